@@ -1,0 +1,46 @@
+// Compiles grammar/robotstxt.peggy to generated/parser.ts (peggy and ts-pegjs).
+// `--check` compares instead of writing and fails when they are out of step.
+import { readFileSync, writeFileSync } from "node:fs";
+import peggy from "peggy";
+import tspegjs from "ts-pegjs";
+
+const grammarFile = "grammar/robotstxt.peggy";
+const parserFile = "generated/parser.ts";
+
+/** Every rule the library starts from; `robotstxt` is the RFC's own. */
+const startRules = ["document", "robotstxt", "line_before_group", "line_in_group"];
+
+const footer = `
+/** How far a start rule gets: \`offset\` is that of the furthest failure, in UTF-16 code units. */
+export interface Recognition {
+  readonly accepted: boolean;
+  readonly offset: number;
+  readonly expected: readonly Expectation[];
+}
+
+/** Recognises \`input\` without throwing, so that a file full of errors stays cheap. */
+export function recognise(input: string, startRule: NonNullable<ParseOptions["startRule"]>, options: ParseOptions): Recognition {
+  const state = peggyParser.parse(input, { ...options, startRule, peg$library: true });
+  return { accepted: state.peg$success, offset: state.peg$maxFailPos, expected: state.peg$maxFailExpected };
+}
+`;
+
+export function generateParser(): string {
+  const grammar = readFileSync(grammarFile, "utf8");
+  const parser = peggy.generate(grammar, {
+    allowedStartRules: startRules,
+    format: "es",
+    output: "source",
+    plugins: [tspegjs],
+    tspegjs: { customHeader: `// Generated from ${grammarFile} by \`npm run generate\`; do not edit.` },
+  } as unknown as peggy.SourceBuildOptions<"source">);
+  return (parser + footer).replace(/[ \t]+$/gm, "");
+}
+
+const parser = generateParser();
+if (!process.argv.includes("--check")) {
+  writeFileSync(parserFile, parser);
+} else if (readFileSync(parserFile, "utf8") !== parser) {
+  console.error(`${parserFile} is out of step with ${grammarFile}; run "npm run generate".`);
+  process.exitCode = 1;
+}

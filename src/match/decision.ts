@@ -1,0 +1,52 @@
+// The answer to "may this crawler fetch this URI?", with its reason.
+import type { Group, Rule } from "../groups/model.ts";
+
+/**
+ * Why a decision came out as it did.
+ *
+ * - `robots-txt-itself`: `/robots.txt` is implicitly allowed (§2.2.2).
+ * - `no-group`: no group names the crawler, and there is no `*` group (§2.2.1).
+ * - `no-rules`: its group has no rules (§2.1).
+ * - `no-rule-matched`: its group has rules, none matches (§2.2.2).
+ * - `longest-match`: the matching rule with the most octets decided (§2.2.2).
+ * - `tie-allow`: an allow and a disallow rule of the same length matched; allow is used (§2.2.2).
+ */
+export type Reason = "robots-txt-itself" | "no-group" | "no-rules" | "no-rule-matched" | "longest-match" | "tie-allow";
+
+/** The group a crawler obeys, and why it was chosen. */
+export interface SelectedGroup {
+  /** `named`: a user-agent line names the token. `any`: nobody does, the `*` group applies. */
+  readonly by: "named" | "any";
+  /** The token, of those asked, that was named; `"*"` where `by` is `any`. */
+  readonly token: string;
+  /** The groups whose rules are combined (§2.2.1), in file order. */
+  readonly groups: readonly Group[];
+}
+
+/** A rule that matched, and how specific it is. */
+export interface Match {
+  readonly rule: Rule;
+  /** Octets of the normalized pattern, `*` and `$` counted (§2.2.2, E-20). */
+  readonly specificity: number;
+}
+
+export interface Decision {
+  readonly allowed: boolean;
+  readonly reason: Reason;
+  /** The deciding rule; null where no rule decided. */
+  readonly rule: Rule | null;
+  /** Octets of the deciding rule's normalized pattern; null where no rule decided. */
+  readonly specificity: number | null;
+  /** 1-based line of the deciding rule; null where no rule decided. */
+  readonly line: number | null;
+  /** The group that applied; null for `no-group` and `robots-txt-itself`. */
+  readonly group: SelectedGroup | null;
+  /** The tokens asked for, in order. */
+  readonly agents: readonly string[];
+  /** The URL as asked. */
+  readonly url: string;
+  /** What was matched: path and query, without fragment, as written in the URL. */
+  readonly path: string;
+  /** Every rule that matched, the deciding one first, then by specificity and file order. */
+  readonly matches: readonly Match[];
+}
