@@ -1,0 +1,210 @@
+// Octets to text and back, losing nothing (RFC 9309 §2.3: the file is UTF-8).
+// Knows encodings; never looks at lines.
+
+/** What a robots.txt may be given as. */
+export type Source = string | Uint8Array;
+
+/**
+ * What the text was made from, and so what printing gives back: a string, or octets in one of
+ * these encodings.
+ */
+export type SourceForm = "string" | "utf-8" | "utf-16le" | "utf-16be";
+
+export interface DecodedSource {
+  /** The text all spans index. */
+  readonly text: string;
+  readonly form: SourceForm;
+  /** Octets of the source; for a string, those of its UTF-8 form. */
+  readonly octetLength: number;
+  /** Whether every octet is ASCII, so that offsets in text and in octets are the same. */
+  readonly ascii: boolean;
+}
+
+export interface DecodeOptions {
+  /**
+   * Read octets that begin with a UTF-16 BOM as UTF-16 (§2.2.2 allows bridging). Otherwise they are
+   * taken as the UTF-8 they should have been, and every line with an octet of it is reported.
+   */
+  readonly bridgeUtf16?: boolean;
+}
+
+const wellFormedUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const utf8 = new TextEncoder();
+
+/** Code units for one `String.fromCharCode` call; engines limit the number of arguments. */
+const CHUNK = 8192;
+
+/**
+ * Octets become text losslessly: well-formed UTF-8 as itself (a BOM is kept), and every octet `XX`
+ * of an ill-formed sequence as the lone surrogate `U+DCXX`, which no well-formed octets give. A
+ * string is taken as it is. Never throws; time and memory are linear in the source.
+ */
+export function decode(source: Source, options: DecodeOptions = {}): DecodedSource {
+  if (typeof source === "string") {
+    const octetLength = utf8Length(source, "string", source.length);
+    return { text: source, form: "string", octetLength, ascii: octetLength === source.length };
+  }
+  const octetLength = source.length;
+  if (options.bridgeUtf16 === true) {
+    const form = utf16Form(source);
+    if (form !== null) return { text: decodeUtf16(source, form), form, octetLength, ascii: false };
+  }
+  let text: string;
+  try {
+    text = wellFormedUtf8.decode(source);
+  } catch {
+    text = decodeIllFormed(source);
+  }
+  return { text, form: "utf-8", octetLength, ascii: text.length === octetLength && isAscii(text) };
+}
+
+/** The very octets `decode` was given for this text. */
+export function encode(text: string, form: SourceForm, octetLength: number): Uint8Array {
+  return form === "utf-16le" || form === "utf-16be" ? encodeUtf16(text, form, octetLength) : encodeUtf8(text, form);
+}
+
+/**
+ * Octets that the first `end` code units of `text` stand for. A lone surrogate is one octet where it
+ * came from an ill-formed octet, and three (generalized UTF-8) in a string.
+ */
+export function utf8Length(text: string, form: SourceForm, end: number): number {
+  if (form === "utf-16le" || form === "utf-16be") return end * 2;
+  let length = end;
+  for (let at = 0; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x80) continue;
+    if (unit < 0x800) length += 1;
+    else if (isPairAt(text, at) && at + 1 < end) {
+      length += 2;
+      at++;
+    } else if (form === "string" || !isEscapedOctet(unit)) length += 2;
+  }
+  return length;
+}
+
+/** Whether a lone code unit stands for an octet of an ill-formed sequence. */
+export function isEscapedOctet(unit: number): boolean {
+  return unit >= 0xdc80 && unit <= 0xdcff;
+}
+
+function isPairAt(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  if (unit < 0xd800 || unit > 0xdbff) return false;
+  const next = text.charCodeAt(at + 1);
+  return next >= 0xdc00 && next <= 0xdfff;
+}
+
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= 0x80) return false;
+  return true;
+}
+
+function utf16Form(octets: Uint8Array): "utf-16le" | "utf-16be" | null {
+  if (octets[0] === 0xff && octets[1] === 0xfe) return "utf-16le";
+  if (octets[0] === 0xfe && octets[1] === 0xff) return "utf-16be";
+  return null;
+}
+
+function decodeUtf16(octets: Uint8Array, form: "utf-16le" | "utf-16be"): string {
+  const units = new Uint16Array(Math.ceil(octets.length / 2));
+  const low = form === "utf-16le" ? 0 : 1;
+  for (let at = 0; at + 1 < octets.length; at += 2) {
+    units[at >> 1] = (octets[at + low] as number) | ((octets[at + 1 - low] as number) << 8);
+  }
+  // An odd octet at the end is half a code unit; kept like an ill-formed octet.
+  if (octets.length % 2 === 1) units[units.length - 1] = 0xdc00 | (octets[octets.length - 1] as number);
+  return fromUnits(units, units.length);
+}
+
+function encodeUtf16(text: string, form: "utf-16le" | "utf-16be", octetLength: number): Uint8Array {
+  const octets = new Uint8Array(octetLength);
+  const low = form === "utf-16le" ? 0 : 1;
+  const whole = octetLength >> 1;
+  for (let at = 0; at < whole; at++) {
+    const unit = text.charCodeAt(at);
+    octets[2 * at + low] = unit & 0xff;
+    octets[2 * at + 1 - low] = unit >> 8;
+  }
+  if (octetLength % 2 === 1) octets[octetLength - 1] = text.charCodeAt(whole) & 0xff;
+  return octets;
+}
+
+function fromUnits(units: Uint16Array, length: number): string {
+  let text = "";
+  for (let at = 0; at < length; at += CHUNK) {
+    text += String.fromCharCode(...units.subarray(at, Math.min(at + CHUNK, length)));
+  }
+  return text;
+}
+
+function decodeIllFormed(octets: Uint8Array): string {
+  const units = new Uint16Array(octets.length);
+  let length = 0;
+  let at = 0;
+  while (at < octets.length) {
+    const first = octets[at] as number;
+    const size = first < 0x80 ? 1 : sequenceLength(octets, at);
+    if (size === 0) {
+      units[length++] = 0xdc00 | first;
+      at++;
+      continue;
+    }
+    let point = first;
+    if (size > 1) {
+      point = first & (0x7f >> size);
+      for (let tail = 1; tail < size; tail++) point = (point << 6) | ((octets[at + tail] as number) & 0x3f);
+    }
+    if (point > 0xffff) {
+      units[length++] = 0xd7c0 + (point >> 10);
+      units[length++] = 0xdc00 | (point & 0x3ff);
+    } else units[length++] = point;
+    at += size;
+  }
+  return fromUnits(units, length);
+}
+
+/**
+ * Octets of the well-formed sequence of two to four octets at `at` (RFC 3629 §4), 0 where there is
+ * none. The second octet's range is what keeps out overlong forms, surrogates and values above
+ * U+10FFFF.
+ */
+function sequenceLength(octets: Uint8Array, at: number): number {
+  const first = octets[at] as number;
+  const size = first >= 0xc2 && first <= 0xdf ? 2 : first >= 0xe0 && first <= 0xef ? 3 : first >= 0xf0 && first <= 0xf4 ? 4 : 0;
+  if (size === 0 || at + size > octets.length) return 0;
+  const second = octets[at + 1] as number;
+  const least = first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;
+  const most = first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf;
+  if (second < least || second > most) return 0;
+  for (let tail = 2; tail < size; tail++) if (((octets[at + tail] as number) & 0xc0) !== 0x80) return 0;
+  return size;
+}
+
+function encodeUtf8(text: string, form: SourceForm): Uint8Array {
+  const octets = new Uint8Array(utf8Length(text, form, text.length));
+  if (octets.length === text.length && isAscii(text)) {
+    utf8.encodeInto(text, octets);
+    return octets;
+  }
+  let length = 0;
+  for (let at = 0; at < text.length; at++) {
+    let point = text.charCodeAt(at);
+    if (isPairAt(text, at)) {
+      point = 0x10000 + ((point - 0xd800) << 10) + (text.charCodeAt(++at) - 0xdc00);
+      octets[length++] = 0xf0 | (point >> 18);
+      octets[length++] = 0x80 | ((point >> 12) & 0x3f);
+      octets[length++] = 0x80 | ((point >> 6) & 0x3f);
+      octets[length++] = 0x80 | (point & 0x3f);
+    } else if (point < 0x80) octets[length++] = point;
+    else if (form !== "string" && isEscapedOctet(point)) octets[length++] = point & 0xff;
+    else if (point < 0x800) {
+      octets[length++] = 0xc0 | (point >> 6);
+      octets[length++] = 0x80 | (point & 0x3f);
+    } else {
+      octets[length++] = 0xe0 | (point >> 12);
+      octets[length++] = 0x80 | ((point >> 6) & 0x3f);
+      octets[length++] = 0x80 | (point & 0x3f);
+    }
+  }
+  return octets;
+}

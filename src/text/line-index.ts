@@ -1,0 +1,69 @@
+// From offsets to lines, columns and octets. CR, LF and CRLF end a line, nothing
+// else does (RFC 9309 §2.2, E-30).
+import { type DecodedSource, utf8Length } from "./decode.ts";
+import type { Position } from "./span.ts";
+
+/** Where the lines of a text begin, in code units and in octets. Made once, in linear time. */
+export interface LineIndex {
+  /** Offset of each line's first code unit; `[0]` for the empty text. */
+  readonly starts: readonly number[];
+  /** Octet offset of each line's first octet; the same table where the source is ASCII. */
+  readonly octetStarts: readonly number[];
+}
+
+export function lineIndex(source: DecodedSource): LineIndex {
+  const { text } = source;
+  const starts = [0];
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit > 13) continue;
+    if (unit === 10 || (unit === 13 && text.charCodeAt(at + 1) !== 10)) starts.push(at + 1);
+  }
+  if (source.ascii) return { starts, octetStarts: starts };
+  const octetStarts: number[] = [];
+  let octets = 0;
+  for (let line = 0; line < starts.length; line++) {
+    octetStarts.push(octets);
+    const next = starts[line + 1];
+    if (next !== undefined) octets += octetsBetween(source, starts[line] as number, next);
+  }
+  return { starts, octetStarts };
+}
+
+/** Index of the line that holds `offset`; the offset just behind the text is on the last line. */
+export function lineAt(index: LineIndex, offset: number): number {
+  let low = 0;
+  let high = index.starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((index.starts[middle] as number) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** 1-based line and column of a 0-based offset, in UTF-16 code units; a tab is one column. */
+export function positionAt(index: LineIndex, offset: number): Position {
+  const line = lineAt(index, offset);
+  return { line: line + 1, column: offset - (index.starts[line] as number) + 1 };
+}
+
+/** 0-based octet offset of a 0-based offset in UTF-16 code units. Costs the length of its line. */
+export function octetAt(index: LineIndex, source: DecodedSource, offset: number): number {
+  if (source.ascii) return offset;
+  const line = lineAt(index, offset);
+  const octets = (index.octetStarts[line] as number) + octetsBetween(source, index.starts[line] as number, offset);
+  return Math.min(octets, source.octetLength);
+}
+
+/** 0-based offset in UTF-16 code units of a 1-based position; a column behind its line's end is that end. */
+export function offsetAt(index: LineIndex, text: string, position: Position): number {
+  const line = Math.min(Math.max(position.line, 1), index.starts.length) - 1;
+  const start = index.starts[line] as number;
+  const end = index.starts[line + 1] ?? text.length;
+  return Math.min(start + Math.max(position.column, 1) - 1, end);
+}
+
+function octetsBetween(source: DecodedSource, start: number, end: number): number {
+  return utf8Length(source.text.slice(start, end), source.form, end - start);
+}
