@@ -4,6 +4,11 @@
 /** What a robots.txt may be given as. */
 export type Source = string | Uint8Array;
 
+/** Tells a source from anything else, octets of another realm included. */
+export function isSource(value: unknown): value is Source {
+  return typeof value === "string" || Object.prototype.toString.call(value) === "[object Uint8Array]";
+}
+
 /**
  * What the text was made from, and so what printing gives back: a string, or octets in one of
  * these encodings.

@@ -1,0 +1,186 @@
+// Where a text departs from the grammar, and how to say it. The grammar finds the
+// place (RFC 9309 §2.2); this file picks the lines to ask it about, and names the
+// fault after the line it is in.
+import { codes, type DiagnosticCode } from "../diagnostics/codes.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { fillIn } from "../diagnostics/message.ts";
+import { intendedKey, isKnownKey } from "../dialects/keys.ts";
+import { isEscapedOctet } from "../text/decode.ts";
+import { octetAt, positionAt } from "../text/line-index.ts";
+import type { Span } from "../text/span.ts";
+import { hasByteOrderMark } from "./document.ts";
+import type { LineRecord, RobotsTxt } from "./nodes.ts";
+
+/** Which lines outside the ABNF a strict check lets pass. */
+export interface StrictOptions {
+  /** The "additional lines" the RFC invites: Sitemap and any other well-formed `key: value` line. */
+  readonly otherRecords?: boolean;
+  /** A last line without a line end. */
+  readonly missingFinalLineEnd?: boolean;
+  /** Patterns that begin with `*` (E-01, erratum 7995). */
+  readonly starPatterns?: boolean;
+}
+
+/** What the grammar says of one line: accepted, or how far it gets and what it wanted there. */
+export interface LineVerdict {
+  readonly accepted: boolean;
+  /** Code units from the start of the line to the furthest place where nothing fitted. */
+  readonly offset: number;
+  readonly expected: readonly Expectation[];
+}
+
+type Expectation =
+  | { readonly type: "literal"; readonly text: string }
+  | { readonly type: "other"; readonly description: string }
+  | { readonly type: "class" | "any" | "end" };
+
+export type RecogniseLine = (line: string, inGroup: boolean, options: StrictOptions) => LineVerdict;
+
+/**
+ * Every departure from the grammar, at most one a line, in file order; the first one is where the
+ * ABNF's own derivation fails (the furthest place at which a terminal was tried and none matched).
+ * Linear in the text.
+ */
+export function diagnose(document: RobotsTxt, recogniseLine: RecogniseLine, options: StrictOptions): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  if (hasByteOrderMark(document)) diagnostics.push(diagnostic(document, "byte-order-mark", { start: 0, end: 1 }));
+  let inGroup = false;
+  for (const record of document.lines) {
+    if (needsVerdict(record, inGroup, options)) {
+      const unfinished = record.lineEnd === record.end;
+      const line = document.text.slice(record.start, record.end);
+      const verdict = recogniseLine(unfinished && options.missingFinalLineEnd === true ? `${line}\n` : line, inGroup, options);
+      if (!verdict.accepted) diagnostics.push(name(document, record, verdict, inGroup));
+    }
+    // Well-formed or not, the line starts a group: what follows is not reported for its sake.
+    if (record.kind === "user-agent-line") inGroup = true;
+  }
+  return diagnostics;
+}
+
+/** Lines the lenient grammar read by a strict rule conform already, if they may stand where they do. */
+function needsVerdict(record: LineRecord, inGroup: boolean, options: StrictOptions): boolean {
+  if (!record.regular) return true;
+  return (record.kind === "rule" && !inGroup) || (record.kind === "other-record" && options.otherRecords !== true);
+}
+
+/** A diagnostic at a span of the document; line, column and octet offset are worked out here. */
+export function diagnostic(
+  document: RobotsTxt,
+  code: DiagnosticCode,
+  span: Span,
+  words: Readonly<Record<string, string>> = {},
+  expected: readonly string[] = [],
+): Diagnostic {
+  const { severity, spec, text } = codes[code];
+  const start = positionAt(document.lineIndex, span.start);
+  const end = positionAt(document.lineIndex, span.end);
+  return {
+    code,
+    severity,
+    message: fillIn(text, words),
+    span,
+    line: start.line,
+    column: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+    offset: octetAt(document.lineIndex, document.source, span.start),
+    expected,
+    spec,
+  };
+}
+
+function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inGroup: boolean): Diagnostic {
+  const { text } = document;
+  const at = record.start + verdict.offset;
+  const expected = inWords(verdict.expected);
+  const make = (code: DiagnosticCode, end: number, words: Readonly<Record<string, string>> = {}) =>
+    diagnostic(document, code, { start: at, end: Math.max(at, end) }, words, expected);
+
+  if (at === text.length && expected.includes("a line end")) return make("missing-line-end", at);
+  const unit = text.charCodeAt(at);
+  if (isLoneSurrogate(text, at)) {
+    if (document.source.form !== "utf-8" || !isEscapedOctet(unit)) return make("lone-surrogate", at + 1, { unit: unitName(unit) });
+    if (at === 0 && isUtf16Mark(text)) return make("utf-16", record.lineEnd);
+    return make("ill-formed-utf-8", at + 1, { octet: hex(unit & 0xff, 2) });
+  }
+  if (unit < 0x20 && unit !== 9 && unit !== 10 && unit !== 13) return make("control-character", at + 1, { unit: unitName(unit) });
+
+  const invalidKey = (key: string) => {
+    const intended = intendedKey(key);
+    return intended === null ? make("invalid-key", record.keyEnd, { key }) : make("misspelt-key", record.keyEnd, { key, intended });
+  };
+  const value = text.slice(record.value, record.valueEnd);
+  const key = text.slice(record.key, record.keyEnd);
+  switch (record.kind) {
+    case "user-agent-line":
+      if (record.value === record.valueEnd) return make("missing-product-token", at);
+      return make("invalid-product-token", record.valueEnd, {
+        value,
+        reading: readingOf(value, at - record.value),
+      });
+    case "rule":
+      if (!inGroup) return make("rule-outside-group", record.valueEnd);
+      if (at > record.value) return make("white-space-in-pattern", record.valueEnd);
+      if (record.valueKind === "star-pattern") return make("pattern-begins-with-star", record.valueEnd, { value });
+      return make("pattern-without-slash", record.valueEnd, { value, intended: intendedPattern(value) });
+    case "other-record":
+      return record.regular ? make("other-record", record.keyEnd, { key }) : invalidKey(key);
+    case "emptyline":
+    case "unreadable-line": {
+      const first = text.slice(record.value, at).trimEnd();
+      if (!isKnownKey(first)) return make("unreadable-line", record.valueEnd);
+      return make("missing-colon", record.valueEnd, { key: first, value: text.slice(at, record.valueEnd) });
+    }
+    default:
+      return record.kind satisfies never;
+  }
+}
+
+/** What the grammar wanted, in words, each once, in alphabetical order. */
+function inWords(expected: readonly Expectation[]): string[] {
+  const words = new Set<string>();
+  for (const expectation of expected) {
+    if (expectation.type === "literal") words.add(`"${expectation.text}"`);
+    else if (expectation.type === "other") words.add(expectation.description);
+  }
+  return [...words].sort();
+}
+
+function isLoneSurrogate(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  if (!(unit >= 0xd800 && unit <= 0xdfff)) return false;
+  const next = text.charCodeAt(at + 1);
+  return unit >= 0xdc00 || !(next >= 0xdc00 && next <= 0xdfff);
+}
+
+/** The octets FF FE or FE FF, read as ill-formed UTF-8. */
+function isUtf16Mark(text: string): boolean {
+  const pair = text.slice(0, 2);
+  return pair === "\udcff\udcfe" || pair === "\udcfe\udcff";
+}
+
+function hex(value: number, digits: number): string {
+  return value.toString(16).toUpperCase().padStart(digits, "0");
+}
+
+function unitName(unit: number): string {
+  return `U+${hex(unit, 4)}`;
+}
+
+/**
+ * How crawlers read a value that is no product token (E-09, E-10): the grammar got as far as the
+ * longest token it begins with, and the white space behind it.
+ */
+function readingOf(value: string, accepted: number): string {
+  const token = value.slice(0, accepted).trimEnd();
+  const isNobody = token === "" || (token === "*" && accepted === 1);
+  return isNobody ? "crawlers read it as nobody's" : `crawlers read it as "${token}"`;
+}
+
+/** The path of a URL, or the value with the slash it lacks. */
+function intendedPattern(value: string): string {
+  const url = /^[A-Za-z][-+.A-Za-z0-9]*:\/\/[^/?]*(.*)$/.exec(value);
+  const path = url?.[1] ?? value;
+  return path.startsWith("/") ? path : `/${path}`;
+}

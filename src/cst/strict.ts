@@ -1,0 +1,65 @@
+// Strict conformance: the ABNF's language and nothing else (RFC 9309 §2.2).
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Source } from "../text/decode.ts";
+import { diagnose, type StrictOptions } from "./diagnose.ts";
+import type { RobotsTxt } from "./nodes.ts";
+import { parse, recogniseLine } from "./parse.ts";
+
+export interface Verdict {
+  /** Whether the source is in the language of the ABNF, or of what the options add to it. */
+  readonly conforms: boolean;
+  /** The first violation where the ABNF puts it, then one for every further line at fault. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Whether a robots.txt conforms to the RFC's grammar, and every line that does not. Takes a source or
+ * a parsed document. Never throws on content; linear in the source.
+ */
+export function check(source: Source | RobotsTxt, options: StrictOptions = {}): Verdict {
+  const document = isDocument(source) ? source : parse(source).document;
+  const diagnostics = diagnose(document, recogniseLine, options);
+  return { conforms: diagnostics.length === 0, diagnostics };
+}
+
+/** Thrown by `parseStrict`: the first violation, and all of them in `diagnostics`. */
+export class RobotsSyntaxError extends SyntaxError {
+  override readonly name = "RobotsSyntaxError";
+  /** Never empty. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly code: Diagnostic["code"];
+  /** 1-based. */
+  readonly line: number;
+  /** 1-based, in UTF-16 code units. */
+  readonly column: number;
+  /** 0-based, in octets. */
+  readonly offset: number;
+
+  constructor(first: Diagnostic, diagnostics: readonly Diagnostic[]) {
+    super(`${first.line}:${first.column}: ${first.message}`);
+    this.diagnostics = diagnostics;
+    this.code = first.code;
+    this.line = first.line;
+    this.column = first.column;
+    this.offset = first.offset;
+  }
+}
+
+/**
+ * The tree of a source that conforms to the RFC's grammar. Throws one `RobotsSyntaxError` with every
+ * violation where it does not.
+ */
+export function parseStrict(source: string, options?: StrictOptions): RobotsTxt<string>;
+export function parseStrict(source: Uint8Array, options?: StrictOptions): RobotsTxt<Uint8Array>;
+export function parseStrict<S extends Source>(source: S, options?: StrictOptions): RobotsTxt<S>;
+export function parseStrict(source: Source, options: StrictOptions = {}): RobotsTxt {
+  const { document } = parse(source);
+  const { diagnostics } = check(document, options);
+  const first = diagnostics[0];
+  if (first !== undefined) throw new RobotsSyntaxError(first, diagnostics);
+  return document;
+}
+
+function isDocument(source: Source | RobotsTxt): source is RobotsTxt {
+  return typeof source === "object" && "kind" in source && source.kind === "robotstxt";
+}

@@ -1,0 +1,70 @@
+// The keys people know, and which of them a misspelt one was meant to be.
+
+/** The records RFC 9309 §2.2 defines, as they are usually written. */
+export const definedKeys: readonly string[] = ["User-agent", "Allow", "Disallow"];
+
+/** Other records (§2.2.4) that some reader knows, knew, or was asked to know. */
+export const otherKeys: readonly string[] = [
+  "Sitemap",
+  "Crawl-delay",
+  "Content-Signal",
+  "Content-Usage",
+  "License",
+  "Clean-param",
+  "Host",
+  "Request-rate",
+  "Visit-time",
+  "Robot-version",
+  "Comment",
+  "Noindex",
+  "Nofollow",
+  "Noarchive",
+];
+
+const byFolded = new Map([...definedKeys, ...otherKeys].map((key) => [key.toLowerCase(), key]));
+
+/** Longest key worth comparing; nothing longer is two slips away from a known one. */
+const LONGEST = Math.max(...[...byFolded.keys()].map((key) => key.length)) + 2;
+
+/** Whether some reader knows the key, ASCII case ignored. */
+export function isKnownKey(key: string): boolean {
+  return byFolded.has(key.toLowerCase());
+}
+
+/**
+ * The known key a misspelt one is nearest to, at most two slips away (a letter too many, too few,
+ * another, or two swapped; one slip for keys of up to four letters); null where none is that near.
+ */
+export function intendedKey(key: string): string | null {
+  if (key.length > LONGEST) return null;
+  const folded = key.toLowerCase();
+  const allowed = folded.length <= 4 ? 1 : 2;
+  let nearest: string | null = null;
+  let least = allowed + 1;
+  for (const [known, written] of byFolded) {
+    const distance = slips(folded, known);
+    if (distance < least) {
+      least = distance;
+      nearest = written;
+    }
+  }
+  return nearest;
+}
+
+/** Optimal string alignment distance. */
+function slips(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, (last[j - 1] as number) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (before[j - 2] as number) + 1);
+      row.push(least);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] as number;
+}

@@ -1,0 +1,53 @@
+// The public front: everything a caller needs, from one place.
+export {
+  type ByteOrderMark,
+  type Colon,
+  type Comment,
+  check,
+  type Edit,
+  type EmptyLine,
+  type EmptyPattern,
+  type Enter,
+  edit,
+  type InvalidPattern,
+  type InvalidProductToken,
+  type Key,
+  type Leaf,
+  type LeafNode,
+  type LineEnd,
+  type LineNode,
+  type LineRecord,
+  type Node,
+  type NodeKind,
+  nodeAt,
+  type OtherRecordLine,
+  type ParseOptions,
+  type ParseResult,
+  type PathPattern,
+  type ProductToken,
+  parse,
+  parseStrict,
+  pathAt,
+  print,
+  RobotsSyntaxError,
+  type RobotsTxt,
+  type RuleLine,
+  type StarPattern,
+  type StrictOptions,
+  type Text,
+  textOf,
+  type UnreadableLine,
+  type UserAgentLine,
+  type Value,
+  type Verdict,
+  type Visitor,
+  type WhiteSpace,
+  walk,
+} from "./cst/index.ts";
+export { type CodeEntry, codes, type Diagnostic, type DiagnosticCode, type Severity } from "./diagnostics/index.ts";
+export { type Dialect, type DialectName, dialectOf, dialects } from "./dialects/index.ts";
+export { lower } from "./groups/lower.ts";
+export type { Group, OtherRecord, RobotsGroups, Rule, UserAgent } from "./groups/model.ts";
+export { type LintOptions, lint } from "./lint/lint.ts";
+export type { Decision, Match, Reason, SelectedGroup } from "./match/decision.ts";
+export type { DecodedSource, LineIndex, Position, Source, SourceForm, Span } from "./text/index.ts";

@@ -1,0 +1,100 @@
+// Everything worth saying about a robots.txt: its departures from the grammar, and
+// what the grammar lets through but nobody can have meant.
+import { diagnostic, type StrictOptions } from "../cst/diagnose.ts";
+import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
+import { parse } from "../cst/parse.ts";
+import { check } from "../cst/strict.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type Dialect, type DialectName, dialectOf } from "../dialects/index.ts";
+import { intendedKey, isKnownKey } from "../dialects/keys.ts";
+import type { Source } from "../text/decode.ts";
+import { lineAt, octetAt } from "../text/line-index.ts";
+
+export interface LintOptions extends StrictOptions {
+  readonly dialect?: DialectName | Dialect;
+  /** Report every departure from the ABNF, but for what the switches let pass. */
+  readonly strict?: boolean;
+}
+
+/**
+ * The findings about a source or a parsed document, in file order. Never throws on content. Time is
+ * linear in the source.
+ */
+export function lint(source: Source | RobotsTxt, options: LintOptions = {}): Diagnostic[] {
+  const dialect = dialectOf(options.dialect);
+  const parsed = typeof source === "object" && "kind" in source ? null : parse(source);
+  const document = parsed?.document ?? (source as RobotsTxt);
+  const notRobotsTxt = wholeFileFault(document);
+  if (notRobotsTxt !== null) return [notRobotsTxt];
+  // Other records are no fault unless the caller wants the bare ABNF.
+  const grammar = check(document, options.strict === true ? options : { otherRecords: true }).diagnostics;
+  const findings = [...grammar, ...unusualCharacters(document), ...overLimit(document, dialect)];
+  if (options.strict !== true || options.otherRecords === true) findings.push(...unknownRecords(document));
+  return findings.sort((a, b) => a.span.start - b.span.start);
+}
+
+/** A file that is no robots.txt at all is one finding, not one for every line of it. */
+function wholeFileFault(document: RobotsTxt): Diagnostic | null {
+  if (isUtf16(document)) return diagnostic(document, "utf-16", { start: 0, end: document.lines[0]?.lineEnd ?? 0 });
+  const first = document.lines.find((record) => record.kind !== "emptyline");
+  if (first === undefined || document.text.charCodeAt(contentStart(first)) !== 0x3c) return null;
+  if (document.lines.some((record) => record.kind === "user-agent-line")) return null;
+  return diagnostic(document, "html-page", { start: contentStart(first), end: first.valueEnd });
+}
+
+function contentStart(record: LineRecord): number {
+  return record.kind === "unreadable-line" ? record.value : record.key;
+}
+
+/** Octets looked at to tell UTF-16 without a mark. */
+const SAMPLE = 256;
+
+/** A UTF-16 mark, or NUL in every second place of the beginning and nowhere else. */
+function isUtf16({ text, source }: RobotsTxt): boolean {
+  if (source.form === "string" || text.length < 4) return false;
+  if (source.form !== "utf-8") return true;
+  const mark = text.slice(0, 2);
+  if (mark === "\udcff\udcfe" || mark === "\udcfe\udcff") return true;
+  const zeros = [0, 0];
+  const length = Math.min(text.length, SAMPLE) & ~1;
+  for (let at = 0; at < length; at++) if (text.charCodeAt(at) === 0) zeros[at & 1] = (zeros[at & 1] as number) + 1;
+  return Math.max(...zeros) === length / 2 && Math.min(...zeros) === 0;
+}
+
+/** DEL and the C1 controls: in the ABNF's sets, against its comment (E-29). The first of each line. */
+function unusualCharacters(document: RobotsTxt): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const { text, lineIndex } = document;
+  const unusual = /[\x7f-\x9f]/g;
+  for (let match = unusual.exec(text); match !== null; match = unusual.exec(text)) {
+    const unit = `U+${match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+    found.push(diagnostic(document, "unusual-character", { start: match.index, end: match.index + 1 }, { unit }));
+    unusual.lastIndex = lineIndex.starts[lineAt(lineIndex, match.index) + 1] ?? text.length;
+  }
+  return found;
+}
+
+function unknownRecords(document: RobotsTxt): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const record of document.lines) {
+    if (record.kind !== "other-record" || !record.regular) continue;
+    const key = document.text.slice(record.key, record.keyEnd);
+    if (isKnownKey(key)) continue;
+    const span = { start: record.key, end: record.keyEnd };
+    const intended = intendedKey(key);
+    found.push(
+      intended === null
+        ? diagnostic(document, "unknown-record", span, { key })
+        : diagnostic(document, "misspelt-key", span, { key, intended }),
+    );
+  }
+  return found;
+}
+
+function overLimit(document: RobotsTxt, dialect: Dialect): Diagnostic[] {
+  const { source, lineIndex, lines } = document;
+  if (source.octetLength <= dialect.limit) return [];
+  const cut = lines.find((record) => octetAt(lineIndex, source, record.lineEnd) > dialect.limit);
+  if (cut === undefined) return [];
+  return [diagnostic(document, "over-limit", { start: cut.start, end: cut.lineEnd }, { limit: String(dialect.limit) })];
+}
