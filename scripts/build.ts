@@ -4,10 +4,8 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
-
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+import { join, resolve } from "node:path";
+import { isMain, root } from "./repo.ts";
 
 /** Fills the folder `out` (relative to the working directory); the compiler's exit code comes back, its findings are printed. */
 export function build(out: string): number {
@@ -29,7 +27,7 @@ export function build(out: string): number {
   return 0;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isMain(import.meta)) {
   const at = process.argv.indexOf("--out");
   process.exitCode = build(at === -1 ? join(root, "dist") : (process.argv[at + 1] ?? "dist"));
 }

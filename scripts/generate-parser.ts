@@ -1,14 +1,14 @@
 // Compiles grammar/robotstxt.peggy to generated/parser.ts (peggy and ts-pegjs).
 // `--check` compares instead of writing and fails when they are out of step.
-import { readFileSync, writeFileSync } from "node:fs";
 import peggy from "peggy";
 import tspegjs from "ts-pegjs";
+import { bringUpToDate, isMain, read } from "./repo.ts";
 
 const grammarFile = "grammar/robotstxt.peggy";
 const parserFile = "generated/parser.ts";
 
 /** Every rule the library starts from; `robotstxt` is the RFC's own. */
-const startRules = ["document", "robotstxt", "line_before_group", "line_in_group"];
+export const startRules: readonly string[] = ["document", "robotstxt", "line_before_group", "line_in_group"];
 
 const footer = `
 /** How far a start rule gets: \`offset\` is that of the furthest failure, in UTF-16 code units. */
@@ -26,9 +26,8 @@ export function recognise(input: string, startRule: NonNullable<ParseOptions["st
 `;
 
 export function generateParser(): string {
-  const grammar = readFileSync(grammarFile, "utf8");
-  const parser = peggy.generate(grammar, {
-    allowedStartRules: startRules,
+  const parser = peggy.generate(read(grammarFile), {
+    allowedStartRules: [...startRules],
     format: "es",
     output: "source",
     plugins: [tspegjs],
@@ -37,10 +36,4 @@ export function generateParser(): string {
   return (parser + footer).replace(/[ \t]+$/gm, "");
 }
 
-const parser = generateParser();
-if (!process.argv.includes("--check")) {
-  writeFileSync(parserFile, parser);
-} else if (readFileSync(parserFile, "utf8") !== parser) {
-  console.error(`${parserFile} is out of step with ${grammarFile}; run "npm run generate".`);
-  process.exitCode = 1;
-}
+if (isMain(import.meta)) bringUpToDate(new Map([[parserFile, generateParser()]]), "npm run generate");

@@ -1,0 +1,109 @@
+// The one-way street of docs/architecture.md, held by a tool: a file imports
+// from its own folder and from folders to its left, never to its right.
+
+/** Folders of src/ from left to right; those in one entry do not see each other. "." is the front: src/*.ts. */
+export const street = [
+  ["text"],
+  ["diagnostics"],
+  ["dialects"],
+  ["cst"],
+  ["groups"],
+  ["match"],
+  ["lint", "format", "access"],
+  ["."],
+  ["eslint", "compat", "cli"],
+];
+
+/** Matches the files of some folders of the street. */
+function within(folders) {
+  return folders.map((folder) => (folder === "." ? "^src/[^/]+$" : `^src/${folder}/`)).join("|");
+}
+
+const layers = street.flatMap((column, at) =>
+  column.map((folder) => {
+    const closed = [...column.filter((other) => other !== folder), ...street.slice(at + 1).flat()];
+    return {
+      name: `${folder === "." ? "front" : folder}-looks-left`,
+      comment: "A file imports from its own folder and from folders to its left.",
+      severity: "error",
+      from: { path: within([folder]) },
+      to: { path: within(closed) },
+    };
+  }),
+);
+
+/** What can be imported from outside: the front, the folders' own fronts, the command. */
+const entries = "^src/(index|[^/]+/index|cli/bin)\\.ts$";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    ...layers,
+    {
+      name: "every-folder-has-its-place",
+      comment: "A new folder of src/ gets a place on the street first.",
+      severity: "error",
+      from: { path: "^src/", pathNot: within(street.flat()) },
+      to: {},
+    },
+    {
+      name: "match-sees-groups-not-the-tree",
+      comment: "A decision points back to the source through a rule's span.",
+      severity: "error",
+      from: { path: within(["match"]) },
+      to: { path: within(["cst"]) },
+    },
+    {
+      name: "one-importer-of-the-generated-parser",
+      comment: "What the generator's types leave open stays behind one file.",
+      severity: "error",
+      from: { pathNot: "^src/cst/parse\\.ts$|^generated/" },
+      to: { path: "^generated/" },
+    },
+    {
+      name: "generated-imports-nothing",
+      severity: "error",
+      from: { path: "^generated/" },
+      to: {},
+    },
+    {
+      name: "only-the-command-line-touches-the-machine",
+      comment: "The library also runs in browsers.",
+      severity: "error",
+      from: { path: "^src/", pathNot: within(["cli"]) },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "no-runtime-dependencies",
+      comment: "The package has none; src/ imports its own files and, in src/cli, Node's.",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { pathNot: "^src/|^generated/", dependencyTypesNot: ["core"] },
+    },
+    {
+      name: "no-unresolvable",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "no-orphans",
+      comment: "Every file of src/ is reached from something a user can import or run.",
+      severity: "error",
+      from: { path: entries },
+      to: { path: "^src/", reachable: false },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { extensions: [".ts", ".js", ".json"], conditionNames: ["import", "node", "default"] },
+  },
+};

@@ -1,0 +1,46 @@
+// What the scripts share: where the repository is, its files, and whether a
+// script was started or only imported by a test.
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The repository's folder. */
+export const root: string = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The text of a file of the repository. */
+export function read(path: string): string {
+  return readFileSync(join(root, path), "utf8");
+}
+
+/** Whether `node` was started with this very module. */
+export function isMain(meta: ImportMeta): boolean {
+  return process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(meta.url);
+}
+
+/** Whether `--check` was given: compare and fail, instead of writing. */
+export const checking: boolean = process.argv.includes("--check");
+
+/**
+ * Brings files made by a script up to date; with `--check` only says which are not, and fails.
+ *
+ * @param files path in the repository -> its text
+ * @param command what to run to mend it
+ */
+export function bringUpToDate(files: ReadonlyMap<string, string>, command: string): void {
+  for (const [path, text] of files) {
+    if (existsSync(join(root, path)) && read(path) === text) continue;
+    if (checking) {
+      report([`${path} is out of step; run "${command}".`]);
+    } else {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+      console.log(`wrote ${path}`);
+    }
+  }
+}
+
+/** Prints what is wrong, one line each, and makes the process fail where there is any. */
+export function report(problems: readonly string[]): void {
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}
