@@ -1,0 +1,71 @@
+// How any text looks on a screen that must not obey it: controls, bidirectional
+// and invisible characters become something that can be seen, and every piece
+// knows the cells it takes. A robots.txt is untrusted content (RFC 9309 §3).
+// Pure: knows no terminal and no colour.
+
+/** A piece of text as it is shown. */
+export interface Glyph {
+  readonly text: string;
+  /** Cells of a fixed-width screen; 0 for a mark that joins the character before it. */
+  readonly width: number;
+}
+
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/**
+ * What must not reach a screen as it is: controls, formats (bidirectional, zero-width, BOM, tags),
+ * surrogates, private and unassigned characters, line and paragraph separators, and whatever else
+ * shows as nothing.
+ */
+const UNSAFE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** The spaces that are not SP; they look like it, and the grammar knows only SP and HTAB. */
+const OTHER_SPACE = /\p{Zs}/u;
+const MARK = /[\p{M}\u1161-\u11ff\ud7b0-\ud7fb]/u;
+const WIDE =
+  /[\u1100-\u115e\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{18cff}\u{1aff0}-\u{1b2ff}\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}\p{Emoji_Presentation}]/u;
+const REGIONAL = /\p{Regional_Indicator}/u;
+
+/** How one code point is shown. A lone surrogate `U+DCXX` stands for the octet XX of ill-formed UTF-8: `<XX>`. */
+export function glyph(char: string): Glyph {
+  const point = char.codePointAt(0) ?? 0;
+  if (point >= 0x20 && point < 0x7f) return { text: char, width: 1 };
+  // Control pictures: U+2400 plus the control, U+2421 for DEL. One cell, as the place it takes in a column.
+  if (point < 0x20) return { text: String.fromCharCode(0x2400 + point), width: 1 };
+  if (point === 0x7f) return { text: "\u2421", width: 1 };
+  if (point >= 0xdc80 && point <= 0xdcff) return named(hex(point & 0xff, 2));
+  if (UNSAFE.test(char) || OTHER_SPACE.test(char)) return named(`U+${hex(point, 4)}`);
+  if (MARK.test(char)) return { text: char, width: 0 };
+  if (WIDE.test(char) && !REGIONAL.test(char)) return { text: char, width: 2 };
+  return { text: char, width: 1 };
+}
+
+/**
+ * The text on one line, with nothing in it that a terminal obeys, reorders or hides. Every line end
+ * and tab of it becomes a picture too. Time is linear in the text.
+ */
+export function visible(text: string): string {
+  if (PLAIN.test(text)) return text;
+  let shown = "";
+  for (const char of text) {
+    const { text: piece, width } = glyph(char);
+    // A mark with nothing before it would join our own words.
+    shown += width === 0 && shown === "" ? `\u25cc${piece}` : piece;
+  }
+  return shown;
+}
+
+/** Cells `visible(text)` takes on a fixed-width screen. */
+export function visibleWidth(text: string): number {
+  if (PLAIN.test(text)) return text.length;
+  let width = 0;
+  for (const char of text) width += glyph(char).width;
+  return width;
+}
+
+function named(name: string): Glyph {
+  return { text: `<${name}>`, width: name.length + 2 };
+}
+
+function hex(value: number, digits: number): string {
+  return value.toString(16).toUpperCase().padStart(digits, "0");
+}

@@ -1,0 +1,199 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type FrameOptions, frame } from "../../src/diagnostics/frame.ts";
+import { visibleWidth } from "../../src/diagnostics/visible.ts";
+
+/** The frame of a stretch of a text, its place worked out the slow way. */
+function frameOf(text: string, start: number, end: number, options: FrameOptions = {}): string {
+  const before = text.slice(0, start).split(/\r\n|\r(?!\n)|\n/);
+  const column = (before.at(-1) as string).length + 1;
+  return frame(text, { span: { start, end }, line: before.length, column }, options);
+}
+
+/** The frame of the first `marked` in a text. */
+function frameAt(text: string, marked: string, options?: FrameOptions): string[] {
+  const start = text.indexOf(marked);
+  return frameOf(text, start, start + marked.length, options).split("\n");
+}
+
+describe("frame", () => {
+  const robots = "User-agent: *\nDisallow: /a\nDisallow /cart\nAllow: /\nDisallow:\n";
+
+  test("shows the line between its neighbours, with a caret for each marked character", () => {
+    expect(frameAt(robots, "/cart")).toEqual([
+      " 2 | Disallow: /a",
+      " 3 | Disallow /cart",
+      "   |          ^^^^^",
+      " 4 | Allow: /",
+    ]);
+  });
+
+  test("shows as many neighbours as asked for, and no line that is not there", () => {
+    expect(frameAt(robots, "/cart", { context: 0 })).toEqual([" 3 | Disallow /cart", "   |          ^^^^^"]);
+    expect(frameAt(robots, "/cart", { context: 9 })).toHaveLength(6);
+    expect(frameAt(robots, "User-agent")).toEqual([" 1 | User-agent: *", "   | ^^^^^^^^^^", " 2 | Disallow: /a"]);
+  });
+
+  test("makes room for the longest line number", () => {
+    const lines = frameAt(`${"\n".repeat(8)}\nAllow\n`, "Allow");
+    expect(lines).toEqual(["  9 |", " 10 | Allow", "    | ^^^^^"]);
+  });
+
+  for (const [name, end] of [
+    ["LF", "\n"],
+    ["CR", "\r"],
+    ["CRLF", "\r\n"],
+  ] as const) {
+    test(`ends lines at ${name}, and marks a line end with one caret behind the line`, () => {
+      const text = `Allow: /${end}Allow${end}x`;
+      expect(frameOf(text, 8, 8 + end.length)).toBe(" 1 | Allow: /\n   |         ^\n 2 | Allow");
+      expect(frameOf(text, 8 + end.length, 9 + end.length).split("\n")).toEqual([
+        " 1 | Allow: /",
+        " 2 | Allow",
+        "   | ^",
+        " 3 | x",
+      ]);
+    });
+  }
+
+  test("marks the LF of a CRLF behind the line, too", () => {
+    expect(frameOf("ab\r\nc", 3, 4).split("\n")[0]).toBe(" 1 | ab");
+  });
+
+  test("marks what is missing at the end of the text with one caret", () => {
+    expect(frameOf("Allow: /", 8, 8)).toBe(" 1 | Allow: /\n   |         ^");
+    expect(frameOf("", 0, 0)).toBe(" 1 |\n   | ^");
+  });
+
+  test("marks a span over several lines to the end of the first", () => {
+    expect(frameOf("Allow\nDisallow\n", 2, 14).split("\n")[1]).toBe("   |   ^^^");
+  });
+
+  test("keeps carets under their characters behind tabs", () => {
+    expect(frameAt("\tAllow\t: /a\n", ": /a")).toEqual([" 1 |     Allow   : /a", "   |             ^^^^"]);
+  });
+
+  test("marks a tab over its whole width", () => {
+    expect(frameAt("ab\tc\n", "\t")).toEqual([" 1 | ab  c", "   |   ^^"]);
+  });
+
+  test("counts cells, not code units: wide characters, marks, characters of two units", () => {
+    expect(frameAt("Allow: /日本/x\n", "/x")[1]).toBe("   |             ^^");
+    expect(frameAt("Allow: /日本/x\n", "日")[1]).toBe("   |         ^^");
+    expect(frameAt("Allow: /e\u0301/x\n", "/x")[1]).toBe("   |          ^^");
+    expect(frameAt("Allow: /𝒶/x\n", "/x")[1]).toBe("   |          ^^");
+    expect(frameAt("Allow: /🤖/x\n", "/x")[1]).toBe("   |           ^^");
+  });
+
+  test("marks a combining mark on the character it stands on", () => {
+    expect(frameAt("ae\u0301b\n", "\u0301")[1]).toBe("   |  ^");
+    expect(frameAt("\u0301b\n", "\u0301")).toEqual([" 1 | ◌\u0301b", "   | ^"]);
+  });
+
+  test("shows controls, bidirectional characters and ill-formed octets as something visible", () => {
+    expect(frameAt("a\x1b[2Jb\n", "b")).toEqual([" 1 | a␛[2Jb", "   |      ^"]);
+    expect(frameAt("a\u202eb\n", "\u202e")).toEqual([" 1 | a<U+202E>b", "   |  ^^^^^^^^"]);
+    expect(frameAt("caf\udce9/\n", "\udce9")).toEqual([" 1 | caf<E9>/", "   |    ^^^^"]);
+  });
+
+  test("crops a long line around the mark", () => {
+    const text = `Disallow: /${"x".repeat(300)}BAD${"y".repeat(500)}\n`;
+    expect(frameAt(text, "BAD", { width: 60 })).toEqual([
+      ` 1 | …${"x".repeat(18)}BAD${"y".repeat(32)}…`,
+      "   |                    ^^^",
+    ]);
+  });
+
+  test("shows the beginning of a long line when the mark is there", () => {
+    const [line, carets] = frameAt(`Disallow /${"x".repeat(300)}\n`, "Disallow", { width: 60 });
+    expect(line).toBe(` 1 | Disallow /${"x".repeat(44)}…`);
+    expect(carets).toBe("   | ^^^^^^^^");
+  });
+
+  test("crops a mark that is longer than the screen", () => {
+    const [line, carets] = frameAt(`a ${"x".repeat(300)}\n`, "x".repeat(300), { width: 60 });
+    expect(line).toBe(` 1 | a ${"x".repeat(52)}…`);
+    expect(carets).toBe(`   |   ${"^".repeat(52)}`);
+  });
+
+  test("leaves out neighbours that are too long to look through", () => {
+    const text = `${"x".repeat(5000)}\nBAD\n${"y".repeat(5000)}\n`;
+    expect(frameAt(text, "BAD")[0]).toBe(" 2 | BAD");
+    expect(frameAt(text, "BAD").at(-1)).toMatch(/^ 3 \| y{90,}…$/);
+  });
+
+  test("costs what it shows: a thousand frames of a line of ten million characters", () => {
+    const text = `${"x".repeat(5_000_000)}BAD${"y".repeat(5_000_000)}`;
+    const place = { span: { start: 5_000_000, end: 5_000_003 }, line: 1, column: 5_000_001 };
+    const started = performance.now();
+    for (let round = 0; round < 1000; round++) frame(text, place);
+    // Reading the whole line a thousand times takes minutes; this is a second at the worst.
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  test("paints the parts it says it has", () => {
+    const painted = frameAt("Allow\n", "Allow", { paint: (part, text) => `<${part}:${text}>` });
+    expect(painted).toEqual(["<gutter: 1 |> <source:Allow>", "<gutter:   |> <mark:^^^^^>"]);
+  });
+
+  const piece = fc.oneof(
+    fc.constantFrom("\t", "\r", "\n", "\r\n", "日", "e\u0301", "\u0301", "🤖", "\x1b", "\u202e", "\udce9", "\ud83d"),
+    fc.string({ minLength: 1, maxLength: 30 }),
+    fc.string({ unit: "binary", minLength: 1, maxLength: 3 }),
+  );
+  const placed = fc
+    .tuple(fc.array(piece, { maxLength: 40 }), fc.nat(), fc.nat(), fc.integer({ min: 40, max: 120 }))
+    .map(([pieces, from, length, width]) => {
+      const text = pieces.join("");
+      const start = from % (text.length + 1);
+      return { text, start, end: Math.min(text.length, start + (length % 50)), width };
+    });
+
+  test("never throws, never shows what a terminal obeys, never grows wider than the screen", () => {
+    fc.assert(
+      fc.property(placed, ({ text, start, end, width }) => {
+        for (const line of frameOf(text, start, end, { width }).split("\n")) {
+          expect(line).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+          expect(line).toMatch(/^ +\d* \|( .*)?$/u);
+          expect(visibleWidth(line)).toBeLessThanOrEqual(width);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("the caret line has carets, and only one line has them", () => {
+    fc.assert(
+      fc.property(placed, ({ text, start, end, width }) => {
+        const carets = frameOf(text, start, end, { width })
+          .split("\n")
+          .filter((line) => /^ +\| +\^+$/.test(line));
+        expect(carets).toHaveLength(1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("the caret stands under the character it marks, whatever stands around it and however it is cropped", () => {
+    const around = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join("").replace(/[\r\n]/g, ""));
+    fc.assert(
+      fc.property(around, around, fc.integer({ min: 40, max: 120 }), (before, after, width) => {
+        // A letter of its own, so that nothing random is like it, and no mark behind it.
+        const text = `${before}\u{1d54f} ${after}`;
+        const [line, carets] = frameOf(text, before.length, before.length + 2, { width }).split("\n") as [
+          string,
+          string,
+        ];
+        const indent = carets.indexOf("^");
+        let cells = 0;
+        for (const char of line) {
+          if (char === "\u{1d54f}") break;
+          cells += visibleWidth(char);
+        }
+        expect(cells).toBe(indent);
+        expect(carets.slice(indent)).toBe("^");
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
