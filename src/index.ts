@@ -1,4 +1,5 @@
 // The public front: everything a caller needs, from one place.
+export { type AskOptions, type CompileOptions, compile, type Robots, type Sitemap } from "./compile.ts";
 export {
   type ByteOrderMark,
   type Colon,
@@ -48,6 +49,8 @@ export { type CodeEntry, codes, type Diagnostic, type DiagnosticCode, type Sever
 export { type Dialect, type DialectName, dialectOf, dialects } from "./dialects/index.ts";
 export { lower } from "./groups/lower.ts";
 export type { Group, OtherRecord, RobotsGroups, Rule, UserAgent } from "./groups/model.ts";
+export { type SelectedGroup, selectGroup } from "./groups/select.ts";
 export { type LintOptions, lint } from "./lint/lint.ts";
-export type { Decision, Match, Reason, SelectedGroup } from "./match/decision.ts";
+export type { Decision, Match, Reason } from "./match/decision.ts";
+export { explain } from "./match/explain.ts";
 export type { DecodedSource, LineIndex, Position, Source, SourceForm, Span } from "./text/index.ts";

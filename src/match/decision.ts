@@ -1,5 +1,6 @@
 // The answer to "may this crawler fetch this URI?", with its reason.
-import type { Group, Rule } from "../groups/model.ts";
+import type { Rule } from "../groups/model.ts";
+import type { SelectedGroup } from "../groups/select.ts";
 
 /**
  * Why a decision came out as it did.
@@ -12,16 +13,6 @@ import type { Group, Rule } from "../groups/model.ts";
  * - `tie-allow`: an allow and a disallow rule of the same length matched; allow is used (§2.2.2).
  */
 export type Reason = "robots-txt-itself" | "no-group" | "no-rules" | "no-rule-matched" | "longest-match" | "tie-allow";
-
-/** The group a crawler obeys, and why it was chosen. */
-export interface SelectedGroup {
-  /** `named`: a user-agent line names the token. `any`: nobody does, the `*` group applies. */
-  readonly by: "named" | "any";
-  /** The token, of those asked, that was named; `"*"` where `by` is `any`. */
-  readonly token: string;
-  /** The groups whose rules are combined (§2.2.1), in file order. */
-  readonly groups: readonly Group[];
-}
 
 /** A rule that matched, and how specific it is. */
 export interface Match {
@@ -47,6 +38,6 @@ export interface Decision {
   readonly url: string;
   /** What was matched: path and query, without fragment, as written in the URL. */
   readonly path: string;
-  /** Every rule that matched, the deciding one first, then by specificity and file order. */
+  /** Every rule that matched, the deciding one first, then by specificity and file order. Worked out when first asked for. */
   readonly matches: readonly Match[];
 }

@@ -1,0 +1,163 @@
+// From a robots.txt to something that answers questions: reads it, finds its
+// groups and readies their rules when they are first asked for, and keeps them.
+import type { RobotsTxt } from "./cst/nodes.ts";
+import { parse } from "./cst/parse.ts";
+import type { Dialect, DialectName } from "./dialects/dialect.ts";
+import { dialectOf } from "./dialects/index.ts";
+import { lower } from "./groups/lower.ts";
+import type { Group, OtherRecord, RobotsGroups, Rule } from "./groups/model.ts";
+import { equalsIgnoringCase } from "./groups/product-token.ts";
+import { selectGroup } from "./groups/select.ts";
+import { decide, isAllowed, type Selection } from "./match/decide.ts";
+import type { Decision } from "./match/decision.ts";
+import { compileRules, type RuleSet } from "./match/rule-set.ts";
+import type { Source } from "./text/decode.ts";
+import type { Span } from "./text/span.ts";
+
+export interface CompileOptions {
+  /** Whose reading; RFC 9309 where none is given. */
+  readonly dialect?: DialectName | Dialect;
+  /** Octets that are read, at least the dialect's (§2.5); the line the limit falls into is dropped. */
+  readonly limit?: number;
+}
+
+export interface AskOptions {
+  /** Whether a crawler of several names obeys the groups of all of them, as one group. */
+  readonly merge?: boolean;
+}
+
+/** A Sitemap record (§2.2.4). */
+export interface Sitemap {
+  /** As written. */
+  readonly url: string;
+  /** The value, in UTF-16 code units. */
+  readonly span: Span;
+  /** 1-based. */
+  readonly line: number;
+}
+
+/**
+ * A robots.txt that answers questions.
+ *
+ * The crawler is given by its product token; `"*"` asks about one that nobody names. Several names of
+ * one crawler are given in order: the first one that is named counts, with `merge` all of them do.
+ * The URL is absolute, or a path with its query. Both throw a TypeError for anything else, and
+ * nothing in the robots.txt makes them throw.
+ */
+export interface Robots extends RobotsGroups {
+  readonly document: RobotsTxt;
+  readonly dialect: Dialect;
+  readonly sitemaps: readonly Sitemap[];
+  /** Whether the crawler may fetch the URL, with the rule and the reason. */
+  decide(agent: string | readonly string[], url: string, options?: AskOptions): Decision;
+  /** The same answer without its reasons, in less time. */
+  isAllowed(agent: string | readonly string[], url: string, options?: AskOptions): boolean;
+}
+
+/**
+ * Makes a robots.txt, or a document parsed from one, ready for questions. Does no more than read it:
+ * groups and rules are worked out when first asked for. Never throws on content.
+ */
+export function compile(source: Source | RobotsTxt, options: CompileOptions = {}): Robots {
+  const dialect = dialectOf(options.dialect);
+  const limit = options.limit ?? dialect.limit;
+  if (typeof limit !== "number" || !(limit >= dialect.limit)) {
+    throw new TypeError(`A limit is a number of octets, at least ${dialect.limit}; leave it out to read that much.`);
+  }
+  return new CompiledRobots(isDocument(source) ? source : parse(source).document, dialect, limit);
+}
+
+function isDocument(source: Source | RobotsTxt): source is RobotsTxt {
+  return typeof source === "object" && source !== null && "kind" in source;
+}
+
+/** Crawlers whose selection is kept. Who asks for more gets it worked out anew; the rules are kept. */
+const KEPT = 256;
+
+class CompiledRobots implements Robots {
+  readonly document: RobotsTxt;
+  readonly dialect: Dialect;
+  readonly #limit: number;
+  #lowered: RobotsGroups | null = null;
+  #sitemaps: readonly Sitemap[] | null = null;
+  readonly #selections = new Map<string, Selection>();
+  readonly #listSelections = new Map<string, Selection>();
+  readonly #ruleSets = new Map<Group, RuleSet>();
+
+  constructor(document: RobotsTxt, dialect: Dialect, limit: number) {
+    this.document = document;
+    this.dialect = dialect;
+    this.#limit = limit;
+  }
+
+  get groups(): readonly Group[] {
+    return this.#groups().groups;
+  }
+
+  get orphanRules(): readonly Rule[] {
+    return this.#groups().orphanRules;
+  }
+
+  get records(): readonly OtherRecord[] {
+    return this.#groups().records;
+  }
+
+  get sitemaps(): readonly Sitemap[] {
+    this.#sitemaps ??= this.records
+      .filter(({ key, value }) => value !== "" && equalsIgnoringCase(key, "sitemap"))
+      .map(({ value, valueSpan, line }) => ({ url: value, span: valueSpan, line }));
+    return this.#sitemaps;
+  }
+
+  decide(agent: string | readonly string[], url: string, options?: AskOptions): Decision {
+    return decide(this.#selectionOf(agent, options), url, this.dialect);
+  }
+
+  isAllowed(agent: string | readonly string[], url: string, options?: AskOptions): boolean {
+    return isAllowed(this.#selectionOf(agent, options), url, this.dialect);
+  }
+
+  #groups(): RobotsGroups {
+    this.#lowered ??= lower(this.document, this.dialect, this.#limit);
+    return this.#lowered;
+  }
+
+  #selectionOf(agent: string | readonly string[], options: AskOptions | undefined): Selection {
+    if (typeof agent !== "string") return this.#selectionOfList(agent, options?.merge === true);
+    return this.#selections.get(agent) ?? keep(this.#selections, agent, this.#select([agent], false));
+  }
+
+  #selectionOfList(agents: readonly string[], merge: boolean): Selection {
+    if (!Array.isArray(agents) || agents.length === 0) throw new TypeError(WHO);
+    let key = merge ? "merge" : "first";
+    for (const agent of agents) {
+      if (typeof agent !== "string") throw new TypeError(WHO);
+      // With its length before it, no name runs into the next.
+      key += ` ${agent.length} ${agent}`;
+    }
+    return this.#listSelections.get(key) ?? keep(this.#listSelections, key, this.#select([...agents], merge));
+  }
+
+  #select(agents: readonly string[], merge: boolean): Selection {
+    const group = selectGroup(this.groups, agents, merge);
+    return { agents, group, sets: group === null ? [] : group.groups.map((one) => this.#ruleSetOf(one)) };
+  }
+
+  #ruleSetOf(group: Group): RuleSet {
+    let rules = this.#ruleSets.get(group);
+    if (rules === undefined) {
+      rules = compileRules(group.rules);
+      this.#ruleSets.set(group, rules);
+    }
+    return rules;
+  }
+}
+
+const WHO =
+  'A crawler is asked about by its product token, or by a list of at least one; pass "*" for one nobody names.';
+
+function keep(kept: Map<string, Selection>, key: string, selection: Selection): Selection {
+  if (kept.size >= KEPT) kept.clear();
+  kept.set(key, selection);
+  return selection;
+}

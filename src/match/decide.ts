@@ -1,0 +1,93 @@
+// May this crawler fetch this URL, and why (RFC 9309 §2.2.1, §2.2.2). Knows the
+// crawler's groups as they were selected; where they come from is the caller's.
+import type { Dialect } from "../dialects/dialect.ts";
+import type { Rule } from "../groups/model.ts";
+import type { SelectedGroup } from "../groups/select.ts";
+import type { Decision, Match, Reason } from "./decision.ts";
+import { type CompiledRule, decidingRule, matchingRules, type RuleSet, tiedRule } from "./rule-set.ts";
+import { pathOf, readTarget, type Target } from "./target.ts";
+
+/** What one crawler obeys in one robots.txt. */
+export interface Selection {
+  /** The names asked for, in order. */
+  readonly agents: readonly string[];
+  /** Null where no group applies. */
+  readonly group: SelectedGroup | null;
+  /** The rules of each of its groups. */
+  readonly sets: readonly RuleSet[];
+}
+
+const ROBOTS_TXT = "/robots.txt";
+
+/** The decision about one URL. Throws a TypeError for what is no URL; see `readTarget`. */
+export function decide(selection: Selection, url: string, dialect: Dialect): Decision {
+  const target = readTarget(url);
+  if (isExempt(target, dialect)) return new TargetDecision("robots-txt-itself", selection, target, null);
+  const { group, sets } = selection;
+  if (group === null) return new TargetDecision("no-group", selection, target, null);
+  const deciding = decidingRule(sets, target);
+  if (deciding === null) {
+    const hasRules = group.groups.some(({ rules }) => rules.length > 0);
+    return new TargetDecision(hasRules ? "no-rule-matched" : "no-rules", selection, target, null);
+  }
+  const reason = tiedRule(sets, target, deciding) === null ? "longest-match" : "tie-allow";
+  return new TargetDecision(reason, selection, target, deciding);
+}
+
+/** What `decide` says, without its reasons. */
+export function isAllowed(selection: Selection, url: string, dialect: Dialect): boolean {
+  const target = readTarget(url);
+  if (isExempt(target, dialect)) return true;
+  const deciding = decidingRule(selection.sets, target);
+  return deciding === null || deciding.rule.type === "allow";
+}
+
+/** Exactly `/robots.txt`, however escaped; with a query it is another resource. */
+function isExempt({ symbols, start, end }: Target, dialect: Dialect): boolean {
+  return dialect.allowsRobotsTxt && end - start === ROBOTS_TXT.length && symbols.startsWith(ROBOTS_TXT, start);
+}
+
+/** Plain data but for `matches`, which few ask for and which compares every rule. */
+class TargetDecision implements Decision {
+  readonly allowed: boolean;
+  readonly reason: Reason;
+  readonly rule: Rule | null;
+  readonly specificity: number | null;
+  readonly line: number | null;
+  readonly group: SelectedGroup | null;
+  readonly agents: readonly string[];
+  readonly url: string;
+  readonly path: string;
+  readonly #sets: readonly RuleSet[];
+  readonly #target: Target;
+  readonly #deciding: CompiledRule | null;
+  #matches: readonly Match[] | null = null;
+
+  constructor(reason: Reason, selection: Selection, target: Target, deciding: CompiledRule | null) {
+    this.allowed = deciding === null || deciding.rule.type === "allow";
+    this.reason = reason;
+    this.rule = deciding === null ? null : deciding.rule;
+    this.specificity = deciding === null ? null : deciding.pattern.specificity;
+    this.line = deciding === null ? null : deciding.rule.line;
+    this.group = reason === "robots-txt-itself" ? null : selection.group;
+    this.agents = selection.agents;
+    this.url = target.url;
+    this.path = pathOf(target);
+    this.#sets = selection.sets;
+    this.#target = target;
+    this.#deciding = deciding;
+  }
+
+  get matches(): readonly Match[] {
+    if (this.#matches === null) {
+      const found = this.#deciding === null ? [] : matchingRules(this.#sets, this.#target, this.#deciding);
+      this.#matches = found.map(({ rule, pattern }) => ({ rule, specificity: pattern.specificity }));
+    }
+    return this.#matches;
+  }
+
+  /** Everything a `Decision` has. */
+  toJSON(): Decision {
+    return { ...this, matches: this.matches };
+  }
+}

@@ -1,0 +1,130 @@
+// A decision in words. Says what the decision says and judges nothing; every
+// piece of the robots.txt and of the question is quoted, never obeyed.
+import { visible } from "../diagnostics/visible.ts";
+import type { UserAgent } from "../groups/model.ts";
+import { isProductToken } from "../groups/product-token.ts";
+import { names, type SelectedGroup } from "../groups/select.ts";
+import type { Decision, Match } from "./decision.ts";
+
+/** Code units of a quoted text that are shown; a pattern may be as long as the file. */
+const SHOWN = 100;
+/** Items of a list that are named; the others are counted. */
+const LISTED = 3;
+
+/** Why the decision came out as it did, in plain sentences, one a line: which group, which rule, and what it beat. */
+export function explain(decision: Decision): string {
+  const { agents, allowed, path } = decision;
+  const sentences = [`${subject(agents)} ${allowed ? "may" : "must not"} fetch ${quote(path)}.`];
+  if (decision.reason === "robots-txt-itself") {
+    sentences.push("That is the robots.txt itself, which is allowed whatever its rules say.");
+  } else {
+    sentences.push(...aboutNames(agents), ...aboutGroup(decision), ...aboutRules(decision));
+  }
+  return sentences.join("\n");
+}
+
+function subject(agents: readonly string[]): string {
+  if (isAnybody(agents)) return "A crawler that no group names";
+  return `The crawler ${list(agents.map(quote), "or")}`;
+}
+
+function isAnybody(agents: readonly string[]): boolean {
+  return agents.every((agent) => agent === "*");
+}
+
+function aboutNames(agents: readonly string[]): string[] {
+  return agents
+    .filter((agent) => agent !== "*" && !isProductToken(agent))
+    .map((agent) =>
+      agent === ""
+        ? "An empty name is no product token, and no group names it."
+        : `${quote(agent)} is no product token (letters, "_" and "-" only), so it was compared with each user-agent value as a whole, up to white space or "/".`,
+    );
+}
+
+function aboutGroup({ agents, group }: Decision): string[] {
+  const anybody = isAnybody(agents);
+  if (group === null) {
+    return [
+      anybody
+        ? 'There is no "*" group: no rules apply.'
+        : 'No group names it, and there is no "*" group: no rules apply.',
+    ];
+  }
+  const lines = userAgentLines(group);
+  const where = `(${lines.length === 1 ? "line" : "lines"} ${list(lines.map(String), "and")})`;
+  const apply = group.groups.length === 1 ? "applies" : "apply, their rules combined";
+  const groups = group.groups.length === 1 ? "group" : "groups";
+  if (group.by === "any") return [`${anybody ? "The" : "No group names it; the"} "*" ${groups} ${apply} ${where}.`];
+  const name = group.groups.length === 1 ? "names" : "name";
+  return [
+    `The ${groups} that ${name} ${agents.length === 1 ? "it" : list(group.tokens.map(quote), "or")} ${apply} ${where}.`,
+  ];
+}
+
+/** Of the lines that put the groups under the crawler's name. */
+function userAgentLines({ by, tokens, groups }: SelectedGroup): number[] {
+  const counts = (userAgent: UserAgent) =>
+    by === "any" ? userAgent.token === "*" : tokens.some((token) => names(userAgent, token));
+  return groups.flatMap(({ userAgents }) => userAgents.filter(counts).map(({ line }) => line));
+}
+
+function aboutRules({ reason, group, matches: [deciding, ...others] }: Decision): string[] {
+  if (group === null) return [];
+  if (deciding === undefined) {
+    return [
+      reason === "no-rules"
+        ? "It has no rules, so everything is allowed."
+        : "None of its rules matches, and what no rule matches is allowed.",
+    ];
+  }
+  const { rule, specificity } = deciding;
+  const sentences = [`Line ${rule.line} decides: ${quote(rule.text)} matches with ${octets(specificity)}.`];
+  const equals = others.filter((other) => other.specificity === specificity);
+  const ties = equals.filter((other) => other.rule.type !== rule.type);
+  const twins = equals.filter((other) => other.rule.type === rule.type);
+  const beaten = others.filter((other) => other.specificity < specificity);
+  if (others.length === 0) sentences.push("No other rule matches.");
+  if (ties.length > 0) {
+    const verb = ties.length === 1 ? "matches" : "match";
+    sentences.push(
+      `${capitalized(list(ties.map(place), "and"))} ${verb} with as many octets; between equals, allow is used.`,
+    );
+  }
+  if (twins.length > 0) {
+    const verbs = twins.length === 1 ? ["matches", "says"] : ["match", "say"];
+    sentences.push(
+      `${capitalized(list(twins.map(place), "and"))} ${verbs[0]} with as many octets and ${verbs[1]} the same.`,
+    );
+  }
+  if (beaten.length > 0) {
+    const rules = beaten.map((match) => `${place(match).slice(0, -1)}, ${octets(match.specificity)})`);
+    sentences.push(`It beats ${list(rules, "and")}, because the most octets decide.`);
+  }
+  return sentences;
+}
+
+function place({ rule }: Match): string {
+  return `line ${rule.line} (${quote(rule.text)})`;
+}
+
+function octets(count: number): string {
+  return count === 1 ? "1 octet" : `${count} octets`;
+}
+
+/** `a`, `a and b`, `a, b and c`, `a, b, c and 4 more`. */
+function list(items: readonly string[], word: "and" | "or"): string {
+  const named = items.length > LISTED + 1 ? [...items.slice(0, LISTED), `${items.length - LISTED} more`] : items;
+  const last = named.at(-1) ?? "";
+  return named.length < 2 ? last : `${named.slice(0, -1).join(", ")} ${word} ${last}`;
+}
+
+function capitalized(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** As a JSON string, and what JSON lets through but a screen obeys or hides is named. */
+function quote(text: string): string {
+  const cut = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+  return visible(JSON.stringify(cut));
+}

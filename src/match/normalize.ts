@@ -1,0 +1,110 @@
+// Octets to symbols, so that a rule and a URI match exactly where their symbols
+// are equal (RFC 9309 §2.2.2, RFC 3986 §2). Knows percent-encoding; never
+// looks at wildcards.
+//
+// One UTF-16 code unit a symbol:
+//
+//     00-FF    the octet, however it is written: "~" and "%7E", "é" and "%C3%A9",
+//              ":" and "%3A"; a "/" "?" "&" "=" that delimits; a "%" that begins no escape
+//     125      "%25": neither a "%" nor the "%" of another escape
+//     12F 13F  "%2F" "%3F" in a path,  where "/" and "?" delimit and the escape does not
+//     126 13D  "%26" "%3D" in a query, where "&" and "=" delimit and the escape does not
+//
+// Reserved characters are "percent-encoded prior to comparison" where they are
+// data and kept where they delimit, which is the only reading under which that
+// sentence, Figure 4 and RFC 3986 §2.2 hold together. So the same escape is
+// another symbol in a path than in a query.
+
+import { isEscapedOctet } from "../text/decode.ts";
+
+/** The two parts of a URI that rules are compared with. The first `?` is where the query begins. */
+export type Component = "path" | "query";
+
+const PERCENT = 0x25;
+const SLASH = 0x2f;
+const QUESTION_MARK = 0x3f;
+const AMPERSAND = 0x26;
+const EQUALS_SIGN = 0x3d;
+
+/** Added to an octet: the symbol of an escape that differs from its octet. */
+const ESCAPE_ITSELF = 0x100;
+
+/** The symbols of `text` from `from` to `to` (UTF-16 code units), read as part of `component`. Linear. */
+export function normalize(text: string, from: number, to: number, component: Component): string {
+  let symbols = "";
+  let run = from;
+  for (let at = from; at < to; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === PERCENT) {
+      const octet = escapedOctet(text, at, to);
+      if (octet === -1) continue;
+      symbols += text.slice(run, at) + String.fromCharCode(symbolOfEscape(octet, component));
+      at += 2;
+    } else if (unit >= 0x80) {
+      const end = characterEnd(text, at, to);
+      symbols += text.slice(run, at) + octetsOf(text, at, end);
+      at = end - 1;
+    } else continue;
+    run = at + 1;
+  }
+  return symbols + text.slice(run, to);
+}
+
+/** The octet that the escape at `at` stands for; -1 where no two hex digits follow before `to`. */
+export function escapedOctet(text: string, at: number, to: number): number {
+  if (at + 2 >= to) return -1;
+  const high = hexDigit(text.charCodeAt(at + 1));
+  const low = hexDigit(text.charCodeAt(at + 2));
+  return high === -1 || low === -1 ? -1 : (high << 4) | low;
+}
+
+/** Where the character at `at` ends: two code units on for a surrogate pair. */
+export function characterEnd(text: string, at: number, to: number): number {
+  if (at + 1 < to && (text.charCodeAt(at) & 0xfc00) === 0xd800 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00) {
+    return at + 2;
+  }
+  return at + 1;
+}
+
+/**
+ * Octets of the character from `at` to `end`, 1 to 4. A lone `U+DC80` to `U+DCFF` is one octet of
+ * ill-formed UTF-8; any other lone surrogate counts as generalized UTF-8 would write it.
+ */
+export function octetCount(text: string, at: number, end: number): number {
+  if (end - at === 2) return 4;
+  const unit = text.charCodeAt(at);
+  if (unit < 0x80 || isEscapedOctet(unit)) return 1;
+  return unit < 0x800 ? 2 : 3;
+}
+
+function octetsOf(text: string, at: number, end: number): string {
+  const unit = text.charCodeAt(at);
+  switch (octetCount(text, at, end)) {
+    case 1:
+      return String.fromCharCode(unit & 0xff);
+    case 2:
+      return String.fromCharCode(0xc0 | (unit >> 6), tail(unit));
+    case 3:
+      return String.fromCharCode(0xe0 | (unit >> 12), tail(unit >> 6), tail(unit));
+    default: {
+      const point = 0x10000 + ((unit & 0x3ff) << 10) + (text.charCodeAt(at + 1) & 0x3ff);
+      return String.fromCharCode(0xf0 | (point >> 18), tail(point >> 12), tail(point >> 6), tail(point));
+    }
+  }
+}
+
+function tail(bits: number): number {
+  return 0x80 | (bits & 0x3f);
+}
+
+function symbolOfEscape(octet: number, component: Component): number {
+  const delimits =
+    component === "path" ? octet === SLASH || octet === QUESTION_MARK : octet === AMPERSAND || octet === EQUALS_SIGN;
+  return delimits || octet === PERCENT ? ESCAPE_ITSELF + octet : octet;
+}
+
+function hexDigit(unit: number): number {
+  if (unit >= 0x30 && unit <= 0x39) return unit - 0x30;
+  const letter = unit | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
+}

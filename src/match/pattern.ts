@@ -1,0 +1,234 @@
+// A path-pattern made ready, and whether it matches a target (RFC 9309 §2.2.2,
+// §2.2.3). Knows `*`, `$` and octets; never looks at allow or disallow.
+//
+//     /a%2Fb*c**d%20$    15 octets: head "/a%2Fb" where the path begins,
+//     ^^^^^^ ^  ^^^^^     middle "c" anywhere behind it, tail "d%20" at the end
+//
+// The literals of the middle are taken as early as they are found: that leaves
+// the most for those behind them, so nothing is ever tried a second time.
+import { characterEnd, escapedOctet, normalize, octetCount } from "./normalize.ts";
+import { headOf, occurrenceBit, type Target } from "./target.ts";
+
+export interface Pattern {
+  /**
+   * Octets that count toward "most specific" (§2.2.2), `*` and `$` among them: 1 for a reserved or
+   * unreserved character, also for an unreserved one that is escaped; 3 for any other escape and for
+   * any other octet, which would have to be escaped.
+   */
+  readonly specificity: number;
+  /** Symbols a target needs at least. */
+  readonly least: number;
+  /** `headOf` the head, and which bits of it count. */
+  readonly start: number;
+  readonly startMask: number;
+  /** Every `occurrenceBit` a target needs. */
+  readonly needed: number;
+  readonly head: Literal;
+  readonly hasStar: boolean;
+  /** None of them is empty. */
+  readonly middle: readonly Literal[];
+  /** Null where no `$` ends the pattern; else what stands between the last `*` and it. */
+  readonly tail: Literal | null;
+}
+
+/** Octets between two stars. */
+interface Literal {
+  /** Its symbols if it is compared with a path, and with a query; as long, mostly the same, and then one object. */
+  readonly inPath: Needle;
+  readonly inQuery: Needle;
+}
+
+interface Needle {
+  readonly symbols: string;
+  /** See `bordersOf`; null until a search needs them. */
+  borders: readonly number[] | null;
+}
+
+const STAR = 0x2a;
+const DOLLAR = 0x24;
+const PERCENT = 0x25;
+
+const UNRESERVED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
+const RESERVED = ":/?#[]@!$&'()*+,;=";
+
+/** Octets of the percent-encoded form, by the octet that is escaped, and by the ASCII octet as it stands. */
+const escapedOctets = weights(UNRESERVED);
+const plainOctets = weights(`${UNRESERVED}${RESERVED}%`);
+
+const EMPTY: Literal = literal("", 0, 0, false);
+const NONE: readonly Literal[] = [];
+
+/** Any text makes a pattern; `*` is special anywhere and `$` at the very end (§2.2.3). Linear. */
+export function compilePattern(text: string): Pattern {
+  const hasAnchor = text.charCodeAt(text.length - 1) === DOLLAR;
+  const to = hasAnchor ? text.length - 1 : text.length;
+  let specificity = text.length - to;
+  let needed = 0;
+  let encoded = false;
+  for (let at = 0; at < to; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit >= 0x80) {
+      const end = characterEnd(text, at, to);
+      specificity += 3 * octetCount(text, at, end);
+      encoded = true;
+      at = end - 1;
+      continue;
+    }
+    const octet = unit === PERCENT ? escapedOctet(text, at, to) : -1;
+    if (octet !== -1) {
+      specificity += escapedOctets[octet] as number;
+      needed |= occurrenceBit(octet);
+      encoded = true;
+      at += 2;
+      continue;
+    }
+    specificity += plainOctets[unit] as number;
+    if (unit !== STAR) needed |= occurrenceBit(unit);
+  }
+
+  const firstStar = text.indexOf("*");
+  const head = literal(text, 0, firstStar === -1 ? to : firstStar, encoded);
+  let least = head.inPath.symbols.length;
+  let middle = NONE;
+  let tail = hasAnchor ? EMPTY : null;
+  if (firstStar !== -1) {
+    const found: Literal[] = [];
+    for (let star = firstStar; star < to; ) {
+      let next = text.indexOf("*", star + 1);
+      if (next === -1) next = to;
+      if (next > star + 1) {
+        const piece = literal(text, star + 1, next, encoded);
+        least += piece.inPath.symbols.length;
+        if (next === to && hasAnchor) tail = piece;
+        else found.push(piece);
+      }
+      star = next;
+    }
+    middle = found;
+  }
+  const headSymbols = head.inPath.symbols;
+  return {
+    specificity,
+    least,
+    start: headOf(headSymbols, 0, headSymbols.length),
+    startMask: maskOf(headSymbols.length - 1),
+    needed,
+    head,
+    hasStar: firstStar !== -1,
+    middle,
+    tail,
+  };
+}
+
+/**
+ * Whether the end of the pattern is reached before a difference in octets (§2.2.2). At most twice as
+ * many comparisons as the target and the pattern have octets together, and no backtracking.
+ */
+export function matches(pattern: Pattern, target: Target): boolean {
+  const { start, end } = target;
+  if (((pattern.start ^ target.head) & pattern.startMask) !== 0) return false;
+  if ((pattern.needed & ~target.occurring) !== 0) return false;
+  if (end - start < pattern.least) return false;
+  if (!isAt(target, start, pattern.head)) return false;
+  const { tail } = pattern;
+  let from = start + pattern.head.inPath.symbols.length;
+  if (!pattern.hasStar) return tail === null || from === end;
+  let to = end;
+  if (tail !== null) {
+    to -= tail.inPath.symbols.length;
+    if (!isAt(target, to, tail)) return false;
+  }
+  for (const piece of pattern.middle) {
+    const found = find(target, from, to, piece);
+    if (found === -1) return false;
+    from = found + piece.inPath.symbols.length;
+  }
+  return true;
+}
+
+/** Whether the literal stands at `at`, where there is room for it. */
+function isAt(target: Target, at: number, { inPath, inQuery }: Literal): boolean {
+  const { symbols, query } = target;
+  const { length } = inPath.symbols;
+  for (let index = 0; index < length; index++) {
+    const wanted = at + index <= query ? inPath : inQuery;
+    if (symbols.charCodeAt(at + index) !== wanted.symbols.charCodeAt(index)) return false;
+  }
+  return true;
+}
+
+/** Where the literal first stands between `from` and `to`; -1 where it does not. */
+function find(target: Target, from: number, to: number, piece: Literal): number {
+  const { symbols, query } = target;
+  const { inPath, inQuery } = piece;
+  if (inPath === inQuery) return search(symbols, from, to, inPath);
+  if (from < query) {
+    const found = search(symbols, from, Math.min(to, query), inPath);
+    if (found !== -1) return found;
+  }
+  // Across the "?" that begins the query it can stand in one way: with its first "?" there.
+  const across = query - inPath.symbols.indexOf("?");
+  if (across <= query && across >= from && across + inPath.symbols.length <= to && isAt(target, across, piece)) {
+    return across;
+  }
+  return search(symbols, Math.max(from, query + 1), to, inQuery);
+}
+
+/**
+ * Where the needle, which is not empty, first stands between `from` and `to`; -1 where it does not.
+ * Knuth, Morris and Pratt: each step moves on in the text or moves the place where the needle would
+ * begin, so there are at most two for each symbol.
+ */
+function search(symbols: string, from: number, to: number, needle: Needle): number {
+  const wanted = needle.symbols;
+  const last = to - wanted.length;
+  let matched = 0;
+  for (let at = from; at - matched <= last; ) {
+    if (symbols.charCodeAt(at) === wanted.charCodeAt(matched)) {
+      at++;
+      matched++;
+      if (matched === wanted.length) return at - matched;
+    } else if (matched === 0) at++;
+    else matched = matched === 1 ? 0 : (bordersOf(needle)[matched - 1] as number);
+  }
+  return -1;
+}
+
+/** For each prefix of the needle, the length of the longest shorter one that also ends it. Linear, once for each needle. */
+function bordersOf(needle: Needle): readonly number[] {
+  if (needle.borders !== null) return needle.borders;
+  const { symbols } = needle;
+  const borders = [0];
+  let border = 0;
+  for (let at = 1; at < symbols.length; at++) {
+    const unit = symbols.charCodeAt(at);
+    while (border > 0 && unit !== symbols.charCodeAt(border)) border = borders[border - 1] as number;
+    if (unit === symbols.charCodeAt(border)) border++;
+    borders.push(border);
+  }
+  needle.borders = borders;
+  return borders;
+}
+
+function literal(text: string, from: number, to: number, encoded: boolean): Literal {
+  if (!encoded) {
+    const inPath: Needle = { symbols: text.slice(from, to), borders: null };
+    return { inPath, inQuery: inPath };
+  }
+  const path = normalize(text, from, to, "path");
+  const query = normalize(text, from, to, "query");
+  const inPath: Needle = { symbols: path, borders: null };
+  return { inPath, inQuery: path === query ? inPath : { symbols: query, borders: null } };
+}
+
+/** The bits of `count` octets, at most four. */
+function maskOf(count: number): number {
+  return count >= 4 ? -1 : count <= 0 ? 0 : (1 << (8 * count)) - 1;
+}
+
+/** By octet: 1 for those of `light`, 3 for the others. */
+function weights(light: string): Uint8Array {
+  const table = new Uint8Array(256).fill(3);
+  for (let at = 0; at < light.length; at++) table[light.charCodeAt(at)] = 1;
+  return table;
+}
