@@ -14,11 +14,19 @@ export const street = [
   ["eslint", "compat", "cli"],
 ];
 
-/** Matches the files of some folders of the street. */
+/** @typedef {import("dependency-cruiser").IForbiddenRuleType} Rule */
+
+/**
+ * Matches the files of some folders of the street.
+ *
+ * @param {readonly string[]} folders
+ * @returns {string}
+ */
 function within(folders) {
   return folders.map((folder) => (folder === "." ? "^src/[^/]+$" : `^src/${folder}/`)).join("|");
 }
 
+/** @type {Rule[]} */
 const layers = street.flatMap((column, at) =>
   column.map((folder) => {
     const closed = [...column.filter((other) => other !== folder), ...street.slice(at + 1).flat()];
@@ -35,71 +43,73 @@ const layers = street.flatMap((column, at) =>
 /** What can be imported from outside: the front, the folders' own fronts, the command. */
 const entries = "^src/(index|[^/]+/index|cli/bin)\\.ts$";
 
-/** @type {import("dependency-cruiser").IConfiguration} */
+/** @type {Rule[]} */
+const forbidden = [
+  ...layers,
+  {
+    name: "every-folder-has-its-place",
+    comment: "A new folder of src/ gets a place on the street first.",
+    severity: "error",
+    from: { path: "^src/", pathNot: within(street.flat()) },
+    to: {},
+  },
+  {
+    name: "match-sees-groups-not-the-tree",
+    comment: "A decision points back to the source through a rule's span.",
+    severity: "error",
+    from: { path: within(["match"]) },
+    to: { path: within(["cst"]) },
+  },
+  {
+    name: "one-importer-of-the-generated-parser",
+    comment: "What the generator's types leave open stays behind one file.",
+    severity: "error",
+    from: { pathNot: "^src/cst/parse\\.ts$|^generated/" },
+    to: { path: "^generated/" },
+  },
+  {
+    name: "generated-imports-nothing",
+    severity: "error",
+    from: { path: "^generated/" },
+    to: {},
+  },
+  {
+    name: "only-the-command-line-touches-the-machine",
+    comment: "The library also runs in browsers.",
+    severity: "error",
+    from: { path: "^src/", pathNot: within(["cli"]) },
+    to: { dependencyTypes: ["core"] },
+  },
+  {
+    name: "no-runtime-dependencies",
+    comment: "The package has none; src/ imports its own files and, in src/cli, Node's.",
+    severity: "error",
+    from: { path: "^src/" },
+    to: { pathNot: "^src/|^generated/", dependencyTypesNot: ["core"] },
+  },
+  {
+    name: "no-unresolvable",
+    severity: "error",
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: "no-cycles",
+    severity: "error",
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: "no-orphans",
+    comment: "Every file of src/ is reached from something a user can import or run.",
+    severity: "error",
+    from: { path: entries },
+    to: { path: "^src/", reachable: false },
+  },
+];
+
 export default {
-  forbidden: [
-    ...layers,
-    {
-      name: "every-folder-has-its-place",
-      comment: "A new folder of src/ gets a place on the street first.",
-      severity: "error",
-      from: { path: "^src/", pathNot: within(street.flat()) },
-      to: {},
-    },
-    {
-      name: "match-sees-groups-not-the-tree",
-      comment: "A decision points back to the source through a rule's span.",
-      severity: "error",
-      from: { path: within(["match"]) },
-      to: { path: within(["cst"]) },
-    },
-    {
-      name: "one-importer-of-the-generated-parser",
-      comment: "What the generator's types leave open stays behind one file.",
-      severity: "error",
-      from: { pathNot: "^src/cst/parse\\.ts$|^generated/" },
-      to: { path: "^generated/" },
-    },
-    {
-      name: "generated-imports-nothing",
-      severity: "error",
-      from: { path: "^generated/" },
-      to: {},
-    },
-    {
-      name: "only-the-command-line-touches-the-machine",
-      comment: "The library also runs in browsers.",
-      severity: "error",
-      from: { path: "^src/", pathNot: within(["cli"]) },
-      to: { dependencyTypes: ["core"] },
-    },
-    {
-      name: "no-runtime-dependencies",
-      comment: "The package has none; src/ imports its own files and, in src/cli, Node's.",
-      severity: "error",
-      from: { path: "^src/" },
-      to: { pathNot: "^src/|^generated/", dependencyTypesNot: ["core"] },
-    },
-    {
-      name: "no-unresolvable",
-      severity: "error",
-      from: {},
-      to: { couldNotResolve: true },
-    },
-    {
-      name: "no-cycles",
-      severity: "error",
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: "no-orphans",
-      comment: "Every file of src/ is reached from something a user can import or run.",
-      severity: "error",
-      from: { path: entries },
-      to: { path: "^src/", reachable: false },
-    },
-  ],
+  forbidden,
   options: {
     doNotFollow: { path: "node_modules" },
     tsPreCompilationDeps: true,

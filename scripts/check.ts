@@ -1,0 +1,85 @@
+// `npm run check`: everything but the tests that must hold before a change goes
+// in. One line a step; what a step printed only where it failed.
+import { type ChildProcess, spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { root } from "./repo.ts";
+
+interface Step {
+  readonly name: string;
+  readonly command: string;
+  /** A step that must be through first. */
+  readonly after?: string;
+}
+
+const tsc = "node node_modules/typescript/bin/tsc";
+
+const steps: readonly Step[] = [
+  { name: "build", command: "tsx scripts/build.ts" },
+  { name: "types", command: `${tsc} -p tsconfig.json` },
+  { name: "types without Node", command: `${tsc} -p tsconfig.library.json` },
+  { name: "generated parser", command: "tsx scripts/generate-parser.ts --check" },
+  { name: "grammar", command: "tsx scripts/check-grammar.ts" },
+  { name: "format and lint", command: "biome check --error-on-warnings" },
+  { name: "layers", command: "depcruise --config .dependency-cruiser.mjs src generated" },
+  { name: "words", command: "tsx scripts/check-words.ts" },
+  { name: "API report", command: "tsx scripts/api-report.ts --check", after: "build" },
+  { name: "package shape", command: "tsx scripts/check-package.ts", after: "build" },
+  { name: "docs", command: "tsx scripts/update-docs.ts --check", after: "build" },
+];
+
+interface Outcome {
+  readonly passed: boolean;
+  readonly output: string;
+  readonly seconds: number;
+}
+
+function run({ command }: Step): Promise<Outcome> {
+  const started = performance.now();
+  const child: ChildProcess = spawn(command, {
+    cwd: root,
+    shell: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, FORCE_COLOR: "0", NO_COLOR: "1" },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve) => {
+    child.on("close", (code) => {
+      resolve({ passed: code === 0, output, seconds: (performance.now() - started) / 1000 });
+    });
+  });
+}
+
+/** Runs all steps, two or so at a time, each after the one it waits for. */
+async function check(): Promise<boolean> {
+  const waiting = [...steps];
+  const through = new Set<string>();
+  let passed = true;
+
+  /** Takes steps until none is left that could start; steps that wait are taken by whoever ends their wait. */
+  async function work(): Promise<void> {
+    for (;;) {
+      const at = waiting.findIndex(({ after }) => after === undefined || through.has(after));
+      const step = at === -1 ? undefined : waiting.splice(at, 1)[0];
+      if (step === undefined) return;
+      const outcome = await run(step);
+      console.log(
+        `${outcome.passed ? "ok  " : "FAIL"}  ${step.name.padEnd(20)} ${outcome.seconds.toFixed(1).padStart(5)} s`,
+      );
+      if (!outcome.passed) {
+        passed = false;
+        console.log(outcome.output.trimEnd().replace(/^/gm, "      "));
+      }
+      through.add(step.name);
+    }
+  }
+
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
+  return passed;
+}
+
+process.exitCode = (await check()) ? 0 : 1;

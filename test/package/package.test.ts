@@ -1,0 +1,173 @@
+// The package as a user gets it: built, packed, installed into a project of its
+// own, imported, required, compiled against and run, all without the network.
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { build } from "../../scripts/build.ts";
+import { read, root } from "../../scripts/repo.ts";
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly exports: Readonly<Record<string, string>>;
+  readonly bin: Readonly<Record<string, string>>;
+}
+
+const manifest: Manifest = JSON.parse(read("package.json"));
+/** "robotspec", "robotspec/text", ...: every export that is a module. */
+const modules = Object.entries(manifest.exports)
+  .filter(([, file]) => file.endsWith(".js"))
+  .map(([subpath]) => manifest.name + subpath.slice(1));
+
+let folder = "";
+let consumer = "";
+let packedFiles: readonly string[] = [];
+
+/** What a command printed; throws where it fails. */
+function run(command: string, args: readonly string[], cwd: string): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: "utf8", shell: command === "npm" });
+  if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "robotspec-package-"));
+  const staged = join(folder, "staged");
+  mkdirSync(staged);
+  // A build of its own, so that the test neither needs nor disturbs dist/.
+  expect(build(join(staged, "dist"))).toBe(0);
+  for (const name of ["package.json", "README.md", "LICENSE", "CHANGELOG.md", "grammar"]) {
+    cpSync(join(root, name), join(staged, name), { recursive: true });
+  }
+  const [packed] = JSON.parse(run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", ".."], staged));
+  packedFiles = packed.files.map(({ path }: { path: string }) => path);
+
+  consumer = join(folder, "consumer");
+  mkdirSync(consumer);
+  writeFileSync(join(consumer, "package.json"), '{ "name": "consumer", "private": true, "type": "module" }');
+  run("npm", ["install", "--offline", "--no-audit", "--no-fund", "--no-save", `../${packed.filename}`], consumer);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("the package depends on nothing", () => {
+  const { dependencies, peerDependencies, optionalDependencies, bundleDependencies } = JSON.parse(read("package.json"));
+  expect({ dependencies, peerDependencies, optionalDependencies, bundleDependencies }).toEqual({});
+  expect(readdirSync(join(consumer, "node_modules")).filter((name) => !name.startsWith("."))).toEqual([manifest.name]);
+});
+
+test("every layer is an export of its own, and no export leads nowhere", () => {
+  const layers = readdirSync(join(root, "src")).filter((name) => existsSync(join(root, "src", name, "index.ts")));
+  const exported = ["index", ...layers.map((name) => `${name}/index`)].map((path) => `./dist/src/${path}.js`);
+  expect(
+    Object.values(manifest.exports)
+      .filter((file) => file.endsWith(".js"))
+      .sort(),
+  ).toEqual(exported.sort());
+});
+
+test("the package holds the built code, its types, the grammar and the documents, and nothing else", () => {
+  const foreign = packedFiles.filter(
+    (path) =>
+      !/^(dist\/(src|generated)\/[^.]*\.(js|d\.ts)|grammar\/[^/]+|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
+        path,
+      ),
+  );
+  expect(foreign).toEqual([]);
+  expect(packedFiles).toEqual(
+    expect.arrayContaining([
+      "README.md",
+      "LICENSE",
+      "CHANGELOG.md",
+      "grammar/rfc9309.abnf",
+      "grammar/LICENSE-rfc9309.txt",
+    ]),
+  );
+});
+
+describe("at run time", () => {
+  const names = (module: string, how: "import" | "require"): string[] => {
+    const program =
+      how === "import"
+        ? `console.log(JSON.stringify(Object.keys(await import("${module}"))))`
+        : `console.log(JSON.stringify(Object.keys(require("${module}"))))`;
+    const type = how === "import" ? "module" : "commonjs";
+    return JSON.parse(run(process.execPath, [`--input-type=${type}`, "--no-warnings", "--eval", program], consumer));
+  };
+
+  test.each(modules)("%s can be imported and required", (module) => {
+    const imported = names(module, "import");
+    expect(imported.length).toBeGreaterThan(0);
+    // Node marks a required module with a name of its own.
+    expect(names(module, "require").filter((name) => name !== "__esModule")).toEqual(imported);
+  });
+
+  test("nothing but what is exported can be imported", () => {
+    expect(() => names("robotspec/dist/src/index.js", "import")).toThrow(/ERR_PACKAGE_PATH_NOT_EXPORTED/);
+  });
+
+  test("the command runs", () => {
+    expect(
+      run(process.execPath, [join("node_modules", "robotspec", manifest.bin.robotspec ?? ""), "--version"], consumer),
+    ).toContain(manifest.version);
+    expect(existsSync(join(consumer, "node_modules/.bin/robotspec"))).toBe(true);
+  });
+});
+
+describe("users compile", () => {
+  const require = createRequire(import.meta.url);
+  const compilers = { "5.9": "typescript5", "6": "typescript", "7": "typescript7" };
+
+  const program = `
+import { compile, type Decision, explain, parse, print, type Robots } from "robotspec";
+
+const robots: Robots = compile("User-agent: *\\nDisallow: /private/\\n");
+const decision: Decision = robots.decide("ExampleBot", "https://example.com/private/");
+export const sentence: string = explain(decision);
+export const text: string = print(parse("# nothing\\n").document);
+export const octets: Uint8Array = print(parse(new Uint8Array([35, 10])).document);
+
+// @ts-expect-error: a document of octets prints octets.
+export const wrong: string = print(parse(new Uint8Array([35, 10])).document);
+// @ts-expect-error: a reason is one of a closed list, not any.
+export const reason: "because" = decision.reason;
+// @ts-expect-error: there is no dialect of this name.
+compile("", { dialect: "no-such-dialect" });
+`;
+  const everything = modules.map((module, at) => `export * as module${at} from "${module}";\n`).join("");
+  const required = `import robotspec = require("robotspec");\nexport const robots: robotspec.Robots = robotspec.compile("");\n`;
+
+  const options = { strict: true, skipLibCheck: false, noEmit: true, target: "ES2022", lib: ["ES2022"], types: [] };
+  const projects: Readonly<Record<string, object>> = {
+    nodenext: {
+      compilerOptions: { ...options, module: "nodenext", exactOptionalPropertyTypes: true },
+      files: ["program.ts", "everything.ts", "required.cts"],
+    },
+    bundler: {
+      compilerOptions: { ...options, module: "esnext", moduleResolution: "bundler", verbatimModuleSyntax: true },
+      files: ["program.ts", "everything.ts"],
+    },
+  };
+
+  beforeAll(() => {
+    writeFileSync(join(consumer, "program.ts"), program);
+    writeFileSync(join(consumer, "everything.ts"), everything);
+    writeFileSync(join(consumer, "required.cts"), required);
+    for (const [name, project] of Object.entries(projects)) {
+      writeFileSync(join(consumer, `tsconfig.${name}.json`), JSON.stringify(project));
+    }
+  });
+
+  for (const [version, compiler] of Object.entries(compilers)) {
+    test.each(Object.keys(projects))(`TypeScript ${version}, %s, strict, no @types/node, no DOM`, (project) => {
+      const home = join(require.resolve(`${compiler}/package.json`), "..");
+      expect(JSON.parse(readFileSync(join(home, "package.json"), "utf8")).version).toMatch(
+        new RegExp(`^${version}\\.`),
+      );
+      run(process.execPath, [join(home, "bin/tsc"), "-p", `tsconfig.${project}.json`], consumer);
+    });
+  }
+});

@@ -1,0 +1,82 @@
+// .dependency-cruiser.mjs catches each wrong turn on the one-way street. All are
+// planted into one copy of the sources, which is cruised once.
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { cruise } from "dependency-cruiser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import config from "../../.dependency-cruiser.mjs";
+import { root } from "../../scripts/repo.ts";
+
+/** A file, what it imports, and the rule that is to catch it. */
+const planted: readonly { file: string; imports: string; rule: string }[] = [
+  { file: "src/text/plant.ts", imports: "../diagnostics/codes.ts", rule: "text-looks-left" },
+  { file: "src/diagnostics/plant.ts", imports: "../dialects/dialect.ts", rule: "diagnostics-looks-left" },
+  { file: "src/dialects/plant.ts", imports: "../cst/nodes.ts", rule: "dialects-looks-left" },
+  { file: "src/cst/plant.ts", imports: "../groups/model.ts", rule: "cst-looks-left" },
+  { file: "src/groups/plant.ts", imports: "../match/decision.ts", rule: "groups-looks-left" },
+  { file: "src/match/plant-cli.ts", imports: "../cli/plant.ts", rule: "match-looks-left" },
+  { file: "src/match/plant.ts", imports: "../cst/nodes.ts", rule: "match-sees-groups-not-the-tree" },
+  { file: "src/lint/plant.ts", imports: "../format/plant.ts", rule: "lint-looks-left" },
+  { file: "src/format/plant.ts", imports: "../access/plant.ts", rule: "format-looks-left" },
+  { file: "src/access/plant.ts", imports: "../lint/other.ts", rule: "access-looks-left" },
+  { file: "src/lint/other.ts", imports: "../plant.ts", rule: "lint-looks-left" },
+  { file: "src/plant.ts", imports: "./cli/plant.ts", rule: "front-looks-left" },
+  { file: "src/cli/plant.ts", imports: "../eslint/plant.ts", rule: "cli-looks-left" },
+  { file: "src/eslint/plant.ts", imports: "../text/span.ts", rule: "no-orphans" },
+  { file: "src/helpers/plant.ts", imports: "../text/span.ts", rule: "every-folder-has-its-place" },
+  {
+    file: "src/cst/plant-parser.ts",
+    imports: "../../generated/parser.ts",
+    rule: "one-importer-of-the-generated-parser",
+  },
+  { file: "generated/plant.ts", imports: "../src/text/span.ts", rule: "generated-imports-nothing" },
+  { file: "src/access/plant-clock.ts", imports: "node:fs", rule: "only-the-command-line-touches-the-machine" },
+  { file: "src/groups/plant-package.ts", imports: "peggy", rule: "no-runtime-dependencies" },
+  { file: "src/cst/plant-test.ts", imports: "../../test/plant.ts", rule: "no-runtime-dependencies" },
+  { file: "src/text/plant-missing.ts", imports: "./nowhere.ts", rule: "no-unresolvable" },
+  { file: "src/text/plant-round.ts", imports: "./plant-trip.ts", rule: "no-cycles" },
+  { file: "src/text/plant-trip.ts", imports: "./plant-round.ts", rule: "no-cycles" },
+];
+
+let folder = "";
+/** "rule file" for each violation in the sources as they stand, and in the copy with the plants. */
+let clean: readonly string[] = [];
+let dirty: readonly string[] = [];
+
+async function violations(): Promise<string[]> {
+  const { output } = await cruise(["src", "generated"], {
+    ...config.options,
+    baseDir: folder,
+    validate: true,
+    ruleSet: { forbidden: config.forbidden },
+  });
+  if (typeof output === "string") throw new TypeError("The cruise is to give data.");
+  return output.summary.violations.flatMap(({ rule, from, to }) => [
+    `${rule.name} ${from}`,
+    // An orphan is where an entry does not lead to.
+    `${rule.name} ${to}`,
+  ]);
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "robotspec-layers-"));
+  for (const part of ["src", "generated", "tsconfig.json"])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  clean = await violations();
+  for (const { file, imports } of [...planted, { file: "test/plant.ts", imports: "../src/text/span.ts" }]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `import type { Plant } from "${imports}";\nexport type Other = Plant;\n`);
+  }
+  dirty = await violations();
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("the sources keep to the street", () => {
+  expect(clean).toEqual([]);
+});
+
+test.each(planted)("$file -> $imports is caught by $rule", ({ file, rule }) => {
+  expect(dirty).toContain(`${rule} ${file}`);
+});
