@@ -2515,49 +2515,51 @@ peg$parseloose_emptyline() {
 // @ts-ignore
       s0 = peg$FAILED;
     }
+
 // @ts-ignore
-    if (s0 === peg$FAILED) {
+    return s0;
+  }
+
 // @ts-ignore
-      s0 = peg$currPos;
+  function // @ts-ignore
+peg$parseunfinished_emptyline() {
 // @ts-ignore
-      s1 = peg$parseat();
+    let s0, s1, s2, s3, s4;
+
 // @ts-ignore
-      s2 = [];
+    s0 = peg$currPos;
 // @ts-ignore
-      s3 = peg$parseWS();
+    s1 = peg$parseat();
 // @ts-ignore
-      if (s3 !== peg$FAILED) {
+    s2 = [];
 // @ts-ignore
-        while (s3 !== peg$FAILED) {
+    s3 = peg$parseWS();
 // @ts-ignore
-          s2.push(s3);
+    if (s3 !== peg$FAILED) {
 // @ts-ignore
-          s3 = peg$parseWS();
-        }
+      while (s3 !== peg$FAILED) {
 // @ts-ignore
-      } else {
+        s2.push(s3);
 // @ts-ignore
-        s2 = peg$FAILED;
+        s3 = peg$parseWS();
       }
 // @ts-ignore
-      if (s2 !== peg$FAILED) {
+    } else {
 // @ts-ignore
-        s3 = peg$parseat();
+      s2 = peg$FAILED;
+    }
 // @ts-ignore
-        s4 = peg$parseend_of_text();
+    if (s2 !== peg$FAILED) {
 // @ts-ignore
-        if (s4 !== peg$FAILED) {
+      s3 = peg$parseat();
 // @ts-ignore
-          peg$savedPos = s0;
+      s4 = peg$parseend_of_text();
 // @ts-ignore
-          s0 = peg$f14(s1, s3);
+      if (s4 !== peg$FAILED) {
 // @ts-ignore
-        } else {
+        peg$savedPos = s0;
 // @ts-ignore
-          peg$currPos = s0;
-// @ts-ignore
-          s0 = peg$FAILED;
-        }
+        s0 = peg$f14(s1, s3);
 // @ts-ignore
       } else {
 // @ts-ignore
@@ -2565,6 +2567,12 @@ peg$parseloose_emptyline() {
 // @ts-ignore
         s0 = peg$FAILED;
       }
+// @ts-ignore
+    } else {
+// @ts-ignore
+      peg$currPos = s0;
+// @ts-ignore
+      s0 = peg$FAILED;
     }
 
 // @ts-ignore
@@ -3704,15 +3712,15 @@ peg$parseline() {
     let s0;
 
 // @ts-ignore
-    s0 = peg$parsestartgroupline();
+    s0 = peg$parseblank_lines();
 // @ts-ignore
     if (s0 === peg$FAILED) {
 // @ts-ignore
-      s0 = peg$parserule();
+      s0 = peg$parsestartgroupline();
 // @ts-ignore
       if (s0 === peg$FAILED) {
 // @ts-ignore
-        s0 = peg$parseblank_lines();
+        s0 = peg$parserule();
 // @ts-ignore
         if (s0 === peg$FAILED) {
 // @ts-ignore
@@ -3741,6 +3749,11 @@ peg$parseline() {
                     if (s0 === peg$FAILED) {
 // @ts-ignore
                       s0 = peg$parseunreadable_line();
+// @ts-ignore
+                      if (s0 === peg$FAILED) {
+// @ts-ignore
+                        s0 = peg$parseunfinished_emptyline();
+                      }
                     }
                   }
                 }
@@ -4355,6 +4368,20 @@ export type LooseEmptyline = {
   lineEnd: number;
   end: number;
 };
+export type UnfinishedEmptyline = {
+  kind: "emptyline";
+  valueKind: "none";
+  regular: boolean;
+  start: number;
+  key: number;
+  keyEnd: number;
+  colon: number;
+  value: number;
+  valueEnd: number;
+  comment: number;
+  lineEnd: number;
+  end: number;
+};
 export type UnreadableLine = {
   kind: "unreadable-line";
   valueKind: "text";
@@ -4397,16 +4424,17 @@ export type OtherKey = string;
 export type OtherValue = string;
 export type Document = { start: At; lines: Line[] };
 export type Line =
+  | BlankLines
   | Startgroupline
   | Rule
-  | BlankLines
   | Emptyline
   | OtherRecord
   | LooseStartgroupline
   | LooseRule
   | LooseOtherRecord
   | LooseEmptyline
-  | UnreadableLine;
+  | UnreadableLine
+  | UnfinishedEmptyline;
 export type BlankLines = {
   kind: "emptyline";
   valueKind: "none";
@@ -4425,6 +4453,1490 @@ export type LineBeforeGroup = Startgroupline | Emptyline | OtherRecord;
 export type LineInGroup = LineBeforeGroup | Rule | StarRule;
 export type StarRule = [WS[], string, WS[], ":", WS[], StarPattern, EOL];
 export type At = number;
+
+
+// One shape for all lines, so that the engine meets a single hidden class.
+// `regular`: a rule of the ABNF, or of an additional line, read it as it stands.
+function line<K extends string, V extends string>(
+  kind: K, valueKind: V, regular: boolean,
+  start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number,
+  comment: number, lineEnd: number, end: number,
+) {
+  return { kind, valueKind, regular, start, key, keyEnd, colon, value, valueEnd, comment, lineEnd, end };
+}
+
+
+// Where the comment and the line end begin that were read last. Every line ends
+// with them, so they are still the line's own when its record is built.
+let commentAt = 0;
+let lineEndAt = 0;
+
+function scanDocument$0(start: number, lines: Line[]) { return { start, lines }; }
+function scanDocument$1(hash: number, stop: number) { commentAt = hash; lineEndAt = stop; }
+function scanDocument$2(hash: number, stop: number) { commentAt = hash; lineEndAt = stop; }
+function scanDocument$3(start: number, end: number) { return line("emptyline", "none", true, start, start, start, start, start, start, start, start, end); }
+function scanDocument$4(start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number, end: number) { return line("user-agent-line", "product-token", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
+function scanDocument$5(start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number, end: number) { return line("rule", value === valueEnd ? "empty-pattern" : "path-pattern", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
+function scanDocument$6(start: number, end: number) { return line("emptyline", "none", true, start, start, start, start, start, start, commentAt, lineEndAt, end); }
+function scanDocument$7(start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number, end: number) { return line("other-record", "value", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
+function scanDocument$8(start: number, key: number, keyEnd: number, colon: number, value: number, valueKind: UserAgentValue, valueEnd: number, end: number) { return line("user-agent-line", valueKind, false, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
+function scanDocument$9(start: number, key: number, keyEnd: number, colon: number, value: number, valueKind: RuleValue, valueEnd: number, end: number) { return line("rule", valueKind, false, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
+function scanDocument$10(start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number, end: number) { return line("other-record", "value", false, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
+function scanDocument$11(start: number, hash: number, stop: number, end: number) { return line("emptyline", "none", false, start, start, start, start, start, start, hash, stop, end); }
+function scanDocument$12(start: number, value: number, valueEnd: number, end: number) { return line("unreadable-line", "text", false, start, value, value, value, value, valueEnd, commentAt, lineEndAt, end); }
+function scanDocument$13(start: number, end: number) { return line("emptyline", "none", false, start, start, start, start, start, start, end, end, end); }
+function scanDocument$14() { return "product-token" as const; }
+function scanDocument$15() { return "invalid-product-token" as const; }
+function scanDocument$16() { return "path-pattern" as const; }
+function scanDocument$17() { return "star-pattern" as const; }
+function scanDocument$18() { return "empty-pattern" as const; }
+function scanDocument$19() { return "invalid-pattern" as const; }
+export function scanDocument(input: string): Document | null {
+const length = input.length;
+let pos = 0;
+let c = 0;
+let result0!: Document;
+let start1 = 0;
+let lines2!: Line[];
+let start3 = 0;
+let hash4 = 0;
+let stop5 = 0;
+let hash6 = 0;
+let stop7 = 0;
+let hash8 = 0;
+let stop9 = 0;
+let hash10 = 0;
+let stop11 = 0;
+let hash12 = 0;
+let stop13 = 0;
+let hash14 = 0;
+let stop15 = 0;
+let hash16 = 0;
+let stop17 = 0;
+let hash18 = 0;
+let stop19 = 0;
+let item20!: Line;
+let start21 = 0;
+let start22 = 0;
+let end23 = 0;
+let start24 = 0;
+let key25 = 0;
+let keyEnd26 = 0;
+let colon27 = 0;
+let value28 = 0;
+let valueEnd29 = 0;
+let hash30 = 0;
+let stop31 = 0;
+let end32 = 0;
+let start33 = 0;
+let key34 = 0;
+let keyEnd35 = 0;
+let colon36 = 0;
+let value37 = 0;
+let valueEnd38 = 0;
+let hash39 = 0;
+let stop40 = 0;
+let end41 = 0;
+let start42 = 0;
+let hash43 = 0;
+let stop44 = 0;
+let end45 = 0;
+let start46 = 0;
+let key47 = 0;
+let keyEnd48 = 0;
+let colon49 = 0;
+let value50 = 0;
+let valueEnd51 = 0;
+let hash52 = 0;
+let stop53 = 0;
+let end54 = 0;
+let start55 = 0;
+let key56 = 0;
+let keyEnd57 = 0;
+let colon58 = 0;
+let value59 = 0;
+let valueKind60!: UserAgentValue;
+let valueEnd61 = 0;
+let hash62 = 0;
+let stop63 = 0;
+let end64 = 0;
+let start65 = 0;
+let key66 = 0;
+let keyEnd67 = 0;
+let colon68 = 0;
+let value69 = 0;
+let valueKind70!: RuleValue;
+let valueEnd71 = 0;
+let hash72 = 0;
+let stop73 = 0;
+let end74 = 0;
+let start75 = 0;
+let key76 = 0;
+let keyEnd77 = 0;
+let colon78 = 0;
+let value79 = 0;
+let valueEnd80 = 0;
+let hash81 = 0;
+let stop82 = 0;
+let end83 = 0;
+let start84 = 0;
+let hash85 = 0;
+let stop86 = 0;
+let end87 = 0;
+let start88 = 0;
+let value89 = 0;
+let valueEnd90 = 0;
+let hash91 = 0;
+let stop92 = 0;
+let end93 = 0;
+let start94 = 0;
+let end95 = 0;
+let start96 = 0;
+let start97 = 0;
+let start98 = 0;
+let start99 = 0;
+let start100 = 0;
+let start101 = 0;
+let start102 = 0;
+let start103 = 0;
+let start104 = 0;
+let start105 = 0;
+let start106 = 0;
+let start107 = 0;
+let start108 = 0;
+let start109 = 0;
+let start110 = 0;
+let start111 = 0;
+let start112 = 0;
+let start113 = 0;
+let ahead114 = 0;
+let start115 = 0;
+let start116 = 0;
+let start117 = 0;
+let start118 = 0;
+let start119 = 0;
+let start120 = 0;
+let start121 = 0;
+let start122 = 0;
+let start123 = 0;
+let start124 = 0;
+let start125 = 0;
+let start126 = 0;
+let ahead127 = 0;
+let start128 = 0;
+let start129 = 0;
+let start130 = 0;
+let start131 = 0;
+let start132 = 0;
+let start133 = 0;
+let start134 = 0;
+let start135 = 0;
+let ahead136 = 0;
+let start137 = 0;
+let start138 = 0;
+let ahead139 = 0;
+let start140 = 0;
+let ahead141 = 0;
+let start142 = 0;
+let start143 = 0;
+let start144 = 0;
+let start145 = 0;
+let start146 = 0;
+let start147 = 0;
+let start148 = 0;
+let start149 = 0;
+let start150 = 0;
+let start151 = 0;
+let start152 = 0;
+let start153 = 0;
+let start154 = 0;
+fail: {
+optional0: {
+start3 = pos;
+without1: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 65279)) break without1;
+pos++;
+break optional0;
+}
+pos = start3;
+}
+start1 = pos;
+lines2 = [];
+loop2: for (;;) {
+start21 = pos;
+stop3: {
+start22 = pos;
+choice4: {
+start96 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 10 || c === 13)) {
+failed5: {
+choice6: {
+start97 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 13)) {
+failed7: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed7;
+pos += 2;
+break choice6;
+}
+pos = start97;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed8: {
+pos++;
+break choice6;
+}
+pos = start97;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c === 10)) break failed5;
+pos++;
+}
+loop9: for (;;) {
+start98 = pos;
+stop10: {
+choice11: {
+start99 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 13)) {
+failed12: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed12;
+pos += 2;
+break choice11;
+}
+pos = start99;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed13: {
+pos++;
+break choice11;
+}
+pos = start99;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c === 10)) break stop10;
+pos++;
+}
+continue loop9;
+}
+pos = start98;
+break;
+}
+end23 = pos;
+item20 = scanDocument$3(start22, end23);
+break choice4;
+}
+pos = start96;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (true) {
+failed14: {
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+key25 = pos;
+choice16: {
+start100 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 85 || c === 117)) {
+failed17: {
+if (!(pos + 10 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && input.charCodeAt(pos + 4) === 45 && (input.charCodeAt(pos + 5) | 32) === 97 && (input.charCodeAt(pos + 6) | 32) === 103 && (input.charCodeAt(pos + 7) | 32) === 101 && (input.charCodeAt(pos + 8) | 32) === 110 && (input.charCodeAt(pos + 9) | 32) === 116)) break failed17;
+pos += 10;
+keyEnd26 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+colon27 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 58)) break failed17;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+value28 = pos;
+choice20: {
+start101 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 45 || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122))) {
+failed21: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 45 || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122))) break failed21;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 45 || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122)))) pos++;
+break choice20;
+}
+pos = start101;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c === 42)) break failed17;
+pos++;
+}
+valueEnd29 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+hash30 = pos;
+optional24: {
+start102 = pos;
+without25: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 35)) break without25;
+pos++;
+loop26: for (;;) {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 9 || (c >= 32 && c <= 55295) || c >= 57344)) { pos++; continue; }
+start103 = pos;
+stop27: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 55296 && c <= 56319))) break stop27;
+pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 56320 && c <= 57343))) break stop27;
+pos++;
+continue loop26;
+}
+pos = start103;
+break;
+}
+break optional24;
+}
+pos = start102;
+}
+stop31 = pos;
+choice28: {
+start104 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 13)) {
+failed29: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed29;
+pos += 2;
+break choice28;
+}
+pos = start104;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed30: {
+pos++;
+break choice28;
+}
+pos = start104;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c === 10)) break failed17;
+pos++;
+}
+scanDocument$1(hash30, stop31);
+end32 = pos;
+item20 = scanDocument$4(start22, key25, keyEnd26, colon27, value28, valueEnd29, end32);
+break choice16;
+}
+pos = start100;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 65 || c === 68 || c === 97 || c === 100)) {
+failed31: {
+choice32: {
+start105 = pos;
+if ((c === 65 || c === 97)) {
+failed33: {
+if (!(pos + 5 <= length && (input.charCodeAt(pos) | 32) === 97 && (input.charCodeAt(pos + 1) | 32) === 108 && (input.charCodeAt(pos + 2) | 32) === 108 && (input.charCodeAt(pos + 3) | 32) === 111 && (input.charCodeAt(pos + 4) | 32) === 119)) break failed33;
+pos += 5;
+break choice32;
+}
+pos = start105;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c === 68 || c === 100)) break failed31;
+if (!(pos + 8 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 97 && (input.charCodeAt(pos + 4) | 32) === 108 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 111 && (input.charCodeAt(pos + 7) | 32) === 119)) break failed31;
+pos += 8;
+}
+keyEnd35 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+colon36 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 58)) break failed31;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+value37 = pos;
+choice36: {
+start106 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 47)) {
+failed37: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 47)) break failed37;
+pos++;
+loop38: for (;;) {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c > 32 && c !== 35 && (c < 55296 || c > 57343))) { pos++; continue; }
+start107 = pos;
+stop39: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 55296 && c <= 56319))) break stop39;
+pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 56320 && c <= 57343))) break stop39;
+pos++;
+continue loop38;
+}
+pos = start107;
+break;
+}
+break choice36;
+}
+pos = start106;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+}
+valueEnd38 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+hash39 = pos;
+optional41: {
+start108 = pos;
+without42: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 35)) break without42;
+pos++;
+loop43: for (;;) {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 9 || (c >= 32 && c <= 55295) || c >= 57344)) { pos++; continue; }
+start109 = pos;
+stop44: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 55296 && c <= 56319))) break stop44;
+pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 56320 && c <= 57343))) break stop44;
+pos++;
+continue loop43;
+}
+pos = start109;
+break;
+}
+break optional41;
+}
+pos = start108;
+}
+stop40 = pos;
+choice45: {
+start110 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 13)) {
+failed46: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed46;
+pos += 2;
+break choice45;
+}
+pos = start110;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed47: {
+pos++;
+break choice45;
+}
+pos = start110;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c === 10)) break failed31;
+pos++;
+}
+scanDocument$1(hash39, stop40);
+end41 = pos;
+item20 = scanDocument$5(start22, key25, keyEnd35, colon36, value37, valueEnd38, end41);
+break choice16;
+}
+pos = start100;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 10 || c === 13 || c === 35)) {
+failed48: {
+optional49: {
+start111 = pos;
+without50: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 35)) break without50;
+pos++;
+loop51: for (;;) {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 9 || (c >= 32 && c <= 55295) || c >= 57344)) { pos++; continue; }
+start112 = pos;
+stop52: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 55296 && c <= 56319))) break stop52;
+pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 56320 && c <= 57343))) break stop52;
+pos++;
+continue loop51;
+}
+pos = start112;
+break;
+}
+break optional49;
+}
+pos = start111;
+}
+stop44 = pos;
+choice53: {
+start113 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 13)) {
+failed54: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed54;
+pos += 2;
+break choice53;
+}
+pos = start113;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed55: {
+pos++;
+break choice53;
+}
+pos = start113;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c === 10)) break failed48;
+pos++;
+}
+scanDocument$1(key25, stop44);
+end45 = pos;
+item20 = scanDocument$6(start22, end45);
+break choice16;
+}
+pos = start100;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 45 || (c >= 48 && c <= 57) || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122))) {
+failed56: {
+ahead114 = pos;
+not57: {
+choice58: {
+start115 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 85 || c === 117)) {
+failed59: {
+if (!(pos + 10 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && input.charCodeAt(pos + 4) === 45 && (input.charCodeAt(pos + 5) | 32) === 97 && (input.charCodeAt(pos + 6) | 32) === 103 && (input.charCodeAt(pos + 7) | 32) === 101 && (input.charCodeAt(pos + 8) | 32) === 110 && (input.charCodeAt(pos + 9) | 32) === 116)) break failed59;
+pos += 10;
+break choice58;
+}
+pos = start115;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 65 || c === 97)) {
+failed60: {
+if (!(pos + 5 <= length && (input.charCodeAt(pos) | 32) === 97 && (input.charCodeAt(pos + 1) | 32) === 108 && (input.charCodeAt(pos + 2) | 32) === 108 && (input.charCodeAt(pos + 3) | 32) === 111 && (input.charCodeAt(pos + 4) | 32) === 119)) break failed60;
+pos += 5;
+break choice58;
+}
+pos = start115;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c === 68 || c === 100)) break not57;
+if (!(pos + 8 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 97 && (input.charCodeAt(pos + 4) | 32) === 108 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 111 && (input.charCodeAt(pos + 7) | 32) === 119)) break not57;
+pos += 8;
+}
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 58)) break not57;
+pos++;
+break failed56;
+}
+pos = ahead114;
+key47 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 45 || (c >= 48 && c <= 57) || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122))) break failed56;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 45 || (c >= 48 && c <= 57) || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122)))) pos++;
+keyEnd48 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+colon49 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 58)) break failed56;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+value50 = pos;
+optional65: {
+start116 = pos;
+without66: {
+choice67: {
+start117 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c > 32 && c !== 35 && c < 128)) {
+failed68: {
+pos++;
+break choice67;
+}
+pos = start117;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (((c >= 128 && c <= 2047))) {
+failed69: {
+pos++;
+break choice67;
+}
+pos = start117;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (((c >= 2048 && c <= 55295) || c >= 57344)) {
+failed70: {
+pos++;
+break choice67;
+}
+pos = start117;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!((c >= 55296 && c <= 56319))) break without66;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 55296 && c <= 56319))) break without66;
+pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 56320 && c <= 57343))) break without66;
+pos++;
+}
+loop71: for (;;) {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c > 32 && c !== 35 && (c < 55296 || c > 57343))) { pos++; continue; }
+start118 = pos;
+stop72: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 55296 && c <= 56319))) break stop72;
+pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 56320 && c <= 57343))) break stop72;
+pos++;
+continue loop71;
+}
+pos = start118;
+break;
+}
+loop73: for (;;) {
+start119 = pos;
+stop74: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 9 || c === 32)) break stop74;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+choice76: {
+start120 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c > 32 && c !== 35 && c < 128)) {
+failed77: {
+pos++;
+break choice76;
+}
+pos = start120;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (((c >= 128 && c <= 2047))) {
+failed78: {
+pos++;
+break choice76;
+}
+pos = start120;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (((c >= 2048 && c <= 55295) || c >= 57344)) {
+failed79: {
+pos++;
+break choice76;
+}
+pos = start120;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!((c >= 55296 && c <= 56319))) break stop74;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 55296 && c <= 56319))) break stop74;
+pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 56320 && c <= 57343))) break stop74;
+pos++;
+}
+loop80: for (;;) {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c > 32 && c !== 35 && (c < 55296 || c > 57343))) { pos++; continue; }
+start121 = pos;
+stop81: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 55296 && c <= 56319))) break stop81;
+pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 56320 && c <= 57343))) break stop81;
+pos++;
+continue loop80;
+}
+pos = start121;
+break;
+}
+continue loop73;
+}
+pos = start119;
+break;
+}
+break optional65;
+}
+pos = start116;
+}
+valueEnd51 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+hash52 = pos;
+optional83: {
+start122 = pos;
+without84: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 35)) break without84;
+pos++;
+loop85: for (;;) {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 9 || (c >= 32 && c <= 55295) || c >= 57344)) { pos++; continue; }
+start123 = pos;
+stop86: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 55296 && c <= 56319))) break stop86;
+pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 56320 && c <= 57343))) break stop86;
+pos++;
+continue loop85;
+}
+pos = start123;
+break;
+}
+break optional83;
+}
+pos = start122;
+}
+stop53 = pos;
+choice87: {
+start124 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 13)) {
+failed88: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed88;
+pos += 2;
+break choice87;
+}
+pos = start124;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed89: {
+pos++;
+break choice87;
+}
+pos = start124;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c === 10)) break failed56;
+pos++;
+}
+scanDocument$1(hash52, stop53);
+end54 = pos;
+item20 = scanDocument$7(start22, key47, keyEnd48, colon49, value50, valueEnd51, end54);
+break choice16;
+}
+pos = start100;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 85 || c === 117)) {
+failed90: {
+if (!(pos + 10 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && input.charCodeAt(pos + 4) === 45 && (input.charCodeAt(pos + 5) | 32) === 97 && (input.charCodeAt(pos + 6) | 32) === 103 && (input.charCodeAt(pos + 7) | 32) === 101 && (input.charCodeAt(pos + 8) | 32) === 110 && (input.charCodeAt(pos + 9) | 32) === 116)) break failed90;
+pos += 10;
+keyEnd57 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+colon58 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 58)) break failed90;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+value59 = pos;
+choice93: {
+start125 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 42 || c === 45 || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122))) {
+failed94: {
+choice95: {
+start126 = pos;
+if ((c === 45 || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122))) {
+failed96: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 45 || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122))) break failed96;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 45 || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122)))) pos++;
+break choice95;
+}
+pos = start126;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c === 42)) break failed94;
+pos++;
+}
+ahead127 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+choice99: {
+start128 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 35)) {
+failed100: {
+pos++;
+break choice99;
+}
+pos = start128;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed101: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed101;
+pos += 2;
+break choice99;
+}
+pos = start128;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed102: {
+pos++;
+break choice99;
+}
+pos = start128;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 10)) {
+failed103: {
+pos++;
+break choice99;
+}
+pos = start128;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (pos < length) break failed94;
+}
+pos = ahead127;
+valueKind60 = scanDocument$14();
+break choice93;
+}
+pos = start125;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+optional104: {
+start129 = pos;
+without105: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35)) break without105;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35))) pos++;
+loop107: for (;;) {
+start130 = pos;
+stop108: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 9 || c === 32)) break stop108;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35)) break stop108;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35))) pos++;
+continue loop107;
+}
+pos = start130;
+break;
+}
+break optional104;
+}
+pos = start129;
+}
+valueKind60 = scanDocument$15();
+}
+valueEnd61 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+hash62 = pos;
+optional112: {
+start131 = pos;
+without113: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 35)) break without113;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
+break optional112;
+}
+pos = start131;
+}
+stop63 = pos;
+choice115: {
+start132 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 13)) {
+failed116: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed116;
+pos += 2;
+break choice115;
+}
+pos = start132;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed117: {
+pos++;
+break choice115;
+}
+pos = start132;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 10)) {
+failed118: {
+pos++;
+break choice115;
+}
+pos = start132;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (pos < length) break failed90;
+}
+scanDocument$2(hash62, stop63);
+end64 = pos;
+item20 = scanDocument$8(start22, key25, keyEnd57, colon58, value59, valueKind60, valueEnd61, end64);
+break choice16;
+}
+pos = start100;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 65 || c === 68 || c === 97 || c === 100)) {
+failed119: {
+choice120: {
+start133 = pos;
+if ((c === 65 || c === 97)) {
+failed121: {
+if (!(pos + 5 <= length && (input.charCodeAt(pos) | 32) === 97 && (input.charCodeAt(pos + 1) | 32) === 108 && (input.charCodeAt(pos + 2) | 32) === 108 && (input.charCodeAt(pos + 3) | 32) === 111 && (input.charCodeAt(pos + 4) | 32) === 119)) break failed121;
+pos += 5;
+break choice120;
+}
+pos = start133;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c === 68 || c === 100)) break failed119;
+if (!(pos + 8 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 97 && (input.charCodeAt(pos + 4) | 32) === 108 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 111 && (input.charCodeAt(pos + 7) | 32) === 119)) break failed119;
+pos += 8;
+}
+keyEnd67 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+colon68 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 58)) break failed119;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+value69 = pos;
+choice124: {
+start134 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 47)) {
+failed125: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 47)) break failed125;
+pos++;
+loop126: for (;;) {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c > 32 && c !== 35 && (c < 55296 || c > 57343))) { pos++; continue; }
+start135 = pos;
+stop127: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 55296 && c <= 56319))) break stop127;
+pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 56320 && c <= 57343))) break stop127;
+pos++;
+continue loop126;
+}
+pos = start135;
+break;
+}
+ahead136 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+choice129: {
+start137 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 35)) {
+failed130: {
+pos++;
+break choice129;
+}
+pos = start137;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed131: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed131;
+pos += 2;
+break choice129;
+}
+pos = start137;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed132: {
+pos++;
+break choice129;
+}
+pos = start137;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 10)) {
+failed133: {
+pos++;
+break choice129;
+}
+pos = start137;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (pos < length) break failed125;
+}
+pos = ahead136;
+valueKind70 = scanDocument$16();
+break choice124;
+}
+pos = start134;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 42)) {
+failed134: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 42)) break failed134;
+pos++;
+loop135: for (;;) {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c > 32 && c !== 35 && (c < 55296 || c > 57343))) { pos++; continue; }
+start138 = pos;
+stop136: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 55296 && c <= 56319))) break stop136;
+pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 56320 && c <= 57343))) break stop136;
+pos++;
+continue loop135;
+}
+pos = start138;
+break;
+}
+ahead139 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+choice138: {
+start140 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 35)) {
+failed139: {
+pos++;
+break choice138;
+}
+pos = start140;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed140: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed140;
+pos += 2;
+break choice138;
+}
+pos = start140;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed141: {
+pos++;
+break choice138;
+}
+pos = start140;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 10)) {
+failed142: {
+pos++;
+break choice138;
+}
+pos = start140;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (pos < length) break failed134;
+}
+pos = ahead139;
+valueKind70 = scanDocument$17();
+break choice124;
+}
+pos = start134;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (true) {
+failed143: {
+ahead141 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+choice145: {
+start142 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 35)) {
+failed146: {
+pos++;
+break choice145;
+}
+pos = start142;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed147: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed147;
+pos += 2;
+break choice145;
+}
+pos = start142;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed148: {
+pos++;
+break choice145;
+}
+pos = start142;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 10)) {
+failed149: {
+pos++;
+break choice145;
+}
+pos = start142;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (pos < length) break failed143;
+}
+pos = ahead141;
+valueKind70 = scanDocument$18();
+break choice124;
+}
+pos = start134;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35)) break failed119;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35)) break failed119;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35))) pos++;
+loop151: for (;;) {
+start143 = pos;
+stop152: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 9 || c === 32)) break stop152;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35)) break stop152;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35))) pos++;
+continue loop151;
+}
+pos = start143;
+break;
+}
+valueKind70 = scanDocument$19();
+}
+valueEnd71 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+hash72 = pos;
+optional156: {
+start144 = pos;
+without157: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 35)) break without157;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
+break optional156;
+}
+pos = start144;
+}
+stop73 = pos;
+choice159: {
+start145 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 13)) {
+failed160: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed160;
+pos += 2;
+break choice159;
+}
+pos = start145;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed161: {
+pos++;
+break choice159;
+}
+pos = start145;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 10)) {
+failed162: {
+pos++;
+break choice159;
+}
+pos = start145;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (pos < length) break failed119;
+}
+scanDocument$2(hash72, stop73);
+end74 = pos;
+item20 = scanDocument$9(start22, key25, keyEnd67, colon68, value69, valueKind70, valueEnd71, end74);
+break choice16;
+}
+pos = start100;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58)) {
+failed163: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58)) break failed163;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58))) pos++;
+loop165: for (;;) {
+start146 = pos;
+stop166: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 9 || c === 32)) break stop166;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58)) break stop166;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58))) pos++;
+continue loop165;
+}
+pos = start146;
+break;
+}
+keyEnd77 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+colon78 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 58)) break failed163;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+value79 = pos;
+optional171: {
+start147 = pos;
+without172: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35)) break without172;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35))) pos++;
+loop174: for (;;) {
+start148 = pos;
+stop175: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 9 || c === 32)) break stop175;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35)) break stop175;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35))) pos++;
+continue loop174;
+}
+pos = start148;
+break;
+}
+break optional171;
+}
+pos = start147;
+}
+valueEnd80 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+hash81 = pos;
+optional179: {
+start149 = pos;
+without180: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 35)) break without180;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
+break optional179;
+}
+pos = start149;
+}
+stop82 = pos;
+choice182: {
+start150 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 13)) {
+failed183: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed183;
+pos += 2;
+break choice182;
+}
+pos = start150;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed184: {
+pos++;
+break choice182;
+}
+pos = start150;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 10)) {
+failed185: {
+pos++;
+break choice182;
+}
+pos = start150;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (pos < length) break failed163;
+}
+scanDocument$2(hash81, stop82);
+end83 = pos;
+item20 = scanDocument$10(start22, key25, keyEnd77, colon78, value79, valueEnd80, end83);
+break choice16;
+}
+pos = start100;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 35)) {
+failed186: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 35)) break failed186;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
+stop86 = pos;
+choice188: {
+start151 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 13)) {
+failed189: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed189;
+pos += 2;
+break choice188;
+}
+pos = start151;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed190: {
+pos++;
+break choice188;
+}
+pos = start151;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 10)) {
+failed191: {
+pos++;
+break choice188;
+}
+pos = start151;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (pos < length) break failed186;
+}
+end87 = pos;
+item20 = scanDocument$11(start22, key25, stop86, end87);
+break choice16;
+}
+pos = start100;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35)) break failed14;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35)) break failed14;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35))) pos++;
+loop193: for (;;) {
+start152 = pos;
+stop194: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 9 || c === 32)) break stop194;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35)) break stop194;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35))) pos++;
+continue loop193;
+}
+pos = start152;
+break;
+}
+valueEnd90 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+hash91 = pos;
+optional198: {
+start153 = pos;
+without199: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 35)) break without199;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
+break optional198;
+}
+pos = start153;
+}
+stop92 = pos;
+choice201: {
+start154 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 13)) {
+failed202: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed202;
+pos += 2;
+break choice201;
+}
+pos = start154;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed203: {
+pos++;
+break choice201;
+}
+pos = start154;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 10)) {
+failed204: {
+pos++;
+break choice201;
+}
+pos = start154;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (pos < length) break failed14;
+}
+scanDocument$2(hash91, stop92);
+end93 = pos;
+item20 = scanDocument$12(start22, key25, valueEnd90, end93);
+}
+break choice4;
+}
+pos = start96;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c === 9 || c === 32)) break stop3;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 9 || c === 32)) break stop3;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+end95 = pos;
+if (pos < length) break stop3;
+item20 = scanDocument$13(start22, end95);
+}
+lines2.push(item20);
+continue loop2;
+}
+pos = start21;
+break;
+}
+result0 = scanDocument$0(start1, lines2);
+if (pos === length) return result0;
+}
+return null;
+}
 
 /** How far a start rule gets: `offset` is that of the furthest failure, in UTF-16 code units. */
 export interface Recognition {

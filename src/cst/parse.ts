@@ -1,6 +1,6 @@
 // From a source to the tree. The only file that meets the generated parser; what
 // a line is, the grammar alone knows.
-import { parse as parseGrammar, type Recognition, recognise } from "../../generated/parser.ts";
+import { type Recognition, recognise, scanDocument } from "../../generated/parser.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type DecodeOptions, decode, isSource, type Source } from "../text/decode.ts";
 import { diagnose, type StrictOptions } from "./diagnose.ts";
@@ -45,7 +45,9 @@ export function parse(source: Source, options: ParseOptions = {}): ParseResult {
     throw new TypeError("A robots.txt is parsed from a string or a Uint8Array; pass one of them.");
   }
   const decoded = decode(source, options);
-  const lines: readonly LineRecord[] = parseGrammar(decoded.text, { startRule: "document", peg$silentFails: 1 }).lines;
+  const scanned = scanDocument(decoded.text);
+  if (scanned === null) throw new Error("The lenient grammar did not read the whole text; please report this file.");
+  const lines: readonly LineRecord[] = scanned.lines;
   return new Result(new ParsedRobotsTxt(decoded, lines));
 }
 

@@ -1,0 +1,34 @@
+// A Peggy plugin that adds to the generated parser a scanner: one function that
+// reads what a start rule reads, without the machinery a parser needs to explain
+// failure. Use it after ts-pegjs, whose output it adds to and whose types it uses.
+import type { ast, Plugin } from "peggy";
+import { compileScanner, type Rule, type ScannerOptions } from "./compile.ts";
+
+/** `rule_name` to `RuleName`, as ts-pegjs names the types of rules. */
+export function typeName(rule: string): string {
+  return rule
+    .split("_")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+}
+
+export function scannerPlugin(options: Omit<ScannerOptions, "typeOf">): Plugin {
+  return {
+    use(config) {
+      let scanner = "";
+      // Before any other pass: later ones rename rules and erase those of the form `a = b`.
+      config.passes.transform.unshift((grammar: ast.Grammar) => {
+        const initializers = [grammar.topLevelInitializer, grammar.initializer]
+          .flat()
+          .map((initializer) => initializer?.code ?? "");
+        scanner = [
+          ...initializers,
+          compileScanner(grammar.rules as unknown as readonly Rule[], { ...options, typeOf: typeName }),
+        ].join("\n");
+      });
+      config.passes.generate.push((grammar: ast.Grammar) => {
+        grammar.code?.add(`\n${scanner}\n`);
+      });
+    },
+  };
+}
