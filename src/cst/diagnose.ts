@@ -4,7 +4,7 @@
 import { codes, type DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { fillIn } from "../diagnostics/message.ts";
-import { intendedKey, isKnownKey } from "../dialects/keys.ts";
+import { intendedKey, isKey, isKnownKey } from "../dialects/keys.ts";
 import { isEscapedOctet } from "../text/decode.ts";
 import { octetAt, positionAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
@@ -49,7 +49,11 @@ export function diagnose(document: RobotsTxt, recogniseLine: RecogniseLine, opti
     if (needsVerdict(record, inGroup, options)) {
       const unfinished = record.lineEnd === record.end;
       const line = document.text.slice(record.start, record.end);
-      const verdict = recogniseLine(unfinished && options.missingFinalLineEnd === true ? `${line}\n` : line, inGroup, options);
+      const verdict = recogniseLine(
+        unfinished && options.missingFinalLineEnd === true ? `${line}\n` : line,
+        inGroup,
+        options,
+      );
       if (!verdict.accepted) diagnostics.push(name(document, record, verdict, inGroup));
     }
     // Well-formed or not, the line starts a group: what follows is not reported for its sake.
@@ -100,15 +104,19 @@ function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inG
   if (at === text.length && expected.includes("a line end")) return make("missing-line-end", at);
   const unit = text.charCodeAt(at);
   if (isLoneSurrogate(text, at)) {
-    if (document.source.form !== "utf-8" || !isEscapedOctet(unit)) return make("lone-surrogate", at + 1, { unit: unitName(unit) });
+    if (document.source.form !== "utf-8" || !isEscapedOctet(unit))
+      return make("lone-surrogate", at + 1, { unit: unitName(unit) });
     if (at === 0 && isUtf16Mark(text)) return make("utf-16", record.lineEnd);
     return make("ill-formed-utf-8", at + 1, { octet: hex(unit & 0xff, 2) });
   }
-  if (unit < 0x20 && unit !== 9 && unit !== 10 && unit !== 13) return make("control-character", at + 1, { unit: unitName(unit) });
+  if (unit < 0x20 && unit !== 9 && unit !== 10 && unit !== 13)
+    return make("control-character", at + 1, { unit: unitName(unit) });
 
   const invalidKey = (key: string) => {
     const intended = intendedKey(key);
-    return intended === null ? make("invalid-key", record.keyEnd, { key }) : make("misspelt-key", record.keyEnd, { key, intended });
+    return intended === null
+      ? make("invalid-key", record.keyEnd, { key })
+      : make("misspelt-key", record.keyEnd, { key, intended });
   };
   const value = text.slice(record.value, record.valueEnd);
   const key = text.slice(record.key, record.keyEnd);
@@ -122,10 +130,10 @@ function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inG
     case "rule":
       if (!inGroup) return make("rule-outside-group", record.valueEnd);
       if (at > record.value) return make("white-space-in-pattern", record.valueEnd);
-      if (record.valueKind === "star-pattern") return make("pattern-begins-with-star", record.valueEnd, { value });
+      if (value.startsWith("*")) return make("pattern-begins-with-star", record.valueEnd, { value });
       return make("pattern-without-slash", record.valueEnd, { value, intended: intendedPattern(value) });
     case "other-record":
-      return record.regular ? make("other-record", record.keyEnd, { key }) : invalidKey(key);
+      return isKey(key) ? make("other-record", record.keyEnd, { key }) : invalidKey(key);
     case "emptyline":
     case "unreadable-line": {
       const first = text.slice(record.value, at).trimEnd();
@@ -180,7 +188,8 @@ function readingOf(value: string, accepted: number): string {
 
 /** The path of a URL, or the value with the slash it lacks. */
 function intendedPattern(value: string): string {
-  const url = /^[A-Za-z][-+.A-Za-z0-9]*:\/\/[^/?]*(.*)$/.exec(value);
+  // `s`: without it a line separator in the path fails the match, and the retries cost the square of the length.
+  const url = /^[A-Za-z][-+.A-Za-z0-9]*:\/\/[^/?]*(.*)$/s.exec(value);
   const path = url?.[1] ?? value;
   return path.startsWith("/") ? path : `/${path}`;
 }

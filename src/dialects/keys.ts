@@ -26,6 +26,11 @@ const byFolded = new Map([...definedKeys, ...otherKeys].map((key) => [key.toLowe
 /** Longest key worth comparing; nothing longer is two slips away from a known one. */
 const LONGEST = Math.max(...[...byFolded.keys()].map((key) => key.length)) + 2;
 
+/** Whether a key is made of what keys are made of: letters, digits, `-` and `_`. */
+export function isKey(key: string): boolean {
+  return /^[-A-Za-z0-9_]+$/.test(key);
+}
+
 /** Whether some reader knows the key, ASCII case ignored. */
 export function isKnownKey(key: string): boolean {
   return byFolded.has(key.toLowerCase());
@@ -60,7 +65,8 @@ function slips(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
       let least = Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, (last[j - 1] as number) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (before[j - 2] as number) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] as number) + 1);
       row.push(least);
     }
     before = last;
