@@ -6,7 +6,7 @@ import { parse } from "../cst/parse.ts";
 import { check } from "../cst/strict.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type Dialect, type DialectName, dialectOf } from "../dialects/index.ts";
-import { intendedKey, isKnownKey } from "../dialects/keys.ts";
+import { intendedKey, isKey, isKnownKey } from "../dialects/keys.ts";
 import type { Source } from "../text/decode.ts";
 import { lineAt, octetAt } from "../text/line-index.ts";
 
@@ -77,9 +77,10 @@ function unusualCharacters(document: RobotsTxt): Diagnostic[] {
 function unknownRecords(document: RobotsTxt): Diagnostic[] {
   const found: Diagnostic[] = [];
   for (const record of document.lines) {
-    if (record.kind !== "other-record" || !record.regular) continue;
+    if (record.kind !== "other-record") continue;
     const key = document.text.slice(record.key, record.keyEnd);
-    if (isKnownKey(key)) continue;
+    // A key the grammar rejects is reported by the check.
+    if (!isKey(key) || isKnownKey(key)) continue;
     const span = { start: record.key, end: record.keyEnd };
     const intended = intendedKey(key);
     found.push(
