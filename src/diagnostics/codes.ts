@@ -41,8 +41,8 @@ const table = {
     text: 'Octet {octet} is not UTF-8 here; save the file as UTF-8, or write it "%{octet}" in a path.',
     about:
       "The file MUST be UTF-8. The usual reason is a file saved as Latin-1 or Windows-1252. In a path the octet is kept and compared as it stands, which only matches URLs that hold the same octet escaped.",
-    wrong: "Disallow: /caf\\xE9/\n",
-    right: "Disallow: /caf%C3%A9/\n",
+    wrong: "User-agent: *\nDisallow: /caf\\xE9/\n",
+    right: "User-agent: *\nDisallow: /caf%C3%A9/\n",
   },
   "lone-surrogate": {
     severity: "error",
@@ -50,8 +50,8 @@ const table = {
     text: "A lone surrogate ({unit}) has no UTF-8 form; remove it.",
     about:
       "Only a text that was never octets can hold half a surrogate pair; it comes from cutting a string in the middle of a character.",
-    wrong: "Disallow: /\\uD83D\n",
-    right: "Disallow: /%F0%9F%98%80\n",
+    wrong: "User-agent: *\nDisallow: /\\uD83D\n",
+    right: "User-agent: *\nDisallow: /%F0%9F%98%80\n",
   },
   "control-character": {
     severity: "error",
@@ -59,8 +59,8 @@ const table = {
     text: "Control character {unit} is outside the grammar; remove it, or write it percent-encoded in a path.",
     about:
       "Characters U+0000 to U+001F other than tab, CR and LF may stand nowhere, not even in comments. A rule that holds one is dropped (Section 3 wants such characters rejected), while the line still counts as a rule line where groups are formed.",
-    wrong: "Disallow: /a\\u0000b\n",
-    right: "Disallow: /a%00b\n",
+    wrong: "User-agent: *\nDisallow: /a\\u0000b\n",
+    right: "User-agent: *\nDisallow: /a%00b\n",
   },
   "unusual-character": {
     severity: "warning",
@@ -68,8 +68,8 @@ const table = {
     text: "{unit} is a control character the grammar lets through; remove it, or write it percent-encoded.",
     about:
       "DEL and the C1 controls U+0080 to U+009F are accepted by the ABNF, although its comment says control characters are excluded. They are invisible and are hardly ever meant.",
-    wrong: "Disallow: /a\\u0085\n",
-    right: "Disallow: /a\n",
+    wrong: "User-agent: *\nDisallow: /a\\u0085\n",
+    right: "User-agent: *\nDisallow: /a\n",
   },
   "missing-line-end": {
     severity: "info",
@@ -83,7 +83,8 @@ const table = {
     severity: "error",
     spec: "2.2",
     text: 'No ":" after "{key}"; write "{key}: {value}".',
-    about: "Without the colon the line is no rule and is skipped, so what it was to forbid is allowed. Google's parser alone guesses.",
+    about:
+      "Without the colon the line is no rule and is skipped, so what it was to forbid is allowed. Google's parser alone guesses.",
     wrong: "User-agent: *\nDisallow /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
   },
@@ -100,9 +101,9 @@ const table = {
     spec: "2.2.4",
     text: '"{key}" is no key: it holds something other than letters, digits, "-" and "_"; correct the key, or put "#" before the line.',
     about:
-      "The RFC leaves other records open and crawlers skip those they do not know. A key with spaces or punctuation is most often a misspelt one (`User agent`) or a line of something else.",
-    wrong: "User agent: *\n",
-    right: "User-agent: *\n",
+      "The RFC leaves other records open and crawlers skip those they do not know. A key with spaces or punctuation is most often a line of something else.",
+    wrong: "Opening hours: 9 to 5\n",
+    right: "# Opening hours: 9 to 5\n",
   },
   "unknown-record": {
     severity: "info",
@@ -133,7 +134,8 @@ const table = {
     severity: "error",
     spec: "2.2.1",
     text: 'A user-agent line without a product token names nobody; write the crawler\'s token, or "*" for all.',
-    about: "The line still starts a group, so that the rules below it are nobody's rather than those of the group before.",
+    about:
+      "The line still starts a group, so that the rules below it are nobody's rather than those of the group before.",
     wrong: "User-agent:\nDisallow: /\n",
     right: "User-agent: *\nDisallow: /\n",
   },
@@ -142,7 +144,7 @@ const table = {
     spec: "2.2.1",
     text: '"{value}" is no product token; {reading}; write letters, "-" and "_" only, one token a line.',
     about:
-      'A product token is made of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value the longest part that is a token counts: `ExampleBot/1.0` is read as `ExampleBot`, `MJ12bot` as `MJ`, `007` names nobody. A crawler whose own name is no token (`MJ12bot`) is still found by its whole name.',
+      "A product token is made of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value the longest part that is a token counts: `ExampleBot/1.0` is read as `ExampleBot`, `MJ12bot` as `MJ`, `007` names nobody. A crawler whose own name is no token (`MJ12bot`) is still found by its whole name.",
     wrong: "User-agent: ExampleBot/1.0\nDisallow: /\n",
     right: "User-agent: ExampleBot\nDisallow: /\n",
   },
