@@ -56,12 +56,18 @@ export function octetAt(index: LineIndex, source: DecodedSource, offset: number)
   return Math.min(octets, source.octetLength);
 }
 
-/** 0-based offset in UTF-16 code units of a 1-based position; a column behind its line's end is that end. */
+/**
+ * 0-based offset in UTF-16 code units of a 1-based position. A column behind the line stands where
+ * its line end begins, a line behind the text is its last one.
+ */
 export function offsetAt(index: LineIndex, text: string, position: Position): number {
   const line = Math.min(Math.max(position.line, 1), index.starts.length) - 1;
   const start = index.starts[line] as number;
-  const end = index.starts[line + 1] ?? text.length;
-  return Math.min(start + Math.max(position.column, 1) - 1, end);
+  const offset = start + Math.max(position.column, 1) - 1;
+  const next = index.starts[line + 1];
+  if (next === undefined) return Math.min(offset, text.length);
+  if (offset < next) return offset;
+  return text.charCodeAt(next - 1) === 10 && text.charCodeAt(next - 2) === 13 ? next - 2 : next - 1;
 }
 
 function octetsBetween(source: DecodedSource, start: number, end: number): number {
