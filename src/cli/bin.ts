@@ -1,0 +1,69 @@
+#!/usr/bin/env node
+// The one file that meets the process: its streams, arguments, environment and
+// exit code, handed to main.ts as an object.
+import { fstatSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { WriteStream } from "node:tty";
+import type { CliIO, Input, Output } from "./io.ts";
+import { main } from "./main.ts";
+
+/** Errors of a stream whose reader has gone: nothing more to say, and nobody to say it to. */
+const GONE = new Set(["EPIPE", "ECONNRESET", "ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END"]);
+
+function outputTo(stream: NodeJS.WriteStream): Output {
+  let closed = false;
+  // Without a listener the error of a reader that goes (`| head`) would end the process with a stack.
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    closed = true;
+    if (GONE.has(error.code ?? "")) return;
+    process.exitCode = 2;
+    if (stream !== process.stderr) process.stderr.write(`robotspec: cannot write the output: ${error.message}\n`);
+  });
+  return {
+    get closed() {
+      return closed;
+    },
+    isTTY: stream.isTTY === true,
+    columns: (stream as Partial<WriteStream>).columns,
+    write(text) {
+      if (closed || text === "") return Promise.resolve();
+      return new Promise((resolve) => {
+        stream.write(text, (error) => {
+          if (error) closed = true;
+          resolve();
+        });
+      });
+    },
+  };
+}
+
+const input: Input = {
+  isTTY: process.stdin.isTTY === true,
+  async *[Symbol.asyncIterator]() {
+    // Node hands out an empty stream for a folder.
+    if (fstatSync(0).isDirectory()) throw Object.assign(new Error("a folder"), { code: "EISDIR" });
+    yield* process.stdin;
+  },
+};
+
+/** The package's own manifest: one folder above src/ in the sources, two in what is built. */
+async function version(): Promise<string> {
+  for (const place of ["../../package.json", "../../../package.json"]) {
+    const manifest = await readFile(new URL(place, import.meta.url), "utf8").catch(() => null);
+    if (manifest !== null) return String((JSON.parse(manifest) as { version?: unknown }).version);
+  }
+  throw new Error("package.json is missing");
+}
+
+const io: CliIO = {
+  stdin: input,
+  stdout: outputTo(process.stdout),
+  stderr: outputTo(process.stderr),
+  readFile: (path) => readFile(path),
+  env: process.env,
+  version,
+};
+
+const exit = await main(process.argv.slice(2), io);
+// Set and not forced: what is written still goes out. A failed write has its own code.
+process.exitCode = process.exitCode === 2 ? 2 : exit;

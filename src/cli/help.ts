@@ -1,0 +1,71 @@
+// The help texts, made from the verbs' own tables. Each fits 24 lines of 80 cells.
+import type { OptionSpec, Verb } from "./command.ts";
+
+const WIDTH = 80;
+
+/** The help of one verb. */
+export function verbHelp(verb: Verb): string {
+  return [
+    `robotspec ${verb.name}: ${verb.summary}`,
+    "",
+    ...verb.usage.map((usage, index) => `${index === 0 ? "Usage:" : "      "} robotspec ${usage}`),
+    "",
+    ...optionLines(verb.options),
+    "",
+    ...verb.notes.flatMap((note) => wrap(note, "")),
+    "Exit status:",
+    ...verb.exits.map((exit) => `  ${exit}`),
+    "",
+  ].join("\n");
+}
+
+/** The help of the whole command. */
+export function mainHelp(verbs: readonly Verb[]): string {
+  const longest = Math.max(...verbs.map(({ name }) => name.length));
+  return [
+    "robotspec: reads robots.txt as RFC 9309 says, and tells what it found",
+    "",
+    "Usage: robotspec VERB [OPTION…] [ARGUMENT…]",
+    "",
+    ...verbs.map(({ name, summary }) => `  ${name.padEnd(longest + 2)}${summary}`),
+    `  ${"help".padEnd(longest + 2)}show the help of a verb: robotspec help lint`,
+    "",
+    "  -h, --help     show this help",
+    "  -V, --version  show the version",
+    "",
+    "Try it:",
+    "  robotspec lint robots.txt",
+    "  robotspec test robots.txt --agent ExampleBot --explain https://example.com/a",
+    "  curl -s https://example.com/robots.txt | robotspec lint --strict",
+    "",
+    "Exit: 0 fine; 1 findings, or a URL that is not allowed; 2 wrong usage or",
+    "unreadable input; 3 a fault of robotspec. NO_COLOR and FORCE_COLOR are heeded.",
+    "",
+  ].join("\n");
+}
+
+function optionLines(options: readonly OptionSpec[]): string[] {
+  const heads = options.map(({ name, short, value }) => {
+    const long = `--${name}${value === undefined ? "" : ` ${value}`}`;
+    return short === undefined ? long : `-${short}, ${long}`;
+  });
+  const column = Math.max(...heads.map((head) => head.length)) + 4;
+  return options.flatMap(({ help, choices }, index) => {
+    const text = choices === undefined ? help : `${help}: ${choices.join(", ")}`;
+    const [first, ...rest] = wrap(text, " ".repeat(column));
+    return [`  ${(heads[index] as string).padEnd(column - 2)}${(first ?? "").trimStart()}`, ...rest];
+  });
+}
+
+function wrap(text: string, indent: string): string[] {
+  const lines: string[] = [];
+  let line = indent;
+  for (const word of text.split(" ")) {
+    const next = line === indent ? line + word : `${line} ${word}`;
+    if (next.length > WIDTH && line !== indent) {
+      lines.push(line);
+      line = indent + word;
+    } else line = next;
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,74 @@
+// What the command line touches of the world, as one object, so that all of it
+// runs in a test without a process. bin.ts makes the real one.
+
+/** 0: nothing to complain about. 1: findings, or a URL that is not allowed. 2: wrong usage or unreadable input. 3: our own fault. */
+export type ExitCode = 0 | 1 | 2 | 3;
+
+export interface Output {
+  /** Settles once the text is handed over, so that a slow reader slows us down. Never rejects. */
+  write(text: string): Promise<void>;
+  /** True once the reader is gone; what is written then is dropped. */
+  readonly closed: boolean;
+  readonly isTTY: boolean;
+  /** Cells of a screen line; undefined where there is no screen. */
+  readonly columns: number | undefined;
+}
+
+export interface Input extends AsyncIterable<Uint8Array> {
+  readonly isTTY: boolean;
+}
+
+export interface CliIO {
+  readonly stdin: Input;
+  readonly stdout: Output;
+  readonly stderr: Output;
+  /** The octets of a file. Rejects with an error that carries Node's `code`, such as `ENOENT`. */
+  readFile(path: string): Promise<Uint8Array>;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The version of this package. */
+  version(): Promise<string>;
+}
+
+/** Wrong usage: said in one sentence on stderr, exit 2. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** A file, or the standard input, that cannot be read: one sentence on stderr, exit 2. */
+export class UnreadableError extends Error {
+  override readonly name = "UnreadableError";
+}
+
+/** Code units gathered before a write. */
+const BATCH = 65_536;
+
+/** Writes many small pieces as few large ones, in order. */
+export async function writeAll(output: Output, pieces: Iterable<string>): Promise<void> {
+  let batch = "";
+  for (const piece of pieces) {
+    batch += piece;
+    if (batch.length < BATCH) continue;
+    if (output.closed) return;
+    await output.write(batch);
+    batch = "";
+  }
+  if (batch !== "") await output.write(batch);
+}
+
+/** All octets of a stream. */
+export async function readAll(input: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of input) {
+    chunks.push(chunk);
+    length += chunk.length;
+  }
+  if (chunks.length === 1) return chunks[0] as Uint8Array;
+  const octets = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    octets.set(chunk, at);
+    at += chunk.length;
+  }
+  return octets;
+}

@@ -1,0 +1,122 @@
+// `robotspec lint`: what is wrong with a robots.txt, where, and what to do.
+import { check, lint as findAll, parse, type RobotsTxt, type StrictOptions } from "../index.ts";
+import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
+import { chosenDialect, DIALECT_OPTION } from "./dialect.ts";
+import { type CliIO, type ExitCode, UnreadableError, UsageError, writeAll } from "./io.ts";
+import { json } from "./reporters/json.ts";
+import { pretty } from "./reporters/pretty.ts";
+import { type Counts, countSeverities, type FileReport, type Reporter } from "./reporters/reporter.ts";
+import { readSource, STDIN } from "./source.ts";
+import { andList, paintFor, screenWidth } from "./terminal.ts";
+
+/** What `--strict` can be told to let pass, and how the verdict calls it. */
+const ALLOWANCES = [
+  { option: "allow-other-records", strict: "otherRecords", title: "other records" },
+  { option: "allow-missing-final-line-end", strict: "missingFinalLineEnd", title: "a last line without line end" },
+  { option: "allow-star-patterns", strict: "starPatterns", title: 'patterns that begin with "*"' },
+] as const satisfies readonly {
+  readonly option: string;
+  readonly strict: keyof StrictOptions;
+  readonly title: string;
+}[];
+
+export const lint: Verb = {
+  name: "lint",
+  summary: "find what is wrong with a robots.txt, and say what to do",
+  usage: ["lint [OPTION…] [FILE…]", "lint [OPTION…] < FILE"],
+  options: [
+    { name: "strict", help: "every departure from the RFC's grammar" },
+    { name: "allow-other-records", help: "with --strict: let Sitemap and others pass" },
+    { name: "allow-missing-final-line-end", help: "with --strict: let an unended last line pass" },
+    { name: "allow-star-patterns", help: "with --strict: let patterns like *.pdf pass" },
+    DIALECT_OPTION,
+    { name: "format", value: "FORMAT", choices: ["pretty", "json"], help: "how to report" },
+    COLOR_OPTION,
+    HELP_OPTION,
+  ],
+  notes: ["Without FILE, or with -, the standard input is read. Nothing is fetched.", ""],
+  exits: [
+    "0  no error and no warning (with --strict: no departure)",
+    "1  findings",
+    "2  wrong usage or unreadable input",
+    "3  a fault of robotspec",
+  ],
+  run,
+};
+
+async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
+  const strict = args.has("strict");
+  const allowed = ALLOWANCES.filter(({ option }) => args.has(option));
+  if (!strict && allowed.length > 0) throw new UsageError(`--${allowed[0]?.option} goes with --strict`);
+  const options = allowing(allowed.map((allowance) => allowance.strict));
+  const standard = standardName(allowed.map(({ title }) => title));
+  const reporter = reporterFor(args, io, standard);
+  const names = args.positionals.length > 0 ? args.positionals : ["-"];
+  if (names.filter((name) => name === "-").length > 1)
+    throw new UsageError("the standard input (-) can be read once only");
+
+  const counts = { error: 0, warning: 0, info: 0 };
+  let conforming = 0;
+  let unreadable = 0;
+  await io.stdout.write(reporter.begin);
+  for (const name of names) {
+    let octets: Uint8Array;
+    try {
+      octets = await readSource(name, io);
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      unreadable++;
+      await io.stderr.write(`robotspec: ${error.message}\n`);
+      continue;
+    }
+    const { document } = parse(octets);
+    const diagnostics = findAll(document, { ...options, strict, dialect: chosenDialect(args) });
+    const { departure, apartFrom } = verdictOn(document, options);
+    const report: FileReport = {
+      file: name === "-" ? STDIN : name,
+      text: document.text,
+      diagnostics,
+      departure,
+      apartFrom,
+    };
+    add(counts, countSeverities(diagnostics));
+    if (departure === null) conforming++;
+    await writeAll(io.stdout, reporter.file(report));
+  }
+  const files = names.length - unreadable;
+  await io.stdout.write(reporter.end({ files, conforming, unreadable, counts }));
+  if (unreadable > 0) return 2;
+  // Where strict conformance is asked for, a departure counts however harmless it is.
+  return counts.error + counts.warning > 0 || (strict && conforming < files) ? 1 : 0;
+}
+
+/** Whether the file conforms; and if not, whether it would if the departures everybody knows were let pass. */
+function verdictOn(document: RobotsTxt, options: StrictOptions): Pick<FileReport, "departure" | "apartFrom"> {
+  const departure = check(document, options).diagnostics[0] ?? null;
+  if (departure === null) return { departure, apartFrom: [] };
+  const all = ALLOWANCES.map(({ strict }) => strict);
+  if (!check(document, allowing(all)).conforms) return { departure, apartFrom: [] };
+  const needed = ALLOWANCES.filter(
+    ({ strict }) => !check(document, allowing(all.filter((one) => one !== strict))).conforms,
+  );
+  return { departure, apartFrom: needed.map(({ title }) => title) };
+}
+
+function standardName(allowed: readonly string[]): string {
+  return allowed.length === 0 ? "RFC 9309" : `RFC 9309 with ${andList(allowed)} allowed`;
+}
+
+function allowing(switches: readonly (keyof StrictOptions)[]): StrictOptions {
+  return Object.fromEntries(switches.map((name) => [name, true]));
+}
+
+function reporterFor(args: Arguments, io: CliIO, standard: string): Reporter {
+  if (args.value("format") === "json") return json();
+  return pretty({ paint: paintFor(colorChoice(args), io.env, io.stdout), width: screenWidth(io.stdout), standard });
+}
+
+function add(total: Record<keyof Counts, number>, more: Counts): void {
+  total.error += more.error;
+  total.warning += more.warning;
+  total.info += more.info;
+}

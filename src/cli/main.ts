@@ -1,0 +1,88 @@
+// The command line: picks the verb, and turns whatever goes wrong into one
+// sentence and an exit code. Touches no process (bin.ts does).
+import { readArguments, type Verb } from "./command.ts";
+import { mainHelp, verbHelp } from "./help.ts";
+import { type CliIO, type ExitCode, UnreadableError, UsageError } from "./io.ts";
+import { lint } from "./lint.ts";
+import { nearest } from "./nearest.ts";
+import { parse } from "./parse.ts";
+import { pipe } from "./pipe.ts";
+import { visible } from "./terminal.ts";
+import { test } from "./test.ts";
+
+/** In the order of the help. */
+export const verbs: readonly Verb[] = [lint, test, parse, pipe];
+
+/** Runs one command line, without `node` and the script's name. Never rejects. */
+export async function main(argv: readonly string[], io: CliIO): Promise<ExitCode> {
+  try {
+    return await dispatch(argv, io);
+  } catch (error) {
+    return await report(error, io);
+  }
+}
+
+async function dispatch(argv: readonly string[], io: CliIO): Promise<ExitCode> {
+  const [first, ...rest] = argv;
+  if (first === undefined) {
+    await io.stderr.write(mainHelp(verbs));
+    return 2;
+  }
+  if (first === "--help" || first === "-h") return await say(mainHelp(verbs), io);
+  if (first === "--version" || first === "-V") return await say(`robotspec ${await io.version()}\n`, io);
+  if (first === "help") {
+    const [name, ...more] = rest;
+    if (more.length > 0) throw new UsageError("help takes one verb");
+    return await say(name === undefined || name.startsWith("-") ? mainHelp(verbs) : verbHelp(verbNamed(name)), io);
+  }
+  if (first.startsWith("-")) throw new UsageError(unknownOption(first));
+  const verb = verbNamed(first);
+  const args = readArguments(verb, rest);
+  return args.has("help") ? await say(verbHelp(verb), io) : await verb.run(args, io);
+}
+
+async function say(text: string, io: CliIO): Promise<ExitCode> {
+  await io.stdout.write(text);
+  return 0;
+}
+
+function verbNamed(name: string): Verb {
+  const verb = verbs.find((one) => one.name === name);
+  if (verb !== undefined) return verb;
+  const meant = nearest(
+    name,
+    verbs.map((one) => one.name),
+  );
+  if (meant !== null) throw new UsageError(`there is no verb "${name}"; did you mean "${meant}"?`);
+  const isFile = /[./\\]/.test(name);
+  throw new UsageError(
+    `there is no verb "${name}"; ${isFile ? `did you mean "lint ${name}"?` : 'see "robotspec --help"'}`,
+  );
+}
+
+function unknownOption(option: string): string {
+  const name = option.split("=", 1)[0] as string;
+  const owner = verbs.find((verb) => verb.options.some((one) => `--${one.name}` === name || `-${one.short}` === name));
+  if (owner !== undefined)
+    return `${option} stands before the verb; write it behind it, as in "robotspec ${owner.name} ${option}"`;
+  const meant = nearest(name.replace(/^-+/, ""), ["help", "version"]);
+  return `there is no option ${option}; ${meant === null ? 'see "robotspec --help"' : `did you mean --${meant}?`}`;
+}
+
+async function report(error: unknown, io: CliIO): Promise<ExitCode> {
+  if (error instanceof UsageError || error instanceof UnreadableError) {
+    await io.stderr.write(`robotspec: ${visible(error.message)}\n`);
+    return 2;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  const wanted = io.env.ROBOTSPEC_DEBUG === "1";
+  const hint = wanted ? "" : "; ROBOTSPEC_DEBUG=1 shows where";
+  await io.stderr.write(
+    `robotspec: a fault of robotspec, please report it with the input (${visible(message)})${hint}\n`,
+  );
+  if (wanted && error instanceof Error) {
+    const stack = (error.stack ?? "").split("\n");
+    await io.stderr.write(stack.map((line) => `${visible(line)}\n`).join(""));
+  }
+  return 3;
+}

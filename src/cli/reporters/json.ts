@@ -1,0 +1,26 @@
+// The report for programs: one JSON object for the whole run, a line a file, so
+// that it can be read as it comes. Documented in docs/cli.md.
+import { json as stringify } from "../terminal.ts";
+import { countSeverities, pageOf, type Reporter } from "./reporter.ts";
+
+/** Goes up when a program that reads the report would have to change. */
+export const VERSION = 1;
+
+export function json(): Reporter {
+  let separator = "";
+  return {
+    begin: `{"version":${VERSION},"files":[`,
+    *file({ file, diagnostics, departure }) {
+      const { code, line, column, offset } = departure ?? {};
+      yield `${separator}\n${stringify({
+        file,
+        conforms: departure === null,
+        departure: departure === null ? null : { code, line, column, offset },
+        counts: countSeverities(diagnostics),
+        diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, page: pageOf(diagnostic) })),
+      })}`;
+      separator = ",";
+    },
+    end: (totals) => `\n],"total":${stringify(totals)}}\n`,
+  };
+}

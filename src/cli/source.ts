@@ -1,0 +1,49 @@
+// Where a verb's input comes from: a file, or the standard input for "-".
+import { type CliIO, readAll, UnreadableError } from "./io.ts";
+import { visible } from "./terminal.ts";
+
+/** What the standard input is called in reports. */
+export const STDIN = "<stdin>";
+
+/** The octets of a file, or of the standard input for `-`. Throws an UnreadableError that says why not. */
+export async function readSource(name: string, io: CliIO): Promise<Uint8Array> {
+  if (name === "-") return readStdin(io);
+  try {
+    return await io.readFile(name);
+  } catch (error) {
+    throw new UnreadableError(`cannot read "${visible(name)}": ${reason(name, error)}`);
+  }
+}
+
+async function readStdin(io: CliIO): Promise<Uint8Array> {
+  if (io.stdin.isTTY) await io.stderr.write("robotspec: reading from the terminal; end the input with Ctrl-D\n");
+  return readAll(stdinChunks(io));
+}
+
+/** The standard input as it comes. Throws an UnreadableError that says why it cannot be read. */
+export async function* stdinChunks(io: CliIO): AsyncGenerator<Uint8Array, void> {
+  try {
+    yield* io.stdin;
+  } catch (error) {
+    throw new UnreadableError(`cannot read the standard input: ${reason("-", error)}`);
+  }
+}
+
+function reason(name: string, error: unknown): string {
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+  switch (code) {
+    case "ENOENT":
+      return /^https?:/i.test(name)
+        ? "robotspec reads files, not the network; fetch it first, as in: curl -s URL | robotspec lint"
+        : "there is no such file";
+    case "EISDIR":
+      return "it is a directory; name the file in it";
+    case "EACCES":
+    case "EPERM":
+      return "permission denied";
+    default:
+      // Only errors of the system are somebody else's fault.
+      if (typeof code !== "string") throw error;
+      return visible(error instanceof Error ? error.message : code);
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { type OptionSpec, readArguments } from "../../src/cli/command.ts";
+import { UsageError } from "../../src/cli/io.ts";
+
+const options: readonly OptionSpec[] = [
+  { name: "strict", help: "" },
+  { name: "agent", short: "a", value: "TOKEN", help: "" },
+  { name: "format", value: "FORMAT", choices: ["pretty", "json"], help: "" },
+];
+
+const readThese = (...args: string[]) => readArguments({ name: "lint", options }, args);
+
+describe("readArguments", () => {
+  test("options stand anywhere, arguments keep their order", () => {
+    const args = readThese("a.txt", "--strict", "b.txt");
+    expect(args.positionals).toEqual(["a.txt", "b.txt"]);
+    expect(args.has("strict")).toBe(true);
+  });
+
+  test("a value follows its option or an equals sign, a short option too", () => {
+    expect(readThese("--agent", "A", "--agent=B", "-a", "C", "-aD").values("agent")).toEqual(["A", "B", "C", "D"]);
+  });
+
+  test("the last value of an option counts", () => {
+    expect(readThese("--format", "json", "--format", "pretty").value("format")).toBe("pretty");
+  });
+
+  test("what is not given is not there", () => {
+    const args = readThese();
+    expect([args.has("strict"), args.value("format"), args.values("agent")]).toEqual([false, undefined, []]);
+  });
+
+  test("behind -- everything is an argument, and - is one anywhere", () => {
+    expect(readThese("-", "--", "--strict").positionals).toEqual(["-", "--strict"]);
+  });
+
+  test("a star is a value", () => {
+    expect(readThese("--agent", "*").value("agent")).toBe("*");
+  });
+
+  test("to ask for an option the verb does not have is our own fault", () => {
+    expect(() => readThese().has("strcit")).toThrow(/has no option/);
+    expect(() => readThese().has("strcit")).not.toThrow(UsageError);
+  });
+
+  const wrong: readonly [args: string[], message: string][] = [
+    [["--strickt"], "lint has no option --strickt; did you mean --strict?"],
+    [["--unicorn"], "lint has no option --unicorn"],
+    [["-x"], "lint has no option -x"],
+    [["--no-strict"], "lint has no option --no-strict"],
+    [["--__proto__"], "lint has no option --__proto__"],
+    [["--constructor"], "lint has no option --constructor"],
+    [["--strict=yes"], "--strict is a switch and takes no value"],
+    [["--agent"], "--agent needs a value: --agent TOKEN"],
+    [["--agent", "--strict"], 'needs a value before "--strict"; write --agent=--strict if that is the value'],
+    [["--format", "josn"], '--format "josn" is unknown; did you mean "json"?'],
+    [["--format=xml"], '--format "xml" is unknown; choose pretty or json'],
+  ];
+  for (const [args, message] of wrong) {
+    test(`${args.join(" ")}: ${message}`, () => {
+      expect(() => readThese(...args)).toThrow(UsageError);
+      expect(() => readThese(...args)).toThrow(message);
+    });
+  }
+});

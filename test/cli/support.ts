@@ -1,0 +1,73 @@
+// The command line in a test: streams, files and environment in memory.
+import { Buffer } from "node:buffer";
+import type { CliIO, Output } from "../../src/cli/io.ts";
+import { main } from "../../src/cli/main.ts";
+
+export interface World {
+  /** The standard input, in the chunks it comes in. */
+  readonly stdin?: string | Uint8Array | readonly (string | Uint8Array)[];
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly terminal?: boolean;
+  /** Characters after which the reader of the standard output is gone. */
+  readonly readerGoesAfter?: number;
+}
+
+export interface Outcome {
+  readonly exit: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs one command line in memory. */
+export async function run(argv: readonly string[], world: World = {}): Promise<Outcome> {
+  const stdout = memoryOutput(world.terminal === true, world.readerGoesAfter);
+  const stderr = memoryOutput(world.terminal === true);
+  const exit = await main(argv, worldIO(world, stdout, stderr));
+  return { exit, stdout: stdout.text(), stderr: stderr.text() };
+}
+
+export function worldIO(world: World, stdout: Output, stderr: Output): CliIO {
+  const { stdin = [], files = {}, env = {}, terminal = false } = world;
+  const chunks = typeof stdin === "string" || stdin instanceof Uint8Array ? [stdin] : stdin;
+  return {
+    stdin: {
+      isTTY: terminal,
+      async *[Symbol.asyncIterator]() {
+        for (const chunk of chunks) yield octetsOf(chunk);
+      },
+    },
+    stdout,
+    stderr,
+    async readFile(path) {
+      const file = Object.hasOwn(files, path) ? files[path] : undefined;
+      if (file !== undefined) return octetsOf(file);
+      const isFolder = Object.keys(files).some((name) => name.startsWith(`${path}/`));
+      throw Object.assign(new Error("of the system"), { code: isFolder ? "EISDIR" : "ENOENT" });
+    },
+    env,
+    version: async () => "1.2.3",
+  };
+}
+
+export function memoryOutput(isTTY = false, readerGoesAfter = Number.POSITIVE_INFINITY): Output & { text(): string } {
+  let written = "";
+  return {
+    isTTY,
+    columns: isTTY ? 80 : undefined,
+    get closed() {
+      return written.length > readerGoesAfter;
+    },
+    async write(text) {
+      written += text;
+    },
+    text: () => written,
+  };
+}
+
+function octetsOf(chunk: string | Uint8Array): Uint8Array {
+  return typeof chunk === "string" ? Buffer.from(chunk, "utf8") : chunk;
+}
+
+/** Every character that a terminal obeys, reorders or hides, but for the LF that ends our lines. */
+export const UNSAFE: RegExp = /(?!\n)[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
