@@ -104,7 +104,7 @@ const forbidden = [
     comment: "Every file of src/ is reached from something a user can import or run.",
     severity: "error",
     from: { path: entries },
-    to: { path: "^src/", reachable: false },
+    to: { path: "^src/", pathNot: entries, reachable: false },
   },
 ];
 
