@@ -5,7 +5,15 @@ import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { octetAt } from "../text/line-index.ts";
 import type { OtherRecord, RobotsGroups, Rule, UserAgent } from "./model.ts";
-import { productToken } from "./product-token.ts";
+import { equalsIgnoringCase, productToken } from "./product-token.ts";
+
+export interface LowerOptions {
+  /**
+   * Read Content-Usage as the rule draft-ietf-aipref-attach-05 makes of it: like allow and disallow it
+   * ends a run of user-agent lines (E-36). For RFC 9309 as it stands it is another record and does not.
+   */
+  readonly contentUsage?: boolean;
+}
 
 interface OpenGroup {
   readonly userAgents: UserAgent[];
@@ -19,11 +27,18 @@ interface OpenGroup {
  * well-formed or not (E-06 to E-08). Lines that end behind octet `limit` are left out (§2.5, E-28).
  * Never throws; linear in the document.
  */
-export function lower(document: RobotsTxt, dialect: Dialect, limit: number = dialect.limit): RobotsGroups {
+export function lower(
+  document: RobotsTxt,
+  dialect: Dialect,
+  limit: number = dialect.limit,
+  options: LowerOptions = {},
+): RobotsGroups {
   const groups: OpenGroup[] = [];
   const orphanRules: Rule[] = [];
   const records: (OtherRecord & { amongUserAgents: boolean })[] = [];
   let inRun = false;
+  /** Whether a Content-Usage line stands behind the run's latest user-agent line, and counts as a rule. */
+  let closed = false;
   /** Index of the first record behind the run's latest user-agent line. */
   let pending = 0;
   let line = 1;
@@ -33,13 +48,17 @@ export function lower(document: RobotsTxt, dialect: Dialect, limit: number = dia
     switch (record.kind) {
       case "user-agent-line": {
         const agent = userAgent(document, record, line);
-        if (group !== undefined && inRun) {
-          for (let at = pending; at < records.length; at++) (records[at] as { amongUserAgents: boolean }).amongUserAgents = true;
+        if (inRun) {
+          for (let at = pending; at < records.length; at++)
+            (records[at] as { amongUserAgents: boolean }).amongUserAgents = true;
+        }
+        if (group !== undefined && inRun && !closed) {
           group.userAgents.push(agent);
           group.span.end = record.end;
         } else groups.push({ userAgents: [agent], rules: [], span: { start: record.start, end: record.end } });
         pending = records.length;
         inRun = true;
+        closed = false;
         break;
       }
       case "rule": {
@@ -49,10 +68,13 @@ export function lower(document: RobotsTxt, dialect: Dialect, limit: number = dia
         inRun = false;
         break;
       }
-      case "other-record":
-        records.push(otherRecord(document, record, line, group === undefined ? null : groups.length - 1));
+      case "other-record": {
+        const other = otherRecord(document, record, line, group === undefined ? null : groups.length - 1);
+        records.push(other);
+        if (options.contentUsage === true && equalsIgnoringCase(other.key, "content-usage")) closed = true;
         if (group !== undefined) group.span.end = record.end;
         break;
+      }
       case "emptyline":
       case "unreadable-line":
         break;

@@ -54,7 +54,10 @@ export interface OtherRecord {
   readonly line: number;
   /** Index into `groups` of the group it stands in; null before the first user-agent line. */
   readonly group: number | null;
-  /** True between the user-agent lines of a group, where readers differ most (E-07). */
+  /**
+   * True between two user-agent lines without a rule between them, where readers differ most (E-07),
+   * also where it is a Content-Usage line that is read as a rule and parts them (E-36).
+   */
   readonly amongUserAgents: boolean;
 }
 
