@@ -1,25 +1,13 @@
 // The keys people know, and which of them a misspelt one was meant to be.
+import { recordKeys } from "./records.ts";
 
 /** The records RFC 9309 §2.2 defines, as they are usually written. */
 export const definedKeys: readonly string[] = ["User-agent", "Allow", "Disallow"];
 
-/** Other records (§2.2.4) that some reader knows, knew, or was asked to know. */
-export const otherKeys: readonly string[] = [
-  "Sitemap",
-  "Crawl-delay",
-  "Content-Signal",
-  "Content-Usage",
-  "License",
-  "Clean-param",
-  "Host",
-  "Request-rate",
-  "Visit-time",
-  "Robot-version",
-  "Comment",
-  "Noindex",
-  "Nofollow",
-  "Noarchive",
-];
+/** Other records (§2.2.4) that a misspelt key can have been meant for. */
+export const otherKeys: readonly string[] = Object.values(recordKeys)
+  .filter(({ wanted }) => wanted)
+  .map(({ key }) => key);
 
 const byFolded = new Map([...definedKeys, ...otherKeys].map((key) => [key.toLowerCase(), key]));
 
