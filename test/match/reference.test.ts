@@ -1,0 +1,56 @@
+// The matcher against a second one, and the second one against the RFC's own words.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { compile } from "../../src/index.ts";
+import { agent, asFile, groups, urlFor } from "./arbitraries.ts";
+import { patternMatches, referenceDecision, uriOctets } from "./reference.ts";
+
+const question = groups.chain((list) =>
+  fc.record({
+    list: fc.constant(list),
+    agent,
+    url: urlFor(list.flatMap(({ rules }) => rules.map(({ pattern }) => pattern))),
+  }),
+);
+
+test("it decides as the reference does, for the same reason and by the same line", () => {
+  const reasons = new Map<string, number>();
+  fc.assert(
+    fc.property(question, ({ list, agent: asked, url }) => {
+      const file = asFile(list);
+      const expected = referenceDecision(file.groups, asked, url);
+      reasons.set(expected.reason, (reasons.get(expected.reason) ?? 0) + 1);
+      const { allowed, reason, line, specificity, matches } = compile(file.text).decide(asked, url);
+      const lines = matches.map(({ rule }) => rule.line).sort((a, b) => a - b);
+      expect({ allowed, reason, line, specificity, matches: lines }).toEqual(expected);
+    }),
+    { numRuns: 8_000 },
+  );
+  // The files and URLs are worth something only if they collide.
+  for (const reason of ["no-group", "no-rules", "no-rule-matched", "longest-match", "tie-allow"]) {
+    expect(reasons.get(reason) ?? 0, reason).toBeGreaterThan(200);
+  }
+});
+
+describe("the reference itself follows the table of percent-encoding", () => {
+  test.each([
+    ["/~", "/%7E", true],
+    ["/%7e", "/~", true],
+    ["/é", "/%C3%A9", true],
+    ["/ ", "/%20", true],
+    ["/a/b", "/a%2Fb", false],
+    ["/a%2fb", "/a%2Fb", true],
+    ["/a%3Fb", "/a?b", false],
+    ["/a?b/c", "/a?b%2Fc", true],
+    ["/a?b%3Fc", "/a?b?c", true],
+    ["/a?b&c", "/a?b%26c", false],
+    ["/a&b", "/a%26b", true],
+    ["/a:b", "/a%3Ab", true],
+    ["/a%25", "/a%", false],
+    ["/a%", "/a%25", false],
+    ["/a%zz", "/a%zz", true],
+    ["/*//x", "/?u=http://x", true],
+  ])("%s against %s: %s", (pattern, url, expected) => {
+    expect(patternMatches(pattern, uriOctets(url))).toBe(expected);
+  });
+});
