@@ -83,7 +83,8 @@ function runBuilt(command: string): string {
   const bin = `"${process.execPath}" "${join(root, "dist/src/cli/bin.js")}"`;
   const { stdout } = spawnSync(`{ ${command.replaceAll("npx robotspec", bin)}; } 2>&1`, {
     cwd: root,
-    shell: true,
+    // In the shell people use: `echo` of another one reads `\n` as a line end.
+    shell: "bash",
     encoding: "utf8",
     env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" },
   });
