@@ -72,9 +72,8 @@ const UNSAFE_IN_JSON = /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u20
  * value to a program, and harmless where a person looks at it. Lone surrogates come out as escapes.
  */
 export function json(value: unknown): string {
-  const text = JSON.stringify(value);
-  if (!UNSAFE_IN_JSON.test(text)) return text;
-  return text.replace(UNSAFE_IN_JSON, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  const escape = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return JSON.stringify(value).replace(UNSAFE_IN_JSON, escape);
 }
 
 /** `1 error`, `2 errors`. */

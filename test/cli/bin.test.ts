@@ -1,0 +1,109 @@
+// The command as a process of its own: streams, exit codes, readers that go.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const command = [process.execPath, "node_modules/tsx/dist/cli.mjs", "src/cli/bin.ts"] as const;
+const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: undefined, NODE_OPTIONS: undefined };
+
+function start(...args: string[]): ChildProcess {
+  return spawn(command[0], [command[1], command[2], ...args], { cwd: root, env });
+}
+
+/** Runs a command line of a shell, in which `robotspec` is the command. */
+async function shell(line: string): Promise<{ exit: number | null; stdout: string; stderr: string }> {
+  const robotspec = command.map((word) => `"${word}"`).join(" ");
+  const child = spawn("bash", ["-c", `robotspec() { ${robotspec} "$@"; }\n${line}`], { cwd: root, env });
+  let [stdout, stderr] = ["", ""];
+  child.stdout.setEncoding("utf8").on("data", (text) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    stderr += text;
+  });
+  const [exit] = await once(child, "close");
+  return { exit, stdout, stderr };
+}
+
+describe("the command", () => {
+  test("has the version of package.json", async () => {
+    const { version } = JSON.parse(readFileSync(`${root}/package.json`, "utf8"));
+    expect(await shell("robotspec --version")).toEqual({ exit: 0, stdout: `robotspec ${version}\n`, stderr: "" });
+  });
+
+  test("lints a file of this repository, and the standard input", async () => {
+    const { exit, stdout } = await shell("robotspec lint examples/shop.robots.txt");
+    expect(exit).toBe(1);
+    expect(stdout).not.toContain("\x1b");
+    const { stdout: fromStdin } = await shell("robotspec lint < examples/shop.robots.txt");
+    expect(fromStdin.replaceAll("<stdin>", "examples/shop.robots.txt")).toBe(stdout);
+  });
+
+  test("the clean example is clean to the letter", async () => {
+    const { exit, stdout } = await shell("robotspec lint --strict examples/clean.robots.txt");
+    expect([exit, stdout]).toEqual([0, "examples/clean.robots.txt: no findings. Conforms to RFC 9309.\n"]);
+  });
+
+  test("says what cannot be read", async () => {
+    const { exit, stderr } = await shell(
+      "robotspec lint examples nowhere; a=$?; robotspec parse < examples; exit $((a * 10 + $?))",
+    );
+    expect(exit).toBe(22);
+    expect(stderr.split("\n")).toEqual([
+      'robotspec: cannot read "examples": it is a directory; name the file in it',
+      'robotspec: cannot read "nowhere": there is no such file',
+      "robotspec: cannot read the standard input: it is a directory; name the file in it",
+      "",
+    ]);
+  });
+
+  test("colours what is forced, into a file too", async () => {
+    expect((await shell("FORCE_COLOR=1 robotspec parse examples/clean.robots.txt")).stdout).toContain("\x1b[36m");
+  });
+
+  for (const line of [
+    "robotspec parse examples/shop.robots.txt | head -n 1",
+    "yes '/a' | robotspec test examples/clean.robots.txt --agent A | head -n 1",
+    `yes '{"op":"check","robots":""}' | robotspec pipe | head -n 1`,
+  ]) {
+    test(`ends quietly when its reader goes: ${line}`, async () => {
+      const { exit, stdout, stderr } = await shell(`{ ${line}; s=("\${PIPESTATUS[@]}"); } 2>&1; exit "\${s[-2]}"`);
+      expect([exit, stderr]).toEqual([0, ""]);
+      expect(stdout.split("\n")).toHaveLength(2);
+    });
+  }
+
+  test("findings are findings even if nobody reads them all", async () => {
+    const { exit } = await shell("set -o pipefail; robotspec lint examples/shop.robots.txt | head -n 1 > /dev/null");
+    expect(exit).toBe(1);
+  });
+
+  test("the pipe answers a request before the next one is sent", async () => {
+    const child = start("pipe");
+    const answers = createInterface({ input: child.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]();
+    for (let id = 0; id < 20; id++) {
+      child.stdin?.write(`${JSON.stringify({ id, op: "check", robots: "" })}\n`);
+      expect(JSON.parse((await answers.next()).value)).toEqual({ id, ok: true, conforms: true, error: null });
+    }
+    child.stdin?.end();
+    expect(await once(child, "close")).toEqual([0, null]);
+  });
+
+  test("the pipe stops reading while nobody takes its answers, and loses none", async () => {
+    const child = start("pipe");
+    const request = `${JSON.stringify({ op: "print", robots: "x".repeat(10_000) })}\n`;
+    const requests = 2000;
+    for (let sent = 0; sent < requests; sent++) child.stdin?.write(request);
+    child.stdin?.end();
+    let lines = 0;
+    for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+      expect(line.length).toBeGreaterThan(13_000);
+      lines++;
+    }
+    expect(lines).toBe(requests);
+  });
+});

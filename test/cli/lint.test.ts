@@ -1,0 +1,186 @@
+import { Buffer } from "node:buffer";
+import { describe, expect, test } from "vitest";
+import { run } from "./support.ts";
+
+const conforming = "User-agent: *\nDisallow: /a\n";
+const faulty = "User-agent: *\nDisallow /a\nAllow: b\n";
+
+describe("lint", () => {
+  test("shows each finding with its place, its line, what was expected, its page, and a summary", async () => {
+    const { exit, stdout, stderr } = await run(["lint", "robots.txt"], { files: { "robots.txt": faulty } });
+    expect(stdout).toBe(
+      [
+        "robots.txt:2:10 error missing-colon",
+        '  No ":" after "Disallow"; write "Disallow: /a".',
+        " 1 | User-agent: *",
+        " 2 | Disallow /a",
+        "   |          ^^",
+        " 3 | Allow: b",
+        '  expected: ":" or white space',
+        "  see: docs/diagnostics.md#missing-colon",
+        "",
+        "robots.txt:3:8 error pattern-without-slash",
+        '  Pattern "b" can never match, because a path begins with "/"; write "/b".',
+        " 2 | Disallow /a",
+        " 3 | Allow: b",
+        "   |        ^",
+        "  expected: a comment, a line end, a path pattern or white space",
+        "  see: docs/diagnostics.md#pattern-without-slash",
+        "",
+        "robots.txt: 2 errors. Does not conform to RFC 9309: first departure at 2:10 (missing-colon).",
+        "",
+      ].join("\n"),
+    );
+    expect([exit, stderr]).toEqual([1, ""]);
+  });
+
+  test("says so where there is nothing to say", async () => {
+    const { exit, stdout } = await run(["lint", "robots.txt"], { files: { "robots.txt": conforming } });
+    expect(stdout).toBe("robots.txt: no findings. Conforms to RFC 9309.\n");
+    expect(exit).toBe(0);
+  });
+
+  for (const argv of [["lint"], ["lint", "-"]]) {
+    test(`${argv.join(" ")} reads the standard input, in whatever chunks`, async () => {
+      const { exit, stdout } = await run(argv, { stdin: [conforming.slice(0, 9), conforming.slice(9)] });
+      expect(stdout).toBe("<stdin>: no findings. Conforms to RFC 9309.\n");
+      expect(exit).toBe(0);
+    });
+  }
+
+  test("reports octets that are not UTF-8 where they stand", async () => {
+    const stdin = Buffer.from("User-agent: *\nDisallow: /caf\xe9\n", "latin1");
+    const { stdout } = await run(["lint"], { stdin });
+    expect(stdout).toContain("<stdin>:2:15 error ill-formed-utf-8\n");
+    expect(stdout).toContain("\n 2 | Disallow: /caf<E9>\n   |               ^^^^\n");
+  });
+
+  test("a finding of severity info alone is no reason to fail", async () => {
+    const { exit, stdout } = await run(["lint"], { stdin: "User-agent: *\nDisallow: /a" });
+    expect(stdout).toContain("<stdin>:2:13 info missing-line-end\n");
+    expect(stdout).toContain("<stdin>: 1 info. Conforms to RFC 9309 but for a last line without line end: ");
+    expect(exit).toBe(0);
+  });
+
+  test("with --strict every departure is, and the switches let theirs pass", async () => {
+    const stdin = "User-agent: *\nDisallow: *.pdf\nSitemap: https://example.com/s.xml";
+    const codes = async (...switches: string[]) => {
+      const { exit, stdout } = await run(["lint", "--strict", ...switches], { stdin });
+      return [
+        exit,
+        ...[...stdout.matchAll(/^<stdin>:(\d+:\d+) \w+ ([\w-]+)$/gm)].map((match) => `${match[1]} ${match[2]}`),
+      ];
+    };
+    expect(await codes()).toEqual([1, "2:11 pattern-begins-with-star", "3:1 other-record"]);
+    expect(await codes("--allow-other-records")).toEqual([1, "2:11 pattern-begins-with-star", "3:35 missing-line-end"]);
+    expect(await codes("--allow-other-records", "--allow-star-patterns")).toEqual([1, "3:35 missing-line-end"]);
+    expect(await codes("--allow-other-records", "--allow-star-patterns", "--allow-missing-final-line-end")).toEqual([
+      0,
+    ]);
+  });
+
+  test("the verdict names what was allowed, and what would have to be", async () => {
+    const stdin = "User-agent: *\nDisallow: *.pdf\nSitemap: https://example.com/s.xml\n";
+    const summary = async (...argv: string[]) => (await run(["lint", ...argv], { stdin })).stdout.split("\n").at(-2);
+    expect(await summary()).toBe(
+      '<stdin>: 1 info. Conforms to RFC 9309 but for other records and patterns that begin with "*": ' +
+        "first departure at 2:11 (pattern-begins-with-star).",
+    );
+    expect(await summary("--strict", "--allow-star-patterns", "--allow-other-records")).toBe(
+      '<stdin>: no findings. Conforms to RFC 9309 with other records and patterns that begin with "*" allowed.',
+    );
+  });
+
+  test("several files are reported in order, with a line for all of them", async () => {
+    const { exit, stdout } = await run(["lint", "good", "bad"], { files: { good: conforming, bad: faulty } });
+    const lines = stdout.trimEnd().split("\n");
+    expect(lines[0]).toBe("good: no findings. Conforms to RFC 9309.");
+    expect(lines.at(-1)).toBe("2 files: 2 errors. 1 conforms to RFC 9309 to the letter.");
+    expect(exit).toBe(1);
+  });
+
+  test("a file that cannot be read is one sentence on stderr, exit 2, and the others are linted", async () => {
+    const files = { good: conforming, "folder/file": "" };
+    const { exit, stdout, stderr } = await run(
+      ["lint", "nowhere", "folder", "https://example.com/robots.txt", "good"],
+      {
+        files,
+      },
+    );
+    expect(stderr.split("\n")).toEqual([
+      'robotspec: cannot read "nowhere": there is no such file',
+      'robotspec: cannot read "folder": it is a directory; name the file in it',
+      'robotspec: cannot read "https://example.com/robots.txt": robotspec reads files, not the network; ' +
+        "fetch it first, as in: curl -s URL | robotspec lint",
+      "",
+    ]);
+    expect(stdout).toBe("good: no findings. Conforms to RFC 9309.\n");
+    expect(exit).toBe(2);
+  });
+
+  test("--format json is one object, with a line for each file", async () => {
+    const files = { good: conforming, bad: faulty };
+    const { exit, stdout } = await run(["lint", "--format", "json", "good", "bad", "nowhere"], { files });
+    expect(exit).toBe(2);
+    expect(stdout.trimEnd().split("\n")).toHaveLength(4);
+    const report = JSON.parse(stdout);
+    expect(report).toMatchObject({
+      version: 1,
+      files: [
+        { file: "good", conforms: true, departure: null, counts: { error: 0, warning: 0, info: 0 }, diagnostics: [] },
+        {
+          file: "bad",
+          conforms: false,
+          departure: { code: "missing-colon", line: 2, column: 10, offset: 23 },
+          counts: { error: 2, warning: 0, info: 0 },
+          diagnostics: [
+            {
+              code: "missing-colon",
+              severity: "error",
+              message: 'No ":" after "Disallow"; write "Disallow: /a".',
+              span: { start: 23, end: 25 },
+              line: 2,
+              column: 10,
+              endLine: 2,
+              endColumn: 12,
+              offset: 23,
+              expected: ['":"', "white space"],
+              spec: "2.2",
+              page: "docs/diagnostics.md#missing-colon",
+            },
+            { code: "pattern-without-slash" },
+          ],
+        },
+      ],
+      total: { files: 2, conforming: 1, unreadable: 1, counts: { error: 2, warning: 0, info: 0 } },
+    });
+  });
+
+  test("--format json is whole without a single readable file", async () => {
+    const { stdout } = await run(["lint", "--format", "json", "nowhere"]);
+    expect(JSON.parse(stdout)).toMatchObject({ files: [], total: { files: 0, unreadable: 1 } });
+  });
+
+  test("frames are as wide as the terminal", async () => {
+    const stdin = `User-agent: *\nDisallow /${"a".repeat(500)}\n`;
+    const widest = async (terminal: boolean) => {
+      const { stdout } = await run(["lint", "--color", "never"], { stdin, terminal });
+      return Math.max(...[...stdout.matchAll(/^.* \| .*$/gm)].map(([line]) => line.length));
+    };
+    expect(await widest(true)).toBe(80);
+    expect(await widest(false)).toBe(100);
+  });
+
+  test("wrong usage", async () => {
+    const rows: readonly [argv: string[], message: string][] = [
+      [["lint", "--allow-other-records"], "robotspec: --allow-other-records goes with --strict\n"],
+      [["lint", "--dialect", "googel"], 'robotspec: --dialect "googel" is unknown; '],
+      [["lint", "-", "-"], "robotspec: the standard input (-) can be read once only\n"],
+    ];
+    for (const [argv, message] of rows) {
+      const { exit, stdout, stderr } = await run(argv);
+      expect(stderr.slice(0, message.length)).toBe(message);
+      expect([exit, stdout]).toEqual([2, ""]);
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { main, verbs } from "../../src/cli/main.ts";
+import { visibleWidth } from "../../src/diagnostics/visible.ts";
+import { memoryOutput, run, worldIO } from "./support.ts";
+
+describe("help", () => {
+  const ways: readonly string[][] = [
+    ["--help"],
+    ["-h"],
+    ["help"],
+    ...verbs.flatMap(({ name }) => [
+      ["help", name],
+      [name, "--help"],
+      [name, "-h"],
+      [name, "file", "-h"],
+    ]),
+  ];
+  for (const argv of ways) {
+    test(`robotspec ${argv.join(" ")} fits a screen of 24 lines of 80 cells`, async () => {
+      const { exit, stdout, stderr } = await run(argv);
+      expect([exit, stderr]).toEqual([0, ""]);
+      const lines = stdout.split("\n");
+      expect(lines.at(-1)).toBe("");
+      // The prompt needs the last line.
+      expect(lines.length).toBeLessThanOrEqual(24);
+      for (const line of lines) expect(visibleWidth(line)).toBeLessThanOrEqual(80);
+    });
+  }
+
+  test("names every option of every verb, and every verb", async () => {
+    const { stdout } = await run(["--help"]);
+    for (const verb of verbs) {
+      expect(stdout).toContain(`\n  ${verb.name} `);
+      const { stdout: help } = await run(["help", verb.name]);
+      for (const { name } of verb.options) expect(help).toContain(` --${name}`);
+    }
+  });
+});
+
+test("the version is the package's", async () => {
+  for (const option of ["--version", "-V"])
+    expect(await run([option])).toEqual({ exit: 0, stdout: "robotspec 1.2.3\n", stderr: "" });
+});
+
+describe("wrong usage is one sentence on stderr and exit 2", () => {
+  const rows: readonly [argv: string[], stderr: string][] = [
+    [["lnit"], 'there is no verb "lnit"; did you mean "lint"?'],
+    [["unicorn"], 'there is no verb "unicorn"; see "robotspec --help"'],
+    [["robots.txt"], 'there is no verb "robots.txt"; did you mean "lint robots.txt"?'],
+    [["constructor"], 'there is no verb "constructor"; see "robotspec --help"'],
+    [[""], 'there is no verb ""; see "robotspec --help"'],
+    [["help", "lnit"], 'there is no verb "lnit"; did you mean "lint"?'],
+    [["help", "lint", "test"], "help takes one verb"],
+    [["--hlep"], "there is no option --hlep; did you mean --help?"],
+    [["--unicorn"], 'there is no option --unicorn; see "robotspec --help"'],
+    [["--strict", "lint"], '--strict stands before the verb; write it behind it, as in "robotspec lint --strict"'],
+    [["lint", "--strct"], "lint has no option --strct; did you mean --strict?"],
+    [["lint", "--\x1b[31m"], "lint has no option --␛[31m"],
+    [["\x1b[31m"], 'there is no verb "␛[31m"; see "robotspec --help"'],
+  ];
+  for (const [argv, message] of rows) {
+    test(`robotspec ${JSON.stringify(argv)}`, async () => {
+      expect(await run(argv)).toEqual({ exit: 2, stdout: "", stderr: `robotspec: ${message}\n` });
+    });
+  }
+
+  test("nothing at all shows the help", async () => {
+    const { stdout: help } = await run(["--help"]);
+    expect(await run([])).toEqual({ exit: 2, stdout: "", stderr: help });
+  });
+});
+
+describe("our own fault", () => {
+  const broken = (env: Readonly<Record<string, string>>) => {
+    const stderr = memoryOutput();
+    const io = worldIO({ env }, memoryOutput(), stderr);
+    const fault = () => Promise.reject(new Error("\x1b[31mboom"));
+    return { stderr, io: { ...io, version: fault } };
+  };
+
+  test("is exit 3 and a request to report it, without the stack", async () => {
+    const { stderr, io } = broken({});
+    expect(await main(["--version"], io)).toBe(3);
+    expect(stderr.text()).toBe(
+      "robotspec: a fault of robotspec, please report it with the input (␛[31mboom); ROBOTSPEC_DEBUG=1 shows where\n",
+    );
+  });
+
+  test("shows the stack where it is wanted", async () => {
+    const { stderr, io } = broken({ ROBOTSPEC_DEBUG: "1" });
+    expect(await main(["--version"], io)).toBe(3);
+    expect(stderr.text()).toContain("main.test.ts");
+    expect(stderr.text()).not.toContain("\x1b");
+  });
+
+  test("an error of a file system that is no error of the system is ours", async () => {
+    const stderr = memoryOutput();
+    const io = worldIO({}, memoryOutput(), stderr);
+    const readFile = () => Promise.reject(new TypeError("boom"));
+    expect(await main(["lint", "x"], { ...io, readFile })).toBe(3);
+    expect(stderr.text()).toContain("boom");
+  });
+});

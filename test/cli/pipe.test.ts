@@ -1,0 +1,341 @@
+import { Buffer } from "node:buffer";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Output } from "../../src/cli/io.ts";
+import { answerAll } from "../../src/cli/pipe.ts";
+import { compile, dialects, lint, parse, print } from "../../src/index.ts";
+import { memoryOutput, run } from "./support.ts";
+
+const robots =
+  "User-agent: *\nDisallow: /a\nAllow: /a/b\n\nUser-agent: FirstBot\nDisallow: /first\n\nUser-agent: SecondBot\nDisallow: /second\n";
+
+async function ask(...requests: readonly unknown[]): Promise<readonly Record<string, unknown>[]> {
+  const stdin = requests.map((request) => `${typeof request === "string" ? request : JSON.stringify(request)}\n`);
+  const { exit, stdout, stderr } = await run(["pipe"], { stdin });
+  expect([exit, stderr]).toEqual([0, ""]);
+  return stdout
+    .split("\n")
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
+}
+
+const base64 = (octets: readonly number[]) => Buffer.from(octets).toString("base64");
+
+describe("answers", () => {
+  test("decide", async () => {
+    const question = { op: "decide", robots, agent: "ExampleBot" };
+    expect(
+      await ask(
+        { id: 1, ...question, url: "https://example.com/a" },
+        { id: 2, ...question, url: "/a/b" },
+        { id: 3, ...question, url: "/" },
+        { id: 4, ...question, url: "/robots.txt", dialect: "rfc9309" },
+      ),
+    ).toEqual([
+      { id: 1, ok: true, allowed: false, line: 2, reason: "longest-match" },
+      { id: 2, ok: true, allowed: true, line: 3, reason: "longest-match" },
+      { id: 3, ok: true, allowed: true, line: null, reason: "no-rule-matched" },
+      { id: 4, ok: true, allowed: true, line: null, reason: "robots-txt-itself" },
+    ]);
+  });
+
+  test("decide, for several tokens: the first one named, or all of them merged", async () => {
+    const question = { op: "decide", robots, agents: ["NoBot", "SecondBot", "FirstBot"] };
+    const answers = await ask(
+      { ...question, url: "/first" },
+      { ...question, url: "/second" },
+      { ...question, url: "/first", merge: true },
+    );
+    expect(answers.map(({ allowed, line }) => [allowed, line])).toEqual([
+      [true, null],
+      [false, 9],
+      [false, 6],
+    ]);
+  });
+
+  test("check", async () => {
+    expect(
+      await ask(
+        { op: "check", robots },
+        { op: "check", robots: "User-agent: *\nDisallow /é\nx" },
+        { op: "check", robotsBase64: base64([0x23, 0xc3, 0xa9, 0xe9, 0x0a]) },
+      ),
+    ).toEqual([
+      { ok: true, conforms: true, error: null },
+      { ok: true, conforms: false, error: { code: "missing-colon", line: 2, column: 10, offset: 23 } },
+      { ok: true, conforms: false, error: { code: "ill-formed-utf-8", line: 1, column: 3, offset: 3 } },
+    ]);
+  });
+
+  test("check lets pass what its switches say", async () => {
+    const rows: readonly [robots: string, option: string][] = [
+      ["User-agent: *\nSitemap: https://example.com/s.xml\n", "otherRecords"],
+      ["User-agent: *\nDisallow: /a", "missingFinalLineEnd"],
+      ["User-agent: *\nDisallow: *.pdf\n", "starPatterns"],
+    ];
+    for (const [text, option] of rows) {
+      const request = { op: "check", robots: text };
+      const answers = await ask(request, { ...request, [option]: false }, { ...request, [option]: true });
+      expect(answers.map(({ conforms }) => conforms)).toEqual([false, false, true]);
+    }
+  });
+
+  test("print", async () => {
+    const octets = base64([0xef, 0xbb, 0xbf, 0x00, 0xe9, 0x0d, 0x0a, 0xff]);
+    expect(await ask({ op: "print", robotsBase64: octets }, { op: "print", robots: "é\r\n" })).toEqual([
+      { ok: true, robotsBase64: octets },
+      { ok: true, robotsBase64: Buffer.from("é\r\n").toString("base64") },
+    ]);
+  });
+
+  test("print gives back any octets", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (octets) => {
+        const robotsBase64 = Buffer.from(octets).toString("base64");
+        expect(await ask({ op: "print", robotsBase64 })).toEqual([{ ok: true, robotsBase64 }]);
+      }),
+    );
+  });
+
+  test("lint, and lint strictly", async () => {
+    const text = "User-agent: *\nDisalow: /a\nSitemap: x\n";
+    const [lenient, strict] = await ask({ op: "lint", robots: text }, { op: "lint", robots: text, strict: true });
+    expect(lenient).toEqual({ ok: true, diagnostics: JSON.parse(JSON.stringify(lint(text))) });
+    expect(strict).toEqual({ ok: true, diagnostics: JSON.parse(JSON.stringify(lint(text, { strict: true }))) });
+    expect(strict).not.toEqual(lenient);
+  });
+
+  test("every dialect of the library is known", async () => {
+    for (const dialect of Object.keys(dialects)) {
+      const answers = await ask({ op: "decide", robots: "", agent: "A", url: "/", dialect });
+      expect(answers).toMatchObject([{ ok: true, allowed: true }]);
+    }
+  });
+
+  test("alternating files, texts and dialects are not mixed up", async () => {
+    const one = "User-agent: *\nDisallow: /\n";
+    const other = "User-agent: *\nAllow: /\n";
+    const question = { op: "decide", agent: "A", url: "/x" };
+    const asBase64 = Buffer.from(one).toString("base64");
+    const answers = await ask(
+      { ...question, robots: one },
+      { ...question, robots: other },
+      { ...question, robots: one },
+      { ...question, robotsBase64: asBase64 },
+      // The same characters, now as text: no line of it is a rule.
+      { ...question, robots: asBase64 },
+      { ...question, robotsBase64: asBase64 },
+    );
+    expect(answers.map(({ allowed }) => allowed)).toEqual([false, true, false, false, true, false]);
+  });
+
+  test("decisions are the library's, whatever the text", async () => {
+    const anyText = fc
+      .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
+      .map((units) => String.fromCharCode(...units));
+    await fc.assert(
+      fc.asyncProperty(anyText, async (text) => {
+        const url = `/${text}`;
+        const source = `User-agent: *\nDisallow: /${text.slice(0, 3)}\n${text}`;
+        const { allowed, line, reason } = compile(source).decide("A", url);
+        expect(await ask({ op: "decide", robots: source, agent: "A", url })).toEqual([
+          { ok: true, allowed, line, reason },
+        ]);
+      }),
+    );
+  });
+});
+
+describe("ids", () => {
+  test("any JSON value is echoed as given, and none where there was none", async () => {
+    const ids = [0, "", "a", null, true, [1, { a: null }], { b: [] }, 1.5e300, "\ud800"];
+    const answers = await ask(...ids.map((id) => ({ id, op: "check", robots: "" })), { op: "check", robots: "" });
+    expect(answers.slice(0, -1).map(({ id }) => id)).toEqual(ids);
+    expect(answers.at(-1)).not.toHaveProperty("id");
+  });
+
+  test("errors echo it, too", async () => {
+    expect(await ask({ id: 7, op: "no" }, { op: "no" })).toMatchObject([{ id: 7, ok: false }, { ok: false }]);
+    expect((await ask({ op: "no" }))[0]).not.toHaveProperty("id");
+  });
+
+  test("one too deep to be echoed is refused", async () => {
+    const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+    const answers = await ask(`{"id":${deep},"op":"check","robots":""}`, { id: 2, op: "check", robots: "" });
+    expect(answers).toMatchObject([
+      { id: null, ok: false, error: { code: "bad-request" } },
+      { id: 2, ok: true },
+    ]);
+  });
+});
+
+describe("errors", () => {
+  const decide = { op: "decide", robots: "", agent: "A", url: "/" };
+  const rows: readonly [name: string, request: unknown, code: string, message: RegExp][] = [
+    ["no JSON", "hello", "bad-json", /one JSON object a line/],
+    ["half a request", '{"op":', "bad-json", /no JSON/],
+    ["a list", "[]", "bad-request", /object/],
+    ["null", "null", "bad-request", /object/],
+    ["a string", '"decide"', "bad-request", /object/],
+    ["no operation", {}, "bad-request", /"op" is missing/],
+    ["an operation that is no string", { op: 1 }, "bad-request", /"op" must be a string/],
+    ["an unknown operation", { op: "decid" }, "unknown-op", /no op "decid"; did you mean "decide"\?/],
+    ["an operation of every object", { op: "constructor" }, "unknown-op", /constructor/],
+    ["an unknown dialect", { ...decide, dialect: "rfc9308" }, "unknown-dialect", /did you mean "rfc9309"\?/],
+    ["an unknown dialect to check", { op: "check", robots: "", dialect: "__proto__" }, "unknown-dialect", /__proto__/],
+    ["an unknown dialect to lint", { op: "lint", robots: "", dialect: "x" }, "unknown-dialect", /"x"/],
+    ["a dialect that is no string", { ...decide, dialect: null }, "bad-request", /"dialect" must be a string/],
+    ["no robots.txt", { ...decide, robots: undefined }, "bad-request", /either "robots"/],
+    ["two of them", { ...decide, robotsBase64: "" }, "bad-request", /either "robots"/],
+    ["one that is no string", { ...decide, robots: 1 }, "bad-request", /"robots" must be a string/],
+    ["octets that are no string", { op: "print", robotsBase64: [] }, "bad-request", /"robotsBase64" must be a string/],
+    ["no base64", { op: "print", robotsBase64: "a-_=" }, "bad-base64", /RFC 4648/],
+    ["base64 without padding", { op: "print", robotsBase64: "YQ" }, "bad-base64", /padding/],
+    ["base64 with white space", { op: "print", robotsBase64: "YQ==\n" }, "bad-base64", /RFC 4648/],
+    ["base64 with spare bits", { op: "print", robotsBase64: "YR==" }, "bad-base64", /RFC 4648/],
+    ["no agent", { ...decide, agent: undefined }, "bad-request", /either "agent"/],
+    ["agent and agents", { ...decide, agents: ["A"] }, "bad-request", /either "agent"/],
+    ["an agent that is no string", { ...decide, agent: ["A"] }, "bad-request", /"agent" must be a string/],
+    ["no agents", { ...decide, agent: undefined, agents: [] }, "bad-request", /one at least/],
+    ["agents that are no strings", { ...decide, agent: undefined, agents: ["A", 1] }, "bad-request", /list of strings/],
+    ["agents that are no list", { ...decide, agent: undefined, agents: "A" }, "bad-request", /list of strings/],
+    ["no URL", { ...decide, url: undefined }, "bad-request", /"url" is missing/],
+    ["something that is no URL", { ...decide, url: "mailto:x" }, "bad-request", /mailto:x/],
+    ["a switch that is none", { ...decide, merge: "yes" }, "bad-request", /"merge" must be true or false/],
+    ["a switch of check that is none", { op: "check", robots: "", starPatterns: 1 }, "bad-request", /starPatterns/],
+    ["a switch of lint that is none", { op: "lint", robots: "", strict: null }, "bad-request", /strict/],
+  ];
+  for (const [name, request, code, message] of rows) {
+    test(`${name}: ${code}, and the next line is read`, async () => {
+      const [answer, next] = await ask(request, { id: 2, ...decide });
+      expect(answer).toMatchObject({ ok: false, error: { code } });
+      expect((answer as { error: { message: string } }).error.message).toMatch(message);
+      expect(next).toMatchObject({ id: 2, ok: true });
+    });
+  }
+
+  test("a line that is not UTF-8", async () => {
+    const { stdout } = await run(["pipe"], { stdin: Buffer.from('{"op":"caf\xe9"}\n', "latin1") });
+    expect(JSON.parse(stdout)).toMatchObject({ id: null, ok: false, error: { code: "bad-json" } });
+  });
+});
+
+describe("lines", () => {
+  const check = '{"op":"check","robots":""}';
+
+  test("blank lines get no answer, CRLF ends a line, a BOM is no part of it, the last line needs no end", async () => {
+    const { stdout } = await run(["pipe"], { stdin: `\ufeff${check}\r\n\r\n \t\n${check}` });
+    expect(stdout.match(/"conforms":true/g)).toHaveLength(2);
+    expect(stdout.split("\n")).toHaveLength(3);
+  });
+
+  test("an answer is one line, whatever the request holds", async () => {
+    const { stdout } = await run(["pipe"], { stdin: `{"id":"\\n\\u2028\\u0085\\u001b[31m","op":"x\\r\\ny"}\n` });
+    expect(stdout).toMatch(/^[^\p{C}\p{Zl}\p{Zp}]+\n$/u);
+  });
+
+  /** A stream that tells what had been written when each chunk was asked for. */
+  function watched(
+    chunks: readonly string[],
+    stdout: { text(): string },
+  ): { seen: number[]; stream: AsyncIterable<Uint8Array> } {
+    const seen: number[] = [];
+    async function* stream(): AsyncGenerator<Uint8Array> {
+      for (const chunk of chunks) {
+        seen.push(stdout.text().split("\n").length - 1);
+        yield Buffer.from(chunk);
+      }
+      seen.push(stdout.text().split("\n").length - 1);
+    }
+    return { seen, stream: stream() };
+  }
+
+  test("answers are written before more is read", async () => {
+    const stdout = memoryOutput();
+    const { seen, stream } = watched([`${check}\n${check}\n{"op`, '":"check","robots":""}\n', check], stdout);
+    await answerAll(stream, stdout, 1000);
+    expect(seen).toEqual([0, 2, 3, 3]);
+    expect(stdout.text().split("\n")).toHaveLength(5);
+  });
+
+  test("a slow reader is waited for", async () => {
+    let writing = 0;
+    let most = 0;
+    const stdout: Output = {
+      closed: false,
+      isTTY: false,
+      columns: undefined,
+      async write() {
+        most = Math.max(most, ++writing);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        writing--;
+      },
+    };
+    async function* stream(): AsyncGenerator<Uint8Array> {
+      for (let chunk = 0; chunk < 5; chunk++) {
+        expect(writing).toBe(0);
+        yield Buffer.from(`${check}\n`.repeat(3000));
+      }
+    }
+    await answerAll(stream(), stdout, 1000);
+    expect(most).toBe(1);
+  });
+
+  test("a line too long is answered with an error, in its place, and never held", async () => {
+    const stdout = memoryOutput();
+    const long = `{"op":"check","robots":"${"#".repeat(5000)}"}`;
+    const { stream } = watched([`${check}\n${long.slice(0, 3000)}`, `${long.slice(3000)}\n${check}\n`], stdout);
+    await answerAll(stream, stdout, 1000);
+    const answers = stdout
+      .text()
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(answers.map(({ ok }) => ok)).toEqual([true, false, true]);
+    expect(answers[1]).toMatchObject({ id: null, error: { code: "line-too-long" } });
+  });
+
+  test("it ends when the reader goes, and reads no further", async () => {
+    const stdout = memoryOutput(false, 10);
+    let asked = 0;
+    async function* endless(): AsyncGenerator<Uint8Array> {
+      for (;;) {
+        asked++;
+        yield Buffer.from(`${check}\n`);
+      }
+    }
+    await answerAll(endless(), stdout, 1000);
+    expect(asked).toBe(1);
+  });
+
+  test("how the requests are cut into chunks changes nothing", async () => {
+    const requests = `${JSON.stringify({ id: "é\u2028", op: "check", robots })}\n\nnonsense\n${JSON.stringify({ op: "lint", robots: "é x\n" })}\n`;
+    const octets = Buffer.from(requests);
+    const whole = await run(["pipe"], { stdin: octets });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(octets.length), { maxLength: 8 }), async (cuts) => {
+        const places = [0, ...cuts.sort((a, b) => a - b), octets.length];
+        const stdin = places.slice(1).map((end, at) => octets.subarray(places[at], end));
+        expect((await run(["pipe"], { stdin })).stdout).toBe(whole.stdout);
+      }),
+    );
+  });
+
+  test("many questions about one file cost one reading of it", async () => {
+    const text = `User-agent: *\n${"Disallow: /a/b/c\n".repeat(2000)}`;
+    const request = `${JSON.stringify({ op: "decide", robots: text, agent: "A", url: "/x" })}\n`;
+    // Far below what reading the file each time takes, far above what asking takes.
+    const readings = 50;
+    let started = performance.now();
+    for (let round = 0; round < readings; round++) print(parse(`${text}#${round}`).document);
+    const reading = performance.now() - started;
+    started = performance.now();
+    await run(["pipe"], { stdin: Array.from({ length: readings }, () => request) });
+    expect(performance.now() - started).toBeLessThan(reading);
+  });
+
+  test("arguments are wrong usage", async () => {
+    const { exit, stderr } = await run(["pipe", "x"]);
+    expect([exit, stderr]).toEqual([2, "robotspec: pipe takes no arguments; requests come from the standard input\n"]);
+  });
+});

@@ -1,0 +1,182 @@
+import { Buffer } from "node:buffer";
+import { describe, expect, test } from "vitest";
+import { run } from "./support.ts";
+
+const robots = `User-agent: *
+Disallow: /private/
+Allow: /private/help
+
+User-agent: FirstBot
+Disallow: /first
+
+User-agent: SecondBot
+Disallow: /second
+`;
+const files = { "robots.txt": robots };
+const ask = (...argv: string[]) => run(["test", "robots.txt", ...argv], { files });
+
+describe("test", () => {
+  test("answers each URL with the deciding line, or the reason why none decided", async () => {
+    const { exit, stdout, stderr } = await ask(
+      "--agent",
+      "ExampleBot",
+      "https://example.com/private/a",
+      "/private/help",
+      "/",
+    );
+    expect(stdout).toBe(
+      [
+        "disallowed  https://example.com/private/a  (line 2: Disallow: /private/)",
+        "allowed     /private/help  (line 3: Allow: /private/help)",
+        "allowed     /  (no-rule-matched)",
+        "",
+      ].join("\n"),
+    );
+    expect([exit, stderr]).toEqual([1, ""]);
+  });
+
+  test("exit code 0 where all are allowed", async () => {
+    expect((await ask("--agent", "ExampleBot", "/", "/robots.txt")).exit).toBe(0);
+  });
+
+  test("several crawlers are asked for one by one", async () => {
+    const { exit, stdout } = await ask("-a", "FirstBot", "-a", "SecondBot", "/second");
+    expect(stdout).toBe(
+      "allowed     FirstBot   /second  (no-rule-matched)\ndisallowed  SecondBot  /second  (line 9: Disallow: /second)\n",
+    );
+    expect(exit).toBe(1);
+  });
+
+  test("--fallback: of several tokens, the first one named counts", async () => {
+    const { exit, stdout } = await ask(
+      "--fallback",
+      "-a",
+      "NoBot",
+      "-a",
+      "SecondBot",
+      "-a",
+      "FirstBot",
+      "/first",
+      "/second",
+    );
+    expect(stdout).toBe("allowed     /first  (no-rule-matched)\ndisallowed  /second  (line 9: Disallow: /second)\n");
+    expect(exit).toBe(1);
+  });
+
+  test("--merge: of several tokens, all that are named count", async () => {
+    const { stdout } = await ask("--merge", "-a", "FirstBot", "-a", "SecondBot", "/first", "/second");
+    expect(stdout.match(/^disallowed/gm)).toHaveLength(2);
+  });
+
+  test("--explain says why, below each answer", async () => {
+    const { stdout } = await ask("--explain", "-a", "ExampleBot", "/private/help");
+    const [answer, ...sentences] = stdout.trimEnd().split("\n");
+    expect(answer).toBe("allowed     /private/help  (line 3: Allow: /private/help)");
+    expect(sentences.length).toBeGreaterThan(1);
+    for (const sentence of sentences) expect(sentence).toMatch(/^ {2}\S.*\.$/);
+    expect(sentences.join("\n")).toContain("line 2");
+  });
+
+  test("--json is one object a line", async () => {
+    const { exit, stdout } = await ask("--json", "-a", "ExampleBot", "/private/a", "/");
+    expect(
+      stdout
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line)),
+    ).toEqual([
+      {
+        agent: "ExampleBot",
+        url: "/private/a",
+        allowed: false,
+        line: 2,
+        reason: "longest-match",
+        rule: "Disallow: /private/",
+      },
+      { agent: "ExampleBot", url: "/", allowed: true, line: null, reason: "no-rule-matched", rule: null },
+    ]);
+    expect(exit).toBe(1);
+  });
+
+  test("--json with --fallback or --merge names all tokens, with --explain the sentences", async () => {
+    const { stdout } = await ask("--json", "--merge", "--explain", "-a", "FirstBot", "-a", "SecondBot", "/second");
+    const answer = JSON.parse(stdout);
+    expect(answer).toMatchObject({ agents: ["FirstBot", "SecondBot"], allowed: false, line: 9 });
+    expect(answer).not.toHaveProperty("agent");
+    expect(answer.explanation).toMatch(/\.$/);
+  });
+
+  for (const argv of [[], ["-"]]) {
+    test(`reads URLs from the standard input, given ${argv.length === 0 ? "none" : "-"}`, async () => {
+      const stdin = ["/private/a\r\n", "\n  /private/help \n/las", "t"];
+      const { exit, stdout } = await run(["test", "robots.txt", "-a", "ExampleBot", ...argv], { files, stdin });
+      expect(stdout.split("\n").map((line) => line.split(/ +/)[1])).toEqual([
+        "/private/a",
+        "/private/help",
+        "/last",
+        undefined,
+      ]);
+      expect(exit).toBe(1);
+    });
+  }
+
+  test("an octet of the standard input that is not UTF-8 is compared as that octet", async () => {
+    const world = {
+      files: { "robots.txt": Buffer.from("User-agent: *\nDisallow: /caf\xe9\n", "latin1") },
+      stdin: Buffer.from("/caf\xe9\n/caf\xc3\xa9\n", "latin1"),
+    };
+    const { stdout } = await run(["test", "robots.txt", "-a", "*"], world);
+    expect(stdout).toBe("disallowed  /caf%E9  (line 2: Disallow: /caf<E9>)\nallowed     /café  (no-rule-matched)\n");
+  });
+
+  test("a robots.txt on the standard input", async () => {
+    const { exit, stdout } = await run(["test", "-", "--agent", "ExampleBot", "/private/"], { stdin: robots });
+    expect(stdout).toBe("disallowed  /private/  (line 2: Disallow: /private/)\n");
+    expect(exit).toBe(1);
+  });
+
+  test("something that is no URL is one sentence on stderr, exit 2, and the others are answered", async () => {
+    const { exit, stdout, stderr } = await ask("-a", "A", "-a", "B", "nonsense", "/private/");
+    expect(stderr).toMatch(/^robotspec: "nonsense" is .*\n$/);
+    expect(stdout.split("\n")).toHaveLength(3);
+    expect(exit).toBe(2);
+  });
+
+  test("an endless list of URLs ends when the reader has gone", async () => {
+    const stdout = {
+      closed: false,
+      isTTY: false,
+      columns: undefined,
+      async write() {
+        this.closed = true;
+      },
+    };
+    async function* endless(): AsyncGenerator<Uint8Array> {
+      for (;;) yield Buffer.from("/a\n");
+    }
+    const { worldIO, memoryOutput } = await import("./support.ts");
+    const { main } = await import("../../src/cli/main.ts");
+    const io = {
+      ...worldIO({ files }, stdout, memoryOutput()),
+      stdin: { isTTY: false, [Symbol.asyncIterator]: endless },
+    };
+    expect(await main(["test", "robots.txt", "-a", "A"], io)).toBe(0);
+  });
+
+  test("wrong usage", async () => {
+    const rows: readonly [argv: string[], message: RegExp][] = [
+      [["test", "robots.txt", "/a"], /^robotspec: test needs --agent TOKEN, .*\n$/],
+      [["test", "--agent", "A"], /^robotspec: test needs the FILE to read, .*\n$/],
+      [["test", "-", "--agent", "A"], /^robotspec: .*the URLs must be arguments\n$/],
+      [["test", "robots.txt", "--agent", "A", "/a", "-"], /^robotspec: give URLs, or - .*\n$/],
+      [["test", "robots.txt", "--agent", "A", "--merge", "--fallback", "/a"], /exclude each other\n$/],
+      [["test", "nowhere", "--agent", "A", "/a"], /^robotspec: cannot read "nowhere": there is no such file\n$/],
+      [["test", "robots.txt", "--agnet", "A", "/a"], /did you mean --agent\?\n$/],
+    ];
+    for (const [argv, message] of rows) {
+      const { exit, stdout, stderr } = await run(argv, { files });
+      expect(stderr).toMatch(message);
+      expect([exit, stdout]).toEqual([2, ""]);
+    }
+  });
+});
