@@ -16,7 +16,7 @@ const tsc = "node node_modules/typescript/bin/tsc";
 const steps: readonly Step[] = [
   { name: "build", command: "tsx scripts/build.ts" },
   { name: "types", command: `${tsc} -p tsconfig.json` },
-  { name: "types without Node", command: `${tsc} -p tsconfig.library.json` },
+  { name: "library types", command: `${tsc} -p tsconfig.library.json` },
   { name: "generated parser", command: "tsx scripts/generate-parser.ts --check" },
   { name: "grammar", command: "tsx scripts/check-grammar.ts" },
   { name: "format and lint", command: "biome check --error-on-warnings" },
