@@ -9,6 +9,7 @@ export const street = [
   ["cst"],
   ["groups"],
   ["match"],
+  ["records"],
   ["lint", "format", "access"],
   ["."],
   ["eslint", "compat", "cli"],
