@@ -17,7 +17,7 @@ export function build(out: string): number {
   });
   if (compiled.status !== 0) return compiled.status ?? 1;
 
-  // A third of the generated parser is `// @ts-ignore`, which says nothing to an engine.
+  // A third of the generated parser speaks to the compiler alone.
   const parser = join(folder, "generated/parser.js");
   if (existsSync(parser)) writeFileSync(parser, readFileSync(parser, "utf8").replace(/^[ \t]*\/\/ @ts-ignore\n/gm, ""));
 
