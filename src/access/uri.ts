@@ -1,0 +1,158 @@
+// URIs by RFC 3986 alone: their parts (§3), and references resolved against a
+// base (§5.2). Independent of any runtime's URL class, which rewrites hosts,
+// backslashes and escapes in its own way.
+import { canonicalIpLiteral } from "./ip-literal.ts";
+
+/** A URI with an authority, in parts, each as written (RFC 3986 §3). */
+export interface UriParts {
+  readonly scheme: string;
+  /** Null where there is no `@`. */
+  readonly userinfo: string | null;
+  /** Never empty; an IP literal keeps its brackets. */
+  readonly host: string;
+  /** Digits, or nothing behind a bare colon; null where there is no colon. */
+  readonly port: string | null;
+  readonly path: string;
+  /** Without its `?`; null where there is none. */
+  readonly query: string | null;
+}
+
+/** RFC 3986, Appendix B; with `s`, since a reference may hold any character here. */
+const components = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#.*)?$/s;
+const schemeForm = /^[a-z][a-z0-9+\-.]*$/i;
+// Characters of a URI (RFC 3986 §3.2) and of an IRI (RFC 3987 §2.2) where they stand in an authority. No
+// backslash, space or control: those are what readers of URLs disagree about.
+const nameForm = /^(?:[a-z0-9\-._~!$&'()*+,;=\u{a0}-\u{d7ff}\u{f900}-\u{10ffff}]|%[0-9a-f]{2})+$/iu;
+const userinfoForm = /^(?:[a-z0-9\-._~!$&'()*+,;=:@\u{a0}-\u{d7ff}\u{f900}-\u{10ffff}]|%[0-9a-f]{2})*$/iu;
+const authorityForm = /^(?:(.*)@)?(\[[^[\]@]*\]|[^:@[\]]*)(?::([0-9]*))?$/s;
+const defaultPorts: Readonly<Record<string, number>> = { http: 80, https: 443, ftp: 21 };
+const MAX_PORT = 65_535;
+
+/** Code units of a wrong URI that a message shows. */
+const SHOWN = 80;
+
+/** The parts of a URI. Throws a TypeError for what is no URI, or has no authority with a host. */
+export function readUri(uri: string): UriParts {
+  if (typeof uri !== "string") throw new TypeError("A URI is given as a string; pass its href.");
+  const [, scheme, authority, path = "", query] = components.exec(uri) as RegExpExecArray;
+  if (scheme === undefined || !schemeForm.test(scheme)) {
+    throw new TypeError(`${shown(uri)} is no URI; begin with a scheme, as in "https://example.com/path".`);
+  }
+  if (authority === undefined || authority === "") {
+    throw new TypeError(`${shown(uri)} has no authority, so no robots.txt; write a host behind "${scheme}://".`);
+  }
+  const parts = authorityForm.exec(authority);
+  const [, userinfo = null, host = "", port = null] = parts ?? [];
+  if (parts === null || !isHost(host) || (userinfo !== null && !userinfoForm.test(userinfo))) {
+    throw new TypeError(`${shown(authority)} is no authority; write "host", "host:port" or "[IPv6 address]:port".`);
+  }
+  if (port !== null && Number(port) > MAX_PORT) {
+    throw new TypeError(`${shown(authority)} has a port above ${MAX_PORT}; there is none.`);
+  }
+  return { scheme, userinfo, host, port, path, query: query ?? null };
+}
+
+/** Whether an absolute URI is well-formed up to the end of its authority. */
+export function isUri(uri: string): boolean {
+  try {
+    readUri(uri);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Scheme and authority as they compare (RFC 3986 §6.2): lower case, escapes of unreserved characters
+ * decoded, IPv6 addresses in the form of RFC 5952, no userinfo, no port where it is the scheme's own.
+ * Nothing behind the authority.
+ */
+export function normalizedOrigin({ scheme, host, port }: UriParts): string {
+  const lowered = asciiLower(scheme);
+  const number = port === null || port === "" ? defaultPorts[lowered] : Number(port);
+  const suffix = number === undefined || number === defaultPorts[lowered] ? "" : `:${number}`;
+  return `${lowered}://${normalizedHost(host)}${suffix}`;
+}
+
+/**
+ * A reference such as a Location resolved against an absolute URI (RFC 3986 §5.2), without fragment.
+ * Characters that a URI cannot hold are percent-encoded behind the authority. Null where the result
+ * is no URI with an authority. `base` is a URI that `readUri` takes.
+ */
+export function resolveReference(reference: string, base: string): string | null {
+  // A line end or another control has no business in a reference; what readers make of it differs.
+  if (/[\u0000-\u001f\u007f-\u009f]/.test(reference)) return null;
+  const from = readUri(base);
+  const [, scheme, authority, path = "", query] = components.exec(reference) as RegExpExecArray;
+  let target: string;
+  if (scheme !== undefined) {
+    if (authority === undefined) return null;
+    target = `${scheme}://${authority}${pathAndQuery(path, query)}`;
+  } else if (authority !== undefined) {
+    target = `${from.scheme}://${authority}${pathAndQuery(path, query)}`;
+  } else {
+    const origin = `${from.scheme}://${writtenAuthority(from)}`;
+    if (path === "") target = origin + pathAndQuery(from.path, query ?? from.query ?? undefined);
+    else if (path.startsWith("/")) target = origin + pathAndQuery(path, query);
+    else target = origin + pathAndQuery(from.path.slice(0, from.path.lastIndexOf("/") + 1) + path, query);
+  }
+  return isUri(target) ? target : null;
+}
+
+/** The authority as written, userinfo left out. */
+export function writtenAuthority({ host, port }: UriParts): string {
+  return port === null ? host : `${host}:${port}`;
+}
+
+function pathAndQuery(path: string, query: string | undefined): string {
+  const absolute = path.startsWith("/") ? path : `/${path}`;
+  return escaped(withoutDotSegments(absolute)) + (query === undefined ? "" : `?${escaped(query)}`);
+}
+
+/** RFC 3986 §5.2.4, for a path that begins with a slash. */
+function withoutDotSegments(path: string): string {
+  const kept: string[] = [];
+  const segments = path.split("/").slice(1);
+  for (const [at, segment] of segments.entries()) {
+    const last = at === segments.length - 1;
+    if (segment === "..") kept.pop();
+    if (segment !== "." && segment !== "..") kept.push(segment);
+    else if (last) kept.push("");
+  }
+  return `/${kept.join("/")}`;
+}
+
+/**
+ * HTTP libraries give a header's octets as one code unit each, so code units up to U+00FF are octets;
+ * only a text that holds others was decoded, and is encoded as UTF-8.
+ */
+function escaped(text: string): string {
+  const isOctets = !/[^\u0000-\u00ff]/.test(text);
+  return text.replace(/[^a-z0-9\-._~!$&'()*+,;=:@/?%]+/gi, (raw) => {
+    const octets = isOctets ? Array.from(raw, (unit) => unit.charCodeAt(0)) : new TextEncoder().encode(raw);
+    return Array.from(octets, (octet) => `%${octet.toString(16).toUpperCase().padStart(2, "0")}`).join("");
+  });
+}
+
+function isHost(host: string): boolean {
+  return host.startsWith("[") ? canonicalIpLiteral(host.slice(1, -1)) !== null : nameForm.test(host);
+}
+
+function normalizedHost(host: string): string {
+  if (host.startsWith("[")) return `[${canonicalIpLiteral(host.slice(1, -1))}]`;
+  const decoded = host.replace(/%([0-9a-f]{2})/gi, (written, hex: string) => {
+    const character = String.fromCharCode(Number.parseInt(hex, 16));
+    return /[a-z0-9\-._~]/i.test(character) ? character : written.toUpperCase();
+  });
+  // Hex digits of the escapes that remain stay upper case (RFC 3986 §6.2.2.1).
+  return decoded.replace(/%[0-9A-F]{2}|[A-Z]+/g, (some) => (some.startsWith("%") ? some : some.toLowerCase()));
+}
+
+/** ASCII letters only: `toLowerCase` would turn the Kelvin sign into a "k". */
+function asciiLower(text: string): string {
+  return text.replace(/[A-Z]+/g, (some) => some.toLowerCase());
+}
+
+function shown(text: string): string {
+  return JSON.stringify(text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+}
