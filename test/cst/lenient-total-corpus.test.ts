@@ -1,0 +1,34 @@
+// Real files as they were served, where a folder of them stands beside the project
+// (../shared/corpus): every one is read without a throw, printed back octet for
+// octet, and judged as the ABNF judges it.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "../../src/cst/parse.ts";
+import { print } from "../../src/cst/print.ts";
+import { check } from "../../src/cst/strict.ts";
+import { lenientFails, strictDiffers } from "../oracle/agreement.ts";
+import { firstViolation } from "../oracle/automaton.ts";
+
+const folder = new URL("../../../shared/corpus/", import.meta.url);
+
+test("real files", ({ annotate }) => {
+  if (!existsSync(folder)) return void annotate("No ../shared/corpus beside the project: nothing was read.");
+  const names = readdirSync(folder).sort();
+  expect(names.length).toBeGreaterThan(0);
+  const findings: string[] = [];
+  let conforming = 0;
+  for (const name of names) {
+    const octets = new Uint8Array(readFileSync(new URL(encodeURIComponent(name), folder)));
+    const finding = lenientFails(octets) ?? strictDiffers(octets);
+    if (finding !== null) findings.push(`${name}: ${finding}`);
+    for (const encoding of ["latin1", "utf8"] as const) {
+      const text = Buffer.from(octets).toString(encoding);
+      if (print(parse(text).document) !== text) findings.push(`${name}: as a ${encoding} string it does not come back`);
+    }
+    const { conforms } = check(octets);
+    if (conforms) conforming++;
+    if (conforms !== (firstViolation(octets) === null)) findings.push(`${name}: the ABNF does not agree`);
+  }
+  expect(findings).toEqual([]);
+  annotate(`${names.length} files, ${conforming} conform to the ABNF.`);
+});

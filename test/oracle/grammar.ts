@@ -1,0 +1,43 @@
+// The published grammar (RFC 9309 §2.2), read from grammar/rfc9309.abnf at run
+// time. What the oracles and the generators of inputs are built from; never the
+// Peggy transcription they are there to check.
+import { readFileSync } from "node:fs";
+import { checkRefs, parseString, type Rules } from "abnf";
+
+const file = new URL("../../grammar/rfc9309.abnf", import.meta.url);
+
+export const abnfText: string = readFileSync(file, "utf8");
+
+export const rfc9309: Rules = parseString(abnfText, "rfc9309.abnf", false);
+
+const faults = checkRefs(rfc9309);
+if (faults !== null) throw new Error(faults.join("\n"));
+
+/**
+ * The lines of the grammar, to be asked for one by one, and the additional line a strict check can be
+ * told to let pass. The RFC only says "define additional lines you need"; this is how robotspec does.
+ */
+const lineRules = `
+line-before-group = startgroupline / emptyline
+line-in-group = startgroupline / emptyline / rule
+other-line = *WS other-key *WS ":" *WS [other-value] EOL
+other-key = 1*(%x2D / %x30-39 / %x41-5A / %x5F / %x61-7A)
+other-value = 1*UTF8-char-noctl *(1*WS 1*UTF8-char-noctl)
+line-or-other-before-group = line-before-group / other-line
+line-or-other-in-group = line-in-group / other-line
+`;
+
+export const lines: Rules = parseString(abnfText + lineRules, "rfc9309.abnf and lines", false);
+
+/** Erratum 7995 as it was reported: a pattern may begin with `*` too. */
+export const linesWithStarPatterns: Rules = parseString(
+  replaceOnce(abnfText, 'path-pattern = "/" *UTF8-char-noctl', 'path-pattern = ("/" / "*") *UTF8-char-noctl') +
+    lineRules,
+  "rfc9309.abnf with erratum 7995, and lines",
+  false,
+);
+
+function replaceOnce(text: string, old: string, replacement: string): string {
+  if (text.split(old).length !== 2) throw new Error(`The grammar does not hold "${old}" exactly once.`);
+  return text.replace(old, replacement);
+}

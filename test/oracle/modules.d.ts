@@ -1,0 +1,52 @@
+// Types of the two ABNF tools the oracles are built with; neither ships its own.
+
+declare module "abnf" {
+  /** What stands right of a `=`. The two spellings "Insensitve" and "Sensitve" are the package's. */
+  export type Element =
+    | { readonly type: "alternation"; readonly alts: readonly Element[] }
+    | { readonly type: "concatenation"; readonly elements: readonly Element[] }
+    | { readonly type: "repetition"; readonly rep: Repeat; readonly el: Element }
+    | { readonly type: "group"; readonly alt: Element }
+    | { readonly type: "ruleref"; readonly name: string }
+    | { readonly type: "caseInsensitveString"; readonly str: string }
+    | { readonly type: "caseSensitveString"; readonly str: string }
+    | { readonly type: "range"; readonly first: number; readonly last: number }
+    | { readonly type: "prose"; readonly str: string };
+
+  /** `hash_repeat` is the list notation of other RFCs. `max` is null where there is none. */
+  export interface Repeat {
+    readonly type: "repeat" | "hash_repeat";
+    readonly min: number;
+    readonly max: number | null;
+  }
+
+  export interface Rules {
+    /** By name in upper case. */
+    readonly defs: Readonly<Record<string, { readonly name: string; readonly def: Element }>>;
+    readonly first: string;
+  }
+
+  export function parseString(text: string, grammarSource?: string, utf16?: boolean): Rules;
+  /** Null where every rule named is defined and every rule defined is named. */
+  export function checkRefs(rules: Rules): string[] | null;
+}
+
+declare module "apg-js" {
+  interface Grammar {
+    readonly grammarObject: "grammarObject";
+  }
+  interface Api {
+    readonly errors: readonly unknown[];
+    generate(): void;
+    toObject(): Grammar;
+    errorsToAscii(): string;
+  }
+  interface Parser {
+    parse(grammar: Grammar, startRule: string, octets: readonly number[]): { readonly success: boolean };
+  }
+  const apg: {
+    readonly apgApi: new (grammar: string) => Api;
+    readonly apgLib: { readonly parser: new () => Parser };
+  };
+  export default apg;
+}

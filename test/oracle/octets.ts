@@ -1,0 +1,121 @@
+// Octets, and the place of one as people count (lines, columns, octets). Written
+// for the oracles alone, and on purpose not shared with src/text: a mistake there
+// must not be made here too.
+
+/** What a robots.txt may be given as. */
+export type Source = string | Uint8Array;
+
+/** A place in a source: 1-based line and column (UTF-16 code units), 0-based octet offset. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+  readonly offset: number;
+}
+
+/**
+ * The octets a source stands for. A string becomes UTF-8; a lone surrogate in it, which has none,
+ * takes the three octets its value would have (generalized UTF-8), so that it is ill-formed at its
+ * own place.
+ */
+export function octetsOf(source: Source): Uint8Array {
+  if (typeof source !== "string") return source;
+  const octets: number[] = [];
+  for (const character of source) {
+    const point = character.codePointAt(0) as number;
+    if (point < 0x80) octets.push(point);
+    else if (point < 0x800) octets.push(0xc0 + (point >> 6), tail(point));
+    else if (point < 0x10000) octets.push(0xe0 + (point >> 12), tail(point >> 6), tail(point));
+    else octets.push(0xf0 + (point >> 18), tail(point >> 12), tail(point >> 6), tail(point));
+  }
+  return Uint8Array.from(octets);
+}
+
+function tail(point: number): number {
+  return 0x80 + (point % 0x40);
+}
+
+type Range = readonly [least: number, most: number];
+
+/** Well-formed UTF-8 beyond ASCII, as Table 3-7 of the Unicode Standard lists it. */
+const wellFormed: readonly (readonly Range[])[] = [
+  [
+    [0xc2, 0xdf],
+    [0x80, 0xbf],
+  ],
+  [
+    [0xe0, 0xe0],
+    [0xa0, 0xbf],
+    [0x80, 0xbf],
+  ],
+  [
+    [0xe1, 0xec],
+    [0x80, 0xbf],
+    [0x80, 0xbf],
+  ],
+  [
+    [0xed, 0xed],
+    [0x80, 0x9f],
+    [0x80, 0xbf],
+  ],
+  [
+    [0xee, 0xef],
+    [0x80, 0xbf],
+    [0x80, 0xbf],
+  ],
+  [
+    [0xf0, 0xf0],
+    [0x90, 0xbf],
+    [0x80, 0xbf],
+    [0x80, 0xbf],
+  ],
+  [
+    [0xf1, 0xf3],
+    [0x80, 0xbf],
+    [0x80, 0xbf],
+    [0x80, 0xbf],
+  ],
+  [
+    [0xf4, 0xf4],
+    [0x80, 0x8f],
+    [0x80, 0xbf],
+    [0x80, 0xbf],
+  ],
+];
+
+/** Octets of the well-formed sequence that begins at `at`; 0 where none does. */
+function sequenceLength(octets: Uint8Array, at: number): number {
+  if ((octets[at] ?? 0xff) < 0x80) return 1;
+  const fits = (range: Range, index: number) => {
+    const octet = octets[at + index];
+    return octet !== undefined && octet >= range[0] && octet <= range[1];
+  };
+  return wellFormed.find((sequence) => sequence.every(fits))?.length ?? 0;
+}
+
+/** Where the first octet stands that no well-formed sequence holds; the number of octets where there is none. */
+export function firstIllFormed(octets: Uint8Array): number {
+  let at = 0;
+  while (at < octets.length) {
+    const length = sequenceLength(octets, at);
+    if (length === 0) return at;
+    at += length;
+  }
+  return at;
+}
+
+/**
+ * Line and column of an octet offset. What stands before it must be well-formed. CR, LF and CRLF end
+ * a line; a tab is one column, a character beyond U+FFFF two.
+ */
+export function placeAt(octets: Uint8Array, offset: number): Place {
+  let line = 1;
+  let column = 1;
+  for (let at = 0; at < offset; at += sequenceLength(octets, at)) {
+    const octet = octets[at] as number;
+    if (octet === 0x0a || (octet === 0x0d && octets[at + 1] !== 0x0a)) {
+      line++;
+      column = 1;
+    } else column += sequenceLength(octets, at) === 4 ? 2 : 1;
+  }
+  return { line, column, offset };
+}

@@ -1,0 +1,314 @@
+import type { Element, Rules } from "abnf";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { derived, robotsOctets, robotsSource } from "../arbitraries/robotstxt.ts";
+import { syntaxVectors } from "../vectors/syntax.ts";
+import { oraclesDiffer } from "./agreement.ts";
+import { apgAccepts } from "./apg.ts";
+import { automaton, firstViolation } from "./automaton.ts";
+import { rfc9309 } from "./grammar.ts";
+import { violations } from "./lines.ts";
+import { firstIllFormed, octetsOf, placeAt } from "./octets.ts";
+
+describe("the two oracles", () => {
+  test("agree on every file of the vectors, and with the vectors", () => {
+    for (const { id, source, error } of syntaxVectors) {
+      const violation = firstViolation(source);
+      expect([id, violation && [violation.line, violation.column]]).toEqual([id, error]);
+      expect([id, oraclesDiffer(source)]).toEqual([id, null]);
+    }
+  });
+
+  test("agree on random files", () => {
+    fc.assert(
+      fc.property(robotsSource, (source) => void expect(oraclesDiffer(source)).toBeNull()),
+      { numRuns: 3000 },
+    );
+  });
+
+  test("agree on every file of up to four of the grammar's words and what stands at their edges", () => {
+    const words = ["User-agent", "allow", ":", " ", "/", "*", "a", "#", "\r", "\n", "\0", "\u00E9"];
+    const differing: string[] = [];
+    for (const file of sequences(words, 4)) if (oraclesDiffer(file) !== null) differing.push(file);
+    expect(differing).toEqual([]);
+  });
+
+  test("accept what the generator derives from each rule that begins a file", () => {
+    for (const rule of ["robotstxt", "group", "startgroupline", "emptyline"]) {
+      fc.assert(
+        fc.property(derived(rule), (octets) => {
+          expect(firstViolation(octets)).toBeNull();
+          expect(apgAccepts(octets)).toBe(true);
+        }),
+        { numRuns: 300 },
+      );
+    }
+  });
+});
+
+describe("the automaton", () => {
+  test.each([
+    ['a = "ab" / "abc"', ["ab", "abc", "AB", "aBc"], ["a", "abcc", ""]],
+    ['a = *"ab" "a"', ["a", "aba", "ababa"], ["ab", "abab", ""]],
+    ['a = 2"x"', ["xx"], ["x", "xxx"]],
+    ['a = 1*2"x"', ["x", "xx"], ["", "xxx"]],
+    ['a = 2*"x"', ["xx", "xxxx"], ["x"]],
+    ['a = *2("x" / "yy")', ["", "x", "xyy", "yyyy"], ["y", "xxx"]],
+    ['a = ["x"] ["y"] "z"', ["z", "xz", "yz", "xyz"], ["yxz", "xy"]],
+    ["a = %x61.62", ["ab"], ["AB", "a"]],
+    ["a = %x61-63 %d100", ["ad", "cd"], ["dd", "aD"]],
+    ['a = *(*"x") b\nb = "x" / *"y"', ["", "x", "xxx", "xyy"], ["yx"]],
+    ['a = b / "x" a2\nb = *"x" "y"\na2 = "y" "z"', ["xy", "xyz", "y"], ["yz", "xxyz"]],
+  ])("reads all of RFC 5234: %s", async (grammar, accepted, rejected) => {
+    const { parseString } = await import("abnf");
+    const recognise = automaton(parseString(`${grammar}\n`, "grammar", false), "a");
+    for (const text of accepted) expect([text, recognise(octetsOf(text)).accepted]).toEqual([text, true]);
+    for (const text of rejected) expect([text, recognise(octetsOf(text)).accepted]).toEqual([text, false]);
+  });
+
+  test("says where the derivations end: a quoted string is one terminal", () => {
+    expect(firstViolation("User-agen: *\n")).toMatchObject({
+      line: 1,
+      column: 1,
+      tried: expect.arrayContaining(['"user-agent"']),
+    });
+    expect(firstViolation("User-agent *\n")).toMatchObject({
+      line: 1,
+      column: 12,
+      tried: expect.arrayContaining(['":"', "%x20"]),
+    });
+    expect(firstViolation("User-agent: a")).toMatchObject({
+      line: 1,
+      column: 14,
+      tried: expect.arrayContaining(["%x0D.0A"]),
+    });
+  });
+});
+
+describe("octets", () => {
+  test("are ill-formed exactly where a decoder that stops at an error stops", () => {
+    const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+    const decodes = (octets: Uint8Array) => {
+      try {
+        decoder.decode(octets);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    fc.assert(
+      fc.property(fc.oneof(robotsOctets, fc.uint8Array({ min: 0x78, maxLength: 8 })), (octets) => {
+        const end = firstIllFormed(octets);
+        expect(decodes(octets)).toBe(end === octets.length);
+        expect(decodes(octets.subarray(0, end))).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("of a string are its UTF-8", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "binary" }),
+        (text) => void expect(octetsOf(text)).toEqual(new TextEncoder().encode(text)),
+      ),
+    );
+    expect([...octetsOf("\uD800a\uDFFF")]).toEqual([0xed, 0xa0, 0x80, 0x61, 0xed, 0xbf, 0xbf]);
+  });
+
+  test("are counted as people count", () => {
+    const octets = octetsOf("a\r\nb\rc\n\t\u00E9\u30C4\u{1F600}x");
+    const places = [0, 1, 3, 4, 5, 7, 8, 10, 13, 17]
+      .map((offset) => placeAt(octets, offset))
+      .map(({ line, column }) => [line, column]);
+    expect(places).toEqual([
+      [1, 1],
+      [1, 2],
+      [2, 1],
+      [2, 2],
+      [3, 1],
+      [4, 1],
+      [4, 2],
+      [4, 3],
+      [4, 4],
+      [4, 6],
+    ]);
+  });
+});
+
+test("line by line, the oracle finds the faults of the whole file and those behind", () => {
+  const file = "Disallow: /\nUser-agent: a b\nAllow: x\n# \0\nAllow: /";
+  expect(violations(file).map(({ line, column }) => [line, column])).toEqual([
+    [1, 1],
+    [2, 15],
+    [3, 8],
+    [4, 3],
+    [5, 9],
+  ]);
+  expect(firstViolation(file)).toMatchObject({ line: 1, column: 1, offset: 0 });
+});
+
+// The generators are as good as the mistakes they find. Every grammar that is one
+// small step from the published one must be told from it by the files they give:
+// one end of a range moved by one, a letter of a string changed, an alternative
+// or a part gone, one repetition more or fewer.
+describe("random files tell the published grammar from", () => {
+  const files = fc.sample(robotsOctets, { numRuns: 40_000, seed: 9309 });
+  const verdicts = files.map((file) => firstViolation(file) === null);
+  const wrongGrammars = rfc9309Neighbours();
+
+  test("every grammar one step away, but for those of the same language", () => {
+    expect(wrongGrammars.length).toBeGreaterThan(150);
+    const untold: string[] = [];
+    for (const { name, rules } of wrongGrammars) {
+      const recognise = automaton(rules, "robotstxt");
+      if (!files.some((file, index) => recognise(file).accepted !== verdicts[index])) untold.push(name);
+    }
+    expect(untold.sort()).toEqual([...sameLanguage].sort());
+  });
+});
+
+/** Neighbours of the very same language, each with the reason. */
+const sameLanguage: readonly string[] = [
+  // A comment may hold "#", so two are one.
+  "EOL: 0*2comment for 0*1comment",
+  // CR, and LF as an emptyline.
+  "NL: without %x0D.0A of %x0D / %x0A / %x0D.0A",
+  // "#" and what follows would be path where it is comment, and a comment may hold all that a path may.
+  "UTF8-1-noctl: %x23-7F for %x24-7F",
+  // The white space in front and behind takes what it leaves.
+  "empty-pattern: 0*1WS for 0*WS",
+  // A user-agent line can begin a group of its own, and empty lines may stand among the rules.
+  "group: 0*1(startgroupline / emptyline) for 0*(startgroupline / emptyline)",
+  "group: without 0*(startgroupline / emptyline) of startgroupline 0*(startgroupline / emptyline) 0*(rule / emptyline)",
+  "group: without emptyline of startgroupline / emptyline",
+  "group: without startgroupline of startgroupline / emptyline",
+];
+
+function rfc9309Neighbours(): { name: string; rules: Rules }[] {
+  const neighbours: { name: string; rules: Rules }[] = [];
+  for (const [key, rule] of Object.entries(rfc9309.defs)) {
+    for (const [change, def] of changed(rule.def)) {
+      neighbours.push({
+        name: `${rule.name}: ${change}`,
+        rules: { ...rfc9309, defs: { ...rfc9309.defs, [key]: { ...rule, def } } },
+      });
+    }
+  }
+  return neighbours;
+}
+
+function changed(element: Element): [change: string, element: Element][] {
+  switch (element.type) {
+    case "ruleref":
+    case "prose":
+      return [];
+    case "group":
+      return changed(element.alt).map(([change, alt]) => [change, { ...element, alt }]);
+    case "alternation":
+      return changedList(element.alts, (alts) => ({ ...element, alts }));
+    case "concatenation":
+      return changedList(element.elements, (elements) => ({ ...element, elements }));
+    case "repetition": {
+      const { min, max } = element.rep;
+      const other: [string, Element][] = [];
+      const named = (least: number, most: number | null) => `${least}*${most ?? ""}${text(element.el)}`;
+      const push = (least: number, most: number | null) =>
+        other.push([
+          `${named(least, most)} for ${named(min, max)}`,
+          { ...element, rep: { ...element.rep, min: least, max: most } },
+        ]);
+      push(min + 1, max === null ? null : Math.max(max, min + 1));
+      if (min > 0) push(min - 1, max);
+      if (max !== null && max > min) push(min, max - 1 || 1);
+      push(min, max === null ? min + 1 : max + 1);
+      return [
+        ...other.filter(([change]) => change !== `${named(min, max)} for ${named(min, max)}`),
+        ...changed(element.el).map(([change, el]): [string, Element] => [change, { ...element, el }]),
+      ];
+    }
+    case "range": {
+      const { first, last } = element;
+      const moved: [number, number][] = [
+        [first - 1, last],
+        [first + 1, last],
+        [first, last - 1],
+        [first, last + 1],
+      ];
+      return moved.map((ends) => {
+        const range: Element = { type: "range", first: ends[0], last: ends[1] };
+        return [`${text(range)} for ${text(element)}`, range];
+      });
+    }
+    case "caseInsensitveString":
+      return [
+        ...(/[a-z]/i.test(element.str)
+          ? [
+              [`%s${text(element)} for ${text(element)}`, { type: "caseSensitveString", str: element.str }] as [
+                string,
+                Element,
+              ],
+            ]
+          : []),
+        [`one letter less of ${text(element)}`, { ...element, str: element.str.slice(0, -1) }],
+        [`one letter more of ${text(element)}`, { ...element, str: `${element.str}s` }],
+      ];
+    case "caseSensitveString":
+      return [-1, 1].map((by) => {
+        const str = String.fromCharCode(element.str.charCodeAt(0) + by) + element.str.slice(1);
+        const other: Element = { ...element, str };
+        return [`${text(other)} for ${text(element)}`, other];
+      });
+    default:
+      throw new Error(`Unknown element ${JSON.stringify(element satisfies never)}.`);
+  }
+}
+
+function changedList(parts: readonly Element[], make: (parts: readonly Element[]) => Element): [string, Element][] {
+  return parts.flatMap((part, index): [string, Element][] => [
+    ...(parts.length > 1
+      ? [
+          [`without ${text(part)} of ${text(make(parts))}`, make(parts.filter((_, at) => at !== index))] as [
+            string,
+            Element,
+          ],
+        ]
+      : []),
+    ...changed(part).map(([change, other]): [string, Element] => [
+      change,
+      make(parts.map((one, at) => (at === index ? other : one))),
+    ]),
+  ]);
+}
+
+function text(element: Element): string {
+  switch (element.type) {
+    case "ruleref":
+      return element.name;
+    case "range":
+      return `%x${hex(element.first)}-${hex(element.last)}`;
+    case "group":
+      return `(${text(element.alt)})`;
+    case "repetition":
+      return `${element.rep.min}*${element.rep.max ?? ""}${text(element.el)}`;
+    case "alternation":
+      return element.alts.map(text).join(" / ");
+    case "concatenation":
+      return element.elements.map(text).join(" ");
+    case "caseSensitveString":
+      return `%x${Array.from(element.str, (character) => hex(character.charCodeAt(0))).join(".")}`;
+    default:
+      return `"${element.str}"`;
+  }
+}
+
+function hex(octet: number): string {
+  return octet.toString(16).toUpperCase().padStart(2, "0");
+}
+
+/** Every text of up to `most` words. */
+function* sequences(words: readonly string[], most: number): Generator<string> {
+  yield "";
+  if (most === 0) return;
+  for (const rest of sequences(words, most - 1)) for (const word of words) yield word + rest;
+}
