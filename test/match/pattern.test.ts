@@ -1,0 +1,113 @@
+// Wildcards, the anchor and specificity (RFC 9309 §2.2.2, §2.2.3).
+import { describe, expect, test } from "vitest";
+import { compilePattern, matches } from "../../src/match/pattern.ts";
+import { readTarget } from "../../src/match/target.ts";
+
+describe("matches", () => {
+  test.each([
+    ["/", "/", true],
+    ["/", "/a", true],
+    ["/a", "/", false],
+    ["/a", "/ab", true],
+    ["/a", "/b", false],
+    ["/a", "/b/a", false],
+    ["/abcdefgh", "/abcdefgh", true],
+    ["/abcdefgh", "/abcdefgx", false],
+    ["/abcdefgh", "/abcdefg", false],
+    ["/a$", "/a", true],
+    ["/a$", "/ab", false],
+    ["/a$", "/a?", false],
+    ["/$", "/", true],
+    ["/$", "/a", false],
+    ["*", "/", true],
+    ["**", "/", true],
+    ["*$", "/a", true],
+    ["/*$", "/", true],
+    ["/*", "/a", true],
+    ["*/", "/a", true],
+    ["*a", "/ba", true],
+    ["*a", "/b", false],
+    ["*a$", "/aba", true],
+    ["*a$", "/ab", false],
+    ["/a*", "/a", true],
+    ["/a*b", "/ab", true],
+    ["/a*b", "/axxbc", true],
+    ["/a*b", "/axx", false],
+    ["/a*b$", "/abab", true],
+    ["/a*b$", "/aba", false],
+    ["/a**b", "/ab", true],
+    ["/a*b*c", "/axbxc", true],
+    ["/a*b*c", "/acb", false],
+    ["/*ab*ab$", "/ab", false],
+    ["/*ab*ab$", "/abab", true],
+    ["/*aba*aba", "/ababa", false],
+    ["/*aba*aba", "/abaaba", true],
+    ["/aa*aa$", "/aaa", false],
+    ["/aa*aa$", "/aaaa", true],
+    ["/*aab", "/aaab", true],
+    ["/*abab", "/aababab", true],
+    ["/*abcabd", "/abcabcabd", true],
+    ["/*aaab", "/aabaaab", true],
+    ["/*ababac", "/abababac", true],
+    ["/*ababac", "/abababab", false],
+    ["/a$b", "/a$b", true],
+    ["/a$b", "/a", false],
+    ["/a$$", "/a$", true],
+    ["/a$$", "/a", false],
+    ["/a$*", "/a$b", true],
+    ["$", "/", false],
+    ["a", "/a", false],
+    ["", "/", true],
+  ])("%s and %s: %s", (pattern, url, expected) => {
+    expect(matches(compilePattern(pattern), readTarget(url))).toBe(expected);
+  });
+
+  test("a pattern made ready matches as often as it is asked, whatever came before", () => {
+    const pattern = compilePattern("/*aab*b$");
+    for (let round = 0; round < 3; round++) {
+      expect(matches(pattern, readTarget("/aaaabab"))).toBe(true);
+      expect(matches(pattern, readTarget("/aaaaab"))).toBe(false);
+    }
+  });
+});
+
+describe("specificity counts octets of the percent-encoded form", () => {
+  test.each([
+    ["/", 1],
+    ["/abc", 4],
+    ["*", 1],
+    ["/*", 2],
+    ["/**", 3],
+    ["/a$", 3],
+    ["/a$b", 4],
+    ["/a$$", 4],
+    ["/%61%62", 3],
+    ["/%7e", 2],
+    ["/é", 7],
+    ["/%C3%A9", 7],
+    ["/\u30C4", 10],
+    ["/\u{1F600}", 13],
+    ["/\udce9", 4],
+    ["/%E9", 4],
+    ["/\ud800", 10],
+    ["/ ", 4],
+    ["/%20", 4],
+    ["/{x}", 8],
+    ['/"<>\\^`|', 22],
+    ["/\x7f", 4],
+    ["/:?#[]@!$&'()*+,;=", 18],
+    ["/%3A", 4],
+    ["/:", 2],
+    ["/%2F", 4],
+    ["/%25", 4],
+    ["/%2A", 4],
+    ["/%24", 4],
+    ["/%", 2],
+    ["/%4", 3],
+    ["/%zz", 4],
+    ["/%%41", 3],
+    ["/%4$", 4],
+  ])("of %s: %i", (pattern, octets) => {
+    expect(compilePattern(pattern).specificity).toBe(octets);
+  });
+});
