@@ -123,6 +123,8 @@ export const rules: fc.Arbitrary<AnyRule[]> = patternPieces.chain(([first, rest,
   });
 });
 
+export const rule: fc.Arbitrary<AnyRule> = rules.filter((list) => list.length > 0).map((list) => list[0] as AnyRule);
+
 /** A URL that one of the patterns is likely to match: its stars filled in, its octets written anew, and something behind. */
 export function urlFor(patterns: readonly string[]): fc.Arbitrary<string> {
   const start = patterns.length === 0 ? fc.constant("/") : fc.constantFrom(...patterns);
