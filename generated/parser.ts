@@ -293,13 +293,12 @@ function peg$parse(input, options) {
 
 // @ts-ignore
   const peg$startRuleFunctions = {
-    document: peg$parsedocument,
     robotstxt: peg$parserobotstxt,
     line_before_group: peg$parseline_before_group,
     line_in_group: peg$parseline_in_group,
   };
 // @ts-ignore
-  let peg$startRuleFunction = peg$parsedocument;
+  let peg$startRuleFunction = peg$parserobotstxt;
 
 // @ts-ignore
   const peg$c0 = "user-agent";
@@ -310,7 +309,6 @@ function peg$parse(input, options) {
   const peg$c5 = "/";
   const peg$c6 = "#";
   const peg$c7 = "\r\n";
-  const peg$c8 = "\uFEFF";
 
   const peg$r0 = /^[\-A-Z_a-z]/;
   const peg$r1 = /^[\n\r]/;
@@ -318,10 +316,7 @@ function peg$parse(input, options) {
   const peg$r3 = /^[!-"$-\uD7FF\uE000-\uFFFF]/;
   const peg$r4 = /^[\uD800-\uDBFF]/;
   const peg$r5 = /^[\uDC00-\uDFFF]/;
-  const peg$r6 = /^[^ \t#\r\n]/;
-  const peg$r7 = /^[^ \t:#\r\n]/;
-  const peg$r8 = /^[^\r\n]/;
-  const peg$r9 = /^[\-A-Za-z0-9_]/;
+  const peg$r6 = /^[\-A-Za-z0-9_]/;
 
   const peg$e0 = peg$literalExpectation("user-agent", true);
   const peg$e1 = peg$literalExpectation(":", false);
@@ -344,13 +339,8 @@ function peg$parse(input, options) {
   const peg$e18 = peg$classExpectation([["\uD800", "\uDBFF"]], false, false, false);
   const peg$e19 = peg$classExpectation([["\uDC00", "\uDFFF"]], false, false, false);
   const peg$e20 = peg$otherExpectation("a pattern that begins with *");
-  const peg$e21 = peg$classExpectation([" ", "\t", "#", "\r", "\n"], true, false, false);
-  const peg$e22 = peg$classExpectation([" ", "\t", ":", "#", "\r", "\n"], true, false, false);
-  const peg$e23 = peg$classExpectation(["\r", "\n"], true, false, false);
-  const peg$e24 = peg$anyExpectation();
-  const peg$e25 = peg$literalExpectation("\uFEFF", false);
-  const peg$e26 = peg$otherExpectation("a key");
-  const peg$e27 = peg$classExpectation(["-", ["A", "Z"], ["a", "z"], ["0", "9"], "_"], false, false, false);
+  const peg$e21 = peg$otherExpectation("a key");
+  const peg$e22 = peg$classExpectation(["-", ["A", "Z"], ["a", "z"], ["0", "9"], "_"], false, false, false);
 // @ts-ignore
 
   function peg$f0(start, key, keyEnd, colon, value, valueEnd, end) {// @ts-ignore
@@ -365,61 +355,16 @@ function peg$parse(input, options) {
   function peg$f3(hash, stop) {// @ts-ignore
     commentAt = hash; lineEndAt = stop;  }// @ts-ignore
 
-  function peg$f4(start, key, keyEnd, colon, value, valueKind, valueEnd, end) {// @ts-ignore
-    return line("user-agent-line", valueKind, false, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);  }// @ts-ignore
-
-  function peg$f5() {// @ts-ignore
-    return "product-token" as const;  }// @ts-ignore
-
-  function peg$f6() {// @ts-ignore
-    return "invalid-product-token" as const;  }// @ts-ignore
-
-  function peg$f7(start, key, keyEnd, colon, value, valueKind, valueEnd, end) {// @ts-ignore
-    return line("rule", valueKind, false, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);  }// @ts-ignore
-
-  function peg$f8() {// @ts-ignore
-    return "path-pattern" as const;  }// @ts-ignore
-
-  function peg$f9() {// @ts-ignore
-    return "star-pattern" as const;  }// @ts-ignore
-
-  function peg$f10() {// @ts-ignore
-    return "empty-pattern" as const;  }// @ts-ignore
-
-  function peg$f11() {// @ts-ignore
-    return "invalid-pattern" as const;  }// @ts-ignore
-
-  function peg$f12(start, key, keyEnd, colon, value, valueEnd, end) {// @ts-ignore
-    return line("other-record", "value", false, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);  }// @ts-ignore
-
-  function peg$f13(start, hash, stop, end) {// @ts-ignore
-    return line("emptyline", "none", false, start, start, start, start, start, start, hash, stop, end);  }// @ts-ignore
-
-  function peg$f14(start, end) {// @ts-ignore
-    return line("emptyline", "none", false, start, start, start, start, start, start, end, end, end);  }// @ts-ignore
-
-  function peg$f15(start, value, valueEnd, end) {// @ts-ignore
-    return line("unreadable-line", "text", false, start, value, value, value, value, valueEnd, commentAt, lineEndAt, end);  }// @ts-ignore
-
-  function peg$f16(hash, stop) {// @ts-ignore
-    commentAt = hash; lineEndAt = stop;  }// @ts-ignore
-
-  function peg$f17(start, key, keyEnd, colon, value, valueEnd, end) {// @ts-ignore
+  function peg$f4(start, key, keyEnd, colon, value, valueEnd, end) {// @ts-ignore
     return line("other-record", "value", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);  }// @ts-ignore
 
-  function peg$f18(start, lines) {// @ts-ignore
-    return { start, lines };  }// @ts-ignore
-
-  function peg$f19(start, end) {// @ts-ignore
-    return line("emptyline", "none", true, start, start, start, start, start, start, start, start, end);  }// @ts-ignore
-
-  function peg$f20() {// @ts-ignore
+  function peg$f5() {// @ts-ignore
     return options.otherRecords;  }// @ts-ignore
 
-  function peg$f21() {// @ts-ignore
+  function peg$f6() {// @ts-ignore
     return options.starPatterns;  }// @ts-ignore
 
-  function peg$f22() {// @ts-ignore
+  function peg$f7() {// @ts-ignore
     return +offset();  }
 // @ts-ignore
   let peg$currPos = options.peg$currPos | 0;
@@ -1673,515 +1618,6 @@ peg$parseUTF8_4() {
 
 // @ts-ignore
   function // @ts-ignore
-peg$parseloose_startgroupline() {
-// @ts-ignore
-    let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14;
-
-// @ts-ignore
-    s0 = peg$currPos;
-// @ts-ignore
-    s1 = peg$parseat();
-// @ts-ignore
-    s2 = [];
-// @ts-ignore
-    s3 = peg$parseWS();
-// @ts-ignore
-    while (s3 !== peg$FAILED) {
-// @ts-ignore
-      s2.push(s3);
-// @ts-ignore
-      s3 = peg$parseWS();
-    }
-// @ts-ignore
-    s3 = peg$parseat();
-// @ts-ignore
-    s4 = input.substr(peg$currPos, 10);
-// @ts-ignore
-    if (s4.toLowerCase() === peg$c0) {
-// @ts-ignore
-      peg$currPos += (10);
-// @ts-ignore
-    } else {
-// @ts-ignore
-      s4 = peg$FAILED;
-// @ts-ignore
-      if (peg$silentFails === 0) { peg$fail(peg$e0); }
-    }
-// @ts-ignore
-    if (s4 !== peg$FAILED) {
-// @ts-ignore
-      s5 = peg$parseat();
-// @ts-ignore
-      s6 = [];
-// @ts-ignore
-      s7 = peg$parseWS();
-// @ts-ignore
-      while (s7 !== peg$FAILED) {
-// @ts-ignore
-        s6.push(s7);
-// @ts-ignore
-        s7 = peg$parseWS();
-      }
-// @ts-ignore
-      s7 = peg$parseat();
-// @ts-ignore
-      if (input.charCodeAt(peg$currPos) === 58) {
-// @ts-ignore
-        s8 = peg$c1;
-// @ts-ignore
-        peg$currPos++;
-// @ts-ignore
-      } else {
-// @ts-ignore
-        s8 = peg$FAILED;
-// @ts-ignore
-        if (peg$silentFails === 0) { peg$fail(peg$e1); }
-      }
-// @ts-ignore
-      if (s8 !== peg$FAILED) {
-// @ts-ignore
-        s9 = [];
-// @ts-ignore
-        s10 = peg$parseWS();
-// @ts-ignore
-        while (s10 !== peg$FAILED) {
-// @ts-ignore
-          s9.push(s10);
-// @ts-ignore
-          s10 = peg$parseWS();
-        }
-// @ts-ignore
-        s10 = peg$parseat();
-// @ts-ignore
-        s11 = peg$parseuser_agent_value();
-// @ts-ignore
-        if (s11 !== peg$FAILED) {
-// @ts-ignore
-          s12 = peg$parseat();
-// @ts-ignore
-          s13 = peg$parseloose_EOL();
-// @ts-ignore
-          if (s13 !== peg$FAILED) {
-// @ts-ignore
-            s14 = peg$parseat();
-// @ts-ignore
-            peg$savedPos = s0;
-// @ts-ignore
-            s0 = peg$f4(s1, s3, s5, s7, s10, s11, s12, s14);
-// @ts-ignore
-          } else {
-// @ts-ignore
-            peg$currPos = s0;
-// @ts-ignore
-            s0 = peg$FAILED;
-          }
-// @ts-ignore
-        } else {
-// @ts-ignore
-          peg$currPos = s0;
-// @ts-ignore
-          s0 = peg$FAILED;
-        }
-// @ts-ignore
-      } else {
-// @ts-ignore
-        peg$currPos = s0;
-// @ts-ignore
-        s0 = peg$FAILED;
-      }
-// @ts-ignore
-    } else {
-// @ts-ignore
-      peg$currPos = s0;
-// @ts-ignore
-      s0 = peg$FAILED;
-    }
-
-// @ts-ignore
-    return s0;
-  }
-
-// @ts-ignore
-  function // @ts-ignore
-peg$parseuser_agent_value() {
-// @ts-ignore
-    let s0, s1, s2, s3;
-
-// @ts-ignore
-    s0 = peg$currPos;
-// @ts-ignore
-    s1 = peg$parseproduct_token();
-// @ts-ignore
-    if (s1 !== peg$FAILED) {
-// @ts-ignore
-      s2 = peg$currPos;
-// @ts-ignore
-      peg$silentFails++;
-// @ts-ignore
-      s3 = peg$parsevalue_end();
-// @ts-ignore
-      peg$silentFails--;
-// @ts-ignore
-      if (s3 !== peg$FAILED) {
-// @ts-ignore
-        peg$currPos = s2;
-// @ts-ignore
-        s2 = undefined;
-// @ts-ignore
-      } else {
-// @ts-ignore
-        s2 = peg$FAILED;
-      }
-// @ts-ignore
-      if (s2 !== peg$FAILED) {
-// @ts-ignore
-        peg$savedPos = s0;
-// @ts-ignore
-        s0 = peg$f5();
-// @ts-ignore
-      } else {
-// @ts-ignore
-        peg$currPos = s0;
-// @ts-ignore
-        s0 = peg$FAILED;
-      }
-// @ts-ignore
-    } else {
-// @ts-ignore
-      peg$currPos = s0;
-// @ts-ignore
-      s0 = peg$FAILED;
-    }
-// @ts-ignore
-    if (s0 === peg$FAILED) {
-// @ts-ignore
-      s0 = peg$currPos;
-// @ts-ignore
-      s1 = peg$parseloose_text();
-// @ts-ignore
-      if (s1 === peg$FAILED) {
-// @ts-ignore
-        s1 = null;
-      }
-// @ts-ignore
-      peg$savedPos = s0;
-// @ts-ignore
-      s1 = peg$f6();
-// @ts-ignore
-      s0 = s1;
-    }
-
-// @ts-ignore
-    return s0;
-  }
-
-// @ts-ignore
-  function // @ts-ignore
-peg$parseloose_rule() {
-// @ts-ignore
-    let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14;
-
-// @ts-ignore
-    s0 = peg$currPos;
-// @ts-ignore
-    s1 = peg$parseat();
-// @ts-ignore
-    s2 = [];
-// @ts-ignore
-    s3 = peg$parseWS();
-// @ts-ignore
-    while (s3 !== peg$FAILED) {
-// @ts-ignore
-      s2.push(s3);
-// @ts-ignore
-      s3 = peg$parseWS();
-    }
-// @ts-ignore
-    s3 = peg$parseat();
-// @ts-ignore
-    s4 = input.substr(peg$currPos, 5);
-// @ts-ignore
-    if (s4.toLowerCase() === peg$c2) {
-// @ts-ignore
-      peg$currPos += (5);
-// @ts-ignore
-    } else {
-// @ts-ignore
-      s4 = peg$FAILED;
-// @ts-ignore
-      if (peg$silentFails === 0) { peg$fail(peg$e2); }
-    }
-// @ts-ignore
-    if (s4 === peg$FAILED) {
-// @ts-ignore
-      s4 = input.substr(peg$currPos, 8);
-// @ts-ignore
-      if (s4.toLowerCase() === peg$c3) {
-// @ts-ignore
-        peg$currPos += (8);
-// @ts-ignore
-      } else {
-// @ts-ignore
-        s4 = peg$FAILED;
-// @ts-ignore
-        if (peg$silentFails === 0) { peg$fail(peg$e3); }
-      }
-    }
-// @ts-ignore
-    if (s4 !== peg$FAILED) {
-// @ts-ignore
-      s5 = peg$parseat();
-// @ts-ignore
-      s6 = [];
-// @ts-ignore
-      s7 = peg$parseWS();
-// @ts-ignore
-      while (s7 !== peg$FAILED) {
-// @ts-ignore
-        s6.push(s7);
-// @ts-ignore
-        s7 = peg$parseWS();
-      }
-// @ts-ignore
-      s7 = peg$parseat();
-// @ts-ignore
-      if (input.charCodeAt(peg$currPos) === 58) {
-// @ts-ignore
-        s8 = peg$c1;
-// @ts-ignore
-        peg$currPos++;
-// @ts-ignore
-      } else {
-// @ts-ignore
-        s8 = peg$FAILED;
-// @ts-ignore
-        if (peg$silentFails === 0) { peg$fail(peg$e1); }
-      }
-// @ts-ignore
-      if (s8 !== peg$FAILED) {
-// @ts-ignore
-        s9 = [];
-// @ts-ignore
-        s10 = peg$parseWS();
-// @ts-ignore
-        while (s10 !== peg$FAILED) {
-// @ts-ignore
-          s9.push(s10);
-// @ts-ignore
-          s10 = peg$parseWS();
-        }
-// @ts-ignore
-        s10 = peg$parseat();
-// @ts-ignore
-        s11 = peg$parserule_value();
-// @ts-ignore
-        if (s11 !== peg$FAILED) {
-// @ts-ignore
-          s12 = peg$parseat();
-// @ts-ignore
-          s13 = peg$parseloose_EOL();
-// @ts-ignore
-          if (s13 !== peg$FAILED) {
-// @ts-ignore
-            s14 = peg$parseat();
-// @ts-ignore
-            peg$savedPos = s0;
-// @ts-ignore
-            s0 = peg$f7(s1, s3, s5, s7, s10, s11, s12, s14);
-// @ts-ignore
-          } else {
-// @ts-ignore
-            peg$currPos = s0;
-// @ts-ignore
-            s0 = peg$FAILED;
-          }
-// @ts-ignore
-        } else {
-// @ts-ignore
-          peg$currPos = s0;
-// @ts-ignore
-          s0 = peg$FAILED;
-        }
-// @ts-ignore
-      } else {
-// @ts-ignore
-        peg$currPos = s0;
-// @ts-ignore
-        s0 = peg$FAILED;
-      }
-// @ts-ignore
-    } else {
-// @ts-ignore
-      peg$currPos = s0;
-// @ts-ignore
-      s0 = peg$FAILED;
-    }
-
-// @ts-ignore
-    return s0;
-  }
-
-// @ts-ignore
-  function // @ts-ignore
-peg$parserule_value() {
-// @ts-ignore
-    let s0, s1, s2, s3;
-
-// @ts-ignore
-    s0 = peg$currPos;
-// @ts-ignore
-    s1 = peg$parsepath_pattern();
-// @ts-ignore
-    if (s1 !== peg$FAILED) {
-// @ts-ignore
-      s2 = peg$currPos;
-// @ts-ignore
-      peg$silentFails++;
-// @ts-ignore
-      s3 = peg$parsevalue_end();
-// @ts-ignore
-      peg$silentFails--;
-// @ts-ignore
-      if (s3 !== peg$FAILED) {
-// @ts-ignore
-        peg$currPos = s2;
-// @ts-ignore
-        s2 = undefined;
-// @ts-ignore
-      } else {
-// @ts-ignore
-        s2 = peg$FAILED;
-      }
-// @ts-ignore
-      if (s2 !== peg$FAILED) {
-// @ts-ignore
-        peg$savedPos = s0;
-// @ts-ignore
-        s0 = peg$f8();
-// @ts-ignore
-      } else {
-// @ts-ignore
-        peg$currPos = s0;
-// @ts-ignore
-        s0 = peg$FAILED;
-      }
-// @ts-ignore
-    } else {
-// @ts-ignore
-      peg$currPos = s0;
-// @ts-ignore
-      s0 = peg$FAILED;
-    }
-// @ts-ignore
-    if (s0 === peg$FAILED) {
-// @ts-ignore
-      s0 = peg$currPos;
-// @ts-ignore
-      s1 = peg$parsestar_pattern();
-// @ts-ignore
-      if (s1 !== peg$FAILED) {
-// @ts-ignore
-        s2 = peg$currPos;
-// @ts-ignore
-        peg$silentFails++;
-// @ts-ignore
-        s3 = peg$parsevalue_end();
-// @ts-ignore
-        peg$silentFails--;
-// @ts-ignore
-        if (s3 !== peg$FAILED) {
-// @ts-ignore
-          peg$currPos = s2;
-// @ts-ignore
-          s2 = undefined;
-// @ts-ignore
-        } else {
-// @ts-ignore
-          s2 = peg$FAILED;
-        }
-// @ts-ignore
-        if (s2 !== peg$FAILED) {
-// @ts-ignore
-          peg$savedPos = s0;
-// @ts-ignore
-          s0 = peg$f9();
-// @ts-ignore
-        } else {
-// @ts-ignore
-          peg$currPos = s0;
-// @ts-ignore
-          s0 = peg$FAILED;
-        }
-// @ts-ignore
-      } else {
-// @ts-ignore
-        peg$currPos = s0;
-// @ts-ignore
-        s0 = peg$FAILED;
-      }
-// @ts-ignore
-      if (s0 === peg$FAILED) {
-// @ts-ignore
-        s0 = peg$currPos;
-// @ts-ignore
-        s1 = peg$parseempty_pattern();
-// @ts-ignore
-        s2 = peg$currPos;
-// @ts-ignore
-        peg$silentFails++;
-// @ts-ignore
-        s3 = peg$parsevalue_end();
-// @ts-ignore
-        peg$silentFails--;
-// @ts-ignore
-        if (s3 !== peg$FAILED) {
-// @ts-ignore
-          peg$currPos = s2;
-// @ts-ignore
-          s2 = undefined;
-// @ts-ignore
-        } else {
-// @ts-ignore
-          s2 = peg$FAILED;
-        }
-// @ts-ignore
-        if (s2 !== peg$FAILED) {
-// @ts-ignore
-          peg$savedPos = s0;
-// @ts-ignore
-          s0 = peg$f10();
-// @ts-ignore
-        } else {
-// @ts-ignore
-          peg$currPos = s0;
-// @ts-ignore
-          s0 = peg$FAILED;
-        }
-// @ts-ignore
-        if (s0 === peg$FAILED) {
-// @ts-ignore
-          s0 = peg$currPos;
-// @ts-ignore
-          s1 = peg$parseloose_text();
-// @ts-ignore
-          if (s1 !== peg$FAILED) {
-// @ts-ignore
-            peg$savedPos = s0;
-// @ts-ignore
-            s1 = peg$f11();
-          }
-// @ts-ignore
-          s0 = s1;
-        }
-      }
-    }
-
-// @ts-ignore
-    return s0;
-  }
-
-// @ts-ignore
-  function // @ts-ignore
 peg$parsestar_pattern() {
 // @ts-ignore
     let s0, s1, s2, s3, s4;
@@ -2246,920 +1682,6 @@ peg$parsestar_pattern() {
       s1 = peg$FAILED;
 // @ts-ignore
       if (peg$silentFails === 0) { peg$fail(peg$e20); }
-    }
-
-// @ts-ignore
-    return s0;
-  }
-
-// @ts-ignore
-  function // @ts-ignore
-peg$parseloose_other_record() {
-// @ts-ignore
-    let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14, s15;
-
-// @ts-ignore
-    s0 = peg$currPos;
-// @ts-ignore
-    s1 = peg$parseat();
-// @ts-ignore
-    s2 = [];
-// @ts-ignore
-    s3 = peg$parseWS();
-// @ts-ignore
-    while (s3 !== peg$FAILED) {
-// @ts-ignore
-      s2.push(s3);
-// @ts-ignore
-      s3 = peg$parseWS();
-    }
-// @ts-ignore
-    s3 = peg$parseat();
-// @ts-ignore
-    s4 = peg$parsekey_word();
-// @ts-ignore
-    if (s4 !== peg$FAILED) {
-// @ts-ignore
-      s5 = [];
-// @ts-ignore
-      s6 = peg$currPos;
-// @ts-ignore
-      s7 = [];
-// @ts-ignore
-      s8 = peg$parseWS();
-// @ts-ignore
-      if (s8 !== peg$FAILED) {
-// @ts-ignore
-        while (s8 !== peg$FAILED) {
-// @ts-ignore
-          s7.push(s8);
-// @ts-ignore
-          s8 = peg$parseWS();
-        }
-// @ts-ignore
-      } else {
-// @ts-ignore
-        s7 = peg$FAILED;
-      }
-// @ts-ignore
-      if (s7 !== peg$FAILED) {
-// @ts-ignore
-        s8 = peg$parsekey_word();
-// @ts-ignore
-        if (s8 !== peg$FAILED) {
-// @ts-ignore
-          s7 = [s7, s8];
-// @ts-ignore
-          s6 = s7;
-// @ts-ignore
-        } else {
-// @ts-ignore
-          peg$currPos = s6;
-// @ts-ignore
-          s6 = peg$FAILED;
-        }
-// @ts-ignore
-      } else {
-// @ts-ignore
-        peg$currPos = s6;
-// @ts-ignore
-        s6 = peg$FAILED;
-      }
-// @ts-ignore
-      while (s6 !== peg$FAILED) {
-// @ts-ignore
-        s5.push(s6);
-// @ts-ignore
-        s6 = peg$currPos;
-// @ts-ignore
-        s7 = [];
-// @ts-ignore
-        s8 = peg$parseWS();
-// @ts-ignore
-        if (s8 !== peg$FAILED) {
-// @ts-ignore
-          while (s8 !== peg$FAILED) {
-// @ts-ignore
-            s7.push(s8);
-// @ts-ignore
-            s8 = peg$parseWS();
-          }
-// @ts-ignore
-        } else {
-// @ts-ignore
-          s7 = peg$FAILED;
-        }
-// @ts-ignore
-        if (s7 !== peg$FAILED) {
-// @ts-ignore
-          s8 = peg$parsekey_word();
-// @ts-ignore
-          if (s8 !== peg$FAILED) {
-// @ts-ignore
-            s7 = [s7, s8];
-// @ts-ignore
-            s6 = s7;
-// @ts-ignore
-          } else {
-// @ts-ignore
-            peg$currPos = s6;
-// @ts-ignore
-            s6 = peg$FAILED;
-          }
-// @ts-ignore
-        } else {
-// @ts-ignore
-          peg$currPos = s6;
-// @ts-ignore
-          s6 = peg$FAILED;
-        }
-      }
-// @ts-ignore
-      s6 = peg$parseat();
-// @ts-ignore
-      s7 = [];
-// @ts-ignore
-      s8 = peg$parseWS();
-// @ts-ignore
-      while (s8 !== peg$FAILED) {
-// @ts-ignore
-        s7.push(s8);
-// @ts-ignore
-        s8 = peg$parseWS();
-      }
-// @ts-ignore
-      s8 = peg$parseat();
-// @ts-ignore
-      if (input.charCodeAt(peg$currPos) === 58) {
-// @ts-ignore
-        s9 = peg$c1;
-// @ts-ignore
-        peg$currPos++;
-// @ts-ignore
-      } else {
-// @ts-ignore
-        s9 = peg$FAILED;
-// @ts-ignore
-        if (peg$silentFails === 0) { peg$fail(peg$e1); }
-      }
-// @ts-ignore
-      if (s9 !== peg$FAILED) {
-// @ts-ignore
-        s10 = [];
-// @ts-ignore
-        s11 = peg$parseWS();
-// @ts-ignore
-        while (s11 !== peg$FAILED) {
-// @ts-ignore
-          s10.push(s11);
-// @ts-ignore
-          s11 = peg$parseWS();
-        }
-// @ts-ignore
-        s11 = peg$parseat();
-// @ts-ignore
-        s12 = peg$parseloose_text();
-// @ts-ignore
-        if (s12 === peg$FAILED) {
-// @ts-ignore
-          s12 = null;
-        }
-// @ts-ignore
-        s13 = peg$parseat();
-// @ts-ignore
-        s14 = peg$parseloose_EOL();
-// @ts-ignore
-        if (s14 !== peg$FAILED) {
-// @ts-ignore
-          s15 = peg$parseat();
-// @ts-ignore
-          peg$savedPos = s0;
-// @ts-ignore
-          s0 = peg$f12(s1, s3, s6, s8, s11, s13, s15);
-// @ts-ignore
-        } else {
-// @ts-ignore
-          peg$currPos = s0;
-// @ts-ignore
-          s0 = peg$FAILED;
-        }
-// @ts-ignore
-      } else {
-// @ts-ignore
-        peg$currPos = s0;
-// @ts-ignore
-        s0 = peg$FAILED;
-      }
-// @ts-ignore
-    } else {
-// @ts-ignore
-      peg$currPos = s0;
-// @ts-ignore
-      s0 = peg$FAILED;
-    }
-
-// @ts-ignore
-    return s0;
-  }
-
-// @ts-ignore
-  function // @ts-ignore
-peg$parseloose_emptyline() {
-// @ts-ignore
-    let s0, s1, s2, s3, s4, s5, s6, s7;
-
-// @ts-ignore
-    s0 = peg$currPos;
-// @ts-ignore
-    s1 = peg$parseat();
-// @ts-ignore
-    s2 = [];
-// @ts-ignore
-    s3 = peg$parseWS();
-// @ts-ignore
-    while (s3 !== peg$FAILED) {
-// @ts-ignore
-      s2.push(s3);
-// @ts-ignore
-      s3 = peg$parseWS();
-    }
-// @ts-ignore
-    s3 = peg$parseat();
-// @ts-ignore
-    s4 = peg$parseloose_comment();
-// @ts-ignore
-    if (s4 !== peg$FAILED) {
-// @ts-ignore
-      s5 = peg$parseat();
-// @ts-ignore
-      s6 = peg$parseline_stop();
-// @ts-ignore
-      if (s6 !== peg$FAILED) {
-// @ts-ignore
-        s7 = peg$parseat();
-// @ts-ignore
-        peg$savedPos = s0;
-// @ts-ignore
-        s0 = peg$f13(s1, s3, s5, s7);
-// @ts-ignore
-      } else {
-// @ts-ignore
-        peg$currPos = s0;
-// @ts-ignore
-        s0 = peg$FAILED;
-      }
-// @ts-ignore
-    } else {
-// @ts-ignore
-      peg$currPos = s0;
-// @ts-ignore
-      s0 = peg$FAILED;
-    }
-
-// @ts-ignore
-    return s0;
-  }
-
-// @ts-ignore
-  function // @ts-ignore
-peg$parseunfinished_emptyline() {
-// @ts-ignore
-    let s0, s1, s2, s3, s4;
-
-// @ts-ignore
-    s0 = peg$currPos;
-// @ts-ignore
-    s1 = peg$parseat();
-// @ts-ignore
-    s2 = [];
-// @ts-ignore
-    s3 = peg$parseWS();
-// @ts-ignore
-    if (s3 !== peg$FAILED) {
-// @ts-ignore
-      while (s3 !== peg$FAILED) {
-// @ts-ignore
-        s2.push(s3);
-// @ts-ignore
-        s3 = peg$parseWS();
-      }
-// @ts-ignore
-    } else {
-// @ts-ignore
-      s2 = peg$FAILED;
-    }
-// @ts-ignore
-    if (s2 !== peg$FAILED) {
-// @ts-ignore
-      s3 = peg$parseat();
-// @ts-ignore
-      s4 = peg$parseend_of_text();
-// @ts-ignore
-      if (s4 !== peg$FAILED) {
-// @ts-ignore
-        peg$savedPos = s0;
-// @ts-ignore
-        s0 = peg$f14(s1, s3);
-// @ts-ignore
-      } else {
-// @ts-ignore
-        peg$currPos = s0;
-// @ts-ignore
-        s0 = peg$FAILED;
-      }
-// @ts-ignore
-    } else {
-// @ts-ignore
-      peg$currPos = s0;
-// @ts-ignore
-      s0 = peg$FAILED;
-    }
-
-// @ts-ignore
-    return s0;
-  }
-
-// @ts-ignore
-  function // @ts-ignore
-peg$parseunreadable_line() {
-// @ts-ignore
-    let s0, s1, s2, s3, s4, s5, s6, s7;
-
-// @ts-ignore
-    s0 = peg$currPos;
-// @ts-ignore
-    s1 = peg$parseat();
-// @ts-ignore
-    s2 = [];
-// @ts-ignore
-    s3 = peg$parseWS();
-// @ts-ignore
-    while (s3 !== peg$FAILED) {
-// @ts-ignore
-      s2.push(s3);
-// @ts-ignore
-      s3 = peg$parseWS();
-    }
-// @ts-ignore
-    s3 = peg$parseat();
-// @ts-ignore
-    s4 = peg$parseloose_text();
-// @ts-ignore
-    if (s4 !== peg$FAILED) {
-// @ts-ignore
-      s5 = peg$parseat();
-// @ts-ignore
-      s6 = peg$parseloose_EOL();
-// @ts-ignore
-      if (s6 !== peg$FAILED) {
-// @ts-ignore
-        s7 = peg$parseat();
-// @ts-ignore
-        peg$savedPos = s0;
-// @ts-ignore
-        s0 = peg$f15(s1, s3, s5, s7);
-// @ts-ignore
-      } else {
-// @ts-ignore
-        peg$currPos = s0;
-// @ts-ignore
-        s0 = peg$FAILED;
-      }
-// @ts-ignore
-    } else {
-// @ts-ignore
-      peg$currPos = s0;
-// @ts-ignore
-      s0 = peg$FAILED;
-    }
-
-// @ts-ignore
-    return s0;
-  }
-
-// @ts-ignore
-  function // @ts-ignore
-peg$parseloose_text() {
-// @ts-ignore
-    let s0, s1, s2, s3, s4, s5, s6;
-
-// @ts-ignore
-    s0 = peg$currPos;
-// @ts-ignore
-    s1 = peg$currPos;
-// @ts-ignore
-    s2 = peg$parseword();
-// @ts-ignore
-    if (s2 !== peg$FAILED) {
-// @ts-ignore
-      s3 = [];
-// @ts-ignore
-      s4 = peg$currPos;
-// @ts-ignore
-      s5 = [];
-// @ts-ignore
-      s6 = peg$parseWS();
-// @ts-ignore
-      if (s6 !== peg$FAILED) {
-// @ts-ignore
-        while (s6 !== peg$FAILED) {
-// @ts-ignore
-          s5.push(s6);
-// @ts-ignore
-          s6 = peg$parseWS();
-        }
-// @ts-ignore
-      } else {
-// @ts-ignore
-        s5 = peg$FAILED;
-      }
-// @ts-ignore
-      if (s5 !== peg$FAILED) {
-// @ts-ignore
-        s6 = peg$parseword();
-// @ts-ignore
-        if (s6 !== peg$FAILED) {
-// @ts-ignore
-          s5 = [s5, s6];
-// @ts-ignore
-          s4 = s5;
-// @ts-ignore
-        } else {
-// @ts-ignore
-          peg$currPos = s4;
-// @ts-ignore
-          s4 = peg$FAILED;
-        }
-// @ts-ignore
-      } else {
-// @ts-ignore
-        peg$currPos = s4;
-// @ts-ignore
-        s4 = peg$FAILED;
-      }
-// @ts-ignore
-      while (s4 !== peg$FAILED) {
-// @ts-ignore
-        s3.push(s4);
-// @ts-ignore
-        s4 = peg$currPos;
-// @ts-ignore
-        s5 = [];
-// @ts-ignore
-        s6 = peg$parseWS();
-// @ts-ignore
-        if (s6 !== peg$FAILED) {
-// @ts-ignore
-          while (s6 !== peg$FAILED) {
-// @ts-ignore
-            s5.push(s6);
-// @ts-ignore
-            s6 = peg$parseWS();
-          }
-// @ts-ignore
-        } else {
-// @ts-ignore
-          s5 = peg$FAILED;
-        }
-// @ts-ignore
-        if (s5 !== peg$FAILED) {
-// @ts-ignore
-          s6 = peg$parseword();
-// @ts-ignore
-          if (s6 !== peg$FAILED) {
-// @ts-ignore
-            s5 = [s5, s6];
-// @ts-ignore
-            s4 = s5;
-// @ts-ignore
-          } else {
-// @ts-ignore
-            peg$currPos = s4;
-// @ts-ignore
-            s4 = peg$FAILED;
-          }
-// @ts-ignore
-        } else {
-// @ts-ignore
-          peg$currPos = s4;
-// @ts-ignore
-          s4 = peg$FAILED;
-        }
-      }
-// @ts-ignore
-      s2 = [s2, s3];
-// @ts-ignore
-      s1 = s2;
-// @ts-ignore
-    } else {
-// @ts-ignore
-      peg$currPos = s1;
-// @ts-ignore
-      s1 = peg$FAILED;
-    }
-// @ts-ignore
-    if (s1 !== peg$FAILED) {
-// @ts-ignore
-      s0 = input.substring(s0, peg$currPos);
-// @ts-ignore
-    } else {
-// @ts-ignore
-      s0 = s1;
-    }
-
-// @ts-ignore
-    return s0;
-  }
-
-// @ts-ignore
-  function // @ts-ignore
-peg$parseword() {
-// @ts-ignore
-    let s0, s1, s2;
-
-// @ts-ignore
-    s0 = peg$currPos;
-// @ts-ignore
-    s1 = [];
-// @ts-ignore
-    s2 = input.charAt(peg$currPos);
-// @ts-ignore
-    if (peg$r6.test(s2)) {
-// @ts-ignore
-      peg$currPos++;
-// @ts-ignore
-    } else {
-// @ts-ignore
-      s2 = peg$FAILED;
-// @ts-ignore
-      if (peg$silentFails === 0) { peg$fail(peg$e21); }
-    }
-// @ts-ignore
-    if (s2 !== peg$FAILED) {
-// @ts-ignore
-      while (s2 !== peg$FAILED) {
-// @ts-ignore
-        s1.push(s2);
-// @ts-ignore
-        s2 = input.charAt(peg$currPos);
-// @ts-ignore
-        if (peg$r6.test(s2)) {
-// @ts-ignore
-          peg$currPos++;
-// @ts-ignore
-        } else {
-// @ts-ignore
-          s2 = peg$FAILED;
-// @ts-ignore
-          if (peg$silentFails === 0) { peg$fail(peg$e21); }
-        }
-      }
-// @ts-ignore
-    } else {
-// @ts-ignore
-      s1 = peg$FAILED;
-    }
-// @ts-ignore
-    if (s1 !== peg$FAILED) {
-// @ts-ignore
-      s0 = input.substring(s0, peg$currPos);
-// @ts-ignore
-    } else {
-// @ts-ignore
-      s0 = s1;
-    }
-
-// @ts-ignore
-    return s0;
-  }
-
-// @ts-ignore
-  function // @ts-ignore
-peg$parsekey_word() {
-// @ts-ignore
-    let s0, s1, s2;
-
-// @ts-ignore
-    s0 = peg$currPos;
-// @ts-ignore
-    s1 = [];
-// @ts-ignore
-    s2 = input.charAt(peg$currPos);
-// @ts-ignore
-    if (peg$r7.test(s2)) {
-// @ts-ignore
-      peg$currPos++;
-// @ts-ignore
-    } else {
-// @ts-ignore
-      s2 = peg$FAILED;
-// @ts-ignore
-      if (peg$silentFails === 0) { peg$fail(peg$e22); }
-    }
-// @ts-ignore
-    if (s2 !== peg$FAILED) {
-// @ts-ignore
-      while (s2 !== peg$FAILED) {
-// @ts-ignore
-        s1.push(s2);
-// @ts-ignore
-        s2 = input.charAt(peg$currPos);
-// @ts-ignore
-        if (peg$r7.test(s2)) {
-// @ts-ignore
-          peg$currPos++;
-// @ts-ignore
-        } else {
-// @ts-ignore
-          s2 = peg$FAILED;
-// @ts-ignore
-          if (peg$silentFails === 0) { peg$fail(peg$e22); }
-        }
-      }
-// @ts-ignore
-    } else {
-// @ts-ignore
-      s1 = peg$FAILED;
-    }
-// @ts-ignore
-    if (s1 !== peg$FAILED) {
-// @ts-ignore
-      s0 = input.substring(s0, peg$currPos);
-// @ts-ignore
-    } else {
-// @ts-ignore
-      s0 = s1;
-    }
-
-// @ts-ignore
-    return s0;
-  }
-
-// @ts-ignore
-  function // @ts-ignore
-peg$parseloose_comment() {
-// @ts-ignore
-    let s0, s1, s2, s3, s4;
-
-// @ts-ignore
-    s0 = peg$currPos;
-// @ts-ignore
-    s1 = peg$currPos;
-// @ts-ignore
-    if (input.charCodeAt(peg$currPos) === 35) {
-// @ts-ignore
-      s2 = peg$c6;
-// @ts-ignore
-      peg$currPos++;
-// @ts-ignore
-    } else {
-// @ts-ignore
-      s2 = peg$FAILED;
-// @ts-ignore
-      if (peg$silentFails === 0) { peg$fail(peg$e10); }
-    }
-// @ts-ignore
-    if (s2 !== peg$FAILED) {
-// @ts-ignore
-      s3 = [];
-// @ts-ignore
-      s4 = input.charAt(peg$currPos);
-// @ts-ignore
-      if (peg$r8.test(s4)) {
-// @ts-ignore
-        peg$currPos++;
-// @ts-ignore
-      } else {
-// @ts-ignore
-        s4 = peg$FAILED;
-// @ts-ignore
-        if (peg$silentFails === 0) { peg$fail(peg$e23); }
-      }
-// @ts-ignore
-      while (s4 !== peg$FAILED) {
-// @ts-ignore
-        s3.push(s4);
-// @ts-ignore
-        s4 = input.charAt(peg$currPos);
-// @ts-ignore
-        if (peg$r8.test(s4)) {
-// @ts-ignore
-          peg$currPos++;
-// @ts-ignore
-        } else {
-// @ts-ignore
-          s4 = peg$FAILED;
-// @ts-ignore
-          if (peg$silentFails === 0) { peg$fail(peg$e23); }
-        }
-      }
-// @ts-ignore
-      s2 = [s2, s3];
-// @ts-ignore
-      s1 = s2;
-// @ts-ignore
-    } else {
-// @ts-ignore
-      peg$currPos = s1;
-// @ts-ignore
-      s1 = peg$FAILED;
-    }
-// @ts-ignore
-    if (s1 !== peg$FAILED) {
-// @ts-ignore
-      s0 = input.substring(s0, peg$currPos);
-// @ts-ignore
-    } else {
-// @ts-ignore
-      s0 = s1;
-    }
-
-// @ts-ignore
-    return s0;
-  }
-
-// @ts-ignore
-  function // @ts-ignore
-peg$parseloose_EOL() {
-// @ts-ignore
-    let s0, s1, s2, s3, s4, s5;
-
-// @ts-ignore
-    s0 = peg$currPos;
-// @ts-ignore
-    s1 = [];
-// @ts-ignore
-    s2 = peg$parseWS();
-// @ts-ignore
-    while (s2 !== peg$FAILED) {
-// @ts-ignore
-      s1.push(s2);
-// @ts-ignore
-      s2 = peg$parseWS();
-    }
-// @ts-ignore
-    s2 = peg$parseat();
-// @ts-ignore
-    s3 = peg$parseloose_comment();
-// @ts-ignore
-    if (s3 === peg$FAILED) {
-// @ts-ignore
-      s3 = null;
-    }
-// @ts-ignore
-    s4 = peg$parseat();
-// @ts-ignore
-    s5 = peg$parseline_stop();
-// @ts-ignore
-    if (s5 !== peg$FAILED) {
-// @ts-ignore
-      peg$savedPos = s0;
-// @ts-ignore
-      s0 = peg$f16(s2, s4);
-// @ts-ignore
-    } else {
-// @ts-ignore
-      peg$currPos = s0;
-// @ts-ignore
-      s0 = peg$FAILED;
-    }
-
-// @ts-ignore
-    return s0;
-  }
-
-// @ts-ignore
-  function // @ts-ignore
-peg$parsevalue_end() {
-// @ts-ignore
-    let s0, s1, s2;
-
-// @ts-ignore
-    s0 = peg$currPos;
-// @ts-ignore
-    s1 = [];
-// @ts-ignore
-    s2 = peg$parseWS();
-// @ts-ignore
-    while (s2 !== peg$FAILED) {
-// @ts-ignore
-      s1.push(s2);
-// @ts-ignore
-      s2 = peg$parseWS();
-    }
-// @ts-ignore
-    if (input.charCodeAt(peg$currPos) === 35) {
-// @ts-ignore
-      s2 = peg$c6;
-// @ts-ignore
-      peg$currPos++;
-// @ts-ignore
-    } else {
-// @ts-ignore
-      s2 = peg$FAILED;
-// @ts-ignore
-      if (peg$silentFails === 0) { peg$fail(peg$e10); }
-    }
-// @ts-ignore
-    if (s2 === peg$FAILED) {
-// @ts-ignore
-      s2 = peg$parseline_stop();
-    }
-// @ts-ignore
-    if (s2 !== peg$FAILED) {
-// @ts-ignore
-      s1 = [s1, s2];
-// @ts-ignore
-      s0 = s1;
-// @ts-ignore
-    } else {
-// @ts-ignore
-      peg$currPos = s0;
-// @ts-ignore
-      s0 = peg$FAILED;
-    }
-
-// @ts-ignore
-    return s0;
-  }
-
-// @ts-ignore
-  function // @ts-ignore
-peg$parseline_stop() {
-// @ts-ignore
-    let s0;
-
-// @ts-ignore
-    s0 = peg$parseNL();
-// @ts-ignore
-    if (s0 === peg$FAILED) {
-// @ts-ignore
-      s0 = peg$parseend_of_text();
-    }
-
-// @ts-ignore
-    return s0;
-  }
-
-// @ts-ignore
-  function // @ts-ignore
-peg$parseend_of_text() {
-// @ts-ignore
-    let s0, s1;
-
-// @ts-ignore
-    s0 = peg$currPos;
-// @ts-ignore
-    peg$silentFails++;
-// @ts-ignore
-    if (input.length > peg$currPos) {
-// @ts-ignore
-      s1 = input.charAt(peg$currPos);
-// @ts-ignore
-      peg$currPos++;
-// @ts-ignore
-    } else {
-// @ts-ignore
-      s1 = peg$FAILED;
-// @ts-ignore
-      if (peg$silentFails === 0) { peg$fail(peg$e24); }
-    }
-// @ts-ignore
-    peg$silentFails--;
-// @ts-ignore
-    if (s1 === peg$FAILED) {
-// @ts-ignore
-      s0 = undefined;
-// @ts-ignore
-    } else {
-// @ts-ignore
-      peg$currPos = s0;
-// @ts-ignore
-      s0 = peg$FAILED;
-    }
-
-// @ts-ignore
-    return s0;
-  }
-
-// @ts-ignore
-  function // @ts-ignore
-peg$parsebyte_order_mark() {
-// @ts-ignore
-    let s0;
-
-// @ts-ignore
-    if (input.charCodeAt(peg$currPos) === 65279) {
-// @ts-ignore
-      s0 = peg$c8;
-// @ts-ignore
-      peg$currPos++;
-// @ts-ignore
-    } else {
-// @ts-ignore
-      s0 = peg$FAILED;
-// @ts-ignore
-      if (peg$silentFails === 0) { peg$fail(peg$e25); }
     }
 
 // @ts-ignore
@@ -3275,7 +1797,7 @@ peg$parseother_record() {
 // @ts-ignore
             peg$savedPos = s0;
 // @ts-ignore
-            s0 = peg$f17(s1, s4, s6, s8, s11, s13, s15);
+            s0 = peg$f4(s1, s4, s6, s8, s11, s13, s15);
 // @ts-ignore
           } else {
 // @ts-ignore
@@ -3428,7 +1950,7 @@ peg$parseother_key() {
 // @ts-ignore
     s2 = input.charAt(peg$currPos);
 // @ts-ignore
-    if (peg$r9.test(s2)) {
+    if (peg$r6.test(s2)) {
 // @ts-ignore
       peg$currPos++;
 // @ts-ignore
@@ -3436,7 +1958,7 @@ peg$parseother_key() {
 // @ts-ignore
       s2 = peg$FAILED;
 // @ts-ignore
-      if (peg$silentFails === 0) { peg$fail(peg$e27); }
+      if (peg$silentFails === 0) { peg$fail(peg$e22); }
     }
 // @ts-ignore
     if (s2 !== peg$FAILED) {
@@ -3447,7 +1969,7 @@ peg$parseother_key() {
 // @ts-ignore
         s2 = input.charAt(peg$currPos);
 // @ts-ignore
-        if (peg$r9.test(s2)) {
+        if (peg$r6.test(s2)) {
 // @ts-ignore
           peg$currPos++;
 // @ts-ignore
@@ -3455,7 +1977,7 @@ peg$parseother_key() {
 // @ts-ignore
           s2 = peg$FAILED;
 // @ts-ignore
-          if (peg$silentFails === 0) { peg$fail(peg$e27); }
+          if (peg$silentFails === 0) { peg$fail(peg$e22); }
         }
       }
 // @ts-ignore
@@ -3479,7 +2001,7 @@ peg$parseother_key() {
 // @ts-ignore
       s1 = peg$FAILED;
 // @ts-ignore
-      if (peg$silentFails === 0) { peg$fail(peg$e26); }
+      if (peg$silentFails === 0) { peg$fail(peg$e21); }
     }
 
 // @ts-ignore
@@ -3670,154 +2192,6 @@ peg$parseother_value() {
 
 // @ts-ignore
   function // @ts-ignore
-peg$parsedocument() {
-// @ts-ignore
-    let s0, s1, s2, s3, s4;
-
-// @ts-ignore
-    s0 = peg$currPos;
-// @ts-ignore
-    s1 = peg$parsebyte_order_mark();
-// @ts-ignore
-    if (s1 === peg$FAILED) {
-// @ts-ignore
-      s1 = null;
-    }
-// @ts-ignore
-    s2 = peg$parseat();
-// @ts-ignore
-    s3 = [];
-// @ts-ignore
-    s4 = peg$parseline();
-// @ts-ignore
-    while (s4 !== peg$FAILED) {
-// @ts-ignore
-      s3.push(s4);
-// @ts-ignore
-      s4 = peg$parseline();
-    }
-// @ts-ignore
-    peg$savedPos = s0;
-// @ts-ignore
-    s0 = peg$f18(s2, s3);
-
-// @ts-ignore
-    return s0;
-  }
-
-// @ts-ignore
-  function // @ts-ignore
-peg$parseline() {
-// @ts-ignore
-    let s0;
-
-// @ts-ignore
-    s0 = peg$parseblank_lines();
-// @ts-ignore
-    if (s0 === peg$FAILED) {
-// @ts-ignore
-      s0 = peg$parsestartgroupline();
-// @ts-ignore
-      if (s0 === peg$FAILED) {
-// @ts-ignore
-        s0 = peg$parserule();
-// @ts-ignore
-        if (s0 === peg$FAILED) {
-// @ts-ignore
-          s0 = peg$parseemptyline();
-// @ts-ignore
-          if (s0 === peg$FAILED) {
-// @ts-ignore
-            s0 = peg$parseother_record();
-// @ts-ignore
-            if (s0 === peg$FAILED) {
-// @ts-ignore
-              s0 = peg$parseloose_startgroupline();
-// @ts-ignore
-              if (s0 === peg$FAILED) {
-// @ts-ignore
-                s0 = peg$parseloose_rule();
-// @ts-ignore
-                if (s0 === peg$FAILED) {
-// @ts-ignore
-                  s0 = peg$parseloose_other_record();
-// @ts-ignore
-                  if (s0 === peg$FAILED) {
-// @ts-ignore
-                    s0 = peg$parseloose_emptyline();
-// @ts-ignore
-                    if (s0 === peg$FAILED) {
-// @ts-ignore
-                      s0 = peg$parseunreadable_line();
-// @ts-ignore
-                      if (s0 === peg$FAILED) {
-// @ts-ignore
-                        s0 = peg$parseunfinished_emptyline();
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-
-// @ts-ignore
-    return s0;
-  }
-
-// @ts-ignore
-  function // @ts-ignore
-peg$parseblank_lines() {
-// @ts-ignore
-    let s0, s1, s2, s3;
-
-// @ts-ignore
-    s0 = peg$currPos;
-// @ts-ignore
-    s1 = peg$parseat();
-// @ts-ignore
-    s2 = [];
-// @ts-ignore
-    s3 = peg$parseNL();
-// @ts-ignore
-    if (s3 !== peg$FAILED) {
-// @ts-ignore
-      while (s3 !== peg$FAILED) {
-// @ts-ignore
-        s2.push(s3);
-// @ts-ignore
-        s3 = peg$parseNL();
-      }
-// @ts-ignore
-    } else {
-// @ts-ignore
-      s2 = peg$FAILED;
-    }
-// @ts-ignore
-    if (s2 !== peg$FAILED) {
-// @ts-ignore
-      s3 = peg$parseat();
-// @ts-ignore
-      peg$savedPos = s0;
-// @ts-ignore
-      s0 = peg$f19(s1, s3);
-// @ts-ignore
-    } else {
-// @ts-ignore
-      peg$currPos = s0;
-// @ts-ignore
-      s0 = peg$FAILED;
-    }
-
-// @ts-ignore
-    return s0;
-  }
-
-// @ts-ignore
-  function // @ts-ignore
 peg$parseline_before_group() {
 // @ts-ignore
     let s0, s1, s2;
@@ -3835,7 +2209,7 @@ peg$parseline_before_group() {
 // @ts-ignore
         peg$savedPos = peg$currPos;
 // @ts-ignore
-        s1 = peg$f20();
+        s1 = peg$f5();
 // @ts-ignore
         if (s1) {
 // @ts-ignore
@@ -3893,7 +2267,7 @@ peg$parseline_in_group() {
 // @ts-ignore
         peg$savedPos = peg$currPos;
 // @ts-ignore
-        s1 = peg$f21();
+        s1 = peg$f6();
 // @ts-ignore
         if (s1) {
 // @ts-ignore
@@ -4077,7 +2451,7 @@ peg$parseat() {
 // @ts-ignore
     peg$savedPos = s0;
 // @ts-ignore
-    s1 = peg$f22();
+    s1 = peg$f7();
 // @ts-ignore
     s0 = s1;
 
@@ -4152,7 +2526,7 @@ let lineEndAt = 0;
 }
 // @ts-ignore
   return {
-    StartRules: ["document", "robotstxt", "line_before_group", "line_in_group"],
+    StartRules: ["robotstxt", "line_before_group", "line_in_group"],
     SyntaxError: peg$SyntaxError,
     parse: peg$parse,
   };
@@ -4230,229 +2604,16 @@ peggyParser.SyntaxError.prototype.name = "PeggySyntaxError";
 
 export interface ParseOptions {
   filename?: string;
-  startRule?: "document" | "robotstxt" | "line_before_group" | "line_in_group";
+  startRule?: "robotstxt" | "line_before_group" | "line_in_group";
   tracer?: any;
   [key: string]: any;
 }
-export type ParseFunction = <Options extends ParseOptions>(
-    input: string,
-    options?: Options
-  ) => Options extends { startRule: infer StartRule } ?
-    StartRule extends "document" ? Document :
-    StartRule extends "robotstxt" ? Robotstxt :
-    StartRule extends "line_before_group" ? LineBeforeGroup :
-    StartRule extends "line_in_group" ? LineInGroup : Document
-    : Document;
+export type ParseFunction = (input: string, options?: ParseOptions) => any
 export const parse: ParseFunction = peggyParser.parse;
 
 export const PeggySyntaxError = peggyParser.SyntaxError as typeof _PeggySyntaxError;
 
 export type PeggySyntaxError = _PeggySyntaxError;
-
-// These types were autogenerated by ts-pegjs
-export type Robotstxt = (Group | Emptyline)[];
-export type Group = [
-  Startgroupline,
-  (Startgroupline | Emptyline)[],
-  (Rule | Emptyline)[],
-];
-export type Startgroupline = {
-  kind: "user-agent-line";
-  valueKind: "product-token";
-  regular: boolean;
-  start: number;
-  key: number;
-  keyEnd: number;
-  colon: number;
-  value: number;
-  valueEnd: number;
-  comment: number;
-  lineEnd: number;
-  end: number;
-};
-export type Rule = {
-  kind: "rule";
-  valueKind: "empty-pattern" | "path-pattern";
-  regular: boolean;
-  start: number;
-  key: number;
-  keyEnd: number;
-  colon: number;
-  value: number;
-  valueEnd: number;
-  comment: number;
-  lineEnd: number;
-  end: number;
-};
-export type ProductToken = string | "*";
-export type PathPattern = string;
-export type EmptyPattern = "";
-export type Identifier = string;
-export type Comment = string;
-export type Emptyline = {
-  kind: "emptyline";
-  valueKind: "none";
-  regular: boolean;
-  start: number;
-  key: number;
-  keyEnd: number;
-  colon: number;
-  value: number;
-  valueEnd: number;
-  comment: number;
-  lineEnd: number;
-  end: number;
-};
-export type EOL = void;
-export type NL = "\r\n" | string;
-export type WS = string;
-export type UTF8CharNoctl = string | UTF84;
-export type UTF84 = string;
-export type LooseStartgroupline = {
-  kind: "user-agent-line";
-  valueKind: UserAgentValue;
-  regular: boolean;
-  start: number;
-  key: number;
-  keyEnd: number;
-  colon: number;
-  value: number;
-  valueEnd: number;
-  comment: number;
-  lineEnd: number;
-  end: number;
-};
-export type UserAgentValue = "product-token" | "invalid-product-token";
-export type LooseRule = {
-  kind: "rule";
-  valueKind: RuleValue;
-  regular: boolean;
-  start: number;
-  key: number;
-  keyEnd: number;
-  colon: number;
-  value: number;
-  valueEnd: number;
-  comment: number;
-  lineEnd: number;
-  end: number;
-};
-export type RuleValue =
-  "path-pattern" | "star-pattern" | "empty-pattern" | "invalid-pattern";
-export type StarPattern = string;
-export type LooseOtherRecord = {
-  kind: "other-record";
-  valueKind: "value";
-  regular: boolean;
-  start: number;
-  key: number;
-  keyEnd: number;
-  colon: number;
-  value: number;
-  valueEnd: number;
-  comment: number;
-  lineEnd: number;
-  end: number;
-};
-export type LooseEmptyline = {
-  kind: "emptyline";
-  valueKind: "none";
-  regular: boolean;
-  start: number;
-  key: number;
-  keyEnd: number;
-  colon: number;
-  value: number;
-  valueEnd: number;
-  comment: number;
-  lineEnd: number;
-  end: number;
-};
-export type UnfinishedEmptyline = {
-  kind: "emptyline";
-  valueKind: "none";
-  regular: boolean;
-  start: number;
-  key: number;
-  keyEnd: number;
-  colon: number;
-  value: number;
-  valueEnd: number;
-  comment: number;
-  lineEnd: number;
-  end: number;
-};
-export type UnreadableLine = {
-  kind: "unreadable-line";
-  valueKind: "text";
-  regular: boolean;
-  start: number;
-  key: number;
-  keyEnd: number;
-  colon: number;
-  value: number;
-  valueEnd: number;
-  comment: number;
-  lineEnd: number;
-  end: number;
-};
-export type LooseText = string;
-export type Word = string;
-export type KeyWord = string;
-export type LooseComment = string;
-export type LooseEOL = void;
-export type ValueEnd = [WS[], "#" | LineStop];
-export type LineStop = NL | EndOfText;
-export type EndOfText = undefined;
-export type ByteOrderMark = "\ufeff";
-export type OtherRecord = {
-  kind: "other-record";
-  valueKind: "value";
-  regular: boolean;
-  start: number;
-  key: number;
-  keyEnd: number;
-  colon: number;
-  value: number;
-  valueEnd: number;
-  comment: number;
-  lineEnd: number;
-  end: number;
-};
-export type DefinedKey = [string, WS[], ":"];
-export type OtherKey = string;
-export type OtherValue = string;
-export type Document = { start: At; lines: Line[] };
-export type Line =
-  | BlankLines
-  | Startgroupline
-  | Rule
-  | Emptyline
-  | OtherRecord
-  | LooseStartgroupline
-  | LooseRule
-  | LooseOtherRecord
-  | LooseEmptyline
-  | UnreadableLine
-  | UnfinishedEmptyline;
-export type BlankLines = {
-  kind: "emptyline";
-  valueKind: "none";
-  regular: boolean;
-  start: number;
-  key: number;
-  keyEnd: number;
-  colon: number;
-  value: number;
-  valueEnd: number;
-  comment: number;
-  lineEnd: number;
-  end: number;
-};
-export type LineBeforeGroup = Startgroupline | Emptyline | OtherRecord;
-export type LineInGroup = LineBeforeGroup | Rule | StarRule;
-export type StarRule = [WS[], string, WS[], ":", WS[], StarPattern, EOL];
-export type At = number;
 
 
 // One shape for all lines, so that the engine meets a single hidden class.
@@ -4674,7 +2835,6 @@ if ((c === 10 || c === 13)) {
 failed5: {
 choice6: {
 start97 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
 if ((c === 13)) {
 failed7: {
 if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed7;
@@ -5918,8 +4078,6 @@ pos = start96;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (!(c === 9 || c === 32)) break stop3;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 9 || c === 32)) break stop3;
 pos++;
 while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
 end95 = pos;
@@ -5937,6 +4095,1278 @@ if (pos === length) return result0;
 }
 return null;
 }
+function scanGoogleDocument$0(start: number, lines: GoogleLine[]) { return { start, lines }; }
+function scanGoogleDocument$1(hash: number, stop: number) { commentAt = hash; lineEndAt = stop; }
+function scanGoogleDocument$2(start: number, end: number) { return line("emptyline", "none", true, start, start, start, start, start, start, start, start, end); }
+function scanGoogleDocument$3(start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number, end: number) { return line("user-agent-line", "value", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
+function scanGoogleDocument$4(start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number, end: number) { return line("user-agent-line", "value", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
+function scanGoogleDocument$5(start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number, end: number) { return line("rule", "value", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
+function scanGoogleDocument$6(start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number, end: number) { return line("rule", "value", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
+function scanGoogleDocument$7(start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number, end: number) { return line("other-record", "value", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
+function scanGoogleDocument$8(start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number, end: number) { return line("other-record", "value", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
+function scanGoogleDocument$9(start: number, stop: number, end: number) { return line("unreadable-line", "text", true, start, start, start, start, start, stop, stop, stop, end); }
+export function scanGoogleDocument(input: string): GoogleDocument | null {
+const length = input.length;
+let pos = 0;
+let c = 0;
+let result0!: GoogleDocument;
+let start1 = 0;
+let lines2!: GoogleLine[];
+let start3 = 0;
+let start4 = 0;
+let hash5 = 0;
+let stop6 = 0;
+let hash7 = 0;
+let stop8 = 0;
+let hash9 = 0;
+let stop10 = 0;
+let hash11 = 0;
+let stop12 = 0;
+let hash13 = 0;
+let stop14 = 0;
+let hash15 = 0;
+let stop16 = 0;
+let item17!: GoogleLine;
+let start18 = 0;
+let start19 = 0;
+let end20 = 0;
+let start21 = 0;
+let key22 = 0;
+let keyEnd23 = 0;
+let colon24 = 0;
+let value25 = 0;
+let valueEnd26 = 0;
+let hash27 = 0;
+let stop28 = 0;
+let end29 = 0;
+let start30 = 0;
+let key31 = 0;
+let keyEnd32 = 0;
+let colon33 = 0;
+let value34 = 0;
+let valueEnd35 = 0;
+let hash36 = 0;
+let stop37 = 0;
+let end38 = 0;
+let start39 = 0;
+let key40 = 0;
+let keyEnd41 = 0;
+let colon42 = 0;
+let value43 = 0;
+let valueEnd44 = 0;
+let hash45 = 0;
+let stop46 = 0;
+let end47 = 0;
+let start48 = 0;
+let key49 = 0;
+let keyEnd50 = 0;
+let colon51 = 0;
+let value52 = 0;
+let valueEnd53 = 0;
+let hash54 = 0;
+let stop55 = 0;
+let end56 = 0;
+let start57 = 0;
+let key58 = 0;
+let keyEnd59 = 0;
+let colon60 = 0;
+let value61 = 0;
+let valueEnd62 = 0;
+let hash63 = 0;
+let stop64 = 0;
+let end65 = 0;
+let start66 = 0;
+let key67 = 0;
+let keyEnd68 = 0;
+let colon69 = 0;
+let value70 = 0;
+let valueEnd71 = 0;
+let hash72 = 0;
+let stop73 = 0;
+let end74 = 0;
+let start75 = 0;
+let stop76 = 0;
+let end77 = 0;
+let start78 = 0;
+let start79 = 0;
+let start80 = 0;
+let start81 = 0;
+let start82 = 0;
+let ahead83 = 0;
+let start84 = 0;
+let start85 = 0;
+let start86 = 0;
+let start87 = 0;
+let start88 = 0;
+let start89 = 0;
+let ahead90 = 0;
+let start91 = 0;
+let start92 = 0;
+let start93 = 0;
+let start94 = 0;
+let ahead95 = 0;
+let start96 = 0;
+let start97 = 0;
+let start98 = 0;
+let start99 = 0;
+let start100 = 0;
+let start101 = 0;
+let start102 = 0;
+let start103 = 0;
+let start104 = 0;
+let start105 = 0;
+let start106 = 0;
+let start107 = 0;
+let start108 = 0;
+let start109 = 0;
+let start110 = 0;
+let start111 = 0;
+let start112 = 0;
+let start113 = 0;
+let start114 = 0;
+fail: {
+optional0: {
+start3 = pos;
+without1: {
+choice2: {
+start4 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 65279)) {
+failed3: {
+pos++;
+break choice2;
+}
+pos = start4;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 56559)) {
+failed4: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 56559 && input.charCodeAt(pos + 1) === 56507)) break failed4;
+pos += 2;
+break choice2;
+}
+pos = start4;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c === 56559)) break without1;
+pos++;
+}
+break optional0;
+}
+pos = start3;
+}
+start1 = pos;
+lines2 = [];
+loop5: for (;;) {
+start18 = pos;
+stop6: {
+start19 = pos;
+choice7: {
+start78 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 10 || c === 13)) {
+failed8: {
+choice9: {
+start79 = pos;
+if ((c === 13)) {
+failed10: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed10;
+pos += 2;
+break choice9;
+}
+pos = start79;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed11: {
+pos++;
+break choice9;
+}
+pos = start79;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c === 10)) break failed8;
+pos++;
+}
+loop12: for (;;) {
+start80 = pos;
+stop13: {
+choice14: {
+start81 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 13)) {
+failed15: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed15;
+pos += 2;
+break choice14;
+}
+pos = start81;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed16: {
+pos++;
+break choice14;
+}
+pos = start81;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c === 10)) break stop13;
+pos++;
+}
+continue loop12;
+}
+pos = start80;
+break;
+}
+end20 = pos;
+item17 = scanGoogleDocument$2(start19, end20);
+break choice7;
+}
+pos = start78;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c > 0 && c !== 10 && c !== 13 && c !== 35 && c !== 58)) {
+failed17: {
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+key22 = pos;
+choice19: {
+start82 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) {
+failed20: {
+ahead83 = pos;
+choice21: {
+start84 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 85 || c === 117)) {
+failed22: {
+if (!(pos + 10 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && input.charCodeAt(pos + 4) === 45 && (input.charCodeAt(pos + 5) | 32) === 97 && (input.charCodeAt(pos + 6) | 32) === 103 && (input.charCodeAt(pos + 7) | 32) === 101 && (input.charCodeAt(pos + 8) | 32) === 110 && (input.charCodeAt(pos + 9) | 32) === 116)) break failed22;
+pos += 10;
+break choice21;
+}
+pos = start84;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 85 || c === 117)) {
+failed23: {
+if (!(pos + 9 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && (input.charCodeAt(pos + 4) | 32) === 97 && (input.charCodeAt(pos + 5) | 32) === 103 && (input.charCodeAt(pos + 6) | 32) === 101 && (input.charCodeAt(pos + 7) | 32) === 110 && (input.charCodeAt(pos + 8) | 32) === 116)) break failed23;
+pos += 9;
+break choice21;
+}
+pos = start84;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c === 85 || c === 117)) break failed20;
+if (!(pos + 10 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && input.charCodeAt(pos + 4) === 32 && (input.charCodeAt(pos + 5) | 32) === 97 && (input.charCodeAt(pos + 6) | 32) === 103 && (input.charCodeAt(pos + 7) | 32) === 101 && (input.charCodeAt(pos + 8) | 32) === 110 && (input.charCodeAt(pos + 9) | 32) === 116)) break failed20;
+pos += 10;
+}
+pos = ahead83;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break failed20;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+loop25: for (;;) {
+start85 = pos;
+stop26: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 9 || (c >= 11 && c <= 12) || c === 32)) break stop26;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break stop26;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+continue loop25;
+}
+pos = start85;
+break;
+}
+keyEnd23 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+colon24 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 58)) break failed20;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+value25 = pos;
+optional31: {
+start86 = pos;
+without32: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35)) break without32;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35))) pos++;
+loop34: for (;;) {
+start87 = pos;
+stop35: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 9 || (c >= 11 && c <= 12) || c === 32)) break stop35;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35)) break stop35;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35))) pos++;
+continue loop34;
+}
+pos = start87;
+break;
+}
+break optional31;
+}
+pos = start86;
+}
+valueEnd26 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+hash27 = pos;
+optional39: {
+start88 = pos;
+without40: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 0 || c === 35)) break without40;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
+break optional39;
+}
+pos = start88;
+}
+stop28 = pos;
+choice42: {
+start89 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 13)) {
+failed43: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed43;
+pos += 2;
+break choice42;
+}
+pos = start89;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed44: {
+pos++;
+break choice42;
+}
+pos = start89;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 10)) {
+failed45: {
+pos++;
+break choice42;
+}
+pos = start89;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (pos < length) break failed20;
+}
+scanGoogleDocument$1(hash27, stop28);
+end29 = pos;
+item17 = scanGoogleDocument$3(start19, key22, keyEnd23, colon24, value25, valueEnd26, end29);
+break choice19;
+}
+pos = start82;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c > 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58)) {
+failed46: {
+ahead90 = pos;
+choice47: {
+start91 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 85 || c === 117)) {
+failed48: {
+if (!(pos + 10 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && input.charCodeAt(pos + 4) === 45 && (input.charCodeAt(pos + 5) | 32) === 97 && (input.charCodeAt(pos + 6) | 32) === 103 && (input.charCodeAt(pos + 7) | 32) === 101 && (input.charCodeAt(pos + 8) | 32) === 110 && (input.charCodeAt(pos + 9) | 32) === 116)) break failed48;
+pos += 10;
+break choice47;
+}
+pos = start91;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c === 85 || c === 117)) break failed46;
+if (!(pos + 9 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && (input.charCodeAt(pos + 4) | 32) === 97 && (input.charCodeAt(pos + 5) | 32) === 103 && (input.charCodeAt(pos + 6) | 32) === 101 && (input.charCodeAt(pos + 7) | 32) === 110 && (input.charCodeAt(pos + 8) | 32) === 116)) break failed46;
+pos += 9;
+}
+pos = ahead90;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c > 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58)) break failed46;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58))) pos++;
+keyEnd32 = pos;
+colon33 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 9 || c === 32)) break failed46;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 11 && c <= 12)))) pos++;
+value34 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break failed46;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+loop53: for (;;) {
+start92 = pos;
+stop54: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 11 && c <= 12))) break stop54;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 11 && c <= 12)))) pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break stop54;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+continue loop53;
+}
+pos = start92;
+break;
+}
+valueEnd35 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+hash36 = pos;
+optional58: {
+start93 = pos;
+without59: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 0 || c === 35)) break without59;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
+break optional58;
+}
+pos = start93;
+}
+stop37 = pos;
+choice61: {
+start94 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 13)) {
+failed62: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed62;
+pos += 2;
+break choice61;
+}
+pos = start94;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed63: {
+pos++;
+break choice61;
+}
+pos = start94;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 10)) {
+failed64: {
+pos++;
+break choice61;
+}
+pos = start94;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (pos < length) break failed46;
+}
+scanGoogleDocument$1(hash36, stop37);
+end38 = pos;
+item17 = scanGoogleDocument$4(start19, key22, keyEnd32, colon33, value34, valueEnd35, end38);
+break choice19;
+}
+pos = start82;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c > 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58)) {
+failed65: {
+ahead95 = pos;
+choice66: {
+start96 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 65 || c === 97)) {
+failed67: {
+if (!(pos + 5 <= length && (input.charCodeAt(pos) | 32) === 97 && (input.charCodeAt(pos + 1) | 32) === 108 && (input.charCodeAt(pos + 2) | 32) === 108 && (input.charCodeAt(pos + 3) | 32) === 111 && (input.charCodeAt(pos + 4) | 32) === 119)) break failed67;
+pos += 5;
+break choice66;
+}
+pos = start96;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 68 || c === 100)) {
+failed68: {
+if (!(pos + 8 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 97 && (input.charCodeAt(pos + 4) | 32) === 108 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 111 && (input.charCodeAt(pos + 7) | 32) === 119)) break failed68;
+pos += 8;
+break choice66;
+}
+pos = start96;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 68 || c === 100)) {
+failed69: {
+if (!(pos + 9 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 115 && (input.charCodeAt(pos + 4) | 32) === 97 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 108 && (input.charCodeAt(pos + 7) | 32) === 111 && (input.charCodeAt(pos + 8) | 32) === 119)) break failed69;
+pos += 9;
+break choice66;
+}
+pos = start96;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 68 || c === 100)) {
+failed70: {
+if (!(pos + 8 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 115 && (input.charCodeAt(pos + 4) | 32) === 97 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 111 && (input.charCodeAt(pos + 7) | 32) === 119)) break failed70;
+pos += 8;
+break choice66;
+}
+pos = start96;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 68 || c === 100)) {
+failed71: {
+if (!(pos + 7 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 97 && (input.charCodeAt(pos + 4) | 32) === 108 && (input.charCodeAt(pos + 5) | 32) === 111 && (input.charCodeAt(pos + 6) | 32) === 119)) break failed71;
+pos += 7;
+break choice66;
+}
+pos = start96;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 68 || c === 100)) {
+failed72: {
+if (!(pos + 8 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 97 && (input.charCodeAt(pos + 3) | 32) === 115 && (input.charCodeAt(pos + 4) | 32) === 108 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 111 && (input.charCodeAt(pos + 7) | 32) === 119)) break failed72;
+pos += 8;
+break choice66;
+}
+pos = start96;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c === 68 || c === 100)) break failed65;
+if (!(pos + 8 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 97 && (input.charCodeAt(pos + 4) | 32) === 108 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 97 && (input.charCodeAt(pos + 7) | 32) === 119)) break failed65;
+pos += 8;
+}
+pos = ahead95;
+choice73: {
+start97 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) {
+failed74: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break failed74;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+loop76: for (;;) {
+start98 = pos;
+stop77: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 9 || (c >= 11 && c <= 12) || c === 32)) break stop77;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break stop77;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+continue loop76;
+}
+pos = start98;
+break;
+}
+keyEnd41 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+colon42 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 58)) break failed74;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+value43 = pos;
+optional82: {
+start99 = pos;
+without83: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35)) break without83;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35))) pos++;
+loop85: for (;;) {
+start100 = pos;
+stop86: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 9 || (c >= 11 && c <= 12) || c === 32)) break stop86;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35)) break stop86;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35))) pos++;
+continue loop85;
+}
+pos = start100;
+break;
+}
+break optional82;
+}
+pos = start99;
+}
+valueEnd44 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+hash45 = pos;
+optional90: {
+start101 = pos;
+without91: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 0 || c === 35)) break without91;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
+break optional90;
+}
+pos = start101;
+}
+stop46 = pos;
+choice93: {
+start102 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 13)) {
+failed94: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed94;
+pos += 2;
+break choice93;
+}
+pos = start102;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed95: {
+pos++;
+break choice93;
+}
+pos = start102;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 10)) {
+failed96: {
+pos++;
+break choice93;
+}
+pos = start102;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (pos < length) break failed74;
+}
+scanGoogleDocument$1(hash45, stop46);
+end47 = pos;
+item17 = scanGoogleDocument$5(start19, key22, keyEnd41, colon42, value43, valueEnd44, end47);
+break choice73;
+}
+pos = start97;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c > 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58)) break failed65;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c > 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58)) break failed65;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58))) pos++;
+keyEnd50 = pos;
+colon51 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 9 || c === 32)) break failed65;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 11 && c <= 12)))) pos++;
+value52 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break failed65;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+loop101: for (;;) {
+start103 = pos;
+stop102: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 11 && c <= 12))) break stop102;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 11 && c <= 12)))) pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break stop102;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+continue loop101;
+}
+pos = start103;
+break;
+}
+valueEnd53 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+hash54 = pos;
+optional106: {
+start104 = pos;
+without107: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 0 || c === 35)) break without107;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
+break optional106;
+}
+pos = start104;
+}
+stop55 = pos;
+choice109: {
+start105 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 13)) {
+failed110: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed110;
+pos += 2;
+break choice109;
+}
+pos = start105;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed111: {
+pos++;
+break choice109;
+}
+pos = start105;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 10)) {
+failed112: {
+pos++;
+break choice109;
+}
+pos = start105;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (pos < length) break failed65;
+}
+scanGoogleDocument$1(hash54, stop55);
+end56 = pos;
+item17 = scanGoogleDocument$6(start19, key22, keyEnd50, colon51, value52, valueEnd53, end56);
+}
+break choice19;
+}
+pos = start82;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) {
+failed113: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break failed113;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+loop115: for (;;) {
+start106 = pos;
+stop116: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 9 || (c >= 11 && c <= 12) || c === 32)) break stop116;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break stop116;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+continue loop115;
+}
+pos = start106;
+break;
+}
+keyEnd59 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+colon60 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 58)) break failed113;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+value61 = pos;
+optional121: {
+start107 = pos;
+without122: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35)) break without122;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35))) pos++;
+loop124: for (;;) {
+start108 = pos;
+stop125: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 9 || (c >= 11 && c <= 12) || c === 32)) break stop125;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35)) break stop125;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35))) pos++;
+continue loop124;
+}
+pos = start108;
+break;
+}
+break optional121;
+}
+pos = start107;
+}
+valueEnd62 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+hash63 = pos;
+optional129: {
+start109 = pos;
+without130: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 0 || c === 35)) break without130;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
+break optional129;
+}
+pos = start109;
+}
+stop64 = pos;
+choice132: {
+start110 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 13)) {
+failed133: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed133;
+pos += 2;
+break choice132;
+}
+pos = start110;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed134: {
+pos++;
+break choice132;
+}
+pos = start110;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 10)) {
+failed135: {
+pos++;
+break choice132;
+}
+pos = start110;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (pos < length) break failed113;
+}
+scanGoogleDocument$1(hash63, stop64);
+end65 = pos;
+item17 = scanGoogleDocument$7(start19, key22, keyEnd59, colon60, value61, valueEnd62, end65);
+break choice19;
+}
+pos = start82;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c > 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58)) break failed17;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c > 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58)) break failed17;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58))) pos++;
+keyEnd68 = pos;
+colon69 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 9 || c === 32)) break failed17;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 11 && c <= 12)))) pos++;
+value70 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break failed17;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+loop140: for (;;) {
+start111 = pos;
+stop141: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!((c >= 11 && c <= 12))) break stop141;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 11 && c <= 12)))) pos++;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break stop141;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+continue loop140;
+}
+pos = start111;
+break;
+}
+valueEnd71 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+hash72 = pos;
+optional145: {
+start112 = pos;
+without146: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 0 || c === 35)) break without146;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
+break optional145;
+}
+pos = start112;
+}
+stop73 = pos;
+choice148: {
+start113 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 13)) {
+failed149: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed149;
+pos += 2;
+break choice148;
+}
+pos = start113;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed150: {
+pos++;
+break choice148;
+}
+pos = start113;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 10)) {
+failed151: {
+pos++;
+break choice148;
+}
+pos = start113;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (pos < length) break failed17;
+}
+scanGoogleDocument$1(hash72, stop73);
+end74 = pos;
+item17 = scanGoogleDocument$8(start19, key22, keyEnd68, colon69, value70, valueEnd71, end74);
+}
+break choice7;
+}
+pos = start78;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (!(c >= 0 && c !== 10 && c !== 13)) break stop6;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
+stop76 = pos;
+choice153: {
+start114 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 13)) {
+failed154: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed154;
+pos += 2;
+break choice153;
+}
+pos = start114;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed155: {
+pos++;
+break choice153;
+}
+pos = start114;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 10)) {
+failed156: {
+pos++;
+break choice153;
+}
+pos = start114;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (pos < length) break stop6;
+}
+end77 = pos;
+item17 = scanGoogleDocument$9(start19, stop76, end77);
+}
+lines2.push(item17);
+continue loop5;
+}
+pos = start18;
+break;
+}
+result0 = scanGoogleDocument$0(start1, lines2);
+if (pos === length) return result0;
+}
+return null;
+}
+
+// These types were autogenerated by ts-pegjs
+export type Robotstxt = (Group | Emptyline)[];
+export type Group = [
+  Startgroupline,
+  (Startgroupline | Emptyline)[],
+  (Rule | Emptyline)[],
+];
+export type Startgroupline = {
+  kind: "user-agent-line";
+  valueKind: "product-token";
+  regular: boolean;
+  start: number;
+  key: number;
+  keyEnd: number;
+  colon: number;
+  value: number;
+  valueEnd: number;
+  comment: number;
+  lineEnd: number;
+  end: number;
+};
+export type Rule = {
+  kind: "rule";
+  valueKind: "empty-pattern" | "path-pattern";
+  regular: boolean;
+  start: number;
+  key: number;
+  keyEnd: number;
+  colon: number;
+  value: number;
+  valueEnd: number;
+  comment: number;
+  lineEnd: number;
+  end: number;
+};
+export type ProductToken = string | "*";
+export type PathPattern = string;
+export type EmptyPattern = "";
+export type Identifier = string;
+export type Comment = string;
+export type Emptyline = {
+  kind: "emptyline";
+  valueKind: "none";
+  regular: boolean;
+  start: number;
+  key: number;
+  keyEnd: number;
+  colon: number;
+  value: number;
+  valueEnd: number;
+  comment: number;
+  lineEnd: number;
+  end: number;
+};
+export type EOL = void;
+export type NL = "\r\n" | string;
+export type WS = string;
+export type UTF8CharNoctl = string | UTF84;
+export type UTF84 = string;
+export type LooseStartgroupline = {
+  kind: "user-agent-line";
+  valueKind: UserAgentValue;
+  regular: boolean;
+  start: number;
+  key: number;
+  keyEnd: number;
+  colon: number;
+  value: number;
+  valueEnd: number;
+  comment: number;
+  lineEnd: number;
+  end: number;
+};
+export type UserAgentValue = "product-token" | "invalid-product-token";
+export type LooseRule = {
+  kind: "rule";
+  valueKind: RuleValue;
+  regular: boolean;
+  start: number;
+  key: number;
+  keyEnd: number;
+  colon: number;
+  value: number;
+  valueEnd: number;
+  comment: number;
+  lineEnd: number;
+  end: number;
+};
+export type RuleValue =
+  "path-pattern" | "star-pattern" | "empty-pattern" | "invalid-pattern";
+export type StarPattern = string;
+export type LooseOtherRecord = {
+  kind: "other-record";
+  valueKind: "value";
+  regular: boolean;
+  start: number;
+  key: number;
+  keyEnd: number;
+  colon: number;
+  value: number;
+  valueEnd: number;
+  comment: number;
+  lineEnd: number;
+  end: number;
+};
+export type LooseEmptyline = {
+  kind: "emptyline";
+  valueKind: "none";
+  regular: boolean;
+  start: number;
+  key: number;
+  keyEnd: number;
+  colon: number;
+  value: number;
+  valueEnd: number;
+  comment: number;
+  lineEnd: number;
+  end: number;
+};
+export type UnfinishedEmptyline = {
+  kind: "emptyline";
+  valueKind: "none";
+  regular: boolean;
+  start: number;
+  key: number;
+  keyEnd: number;
+  colon: number;
+  value: number;
+  valueEnd: number;
+  comment: number;
+  lineEnd: number;
+  end: number;
+};
+export type UnreadableLine = {
+  kind: "unreadable-line";
+  valueKind: "text";
+  regular: boolean;
+  start: number;
+  key: number;
+  keyEnd: number;
+  colon: number;
+  value: number;
+  valueEnd: number;
+  comment: number;
+  lineEnd: number;
+  end: number;
+};
+export type LooseText = string;
+export type Word = string;
+export type KeyWord = string;
+export type LooseComment = string;
+export type LooseEOL = void;
+export type ValueEnd = [WS[], "#" | LineStop];
+export type LineStop = NL | EndOfText;
+export type EndOfText = undefined;
+export type ByteOrderMark = "\ufeff";
+export type OtherRecord = {
+  kind: "other-record";
+  valueKind: "value";
+  regular: boolean;
+  start: number;
+  key: number;
+  keyEnd: number;
+  colon: number;
+  value: number;
+  valueEnd: number;
+  comment: number;
+  lineEnd: number;
+  end: number;
+};
+export type DefinedKey = [string, WS[], ":"];
+export type OtherKey = string;
+export type OtherValue = string;
+export type GoogleDocument = { start: At; lines: GoogleLine[] };
+export type GoogleByteOrderMark = ByteOrderMark | "\udcef\udcbb" | "\udcef";
+export type GoogleLine =
+  | BlankLines
+  | GoogleUserAgentLine
+  | GoogleRule
+  | GoogleOtherRecord
+  | GoogleSkippedLine;
+export type GoogleUserAgentLine = {
+  kind: "user-agent-line";
+  valueKind: "value";
+  regular: boolean;
+  start: number;
+  key: number;
+  keyEnd: number;
+  colon: number;
+  value: number;
+  valueEnd: number;
+  comment: number;
+  lineEnd: number;
+  end: number;
+};
+export type GoogleRule = {
+  kind: "rule";
+  valueKind: "value";
+  regular: boolean;
+  start: number;
+  key: number;
+  keyEnd: number;
+  colon: number;
+  value: number;
+  valueEnd: number;
+  comment: number;
+  lineEnd: number;
+  end: number;
+};
+export type GoogleOtherRecord = {
+  kind: "other-record";
+  valueKind: "value";
+  regular: boolean;
+  start: number;
+  key: number;
+  keyEnd: number;
+  colon: number;
+  value: number;
+  valueEnd: number;
+  comment: number;
+  lineEnd: number;
+  end: number;
+};
+export type GoogleSkippedLine = {
+  kind: "unreadable-line";
+  valueKind: "text";
+  regular: boolean;
+  start: number;
+  key: number;
+  keyEnd: number;
+  colon: number;
+  value: number;
+  valueEnd: number;
+  comment: number;
+  lineEnd: number;
+  end: number;
+};
+export type GoogleUserAgentKey = GoogleUserAgentWord | string;
+export type GoogleUserAgentWord = string;
+export type GoogleRuleKey = string;
+export type GoogleKey = [GoogleKeyPart, [GoogleSpace[], GoogleKeyPart][]];
+export type GoogleKeyPart = string;
+export type GoogleText = [GoogleTextPart, [GoogleSpace[], GoogleTextPart][]];
+export type GoogleTextPart = string;
+export type GoogleWord = string;
+export type GoogleWords = [GoogleKeyPart, [GoogleFiller[], GoogleKeyPart][]];
+export type GoogleSpace = string;
+export type GoogleFiller = string;
+export type GoogleEOL = void;
+export type GoogleComment = string;
+export type Document = { start: At; lines: Line[] };
+export type Line =
+  | BlankLines
+  | Startgroupline
+  | Rule
+  | Emptyline
+  | OtherRecord
+  | LooseStartgroupline
+  | LooseRule
+  | LooseOtherRecord
+  | LooseEmptyline
+  | UnreadableLine
+  | UnfinishedEmptyline;
+export type BlankLines = {
+  kind: "emptyline";
+  valueKind: "none";
+  regular: boolean;
+  start: number;
+  key: number;
+  keyEnd: number;
+  colon: number;
+  value: number;
+  valueEnd: number;
+  comment: number;
+  lineEnd: number;
+  end: number;
+};
+export type LineBeforeGroup = Startgroupline | Emptyline | OtherRecord;
+export type LineInGroup = LineBeforeGroup | Rule | StarRule;
+export type StarRule = [WS[], string, WS[], ":", WS[], StarPattern, EOL];
+export type At = number;
 
 /** How far a start rule gets: `offset` is that of the furthest failure, in UTF-16 code units. */
 export interface Recognition {

@@ -2,7 +2,7 @@
 // a parser that can tell what it expected, and by scanner/ to a function that reads
 // any text fast. One grammar, two ways to compile it; tests hold them equal.
 // `--check` compares instead of writing and fails when they are out of step.
-import peggy from "peggy";
+import peggy, { type Plugin } from "peggy";
 import tspegjs from "ts-pegjs";
 import { bringUpToDate, isMain, read } from "./repo.ts";
 import { scannerPlugin } from "./scanner/plugin.ts";
@@ -10,8 +10,13 @@ import { scannerPlugin } from "./scanner/plugin.ts";
 const grammarFile = "grammar/robotstxt.peggy";
 const parserFile = "generated/parser.ts";
 
-/** Every rule the library starts from; `robotstxt` is the RFC's own. */
-export const startRules: readonly string[] = ["document", "robotstxt", "line_before_group", "line_in_group"];
+/** What the parser starts from; `robotstxt` is the RFC's own start. */
+export const parserRules: readonly string[] = ["robotstxt", "line_before_group", "line_in_group"];
+
+/** The functions that read any text, and what each of them starts from. */
+const scanners: Readonly<Record<string, string>> = { scanDocument: "document", scanGoogleDocument: "google_document" };
+
+export const startRules: readonly string[] = [...parserRules, ...Object.values(scanners)];
 
 const footer = `
 /** How far a start rule gets: \`offset\` is that of the furthest failure, in UTF-16 code units. */
@@ -29,14 +34,19 @@ export function recognise(input: string, startRule: NonNullable<ParseOptions["st
 `;
 
 export function generateParser(): string {
-  const parser = peggy.generate(read(grammarFile), {
-    allowedStartRules: [...startRules],
-    format: "es",
-    output: "source",
-    plugins: [tspegjs, scannerPlugin({ startRule: "document", functionName: "scanDocument", placeRule: "at" })],
-    tspegjs: { customHeader: `// Generated from ${grammarFile} by \`npm run generate\`; do not edit.` },
-  } as unknown as peggy.SourceBuildOptions<"source">);
-  return (parser + footer).replace(/[ \t]+$/gm, "");
+  const customHeader = `// Generated from ${grammarFile} by \`npm run generate\`; do not edit.`;
+  // Only what the parser starts from is compiled as a parser; the types of all rules come with it.
+  const parser = generate(parserRules, [tspegjs, scannerPlugin({ functions: scanners, placeRule: "at" })], {
+    customHeader,
+    skipTypeComputation: true,
+  });
+  const types = generate(startRules, [tspegjs], { onlyGenerateGrammarTypes: true });
+  return (parser + types + footer).replace(/[ \t]+$/gm, "");
+}
+
+function generate(allowedStartRules: readonly string[], plugins: readonly Plugin[], tspegjsOptions: object): string {
+  const options = { allowedStartRules, format: "es", output: "source", plugins, tspegjs: tspegjsOptions };
+  return peggy.generate(read(grammarFile), options as unknown as peggy.SourceBuildOptions<"source">);
 }
 
 if (isMain(import.meta)) bringUpToDate(new Map([[parserFile, generateParser()]]), "npm run generate");

@@ -17,7 +17,7 @@ import type { Span } from "./text/span.ts";
 export interface CompileOptions {
   /** Whose reading; RFC 9309 where none is given. */
   readonly dialect?: DialectName | Dialect;
-  /** Octets that are read, at least the dialect's (§2.5); the line the limit falls into is dropped. */
+  /** Octets that are read, at least 512,000 (§2.5); the line the limit falls into is dropped. */
   readonly limit?: number;
 }
 
@@ -61,8 +61,10 @@ export interface Robots extends RobotsGroups {
 export function compile(source: Source | RobotsTxt, options: CompileOptions = {}): Robots {
   const dialect = dialectOf(options.dialect);
   const limit = options.limit ?? dialect.limit;
-  if (typeof limit !== "number" || !(limit >= dialect.limit)) {
-    throw new TypeError(`A limit is a number of octets, at least ${dialect.limit}; leave it out to read that much.`);
+  if (typeof limit !== "number" || !(limit >= LEAST_LIMIT)) {
+    throw new TypeError(
+      `A limit is a number of octets, at least ${LEAST_LIMIT} (500 KiB); leave it out to read that much.`,
+    );
   }
   return new CompiledRobots(isDocument(source) ? source : parse(source).document, dialect, limit);
 }
@@ -70,6 +72,9 @@ export function compile(source: Source | RobotsTxt, options: CompileOptions = {}
 function isDocument(source: Source | RobotsTxt): source is RobotsTxt {
   return typeof source === "object" && source !== null && "kind" in source;
 }
+
+/** Octets every reader has to read (§2.5). */
+const LEAST_LIMIT = 512_000;
 
 /** Crawlers whose selection is kept. Who asks for more gets it worked out anew; the rules are kept. */
 const KEPT = 256;
@@ -139,14 +144,14 @@ class CompiledRobots implements Robots {
   }
 
   #select(agents: readonly string[], merge: boolean): Selection {
-    const group = selectGroup(this.groups, agents, merge);
+    const group = selectGroup(this.groups, agents, merge, this.dialect.agents);
     return { agents, group, sets: group === null ? [] : group.groups.map((one) => this.#ruleSetOf(one)) };
   }
 
   #ruleSetOf(group: Group): RuleSet {
     let rules = this.#ruleSets.get(group);
     if (rules === undefined) {
-      rules = compileRules(group.rules);
+      rules = compileRules(group.rules, this.dialect);
       this.#ruleSets.set(group, rules);
     }
     return rules;

@@ -78,8 +78,9 @@ function within(variable: string, [first, last]: readonly [number, number]): str
 }
 
 function outside(variable: string, [first, last]: readonly [number, number]): string {
-  if (first === last) return `${variable} !== ${first}`;
+  // Also keeps out the end of the input.
   if (first === 0) return `${variable} > ${last}`;
+  if (first === last) return `${variable} !== ${first}`;
   if (last === LAST) return `${variable} < ${first}`;
   return `(${variable} < ${first} || ${variable} > ${last})`;
 }

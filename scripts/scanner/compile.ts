@@ -273,6 +273,7 @@ class Compiler {
         return this.#emitRepetition(expression.expression, into);
       case "one_or_more":
         if (into !== null) throw new Error("the value of + is not supported; use *");
+        this.#ahead = ahead;
         return [
           ...this.#emitSteps(this.#flatten(expression.expression, null, null), fail),
           ...this.#emitRepetition(expression.expression, null),

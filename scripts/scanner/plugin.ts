@@ -2,7 +2,7 @@
 // reads what a start rule reads, without the machinery a parser needs to explain
 // failure. Use it after ts-pegjs, whose output it adds to and whose types it uses.
 import type { ast, Plugin } from "peggy";
-import { compileScanner, type Rule, type ScannerOptions } from "./compile.ts";
+import { compileScanner, type Rule } from "./compile.ts";
 
 /** `rule_name` to `RuleName`, as ts-pegjs names the types of rules. */
 export function typeName(rule: string): string {
@@ -12,22 +12,30 @@ export function typeName(rule: string): string {
     .join("");
 }
 
-export function scannerPlugin(options: Omit<ScannerOptions, "typeOf">): Plugin {
+export interface ScannerPluginOptions {
+  /** The functions to add, and the start rule each of them reads. */
+  readonly functions: Readonly<Record<string, string>>;
+  /** The rule that stands for the current offset. */
+  readonly placeRule: string;
+}
+
+export function scannerPlugin({ functions, placeRule }: ScannerPluginOptions): Plugin {
   return {
     use(config) {
-      let scanner = "";
+      let scanners = "";
       // Before any other pass: later ones rename rules and erase those of the form `a = b`.
       config.passes.transform.unshift((grammar: ast.Grammar) => {
+        const rules = grammar.rules as unknown as readonly Rule[];
         const initializers = [grammar.topLevelInitializer, grammar.initializer]
           .flat()
           .map((initializer) => initializer?.code ?? "");
-        scanner = [
-          ...initializers,
-          compileScanner(grammar.rules as unknown as readonly Rule[], { ...options, typeOf: typeName }),
-        ].join("\n");
+        const sources = Object.entries(functions).map(([functionName, startRule]) =>
+          compileScanner(rules, { functionName, startRule, placeRule, typeOf: typeName }),
+        );
+        scanners = [...initializers, ...sources].join("\n");
       });
       config.passes.generate.push((grammar: ast.Grammar) => {
-        grammar.code?.add(`\n${scanner}\n`);
+        grammar.code?.add(`\n${scanners}\n`);
       });
     },
   };

@@ -65,13 +65,13 @@ function childrenOf(document: RobotsTxt): (ByteOrderMark | LineNode)[] {
   if (hasByteOrderMark(document)) children.push(leaf("byte-order-mark", 0, 1));
   for (const record of document.lines) {
     if (isBlankRun(record)) pushBlankLines(children, document, record);
-    else children.push(lineNode(record, lineEndOf(record)));
+    else children.push(lineNode(document, record, lineEndOf(record)));
   }
   return children;
 }
 
 /** A record of bare line ends covers a run of them: nothing stands before its line end. */
-function isBlankRun(record: LineRecord): boolean {
+export function isBlankRun(record: LineRecord): boolean {
   return record.kind === "emptyline" && record.lineEnd === record.start;
 }
 
@@ -89,10 +89,11 @@ function lineEndOf(record: LineRecord): Leaf<"line-end"> | null {
   return record.lineEnd < record.end ? leaf("line-end", record.lineEnd, record.end) : null;
 }
 
-function lineNode(record: LineRecord, lineEnd: Leaf<"line-end"> | null): LineNode {
+function lineNode(document: RobotsTxt, record: LineRecord, lineEnd: Leaf<"line-end"> | null): LineNode {
   const span = { start: record.start, end: record.end };
   const children: LeafNode[] = [];
-  const comment: Comment | null = record.comment < record.lineEnd ? leaf("comment", record.comment, record.lineEnd) : null;
+  const comment: Comment | null =
+    record.comment < record.lineEnd ? leaf("comment", record.comment, record.lineEnd) : null;
   let node: LineNode;
   switch (record.kind) {
     case "emptyline":
@@ -116,7 +117,15 @@ function lineNode(record: LineRecord, lineEnd: Leaf<"line-end"> | null): LineNod
       const key = pushKey(children, record);
       const value = leaf(record.valueKind as RuleLine["value"]["kind"], record.value, record.valueEnd);
       children.push(value);
-      node = { kind: record.kind, span, type: ruleType(record), key, value, comment, children } satisfies RuleLine;
+      node = {
+        kind: record.kind,
+        span,
+        type: ruleType(document.text, record),
+        key,
+        value,
+        comment,
+        children,
+      } satisfies RuleLine;
       break;
     }
     case "other-record": {
@@ -135,9 +144,9 @@ function lineNode(record: LineRecord, lineEnd: Leaf<"line-end"> | null): LineNod
   return node;
 }
 
-/** The two keys of a rule differ in length. */
-export function ruleType(record: LineRecord): "allow" | "disallow" {
-  return record.keyEnd - record.key === "allow".length ? "allow" : "disallow";
+/** The two keys of a rule, and every misspelling of them that some reader takes, differ in their first letter. */
+export function ruleType(text: string, record: LineRecord): "allow" | "disallow" {
+  return (text.charCodeAt(record.key) | 0x20) === 0x61 ? "allow" : "disallow";
 }
 
 function pushKey(children: LeafNode[], record: LineRecord): Leaf<"key"> {

@@ -20,7 +20,9 @@ export function edit<S extends Source>(document: RobotsTxt<S>, edits: readonly E
   const { form } = document.source;
   const parts: string[] = [];
   let at = 0;
-  for (const { span, text: replacement } of [...edits].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)) {
+  for (const { span, text: replacement } of [...edits].sort(
+    (a, b) => a.span.start - b.span.start || a.span.end - b.span.end,
+  )) {
     if (!(span.start >= 0 && span.start <= span.end && span.end <= text.length)) {
       throw new RangeError(`Span ${span.start}..${span.end} is not inside the text of ${text.length} code units.`);
     }

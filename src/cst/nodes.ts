@@ -126,9 +126,7 @@ export type NodeKind = Node["kind"];
  */
 export interface LineRecord {
   readonly kind: LineNode["kind"];
-  readonly valueKind:
-    | (UserAgentLine | RuleLine | OtherRecordLine | UnreadableLine)["value"]["kind"]
-    | "none";
+  readonly valueKind: (UserAgentLine | RuleLine | OtherRecordLine | UnreadableLine)["value"]["kind"] | "none";
   /** Whether a rule of the ABNF, or of an additional line, read the line as it stands. */
   readonly regular: boolean;
   readonly start: number;

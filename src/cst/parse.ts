@@ -1,6 +1,6 @@
 // From a source to the tree. The only file that meets the generated parser; what
 // a line is, the grammar alone knows.
-import { type Recognition, recognise, scanDocument } from "../../generated/parser.ts";
+import { type Recognition, recognise, scanDocument, scanGoogleDocument } from "../../generated/parser.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type DecodeOptions, decode, isSource, type Source } from "../text/decode.ts";
 import { diagnose, type StrictOptions } from "./diagnose.ts";
@@ -45,9 +45,7 @@ export function parse(source: Source, options: ParseOptions = {}): ParseResult {
     throw new TypeError("A robots.txt is parsed from a string or a Uint8Array; pass one of them.");
   }
   const decoded = decode(source, options);
-  const scanned = scanDocument(decoded.text);
-  if (scanned === null) throw new Error("The lenient grammar did not read the whole text; please report this file.");
-  const lines: readonly LineRecord[] = scanned.lines;
+  const lines = scanLines(decoded, "document");
   return new Result(new ParsedRobotsTxt(decoded, lines));
 }
 
@@ -57,4 +55,18 @@ export function recogniseLine(text: string, inGroup: boolean, options: StrictOpt
     otherRecords: options.otherRecords === true,
     starPatterns: options.starPatterns === true,
   });
+}
+
+/** Every grammar that reads any text, by its start rule. */
+const scanners = { document: scanDocument, google_document: scanGoogleDocument } as const;
+
+/** The lines of a text by one of the grammars; those a document already holds are not read again. */
+export function scanLines(
+  source: Pick<RobotsTxt, "text"> & { readonly lines?: RobotsTxt["lines"] },
+  grammar: keyof typeof scanners,
+): readonly LineRecord[] {
+  if (grammar === "document" && source.lines !== undefined) return source.lines;
+  const scanned = scanners[grammar](source.text);
+  if (scanned === null) throw new Error("The lenient grammar did not read the whole text; please report this file.");
+  return scanned.lines;
 }

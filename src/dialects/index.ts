@@ -1,17 +1,38 @@
 import type { Dialect, DialectName } from "./dialect.ts";
+import { google } from "./google.ts";
+import { koster1996 } from "./koster-1996.ts";
+import { rep1994 } from "./rep-1994.ts";
+import { rep2019 } from "./rep-2019.ts";
 import { rfc9309 } from "./rfc9309.ts";
+import { yandex } from "./yandex.ts";
 
-export type { Dialect, DialectName } from "./dialect.ts";
-export { rfc9309 } from "./rfc9309.ts";
+export type {
+  AgentReading,
+  Dialect,
+  DialectName,
+  Grouping,
+  LineReading,
+  RuleReading,
+  TargetReading,
+} from "./dialect.ts";
+export { google, koster1996, rep1994, rep2019, rfc9309, yandex };
 
-/** Every dialect by its name. */
-export const dialects: Readonly<Record<DialectName, Dialect>> = { rfc9309 };
+/** Every dialect by its name, the standard in force first. */
+export const dialects: Readonly<Record<DialectName, Dialect>> = {
+  rfc9309,
+  google,
+  yandex,
+  "rep-2019": rep2019,
+  "koster-1996": koster1996,
+  "rep-1994": rep1994,
+};
 
 /** The dialect of that name, or the one given; throws a `TypeError` that lists the names where there is none. */
 export function dialectOf(dialect: DialectName | Dialect | undefined): Dialect {
-  if (dialect === undefined) return rfc9309;
+  if (dialect === undefined) return dialects.rfc9309;
   if (typeof dialect === "object") return dialect;
   const known = Object.hasOwn(dialects, dialect) ? dialects[dialect] : undefined;
-  if (known === undefined) throw new TypeError(`Unknown dialect ${JSON.stringify(dialect)}; use one of ${Object.keys(dialects).join(", ")}.`);
+  if (known === undefined)
+    throw new TypeError(`Unknown dialect ${JSON.stringify(dialect)}; use one of ${Object.keys(dialects).join(", ")}.`);
   return known;
 }

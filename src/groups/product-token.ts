@@ -17,8 +17,8 @@ const CASE_BIT = 0x20;
  * The product token a user-agent value names: `"*"` where the star stands alone or before white
  * space, else the value's longest prefix of `[A-Za-z_-]`, `""` where none is left (§2.2.1, §2.3.1.5).
  */
-export function productToken(value: string): string {
-  if (value.charCodeAt(0) === STAR) return value.length === 1 || isWhiteSpace(value.charCodeAt(1)) ? "*" : "";
+export function productToken(value: string, whiteSpace: string = " \t"): string {
+  if (value.charCodeAt(0) === STAR) return value.length === 1 || whiteSpace.includes(value.charAt(1)) ? "*" : "";
   return value.slice(0, tokenEnd(value));
 }
 
@@ -45,6 +45,16 @@ export function equalsIgnoringCase(one: string, other: string): boolean {
     if (unit !== against && ((unit ^ against) !== CASE_BIT || !isLetter(unit))) return false;
   }
   return true;
+}
+
+/** Whether `part` stands in `whole`, but for the case of the letters A to Z. */
+export function containsIgnoringCase(whole: string, part: string): boolean {
+  return lowerCase(whole).includes(lowerCase(part));
+}
+
+/** The letters A to Z lower-cased, nothing else: `toLowerCase` makes a `k` of U+212A. */
+function lowerCase(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 function tokenEnd(name: string): number {

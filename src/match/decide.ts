@@ -1,6 +1,6 @@
 // May this crawler fetch this URL, and why (RFC 9309 §2.2.1, §2.2.2). Knows the
 // crawler's groups as they were selected; where they come from is the caller's.
-import type { Dialect } from "../dialects/dialect.ts";
+import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
 import type { SelectedGroup } from "../groups/select.ts";
 import type { Decision, Match, Reason } from "./decision.ts";
@@ -21,30 +21,31 @@ const ROBOTS_TXT = "/robots.txt";
 
 /** The decision about one URL. Throws a TypeError for what is no URL; see `readTarget`. */
 export function decide(selection: Selection, url: string, dialect: Dialect): Decision {
-  const target = readTarget(url);
-  if (isExempt(target, dialect)) return new TargetDecision("robots-txt-itself", selection, target, null);
+  const target = readTarget(url, dialect.target);
+  if (isExempt(target, dialect)) return new TargetDecision("robots-txt-itself", selection, target, null, dialect);
   const { group, sets } = selection;
-  if (group === null) return new TargetDecision("no-group", selection, target, null);
+  if (group === null) return new TargetDecision("no-group", selection, target, null, dialect);
   const deciding = decidingRule(sets, target);
   if (deciding === null) {
     const hasRules = group.groups.some(({ rules }) => rules.length > 0);
-    return new TargetDecision(hasRules ? "no-rule-matched" : "no-rules", selection, target, null);
+    return new TargetDecision(hasRules ? "no-rule-matched" : "no-rules", selection, target, null, dialect);
   }
-  const reason = tiedRule(sets, target, deciding) === null ? "longest-match" : "tie-allow";
-  return new TargetDecision(reason, selection, target, deciding);
+  const tied = tiedRule(sets, target, deciding) !== null;
+  const reason = dialect.rules.precedence === "first" ? "first-match" : tied ? "tie-allow" : "longest-match";
+  return new TargetDecision(reason, selection, target, deciding, dialect);
 }
 
 /** What `decide` says, without its reasons. */
 export function isAllowed(selection: Selection, url: string, dialect: Dialect): boolean {
-  const target = readTarget(url);
+  const target = readTarget(url, dialect.target);
   if (isExempt(target, dialect)) return true;
   const deciding = decidingRule(selection.sets, target);
-  return deciding === null || deciding.rule.type === "allow";
+  return deciding === null || deciding.allows;
 }
 
 /** Exactly `/robots.txt`, however escaped; with a query it is another resource. */
 function isExempt({ symbols, start, end }: Target, dialect: Dialect): boolean {
-  return dialect.allowsRobotsTxt && end - start === ROBOTS_TXT.length && symbols.startsWith(ROBOTS_TXT, start);
+  return dialect.target.allowsRobotsTxt && end - start === ROBOTS_TXT.length && symbols.startsWith(ROBOTS_TXT, start);
 }
 
 /** Plain data but for `matches`, which few ask for and which compares every rule. */
@@ -55,6 +56,7 @@ class TargetDecision implements Decision {
   readonly specificity: number | null;
   readonly line: number | null;
   readonly group: SelectedGroup | null;
+  readonly dialect: DialectName;
   readonly agents: readonly string[];
   readonly url: string;
   readonly path: string;
@@ -63,13 +65,14 @@ class TargetDecision implements Decision {
   readonly #deciding: CompiledRule | null;
   #matches: readonly Match[] | null = null;
 
-  constructor(reason: Reason, selection: Selection, target: Target, deciding: CompiledRule | null) {
-    this.allowed = deciding === null || deciding.rule.type === "allow";
+  constructor(reason: Reason, selection: Selection, target: Target, deciding: CompiledRule | null, dialect: Dialect) {
+    this.allowed = deciding === null || deciding.allows;
     this.reason = reason;
     this.rule = deciding === null ? null : deciding.rule;
     this.specificity = deciding === null ? null : deciding.pattern.specificity;
     this.line = deciding === null ? null : deciding.rule.line;
     this.group = reason === "robots-txt-itself" ? null : selection.group;
+    this.dialect = dialect.name;
     this.agents = selection.agents;
     this.url = target.url;
     this.path = pathOf(target);
@@ -81,7 +84,7 @@ class TargetDecision implements Decision {
   get matches(): readonly Match[] {
     if (this.#matches === null) {
       const found = this.#deciding === null ? [] : matchingRules(this.#sets, this.#target, this.#deciding);
-      this.#matches = found.map(({ rule, pattern }) => ({ rule, specificity: pattern.specificity }));
+      this.#matches = found.map(({ rule, pattern, allows }) => ({ rule, specificity: pattern.specificity, allows }));
     }
     return this.#matches;
   }

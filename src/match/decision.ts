@@ -1,4 +1,5 @@
 // The answer to "may this crawler fetch this URI?", with its reason.
+import type { DialectName } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
 import type { SelectedGroup } from "../groups/select.ts";
 
@@ -11,14 +12,24 @@ import type { SelectedGroup } from "../groups/select.ts";
  * - `no-rule-matched`: its group has rules, none matches (§2.2.2).
  * - `longest-match`: the matching rule with the most octets decided (§2.2.2).
  * - `tie-allow`: an allow and a disallow rule of the same length matched; allow is used (§2.2.2).
+ * - `first-match`: the first matching rule decided, as before RFC 9309 (1994, 1996).
  */
-export type Reason = "robots-txt-itself" | "no-group" | "no-rules" | "no-rule-matched" | "longest-match" | "tie-allow";
+export type Reason =
+  | "robots-txt-itself"
+  | "no-group"
+  | "no-rules"
+  | "no-rule-matched"
+  | "longest-match"
+  | "tie-allow"
+  | "first-match";
 
 /** A rule that matched, and how specific it is. */
 export interface Match {
   readonly rule: Rule;
   /** Octets of the normalized pattern, `*` and `$` counted (§2.2.2, E-20). */
   readonly specificity: number;
+  /** Whether it allows: its type, but for an empty `Disallow` that some dialect reads as allow. */
+  readonly allows: boolean;
 }
 
 export interface Decision {
@@ -32,6 +43,8 @@ export interface Decision {
   readonly line: number | null;
   /** The group that applied; null for `no-group` and `robots-txt-itself`. */
   readonly group: SelectedGroup | null;
+  /** Whose reading it is. */
+  readonly dialect: DialectName;
   /** The tokens asked for, in order. */
   readonly agents: readonly string[];
   /** The URL as asked. */

@@ -1,9 +1,8 @@
 // A decision in words. Says what the decision says and judges nothing; every
 // piece of the robots.txt and of the question is quoted, never obeyed.
 import { visible } from "../diagnostics/visible.ts";
-import type { UserAgent } from "../groups/model.ts";
+import { type AgentReading, dialects } from "../dialects/index.ts";
 import { isProductToken } from "../groups/product-token.ts";
-import { names, type SelectedGroup } from "../groups/select.ts";
 import type { Decision, Match } from "./decision.ts";
 
 /** Code units of a quoted text that are shown; a pattern may be as long as the file. */
@@ -18,7 +17,7 @@ export function explain(decision: Decision): string {
   if (decision.reason === "robots-txt-itself") {
     sentences.push("That is the robots.txt itself, which is allowed whatever its rules say.");
   } else {
-    sentences.push(...aboutNames(agents), ...aboutGroup(decision), ...aboutRules(decision));
+    sentences.push(...aboutNames(decision), ...aboutGroup(decision), ...aboutRules(decision));
   }
   return sentences.join("\n");
 }
@@ -32,15 +31,27 @@ function isAnybody(agents: readonly string[]): boolean {
   return agents.every((agent) => agent === "*");
 }
 
-function aboutNames(agents: readonly string[]): string[] {
+function aboutNames({ agents, dialect }: Decision): string[] {
+  const { named } = dialects[dialect].agents;
   return agents
     .filter((agent) => agent !== "*" && !isProductToken(agent))
-    .map((agent) =>
-      agent === ""
-        ? "An empty name is no product token, and no group names it."
-        : `${quote(agent)} is no product token (letters, "_" and "-" only), so it was compared with each user-agent value as a whole, up to white space or "/".`,
-    );
+    .flatMap((agent) => {
+      if (agent === "" && named !== "token-only") return ["An empty name is no product token, and no group names it."];
+      const compared = comparisons[named];
+      return compared === null
+        ? []
+        : [`${quote(agent)} is no product token (letters, "_" and "-" only), so ${compared}.`];
+    });
 }
+
+/** What follows for a name that is no product token; null where the dialect asks for none. */
+const comparisons: Readonly<Record<AgentReading["named"], string | null>> = {
+  token: 'it was compared with each user-agent value as a whole, up to white space or "/"',
+  "token-only": "no user-agent line can name it",
+  value: null,
+  "value-contains": null,
+  contained: null,
+};
 
 function aboutGroup({ agents, group }: Decision): string[] {
   const anybody = isAnybody(agents);
@@ -51,7 +62,7 @@ function aboutGroup({ agents, group }: Decision): string[] {
         : 'No group names it, and there is no "*" group: no rules apply.',
     ];
   }
-  const lines = userAgentLines(group);
+  const { lines } = group;
   const where = `(${lines.length === 1 ? "line" : "lines"} ${list(lines.map(String), "and")})`;
   const apply = group.groups.length === 1 ? "applies" : "apply, their rules combined";
   const groups = group.groups.length === 1 ? "group" : "groups";
@@ -60,13 +71,6 @@ function aboutGroup({ agents, group }: Decision): string[] {
   return [
     `The ${groups} that ${name} ${agents.length === 1 ? "it" : list(group.tokens.map(quote), "or")} ${apply} ${where}.`,
   ];
-}
-
-/** Of the lines that put the groups under the crawler's name. */
-function userAgentLines({ by, tokens, groups }: SelectedGroup): number[] {
-  const counts = (userAgent: UserAgent) =>
-    by === "any" ? userAgent.token === "*" : tokens.some((token) => names(userAgent, token));
-  return groups.flatMap(({ userAgents }) => userAgents.filter(counts).map(({ line }) => line));
 }
 
 function aboutRules({ reason, group, matches: [deciding, ...others] }: Decision): string[] {
@@ -79,10 +83,11 @@ function aboutRules({ reason, group, matches: [deciding, ...others] }: Decision)
     ];
   }
   const { rule, specificity } = deciding;
+  if (reason === "first-match") return [...aboutFirst(deciding), ...aboutLater(others)];
   const sentences = [`Line ${rule.line} decides: ${quote(rule.text)} matches with ${octets(specificity)}.`];
   const equals = others.filter((other) => other.specificity === specificity);
-  const ties = equals.filter((other) => other.rule.type !== rule.type);
-  const twins = equals.filter((other) => other.rule.type === rule.type);
+  const ties = equals.filter((other) => other.allows !== deciding.allows);
+  const twins = equals.filter((other) => other.allows === deciding.allows);
   const beaten = others.filter((other) => other.specificity < specificity);
   if (others.length === 0) sentences.push("No other rule matches.");
   if (ties.length > 0) {
@@ -102,6 +107,15 @@ function aboutRules({ reason, group, matches: [deciding, ...others] }: Decision)
     sentences.push(`It beats ${list(rules, "and")}, because the most octets decide.`);
   }
   return sentences;
+}
+
+function aboutFirst({ rule }: Match): string[] {
+  return [`Line ${rule.line} decides: ${quote(rule.text)} is the first rule that matches.`];
+}
+
+function aboutLater(others: readonly Match[]): string[] {
+  if (others.length === 0) return ["No other rule matches."];
+  return [`${capitalized(list(others.map(place), "and"))} would match too, but the first match counts.`];
 }
 
 function place({ rule }: Match): string {

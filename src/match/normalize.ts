@@ -15,6 +15,7 @@
 // sentence, Figure 4 and RFC 3986 §2.2 hold together. So the same escape is
 // another symbol in a path than in a query.
 
+import type { TargetReading } from "../dialects/dialect.ts";
 import { isEscapedOctet } from "../text/decode.ts";
 
 /** The two parts of a URI that rules are compared with. The first `?` is where the query begins. */
@@ -29,16 +30,59 @@ const EQUALS_SIGN = 0x3d;
 /** Added to an octet: the symbol of an escape that differs from its octet. */
 const ESCAPE_ITSELF = 0x100;
 
-/** The symbols of `text` from `from` to `to` (UTF-16 code units), read as part of `component`. Linear. */
-export function normalize(text: string, from: number, to: number, component: Component): string {
+/** How octets are compared: what a dialect's `encoding` stands for. */
+export interface Encoding {
+  /** What is done to a pattern before anything is read from it. */
+  readonly prepare: (pattern: string) => string;
+  /** The symbols of `text` from `from` to `to` (UTF-16 code units), read as part of `component`. Linear. */
+  readonly symbols: (text: string, from: number, to: number, component: Component) => string;
+}
+
+export const encodings: Readonly<Record<TargetReading["encoding"], Encoding>> = {
+  rfc9309: { prepare: asItIs, symbols: (text, from, to, component) => read(text, from, to, component, symbolOfEscape) },
+  google: { prepare: escapeAsGoogle, symbols: octetsAlone },
+  "koster-1996": {
+    prepare: asItIs,
+    // Decoded is decoded, in a path; `%2F` alone never is the `/` between segments.
+    symbols: (text, from, to, component) =>
+      read(text, from, to, component, (octet) => (octet === SLASH ? ESCAPE_ITSELF + octet : octet)),
+  },
+  none: { prepare: asItIs, symbols: octetsAlone },
+};
+
+function asItIs(pattern: string): string {
+  return pattern;
+}
+
+function octetsAlone(text: string, from: number, to: number, component: Component): string {
+  return read(text, from, to, component, null);
+}
+
+/** Non-ASCII octets escaped, hex digits of escapes in upper case, all else untouched. */
+function escapeAsGoogle(pattern: string): string {
+  if (!/[%\u0080-\uFFFF]/.test(pattern)) return pattern;
+  const octets = octetsAlone(pattern, 0, pattern.length, "path");
+  return octets.replace(/%[0-9A-Fa-f]{2}|[\x80-\xFF]/g, (found) =>
+    (found.length === 1 ? `%${found.charCodeAt(0).toString(16)}` : found).toUpperCase(),
+  );
+}
+
+/** `symbolOf` gives the symbol of an escaped octet; null where escapes stand for themselves. */
+function read(
+  text: string,
+  from: number,
+  to: number,
+  component: Component,
+  symbolOf: ((octet: number, component: Component) => number) | null,
+): string {
   let symbols = "";
   let run = from;
   for (let at = from; at < to; at++) {
     const unit = text.charCodeAt(at);
     if (unit === PERCENT) {
-      const octet = escapedOctet(text, at, to);
-      if (octet === -1) continue;
-      symbols += text.slice(run, at) + String.fromCharCode(symbolOfEscape(octet, component));
+      const octet = symbolOf === null ? -1 : escapedOctet(text, at, to);
+      if (octet === -1 || symbolOf === null) continue;
+      symbols += text.slice(run, at) + String.fromCharCode(symbolOf(octet, component));
       at += 2;
     } else if (unit >= 0x80) {
       const end = characterEnd(text, at, to);

@@ -6,7 +6,8 @@
 //
 // The literals of the middle are taken as early as they are found: that leaves
 // the most for those behind them, so nothing is ever tried a second time.
-import { characterEnd, escapedOctet, normalize, octetCount } from "./normalize.ts";
+import type { Dialect, RuleReading } from "../dialects/dialect.ts";
+import { characterEnd, type Encoding, encodings, escapedOctet, octetCount } from "./normalize.ts";
 import { headOf, occurrenceBit, type Target } from "./target.ts";
 
 export interface Pattern {
@@ -44,7 +45,6 @@ interface Needle {
   borders: readonly number[] | null;
 }
 
-const STAR = 0x2a;
 const DOLLAR = 0x24;
 const PERCENT = 0x25;
 
@@ -55,40 +55,22 @@ const RESERVED = ":/?#[]@!$&'()*+,;=";
 const escapedOctets = weights(UNRESERVED);
 const plainOctets = weights(`${UNRESERVED}${RESERVED}%`);
 
-const EMPTY: Literal = literal("", 0, 0, false);
+const EMPTY: Literal = plainLiteral("");
 const NONE: readonly Literal[] = [];
 
-/** Any text makes a pattern; `*` is special anywhere and `$` at the very end (§2.2.3). Linear. */
-export function compilePattern(text: string): Pattern {
-  const hasAnchor = text.charCodeAt(text.length - 1) === DOLLAR;
+/** Any text makes a pattern; `*` is special anywhere and `$` at the very end (§2.2.3), if they are at all. Linear. */
+export function compilePattern(written: string, dialect: Dialect): Pattern {
+  const { wildcards, length } = dialect.rules;
+  const encoding = encodings[dialect.target.encoding];
+  const text = encoding.prepare(written);
+  const hasAnchor = wildcards && text.charCodeAt(text.length - 1) === DOLLAR;
   const to = hasAnchor ? text.length - 1 : text.length;
-  let specificity = text.length - to;
-  let needed = 0;
-  let encoded = false;
-  for (let at = 0; at < to; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit >= 0x80) {
-      const end = characterEnd(text, at, to);
-      specificity += 3 * octetCount(text, at, end);
-      encoded = true;
-      at = end - 1;
-      continue;
-    }
-    const octet = unit === PERCENT ? escapedOctet(text, at, to) : -1;
-    if (octet !== -1) {
-      specificity += escapedOctets[octet] as number;
-      needed |= occurrenceBit(octet);
-      encoded = true;
-      at += 2;
-      continue;
-    }
-    specificity += plainOctets[unit] as number;
-    if (unit !== STAR) needed |= occurrenceBit(unit);
-  }
+  const firstStar = wildcards ? text.indexOf("*") : -1;
+  const coded = isPlain(text) ? null : encoding;
 
-  const firstStar = text.indexOf("*");
-  const head = literal(text, 0, firstStar === -1 ? to : firstStar, encoded);
+  const head = literal(text, 0, firstStar === -1 ? to : firstStar, coded);
   let least = head.inPath.symbols.length;
+  let needed = occurrencesIn(head);
   let middle = NONE;
   let tail = hasAnchor ? EMPTY : null;
   if (firstStar !== -1) {
@@ -97,8 +79,9 @@ export function compilePattern(text: string): Pattern {
       let next = text.indexOf("*", star + 1);
       if (next === -1) next = to;
       if (next > star + 1) {
-        const piece = literal(text, star + 1, next, encoded);
+        const piece = literal(text, star + 1, next, coded);
         least += piece.inPath.symbols.length;
+        needed |= occurrencesIn(piece);
         if (next === to && hasAnchor) tail = piece;
         else found.push(piece);
       }
@@ -108,7 +91,7 @@ export function compilePattern(text: string): Pattern {
   }
   const headSymbols = head.inPath.symbols;
   return {
-    specificity,
+    specificity: lengths[length](text, hasAnchor),
     least,
     start: headOf(headSymbols, 0, headSymbols.length),
     startMask: maskOf(headSymbols.length - 1),
@@ -118,6 +101,45 @@ export function compilePattern(text: string): Pattern {
     middle,
     tail,
   };
+}
+
+/** Octets of a prepared pattern, by what a dialect's `length` stands for. */
+const lengths: Readonly<Record<RuleReading["length"], (text: string, hasAnchor: boolean) => number>> = {
+  encoded: encodedOctets,
+  literal: (text, hasAnchor) => encodedOctets(text) - (hasAnchor ? 1 : 0) - (text.split("*").length - 1),
+  escaped: (text) => text.length,
+};
+
+function encodedOctets(text: string): number {
+  let octets = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit >= 0x80) {
+      const end = characterEnd(text, at, text.length);
+      octets += 3 * octetCount(text, at, end);
+      at = end - 1;
+      continue;
+    }
+    const octet = unit === PERCENT ? escapedOctet(text, at, text.length) : -1;
+    octets += (octet === -1 ? plainOctets[unit] : escapedOctets[octet]) as number;
+    if (octet !== -1) at += 2;
+  }
+  return octets;
+}
+
+/** Whether every octet is its own symbol, whatever the encoding. */
+function isPlain(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === PERCENT || unit >= 0x80) return false;
+  }
+  return true;
+}
+
+function occurrencesIn({ inPath: { symbols } }: Literal): number {
+  let occurring = 0;
+  for (let at = 0; at < symbols.length; at++) occurring |= occurrenceBit(symbols.charCodeAt(at));
+  return occurring;
 }
 
 /**
@@ -210,15 +232,18 @@ function bordersOf(needle: Needle): readonly number[] {
   return borders;
 }
 
-function literal(text: string, from: number, to: number, encoded: boolean): Literal {
-  if (!encoded) {
-    const inPath: Needle = { symbols: text.slice(from, to), borders: null };
-    return { inPath, inQuery: inPath };
-  }
-  const path = normalize(text, from, to, "path");
-  const query = normalize(text, from, to, "query");
+/** `encoding` is null where the text needs none. */
+function literal(text: string, from: number, to: number, encoding: Encoding | null): Literal {
+  if (encoding === null) return plainLiteral(text.slice(from, to));
+  const path = encoding.symbols(text, from, to, "path");
+  const query = encoding.symbols(text, from, to, "query");
   const inPath: Needle = { symbols: path, borders: null };
   return { inPath, inQuery: path === query ? inPath : { symbols: query, borders: null } };
+}
+
+function plainLiteral(symbols: string): Literal {
+  const needle: Needle = { symbols, borders: null };
+  return { inPath: needle, inQuery: needle };
 }
 
 /** The bits of `count` octets, at most four. */

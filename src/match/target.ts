@@ -1,7 +1,8 @@
 // From a URL to what rules are compared with: path and query, normalized (RFC
 // 9309 §2.2.2). Removes the fragment and normalizes percent-encoding; dot
 // segments, doubled slashes and default ports are the caller's.
-import { normalize } from "./normalize.ts";
+import type { TargetReading } from "../dialects/dialect.ts";
+import { encodings } from "./normalize.ts";
 
 /** Path and query of one URL, made ready to be compared with any number of rules. */
 export interface Target {
@@ -28,6 +29,7 @@ const DOT = 0x2e;
 const SLASH = 0x2f;
 const COLON = 0x3a;
 const HASH = 0x23;
+const SEMICOLON = 0x3b;
 const QUESTION_MARK = 0x3f;
 
 /** Code units of a wrong URL that the message shows. */
@@ -35,10 +37,12 @@ const SHOWN = 80;
 
 /**
  * The target a URL asks for. Takes an absolute URL, or its path and query alone: `/a?b`, `?b`, and
- * the empty string, which stands for `/`. Throws a TypeError for anything else. Linear in the URL.
+ * the empty string, which stands for `/`. Throws a TypeError for anything else, unless the reading
+ * is loose, which takes any string. Linear in the URL.
  */
-export function readTarget(url: string): Target {
-  const from = pathStart(url);
+export function readTarget(url: string, reading: TargetReading): Target {
+  if (typeof url !== "string") throw new TypeError("A URL is asked about as a string; pass its href.");
+  const from = starts[reading.url](url);
   let to = from;
   let query = -1;
   let occurring = 0;
@@ -46,14 +50,23 @@ export function readTarget(url: string): Target {
   for (; to < url.length; to++) {
     const unit = url.charCodeAt(to);
     if (unit === HASH) break;
-    if (unit === PERCENT || unit >= 0x80) return readRawTarget(url, from);
-    if (unit === QUESTION_MARK && query === -1) query = to;
+    if (unit === PERCENT || unit >= 0x80) return readRawTarget(url, from, reading);
+    if (unit === QUESTION_MARK && query === -1) {
+      if (!reading.query) break;
+      query = to;
+    }
     occurring |= occurrenceBit(unit);
   }
-  if (url.charCodeAt(from) !== SLASH) return readRawTarget(url, from);
+  if (url.charCodeAt(from) !== SLASH) return readRawTarget(url, from, reading);
   if (query === -1) query = to;
   return { url, from, to, symbols: url, start: from, end: to, query, head: headOf(url, from, to), occurring };
 }
+
+/** Where the path begins, by what a dialect's `url` stands for. */
+const starts: Readonly<Record<TargetReading["url"], (url: string) => number>> = {
+  uri: pathStart,
+  loose: loosePathStart,
+};
 
 /** Path and query as written in the URL; the `/` that an empty path stands for is put before them. */
 export function pathOf(target: Target): string {
@@ -77,13 +90,15 @@ export function occurrenceBit(symbol: number): number {
   return 1 << (symbol & 31);
 }
 
-function readRawTarget(url: string, from: number): Target {
+function readRawTarget(url: string, from: number, reading: TargetReading): Target {
+  const { symbols: symbolsOf } = encodings[reading.encoding];
   const hash = url.indexOf("#", from);
-  const to = hash === -1 ? url.length : hash;
+  const whole = hash === -1 ? url.length : hash;
   const mark = url.indexOf("?", from);
-  const queryFrom = mark === -1 || mark > to ? to : mark;
-  const path = (url.charCodeAt(from) === SLASH ? "" : "/") + normalize(url, from, queryFrom, "path");
-  const symbols = path + normalize(url, queryFrom, to, "query");
+  const queryFrom = mark === -1 || mark > whole ? whole : mark;
+  const to = reading.query ? whole : queryFrom;
+  const path = (url.charCodeAt(from) === SLASH ? "" : "/") + symbolsOf(url, from, queryFrom, "path");
+  const symbols = path + symbolsOf(url, queryFrom, to, "query");
   const end = symbols.length;
   let occurring = 0;
   for (let at = 0; at < end; at++) occurring |= occurrenceBit(symbols.charCodeAt(at));
@@ -92,7 +107,6 @@ function readRawTarget(url: string, from: number): Target {
 
 /** Where the path begins, which may be empty: behind `scheme:` and `//authority` (RFC 3986 §3). */
 function pathStart(url: string): number {
-  if (typeof url !== "string") throw new TypeError("A URL is asked about as a string; pass its href.");
   const first = url.charCodeAt(0);
   if (url === "" || first === SLASH || first === QUESTION_MARK || first === HASH) return 0;
   let at = 0;
@@ -118,4 +132,26 @@ function isSchemeUnit(unit: number): boolean {
 function isLetter(unit: number): boolean {
   const letter = unit | 0x20;
   return letter >= 0x61 && letter <= 0x7a;
+}
+
+/**
+ * Where robots.cc begins the path: the first of `/`, `?` and `;` behind `://`, or in the whole URL
+ * where one of them stands before that; a `//` at the start is skipped. The URL's end where there is
+ * none, or where a `#` stands before it.
+ */
+function loosePathStart(url: string): number {
+  const from = url.startsWith("//") ? 2 : 0;
+  const early = firstOf(url, from);
+  const scheme = url.indexOf("://", from);
+  const start = scheme !== -1 && scheme <= early ? firstOf(url, scheme + 3) : early;
+  const hash = url.indexOf("#", from);
+  return hash !== -1 && hash < start ? url.length : start;
+}
+
+function firstOf(url: string, from: number): number {
+  for (let at = from; at < url.length; at++) {
+    const unit = url.charCodeAt(at);
+    if (unit === SLASH || unit === QUESTION_MARK || unit === SEMICOLON) return at;
+  }
+  return url.length;
 }

@@ -87,6 +87,26 @@ export function utf8Length(text: string, form: SourceForm, end: number): number 
   return length;
 }
 
+/**
+ * The text of the first `octets` octets of `text`. Octets of a character that is cut through stay, as
+ * those of an ill-formed sequence do.
+ */
+export function keptOctets(text: string, form: SourceForm, octets: number): string {
+  let at = 0;
+  let length = 0;
+  while (at < text.length) {
+    const next = at + (isPairAt(text, at) ? 2 : 1);
+    const size = utf8Length(text.slice(at, next), form, next - at);
+    if (length + size > octets) {
+      const cut = encode(text.slice(at, next), form, size).subarray(0, octets - length);
+      return text.slice(0, at) + String.fromCharCode(...Array.from(cut, (octet) => 0xdc00 | octet));
+    }
+    length += size;
+    at = next;
+  }
+  return text;
+}
+
 /** Whether a lone code unit stands for an octet of an ill-formed sequence. */
 export function isEscapedOctet(unit: number): boolean {
   return unit >= 0xdc80 && unit <= 0xdcff;
@@ -175,7 +195,8 @@ function decodeIllFormed(octets: Uint8Array): string {
  */
 function sequenceLength(octets: Uint8Array, at: number): number {
   const first = octets[at] as number;
-  const size = first >= 0xc2 && first <= 0xdf ? 2 : first >= 0xe0 && first <= 0xef ? 3 : first >= 0xf0 && first <= 0xf4 ? 4 : 0;
+  const size =
+    first >= 0xc2 && first <= 0xdf ? 2 : first >= 0xe0 && first <= 0xef ? 3 : first >= 0xf0 && first <= 0xf4 ? 4 : 0;
   if (size === 0 || at + size > octets.length) return 0;
   const second = octets[at + 1] as number;
   const least = first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;

@@ -1,3 +1,12 @@
-export { type DecodedSource, type DecodeOptions, decode, encode, isEscapedOctet, isSource, type Source, type SourceForm } from "./decode.ts";
+export {
+  type DecodedSource,
+  type DecodeOptions,
+  decode,
+  encode,
+  isEscapedOctet,
+  isSource,
+  type Source,
+  type SourceForm,
+} from "./decode.ts";
 export { type LineIndex, lineAt, lineIndex, octetAt, offsetAt, positionAt } from "./line-index.ts";
 export type { Position, Span } from "./span.ts";

@@ -1,5 +1,7 @@
 // Which groups a crawler obeys (RFC 9309 §2.1, §2.2.1), on groups built by hand.
+
 import { describe, expect, test } from "vitest";
+import { rfc9309 } from "../../src/dialects/rfc9309.ts";
 import type { Group } from "../../src/groups/model.ts";
 import { productToken } from "../../src/groups/product-token.ts";
 import { selectGroup } from "../../src/groups/select.ts";
@@ -296,10 +298,10 @@ const rows: readonly Row[] = [
 describe("selectGroup", () => {
   test.each(rows)("$spec: $name", ({ groups: lists, agents, merge = false, by, tokens = ["*"], obeyed }) => {
     const groups = groupsOf(...lists);
-    const selected = selectGroup(groups, agents, merge);
+    const selected = selectGroup(groups, agents, merge, rfc9309.agents);
     if (by === null) expect(selected).toBeNull();
     else {
-      expect(selected).toEqual({ by, token: tokens[0], tokens, groups: obeyed.map((at) => groups[at]) });
+      expect(selected).toMatchObject({ by, token: tokens[0], tokens, groups: obeyed.map((at) => groups[at]) });
       // The very groups, so that a rule found through them is the file's own.
       obeyed.forEach((at, index) => {
         expect(selected?.groups[index]).toBe(groups[at]);

@@ -1,6 +1,8 @@
 // The relation of octets, spelled out: which way of writing an octet in a rule
 // matches which way of writing it in a URI (RFC 9309 §2.2.2, RFC 3986 §2.2).
+
 import { describe, expect, test } from "vitest";
+import { rfc9309 } from "../../src/dialects/rfc9309.ts";
 import { compilePattern, matches } from "../../src/match/pattern.ts";
 import { readTarget } from "../../src/match/target.ts";
 
@@ -18,7 +20,7 @@ function ways(octet: number): { readonly raw: string; readonly escaped: readonly
 }
 
 function isMatch(rule: string, uri: string): boolean {
-  return matches(compilePattern(rule), readTarget(uri));
+  return matches(compilePattern(rule, rfc9309), readTarget(uri, rfc9309.target));
 }
 
 /** Octets whose escape is another octet than the raw character, in a path and in a query. */
@@ -105,6 +107,6 @@ test.each([
 test("letters, digits and four marks are unreserved", () => {
   for (const character of UNRESERVED) {
     const { escaped } = ways(character.charCodeAt(0));
-    expect(compilePattern(`/${escaped[0]}`).specificity).toBe(2);
+    expect(compilePattern(`/${escaped[0]}`, rfc9309).specificity).toBe(2);
   }
 });

@@ -1,7 +1,9 @@
 // Deciding is linear: what one rule costs is bounded by the octets of its pattern
 // and of the URL, whatever they are. Counted in executed blocks of src/match and
 // src/groups, not in seconds.
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rfc9309 } from "../../src/dialects/rfc9309.ts";
 import { type StepCounter, stepCounter } from "../steps.ts";
 
 type Matching = typeof import("../../src/match/index.ts");
@@ -105,8 +107,8 @@ describe.each(hostile)("$name", ({ pattern, url }) => {
   test("matching takes a bounded number of steps for each octet", async () => {
     const taken: number[] = [];
     for (const size of sizes) {
-      const ready = matching.compilePattern(pattern(size));
-      const target = matching.readTarget(url(size));
+      const ready = matching.compilePattern(pattern(size), rfc9309);
+      const target = matching.readTarget(url(size), rfc9309.target);
       const octets = ready.least + (target.end - target.start);
       const count = await steps.count(() => matching.matches(ready, target));
       expect(count).toBeLessThanOrEqual(MATCH * octets + FIXED);
@@ -119,8 +121,8 @@ describe.each(hostile)("$name", ({ pattern, url }) => {
   test("twice the octets take at most twice the steps", async () => {
     const count = (size: number) =>
       steps.count(() => {
-        const ready = matching.compilePattern(pattern(size));
-        matching.matches(ready, matching.readTarget(url(size)));
+        const ready = matching.compilePattern(pattern(size), rfc9309);
+        matching.matches(ready, matching.readTarget(url(size), rfc9309.target));
       });
     const [one, two] = [await count(16_384), await count(32_768)];
     expect(two).toBeLessThanOrEqual(2.02 * one + FIXED);
@@ -129,9 +131,9 @@ describe.each(hostile)("$name", ({ pattern, url }) => {
   test("making pattern and URL ready takes a bounded number of steps for each octet", async () => {
     for (const size of sizes) {
       const [rule, question] = [pattern(size), url(size)];
-      const ready = await steps.count(() => matching.compilePattern(rule));
+      const ready = await steps.count(() => matching.compilePattern(rule, rfc9309));
       expect(ready).toBeLessThanOrEqual(PREPARE_PATTERN * rule.length + FIXED);
-      const target = await steps.count(() => matching.readTarget(question));
+      const target = await steps.count(() => matching.readTarget(question, rfc9309.target));
       expect(target).toBeLessThanOrEqual(PREPARE_URL * question.length + FIXED);
     }
   });
@@ -173,8 +175,8 @@ test("a crawler that asked before costs nothing but its URL", async () => {
 });
 
 test("counting the same work twice gives the same number", async () => {
-  const ready = matching.compilePattern(`/*${"aab".repeat(50)}c`);
-  const target = matching.readTarget(`/c${"aab".repeat(2000)}`);
+  const ready = matching.compilePattern(`/*${"aab".repeat(50)}c`, rfc9309);
+  const target = matching.readTarget(`/c${"aab".repeat(2000)}`, rfc9309.target);
   matching.matches(ready, target);
   const counts = new Set<number>();
   for (let round = 0; round < 20; round++) counts.add(await steps.count(() => matching.matches(ready, target)));

@@ -1,10 +1,12 @@
 // What of a URL is compared with rules (RFC 9309 §2.2.2): path and query, nothing else.
+
 import { describe, expect, test } from "vitest";
+import { rfc9309 } from "../../src/dialects/rfc9309.ts";
 import { pathOf, readTarget } from "../../src/match/target.ts";
 
 /** The symbols rules are compared with. */
 function symbolsOf(url: string): string {
-  const { symbols, start, end } = readTarget(url);
+  const { symbols, start, end } = readTarget(url, rfc9309.target);
   return symbols.slice(start, end);
 }
 
@@ -39,7 +41,7 @@ describe("path and query", () => {
     ["/%41?%41#%41", "/%41?%41"],
     ["?%41", "/?%41"],
   ])("of %j are %j", (url, path) => {
-    expect(pathOf(readTarget(url))).toBe(path);
+    expect(pathOf(readTarget(url, rfc9309.target))).toBe(path);
   });
 });
 
@@ -59,18 +61,20 @@ describe("no URL", () => {
     ":",
     "://a",
   ])("%j is refused with a sentence that says what to write", (url) => {
-    expect(() => readTarget(url)).toThrow(TypeError);
-    expect(() => readTarget(url)).toThrow(
+    expect(() => readTarget(url, rfc9309.target)).toThrow(TypeError);
+    expect(() => readTarget(url, rfc9309.target)).toThrow(
       `${JSON.stringify(url)} is neither an absolute URL nor a path; write "https://example.com/path", or begin the path with "/".`,
     );
   });
 
   test("a long one is shown in part", () => {
-    expect(() => readTarget("x".repeat(100_000))).toThrow(/^.{0,200}$/);
+    expect(() => readTarget("x".repeat(100_000), rfc9309.target)).toThrow(/^.{0,200}$/);
   });
 
   test.each([undefined, null, 7, new URL("https://example.com/a"), ["/a"], {}])("%s is refused, too", (url) => {
-    expect(() => readTarget(url as string)).toThrow(new TypeError("A URL is asked about as a string; pass its href."));
+    expect(() => readTarget(url as string, rfc9309.target)).toThrow(
+      new TypeError("A URL is asked about as a string; pass its href."),
+    );
   });
 });
 
@@ -105,6 +109,6 @@ describe("symbols", () => {
 
   test("where nothing is to be normalized, the URL itself is compared", () => {
     const url = "https://example.com/a?b=c#d";
-    expect(readTarget(url).symbols).toBe(url);
+    expect(readTarget(url, rfc9309.target).symbols).toBe(url);
   });
 });

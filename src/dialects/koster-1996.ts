@@ -1,0 +1,15 @@
+// draft-koster-robots-00, December 1996: "A Method for Web Robots Control".
+import type { Dialect } from "./dialect.ts";
+import { rfc9309 } from "./rfc9309.ts";
+
+export const koster1996: Dialect = {
+  name: "koster-1996",
+  title: "the 1996 draft",
+  limit: rfc9309.limit,
+  lines: rfc9309.lines,
+  // §3.3: any other field is a ruleline, and a record needs one.
+  groups: { ruleKeys: ["allow", "disallow"], blankLineEnds: true, recordsEndRun: true, needs: "rule-or-record" },
+  agents: { named: "value-contains", starBefore: "", several: "first", severalStar: "first" },
+  rules: { ...rfc9309.rules, start: ["/"], rejectsControls: false, wildcards: false, precedence: "first" },
+  target: { url: "uri", query: false, encoding: "koster-1996", allowsRobotsTxt: true },
+};

@@ -1,0 +1,14 @@
+// "A Standard for Robot Exclusion", June 1994: Disallow alone, plain prefixes.
+import type { Dialect } from "./dialect.ts";
+import { rfc9309 } from "./rfc9309.ts";
+
+export const rep1994: Dialect = {
+  name: "rep-1994",
+  title: "the 1994 standard",
+  limit: rfc9309.limit,
+  lines: rfc9309.lines,
+  groups: { ruleKeys: ["disallow"], blankLineEnds: true, recordsEndRun: false, needs: "rule" },
+  agents: { named: "contained", starBefore: "", several: "first", severalStar: "first" },
+  rules: { ...rfc9309.rules, start: null, rejectsControls: false, wildcards: false, precedence: "first" },
+  target: { url: "uri", query: true, encoding: "none", allowsRobotsTxt: false },
+};
