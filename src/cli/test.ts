@@ -113,9 +113,13 @@ function formatter(args: Arguments, io: CliIO): (question: Question, decision: D
     };
   }
   const paint = paintFor(colorChoice(args), io.env, io.stdout);
+  let first = true;
   return ({ label }, decision) => {
     const answer = answerLine(label, decision, paint);
-    return withSentences ? `${answer}${sentences(decision)}\n` : answer;
+    if (!withSentences) return answer;
+    const gap = first ? "" : "\n";
+    first = false;
+    return gap + answer + sentences(decision);
   };
 }
 

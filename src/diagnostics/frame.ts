@@ -15,8 +15,10 @@ export interface FramePlace {
 export type FramePart = "gutter" | "source" | "mark";
 
 export interface FrameOptions {
-  /** Lines shown before and after the marked one, at most 9. Default 1. */
-  readonly context?: number;
+  /** Lines shown before the marked one, at most 9. Default 1. */
+  readonly before?: number;
+  /** Lines shown after it, at most 9. Default 0. */
+  readonly after?: number;
   /** Cells of a screen line, gutter included, at least 40. Default 100. */
   readonly width?: number;
   /** Called with every part; must not change its width. Default: as it is. */
@@ -38,7 +40,7 @@ interface Cell extends Glyph {
 }
 
 /**
- * The marked line between its neighbours, each behind its 1-based number, and carets under the span:
+ * The marked line with its neighbours, each behind its 1-based number, and carets under the span:
  *
  *      6 | User-agent: *
  *      7 | Disallow /cart
@@ -50,18 +52,19 @@ interface Cell extends Glyph {
  */
 export function frame(text: string, place: FramePlace, options: FrameOptions = {}): string {
   const paint = options.paint ?? ((_part: FramePart, shown: string) => shown);
-  const context = Math.min(Math.max(options.context ?? 1, 0), 9);
+  const least = place.line - Math.min(options.before ?? 1, 9);
+  const most = place.line + Math.min(options.after ?? 0, 9);
   const screen = Math.max(options.width ?? 100, 40);
 
   const lineStart = place.span.start - (place.column - 1);
   const lines = [{ number: place.line, start: lineStart }];
-  for (let start = lineStart, number = place.line - 1; number > 0 && place.line - number <= context; number--) {
+  for (let start = lineStart, number = place.line - 1; number >= Math.max(least, 1); number--) {
     const before = previousLineStart(text, start, screen * UNITS_PER_CELL);
     if (before === null) break;
     lines.unshift({ number, start: before });
     start = before;
   }
-  for (let start = lineStart, number = place.line + 1; number - place.line <= context; number++) {
+  for (let start = lineStart, number = place.line + 1; number <= most; number++) {
     const after = nextLineStart(text, start, screen * UNITS_PER_CELL);
     // What follows the last line end is no line.
     if (after === null || after === text.length) break;

@@ -15,7 +15,6 @@ describe("lint", () => {
         " 1 | User-agent: *",
         " 2 | Disallow /a",
         "   |          ^^",
-        " 3 | Allow: b",
         '  expected: ":" or white space',
         "  see: docs/diagnostics.md#missing-colon",
         "",

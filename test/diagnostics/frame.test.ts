@@ -19,19 +19,20 @@ function frameAt(text: string, marked: string, options?: FrameOptions): string[]
 describe("frame", () => {
   const robots = "User-agent: *\nDisallow: /a\nDisallow /cart\nAllow: /\nDisallow:\n";
 
-  test("shows the line between its neighbours, with a caret for each marked character", () => {
-    expect(frameAt(robots, "/cart")).toEqual([
-      " 2 | Disallow: /a",
-      " 3 | Disallow /cart",
-      "   |          ^^^^^",
-      " 4 | Allow: /",
-    ]);
+  test("shows the line behind the one before it, with a caret for each marked character", () => {
+    expect(frameAt(robots, "/cart")).toEqual([" 2 | Disallow: /a", " 3 | Disallow /cart", "   |          ^^^^^"]);
   });
 
   test("shows as many neighbours as asked for, and no line that is not there", () => {
-    expect(frameAt(robots, "/cart", { context: 0 })).toEqual([" 3 | Disallow /cart", "   |          ^^^^^"]);
-    expect(frameAt(robots, "/cart", { context: 9 })).toHaveLength(6);
-    expect(frameAt(robots, "User-agent")).toEqual([" 1 | User-agent: *", "   | ^^^^^^^^^^", " 2 | Disallow: /a"]);
+    const around = { before: 1, after: 1 };
+    expect(frameAt(robots, "/cart", { before: 0 })).toEqual([" 3 | Disallow /cart", "   |          ^^^^^"]);
+    expect(frameAt(robots, "/cart", around).at(-1)).toBe(" 4 | Allow: /");
+    expect(frameAt(robots, "/cart", { before: 9, after: 9 })).toHaveLength(6);
+    expect(frameAt(robots, "User-agent", around)).toEqual([
+      " 1 | User-agent: *",
+      "   | ^^^^^^^^^^",
+      " 2 | Disallow: /a",
+    ]);
   });
 
   test("makes room for the longest line number", () => {
@@ -46,8 +47,8 @@ describe("frame", () => {
   ] as const) {
     test(`ends lines at ${name}, and marks a line end with one caret behind the line`, () => {
       const text = `Allow: /${end}Allow${end}x`;
-      expect(frameOf(text, 8, 8 + end.length)).toBe(" 1 | Allow: /\n   |         ^\n 2 | Allow");
-      expect(frameOf(text, 8 + end.length, 9 + end.length).split("\n")).toEqual([
+      expect(frameOf(text, 8, 8 + end.length)).toBe(" 1 | Allow: /\n   |         ^");
+      expect(frameOf(text, 8 + end.length, 9 + end.length, { after: 1 }).split("\n")).toEqual([
         " 1 | Allow: /",
         " 2 | Allow",
         "   | ^",
@@ -119,7 +120,7 @@ describe("frame", () => {
   test("leaves out neighbours that are too long to look through", () => {
     const text = `${"x".repeat(5000)}\nBAD\n${"y".repeat(5000)}\n`;
     expect(frameAt(text, "BAD")[0]).toBe(" 2 | BAD");
-    expect(frameAt(text, "BAD").at(-1)).toMatch(/^ 3 \| y{90,}…$/);
+    expect(frameAt(text, "BAD", { after: 1 }).at(-1)).toMatch(/^ 3 \| y{90,}…$/);
   });
 
   test("costs what it shows: a thousand frames of a line of ten million characters", () => {
@@ -152,7 +153,7 @@ describe("frame", () => {
   test("never throws, never shows what a terminal obeys, never grows wider than the screen", () => {
     fc.assert(
       fc.property(placed, ({ text, start, end, width }) => {
-        for (const line of frameOf(text, start, end, { width }).split("\n")) {
+        for (const line of frameOf(text, start, end, { width, after: 2 }).split("\n")) {
           expect(line).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
           expect(line).toMatch(/^ +\d* \|( .*)?$/u);
           expect(visibleWidth(line)).toBeLessThanOrEqual(width);
@@ -165,7 +166,7 @@ describe("frame", () => {
   test("the caret line has carets, and only one line has them", () => {
     fc.assert(
       fc.property(placed, ({ text, start, end, width }) => {
-        const carets = frameOf(text, start, end, { width })
+        const carets = frameOf(text, start, end, { width, after: 2 })
           .split("\n")
           .filter((line) => /^ +\| +\^+$/.test(line));
         expect(carets).toHaveLength(1);

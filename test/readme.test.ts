@@ -1,0 +1,118 @@
+// Every example of README.md, docs/cli.md and docs/pipe.md does what it says.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { afterAll, describe, expect, test } from "vitest";
+import { run } from "./cli/support.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), "robotspec-examples-"));
+const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
+const documents = ["README.md", "docs/cli.md", "docs/pipe.md"];
+
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+interface Block {
+  readonly language: string;
+  readonly text: string;
+  /** The block behind it, where there is one. */
+  readonly next: string;
+}
+
+function blocksOf(path: string, language: string): Block[] {
+  const found = [...readFileSync(join(root, path), "utf8").matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)];
+  const blocks = found.map((match, at) => ({
+    language: match[1] as string,
+    text: match[2] as string,
+    next: found[at + 1]?.[2] ?? "",
+  }));
+  return blocks.filter((block) => block.language === language);
+}
+
+/** Runs a program and returns what it printed; throws where it fails. */
+function output(program: string, args: readonly string[], input?: string): string {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: "utf8", input });
+  if (status !== 0) throw new Error(`${program} ended with ${status}:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+/** Runs `COMMAND | npx robotspec ARGUMENTS` in this process, its first half and its quotes by a shell. */
+async function runConsole(command: string): Promise<string> {
+  const [, feeder, args] = /^(?:(.*) \| )?npx robotspec (.*)$/.exec(command) ?? [];
+  if (args === undefined) throw new Error(`Not a command this test can run: ${command}`);
+  const words = output("sh", ["-c", `for word in ${args}; do printf '%s\\0' "$word"; done`])
+    .split("\0")
+    .slice(0, -1);
+  const isFile = (word: string): boolean => statSync(join(root, word), { throwIfNoEntry: false })?.isFile() === true;
+  const files = Object.fromEntries(words.filter(isFile).map((word) => [word, readFileSync(join(root, word))]));
+  const stdin = feeder === undefined ? "" : output("sh", ["-c", feeder]);
+  const { stdout, stderr } = await run(words, { files, stdin });
+  return stdout + stderr;
+}
+
+for (const path of documents) {
+  describe(path, () => {
+    const commands = blocksOf(path, "console").flatMap(({ text }) => text.split(/^(?=\$ )/m));
+
+    test("has examples", () => expect(commands.length).toBeGreaterThan(1));
+
+    for (const example of commands) {
+      const [first = "", ...shown] = example.split("\n");
+      test(first, async () => {
+        expect(await runConsole(first.replace(/^\$ /, ""))).toBe(shown.join("\n"));
+        expect(shown.length).toBeGreaterThan(1);
+      });
+    }
+
+    for (const [at, { text }] of blocksOf(path, "ts").entries()) {
+      test(`TypeScript example ${at + 1} prints what its comments say`, () => {
+        const file = join(scratch, `${path.replaceAll(/\W/g, "-")}-${at}.mts`);
+        const front = pathToFileURL(join(root, "src/index.ts")).href;
+        writeFileSync(file, text.replaceAll('from "robotspec"', `from ${JSON.stringify(front)}`));
+        const comments = [...text.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map((match) => match[1]);
+        expect(comments).toHaveLength(text.match(/console\.log/g)?.length ?? 0);
+        expect(output(process.execPath, [tsx, file]).trimEnd().split("\n")).toEqual(comments);
+      });
+    }
+  });
+}
+
+test("README.md shows the two commands that set everything up", () => {
+  const commands = blocksOf("README.md", "sh").map(({ text }) => text.trim());
+  expect(commands).toEqual(["npm install && npx robotspec lint examples/shop.robots.txt", "npm install && npm test"]);
+});
+
+describe("what README.md says to import is there", () => {
+  const rows = [
+    ...readFileSync(join(root, "README.md"), "utf8").matchAll(/`import \{ (.*?) \} from "robotspec(.*?)"`/g),
+  ];
+  test("in every row", () => expect(rows.length).toBeGreaterThan(8));
+  for (const [line, names = "", folder = ""] of rows) {
+    test(line, async () => {
+      const module = await import(pathToFileURL(join(root, "src", folder, "index.ts")).href);
+      expect(Object.keys(module)).toEqual(expect.arrayContaining(names.split(", ")));
+    });
+  }
+});
+
+describe("docs/pipe.md from other languages", () => {
+  /** The command as a shell and Python would name it, were it installed. */
+  const words = [process.execPath, tsx, join(root, "src/cli/bin.ts")];
+  const hasPython = spawnSync("python3", ["--version"]).status === 0;
+
+  // Skipped only where there is no Python to run it.
+  test.skipIf(!hasPython)("the Python example prints what is shown", () => {
+    const [block] = blocksOf("docs/pipe.md", "python");
+    const program = (block as Block).text.replace('["npx", "robotspec", "pipe"]', JSON.stringify([...words, "pipe"]));
+    expect(program).toContain(words[0]);
+    expect(output("python3", ["-"], program)).toBe((block as Block).next);
+  });
+
+  test("the shell example prints what is shown", () => {
+    const [block] = blocksOf("docs/pipe.md", "sh");
+    const program = (block as Block).text.replace("npx robotspec", words.map((word) => `"${word}"`).join(" "));
+    expect(output("sh", ["-c", program])).toBe((block as Block).next);
+  });
+});
