@@ -27,7 +27,7 @@ interface Outcome {
   readonly finding: string | null;
 }
 
-const batchSize = 5000;
+const batchSize = 2500;
 /** Where one thing is wrong, thousands of files show it. */
 const mostFindings = 10;
 
