@@ -121,13 +121,13 @@ function lifetimeSaid(copy: CopyTimes): { readonly staleAt: number; readonly bou
   // Of directives that contradict each other the most restrictive is honoured (RFC 9111 §4.2.1).
   if (control.noStore) return { staleAt: receivedAt, boundBy: "no-store" };
   if (control.noCache) return { staleAt: receivedAt, boundBy: "no-cache" };
-  if (control.maxAge !== null) return { staleAt: receivedAt + control.maxAge - ageThen(copy), boundBy: "max-age" };
+  if (control.maxAge !== null)
+    return { staleAt: receivedAt + Math.max(0, control.maxAge - ageThen(copy)), boundBy: "max-age" };
   if (typeof headers.expires !== "string") return null;
   const date = readHttpDate(withoutSpace(headers.date ?? ""), receivedAt) ?? receivedAt;
   // What is no date, "0" above all, is a time in the past (RFC 9111 §5.3).
   const expires = readHttpDate(withoutSpace(headers.expires), receivedAt) ?? Number.NEGATIVE_INFINITY;
-  const lifetime = Math.max(0, expires - date);
-  return { staleAt: receivedAt + lifetime - ageThen(copy), boundBy: "expires" };
+  return { staleAt: receivedAt + Math.max(0, expires - date - ageThen(copy)), boundBy: "expires" };
 }
 
 /** Milliseconds the response was old when it came in: what caches on the way say, and the way (RFC 9111 §4.2.3). */

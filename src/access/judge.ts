@@ -133,6 +133,8 @@ function classifyResponse(
 ): Judged {
   if (!Number.isInteger(status)) throw new TypeError(`A status is an integer, not ${String(status)}.`);
   if (isRedirect(status)) return { state: dialect.brokenRedirect, reason: "redirect-not-followed" };
+  // There is a file, then; that we have no copy to go with it must not open the site.
+  if (status === 304) return { state: "unreachable", reason: "not-modified-without-copy" };
   const known = dialect.statuses.find(({ from, to }) => from <= status && status <= to);
   const state = (status === 429 ? tooManyRequests : undefined) ?? known?.state ?? dialect.otherStatus;
   if (state !== "successful") return { state, reason: reasonFor(status, state) };
@@ -144,7 +146,6 @@ function classifyResponse(
 }
 
 function reasonFor(status: number, state: AccessState): AccessReason {
-  if (status === 304) return "not-modified-without-copy";
   if (status === 429) return "too-many-requests";
   if (state === "restricted") return "restricted-status";
   if (state === "unavailable") return "unavailable-status";

@@ -23,7 +23,7 @@ const schemeForm = /^[a-z][a-z0-9+\-.]*$/i;
 // Characters of a URI (RFC 3986 §3.2) and of an IRI (RFC 3987 §2.2) where they stand in an authority. No
 // backslash, space or control: those are what readers of URLs disagree about.
 const nameForm = /^(?:[a-z0-9\-._~!$&'()*+,;=\u{a0}-\u{d7ff}\u{f900}-\u{10ffff}]|%[0-9a-f]{2})+$/iu;
-const userinfoForm = /^(?:[a-z0-9\-._~!$&'()*+,;=:@\u{a0}-\u{d7ff}\u{f900}-\u{10ffff}]|%[0-9a-f]{2})*$/iu;
+const userinfoForm = /^(?:[a-z0-9\-._~!$&'()*+,;=:\u{a0}-\u{d7ff}\u{f900}-\u{10ffff}]|%[0-9a-f]{2})*$/iu;
 const authorityForm = /^(?:(.*)@)?(\[[^[\]@]*\]|[^:@[\]]*)(?::([0-9]*))?$/s;
 const defaultPorts: Readonly<Record<string, number>> = { http: 80, https: 443, ftp: 21 };
 const MAX_PORT = 65_535;

@@ -1,0 +1,91 @@
+// What a Content-Type gets wrong (§2.3, E-38).
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { mediaTypeCodes, mediaTypeFindings, readContentType } from "../../src/access/index.ts";
+
+describe("2.3: text/plain in UTF-8", () => {
+  const rows: readonly [contentType: string | null, codes: readonly string[]][] = [
+    ["text/plain", []],
+    ["text/plain; charset=utf-8", []],
+    ["Text/PLAIN;CharSet=UTF-8", []],
+    ['text/plain; charset="utf-8"', []],
+    ['text/plain; charset="u\\tf-8"', []],
+    [" text/plain ; charset=UTF-8 ", []],
+    ["text/plain;", []],
+    ["text/plain; format=flowed; charset=utf-8", []],
+    ['text/plain; a="x;charset=latin1"; charset=utf-8', []],
+    [null, ["missing-media-type"]],
+    ["", ["missing-media-type"]],
+    ["text", ["malformed-media-type"]],
+    ["text/", ["malformed-media-type"]],
+    ["text/plain, text/html", ["malformed-media-type"]],
+    ["text/plain; charset", ["malformed-media-type"]],
+    ["text/plain; charset=", ["malformed-media-type"]],
+    ['text/plain; charset="utf-8', ["malformed-media-type"]],
+    ["text/plain; charset = utf-8", ["malformed-media-type"]],
+    ["text/html", ["not-text-plain"]],
+    ["text/plain+x; charset=utf-8", ["not-text-plain"]],
+    ["application/octet-stream", ["not-text-plain"]],
+    ["text/html; charset=iso-8859-1", ["not-text-plain", "charset-not-utf-8"]],
+    ["text/plain; charset=ISO-8859-1", ["charset-not-utf-8"]],
+    ["text/plain; charset=utf-16", ["charset-not-utf-8"]],
+    ['text/plain; charset=""', ["charset-not-utf-8"]],
+    ["text/plain; charset=us-ascii", ["charset-us-ascii"]],
+    ["text/plain; charset=UTF8", ["charset-misspelt"]],
+    ["text/plain; charset=utf-8; charset=latin1", ["several-charsets"]],
+  ];
+  test.each(rows)("%j: %j", (contentType, codes) => {
+    expect(mediaTypeFindings(contentType).map(({ code }) => code)).toEqual(codes);
+  });
+
+  test("a finding says what stands there and what to do", () => {
+    expect(mediaTypeFindings("text/html; charset=windows-1252")).toEqual([
+      {
+        code: "not-text-plain",
+        severity: "error",
+        message: 'The media type is "text/html", and must be text/plain; send "text/plain; charset=utf-8".',
+        spec: "2.3",
+      },
+      {
+        code: "charset-not-utf-8",
+        severity: "error",
+        message: 'The charset is "windows-1252", and must be UTF-8; save the file as UTF-8 and send "charset=utf-8".',
+        spec: "2.3",
+      },
+    ]);
+    expect(mediaTypeFindings("text/plain; charset=a; charset=b")[0]?.message).toContain('("a", "b")');
+  });
+
+  test("every code is found by some row, and every text ends in what to do", () => {
+    const found = new Set(rows.flatMap(([, codes]) => codes));
+    expect([...found].sort()).toEqual(Object.keys(mediaTypeCodes).sort());
+    for (const { text } of Object.values(mediaTypeCodes)) expect(text).toMatch(/; (save .* and )?send .*\.$/);
+  });
+
+  test("nothing from a response reaches a message unescaped, or at length", () => {
+    const [finding] = mediaTypeFindings(`text\u001b[31m\u202e\u009b$&${"x".repeat(1000)}`);
+    expect(finding?.message).toContain('"text\\u001b[31m\\u202e\\u009b$&xxx');
+    expect(finding?.message.length).toBeLessThan(200);
+  });
+});
+
+test("any header is read, or found to be none", () => {
+  const pieces = fc.array(fc.constantFrom("text", "/", "plain", ";", "charset", "=", '"', "\\", " ", "utf-8", ","), {
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        pieces.map((some) => some.join("")),
+      ),
+      (value) => {
+        const read = readContentType(value);
+        const codes = mediaTypeFindings(value).map(({ code }) => code);
+        expect(codes.includes("malformed-media-type")).toBe(read === null && value !== "");
+        expect(codes.includes("not-text-plain")).toBe(read !== null && read.mediaType !== "text/plain");
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
