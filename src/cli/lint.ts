@@ -103,7 +103,7 @@ function verdictOn(document: RobotsTxt, options: StrictOptions): Pick<FileReport
 }
 
 function standardName(allowed: readonly string[]): string {
-  return allowed.length === 0 ? "RFC 9309" : `RFC 9309 with ${andList(allowed)} allowed`;
+  return allowed.length === 0 ? "the grammar of RFC 9309" : `the grammar of RFC 9309 with ${andList(allowed)} allowed`;
 }
 
 function allowing(switches: readonly (keyof StrictOptions)[]): StrictOptions {

@@ -45,7 +45,10 @@ describe("the command", () => {
 
   test("the clean example is clean to the letter", async () => {
     const { exit, stdout } = await shell("robotspec lint --strict examples/clean.robots.txt");
-    expect([exit, stdout]).toEqual([0, "examples/clean.robots.txt: no findings. Conforms to RFC 9309.\n"]);
+    expect([exit, stdout]).toEqual([
+      0,
+      "examples/clean.robots.txt: no findings. Conforms to the grammar of RFC 9309.\n",
+    ]);
   });
 
   test("says what cannot be read", async () => {

@@ -26,7 +26,7 @@ describe("lint", () => {
         "  expected: a comment, a line end, a path pattern or white space",
         "  see: docs/diagnostics.md#pattern-without-slash",
         "",
-        "robots.txt: 2 errors. Does not conform to RFC 9309: first departure at 2:10 (missing-colon).",
+        "robots.txt: 2 errors. Does not conform to the grammar of RFC 9309: first departure at 2:10 (missing-colon).",
         "",
       ].join("\n"),
     );
@@ -35,14 +35,14 @@ describe("lint", () => {
 
   test("says so where there is nothing to say", async () => {
     const { exit, stdout } = await run(["lint", "robots.txt"], { files: { "robots.txt": conforming } });
-    expect(stdout).toBe("robots.txt: no findings. Conforms to RFC 9309.\n");
+    expect(stdout).toBe("robots.txt: no findings. Conforms to the grammar of RFC 9309.\n");
     expect(exit).toBe(0);
   });
 
   for (const argv of [["lint"], ["lint", "-"]]) {
     test(`${argv.join(" ")} reads the standard input, in whatever chunks`, async () => {
       const { exit, stdout } = await run(argv, { stdin: [conforming.slice(0, 9), conforming.slice(9)] });
-      expect(stdout).toBe("<stdin>: no findings. Conforms to RFC 9309.\n");
+      expect(stdout).toBe("<stdin>: no findings. Conforms to the grammar of RFC 9309.\n");
       expect(exit).toBe(0);
     });
   }
@@ -57,7 +57,9 @@ describe("lint", () => {
   test("a finding of severity info alone is no reason to fail", async () => {
     const { exit, stdout } = await run(["lint"], { stdin: "User-agent: *\nDisallow: /a" });
     expect(stdout).toContain("<stdin>:2:13 info missing-line-end\n");
-    expect(stdout).toContain("<stdin>: 1 info. Conforms to RFC 9309 but for a last line without line end: ");
+    expect(stdout).toContain(
+      "<stdin>: 1 info. Conforms to the grammar of RFC 9309 but for a last line without line end: ",
+    );
     expect(exit).toBe(0);
   });
 
@@ -82,19 +84,19 @@ describe("lint", () => {
     const stdin = "User-agent: *\nDisallow: *.pdf\nSitemap: https://example.com/s.xml\n";
     const summary = async (...argv: string[]) => (await run(["lint", ...argv], { stdin })).stdout.split("\n").at(-2);
     expect(await summary()).toBe(
-      '<stdin>: 1 info. Conforms to RFC 9309 but for other records and patterns that begin with "*": ' +
+      '<stdin>: 1 info. Conforms to the grammar of RFC 9309 but for other records and patterns that begin with "*": ' +
         "first departure at 2:11 (pattern-begins-with-star).",
     );
     expect(await summary("--strict", "--allow-star-patterns", "--allow-other-records")).toBe(
-      '<stdin>: no findings. Conforms to RFC 9309 with other records and patterns that begin with "*" allowed.',
+      '<stdin>: no findings. Conforms to the grammar of RFC 9309 with other records and patterns that begin with "*" allowed.',
     );
   });
 
   test("several files are reported in order, with a line for all of them", async () => {
     const { exit, stdout } = await run(["lint", "good", "bad"], { files: { good: conforming, bad: faulty } });
     const lines = stdout.trimEnd().split("\n");
-    expect(lines[0]).toBe("good: no findings. Conforms to RFC 9309.");
-    expect(lines.at(-1)).toBe("2 files: 2 errors. 1 conforms to RFC 9309 to the letter.");
+    expect(lines[0]).toBe("good: no findings. Conforms to the grammar of RFC 9309.");
+    expect(lines.at(-1)).toBe("2 files: 2 errors. 1 conforms to the grammar of RFC 9309 to the letter.");
     expect(exit).toBe(1);
   });
 
@@ -113,7 +115,7 @@ describe("lint", () => {
         "fetch it first, as in: curl -s URL | robotspec lint",
       "",
     ]);
-    expect(stdout).toBe("good: no findings. Conforms to RFC 9309.\n");
+    expect(stdout).toBe("good: no findings. Conforms to the grammar of RFC 9309.\n");
     expect(exit).toBe(2);
   });
 

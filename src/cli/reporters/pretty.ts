@@ -11,7 +11,7 @@ export interface PrettyOptions {
   readonly paint: Paint;
   /** Cells of a screen line. */
   readonly width: number;
-  /** What the verdict is measured against: `RFC 9309`, with what was allowed on top. */
+  /** What the verdict is measured against, with what was allowed on top. */
   readonly standard: string;
 }
 

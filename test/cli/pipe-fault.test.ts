@@ -1,0 +1,38 @@
+// A fault of the library itself is an answer like any other, and the pipe goes on.
+import { expect, test, vi } from "vitest";
+import { run } from "./support.ts";
+
+vi.mock("../../src/index.ts", async (original) => ({
+  ...(await original<typeof import("../../src/index.ts")>()),
+  lint() {
+    throw new RangeError("\u001b[31mboom");
+  },
+}));
+
+test("a fault of robotspec is answered as one, and the next line is read", async () => {
+  const requests = ['{"id":1,"op":"lint","robots":""}', '{"id":2,"op":"check","robots":""}'];
+  const { exit, stdout } = await run(["pipe"], { stdin: requests.join("\n") });
+  expect(
+    stdout
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line)),
+  ).toEqual([
+    {
+      id: 1,
+      ok: false,
+      error: { code: "internal", message: "a fault of robotspec, please report it: \u001b[31mboom" },
+    },
+    { id: 2, ok: true, conforms: true, error: null },
+  ]);
+  expect(stdout).not.toContain("\u001b");
+  expect(exit).toBe(0);
+});
+
+test("a fault while linting a file is exit 3, and a request to report it", async () => {
+  const { exit, stderr } = await run(["lint"], { stdin: "" });
+  expect(stderr).toBe(
+    "robotspec: a fault of robotspec, please report it with the input (␛[31mboom); ROBOTSPEC_DEBUG=1 shows where\n",
+  );
+  expect(exit).toBe(3);
+});
