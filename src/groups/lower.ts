@@ -135,9 +135,11 @@ function dropIncomplete(
 
 /** The lines a reader with this limit sees; the one the limit falls into is not among them. */
 function linesWithin(document: RobotsTxt, dialect: Dialect, limit: number): readonly LineRecord[] {
-  const { lineIndex, source } = document;
+  const { source } = document;
   const lines = scanLines(document, dialect.lines.grammar);
   if (source.octetLength <= limit) return lines;
+  // Asked for here and not before: the line table is made when it is first asked for.
+  const { lineIndex } = document;
   const cut = lines.findIndex((record) => octetAt(lineIndex, source, record.lineEnd) > limit);
   return cut === -1 ? lines : lines.slice(0, cut);
 }
