@@ -1,0 +1,81 @@
+// From a source to a tree and its diagnostics: what comes back, and what a wrong
+// argument gets. That nothing is worked out before it is asked for is held by
+// test/properties/lazy.test.ts.
+import { runInNewContext } from "node:vm";
+import fc from "fast-check";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import type { RobotsTxt } from "../../src/cst/nodes.ts";
+import { type ParseResult, parse } from "../../src/cst/parse.ts";
+import { check } from "../../src/cst/strict.ts";
+import { anySource } from "../arbitraries/robotstxt.ts";
+import { hex } from "../text/octets.ts";
+
+describe("parse", () => {
+  test("gives the document of a source", () => {
+    const { document } = parse("User-agent: *\r\nDisallow: /\u30C4\n");
+    expect(document).toMatchObject({
+      kind: "robotstxt",
+      span: { start: 0, end: 28 },
+      text: "User-agent: *\r\nDisallow: /\u30C4\n",
+      source: { form: "string", octetLength: 30, ascii: false },
+      lineIndex: { starts: [0, 15, 28], octetStarts: [0, 15, 30] },
+    });
+    expect(document.children.map(({ kind }) => kind)).toEqual(["user-agent-line", "rule"]);
+  });
+
+  test("the document of a string prints as a string, that of octets as octets, by its type", () => {
+    expectTypeOf(parse("").document).toEqualTypeOf<RobotsTxt<string>>();
+    expectTypeOf(parse(new Uint8Array()).document).toEqualTypeOf<RobotsTxt<Uint8Array>>();
+    expectTypeOf(parse("" as string | Uint8Array)).toEqualTypeOf<ParseResult<string | Uint8Array>>();
+  });
+
+  test("reads UTF-16 only where asked (RFC9309-2.2.2-15)", () => {
+    const octets = hex("FF FE 55 00 73 00 65 00 72 00 2D 00 61 00 67 00 65 00 6E 00 74 00 3A 00 2A 00 0A 00");
+    const bridged = parse(octets, { bridgeUtf16: true }).document;
+    expect(bridged.text).toBe("\uFEFFUser-agent:*\n");
+    expect(bridged.children.map(({ kind }) => kind)).toEqual(["byte-order-mark", "user-agent-line"]);
+    expect(parse(octets).document.children.map(({ kind }) => kind)).not.toContain("user-agent-line");
+    expect(parse(octets, { bridgeUtf16: false }).document.text).toBe(parse(octets).document.text);
+  });
+
+  test("never throws on content", () => {
+    fc.assert(
+      fc.property(anySource, (source) => {
+        const { document, diagnostics } = parse(source);
+        expect(document.children.length).toBeGreaterThanOrEqual(document.text === "" ? 0 : 1);
+        expect(diagnostics.every(({ message }) => message.length > 0)).toBe(true);
+      }),
+    );
+  });
+
+  test("reports what a check reports that lets other records pass", () => {
+    fc.assert(
+      fc.property(anySource, (source) => {
+        const { document, diagnostics } = parse(source);
+        expect(diagnostics).toEqual(check(document, { otherRecords: true }).diagnostics);
+      }),
+    );
+  });
+});
+
+describe("an argument that is no source is a TypeError", () => {
+  test.each<{ name: string; value: unknown }>([
+    { name: "nothing", value: undefined },
+    { name: "null", value: null },
+    { name: "a number", value: 1 },
+    { name: "an array", value: ["User-agent: *"] },
+    { name: "an ArrayBuffer", value: new ArrayBuffer(4) },
+    { name: "another view", value: new Uint16Array(4) },
+    { name: "a document", value: parse("").document },
+    { name: "a String object", value: new String("User-agent: *") },
+    { name: "a promise", value: Promise.resolve("") },
+  ])("$name", ({ value }) => {
+    const wrong = () => parse(value as string);
+    expect(wrong).toThrow(TypeError);
+    expect(wrong).toThrow(/string or a Uint8Array; pass one of them/);
+  });
+
+  test("octets of another realm are octets", () => {
+    expect(parse(runInNewContext("new Uint8Array([35, 10])") as Uint8Array).document.text).toBe("#\n");
+  });
+});
