@@ -1,0 +1,90 @@
+// Time is linear in the text, whatever the text (RFC 9309 §3): twice the input, at
+// most about twice the steps, for everything from octets to findings.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { RobotsTxt } from "../../src/cst/nodes.ts";
+import type { Source } from "../../src/text/decode.ts";
+import { type Flood, floods } from "../floods.ts";
+import { type StepCounter, stepCounter } from "../steps.ts";
+
+let steps: StepCounter;
+/** Each is given what it needs ready-made, so that only its own steps are counted. */
+let works: Readonly<Record<string, (source: Source) => () => unknown>>;
+
+beforeAll(async () => {
+  steps = await stepCounter(["/src/", "/generated/"]);
+  const { parse } = await import("../../src/cst/parse.ts");
+  const { print } = await import("../../src/cst/print.ts");
+  const { edit } = await import("../../src/cst/edit.ts");
+  const { lower } = await import("../../src/groups/lower.ts");
+  const { dialects } = await import("../../src/dialects/index.ts");
+  const { rfc9309, google, "rep-1994": rep1994 } = dialects;
+  const { lint } = await import("../../src/lint/lint.ts");
+  const read = (source: Source): RobotsTxt => parse(source).document;
+  works = {
+    parse: (source) => () => parse(source),
+    "build the nodes and print them": (source) => {
+      const document = read(source);
+      return () => print(document);
+    },
+    "edit every line": (source) => {
+      const document = read(source);
+      const edits = document.lines
+        .map(({ start, lineEnd }) => ({ span: { start, end: lineEnd }, text: "#" }))
+        .reverse();
+      return () => edit(document, edits);
+    },
+    "lower to groups": (source) => {
+      const document = read(source);
+      return () => lower(document, rfc9309);
+    },
+    "lower to groups, a dialect that cuts lines": (source) => {
+      const document = read(source);
+      // Both floods are beyond the length it cuts at.
+      return () => lower(document, { ...google, lines: { ...google.lines, octets: 500 } });
+    },
+    "lower to groups, a dialect in which blank lines count": (source) => {
+      const document = read(source);
+      return () => lower(document, rep1994);
+    },
+    "lower to groups, over the limit": (source) => {
+      const document = read(source);
+      // Inside the last line of either flood, so that every line is looked at.
+      const limit = document.source.octetLength - 1;
+      return () => lower(document, rfc9309, limit);
+    },
+    lint: (source) => () => lint(source),
+    "lint strictly": (source) => () => lint(source, { strict: true, dialect: { ...rfc9309, limit: 1000 } }),
+  };
+});
+afterAll(() => steps.stop());
+
+/** Octets of the smaller flood: enough for what grows faster than the text to show. */
+const SIZE = 4000;
+
+async function growth(work: (source: Source) => () => unknown, { of }: Flood): Promise<number> {
+  const once = await steps.count(work(of(SIZE)));
+  const twice = await steps.count(work(of(2 * SIZE)));
+  expect(once).toBeGreaterThan(0);
+  return twice / once;
+}
+
+// The steps of a binary search grow with the logarithm of the lines: a tenth more for twice the lines.
+const MOST = 2.2;
+
+describe.each(floods)("$name", (flood) => {
+  test("twice the text, at most about twice the steps", async () => {
+    const growths: Record<string, number> = {};
+    for (const [name, work] of Object.entries(works)) growths[name] = await growth(work, flood);
+    for (const [name, grown] of Object.entries(growths)) expect.soft(grown, name).toBeLessThanOrEqual(MOST);
+  });
+});
+
+test("what grows with the square of the text is seen", async () => {
+  const { equalsIgnoringCase } = await import("../../src/groups/product-token.ts");
+  const square = (source: Source) => () => {
+    for (let at = 0; at < source.length; at += 100)
+      equalsIgnoringCase(source.slice(0, at).toString(), source.slice(0, at).toString());
+  };
+  const flood = floods.find(({ name }) => name === "hashes") as Flood;
+  expect(await growth(square, flood)).toBeGreaterThan(3.5);
+});
