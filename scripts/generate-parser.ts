@@ -11,7 +11,15 @@ const grammarFile = "grammar/robotstxt.peggy";
 const parserFile = "generated/parser.ts";
 
 /** What the parser starts from; `robotstxt` is the RFC's own start. */
-export const parserRules: readonly string[] = ["robotstxt", "line_before_group", "line_in_group"];
+export const parserRules: readonly string[] = [
+  "robotstxt",
+  "line_before_group",
+  "line_in_group",
+  "koster_robotstxt",
+  "koster_line",
+  "rep1994_file",
+  "rep1994_line",
+];
 
 /** The functions that read any text, and what each of them starts from. */
 const scanners: Readonly<Record<string, string>> = { scanDocument: "document", scanGoogleDocument: "google_document" };

@@ -2,6 +2,7 @@
 export { type AskOptions, type CompileOptions, compile, type Robots, type Sitemap } from "./compile.ts";
 export {
   type ByteOrderMark,
+  type CheckOptions,
   type Colon,
   type Comment,
   check,

@@ -4,9 +4,10 @@
 import { codes, type DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { fillIn } from "../diagnostics/message.ts";
+import type { StrictGrammar } from "../dialects/dialect.ts";
 import { intendedKey, isKey, isKnownKey } from "../dialects/keys.ts";
 import { isEscapedOctet } from "../text/decode.ts";
-import { octetAt, positionAt } from "../text/line-index.ts";
+import { lineAt, octetAt, positionAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 import { hasByteOrderMark } from "./document.ts";
 import type { LineRecord, RobotsTxt } from "./nodes.ts";
@@ -60,6 +61,46 @@ export function diagnose(document: RobotsTxt, recogniseLine: RecogniseLine, opti
     if (record.kind === "user-agent-line") inGroup = true;
   }
   return diagnostics;
+}
+
+/** What a grammar says of a text by one of an older document's start rules. */
+export type RecogniseBy = (text: string, startRule: StrictGrammar["file"] | StrictGrammar["line"]) => LineVerdict;
+
+/**
+ * The same by the grammar of an older document: its first violation, where its own derivation fails,
+ * then every other line that is none of its kinds. Linear in the text.
+ */
+export function diagnoseBy(
+  document: RobotsTxt,
+  grammar: StrictGrammar,
+  recogniseBy: RecogniseBy,
+  mayLackLineEnd: boolean,
+): Diagnostic[] {
+  const { text, lineIndex } = document;
+  const isUnfinished = mayLackLineEnd && text !== "" && !/[\r\n]$/.test(text);
+  const whole = recogniseBy(isUnfinished ? `${text}\n` : text, grammar.file);
+  if (whole.accepted) return [];
+  const make = (verdict: LineVerdict, at: number) => {
+    const expected = inWords(verdict.expected);
+    const end = Math.min(at + 1, text.length);
+    const words = { expected: expected.length === 0 ? "something else" : orList(expected) };
+    return diagnostic(document, grammar.code, { start: at, end: Math.max(at, end) }, words, expected);
+  };
+  const diagnostics = [make(whole, whole.offset)];
+  const first = lineAt(lineIndex, whole.offset);
+  for (let line = 0; line < lineIndex.starts.length; line++) {
+    const start = lineIndex.starts[line] as number;
+    const end = lineIndex.starts[line + 1] ?? text.length;
+    if (line === first || start === end) continue;
+    const isLast = end === text.length && isUnfinished;
+    const verdict = recogniseBy(isLast ? `${text.slice(start, end)}\n` : text.slice(start, end), grammar.line);
+    if (!verdict.accepted) diagnostics.push(make(verdict, start + verdict.offset));
+  }
+  return diagnostics.sort((a, b) => a.span.start - b.span.start);
+}
+
+function orList(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 
 /** Lines the lenient grammar read by a strict rule conform already, if they may stand where they do. */
@@ -145,12 +186,13 @@ function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inG
   }
 }
 
-/** What the grammar wanted, in words, each once, in alphabetical order. */
+/** What the grammar wanted, in words, each once, in alphabetical order. White space it never needs. */
 function inWords(expected: readonly Expectation[]): string[] {
   const words = new Set<string>();
   for (const expectation of expected) {
     if (expectation.type === "literal") words.add(`"${expectation.text}"`);
-    else if (expectation.type === "other") words.add(expectation.description);
+    else if (expectation.type === "other" && expectation.description !== "white space")
+      words.add(expectation.description);
   }
   return [...words].sort();
 }

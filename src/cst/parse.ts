@@ -2,6 +2,7 @@
 // a line is, the grammar alone knows.
 import { type Recognition, recognise, scanDocument, scanGoogleDocument } from "../../generated/parser.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { StrictGrammar } from "../dialects/dialect.ts";
 import { type DecodeOptions, decode, isSource, type Source } from "../text/decode.ts";
 import { diagnose, type StrictOptions } from "./diagnose.ts";
 import { ParsedRobotsTxt } from "./document.ts";
@@ -55,6 +56,11 @@ export function recogniseLine(text: string, inGroup: boolean, options: StrictOpt
     otherRecords: options.otherRecords === true,
     starPatterns: options.starPatterns === true,
   });
+}
+
+/** A whole file, or a line of one, by a start rule of an older document's grammar. */
+export function recogniseBy(text: string, startRule: StrictGrammar["file"] | StrictGrammar["line"]): Recognition {
+  return recognise(text, startRule, {});
 }
 
 /** Every grammar that reads any text, by its start rule. */

@@ -1,9 +1,10 @@
 // Strict conformance: the ABNF's language and nothing else (RFC 9309 §2.2).
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type Dialect, type DialectName, dialectOf } from "../dialects/index.ts";
 import type { Source } from "../text/decode.ts";
-import { diagnose, type StrictOptions } from "./diagnose.ts";
+import { diagnose, diagnoseBy, type StrictOptions } from "./diagnose.ts";
 import type { RobotsTxt } from "./nodes.ts";
-import { parse, recogniseLine } from "./parse.ts";
+import { parse, recogniseBy, recogniseLine } from "./parse.ts";
 
 export interface Verdict {
   /** Whether the source is in the language of the ABNF, or of what the options add to it. */
@@ -12,13 +13,22 @@ export interface Verdict {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+export interface CheckOptions extends StrictOptions {
+  /** Whose grammar: that of RFC 9309 where none is given, or where the dialect has none of its own. */
+  readonly dialect?: DialectName | Dialect;
+}
+
 /**
- * Whether a robots.txt conforms to the RFC's grammar, and every line that does not. Takes a source or
- * a parsed document. Never throws on content; linear in the source.
+ * Whether a robots.txt conforms to the RFC's grammar, or to that of an older dialect, and every line
+ * that does not. Takes a source or a parsed document. Never throws on content; linear in the source.
  */
-export function check(source: Source | RobotsTxt, options: StrictOptions = {}): Verdict {
+export function check(source: Source | RobotsTxt, options: CheckOptions = {}): Verdict {
   const document = isDocument(source) ? source : parse(source).document;
-  const diagnostics = diagnose(document, recogniseLine, options);
+  const { strict } = dialectOf(options.dialect).lines;
+  const diagnostics =
+    strict === null
+      ? diagnose(document, recogniseLine, options)
+      : diagnoseBy(document, strict, recogniseBy, options.missingFinalLineEnd === true);
   return { conforms: diagnostics.length === 0, diagnostics };
 }
 
@@ -46,13 +56,13 @@ export class RobotsSyntaxError extends SyntaxError {
 }
 
 /**
- * The tree of a source that conforms to the RFC's grammar. Throws one `RobotsSyntaxError` with every
+ * The tree of a source that conforms to the grammar `check` goes by. Throws one `RobotsSyntaxError` with every
  * violation where it does not.
  */
-export function parseStrict(source: string, options?: StrictOptions): RobotsTxt<string>;
-export function parseStrict(source: Uint8Array, options?: StrictOptions): RobotsTxt<Uint8Array>;
-export function parseStrict<S extends Source>(source: S, options?: StrictOptions): RobotsTxt<S>;
-export function parseStrict(source: Source, options: StrictOptions = {}): RobotsTxt {
+export function parseStrict(source: string, options?: CheckOptions): RobotsTxt<string>;
+export function parseStrict(source: Uint8Array, options?: CheckOptions): RobotsTxt<Uint8Array>;
+export function parseStrict<S extends Source>(source: S, options?: CheckOptions): RobotsTxt<S>;
+export function parseStrict(source: Source, options: CheckOptions = {}): RobotsTxt {
   const { document } = parse(source);
   const { diagnostics } = check(document, options);
   const first = diagnostics[0];

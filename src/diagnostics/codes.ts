@@ -5,7 +5,7 @@ import type { Severity } from "./diagnostic.ts";
 
 export interface CodeEntry {
   readonly severity: Severity;
-  /** Section of RFC 9309. */
+  /** Section of RFC 9309, or of the older document where its number or year says so. */
   readonly spec: string;
   /** One sentence, ending in what to do. */
   readonly text: string;
@@ -129,6 +129,24 @@ const table = {
       "Only strict checking reports it. The RFC's comment invites implementors to define additional lines (Sitemap and others), but the grammar itself has none. `--allow-other-records` lets them pass.",
     wrong: "Sitemap: https://example.com/sitemap.xml\n",
     right: "",
+  },
+  "outside-1996-grammar": {
+    severity: "error",
+    spec: "1996, 3.3",
+    text: "The grammar of the 1996 draft has nothing of the kind here; write {expected}.",
+    about:
+      "Only a strict check by the 1996 draft reports it. A record is one or more `User-agent:` lines and one or more others, records stand apart by blank lines, keys have no space before their colon, and a path is US-ASCII without `?`, `;` and `~`.",
+    wrong: "User-agent: *\n\nDisallow: /private/\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+  },
+  "outside-1994-format": {
+    severity: "error",
+    spec: "1994",
+    text: "The format of 1994 has nothing of the kind here; write {expected}.",
+    about:
+      "Only a strict check by the 1994 standard reports it. A record is one or more `User-agent:` lines followed by one or more `Disallow:` lines, records stand apart by blank lines, and keys have no space before their colon.",
+    wrong: "User-agent: *\n\nDisallow: /private/\n",
+    right: "User-agent: *\nDisallow: /private/\n",
   },
   "missing-product-token": {
     severity: "error",

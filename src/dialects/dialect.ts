@@ -22,6 +22,17 @@ export interface LineReading {
   readonly grammar: "document" | "google_document";
   /** Octets of a line that are kept; what is behind them is dropped, not the line. */
   readonly octets: number;
+  /** The dialect's own grammar, which strict checking is by; null where that is the ABNF of RFC 9309. */
+  readonly strict: StrictGrammar | null;
+}
+
+/** Rules of the grammar that transcribe an older document. */
+export interface StrictGrammar {
+  /** Reads a whole file. */
+  readonly file: "koster_robotstxt" | "rep1994_file";
+  /** Reads one line, whatever stands before it. */
+  readonly line: "koster_line" | "rep1994_line";
+  readonly code: "outside-1996-grammar" | "outside-1994-format";
 }
 
 /** From lines to groups. */

@@ -9,7 +9,7 @@ export const google: Dialect = {
   // The library reads all it is given; the crawler gives it 500 KiB.
   limit: Number.POSITIVE_INFINITY,
   // Its line buffer: eight times a browser's longest URL, one octet for the closing NUL.
-  lines: { grammar: "google_document", octets: 2083 * 8 - 1 },
+  lines: { grammar: "google_document", octets: 2083 * 8 - 1, strict: null },
   groups: rfc9309.groups,
   agents: { named: "token-only", starBefore: " \t\v\f", several: "merged", severalStar: "merged" },
   rules: { ...rfc9309.rules, start: null, rejectsControls: false, length: "escaped", indexHtml: true },

@@ -13,6 +13,7 @@ export type {
   Grouping,
   LineReading,
   RuleReading,
+  StrictGrammar,
   TargetReading,
 } from "./dialect.ts";
 export { google, koster1996, rep1994, rep2019, rfc9309, yandex };

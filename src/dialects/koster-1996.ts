@@ -6,7 +6,10 @@ export const koster1996: Dialect = {
   name: "koster-1996",
   title: "the 1996 draft",
   limit: rfc9309.limit,
-  lines: rfc9309.lines,
+  lines: {
+    ...rfc9309.lines,
+    strict: { file: "koster_robotstxt", line: "koster_line", code: "outside-1996-grammar" },
+  },
   // §3.3: any other field is a ruleline, and a record needs one.
   groups: { ruleKeys: ["allow", "disallow"], blankLineEnds: true, recordsEndRun: true, needs: "rule-or-record" },
   agents: { named: "value-contains", starBefore: "", several: "first", severalStar: "first" },

@@ -29,7 +29,8 @@ export function lint(source: Source | RobotsTxt, options: LintOptions = {}): Dia
   // Other records are no fault unless the caller wants the bare ABNF.
   const grammar = check(document, options.strict === true ? options : { otherRecords: true }).diagnostics;
   const findings = [...grammar, ...unusualCharacters(document), ...overLimit(document, dialect)];
-  if (options.strict !== true || options.otherRecords === true) findings.push(...unknownRecords(document));
+  if (options.strict !== true || options.otherRecords === true)
+    for (const finding of unknownRecords(document)) findings.push(finding);
   return findings.sort((a, b) => a.span.start - b.span.start);
 }
 
