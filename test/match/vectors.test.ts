@@ -2,9 +2,21 @@
 import { describe, expect, test } from "vitest";
 import { compile, type DialectName } from "../../src/index.ts";
 import type { DecisionVector } from "../vectors/decision-vector.ts";
+import { decisions as google } from "../vectors/decisions-google.ts";
+import { decisions as koster1996 } from "../vectors/decisions-koster-1996.ts";
+import { decisions as rep1994 } from "../vectors/decisions-rep-1994.ts";
+import { decisions as rep2019 } from "../vectors/decisions-rep-2019.ts";
 import { decisions as rfc9309 } from "../vectors/decisions-rfc9309.ts";
+import { decisions as yandex } from "../vectors/decisions-yandex.ts";
 
-const tables: Readonly<Partial<Record<DialectName, readonly DecisionVector[]>>> = { rfc9309 };
+const tables: Readonly<Record<DialectName, readonly DecisionVector[]>> = {
+  rfc9309,
+  google,
+  yandex,
+  "rep-2019": rep2019,
+  "koster-1996": koster1996,
+  "rep-1994": rep1994,
+};
 
 describe.each(Object.entries(tables))("%s", (dialect, rows) => {
   test("no row stands twice", () => {

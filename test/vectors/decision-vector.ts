@@ -6,8 +6,11 @@ export interface DecisionVector {
   readonly name: string;
   /** Requirements it checks: document, section and number. */
   readonly requirements: readonly string[];
-  /** `text`: follows from a sentence. `table`: an example of the document itself. `reading`: our reading. */
-  readonly basis: "text" | "table" | "reading";
+  /**
+   * `text`: follows from a sentence. `table`: an example of the document itself. `reading`: our reading.
+   * `code`: what the program does. `observed`: what its owner has published of its answers.
+   */
+  readonly basis: "text" | "table" | "reading" | "code" | "observed";
   readonly robots: string;
   /** The crawler's product token. */
   readonly agent: string;
