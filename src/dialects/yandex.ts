@@ -6,6 +6,6 @@ export const yandex: Dialect = {
   ...rfc9309,
   name: "yandex",
   title: "Yandex",
-  agents: { ...rfc9309.agents, named: "value" },
+  agents: { ...rfc9309.agents, named: "value", starBefore: "" },
   rules: { ...rfc9309.rules, length: "literal", emptyDisallow: "allow-all" },
 };
