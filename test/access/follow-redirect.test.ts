@@ -94,6 +94,9 @@ describe("2.3.1.2", () => {
     expect(followRedirect(chain, { status: 302, location: "https://example.com/a" })).toMatchObject({
       failure: "redirect-loop",
     });
+    expect(followRedirect(["http://other.test"], { status: 302, location: "/" })).toMatchObject({
+      failure: "redirect-loop",
+    });
     expect(followRedirect(chain, { status: 302, location: "https://example.com/a?b" }).kind).toBe("follow");
     expect(followRedirect(chain, { status: 302, location: "http://example.com/a" }).kind).toBe("follow");
   });

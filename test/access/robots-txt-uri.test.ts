@@ -181,16 +181,12 @@ describe("properties", () => {
 
   test("the file governs itself, and names nothing but its origin", () => {
     fc.assert(
-      fc.property(
-        fc.webUrl({ authoritySettings: { withPort: true, withUserInfo: true } }),
-        fc.constantFrom("", "/", "/a/b", "/robots.txt?x", "/a:b@c", "?a", "#b"),
-        (base, path) => {
-          const file = robotsTxtUri(base);
-          expect(robotsTxtUri(file)).toBe(file);
-          expect(originKey(file)).toBe(originKey(base));
-          expect(robotsTxtUri(file.replace("/robots.txt", path))).toBe(file);
-        },
-      ),
+      fc.property(url, fc.constantFrom("", "/", "/a/b", "/robots.txt?x", "/a:b@c", "?a", "#b"), (base, path) => {
+        const file = robotsTxtUri(base);
+        expect(robotsTxtUri(file)).toBe(file);
+        expect(originKey(file)).toBe(originKey(base));
+        expect(robotsTxtUri(file.replace("/robots.txt", path))).toBe(file);
+      }),
     );
   });
 
