@@ -10,7 +10,8 @@ import { isMain, read, report } from "./repo.ts";
 
 /** The texts that are compared. */
 export interface GrammarFiles {
-  readonly abnf: string;
+  /** File name -> text, of each grammar in ABNF that a section of `peggy` transcribes. */
+  readonly abnf: Readonly<Record<string, string>>;
   readonly peggy: string;
   /** grammar/README.md. */
   readonly readme: string;
@@ -19,17 +20,38 @@ export interface GrammarFiles {
   readonly startRules: readonly string[];
 }
 
+/** The RFC's part: the file that never changes, and the only section whose order is held too. */
+const rfc = { title: "RFC 9309, Section 2.2", abnf: "rfc9309.abnf", prefix: "" };
+
 /**
  * SHA-256 of rfc9309.abnf below its head comment. It is the RFC's own text, letter for letter, so
  * there is never a reason to change it: an erratum goes into robotstxt.peggy, as a departure.
  */
-const abnfBody = "51cfd62ccdfc320f8185fb042d815caacd0604f58f15ef9a736de8bade71f51b";
+const rfcBody = "51cfd62ccdfc320f8185fb042d815caacd0604f58f15ef9a736de8bade71f51b";
 
-/** The parts of robotstxt.peggy, in order; the first one is the RFC's. */
-const sections = ["RFC 9309, Section 2.2", "Recovery", "Other records", "Lines", "Places"] as const;
+/** A part of robotstxt.peggy, under the heading `title`; the table of README.md is cut up the same way. */
+interface Section {
+  readonly title: string;
+  /** The grammar it transcribes, and what stands before its names in Peggy. */
+  readonly abnf?: string;
+  readonly prefix?: string;
+}
+
+/** All parts, in order. */
+const sections: readonly Section[] = [
+  rfc,
+  { title: "Recovery" },
+  { title: "Other records" },
+  { title: "Dialects" },
+  { title: "draft-koster-robots-00, Section 3.3", abnf: "koster1996.abnf", prefix: "koster_" },
+  { title: "A Standard for Robot Exclusion, 1994", abnf: "rep1994.abnf", prefix: "rep1994_" },
+  { title: "Lines" },
+  { title: "Places" },
+];
 
 /** A row of the table: names without their backquotes, "" where a dash says there is none. */
 interface Row {
+  readonly section: string;
   readonly abnf: string;
   readonly peggy: string;
   readonly kinds: readonly string[];
@@ -39,27 +61,40 @@ interface Row {
 /** What is out of step, as sentences; empty where nothing is. */
 export function grammarProblems(files: GrammarFiles): string[] {
   const problems: string[] = [];
-  const abnfNames = readAbnf(files.abnf, problems);
   const rules = readPeggy(files.peggy, problems);
   const rows = readTable(files.readme);
 
   for (const name of unreachable(rules, files.startRules)) {
     problems.push(`robotstxt.peggy: ${name} is reached from no start rule.`);
   }
-  compareNames(abnfNames, rules, rows, problems);
-  compareTable(abnfNames, rules, rows, problems);
+  checkRfcText(files.abnf[rfc.abnf] ?? "", problems);
+  for (const section of sections) {
+    const abnfNames = section.abnf === undefined ? [] : readAbnf(section.abnf, files.abnf[section.abnf], problems);
+    const sectionRules = rules.filter((rule) => rule.section === section.title).map((rule) => rule.name);
+    const sectionRows = rows.filter((row) => row.section === section.title);
+    if (section === rfc) compareNames(abnfNames, sectionRules, sectionRows, problems);
+    compareTable(section, abnfNames, sectionRules, sectionRows, problems);
+  }
   compareKinds(files.nodes, rows, problems);
   return problems;
 }
 
-function readAbnf(text: string, problems: string[]): string[] {
+function checkRfcText(text: string, problems: string[]): void {
   const body = text.replace(/^(;.*\n)+\n*/, "");
   const digest = createHash("sha256").update(body).digest("hex");
-  if (digest !== abnfBody) {
-    problems.push(`rfc9309.abnf: the RFC's text was changed (its SHA-256 is now ${digest}); put it back.`);
+  if (digest !== rfcBody) {
+    problems.push(`${rfc.abnf}: the RFC's text was changed (its SHA-256 is now ${digest}); put it back.`);
   }
-  const rules = parseString(text, "rfc9309.abnf");
-  for (const sentence of checkRefs(rules) ?? []) problems.push(`rfc9309.abnf: ${sentence}.`);
+}
+
+/** The names of the rules of a grammar in ABNF, in its order. */
+function readAbnf(file: string, text: string | undefined, problems: string[]): string[] {
+  if (text === undefined) {
+    problems.push(`${file} is not there.`);
+    return [];
+  }
+  const rules = parseString(text, file);
+  for (const sentence of checkRefs(rules) ?? []) problems.push(`${file}: ${sentence}.`);
   return Object.values(rules.defs).map((rule) => rule.name);
 }
 
@@ -72,11 +107,10 @@ interface PeggyRule {
 function readPeggy(text: string, problems: string[]): PeggyRule[] {
   const headings = [...text.matchAll(/^\/\/ (.*)$/gm)]
     .map((match) => ({ title: match[1] ?? "", at: match.index }))
-    .filter(({ title }) => (sections as readonly string[]).includes(title));
-  const titles = headings.map(({ title }) => title);
-  if (titles.join() !== sections.join()) {
-    problems.push(`robotstxt.peggy: its headings are to be ${sections.join(" | ")}, but are ${titles.join(" | ")}.`);
-  }
+    .filter(({ title }) => sections.some((section) => section.title === title));
+  const found = headings.map(({ title }) => title).join(" | ");
+  const wanted = sections.map(({ title }) => title).join(" | ");
+  if (found !== wanted) problems.push(`robotstxt.peggy: its headings are to be ${wanted}, but are ${found}.`);
   return peggy.parser
     .parse(text, { grammarSource: "robotstxt.peggy", reservedWords: peggy.RESERVED_WORDS })
     .rules.map((rule) => ({
@@ -107,18 +141,26 @@ function unreachable(rules: readonly PeggyRule[], starts: readonly string[]): st
 /** The rows of every table of grammar/README.md that has the four columns. */
 function readTable(readme: string): Row[] {
   const rows: Row[] = [];
+  let section = "";
   let inside = false;
   for (const line of readme.split("\n")) {
+    if (line.startsWith("## ")) section = line.slice("## ".length);
     if (!line.startsWith("|")) {
       inside = false;
-    } else if (/^\| ABNF rule \| Peggy rule \| CST kind \| Departure and its reason \|$/.test(line)) {
+    } else if (line === "| ABNF rule | Peggy rule | CST kind | Departure and its reason |") {
       inside = true;
     } else if (inside && !/^\|[-| ]*$/.test(line)) {
       const [abnf = "", name = "", kinds = "", departure = ""] = line
         .split("|")
         .slice(1, -1)
         .map((cell) => cell.trim());
-      rows.push({ abnf: ticked(abnf)[0] ?? "", peggy: ticked(name)[0] ?? "", kinds: ticked(kinds), departure });
+      rows.push({
+        section,
+        abnf: ticked(abnf)[0] ?? "",
+        peggy: ticked(name)[0] ?? "",
+        kinds: ticked(kinds),
+        departure,
+      });
     }
   }
   return rows;
@@ -132,17 +174,16 @@ function ticked(cell: string): string[] {
 /** Same names, "-" as "_", in the same order; a departure of the table is the only way out. */
 function compareNames(
   abnfNames: readonly string[],
-  rules: readonly PeggyRule[],
+  peggyNames: readonly string[],
   rows: readonly Row[],
   problems: string[],
 ): void {
-  const departs = (column: "abnf" | "peggy", name: string): boolean =>
-    rows.some(
-      (row) => row[column] === name && row[column === "abnf" ? "peggy" : "abnf"] === "" && row.departure !== "",
-    );
-  const wanted = abnfNames.filter((name) => !departs("abnf", name)).map(underscored);
-  const first = rules.filter((rule) => rule.section === sections[0]).map((rule) => rule.name);
-  const found = first.filter((name) => !departs("peggy", name));
+  const wanted = abnfNames
+    .filter((name) => !rows.some((row) => row.abnf === name && row.peggy === "" && row.departure !== ""))
+    .map(underscored);
+  const found = peggyNames.filter(
+    (name) => !rows.some((row) => row.peggy === name && row.abnf === "" && row.departure !== ""),
+  );
   if (wanted.join() === found.join()) return;
 
   const missing = wanted.filter((name) => !found.includes(name));
@@ -154,34 +195,35 @@ function compareNames(
   }
 }
 
+/** A row for every rule of both grammars, none for any other, and a reason where one has no partner. */
 function compareTable(
+  section: Section,
   abnfNames: readonly string[],
-  rules: readonly PeggyRule[],
+  peggyNames: readonly string[],
   rows: readonly Row[],
   problems: string[],
 ): void {
-  const peggyNames = rules.map((rule) => rule.name);
-  for (const [column, names, grammar] of [
-    ["abnf", abnfNames, "rfc9309.abnf"],
-    ["peggy", peggyNames, "robotstxt.peggy"],
+  const table = `grammar/README.md: the table of "${section.title}"`;
+  for (const [column, names] of [
+    ["abnf", abnfNames],
+    ["peggy", peggyNames],
   ] as const) {
     const listed = rows.map((row) => row[column]).filter((name) => name !== "");
+    const grammar = column === "abnf" ? "the ABNF" : "robotstxt.peggy";
     for (const name of names) {
       const times = listed.filter((other) => other === name).length;
-      if (times !== 1)
-        problems.push(`grammar/README.md: the table names ${name} of ${grammar} ${times} times, not once.`);
+      if (times !== 1) problems.push(`${table} names ${name} of ${grammar} ${times} times, not once.`);
     }
     for (const name of listed) {
-      if (!names.includes(name))
-        problems.push(`grammar/README.md: the table names ${name}, which is not in ${grammar}.`);
+      if (!names.includes(name)) problems.push(`${table} names ${name}, which is not in this section of ${grammar}.`);
     }
   }
   for (const row of rows) {
-    if (row.abnf !== "" && row.peggy !== "" && underscored(row.abnf) !== row.peggy) {
-      problems.push(`grammar/README.md: the table pairs ${row.abnf} with ${row.peggy}.`);
+    if (row.abnf !== "" && row.peggy !== "" && (section.prefix ?? "") + underscored(row.abnf) !== row.peggy) {
+      problems.push(`${table} pairs ${row.abnf} with ${row.peggy}.`);
     }
     if ((row.abnf === "" || row.peggy === "") && row.departure === "") {
-      problems.push(`grammar/README.md: the table gives no reason for ${row.abnf || row.peggy}.`);
+      problems.push(`${table} gives no reason for ${row.abnf || row.peggy}.`);
     }
   }
 }
@@ -205,8 +247,9 @@ function underscored(name: string): string {
 
 /** The files as they stand. */
 export function grammarFiles(): GrammarFiles {
+  const abnf = sections.flatMap((section) => (section.abnf === undefined ? [] : [section.abnf]));
   return {
-    abnf: read("grammar/rfc9309.abnf"),
+    abnf: Object.fromEntries(abnf.map((file) => [file, read(`grammar/${file}`)])),
     peggy: read("grammar/robotstxt.peggy"),
     readme: read("grammar/README.md"),
     nodes: read("src/cst/nodes.ts"),
