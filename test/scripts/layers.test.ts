@@ -17,6 +17,7 @@ const planted: readonly { file: string; imports: string; rule: string }[] = [
   { file: "src/groups/plant.ts", imports: "../match/decision.ts", rule: "groups-looks-left" },
   { file: "src/match/plant-cli.ts", imports: "../cli/plant.ts", rule: "match-looks-left" },
   { file: "src/match/plant.ts", imports: "../cst/nodes.ts", rule: "match-sees-groups-not-the-tree" },
+  { file: "src/records/plant.ts", imports: "../lint/plant.ts", rule: "records-looks-left" },
   { file: "src/lint/plant.ts", imports: "../format/plant.ts", rule: "lint-looks-left" },
   { file: "src/format/plant.ts", imports: "../access/plant.ts", rule: "format-looks-left" },
   { file: "src/access/plant.ts", imports: "../lint/other.ts", rule: "access-looks-left" },

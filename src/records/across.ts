@@ -1,0 +1,145 @@
+// What is wrong with a record because of another one: said twice, or its opposite,
+// or in another place than its author thinks.
+import type { RobotsTxt } from "../cst/nodes.ts";
+import type { DiagnosticCode } from "../diagnostics/codes.ts";
+import type { RobotsGroups } from "../groups/model.ts";
+import type { Span } from "../text/span.ts";
+import { yesOrNo } from "./content-signal.ts";
+import { preferenceIn, usageCategories } from "./content-usage.ts";
+import type { ContentSignalRecord, ContentUsageRecord, TypedRecord } from "./model.ts";
+
+type ReportOf<R extends TypedRecord> = (
+  record: R,
+  code: DiagnosticCode,
+  span: Span,
+  words: Readonly<Record<string, string>>,
+) => void;
+
+/** Compares the records of a document with each other. Linear in the document. */
+export function compareRecords<R extends TypedRecord>(
+  document: RobotsTxt,
+  { groups }: RobotsGroups,
+  records: readonly R[],
+  report: ReportOf<R>,
+): void {
+  const sitemaps = new Map<string, number>();
+  const delays = new Delays(groups);
+  const statements = new Map<string, Said>();
+  const licensesEnd = records.some(({ kind }) => kind === "license") ? gapBehindRules(document) : null;
+
+  for (const record of records) {
+    switch (record.kind) {
+      case "sitemap": {
+        if (record.value === null) break;
+        const line = sitemaps.get(record.value);
+        if (line === undefined) sitemaps.set(record.value, record.line);
+        else report(record, "repeated-sitemap", record.valueSpan, { line: String(line) });
+        break;
+      }
+      case "crawl-delay": {
+        if (record.value === null || record.group === null) break;
+        const earlier = delays.add(record.group, record.line);
+        if (earlier !== null) report(record, "repeated-crawl-delay", record.valueSpan, earlier);
+        break;
+      }
+      case "content-signal":
+      case "content-usage": {
+        const contradicted = contradiction(statements, record);
+        if (contradicted !== null) report(record, "contradicting-preferences", record.valueSpan, contradicted);
+        break;
+      }
+      case "license": {
+        const group = record.group === null ? undefined : groups[record.group];
+        if (group === undefined || licensesEnd === null || record.span.start < licensesEnd) break;
+        const names = group.userAgents.slice(0, 3).map(({ value }) => `"${value}"`);
+        const token = names.join(", ") + (group.userAgents.length > 3 ? " and others" : "");
+        report(record, "license-at-end", record.span, { token });
+        break;
+      }
+      default:
+        break;
+    }
+  }
+}
+
+/** Which crawlers already have a delay, and from which line. */
+class Delays {
+  readonly #groups: RobotsGroups["groups"];
+  readonly #lineOfToken = new Map<string, number>();
+  readonly #lineOfGroup = new Map<number, number>();
+
+  constructor(groups: RobotsGroups["groups"]) {
+    this.#groups = groups;
+  }
+
+  /** The earlier line that counts for one of the group's crawlers, if there is one. */
+  add(at: number, line: number): { readonly line: string; readonly token: string } | null {
+    const userAgents = this.#groups[at]?.userAgents ?? [];
+    const earlier = this.#lineOfGroup.get(at);
+    // Only the first line of a group goes through its names.
+    if (earlier !== undefined) return { line: String(earlier), token: userAgents[0]?.value ?? "" };
+    this.#lineOfGroup.set(at, line);
+    let found: { line: string; token: string } | null = null;
+    for (const { token, value } of userAgents) {
+      const name = (token === "" ? value : token).toLowerCase();
+      const other = this.#lineOfToken.get(name);
+      if (other === undefined) this.#lineOfToken.set(name, line);
+      else if (other !== line) found ??= { line: String(other), token: value };
+    }
+    return found;
+  }
+}
+
+/** Which line first granted a use, and which first refused it. */
+type Said = Map<string, { readonly yes: number | null; readonly no: number | null }>;
+
+/** The line that says the opposite of a record for the same group, path and use, if there is one. */
+function contradiction(
+  statements: Map<string, Said>,
+  record: ContentSignalRecord | ContentUsageRecord,
+): { readonly line: string; readonly name: string } | null {
+  if (record.value === null || record.group === null) return null;
+  const place = `${record.group} ${record.value.path ?? ""}`;
+  const said: Said = statements.get(place) ?? new Map();
+  statements.set(place, said);
+  let found: { line: string; name: string } | null = null;
+  for (const [name, answer] of answersOf(record)) {
+    const before = said.get(name) ?? { yes: null, no: null };
+    const opposite = answer === "yes" ? before.no : before.yes;
+    if (opposite !== null) found ??= { line: String(opposite), name };
+    said.set(name, { ...before, [answer]: before[answer] ?? record.line });
+  }
+  return found;
+}
+
+/** What a line says of each use, under the name Content-Signal has for it. */
+function answersOf(record: ContentSignalRecord | ContentUsageRecord): ReadonlyMap<string, "yes" | "no"> {
+  const answers = new Map<string, "yes" | "no">();
+  if (record.kind === "content-signal") {
+    for (const { name, value } of record.value?.signals ?? []) {
+      const answer = yesOrNo(value);
+      if (answer !== null && answers.get(name) !== "no") answers.set(name, answer);
+    }
+    return answers;
+  }
+  if (record.value === null) return answers;
+  for (const category of usageCategories) {
+    const preference = preferenceIn(record.value, category);
+    const name = category === "train-ai" ? "ai-train" : category;
+    if (preference !== "unknown") answers.set(name, preference === "allow" ? "yes" : "no");
+  }
+  return answers;
+}
+
+/**
+ * Where the first empty line begins behind the last user-agent line or rule; null where there is none.
+ * It ends no group, but who puts something behind it means it to stand alone.
+ */
+function gapBehindRules({ lines }: RobotsTxt): number | null {
+  let gap: number | null = null;
+  for (const { kind, start } of lines) {
+    if (kind === "user-agent-line" || kind === "rule") gap = null;
+    else if (kind === "emptyline") gap ??= start;
+  }
+  return gap;
+}

@@ -1,0 +1,69 @@
+// Content-Usage: what content may be used for, as a dictionary of Structured Fields
+// (draft-ietf-aipref-attach-05 §3, draft-ietf-aipref-vocab-07 §6). A working group
+// draft, not an RFC.
+import type { Member, UsageStatement } from "./model.ts";
+import { parseDictionary } from "./structured-fields.ts";
+import { type ReadValue, type Report, splitPath } from "./value.ts";
+
+/** The categories of use the vocabulary has. */
+export type UsageCategory = "train-ai" | "search";
+
+export const usageCategories: readonly UsageCategory[] = ["train-ai", "search"];
+
+/** What a statement says of a category. */
+export type Preference = "allow" | "disallow" | "unknown";
+
+/** `[path] dictionary`. A dictionary that does not parse leaves the line a statement that says nothing. */
+export const readContentUsage: ReadValue<UsageStatement> = (value, report) => {
+  const { source, span } = value;
+  const { path, rest } = splitPath(value);
+  const dictionary = parseDictionary(source, rest, span.end);
+  if (!dictionary.parsed) {
+    if (source[span.start] === "*") {
+      report("content-usage-pattern", span, { value: source.slice(span.start, span.end) });
+    } else {
+      const at = { start: dictionary.offset, end: Math.min(dictionary.offset + 1, span.end) };
+      report("content-usage-syntax", at, { reason: dictionary.reason });
+    }
+    return { path, members: null };
+  }
+  const seen = new Set<string>();
+  for (const member of dictionary.members) {
+    if (seen.has(member.key)) report("repeated-usage-key", member.keySpan, { key: member.key });
+    seen.add(member.key);
+    judge(member, report);
+  }
+  return { path, members: dictionary.members };
+};
+
+function judge(member: Member, report: Report): void {
+  const { key, value, keySpan, valueSpan } = member;
+  if (!(usageCategories as readonly string[]).includes(key)) {
+    report("content-usage-unknown-key", keySpan, { key, intended: intendedCategory(key) });
+  } else if (preferenceOf(member) === "unknown") {
+    const said = /^"?(?:y|yes|true|\?1|allow|1)"?$/i.test(value)
+      ? "y"
+      : /^"?(?:n|no|false|\?0|disallow|0)"?$/i.test(value)
+        ? "n"
+        : null;
+    const intended = said === null ? `${key}=y or ${key}=n` : `${key}=${said}`;
+    report("content-usage-value", valueSpan.end > valueSpan.start ? valueSpan : keySpan, { key, intended });
+  }
+}
+
+function intendedCategory(key: string): string {
+  if (/^(?:ai-train(?:ing)?|train|train-genai|genai|ai)$/.test(key)) return '"train-ai"';
+  return usageCategories.join(" or ");
+}
+
+/** Only the tokens `y` and `n` say anything (vocab §6.2); `"n"` is a string and does not. */
+export function preferenceOf(member: Member): Preference {
+  if (member.type !== "token") return "unknown";
+  return member.value === "y" ? "allow" : member.value === "n" ? "disallow" : "unknown";
+}
+
+/** What a statement says of a category: the last member of that key counts (RFC 9651 §4.2.2). */
+export function preferenceIn(statement: UsageStatement, category: UsageCategory): Preference {
+  const member = statement.members?.findLast(({ key }) => key === category);
+  return member === undefined ? "unknown" : preferenceOf(member);
+}

@@ -1,0 +1,19 @@
+export type { SignalName } from "./content-signal.ts";
+export type { Preference, UsageCategory } from "./content-usage.ts";
+export {
+  type ContentSignals,
+  type CrawlDelayOptions,
+  contentSignals,
+  crawlDelay,
+  type LookupOptions,
+  licenses,
+  requestRates,
+  sitemaps,
+  type UsagePreferences,
+  usage,
+  visitTimes,
+} from "./lookup.ts";
+export type * from "./model.ts";
+export { type RecordOptions, readRecords } from "./read.ts";
+export { type Dictionary, parseDictionary } from "./structured-fields.ts";
+export { type Basis, type Reader, type RecordEntry, type RecordStatus, recordTable } from "./table.ts";

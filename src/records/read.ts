@@ -1,0 +1,175 @@
+// From the other records of a robots.txt to what they say: each with its typed
+// value, its scope and what is wrong with it (RFC 9309 §2.2.4). Takes groups as
+// they are and never touches them.
+import { diagnostic } from "../cst/diagnose.ts";
+import type { RobotsTxt } from "../cst/nodes.ts";
+import type { DiagnosticCode } from "../diagnostics/codes.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Dialect, DialectName } from "../dialects/dialect.ts";
+import { dialectOf } from "../dialects/index.ts";
+import { intendedKey, isKey } from "../dialects/keys.ts";
+import { type KnownKey, recordKeys, recordNameOf } from "../dialects/records.ts";
+import { lower } from "../groups/lower.ts";
+import type { OtherRecord, RobotsGroups } from "../groups/model.ts";
+import type { Span } from "../text/span.ts";
+import { compareRecords } from "./across.ts";
+import { readCleanParam } from "./clean-param.ts";
+import { readContentSignal } from "./content-signal.ts";
+import { readContentUsage } from "./content-usage.ts";
+import { readCrawlDelay } from "./crawl-delay.ts";
+import type { RecordScope, TypedRecord } from "./model.ts";
+import { readRequestRate, readVisitTime } from "./request-rate.ts";
+import { recordTable } from "./table.ts";
+import { readLicense, readSitemap } from "./url.ts";
+import type { ReadValue, Report } from "./value.ts";
+
+export interface RecordOptions {
+  /** Whose groups; RFC 9309's where none is given. */
+  readonly dialect?: DialectName | Dialect;
+  /** Octets that are read, as in `lower`. */
+  readonly limit?: number;
+  /**
+   * Read Content-Usage (draft-ietf-aipref-attach-05): give its records a value, and let its lines end
+   * a run of user-agent lines as rules do (E-36). Its faults are reported either way.
+   */
+  readonly contentUsage?: boolean;
+  /** What `lower` gave for this document with these options, where it is at hand. */
+  readonly lowered?: RobotsGroups;
+}
+
+/** A record whose list of diagnostics is not closed yet. */
+export type OpenRecord = TypedRecord & { readonly diagnostics: Diagnostic[] };
+
+/**
+ * Every other record of a document, in file order, with its value, its scope and its diagnostics.
+ * `group` is an index into the groups `lower` gives with the same options. Never throws on content;
+ * linear in the document.
+ */
+export function readRecords(document: RobotsTxt, options: RecordOptions = {}): readonly TypedRecord[] {
+  const dialect = dialectOf(options.dialect);
+  const contentUsage = options.contentUsage === true;
+  const lowered = options.lowered ?? lower(document, dialect, options.limit ?? dialect.limit, { contentUsage });
+  const reports = new Map<OpenRecord, Report>();
+  const records = lowered.records.map((record) => {
+    const diagnostics: Diagnostic[] = [];
+    const report = reportTo(document, diagnostics);
+    const read = readRecord(document, record, diagnostics, report);
+    reports.set(read, report);
+    return read;
+  });
+  compareRecords(document, lowered, records, (record, code, span, words) => reports.get(record)?.(code, span, words));
+  for (const { diagnostics } of records) diagnostics.sort((a, b) => a.span.start - b.span.start);
+  if (contentUsage) return records;
+  return records.map((record) => (record.kind === "content-usage" ? { ...record, value: null } : record));
+}
+
+/** One finding of a code for each record: to work out its octet offset costs the length of its line. */
+function reportTo(document: RobotsTxt, diagnostics: Diagnostic[]): Report {
+  return (code: DiagnosticCode, span: Span, words: Readonly<Record<string, string>> = {}) => {
+    if (diagnostics.every((other) => other.code !== code)) diagnostics.push(diagnostic(document, code, span, words));
+  };
+}
+
+function readRecord(document: RobotsTxt, record: OtherRecord, diagnostics: Diagnostic[], report: Report): OpenRecord {
+  const { value: text, ...parts } = record;
+  const known = recordNameOf(record.key);
+  reportPlace(record, known, report);
+  if (known === null) {
+    const intended = intendedKey(record.key);
+    reportUnknown(record, intended, report);
+    return { ...parts, kind: "unknown", text, value: text, intended, scope: null, diagnostics };
+  }
+  reportKey(record, known, report);
+
+  const common = { ...parts, text, scope: scopeOf(record, known), diagnostics };
+  /** Where the line holds what no line may hold, the grammar's check says so, and no reader may use it (§3). */
+  const value = <V>(read: ReadValue<V>): V | null => {
+    if (text !== "")
+      return hasControlCharacter(text) ? null : read({ source: document.text, span: record.valueSpan }, report);
+    report("missing-record-value", record.keySpan, { key: record.key });
+    return null;
+  };
+  const { name: kind } = known;
+  switch (kind) {
+    case "sitemap":
+      return { ...common, kind, value: value(readSitemap) };
+    case "crawl-delay":
+      return { ...common, kind, value: value(readCrawlDelay) };
+    case "content-signal":
+      return { ...common, kind, value: value(readContentSignal) };
+    case "content-usage":
+      return { ...common, kind, value: value(readContentUsage) };
+    case "license":
+      return { ...common, kind, value: value(readLicense) };
+    case "clean-param":
+      return { ...common, kind, value: value(readCleanParam) };
+    case "request-rate":
+      return { ...common, kind, value: value(readRequestRate) };
+    case "visit-time":
+      return { ...common, kind, value: value(readVisitTime) };
+    case "host":
+    case "robot-version":
+    case "comment":
+    case "noindex":
+    case "nofollow":
+    case "noarchive":
+    case "domain":
+    case "revisit-after":
+    case "version":
+    case "expires":
+    case "filter":
+      return { ...common, kind, value: text };
+    default:
+      return kind satisfies never;
+  }
+}
+
+function scopeOf({ group }: OtherRecord, { name }: KnownKey): RecordScope | null {
+  const { scope } = recordTable[name];
+  if (scope !== "place") return scope;
+  return group === null ? "file" : "group";
+}
+
+/** Kinds that say something only inside a group. */
+const groupOnly: ReadonlySet<string> = new Set([
+  "crawl-delay",
+  "content-signal",
+  "content-usage",
+  "request-rate",
+  "visit-time",
+]);
+
+function reportPlace(record: OtherRecord, known: KnownKey | null, report: Report): void {
+  const { key, keySpan, group, amongUserAgents } = record;
+  if (amongUserAgents) {
+    const isRule = known?.name === "content-usage";
+    report(isRule ? "content-usage-among-user-agents" : "record-among-user-agents", keySpan, { key });
+  }
+  if (group === null && known !== null && groupOnly.has(known.name)) report("record-outside-group", keySpan, { key });
+}
+
+/** A key the grammar rejects is reported by its check. */
+function reportUnknown({ key, keySpan }: OtherRecord, intended: string | null, report: Report): void {
+  if (!isKey(key)) return;
+  if (intended === null) report("unknown-record", keySpan, { key });
+  else report("misspelt-key", keySpan, { key, intended });
+}
+
+function reportKey({ key, keySpan }: OtherRecord, { name, spelling }: KnownKey, report: Report): void {
+  if (spelling !== null && spelling.readers.length > 0 && isKey(key)) {
+    report("alternative-key", keySpan, {
+      key,
+      readers: spelling.readers.join(" and "),
+      intended: recordKeys[name].key,
+    });
+  }
+  const { status } = recordTable[name];
+  if (status === "historic") report("historic-record", keySpan, { key });
+  else if (status === "never adopted") report("never-adopted-record", keySpan, { key });
+  else if (status === "dead") report(name === "host" ? "obsolete-record" : "noindex-record", keySpan, { key });
+}
+
+/** U+0000 to U+001F but for HTAB. */
+function hasControlCharacter(text: string): boolean {
+  return /[\0-\x08\x0a-\x1f]/.test(text);
+}

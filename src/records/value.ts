@@ -1,0 +1,61 @@
+// What the readers of values share: how a finding is reported, and parts that
+// several values have.
+import type { DiagnosticCode } from "../diagnostics/codes.ts";
+import type { Span } from "../text/span.ts";
+import type { Located } from "./model.ts";
+
+/** Says what is wrong with a value. Only the first finding of each code is kept, so that a line stays cheap. */
+export type Report = (code: DiagnosticCode, span: Span, words?: Readonly<Record<string, string>>) => void;
+
+/** The value to be read: `source` from `span.start` to `span.end`, in UTF-16 code units, no white space around it. */
+export interface Value {
+  readonly source: string;
+  readonly span: Span;
+}
+
+/** Reads one kind of value; null where it cannot be read. Never throws; linear in the value. */
+export type ReadValue<V> = (value: Value, report: Report) => V | null;
+
+const SPACE = 0x20;
+const TAB = 0x09;
+const SLASH = 0x2f;
+
+export function textOf({ source, span }: Value): string {
+  return source.slice(span.start, span.end);
+}
+
+export function isWhiteSpace(unit: number): boolean {
+  return unit === SPACE || unit === TAB;
+}
+
+/** What is left of a span without the SP and HTAB around it. */
+export function trimmed(source: string, start: number, end: number): Span {
+  while (start < end && isWhiteSpace(source.charCodeAt(start))) start++;
+  while (start < end && isWhiteSpace(source.charCodeAt(end - 1))) end--;
+  return { start, end };
+}
+
+/** The words of a value, with SP and HTAB between them. */
+export function fieldsOf({ source, span }: Value): Span[] {
+  const fields: Span[] = [];
+  for (let at = span.start; at < span.end; ) {
+    while (at < span.end && isWhiteSpace(source.charCodeAt(at))) at++;
+    const start = at;
+    while (at < span.end && !isWhiteSpace(source.charCodeAt(at))) at++;
+    if (start < at) fields.push({ start, end: at });
+  }
+  return fields;
+}
+
+/**
+ * The path a value begins with, if its first character is `/`, and where the rest of it begins. The
+ * path ends before the first SP or HTAB (draft-ietf-aipref-attach-05 §3.2).
+ */
+export function splitPath({ source, span }: Value): Located & { readonly rest: number } {
+  if (source.charCodeAt(span.start) !== SLASH) return { path: null, rest: span.start };
+  let end = span.start;
+  while (end < span.end && !isWhiteSpace(source.charCodeAt(end))) end++;
+  let rest = end;
+  while (rest < span.end && isWhiteSpace(source.charCodeAt(rest))) rest++;
+  return { path: source.slice(span.start, end), rest };
+}
