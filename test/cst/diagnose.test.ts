@@ -1,0 +1,456 @@
+// What is said about a line the grammar rejects (RFC 9309 §2.2): the name of the
+// fault, the place, and what to do. Which place it is, is held by the vectors.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parse } from "../../src/cst/parse.ts";
+import type { DiagnosticCode } from "../../src/diagnostics/codes.ts";
+import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
+import { encode, type Source } from "../../src/text/decode.ts";
+import { anySource, robotsString } from "../arbitraries/robotstxt.ts";
+import { hex } from "../text/octets.ts";
+import { drawn } from "./drawing.ts";
+
+interface FaultRow {
+  readonly spec: string;
+  readonly code: DiagnosticCode;
+  /** The line with stand-ins for what cannot be seen, and carets under what is marked; `|` where nothing is. */
+  readonly line: string;
+  readonly mark: string;
+  /** What the message must say. */
+  readonly says: string;
+  /** Before any user-agent line; else the line stands in a group. */
+  readonly first?: true;
+  /** As octets; else as a string. */
+  readonly octets?: true;
+}
+
+const rows: readonly FaultRow[] = [
+  // User-agent lines
+  {
+    spec: "E-09",
+    code: "invalid-product-token",
+    line: "User-agent: ExampleBot/1.0␊",
+    mark: "                      ^^^^",
+    says: '"ExampleBot/1.0" is no product token; crawlers read it as "ExampleBot"',
+  },
+  {
+    spec: "E-09",
+    code: "invalid-product-token",
+    line: "User-agent: MJ12bot␊",
+    mark: "              ^^^^^",
+    says: 'crawlers read it as "MJ"',
+  },
+  {
+    spec: "E-09",
+    code: "invalid-product-token",
+    line: "User-agent: Kangaroo  Bot # c␊",
+    mark: "                      ^^^",
+    says: 'crawlers read it as "Kangaroo"',
+  },
+  {
+    spec: "E-04",
+    code: "invalid-product-token",
+    line: "User-agent: a, b␊",
+    mark: "             ^^^",
+    says: 'crawlers read it as "a"; write letters, "-" and "_" only, one token a line',
+  },
+  {
+    spec: "E-09",
+    code: "invalid-product-token",
+    line: "User-agent: 007␊",
+    mark: "            ^^^",
+    says: "crawlers read it as nobody's",
+  },
+  {
+    spec: "E-09",
+    code: "invalid-product-token",
+    line: "User-agent: ツ␊",
+    mark: "            ^",
+    says: "crawlers read it as nobody's",
+  },
+  {
+    spec: "E-10",
+    code: "invalid-product-token",
+    line: "User-agent: *bot␊",
+    mark: "             ^^^",
+    says: "crawlers read it as nobody's",
+  },
+  {
+    spec: "E-10",
+    code: "invalid-product-token",
+    line: "User-agent: * bot␊",
+    mark: "              ^^^",
+    says: 'crawlers read it as "*"',
+  },
+  {
+    spec: "RFC9309-2.2-12",
+    code: "invalid-product-token",
+    line: "User-agent:◌*␊",
+    mark: "           ^^",
+    says: "crawlers read it as nobody's",
+  },
+  {
+    spec: "E-09",
+    code: "missing-product-token",
+    line: "User-agent:␊",
+    mark: "           |",
+    says: "names nobody",
+  },
+  {
+    spec: "E-09",
+    code: "missing-product-token",
+    line: "User-agent:  # all␊",
+    mark: "             |",
+    says: "names nobody",
+  },
+
+  // Rules
+  {
+    spec: "E-01",
+    code: "pattern-begins-with-star",
+    line: "Disallow: *.gif$␊",
+    mark: "          ^^^^^^",
+    says: 'every crawler accepts "*.gif$"; write "/*.gif$"',
+  },
+  {
+    spec: "E-01",
+    code: "pattern-without-slash",
+    line: "Allow: secret␊",
+    mark: "       ^^^^^^",
+    says: 'Pattern "secret" can never match, because a path begins with "/"; write "/secret"',
+  },
+  {
+    spec: "E-01",
+    code: "pattern-without-slash",
+    line: "Disallow: https://example.com/a?b␊",
+    mark: "          ^^^^^^^^^^^^^^^^^^^^^^^",
+    says: 'write "/a?b"',
+  },
+  {
+    spec: "E-01",
+    code: "pattern-without-slash",
+    line: "Disallow: http://example.com␊",
+    mark: "          ^^^^^^^^^^^^^^^^^^",
+    says: 'write "/"',
+  },
+  {
+    spec: "E-01",
+    code: "pattern-without-slash",
+    line: "Disallow: http://example.com?a␊",
+    mark: "          ^^^^^^^^^^^^^^^^^^^^",
+    says: 'write "/?a"',
+  },
+  {
+    spec: "E-30",
+    code: "pattern-without-slash",
+    line: "Disallow: http://example.com/a┆b␊",
+    mark: "          ^^^^^^^^^^^^^^^^^^^^^^",
+    says: 'write "/a\u2028b"',
+  },
+  {
+    spec: "E-01",
+    code: "pattern-without-slash",
+    line: "Disallow: $␊",
+    mark: "          ^",
+    says: 'write "/$"',
+  },
+  {
+    spec: "E-37",
+    code: "white-space-in-pattern",
+    line: "Disallow: /a  /b → # c␊",
+    mark: "              ^^",
+    says: "one pattern a line",
+  },
+  {
+    spec: "RFC9309-2.2-17",
+    code: "rule-outside-group",
+    line: "Disallow: /a # c␊",
+    mark: "^^^^^^^^^^^^",
+    says: "applies to nobody; put a user-agent line above it",
+    first: true,
+  },
+
+  // Other lines
+  {
+    spec: "E-31",
+    code: "missing-colon",
+    line: "Disallow /a # c␊",
+    mark: "         ^^",
+    says: 'No ":" after "Disallow"; write "Disallow: /a"',
+  },
+  {
+    spec: "E-31",
+    code: "missing-colon",
+    line: "sitemap·→·http␊",
+    mark: "          ^^^^",
+    says: 'write "sitemap: http"',
+  },
+  {
+    spec: "E-31",
+    code: "missing-colon",
+    line: "User-agent *␊",
+    mark: "           ^",
+    says: 'write "User-agent: *"',
+    first: true,
+  },
+  {
+    spec: "E-31",
+    code: "misspelt-key",
+    line: "User agent: a␊",
+    mark: "     ^^^^^",
+    says: '"User agent" is no key crawlers know; write "User-agent"',
+  },
+  {
+    spec: "E-30",
+    code: "misspelt-key",
+    line: "◌Disallow: /␊",
+    mark: "^^^^^^^^^",
+    says: 'write "Disallow"',
+  },
+  {
+    spec: "RFC9309-2.2.4-02",
+    code: "invalid-key",
+    line: "Opening hours: 9 to 5␊",
+    mark: "        ^^^^^",
+    says: '"Opening hours" is no key',
+  },
+  {
+    spec: "RFC9309-2.2.4-02",
+    code: "invalid-key",
+    line: "·caf\u00E9: x␊",
+    mark: "    ^",
+    says: '"caf\u00E9" is no key',
+  },
+  {
+    spec: "RFC9309-2.3.1.5-01",
+    code: "unreadable-line",
+    line: "Welcome to our site # c␊",
+    mark: "        ^^^^^^^^^^^",
+    says: 'neither "key: value" nor a comment',
+  },
+  {
+    spec: "RFC9309-2.3.1.5-01",
+    code: "unreadable-line",
+    line: ": /␊",
+    mark: "^^^",
+    says: 'neither "key: value" nor a comment',
+  },
+
+  // Characters
+  {
+    spec: "RFC9309-2.2-14",
+    code: "control-character",
+    line: "Disallow: /a␀b␊",
+    mark: "            ^",
+    says: "Control character U+0000 is outside the grammar",
+  },
+  {
+    spec: "RFC9309-2.2-14",
+    code: "control-character",
+    line: "# c ␀␊",
+    mark: "    ^",
+    says: "Control character U+0000",
+  },
+  {
+    spec: "RFC9309-2.2-14",
+    code: "control-character",
+    line: "User-agent: a\x1Bb␊",
+    mark: "             ^",
+    says: "Control character U+001B",
+  },
+  {
+    spec: "RFC9309-2.2-12",
+    code: "control-character",
+    line: "\fDisallow: /␊",
+    mark: "^",
+    says: "Control character U+000C",
+  },
+  {
+    spec: "RFC9309-2.2-13",
+    code: "lone-surrogate",
+    line: "Disallow: /\uD83D␊",
+    mark: "           ^",
+    says: "A lone surrogate (U+D83D) has no UTF-8 form",
+  },
+  {
+    spec: "RFC9309-2.2-13",
+    code: "lone-surrogate",
+    line: "Disallow: /😀\uDE00␊",
+    mark: "             ^",
+    says: "A lone surrogate (U+DE00)",
+  },
+  {
+    spec: "RFC9309-2.2-13",
+    code: "lone-surrogate",
+    line: "# �␊",
+    mark: "  ^",
+    says: "A lone surrogate (U+DCE9)",
+  },
+  {
+    spec: "RFC9309-2.2-13",
+    code: "ill-formed-utf-8",
+    line: "# ツ �␊",
+    mark: "    ^",
+    says: 'Octet E9 is not UTF-8 here; save the file as UTF-8, or write it "%E9" in a path',
+    octets: true,
+  },
+
+  // Ends
+  {
+    spec: "RFC9309-2.2-15",
+    code: "missing-line-end",
+    line: "Disallow: /",
+    mark: "           |",
+    says: "add one",
+  },
+  {
+    spec: "RFC9309-2.2-15",
+    code: "missing-line-end",
+    line: "Sitemap: ツ",
+    mark: "          |",
+    says: "add one",
+  },
+  { spec: "RFC9309-2.2-15", code: "missing-line-end", line: "# c", mark: "   |", says: "add one" },
+  { spec: "RFC9309-2.2-15", code: "missing-line-end", line: "··", mark: "  |", says: "add one" },
+  {
+    spec: "E-09",
+    code: "missing-product-token",
+    line: "User-agent:",
+    mark: "           |",
+    says: "names nobody",
+  },
+  { spec: "E-31", code: "missing-colon", line: "Disallow", mark: "        |", says: 'No ":" after "Disallow"' },
+];
+
+const GROUP = "User-agent: *\n";
+
+function sourceOf({ line, first, octets }: FaultRow): Source {
+  const text = (first === true ? "" : GROUP) + drawn(line);
+  return octets === true ? encode(text, "utf-8", 0) : text;
+}
+
+describe("a fault is named", () => {
+  test.each(rows)("$code: $line ($spec)", (row) => {
+    const start = (row.first === true ? 0 : GROUP.length) + row.mark.search(/\S/);
+    const found = parse(sourceOf(row)).diagnostics;
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({
+      code: row.code,
+      span: { start, end: start + (row.mark.match(/\^/g)?.length ?? 0) },
+      message: expect.stringContaining(row.says),
+    });
+  });
+
+  test.each<{ name: string; source: Source; code: DiagnosticCode; start: number; end: number }>([
+    { name: "a byte order mark", source: `\uFEFF${GROUP}`, code: "byte-order-mark", start: 0, end: 1 },
+    {
+      name: "UTF-16, where the octets begin with its mark",
+      source: hex("FF FE 23 00 0A 00"),
+      code: "utf-16",
+      start: 0,
+      end: 4,
+    },
+    { name: "UTF-16, big endian", source: hex("FE FF 00 23"), code: "utf-16", start: 0, end: 4 },
+  ])("$name (E-29)", ({ source, code, start, end }) => {
+    expect(parse(source).diagnostics[0]).toMatchObject({ code, span: { start, end } });
+  });
+
+  test("the octets of that mark further on are only ill-formed", () => {
+    expect(parse(hex("23 FF FE 0A")).diagnostics.map(({ code }) => code)).toEqual(["ill-formed-utf-8"]);
+  });
+
+  test("a line is named once, for its first fault (decided by the grammar)", () => {
+    const { diagnostics } = parse(`${GROUP}Disallow: /a b\0 \uD83D # \x01\nDisallow: x y\0`);
+    expect(diagnostics.map(({ code }) => code)).toEqual(["white-space-in-pattern", "pattern-without-slash"]);
+  });
+});
+
+describe("what could have stood there, in words", () => {
+  test.each([
+    { line: "Disallow: /a b\n", expected: ["a comment", "a line end", "white space"] },
+    { line: "User-agent: 1\n", expected: ["a product token", "white space"] },
+    { line: "Disallow /\n", expected: ['":"', "white space"] },
+    { line: "# \0\n", expected: ["a line end"] },
+    { line: "Disallow: x\n", expected: ["a comment", "a line end", "a path pattern", "white space"] },
+  ])("$line", ({ line, expected }) => {
+    expect(parse(GROUP + line).diagnostics[0]?.expected).toEqual(expected);
+  });
+
+  test("a mark before everything stands where nothing was expected", () => {
+    expect(parse("\uFEFF").diagnostics[0]?.expected).toEqual([]);
+  });
+
+  test("each word once, in alphabetical order, and never empty but for the mark", () => {
+    fc.assert(
+      fc.property(anySource, (source) => {
+        for (const { code, expected } of parse(source).diagnostics) {
+          expect(expected).toEqual([...new Set(expected)].sort());
+          expect(expected.length === 0).toBe(code === "byte-order-mark");
+        }
+      }),
+    );
+  });
+});
+
+describe("a place is the same in lines, columns and octets", () => {
+  test("of the start and of the end", () => {
+    const source = encode("# \u30C4\r\n\n  x \u{1F600}y\uDCE9\r", "utf-8", 0);
+    expect(parse(source).diagnostics).toMatchObject([
+      { span: { start: 10, end: 14 }, line: 3, column: 5, endLine: 3, endColumn: 9, offset: 12 },
+    ]);
+  });
+
+  test("line, column and octet offset of every finding are what counting gives", () => {
+    fc.assert(
+      fc.property(anySource, (source) => {
+        const { document, diagnostics } = parse(source);
+        for (const { span, line, column, endLine, endColumn, offset } of diagnostics) {
+          expect({ line, column }).toEqual(slowPosition(document.text, span.start));
+          expect({ line: endLine, column: endColumn }).toEqual(slowPosition(document.text, span.end));
+          expect(offset).toBe(encode(document.text.slice(0, span.start), document.source.form, 0).length);
+        }
+      }),
+    );
+  });
+
+  test("every finding lies within one line, and each line has one at most", () => {
+    fc.assert(
+      fc.property(anySource, (source) => {
+        const found = parse(source).diagnostics.filter(({ code }) => code !== "byte-order-mark");
+        for (const { span, line, endLine } of found) {
+          expect(endLine).toBe(line);
+          expect(span.end).toBeGreaterThanOrEqual(span.start);
+        }
+        expect(found.map(({ line }) => line)).toEqual(
+          [...new Set(found.map(({ line }) => line))].sort((a, b) => a - b),
+        );
+      }),
+    );
+  });
+});
+
+/** 1-based line and column, by cutting the text at its line ends. */
+function slowPosition(text: string, offset: number): { line: number; column: number } {
+  // A CR whose LF is cut off is still half of a line end, and not a line end.
+  const before = text.slice(0, offset).replace(/\r$/, text.charAt(offset) === "\n" ? "x" : "\r");
+  const lines = before.split(/\r\n|\r|\n/);
+  return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
+}
+
+test("what is said about a line depends on no other line, but for a user-agent line before it", () => {
+  fc.assert(
+    fc.property(robotsString, (text) => {
+      const lines = text.match(/[^\r\n]*(\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
+      const alone: Pick<Diagnostic, "code" | "span" | "message">[] = [];
+      let shift = 0;
+      for (const line of lines) {
+        for (const { code, span, message } of parse(GROUP + line).diagnostics) {
+          alone.push({ code, message, span: { start: span.start + shift, end: span.end + shift } });
+        }
+        shift += line.length;
+      }
+      const together = parse(GROUP + text).diagnostics;
+      expect(together.map(({ code, span, message }) => ({ code, message, span }))).toEqual(alone);
+    }),
+  );
+});
