@@ -1,0 +1,337 @@
+// Everything worth saying about a file: what the grammar rejects, and what it lets
+// through but nobody can have meant (RFC 9309 §2.2, §2.3, §2.5; E-28, E-29, E-34).
+import { Buffer } from "node:buffer";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parse } from "../../src/cst/parse.ts";
+import { check } from "../../src/cst/strict.ts";
+import { rfc9309 } from "../../src/dialects/rfc9309.ts";
+import { type LintOptions, lint } from "../../src/lint/lint.ts";
+import type { Source } from "../../src/text/decode.ts";
+import { anySource } from "../arbitraries/robotstxt.ts";
+import { hex, utf8 } from "../text/octets.ts";
+
+/** Findings as `code line:column`, in their order. */
+function found(source: Source, options?: LintOptions): string[] {
+  return lint(source, options).map(({ code, line, column }) => `${code} ${line}:${column}`);
+}
+
+function utf16(text: string, bigEndian: boolean): Uint8Array {
+  const octets = Buffer.from(text, "utf16le");
+  return new Uint8Array(bigEndian ? octets.swap16() : octets);
+}
+
+describe("a file without fault has no findings", () => {
+  test.each<{ name: string; source: Source }>([
+    { name: "nothing at all", source: "" },
+    { name: "octets of nothing", source: new Uint8Array() },
+    { name: "groups, comments, blank lines", source: "# c\n\nUser-agent: *\nDisallow: /a$ # c\n\n\nAllow:\n" },
+    { name: "other records that some reader knows", source: "Sitemap: https://e.com/s.xml\nCrawl-delay: 5\n" },
+    { name: "UTF-8 in paths and comments", source: utf8("# \u30C4\nUser-agent: *\nDisallow: /\u00E9\u{1F600}\n") },
+    { name: "CR and CRLF", source: "User-agent: *\rDisallow: /\r\nAllow: /a\r" },
+  ])("$name", ({ source }) => {
+    expect(found(source)).toEqual([]);
+  });
+});
+
+describe("keys", () => {
+  test.each<{ name: string; source: Source; findings: string[] }>([
+    { name: "unknown ones are told", source: "Unicorns: allowed\n", findings: ["unknown-record 1:1"] },
+    {
+      name: "misspelt ones are errors",
+      source: "Disalow: /\nuseragent : *\n",
+      findings: ["misspelt-key 1:1", "misspelt-key 2:1"],
+    },
+    { name: "at their own place in the line", source: " \tDisalow: /\n", findings: ["misspelt-key 1:3"] },
+    {
+      name: "on a last line without line end as well",
+      source: "Disalow: /",
+      findings: ["misspelt-key 1:1", "missing-line-end 1:11"],
+    },
+    {
+      name: "beside another fault of the line",
+      source: "Unicorns: a\0\nDisalow: /\0\n",
+      findings: ["unknown-record 1:1", "control-character 1:12", "misspelt-key 2:1", "control-character 2:11"],
+    },
+    {
+      name: "once each, where the grammar rejects the key itself",
+      source: "User agent: *\nOpening hours: 9\n",
+      findings: ["misspelt-key 1:6", "invalid-key 2:9"],
+    },
+  ])("$name (E-31)", ({ source, findings }) => {
+    expect(found(source)).toEqual(findings);
+    expect(found(utf8(source as string))).toEqual(findings);
+  });
+
+  test("severities say how bad it is", () => {
+    expect(lint("Unicorns: a\nDisalow: /\n").map(({ severity }) => severity)).toEqual(["info", "error"]);
+  });
+});
+
+describe("control characters the grammar lets through", () => {
+  test.each<{ name: string; source: Source; findings: string[] }>([
+    { name: "DEL", source: "# \x7F\n", findings: ["unusual-character 1:3"] },
+    {
+      name: "the first and the last of C1",
+      source: "# \u0080\n# \u009F\n",
+      findings: ["unusual-character 1:3", "unusual-character 2:3"],
+    },
+    { name: "their neighbours are not", source: "# ~\u00A0\n", findings: [] },
+    {
+      name: "the first of each line",
+      source: "User-agent: *\nDisallow: /a\u0085b\x7Fc # \u0085\n\n# \u0085\r\u0085#\n",
+      findings: ["unusual-character 2:13", "unusual-character 4:3", "unreadable-line 5:1", "unusual-character 5:1"],
+    },
+    { name: "in octets, at their octet", source: hex("23 C3 A9 C2 85 0A"), findings: ["unusual-character 1:3"] },
+    { name: "an ill-formed octet is none", source: hex("23 85 0A"), findings: ["ill-formed-utf-8 1:2"] },
+  ])("$name (E-29)", ({ source, findings }) => {
+    expect(found(source).sort()).toEqual([...findings].sort());
+  });
+
+  test("name the character, and point at its octet", () => {
+    expect(lint(hex("23 C3 A9 C2 85 0A"))[0]).toMatchObject({
+      message: expect.stringContaining("U+0085"),
+      span: { start: 2, end: 3 },
+      offset: 3,
+    });
+  });
+
+  test("one line of 100,000 of them is one finding", () => {
+    expect(found(`# ${"\u0085".repeat(100_000)}\n`)).toEqual(["unusual-character 1:3"]);
+  });
+});
+
+describe("a page is no robots.txt", () => {
+  test.each<{ name: string; source: Source; findings: string[] }>([
+    {
+      name: "a document type first",
+      source: "<!doctype html>\n<title>Not found</title>\n<p>Disallow: x\n",
+      findings: ["html-page 1:1"],
+    },
+    { name: "a tag first, behind white space and blank lines", source: "\n \t<html>\n", findings: ["html-page 2:3"] },
+    {
+      name: "an XML declaration, behind a byte order mark",
+      source: "\uFEFF<?xml version='1.0'?>\n",
+      findings: ["html-page 1:2"],
+    },
+    { name: "a tag with a colon in it", source: '<meta name="a: b">\n', findings: ["html-page 1:1"] },
+    {
+      name: "rules without a user-agent line change nothing",
+      source: "<html>\nDisallow: /\n",
+      findings: ["html-page 1:1"],
+    },
+    {
+      name: "a file with a user-agent line is one, whatever stands first",
+      source: "<html>\nUser-agent: *\nDisallow: /\n",
+      findings: ["unreadable-line 1:1"],
+    },
+    {
+      name: "a tag further on makes no page",
+      source: "Disalow: /\n<html>\n",
+      findings: ["misspelt-key 1:1", "unreadable-line 2:1"],
+    },
+    { name: "a comment is not looked into", source: "# <html>\n", findings: [] },
+  ])("$name (E-34)", ({ source, findings }) => {
+    expect(found(source)).toEqual(findings);
+  });
+
+  test("is marked where the page begins, to the end of that line", () => {
+    expect(lint(" <html> # c\n")[0]).toMatchObject({ span: { start: 1, end: 7 } });
+  });
+});
+
+describe("UTF-16 is one finding", () => {
+  const text = "User-agent: *\nDisallow: /\n";
+
+  test.each<{ name: string; source: Source; findings: string[] }>([
+    { name: "with a mark, little endian", source: utf16(`\uFEFF${text}`, false), findings: ["utf-16 1:1"] },
+    { name: "with a mark, big endian", source: utf16(`\uFEFF${text}`, true), findings: ["utf-16 1:1"] },
+    {
+      name: "with a mark and a letter that is not ASCII",
+      source: utf16("\uFEFF# \u30C4\n", false),
+      findings: ["utf-16 1:1"],
+    },
+    { name: "without a mark, little endian", source: utf16(text, false), findings: ["utf-16 1:1"] },
+    { name: "without a mark, big endian", source: utf16(text, true), findings: ["utf-16 1:1"] },
+    {
+      name: "without a mark, longer than what is looked at",
+      source: utf16(text.repeat(99), false),
+      findings: ["utf-16 1:1"],
+    },
+    { name: "the mark and half a character", source: hex("FF FE 23"), findings: ["utf-16 1:1"] },
+    { name: "the mark alone", source: hex("FE FF"), findings: ["utf-16 1:1"] },
+  ])("$name (E-29)", ({ source, findings }) => {
+    expect(found(source)).toEqual(findings);
+  });
+
+  test.each<{ name: string; source: Source }>([
+    { name: "a NUL in every second place but one", source: utf8("#\0a\0b\0cd\n") },
+    { name: "NUL everywhere", source: new Uint8Array(64) },
+    { name: "one NUL", source: utf8("# a\0\n") },
+    { name: "the same in a string, which has no octets", source: "#\0a\0\n\0" },
+    { name: "the octets of the mark further on", source: hex("23 FF FE 0A") },
+    { name: "the mark's octets as code units of a string", source: "\uDCFF\uDCFE#\n" },
+  ])("but not: $name", ({ source }) => {
+    expect(found(source).filter((finding) => finding.startsWith("utf-16"))).toEqual([]);
+    expect(found(source)).not.toEqual([]);
+  });
+
+  test("is said of a file that was bridged too: crawlers need not do it", () => {
+    const { document } = parse(utf16(`\uFEFF${text}`, false), { bridgeUtf16: true });
+    expect(lint(document).map(({ code }) => code)).toEqual(["utf-16"]);
+  });
+});
+
+describe("the limit (E-28)", () => {
+  const head = "User-agent: *\n";
+  const fill = (size: number) => `#${"x".repeat(size - head.length - 1)}`;
+
+  test.each<{ name: string; source: Source; findings: string[] }>([
+    { name: "a file of 512,000 octets is within it", source: `${head}${fill(511_999)}\n`, findings: [] },
+    { name: "so is one of which only the line end is behind it", source: `${head}${fill(512_000)}\r\n`, findings: [] },
+    {
+      name: "one octet more, and the line is dropped",
+      source: `${head}${fill(512_001)}\n`,
+      findings: ["over-limit 2:1"],
+    },
+    {
+      name: "the first dropped line is the one reported",
+      source: `${head}${fill(512_000)}\nDisallow: /\nDisallow: /\n`,
+      findings: ["over-limit 3:1"],
+    },
+    {
+      name: "octets are counted, not code units",
+      source: `${head}#${"\u30C4".repeat(170_661)}xx\n# c\n`,
+      findings: ["over-limit 3:1"],
+    },
+  ])("$name", ({ source, findings }) => {
+    expect(found(source)).toEqual(findings);
+    expect(found(utf8(source as string))).toEqual(findings);
+  });
+
+  test("is that of the dialect, and is named", () => {
+    const [finding] = lint(`${head}Disallow: /a\n`, { dialect: { ...rfc9309, limit: 20 } });
+    expect(finding).toMatchObject({
+      code: "over-limit",
+      message: expect.stringContaining("past octet 20"),
+      span: { start: 14, end: 26 },
+    });
+  });
+});
+
+describe("strict", () => {
+  const text = "Sitemap: s\nDisalow: /\nUnicorns: u\nUser-agent: *\nDisallow: *.gif$\nDisallow: /";
+
+  test.each<{ name: string; options: LintOptions; findings: string[] }>([
+    {
+      name: "off: other records are no fault, misspelt and unknown ones are told",
+      options: {},
+      findings: ["misspelt-key 2:1", "unknown-record 3:1", "pattern-begins-with-star 5:11", "missing-line-end 6:12"],
+    },
+    {
+      name: "on: the bare ABNF",
+      options: { strict: true },
+      findings: [
+        "other-record 1:1",
+        "other-record 2:1",
+        "other-record 3:1",
+        "pattern-begins-with-star 5:11",
+        "missing-line-end 6:12",
+      ],
+    },
+    {
+      name: "on, other records let pass: keys are told again",
+      options: { strict: true, otherRecords: true },
+      findings: ["misspelt-key 2:1", "unknown-record 3:1", "pattern-begins-with-star 5:11", "missing-line-end 6:12"],
+    },
+    {
+      name: "on, everything else let pass",
+      options: { strict: true, missingFinalLineEnd: true, starPatterns: true },
+      findings: ["other-record 1:1", "other-record 2:1", "other-record 3:1"],
+    },
+    {
+      name: "off: the switches of strict checking change nothing",
+      options: { missingFinalLineEnd: true, starPatterns: true },
+      findings: ["misspelt-key 2:1", "unknown-record 3:1", "pattern-begins-with-star 5:11", "missing-line-end 6:12"],
+    },
+  ])("$name", ({ options, findings }) => {
+    expect(found(text, options)).toEqual(findings);
+  });
+});
+
+describe("what it takes", () => {
+  const text = "\uFEFFUser-agent: a/1\nDisalow: /";
+
+  test("a string, octets or a document of either, and says the same", () => {
+    expect(found(text)).toHaveLength(4);
+    expect(lint(parse(text).document)).toEqual(lint(text));
+    expect(lint(parse(utf8(text)).document)).toEqual(lint(utf8(text)));
+    expect(found(utf8(text))).toEqual(found(text));
+  });
+
+  test("a dialect by its name, or as it is", () => {
+    expect(lint(text, { dialect: "rfc9309" })).toEqual(lint(text));
+    expect(lint(text, { dialect: rfc9309 })).toEqual(lint(text));
+    expect(() => lint(text, { dialect: "bing" as "rfc9309" })).toThrow(TypeError);
+  });
+
+  test.each<unknown>([undefined, 1, [], new ArrayBuffer(1)])("anything else is a TypeError: %o", (value) => {
+    expect(() => lint(value as string)).toThrow(TypeError);
+  });
+
+  test("as many findings as there are lines", () => {
+    expect(lint("Disalow: /\n".repeat(200_000)).filter(({ code }) => code === "misspelt-key")).toHaveLength(200_000);
+  });
+});
+
+describe("whatever the source", () => {
+  test("findings stand in the order of the text", () => {
+    fc.assert(
+      fc.property(anySource, fc.boolean(), (source, strict) => {
+        const starts = lint(source, { strict }).map(({ span }) => span.start);
+        expect(starts).toEqual([...starts].sort((a, b) => a - b));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("every departure from the grammar is among them, unless the file is no robots.txt at all", () => {
+    fc.assert(
+      fc.property(anySource, (source) => {
+        const findings = lint(source);
+        if (findings.length === 1 && ["utf-16", "html-page"].includes(findings[0]?.code ?? "")) return;
+        expect(findings).toEqual(expect.arrayContaining([...parse(source).diagnostics]));
+      }),
+    );
+  });
+
+  test("strict, a file conforms if and only if no finding is an error of the grammar", () => {
+    fc.assert(
+      fc.property(anySource, (source) => {
+        const findings = lint(source, { strict: true }).filter(({ code }) => code !== "unusual-character");
+        expect(findings.length === 0).toBe(check(source).conforms);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("no two findings are the same", () => {
+    fc.assert(
+      fc.property(anySource, (source) => {
+        const keys = found(source);
+        expect(new Set(keys).size).toBe(keys.length);
+      }),
+    );
+  });
+
+  test("messages are short, filled in, and end in a full stop", () => {
+    fc.assert(
+      fc.property(anySource, (source) => {
+        for (const { message } of lint(source)) {
+          expect(message.length).toBeLessThan(400);
+          expect(message).toMatch(/\.$/);
+        }
+      }),
+    );
+  });
+});
