@@ -5237,15 +5237,16 @@ function scanDocument$7(start: number, key: number, keyEnd: number, colon: numbe
 function scanDocument$8(start: number, key: number, keyEnd: number, colon: number, value: number, valueKind: UserAgentValue, valueEnd: number, end: number) { return line("user-agent-line", valueKind, false, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
 function scanDocument$9(start: number, key: number, keyEnd: number, colon: number, value: number, valueKind: RuleValue, valueEnd: number, end: number) { return line("rule", valueKind, false, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
 function scanDocument$10(start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number, end: number) { return line("other-record", "value", false, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
-function scanDocument$11(start: number, hash: number, stop: number, end: number) { return line("emptyline", "none", false, start, start, start, start, start, start, hash, stop, end); }
-function scanDocument$12(start: number, value: number, valueEnd: number, end: number) { return line("unreadable-line", "text", false, start, value, value, value, value, valueEnd, commentAt, lineEndAt, end); }
-function scanDocument$13(start: number, end: number) { return line("emptyline", "none", false, start, start, start, start, start, start, end, end, end); }
-function scanDocument$14() { return "product-token" as const; }
-function scanDocument$15() { return "invalid-product-token" as const; }
-function scanDocument$16() { return "path-pattern" as const; }
-function scanDocument$17() { return "star-pattern" as const; }
-function scanDocument$18() { return "empty-pattern" as const; }
-function scanDocument$19() { return "invalid-pattern" as const; }
+function scanDocument$11(start: number, value: number, valueEnd: number, end: number) { return line("unreadable-line", "text", false, start, value, value, value, value, valueEnd, commentAt, lineEndAt, end); }
+function scanDocument$12(start: number, hash: number, stop: number, end: number) { return line("emptyline", "none", false, start, start, start, start, start, start, hash, stop, end); }
+function scanDocument$13(start: number, value: number, valueEnd: number, end: number) { return line("unreadable-line", "text", false, start, value, value, value, value, valueEnd, commentAt, lineEndAt, end); }
+function scanDocument$14(start: number, end: number) { return line("emptyline", "none", false, start, start, start, start, start, start, end, end, end); }
+function scanDocument$15() { return "product-token" as const; }
+function scanDocument$16() { return "invalid-product-token" as const; }
+function scanDocument$17() { return "path-pattern" as const; }
+function scanDocument$18() { return "star-pattern" as const; }
+function scanDocument$19() { return "empty-pattern" as const; }
+function scanDocument$20() { return "invalid-pattern" as const; }
 export function scanDocument(input: string): Document | null {
 const length = input.length;
 let pos = 0;
@@ -5270,90 +5271,90 @@ let hash16 = 0;
 let stop17 = 0;
 let hash18 = 0;
 let stop19 = 0;
-let item20!: Line;
-let start21 = 0;
-let start22 = 0;
-let end23 = 0;
+let hash20 = 0;
+let stop21 = 0;
+let item22!: Line;
+let start23 = 0;
 let start24 = 0;
-let key25 = 0;
-let keyEnd26 = 0;
-let colon27 = 0;
-let value28 = 0;
-let valueEnd29 = 0;
-let hash30 = 0;
-let stop31 = 0;
-let end32 = 0;
-let start33 = 0;
-let key34 = 0;
-let keyEnd35 = 0;
-let colon36 = 0;
-let value37 = 0;
-let valueEnd38 = 0;
-let hash39 = 0;
-let stop40 = 0;
-let end41 = 0;
-let start42 = 0;
-let hash43 = 0;
-let stop44 = 0;
-let end45 = 0;
-let start46 = 0;
-let key47 = 0;
-let keyEnd48 = 0;
-let colon49 = 0;
-let value50 = 0;
-let valueEnd51 = 0;
-let hash52 = 0;
-let stop53 = 0;
-let end54 = 0;
-let start55 = 0;
-let key56 = 0;
-let keyEnd57 = 0;
-let colon58 = 0;
-let value59 = 0;
-let valueKind60!: UserAgentValue;
-let valueEnd61 = 0;
-let hash62 = 0;
-let stop63 = 0;
-let end64 = 0;
-let start65 = 0;
-let key66 = 0;
-let keyEnd67 = 0;
-let colon68 = 0;
-let value69 = 0;
-let valueKind70!: RuleValue;
-let valueEnd71 = 0;
-let hash72 = 0;
-let stop73 = 0;
-let end74 = 0;
-let start75 = 0;
-let key76 = 0;
-let keyEnd77 = 0;
-let colon78 = 0;
-let value79 = 0;
-let valueEnd80 = 0;
-let hash81 = 0;
-let stop82 = 0;
-let end83 = 0;
-let start84 = 0;
-let hash85 = 0;
-let stop86 = 0;
-let end87 = 0;
-let start88 = 0;
-let value89 = 0;
-let valueEnd90 = 0;
-let hash91 = 0;
-let stop92 = 0;
-let end93 = 0;
-let start94 = 0;
+let end25 = 0;
+let start26 = 0;
+let key27 = 0;
+let keyEnd28 = 0;
+let colon29 = 0;
+let value30 = 0;
+let valueEnd31 = 0;
+let hash32 = 0;
+let stop33 = 0;
+let end34 = 0;
+let start35 = 0;
+let key36 = 0;
+let keyEnd37 = 0;
+let colon38 = 0;
+let value39 = 0;
+let valueEnd40 = 0;
+let hash41 = 0;
+let stop42 = 0;
+let end43 = 0;
+let start44 = 0;
+let hash45 = 0;
+let stop46 = 0;
+let end47 = 0;
+let start48 = 0;
+let key49 = 0;
+let keyEnd50 = 0;
+let colon51 = 0;
+let value52 = 0;
+let valueEnd53 = 0;
+let hash54 = 0;
+let stop55 = 0;
+let end56 = 0;
+let start57 = 0;
+let key58 = 0;
+let keyEnd59 = 0;
+let colon60 = 0;
+let value61 = 0;
+let valueKind62!: UserAgentValue;
+let valueEnd63 = 0;
+let hash64 = 0;
+let stop65 = 0;
+let end66 = 0;
+let start67 = 0;
+let key68 = 0;
+let keyEnd69 = 0;
+let colon70 = 0;
+let value71 = 0;
+let valueKind72!: RuleValue;
+let valueEnd73 = 0;
+let hash74 = 0;
+let stop75 = 0;
+let end76 = 0;
+let start77 = 0;
+let key78 = 0;
+let keyEnd79 = 0;
+let colon80 = 0;
+let value81 = 0;
+let valueEnd82 = 0;
+let hash83 = 0;
+let stop84 = 0;
+let end85 = 0;
+let start86 = 0;
+let value87 = 0;
+let valueEnd88 = 0;
+let hash89 = 0;
+let stop90 = 0;
+let end91 = 0;
+let start92 = 0;
+let hash93 = 0;
+let stop94 = 0;
 let end95 = 0;
 let start96 = 0;
-let start97 = 0;
-let start98 = 0;
-let start99 = 0;
-let start100 = 0;
-let start101 = 0;
+let value97 = 0;
+let valueEnd98 = 0;
+let hash99 = 0;
+let stop100 = 0;
+let end101 = 0;
 let start102 = 0;
-let start103 = 0;
+let end103 = 0;
 let start104 = 0;
 let start105 = 0;
 let start106 = 0;
@@ -5364,7 +5365,7 @@ let start110 = 0;
 let start111 = 0;
 let start112 = 0;
 let start113 = 0;
-let ahead114 = 0;
+let start114 = 0;
 let start115 = 0;
 let start116 = 0;
 let start117 = 0;
@@ -5372,12 +5373,12 @@ let start118 = 0;
 let start119 = 0;
 let start120 = 0;
 let start121 = 0;
-let start122 = 0;
+let ahead122 = 0;
 let start123 = 0;
 let start124 = 0;
 let start125 = 0;
 let start126 = 0;
-let ahead127 = 0;
+let start127 = 0;
 let start128 = 0;
 let start129 = 0;
 let start130 = 0;
@@ -5385,26 +5386,37 @@ let start131 = 0;
 let start132 = 0;
 let start133 = 0;
 let start134 = 0;
-let start135 = 0;
-let ahead136 = 0;
+let ahead135 = 0;
+let start136 = 0;
 let start137 = 0;
 let start138 = 0;
-let ahead139 = 0;
+let start139 = 0;
 let start140 = 0;
-let ahead141 = 0;
+let start141 = 0;
 let start142 = 0;
 let start143 = 0;
-let start144 = 0;
+let ahead144 = 0;
 let start145 = 0;
 let start146 = 0;
-let start147 = 0;
+let ahead147 = 0;
 let start148 = 0;
-let start149 = 0;
+let ahead149 = 0;
 let start150 = 0;
 let start151 = 0;
 let start152 = 0;
 let start153 = 0;
 let start154 = 0;
+let start155 = 0;
+let start156 = 0;
+let start157 = 0;
+let start158 = 0;
+let start159 = 0;
+let start160 = 0;
+let start161 = 0;
+let start162 = 0;
+let start163 = 0;
+let start164 = 0;
+let start165 = 0;
 fail: {
 optional0: {
 start3 = pos;
@@ -5419,23 +5431,23 @@ pos = start3;
 start1 = pos;
 lines2 = [];
 loop2: for (;;) {
-start21 = pos;
+start23 = pos;
 stop3: {
-start22 = pos;
+start24 = pos;
 choice4: {
-start96 = pos;
+start104 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if ((c === 10 || c === 13)) {
 failed5: {
 choice6: {
-start97 = pos;
+start105 = pos;
 if ((c === 13)) {
 failed7: {
 if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed7;
 pos += 2;
 break choice6;
 }
-pos = start97;
+pos = start105;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 13)) {
@@ -5443,17 +5455,17 @@ failed8: {
 pos++;
 break choice6;
 }
-pos = start97;
+pos = start105;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (!(c === 10)) break failed5;
 pos++;
 }
 loop9: for (;;) {
-start98 = pos;
+start106 = pos;
 stop10: {
 choice11: {
-start99 = pos;
+start107 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if ((c === 13)) {
 failed12: {
@@ -5461,7 +5473,7 @@ if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos 
 pos += 2;
 break choice11;
 }
-pos = start99;
+pos = start107;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 13)) {
@@ -5469,7 +5481,7 @@ failed13: {
 pos++;
 break choice11;
 }
-pos = start99;
+pos = start107;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (!(c === 10)) break stop10;
@@ -5477,65 +5489,65 @@ pos++;
 }
 continue loop9;
 }
-pos = start98;
+pos = start106;
 break;
 }
-end23 = pos;
-item20 = scanDocument$3(start22, end23);
+end25 = pos;
+item22 = scanDocument$3(start24, end25);
 break choice4;
 }
-pos = start96;
+pos = start104;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (true) {
 failed14: {
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
-key25 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
+key27 = pos;
 choice16: {
-start100 = pos;
+start108 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 85 || c === 117)) {
+if ((c === 117 || c === 85)) {
 failed17: {
 if (!(pos + 10 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && input.charCodeAt(pos + 4) === 45 && (input.charCodeAt(pos + 5) | 32) === 97 && (input.charCodeAt(pos + 6) | 32) === 103 && (input.charCodeAt(pos + 7) | 32) === 101 && (input.charCodeAt(pos + 8) | 32) === 110 && (input.charCodeAt(pos + 9) | 32) === 116)) break failed17;
 pos += 10;
-keyEnd26 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
-colon27 = pos;
+keyEnd28 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
+colon29 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!(c === 58)) break failed17;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
-value28 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
+value30 = pos;
 choice20: {
-start101 = pos;
+start109 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 45 || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122))) {
+if (((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 45 || c === 95)) {
 failed21: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 45 || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122))) break failed21;
+if (!((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 45 || c === 95)) break failed21;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 45 || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122)))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 45 || c === 95))) pos++;
 break choice20;
 }
-pos = start101;
+pos = start109;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (!(c === 42)) break failed17;
 pos++;
 }
-valueEnd29 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
-hash30 = pos;
+valueEnd31 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
+hash32 = pos;
 optional24: {
-start102 = pos;
+start110 = pos;
 without25: {
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!(c === 35)) break without25;
 pos++;
 loop26: for (;;) {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 9 || (c >= 32 && c <= 55295) || c >= 57344)) { pos++; continue; }
-start103 = pos;
+if (((c >= 32 && c <= 55295) || c >= 57344 || c === 9)) { pos++; continue; }
+start111 = pos;
 stop27: {
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!((c >= 55296 && c <= 56319))) break stop27;
@@ -5545,16 +5557,16 @@ if (!((c >= 56320 && c <= 57343))) break stop27;
 pos++;
 continue loop26;
 }
-pos = start103;
+pos = start111;
 break;
 }
 break optional24;
 }
-pos = start102;
+pos = start110;
 }
-stop31 = pos;
+stop33 = pos;
 choice28: {
-start104 = pos;
+start112 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if ((c === 13)) {
 failed29: {
@@ -5562,7 +5574,7 @@ if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos 
 pos += 2;
 break choice28;
 }
-pos = start104;
+pos = start112;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 13)) {
@@ -5570,47 +5582,47 @@ failed30: {
 pos++;
 break choice28;
 }
-pos = start104;
+pos = start112;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (!(c === 10)) break failed17;
 pos++;
 }
-scanDocument$1(hash30, stop31);
-end32 = pos;
-item20 = scanDocument$4(start22, key25, keyEnd26, colon27, value28, valueEnd29, end32);
+scanDocument$1(hash32, stop33);
+end34 = pos;
+item22 = scanDocument$4(start24, key27, keyEnd28, colon29, value30, valueEnd31, end34);
 break choice16;
 }
-pos = start100;
+pos = start108;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if ((c === 65 || c === 68 || c === 97 || c === 100)) {
+if ((c === 97 || c === 100 || c === 65 || c === 68)) {
 failed31: {
 choice32: {
-start105 = pos;
-if ((c === 65 || c === 97)) {
+start113 = pos;
+if ((c === 97 || c === 65)) {
 failed33: {
 if (!(pos + 5 <= length && (input.charCodeAt(pos) | 32) === 97 && (input.charCodeAt(pos + 1) | 32) === 108 && (input.charCodeAt(pos + 2) | 32) === 108 && (input.charCodeAt(pos + 3) | 32) === 111 && (input.charCodeAt(pos + 4) | 32) === 119)) break failed33;
 pos += 5;
 break choice32;
 }
-pos = start105;
+pos = start113;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if (!(c === 68 || c === 100)) break failed31;
+if (!(c === 100 || c === 68)) break failed31;
 if (!(pos + 8 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 97 && (input.charCodeAt(pos + 4) | 32) === 108 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 111 && (input.charCodeAt(pos + 7) | 32) === 119)) break failed31;
 pos += 8;
 }
-keyEnd35 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
-colon36 = pos;
+keyEnd37 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
+colon38 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!(c === 58)) break failed31;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
-value37 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
+value39 = pos;
 choice36: {
-start106 = pos;
+start114 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if ((c === 47)) {
 failed37: {
@@ -5619,8 +5631,8 @@ if (!(c === 47)) break failed37;
 pos++;
 loop38: for (;;) {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c > 32 && c !== 35 && (c < 55296 || c > 57343))) { pos++; continue; }
-start107 = pos;
+if (((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || c >= 57344)) { pos++; continue; }
+start115 = pos;
 stop39: {
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!((c >= 55296 && c <= 56319))) break stop39;
@@ -5630,28 +5642,28 @@ if (!((c >= 56320 && c <= 57343))) break stop39;
 pos++;
 continue loop38;
 }
-pos = start107;
+pos = start115;
 break;
 }
 break choice36;
 }
-pos = start106;
+pos = start114;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 }
-valueEnd38 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
-hash39 = pos;
+valueEnd40 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
+hash41 = pos;
 optional41: {
-start108 = pos;
+start116 = pos;
 without42: {
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!(c === 35)) break without42;
 pos++;
 loop43: for (;;) {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 9 || (c >= 32 && c <= 55295) || c >= 57344)) { pos++; continue; }
-start109 = pos;
+if (((c >= 32 && c <= 55295) || c >= 57344 || c === 9)) { pos++; continue; }
+start117 = pos;
 stop44: {
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!((c >= 55296 && c <= 56319))) break stop44;
@@ -5661,16 +5673,16 @@ if (!((c >= 56320 && c <= 57343))) break stop44;
 pos++;
 continue loop43;
 }
-pos = start109;
+pos = start117;
 break;
 }
 break optional41;
 }
-pos = start108;
+pos = start116;
 }
-stop40 = pos;
+stop42 = pos;
 choice45: {
-start110 = pos;
+start118 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if ((c === 13)) {
 failed46: {
@@ -5678,7 +5690,7 @@ if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos 
 pos += 2;
 break choice45;
 }
-pos = start110;
+pos = start118;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 13)) {
@@ -5686,32 +5698,32 @@ failed47: {
 pos++;
 break choice45;
 }
-pos = start110;
+pos = start118;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (!(c === 10)) break failed31;
 pos++;
 }
-scanDocument$1(hash39, stop40);
-end41 = pos;
-item20 = scanDocument$5(start22, key25, keyEnd35, colon36, value37, valueEnd38, end41);
+scanDocument$1(hash41, stop42);
+end43 = pos;
+item22 = scanDocument$5(start24, key27, keyEnd37, colon38, value39, valueEnd40, end43);
 break choice16;
 }
-pos = start100;
+pos = start108;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if ((c === 10 || c === 13 || c === 35)) {
+if ((c === 35 || c === 10 || c === 13)) {
 failed48: {
 optional49: {
-start111 = pos;
+start119 = pos;
 without50: {
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!(c === 35)) break without50;
 pos++;
 loop51: for (;;) {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 9 || (c >= 32 && c <= 55295) || c >= 57344)) { pos++; continue; }
-start112 = pos;
+if (((c >= 32 && c <= 55295) || c >= 57344 || c === 9)) { pos++; continue; }
+start120 = pos;
 stop52: {
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!((c >= 55296 && c <= 56319))) break stop52;
@@ -5721,16 +5733,16 @@ if (!((c >= 56320 && c <= 57343))) break stop52;
 pos++;
 continue loop51;
 }
-pos = start112;
+pos = start120;
 break;
 }
 break optional49;
 }
-pos = start111;
+pos = start119;
 }
-stop44 = pos;
+stop46 = pos;
 choice53: {
-start113 = pos;
+start121 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if ((c === 13)) {
 failed54: {
@@ -5738,7 +5750,7 @@ if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos 
 pos += 2;
 break choice53;
 }
-pos = start113;
+pos = start121;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 13)) {
@@ -5746,81 +5758,81 @@ failed55: {
 pos++;
 break choice53;
 }
-pos = start113;
+pos = start121;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (!(c === 10)) break failed48;
 pos++;
 }
-scanDocument$1(key25, stop44);
-end45 = pos;
-item20 = scanDocument$6(start22, end45);
+scanDocument$1(key27, stop46);
+end47 = pos;
+item22 = scanDocument$6(start24, end47);
 break choice16;
 }
-pos = start100;
+pos = start108;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if ((c === 45 || (c >= 48 && c <= 57) || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122))) {
+if (((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || (c >= 48 && c <= 57) || c === 45 || c === 95)) {
 failed56: {
-ahead114 = pos;
+ahead122 = pos;
 not57: {
 choice58: {
-start115 = pos;
+start123 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 85 || c === 117)) {
+if ((c === 117 || c === 85)) {
 failed59: {
 if (!(pos + 10 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && input.charCodeAt(pos + 4) === 45 && (input.charCodeAt(pos + 5) | 32) === 97 && (input.charCodeAt(pos + 6) | 32) === 103 && (input.charCodeAt(pos + 7) | 32) === 101 && (input.charCodeAt(pos + 8) | 32) === 110 && (input.charCodeAt(pos + 9) | 32) === 116)) break failed59;
 pos += 10;
 break choice58;
 }
-pos = start115;
+pos = start123;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if ((c === 65 || c === 97)) {
+if ((c === 97 || c === 65)) {
 failed60: {
 if (!(pos + 5 <= length && (input.charCodeAt(pos) | 32) === 97 && (input.charCodeAt(pos + 1) | 32) === 108 && (input.charCodeAt(pos + 2) | 32) === 108 && (input.charCodeAt(pos + 3) | 32) === 111 && (input.charCodeAt(pos + 4) | 32) === 119)) break failed60;
 pos += 5;
 break choice58;
 }
-pos = start115;
+pos = start123;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if (!(c === 68 || c === 100)) break not57;
+if (!(c === 100 || c === 68)) break not57;
 if (!(pos + 8 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 97 && (input.charCodeAt(pos + 4) | 32) === 108 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 111 && (input.charCodeAt(pos + 7) | 32) === 119)) break not57;
 pos += 8;
 }
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!(c === 58)) break not57;
 pos++;
 break failed56;
 }
-pos = ahead114;
-key47 = pos;
+pos = ahead122;
+key49 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 45 || (c >= 48 && c <= 57) || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122))) break failed56;
+if (!((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || (c >= 48 && c <= 57) || c === 45 || c === 95)) break failed56;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 45 || (c >= 48 && c <= 57) || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122)))) pos++;
-keyEnd48 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
-colon49 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || (c >= 48 && c <= 57) || c === 45 || c === 95))) pos++;
+keyEnd50 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
+colon51 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!(c === 58)) break failed56;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
-value50 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
+value52 = pos;
 optional65: {
-start116 = pos;
+start124 = pos;
 without66: {
 choice67: {
-start117 = pos;
+start125 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c > 32 && c !== 35 && c < 128)) {
+if (((c >= 36 && c <= 127) || (c >= 33 && c <= 34))) {
 failed68: {
 pos++;
 break choice67;
 }
-pos = start117;
+pos = start125;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (((c >= 128 && c <= 2047))) {
@@ -5828,7 +5840,7 @@ failed69: {
 pos++;
 break choice67;
 }
-pos = start117;
+pos = start125;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (((c >= 2048 && c <= 55295) || c >= 57344)) {
@@ -5836,7 +5848,7 @@ failed70: {
 pos++;
 break choice67;
 }
-pos = start117;
+pos = start125;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (!((c >= 55296 && c <= 56319))) break without66;
@@ -5849,8 +5861,8 @@ pos++;
 }
 loop71: for (;;) {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c > 32 && c !== 35 && (c < 55296 || c > 57343))) { pos++; continue; }
-start118 = pos;
+if (((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || c >= 57344)) { pos++; continue; }
+start126 = pos;
 stop72: {
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!((c >= 55296 && c <= 56319))) break stop72;
@@ -5860,25 +5872,25 @@ if (!((c >= 56320 && c <= 57343))) break stop72;
 pos++;
 continue loop71;
 }
-pos = start118;
+pos = start126;
 break;
 }
 loop73: for (;;) {
-start119 = pos;
+start127 = pos;
 stop74: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 9 || c === 32)) break stop74;
+if (!(c === 32 || c === 9)) break stop74;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
 choice76: {
-start120 = pos;
+start128 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c > 32 && c !== 35 && c < 128)) {
+if (((c >= 36 && c <= 127) || (c >= 33 && c <= 34))) {
 failed77: {
 pos++;
 break choice76;
 }
-pos = start120;
+pos = start128;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (((c >= 128 && c <= 2047))) {
@@ -5886,7 +5898,7 @@ failed78: {
 pos++;
 break choice76;
 }
-pos = start120;
+pos = start128;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (((c >= 2048 && c <= 55295) || c >= 57344)) {
@@ -5894,7 +5906,7 @@ failed79: {
 pos++;
 break choice76;
 }
-pos = start120;
+pos = start128;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (!((c >= 55296 && c <= 56319))) break stop74;
@@ -5907,8 +5919,8 @@ pos++;
 }
 loop80: for (;;) {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c > 32 && c !== 35 && (c < 55296 || c > 57343))) { pos++; continue; }
-start121 = pos;
+if (((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || c >= 57344)) { pos++; continue; }
+start129 = pos;
 stop81: {
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!((c >= 55296 && c <= 56319))) break stop81;
@@ -5918,31 +5930,31 @@ if (!((c >= 56320 && c <= 57343))) break stop81;
 pos++;
 continue loop80;
 }
-pos = start121;
+pos = start129;
 break;
 }
 continue loop73;
 }
-pos = start119;
+pos = start127;
 break;
 }
 break optional65;
 }
-pos = start116;
+pos = start124;
 }
-valueEnd51 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
-hash52 = pos;
+valueEnd53 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
+hash54 = pos;
 optional83: {
-start122 = pos;
+start130 = pos;
 without84: {
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!(c === 35)) break without84;
 pos++;
 loop85: for (;;) {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 9 || (c >= 32 && c <= 55295) || c >= 57344)) { pos++; continue; }
-start123 = pos;
+if (((c >= 32 && c <= 55295) || c >= 57344 || c === 9)) { pos++; continue; }
+start131 = pos;
 stop86: {
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!((c >= 55296 && c <= 56319))) break stop86;
@@ -5952,16 +5964,16 @@ if (!((c >= 56320 && c <= 57343))) break stop86;
 pos++;
 continue loop85;
 }
-pos = start123;
+pos = start131;
 break;
 }
 break optional83;
 }
-pos = start122;
+pos = start130;
 }
-stop53 = pos;
+stop55 = pos;
 choice87: {
-start124 = pos;
+start132 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if ((c === 13)) {
 failed88: {
@@ -5969,7 +5981,7 @@ if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos 
 pos += 2;
 break choice87;
 }
-pos = start124;
+pos = start132;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 13)) {
@@ -5977,64 +5989,64 @@ failed89: {
 pos++;
 break choice87;
 }
-pos = start124;
+pos = start132;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (!(c === 10)) break failed56;
 pos++;
 }
-scanDocument$1(hash52, stop53);
-end54 = pos;
-item20 = scanDocument$7(start22, key47, keyEnd48, colon49, value50, valueEnd51, end54);
+scanDocument$1(hash54, stop55);
+end56 = pos;
+item22 = scanDocument$7(start24, key49, keyEnd50, colon51, value52, valueEnd53, end56);
 break choice16;
 }
-pos = start100;
+pos = start108;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if ((c === 85 || c === 117)) {
+if ((c === 117 || c === 85)) {
 failed90: {
 if (!(pos + 10 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && input.charCodeAt(pos + 4) === 45 && (input.charCodeAt(pos + 5) | 32) === 97 && (input.charCodeAt(pos + 6) | 32) === 103 && (input.charCodeAt(pos + 7) | 32) === 101 && (input.charCodeAt(pos + 8) | 32) === 110 && (input.charCodeAt(pos + 9) | 32) === 116)) break failed90;
 pos += 10;
-keyEnd57 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
-colon58 = pos;
+keyEnd59 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
+colon60 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!(c === 58)) break failed90;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
-value59 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
+value61 = pos;
 choice93: {
-start125 = pos;
+start133 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 42 || c === 45 || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122))) {
+if (((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 42 || c === 45 || c === 95)) {
 failed94: {
 choice95: {
-start126 = pos;
-if ((c === 45 || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122))) {
+start134 = pos;
+if (((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 45 || c === 95)) {
 failed96: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 45 || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122))) break failed96;
+if (!((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 45 || c === 95)) break failed96;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 45 || (c >= 65 && c <= 90) || c === 95 || (c >= 97 && c <= 122)))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 45 || c === 95))) pos++;
 break choice95;
 }
-pos = start126;
+pos = start134;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (!(c === 42)) break failed94;
 pos++;
 }
-ahead127 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+ahead135 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
 choice99: {
-start128 = pos;
+start136 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if ((c === 35)) {
 failed100: {
 pos++;
 break choice99;
 }
-pos = start128;
+pos = start136;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 13)) {
@@ -6043,7 +6055,7 @@ if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos 
 pos += 2;
 break choice99;
 }
-pos = start128;
+pos = start136;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 13)) {
@@ -6051,7 +6063,7 @@ failed102: {
 pos++;
 break choice99;
 }
-pos = start128;
+pos = start136;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 10)) {
@@ -6059,64 +6071,64 @@ failed103: {
 pos++;
 break choice99;
 }
-pos = start128;
+pos = start136;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (pos < length) break failed94;
 }
-pos = ahead127;
-valueKind60 = scanDocument$14();
+pos = ahead135;
+valueKind62 = scanDocument$15();
 break choice93;
 }
-pos = start125;
+pos = start133;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 optional104: {
-start129 = pos;
+start137 = pos;
 without105: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35)) break without105;
+if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break without105;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
 loop107: for (;;) {
-start130 = pos;
+start138 = pos;
 stop108: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 9 || c === 32)) break stop108;
+if (!(c === 32 || c === 9)) break stop108;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35)) break stop108;
+if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break stop108;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
 continue loop107;
 }
-pos = start130;
+pos = start138;
 break;
 }
 break optional104;
 }
-pos = start129;
+pos = start137;
 }
-valueKind60 = scanDocument$15();
+valueKind62 = scanDocument$16();
 }
-valueEnd61 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
-hash62 = pos;
+valueEnd63 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
+hash64 = pos;
 optional112: {
-start131 = pos;
+start139 = pos;
 without113: {
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!(c === 35)) break without113;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
 break optional112;
 }
-pos = start131;
+pos = start139;
 }
-stop63 = pos;
+stop65 = pos;
 choice115: {
-start132 = pos;
+start140 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if ((c === 13)) {
 failed116: {
@@ -6124,7 +6136,7 @@ if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos 
 pos += 2;
 break choice115;
 }
-pos = start132;
+pos = start140;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 13)) {
@@ -6132,7 +6144,7 @@ failed117: {
 pos++;
 break choice115;
 }
-pos = start132;
+pos = start140;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 10)) {
@@ -6140,46 +6152,46 @@ failed118: {
 pos++;
 break choice115;
 }
-pos = start132;
+pos = start140;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (pos < length) break failed90;
 }
-scanDocument$2(hash62, stop63);
-end64 = pos;
-item20 = scanDocument$8(start22, key25, keyEnd57, colon58, value59, valueKind60, valueEnd61, end64);
+scanDocument$2(hash64, stop65);
+end66 = pos;
+item22 = scanDocument$8(start24, key27, keyEnd59, colon60, value61, valueKind62, valueEnd63, end66);
 break choice16;
 }
-pos = start100;
+pos = start108;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if ((c === 65 || c === 68 || c === 97 || c === 100)) {
+if ((c === 97 || c === 100 || c === 65 || c === 68)) {
 failed119: {
 choice120: {
-start133 = pos;
-if ((c === 65 || c === 97)) {
+start141 = pos;
+if ((c === 97 || c === 65)) {
 failed121: {
 if (!(pos + 5 <= length && (input.charCodeAt(pos) | 32) === 97 && (input.charCodeAt(pos + 1) | 32) === 108 && (input.charCodeAt(pos + 2) | 32) === 108 && (input.charCodeAt(pos + 3) | 32) === 111 && (input.charCodeAt(pos + 4) | 32) === 119)) break failed121;
 pos += 5;
 break choice120;
 }
-pos = start133;
+pos = start141;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if (!(c === 68 || c === 100)) break failed119;
+if (!(c === 100 || c === 68)) break failed119;
 if (!(pos + 8 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 97 && (input.charCodeAt(pos + 4) | 32) === 108 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 111 && (input.charCodeAt(pos + 7) | 32) === 119)) break failed119;
 pos += 8;
 }
-keyEnd67 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
-colon68 = pos;
+keyEnd69 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
+colon70 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!(c === 58)) break failed119;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
-value69 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
+value71 = pos;
 choice124: {
-start134 = pos;
+start142 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if ((c === 47)) {
 failed125: {
@@ -6188,8 +6200,8 @@ if (!(c === 47)) break failed125;
 pos++;
 loop126: for (;;) {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c > 32 && c !== 35 && (c < 55296 || c > 57343))) { pos++; continue; }
-start135 = pos;
+if (((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || c >= 57344)) { pos++; continue; }
+start143 = pos;
 stop127: {
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!((c >= 55296 && c <= 56319))) break stop127;
@@ -6199,20 +6211,20 @@ if (!((c >= 56320 && c <= 57343))) break stop127;
 pos++;
 continue loop126;
 }
-pos = start135;
+pos = start143;
 break;
 }
-ahead136 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+ahead144 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
 choice129: {
-start137 = pos;
+start145 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if ((c === 35)) {
 failed130: {
 pos++;
 break choice129;
 }
-pos = start137;
+pos = start145;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 13)) {
@@ -6221,7 +6233,7 @@ if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos 
 pos += 2;
 break choice129;
 }
-pos = start137;
+pos = start145;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 13)) {
@@ -6229,7 +6241,7 @@ failed132: {
 pos++;
 break choice129;
 }
-pos = start137;
+pos = start145;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 10)) {
@@ -6237,16 +6249,16 @@ failed133: {
 pos++;
 break choice129;
 }
-pos = start137;
+pos = start145;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (pos < length) break failed125;
 }
-pos = ahead136;
-valueKind70 = scanDocument$16();
+pos = ahead144;
+valueKind72 = scanDocument$17();
 break choice124;
 }
-pos = start134;
+pos = start142;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 42)) {
@@ -6256,8 +6268,8 @@ if (!(c === 42)) break failed134;
 pos++;
 loop135: for (;;) {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c > 32 && c !== 35 && (c < 55296 || c > 57343))) { pos++; continue; }
-start138 = pos;
+if (((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || c >= 57344)) { pos++; continue; }
+start146 = pos;
 stop136: {
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!((c >= 55296 && c <= 56319))) break stop136;
@@ -6267,20 +6279,20 @@ if (!((c >= 56320 && c <= 57343))) break stop136;
 pos++;
 continue loop135;
 }
-pos = start138;
+pos = start146;
 break;
 }
-ahead139 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+ahead147 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
 choice138: {
-start140 = pos;
+start148 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if ((c === 35)) {
 failed139: {
 pos++;
 break choice138;
 }
-pos = start140;
+pos = start148;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 13)) {
@@ -6289,7 +6301,7 @@ if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos 
 pos += 2;
 break choice138;
 }
-pos = start140;
+pos = start148;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 13)) {
@@ -6297,7 +6309,7 @@ failed141: {
 pos++;
 break choice138;
 }
-pos = start140;
+pos = start148;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 10)) {
@@ -6305,31 +6317,31 @@ failed142: {
 pos++;
 break choice138;
 }
-pos = start140;
+pos = start148;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (pos < length) break failed134;
 }
-pos = ahead139;
-valueKind70 = scanDocument$17();
+pos = ahead147;
+valueKind72 = scanDocument$18();
 break choice124;
 }
-pos = start134;
+pos = start142;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (true) {
 failed143: {
-ahead141 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+ahead149 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
 choice145: {
-start142 = pos;
+start150 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if ((c === 35)) {
 failed146: {
 pos++;
 break choice145;
 }
-pos = start142;
+pos = start150;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 13)) {
@@ -6338,7 +6350,7 @@ if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos 
 pos += 2;
 break choice145;
 }
-pos = start142;
+pos = start150;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 13)) {
@@ -6346,7 +6358,7 @@ failed148: {
 pos++;
 break choice145;
 }
-pos = start142;
+pos = start150;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 10)) {
@@ -6354,58 +6366,58 @@ failed149: {
 pos++;
 break choice145;
 }
-pos = start142;
+pos = start150;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (pos < length) break failed143;
 }
-pos = ahead141;
-valueKind70 = scanDocument$18();
+pos = ahead149;
+valueKind72 = scanDocument$19();
 break choice124;
 }
-pos = start134;
+pos = start142;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35)) break failed119;
+if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break failed119;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35)) break failed119;
+if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break failed119;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
 loop151: for (;;) {
-start143 = pos;
+start151 = pos;
 stop152: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 9 || c === 32)) break stop152;
+if (!(c === 32 || c === 9)) break stop152;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35)) break stop152;
+if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break stop152;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
 continue loop151;
 }
-pos = start143;
+pos = start151;
 break;
 }
-valueKind70 = scanDocument$19();
+valueKind72 = scanDocument$20();
 }
-valueEnd71 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
-hash72 = pos;
+valueEnd73 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
+hash74 = pos;
 optional156: {
-start144 = pos;
+start152 = pos;
 without157: {
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!(c === 35)) break without157;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
 break optional156;
 }
-pos = start144;
+pos = start152;
 }
-stop73 = pos;
+stop75 = pos;
 choice159: {
-start145 = pos;
+start153 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if ((c === 13)) {
 failed160: {
@@ -6413,7 +6425,7 @@ if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos 
 pos += 2;
 break choice159;
 }
-pos = start145;
+pos = start153;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 13)) {
@@ -6421,7 +6433,7 @@ failed161: {
 pos++;
 break choice159;
 }
-pos = start145;
+pos = start153;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 10)) {
@@ -6429,259 +6441,313 @@ failed162: {
 pos++;
 break choice159;
 }
-pos = start145;
+pos = start153;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (pos < length) break failed119;
 }
-scanDocument$2(hash72, stop73);
-end74 = pos;
-item20 = scanDocument$9(start22, key25, keyEnd67, colon68, value69, valueKind70, valueEnd71, end74);
+scanDocument$2(hash74, stop75);
+end76 = pos;
+item22 = scanDocument$9(start24, key27, keyEnd69, colon70, value71, valueKind72, valueEnd73, end76);
 break choice16;
 }
-pos = start100;
+pos = start108;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if ((c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58)) {
+if ((c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) {
 failed163: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58)) break failed163;
+if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break failed163;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
 loop165: for (;;) {
-start146 = pos;
+start154 = pos;
 stop166: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 9 || c === 32)) break stop166;
+if (!(c === 32 || c === 9)) break stop166;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58)) break stop166;
+if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break stop166;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
 continue loop165;
 }
-pos = start146;
+pos = start154;
 break;
 }
-keyEnd77 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
-colon78 = pos;
+keyEnd79 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
+colon80 = pos;
+choice170: {
+start155 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 58)) break failed163;
+if ((c === 58)) {
+failed171: {
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
-value79 = pos;
-optional171: {
-start147 = pos;
-without172: {
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
+value81 = pos;
+optional173: {
+start156 = pos;
+without174: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35)) break without172;
+if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break without174;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35))) pos++;
-loop174: for (;;) {
-start148 = pos;
-stop175: {
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
+loop176: for (;;) {
+start157 = pos;
+stop177: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 9 || c === 32)) break stop175;
+if (!(c === 32 || c === 9)) break stop177;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35)) break stop175;
+if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break stop177;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35))) pos++;
-continue loop174;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
+continue loop176;
 }
-pos = start148;
+pos = start157;
 break;
 }
-break optional171;
+break optional173;
 }
-pos = start147;
+pos = start156;
 }
-valueEnd80 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
-hash81 = pos;
-optional179: {
-start149 = pos;
-without180: {
+valueEnd82 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
+hash83 = pos;
+optional181: {
+start158 = pos;
+without182: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 35)) break without180;
+if (!(c === 35)) break without182;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
-break optional179;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
+break optional181;
 }
-pos = start149;
+pos = start158;
 }
-stop82 = pos;
-choice182: {
-start150 = pos;
+stop84 = pos;
+choice184: {
+start159 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if ((c === 13)) {
-failed183: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed183;
+failed185: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed185;
 pos += 2;
-break choice182;
+break choice184;
 }
-pos = start150;
+pos = start159;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 13)) {
-failed184: {
+failed186: {
 pos++;
-break choice182;
+break choice184;
 }
-pos = start150;
+pos = start159;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 10)) {
-failed185: {
+failed187: {
 pos++;
-break choice182;
+break choice184;
 }
-pos = start150;
+pos = start159;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if (pos < length) break failed171;
+}
+scanDocument$2(hash83, stop84);
+end85 = pos;
+item22 = scanDocument$10(start24, key27, keyEnd79, colon80, value81, valueEnd82, end85);
+break choice170;
+}
+pos = start155;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+optional188: {
+start160 = pos;
+without189: {
+c = pos < length ? input.charCodeAt(pos) : -1;
+if (!(c === 35)) break without189;
+pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
+break optional188;
+}
+pos = start160;
+}
+stop90 = pos;
+choice191: {
+start161 = pos;
+c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c === 13)) {
+failed192: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed192;
+pos += 2;
+break choice191;
+}
+pos = start161;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 13)) {
+failed193: {
+pos++;
+break choice191;
+}
+pos = start161;
+c = pos < length ? input.charCodeAt(pos) : -1;
+}
+if ((c === 10)) {
+failed194: {
+pos++;
+break choice191;
+}
+pos = start161;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (pos < length) break failed163;
 }
-scanDocument$2(hash81, stop82);
-end83 = pos;
-item20 = scanDocument$10(start22, key25, keyEnd77, colon78, value79, valueEnd80, end83);
+scanDocument$2(colon80, stop90);
+end91 = pos;
+item22 = scanDocument$11(start24, key27, keyEnd79, end91);
+}
 break choice16;
 }
-pos = start100;
+pos = start108;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 35)) {
-failed186: {
+failed195: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 35)) break failed186;
+if (!(c === 35)) break failed195;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
-stop86 = pos;
-choice188: {
-start151 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
+stop94 = pos;
+choice197: {
+start162 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if ((c === 13)) {
-failed189: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed189;
+failed198: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed198;
 pos += 2;
-break choice188;
+break choice197;
 }
-pos = start151;
+pos = start162;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 13)) {
-failed190: {
+failed199: {
 pos++;
-break choice188;
+break choice197;
 }
-pos = start151;
+pos = start162;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 10)) {
-failed191: {
+failed200: {
 pos++;
-break choice188;
+break choice197;
 }
-pos = start151;
+pos = start162;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if (pos < length) break failed186;
+if (pos < length) break failed195;
 }
-end87 = pos;
-item20 = scanDocument$11(start22, key25, stop86, end87);
+end95 = pos;
+item22 = scanDocument$12(start24, key27, stop94, end95);
 break choice16;
 }
-pos = start100;
+pos = start108;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35)) break failed14;
+if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break failed14;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35)) break failed14;
+if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break failed14;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35))) pos++;
-loop193: for (;;) {
-start152 = pos;
-stop194: {
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
+loop202: for (;;) {
+start163 = pos;
+stop203: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 9 || c === 32)) break stop194;
+if (!(c === 32 || c === 9)) break stop203;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35)) break stop194;
+if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break stop203;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35))) pos++;
-continue loop193;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
+continue loop202;
 }
-pos = start152;
+pos = start163;
 break;
 }
-valueEnd90 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
-hash91 = pos;
-optional198: {
-start153 = pos;
-without199: {
+valueEnd98 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
+hash99 = pos;
+optional207: {
+start164 = pos;
+without208: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 35)) break without199;
+if (!(c === 35)) break without208;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
-break optional198;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
+break optional207;
 }
-pos = start153;
+pos = start164;
 }
-stop92 = pos;
-choice201: {
-start154 = pos;
+stop100 = pos;
+choice210: {
+start165 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if ((c === 13)) {
-failed202: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed202;
+failed211: {
+if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed211;
 pos += 2;
-break choice201;
+break choice210;
 }
-pos = start154;
+pos = start165;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 13)) {
-failed203: {
+failed212: {
 pos++;
-break choice201;
+break choice210;
 }
-pos = start154;
+pos = start165;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if ((c === 10)) {
-failed204: {
+failed213: {
 pos++;
-break choice201;
+break choice210;
 }
-pos = start154;
+pos = start165;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
 if (pos < length) break failed14;
 }
-scanDocument$2(hash91, stop92);
-end93 = pos;
-item20 = scanDocument$12(start22, key25, valueEnd90, end93);
+scanDocument$2(hash99, stop100);
+end101 = pos;
+item22 = scanDocument$13(start24, key27, valueEnd98, end101);
 }
 break choice4;
 }
-pos = start96;
+pos = start104;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if (!(c === 9 || c === 32)) break stop3;
+if (!(c === 32 || c === 9)) break stop3;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
-end95 = pos;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
+end103 = pos;
 if (pos < length) break stop3;
-item20 = scanDocument$13(start22, end95);
+item22 = scanDocument$14(start24, end103);
 }
-lines2.push(item20);
+lines2.push(item22);
 continue loop2;
 }
-pos = start21;
+pos = start23;
 break;
 }
 result0 = scanDocument$0(start1, lines2);
@@ -6920,20 +6986,20 @@ break choice7;
 pos = start78;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if ((c > 0 && c !== 10 && c !== 13 && c !== 35 && c !== 58)) {
+if ((c >= 59 || (c >= 36 && c <= 57) || (c >= 14 && c <= 34) || (c >= 1 && c <= 9) || (c >= 11 && c <= 12))) {
 failed17: {
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
 key22 = pos;
 choice19: {
 start82 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) {
+if ((c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) {
 failed20: {
 ahead83 = pos;
 choice21: {
 start84 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 85 || c === 117)) {
+if ((c === 117 || c === 85)) {
 failed22: {
 if (!(pos + 10 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && input.charCodeAt(pos + 4) === 45 && (input.charCodeAt(pos + 5) | 32) === 97 && (input.charCodeAt(pos + 6) | 32) === 103 && (input.charCodeAt(pos + 7) | 32) === 101 && (input.charCodeAt(pos + 8) | 32) === 110 && (input.charCodeAt(pos + 9) | 32) === 116)) break failed22;
 pos += 10;
@@ -6942,7 +7008,7 @@ break choice21;
 pos = start84;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if ((c === 85 || c === 117)) {
+if ((c === 117 || c === 85)) {
 failed23: {
 if (!(pos + 9 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && (input.charCodeAt(pos + 4) | 32) === 97 && (input.charCodeAt(pos + 5) | 32) === 103 && (input.charCodeAt(pos + 6) | 32) === 101 && (input.charCodeAt(pos + 7) | 32) === 110 && (input.charCodeAt(pos + 8) | 32) === 116)) break failed23;
 pos += 9;
@@ -6951,57 +7017,57 @@ break choice21;
 pos = start84;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if (!(c === 85 || c === 117)) break failed20;
+if (!(c === 117 || c === 85)) break failed20;
 if (!(pos + 10 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && input.charCodeAt(pos + 4) === 32 && (input.charCodeAt(pos + 5) | 32) === 97 && (input.charCodeAt(pos + 6) | 32) === 103 && (input.charCodeAt(pos + 7) | 32) === 101 && (input.charCodeAt(pos + 8) | 32) === 110 && (input.charCodeAt(pos + 9) | 32) === 116)) break failed20;
 pos += 10;
 }
 pos = ahead83;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break failed20;
+if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break failed20;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
 loop25: for (;;) {
 start85 = pos;
 stop26: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 9 || (c >= 11 && c <= 12) || c === 32)) break stop26;
+if (!(c === 32 || (c >= 11 && c <= 12) || c === 9)) break stop26;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break stop26;
+if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break stop26;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
 continue loop25;
 }
 pos = start85;
 break;
 }
 keyEnd23 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
 colon24 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!(c === 58)) break failed20;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
 value25 = pos;
 optional31: {
 start86 = pos;
 without32: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35)) break without32;
+if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break without32;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
 loop34: for (;;) {
 start87 = pos;
 stop35: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 9 || (c >= 11 && c <= 12) || c === 32)) break stop35;
+if (!(c === 32 || (c >= 11 && c <= 12) || c === 9)) break stop35;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35)) break stop35;
+if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break stop35;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
 continue loop34;
 }
 pos = start87;
@@ -7012,15 +7078,15 @@ break optional31;
 pos = start86;
 }
 valueEnd26 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
 hash27 = pos;
 optional39: {
 start88 = pos;
 without40: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 0 || c === 35)) break without40;
+if (!(c === 35 || c === 0)) break without40;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
 break optional39;
 }
 pos = start88;
@@ -7064,13 +7130,13 @@ break choice19;
 pos = start82;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if ((c > 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58)) {
+if ((c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12))) {
 failed46: {
 ahead90 = pos;
 choice47: {
 start91 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 85 || c === 117)) {
+if ((c === 117 || c === 85)) {
 failed48: {
 if (!(pos + 10 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && input.charCodeAt(pos + 4) === 45 && (input.charCodeAt(pos + 5) | 32) === 97 && (input.charCodeAt(pos + 6) | 32) === 103 && (input.charCodeAt(pos + 7) | 32) === 101 && (input.charCodeAt(pos + 8) | 32) === 110 && (input.charCodeAt(pos + 9) | 32) === 116)) break failed48;
 pos += 10;
@@ -7079,27 +7145,27 @@ break choice47;
 pos = start91;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if (!(c === 85 || c === 117)) break failed46;
+if (!(c === 117 || c === 85)) break failed46;
 if (!(pos + 9 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && (input.charCodeAt(pos + 4) | 32) === 97 && (input.charCodeAt(pos + 5) | 32) === 103 && (input.charCodeAt(pos + 6) | 32) === 101 && (input.charCodeAt(pos + 7) | 32) === 110 && (input.charCodeAt(pos + 8) | 32) === 116)) break failed46;
 pos += 9;
 }
 pos = ahead90;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c > 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58)) break failed46;
+if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12))) break failed46;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
 keyEnd32 = pos;
 colon33 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 9 || c === 32)) break failed46;
+if (!(c === 32 || c === 9)) break failed46;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
 while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 11 && c <= 12)))) pos++;
 value34 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break failed46;
+if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break failed46;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
 loop53: for (;;) {
 start92 = pos;
 stop54: {
@@ -7108,24 +7174,24 @@ if (!((c >= 11 && c <= 12))) break stop54;
 pos++;
 while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 11 && c <= 12)))) pos++;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break stop54;
+if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break stop54;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
 continue loop53;
 }
 pos = start92;
 break;
 }
 valueEnd35 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
 hash36 = pos;
 optional58: {
 start93 = pos;
 without59: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 0 || c === 35)) break without59;
+if (!(c === 35 || c === 0)) break without59;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
 break optional58;
 }
 pos = start93;
@@ -7169,13 +7235,13 @@ break choice19;
 pos = start82;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if ((c > 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58)) {
+if ((c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12))) {
 failed65: {
 ahead95 = pos;
 choice66: {
 start96 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 65 || c === 97)) {
+if ((c === 97 || c === 65)) {
 failed67: {
 if (!(pos + 5 <= length && (input.charCodeAt(pos) | 32) === 97 && (input.charCodeAt(pos + 1) | 32) === 108 && (input.charCodeAt(pos + 2) | 32) === 108 && (input.charCodeAt(pos + 3) | 32) === 111 && (input.charCodeAt(pos + 4) | 32) === 119)) break failed67;
 pos += 5;
@@ -7184,7 +7250,7 @@ break choice66;
 pos = start96;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if ((c === 68 || c === 100)) {
+if ((c === 100 || c === 68)) {
 failed68: {
 if (!(pos + 8 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 97 && (input.charCodeAt(pos + 4) | 32) === 108 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 111 && (input.charCodeAt(pos + 7) | 32) === 119)) break failed68;
 pos += 8;
@@ -7193,7 +7259,7 @@ break choice66;
 pos = start96;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if ((c === 68 || c === 100)) {
+if ((c === 100 || c === 68)) {
 failed69: {
 if (!(pos + 9 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 115 && (input.charCodeAt(pos + 4) | 32) === 97 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 108 && (input.charCodeAt(pos + 7) | 32) === 111 && (input.charCodeAt(pos + 8) | 32) === 119)) break failed69;
 pos += 9;
@@ -7202,7 +7268,7 @@ break choice66;
 pos = start96;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if ((c === 68 || c === 100)) {
+if ((c === 100 || c === 68)) {
 failed70: {
 if (!(pos + 8 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 115 && (input.charCodeAt(pos + 4) | 32) === 97 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 111 && (input.charCodeAt(pos + 7) | 32) === 119)) break failed70;
 pos += 8;
@@ -7211,7 +7277,7 @@ break choice66;
 pos = start96;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if ((c === 68 || c === 100)) {
+if ((c === 100 || c === 68)) {
 failed71: {
 if (!(pos + 7 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 97 && (input.charCodeAt(pos + 4) | 32) === 108 && (input.charCodeAt(pos + 5) | 32) === 111 && (input.charCodeAt(pos + 6) | 32) === 119)) break failed71;
 pos += 7;
@@ -7220,7 +7286,7 @@ break choice66;
 pos = start96;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if ((c === 68 || c === 100)) {
+if ((c === 100 || c === 68)) {
 failed72: {
 if (!(pos + 8 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 97 && (input.charCodeAt(pos + 3) | 32) === 115 && (input.charCodeAt(pos + 4) | 32) === 108 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 111 && (input.charCodeAt(pos + 7) | 32) === 119)) break failed72;
 pos += 8;
@@ -7229,7 +7295,7 @@ break choice66;
 pos = start96;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if (!(c === 68 || c === 100)) break failed65;
+if (!(c === 100 || c === 68)) break failed65;
 if (!(pos + 8 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 97 && (input.charCodeAt(pos + 4) | 32) === 108 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 97 && (input.charCodeAt(pos + 7) | 32) === 119)) break failed65;
 pos += 8;
 }
@@ -7237,54 +7303,54 @@ pos = ahead95;
 choice73: {
 start97 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) {
+if ((c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) {
 failed74: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break failed74;
+if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break failed74;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
 loop76: for (;;) {
 start98 = pos;
 stop77: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 9 || (c >= 11 && c <= 12) || c === 32)) break stop77;
+if (!(c === 32 || (c >= 11 && c <= 12) || c === 9)) break stop77;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break stop77;
+if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break stop77;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
 continue loop76;
 }
 pos = start98;
 break;
 }
 keyEnd41 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
 colon42 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!(c === 58)) break failed74;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
 value43 = pos;
 optional82: {
 start99 = pos;
 without83: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35)) break without83;
+if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break without83;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
 loop85: for (;;) {
 start100 = pos;
 stop86: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 9 || (c >= 11 && c <= 12) || c === 32)) break stop86;
+if (!(c === 32 || (c >= 11 && c <= 12) || c === 9)) break stop86;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35)) break stop86;
+if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break stop86;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
 continue loop85;
 }
 pos = start100;
@@ -7295,15 +7361,15 @@ break optional82;
 pos = start99;
 }
 valueEnd44 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
 hash45 = pos;
 optional90: {
 start101 = pos;
 without91: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 0 || c === 35)) break without91;
+if (!(c === 35 || c === 0)) break without91;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
 break optional90;
 }
 pos = start101;
@@ -7347,23 +7413,23 @@ break choice73;
 pos = start97;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if (!(c > 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58)) break failed65;
+if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12))) break failed65;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c > 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58)) break failed65;
+if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12))) break failed65;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
 keyEnd50 = pos;
 colon51 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 9 || c === 32)) break failed65;
+if (!(c === 32 || c === 9)) break failed65;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
 while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 11 && c <= 12)))) pos++;
 value52 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break failed65;
+if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break failed65;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
 loop101: for (;;) {
 start103 = pos;
 stop102: {
@@ -7372,24 +7438,24 @@ if (!((c >= 11 && c <= 12))) break stop102;
 pos++;
 while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 11 && c <= 12)))) pos++;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break stop102;
+if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break stop102;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
 continue loop101;
 }
 pos = start103;
 break;
 }
 valueEnd53 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
 hash54 = pos;
 optional106: {
 start104 = pos;
 without107: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 0 || c === 35)) break without107;
+if (!(c === 35 || c === 0)) break without107;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
 break optional106;
 }
 pos = start104;
@@ -7434,54 +7500,54 @@ break choice19;
 pos = start82;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if ((c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) {
+if ((c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) {
 failed113: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break failed113;
+if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break failed113;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
 loop115: for (;;) {
 start106 = pos;
 stop116: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 9 || (c >= 11 && c <= 12) || c === 32)) break stop116;
+if (!(c === 32 || (c >= 11 && c <= 12) || c === 9)) break stop116;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break stop116;
+if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break stop116;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
 continue loop115;
 }
 pos = start106;
 break;
 }
 keyEnd59 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
 colon60 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
 if (!(c === 58)) break failed113;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
 value61 = pos;
 optional121: {
 start107 = pos;
 without122: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35)) break without122;
+if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break without122;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
 loop124: for (;;) {
 start108 = pos;
 stop125: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 9 || (c >= 11 && c <= 12) || c === 32)) break stop125;
+if (!(c === 32 || (c >= 11 && c <= 12) || c === 9)) break stop125;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35)) break stop125;
+if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break stop125;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
 continue loop124;
 }
 pos = start108;
@@ -7492,15 +7558,15 @@ break optional121;
 pos = start107;
 }
 valueEnd62 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
 hash63 = pos;
 optional129: {
 start109 = pos;
 without130: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 0 || c === 35)) break without130;
+if (!(c === 35 || c === 0)) break without130;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
 break optional129;
 }
 pos = start109;
@@ -7544,23 +7610,23 @@ break choice19;
 pos = start82;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if (!(c > 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58)) break failed17;
+if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12))) break failed17;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c > 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58)) break failed17;
+if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12))) break failed17;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 10) && c !== 13 && c !== 32 && c !== 35 && c !== 58))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
 keyEnd68 = pos;
 colon69 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 9 || c === 32)) break failed17;
+if (!(c === 32 || c === 9)) break failed17;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
 while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 11 && c <= 12)))) pos++;
 value70 = pos;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break failed17;
+if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break failed17;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
 loop140: for (;;) {
 start111 = pos;
 stop141: {
@@ -7569,24 +7635,24 @@ if (!((c >= 11 && c <= 12))) break stop141;
 pos++;
 while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 11 && c <= 12)))) pos++;
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58)) break stop141;
+if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break stop141;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c > 0 && (c < 9 || c > 13) && c !== 32 && c !== 35 && c !== 58))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
 continue loop140;
 }
 pos = start111;
 break;
 }
 valueEnd71 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 9 || (c >= 11 && c <= 12) || c === 32))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
 hash72 = pos;
 optional145: {
 start112 = pos;
 without146: {
 c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 0 || c === 35)) break without146;
+if (!(c === 35 || c === 0)) break without146;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
 break optional145;
 }
 pos = start112;
@@ -7631,9 +7697,9 @@ break choice7;
 pos = start78;
 c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if (!(c >= 0 && c !== 10 && c !== 13)) break stop6;
+if (!(c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12))) break stop6;
 pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 0 && c !== 10 && c !== 13))) pos++;
+while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
 stop76 = pos;
 choice153: {
 start114 = pos;
@@ -7802,6 +7868,20 @@ export type LooseEmptyline = {
 export type UnfinishedEmptyline = {
   kind: "emptyline";
   valueKind: "none";
+  regular: boolean;
+  start: number;
+  key: number;
+  keyEnd: number;
+  colon: number;
+  value: number;
+  valueEnd: number;
+  comment: number;
+  lineEnd: number;
+  end: number;
+};
+export type ColonlessLine = {
+  kind: "unreadable-line";
+  valueKind: "text";
   regular: boolean;
   start: number;
   key: number;
@@ -8027,6 +8107,7 @@ export type Line =
   | LooseStartgroupline
   | LooseRule
   | LooseOtherRecord
+  | ColonlessLine
   | LooseEmptyline
   | UnreadableLine
   | UnfinishedEmptyline;

@@ -62,9 +62,7 @@ export function compile(source: Source | RobotsTxt, options: CompileOptions = {}
   const dialect = dialectOf(options.dialect);
   const limit = options.limit ?? dialect.limit;
   if (typeof limit !== "number" || !(limit >= LEAST_LIMIT)) {
-    throw new TypeError(
-      `A limit is a number of octets, at least ${LEAST_LIMIT} (500 KiB); leave it out to read that much.`,
-    );
+    throw new TypeError(`A limit is a number of octets, at least ${LEAST_LIMIT}; leave it out to read that much.`);
   }
   return new CompiledRobots(isDocument(source) ? source : parse(source).document, dialect, limit);
 }

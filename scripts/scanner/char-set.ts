@@ -51,22 +51,38 @@ export function charSetOf(char: string, ignoreCase: boolean): CharSet {
 }
 
 /**
- * A JavaScript expression that is true where `variable` is in the set. `variable` may be -1, for the
- * end of the input, which is in no set.
+ * A JavaScript expression that is true where `variable` is in the set, the characters text is mostly
+ * made of first. `variable` may be -1, for the end of the input, which is in no set.
  */
 export function membership(set: CharSet, variable: string): string {
   if (set.length === 0) return "false";
-  const rest = complement(set);
-  const direct = set.map((range) => within(variable, range));
-  const indirect = rest.map((range) => outside(variable, range));
+  const ranges = [...set].sort((a, b) => frequency(b) - frequency(a));
+  const direct = ranges.map((range) => within(variable, range));
+  const indirect = complement(set).map((range) => outside(variable, range));
   // Excluding what is not in the set lets the end of the input in, unless 0 is excluded with it.
-  if (rest[0]?.[0] !== 0) indirect.unshift(`${variable} >= 0`);
-  const shorter = comparisons(indirect) < comparisons(direct) ? indirect.join(" && ") : direct.join(" || ");
-  return `(${shorter})`;
+  if (set[0]?.[0] === 0) indirect.unshift(`${variable} >= 0`);
+  let met = 0;
+  let directCost = 0;
+  ranges.forEach((range, at) => {
+    met += comparisons(direct[at] as string);
+    directCost += met * frequency(range);
+  });
+  const total = ranges.reduce((sum, range) => sum + frequency(range), 0);
+  const indirectCost = comparisons(indirect.join(" ")) * total;
+  return `(${indirectCost < directCost ? indirect.join(" && ") : direct.join(" || ")})`;
 }
 
-function comparisons(terms: readonly string[]): number {
-  return terms.join(" ").split(variableUse).length - 1;
+/** Roughly how often characters of a range stand in a robots.txt: small letters most, then what is in paths. */
+function frequency([first, last]: readonly [number, number]): number {
+  const share = (from: number, to: number, weight: number) =>
+    (Math.max(0, Math.min(last, to) - Math.max(first, from) + 1) / (to - from + 1)) * weight;
+  return (
+    share(0x61, 0x7a, 70) + share(0x2a, 0x3a, 15) + share(0x41, 0x5a, 8) + share(0x20, 0x7e, 6) + share(0, LAST, 1)
+  );
+}
+
+function comparisons(term: string): number {
+  return term.split(variableUse).length - 1;
 }
 
 const variableUse = / (?:[<>]=?|[!=]==) /;

@@ -137,7 +137,8 @@ function dropIncomplete(
 function linesWithin(document: RobotsTxt, dialect: Dialect, limit: number): readonly LineRecord[] {
   const { source } = document;
   const lines = scanLines(document, dialect.lines.grammar);
-  if (source.octetLength <= limit) return lines;
+  // A code unit has three octets at most; most files need no counting.
+  if (source.text.length * MOST_OCTETS <= limit || source.octetLength <= limit) return lines;
   // Asked for here and not before: the line table is made when it is first asked for.
   const { lineIndex } = document;
   const cut = lines.findIndex((record) => octetAt(lineIndex, source, record.lineEnd) > limit);

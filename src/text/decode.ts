@@ -45,22 +45,39 @@ const CHUNK = 8192;
  * string is taken as it is. Never throws; time and memory are linear in the source.
  */
 export function decode(source: Source, options: DecodeOptions = {}): DecodedSource {
-  if (typeof source === "string") {
-    const octetLength = utf8Length(source, "string", source.length);
-    return { text: source, form: "string", octetLength, ascii: octetLength === source.length };
-  }
+  if (typeof source === "string") return new StringSource(source);
   const octetLength = source.length;
   if (options.bridgeUtf16 === true) {
     const form = utf16Form(source);
     if (form !== null) return { text: decodeUtf16(source, form), form, octetLength, ascii: false };
   }
-  let text: string;
   try {
-    text = wellFormedUtf8.decode(source);
+    const text = wellFormedUtf8.decode(source);
+    // Well-formed, so every character that is not ASCII has fewer code units than octets.
+    return { text, form: "utf-8", octetLength, ascii: text.length === octetLength };
   } catch {
-    text = decodeIllFormed(source);
+    return { text: decodeIllFormed(source), form: "utf-8", octetLength, ascii: false };
   }
-  return { text, form: "utf-8", octetLength, ascii: text.length === octetLength && isAscii(text) };
+}
+
+/** A string's octets are counted when somebody asks for them; most callers never do. */
+class StringSource implements DecodedSource {
+  readonly form = "string";
+  readonly text: string;
+  #octetLength = -1;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  get octetLength(): number {
+    if (this.#octetLength === -1) this.#octetLength = utf8Length(this.text, this.form, this.text.length);
+    return this.#octetLength;
+  }
+
+  get ascii(): boolean {
+    return this.octetLength === this.text.length;
+  }
 }
 
 /** The very octets `decode` was given for this text. */

@@ -264,7 +264,7 @@ test("a decision points to the line that decided, and lists every rule that matc
     expect(text.split("\n")[(line ?? 0) - 1]).toBe(deciding.text);
     expect(text.slice(deciding.span.start, deciding.span.end)).toBe(deciding.text);
     expect(robots.groups.some((group) => group.rules.includes(deciding))).toBe(true);
-    expect(matches[0]).toEqual({ rule: deciding, specificity });
+    expect(matches[0]).toEqual({ rule: deciding, specificity, allows: allowed });
     const others = matches.slice(1).map((match) => [-match.specificity, match.rule.line] as const);
     expect(others).toEqual([...others].sort((a, b) => a[0] - b[0] || a[1] - b[1]));
     expect(matches.every((match) => match.specificity <= (specificity ?? 0))).toBe(true);
