@@ -35,7 +35,9 @@ export function intendedKey(key: string): string | null {
   let nearest: string | null = null;
   let least = allowed + 1;
   for (const [known, written] of byFolded) {
-    const distance = slips(folded, known);
+    // Each letter too many or too few is a slip.
+    if (Math.abs(known.length - folded.length) > allowed) continue;
+    const distance = slips(folded, known, allowed);
     if (distance < least) {
       least = distance;
       nearest = written;
@@ -44,21 +46,33 @@ export function intendedKey(key: string): string | null {
   return nearest;
 }
 
-/** Optimal string alignment distance. */
-function slips(a: string, b: string): number {
+/** Optimal string alignment distance; any number above `most` where it is more than that. */
+function slips(a: string, b: string, most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  let lastLeast = 0;
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
+    let rowLeast = i;
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1;
       let least = Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, (last[j - 1] as number) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+      if (
+        i > 1 &&
+        j > 1 &&
+        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
+        a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
+      ) {
         least = Math.min(least, (before[j - 2] as number) + 1);
+      }
       row.push(least);
+      if (least < rowLeast) rowLeast = least;
     }
+    // Two swapped letters come from the row before the last, at one more.
+    if (rowLeast > most && lastLeast >= most) return most + 1;
     before = last;
     last = row;
+    lastLeast = rowLeast;
   }
   return last[b.length] as number;
 }
