@@ -3,7 +3,6 @@
 // they are and never touches them.
 import { diagnostic } from "../cst/diagnose.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
-import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import { dialectOf } from "../dialects/index.ts";
@@ -11,7 +10,6 @@ import { intendedKey, isKey } from "../dialects/keys.ts";
 import { type KnownKey, recordKeys, recordNameOf } from "../dialects/records.ts";
 import { lower } from "../groups/lower.ts";
 import type { OtherRecord, RobotsGroups } from "../groups/model.ts";
-import type { Span } from "../text/span.ts";
 import { compareRecords } from "./across.ts";
 import { readCleanParam } from "./clean-param.ts";
 import { readContentSignal } from "./content-signal.ts";
@@ -49,64 +47,70 @@ export function readRecords(document: RobotsTxt, options: RecordOptions = {}): r
   const dialect = dialectOf(options.dialect);
   const contentUsage = options.contentUsage === true;
   const lowered = options.lowered ?? lower(document, dialect, options.limit ?? dialect.limit, { contentUsage });
-  const reports = new Map<OpenRecord, Report>();
-  const records = lowered.records.map((record) => {
-    const diagnostics: Diagnostic[] = [];
-    const report = reportTo(document, diagnostics);
-    const read = readRecord(document, record, diagnostics, report);
-    reports.set(read, report);
-    return read;
+  const findings = new Findings(document);
+  const records = lowered.records.map((record) => readRecord(document, record, findings));
+  compareRecords(document, lowered, records, (record, code, span, words) => {
+    findings.of = record.diagnostics;
+    findings.report(code, span, words);
   });
-  compareRecords(document, lowered, records, (record, code, span, words) => reports.get(record)?.(code, span, words));
-  for (const { diagnostics } of records) diagnostics.sort((a, b) => a.span.start - b.span.start);
+  for (const { diagnostics } of records) {
+    if (diagnostics.length > 1) diagnostics.sort((a, b) => a.span.start - b.span.start);
+  }
   if (contentUsage) return records;
   return records.map((record) => (record.kind === "content-usage" ? { ...record, value: null } : record));
 }
 
-/** One finding of a code for each record: to work out its octet offset costs the length of its line. */
-function reportTo(document: RobotsTxt, diagnostics: Diagnostic[]): Report {
-  return (code: DiagnosticCode, span: Span, words: Readonly<Record<string, string>> = {}) => {
-    if (diagnostics.every((other) => other.code !== code)) diagnostics.push(diagnostic(document, code, span, words));
+/** Where what is found goes: one finding of a code for each record, because to work out its octet offset costs the length of its line. */
+class Findings {
+  readonly #document: RobotsTxt;
+  /** Those of the record that is read. */
+  of: Diagnostic[] = [];
+
+  constructor(document: RobotsTxt) {
+    this.#document = document;
+  }
+
+  readonly report: Report = (code, span, words = {}) => {
+    for (const other of this.of) if (other.code === code) return;
+    this.of.push(diagnostic(this.#document, code, span, words));
   };
 }
 
-function readRecord(document: RobotsTxt, record: OtherRecord, diagnostics: Diagnostic[], report: Report): OpenRecord {
-  const { value: text, ...parts } = record;
-  const known = recordNameOf(record.key);
+function readRecord(document: RobotsTxt, record: OtherRecord, findings: Findings): OpenRecord {
+  const { key, value: text, span, keySpan, valueSpan, line, group, amongUserAgents } = record;
+  const diagnostics: Diagnostic[] = [];
+  const { report } = findings;
+  findings.of = diagnostics;
+  const known = recordNameOf(key);
+  const scope = known === null ? null : scopeOf(record, known);
+  const parts = { key, text, span, keySpan, valueSpan, line, scope, group, amongUserAgents, diagnostics };
   reportPlace(record, known, report);
   if (known === null) {
-    const intended = intendedKey(record.key);
+    const intended = intendedKey(key);
     reportUnknown(record, intended, report);
-    return { ...parts, kind: "unknown", text, value: text, intended, scope: null, diagnostics };
+    return { ...parts, kind: "unknown", value: text, intended };
   }
   reportKey(record, known, report);
 
-  const common = { ...parts, text, scope: scopeOf(record, known), diagnostics };
-  /** Where the line holds what no line may hold, the grammar's check says so, and no reader may use it (§3). */
-  const value = <V>(read: ReadValue<V>): V | null => {
-    if (text !== "")
-      return hasControlCharacter(text) ? null : read({ source: document.text, span: record.valueSpan }, report);
-    report("missing-record-value", record.keySpan, { key: record.key });
-    return null;
-  };
+  const value = <V>(read: ReadValue<V>): V | null => readValue(document, record, read, report);
   const { name: kind } = known;
   switch (kind) {
     case "sitemap":
-      return { ...common, kind, value: value(readSitemap) };
+      return { ...parts, kind, value: value(readSitemap) };
     case "crawl-delay":
-      return { ...common, kind, value: value(readCrawlDelay) };
+      return { ...parts, kind, value: value(readCrawlDelay) };
     case "content-signal":
-      return { ...common, kind, value: value(readContentSignal) };
+      return { ...parts, kind, value: value(readContentSignal) };
     case "content-usage":
-      return { ...common, kind, value: value(readContentUsage) };
+      return { ...parts, kind, value: value(readContentUsage) };
     case "license":
-      return { ...common, kind, value: value(readLicense) };
+      return { ...parts, kind, value: value(readLicense) };
     case "clean-param":
-      return { ...common, kind, value: value(readCleanParam) };
+      return { ...parts, kind, value: value(readCleanParam) };
     case "request-rate":
-      return { ...common, kind, value: value(readRequestRate) };
+      return { ...parts, kind, value: value(readRequestRate) };
     case "visit-time":
-      return { ...common, kind, value: value(readVisitTime) };
+      return { ...parts, kind, value: value(readVisitTime) };
     case "host":
     case "robot-version":
     case "comment":
@@ -118,10 +122,20 @@ function readRecord(document: RobotsTxt, record: OtherRecord, diagnostics: Diagn
     case "version":
     case "expires":
     case "filter":
-      return { ...common, kind, value: text };
+      return { ...parts, kind, value: text };
     default:
       return kind satisfies never;
   }
+}
+
+function readValue<V>(document: RobotsTxt, record: OtherRecord, read: ReadValue<V>, report: Report): V | null {
+  const { key, value, keySpan, valueSpan } = record;
+  if (value === "") {
+    report("missing-record-value", keySpan, { key });
+    return null;
+  }
+  // Where a line holds what no line may hold, the grammar's check says so, and no reader may use it (§3).
+  return hasControlCharacter(value) ? null : read({ source: document.text, span: valueSpan }, report);
 }
 
 function scopeOf({ group }: OtherRecord, { name }: KnownKey): RecordScope | null {
