@@ -136,6 +136,7 @@ describe("whom it is asked about", () => {
     expect(odd.isAllowed(["ab", "c"], "/x")).toBe(false);
     expect(odd.isAllowed(["a", "bc"], "/x")).toBe(true);
     expect(odd.isAllowed(["abc"], "/x")).toBe(true);
+    expect(odd.isAllowed(["ab c"], "/x")).toBe(true);
     expect(odd.isAllowed(["ab 1 c"], "/x")).toBe(true);
     expect(odd.isAllowed("first 2 ab 1 c", "/x")).toBe(true);
     expect(odd.isAllowed(["x", "ab"], "/x", { merge: true })).toBe(false);

@@ -99,6 +99,8 @@ test.each([
   ["at the beginning, across the ?", "/%3Fa?%3Fb", "/%3fa??b", true],
   ["an escaped ? does not begin a query", "/a%3Fb%26", "/a%3Fb&", true],
   ["found in the query where the path has none", "/*%26", "/a?b%26", true],
+  ["across the ?, but not into what stands before it", "/x&*%26?b", "/x&?bb", false],
+  ["nor into what stands behind it", "/*%26?b*b$", "/x&?b", false],
   ["the first place counts, in the path", "/*%3Db?c", "/=b?c%3Db?c", true],
 ])("%s: %j and %j", (_name, rule, uri, expected) => {
   expect(isMatch(rule, uri)).toBe(expected);

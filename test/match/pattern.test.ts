@@ -64,6 +64,24 @@ describe("matches", () => {
     expect(matches(compilePattern(pattern, rfc9309), readTarget(url, rfc9309.target))).toBe(expected);
   });
 
+  test("every literal of up to 8 octets of two kinds is found in every path of 12 that contains it, and in no other", () => {
+    const words = (length: number) =>
+      Array.from({ length: 2 ** length }, (_, bits) =>
+        [...bits.toString(2).padStart(length, "0")].map((bit) => "ab"[Number(bit)]).join(""),
+      );
+    const paths = words(12).map((word) => ({ word, target: readTarget(`/${word}`, rfc9309.target) }));
+    const wrong: string[] = [];
+    for (let length = 1; length <= 8; length++) {
+      for (const literal of words(length)) {
+        const pattern = compilePattern(`/*${literal}`, rfc9309);
+        for (const { word, target } of paths) {
+          if (matches(pattern, target) !== word.includes(literal)) wrong.push(`${literal} in ${word}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
   test("a pattern made ready matches as often as it is asked, whatever came before", () => {
     const pattern = compilePattern("/*aab*b$", rfc9309);
     for (let round = 0; round < 3; round++) {
