@@ -1,6 +1,7 @@
 // A second matcher, slow and obvious, written from the prose of RFC 9309 §2.2.1 to
-// §2.2.3 and from the table of percent-encoding in docs/dialects, and sharing no
-// code with src/. It reads a file as a list of groups, not as text.
+// §2.2.3 and sharing no code with src/. It reads a file as a list of groups, not
+// as text. Percent-encoding as RFC 3986 §2.2 has it: a reserved character equals
+// its escape where it is data, and not where it delimits.
 
 export interface ReferenceRule {
   readonly type: "allow" | "disallow";
