@@ -1,0 +1,91 @@
+// The google dialect against recorded answers of Google's own library, where they
+// stand beside the project (../shared): on real files, and on generated hostile
+// ones with the deciding line.
+import { existsSync, readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { compile, type Decision, type Robots } from "../../src/index.ts";
+import { askLibrary } from "./robots-cc.ts";
+
+/** Milliseconds. The 50,000 questions take some 10 s, on a busy machine several times that. */
+const patience = 300_000;
+
+const verdicts = new URL("../../../shared/spec/verdicts/", import.meta.url);
+const corpus = new URL("../../../shared/corpus/", import.meta.url);
+
+interface CorpusVerdict {
+  readonly file: string;
+  readonly agent: string;
+  readonly url: string;
+  readonly allowed: boolean;
+}
+
+interface GeneratedVerdict {
+  readonly robots?: string;
+  readonly robotsBase64?: string;
+  readonly agent: string;
+  readonly url: string;
+  readonly allowed: boolean;
+  /** The library's `matching_line()`, null for its 0. */
+  readonly line: number | null;
+}
+
+/**
+ * What the library's `matching_line()` would say. Where no rule decides, it names one whose empty
+ * pattern "matches" with priority 0: of those in the groups that apply, the first `Allow:`, or else
+ * the first `Disallow:`. A decision names a line only where it decides.
+ */
+function matchingLine({ line, group }: Decision): number | null {
+  if (line !== null || group === null) return line;
+  const empty = group.groups.flatMap(({ rules }) => rules.filter(({ pattern }) => pattern === ""));
+  const named = empty.find(({ type }) => type === "allow") ?? empty.find(({ type }) => type === "disallow");
+  return named?.line ?? null;
+}
+
+test("real files: no disagreement", { timeout: patience }, () => {
+  const rows = read<CorpusVerdict>("google-corpus.ndjson.gz");
+  if (rows === null || !existsSync(corpus)) {
+    return void console.log("No ../shared/spec/verdicts and ../shared/corpus beside the project: nothing was asked.");
+  }
+  const disagreements: CorpusVerdict[] = [];
+  let compiled: { readonly file: string; readonly robots: Robots } | null = null;
+  for (const row of rows) {
+    if (compiled?.file !== row.file) {
+      const octets = new Uint8Array(readFileSync(new URL(encodeURIComponent(row.file), corpus)));
+      compiled = { file: row.file, robots: compile(octets, { dialect: "google" }) };
+    }
+    const { allowed } = compiled.robots.decide(row.agent, row.url);
+    const agrees = allowed === row.allowed && compiled.robots.isAllowed(row.agent, row.url) === allowed;
+    if (!agrees) disagreements.push(row);
+  }
+  expect(disagreements).toEqual([]);
+  console.log(`${rows.length} recorded answers about real files: no disagreement.`);
+});
+
+test("generated files: no disagreement, neither in the answer nor in the line", { timeout: patience }, () => {
+  const rows = read<GeneratedVerdict>("google-generated.ndjson.gz");
+  if (rows === null) return void console.log("No ../shared/spec/verdicts beside the project: nothing was asked.");
+  const disagreements: GeneratedVerdict[] = [];
+  const slowDisagreements: GeneratedVerdict[] = [];
+  let empty = 0;
+  for (const row of rows) {
+    const octets = new Uint8Array(Buffer.from(row.robotsBase64 ?? row.robots ?? "", row.robots ? "utf8" : "base64"));
+    const decision = compile(octets, { dialect: "google" }).decide(row.agent, row.url);
+    if (decision.allowed !== row.allowed || matchingLine(decision) !== row.line) disagreements.push(row);
+    if (decision.line !== row.line) empty++;
+    const slow = askLibrary(octets, [row.agent], row.url);
+    if (slow.allowed !== row.allowed || slow.line !== row.line) slowDisagreements.push(row);
+  }
+  expect(disagreements).toEqual([]);
+  // The slow reading of the library, which the properties rely on, is held to the library, too.
+  expect(slowDisagreements).toEqual([]);
+  console.log(`${rows.length} recorded answers about generated files, ${empty} of them naming an empty rule.`);
+});
+
+/** Null where the recordings are not there. */
+function read<Row>(name: string): Row[] | null {
+  const file = new URL(name, verdicts);
+  if (!existsSync(file)) return null;
+  const lines = gunzipSync(readFileSync(file)).toString("utf8").trimEnd().split("\n");
+  return lines.map((line): Row => JSON.parse(line));
+}

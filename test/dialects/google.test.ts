@@ -1,0 +1,49 @@
+// The google dialect against a slow reading of Google's library, and against a
+// table of what the library does with the worst of files.
+import { Buffer } from "node:buffer";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { compile } from "../../src/index.ts";
+import { googleQuestion } from "./google-files.ts";
+import { hostileRows } from "./google-rows.ts";
+import { askLibrary } from "./robots-cc.ts";
+
+/** What both readings say; a rule of priority 0 decides nothing, whatever line the library names. */
+function answers(robots: Uint8Array, agents: readonly string[], url: string) {
+  const { allowed, line, priority } = askLibrary(robots, agents, url);
+  const compiled = compile(robots, { dialect: "google" });
+  const decision = compiled.decide(agents, url, { merge: true });
+  expect(compiled.isAllowed(agents, url, { merge: true })).toBe(decision.allowed);
+  return {
+    library: priority > 0 ? { allowed, line, specificity: priority } : { allowed, line: null, specificity: null },
+    dialect: { allowed: decision.allowed, line: decision.line, specificity: decision.specificity },
+  };
+}
+
+test("on any file it decides as the library does, by the same line", { timeout: 300_000 }, () => {
+  const seen = { allowed: 0, disallowed: 0, "no rule": 0 };
+  fc.assert(
+    fc.property(googleQuestion, ({ robots, agents, url }) => {
+      const { library, dialect } = answers(robots, agents, url);
+      seen[library.line === null ? "no rule" : library.allowed ? "allowed" : "disallowed"]++;
+      expect(dialect).toEqual(library);
+    }),
+    { numRuns: 4_000 },
+  );
+  // The questions are worth something only if rules match.
+  expect(seen.allowed).toBeGreaterThan(400);
+  expect(seen.disallowed).toBeGreaterThan(400);
+});
+
+describe("hostile files", () => {
+  test("no row stands twice", () => {
+    expect(new Set(hostileRows.map(({ name }) => name)).size).toBe(hostileRows.length);
+  });
+
+  test.each(hostileRows)("$name", ({ robots, agents, url, allowed, line }) => {
+    const octets = new Uint8Array(Buffer.from(robots, "latin1"));
+    const { library, dialect } = answers(octets, agents, url);
+    expect(library).toMatchObject({ allowed, line });
+    expect(dialect).toMatchObject({ allowed, line });
+  });
+});
