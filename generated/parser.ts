@@ -363,9 +363,9 @@ function peg$parse(input, options) {
   const peg$e28 = peg$classExpectation([["\0", "\t"], "\v", "\f", ["\x0E", "\x7F"]], false, false, false);
   const peg$e29 = peg$otherExpectation("a name");
   const peg$e30 = peg$classExpectation(["!", "$", "%", "&", "'", "*", "+", "-", ".", ["0", "9"], ["A", "Z"], "^", "_", "`", ["a", "z"], "|", "~"], false, false, false);
-  const peg$e31 = peg$otherExpectation("a path");
-  const peg$e32 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "$", "-", "_", ".", "+", "!", "*", "'", "(", ")", ",", ":", "@", "&", "="], false, false, false);
-  const peg$e33 = peg$literalExpectation("%", false);
+  const peg$e31 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "$", "-", "_", ".", "+", "!", "*", "'", "(", ")", ",", ":", "@", "&", "="], false, false, false);
+  const peg$e32 = peg$literalExpectation("%", false);
+  const peg$e33 = peg$otherExpectation("a hexadecimal digit");
   const peg$e34 = peg$classExpectation([["0", "9"], ["A", "F"], ["a", "f"]], false, false, false);
   const peg$e35 = peg$otherExpectation("a field name");
   const peg$e36 = peg$classExpectation([" ", "\t", ":", "#", "\r", "\n"], true, false, false);
@@ -3159,52 +3159,6 @@ peg$parsekoster_commentline() {
 
 // @ts-ignore
   function // @ts-ignore
-peg$parsekoster_EOL() {
-// @ts-ignore
-    let s0, s1, s2, s3;
-
-// @ts-ignore
-    s0 = peg$currPos;
-// @ts-ignore
-    s1 = [];
-// @ts-ignore
-    s2 = peg$parseWS();
-// @ts-ignore
-    while (s2 !== peg$FAILED) {
-// @ts-ignore
-      s1.push(s2);
-// @ts-ignore
-      s2 = peg$parseWS();
-    }
-// @ts-ignore
-    s2 = peg$parsekoster_comment();
-// @ts-ignore
-    if (s2 === peg$FAILED) {
-// @ts-ignore
-      s2 = null;
-    }
-// @ts-ignore
-    s3 = peg$parseNL();
-// @ts-ignore
-    if (s3 !== peg$FAILED) {
-// @ts-ignore
-      s1 = [s1, s2, s3];
-// @ts-ignore
-      s0 = s1;
-// @ts-ignore
-    } else {
-// @ts-ignore
-      peg$currPos = s0;
-// @ts-ignore
-      s0 = peg$FAILED;
-    }
-
-// @ts-ignore
-    return s0;
-  }
-
-// @ts-ignore
-  function // @ts-ignore
 peg$parsekoster_comment() {
 // @ts-ignore
     let s0, s1, s2, s3;
@@ -3288,6 +3242,52 @@ peg$parsekoster_comment() {
 
 // @ts-ignore
   function // @ts-ignore
+peg$parsekoster_EOL() {
+// @ts-ignore
+    let s0, s1, s2, s3;
+
+// @ts-ignore
+    s0 = peg$currPos;
+// @ts-ignore
+    s1 = [];
+// @ts-ignore
+    s2 = peg$parseWS();
+// @ts-ignore
+    while (s2 !== peg$FAILED) {
+// @ts-ignore
+      s1.push(s2);
+// @ts-ignore
+      s2 = peg$parseWS();
+    }
+// @ts-ignore
+    s2 = peg$parsekoster_comment();
+// @ts-ignore
+    if (s2 === peg$FAILED) {
+// @ts-ignore
+      s2 = null;
+    }
+// @ts-ignore
+    s3 = peg$parseNL();
+// @ts-ignore
+    if (s3 !== peg$FAILED) {
+// @ts-ignore
+      s1 = [s1, s2, s3];
+// @ts-ignore
+      s0 = s1;
+// @ts-ignore
+    } else {
+// @ts-ignore
+      peg$currPos = s0;
+// @ts-ignore
+      s0 = peg$FAILED;
+    }
+
+// @ts-ignore
+    return s0;
+  }
+
+// @ts-ignore
+  function // @ts-ignore
 peg$parsekoster_token() {
 // @ts-ignore
     let s0, s1;
@@ -3354,8 +3354,6 @@ peg$parsekoster_path() {
 // @ts-ignore
     let s0, s1, s2, s3;
 
-// @ts-ignore
-    peg$silentFails++;
 // @ts-ignore
     s0 = peg$currPos;
 // @ts-ignore
@@ -3427,15 +3425,6 @@ peg$parsekoster_path() {
 // @ts-ignore
       s0 = peg$FAILED;
     }
-// @ts-ignore
-    peg$silentFails--;
-// @ts-ignore
-    if (s0 === peg$FAILED) {
-// @ts-ignore
-      s1 = peg$FAILED;
-// @ts-ignore
-      if (peg$silentFails === 0) { peg$fail(peg$e31); }
-    }
 
 // @ts-ignore
     return s0;
@@ -3445,7 +3434,7 @@ peg$parsekoster_path() {
   function // @ts-ignore
 peg$parsekoster_pchar() {
 // @ts-ignore
-    let s0, s1, s2, s3;
+    let s0;
 
 // @ts-ignore
     s0 = input.charAt(peg$currPos);
@@ -3458,68 +3447,53 @@ peg$parsekoster_pchar() {
 // @ts-ignore
       s0 = peg$FAILED;
 // @ts-ignore
-      if (peg$silentFails === 0) { peg$fail(peg$e32); }
+      if (peg$silentFails === 0) { peg$fail(peg$e31); }
     }
 // @ts-ignore
     if (s0 === peg$FAILED) {
 // @ts-ignore
-      s0 = peg$currPos;
+      s0 = peg$parsekoster_escape();
+    }
+
 // @ts-ignore
-      if (input.charCodeAt(peg$currPos) === 37) {
+    return s0;
+  }
+
 // @ts-ignore
-        s1 = peg$c9;
+  function // @ts-ignore
+peg$parsekoster_escape() {
 // @ts-ignore
-        peg$currPos++;
+    let s0, s1, s2, s3;
+
 // @ts-ignore
-      } else {
+    s0 = peg$currPos;
 // @ts-ignore
-        s1 = peg$FAILED;
+    if (input.charCodeAt(peg$currPos) === 37) {
 // @ts-ignore
-        if (peg$silentFails === 0) { peg$fail(peg$e33); }
-      }
+      s1 = peg$c9;
 // @ts-ignore
-      if (s1 !== peg$FAILED) {
+      peg$currPos++;
 // @ts-ignore
-        s2 = input.charAt(peg$currPos);
+    } else {
 // @ts-ignore
-        if (peg$r11.test(s2)) {
+      s1 = peg$FAILED;
 // @ts-ignore
-          peg$currPos++;
+      if (peg$silentFails === 0) { peg$fail(peg$e32); }
+    }
 // @ts-ignore
-        } else {
+    if (s1 !== peg$FAILED) {
 // @ts-ignore
-          s2 = peg$FAILED;
+      s2 = peg$parsekoster_hex();
 // @ts-ignore
-          if (peg$silentFails === 0) { peg$fail(peg$e34); }
-        }
+      if (s2 !== peg$FAILED) {
 // @ts-ignore
-        if (s2 !== peg$FAILED) {
+        s3 = peg$parsekoster_hex();
 // @ts-ignore
-          s3 = input.charAt(peg$currPos);
+        if (s3 !== peg$FAILED) {
 // @ts-ignore
-          if (peg$r11.test(s3)) {
+          s1 = [s1, s2, s3];
 // @ts-ignore
-            peg$currPos++;
-// @ts-ignore
-          } else {
-// @ts-ignore
-            s3 = peg$FAILED;
-// @ts-ignore
-            if (peg$silentFails === 0) { peg$fail(peg$e34); }
-          }
-// @ts-ignore
-          if (s3 !== peg$FAILED) {
-// @ts-ignore
-            s1 = [s1, s2, s3];
-// @ts-ignore
-            s0 = s1;
-// @ts-ignore
-          } else {
-// @ts-ignore
-            peg$currPos = s0;
-// @ts-ignore
-            s0 = peg$FAILED;
-          }
+          s0 = s1;
 // @ts-ignore
         } else {
 // @ts-ignore
@@ -3534,6 +3508,47 @@ peg$parsekoster_pchar() {
 // @ts-ignore
         s0 = peg$FAILED;
       }
+// @ts-ignore
+    } else {
+// @ts-ignore
+      peg$currPos = s0;
+// @ts-ignore
+      s0 = peg$FAILED;
+    }
+
+// @ts-ignore
+    return s0;
+  }
+
+// @ts-ignore
+  function // @ts-ignore
+peg$parsekoster_hex() {
+// @ts-ignore
+    let s0, s1;
+
+// @ts-ignore
+    peg$silentFails++;
+// @ts-ignore
+    s0 = input.charAt(peg$currPos);
+// @ts-ignore
+    if (peg$r11.test(s0)) {
+// @ts-ignore
+      peg$currPos++;
+// @ts-ignore
+    } else {
+// @ts-ignore
+      s0 = peg$FAILED;
+// @ts-ignore
+      if (peg$silentFails === 0) { peg$fail(peg$e34); }
+    }
+// @ts-ignore
+    peg$silentFails--;
+// @ts-ignore
+    if (s0 === peg$FAILED) {
+// @ts-ignore
+      s1 = peg$FAILED;
+// @ts-ignore
+      if (peg$silentFails === 0) { peg$fail(peg$e33); }
     }
 
 // @ts-ignore
@@ -8049,11 +8064,13 @@ export type KosterExtension = [
 export type KosterDefinedKey = [string, ":"];
 export type KosterValue = string[];
 export type KosterCommentline = [WS[], KosterComment, NL];
-export type KosterEOL = [WS[], KosterComment | null, NL];
 export type KosterComment = ["#", string[]];
+export type KosterEOL = [WS[], KosterComment | null, NL];
 export type KosterToken = string[];
 export type KosterPath = ["/", ("/" | KosterPchar)[]];
-export type KosterPchar = string | ["%", string, string];
+export type KosterPchar = string | KosterEscape;
+export type KosterEscape = ["%", KosterHex, KosterHex];
+export type KosterHex = string;
 export type KosterLine =
   KosterAgentline | KosterRuleline | KosterCommentline | KosterBlank;
 export type Rep1994File = [

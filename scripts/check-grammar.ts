@@ -1,7 +1,8 @@
 // Says where grammar/ is out of step with itself: rfc9309.abnf, which never
-// changes, robotstxt.peggy, which has its rules under the same names in the same
-// order, and the table in README.md, which names every rule of both and every
-// kind of node, and gives the reason for each departure.
+// changes, and the ABNF of the two older documents; robotstxt.peggy, which has
+// their rules under the same names in the same order, a section each; and the
+// tables in README.md, which name every rule of all and every kind of node, and
+// give the reason for each departure.
 import { createHash } from "node:crypto";
 import { checkRefs, parseString } from "abnf";
 import peggy from "peggy";
@@ -20,7 +21,7 @@ export interface GrammarFiles {
   readonly startRules: readonly string[];
 }
 
-/** The RFC's part: the file that never changes, and the only section whose order is held too. */
+/** The RFC's part: the file that never changes. */
 const rfc = { title: "RFC 9309, Section 2.2", abnf: "rfc9309.abnf", prefix: "" };
 
 /**
@@ -72,7 +73,7 @@ export function grammarProblems(files: GrammarFiles): string[] {
     const abnfNames = section.abnf === undefined ? [] : readAbnf(section.abnf, files.abnf[section.abnf], problems);
     const sectionRules = rules.filter((rule) => rule.section === section.title).map((rule) => rule.name);
     const sectionRows = rows.filter((row) => row.section === section.title);
-    if (section === rfc) compareNames(abnfNames, sectionRules, sectionRows, problems);
+    if (section.abnf !== undefined) compareNames(section, abnfNames, sectionRules, sectionRows, problems);
     compareTable(section, abnfNames, sectionRules, sectionRows, problems);
   }
   compareKinds(files.nodes, rows, problems);
@@ -171,8 +172,9 @@ function ticked(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? "");
 }
 
-/** Same names, "-" as "_", in the same order; a departure of the table is the only way out. */
+/** Same names, "-" as "_" and behind the section's prefix, in the same order; only a departure of the table excuses. */
 function compareNames(
+  section: Section,
   abnfNames: readonly string[],
   peggyNames: readonly string[],
   rows: readonly Row[],
@@ -180,7 +182,7 @@ function compareNames(
 ): void {
   const wanted = abnfNames
     .filter((name) => !rows.some((row) => row.abnf === name && row.peggy === "" && row.departure !== ""))
-    .map(underscored);
+    .map((name) => (section.prefix ?? "") + underscored(name));
   const found = peggyNames.filter(
     (name) => !rows.some((row) => row.peggy === name && row.abnf === "" && row.departure !== ""),
   );
@@ -188,10 +190,11 @@ function compareNames(
 
   const missing = wanted.filter((name) => !found.includes(name));
   const foreign = found.filter((name) => !wanted.includes(name));
-  for (const name of missing) problems.push(`robotstxt.peggy: the ABNF's ${name} is not in the first section.`);
-  for (const name of foreign) problems.push(`robotstxt.peggy: ${name} is in the first section, but not in the ABNF.`);
+  const place = `robotstxt.peggy, "${section.title}"`;
+  for (const name of missing) problems.push(`${place}: ${name} of ${section.abnf} is not there.`);
+  for (const name of foreign) problems.push(`${place}: ${name} is not in ${section.abnf}.`);
   if (missing.length + foreign.length === 0) {
-    problems.push(`robotstxt.peggy: the ABNF's order is ${wanted.join(" ")}, but here it is ${found.join(" ")}.`);
+    problems.push(`${place}: the order of ${section.abnf} is ${wanted.join(" ")}, but here it is ${found.join(" ")}.`);
   }
 }
 

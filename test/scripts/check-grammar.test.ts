@@ -10,9 +10,9 @@ function edit(text: string, from: string, to: string): string {
   return text.replace(from, () => to);
 }
 
-/** One place of the RFC's grammar changed. */
-function abnf(from: string, to: string): Partial<GrammarFiles> {
-  return { abnf: { ...files.abnf, "rfc9309.abnf": edit(files.abnf["rfc9309.abnf"] ?? "", from, to) } };
+/** One place of a grammar in ABNF changed. */
+function abnf(from: string, to: string, file = "rfc9309.abnf"): Partial<GrammarFiles> {
+  return { abnf: { ...files.abnf, [file]: edit(files.abnf[file] ?? "", from, to) } };
 }
 
 test("the grammar as it stands is in step", () => {
@@ -33,12 +33,12 @@ const planted: readonly { name: string; change: Partial<GrammarFiles>; caught: R
   {
     name: "a rule under another name",
     change: { peggy: files.peggy.replaceAll("path_pattern", "pattern") },
-    caught: /the ABNF's path_pattern is not in the first section/,
+    caught: /"RFC 9309, Section 2\.2": path_pattern of rfc9309\.abnf is not there/,
   },
   {
     name: "a rule of our own among the RFC's",
     change: { peggy: edit(files.peggy, "empty_pattern\n  =", 'extra\n  = "+"\n\nempty_pattern\n  =') },
-    caught: /extra is in the first section, but not in the ABNF/,
+    caught: /"RFC 9309, Section 2\.2": extra is not in rfc9309\.abnf/,
   },
   {
     name: "two rules in another order",
@@ -49,12 +49,12 @@ const planted: readonly { name: string; change: Partial<GrammarFiles>; caught: R
         '\npath_pattern "a path pattern"\n  = $("/" UTF8_char_noctl*)\n\nidentifier\n',
       ),
     },
-    caught: /the ABNF's order is robotstxt group .* but here it is/,
+    caught: /the order of rfc9309\.abnf is robotstxt group .* but here it is/,
   },
   {
     name: "an RFC rule moved below another heading",
     change: { peggy: edit(edit(files.peggy, "// Recovery\n", ""), "UTF8_4\n  =", "// Recovery\n\nUTF8_4\n  =") },
-    caught: /the ABNF's UTF8_4 is not in the first section/,
+    caught: /UTF8_4 of rfc9309\.abnf is not there/,
   },
   {
     name: "a missing heading",
@@ -99,6 +99,89 @@ const planted: readonly { name: string; change: Partial<GrammarFiles>; caught: R
     caught: /the table of "draft-koster.*" names disallowline of the ABNF 0 times/,
   },
   {
+    name: "a rule of 1996 under another name",
+    change: { peggy: files.peggy.replaceAll("koster_agentline", "koster_agent_line") },
+    caught: /"draft-koster-robots-00, Section 3\.3": koster_agentline of koster1996\.abnf is not there/,
+  },
+  {
+    name: "a rule of 1994 under another name",
+    change: { peggy: files.peggy.replaceAll("rep1994_separator", "rep1994_gap") },
+    caught: /"A Standard for Robot Exclusion, 1994": rep1994_separator of rep1994\.abnf is not there/,
+  },
+  {
+    name: "a rule of 1994 that is new in the ABNF",
+    change: abnf("blankline     = *WS NL", "blankline     = *space NL\nspace         = WS", "rep1994.abnf"),
+    caught: /"A Standard for Robot Exclusion, 1994": rep1994_space of rep1994\.abnf is not there/,
+  },
+  {
+    name: "a rule of 1996 that is gone from the ABNF",
+    change: abnf('escape       = "%" hex hex\n', "", "koster1996.abnf"),
+    caught: /koster_escape is not in koster1996\.abnf/,
+  },
+  {
+    name: "a rule that the ABNF of 1996 names and has not",
+    change: abnf("hex          = ", "digit        = ", "koster1996.abnf"),
+    caught: /koster1996\.abnf: .*hex/i,
+  },
+  {
+    name: "two rules of 1996 in another order",
+    change: {
+      peggy: edit(
+        edit(files.peggy, "koster_blank\n  = WS* NL\n\n", ""),
+        "koster_agentline\n  =",
+        "koster_blank\n  = WS* NL\n\nkoster_agentline\n  =",
+      ),
+    },
+    caught: /the order of koster1996\.abnf is koster_robotstxt .* but here it is/,
+  },
+  {
+    name: "two rules of 1994 in another order",
+    change: {
+      peggy: edit(
+        edit(files.peggy, "rep1994_blankline\n  = WS* NL\n\n", ""),
+        "rep1994_record\n  =",
+        "rep1994_blankline\n  = WS* NL\n\nrep1994_record\n  =",
+      ),
+    },
+    caught: /the order of rep1994\.abnf is rep1994_file .* but here it is/,
+  },
+  {
+    name: "a helper of 1996 without its row",
+    change: { readme: files.readme.replace(/\| – \| `koster_defined_key` .*\n/, "") },
+    caught: /koster_defined_key is not in koster1996\.abnf/,
+  },
+  {
+    name: "a helper of 1994 without its reason",
+    change: { readme: files.readme.replace(/(\| – \| `rep1994_line` \| – \|) .* \|\n/, "$1 |\n") },
+    caught: /the table of "A Standard for Robot Exclusion, 1994" gives no reason for rep1994_line/,
+  },
+  {
+    name: "a rule of 1994 among those of 1996",
+    change: {
+      peggy: edit(
+        edit(files.peggy, "rep1994_blankline\n  = WS* NL\n\n", ""),
+        "koster_blank\n  =",
+        "rep1994_blankline\n  = WS* NL\n\nkoster_blank\n  =",
+      ),
+    },
+    caught: /rep1994_blankline is not in koster1996\.abnf/,
+  },
+  {
+    name: "a rule of 1996 paired with the RFC's",
+    change: { readme: edit(files.readme, "| `blank` | `koster_blank` |", "| `blank` | `emptyline` |") },
+    caught: /the table of "draft-koster-robots-00, Section 3\.3" pairs blank with emptyline/,
+  },
+  {
+    name: "a table without a row for a rule of Google's parser",
+    change: { readme: files.readme.replace(/\| – \| `google_filler` .*\n/, "") },
+    caught: /the table of "Dialects" names google_filler of robotstxt\.peggy 0 times/,
+  },
+  {
+    name: "a start rule of 1994 that is none any more",
+    change: { startRules: files.startRules.filter((name) => name !== "rep1994_line") },
+    caught: /rep1994_line is reached from no start rule/,
+  },
+  {
     name: "a row below the wrong heading",
     change: {
       readme: edit(
@@ -134,7 +217,7 @@ const planted: readonly { name: string; change: Partial<GrammarFiles>; caught: R
   {
     name: "an ABNF rule without Peggy rule and without its row",
     change: { readme: files.readme.replace(/\| `UTF8-tail` .*\n/, "") },
-    caught: /the ABNF's UTF8_tail is not in the first section/,
+    caught: /UTF8_tail of rfc9309\.abnf is not there/,
   },
   {
     name: "a kind the table does not know",
