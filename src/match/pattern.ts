@@ -33,7 +33,7 @@ export interface Pattern {
 }
 
 /** Octets between two stars. */
-interface Literal {
+export interface Literal {
   /** Its symbols if it is compared with a path, and with a query; as long, mostly the same, and then one object. */
   readonly inPath: Needle;
   readonly inQuery: Needle;
@@ -244,6 +244,19 @@ function literal(text: string, from: number, to: number, encoding: Encoding | nu
 function plainLiteral(symbols: string): Literal {
   const needle: Needle = { symbols, borders: null };
   return { inPath: needle, inQuery: needle };
+}
+
+/**
+ * The symbols a literal can stand for in a target: read in the path, in the query, and across the
+ * "?" between them. Where a pattern begins there is one only, the first: a target has no "?" before
+ * its query, so a literal's first "?" stands there.
+ */
+export function literalsOf({ inPath, inQuery }: Literal): readonly string[] {
+  if (inPath === inQuery) return [inPath.symbols];
+  const mark = inPath.symbols.indexOf("?");
+  if (mark === -1) return [inPath.symbols, inQuery.symbols];
+  const across = inPath.symbols.slice(0, mark) + inQuery.symbols.slice(mark);
+  return [across, inQuery.symbols];
 }
 
 /** The bits of `count` octets, at most four. */
