@@ -345,6 +345,17 @@ export const decisions: readonly DecisionVector[] = [
     line: 3,
   },
   {
+    id: "ya-star-alone",
+    name: "and yet it matches everything",
+    requirements: ["YANDEX"],
+    basis: "text",
+    robots: "User-agent: YandexBot\nDisallow: *\n",
+    agent: "YandexBot",
+    url: "https://example.com/a",
+    expected: "disallow",
+    line: 2,
+  },
+  {
     id: "ya-empty-disallow",
     name: "an empty Disallow reads as Allow: /",
     requirements: ["YANDEX"],

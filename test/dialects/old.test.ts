@@ -1,0 +1,69 @@
+// The dialects of 1994, 1996, 2019 and Yandex against slow readings of them: the
+// answer, the reason and the line.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { compile, type DialectName } from "../../src/index.ts";
+import { encode, utf8Length } from "../../src/text/decode.ts";
+import { type Question, question } from "./old-files.ts";
+import { slow1994, slow1996 } from "./slow-1994-1996.ts";
+import { slow2019, slowYandex } from "./slow-2019-yandex.ts";
+import type { SlowAnswer } from "./slow-lines.ts";
+
+interface Case {
+  readonly dialect: DialectName;
+  readonly agents: (asked: Question) => readonly string[];
+  readonly slow: (asked: Question) => SlowAnswer;
+  /** Reasons the questions have to bring about, each at least thirty times. */
+  readonly reasons: readonly string[];
+}
+
+const first = ["no-group", "no-rule-matched", "first-match"];
+const longest = ["no-group", "no-rules", "no-rule-matched", "longest-match", "tie-allow", "robots-txt-itself"];
+
+const cases: readonly Case[] = [
+  {
+    dialect: "rep-1994",
+    agents: ({ agent }) => [agent],
+    slow: ({ text, agent, url }) => slow1994(text, agent, url),
+    reasons: first,
+  },
+  {
+    dialect: "koster-1996",
+    agents: ({ agent }) => [agent],
+    slow: ({ text, agent, url }) => slow1996(text, agent, url),
+    reasons: [...first, "no-rules", "robots-txt-itself"],
+  },
+  {
+    dialect: "rep-2019",
+    agents: ({ agent }) => [agent],
+    slow: ({ text, agent, url }) => slow2019(text, agent, url),
+    reasons: longest,
+  },
+  {
+    dialect: "yandex",
+    agents: ({ agent, others }) => [agent, ...others],
+    slow: ({ text, agent, others, url }) => slowYandex(text, [agent, ...others], url),
+    reasons: longest,
+  },
+];
+
+describe.each(cases)("$dialect", ({ dialect, agents, slow, reasons }) => {
+  test("decides as a slow reading does, for the same reason and by the same line", { timeout: 300_000 }, () => {
+    const seen = new Map<string, number>();
+    fc.assert(
+      fc.property(question, (asked) => {
+        const expected = slow(asked);
+        seen.set(expected.reason, (seen.get(expected.reason) ?? 0) + 1);
+        // As octets, so that a lone U+DCXX of the text is one octet that is no UTF-8.
+        const { text } = asked;
+        const octets = encode(text, "utf-8", utf8Length(text, "utf-8", text.length));
+        const robots = compile(octets, { dialect });
+        const { allowed, reason, line } = robots.decide(agents(asked), asked.url);
+        expect({ allowed, reason, line }).toEqual(expected);
+        expect(robots.isAllowed(agents(asked), asked.url)).toBe(allowed);
+      }),
+      { numRuns: 4_000 },
+    );
+    for (const reason of reasons) expect(seen.get(reason) ?? 0, reason).toBeGreaterThanOrEqual(30);
+  });
+});
