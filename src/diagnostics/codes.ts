@@ -524,7 +524,7 @@ const table = {
     wrong: "User-agent: *\nVisit-time: 6:00-8:45\n",
     right: "User-agent: *\nVisit-time: 0600-0845\n",
   },
-} as const satisfies Record<string, CodeEntry>;
+} as const;
 
 export type DiagnosticCode = keyof typeof table;
 
