@@ -55,11 +55,16 @@ export const recordKeys: Readonly<Record<RecordName, RecordKey>> = {
   sitemap: spelt(
     "Sitemap",
     { text: "sitemaps", prefix: false, readers: ["Google", "Protego"] },
-    { text: "site-map", prefix: false, readers: ["Google", "Protego"] },
+    { text: "site-map", prefix: false, readers: ["Google", "Protego", "texting_robots"] },
+    { text: "site map", prefix: false, readers: ["texting_robots"] },
     { text: "sitemap", prefix: true, readers: ["Google"] },
     { text: "site-map", prefix: true, readers: ["Google"] },
   ),
-  "crawl-delay": spelt("Crawl-delay", { text: "crawl delay", prefix: false, readers: ["Protego"] }),
+  "crawl-delay": spelt(
+    "Crawl-delay",
+    { text: "crawldelay", prefix: false, readers: ["texting_robots", "temoto/robotstxt"] },
+    { text: "crawl delay", prefix: false, readers: ["Protego", "texting_robots"] },
+  ),
   "content-signal": plain("Content-Signal"),
   "content-usage": plain("Content-Usage"),
   license: plain("License"),

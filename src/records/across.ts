@@ -2,7 +2,7 @@
 // or in another place than its author thinks.
 import type { RobotsTxt } from "../cst/nodes.ts";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
-import type { RobotsGroups } from "../groups/model.ts";
+import type { RobotsGroups, UserAgent } from "../groups/model.ts";
 import type { Span } from "../text/span.ts";
 import { yesOrNo } from "./content-signal.ts";
 import { preferenceIn, usageCategories } from "./content-usage.ts";
@@ -62,11 +62,15 @@ export function compareRecords<R extends TypedRecord>(
   }
 }
 
-/** Which crawlers already have a delay, and from which line. */
+/** Which crawlers already have a delay, and from which line. Is given the records in file order. */
 class Delays {
   readonly #groups: RobotsGroups["groups"];
   readonly #lineOfToken = new Map<string, number>();
-  readonly #lineOfGroup = new Map<number, number>();
+  /** The group of the latest line, the line that counts for it, and how many of its user-agent lines stand above. */
+  #group = -1;
+  #line = 0;
+  #latest = 0;
+  #above = 0;
 
   constructor(groups: RobotsGroups["groups"]) {
     this.#groups = groups;
@@ -75,10 +79,23 @@ class Delays {
   /** The earlier line that counts for one of the group's crawlers, if there is one. */
   add(at: number, line: number): { readonly line: string; readonly token: string } | null {
     const userAgents = this.#groups[at]?.userAgents ?? [];
-    const earlier = this.#lineOfGroup.get(at);
-    // Only the first line of a group goes through its names.
-    if (earlier !== undefined) return { line: String(earlier), token: userAgents[0]?.value ?? "" };
-    this.#lineOfGroup.set(at, line);
+    const before = this.#latest;
+    this.#latest = line;
+    if (at !== this.#group) {
+      this.#group = at;
+      this.#line = line;
+      this.#above = 0;
+      return this.#addNames(userAgents, line);
+    }
+    while ((userAgents[this.#above]?.line ?? Infinity) < line) this.#above++;
+    const nearest = userAgents[this.#above - 1];
+    // Behind another user-agent line the author meant another crawler: that the earlier one stands
+    // between them is said, and is the fault.
+    if (nearest === undefined || nearest.line > before) return null;
+    return { line: String(this.#line), token: nearest.value };
+  }
+
+  #addNames(userAgents: readonly UserAgent[], line: number): { readonly line: string; readonly token: string } | null {
     let found: { line: string; token: string } | null = null;
     for (const { token, value } of userAgents) {
       const name = (token === "" ? value : token).toLowerCase();

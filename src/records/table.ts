@@ -5,7 +5,7 @@ import type { RecordName } from "../dialects/records.ts";
 import type { RecordScope } from "./model.ts";
 
 /**
- * - `living`: somebody reads it today.
+ * - `living`: in use today.
  * - `draft`: proposed to the IETF, not adopted yet.
  * - `historic`: proposed long ago; some libraries still read it, no large crawler does.
  * - `dead`: was read once, and is not any more.
@@ -80,10 +80,12 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
     example: "Sitemap: https://example.com/sitemap.xml",
     readers: [
       reads("Google", "source code", "also keys that begin with `Sitemap` or `Site-map`"),
-      reads("Bing", "its documentation"),
+      reads("Bing", "second-hand"),
       reads("Yandex", "its documentation", "wants a full URL"),
       reads(PYTHON, "source code"),
-      reads("Protego", "source code", "also `Sitemaps` and `Site-map`"),
+      reads("Protego", "source code"),
+      reads("texting_robots", "source code"),
+      reads("temoto/robotstxt", "source code"),
       reads(ROBOTS_PARSER, "source code"),
     ],
     onGooglesList: false,
@@ -106,8 +108,8 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
       reads(PYTHON, "source code", "whole numbers only; the last one of a group counts"),
       reads("Protego", "source code", "the last one of a group counts"),
       reads(ROBOTS_PARSER, "source code", "the last one of a group counts"),
-      reads("texting_robots", "source code", "the first one of a group counts"),
-      reads("temoto/robotstxt", "source code", "anything but a number of 0 or more is an error of the whole file"),
+      reads("texting_robots", "source code", "whole numbers only; the first one of a group counts"),
+      reads("temoto/robotstxt", "source code", "anything but a number makes the whole file an error"),
       ignores("Google", "source code"),
       ignores("Yandex", "its documentation", "since 22 February 2018"),
       ignores("Apple", "second-hand"),
@@ -123,16 +125,9 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
     scope: "group",
     value: "an optional path, then `search`, `ai-input` and `ai-train`, each `=yes` or `=no`",
     about:
-      "What content may be used for once it is fetched: `yes` grants, `no` refuses, a use that is not named is left open. Changes nothing about what may be fetched. No document says how paths are matched: here as those of rules, and for each use by itself, so that the longest path naming it decides, and `no` where two are equally long.",
+      "What content may be used for once it is fetched: `yes` grants, `no` refuses, a use that is not named is left open. Changes nothing about what may be fetched. Cloudflare defined it and writes it into the robots.txt files it manages, some with a further `use=`, as a trial; which crawlers heed it is not known. No document says how paths are matched: here as those of rules, and for each use by itself, so that the longest path naming it decides, and `no` where two are equally long.",
     example: "Content-Signal: search=yes, ai-train=no",
-    readers: [
-      reads(
-        "Cloudflare",
-        "its documentation",
-        "writes it into the robots.txt files it manages; also serves `use=`, as a trial",
-      ),
-      ignores("Google", "source code", "also said so"),
-    ],
+    readers: [ignores("Google", "source code")],
     onGooglesList: true,
     source: { title: "contentsignals.org, 24 September 2025", url: "https://contentsignals.org/" },
   },
@@ -155,9 +150,9 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
     scope: "place",
     value: "an absolute URL",
     about:
-      "Names a licence as an RSL document; does not change what may be fetched. Inside a group it is for that group's crawlers; only where their group has none do those before the first user-agent line count. A group ends where the next one begins, so a line at the end of the file is in the last group.",
+      "Names a licence as an RSL document, for crawlers that follow RSL; does not change what may be fetched. Inside a group it is for that group's crawlers; only where their group has none do those before the first user-agent line count. A group ends where the next one begins, so a line at the end of the file is in the last group.",
     example: "License: https://example.com/license.xml",
-    readers: [reads("crawlers that follow RSL", "its documentation")],
+    readers: [],
     onGooglesList: false,
     source: {
       title: "Really Simple Licensing (RSL) 1.0, 10 December 2025",
@@ -189,6 +184,7 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
       ignores("Google", "source code"),
       reads(ROBOTS_PARSER, "source code"),
       reads("Protego", "source code"),
+      reads("temoto/robotstxt", "source code"),
     ],
     onGooglesList: true,
     source: { title: "Yandex's announcement of March 2018", url: null },

@@ -74,6 +74,7 @@ rows("crawl-delay", [
   { line: "Crawl-delay: \u0661\u0660", value: null, codes: ["crawl-delay-not-a-number"] },
   { line: `Crawl-delay: ${"9".repeat(400)}`, value: null, codes: ["crawl-delay-not-a-number"] },
   { line: "Crawl-delay:", value: null, codes: ["missing-record-value"] },
+  { line: "Crawldelay: 5", value: 5, codes: ["alternative-key"] },
   { line: "Crawl delay: 5", value: 5 },
 ]);
 
@@ -296,7 +297,7 @@ describe("an unknown record", () => {
   test.each([
     { line: "Unicorn: yes", intended: null, codes: ["unknown-record"] },
     { line: "Stiemap: https://e.com/s.xml", intended: "Sitemap", codes: ["misspelt-key"] },
-    { line: "Crawldelay: 5", intended: "Crawl-delay", codes: ["misspelt-key"] },
+    { line: "Craw-delay: 5", intended: "Crawl-delay", codes: ["misspelt-key"] },
     { line: "Content-Signals: search=yes", intended: "Content-Signal", codes: ["misspelt-key"] },
     { line: "Dissallow: /", intended: "Disallow", codes: ["misspelt-key"] },
     { line: "Acap-crawler: *", intended: null, codes: ["unknown-record"] },
@@ -404,9 +405,14 @@ describe("records that say what another one says", () => {
       name: "two delays in one group",
       robots: "User-agent: a\nUser-agent: b\nCrawl-delay: 1\nCrawl-delay: 2\nCrawl-delay: x\n",
       found: [
-        '4: repeated-crawl-delay: Line 3 already gives a delay for "a", and readers',
+        '4: repeated-crawl-delay: Line 3 already gives a delay for "b", and readers',
         "5: crawl-delay-not-a-number",
       ],
+    },
+    {
+      name: "a delay behind each user-agent line of one group",
+      robots: "User-agent: a\nCrawl-delay: 1\nUser-agent: b\nCrawl-delay: 2\nDisallow: /\nCrawl-delay: 3\n",
+      found: ["2: record-among-user-agents", '6: repeated-crawl-delay: Line 2 already gives a delay for "b"'],
     },
     {
       name: "two delays for one crawler in two groups",
