@@ -1,7 +1,9 @@
 // Every diagnostic code with its texts: the one table messages and
 // docs/diagnostics.md are made from. A `{name}` in a text is filled in where the
 // diagnostic is made; no text names a position.
-import type { Severity } from "./diagnostic.ts";
+
+/** `error`: read otherwise than it was meant, or outside the grammar. `warning`: read differently from crawler to crawler. `info`: harmless. */
+export type Severity = "error" | "warning" | "info";
 
 export interface CodeEntry {
   readonly severity: Severity;

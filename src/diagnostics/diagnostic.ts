@@ -1,9 +1,9 @@
 // What is said about a place in a robots.txt: one shape for strict errors, lint
 // findings and everything built on them.
 import type { Span } from "../text/span.ts";
-import type { DiagnosticCode } from "./codes.ts";
+import type { DiagnosticCode, Severity } from "./codes.ts";
 
-export type Severity = "error" | "warning" | "info";
+export type { Severity } from "./codes.ts";
 
 export interface Diagnostic {
   /** Stable; `docs/diagnostics.md#<code>` explains it. */
