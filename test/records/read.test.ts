@@ -281,7 +281,7 @@ rows("noarchive", [{ line: "Noarchive:", value: "", codes: ["noindex-record"] }]
 rows("domain", [{ line: "Domain: e.com", value: "e.com", codes: ["never-adopted-record"] }]);
 rows("revisit-after", [{ line: "Revisit-after: 7 days", value: "7 days", codes: ["never-adopted-record"] }]);
 
-describe("HARDY-05 to HARDY-07: what was asked for and never adopted", () => {
+describe("HARDY-05, HARDY-06, HARDY-07: what was asked for and never adopted", () => {
   test.each([
     { line: "Version: 2.0", kind: "version", value: "2.0" },
     { line: "Expires: Sun, 06 Nov 1994 08:49:37 GMT", kind: "expires", value: "Sun, 06 Nov 1994 08:49:37 GMT" },
