@@ -7,6 +7,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { street } from "../.dependency-cruiser.mjs";
 import { type CodeEntry, codes } from "../src/diagnostics/codes.ts";
+import { requirements } from "../test/requirements.ts";
+import { recordsPage } from "./docs-records.ts";
+import { citations, requirementsPage, testFiles } from "./docs-requirements.ts";
 import { bringUpToDate, isMain, read, report, root } from "./repo.ts";
 
 /** docs/diagnostics.md: a section for each code, under the code's own anchor. */
@@ -21,7 +24,7 @@ export function diagnosticsPage(table: Readonly<Record<string, CodeEntry>>): str
     "it was meant, or one outside the grammar of RFC 9309; a `warning` may be read differently from crawler to crawler; an",
     "`info` is outside the letter of the grammar, and harmless. In a message, words in braces stand for what was found.",
     "",
-    "| Code | Severity | Section of RFC 9309 |",
+    "| Code | Severity | Section of RFC 9309, or older document |",
     "|---|---|---|",
     ...entries.map(([code, { severity, spec }]) => `| [${code}](#${code}) | ${severity} | ${section(spec)} |`),
     ...entries.flatMap(([code, entry]) => [
@@ -41,6 +44,8 @@ export function diagnosticsPage(table: Readonly<Record<string, CodeEntry>>): str
 }
 
 function section(number: string): string {
+  // An older document's, by its year.
+  if (/^\d{4}\b/.test(number)) return number;
   return `[§${number}](https://www.rfc-editor.org/rfc/rfc9309#section-${number})`;
 }
 
@@ -106,7 +111,12 @@ function deadLinks(path: string, text: string): string[] {
 }
 
 if (isMain(import.meta)) {
-  const files = new Map<string, string>([["docs/diagnostics.md", diagnosticsPage(codes)]]);
+  const cited = citations(testFiles());
+  const files = new Map<string, string>([
+    ["docs/diagnostics.md", diagnosticsPage(codes)],
+    ["docs/requirements.md", requirementsPage(requirements, cited)],
+    ["docs/records.md", recordsPage()],
+  ]);
   for (const path of documents()) {
     if (files.has(path)) continue;
     let text = read(path);
