@@ -4,7 +4,7 @@ import type { RobotsTxt } from "./cst/nodes.ts";
 import { parse } from "./cst/parse.ts";
 import type { Dialect, DialectName } from "./dialects/dialect.ts";
 import { dialectOf } from "./dialects/index.ts";
-import { lower } from "./groups/lower.ts";
+import { type LowerOptions, lower } from "./groups/lower.ts";
 import type { Group, OtherRecord, RobotsGroups, Rule } from "./groups/model.ts";
 import { equalsIgnoringCase } from "./groups/product-token.ts";
 import { selectGroup } from "./groups/select.ts";
@@ -19,6 +19,8 @@ export interface CompileOptions {
   readonly dialect?: DialectName | Dialect;
   /** Octets that are read, at least 512,000 (§2.5); the line the limit falls into is dropped. */
   readonly limit?: number;
+  /** Read Content-Usage as the rule a draft makes of it, which ends a run of user-agent lines (E-36). */
+  readonly contentUsage?: boolean;
 }
 
 export interface AskOptions {
@@ -64,7 +66,9 @@ export function compile(source: Source | RobotsTxt, options: CompileOptions = {}
   if (typeof limit !== "number" || !(limit >= LEAST_LIMIT)) {
     throw new TypeError(`A limit is a number of octets, at least ${LEAST_LIMIT}; leave it out to read that much.`);
   }
-  return new CompiledRobots(isDocument(source) ? source : parse(source).document, dialect, limit);
+  return new CompiledRobots(isDocument(source) ? source : parse(source).document, dialect, limit, {
+    contentUsage: options.contentUsage === true,
+  });
 }
 
 function isDocument(source: Source | RobotsTxt): source is RobotsTxt {
@@ -81,13 +85,15 @@ class CompiledRobots implements Robots {
   readonly document: RobotsTxt;
   readonly dialect: Dialect;
   readonly #limit: number;
+  readonly #lowering: LowerOptions;
   #lowered: RobotsGroups | null = null;
   #sitemaps: readonly Sitemap[] | null = null;
   readonly #selections = new Map<string, Selection>();
   readonly #listSelections = new Map<string, Selection>();
   readonly #ruleSets = new Map<Group, RuleSet>();
 
-  constructor(document: RobotsTxt, dialect: Dialect, limit: number) {
+  constructor(document: RobotsTxt, dialect: Dialect, limit: number, lowering: LowerOptions) {
+    this.#lowering = lowering;
     this.document = document;
     this.dialect = dialect;
     this.#limit = limit;
@@ -121,7 +127,7 @@ class CompiledRobots implements Robots {
   }
 
   #groups(): RobotsGroups {
-    this.#lowered ??= lower(this.document, this.dialect, this.#limit);
+    this.#lowered ??= lower(this.document, this.dialect, this.#limit, this.#lowering);
     return this.#lowered;
   }
 

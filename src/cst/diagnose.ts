@@ -80,7 +80,9 @@ export function diagnoseBy(
   const isUnfinished = mayLackLineEnd && text !== "" && !/[\r\n]$/.test(text);
   const whole = recogniseBy(isUnfinished ? `${text}\n` : text, grammar.file);
   if (whole.accepted) return [];
-  const make = (verdict: LineVerdict, at: number) => {
+  const make = (verdict: LineVerdict, reached: number) => {
+    // The line end that was put in for the missing one is no place of the text.
+    const at = Math.min(reached, text.length);
     const expected = inWords(verdict.expected);
     const end = Math.min(at + 1, text.length);
     const words = { expected: expected.length === 0 ? "something else" : orList(expected) };
@@ -174,7 +176,10 @@ function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inG
       if (value.startsWith("*")) return make("pattern-begins-with-star", record.valueEnd, { value });
       return make("pattern-without-slash", record.valueEnd, { value, intended: intendedPattern(value) });
     case "other-record":
-      return isKey(key) ? make("other-record", record.keyEnd, { key }) : invalidKey(key);
+      // Only a strict check asks about a record of a proper key; a slip is told before the rule it breaks.
+      return isKey(key) && (isKnownKey(key) || intendedKey(key) === null)
+        ? make("other-record", record.keyEnd, { key })
+        : invalidKey(key);
     case "emptyline":
     case "unreadable-line": {
       const first = text.slice(record.value, at).trimEnd();

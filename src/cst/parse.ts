@@ -2,7 +2,7 @@
 // a line is, the grammar alone knows.
 import { type Recognition, recognise, scanDocument, scanGoogleDocument } from "../../generated/parser.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { StrictGrammar } from "../dialects/dialect.ts";
+import type { LineReading, StrictGrammar } from "../dialects/dialect.ts";
 import { type DecodeOptions, decode, isSource, type Source } from "../text/decode.ts";
 import { diagnose, type StrictOptions } from "./diagnose.ts";
 import { ParsedRobotsTxt } from "./document.ts";
@@ -64,12 +64,15 @@ export function recogniseBy(text: string, startRule: StrictGrammar["file"] | Str
 }
 
 /** Every grammar that reads any text, by its start rule. */
-const scanners = { document: scanDocument, google_document: scanGoogleDocument } as const;
+const scanners: Readonly<Record<LineReading["grammar"], (text: string) => { lines: LineRecord[] } | null>> = {
+  document: scanDocument,
+  google_document: scanGoogleDocument,
+};
 
 /** The lines of a text by one of the grammars; those a document already holds are not read again. */
 export function scanLines(
   source: Pick<RobotsTxt, "text"> & { readonly lines?: RobotsTxt["lines"] },
-  grammar: keyof typeof scanners,
+  grammar: LineReading["grammar"],
 ): readonly LineRecord[] {
   if (grammar === "document" && source.lines !== undefined) return source.lines;
   const scanned = scanners[grammar](source.text);

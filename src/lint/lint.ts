@@ -6,7 +6,7 @@ import { parse } from "../cst/parse.ts";
 import { check } from "../cst/strict.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type Dialect, type DialectName, dialectOf } from "../dialects/index.ts";
-import { intendedKey, isKey, isKnownKey } from "../dialects/keys.ts";
+import { readRecords } from "../records/read.ts";
 import type { Source } from "../text/decode.ts";
 import { lineAt, octetAt } from "../text/line-index.ts";
 
@@ -29,8 +29,10 @@ export function lint(source: Source | RobotsTxt, options: LintOptions = {}): Dia
   // Other records are no fault unless the caller wants the bare ABNF.
   const grammar = check(document, options.strict === true ? options : { otherRecords: true }).diagnostics;
   const findings = [...grammar, ...unusualCharacters(document), ...overLimit(document, dialect)];
-  if (options.strict !== true || options.otherRecords === true)
-    for (const finding of unknownRecords(document)) findings.push(finding);
+  if (options.strict !== true || options.otherRecords === true) {
+    for (const record of readRecords(document, { dialect, limit: Number.POSITIVE_INFINITY }))
+      for (const finding of record.diagnostics) findings.push(finding);
+  }
   return findings.sort((a, b) => a.span.start - b.span.start);
 }
 
@@ -71,24 +73,6 @@ function unusualCharacters(document: RobotsTxt): Diagnostic[] {
     const unit = `U+${match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
     found.push(diagnostic(document, "unusual-character", { start: match.index, end: match.index + 1 }, { unit }));
     unusual.lastIndex = lineIndex.starts[lineAt(lineIndex, match.index) + 1] ?? text.length;
-  }
-  return found;
-}
-
-function unknownRecords(document: RobotsTxt): Diagnostic[] {
-  const found: Diagnostic[] = [];
-  for (const record of document.lines) {
-    if (record.kind !== "other-record") continue;
-    const key = document.text.slice(record.key, record.keyEnd);
-    // A key the grammar rejects is reported by the check.
-    if (!isKey(key) || isKnownKey(key)) continue;
-    const span = { start: record.key, end: record.keyEnd };
-    const intended = intendedKey(key);
-    found.push(
-      intended === null
-        ? diagnostic(document, "unknown-record", span, { key })
-        : diagnostic(document, "misspelt-key", span, { key, intended }),
-    );
   }
   return found;
 }

@@ -3,8 +3,9 @@
 import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
 import type { SelectedGroup } from "../groups/select.ts";
+import type { CompiledRule } from "./compiled-rule.ts";
 import type { Decision, Match, Reason } from "./decision.ts";
-import { type CompiledRule, decidingRule, matchingRules, type RuleSet, tiedRule } from "./rule-set.ts";
+import { decidingRule, matchingRules, type RuleSet, tiedRule } from "./rule-set.ts";
 import { pathOf, readTarget, type Target } from "./target.ts";
 
 /** What one crawler obeys in one robots.txt. */

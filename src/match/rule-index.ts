@@ -7,8 +7,9 @@
 //     /a          Disallow: /a                 walk of /abc?x:  / -> a -> bc
 //     ├─ bc       Allow: /abc, /abc*?x         meets /a, /abc, tries /abc*?x
 //     └─ d$       Disallow: /ad$
+
+import type { CompiledRule } from "./compiled-rule.ts";
 import { literalsOf, matches } from "./pattern.ts";
-import type { CompiledRule } from "./rule-set.ts";
 import type { Target } from "./target.ts";
 
 /** Wildcard rules at one place that are tried one by one; more go through the automaton. */

@@ -2,19 +2,10 @@
 // 9309 §2.2.2). Knows ranks; never looks at who asks.
 import type { Dialect, RuleReading } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
+import type { CompiledRule } from "./compiled-rule.ts";
 import { compilePattern, matches, type Pattern } from "./pattern.ts";
 import { buildIndex, lookUp, type RuleIndex } from "./rule-index.ts";
 import type { Target } from "./target.ts";
-
-/** A rule that may match. */
-export interface CompiledRule {
-  readonly rule: Rule;
-  readonly pattern: Pattern;
-  /** Whether it allows; an empty `Disallow` may. */
-  readonly allows: boolean;
-  /** See `rankOf`. */
-  readonly rank: number;
-}
 
 export interface RuleSet {
   /** In file order, without those that can match nothing. */

@@ -26,7 +26,10 @@ describe("a file without fault has no findings", () => {
     { name: "nothing at all", source: "" },
     { name: "octets of nothing", source: new Uint8Array() },
     { name: "groups, comments, blank lines", source: "# c\n\nUser-agent: *\nDisallow: /a$ # c\n\n\nAllow:\n" },
-    { name: "other records that some reader knows", source: "Sitemap: https://e.com/s.xml\nCrawl-delay: 5\n" },
+    {
+      name: "other records that some reader knows",
+      source: "Sitemap: https://e.com/s.xml\nUser-agent: *\nCrawl-delay: 5\nDisallow:\n",
+    },
     { name: "UTF-8 in paths and comments", source: utf8("# \u30C4\nUser-agent: *\nDisallow: /\u00E9\u{1F600}\n") },
     { name: "CR and CRLF", source: "User-agent: *\rDisallow: /\r\nAllow: /a\r" },
   ])("$name", ({ source }) => {
@@ -220,7 +223,7 @@ describe("the limit (E-28)", () => {
 });
 
 describe("strict", () => {
-  const text = "Sitemap: s\nDisalow: /\nUnicorns: u\nUser-agent: *\nDisallow: *.gif$\nDisallow: /";
+  const text = "Sitemap: https://e.com/s\nDisalow: /\nUnicorns: u\nUser-agent: *\nDisallow: *.gif$\nDisallow: /";
 
   test.each<{ name: string; options: LintOptions; findings: string[] }>([
     {
@@ -233,7 +236,7 @@ describe("strict", () => {
       options: { strict: true },
       findings: [
         "other-record 1:1",
-        "other-record 2:1",
+        "misspelt-key 2:1",
         "other-record 3:1",
         "pattern-begins-with-star 5:11",
         "missing-line-end 6:12",
@@ -247,7 +250,7 @@ describe("strict", () => {
     {
       name: "on, everything else let pass",
       options: { strict: true, missingFinalLineEnd: true, starPatterns: true },
-      findings: ["other-record 1:1", "other-record 2:1", "other-record 3:1"],
+      findings: ["other-record 1:1", "misspelt-key 2:1", "other-record 3:1"],
     },
     {
       name: "off: the switches of strict checking change nothing",
