@@ -828,7 +828,7 @@ export const laterVectors: readonly LaterVector[] = [
     name: "what is no user-agent line opens none",
     source: "Useragent: *\nDisallow: /\nUser agent: *\nAllow: /\n",
     errors: [
-      ["other-record", 1, 1, 0],
+      ["misspelt-key", 1, 1, 0],
       ["rule-outside-group", 2, 1, 13],
       ["misspelt-key", 3, 1, 25],
       ["rule-outside-group", 4, 1, 39],
