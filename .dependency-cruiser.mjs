@@ -41,8 +41,8 @@ const layers = street.flatMap((column, at) =>
   }),
 );
 
-/** What can be imported from outside: the front, the folders' own fronts, the command. */
-const entries = "^src/(index|[^/]+/index|cli/bin)\\.ts$";
+/** What can be imported from outside: the front, the folders' own fronts, the fronts of other APIs, the command. */
+const entries = "^src/(index|[^/]+/index|compat/[^/]+|cli/bin)\\.ts$";
 
 /** @type {Rule[]} */
 const forbidden = [

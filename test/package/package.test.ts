@@ -59,9 +59,14 @@ test("the package depends on nothing", () => {
   expect(readdirSync(join(consumer, "node_modules")).filter((name) => !name.startsWith("."))).toEqual([manifest.name]);
 });
 
-test("every layer is an export of its own, and no export leads nowhere", () => {
+test("every layer and every front of another API is an export of its own, and no export leads nowhere", () => {
   const layers = readdirSync(join(root, "src")).filter((name) => existsSync(join(root, "src", name, "index.ts")));
-  const exported = ["index", ...layers.map((name) => `${name}/index`)].map((path) => `./dist/src/${path}.js`);
+  const fronts = readdirSync(join(root, "src/compat")).filter((name) => name.endsWith(".ts"));
+  const exported = [
+    "index",
+    ...layers.map((name) => `${name}/index`),
+    ...fronts.map((name) => `compat/${name.slice(0, -3)}`),
+  ].map((path) => `./dist/src/${path}.js`);
   expect(
     Object.values(manifest.exports)
       .filter((file) => file.endsWith(".js"))
@@ -101,8 +106,21 @@ describe("at run time", () => {
   test.each(modules)("%s can be imported and required", (module) => {
     const imported = names(module, "import");
     expect(imported.length).toBeGreaterThan(0);
+    // Who requires a module with this export gets the export alone.
+    if (imported.includes("module.exports")) return;
     // Node marks a required module with a name of its own.
     expect(names(module, "require").filter((name) => name !== "__esModule")).toEqual(imported);
+  });
+
+  test("robotspec/robots-parser is a function to import and to require, the same one", () => {
+    const program = `
+      const parser = require("robotspec/robots-parser");
+      const robots = parser("https://example.com/robots.txt", "User-agent: *\\nDisallow: /a");
+      import("robotspec/robots-parser").then((module) => {
+        console.log(JSON.stringify([module.default === parser, robots.isAllowed("https://example.com/a")]));
+      });`;
+    const printed = run(process.execPath, ["--input-type=commonjs", "--no-warnings", "--eval", program], consumer);
+    expect(JSON.parse(printed)).toEqual([true, false]);
   });
 
   test("nothing but what is exported can be imported", () => {
@@ -123,12 +141,14 @@ describe("users compile", () => {
 
   const program = `
 import { compile, type Decision, explain, parse, print, type Robots } from "robotspec";
+import robotsParser, { type Robot } from "robotspec/robots-parser";
 
 const robots: Robots = compile("User-agent: *\\nDisallow: /private/\\n");
 const decision: Decision = robots.decide("ExampleBot", "https://example.com/private/");
 export const sentence: string = explain(decision);
 export const text: string = print(parse("# nothing\\n").document);
 export const octets: Uint8Array = print(parse(new Uint8Array([35, 10])).document);
+export const robot: Robot = robotsParser("https://example.com/robots.txt", "", { bugCompatible: true });
 
 // @ts-expect-error: a document of octets prints octets.
 export const wrong: string = print(parse(new Uint8Array([35, 10])).document);
@@ -138,7 +158,13 @@ export const reason: "because" = decision.reason;
 compile("", { dialect: "no-such-dialect" });
 `;
   const everything = modules.map((module, at) => `export * as module${at} from "${module}";\n`).join("");
-  const required = `import robotspec = require("robotspec");\nexport const robots: robotspec.Robots = robotspec.compile("");\n`;
+  const required = `
+import robotspec = require("robotspec");
+import robotsParser = require("robotspec/robots-parser");
+import type { Robot } from "robotspec/robots-parser";
+export const robots: robotspec.Robots = robotspec.compile("");
+export const robot: Robot = robotsParser("https://example.com/robots.txt", "");
+`;
 
   const options = { strict: true, skipLibCheck: false, noEmit: true, target: "ES2022", lib: ["ES2022"], types: [] };
   const projects: Readonly<Record<string, object>> = {

@@ -1,0 +1,241 @@
+// Why the robots-parser front answers otherwise than the package. Each class undoes
+// one cause: it rewrites the robots.txt so that it says the same to RFC 9309, but
+// without what the package reads otherwise. Where the package's answer to the
+// rewritten file is ours, that cause explains the difference.
+import { compile } from "../../src/compile.ts";
+import { productToken, wholeName } from "../../src/groups/product-token.ts";
+import { names } from "../../src/groups/select.ts";
+
+/** A question about one file, as both are asked. */
+export interface Question {
+  readonly text: string;
+  /** Where the robots.txt is. */
+  readonly site: string;
+  readonly url: string;
+  readonly ua: string;
+}
+
+/** A line of a rewritten file; 0 where none of the original stands for it. */
+interface Line {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** The rewritten file, and the line of the original each of its lines stands for. */
+export interface Rewritten {
+  readonly text: string;
+  readonly lines: readonly number[];
+}
+
+export const differenceNames = [
+  "record-in-user-agent-run",
+  "group-without-rules",
+  "user-agent-value",
+  "unicode-white-space",
+  "control-character",
+  "percent-encoding",
+  "empty-query",
+  "robots-txt-itself",
+] as const;
+
+export type DifferenceName = (typeof differenceNames)[number];
+
+type Rewrite = (lines: readonly Line[], question: Question) => readonly Line[];
+
+/** The file without the causes named. Each rewriting takes the lines as the one before left them. */
+export function rewrite(question: Question, causes: ReadonlySet<DifferenceName>): Rewritten {
+  let lines: readonly Line[] = splitLines(question.text);
+  for (const name of order) if (causes.has(name)) lines = rewrites[name](lines, question);
+  return { text: textOf(lines), lines: lines.map(({ line }) => line) };
+}
+
+/** A class looks at what those before it left. */
+const order: readonly DifferenceName[] = [
+  "unicode-white-space",
+  "record-in-user-agent-run",
+  "control-character",
+  "robots-txt-itself",
+  "percent-encoding",
+  "empty-query",
+  "user-agent-value",
+  "group-without-rules",
+];
+
+const rewrites: Readonly<Record<DifferenceName, Rewrite>> = {
+  // The package trims keys and values of all white space Unicode knows; for the RFC only SP and HTAB
+  // is any. What it keeps of a value is put as an escape; a key with it is another record.
+  "unicode-white-space": (lines) =>
+    lines.map((line) =>
+      changed(line, ({ key, value }) => {
+        const plain = /^[ \t]*|[ \t]*$/g;
+        const keyed = key.replace(plain, "") === key.trim() ? key : "x-other";
+        const kept = value.replace(plain, "");
+        // Both read a number as `Number` does, white space and all.
+        const isNumber = /^crawl-delay$/i.test(key.trim());
+        return { key: keyed, value: isNumber ? kept : escapeEdges(kept) };
+      }),
+    ),
+
+  // The package ends a run of user-agent lines at any other record; for the RFC only rules do
+  // (§2.2.4, E-07). The records go behind the run.
+  "record-in-user-agent-run": (lines) => {
+    const among = new Set(read(lines).records.flatMap(({ amongUserAgents, line }) => (amongUserAgents ? [line] : [])));
+    const result: Line[] = [];
+    let waiting: Line[] = [];
+    for (const [at, line] of lines.entries()) {
+      if (among.has(at + 1)) waiting.push(line);
+      else {
+        const isAgent = /^\s*user-agent\s*:/i.test(line.text);
+        if (waiting.length > 0 && !isAgent && isKeyed(line)) {
+          result.push(...waiting);
+          waiting = [];
+        }
+        result.push(line);
+      }
+    }
+    return [...result, ...waiting];
+  },
+
+  // The package knows a group only once a rule or a delay belongs to it; for the RFC a group may
+  // have no rules (§2.1). An empty pattern is one for both.
+  "group-without-rules": (lines) => {
+    const last = read(lines).groups.at(-1);
+    return last === undefined || last.rules.length > 0 ? lines : [...lines, { text: "Disallow:", line: 0 }];
+  },
+
+  // The package compares a crawler's name with all that stands before a "/"; the RFC with the product
+  // token the value begins with (§2.2.1, E-09 to E-11). Who is meant is said plainly.
+  "user-agent-value": (lines, { ua }) => {
+    const agent = nameOf(ua);
+    const robots = read(lines);
+    const meant = new Map(
+      robots.groups.flatMap(({ userAgents }) =>
+        userAgents.map((userAgent) => {
+          const who =
+            userAgent.token === "*" ? "*" : names(userAgent, agent, robots.dialect.agents) ? agent : "nobody-else";
+          return [userAgent.line, who] as const;
+        }),
+      ),
+    );
+    return lines.map((line, at) => {
+      const who = meant.get(at + 1);
+      return who === undefined ? line : { ...line, text: `User-agent: ${who}` };
+    });
+  },
+
+  // A pattern with a control character is void (§3, E-29); the package compares it.
+  "control-character": (lines) => voided(lines, ({ pattern }) => /[\0-\x08\x0a-\x1f]/.test(pattern)),
+
+  // The RFC's relation between escapes and characters (§2.2.2, E-15 to E-20), where there is something
+  // to relate.
+  "percent-encoding": (lines, question) =>
+    decided(lines, question, ({ pattern }) => !isPlain(pattern) || !isPlain(pathOf(question.url, question.site))),
+
+  // The package does not see a "?" with nothing behind it (E-23).
+  "empty-query": (lines, question) =>
+    decided(lines, question, () => /^[^?]*\?$/.test(pathOf(question.url, question.site))),
+
+  // For the RFC no rule is about /robots.txt (§2.2.2, E-32).
+  "robots-txt-itself": (lines, { ua, url, site }) => {
+    const { reason } = read(lines).decide(nameOf(ua), hrefOf(url, site));
+    return reason === "robots-txt-itself" ? voided(lines, () => true) : lines;
+  },
+};
+
+function read(lines: readonly Line[]) {
+  return compile(textOf(lines), { limit: Number.POSITIVE_INFINITY });
+}
+
+function textOf(lines: readonly Line[]): string {
+  return lines.map(({ text }) => text).join("\n");
+}
+
+function splitLines(text: string): Line[] {
+  return text
+    .replace(/^\uFEFF/, "")
+    .split(/\r\n|\r|\n/)
+    .map((line, at) => ({ text: line, line: at + 1 }));
+}
+
+function isKeyed({ text }: Line): boolean {
+  return /^[^#:]*[^#:\s][^#:]*:/.test(text);
+}
+
+function changed(line: Line, change: (record: { key: string; value: string }) => { key: string; value: string }): Line {
+  const written = line.text.replace(/#.*$/s, "");
+  const colon = written.indexOf(":");
+  if (colon === -1) return line;
+  const { key, value } = change({ key: written.slice(0, colon), value: written.slice(colon + 1) });
+  return { ...line, text: `${key}: ${value}` };
+}
+
+/** The rules of which that is true get the empty pattern, which matches nothing. */
+function voided(lines: readonly Line[], isVoid: (rule: { pattern: string }) => boolean): Line[] {
+  return withRules(lines, (rule) => (isVoid(rule) ? "" : rule.pattern));
+}
+
+/**
+ * The rules of which that is true get a plain pattern of as many octets that matches, or, if they do
+ * not match, the empty one.
+ */
+function decided(
+  lines: readonly Line[],
+  { ua, url, site }: Question,
+  isDecided: (rule: { pattern: string }) => boolean,
+): readonly Line[] {
+  const robots = read(lines);
+  const decision = robots.decide(nameOf(ua), hrefOf(url, site));
+  const octets = new Map(decision.matches.map(({ rule, specificity }) => [rule.line, specificity]));
+  const obeyed = new Set(decision.group?.groups.flatMap(({ rules }) => rules.map(({ line }) => line)));
+  return withRules(lines, (rule) => {
+    if (!obeyed.has(rule.line) || !isDecided(rule)) return rule.pattern;
+    const count = octets.get(rule.line);
+    return count === undefined ? "" : `/${"*".repeat(count - 1)}`;
+  });
+}
+
+function withRules(
+  lines: readonly Line[],
+  patternOf: (rule: { readonly pattern: string; readonly line: number }) => string,
+): Line[] {
+  const { groups, orphanRules } = read(lines);
+  const rules = new Map([...groups.flatMap((group) => group.rules), ...orphanRules].map((rule) => [rule.line, rule]));
+  return lines.map((line, at) => {
+    const rule = rules.get(at + 1);
+    return rule === undefined || patternOf(rule) === rule.pattern
+      ? line
+      : { ...line, text: `${rule.type}: ${patternOf(rule)}` };
+  });
+}
+
+/** Whether every character stands for itself to both, escaped nowhere. */
+function isPlain(text: string): boolean {
+  return /^[-A-Za-z0-9._~:/?@!$&()*+,;=]*$/.test(text);
+}
+
+function nameOf(ua: string): string {
+  return (ua || "*").replace(/\/.*$/s, "").trim();
+}
+
+/** No rule is asked about a URL that is none: any other does for it. */
+function hrefOf(url: string, site: string): string {
+  return URL.canParse(url, site) ? new URL(url, site).href : site;
+}
+
+/** Path and query, as written in the href. */
+function pathOf(url: string, site: string): string {
+  return /^[^:]*:\/\/[^/?#]*([^#]*)/.exec(hrefOf(url, site))?.[1] ?? "";
+}
+
+/** White space at both ends, which the package trims, as escapes. */
+export function escapeEdges(value: string): string {
+  return value.replace(/^\s+|\s+$/g, (space) => encodeURIComponent(space));
+}
+
+/** The names a file gives crawlers, in every way it can be meant. */
+export function namesIn(text: string): string[] {
+  const { groups } = compile(text, { limit: Number.POSITIVE_INFINITY });
+  return groups.flatMap(({ userAgents }) =>
+    userAgents.flatMap(({ value }) => [value, productToken(value), wholeName(value)]).filter((name) => name !== ""),
+  );
+}

@@ -1,0 +1,17 @@
+// The package robots-parser 3.0.1 as it is installed: what ours is compared with.
+import { createRequire } from "node:module";
+
+/** What its functions give; the method it got after 3.0.1 is not among them. */
+export interface PackageRobot {
+  isAllowed(url: string, ua?: string): boolean | undefined;
+  isDisallowed(url: string, ua?: string): boolean | undefined;
+  getMatchingLineNumber(url: string, ua?: string): number | undefined;
+  getCrawlDelay(ua?: string): number | undefined;
+  getSitemaps(): string[];
+  getPreferredHost(): string | null;
+}
+
+// Its types claim a default export it has not.
+export const packageParser: (url: string, text: string) => PackageRobot = createRequire(import.meta.url)(
+  "robots-parser",
+);
