@@ -1,0 +1,4 @@
+export { type LowerOptions, lower } from "./lower.ts";
+export type { Group, OtherRecord, RobotsGroups, Rule, UserAgent } from "./model.ts";
+export { equalsIgnoringCase, isProductToken, productToken } from "./product-token.ts";
+export { isNamed, type SelectedGroup, selectGroup } from "./select.ts";
