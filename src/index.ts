@@ -51,7 +51,7 @@ export { type Dialect, type DialectName, dialectOf, dialects } from "./dialects/
 export { lower } from "./groups/lower.ts";
 export type { Group, OtherRecord, RobotsGroups, Rule, UserAgent } from "./groups/model.ts";
 export { type SelectedGroup, selectGroup } from "./groups/select.ts";
-export { type LintOptions, lint } from "./lint/lint.ts";
+export { type LintOptions, lint } from "./lint/index.ts";
 export type { Decision, Match, Reason } from "./match/decision.ts";
 export { explain } from "./match/explain.ts";
 export type { DecodedSource, LineIndex, Position, Source, SourceForm, Span } from "./text/index.ts";

@@ -1,0 +1,1 @@
+export { type LintOptions, lint } from "./lint.ts";
