@@ -25,12 +25,21 @@ const modules = Object.entries(manifest.exports)
 let folder = "";
 let consumer = "";
 let packedFiles: readonly string[] = [];
+/** File names of the packed package and of the one that stands in for robots-parser, both in `folder`. */
+let tarball = "";
+let shimTarball = "";
 
 /** What a command printed; throws where it fails. */
 function run(command: string, args: readonly string[], cwd: string): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: "utf8", shell: command === "npm" });
   if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}:\n${stdout}${stderr}`);
   return stdout;
+}
+
+/** Packs the package in `home`; the file's name comes back. */
+function pack(home: string): string {
+  const [packed] = JSON.parse(run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], home));
+  return packed.filename;
 }
 
 beforeAll(() => {
@@ -44,11 +53,13 @@ beforeAll(() => {
   }
   const [packed] = JSON.parse(run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", ".."], staged));
   packedFiles = packed.files.map(({ path }: { path: string }) => path);
+  tarball = packed.filename;
+  shimTarball = pack(join(root, "packages/robots-parser-shim"));
 
   consumer = join(folder, "consumer");
   mkdirSync(consumer);
   writeFileSync(join(consumer, "package.json"), '{ "name": "consumer", "private": true, "type": "module" }');
-  run("npm", ["install", "--offline", "--no-audit", "--no-fund", "--no-save", `../${packed.filename}`], consumer);
+  run("npm", ["install", "--offline", "--no-audit", "--no-fund", "--no-save", `../${tarball}`], consumer);
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -132,6 +143,117 @@ describe("at run time", () => {
       run(process.execPath, [join("node_modules", "robotspec", manifest.bin.robotspec ?? ""), "--version"], consumer),
     ).toContain(manifest.version);
     expect(existsSync(join(consumer, "node_modules/.bin/robotspec"))).toBe(true);
+  });
+});
+
+describe("a program that has never heard of robotspec and requires robots-parser", () => {
+  const shim = JSON.parse(read("packages/robots-parser-shim/package.json"));
+  const texts = {
+    "package.json": '{ "name": "old-crawler", "version": "1.0.0", "dependencies": { "robots-parser": "^3.0.1" } }',
+    "index.js":
+      'const robotsParser = require("robots-parser");\nmodule.exports = (url, text) => robotsParser(url, text);\n',
+  };
+  let program = "";
+
+  beforeAll(() => {
+    const crawler = join(folder, "old-crawler");
+    mkdirSync(crawler);
+    for (const [name, text] of Object.entries(texts)) writeFileSync(join(crawler, name), text);
+    program = join(folder, "program");
+    mkdirSync(program);
+    const overrides = { "robots-parser": `file:../${shimTarball}`, robotspec: `file:../${tarball}` };
+    writeFileSync(
+      join(program, "package.json"),
+      JSON.stringify({ private: true, dependencies: { "old-crawler": `file:../${pack(crawler)}` }, overrides }),
+    );
+    run("npm", ["install", "--offline", "--no-audit", "--no-fund"], program);
+  });
+
+  const answer = (code: string, type = "commonjs"): unknown =>
+    JSON.parse(run(process.execPath, [`--input-type=${type}`, "--no-warnings", "--eval", code], program));
+  // To robots-parser 3.0.1 the Sitemap line parts the two crawlers, and only the second is kept out.
+  const text = JSON.stringify("User-agent: a\nSitemap: https://example.com/s.xml\nUser-agent: b\nDisallow: /\n");
+  const question = `("https://example.com/robots.txt", ${text}).isAllowed("https://example.com/", "a")`;
+
+  test("gets this library's answers, through an override alone", () => {
+    expect(readdirSync(join(program, "node_modules")).filter((name) => !name.startsWith("."))).toEqual([
+      "old-crawler",
+      "robots-parser",
+      "robotspec",
+    ]);
+    expect(JSON.parse(readFileSync(join(program, "node_modules/robots-parser/package.json"), "utf8")).name).toBe(
+      shim.name,
+    );
+    expect(answer(`console.log(JSON.stringify(require("old-crawler")${question}))`)).toBe(false);
+  });
+
+  test("so does one that imports it", () => {
+    const code = `import robotsParser from "robots-parser"; console.log(JSON.stringify(robotsParser${question}))`;
+    expect(answer(code, "module")).toBe(false);
+  });
+
+  test("also where a bundler gives the module in the function's place", () => {
+    const file = readFileSync(join(program, "node_modules/robots-parser/index.cjs"), "utf8");
+    const module = { exports: {} };
+    const parser = () => "called";
+    new Function("require", "module", file)(() => ({ __esModule: true, default: parser }), module);
+    expect(module.exports).toBe(parser);
+  });
+
+  test("the version that stands in is the library's own", () => {
+    expect([shim.version, shim.dependencies, shim.engines]).toEqual([
+      manifest.version,
+      { [manifest.name]: `^${manifest.version}` },
+      JSON.parse(read("package.json")).engines,
+    ]);
+  });
+
+  test.each([
+    {
+      module: "nodenext",
+      moduleResolution: "nodenext",
+      files: ["imports.mts", "imports.cts", "requires.cts", "same.cts"],
+    },
+    { module: "esnext", moduleResolution: "bundler", files: ["imports.ts"] },
+    { module: "commonjs", moduleResolution: "node10", files: ["imports.ts"] },
+  ])("its types are those of robots-parser and of robotspec: $moduleResolution", ({ files, ...how }) => {
+    const imports = `
+import robotsParser from "robots-parser";
+import type { Robot } from "robots-parser";
+const robots: Robot = robotsParser("https://example.com/robots.txt", "");
+export const allowed: boolean | undefined = robots.isAllowed("https://example.com/", "a");
+// @ts-expect-error: the types are there, not any.
+robots.noSuchMethod();
+`;
+    const sources = {
+      "imports.ts": imports,
+      "imports.mts": imports,
+      "imports.cts": imports,
+      "requires.cts": 'import robotsParser = require("robots-parser");\nexport const robots = robotsParser("", "");\n',
+      "same.cts": `
+import shim = require("robots-parser");
+import own = require("robotspec/robots-parser");
+import type { Robot, RobotsParserOptions } from "robotspec/robots-parser";
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+export const parser: Same<typeof shim, typeof own> = true;
+export const robot: Same<shim.Robot, Robot> = true;
+export const options: Same<shim.RobotsParserOptions, RobotsParserOptions> = true;
+`,
+    };
+    for (const [name, source] of Object.entries(sources)) writeFileSync(join(program, name), source);
+    const options = {
+      strict: true,
+      skipLibCheck: false,
+      noEmit: true,
+      target: "ES2022",
+      lib: ["ES2022"],
+      types: [],
+      esModuleInterop: true,
+    };
+    const compilerOptions = { ...options, ...how, ignoreDeprecations: "6.0" };
+    writeFileSync(join(program, "package-types.json"), JSON.stringify({ compilerOptions, files }));
+    const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
+    run(process.execPath, [tsc, "-p", "package-types.json"], program);
   });
 });
 

@@ -1,0 +1,1 @@
+export { default, type Robot, type RobotsParserOptions } from "robotspec/robots-parser";
