@@ -5,16 +5,13 @@
 // `robotsSource` is the one to use; the others are its parts. About half of what
 // it gives conforms, and most of the rest is one line away from conforming
 // (test/arbitraries/robotstxt.test.ts holds it to that).
-import type { Element } from "abnf";
 import fc, { type Arbitrary } from "fast-check";
 import { rfc9309 } from "../oracle/grammar.ts";
 import type { Source } from "../oracle/octets.ts";
-
-type Octets = readonly number[];
+import { derivations, type Octets } from "./derive.ts";
 
 // From the grammar
 
-/** Most repetitions of `*(…)` in a rule; 3 where it is not listed. Small, so that many files are tried. */
 const repetitions: Readonly<Record<string, number>> = {
   robotstxt: 3,
   group: 2,
@@ -23,7 +20,6 @@ const repetitions: Readonly<Record<string, number>> = {
   comment: 7,
 };
 
-/** How often each alternative of a rule is taken, in the rule's order; once each where it is not listed. */
 const shares: Readonly<Record<string, readonly number[]>> = {
   robotstxt: [4, 1],
   "UTF8-char-noctl": [14, 1, 1, 1],
@@ -33,74 +29,7 @@ const shares: Readonly<Record<string, readonly number[]>> = {
   WS: [3, 1],
 };
 
-const derivations = new Map<string, Arbitrary<Octets>>();
-
-/** Octets that a rule of the ABNF derives. */
-function derivedOctets(rule: string): Arbitrary<Octets> {
-  let known = derivations.get(rule);
-  if (known === undefined) {
-    const definition = rfc9309.defs[rule.toUpperCase()];
-    if (definition === undefined) throw new Error(`The grammar has no rule ${rule}.`);
-    known = derive(definition.def, definition.name);
-    derivations.set(rule, known);
-  }
-  return known;
-}
-
-function derive(element: Element, rule: string): Arbitrary<Octets> {
-  switch (element.type) {
-    case "ruleref":
-      return derivedOctets(element.name);
-    case "group":
-      return derive(element.alt, rule);
-    case "alternation":
-      return fc.oneof(
-        ...element.alts.map((alternative, index) => ({
-          arbitrary: derive(alternative, rule),
-          weight: shares[rule]?.[index] ?? 1,
-        })),
-      );
-    case "concatenation":
-      return fc.tuple(...element.elements.map((part) => derive(part, rule))).map((parts) => parts.flat());
-    case "repetition": {
-      const { min, max } = element.rep;
-      const one = derive(element.el, rule);
-      const many = fc
-        .array(one, { minLength: min, maxLength: max ?? min + (repetitions[rule] ?? 3), size: "max" })
-        .map((parts) => parts.flat());
-      const isWhiteSpace = element.el.type === "ruleref" && element.el.name === "WS";
-      if (!isWhiteSpace) return many;
-      return fc.oneof(
-        { arbitrary: fc.constant([]), weight: 5 },
-        { arbitrary: one, weight: 3 },
-        { arbitrary: many, weight: 1 },
-      );
-    }
-    case "range":
-      return fc.integer({ min: element.first, max: element.last }).map((octet) => [octet]);
-    case "caseInsensitveString":
-      return anyCase(element.str);
-    case "caseSensitveString":
-      return fc.constant(ascii(element.str));
-    case "prose":
-      throw new Error(`Nothing can be derived from <${element.str}>.`);
-    default:
-      throw new Error(`Unknown element ${JSON.stringify(element satisfies never)}.`);
-  }
-}
-
-function anyCase(text: string): Arbitrary<Octets> {
-  const usual = [text, text, text[0]?.toUpperCase() + text.slice(1), text.toUpperCase()];
-  if (text.toUpperCase() === text.toLowerCase()) return fc.constant(ascii(text));
-  return fc.oneof(
-    { arbitrary: fc.constantFrom(...usual.map(ascii)), weight: 6 },
-    { arbitrary: fc.mixedCase(fc.constant(text)).map(ascii), weight: 1 },
-  );
-}
-
-function ascii(text: string): number[] {
-  return Array.from(text, (character) => character.charCodeAt(0));
-}
+const derivedOctets = derivations(rfc9309, { repetitions, shares });
 
 /** Octets that a rule of RFC 9309's ABNF derives: `derived("robotstxt")` conforms. */
 export function derived(rule: string): Arbitrary<Uint8Array> {
@@ -110,9 +39,9 @@ export function derived(rule: string): Arbitrary<Uint8Array> {
 // Changes
 
 /** A change of a file; does nothing where the file has no such place. */
-type Change = (file: Octets) => Octets;
+export type Change = (file: Octets) => Octets;
 
-const utf8 = (text: string): Octets => [...new TextEncoder().encode(text)];
+export const utf8 = (text: string): Octets => [...new TextEncoder().encode(text)];
 
 /** What is put in: one row for each way to go wrong. */
 const oddities: readonly (readonly Octets[])[] = [
@@ -227,10 +156,10 @@ const foreignLines: readonly string[] = [
 ];
 
 /** A number for a change to take a place by, whatever the length of the file. */
-const anyNumber = fc.nat(0xffff);
+export const anyNumber: Arbitrary<number> = fc.nat(0xffff);
 
 /** Places to change: everywhere, but four times in five where an octet stands beside one of another sort. */
-function pick(file: Octets, number: number): number {
+export function pick(file: Octets, number: number): number {
   if (number % 5 === 0) return Math.floor(number / 5) % (file.length + 1);
   const edges = [0, file.length];
   for (let at = 1; at < file.length; at++) if (sort(file[at - 1]) !== sort(file[at])) edges.push(at);
@@ -243,7 +172,7 @@ function sort(octet: number | undefined): number {
   return /[a-z_-]/i.test(String.fromCharCode(octet)) ? 2 : octet;
 }
 
-function splice(file: Octets, at: number, removed: number, put: Octets): Octets {
+export function splice(file: Octets, at: number, removed: number, put: Octets): Octets {
   return [...file.slice(0, at), ...put, ...file.slice(at + removed)];
 }
 
@@ -268,7 +197,7 @@ function lineEndOf(line: Octets): number {
   return last === 0x0d ? 1 : last === 0x0a ? (line[line.length - 2] === 0x0d ? 2 : 1) : 0;
 }
 
-function changeLines(change: (lines: readonly Octets[]) => readonly Octets[]): Change {
+export function changeLines(change: (lines: readonly Octets[]) => readonly Octets[]): Change {
   return (file) => change(linesOf(file)).flat();
 }
 
@@ -444,7 +373,7 @@ const endChange: Arbitrary<Change> = fc.oneof(
   }),
 );
 
-const change: Arbitrary<Change> = fc.oneof(
+export const change: Arbitrary<Change> = fc.oneof(
   { arbitrary: smallChange, weight: 6 },
   { arbitrary: utf8Change, weight: 3 },
   { arbitrary: recordChange, weight: 4 },
@@ -452,14 +381,18 @@ const change: Arbitrary<Change> = fc.oneof(
   { arbitrary: endChange, weight: 2 },
 );
 
-const changes: Arbitrary<readonly Change[]> = fc.oneof(
-  { arbitrary: fc.constant([]), weight: 2 },
-  { arbitrary: fc.tuple(change), weight: 5 },
-  { arbitrary: fc.array(change, { minLength: 2, maxLength: 3, size: "max" }), weight: 2 },
-);
+/** The files of an arbitrary, most of them with one to three changes. */
+export function withChanges(files: Arbitrary<Octets>, change: Arbitrary<Change>): Arbitrary<Octets> {
+  const changes = fc.oneof(
+    { arbitrary: fc.constant([]), weight: 2 },
+    { arbitrary: fc.tuple(change), weight: 5 },
+    { arbitrary: fc.array(change, { minLength: 2, maxLength: 3, size: "max" }), weight: 2 },
+  );
+  return fc.tuple(files, changes).map(([file, all]) => all.reduce((octets, one) => one(octets), file));
+}
 
 /** The grammar's words in any order. */
-const wordSalad: Arbitrary<Octets> = fc
+export const wordSalad: Arbitrary<Octets> = fc
   .array(
     fc.oneof(
       fc.constantFrom(
@@ -475,12 +408,7 @@ const wordSalad: Arbitrary<Octets> = fc
   .map((words) => words.flat());
 
 const fileOctets: Arbitrary<Octets> = fc.oneof(
-  {
-    weight: 14,
-    arbitrary: fc
-      .tuple(derivedOctets("robotstxt"), changes)
-      .map(([file, all]) => all.reduce((octets, one) => one(octets), file)),
-  },
+  { weight: 14, arbitrary: withChanges(derivedOctets("robotstxt"), change) },
   { weight: 1, arbitrary: wordSalad },
 );
 
@@ -503,12 +431,11 @@ const surrogatesPut: Arbitrary<readonly (readonly [number, string])[]> = fc.oneo
 );
 
 /**
- * A file as a string: that of `robotsOctets`, ill-formed octets as U+FFFD or as the lone surrogates an
- * octet input gives them (in a string they are only that), with other lone surrogates put in.
+ * A file as a string: ill-formed octets as U+FFFD or as the lone surrogates an octet input gives them (in
+ * a string they are only that), with other lone surrogates put in.
  */
-export const robotsString: Arbitrary<string> = fc
-  .tuple(fileOctets, surrogatesPut, fc.boolean())
-  .map(([octets, put, replaced]) => {
+export function asString(files: Arbitrary<Octets>): Arbitrary<string> {
+  return fc.tuple(files, surrogatesPut, fc.boolean()).map(([octets, put, replaced]) => {
     const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(octets));
     let units = replaced
       ? text
@@ -519,6 +446,10 @@ export const robotsString: Arbitrary<string> = fc
     }
     return units;
   });
+}
+
+/** The files of `robotsOctets` as strings. */
+export const robotsString: Arbitrary<string> = asString(fileOctets);
 
 /** A file, in octets or as a string. */
 export const robotsSource: Arbitrary<Source> = fc.oneof<Arbitrary<Source>[]>(robotsOctets, robotsString);

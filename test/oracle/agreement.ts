@@ -1,7 +1,8 @@
 // What must hold of robotspec's reading of any source, said once for the tests and
 // for `npm run fuzz`: strict mode is the ABNF's language (RFC 9309 §2.2) with its
-// errors in the ABNF's places, and lenient mode loses nothing. Every check answers
-// with a sentence that says what went wrong, or null.
+// errors in the ABNF's places, and so for the grammars of 1996 and 1994; lenient
+// mode loses nothing. Every check answers with a sentence that says what went
+// wrong, or null.
 import { recognise } from "../../generated/parser.ts";
 import type { Node, RobotsTxt } from "../../src/cst/nodes.ts";
 import { parse } from "../../src/cst/parse.ts";
@@ -13,6 +14,8 @@ import { apgAccepts } from "./apg.ts";
 import { firstViolation, type Violation } from "./automaton.ts";
 import { type Switches, violations } from "./lines.ts";
 import type { Place, Source } from "./octets.ts";
+import { type OlderDialect, olderViolations } from "./older.ts";
+import { linesAccept } from "./older-lines.ts";
 
 type Finding = string | null;
 
@@ -32,7 +35,15 @@ export function oraclesDiffer(source: Source): Finding {
 /** Strict mode against the oracle: verdict, place and expectation of every error, line by line. */
 export function strictDiffers(source: Source, switches: Switches = {}): Finding {
   const { conforms, diagnostics } = check(source, switches);
-  const wanted = violations(source, switches);
+  return verdictDiffers(conforms, diagnostics, violations(source, switches), words);
+}
+
+function verdictDiffers(
+  conforms: boolean,
+  diagnostics: readonly Diagnostic[],
+  wanted: readonly Violation[],
+  wordsOf: ReadonlyMap<string, string>,
+): Finding {
   if (conforms !== (wanted.length === 0)) {
     return `strict mode ${conforms ? "accepts" : "rejects"} it, the ABNF says ${placeText(wanted[0] ?? null)}`;
   }
@@ -42,10 +53,25 @@ export function strictDiffers(source: Source, switches: Switches = {}): Finding 
     if (placeText(diagnostic) !== placeText(violation)) {
       return `error ${index + 1} is reported at ${placeText(diagnostic)}, by the ABNF it is at ${placeText(violation)}`;
     }
-    const finding = violation && diagnostic && expectationDiffers(diagnostic, violation);
+    const finding = violation && diagnostic && expectationDiffers(diagnostic, violation, wordsOf);
     if (finding) return finding;
   }
   return null;
+}
+
+/** The grammar of an older document: its two oracles against each other. */
+export function olderOraclesDiffer(dialect: OlderDialect, source: Source): Finding {
+  const [violation = null] = olderViolations(dialect, source);
+  if (linesAccept(dialect, source) === (violation === null)) return null;
+  return `by lines it is ${violation === null ? "rejected" : "accepted"}, the automaton says ${placeText(violation)}`;
+}
+
+/** The check by an older document's grammar against the oracle: verdict, place and expectation of every error. */
+export function olderCheckDiffers(dialect: OlderDialect, source: Source, mayLackLineEnd = false): Finding {
+  const { conforms, diagnostics } = check(source, { dialect, missingFinalLineEnd: mayLackLineEnd });
+  const wanted = olderViolations(dialect, source, mayLackLineEnd);
+  const finding = verdictDiffers(conforms, diagnostics, wanted, olderWords[dialect]);
+  return finding && `${dialect}${mayLackLineEnd ? ", an unended last line let pass" : ""}: ${finding}`;
 }
 
 /** Terminals of the ABNF and the words strict mode has for them. Words for parts of a name or path are left out. */
@@ -57,9 +83,32 @@ const words: ReadonlyMap<string, string> = new Map([
   ["%x0A", "a line end"],
 ]);
 
-function expectationDiffers(diagnostic: Diagnostic, violation: Violation): Finding {
+/** The colon of 1996 is left out: a path may hold it, too. */
+const olderWords: Readonly<Record<OlderDialect, ReadonlyMap<string, string>>> = {
+  "koster-1996": new Map([
+    ['"User-agent:"', '"User-agent:"'],
+    ['"Disallow"', '"Disallow"'],
+    ['"Allow"', '"Allow"'],
+    ['"#"', "a comment"],
+    ["%x0A", "a line end"],
+    ["%x61-66", "a hexadecimal digit"],
+  ]),
+  "rep-1994": new Map([
+    ['"User-agent"', '"User-agent"'],
+    ['"Disallow"', '"Disallow"'],
+    ['":"', '":"'],
+    ['"#"', "a comment"],
+    ["%x0A", "a line end"],
+  ]),
+};
+
+function expectationDiffers(
+  diagnostic: Diagnostic,
+  violation: Violation,
+  wordsOf: ReadonlyMap<string, string>,
+): Finding {
   if (violation.tried.length === 0) return null;
-  for (const [terminal, word] of words) {
+  for (const [terminal, word] of wordsOf) {
     if (violation.tried.includes(terminal) === diagnostic.expected.includes(word)) continue;
     const said = diagnostic.expected.join(", ");
     return `at ${placeText(violation)} the ABNF tries ${violation.tried.join(" ")}, strict mode expects ${said}`;

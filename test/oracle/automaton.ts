@@ -15,6 +15,9 @@
 //                  ^     ^ here no terminal fits
 //                  | here the error is reported
 //
+// What a grammar says in a comment, because ABNF cannot say it, is a condition: a
+// rule with one is entered only at the places where it holds.
+//
 // A column can only name a character, so the error is reported at the first
 // octet of the ill-formed sequence. The automaton never passes the whole of one;
 // so the error is the earlier of the two: the place where no terminal fits, and
@@ -48,8 +51,13 @@ type Terminal =
       readonly to: number;
     };
 
+/** Whether a rule may begin at a place. */
+export type Condition = (octets: Uint8Array, at: number) => boolean;
+
 interface State {
   readonly terminals: Terminal[];
+  /** States reached without reading anything, where the condition holds. */
+  readonly conditional: { readonly holds: Condition; readonly to: number }[];
   /** States reached without reading anything. */
   readonly empty: number[];
 }
@@ -59,15 +67,26 @@ interface StateSet {
   readonly states: readonly number[];
   readonly accepting: boolean;
   readonly tried: readonly string[];
+  readonly conditional: readonly { readonly holds: Condition; readonly to: StateSet }[];
   readonly strings: readonly { readonly octets: readonly number[]; readonly anyCase: boolean; readonly to: StateSet }[];
   /** By octet: where the ranges lead; null where none holds the octet, undefined where not asked yet. */
   readonly steps: (StateSet | null | undefined)[];
 }
 
-/** Builds the recogniser of a rule of an ABNF without recursion. Octets in; time is linear in them. */
-export function automaton(rules: Rules, startRule: string): (octets: Uint8Array) => Recognition {
+/**
+ * Builds the recogniser of a rule of an ABNF without recursion, with conditions by the name of the rule
+ * they are on, which must read something. Octets in; time is linear in them.
+ */
+export function automaton(
+  rules: Rules,
+  startRule: string,
+  conditions: Readonly<Record<string, Condition>> = {},
+): (octets: Uint8Array) => Recognition {
+  for (const name of Object.keys(conditions)) {
+    if (rules.defs[name.toUpperCase()]?.name !== name) throw new Error(`The grammar has no rule ${name}.`);
+  }
   const states: State[] = [];
-  const newState = () => states.push({ terminals: [], empty: [] }) - 1;
+  const newState = () => states.push({ terminals: [], empty: [], conditional: [] }) - 1;
   const start = newState();
   const end = newState();
   build({ type: "ruleref", name: startRule }, start, end, []);
@@ -79,7 +98,11 @@ export function automaton(rules: Rules, startRule: string): (octets: Uint8Array)
         const rule = rules.defs[element.name.toUpperCase()];
         if (rule === undefined) throw new Error(`The grammar has no rule ${element.name}.`);
         if (within.includes(rule.name)) throw new Error(`The rule ${rule.name} names itself.`);
-        return build(rule.def, from, to, [...within, rule.name]);
+        const holds = conditions[rule.name];
+        if (holds === undefined) return build(rule.def, from, to, [...within, rule.name]);
+        const inside = newState();
+        state(from).conditional.push({ holds, to: inside });
+        return build(rule.def, inside, to, [...within, rule.name]);
       }
       case "group":
         return build(element.alt, from, to, within);
@@ -154,15 +177,18 @@ export function automaton(rules: Rules, startRule: string): (octets: Uint8Array)
     const reached = new Set(ids);
     // A Set visits what is added to it meanwhile, so this is the closure.
     for (const id of reached) for (const next of state(id).empty) reached.add(next);
-    const members = [...reached].filter((id) => id === end || state(id).terminals.length > 0).sort((a, b) => a - b);
+    const leadsOn = ({ terminals, conditional }: State) => terminals.length + conditional.length > 0;
+    const members = [...reached].filter((id) => id === end || leadsOn(state(id))).sort((a, b) => a - b);
     const key = members.join(",");
     let set = sets.get(key);
     if (set === undefined) {
       const strings: { octets: readonly number[]; anyCase: boolean; to: StateSet }[] = [];
+      const conditional: { holds: Condition; to: StateSet }[] = [];
       const tried = [...new Set(members.flatMap((id) => state(id).terminals.map(({ abnf }) => abnf)))];
-      set = { states: members, accepting: members.includes(end), tried, strings, steps: [] };
+      set = { states: members, accepting: members.includes(end), tried, conditional, strings, steps: [] };
       sets.set(key, set);
-      for (const { terminals } of members.map(state)) {
+      for (const { terminals, conditional: guarded } of members.map(state)) {
+        for (const { holds, to } of guarded) conditional.push({ holds, to: setOf([to]) });
         for (const terminal of terminals) {
           if (terminal.kind === "string") strings.push({ ...terminal, to: setOf([terminal.to]) });
         }
@@ -195,6 +221,15 @@ export function automaton(rules: Rules, startRule: string): (octets: Uint8Array)
     return both;
   }
 
+  /** With what the conditions that hold at a place lead to. */
+  function entered(set: StateSet, octets: Uint8Array, at: number): StateSet {
+    let reached = set;
+    for (const { holds, to } of set.conditional) {
+      if (holds(octets, at)) reached = union(reached, entered(to, octets, at)) as StateSet;
+    }
+    return reached;
+  }
+
   const initial = setOf([start]);
 
   return (octets) => {
@@ -205,10 +240,11 @@ export function automaton(rules: Rules, startRule: string): (octets: Uint8Array)
     /** Where strings end that began earlier. */
     const arriving = new Map<number, StateSet>();
     for (let at = 0; at <= octets.length && (stepped !== null || arriving.size > 0); at++) {
-      const here: StateSet | null = union(stepped, arriving.get(at));
+      const arrived: StateSet | null = union(stepped, arriving.get(at));
       arriving.delete(at);
       stepped = null;
-      if (here === null) continue;
+      if (arrived === null) continue;
+      const here = entered(arrived, octets, at);
       furthest = at;
       last = here;
       accepted = at === octets.length && here.accepting;

@@ -1,17 +1,35 @@
 // The published grammar (RFC 9309 §2.2), read from grammar/rfc9309.abnf at run
-// time. What the oracles and the generators of inputs are built from; never the
-// Peggy transcription they are there to check.
+// time, and beside it those of the two documents before. What the oracles and the
+// generators of inputs are built from; never the Peggy transcription they are
+// there to check.
 import { readFileSync } from "node:fs";
 import { checkRefs, parseString, type Rules } from "abnf";
 
-const file = new URL("../../grammar/rfc9309.abnf", import.meta.url);
+/** The text of a file of grammar/, whose rules are all defined and all used. */
+function grammarText(file: string): string {
+  const text = readFileSync(new URL(`../../grammar/${file}`, import.meta.url), "utf8");
+  const faults = checkRefs(parseString(text, file, false));
+  if (faults !== null) throw new Error(faults.join("\n"));
+  return text;
+}
 
-export const abnfText: string = readFileSync(file, "utf8");
+export const abnfText: string = grammarText("rfc9309.abnf");
 
 export const rfc9309: Rules = parseString(abnfText, "rfc9309.abnf", false);
 
-const faults = checkRefs(rfc9309);
-if (faults !== null) throw new Error(faults.join("\n"));
+/** draft-koster-robots-00, Section 3.3, repaired; and a rule for any of its lines, to be asked for one by one. */
+export const koster1996: Rules = parseString(
+  `${grammarText("koster1996.abnf")}\nline = agentline / ruleline / commentline / blank\n`,
+  "koster1996.abnf and a line",
+  false,
+);
+
+/** "A Standard for Robot Exclusion" of 1994; the same for its lines. */
+export const rep1994: Rules = parseString(
+  `${grammarText("rep1994.abnf")}\nline = agent-line / disallow-line / ignored / blankline\n`,
+  "rep1994.abnf and a line",
+  false,
+);
 
 /**
  * The lines of the grammar, to be asked for one by one, and the additional line a strict check can be

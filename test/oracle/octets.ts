@@ -104,13 +104,13 @@ export function firstIllFormed(octets: Uint8Array): number {
 }
 
 /**
- * Line and column of an octet offset. What stands before it must be well-formed. CR, LF and CRLF end
- * a line; a tab is one column, a character beyond U+FFFF two.
+ * Line and column of an octet offset. CR, LF and CRLF end a line; a tab is one column, a character
+ * beyond U+FFFF two, an octet that no well-formed sequence holds one.
  */
 export function placeAt(octets: Uint8Array, offset: number): Place {
   let line = 1;
   let column = 1;
-  for (let at = 0; at < offset; at += sequenceLength(octets, at)) {
+  for (let at = 0; at < offset; at += Math.max(1, sequenceLength(octets, at))) {
     const octet = octets[at] as number;
     if (octet === 0x0a || (octet === 0x0d && octets[at + 1] !== 0x0a)) {
       line++;
@@ -118,4 +118,13 @@ export function placeAt(octets: Uint8Array, offset: number): Place {
     } else column += sequenceLength(octets, at) === 4 ? 2 : 1;
   }
   return { line, column, offset };
+}
+
+/** The same for a string or octets. A lone surrogate of a string is one column, though it takes three octets. */
+export function placeIn(source: Source, offset: number): Place {
+  if (typeof source !== "string") return placeAt(source, offset);
+  const replaced = Array.from(source, (character) => (/[\uD800-\uDFFF]/u.test(character) ? "\uFFFD" : character)).join(
+    "",
+  );
+  return placeAt(octetsOf(replaced), offset);
 }

@@ -1,0 +1,167 @@
+// Strict checks by the grammars of 1996 and 1994: the tables, and agreement with
+// two recognisers of each that share nothing with the parser (test/oracle). The
+// draft of 2019 has the RFC's grammar.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { check, parseStrict, RobotsSyntaxError } from "../../src/cst/strict.ts";
+import { olderSource } from "../arbitraries/older.ts";
+import { robotsSource } from "../arbitraries/robotstxt.ts";
+import { olderCheckDiffers, olderOraclesDiffer } from "../oracle/agreement.ts";
+import { octetsOf } from "../oracle/octets.ts";
+import { olderDialects } from "../oracle/older.ts";
+import { switchVectors, syntaxVectors } from "../vectors/syntax.ts";
+import { syntax1994Vectors } from "../vectors/syntax-1994.ts";
+import { syntax1996Vectors } from "../vectors/syntax-1996.ts";
+
+const tables = [
+  { dialect: "koster-1996", code: "outside-1996-grammar", vectors: syntax1996Vectors, least: 40, id: /^KOSTER96-\d/ },
+  {
+    dialect: "rep-1994",
+    code: "outside-1994-format",
+    vectors: syntax1994Vectors,
+    least: 30,
+    id: /^REP94-[a-z]+-\d\d$/,
+  },
+] as const;
+
+describe.each(tables)("$dialect", ({ dialect, code, vectors, least, id }) => {
+  test.each(vectors)("$id: $why", ({ source, error }) => {
+    for (const given of [source, octetsOf(source)]) {
+      const { conforms, diagnostics } = check(given, { dialect });
+      const [first] = diagnostics;
+      expect(first === undefined ? null : [first.line, first.column]).toEqual(error);
+      expect(conforms).toBe(error === null);
+      for (const diagnostic of diagnostics) expect(diagnostic.code).toBe(code);
+    }
+  });
+
+  test.each(vectors)("parseStrict goes by it: $id", ({ source, error }) => {
+    if (error === null) {
+      expect(parseStrict(source, { dialect }).kind).toBe("robotstxt");
+      return;
+    }
+    const { diagnostics } = check(source, { dialect });
+    try {
+      parseStrict(source, { dialect });
+    } catch (thrown) {
+      expect(thrown).toBeInstanceOf(RobotsSyntaxError);
+      if (thrown instanceof RobotsSyntaxError) expect(thrown.diagnostics).toEqual(diagnostics);
+      return;
+    }
+    expect.unreachable("parseStrict did not throw");
+  });
+
+  test("the table is whole: each row has a name of its own and a requirement, and both verdicts are many", () => {
+    expect(vectors.length).toBeGreaterThanOrEqual(least);
+    expect(new Set(vectors.map((row) => row.id)).size).toBe(vectors.length);
+    for (const { requirements } of vectors) for (const requirement of requirements) expect(requirement).toMatch(id);
+    expect(vectors.filter(({ error }) => error === null).length).toBeGreaterThan(15);
+    expect(vectors.filter(({ error }) => error !== null).length).toBeGreaterThan(15);
+  });
+});
+
+describe.each(olderDialects)("on random files at the edge of the grammar of %s", (dialect) => {
+  test("the check agrees with both oracles: verdict, and place and expectation of every error", () => {
+    fc.assert(
+      fc.property(olderSource(dialect), (source) => {
+        expect(olderOraclesDiffer(dialect, source) ?? olderCheckDiffers(dialect, source)).toBeNull();
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  test("so it does where an unended last line is let pass", () => {
+    fc.assert(
+      fc.property(olderSource(dialect), (source) => void expect(olderCheckDiffers(dialect, source, true)).toBeNull()),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe("all lines at fault", () => {
+  test.each([
+    {
+      dialect: "koster-1996" as const,
+      name: "the first where the file's derivation ends, the others as lines",
+      source: "User-agent: a\nDisallow: /a?b\nAllow /\nUser-agent: b\nX: \u00E9\n",
+      errors: [
+        [2, 13, 26],
+        [3, 6, 34],
+        [5, 4, 54],
+      ],
+    },
+    {
+      dialect: "koster-1996" as const,
+      name: "a fault between lines, then one in a line",
+      source: "Disallow: /\n\nUser-agent: a/1\n",
+      errors: [
+        [1, 1, 0],
+        [3, 14, 26],
+      ],
+    },
+    {
+      dialect: "rep-1994" as const,
+      name: "fields without a colon, among others that are ignored",
+      source: "User-agent: a\nfoo\nAllow: /\nDisallow /\nDisallow: /\nbar baz\n",
+      errors: [
+        [2, 4, 17],
+        [4, 9, 35],
+        [6, 4, 53],
+      ],
+    },
+  ])("$dialect: $name", ({ dialect, source, errors }) => {
+    const { diagnostics } = check(source, { dialect });
+    expect(diagnostics.map(({ line, column, offset }) => [line, column, offset])).toEqual(errors);
+  });
+});
+
+describe("what could have stood there, in words", () => {
+  test.each([
+    ["koster-1996", "User-agent: a\nDisallow: tmp\n", ['"/"', "a comment", "a line end"]],
+    ["koster-1996", "User-agent: a\nDisallow: /%zz\n", ["a hexadecimal digit"]],
+    ["koster-1996", "User-agent:\n", ["a name"]],
+    ["koster-1996", "", null],
+    ["rep-1994", "User-agent: a\nDisallow\n", ['":"']],
+    ["rep-1994", "User-agent:\n", ["a value"]],
+    ["rep-1994", "User-agent: a\nDisallow: /\nUser-agent: b\n", ['"Disallow"', "a comment", "a line end"]],
+  ] as const)("%s: %j", (dialect, source, expected) => {
+    const [first] = check(source, { dialect }).diagnostics;
+    expect(first?.expected ?? null).toEqual(expected);
+    if (first !== undefined) for (const word of first.expected) expect(first.message).toContain(word);
+  });
+});
+
+describe("the end of the file", () => {
+  test.each(olderDialects)("%s: an unended last line can be let pass, and nothing else is", (dialect) => {
+    const whole = "User-agent: a\nDisallow: /";
+    expect(check(whole, { dialect }).diagnostics).toMatchObject([{ line: 2, column: 12 }]);
+    expect(check(whole, { dialect, missingFinalLineEnd: true }).conforms).toBe(true);
+    // A record without its rules ends too soon, with the line end or without.
+    const { diagnostics } = check("User-agent: a", { dialect, missingFinalLineEnd: true });
+    expect(diagnostics).toMatchObject([{ line: 1, column: 14, span: { start: 13, end: 13 } }]);
+  });
+
+  test("the other switches have nothing to say about the older grammars", () => {
+    const more = { otherRecords: true, starPatterns: true };
+    fc.assert(
+      fc.property(robotsSource, fc.constantFrom(...olderDialects), (source, dialect) => {
+        expect(check(source, { dialect, ...more })).toEqual(check(source, { dialect }));
+      }),
+    );
+  });
+});
+
+describe("rep-2019 is checked by the grammar of RFC 9309, which is its own", () => {
+  test.each(syntaxVectors)("$id", ({ source, error }) => {
+    const { diagnostics } = check(source, { dialect: "rep-2019" });
+    expect(diagnostics[0] === undefined ? null : [diagnostics[0].line, diagnostics[0].column]).toEqual(error);
+    expect(diagnostics).toEqual(check(source).diagnostics);
+  });
+
+  test.each(switchVectors)("the switches are the RFC's: $name", ({ source, with: widened }) => {
+    for (const [name, error] of Object.entries(widened)) {
+      const [first] = check(source, { dialect: "rep-2019", [name]: true }).diagnostics;
+      expect([name, first === undefined ? null : [first.line, first.column]]).toEqual([name, error]);
+    }
+  });
+});

@@ -1,0 +1,91 @@
+// What the grammars of 1996 and 1994 say of a source, by the automaton of
+// automaton.ts: the first error of the whole file, and every other line that is
+// none of the document's lines.
+//
+// Two things their files say in a comment, because ABNF cannot: a line of another
+// name is no line of a name the document defines, and CR LF is one line end. Both
+// are conditions on the automaton.
+import type { Rules } from "abnf";
+import { automaton, type Condition, type Recognition, type Violation } from "./automaton.ts";
+import { koster1996, rep1994 } from "./grammar.ts";
+import { octetsOf, placeIn, type Source } from "./octets.ts";
+
+export type OlderDialect = "koster-1996" | "rep-1994";
+
+export const olderDialects: readonly OlderDialect[] = ["koster-1996", "rep-1994"];
+
+interface OlderGrammar {
+  readonly rules: Rules;
+  /** The rule for a whole file. */
+  readonly file: string;
+  readonly conditions: Readonly<Record<string, Condition>>;
+}
+
+const latin1 = new TextDecoder("latin1");
+
+/** No name of the document and its colon stand here. */
+function noneOf(names: RegExp): Condition {
+  return (octets, at) => !names.test(latin1.decode(octets.subarray(at, at + "User-agent:".length)));
+}
+
+/** Not between the CR and the LF of one line end. */
+const notInsideLineEnd: Condition = (octets, at) => !(octets[at] === 0x0a && octets[at - 1] === 0x0d);
+
+export const olderGrammars: Readonly<Record<OlderDialect, OlderGrammar>> = {
+  "koster-1996": {
+    rules: koster1996,
+    file: "robotstxt",
+    conditions: { extension: noneOf(/^(User-agent|Disallow|Allow):/i), NL: notInsideLineEnd },
+  },
+  "rep-1994": {
+    rules: rep1994,
+    file: "file",
+    conditions: { "other-line": noneOf(/^(User-agent|Disallow):/i), NL: notInsideLineEnd },
+  },
+};
+
+type Recogniser = (octets: Uint8Array) => Recognition;
+
+function recognisers(dialect: OlderDialect): { readonly file: Recogniser; readonly line: Recogniser } {
+  const { rules, file, conditions } = olderGrammars[dialect];
+  return { file: automaton(rules, file, conditions), line: automaton(rules, "line", conditions) };
+}
+
+const recognisersOf: Readonly<Record<OlderDialect, ReturnType<typeof recognisers>>> = {
+  "koster-1996": recognisers("koster-1996"),
+  "rep-1994": recognisers("rep-1994"),
+};
+
+/**
+ * Where a source leaves a document's grammar, then every other line that is none of its lines, in file
+ * order; empty where the grammar derives the source.
+ */
+export function olderViolations(dialect: OlderDialect, source: Source, mayLackLineEnd = false): Violation[] {
+  const { file, line } = recognisersOf[dialect];
+  const given = octetsOf(source);
+  const unfinished = mayLackLineEnd && given.length > 0 && !isLineEnd(given.at(-1));
+  const octets = unfinished ? Uint8Array.of(...given, 0x0a) : given;
+  const whole = file(octets);
+  if (whole.accepted) return [];
+
+  const found: Violation[] = [];
+  // Behind the line end that is only imagined, there is no place but the end of the source.
+  const add = (offset: number, tried: readonly string[]) =>
+    found.push({ ...placeIn(source, Math.min(offset, given.length)), tried });
+  add(whole.furthest, whole.tried);
+  const first = found[0]?.line;
+  let number = 1;
+  for (let start = 0, end = 0; start < octets.length; start = end, number++) {
+    while (end < octets.length && !isLineEnd(octets[end])) end++;
+    if (octets[end] === 0x0d && octets[end + 1] === 0x0a) end++;
+    end = Math.min(end + 1, octets.length);
+    if (number === first) continue;
+    const { accepted, furthest, tried } = line(octets.subarray(start, end));
+    if (!accepted) add(start + furthest, tried);
+  }
+  return found.sort((a, b) => a.offset - b.offset);
+}
+
+function isLineEnd(octet: number | undefined): boolean {
+  return octet === 0x0a || octet === 0x0d;
+}

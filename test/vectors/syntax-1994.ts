@@ -1,0 +1,89 @@
+// Which files the format of 1994 accepts ("A Standard for Robot Exclusion", as
+// grammar/rep1994.abnf puts it), and where it stops at the others: the furthest
+// place at which a terminal was tried and none fitted, a quoted string being one
+// terminal.
+import type { SyntaxVector } from "./syntax.ts";
+
+type Row = readonly [
+  id: string,
+  requirements: string | readonly string[],
+  source: string | Uint8Array,
+  error: SyntaxVector["error"],
+  why: string,
+];
+
+/** Lines, each ended by LF. */
+function lines(...all: readonly string[]): string {
+  return all.map((line) => `${line}\n`).join("");
+}
+
+// biome-ignore format: one row a line
+const rows: readonly Row[] = [
+  // The document's examples
+  ["r-example-1", ["REP94-examples-01", "REP94-format-04"], lines("# robots.txt for http://www.example.com/", "", "User-agent: *", "Disallow: /cyberworld/map/ # This is an infinite virtual URL space", "Disallow: /tmp/ # these will soon disappear", "Disallow: /foo.html"), null, "the first example"],
+  ["r-example-2", "REP94-examples-02", lines("# robots.txt for http://www.example.com/", "", "User-agent: *", "Disallow: /cyberworld/map/ # This is an infinite virtual URL space", "", "# Cybermapper knows where to go.", "User-agent: cybermapper", "Disallow:"), null, "the second: a comment before a record"],
+  ["r-example-3", "REP94-examples-03", lines("# go away", "User-agent: *", "Disallow: /"), null, "the third"],
+  ["r-help", "REP94-disallow-03", lines("User-agent: *", "Disallow: /help", "Disallow: /help/"), null, "the prefixes of the text"],
+
+  // Files and blank lines
+  ["r-empty", "REP94-empty-01", "", null, "an empty file is as good as none"],
+  ["r-blank", "REP94-format-01", "\n \t\n\r\n", null, "blank lines alone"],
+  ["r-comments", "REP94-format-05", "# a\n\n \t# b\n#\n", null, "comments alone"],
+  ["r-lead", "REP94-format-01", "\n# a\n\nUser-agent: a\nDisallow: /\n", null, "blank lines before the first record"],
+  ["r-tail", "REP94-format-01", "User-agent: a\nDisallow: /\n\n\n# a\n", null, "and behind the last"],
+
+  // Records
+  ["r-two-records", "REP94-format-01", "User-agent: a\nDisallow: /\n\nUser-agent: b\nDisallow: /\n", null, "a blank line between records"],
+  ["r-two-records-wide", "REP94-format-01", "User-agent: a\nDisallow: /\n\n \t\n# c\nUser-agent: b\nDisallow: /\n", null, "or more than one"],
+  ["r-records-adjoin", "REP94-format-01", "User-agent: a\nDisallow: /\nUser-agent: b\nDisallow: /\n", [3, 1], "there must be one"],
+  ["r-records-adjoin-comment", "REP94-format-05", "User-agent: a\nDisallow: /\n# x\nUser-agent: b\nDisallow: /\n", [4, 1], "a comment is none: it is discarded completely"],
+  ["r-records-adjoin-later", "REP94-format-01", "User-agent: a\nDisallow: /\n\nUser-agent: b\nDisallow: /\nUser-agent: c\nDisallow: /\n", [6, 1], "behind every record, unlike 1996"],
+  ["r-agents", "REP94-useragent-02", "User-agent: a\nUser-agent: b\nDisallow: /x\nDisallow: /y\n", null, "several names, several paths"],
+  ["r-comment-within", "REP94-format-05", "User-agent: *\n# c\nDisallow: /\n", null, "a comment ends no record"],
+  ["r-blank-within", "REP94-format-01", "User-agent: *\n\nDisallow: /\n", [2, 1], "a blank line does, and this one has no Disallow line"],
+  ["r-no-agent", "REP94-useragent-01", "Disallow: /\n", [1, 1], "a record needs a User-agent line"],
+  ["r-no-agent-later", "REP94-useragent-01", "User-agent: a\nDisallow: /\n\nDisallow: /b\n", [4, 1], "each record does"],
+  ["r-no-disallow", "REP94-disallow-01", "User-agent: a\n", [2, 1], "and a Disallow line: the error is at the end"],
+  ["r-no-disallow-ignored", ["REP94-disallow-01", "REP94-format-06"], "User-agent: a\nAllow: /\n", [3, 1], "an Allow line is none"],
+  ["r-interleaved", "REP94-disallow-01", "User-agent: a\nDisallow: /\nUser-agent: b\n", [3, 1], "User-agent lines come first"],
+  ["r-two-stars", "REP94-useragent-05", "User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n", null, "two records for * are not allowed, but no grammar says so"],
+
+  // Lines
+  ["r-case", "REP94-format-03", "USER-AGENT: a\ndisallow: /\n", null, "field names in any case"],
+  ["r-optional-space", "REP94-format-02", "User-agent:a\nDisallow: \t /a \t \n", null, "optional space before and behind the value"],
+  ["r-space-before-colon", "REP94-format-02", "User-agent : a\nDisallow: /\n", [1, 11], "none before the colon"],
+  ["r-space-before-field", "REP94-format-02", " User-agent: a\nDisallow: /\n", [1, 2], "none before the field"],
+  ["r-comment-behind", "REP94-format-04", "User-agent: a # b\nDisallow: /a# c\nDisallow: # d\n", null, "a comment ends a value, with the space before it"],
+  ["r-agent-empty", "REP94-useragent-01", "User-agent:\nDisallow: /\n", [1, 12], "a User-agent line names a robot"],
+  ["r-agent-comment", ["REP94-useragent-01", "REP94-format-04"], "User-agent: # x\nDisallow: /\n", [1, 13], "what is discarded is no name"],
+  ["r-agent-words", "REP94-useragent-03", "User-agent: Fig Tree/0.1 (beta)\nDisallow: /\n", null, "a name may be any words"],
+  ["r-disallow-empty", "REP94-disallow-04", "User-agent: a\nDisallow:\nDisallow: \n", null, "an empty value: all may be fetched"],
+  ["r-disallow-any", "REP94-disallow-02", "User-agent: a\nDisallow: tmp\nDisallow: http://a/\nDisallow: /a b?c;d\n", null, "a value is any text: it is a prefix of URLs, and no more is said"],
+  ["r-disallow-octets", "REP94-disallow-02", Uint8Array.from([..."User-agent: \xE9\nDisallow: /\xE9\0\x7F\n"].map((one) => one.charCodeAt(0))), null, "no character set is named: any octets"],
+  ["r-ignored", "REP94-format-06", "X: y\nUser-agent: a\nSitemap: http://a/s.xml\nDisallow: /\nAllow: /a\nCrawl-delay:\n", null, "other headers are ignored, wherever they stand"],
+  ["r-ignored-agents", "REP94-format-06", "User-agent: a\nX: y\nUser-agent: b\nDisallow: /\n", null, "and end nothing, unlike 1996"],
+  ["r-ignored-alone", "REP94-format-06", "Sitemap: http://a/s.xml\n", null, "even alone"],
+  ["r-ignored-any-name", "REP94-format-06", "[\u00E9/]: y\n", null, "of any name without white space"],
+  ["r-typo", "REP94-format-06", "User-agent: a\nDissallow: /\nDisallow: /b\n", null, "a misspelt name is another header"],
+  ["r-two-words", "REP94-format-02", "User agent: a\nDisallow: /\n", [1, 5], "white space in a name"],
+  ["r-no-colon", "REP94-format-02", "User-agent: a\nDisallow /\n", [2, 9], "no colon: no field"],
+  ["r-no-colon-word", "REP94-format-02", "User-agent: a\nDisallow: /\nEOF\n", [3, 4], "a word alone: the colon is missed behind it"],
+  ["r-no-name", "REP94-format-02", ": x\n", [1, 1], "a colon alone"],
+  ["r-bom", "REP94-format-06", "\uFEFFUser-agent: a\nDisallow: /\n", [2, 1], "a byte order mark is part of the name, which makes it another header"],
+
+  // Line ends
+  ["r-cr", "REP94-format-01", "User-agent: a\rDisallow: /\r\rUser-agent: b\rDisallow: /\r", null, "CR"],
+  ["r-crlf", "REP94-format-01", "User-agent: a\r\nDisallow: /\r\n\r\nUser-agent: b\r\nDisallow: /\r\n", null, "CR/NL"],
+  ["r-crlf-one", "REP94-format-01", "User-agent: a\r\nDisallow: /\r\nUser-agent: b\r\nDisallow: /\r\n", [3, 1], "CR/NL is one line end, not a blank line besides"],
+  ["r-lfcr", "REP94-format-01", "User-agent: a\nDisallow: /\n\rUser-agent: b\nDisallow: /\n", null, "NL CR is two"],
+  ["r-no-line-end", "REP94-format-02", "User-agent: a\nDisallow: /", [2, 12], "the last line needs its end, too"],
+  ["r-html", "REP94-format-02", "<html>\n", [1, 7], "a page of HTML: a word without colon"],
+];
+
+export const syntax1994Vectors: readonly SyntaxVector[] = rows.map(([id, requirements, source, error, why]) => ({
+  id,
+  requirements: [requirements].flat(),
+  source,
+  error,
+  why,
+}));
