@@ -1,5 +1,7 @@
-// `npm run fuzz [-- --runs N --seed S --workers N]`: what `npm test` promises of
-// strict and lenient mode on thousands of random files, on a million.
+// `npm run fuzz [-- --runs N --seed S --workers N --grammar G]`: what `npm test`
+// promises of strict and lenient mode on thousands of random files, on a million.
+// G is one of rfc9309, koster-1996 and rep-1994; without it the runs are shared out
+// among all three.
 //
 // Files are given out in batches, each with a seed of its own, so that a run can
 // be repeated whatever the number of workers. A disagreement is shrunk and printed;
@@ -9,13 +11,20 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import fc from "fast-check";
+import { olderSource } from "../arbitraries/older.ts";
 import { robotsSource } from "../arbitraries/robotstxt.ts";
-import { disagreement, sourceText, strictDiffers } from "../oracle/agreement.ts";
+import { disagreement, olderCheckDiffers, olderOraclesDiffer, sourceText, strictDiffers } from "../oracle/agreement.ts";
 import { firstViolation } from "../oracle/automaton.ts";
 import type { Switches } from "../oracle/lines.ts";
 import { octetsOf, type Source } from "../oracle/octets.ts";
+import { type OlderDialect, olderDialects, olderViolations } from "../oracle/older.ts";
+
+type Grammar = "rfc9309" | OlderDialect;
+
+const grammars: readonly Grammar[] = ["rfc9309", ...olderDialects];
 
 interface Batch {
+  readonly grammar: Grammar;
   readonly seed: number;
   readonly runs: number;
 }
@@ -37,12 +46,13 @@ const switches: fc.Arbitrary<Switches> = fc.record({
   starPatterns: fc.boolean(),
 });
 
-function runBatch({ seed, runs }: Batch): Outcome {
+function runBatch({ grammar, seed, runs }: Batch): Outcome {
   let accepted = 0;
   let failed = false;
-  const property = fc.property(robotsSource, switches, (source, widened) => {
-    const finding = findingOf(source, widened);
-    if (finding === null && !failed && firstViolation(source) === null) accepted++;
+  const sources = grammar === "rfc9309" ? robotsSource : olderSource(grammar);
+  const property = fc.property(sources, switches, (source, widened) => {
+    const finding = findingOf(grammar, source, widened);
+    if (finding === null && !failed && conforms(grammar, source)) accepted++;
     if (finding !== null) failed = true;
     return finding === null;
   });
@@ -50,7 +60,7 @@ function runBatch({ seed, runs }: Batch): Outcome {
   if (details.counterexample === null) return { runs: details.numRuns, accepted, finding: null };
   const [source, widened] = details.counterexample;
   const lines = [
-    findingOf(source, widened),
+    `${grammar}: ${findingOf(grammar, source, widened)}`,
     `  ${sourceText(source)}`,
     `  base64 ${Buffer.from(octetsOf(source)).toString("base64")}${typeof source === "string" ? " (its UTF-8)" : ""}`,
     `  switches ${JSON.stringify(widened)}, seed ${details.seed}, path ${details.counterexamplePath}`,
@@ -58,9 +68,18 @@ function runBatch({ seed, runs }: Batch): Outcome {
   return { runs: details.numRuns, accepted, finding: lines.join("\n") };
 }
 
+function conforms(grammar: Grammar, source: Source): boolean {
+  if (grammar === "rfc9309") return firstViolation(source) === null;
+  return olderViolations(grammar, source).length === 0;
+}
+
 /** What does not agree about a file, a throw included. */
-function findingOf(source: Source, widened: Switches): string | null {
+function findingOf(grammar: Grammar, source: Source, widened: Switches): string | null {
   try {
+    if (grammar !== "rfc9309") {
+      const mayLackLineEnd = widened.missingFinalLineEnd === true;
+      return olderOraclesDiffer(grammar, source) ?? olderCheckDiffers(grammar, source, mayLackLineEnd);
+    }
     const plain = disagreement(source);
     if (plain !== null) return plain;
     const finding = strictDiffers(source, widened);
@@ -72,17 +91,31 @@ function findingOf(source: Source, widened: Switches): string | null {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { runs: { type: "string" }, seed: { type: "string" }, workers: { type: "string" } },
+    options: {
+      runs: { type: "string" },
+      seed: { type: "string" },
+      workers: { type: "string" },
+      grammar: { type: "string" },
+    },
   });
+  const chosen = grammars.filter((grammar) => values.grammar === undefined || values.grammar === grammar);
+  if (chosen.length === 0) fail(`--grammar takes ${grammars.join(", ")}, not ${JSON.stringify(values.grammar)}.`);
   const total = wholeNumber("runs", values.runs, 1_000_000);
   const seed = wholeNumber("seed", values.seed, Math.floor(Math.random() * 0x4000_0000));
   const workers = wholeNumber("workers", values.workers, Math.min(2, availableParallelism()));
-  console.log(`${count(total)} files, seed ${seed}, ${workers} workers`);
+  console.log(`${count(total)} files, seed ${seed}, ${workers} workers, ${chosen.join(", ")}`);
 
   const batches: Batch[] = [];
   let nextSeed = seed;
-  for (let left = total; left > 0; left -= batchSize)
-    batches.push({ seed: nextSeed++, runs: Math.min(left, batchSize) });
+  const left = chosen.map((_, at) => Math.floor((total + at) / chosen.length));
+  while (left.some((files) => files > 0)) {
+    for (const [at, grammar] of chosen.entries()) {
+      const files = Math.min(left[at] as number, batchSize);
+      if (files === 0) continue;
+      batches.push({ grammar, seed: nextSeed++, runs: files });
+      left[at] = (left[at] as number) - files;
+    }
+  }
   const started = performance.now();
   const findings: string[] = [];
   let runs = 0;
@@ -101,7 +134,7 @@ async function main(): Promise<void> {
     if (outcome.finding === null) return;
     findings.push(outcome.finding);
     console.log(`\nDisagreement ${findings.length}: ${outcome.finding}\n`);
-    if (outcome.runs < batch.runs) batches.push({ seed: nextSeed++, runs: batch.runs - outcome.runs });
+    if (outcome.runs < batch.runs) batches.push({ ...batch, seed: nextSeed++, runs: batch.runs - outcome.runs });
   };
 
   await Promise.all(Array.from({ length: workers }, () => drive(take, done)));
@@ -134,7 +167,11 @@ function wholeNumber(name: string, value: string | undefined, otherwise: number)
   if (value === undefined) return otherwise;
   const number = Number(value);
   if (Number.isSafeInteger(number) && number > 0) return number;
-  console.error(`--${name} takes a whole number above 0, not ${JSON.stringify(value)}.`);
+  return fail(`--${name} takes a whole number above 0, not ${JSON.stringify(value)}.`);
+}
+
+function fail(sentence: string): never {
+  console.error(sentence);
   process.exit(2);
 }
 
