@@ -1,13 +1,12 @@
 // The package as a user gets it: built, packed, installed into a project of its
 // own, imported, required, compiled against and run, all without the network.
-import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { build } from "../../scripts/build.ts";
 import { read, root } from "../../scripts/repo.ts";
+import { pack, packBuilt, run } from "./pack.ts";
 
 interface Manifest {
   readonly name: string;
@@ -29,32 +28,12 @@ let packedFiles: readonly string[] = [];
 let tarball = "";
 let shimTarball = "";
 
-/** What a command printed; throws where it fails. */
-function run(command: string, args: readonly string[], cwd: string): string {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: "utf8", shell: command === "npm" });
-  if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}:\n${stdout}${stderr}`);
-  return stdout;
-}
-
-/** Packs the package in `home`; the file's name comes back. */
-function pack(home: string): string {
-  const [packed] = JSON.parse(run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], home));
-  return packed.filename;
-}
-
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "robotspec-package-"));
-  const staged = join(folder, "staged");
-  mkdirSync(staged);
-  // A build of its own, so that the test neither needs nor disturbs dist/.
-  expect(build(join(staged, "dist"))).toBe(0);
-  for (const name of ["package.json", "README.md", "LICENSE", "CHANGELOG.md", "grammar"]) {
-    cpSync(join(root, name), join(staged, name), { recursive: true });
-  }
-  const [packed] = JSON.parse(run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", ".."], staged));
-  packedFiles = packed.files.map(({ path }: { path: string }) => path);
+  const packed = packBuilt(folder);
+  packedFiles = packed.files.map(({ path }) => path);
   tarball = packed.filename;
-  shimTarball = pack(join(root, "packages/robots-parser-shim"));
+  shimTarball = pack(join(root, "packages/robots-parser-shim"), folder).filename;
 
   consumer = join(folder, "consumer");
   mkdirSync(consumer);
@@ -164,7 +143,11 @@ describe("a program that has never heard of robotspec and requires robots-parser
     const overrides = { "robots-parser": `file:../${shimTarball}`, robotspec: `file:../${tarball}` };
     writeFileSync(
       join(program, "package.json"),
-      JSON.stringify({ private: true, dependencies: { "old-crawler": `file:../${pack(crawler)}` }, overrides }),
+      JSON.stringify({
+        private: true,
+        dependencies: { "old-crawler": `file:../${pack(crawler, folder).filename}` },
+        overrides,
+      }),
     );
     run("npm", ["install", "--offline", "--no-audit", "--no-fund"], program);
   });

@@ -1,0 +1,37 @@
+// Packages as users get them: built anew and packed, into a folder of the caller's.
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "../../scripts/build.ts";
+import { root } from "../../scripts/repo.ts";
+
+export interface Packed {
+  /** Of the tarball. */
+  readonly filename: string;
+  /** What is in it. */
+  readonly files: readonly { readonly path: string }[];
+}
+
+/** What a command printed; throws where it fails. */
+export function run(command: string, args: readonly string[], cwd: string): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: "utf8", shell: command === "npm" });
+  if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+/** Packs the package in `home` into `folder`. */
+export function pack(home: string, folder: string): Packed {
+  const [packed] = JSON.parse(run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], home));
+  return packed;
+}
+
+/** Packs this package into `folder`. Of a build of its own, so that it neither needs nor disturbs dist/. */
+export function packBuilt(folder: string): Packed {
+  const staged = join(folder, "staged");
+  mkdirSync(staged);
+  if (build(join(staged, "dist")) !== 0) throw new Error("The build failed.");
+  for (const name of ["package.json", "README.md", "LICENSE", "CHANGELOG.md", "grammar"]) {
+    cpSync(join(root, name), join(staged, name), { recursive: true });
+  }
+  return pack(staged, folder);
+}
