@@ -48,6 +48,7 @@ export {
 } from "./cst/index.ts";
 export { type CodeEntry, codes, type Diagnostic, type DiagnosticCode, type Severity } from "./diagnostics/index.ts";
 export { type Dialect, type DialectName, dialectOf, dialects } from "./dialects/index.ts";
+export { type HeaderToken, tokensInHeader } from "./groups/header-tokens.ts";
 export { lower } from "./groups/lower.ts";
 export type { Group, OtherRecord, RobotsGroups, Rule, UserAgent } from "./groups/model.ts";
 export { type SelectedGroup, selectGroup } from "./groups/select.ts";

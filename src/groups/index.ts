@@ -1,3 +1,4 @@
+export { type HeaderToken, tokensInHeader } from "./header-tokens.ts";
 export { type LowerOptions, lower } from "./lower.ts";
 export type { Group, OtherRecord, RobotsGroups, Rule, UserAgent } from "./model.ts";
 export { equalsIgnoringCase, isProductToken, productToken } from "./product-token.ts";

@@ -53,7 +53,7 @@ export function containsIgnoringCase(whole: string, part: string): boolean {
 }
 
 /** The letters A to Z lower-cased, nothing else: `toLowerCase` makes a `k` of U+212A. */
-function lowerCase(text: string): string {
+export function lowerCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
