@@ -6,7 +6,7 @@ import type { RobotsTxt } from "../cst/nodes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import { dialectOf } from "../dialects/index.ts";
-import { intendedKey, isKey } from "../dialects/keys.ts";
+import { intendedKey, isKey, isKnownKey } from "../dialects/keys.ts";
 import { type KnownKey, recordKeys, recordNameOf } from "../dialects/records.ts";
 import { lower } from "../groups/lower.ts";
 import type { OtherRecord, RobotsGroups } from "../groups/model.ts";
@@ -86,8 +86,10 @@ function readRecord(document: RobotsTxt, record: OtherRecord, findings: Findings
   const parts = { key, text, span, keySpan, valueSpan, line, scope, group, amongUserAgents, diagnostics };
   reportPlace(record, known, report);
   if (known === null) {
-    const intended = intendedKey(key);
-    reportUnknown(record, intended, report);
+    // 1994: Allow is another record, but nobody's mistake.
+    const isOthersKey = isKnownKey(key);
+    const intended = isOthersKey ? null : intendedKey(key);
+    if (!isOthersKey) reportUnknown(record, intended, report);
     return { ...parts, kind: "unknown", value: text, intended };
   }
   reportKey(record, known, report);

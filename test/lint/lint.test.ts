@@ -272,6 +272,12 @@ describe("what it takes", () => {
     expect(found(utf8(text))).toEqual(found(text));
   });
 
+  test("Allow is nobody's mistake in 1994, which ignores it", () => {
+    const allow = "User-agent: *\nDisallow: /\nAllow: /a\n";
+    expect(lint(allow, { dialect: "rep-1994" })).toEqual([]);
+    expect(lint(allow.replace("Allow", "Alow"), { dialect: "rep-1994" })).toMatchObject([{ code: "misspelt-key" }]);
+  });
+
   test("a dialect by its name, or as it is", () => {
     expect(lint(text, { dialect: "rfc9309" })).toEqual(lint(text));
     expect(lint(text, { dialect: rfc9309 })).toEqual(lint(text));
