@@ -14,10 +14,16 @@ export const DIALECT_OPTION: OptionSpec = {
 
 /** The dialect chosen; `readArguments` has refused every other name. */
 export function chosenDialect(args: Arguments): DialectName {
-  return dialectNamed(args.value(DIALECT_OPTION.name) ?? DEFAULT_DIALECT) ?? DEFAULT_DIALECT;
+  const name = args.value(DIALECT_OPTION.name) ?? DEFAULT_DIALECT;
+  return isNameIn(dialects, name) ? name : DEFAULT_DIALECT;
 }
 
-/** The name, if it is one the library knows; else null. */
-export function dialectNamed(name: string): DialectName | null {
-  return Object.hasOwn(dialects, name) ? (name as DialectName) : null;
+/** Whether a table has an entry of that name. */
+export function isNameIn<Name extends string>(table: Readonly<Record<Name, unknown>>, name: string): name is Name {
+  return Object.hasOwn(table, name);
+}
+
+/** Whose grammar a strict check of a dialect is by: its own, or that of RFC 9309 where it has none. */
+export function grammarOf(dialect: DialectName): DialectName {
+  return dialects[dialect].lines.strict === null ? DEFAULT_DIALECT : dialect;
 }

@@ -1,7 +1,16 @@
 // `robotspec lint`: what is wrong with a robots.txt, where, and what to do.
-import { check, lint as findAll, parse, type RobotsTxt, type StrictOptions } from "../index.ts";
+import {
+  type CheckOptions,
+  check,
+  type DialectName,
+  dialects,
+  lint as findAll,
+  parse,
+  type RobotsTxt,
+  type StrictOptions,
+} from "../index.ts";
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
-import { chosenDialect, DIALECT_OPTION } from "./dialect.ts";
+import { chosenDialect, DEFAULT_DIALECT, DIALECT_OPTION, grammarOf } from "./dialect.ts";
 import { type CliIO, type ExitCode, UnreadableError, UsageError, writeAll } from "./io.ts";
 import { json } from "./reporters/json.ts";
 import { pretty } from "./reporters/pretty.ts";
@@ -9,23 +18,33 @@ import { type Counts, countSeverities, type FileReport, type Reporter } from "./
 import { readSource, STDIN } from "./source.ts";
 import { andList, paintFor, screenWidth } from "./terminal.ts";
 
-/** What `--strict` can be told to let pass, and how the verdict calls it. */
-const ALLOWANCES = [
-  { option: "allow-other-records", strict: "otherRecords", title: "other records" },
-  { option: "allow-missing-final-line-end", strict: "missingFinalLineEnd", title: "a last line without line end" },
-  { option: "allow-star-patterns", strict: "starPatterns", title: 'patterns that begin with "*"' },
-] as const satisfies readonly {
+interface Allowance {
   readonly option: string;
   readonly strict: keyof StrictOptions;
+  /** How the verdict calls it. */
   readonly title: string;
-}[];
+  /** Whether the grammars of older dialects can be told so, too. */
+  readonly older: boolean;
+}
+
+/** What `--strict` can be told to let pass. */
+const ALLOWANCES: readonly Allowance[] = [
+  { option: "allow-other-records", strict: "otherRecords", title: "other records", older: false },
+  {
+    option: "allow-missing-final-line-end",
+    strict: "missingFinalLineEnd",
+    title: "a last line without line end",
+    older: true,
+  },
+  { option: "allow-star-patterns", strict: "starPatterns", title: 'patterns that begin with "*"', older: false },
+];
 
 export const lint: Verb = {
   name: "lint",
   summary: "find what is wrong with a robots.txt, and say what to do",
   usage: ["lint [OPTION…] [FILE…]", "lint [OPTION…] < FILE"],
   options: [
-    { name: "strict", help: "every departure from the RFC's grammar" },
+    { name: "strict", help: "every departure from the dialect's grammar" },
     { name: "allow-other-records", help: "with --strict: let Sitemap and others pass" },
     { name: "allow-missing-final-line-end", help: "with --strict: let an unended last line pass" },
     { name: "allow-star-patterns", help: "with --strict: let patterns like *.pdf pass" },
@@ -48,9 +67,15 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   const strict = args.has("strict");
   const allowed = ALLOWANCES.filter(({ option }) => args.has(option));
   if (!strict && allowed.length > 0) throw new UsageError(`--${allowed[0]?.option} goes with --strict`);
-  const options = allowing(allowed.map((allowance) => allowance.strict));
-  const standard = standardName(allowed.map(({ title }) => title));
-  const reporter = reporterFor(args, io, standard);
+  const dialect = chosenDialect(args);
+  const grammar = grammarOf(dialect);
+  const foreign = allowed.find((allowance) => !goesWith(allowance, grammar));
+  if (foreign !== undefined) {
+    const [wanted, given] = [dialects[DEFAULT_DIALECT].title, dialects[grammar].title];
+    throw new UsageError(`--${foreign.option} goes with the grammar of ${wanted}, not with that of ${given}`);
+  }
+  const options = { ...allowing(allowed), dialect };
+  const reporter = reporterFor(args, io, grammar, allowed);
   const names = args.positionals.length > 0 ? args.positionals : ["-"];
   if (names.filter((name) => name === "-").length > 1)
     throw new UsageError("the standard input (-) can be read once only");
@@ -70,8 +95,8 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
       continue;
     }
     const { document } = parse(octets);
-    const diagnostics = findAll(document, { ...options, strict, dialect: chosenDialect(args) });
-    const { departure, apartFrom } = verdictOn(document, options);
+    const diagnostics = findAll(document, { ...options, strict });
+    const { departure, apartFrom } = verdictOn(document, options, grammar);
     const report: FileReport = {
       file: name === "-" ? STDIN : name,
       text: document.text,
@@ -91,27 +116,33 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
 }
 
 /** Whether the file conforms; and if not, whether it would if the departures everybody knows were let pass. */
-function verdictOn(document: RobotsTxt, options: StrictOptions): Pick<FileReport, "departure" | "apartFrom"> {
+function verdictOn(
+  document: RobotsTxt,
+  options: CheckOptions,
+  grammar: DialectName,
+): Pick<FileReport, "departure" | "apartFrom"> {
   const departure = check(document, options).diagnostics[0] ?? null;
   if (departure === null) return { departure, apartFrom: [] };
-  const all = ALLOWANCES.map(({ strict }) => strict);
-  if (!check(document, allowing(all)).conforms) return { departure, apartFrom: [] };
-  const needed = ALLOWANCES.filter(
-    ({ strict }) => !check(document, allowing(all.filter((one) => one !== strict))).conforms,
-  );
+  const all = ALLOWANCES.filter((allowance) => goesWith(allowance, grammar));
+  const conforms = (allowed: readonly Allowance[]) => check(document, { ...options, ...allowing(allowed) }).conforms;
+  if (!conforms(all)) return { departure, apartFrom: [] };
+  const needed = all.filter((allowance) => !conforms(all.filter((other) => other !== allowance)));
   return { departure, apartFrom: needed.map(({ title }) => title) };
 }
 
-function standardName(allowed: readonly string[]): string {
-  return allowed.length === 0 ? "the grammar of RFC 9309" : `the grammar of RFC 9309 with ${andList(allowed)} allowed`;
+function goesWith(allowance: Allowance, grammar: DialectName): boolean {
+  return allowance.older || grammar === DEFAULT_DIALECT;
 }
 
-function allowing(switches: readonly (keyof StrictOptions)[]): StrictOptions {
-  return Object.fromEntries(switches.map((name) => [name, true]));
+/** Every switch, so that those not allowed are off. */
+function allowing(allowed: readonly Allowance[]): StrictOptions {
+  return Object.fromEntries(ALLOWANCES.map((allowance) => [allowance.strict, allowed.includes(allowance)]));
 }
 
-function reporterFor(args: Arguments, io: CliIO, standard: string): Reporter {
-  if (args.value("format") === "json") return json();
+function reporterFor(args: Arguments, io: CliIO, grammar: DialectName, allowed: readonly Allowance[]): Reporter {
+  if (args.value("format") === "json") return json(grammar);
+  const name = `the grammar of ${dialects[grammar].title}`;
+  const standard = allowed.length === 0 ? name : `${name} with ${andList(allowed.map(({ title }) => title))} allowed`;
   return pretty({ paint: paintFor(colorChoice(args), io.env, io.stdout), width: screenWidth(io.stdout), standard });
 }
 

@@ -1,10 +1,10 @@
 // What a line of `robotspec pipe` means: one request in, one answer out
 // (docs/pipe.md). Knows JSON and the library; knows no streams.
 import { Buffer } from "node:buffer";
+import { type AccessDialectName, access, accessDialects, readAccessInput } from "../access/index.ts";
 import {
   check,
   compile,
-  type Decision,
   type Diagnostic,
   type DialectName,
   dialects,
@@ -16,7 +16,7 @@ import {
   type StrictOptions,
 } from "../index.ts";
 import { encode } from "../text/index.ts";
-import { DEFAULT_DIALECT, dialectNamed } from "./dialect.ts";
+import { DEFAULT_DIALECT, isNameIn } from "./dialect.ts";
 import { nearest } from "./nearest.ts";
 import { json } from "./terminal.ts";
 
@@ -84,12 +84,11 @@ export function createAnswerer(): (line: string) => string {
         reader = compile(document, { dialect });
         compiled.set(dialect, reader);
       }
-      const { allowed, line, reason } = decide(reader, agents, url, merge);
+      const { allowed, line, reason } = judged(() => reader.decide(agents, url, { merge }));
       return { allowed, line, reason };
     },
     check(request) {
-      const options = strictOptions(request);
-      dialectOf(request);
+      const options = { ...strictOptions(request), dialect: dialectOf(request) };
       const { conforms, diagnostics } = check(robots(request).document, options);
       const first = diagnostics[0];
       return { conforms, error: first === undefined ? null : placeOf(first) };
@@ -103,6 +102,10 @@ export function createAnswerer(): (line: string) => string {
       const options = strictOptions(request);
       const dialect = dialectOf(request);
       return { diagnostics: lint(robots(request).document, { ...options, strict, dialect }) };
+    },
+    access(request) {
+      const dialect = accessDialectOf(request);
+      return { outcome: judged(() => access(readAccessInput(request.input), dialect)) };
     },
   };
 
@@ -136,10 +139,10 @@ export function refusal(code: PipeErrorCode, message: string): string {
   return json({ id: null, ok: false, error: { code, message } });
 }
 
-/** A TypeError of the library is about the argument that only it can judge: the URL. */
-function decide(reader: Robots, agents: string | readonly string[], url: string, merge: boolean): Decision {
+/** A TypeError of the library is about an argument that only it can judge: a URL, or a question about access. */
+function judged<T>(ask: () => T): T {
   try {
-    return reader.decide(agents, url, { merge });
+    return ask();
   } catch (error) {
     throw error instanceof TypeError ? new PipeError("bad-request", error.message) : error;
   }
@@ -189,10 +192,17 @@ function agentsOf(request: Request): string | readonly string[] {
 }
 
 function dialectOf(request: Request): DialectName {
+  return dialectAmong(dialects, request);
+}
+
+function accessDialectOf(request: Request): AccessDialectName {
+  return dialectAmong(accessDialects, request);
+}
+
+function dialectAmong<Name extends string>(known: Readonly<Record<Name, unknown>>, request: Request): Name {
   const name = request.dialect === undefined ? DEFAULT_DIALECT : string(request, "dialect");
-  const dialect = dialectNamed(name);
-  if (dialect === null) throw new PipeError("unknown-dialect", unknown("dialect", name, Object.keys(dialects)));
-  return dialect;
+  if (isNameIn(known, name)) return name;
+  throw new PipeError("unknown-dialect", unknown("dialect", name, Object.keys(known)));
 }
 
 function strictOptions(request: Request): StrictOptions {

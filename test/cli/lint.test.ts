@@ -92,6 +92,113 @@ describe("lint", () => {
     );
   });
 
+  describe("--dialect", () => {
+    const adjoining = "User-agent: a\nDisallow: /a?b\nUser-agent: b\nAllow: /\n";
+
+    test("a strict check is by the dialect's grammar, and the verdict names it", async () => {
+      const lint = async (...argv: string[]) => {
+        const { exit, stdout } = await run(["lint", "--strict", ...argv], { stdin: adjoining });
+        const places = [...stdout.matchAll(/^<stdin>:(\d+:\d+) error ([\w-]+)$/gm)].map(
+          ([, at, code]) => `${at} ${code}`,
+        );
+        return [exit, ...places, stdout.split("\n").at(-2)];
+      };
+      expect(await lint()).toEqual([0, "<stdin>: no findings. Conforms to the grammar of RFC 9309."]);
+      expect(await lint("--dialect", "koster-1996")).toEqual([
+        1,
+        "2:13 outside-1996-grammar",
+        "<stdin>: 1 error. Does not conform to the grammar of the 1996 draft: first departure at 2:13 (outside-1996-grammar).",
+      ]);
+      expect(await lint("--dialect", "rep-1994")).toEqual([
+        1,
+        "3:1 outside-1994-format",
+        "<stdin>: 1 error. Does not conform to the grammar of the 1994 standard: first departure at 3:1 (outside-1994-format).",
+      ]);
+    });
+
+    test("a finding says what the grammar has there", async () => {
+      const stdin = "User-agent: a\nDisallow: tmp\n";
+      const { stdout } = await run(["lint", "--strict", "--dialect", "koster-1996"], { stdin });
+      expect(stdout).toContain(
+        [
+          "<stdin>:2:11 error outside-1996-grammar",
+          '  The grammar of the 1996 draft has nothing of the kind here; write "/", a comment or a line end.',
+          " 1 | User-agent: a",
+          " 2 | Disallow: tmp",
+          "   |           ^",
+          '  expected: "/", a comment or a line end',
+          "",
+        ].join("\n"),
+      );
+    });
+
+    test("without --strict, the verdict is about the dialect's grammar as well", async () => {
+      const { exit, stdout } = await run(["lint", "--dialect", "rep-1994"], { stdin: adjoining });
+      expect(stdout).toBe(
+        "<stdin>: no findings. Does not conform to the grammar of the 1994 standard: first departure at 3:1 (outside-1994-format).\n",
+      );
+      expect(exit).toBe(0);
+    });
+
+    test("dialects without a grammar of their own are checked by that of RFC 9309", async () => {
+      for (const dialect of ["rfc9309", "google", "yandex", "rep-2019"]) {
+        const { stdout } = await run(["lint", "--strict", "--dialect", dialect], { stdin: conforming });
+        expect(stdout).toBe("<stdin>: no findings. Conforms to the grammar of RFC 9309.\n");
+      }
+    });
+
+    test("several files: the last line names the grammar, too", async () => {
+      const files = { good: conforming, bad: adjoining };
+      const { stdout } = await run(["lint", "--strict", "--dialect", "rep-1994", "good", "bad"], { files });
+      expect(stdout.trimEnd().split("\n").at(-1)).toBe(
+        "2 files: 1 error. 1 conforms to the grammar of the 1994 standard to the letter.",
+      );
+    });
+
+    test("an unended last line is a departure to name, and can be let pass", async () => {
+      const stdin = "User-agent: a\nDisallow: /";
+      const summary = async (...argv: string[]) => {
+        const { exit, stdout } = await run(["lint", "--strict", "--dialect", "koster-1996", ...argv], { stdin });
+        return [exit, stdout.split("\n").at(-2)];
+      };
+      expect(await summary()).toEqual([
+        1,
+        "<stdin>: 1 error. Conforms to the grammar of the 1996 draft but for a last line without line end: " +
+          "first departure at 2:12 (outside-1996-grammar).",
+      ]);
+      expect(await summary("--allow-missing-final-line-end")).toEqual([
+        0,
+        "<stdin>: no findings. Conforms to the grammar of the 1996 draft with a last line without line end allowed.",
+      ]);
+    });
+
+    test("what a grammar has no switch for is refused", async () => {
+      const rows = [
+        ["--allow-other-records", "rep-1994", "the 1994 standard"],
+        ["--allow-star-patterns", "koster-1996", "the 1996 draft"],
+      ] as const;
+      for (const [option, dialect, title] of rows) {
+        const { exit, stdout, stderr } = await run(["lint", "--strict", option, "--dialect", dialect]);
+        const message = `robotspec: ${option} goes with the grammar of RFC 9309, not with that of ${title}\n`;
+        expect([exit, stdout, stderr.slice(0, message.length)]).toEqual([2, "", message]);
+      }
+      const { exit } = await run(["lint", "--strict", "--allow-star-patterns", "--dialect", "rep-2019"]);
+      expect(exit).toBe(0);
+    });
+
+    test("--format json names the grammar", async () => {
+      for (const [dialect, grammar, conforms] of [
+        ["rfc9309", "rfc9309", true],
+        ["google", "rfc9309", true],
+        ["koster-1996", "koster-1996", false],
+        ["rep-1994", "rep-1994", false],
+      ] as const) {
+        const { stdout } = await run(["lint", "--format", "json", "--dialect", dialect], { stdin: adjoining });
+        expect(JSON.parse(stdout)).toMatchObject({ version: 1, grammar, files: [{ conforms }] });
+      }
+    });
+  });
+
   test("several files are reported in order, with a line for all of them", async () => {
     const { exit, stdout } = await run(["lint", "good", "bad"], { files: { good: conforming, bad: faulty } });
     const lines = stdout.trimEnd().split("\n");

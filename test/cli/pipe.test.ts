@@ -1,9 +1,14 @@
 import { Buffer } from "node:buffer";
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { accessDialects } from "../../src/access/index.ts";
 import type { Output } from "../../src/cli/io.ts";
 import { answerAll } from "../../src/cli/pipe.ts";
 import { compile, dialects, lint, parse, print } from "../../src/index.ts";
+import { accessVectors } from "../vectors/access.ts";
+import { syntax1994Vectors } from "../vectors/syntax-1994.ts";
+import { syntax1996Vectors } from "../vectors/syntax-1996.ts";
 import { memoryOutput, run } from "./support.ts";
 
 const robots =
@@ -78,6 +83,93 @@ describe("answers", () => {
       const answers = await ask(request, { ...request, [option]: false }, { ...request, [option]: true });
       expect(answers.map(({ conforms }) => conforms)).toEqual([false, false, true]);
     }
+  });
+
+  test("check goes by the dialect's own grammar", async () => {
+    const text = "User-agent: a\nDisallow: /a?b\nUser-agent: b\nDisallow: /";
+    const place = (code: string, line: number, column: number, offset: number) => ({ code, line, column, offset });
+    const answers = await ask(
+      ...["rfc9309", "rep-2019", "google", "yandex", "koster-1996", "rep-1994"].map((dialect) => ({
+        op: "check",
+        robots: text,
+        dialect,
+        missingFinalLineEnd: true,
+      })),
+    );
+    expect(answers).toEqual([
+      { ok: true, conforms: true, error: null },
+      { ok: true, conforms: true, error: null },
+      { ok: true, conforms: true, error: null },
+      { ok: true, conforms: true, error: null },
+      { ok: true, conforms: false, error: place("outside-1996-grammar", 2, 13, 26) },
+      { ok: true, conforms: false, error: place("outside-1994-format", 3, 1, 29) },
+    ]);
+  });
+
+  test.each([
+    ["koster-1996", syntax1996Vectors],
+    ["rep-1994", syntax1994Vectors],
+  ] as const)("check by %s: every row of its table", async (dialect, vectors) => {
+    const requests = vectors.map(({ source }) =>
+      typeof source === "string" ? { robots: source } : { robotsBase64: base64([...source]) },
+    );
+    const answers = await ask(...requests.map((request) => ({ op: "check", ...request, dialect })));
+    for (const [at, { id, error }] of vectors.entries()) {
+      const found = answers[at]?.error as { line: number; column: number } | null;
+      expect([id, answers[at]?.conforms, found && [found.line, found.column]]).toEqual([id, error === null, error]);
+    }
+  });
+
+  test("lint strictly by a dialect's own grammar", async () => {
+    const text = "Sitemap: x\nUser-agent: a\nAllow: /\n";
+    const request = { op: "lint", robots: text, strict: true };
+    const answers = await ask(...["rfc9309", "koster-1996", "rep-1994"].map((dialect) => ({ ...request, dialect })));
+    const found = answers.map(({ diagnostics }) =>
+      (diagnostics as { code: string; line: number; column: number }[]).map(({ code, line, column }) => [
+        code,
+        line,
+        column,
+      ]),
+    );
+    expect(found).toEqual([
+      [["other-record", 1, 1]],
+      [["outside-1996-grammar", 1, 1]],
+      [["outside-1994-format", 4, 1]],
+    ]);
+  });
+
+  test("access: every row of its table", async () => {
+    const answers = await ask(...accessVectors.map(({ id, dialect, input }) => ({ id, op: "access", dialect, input })));
+    expect(answers).toHaveLength(accessVectors.length);
+    for (const [at, { id, expected }] of accessVectors.entries()) {
+      const { outcome, ...rest } = answers[at] ?? {};
+      expect(rest).toEqual({ id, ok: true });
+      expect([expected].flat()).toContain(outcome);
+    }
+  });
+
+  test("access, by RFC 9309 where no dialect is named", async () => {
+    const input = { status: 403 };
+    expect(await ask({ op: "access", input }, { op: "access", input, dialect: "koster-1996" })).toEqual([
+      { ok: true, outcome: "allow-all" },
+      { ok: true, outcome: "disallow-all" },
+    ]);
+  });
+
+  test("access: its page names every field there is", async () => {
+    const [answer] = await ask({ op: "access", input: { no: 1 } });
+    const { message } = answer?.error as { message: string };
+    const fields = message.replace(/^.*; it has (.*)\.$/, "$1").split(", ");
+    expect(fields.length).toBeGreaterThan(15);
+    const page = readFileSync(new URL("../../docs/pipe.md", import.meta.url), "utf8");
+    for (const field of fields) expect(page).toContain(`\`${field}\``);
+  });
+
+  test("access knows every dialect that access has", async () => {
+    for (const dialect of Object.keys(accessDialects))
+      expect(await ask({ op: "access", input: { status: 200 }, dialect })).toEqual([
+        { ok: true, outcome: "use-rules" },
+      ]);
   });
 
   test("print", async () => {
@@ -203,6 +295,24 @@ describe("errors", () => {
     ["something that is no URL", { ...decide, url: "mailto:x" }, "bad-request", /mailto:x/],
     ["a switch that is none", { ...decide, merge: "yes" }, "bad-request", /"merge" must be true or false/],
     ["a switch of check that is none", { op: "check", robots: "", starPatterns: 1 }, "bad-request", /starPatterns/],
+    ["no question about access", { op: "access" }, "bad-request", /"input" must be an object/],
+    ["a question that is none", { op: "access", input: [] }, "bad-request", /"input" must be an object/],
+    ["a question that asks nothing", { op: "access", input: {} }, "bad-request", /asks nothing/],
+    ["a field access has not", { op: "access", input: { code: 200 } }, "bad-request", /"input" has no field "code"/],
+    [
+      "a field of another type",
+      { op: "access", input: { status: "200" } },
+      "bad-request",
+      /"status" must be an integer/,
+    ],
+    ["a URI without authority", { op: "access", input: { uri: "mailto:a" } }, "bad-request", /mailto:a/],
+    [
+      "a dialect access has not",
+      { op: "access", input: { status: 200 }, dialect: "bing" },
+      "unknown-dialect",
+      /"bing"/,
+    ],
+    ["a dialect of every object", { op: "access", input: {}, dialect: "toString" }, "unknown-dialect", /toString/],
     ["a switch of lint that is none", { op: "lint", robots: "", strict: null }, "bad-request", /strict/],
   ];
   for (const [name, request, code, message] of rows) {

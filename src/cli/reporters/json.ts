@@ -1,15 +1,17 @@
 // The report for programs: one JSON object for the whole run, a line a file, so
 // that it can be read as it comes. Documented in docs/cli.md.
+import type { DialectName } from "../../index.ts";
 import { json as stringify } from "../terminal.ts";
 import { countSeverities, pageOf, type Reporter } from "./reporter.ts";
 
 /** Goes up when a program that reads the report would have to change. */
 export const VERSION = 1;
 
-export function json(): Reporter {
+/** `grammar`: the dialect whose grammar `conforms` is about. */
+export function json(grammar: DialectName): Reporter {
   let separator = "";
   return {
-    begin: `{"version":${VERSION},"files":[`,
+    begin: `{"version":${VERSION},"grammar":${stringify(grammar)},"files":[`,
     *file({ file, diagnostics, departure }) {
       const { code, line, column, offset } = departure ?? {};
       yield `${separator}\n${stringify({

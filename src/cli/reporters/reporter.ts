@@ -9,7 +9,7 @@ export interface FileReport {
   readonly text: string;
   /** In the order of the file. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Where the file first departs from the RFC's grammar; null where it conforms. */
+  /** Where the file first departs from the grammar; null where it conforms. */
   readonly departure: Diagnostic | null;
   /** Where everyday departures are the only ones: what would have to be let pass for it to conform. */
   readonly apartFrom: readonly string[];
