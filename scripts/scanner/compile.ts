@@ -108,7 +108,6 @@ class Compiler {
   readonly #aliases = new Map<string, string>();
   readonly #actions = new Map<Action, string>();
   readonly #actionSources: string[] = [];
-  readonly #inlining: string[] = [];
   #labels = 0;
   /** While `c` is the character at `pos` and known to be in a set: that set. */
   #ahead: CharSet | null = null;
@@ -120,6 +119,7 @@ class Compiler {
 
   compile(): string {
     const { startRule, functionName, typeOf } = this.#options;
+    this.#refuseRecursion(startRule, []);
     const result = this.#variable("result", typeOf(startRule));
     const body = this.#emitSteps(this.#flatten(ruleRef(startRule), result, null), "fail");
     const declarations = [...this.#variables].map(([name, type]) =>
@@ -157,13 +157,10 @@ class Compiler {
     return `${name}${this.#labels++}`;
   }
 
-  /** Runs `inner` with the rule marked as being inlined; the scanner has no stack for recursion. */
-  #inline<T>(name: string, inner: (rule: Rule) => T): T {
-    if (this.#inlining.includes(name)) throw new Error(`rule "${name}" refers to itself`);
-    this.#inlining.push(name);
-    const result = inner(this.#rule(name));
-    this.#inlining.pop();
-    return result;
+  /** The scanner has no stack: each rule becomes a part of those that refer to it. */
+  #refuseRecursion(name: string, within: readonly string[]): void {
+    if (within.includes(name)) throw new Error(`rule "${name}" refers to itself`);
+    for (const other of referencesOf(this.#rule(name).expression)) this.#refuseRecursion(other, [...within, name]);
   }
 
   #isPlace(expression: Expression): boolean {
@@ -175,7 +172,7 @@ class Compiler {
     switch (expression.type) {
       case "rule_ref":
         if (this.#isPlace(expression)) return into === null ? [] : [{ type: "place", into }];
-        return this.#inline(expression.name, (rule) => this.#flatten(rule.expression, into, null));
+        return this.#flatten(this.#rule(expression.name).expression, into, null);
       case "named":
       case "group":
         return this.#flatten(expression.expression, into, scope);
@@ -388,7 +385,7 @@ class Compiler {
         return this.#choices(expression.expression);
       case "rule_ref": {
         if (this.#isPlace(expression)) return [expression];
-        const opened = this.#inline(expression.name, (rule) => this.#choices(rule.expression));
+        const opened = this.#choices(this.#rule(expression.name).expression);
         return opened.length === 1 ? [expression] : opened;
       }
       default:
@@ -539,9 +536,7 @@ class Compiler {
       case "text":
         return this.#single(expression.expression);
       case "rule_ref":
-        return this.#isPlace(expression)
-          ? null
-          : this.#inline(expression.name, (rule) => this.#single(rule.expression));
+        return this.#isPlace(expression) ? null : this.#single(this.#rule(expression.name).expression);
       default:
         return null;
     }
@@ -559,6 +554,20 @@ interface Scope {
 
 function unitTest(set: CharSet): string {
   return isEveryChar(set) ? "true" : `((c = input.charCodeAt(pos)), ${membership(set, "c")})`;
+}
+
+/** The rules an expression refers to. */
+function referencesOf(expression: Expression): readonly string[] {
+  switch (expression.type) {
+    case "rule_ref":
+      return [expression.name];
+    case "sequence":
+      return expression.elements.flatMap(referencesOf);
+    case "choice":
+      return expression.alternatives.flatMap(referencesOf);
+    default:
+      return "expression" in expression ? referencesOf(expression.expression) : [];
+  }
 }
 
 function ruleRef(name: string): Expression {

@@ -1,0 +1,147 @@
+// Sets of code units against sets of numbers, and the expressions they become
+// against membership itself.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type CharSet,
+  charSetOf,
+  complement,
+  contains,
+  everyChar,
+  isEveryChar,
+  membership,
+  noChar,
+  overlaps,
+  union,
+} from "../../../scripts/scanner/char-set.ts";
+
+const unit = fc.oneof(
+  fc.integer({ min: 0, max: 8 }),
+  fc.integer({ min: 0, max: 0xffff }),
+  fc.constantFrom(0xfffe, 0xffff),
+);
+
+/** Any ranges, touching and overlapping ones among them, made a set by `union`. */
+const set: fc.Arbitrary<CharSet> = fc
+  .array(fc.tuple(unit, fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 4 }), unit)), { maxLength: 6 })
+  .map((list) => union(...list.map(([first, length]): CharSet => [[first, Math.min(first + length, 0xffff)]])));
+
+/** One flag for each code unit. */
+function flags(ranges: CharSet): Uint8Array {
+  const table = new Uint8Array(0x10000);
+  for (const [first, last] of ranges) table.fill(1, first, last + 1);
+  return table;
+}
+
+function has(ranges: CharSet, char: number): boolean {
+  return ranges.some(([first, last]) => first <= char && char <= last);
+}
+
+test("a union has the units of its parts, in order, with gaps between its ranges", () => {
+  fc.assert(
+    fc.property(set, set, unit, (one, other, char) => {
+      const both = union(one, other);
+      expect(has(both, char)).toBe(has(one, char) || has(other, char));
+      both.forEach(([first, last], index) => {
+        expect(first).toBeLessThanOrEqual(last);
+        const next = both[index + 1];
+        if (next !== undefined) expect(next[0]).toBeGreaterThan(last + 1);
+      });
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("a complement has all other units, and its own complement is the set", () => {
+  fc.assert(
+    fc.property(set, unit, (one, char) => {
+      expect(has(complement(one), char)).toBe(!has(one, char));
+      expect(complement(complement(one))).toEqual(one);
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(complement(noChar)).toEqual(everyChar);
+  expect(complement(everyChar)).toEqual(noChar);
+});
+
+test("sets overlap where they share a unit, and contain what has no unit outside", () => {
+  fc.assert(
+    fc.property(set, set, (one, other) => {
+      const [a, b] = [flags(one), flags(other)];
+      let shared = false;
+      let outside = false;
+      for (let char = 0; char <= 0xffff; char++) {
+        if (a[char] === 1 && b[char] === 1) shared = true;
+        if (a[char] === 0 && b[char] === 1) outside = true;
+      }
+      expect(overlaps(one, other)).toBe(shared);
+      expect(contains(one, other)).toBe(!outside);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("every unit is in one set alone", () => {
+  expect(isEveryChar(everyChar)).toBe(true);
+  for (const other of [noChar, [[0, 0xfffe]], [[1, 0xffff]], complement([[7, 7]])] satisfies CharSet[]) {
+    expect(isEveryChar(other)).toBe(false);
+  }
+});
+
+describe("one character", () => {
+  test.each([
+    ["a", false, "a"],
+    ["a", true, "Aa"],
+    ["Z", true, "Zz"],
+    ["-", true, "-"],
+    ["\u00E9", true, "\u00C9\u00E9"],
+    // Lower-cased it is a k, but k does not become it: only its own two forms are meant.
+    ["\u212A", true, "k\u212A"],
+  ] as const)("%j, ignoring case %s: %j", (char, ignoreCase, units) => {
+    expect(charSetOf(char, ignoreCase)).toEqual([...units].map((one) => [one.charCodeAt(0), one.charCodeAt(0)]));
+  });
+
+  test("one that is another number of units in another case is refused", () => {
+    expect(() => charSetOf("\u00DF", true)).toThrow("changes its length");
+    expect(() => charSetOf("\u0130", true)).toThrow("changes its length");
+  });
+});
+
+describe("membership", () => {
+  /** For each code unit, and for -1, whether the expression is true where it must be. */
+  function isRight(ranges: CharSet): boolean {
+    const source = `for (let c = -1; c <= 0xffff; c++) if (${membership(ranges, "c")} !== (c >= 0 && table[c] === 1)) return false; return true;`;
+    return new Function("table", source)(flags(ranges));
+  }
+
+  test.each<[string, CharSet]>([
+    ["nothing", noChar],
+    ["everything", everyChar],
+    ["the first unit", [[0, 0]]],
+    ["the last unit", [[0xffff, 0xffff]]],
+    ["all but the first", complement([[0, 0]])],
+    ["all but the last", complement([[0xffff, 0xffff]])],
+    ["all but one in the middle", complement([[10, 10]])],
+    ["all but the first and one more", complement(union([[0, 0]], [[10, 10]]))],
+    ["all but line ends", complement(union([[10, 10]], [[13, 13]]))],
+    [
+      "a range at each end",
+      [
+        [0, 5],
+        [0xff00, 0xffff],
+      ],
+    ],
+  ])("%s", (_, ranges) => {
+    expect(isRight(ranges)).toBe(true);
+  });
+
+  test("of every code unit, and of the end of the input, in any set", () => {
+    fc.assert(fc.property(set, isRight), { numRuns: 200 });
+  });
+
+  test("small letters, which text is mostly made of, are asked for first", () => {
+    const digits = [0x30, 0x39] as const;
+    const letters = [0x61, 0x7a] as const;
+    expect(membership([digits, letters], "c")).toBe("((c >= 97 && c <= 122) || (c >= 48 && c <= 57))");
+  });
+});

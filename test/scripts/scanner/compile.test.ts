@@ -1,0 +1,212 @@
+// The scanner compiler against Peggy: small grammars of every kind it takes,
+// random ones, and what it refuses.
+import fc from "fast-check";
+import peggy from "peggy";
+import { describe, expect, test } from "vitest";
+import { compileScanner, type Rule } from "../../../scripts/scanner/compile.ts";
+import { evaluate, type PlainParse, plainParsers } from "../../oracle/plain-peggy.ts";
+
+/** Every grammar here has these: its value is that of `start`, and `at` is the current offset. */
+const place = '\nat = "" { return offset(); }\n';
+
+function scannerOf(grammar: string): PlainParse {
+  const rules = peggy.parser.parse(grammar + place, { grammarSource: "test", reservedWords: [] }).rules;
+  const source = compileScanner(rules as readonly Rule[], {
+    startRule: "start",
+    functionName: "scan",
+    placeRule: "at",
+    typeOf: () => "any",
+  });
+  return evaluate(`(() => { ${source.replace("export function", "function")}\nreturn scan; })()`) as PlainParse;
+}
+
+function bothOf(grammar: string): readonly [scan: PlainParse, plain: PlainParse] {
+  return [scannerOf(grammar), plainParsers(grammar + place, ["start"]).start];
+}
+
+/** All texts over an alphabet, up to a length. */
+function texts(alphabet: string, longest: number): string[] {
+  let last = [""];
+  const all = [...last];
+  for (let length = 1; length <= longest; length++) {
+    last = last.flatMap((text) => [...alphabet].map((char) => text + char));
+    all.push(...last);
+  }
+  return all;
+}
+
+describe("each kind of expression means what it means to Peggy", () => {
+  test.each([
+    ["a literal", 'start = s:at "ab" e:at { return [s, e]; }'],
+    ["a literal, its case ignored", 'start = s:at "aB"i e:at { return [s, e]; }'],
+    ["an empty literal", 'start = s:at "" "a" e:at { return [s, e]; }'],
+    ["a class", "start = s:at [a-bx] e:at { return [s, e]; }"],
+    ["a class, inverted", "start = s:at [^a-b] e:at { return [s, e]; }"],
+    ["a class, its case ignored", "start = s:at [aB]i e:at { return [s, e]; }"],
+    ["any character", "start = s:at . e:at { return [s, e]; }"],
+    ["the end", "start = s:at [ab]* !. e:at { return [s, e]; }"],
+    ["text", 'start = t:$("a"+ "b"*) { return t; }'],
+    ["text of a rule", 'start = t:word "b" { return t; }\nword = $[aA]+'],
+    ["an optional", 'start = "a"? m:at "b" e:at { return [m, e]; }'],
+    ["an optional of several, given back", 'start = ("a" "b")? m:at [ab]* e:at { return [m, e]; }'],
+    ["zero or more", 'start = "a"* m:at "b" e:at { return [m, e]; }'],
+    ["zero or more of several", 'start = ("a" "b" / "B")* m:at [aAb]* e:at { return [m, e]; }'],
+    ["one or more", 'start = "a"+ m:at "b"* e:at { return [m, e]; }'],
+    ["one or more of several", 'start = ("ab" / "b")+ m:at [aAB]* e:at { return [m, e]; }'],
+    ["a look ahead", 'start = &("a" [ab]) m:at [ab]+ e:at { return [m, e]; }'],
+    ["a look ahead for nothing of the kind", 'start = (!"ab" .)* m:at "ab" e:at { return [m, e]; }'],
+    ["the first alternative that fits", 'start = s:at ("a" / "ab") e:at "b"* { return [s, e]; }'],
+    [
+      "alternatives with values",
+      'start = kind:kind e:at { return [kind, e]; }\nkind = "a" "b" { return "ab"; }\n/ "a" { return "a"; }\n/ "" { return ""; }',
+    ],
+    [
+      "alternatives that begin alike, with places",
+      `start = line
+line = s:at "a"* m:at "b" e:at { return ["ab", s, m, e]; }
+  / s:at "a"* m:at "B" x:at "a" e:at { return ["aBa", s, m, x, e]; }
+  / s:at "a"* t:$[aAbB]* e:at { return ["any", s, t, e]; }`,
+    ],
+    [
+      "lines, until there are no more",
+      `start = s:at lines:line* { return { s, lines }; }
+line = s:at "a"* m:at "b" e:at { return [s, m, e]; }
+  / s:at [^b]+ m:at "b" e:at { return ["odd", s, m, e]; }`,
+    ],
+    ["a rule with a name of its own", 'start = s:at thing e:at { return [s, e]; }\nthing "a thing" = [aA] "b"?'],
+    ["a group", 'start = s:at (("a") ("b")) e:at { return [s, e]; }'],
+    ["a pair of code units", "start = s:at $([\\uD800-\\uDBFF] [\\uDC00-\\uDFFF]) e:at { return [s, e]; }"],
+    ["two alternatives for each unit of a repetition", 'start = ([a] / [A] "b" / [B])* e:at [aAbB]* { return e; }'],
+    ["a repetition whose alternatives begin alike", 'start = ("aa" / [a] / "b")* e:at [AB]* { return e; }'],
+  ])("%s", (_, grammar) => {
+    const [scan, plain] = bothOf(grammar);
+    const inputs = [...texts("aAbB", 5), ...texts("\uD800\uDBFF\uDC00a", 3), ...texts("x\n\0\uFFFF", 2)];
+    let accepted = 0;
+    for (const input of inputs) {
+      const expected = plain(input);
+      if (expected !== null) accepted++;
+      expect([input, scan(input)]).toEqual([input, expected]);
+    }
+    expect(accepted).toBeGreaterThan(0);
+    expect(accepted).toBeLessThan(inputs.length);
+  });
+
+  test("an action without a return is run for what it does", () => {
+    const rule =
+      'start = s:at body e:at { return [s, e]; }\nbody = "a"* hash:at mark? { seen.push(hash); }\nmark = "b" .*';
+    const [seen, rules] = [
+      [] as number[],
+      peggy.parser.parse(rule + place, { grammarSource: "test", reservedWords: [] }).rules,
+    ];
+    const source = compileScanner(rules as readonly Rule[], {
+      startRule: "start",
+      functionName: "scan",
+      placeRule: "at",
+      typeOf: () => "any",
+    });
+    const make = evaluate(`(seen) => { ${source.replace("export function", "function")}\nreturn scan; }`) as (
+      list: number[],
+    ) => PlainParse;
+    expect(make(seen)("aabxx")).toEqual([0, 5]);
+    expect(seen).toEqual([2]);
+  });
+});
+
+describe("random grammars", () => {
+  /** Expressions over a small alphabet, alternatives often beginning alike. */
+  /** What is repeated takes something, or it would be repeated for ever. */
+  const taking = fc.constantFrom('"a"', "[ab]", '"ab"', ".", "[^b]");
+  const { expression } = fc.letrec<{ expression: string }>((tie) => ({
+    expression: fc.oneof(
+      { depthSize: "small" },
+      {
+        weight: 6,
+        arbitrary: fc.constantFrom('"a"', '"b"', '"ab"', '"a"i', "[ab]", "[^a]", "[ab]i", ".", '""', "!.", "at"),
+      },
+      {
+        weight: 3,
+        arbitrary: fc.array(tie("expression"), { minLength: 2, maxLength: 3 }).map((list) => `(${list.join(" ")})`),
+      },
+      {
+        weight: 3,
+        arbitrary: fc.array(tie("expression"), { minLength: 2, maxLength: 3 }).map((list) => `(${list.join(" / ")})`),
+      },
+      {
+        weight: 4,
+        arbitrary: fc
+          .tuple(taking, tie("expression"), fc.boolean(), fc.constantFrom("?", "*", "+"))
+          .map(([some, one, first, suffix]) => `(${first ? `${some} ${one}` : `${one} ${some}`})${suffix}`),
+      },
+      {
+        weight: 2,
+        arbitrary: fc
+          .tuple(fc.constantFrom("&", "!", "$"), tie("expression"))
+          .map(([prefix, one]) => `${prefix}(${one})`),
+      },
+    ),
+  }));
+
+  /** Alternatives that share the beginning of one of them. */
+  const alternatives = fc
+    .tuple(
+      fc.array(expression, { minLength: 1, maxLength: 3 }),
+      fc.array(fc.tuple(fc.nat({ max: 3 }), expression), { minLength: 1, maxLength: 3 }),
+    )
+    .map(([beginning, others]) =>
+      others.map(([shared, rest]) => [...beginning.slice(0, shared), rest]).concat([beginning]),
+    );
+
+  const grammar = fc.tuple(alternatives, expression).map(
+    ([list, stop]) => `start = s:at lines:line* e:at { return { s, lines, e }; }
+line = ${list.map((parts, index) => `${parts.map((part, at) => `p${at}:at ${part}`).join(" ")} e:at stop { return [${index}, ${parts.map((__, at) => `p${at}`).join(", ")}, e]; }`).join("\n / ")}
+stop = ${stop}
+`,
+  );
+
+  test("are read as Peggy reads them", { timeout: 120_000 }, () => {
+    const inputs = texts("abAc", 4);
+    let compared = 0;
+    fc.assert(
+      fc.property(grammar, (source) => {
+        let plain: PlainParse;
+        try {
+          plain = plainParsers(source + place, ["start"]).start;
+        } catch (error) {
+          // Peggy finds that a repetition would never end.
+          if (error instanceof peggy.GrammarError) return;
+          throw error;
+        }
+        const scan = scannerOf(source);
+        compared++;
+        for (const input of inputs) expect([input, scan(input)]).toEqual([input, plain(input)]);
+      }),
+      { numRuns: 300 },
+    );
+    expect(compared).toBeGreaterThan(150);
+  });
+});
+
+describe("what it does not know it refuses", () => {
+  test.each([
+    ["a rule that is not there", "start = other", 'no rule "other"'],
+    ["recursion", 'start = s:at inner { return s; }\ninner = "a" inner / "b"', 'rule "inner" refers to itself'],
+    [
+      "recursion over another rule",
+      'start = s:at one { return s; }\none = "a" other\nother = "b" one?',
+      "refers to itself",
+    ],
+    ["a picked label", 'start = s:at inner { return s; }\ninner = @at "b"', "picked labels"],
+    ["the value of a sequence", 'start = x:("a" "b") { return x; }', "the value of a sequence"],
+    ["the value of a literal", 'start = x:"ab" { return x; }', "the value of a literal"],
+    ["the value of an optional", 'start = x:"a"? { return x; }', "the value of an optional"],
+    ["the value of a +", 'start = x:"a"+ { return x; }', "the value of +"],
+    ["a class of ranges, its case ignored", "start = [a-z]i", "ranges that ignore case"],
+    ["a class of more than code units", "start = [\u{1F600}]", "more than code units"],
+    ["a character that changes its length with its case", 'start = "\u00DF"i', "changes its length"],
+    ["a predicate", 'start = &{ return true; } "a"', "not supported"],
+    ["a predicate for nothing of the kind", 'start = !{ return true; } "a"', "not supported"],
+    ["a counted repetition", 'start = "a"|2..3|', "not supported"],
+  ])("%s", (_, grammar, message) => {
+    expect(() => scannerOf(grammar)).toThrow(message);
+  });
+});
