@@ -158,8 +158,9 @@ describe("answers", () => {
 
   test("access: its page names every field there is", async () => {
     const [answer] = await ask({ op: "access", input: { no: 1 } });
-    const { message } = answer?.error as { message: string };
-    const fields = message.replace(/^.*; it has (.*)\.$/, "$1").split(", ");
+    const fields = (answer as { error: { message: string } }).error.message
+      .replace(/^.*; it has (.*)\.$/, "$1")
+      .split(", ");
     expect(fields.length).toBeGreaterThan(15);
     const page = readFileSync(new URL("../../docs/pipe.md", import.meta.url), "utf8");
     for (const field of fields) expect(page).toContain(`\`${field}\``);
