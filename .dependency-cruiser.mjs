@@ -10,7 +10,7 @@ export const street = [
   ["groups"],
   ["match"],
   ["records"],
-  ["lint", "format", "access"],
+  ["lint", "format", "access", "build"],
   ["."],
   ["eslint", "compat", "cli"],
 ];

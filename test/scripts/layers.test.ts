@@ -21,6 +21,8 @@ const planted: readonly { file: string; imports: string; rule: string }[] = [
   { file: "src/lint/plant.ts", imports: "../format/plant.ts", rule: "lint-looks-left" },
   { file: "src/format/plant.ts", imports: "../access/plant.ts", rule: "format-looks-left" },
   { file: "src/access/plant.ts", imports: "../lint/other.ts", rule: "access-looks-left" },
+  { file: "src/build/plant.ts", imports: "../plant.ts", rule: "build-looks-left" },
+  { file: "src/compat/other/plant.ts", imports: "../../cli/plant.ts", rule: "compat-looks-left" },
   { file: "src/lint/other.ts", imports: "../plant.ts", rule: "lint-looks-left" },
   { file: "src/plant.ts", imports: "./cli/plant.ts", rule: "front-looks-left" },
   { file: "src/cli/plant.ts", imports: "../eslint/plant.ts", rule: "cli-looks-left" },

@@ -1,0 +1,110 @@
+// From a robots.txt, of `build` or of anybody, to the object it says (RFC 9309
+// §2.1, §2.2). What no object can say so that it conforms is left out.
+import { isBlankRun } from "../cst/document.ts";
+import type { RobotsTxt } from "../cst/nodes.ts";
+import { parse } from "../cst/parse.ts";
+import { rfc9309 } from "../dialects/rfc9309.ts";
+import { lower } from "../groups/lower.ts";
+import type { Group, OtherRecord, Rule } from "../groups/model.ts";
+import { equalsIgnoringCase } from "../groups/product-token.ts";
+import type { Source } from "../text/decode.ts";
+import {
+  isComment,
+  isHost,
+  isPattern,
+  isRecordKey,
+  isRecordValue,
+  isSitemap,
+  isUserAgent,
+  secondsOf,
+} from "./conform.ts";
+import { encodePattern } from "./encode-pattern.ts";
+import type { GroupObject, RecordObject, RobotsObject, RuleObject } from "./model.ts";
+
+/**
+ * The object a robots.txt says. `build` makes a conforming text of it, whatever the source, under which
+ * every product token is allowed the same URIs; for a text of `build` it is the object that was built.
+ *
+ * Lines crawlers do not use are left out, and patterns are escaped where the grammar wants it (see
+ * `encodePattern`, also for those that begin with `*`). Only the product token is kept of a user-agent
+ * value. Comments are kept where they stand directly above a group. Never throws on content; linear in
+ * the source.
+ */
+export function toObject(source: Source | RobotsTxt): RobotsObject {
+  const document = typeof source === "object" && "kind" in source ? source : parse(source).document;
+  const { groups, records } = lower(document, rfc9309);
+  const comments = commentsAbove(document);
+  /** By group; those before the first one under null. */
+  const recordsBy = new Map<Group | null, OtherRecord[]>();
+  for (const record of records) {
+    const owner = record.group === null ? null : (groups[record.group] ?? null);
+    const own = recordsBy.get(owner);
+    if (own === undefined) recordsBy.set(owner, [record]);
+    else own.push(record);
+  }
+  const named = groups.filter(({ userAgents }) => userAgents.some(({ token }) => isUserAgent(token)));
+
+  const objects = named.map((group, at): GroupObject => {
+    const own = recordsBy.get(group) ?? [];
+    const delay = own.filter(isCrawlDelay).flatMap(({ value }) => secondsOf(value) ?? [])[0];
+    return {
+      ...optional("comments", comments.get(group.span.start) ?? []),
+      userAgents: group.userAgents.map(({ token }) => token).filter(isUserAgent),
+      rules: rulesOf(group, at === named.length - 1),
+      ...(delay === undefined ? {} : { crawlDelay: delay }),
+      ...optional("records", recordsOf(own)),
+    };
+  });
+  const host = valuesOf(records, "host").find(isHost);
+  return {
+    ...optional("records", recordsOf(recordsBy.get(null) ?? [])),
+    groups: objects,
+    ...(host === undefined ? {} : { host }),
+    ...optional("sitemaps", valuesOf(records, "sitemap").filter(isSitemap)),
+  };
+}
+
+function rulesOf(group: Group, isLast: boolean): RuleObject[] {
+  const rules = group.rules.filter(({ usable }) => usable).map(ruleObject);
+  // Without a rule its user-agent lines would run into those of the next group (§2.1).
+  return rules.length === 0 && !isLast ? [{ type: "disallow", pattern: "" }] : rules;
+}
+
+function ruleObject({ type, pattern }: Rule): RuleObject {
+  return { type, pattern: isPattern(pattern) ? pattern : encodePattern(pattern) };
+}
+
+function recordsOf(records: readonly OtherRecord[]): RecordObject[] {
+  return records
+    .filter(({ key, value }) => isRecordKey(key) && isRecordValue(value))
+    .map(({ key, value }) => ({ key, value }));
+}
+
+function isCrawlDelay({ key }: OtherRecord): boolean {
+  return equalsIgnoringCase(key, "crawl-delay");
+}
+
+function valuesOf(records: readonly OtherRecord[], key: string): string[] {
+  return records.filter((record) => equalsIgnoringCase(record.key, key)).map(({ value }) => value);
+}
+
+/** The list under that name, if there is anything in it. */
+function optional<Name extends string, T>(name: Name, list: readonly T[]): { readonly [N in Name]?: readonly T[] } {
+  return list.length === 0 ? {} : ({ [name]: list } as { readonly [N in Name]: readonly T[] });
+}
+
+/** By the start of each user-agent line: the comment lines directly above it, without `#` and the space behind it. */
+function commentsAbove({ text, lines }: RobotsTxt): Map<number, readonly string[]> {
+  const above = new Map<number, readonly string[]>();
+  let pending: string[] = [];
+  for (const record of lines) {
+    if (record.kind === "emptyline" && !isBlankRun(record) && record.comment < record.lineEnd) {
+      const comment = text.slice(record.comment + 1, record.lineEnd).replace(/^ /, "");
+      if (isComment(comment)) pending.push(comment);
+      continue;
+    }
+    if (record.kind === "user-agent-line" && pending.length > 0) above.set(record.start, pending);
+    pending = [];
+  }
+  return above;
+}

@@ -1,0 +1,446 @@
+// The builder: what it writes conforms (§2.2), says what the object says, and reads
+// back as the object; what cannot be written is refused in words that help.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { build, encodePattern, type RobotsObject, toObject } from "../../src/build/index.ts";
+import { check, compile } from "../../src/index.ts";
+import { robotsSource } from "../arbitraries/robotstxt.ts";
+import { referenceDecision } from "../match/reference.ts";
+import { pattern, robotsObject } from "./arbitraries.ts";
+
+const everything: RobotsObject = {
+  records: [{ key: "License", value: "https://example.com/license.xml" }],
+  groups: [
+    {
+      comments: ["Not the cart.", "", "Nor the search."],
+      userAgents: ["*"],
+      rules: [
+        { type: "disallow", pattern: "/cart" },
+        { type: "allow", pattern: "/cart/help$" },
+      ],
+      crawlDelay: 2.5,
+      records: [{ key: "Content-Signal", value: "search=yes, ai-train=no" }],
+    },
+    { userAgents: ["FirstBot", "Second_Bot"], rules: [{ type: "disallow", pattern: "" }] },
+    { userAgents: ["LastBot"], rules: [] },
+  ],
+  host: "example.com",
+  sitemaps: ["https://example.com/sitemap.xml"],
+};
+
+const text = `License: https://example.com/license.xml
+
+# Not the cart.
+#
+# Nor the search.
+User-agent: *
+Disallow: /cart
+Allow: /cart/help$
+Crawl-delay: 2.5
+Content-Signal: search=yes, ai-train=no
+
+User-agent: FirstBot
+User-agent: Second_Bot
+Disallow:
+
+User-agent: LastBot
+
+Host: example.com
+Sitemap: https://example.com/sitemap.xml
+`;
+
+test("an object with everything, its text, and back", () => {
+  expect(build(everything)).toBe(text);
+  expect(toObject(text)).toEqual(everything);
+});
+
+test("nothing is the empty text, and back", () => {
+  expect(build({ groups: [] })).toBe("");
+  expect(toObject("")).toEqual({ groups: [] });
+});
+
+test("empty lists say the same as none", () => {
+  const robots = { records: [], groups: [{ comments: [], userAgents: ["*"], rules: [], records: [] }], sitemaps: [] };
+  expect(build(robots)).toBe("User-agent: *\n");
+});
+
+describe("for any object that can be written", () => {
+  test("the text conforms to the ABNF with other records, and without any to the bare ABNF", () => {
+    fc.assert(
+      fc.property(robotsObject, (robots) => {
+        const written = build(robots);
+        expect(check(written, { otherRecords: true }).diagnostics).toEqual([]);
+        const { records, host, sitemaps, groups } = robots;
+        const isBare =
+          [records, host, sitemaps].every((part) => part === undefined) &&
+          groups.every((group) => group.crawlDelay === undefined && group.records === undefined);
+        expect(check(written).conforms).toBe(isBare);
+      }),
+    );
+  });
+
+  test("the text reads back as the object", () => {
+    fc.assert(
+      fc.property(robotsObject, (robots) => {
+        expect(toObject(build(robots))).toStrictEqual(robots);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("every decision is what the object says (§2.2.1, §2.2.2)", () => {
+    const agents = fc.constantFrom("a", "B", "*", "foo-bot", "nobody", "_");
+    const path = fc
+      .array(fc.constantFrom("a", "b", "/", "?", "%61", "%2F", "é", "~", "=", "robots.txt"), { maxLength: 5 })
+      .map((found) => `/${found.join("")}`);
+    fc.assert(
+      fc.property(robotsObject, agents, fc.array(path, { minLength: 1, maxLength: 4 }), (robots, agent, paths) => {
+        const compiled = compile(build(robots));
+        const groups = robots.groups.map(({ userAgents, rules }) => ({
+          names: userAgents,
+          rules: rules.filter((one) => one.pattern !== "").map((one) => ({ ...one, line: 0 })),
+        }));
+        for (const url of paths) {
+          const expected = referenceDecision(groups, agent, url);
+          const found = compiled.decide(agent, url);
+          expect([found.allowed, found.specificity]).toEqual([expected.allowed, expected.specificity]);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe("for any robots.txt", () => {
+  /** A `*` at the start of a pattern gets a `/`, and counts one more. */
+  const beginsWithStar = (source: string | Uint8Array) =>
+    compile(source).groups.some(({ rules }) => rules.some((rule) => rule.usable && rule.pattern.startsWith("*")));
+
+  test("its object can be written, and every product token may fetch the same", () => {
+    const agents = ["a", "b", "*", "FooBot", "nobody"];
+    const paths = ["/", "/a", "/a/b", "/b?a=b", "/%61", "/robots.txt", "/a%20b", "/\u00E9"];
+    fc.assert(
+      fc.property(
+        robotsSource.filter((source) => !beginsWithStar(source)),
+        (source) => {
+          const written = build(toObject(source));
+          expect(check(written, { otherRecords: true }).conforms).toBe(true);
+          const [before, after] = [compile(source), compile(written)];
+          const tokens = before.groups.flatMap(({ userAgents }) => userAgents.map(({ token }) => token));
+          for (const agent of [...agents, ...tokens.filter((token) => token !== "")]) {
+            const rules = before.groups.flatMap((group) => group.rules);
+            for (const url of [...paths, ...rules.map(({ pattern: one }) => `/${one.replace(/^\//, "")}`)]) {
+              expect([agent, url, after.isAllowed(agent, url)]).toEqual([agent, url, before.isAllowed(agent, url)]);
+            }
+          }
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("writing and reading once more changes nothing", () => {
+    fc.assert(
+      fc.property(robotsSource, (source) => {
+        const robots = toObject(source);
+        expect(toObject(build(robots))).toEqual(robots);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  const rows: readonly { name: string; source: string; groups: RobotsObject["groups"] }[] = [
+    {
+      name: "E-09: only the product token is kept",
+      source: "User-agent: FooBot/1.0 (x)\nUser-agent: 123\nDisallow: /\n",
+      groups: [{ userAgents: ["FooBot"], rules: [{ type: "disallow", pattern: "/" }] }],
+    },
+    {
+      name: "E-09: a group of nobody is left out, its rules are nobody else's",
+      source: "User-agent: a\nAllow: /\nUser-agent: 123\nDisallow: /\nCrawl-delay: 5\n",
+      groups: [{ userAgents: ["a"], rules: [{ type: "allow", pattern: "/" }] }],
+    },
+    {
+      name: "E-08: where no rule can be used, the empty one keeps the groups apart",
+      source: "User-agent: a\nDisallow: secret\nUser-agent: b\nDisallow: /\n",
+      groups: [
+        { userAgents: ["a"], rules: [{ type: "disallow", pattern: "" }] },
+        { userAgents: ["b"], rules: [{ type: "disallow", pattern: "/" }] },
+      ],
+    },
+    {
+      name: "E-01, E-19: patterns outside the grammar are escaped",
+      source: "User-agent: a\nDisallow: *.gif$\nDisallow: /a b\n",
+      groups: [
+        {
+          userAgents: ["a"],
+          rules: [
+            { type: "disallow", pattern: "/*.gif$" },
+            { type: "disallow", pattern: "/a%20b" },
+          ],
+        },
+      ],
+    },
+    {
+      name: "E-29: a rule with a control character is left out",
+      source: "User-agent: a\nDisallow: /\0\n",
+      groups: [{ userAgents: ["a"], rules: [] }],
+    },
+    {
+      name: "of several delays the first number is kept",
+      source: "User-agent: a\nCrawl-delay: soon\nCrawl-delay: 2\nCrawl-delay: 3\n",
+      groups: [{ userAgents: ["a"], rules: [], crawlDelay: 2 }],
+    },
+    {
+      name: "§2.2.4: a sitemap is everybody's wherever it stands, another record the group's",
+      source: "User-agent: a\nSitemap: /relative\nClean-param: x\nAllow: /\n",
+      groups: [
+        { userAgents: ["a"], rules: [{ type: "allow", pattern: "/" }], records: [{ key: "Clean-param", value: "x" }] },
+      ],
+    },
+    {
+      name: "comments count directly above a group",
+      source: "# file\n\n#one\n # two\nUser-agent: a\n# three\nUser-agent: b\nAllow: /\n# four\n",
+      groups: [{ comments: ["one", "two"], userAgents: ["a", "b"], rules: [{ type: "allow", pattern: "/" }] }],
+    },
+  ];
+  test.each(rows)("$name", ({ source, groups }) => {
+    expect(toObject(source)).toEqual({ groups });
+  });
+
+  test("a document is taken as well as its source", async () => {
+    const { parse } = await import("../../src/index.ts");
+    expect(toObject(parse(text).document)).toEqual(everything);
+  });
+});
+
+describe("what cannot be written is one TypeError that says what to write", () => {
+  const withGroup = (group: object): RobotsObject => ({ groups: [{ userAgents: ["*"], rules: [], ...group }] });
+  const withPattern = (one: unknown) => withGroup({ rules: [{ type: "disallow", pattern: one }] });
+  const rows: readonly { robots: unknown; message: string }[] = [
+    {
+      robots: undefined,
+      message:
+        'A robots.txt is built from an object with a list of groups; pass { groups: [] } for "all may be fetched".',
+    },
+    {
+      robots: {},
+      message:
+        'A robots.txt is built from an object with a list of groups; pass { groups: [] } for "all may be fetched".',
+    },
+    { robots: { groups: [null] }, message: "null (group 1) is no object; see the type RobotsObject." },
+    {
+      robots: withGroup({ userAgents: [] }),
+      message: 'Group 1 names nobody; give it at least one product token in userAgents, or "*".',
+    },
+    {
+      robots: withGroup({ userAgents: "*" }),
+      message: 'Group 1 names nobody; give it at least one product token in userAgents, or "*".',
+    },
+    {
+      robots: withGroup({ userAgents: ["MJ12bot"] }),
+      message:
+        '"MJ12bot" (group 1) is no product token; write letters, "-" and "_" only, as in "MJ", which is what crawlers read of it.',
+    },
+    {
+      robots: withGroup({ userAgents: ["a", "123"] }),
+      message: '"123" (group 1) is no product token; write letters, "-" and "_" only.',
+    },
+    {
+      robots: withGroup({ userAgents: [7] }),
+      message: '7 (group 1) is no product token; write letters, "-" and "_" only.',
+    },
+    {
+      robots: withGroup({ userAgents: ["a\nDisallow: /"] }),
+      message:
+        '"a\\nDisallow: /" (group 1) is no product token; write letters, "-" and "_" only, as in "a", which is what crawlers read of it.',
+    },
+    {
+      robots: withPattern("/a b"),
+      message:
+        '"/a b" (group 1, rule 1) holds what no pattern may: white space, a control character, "#" or half a character; write "/a%20b", which encodePattern makes of it.',
+    },
+    {
+      robots: withPattern("/a#b"),
+      message:
+        '"/a#b" (group 1, rule 1) holds what no pattern may: white space, a control character, "#" or half a character; write "/a%23b", which encodePattern makes of it.',
+    },
+    {
+      robots: withPattern("/a\nAllow: /"),
+      message:
+        '"/a\\nAllow: /" (group 1, rule 1) holds what no pattern may: white space, a control character, "#" or half a character; write "/a%0AAllow:%20/", which encodePattern makes of it.',
+    },
+    {
+      robots: withPattern("*.gif$"),
+      message: '"*.gif$" (group 1, rule 1) does not begin with "/"; write "/*.gif$", which encodePattern makes of it.',
+    },
+    {
+      robots: withPattern("secret"),
+      message: '"secret" (group 1, rule 1) can never match, because a path begins with "/"; write "/secret".',
+    },
+    {
+      robots: withPattern(undefined),
+      message: 'undefined (group 1, rule 1) is no pattern; write a string that begins with "/", or "" for none.',
+    },
+    {
+      robots: withGroup({ rules: [{ type: "Allow", pattern: "/" }] }),
+      message: '"Allow" (group 1, rule 1) is no type of rule; write "allow" or "disallow".',
+    },
+    { robots: withGroup({ rules: ["/"] }), message: '"/" (group 1, rule 1) is no object; see the type RobotsObject.' },
+    {
+      robots: {
+        groups: [
+          { userAgents: ["a"], rules: [] },
+          { userAgents: ["b"], rules: [] },
+        ],
+      },
+      message:
+        'Group 1 has no rules, and only the last group may have none; to allow everything, give it { type: "disallow", pattern: "" }.',
+    },
+    {
+      robots: withGroup({ crawlDelay: -1 }),
+      message: "-1 (group 1) is no crawl delay; write seconds as a number of 0 or more, without an exponent.",
+    },
+    {
+      robots: withGroup({ crawlDelay: Number.NaN }),
+      message: "NaN (group 1) is no crawl delay; write seconds as a number of 0 or more, without an exponent.",
+    },
+    {
+      robots: withGroup({ crawlDelay: 1e-7 }),
+      message: "1e-7 (group 1) is no crawl delay; write seconds as a number of 0 or more, without an exponent.",
+    },
+    {
+      robots: withGroup({ crawlDelay: "5" }),
+      message: '"5" (group 1) is no crawl delay; write seconds as a number of 0 or more, without an exponent.',
+    },
+    {
+      robots: withGroup({ comments: ["a\nb"] }),
+      message: '"a\\nb" (group 1) is no comment of one line; give each line as a comment of its own.',
+    },
+    {
+      robots: { groups: [], sitemaps: ["/sitemap.xml"] },
+      message:
+        '"/sitemap.xml" is no sitemap\'s URL; write it whole and escaped, as in "https://example.com/sitemap.xml".',
+    },
+    {
+      robots: { groups: [], sitemaps: ["https://a/ b"] },
+      message:
+        '"https://a/ b" is no sitemap\'s URL; write it whole and escaped, as in "https://example.com/sitemap.xml".',
+    },
+    { robots: { groups: [], sitemaps: "https://a/" }, message: '"https://a/" is no list; put it into one.' },
+    {
+      robots: { groups: [], host: "a b" },
+      message: '"a b" is no host; write a name without white space, as in "example.com".',
+    },
+    {
+      robots: { groups: [], records: [{ key: "Sitemap", value: "x" }] },
+      message:
+        '"Sitemap" (record 1) is no key of another record; write letters, digits, "-" and "_", and give user agents, rules, sitemaps, host and crawl delay in their own fields.',
+    },
+    {
+      robots: withGroup({ records: [{ key: "X", value: " a" }] }),
+      message:
+        '" a" (group 1, record 1) is no value of a record; write one line without "#", control characters or white space around it.',
+    },
+  ];
+  test.each(rows)("$message", ({ robots, message }) => {
+    expect(() => build(robots as RobotsObject)).toThrow(new TypeError(message));
+  });
+
+  test("what a message shows is short, and hides nothing", () => {
+    const long = () => build(withPattern(` ${"x".repeat(1000)}`));
+    expect(long).toThrow(TypeError);
+    expect(long).not.toThrow(/x{100}.*; write "\/x{100}/);
+    expect(() => build(withPattern("/\u202E "))).toThrow(/^"\/<U\+202E> " /);
+  });
+
+  test("a text that crawlers need not read to its end (§2.5)", () => {
+    const rules = (count: number) =>
+      Array.from({ length: count }, () => ({ type: "allow" as const, pattern: `/${"é".repeat(496)}` }));
+    // "User-agent: *\n" has 14 octets, each rule 1,001.
+    expect(build({ groups: [{ userAgents: ["*"], rules: rules(511) }] }).length).toBeGreaterThan(200_000);
+    expect(() => build({ groups: [{ userAgents: ["*"], rules: rules(512) }] })).toThrow(
+      /^The robots.txt would have 512526 octets, and only the first 512000 are sure to be read/,
+    );
+  });
+
+  test("any value at all is written or refused with a TypeError", () => {
+    const wild = fc.anything({ maxDepth: 2 });
+    const robots = fc.record(
+      {
+        groups: fc.oneof(
+          wild,
+          fc.array(
+            fc.record(
+              {
+                userAgents: fc.oneof(wild, fc.array(wild)),
+                rules: fc.array(fc.oneof(wild, fc.record({ type: wild, pattern: wild }))),
+                crawlDelay: wild,
+                comments: wild,
+                records: wild,
+              },
+              { requiredKeys: [] },
+            ),
+          ),
+        ),
+        records: wild,
+        host: wild,
+        sitemaps: wild,
+      },
+      { requiredKeys: ["groups"] },
+    );
+    fc.assert(
+      fc.property(robots, (one) => {
+        try {
+          expect(check(build(one as RobotsObject), { otherRecords: true }).conforms).toBe(true);
+        } catch (error) {
+          expect(error).toBeInstanceOf(TypeError);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe("encodePattern", () => {
+  const rows: readonly { spec: string; pattern: string; encoded: string }[] = [
+    { spec: "2.2.2", pattern: "/a b", encoded: "/a%20b" },
+    { spec: "2.2.2", pattern: "/a#b\n\t\0\x7F", encoded: "/a%23b%0A%09%00%7F" },
+    { spec: "2.2.2", pattern: "/é\u{1F600}", encoded: "/%C3%A9%F0%9F%98%80" },
+    { spec: "2.2.2", pattern: '/<>"{}|\\^`', encoded: "/%3C%3E%22%7B%7D%7C%5C%5E%60" },
+    { spec: "2.2.2", pattern: "/%41%zz%", encoded: "/%41%zz%" },
+    { spec: "2.2.3", pattern: "/*.gif$", encoded: "/*.gif$" },
+    { spec: "2.2.3", pattern: "*.gif$", encoded: "/*.gif$" },
+    { spec: "2.2.2", pattern: "/:/?#[]@!$&'()*+,;=~._-", encoded: "/:/?%23[]@!$&'()*+,;=~._-" },
+    { spec: "2.2.2", pattern: "/\uDCE9\uD800", encoded: "/%E9%ED%A0%80" },
+    { spec: "2.2.2", pattern: "", encoded: "" },
+    { spec: "2.2.2", pattern: "secret", encoded: "secret" },
+  ];
+  test.each(rows)("§$spec: $pattern", ({ pattern: one, encoded }) => {
+    expect(encodePattern(one)).toBe(encoded);
+  });
+
+  test("what it gives conforms, stays as it is, and decides the same", () => {
+    const path = fc.string({ unit: fc.constantFrom(..."ab/?*$%é ~\t"), maxLength: 6 }).map((rest) => `/${rest}`);
+    fc.assert(
+      fc.property(fc.oneof(pattern, path), path, (one, url) => {
+        const encoded = encodePattern(one);
+        expect(encodePattern(encoded)).toBe(encoded);
+        const conforming = `User-agent: *\nDisallow: ${encoded}\n`;
+        expect(check(conforming).conforms).toBe(true);
+        const written = `User-agent: *\nDisallow: ${one}\n`;
+        const [before, after] = [compile(written), compile(conforming)].map((robots) => robots.decide("*", url));
+        // White space at the end of a line is none of the pattern.
+        if (!/[ \t]$/.test(one))
+          expect([after?.allowed, after?.specificity]).toEqual([before?.allowed, before?.specificity]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("only strings", () => {
+    expect(() => encodePattern(7 as unknown as string)).toThrow(
+      new TypeError("A pattern is a string; pass the path of a URL."),
+    );
+  });
+});
