@@ -1,0 +1,53 @@
+// The examples of a document: its blocks of JavaScript, in which a line that ends in
+// `// => value` or `// throws Error` says what it does, are run and checked.
+import { readFileSync } from "node:fs";
+import { expect } from "vitest";
+
+export interface Block {
+  readonly language: string;
+  /** 1-based line of the page on which the block's text begins. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The fenced blocks of a document of the repository, by its path. */
+export function blocksOf(path: string): Block[] {
+  const page = readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
+  return [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map((match) => ({
+    language: match[1] as string,
+    line: page.slice(0, match.index).split("\n").length + 1,
+    text: match[2] as string,
+  }));
+}
+
+/** Modules by the name a user imports them by. */
+export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Runs a block; gives back how many lines of it said what they do. */
+export function run({ text, line: first }: Block, modules: Modules): number {
+  let checks = 0;
+  const body = text.split("\n").map((line, at) => {
+    const imported = /^import (?:(\w+)|\{ (.+) \}) from "(.+)";/.exec(line);
+    if (imported !== null) {
+      const [, name, names, module = ""] = imported;
+      const pattern = name === undefined ? `{ ${names} }` : `{ default: ${name} }`;
+      for (const one of name === undefined ? (names as string).split(", ") : ["default"]) {
+        expect(Object.keys(modules[module] ?? {}), `line ${first + at}`).toContain(one);
+      }
+      return `const ${pattern} = modules[${JSON.stringify(module)}];`;
+    }
+    const result = /^(.+); \/\/ => (.+)$/.exec(line);
+    const thrown = /^(.+); \/\/ throws (\w+)$/.exec(line);
+    if (result === null && thrown === null) return line;
+    checks++;
+    return result === null
+      ? `throws(${first + at}, () => (${thrown?.[1]}), ${thrown?.[2]});`
+      : `is(${first + at}, (${result[1]}), (${result[2]}));`;
+  });
+  new Function("modules", "is", "throws", body.join("\n"))(
+    modules,
+    (line: number, actual: unknown, expected: unknown) => expect(actual, `line ${line}`).toEqual(expected),
+    (line: number, act: () => unknown, error: new () => Error) => expect(act, `line ${line}`).toThrow(error),
+  );
+  return checks;
+}
