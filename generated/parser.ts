@@ -297,9 +297,9 @@ function peg$parse(input, options) {
     line_before_group: peg$parseline_before_group,
     line_in_group: peg$parseline_in_group,
     koster_robotstxt: peg$parsekoster_robotstxt,
-    koster_line: peg$parsekoster_line,
+    koster_lines: peg$parsekoster_lines,
     rep1994_file: peg$parserep1994_file,
-    rep1994_line: peg$parserep1994_line,
+    rep1994_lines: peg$parserep1994_lines,
   };
 // @ts-ignore
   let peg$startRuleFunction = peg$parserobotstxt;
@@ -3557,24 +3557,48 @@ peg$parsekoster_hex() {
 
 // @ts-ignore
   function // @ts-ignore
-peg$parsekoster_line() {
+peg$parsekoster_lines() {
 // @ts-ignore
-    let s0;
+    let s0, s1;
 
 // @ts-ignore
-    s0 = peg$parsekoster_agentline();
+    s0 = [];
 // @ts-ignore
-    if (s0 === peg$FAILED) {
+    s1 = peg$parsekoster_agentline();
 // @ts-ignore
-      s0 = peg$parsekoster_ruleline();
+    if (s1 === peg$FAILED) {
 // @ts-ignore
-      if (s0 === peg$FAILED) {
+      s1 = peg$parsekoster_ruleline();
 // @ts-ignore
-        s0 = peg$parsekoster_commentline();
+      if (s1 === peg$FAILED) {
 // @ts-ignore
-        if (s0 === peg$FAILED) {
+        s1 = peg$parsekoster_commentline();
 // @ts-ignore
-          s0 = peg$parsekoster_blank();
+        if (s1 === peg$FAILED) {
+// @ts-ignore
+          s1 = peg$parsekoster_blank();
+        }
+      }
+    }
+// @ts-ignore
+    while (s1 !== peg$FAILED) {
+// @ts-ignore
+      s0.push(s1);
+// @ts-ignore
+      s1 = peg$parsekoster_agentline();
+// @ts-ignore
+      if (s1 === peg$FAILED) {
+// @ts-ignore
+        s1 = peg$parsekoster_ruleline();
+// @ts-ignore
+        if (s1 === peg$FAILED) {
+// @ts-ignore
+          s1 = peg$parsekoster_commentline();
+// @ts-ignore
+          if (s1 === peg$FAILED) {
+// @ts-ignore
+            s1 = peg$parsekoster_blank();
+          }
         }
       }
     }
@@ -4773,24 +4797,48 @@ peg$parserep1994_comment() {
 
 // @ts-ignore
   function // @ts-ignore
-peg$parserep1994_line() {
+peg$parserep1994_lines() {
 // @ts-ignore
-    let s0;
+    let s0, s1;
 
 // @ts-ignore
-    s0 = peg$parserep1994_agent_line();
+    s0 = [];
 // @ts-ignore
-    if (s0 === peg$FAILED) {
+    s1 = peg$parserep1994_agent_line();
 // @ts-ignore
-      s0 = peg$parserep1994_disallow_line();
+    if (s1 === peg$FAILED) {
 // @ts-ignore
-      if (s0 === peg$FAILED) {
+      s1 = peg$parserep1994_disallow_line();
 // @ts-ignore
-        s0 = peg$parserep1994_ignored();
+      if (s1 === peg$FAILED) {
 // @ts-ignore
-        if (s0 === peg$FAILED) {
+        s1 = peg$parserep1994_ignored();
 // @ts-ignore
-          s0 = peg$parserep1994_blankline();
+        if (s1 === peg$FAILED) {
+// @ts-ignore
+          s1 = peg$parserep1994_blankline();
+        }
+      }
+    }
+// @ts-ignore
+    while (s1 !== peg$FAILED) {
+// @ts-ignore
+      s0.push(s1);
+// @ts-ignore
+      s1 = peg$parserep1994_agent_line();
+// @ts-ignore
+      if (s1 === peg$FAILED) {
+// @ts-ignore
+        s1 = peg$parserep1994_disallow_line();
+// @ts-ignore
+        if (s1 === peg$FAILED) {
+// @ts-ignore
+          s1 = peg$parserep1994_ignored();
+// @ts-ignore
+          if (s1 === peg$FAILED) {
+// @ts-ignore
+            s1 = peg$parserep1994_blankline();
+          }
         }
       }
     }
@@ -5135,7 +5183,7 @@ let lineEndAt = 0;
 }
 // @ts-ignore
   return {
-    StartRules: ["robotstxt", "line_before_group", "line_in_group", "koster_robotstxt", "koster_line", "rep1994_file", "rep1994_line"],
+    StartRules: ["robotstxt", "line_before_group", "line_in_group", "koster_robotstxt", "koster_lines", "rep1994_file", "rep1994_lines"],
     SyntaxError: peg$SyntaxError,
     parse: peg$parse,
   };
@@ -5213,7 +5261,7 @@ peggyParser.SyntaxError.prototype.name = "PeggySyntaxError";
 
 export interface ParseOptions {
   filename?: string;
-  startRule?: "robotstxt" | "line_before_group" | "line_in_group" | "koster_robotstxt" | "koster_line" | "rep1994_file" | "rep1994_line";
+  startRule?: "robotstxt" | "line_before_group" | "line_in_group" | "koster_robotstxt" | "koster_lines" | "rep1994_file" | "rep1994_lines";
   tracer?: any;
   [key: string]: any;
 }
@@ -8071,8 +8119,9 @@ export type KosterPath = ["/", ("/" | KosterPchar)[]];
 export type KosterPchar = string | KosterEscape;
 export type KosterEscape = ["%", KosterHex, KosterHex];
 export type KosterHex = string;
-export type KosterLine =
-  KosterAgentline | KosterRuleline | KosterCommentline | KosterBlank;
+export type KosterLines = (
+  KosterAgentline | KosterRuleline | KosterCommentline | KosterBlank
+)[];
 export type Rep1994File = [
   (Rep1994Blankline | Rep1994Ignored)[],
   [Rep1994Record, [Rep1994Separator, Rep1994Record][]] | null,
@@ -8112,8 +8161,9 @@ export type Rep1994Blankline = [WS[], NL];
 export type Rep1994Commentline = [WS[], Rep1994Comment, NL];
 export type Rep1994Eol = [WS[], Rep1994Comment | null, NL];
 export type Rep1994Comment = ["#", string[]];
-export type Rep1994Line =
-  Rep1994AgentLine | Rep1994DisallowLine | Rep1994Ignored | Rep1994Blankline;
+export type Rep1994Lines = (
+  Rep1994AgentLine | Rep1994DisallowLine | Rep1994Ignored | Rep1994Blankline
+)[];
 export type Document = { start: At; lines: Line[] };
 export type Line =
   | BlankLines

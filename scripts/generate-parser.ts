@@ -16,9 +16,9 @@ export const parserRules: readonly string[] = [
   "line_before_group",
   "line_in_group",
   "koster_robotstxt",
-  "koster_line",
+  "koster_lines",
   "rep1994_file",
-  "rep1994_line",
+  "rep1994_lines",
 ];
 
 /** The functions that read any text, and what each of them starts from. */

@@ -64,7 +64,7 @@ export function diagnose(document: RobotsTxt, recogniseLine: RecogniseLine, opti
 }
 
 /** What a grammar says of a text by one of an older document's start rules. */
-export type RecogniseBy = (text: string, startRule: StrictGrammar["file"] | StrictGrammar["line"]) => LineVerdict;
+export type RecogniseBy = (text: string, startRule: StrictGrammar["file"] | StrictGrammar["lines"]) => LineVerdict;
 
 /**
  * The same by the grammar of an older document: its first violation, where its own derivation fails,
@@ -78,7 +78,8 @@ export function diagnoseBy(
 ): Diagnostic[] {
   const { text, lineIndex } = document;
   const isUnfinished = mayLackLineEnd && text !== "" && !/[\r\n]$/.test(text);
-  const whole = recogniseBy(isUnfinished ? `${text}\n` : text, grammar.file);
+  const given = isUnfinished ? `${text}\n` : text;
+  const whole = recogniseBy(given, grammar.file);
   if (whole.accepted) return [];
   const make = (verdict: LineVerdict, reached: number) => {
     // The line end that was put in for the missing one is no place of the text.
@@ -90,13 +91,14 @@ export function diagnoseBy(
   };
   const diagnostics = [make(whole, whole.offset)];
   const first = lineAt(lineIndex, whole.offset);
-  for (let line = 0; line < lineIndex.starts.length; line++) {
-    const start = lineIndex.starts[line] as number;
-    const end = lineIndex.starts[line + 1] ?? text.length;
-    if (line === first || start === end) continue;
-    const isLast = end === text.length && isUnfinished;
-    const verdict = recogniseBy(isLast ? `${text.slice(start, end)}\n` : text.slice(start, end), grammar.line);
-    if (!verdict.accepted) diagnostics.push(make(verdict, start + verdict.offset));
+  // The parser is started once for each line at fault, and not for the others.
+  for (let start = 0; start < text.length; ) {
+    const verdict = recogniseBy(given.slice(start), grammar.lines);
+    if (verdict.accepted) break;
+    const at = start + verdict.offset;
+    const line = lineAt(lineIndex, at);
+    if (line !== first) diagnostics.push(make(verdict, at));
+    start = lineIndex.starts[line + 1] ?? text.length;
   }
   return diagnostics.sort((a, b) => a.span.start - b.span.start);
 }

@@ -58,8 +58,8 @@ export function recogniseLine(text: string, inGroup: boolean, options: StrictOpt
   });
 }
 
-/** A whole file, or a line of one, by a start rule of an older document's grammar. */
-export function recogniseBy(text: string, startRule: StrictGrammar["file"] | StrictGrammar["line"]): Recognition {
+/** A whole file, or lines of one, by a start rule of an older document's grammar. */
+export function recogniseBy(text: string, startRule: StrictGrammar["file"] | StrictGrammar["lines"]): Recognition {
   return recognise(text, startRule, {});
 }
 

@@ -30,8 +30,8 @@ export interface LineReading {
 export interface StrictGrammar {
   /** Reads a whole file. */
   readonly file: "koster_robotstxt" | "rep1994_file";
-  /** Reads one line, whatever stands before it. */
-  readonly line: "koster_line" | "rep1994_line";
+  /** Reads lines in any order, up to the first that is none. */
+  readonly lines: "koster_lines" | "rep1994_lines";
   readonly code: "outside-1996-grammar" | "outside-1994-format";
 }
 

@@ -8,7 +8,7 @@ export const koster1996: Dialect = {
   limit: rfc9309.limit,
   lines: {
     ...rfc9309.lines,
-    strict: { file: "koster_robotstxt", line: "koster_line", code: "outside-1996-grammar" },
+    strict: { file: "koster_robotstxt", lines: "koster_lines", code: "outside-1996-grammar" },
   },
   // §3.3: any other field is a ruleline, and a record needs one.
   groups: { ruleKeys: ["allow", "disallow"], blankLineEnds: true, recordsEndRun: true, needs: "rule-or-record" },

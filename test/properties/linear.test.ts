@@ -15,6 +15,7 @@ beforeAll(async () => {
   const { parse } = await import("../../src/cst/parse.ts");
   const { print } = await import("../../src/cst/print.ts");
   const { edit } = await import("../../src/cst/edit.ts");
+  const { check } = await import("../../src/cst/strict.ts");
   const { lower } = await import("../../src/groups/lower.ts");
   const { dialects } = await import("../../src/dialects/index.ts");
   const { rfc9309, google, "rep-1994": rep1994 } = dialects;
@@ -53,6 +54,14 @@ beforeAll(async () => {
       return () => lower(document, rfc9309, limit);
     },
     lint: (source) => () => lint(source),
+    "check by the grammar of 1996": (source) => {
+      const document = read(source);
+      return () => check(document, { dialect: "koster-1996" });
+    },
+    "check by the format of 1994": (source) => {
+      const document = read(source);
+      return () => check(document, { dialect: "rep-1994" });
+    },
     "lint strictly": (source) => () => lint(source, { strict: true, dialect: { ...rfc9309, limit: 1000 } }),
   };
 });

@@ -152,8 +152,8 @@ const planted: readonly { name: string; change: Partial<GrammarFiles>; caught: R
   },
   {
     name: "a helper of 1994 without its reason",
-    change: { readme: files.readme.replace(/(\| – \| `rep1994_line` \| – \|) .* \|\n/, "$1 |\n") },
-    caught: /the table of "A Standard for Robot Exclusion, 1994" gives no reason for rep1994_line/,
+    change: { readme: files.readme.replace(/(\| – \| `rep1994_lines` \| – \|) .* \|\n/, "$1 |\n") },
+    caught: /the table of "A Standard for Robot Exclusion, 1994" gives no reason for rep1994_lines/,
   },
   {
     name: "a rule of 1994 among those of 1996",
@@ -178,8 +178,8 @@ const planted: readonly { name: string; change: Partial<GrammarFiles>; caught: R
   },
   {
     name: "a start rule of 1994 that is none any more",
-    change: { startRules: files.startRules.filter((name) => name !== "rep1994_line") },
-    caught: /rep1994_line is reached from no start rule/,
+    change: { startRules: files.startRules.filter((name) => name !== "rep1994_lines") },
+    caught: /rep1994_lines is reached from no start rule/,
   },
   {
     name: "a row below the wrong heading",
