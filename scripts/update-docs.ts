@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { street } from "../.dependency-cruiser.mjs";
 import { type CodeEntry, codes } from "../src/diagnostics/codes.ts";
 import { requirements } from "../test/requirements.ts";
+import { dialectsPage } from "./docs-dialects.ts";
 import { recordsPage } from "./docs-records.ts";
 import { citations, requirementsPage, testFiles } from "./docs-requirements.ts";
 import { bringUpToDate, isMain, read, report, root } from "./repo.ts";
@@ -116,6 +117,7 @@ if (isMain(import.meta)) {
     ["docs/diagnostics.md", diagnosticsPage(codes)],
     ["docs/requirements.md", requirementsPage(requirements, cited)],
     ["docs/records.md", recordsPage()],
+    ["docs/dialects.md", dialectsPage()],
   ]);
   for (const path of documents()) {
     if (files.has(path)) continue;

@@ -1,0 +1,402 @@
+// docs/dialects.md: how each reader of the lineage reads a robots.txt, one runnable
+// example a point. The answers are worked out when the page is made.
+import { compile } from "../src/compile.ts";
+import { type DialectName, dialects } from "../src/dialects/index.ts";
+
+interface Point {
+  readonly title: string;
+  /** How the dialects differ, in words. */
+  readonly text: string;
+  readonly robots: string;
+  readonly agent: string;
+  readonly url: string;
+}
+
+const names = Object.keys(dialects) as DialectName[];
+
+export const points: readonly Point[] = [
+  {
+    title: "Line ends",
+    text: "CR, LF and CRLF end a line for everyone; the last line may lack its end.",
+    robots: "User-agent: *\rDisallow: /a\r\nAllow: /a/b",
+    agent: "x",
+    url: "/a/c",
+  },
+  {
+    title: "Long lines",
+    text: "Google's library keeps the first 16,663 octets of a line and uses what it kept; the others read the whole line.",
+    robots: `User-agent: *\nDisallow: /a${" ".repeat(16_652)}/b\n`,
+    agent: "x",
+    url: "/a",
+  },
+  {
+    title: "Byte order mark",
+    text: "Everyone skips a complete one. Google's library also skips its first octet, or its first two, alone.",
+    robots: "\uFEFFUser-agent: *\nDisallow: /a\n",
+    agent: "x",
+    url: "/a",
+  },
+  {
+    title: "NUL and other controls",
+    text: "The RFC wants characters outside the grammar rejected, so the rule is dropped. For Google's library the line ends at NUL. The documents of 1994 and 1996 say nothing, and compare the octet.",
+    robots: "User-agent: *\nDisallow: /a\0b\n",
+    agent: "x",
+    url: "/ac",
+  },
+  {
+    title: "White space",
+    text: "Space and tab. Google's library trims vertical tab and form feed too.",
+    robots: "User-agent: *\nDisallow: \f/a\n",
+    agent: "x",
+    url: "/a",
+  },
+  {
+    title: "Comments",
+    text: "From `#` to the line end, for everyone, without white space before it.",
+    robots: "User-agent: *\nDisallow: /a#b\n",
+    agent: "x",
+    url: "/ac",
+  },
+  {
+    title: "Missing colon",
+    text: "Google's library takes white space for it where a line has exactly two words; for the others the line is unreadable.",
+    robots: "User-agent: *\nDisallow /a\n",
+    agent: "x",
+    url: "/a",
+  },
+  {
+    title: "Keys",
+    text: "Compared whole, without case. Google's library compares how they begin.",
+    robots: "User-agent: *\nDisallow-all: /a\n",
+    agent: "x",
+    url: "/a",
+  },
+  {
+    title: "Misspelt keys",
+    text: "Google's library takes `useragent`, `user agent` and five spellings of `Disallow`; the others take none.",
+    robots: "User-agent: *\nDisalow: /a\n",
+    agent: "x",
+    url: "/a",
+  },
+  {
+    title: "Blank lines",
+    text: "They ended a record in 1994 and 1996, and mean nothing since.",
+    robots: "User-agent: *\n\nDisallow: /a\n",
+    agent: "x",
+    url: "/a",
+  },
+  {
+    title: "A user-agent line behind a rule",
+    text: "It begins a new group, for everyone.",
+    robots: "User-agent: a\nDisallow: /a\nUser-agent: b\nDisallow: /b\n",
+    agent: "b",
+    url: "/a",
+  },
+  {
+    title: "Other records among user-agent lines",
+    text: "They end nothing, but for the 1996 draft, where any other field is a rule line; in 1994 they are ignored.",
+    robots: "User-agent: a\nCrawl-delay: 5\nUser-agent: b\nDisallow: /\n",
+    agent: "a",
+    url: "/a",
+  },
+  {
+    title: "A malformed rule among user-agent lines",
+    text: "A disallow line with a value nobody can use still ends the run, so that b's rules are not a's.",
+    robots: "User-agent: a\nDisallow: a\nUser-agent: b\nDisallow: /\n",
+    agent: "a",
+    url: "/b",
+  },
+  {
+    title: "What a user-agent line names",
+    text: "Since 2019 the longest token the value begins with; in 1996 the whole value, in 1994 the value up to `/`, for Yandex the whole value.",
+    robots: "User-agent: ExampleBot/2.0\nDisallow: /\n",
+    agent: "ExampleBot",
+    url: "/a",
+  },
+  {
+    title: "A crawler whose name is no token",
+    text: "It is compared with the value as its author wrote it; Google's library finds it nowhere.",
+    robots: "User-agent: MJ12bot\nDisallow: /\n",
+    agent: "MJ12bot",
+    url: "/a",
+  },
+  {
+    title: "Part of a name",
+    text: "Names are equal or not. In 1996 a line that contains the robot's name counts, in 1994 one that the robot's name contains.",
+    robots: "User-agent: figtree-research\nDisallow: /\n",
+    agent: "FigTree",
+    url: "/a",
+  },
+  {
+    title: "Part of a name, the other way",
+    text: "The line's name inside the robot's: 1994 alone.",
+    robots: "User-agent: crawler\nDisallow: /\n",
+    agent: "WebCrawler",
+    url: "/a",
+  },
+  {
+    title: "Several groups for a crawler",
+    text: "Merged since 2019; before, the first one alone.",
+    robots: "User-agent: a\nDisallow: /a\n\nUser-agent: a\nDisallow: /b\n",
+    agent: "a",
+    url: "/b",
+  },
+  {
+    title: "Several `*` groups",
+    text: "Merged by RFC 9309 and Google; the first one alone in the 2019 draft and before.",
+    robots: "User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n",
+    agent: "x",
+    url: "/b",
+  },
+  {
+    title: "A named group and a `*` group",
+    text: "Who is named obeys the named group alone, for everyone.",
+    robots: "User-agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n",
+    agent: "b",
+    url: "/a",
+  },
+  {
+    title: "A named group without rules",
+    text: "It allows all. In 1994 and 1996 a record needs rules to be one, so that the `*` record applies.",
+    robots: "User-agent: *\nDisallow: /\n\nUser-agent: b\n",
+    agent: "b",
+    url: "/a",
+  },
+  {
+    title: "Rules outside of groups",
+    text: "Ignored by everyone.",
+    robots: "Disallow: /\nUser-agent: a\nDisallow: /b\n",
+    agent: "a",
+    url: "/a",
+  },
+  {
+    title: "Allow",
+    text: "Unknown in 1994.",
+    robots: "User-agent: *\nAllow: /a\nDisallow: /\n",
+    agent: "x",
+    url: "/a",
+  },
+  {
+    title: "How a pattern begins",
+    text: "With `/` or `*`; with `/` alone in 1996; with anything in 1994 and for Google's library, where other patterns match nothing.",
+    robots: "User-agent: *\nDisallow: *.gif$\n",
+    agent: "x",
+    url: "/a.gif",
+  },
+  {
+    title: "`*` and `$`",
+    text: "Special since 2019, plain characters before.",
+    robots: "User-agent: *\nDisallow: /*.gif\n",
+    agent: "x",
+    url: "/a.gif",
+  },
+  {
+    title: "The empty pattern",
+    text: "It matches nothing. For Yandex an empty Disallow is `Allow: /`, which wins a tie.",
+    robots: "User-agent: *\nDisallow: /\nDisallow:\n",
+    agent: "x",
+    url: "/a",
+  },
+  {
+    title: "Which rule decides",
+    text: "The one with the most octets; in 1996 the first that matches; in 1994 any Disallow that does.",
+    robots: "User-agent: *\nDisallow: /a\nAllow: /a/b\n",
+    agent: "x",
+    url: "/a/b",
+  },
+  {
+    title: "How long a pattern is",
+    text: "Operators count; for Yandex they do not.",
+    robots: "User-agent: *\nDisallow: /fish*\nAllow: /fish\n",
+    agent: "x",
+    url: "/fish",
+  },
+  {
+    title: "Escapes in a pattern's length",
+    text: "An escaped unreserved character counts as one octet; as three for Google's library, which leaves it escaped, so that it matches nothing either.",
+    robots: "User-agent: *\nAllow: /%61%62\nDisallow: /abc\n",
+    agent: "x",
+    url: "/abc",
+  },
+  {
+    title: "Between equals",
+    text: "Allow, where there is a length to compare.",
+    robots: "User-agent: *\nDisallow: /a\nAllow: /a\n",
+    agent: "x",
+    url: "/a",
+  },
+  {
+    title: "Unreserved characters, escaped",
+    text: "The same as themselves; Google's library changes no URL, and 1994 knows no escapes.",
+    robots: "User-agent: *\nDisallow: /~joe\n",
+    agent: "x",
+    url: "/%7Ejoe",
+  },
+  {
+    title: "Reserved characters, escaped",
+    text: "RFC 9309 compares them encoded where they are data (Figure 4); Google's library leaves both sides alone.",
+    robots: "User-agent: *\nDisallow: /a?u=https://x\n",
+    agent: "x",
+    url: "/a?u=https%3A%2F%2Fx",
+  },
+  {
+    title: "`%2F`",
+    text: "Never a `/`, for anyone.",
+    robots: "User-agent: *\nDisallow: /a%2Fb\n",
+    agent: "x",
+    url: "/a/b",
+  },
+  {
+    title: "`%2A` and `%24`",
+    text: "Verbatim `*` and `$` by Figure 6; in Google's library they match their escapes alone.",
+    robots: "User-agent: *\nDisallow: /a%2Ab\n",
+    agent: "x",
+    url: "/a*b",
+  },
+  {
+    title: "Case of hex digits",
+    text: "No difference; Google's library upper-cases those of the pattern only.",
+    robots: "User-agent: *\nDisallow: /a%2Fb\n",
+    agent: "x",
+    url: "/a%2fb",
+  },
+  {
+    title: "Characters outside of ASCII",
+    text: "Compared as the octets of UTF-8, escaped or not. Google's library escapes the pattern, and expects the caller to have escaped the URL.",
+    robots: "User-agent: *\nDisallow: /é\n",
+    agent: "x",
+    url: "/é",
+  },
+  {
+    title: "The query",
+    text: "Compared, but in 1996 only the path.",
+    robots: "User-agent: *\nDisallow: /a?b\n",
+    agent: "x",
+    url: "/a?b=c",
+  },
+  {
+    title: "The fragment",
+    text: "Removed by everyone.",
+    robots: "User-agent: *\nDisallow: /a$\n",
+    agent: "x",
+    url: "/a#b",
+  },
+  {
+    title: "No path",
+    text: "It is `/`.",
+    robots: "User-agent: *\nDisallow: /\n",
+    agent: "x",
+    url: "https://example.com",
+  },
+  {
+    title: "`/robots.txt`",
+    text: "Allowed whatever the rules say, but for the 1994 standard, which does not mention it, and Google's library, which leaves it to the crawler.",
+    robots: "User-agent: *\nDisallow: /\n",
+    agent: "x",
+    url: "/robots.txt",
+  },
+  {
+    title: "`index.html`",
+    text: "For Google's library an Allow of `/a/index.html` allows `/a/` too.",
+    robots: "User-agent: *\nDisallow: /\nAllow: /a/index.html\n",
+    agent: "x",
+    url: "/a/",
+  },
+];
+
+const prose = {
+  rfc9309:
+    "in force since September 2022; where it leaves a point open, the reading is ours and the requirement says so",
+  google:
+    "google/robotstxt as of April 2026, the library alone; what Googlebot does around it is in [access](access.md)",
+  yandex: "by Yandex's documentation and its published answers",
+  "rep-2019": "draft-koster-rep-00, the draft that became RFC 9309",
+  "koster-1996": "draft-koster-robots-00, expired; many readers still follow parts of it",
+  "rep-1994": "the consensus of 1994: Disallow alone, plain prefixes",
+} as const satisfies Record<DialectName, string>;
+
+export function dialectsPage(): string {
+  return [
+    "<!-- Made by scripts/docs-dialects.ts (`npm run docs`); do not edit. -->",
+    "",
+    "# Dialects",
+    "",
+    "RFC 9309 is the last of a line of documents, and crawlers read robots.txt by all of them. A dialect of robotspec is one of",
+    'these readings, as data: `compile(source, { dialect: "google" })`, `robotspec test FILE --dialect google …`.',
+    "",
+    "| Dialect | What it is |",
+    "|---|---|",
+    ...names.map((name) => `| \`${name}\` | ${dialects[name].title}: ${prose[name]} |`),
+    "",
+    "Each point below has an example and every dialect's answer to it, worked out when this page was made. A number is the line",
+    "that decided.",
+    ...points.flatMap(section),
+    ...others,
+    "",
+  ].join("\n");
+}
+
+function section({ title, text, robots, agent, url }: Point): string[] {
+  const cells = names.map((name) => {
+    const { allowed, line } = compile(robots, { dialect: name }).decide(agent, url);
+    return `${allowed ? "allowed" : "**disallowed**"}${line === null ? "" : ` (${line})`}`;
+  });
+  return [
+    "",
+    `## ${title}`,
+    "",
+    text,
+    "",
+    "```txt",
+    ...shown(robots),
+    "```",
+    "",
+    `May \`${agent}\` fetch \`${url}\`?`,
+    "",
+    `| ${names.join(" | ")} |`,
+    `|${"---|".repeat(names.length)}`,
+    `| ${cells.join(" | ")} |`,
+  ];
+}
+
+/** Lines as a reader can see them: what is invisible is named, and a long run of spaces is counted. */
+function shown(robots: string): string[] {
+  return robots
+    .replace(/\n$/, "")
+    .replace(/ {40,}/g, (run) => `[${run.length} spaces]`)
+    .replace(/\r\n/g, "[CRLF]\n")
+    .replace(/\r/g, "[CR]\n")
+    .replace(/\uFEFF/g, "[BOM]")
+    .replace(/\0/g, "[NUL]")
+    .replace(/\f/g, "[FF]")
+    .split("\n");
+}
+
+const others: readonly string[] = [
+  "",
+  "## The line Google's library names",
+  "",
+  "Where nothing but an empty pattern matched, `matching_line()` of Google's library gives the line of that empty rule, although",
+  "it decided nothing. Here `line` is null then, in every dialect: no rule decided. In all else the recorded answers of the",
+  "library and the `google` dialect agree.",
+  "",
+  "## Where other parsers differ from RFC 9309 as read here",
+  "",
+  "| Point | Who | How |",
+  "|---|---|---|",
+  "| Names | CPython, Protego, temoto/robotstxt, rep-cpp | a part of the crawler's name, or a prefix of it, is enough |",
+  "| Names | robots-parser | the value is cut at `/` and compared whole |",
+  "| Other records | Protego, robots-parser, rep-cpp | any other field ends a run of user-agent lines |",
+  "| Other records | CPython, temoto/robotstxt, texting_robots | Crawl-delay ends it (CPython: Request-rate too) |",
+  "| Blank lines | older CPython, Yandex's checker | a blank line ends a group |",
+  "| Length | CPython | the octets of the URL that are covered, not those of the pattern |",
+  "| Length | rep-cpp | runs of `*` count as one, a trailing `*` as none |",
+  "| `$` | rep-cpp, temoto/robotstxt | special anywhere, not only at the end |",
+  "| `$` | CPython | a rule with `$` elsewhere is dropped |",
+  "| `%2F` | CPython | equals `/` |",
+  "| Reserved characters | crawler-commons, robots-parser, texting_robots | never encoded, so row 2 of Figure 4 fails in one direction |",
+  "| `%2A`, `%24` | robots-parser, Google | match their escapes alone (Figure 6) |",
+  "| First character | temoto/robotstxt | a slash is put before any pattern |",
+  "| Line ends | Protego, CPython | U+2028, U+0085, VT and FF end lines too |",
+  "| NUL | texting_robots | ends a line |",
+];
