@@ -51,7 +51,7 @@ const example1996Site = (allowed: string) =>
 const rows: readonly Row[] = [
   // The draft's examples
   ["k-example-3.2", ["KOSTER96-3.2-04", "KOSTER96-3.3-01"], example1996Records, null, "the example of 3.2; needs repairs 1 and 2"],
-  ["k-example-3.2.1", "KOSTER96-3.2.1-02", lines("User-agent: figtree", "Disallow: /a"), null, "the name of 3.2.1 in a record"],
+  ["k-example-3.2.1", "KOSTER96-3.3-03", lines("User-agent: figtree", "Disallow: /a"), null, "the name of 3.2.1 in a record"],
   ["k-example-4", ["KOSTER96-4-01", "KOSTER96-3.3-01"], example1996Site("/%7Emak"), null, "the example of 4 with its ~ escaped, as RFC 1808 wants it; needs repairs 1 to 4"],
   ["k-example-4-tilde", ["KOSTER96-4-01", "KOSTER96-3.3-01"], example1996Site("/~mak"), [15, 9], "the example of 4 as printed: its own pchar, that of RFC 1808, has no ~"],
 
@@ -93,7 +93,7 @@ const rows: readonly Row[] = [
   // Disallow and Allow lines
   ["k-path-empty", "KOSTER96-4-01", "User-agent: a\nDisallow:\nAllow: \t\n", null, "a path may be missing (repair 3)"],
   ["k-path-root", "KOSTER96-3.3-01", "User-agent: a\nAllow: /\n", null, "/ alone is a path (repair 2)"],
-  ["k-path-noslash", "KOSTER96-3.2.2-07", "User-agent: a\nDisallow: tmp\n", [2, 11], "a path begins with / (repair 1)"],
+  ["k-path-noslash", "KOSTER96-3.3-01", "User-agent: a\nDisallow: tmp\n", [2, 11], "a path begins with / (repair 1)"],
   ["k-path-star", "KOSTER96-3.3-05", "User-agent: a\nDisallow: /*.gif$\n", null, "* and $ are characters of a path"],
   ["k-path-star-first", "KOSTER96-3.3-05", "User-agent: a\nDisallow: *\n", [2, 11], "and begin none"],
   ["k-path-chars", "KOSTER96-3.3-01", "User-agent: a\nDisallow: //a-_.+!*'(),:@&=$/%7e/\n", null, "what a path may hold"],
