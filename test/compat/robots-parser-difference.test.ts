@@ -132,7 +132,22 @@ const path = fc.array(piece, { maxLength: 5 }).map((found) => found.join(""));
 const pattern = fc.oneof(
   { arbitrary: path.map((rest) => `/${rest}`), weight: 6 },
   { arbitrary: path, weight: 1 },
-  { arbitrary: fc.constantFrom("/robots.txt", "/robots.tx*", "/", "/*", "*", "", "/a?", "/a?$", "/\u0001"), weight: 3 },
+  {
+    arbitrary: fc.constantFrom(
+      "/robots.txt",
+      "/robots.tx*",
+      "/",
+      "/*",
+      "*",
+      "",
+      "/a?",
+      "/a?$",
+      "/\u0001",
+      "/\v",
+      "/\0",
+    ),
+    weight: 3,
+  },
 );
 const space = mostly(["", " "], ["\t", "  ", "\u00A0", "\f", "\uFEFF"]);
 const numbers = fc.constantFrom("1", "0.5", "", "x", "-1", "1e3", "0x10", "Infinity");
@@ -175,6 +190,8 @@ const url = fc.oneof(
       `${origin}/a?`,
       `${origin}/a?a`,
       `${origin}/%01`,
+      `${origin}/%00`,
+      `${origin}/%0B`,
       "https://example.com/",
       "https://",
     ),
