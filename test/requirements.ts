@@ -1077,6 +1077,7 @@ export const requirements: readonly Requirement[] = [
     level: "should",
     layer: "access",
     statement: "send the name token in the HTTP User-agent header",
+    untested: "about the crawler's own header",
   },
   {
     id: "KOSTER96-3.2.1-03",
