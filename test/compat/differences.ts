@@ -49,6 +49,9 @@ export function rewrite(question: Question, causes: ReadonlySet<DifferenceName>)
   return { text: textOf(lines), lines: lines.map(({ line }) => line) };
 }
 
+/** C0 but HTAB, CR and LF, which no value holds. */
+const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
+
 /** A class looks at what those before it left. */
 const order: readonly DifferenceName[] = [
   "unicode-white-space",
@@ -70,9 +73,10 @@ const rewrites: Readonly<Record<DifferenceName, Rewrite>> = {
         const plain = /^[ \t]*|[ \t]*$/g;
         const keyed = key.replace(plain, "") === key.trim() ? key : "x-other";
         const kept = value.replace(plain, "");
-        // Both read a number as `Number` does, white space and all.
+        // Both read a number as `Number` does, white space and all; a rule with a control is a class of its own.
         const isNumber = /^crawl-delay$/i.test(key.trim());
-        return { key: keyed, value: isNumber ? kept : escapeEdges(kept) };
+        const isVoid = /^(?:dis)?allow$/i.test(key.trim()) && CONTROL.test(kept);
+        return { key: keyed, value: isNumber || isVoid ? kept : escapeEdges(kept) };
       }),
     ),
 
@@ -124,7 +128,7 @@ const rewrites: Readonly<Record<DifferenceName, Rewrite>> = {
   },
 
   // A pattern with a control character is void (§3, E-29); the package compares it.
-  "control-character": (lines) => voided(lines, ({ pattern }) => /[\0-\x08\x0a-\x1f]/.test(pattern)),
+  "control-character": (lines) => voided(lines, ({ pattern }) => CONTROL.test(pattern)),
 
   // The RFC's relation between escapes and characters (§2.2.2, E-15 to E-20), where there is something
   // to relate.
