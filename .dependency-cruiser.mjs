@@ -10,7 +10,7 @@ export const street = [
   ["groups"],
   ["match"],
   ["records"],
-  ["lint", "format", "access", "build"],
+  ["lint", "format", "access", "build", "compare"],
   ["."],
   ["eslint", "compat", "cli"],
 ];

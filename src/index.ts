@@ -1,4 +1,12 @@
 // The public front: everything a caller needs, from one place.
+
+export {
+  type CompareLimits,
+  type CompareOptions,
+  type Comparison,
+  compare,
+  type Difference,
+} from "./compare/index.ts";
 export { type AskOptions, type CompileOptions, compile, type Robots, type Sitemap } from "./compile.ts";
 export {
   type ByteOrderMark,

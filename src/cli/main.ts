@@ -1,6 +1,7 @@
 // The command line: picks the verb, and turns whatever goes wrong into one
 // sentence and an exit code. Touches no process (bin.ts does).
 import { readArguments, type Verb } from "./command.ts";
+import { compare } from "./compare.ts";
 import { mainHelp, verbHelp } from "./help.ts";
 import { type CliIO, type ExitCode, UnreadableError, UsageError } from "./io.ts";
 import { lint } from "./lint.ts";
@@ -11,7 +12,7 @@ import { visible } from "./terminal.ts";
 import { test } from "./test.ts";
 
 /** In the order of the help. */
-export const verbs: readonly Verb[] = [lint, test, parse, pipe];
+export const verbs: readonly Verb[] = [lint, test, compare, parse, pipe];
 
 /** Runs one command line, without `node` and the script's name. Never rejects. */
 export async function main(argv: readonly string[], io: CliIO): Promise<ExitCode> {

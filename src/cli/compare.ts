@@ -1,0 +1,192 @@
+// `robotspec compare`: where readers of a robots.txt decide differently, by which
+// lines, and why.
+import {
+  type Answer,
+  type CommonCause,
+  type Comparison,
+  compare as compareReaders,
+  type Difference,
+} from "../compare/index.ts";
+import { dialects as knownDialects, parse, type Reason, type RobotsTxt } from "../index.ts";
+import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
+import { DIALECT_OPTION, isNameIn } from "./dialect.ts";
+import { type CliIO, type ExitCode, UsageError, writeAll } from "./io.ts";
+import { readSource, STDIN } from "./source.ts";
+import { andList, count, json, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
+
+export const compare: Verb = {
+  name: "compare",
+  summary: "show where readers of a robots.txt decide differently",
+  usage: ["compare [OPTION…] FILE", "compare [OPTION…] < FILE"],
+  options: [
+    { name: "agent", short: "a", value: "TOKEN", help: "a crawler to ask about; several may be given" },
+    { name: "url", short: "u", value: "URL", help: "a URL to ask about; several may be given" },
+    { ...DIALECT_OPTION, help: "a reader to compare; give two or more" },
+    { name: "json", help: "all differences as one JSON object" },
+    COLOR_OPTION,
+    HELP_OPTION,
+  ],
+  notes: [
+    "Without --agent, --url or --dialect it asks for crawlers and paths near to those of the file, and compares all dialects. Differences are explained by what departs from the first dialect.",
+    "",
+  ],
+  exits: ["0  all decide alike", "1  they differ", "2  wrong usage or unreadable input", "3  a fault of robotspec"],
+  run,
+};
+
+async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
+  const [file = "-", ...more] = args.positionals;
+  if (more.length > 0) throw new UsageError("compare reads one FILE; give URLs with --url");
+  const [agents, urls] = [args.values("agent"), args.values("url")];
+  const dialects = [...new Set(args.values(DIALECT_OPTION.name))].filter((name) => isNameIn(knownDialects, name));
+  if (dialects.length === 1) throw new UsageError("compare needs a second --dialect to compare with the first");
+  const { document } = parse(await readSource(file, io));
+  const comparison = compared(document, {
+    ...(agents.length > 0 && { agents }),
+    ...(urls.length > 0 && { urls }),
+    ...(dialects.length > 0 && { dialects }),
+  });
+  const name = file === "-" ? STDIN : file;
+  const paint = paintFor(colorChoice(args), io.env, io.stdout);
+  const pieces = args.has("json")
+    ? [`${json({ file: name, ...comparison })}\n`]
+    : report(name, document, comparison, paint, screenWidth(io.stdout));
+  await writeAll(io.stdout, pieces);
+  return comparison.differences.length > 0 ? 1 : 0;
+}
+
+/** What a URL that is none makes the library throw is wrong usage here. */
+function compared(document: RobotsTxt, options: Parameters<typeof compareReaders>[1]): Comparison {
+  try {
+    return compareReaders(document, options);
+  } catch (error) {
+    if (error instanceof TypeError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+function* report(
+  file: string,
+  document: RobotsTxt,
+  comparison: Comparison,
+  paint: Paint,
+  width: number,
+): Iterable<string> {
+  const { dialects, agents, questions, differences, causes, cut } = comparison;
+  const name = paint(visible(file), "bold");
+  const asked = `${count(questions, "question")} about ${count(agents, "crawler")}`;
+  if (differences.length === 0) {
+    yield `${name}: ${andList(dialects)} ${paint("decide alike", "green")} on ${asked}.\n`;
+  } else {
+    const reasons = count(causes.length, "reason");
+    yield `${name}: ${andList(dialects)} decide ${paint("differently", "red")}, for ${reasons}. Asked: ${asked}.\n`;
+    let number = 1;
+    for (const cause of causes) yield section(number++, cause, document, comparison, paint, width);
+  }
+  if (cut)
+    yield "\nThere was more to ask or to tell than the limits let through; ask about some crawlers or URLs alone.\n";
+}
+
+/** Lines of the file a section shows; the others are named. */
+const SHOWN = 3;
+const LISTED = 8;
+
+function section(
+  number: number,
+  { text, lines, differences }: CommonCause,
+  document: RobotsTxt,
+  comparison: Comparison,
+  paint: Paint,
+  width: number,
+): string {
+  const plainest = comparison.differences[differences[0] ?? 0] as Difference;
+  // What decides in the example comes with it.
+  const own = plainest.lines.filter((line) => lines.includes(line));
+  const shown = [...new Set([...own, ...plainest.lines])].slice(0, SHOWN + 2).sort((one, other) => one - other);
+  const others = lines.filter((line) => !shown.includes(line));
+  const gutter = String(Math.max(...shown, 0)).length + 4;
+  return [
+    "",
+    ...wrapped(`${number}. ${text}`, width).map((line) => paint(line, "bold")),
+    "",
+    ...shown.map((line) => codeLine(line, gutter, document, paint, width)),
+    ...(shown.length > 0 ? [""] : []),
+    ...wrapped(question(plainest), width - 3).map((line) => `   ${line}`),
+    ...answerRows(plainest.answers, paint),
+    ...(others.length > 0
+      ? ["", ...wrapped(`The same with ${lineList(others)}.`, width - 3).map((line) => `   ${line}`)]
+      : []),
+    "",
+  ]
+    .join("\n")
+    .replace(/\n$/, "\n");
+}
+
+function codeLine(line: number, gutter: number, document: RobotsTxt, paint: Paint, width: number): string {
+  const { starts } = document.lineIndex;
+  const whole = document.text.slice(starts[line - 1], starts[line]).replace(/[\r\n]+$/, "");
+  const room = width - gutter - 4;
+  const text = visible(whole.slice(0, 2 * width));
+  const cut = text.length > room ? `${text.slice(0, room - 1)}…` : text;
+  return `${paint(`${String(line).padStart(gutter)} |`, "dim")} ${cut}`;
+}
+
+/** Whom and what the example is about. */
+function question({ agents, agentCount, urls, urlCount }: Difference): string {
+  const [agent = "*", url = "/"] = [agents[0], urls[0]];
+  const who = agent === "*" ? "A crawler that no line names" : `The crawler ${visible(agent)}`;
+  const more = [
+    ...(urlCount > 1 ? [count(urlCount - 1, "more path")] : []),
+    ...(agentCount > 1 ? [count(agentCount - 1, "more crawler")] : []),
+  ];
+  return `${who} asks for ${visible(url)}${more.length > 0 ? ` (and so for ${andList(more)})` : ""}:`;
+}
+
+function answerRows(answers: readonly Answer[], paint: Paint): string[] {
+  const rows = new Map<string, { readonly names: string[]; readonly answer: Answer }>();
+  for (const answer of answers) {
+    const key = `${answer.allowed} ${because(answer)}`;
+    const row = rows.get(key);
+    if (row === undefined) rows.set(key, { names: [answer.dialect], answer });
+    else row.names.push(answer.dialect);
+  }
+  const width = Math.max(...[...rows.values()].map(({ names }) => names.join(", ").length));
+  return [...rows.values()].map(({ names, answer }) => {
+    const word = answer.allowed ? paint("allowed   ", "green") : paint("disallowed", "red");
+    return `     ${names.join(", ").padEnd(width)}  ${word}  ${paint(because(answer), "dim")}`;
+  });
+}
+
+function because({ line, reason }: Answer): string {
+  return line === null ? reasons[reason] : `line ${line}`;
+}
+
+/** Why it is allowed where no rule decides. */
+const reasons: Readonly<Record<Reason, string>> = {
+  "robots-txt-itself": "it is the robots.txt itself",
+  "no-group": "no group is for it",
+  "no-rules": "its group has no rules",
+  "no-rule-matched": "no rule matches",
+  "longest-match": "the longest match",
+  "tie-allow": "a tie",
+  "first-match": "the first match",
+};
+
+/** `line 7`, `lines 7 and 9`, `lines 7, 9, 12 and 80 more`. */
+function lineList(lines: readonly number[]): string {
+  const named = lines.length > LISTED + 1 ? [...lines.slice(0, LISTED), `${lines.length - LISTED} more`] : lines;
+  return `${lines.length === 1 ? "line" : "lines"} ${andList(named.map(String))}`;
+}
+
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    if (line !== "" && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = "   ";
+    }
+    line += line === "" || line === "   " ? word : ` ${word}`;
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,178 @@
+// Why a dialect answers otherwise than another: found by trial, not by knowing the
+// dialects. A hybrid is one of them with some fields as the other has them.
+import type { RobotsTxt } from "../cst/nodes.ts";
+import type { Dialect } from "../dialects/dialect.ts";
+import { lower } from "../groups/lower.ts";
+import type { Group, RobotsGroups, Rule } from "../groups/model.ts";
+import { type SelectedGroup, selectGroup } from "../groups/select.ts";
+import { isAllowed } from "../match/decide.ts";
+import type { Decision } from "../match/decision.ts";
+import { compileRules } from "../match/rule-set.ts";
+import { type Departure, departing, departuresBetween, groupsKey, selectionKey } from "./departures.ts";
+import type { Reading } from "./reading.ts";
+
+/** A question, and the decisions of all readings about it. */
+export interface Asked {
+  readonly agent: string;
+  readonly url: string;
+  readonly decisions: readonly Decision[];
+}
+
+/** By the place of a reading that answers otherwise than the first: the fields that make it. */
+export type Causes = ReadonlyMap<number, readonly Departure[]>;
+
+/**
+ * For every question and every reading that answers it otherwise than the first one: the field that,
+ * put into the first dialect, makes it answer so, if there is one; of several the one without which the
+ * other would answer as the first. Where no single field does, a set of which none can be left out.
+ *
+ * Makes the groups of a hybrid once, and keeps few of them: the work is that of reading the file some
+ * dozen times for each dialect, and of choosing the groups of each crawler asked about as often.
+ */
+export function findCauses(
+  questions: readonly Asked[],
+  document: RobotsTxt,
+  readings: readonly Reading[],
+): ReadonlyMap<Asked, Causes> {
+  const found = new Map(questions.map((asked) => [asked, new Map<number, readonly Departure[]>()]));
+  const lines = new Map(questions.map((asked) => [asked, matchingLines(asked)]));
+  readings.forEach((other, at) => {
+    const first = readings[0] as Reading;
+    const departed = questions.filter(({ decisions }) => decisions[at]?.allowed !== decisions[0]?.allowed);
+    if (departed.length === 0) return;
+    const hybrids = new Hybrids(document, [first, other]);
+    const fields = departuresBetween(first.dialect, other.dialect);
+    const answersAs = (dialect: Dialect, asked: Asked) => {
+      const allowed = hybrids.allows(dialect, asked, lines.get(asked) as readonly number[]);
+      return allowed === asked.decisions[at]?.allowed;
+    };
+    const trial = (some: readonly Departure[]) => departing(first.dialect, some, other.dialect);
+
+    // Field by field, not question by question: a hybrid is made once and let go.
+    const enough = new Map(departed.map((asked) => [asked, [] as Departure[]]));
+    for (const field of fields) {
+      const like = trial([field]);
+      for (const asked of departed) if (answersAs(like, asked)) enough.get(asked)?.push(field);
+    }
+    const best = new Map<Asked, Departure>();
+    for (const field of fields) {
+      const unlike = departing(other.dialect, [field], first.dialect);
+      for (const asked of departed) {
+        const alone = enough.get(asked) ?? [];
+        // Of one alone nothing has to be known.
+        if (best.has(asked) || !alone.includes(field)) continue;
+        if (alone.length === 1 || !answersAs(unlike, asked)) best.set(asked, field);
+      }
+    }
+    for (const asked of departed) {
+      const field = best.get(asked) ?? enough.get(asked)?.[0];
+      const fewest = () => smallest(fields, (some) => answersAs(trial(some), asked));
+      found.get(asked)?.set(at, field === undefined ? fewest() : [field]);
+    }
+  });
+  return found;
+}
+
+/** A part of the fields that is enough, and of which none can be left out. */
+function smallest(
+  fields: readonly Departure[],
+  isEnough: (some: readonly Departure[]) => boolean,
+): readonly Departure[] {
+  let kept = fields;
+  // From the back, so that what explains best stays.
+  for (const field of [...fields].reverse()) {
+    const without = kept.filter((one) => one !== field);
+    if (isEnough(without)) kept = without;
+  }
+  return kept;
+}
+
+/** Rules of one decision that are tried with hybrids: the deciding one, the longest others and the first others. */
+const TRIED = 20;
+
+/**
+ * Lines of rules that match to any of the readings, few enough to be tried again and again. Those that
+ * decide are among them, so each of the readings decides by them as it did by all.
+ */
+function matchingLines({ decisions }: Asked): readonly number[] {
+  const lines = decisions.flatMap(({ matches }) => {
+    const longest = matches.map(({ rule }) => rule.line);
+    const first = [...longest].sort((one, other) => one - other);
+    return [...longest.slice(0, TRIED), ...first.slice(0, TRIED)];
+  });
+  return [...new Set(lines)].sort((one, other) => one - other);
+}
+
+/** Who obeys what, by one dialect. */
+interface Choices {
+  readonly rules: ReadonlyMap<number, Owned>;
+  /** By crawler. */
+  readonly chosen: Map<string, { readonly group: SelectedGroup | null; readonly groups: ReadonlySet<Group> }>;
+  readonly select: (agent: string) => SelectedGroup | null;
+}
+
+interface Owned {
+  readonly rule: Rule;
+  readonly group: Group;
+}
+
+/** Hybrids kept for the next question. */
+const KEPT = 3;
+
+class Hybrids {
+  readonly #document: RobotsTxt;
+  readonly #own: ReadonlyMap<string, RobotsGroups>;
+  readonly #groups = new Map<string, RobotsGroups>();
+  readonly #choices = new Map<string, Choices>();
+
+  constructor(document: RobotsTxt, readings: readonly Reading[]) {
+    this.#document = document;
+    this.#own = new Map(readings.map(({ dialect, groups }) => [groupsKey(dialect), groups]));
+  }
+
+  /** What a dialect allows if the rules in `lines` (ascending) are the only ones that could match. */
+  allows(dialect: Dialect, { agent, url }: Asked, lines: readonly number[]): boolean {
+    const choices = this.#choicesOf(dialect);
+    let obeyed = choices.chosen.get(agent);
+    if (obeyed === undefined) {
+      const group = choices.select(agent);
+      obeyed = { group, groups: new Set(group?.groups) };
+      choices.chosen.set(agent, obeyed);
+    }
+    const { group, groups } = obeyed;
+    const rules = lines.flatMap((line) => {
+      const owned = choices.rules.get(line);
+      return owned !== undefined && groups.has(owned.group) ? owned.rule : [];
+    });
+    return isAllowed({ agents: [agent], group, sets: [compileRules(rules, dialect)] }, url, dialect);
+  }
+
+  /** What a crawler obeys depends on part of a dialect only; hybrids that are alike there share it. */
+  #choicesOf(dialect: Dialect): Choices {
+    const key = selectionKey(dialect);
+    let choices = this.#choices.get(key);
+    if (choices === undefined) {
+      const { groups } = this.#groupsOf(dialect);
+      const select = (agent: string) => selectGroup(groups, [agent], false, dialect.agents);
+      const owned = groups.flatMap((group) => group.rules.map((rule) => [rule.line, { rule, group }] as const));
+      choices = { rules: new Map(owned), chosen: new Map(), select };
+      keep(this.#choices, key, choices);
+    }
+    return choices;
+  }
+
+  #groupsOf(dialect: Dialect): RobotsGroups {
+    const key = groupsKey(dialect);
+    let groups = this.#own.get(key) ?? this.#groups.get(key);
+    if (groups === undefined) {
+      groups = lower(this.#document, dialect);
+      keep(this.#groups, key, groups);
+    }
+    return groups;
+  }
+}
+
+function keep<Value>(kept: Map<string, Value>, key: string, value: Value): void {
+  if (kept.size === KEPT) kept.clear();
+  kept.set(key, value);
+}

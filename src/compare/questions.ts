@@ -1,0 +1,149 @@
+// What to ask where readers of a robots.txt may differ: crawlers near to the names
+// it has, and paths near to its patterns. Pure text; asks nobody.
+import type { Rule, UserAgent } from "../groups/model.ts";
+import { productToken, wholeName } from "../groups/product-token.ts";
+
+/** A name longer than this is nobody's, in UTF-16 code units. */
+const LONGEST_NAME = 100;
+/** Code units of patterns that paths are made from; what is longer than all but the longest lines is left out. */
+const LONGEST_PATTERN = 20_000;
+const MOST_UNITS = 200_000;
+
+/**
+ * Crawlers to ask about, the most telling first: `"*"`, which no line names; each line's product
+ * token; its name with digits and dots, and its whole value; a crawler of a shorter name
+ * (`Googlebot` where a line says `Googlebot-Image`) and one of a longer name.
+ */
+export function tellingAgents(userAgents: readonly UserAgent[]): readonly string[] {
+  const values = [...new Set(userAgents.map(({ value }) => value))].filter(({ length }) => length <= LONGEST_NAME);
+  const tokens = values.map((value) => productToken(value)).filter((token) => token !== "" && token !== "*");
+  const shorter = tokens.flatMap((token) => /^(.+)[-_]/.exec(token)?.[1] ?? []);
+  const longer = tokens.map((token) => `${token}-Other`);
+  const known = new Map<string, string>();
+  for (const name of ["*", ...tokens, ...values.map(wholeName), ...values, ...shorter, ...longer]) {
+    // Names that differ in case alone are one.
+    const folded = name.toLowerCase();
+    if (name !== "" && !known.has(folded)) known.set(folded, name);
+  }
+  return [...known.values()];
+}
+
+/** Pairs of rules that are tried to be matched by one path. */
+const PAIRS = 400;
+
+/**
+ * Paths to ask for where these are the rules, the most telling first; at most `limit`. All are ASCII,
+ * as a crawler would send them. Work and result are
+ * bounded by the rules' length and by `limit`.
+ */
+export function tellingPaths(rules: readonly Rule[], limit: number): readonly string[] {
+  const patterns = new Set<string>();
+  let left = MOST_UNITS;
+  for (const { pattern } of rules) {
+    if (pattern.length > LONGEST_PATTERN || patterns.has(pattern)) continue;
+    left -= pattern.length + 1;
+    if (left < 0 || patterns.size === limit) break;
+    patterns.add(pattern);
+  }
+  const paths = new Set<string>(["/", "/robots.txt"]);
+  const lists = [...[...patterns].map(spellings), [...pairs(rules)]];
+  // The first of each, then the second of each: what is cut off is the least telling of all of them.
+  for (let at = 0; paths.size < limit && lists.some((list) => at < list.length); at++) {
+    for (const list of lists) {
+      const path = list[at];
+      if (path !== undefined && paths.size < limit) paths.add(asSent(path));
+    }
+  }
+  return [...paths].slice(0, limit);
+}
+
+/** Paths a pattern matches to some readers and not to others. */
+function spellings(pattern: string): readonly string[] {
+  const written = rooted(pattern);
+  const open = written.replace(/\$$/, "");
+  const filled = open.replace(/\*+/g, "x");
+  const folder = filled.endsWith("/") ? filled : `${filled}/`;
+  const question = filled.indexOf("?");
+  const index = /\/index\.htm[^/]*$/.exec(filled);
+  const control = /[\0-\x1f]/.exec(filled);
+  const [firstWord = "", ...words] = filled.split(/[ \t]+/);
+  return [
+    filled,
+    // Behind an anchor, inside a folder, with a query or without.
+    `${filled}x`,
+    open.replaceAll("*", ""),
+    filled.endsWith("/") ? filled.slice(0, -1) : folder,
+    question === -1 ? `${filled}?x=1` : filled.slice(0, question),
+    // Where * and $ are characters like others.
+    ...(open === filled && open === written ? [] : [written, `${written}x`]),
+    ...(index === null ? [`${folder}index.html`] : [filled.slice(0, index.index + 1)]),
+    ...(words.length === 0 ? [] : [firstWord, ...words.filter((word) => word.startsWith("/"))]),
+    ...(control === null ? [] : [filled.slice(0, control.index)]),
+    `${folder}x`,
+    ...otherwiseEscaped(filled),
+    ...(open === filled && open === written ? [] : otherwiseEscaped(written)),
+  ];
+}
+
+/** The same path with its escapes decoded, in the other case, and with what is often escaped escaped. */
+function otherwiseEscaped(path: string): readonly string[] {
+  return [
+    path.replace(ESCAPE, (escape) => decodedOctet(escape)),
+    path.replace(ESCAPE, (escape) => escape.toUpperCase()),
+    path.replace(ESCAPE, (escape) => escape.toLowerCase()),
+    path.replace(SELDOM_PLAIN, escaped),
+  ].filter((other) => other !== path);
+}
+
+const ESCAPE = /%[0-9A-Fa-f]{2}/g;
+/** Letters, digits and what paths are usually made of are seldom escaped; all else may be. */
+const SELDOM_PLAIN = /[^A-Za-z0-9/.\-_?&=%]/gu;
+
+/** What the escape stands for, where a path can hold it. */
+function decodedOctet(escape: string): string {
+  const octet = Number.parseInt(escape.slice(1), 16);
+  return octet > 0x20 && octet < 0x7f && octet !== 0x23 && octet !== 0x25 ? String.fromCharCode(octet) : escape;
+}
+
+/** The path a pattern means to begin: one without a slash, or a whole URL, gets its own. */
+function rooted(pattern: string): string {
+  if (/^[/*]/.test(pattern)) return pattern.replace(/^\*/, "/*");
+  const path = /^https?:\/\/[^/?]*(.*)$/is.exec(pattern)?.[1] ?? pattern;
+  return path.startsWith("/") ? path : `/${path}`;
+}
+
+/** Paths that a rule with a `*` and another of the other type may both match. */
+function* pairs(rules: readonly Rule[]): Iterable<string> {
+  let left = PAIRS;
+  for (const { type, pattern } of rules) {
+    const star = pattern.indexOf("*");
+    if (star === -1) continue;
+    const head = pattern.slice(0, star);
+    const rest = pattern
+      .slice(star + 1)
+      .replace(/\$$/, "")
+      .replace(/\*+/g, "x");
+    for (const other of rules) {
+      if (other.type === type || other.pattern === "") continue;
+      if (left-- === 0) return;
+      if (pattern.length + other.pattern.length > LONGEST_NAME * 10) continue;
+      const path = rooted(other.pattern).replace(/\$$/, "").replace(/\*+/g, "x");
+      if (path.startsWith(head)) yield path + rest;
+    }
+  }
+}
+
+/** As it stands in a request: nothing but ASCII, no white space, no control, no fragment. */
+function asSent(path: string): string {
+  return path.replace(/[^\x21\x22\x24-\x7e]/gu, escaped);
+}
+
+function escaped(character: string): string {
+  const unit = character.charCodeAt(0);
+  // A lone U+DCXX is the octet XX of the source; any other lone surrogate is U+FFFD to an encoder.
+  const octets =
+    character.length === 1 && unit >= 0xdc80 && unit <= 0xdcff ? [unit - 0xdc00] : [...utf8.encode(character)];
+  return octets.map((octet) => `%${octet.toString(16).toUpperCase().padStart(2, "0")}`).join("");
+}
+
+const utf8 = new TextEncoder();

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { run } from "./support.ts";
+
+const robots = "User-agent: *\n\nDisallow: /a\nAllow: /a/index.html\n";
+const files = { "robots.txt": robots, "alike.txt": "User-agent: *\nDisallow: /a/\n" };
+const ask = (...argv: string[]) => run(["compare", ...argv], { files });
+
+describe("compare", () => {
+  test("tells each cause with its lines, the readers with their answers, and why", async () => {
+    const { exit, stdout, stderr } = await ask(
+      "robots.txt",
+      "--agent",
+      "x",
+      "--url",
+      "/a",
+      "--dialect",
+      "rfc9309",
+      "--dialect",
+      "rep-1994",
+    );
+    expect(stdout).toContain("a blank line ends a group");
+    expect(stdout).toContain("    3 | Disallow: /a");
+    expect(stdout).toMatch(/rfc9309 +disallowed +line 3/);
+    expect(stdout).toMatch(/rep-1994 +allowed +no /);
+    expect([exit, stderr]).toEqual([1, ""]);
+  });
+
+  test("exit code 0 where they agree", async () => {
+    const { exit, stdout } = await ask("alike.txt", "--agent", "x", "--url", "/a/b", "--url", "/c");
+    expect(exit).toBe(0);
+    expect(stdout).toContain("alike.txt");
+  });
+
+  test("--json is one object with every difference", async () => {
+    const { exit, stdout } = await ask("robots.txt", "--json");
+    const { file, differences } = JSON.parse(stdout);
+    expect([exit, file]).toEqual([1, "robots.txt"]);
+    expect(differences.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["one dialect alone", ["robots.txt", "--dialect", "google"]],
+    ["a dialect that is none", ["robots.txt", "--dialect", "bing", "--dialect", "google"]],
+    ["a URL that is none", ["robots.txt", "--url", "example.com"]],
+    ["two files", ["robots.txt", "alike.txt"]],
+    ["a file that is not there", ["missing.txt"]],
+  ])("%s is wrong usage: one sentence, exit code 2", async (_, argv) => {
+    const { exit, stdout, stderr } = await ask(...argv);
+    expect([exit, stdout]).toEqual([2, ""]);
+    expect(stderr.trim()).not.toBe("");
+  });
+
+  test("no control character of a file or a URL reaches the screen", async () => {
+    const octets = fc.string({
+      unit: fc.constantFrom("\u001b", "[", "2", "J", "\u009b", "\u202e", "a", "*", "\u0007"),
+    });
+    await fc.assert(
+      fc.asyncProperty(octets, async (text) => {
+        const { stdout, stderr } = await run(["compare", "f", "--url", `/${text}`], {
+          files: { f: `User-agent: ${text}\n\nUser-agent: *\nAllow: /${text}\nDisallow: /*${text}\n` },
+        });
+        expect(stdout + stderr).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
