@@ -1,0 +1,48 @@
+// The index does not care how many rules there are. Counted in executed blocks of
+// src/match, not in seconds.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Dialect } from "../../src/dialects/dialect.ts";
+import type { Rule } from "../../src/groups/model.ts";
+import { type StepCounter, stepCounter } from "../steps.ts";
+
+let steps: StepCounter;
+let rules: typeof import("../../src/match/rule-set.ts");
+let targets: typeof import("../../src/match/target.ts");
+let rfc9309: Dialect;
+beforeAll(async () => {
+  steps = await stepCounter(["/src/match/"]);
+  rules = await import("../../src/match/rule-set.ts");
+  targets = await import("../../src/match/target.ts");
+  ({ rfc9309 } = await import("../../src/dialects/rfc9309.ts"));
+});
+afterAll(() => steps.stop());
+
+function ruleOf(pattern: string, line: number): Rule {
+  const span = { start: 0, end: 0 };
+  return { type: "disallow", pattern, usable: true, line, span, patternSpan: span, text: pattern };
+}
+
+test.each([
+  { name: "plain rules", pattern: (at: number) => `/dir${at}/page` },
+  {
+    name: "one in ten with a wildcard",
+    pattern: (at: number) => (at % 10 === 0 ? `/dir${at}/*/page` : `/dir${at}/page`),
+  },
+  { name: "all wildcards at one place", pattern: (at: number) => `/*/page${at}.html` },
+])("a look-up takes no more steps among 20,000 rules than among 200: $name", async ({ pattern }) => {
+  const counts: number[] = [];
+  for (const size of [200, 20_000]) {
+    const set = rules.compileRules(
+      Array.from({ length: size }, (_, at) => ruleOf(pattern(at), at + 1)),
+      rfc9309,
+    );
+    set.asked = Number.MAX_SAFE_INTEGER - 1;
+    const target = targets.readTarget("/dir150/x/page150.html", rfc9309.target);
+    rules.decidingRule([set], target);
+    expect(set.index).not.toBeNull();
+    counts.push(await steps.count(() => rules.decidingRule([set], target)));
+  }
+  const [few, many] = counts as [number, number];
+  expect(few).toBeGreaterThan(0);
+  expect(many).toBeLessThanOrEqual(few + 60);
+});

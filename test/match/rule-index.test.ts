@@ -1,0 +1,130 @@
+// The index and the scan are two ways to the same rule, in every dialect.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type DialectName, dialects } from "../../src/dialects/index.ts";
+import type { Rule } from "../../src/groups/model.ts";
+import { compileRules, decidingRule, type RuleSet, tiedRule } from "../../src/match/rule-set.ts";
+import { readTarget } from "../../src/match/target.ts";
+
+function ruleOf(type: Rule["type"], pattern: string, line: number): Rule {
+  const span = { start: 0, end: 0 };
+  return { type, pattern, usable: true, line, span, patternSpan: span, text: pattern };
+}
+
+/** Asked so often that the index is used, and so seldom that it is not. */
+function bothWays(rules: readonly Rule[], dialect: DialectName): { indexed: RuleSet; scanned: RuleSet } {
+  const indexed = compileRules(rules, dialects[dialect]);
+  const scanned = compileRules(rules, dialects[dialect]);
+  indexed.asked = Number.MAX_SAFE_INTEGER - 1;
+  scanned.asked = Number.NEGATIVE_INFINITY;
+  return { indexed, scanned };
+}
+
+const piece = fc.constantFrom(
+  "/",
+  "a",
+  "b",
+  "ab",
+  "aa",
+  "*",
+  "*",
+  "$",
+  "%2F",
+  "%2f",
+  "?",
+  "&",
+  "=",
+  "%3F",
+  "%26",
+  "%3D",
+  "é",
+  "%41",
+  "%25",
+  "%",
+  "x.gif",
+);
+const text = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(""));
+const pattern = fc.tuple(fc.constantFrom("/", "/", "/", "*", "/a"), text).map((parts) => parts.join(""));
+const rules = fc
+  .array(fc.tuple(fc.constantFrom<Rule["type"]>("allow", "disallow"), pattern), { minLength: 17, maxLength: 80 })
+  .map((list) => list.map(([type, written], at) => ruleOf(type, written, at + 1)));
+const url = text.map((written) => `/${written.replaceAll("*", "x")}`);
+
+describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
+  test("index and scan find the same deciding rule, and the same tie", () => {
+    let used = 0;
+    fc.assert(
+      fc.property(rules, fc.array(url, { minLength: 1, maxLength: 6 }), (list, urls) => {
+        const { indexed, scanned } = bothWays(list, dialect);
+        for (const asked of urls) {
+          const target = readTarget(asked, dialects[dialect].target);
+          const found = decidingRule([indexed], target);
+          const expected = decidingRule([scanned], target);
+          expect(found?.rule).toBe(expected?.rule);
+          if (found === null || expected === null) continue;
+          expect(tiedRule([indexed], target, found) === null).toBe(tiedRule([scanned], target, expected) === null);
+        }
+        if (indexed.index !== null) used++;
+        expect(scanned.index).toBeNull();
+      }),
+      { numRuns: 500 },
+    );
+    expect(used).toBeGreaterThan(100);
+  });
+});
+
+describe("where rules hang", () => {
+  const many = (list: readonly string[]) => [...list, ...Array.from({ length: 20 }, (_, at) => `/filler${at}`)];
+  test.each([
+    { name: "a fork inside a literal", patterns: ["/abc", "/abd", "/ab"], url: "/abdx", decides: "/abd" },
+    { name: "an anchored rule at the end alone", patterns: ["/a$", "/"], url: "/a", decides: "/a$" },
+    { name: "and not before it", patterns: ["/a$", "/"], url: "/ab", decides: "/" },
+    { name: "a trailing star needs nothing more", patterns: ["/a*", "/"], url: "/a", decides: "/a*" },
+    { name: "nor does one with an anchor", patterns: ["/a*$", "/"], url: "/abc", decides: "/a*$" },
+    {
+      name: "a wildcard rule behind a longer literal wins",
+      patterns: ["/*x", "/ab*x"],
+      url: "/abcx",
+      decides: "/ab*x",
+    },
+    {
+      name: "of equals at different places the first in the file",
+      patterns: ["/*b", "/a*"],
+      url: "/ab",
+      decides: "/*b",
+    },
+    { name: "a rule without a literal", patterns: ["*.gif$", "/b"], url: "/a.gif", decides: "*.gif$" },
+    {
+      name: "many at one place, by the automaton",
+      patterns: Array.from({ length: 40 }, (_, at) => `/*/name${at}.html$`),
+      url: "/dir/name17.html",
+      decides: "/*/name17.html$",
+    },
+    {
+      name: "literals that end others",
+      patterns: [...Array.from({ length: 20 }, (_, at) => `/*${"x".repeat(at + 1)}y`)],
+      url: "/xxxxxy",
+      decides: "/*xxxxxy",
+    },
+  ])("$name", ({ patterns, url: asked, decides }) => {
+    const list = many(patterns).map((written, at) => ruleOf("disallow", written, at + 1));
+    const { indexed, scanned } = bothWays(list, "rfc9309");
+    const target = readTarget(asked, dialects.rfc9309.target);
+    expect(decidingRule([indexed], target)?.rule.pattern).toBe(decides);
+    expect(indexed.index).not.toBeNull();
+    expect(decidingRule([scanned], target)?.rule.pattern).toBe(decides);
+  });
+
+  test("an index is made after fifty questions to more than sixteen rules, not before", () => {
+    const target = readTarget("/a", dialects.rfc9309.target);
+    const ask = (count: number, times: number) => {
+      const set = compileRules(
+        Array.from({ length: count }, (_, at) => ruleOf("disallow", `/b${at}`, at + 1)),
+        dialects.rfc9309,
+      );
+      for (let asked = 0; asked < times; asked++) decidingRule([set], target);
+      return set.index !== null;
+    };
+    expect([ask(17, 50), ask(17, 51), ask(16, 500)]).toEqual([false, true, false]);
+  });
+});
