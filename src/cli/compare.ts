@@ -78,32 +78,45 @@ function* report(
   if (differences.length === 0) {
     yield `${name}: ${andList(dialects)} ${paint("decide alike", "green")} on ${asked}.\n`;
   } else {
-    const reasons = count(causes.length, "reason");
+    const plain = causes.filter((cause) => !isMadeOf(cause, causes));
+    const reasons = count(plain.length, "reason");
     yield `${name}: ${andList(dialects)} decide ${paint("differently", "red")}, for ${reasons}. Asked: ${asked}.\n`;
     let number = 1;
-    for (const cause of causes) yield section(number++, cause, document, comparison, paint, width);
+    for (const cause of plain) yield section(number++, cause, document, comparison, paint, width);
+    const rest = new Set(causes.filter((cause) => !plain.includes(cause)).flatMap((cause) => cause.differences));
+    if (rest.size > 0) {
+      yield `\n${count(rest.size, "more difference comes", "more differences come")} of several of these reasons at once.\n`;
+    }
   }
   if (cut)
     yield "\nThere was more to ask or to tell than the limits let through; ask about some crawlers or URLs alone.\n";
 }
 
-/** Lines of the file a section shows; the others are named. */
+/** Whether a cause of several departures says no more than others that have one of them each. */
+function isMadeOf({ departures }: CommonCause, causes: readonly CommonCause[]): boolean {
+  const alone = causes.flatMap((cause) => (cause.departures.length === 1 ? cause.departures : []));
+  return departures.length > 1 && departures.every((departure) => alone.includes(departure));
+}
+
+/** Lines a cause shows in that are written out, besides those that decide; of the others so many are named. */
 const SHOWN = 3;
 const LISTED = 8;
 
 function section(
   number: number,
-  { text, lines, differences }: CommonCause,
+  { text, clause, lines, differences }: CommonCause,
   document: RobotsTxt,
   comparison: Comparison,
   paint: Paint,
   width: number,
 ): string {
   const plainest = comparison.differences[differences[0] ?? 0] as Difference;
-  // What decides in the example comes with it.
-  const own = plainest.lines.filter((line) => lines.includes(line));
-  const shown = [...new Set([...own, ...plainest.lines])].slice(0, SHOWN + 2).sort((one, other) => one - other);
+  // Where it shows in the example, and what decides there.
+  const own = plainest.causes.flatMap((cause) => (cause.clause === clause ? cause.lines : []));
+  const deciding = plainest.answers.flatMap(({ line }) => line ?? []);
+  const shown = [...new Set([...own.slice(0, SHOWN), ...deciding])].sort((one, other) => one - other);
   const others = lines.filter((line) => !shown.includes(line));
+  const same = others.length > 0 ? wrapped(`The same with ${lineList(others)}.`, width - 3) : [];
   const gutter = String(Math.max(...shown, 0)).length + 4;
   return [
     "",
@@ -113,13 +126,9 @@ function section(
     ...(shown.length > 0 ? [""] : []),
     ...wrapped(question(plainest), width - 3).map((line) => `   ${line}`),
     ...answerRows(plainest.answers, paint),
-    ...(others.length > 0
-      ? ["", ...wrapped(`The same with ${lineList(others)}.`, width - 3).map((line) => `   ${line}`)]
-      : []),
+    ...(same.length > 0 ? ["", ...same.map((line) => `   ${line}`)] : []),
     "",
-  ]
-    .join("\n")
-    .replace(/\n$/, "\n");
+  ].join("\n");
 }
 
 function codeLine(line: number, gutter: number, document: RobotsTxt, paint: Paint, width: number): string {

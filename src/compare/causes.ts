@@ -35,12 +35,13 @@ export function findCauses(
   readings: readonly Reading[],
 ): ReadonlyMap<Asked, Causes> {
   const found = new Map(questions.map((asked) => [asked, new Map<number, readonly Departure[]>()]));
-  const lines = new Map(questions.map((asked) => [asked, matchingLines(asked)]));
+  const linesOf = linesToTry(readings);
+  const lines = new Map(questions.map((asked) => [asked, linesOf(asked)]));
   readings.forEach((other, at) => {
     const first = readings[0] as Reading;
     const departed = questions.filter(({ decisions }) => decisions[at]?.allowed !== decisions[0]?.allowed);
     if (departed.length === 0) return;
-    const hybrids = new Hybrids(document, [first, other]);
+    const hybrids = new Hybrids(document, [first, other], new Set([...lines.values()].flat()));
     const fields = departuresBetween(first.dialect, other.dialect);
     const answersAs = (dialect: Dialect, asked: Asked) => {
       const allowed = hybrids.allows(dialect, asked, lines.get(asked) as readonly number[]);
@@ -87,24 +88,39 @@ function smallest(
   return kept;
 }
 
-/** Rules of one decision that are tried with hybrids: the deciding one, the longest others and the first others. */
+/** Up to so many rules in the file, all of them are tried. */
+const FEW = 100;
+/** Else, of those that match to one of the readings, so many: the longest and the first. */
 const TRIED = 20;
 
 /**
- * Lines of rules that match to any of the readings, few enough to be tried again and again. Those that
- * decide are among them, so each of the readings decides by them as it did by all.
+ * Lines of the rules to try with hybrids, ascending, by question. A rule may match to a hybrid alone,
+ * and be somebody's to a hybrid alone: so all are tried where they are few, and where they are many,
+ * those that match to any of the readings, whosever they are. The rules that decide are among them, so
+ * that each of the readings decides by them as it did by all.
  */
-function matchingLines({ decisions }: Asked): readonly number[] {
-  const lines = decisions.flatMap(({ matches }) => {
-    const longest = matches.map(({ rule }) => rule.line);
-    const first = [...longest].sort((one, other) => one - other);
-    return [...longest.slice(0, TRIED), ...first.slice(0, TRIED)];
-  });
-  return [...new Set(lines)].sort((one, other) => one - other);
+function linesToTry(readings: readonly Reading[]): (asked: Asked) => readonly number[] {
+  const all = new Set(readings.flatMap(({ rules }) => rules.map(({ line }) => line)));
+  if (all.size <= FEW) {
+    const lines = ascending(all);
+    return () => lines;
+  }
+  return ({ url, decisions }) => {
+    const matching = readings.flatMap((reading) => {
+      const longest = reading.matching(url).map(({ line }) => line);
+      return [...longest.slice(0, TRIED), ...ascending(longest).slice(0, TRIED)];
+    });
+    return ascending(new Set([...matching, ...decisions.flatMap(({ line }) => line ?? [])]));
+  };
+}
+
+function ascending(lines: Iterable<number>): readonly number[] {
+  return [...lines].sort((one, other) => one - other);
 }
 
 /** Who obeys what, by one dialect. */
 interface Choices {
+  /** By line. */
   readonly rules: ReadonlyMap<number, Owned>;
   /** By crawler. */
   readonly chosen: Map<string, { readonly group: SelectedGroup | null; readonly groups: ReadonlySet<Group> }>;
@@ -122,11 +138,14 @@ const KEPT = 3;
 class Hybrids {
   readonly #document: RobotsTxt;
   readonly #own: ReadonlyMap<string, RobotsGroups>;
+  readonly #lines: ReadonlySet<number>;
   readonly #groups = new Map<string, RobotsGroups>();
   readonly #choices = new Map<string, Choices>();
 
-  constructor(document: RobotsTxt, readings: readonly Reading[]) {
+  /** `lines`: of all rules that will be tried. */
+  constructor(document: RobotsTxt, readings: readonly Reading[], lines: ReadonlySet<number>) {
     this.#document = document;
+    this.#lines = lines;
     this.#own = new Map(readings.map(({ dialect, groups }) => [groupsKey(dialect), groups]));
   }
 
@@ -154,8 +173,11 @@ class Hybrids {
     if (choices === undefined) {
       const { groups } = this.#groupsOf(dialect);
       const select = (agent: string) => selectGroup(groups, [agent], false, dialect.agents);
-      const owned = groups.flatMap((group) => group.rules.map((rule) => [rule.line, { rule, group }] as const));
-      choices = { rules: new Map(owned), chosen: new Map(), select };
+      const rules = new Map<number, Owned>();
+      for (const group of groups) {
+        for (const rule of group.rules) if (this.#lines.has(rule.line)) rules.set(rule.line, { rule, group });
+      }
+      choices = { rules, chosen: new Map(), select };
       keep(this.#choices, key, choices);
     }
     return choices;

@@ -49,7 +49,10 @@ export interface Comparison {
   readonly agents: number;
   /** Decisions asked of each dialect, crawlers that obey the same groups taken as one. */
   readonly questions: number;
-  /** Those in which readers early in `dialects` differ first, then by line. */
+  /**
+   * Those in which readers early in `dialects` differ first, then by line; those about the robots.txt
+   * itself, which is fetched before its rules are known, last.
+   */
   readonly differences: readonly Difference[];
   /** The causes of all differences, each once. */
   readonly causes: readonly CommonCause[];
@@ -118,19 +121,20 @@ export function compare(source: Source | RobotsTxt, options: CompareOptions = {}
   const readings = dialects.map((dialect) => new Reading(document, dialect));
   const names = agentsOf(options, readings);
   const agents = names.slice(0, limits.agents);
-  const { stories, questions, cut } = ask(agents, readings, options.urls, limits);
+  const { stories, questions, cut } = ask(agents, readings, urlsOf(options), limits);
   const kept = select(stories, limits.differences);
   const found = findCauses(kept, document, readings);
   const culprits = new Culprits(document, readings);
-  const differences = kept.map((story) =>
-    differenceOf(story, causesOf(story, found.get(story) as Causes, culprits, dialects), limits),
-  );
+  const told = kept.map((story) => {
+    const causes = causesOf(story, found.get(story) as Causes, culprits, dialects);
+    return { causes, difference: differenceOf(story, causes, limits) };
+  });
   return {
     dialects: dialects.map(({ name }) => name),
     agents: agents.length,
     questions,
-    differences,
-    causes: commonCauses(differences, dialects),
+    differences: told.map(({ difference }) => difference),
+    causes: commonCauses(told, dialects),
     cut: cut || names.length > agents.length || stories.length > kept.length,
   };
 }
@@ -162,42 +166,56 @@ function agentsOf({ agents }: CompareOptions, readings: readonly Reading[]): rea
   return [...new Set<string>(agents)];
 }
 
+function urlsOf({ urls }: CompareOptions): readonly string[] | null {
+  if (urls === undefined) return null;
+  if (!Array.isArray(urls) || urls.length === 0) {
+    throw new TypeError("URLs are asked about by a list of at least one; leave it out to have paths found.");
+  }
+  return [...new Set<string>(urls)];
+}
+
 /** The same answers by the same lines, and all questions that got them. */
 interface Story extends Asked {
-  readonly agents: Set<string>;
-  readonly urls: Set<string>;
+  /** The same for the same answers by the same lines. */
+  readonly key: string;
+  readonly agents: readonly string[];
+  readonly urls: string[];
 }
 
 function ask(
   agents: readonly string[],
   readings: readonly Reading[],
-  urls: readonly string[] | undefined,
+  urls: readonly string[] | null,
   limits: CompareLimits,
-): { stories: Story[]; questions: number; cut: boolean } {
-  const stories = new Map<string, Story>();
+): { stories: readonly Story[]; questions: number; cut: boolean } {
+  const stories: Story[] = [];
   let questions = 0;
   let cut = false;
   for (const crowd of crowds(agents, readings)) {
     const [agent = "*"] = crowd;
-    const wanted = urls === undefined ? pathsFor(agent, readings, limits.urls + 1) : [...new Set(urls)];
+    const wanted = urls ?? pathsFor(agent, readings, limits.urls + 1);
     const left = Math.min(limits.urls, limits.questions - questions);
     if (wanted.length > left) cut = true;
+    const ofCrowd = new Map<string, Story>();
     for (const url of wanted.slice(0, left)) {
       questions++;
       const allowed = readings.map((reading) => reading.isAllowed(agent, url));
       if (allowed.every((answer) => answer === allowed[0])) continue;
       const decisions = readings.map((reading) => reading.decide(agent, url));
       const key = decisions.map((decision) => [decision.allowed, decision.reason, decision.line].join()).join(" ");
-      let story = stories.get(key);
-      if (story === undefined) {
-        story = { agent, url, decisions, agents: new Set(), urls: new Set() };
-        stories.set(key, story);
-      }
-      for (const one of crowd) story.agents.add(one);
-      story.urls.add(url);
+      const story = ofCrowd.get(key);
+      if (story === undefined) ofCrowd.set(key, { key, agent, url, decisions, agents: [...crowd], urls: [url] });
+      else story.urls.push(url);
     }
+    stories.push(...ofCrowd.values());
   }
-  return { stories: [...stories.values()], questions, cut };
+  return { stories: mergeCrowds(stories), questions, cut };
+}
+
+/** Stories that are the same for several crowds, by the same URLs, are one. */
+function mergeCrowds(stories: readonly Story[]): readonly Story[] {
+  const alike = groupBy(stories, ({ key, urls }) => `${key} ${urls.join(" ")}`);
+  return [...alike.values()].map((some) => ({ ...(some[0] as Story), agents: some.flatMap(({ agents }) => agents) }));
 }
 
 /** The crawlers, those together that obey the same groups to every reading. */
@@ -223,8 +241,9 @@ function pathsFor(agent: string, readings: readonly Reading[], limit: number): r
 }
 
 /**
- * As many stories as are told, in order: first what readers early in the list differ in, then by line.
- * Where there are more, some of each way to be divided.
+ * As many stories as are told, in order: what readers early in the list differ in first, then by line;
+ * those about the robots.txt itself, which is fetched before its rules are known, last. Where there
+ * are more, some of each way to be divided.
  */
 function select(stories: readonly Story[], limit: number): readonly Story[] {
   const sorted = [...stories].sort(inOrder);
@@ -244,7 +263,15 @@ function select(stories: readonly Story[], limit: number): readonly Story[] {
 }
 
 function inOrder(one: Story, other: Story): number {
-  return firstDeparting(one) - firstDeparting(other) || firstLine(one) - firstLine(other);
+  return (
+    aboutItself(one) - aboutItself(other) ||
+    firstDeparting(one) - firstDeparting(other) ||
+    firstLine(one) - firstLine(other)
+  );
+}
+
+function aboutItself({ decisions }: Story): number {
+  return decisions.some(({ reason }) => reason === "robots-txt-itself") ? 1 : 0;
 }
 
 function firstDeparting({ decisions }: Story): number {
@@ -255,14 +282,20 @@ function firstLine({ decisions }: Story): number {
   return Math.min(...decisions.map(({ line }) => line ?? Number.POSITIVE_INFINITY));
 }
 
+/** A cause, and the places of the dialects it concerns: two of them may have one name. */
+interface Placed {
+  readonly cause: Cause;
+  readonly places: readonly number[];
+}
+
 function differenceOf(
   { decisions, agents, urls }: Story,
-  causes: readonly Cause[],
+  causes: readonly Placed[],
   { examples }: CompareLimits,
 ): Difference {
   const deciding = decisions.flatMap(({ line }) => line ?? []);
   return {
-    lines: ascending([...deciding, ...causes.flatMap(({ lines }) => lines)]),
+    lines: ascending([...deciding, ...causes.flatMap(({ cause }) => cause.lines)]),
     answers: decisions.map(({ dialect, allowed, reason, line, rule }) => ({
       dialect,
       allowed,
@@ -270,57 +303,56 @@ function differenceOf(
       line,
       rule: rule?.text ?? null,
     })),
-    causes,
-    agents: [...agents].slice(0, examples),
-    agentCount: agents.size,
-    urls: [...urls].slice(0, examples),
-    urlCount: urls.size,
+    causes: causes.map(({ cause }) => cause),
+    agents: agents.slice(0, examples),
+    agentCount: agents.length,
+    urls: urls.slice(0, examples),
+    urlCount: urls.length,
   };
 }
 
 /** One for each thing that departs; dialects in which the same does are told together. */
-function causesOf(story: Story, found: Causes, culprits: Culprits, dialects: readonly Dialect[]): readonly Cause[] {
-  const all = [...found].map(([at, departures]) => {
-    const dialect = dialects[at] as Dialect;
-    const clause = departures.map((departure) => meaningOf(departure, dialect)).join(", and ");
-    return { lines: culprits.linesOf(story, at, departures), departures, dialect, clause };
+function causesOf(story: Story, found: Causes, culprits: Culprits, dialects: readonly Dialect[]): readonly Placed[] {
+  const all = [...found].map(([place, departures]) => {
+    const clause = departures.map((departure) => meaningOf(departure, dialects[place] as Dialect)).join(", and ");
+    return { lines: culprits.linesOf(story, place, departures), departures, place, clause };
   });
-  return [...groupBy(all, ({ clause }) => clause)].map(([clause, alike]) => ({
-    lines: ascending(alike.flatMap(({ lines }) => lines)),
-    departures: alike[0]?.departures ?? [],
-    dialects: alike.map(({ dialect }) => dialect.name),
-    clause,
-    text: sentence(
-      alike.map(({ dialect }) => dialect),
-      clause,
-    ),
-  }));
+  return [...groupBy(all, ({ clause }) => clause)].map(([clause, alike]) => {
+    const places = alike.map(({ place }) => place);
+    const lines = ascending(alike.flatMap((one) => one.lines));
+    return { places, cause: { lines, departures: alike[0]?.departures ?? [], ...wording(clause, places, dialects) } };
+  });
 }
 
 /** The causes of all differences; those of the same words are one. */
-function commonCauses(differences: readonly Difference[], dialects: readonly Dialect[]): readonly CommonCause[] {
-  const all = differences.flatMap((difference, index) =>
-    difference.causes.map((cause) => ({ cause, difference, index })),
-  );
+function commonCauses(
+  told: readonly { readonly causes: readonly Placed[]; readonly difference: Difference }[],
+  dialects: readonly Dialect[],
+): readonly CommonCause[] {
+  const all = told.flatMap(({ causes, difference }, index) => causes.map((one) => ({ ...one, difference, index })));
   return [...groupBy(all, ({ cause }) => cause.clause)].map(([clause, alike]) => {
-    const concerned = dialects.filter(({ name }) => alike.some(({ cause }) => cause.dialects.includes(name)));
+    const places = ascending(alike.flatMap((one) => one.places));
     /** Few other causes, all whom it concerns, few lines. */
-    const plainness = ({ cause, difference }: (typeof alike)[number]) =>
-      (difference.causes.length + concerned.length - cause.dialects.length) * (MOST_LINES + 1) +
-      difference.lines.length;
+    const plainness = (one: (typeof alike)[number]) =>
+      (one.difference.causes.length + places.length - one.places.length) * (MOST_LINES + 1) +
+      one.difference.lines.length;
     return {
       lines: ascending(alike.flatMap(({ cause }) => cause.lines)),
       departures: alike[0]?.cause.departures ?? [],
-      dialects: concerned.map(({ name }) => name),
-      clause,
-      text: sentence(concerned, clause),
+      ...wording(clause, places, dialects),
       differences: alike.sort((one, other) => plainness(one) - plainness(other)).map(({ index }) => index),
     };
   });
 }
 
-function sentence(dialects: readonly Dialect[], clause: string): string {
-  return `To ${list(dialects.map(({ title }) => title))}, ${clause}.`;
+function wording(
+  clause: string,
+  places: readonly number[],
+  dialects: readonly Dialect[],
+): Pick<Cause, "dialects" | "clause" | "text"> {
+  const concerned = places.map((place) => dialects[place] as Dialect);
+  const text = `To ${list(concerned.map(({ title }) => title))}, ${clause}.`;
+  return { dialects: concerned.map(({ name }) => name), clause, text };
 }
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, Item[]> {

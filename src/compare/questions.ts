@@ -135,7 +135,9 @@ function* pairs(rules: readonly Rule[]): Iterable<string> {
 
 /** As it stands in a request: nothing but ASCII, no white space, no control, no fragment. */
 function asSent(path: string): string {
-  return path.replace(/[^\x21\x22\x24-\x7e]/gu, escaped);
+  const sent = path.replace(/[^\x21\x22\x24-\x7e]/gu, escaped);
+  // Alone, what follows two slashes would be a host.
+  return sent.startsWith("//") ? `https://example.com${sent}` : sent;
 }
 
 function escaped(character: string): string {

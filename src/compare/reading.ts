@@ -3,16 +3,19 @@
 import type { RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { lower } from "../groups/lower.ts";
-import type { RobotsGroups } from "../groups/model.ts";
+import type { RobotsGroups, Rule } from "../groups/model.ts";
 import { type SelectedGroup, selectGroup } from "../groups/select.ts";
 import { decide, isAllowed, type Selection } from "../match/decide.ts";
 import type { Decision } from "../match/decision.ts";
-import { compileRules } from "../match/rule-set.ts";
+import { matches } from "../match/pattern.ts";
+import { compileRules, type RuleSet } from "../match/rule-set.ts";
+import { readTarget } from "../match/target.ts";
 
 export class Reading {
   readonly dialect: Dialect;
   readonly groups: RobotsGroups;
   readonly #selections = new Map<string, Selection>();
+  #all: RuleSet | null = null;
 
   constructor(document: RobotsTxt, dialect: Dialect, groups: RobotsGroups = lower(document, dialect)) {
     this.dialect = dialect;
@@ -30,6 +33,20 @@ export class Reading {
 
   isAllowed(agent: string, url: string): boolean {
     return isAllowed(this.selection(agent), url, this.dialect);
+  }
+
+  /** Every rule, whosever it is. */
+  get rules(): readonly Rule[] {
+    const { groups, orphanRules } = this.groups;
+    return [...groups.flatMap((group) => group.rules), ...orphanRules];
+  }
+
+  /** Those of all rules that match a URL, the longest first, also where /robots.txt is allowed whatever they say. */
+  matching(url: string): readonly Rule[] {
+    this.#all ??= compileRules(this.rules, this.dialect);
+    const target = readTarget(url, this.dialect.target);
+    const matching = this.#all.rules.filter(({ pattern }) => matches(pattern, target));
+    return matching.sort((one, other) => other.rank - one.rank).map(({ rule }) => rule);
   }
 
   /** The groups a crawler obeys, with their rules made ready. */

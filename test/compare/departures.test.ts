@@ -1,0 +1,188 @@
+// Every field of a dialect that decisions depend on: a robots.txt in which it shows,
+// found without being told where to look, and named as the reason.
+import { describe, expect, test } from "vitest";
+import {
+  type CompareOptions,
+  compare,
+  type Departure,
+  departures,
+  departuresBetween,
+} from "../../src/compare/index.ts";
+import { type DialectName, dialects } from "../../src/index.ts";
+
+interface Row {
+  readonly departure: Departure;
+  readonly robots: string;
+  /** To whom it makes a difference. */
+  readonly to: readonly DialectName[];
+  /** Where it shows. */
+  readonly lines: readonly number[];
+  readonly options?: CompareOptions;
+}
+
+const long = "x".repeat(16_700);
+
+const rows: readonly Row[] = [
+  { departure: "lines.grammar", robots: "User-agent: *\nDisalow: /a\n", to: ["google"], lines: [2] },
+  { departure: "lines.grammar", robots: "User-agent *\nDisallow: /a\n", to: ["google"], lines: [1] },
+  { departure: "lines.octets", robots: `User-agent: *\nDisallow: /${long}\n`, to: ["google"], lines: [2] },
+  {
+    departure: "limit.octets",
+    robots: `#${long.repeat(31)}\nUser-agent: *\nDisallow: /a\n`,
+    to: ["google"],
+    lines: [3],
+  },
+  { departure: "groups.ruleKeys", robots: "User-agent: *\nAllow: /a/b\nDisallow: /a\n", to: ["rep-1994"], lines: [2] },
+  {
+    departure: "groups.blankLineEnds",
+    robots: "User-agent: *\n\nDisallow: /a\n",
+    to: ["koster-1996", "rep-1994"],
+    lines: [1, 2],
+  },
+  {
+    departure: "groups.blankLineEnds",
+    robots: "User-agent: *\nDisallow: /a\n \t\nDisallow: /b\n",
+    to: ["koster-1996", "rep-1994"],
+    lines: [3, 4],
+  },
+  {
+    departure: "groups.recordsEndRun",
+    robots: "User-agent: a\nCrawl-delay: 1\nUser-agent: b\nDisallow: /a\n",
+    to: ["koster-1996"],
+    lines: [2, 4],
+  },
+  {
+    departure: "groups.needs",
+    robots: "User-agent: *\nDisallow: /a\n\nUser-agent: b\nCrawl-delay: 1\n",
+    to: ["rep-1994"],
+    lines: [4],
+  },
+  {
+    departure: "groups.needs",
+    robots: "User-agent: *\nDisallow: /a\n\nUser-agent: b\n",
+    to: ["koster-1996"],
+    lines: [4],
+  },
+  { departure: "agents.named", robots: "User-agent: MJ12bot\nDisallow: /a\n", to: ["google"], lines: [1] },
+  { departure: "agents.named", robots: "User-agent: FooBot/2.1\nDisallow: /a\n", to: ["yandex"], lines: [1] },
+  { departure: "agents.named", robots: "User-agent: Foo-Bot\nDisallow: /a\n", to: ["koster-1996"], lines: [1] },
+  { departure: "agents.named", robots: "User-agent: FooBot\nDisallow: /a\n", to: ["rep-1994"], lines: [1] },
+  {
+    departure: "agents.starBefore",
+    robots: "User-agent: * all\nDisallow: /a\n",
+    to: ["yandex", "koster-1996", "rep-1994"],
+    lines: [1],
+  },
+  {
+    departure: "agents.several",
+    robots: "User-agent: a\nDisallow: /a\n\nUser-agent: a\nDisallow: /b\n",
+    to: ["koster-1996", "rep-1994"],
+    lines: [4],
+  },
+  {
+    departure: "agents.severalStar",
+    robots: "User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n",
+    to: ["rep-2019", "koster-1996", "rep-1994"],
+    lines: [4],
+  },
+  { departure: "rules.start", robots: "User-agent: *\nDisallow: *.gif\n", to: ["koster-1996"], lines: [2] },
+  { departure: "rules.rejectsControls", robots: "User-agent: *\nDisallow: /a\x01b\n", to: ["koster-1996"], lines: [2] },
+  {
+    departure: "rules.wildcards",
+    robots: "User-agent: *\nDisallow: /*.gif\n",
+    to: ["koster-1996", "rep-1994"],
+    lines: [2],
+  },
+  {
+    departure: "rules.wildcards",
+    robots: "User-agent: *\nDisallow: /a$\n",
+    to: ["koster-1996", "rep-1994"],
+    lines: [2],
+  },
+  {
+    departure: "rules.precedence",
+    robots: "User-agent: *\nDisallow: /a\nAllow: /a/b\n",
+    to: ["koster-1996"],
+    lines: [2, 3],
+  },
+  {
+    departure: "rules.length",
+    robots: "User-agent: *\nAllow: /page\nDisallow: /*.htm\n",
+    to: ["yandex"],
+    lines: [2, 3],
+  },
+  { departure: "rules.emptyDisallow", robots: "User-agent: *\nDisallow:\nDisallow: /\n", to: ["yandex"], lines: [2] },
+  {
+    departure: "rules.indexHtml",
+    robots: "User-agent: *\nDisallow: /\nAllow: /a/index.html\n",
+    to: ["google"],
+    lines: [3],
+  },
+  {
+    departure: "target.url",
+    robots: "User-agent: *\nDisallow: /b\n",
+    to: ["google"],
+    lines: [2],
+    options: { urls: ["//a/b"] },
+  },
+  { departure: "target.query", robots: "User-agent: *\nDisallow: /a?b\n", to: ["koster-1996"], lines: [2] },
+  { departure: "target.encoding", robots: "User-agent: *\nDisallow: /~a\n", to: ["google"], lines: [2] },
+  { departure: "target.encoding", robots: "User-agent: *\nDisallow: /a%2fb\n", to: ["rep-1994"], lines: [2] },
+  { departure: "target.encoding", robots: "User-agent: *\nDisallow: /caf\u00e9\n", to: ["rep-1994"], lines: [2] },
+  {
+    departure: "target.allowsRobotsTxt",
+    robots: "User-agent: *\nDisallow: /\n",
+    to: ["google", "rep-1994"],
+    lines: [2],
+  },
+];
+
+test.each(rows)(
+  "$departure shows in $robots.length characters, to $to",
+  ({ departure, robots, to, lines, options }) => {
+    const { causes, differences } = compare(robots, options);
+    const found = causes.filter((cause) => to.every((name) => cause.dialects.includes(name)));
+    const cause = found.find((one) => one.departures.join() === departure);
+    expect(found.map((one) => one.departures.join())).toContain(departure);
+    expect(cause?.lines).toEqual(lines);
+    expect(cause?.text).toBe(
+      `To ${list(cause?.dialects.map((name) => dialects[name].title) ?? [])}, ${cause?.clause}.`,
+    );
+    // The plainest example has no other reason.
+    expect(differences[cause?.differences[0] ?? -1]?.causes).toContainEqual(
+      expect.objectContaining({ departures: [departure] }),
+    );
+  },
+);
+
+describe("the fields", () => {
+  test("are those of a dialect, without its name and what strict checking is by", () => {
+    const { name, title, limit, ...parts } = dialects.rfc9309;
+    expect([name, title, limit].length).toBe(3);
+    const fields = Object.entries(parts).flatMap(([part, values]) =>
+      Object.keys(values).map((field) => `${part}.${field}`),
+    );
+    expect([...departures].sort()).toEqual(
+      [...fields.filter((field) => field !== "lines.strict"), "limit.octets"].sort(),
+    );
+  });
+
+  test("each has a row", () => {
+    expect(new Set(rows.map(({ departure }) => departure))).toEqual(new Set(departures));
+  });
+
+  test("two dialects differ in those whose values differ", () => {
+    expect(departuresBetween(dialects.rfc9309, dialects["rep-2019"])).toEqual(["agents.severalStar"]);
+    expect(departuresBetween(dialects.rfc9309, dialects.yandex)).toEqual([
+      "agents.named",
+      "agents.starBefore",
+      "rules.length",
+      "rules.emptyDisallow",
+    ]);
+    expect(departuresBetween(dialects.google, dialects.google)).toEqual([]);
+  });
+});
+
+function list(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
