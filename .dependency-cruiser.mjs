@@ -41,6 +41,22 @@ const layers = street.flatMap((column, at) =>
   }),
 );
 
+/** The one file of src/ that imports each file of generated/. */
+export const importerOf = {
+  parser: "cst/recognise",
+  "older-parser": "cst/recognise-older",
+  scanner: "cst/scan",
+};
+
+/** @type {Rule[]} */
+const importers = Object.entries(importerOf).map(([file, importer]) => ({
+  name: `one-importer-of-generated-${file}`,
+  comment: "What the generator's types leave open stays behind one file, and who does not need it does not load it.",
+  severity: "error",
+  from: { path: "^src/", pathNot: `^src/${importer}\\.ts$` },
+  to: { path: `^generated/${file}\\.ts$` },
+}));
+
 /** What can be imported from outside: the front, the folders' own fronts, the fronts of other APIs, the command. */
 const entries = "^src/(index|[^/]+/index|compat/[^/]+|cli/bin)\\.ts$";
 
@@ -61,12 +77,13 @@ const forbidden = [
     from: { path: within(["match"]) },
     to: { path: within(["cst"]) },
   },
+  ...importers,
   {
-    name: "one-importer-of-the-generated-parser",
-    comment: "What the generator's types leave open stays behind one file.",
+    name: "every-generated-file-has-its-importer",
+    comment: "A new file of generated/ is given the one file that may import it first.",
     severity: "error",
-    from: { pathNot: "^src/cst/parse\\.ts$|^generated/" },
-    to: { path: "^generated/" },
+    from: { path: "^src/" },
+    to: { path: "^generated/", pathNot: Object.keys(importerOf).map((file) => `^generated/${file}\\.ts$`) },
   },
   {
     name: "generated-imports-nothing",

@@ -2,7 +2,7 @@
 // files the package ships. Always from nothing, so that no module that is gone
 // stays behind in a release.
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { isMain, root } from "./repo.ts";
@@ -17,9 +17,13 @@ export function build(out: string): number {
   });
   if (compiled.status !== 0) return compiled.status ?? 1;
 
-  // A third of the generated parser speaks to the compiler alone.
-  const parser = join(folder, "generated/parser.js");
-  if (existsSync(parser)) writeFileSync(parser, readFileSync(parser, "utf8").replace(/^[ \t]*\/\/ @ts-ignore\n/gm, ""));
+  const generated = join(folder, "generated");
+  // A third of a generated parser speaks to the compiler alone.
+  for (const name of existsSync(generated) ? readdirSync(generated) : []) {
+    if (!name.endsWith(".js")) continue;
+    const file = join(generated, name);
+    writeFileSync(file, readFileSync(file, "utf8").replace(/^[ \t]*\/\/ @ts-ignore\n/gm, ""));
+  }
 
   // npm sets this bit when it links a command, and would not do so again after a rebuild.
   const bin = join(folder, "src/cli/bin.js");

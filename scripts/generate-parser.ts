@@ -1,6 +1,7 @@
-// Compiles grammar/robotstxt.peggy to generated/parser.ts: by peggy and ts-pegjs to
-// a parser that can tell what it expected, and by scanner/ to a function that reads
-// any text fast. One grammar, two ways to compile it; tests hold them equal.
+// Compiles grammar/robotstxt.peggy: by peggy and ts-pegjs to parsers that can tell
+// what they expected, and by scanner/ to functions that read any text fast. One
+// grammar, two ways to compile it; tests hold them equal. Three files, so that who
+// only reads does not load what explains, nor the grammars of other years.
 // `--check` compares instead of writing and fails when they are out of step.
 import peggy, { type Plugin } from "peggy";
 import tspegjs from "ts-pegjs";
@@ -8,23 +9,21 @@ import { bringUpToDate, isMain, read } from "./repo.ts";
 import { scannerPlugin } from "./scanner/plugin.ts";
 
 const grammarFile = "grammar/robotstxt.peggy";
-const parserFile = "generated/parser.ts";
+const header = `// Generated from ${grammarFile} by \`npm run generate\`; do not edit.`;
 
-/** What the parser starts from; `robotstxt` is the RFC's own start. */
-export const parserRules: readonly string[] = [
-  "robotstxt",
-  "line_before_group",
-  "line_in_group",
-  "koster_robotstxt",
-  "koster_lines",
-  "rep1994_file",
-  "rep1994_lines",
-];
+/** The strict parsers, and what each starts from; `robotstxt` is the RFC's own start. */
+export const parsers: Readonly<Record<string, readonly string[]>> = {
+  "generated/parser.ts": ["robotstxt", "line_before_group", "line_in_group"],
+  "generated/older-parser.ts": ["koster_robotstxt", "koster_lines", "rep1994_file", "rep1994_lines"],
+};
+
+const scannerFile = "generated/scanner.ts";
 
 /** The functions that read any text, and what each of them starts from. */
-const scanners: Readonly<Record<string, string>> = { scanDocument: "document", scanGoogleDocument: "google_document" };
-
-export const startRules: readonly string[] = [...parserRules, ...Object.values(scanners)];
+export const scanners: Readonly<Record<string, string>> = {
+  scanDocument: "document",
+  scanGoogleDocument: "google_document",
+};
 
 const footer = `
 /** How far a start rule gets: \`offset\` is that of the furthest failure, in UTF-16 code units. */
@@ -41,20 +40,27 @@ export function recognise(input: string, startRule: NonNullable<ParseOptions["st
 }
 `;
 
-export function generateParser(): string {
-  const customHeader = `// Generated from ${grammarFile} by \`npm run generate\`; do not edit.`;
-  // Only what the parser starts from is compiled as a parser; the types of all rules come with it.
-  const parser = generate(parserRules, [tspegjs, scannerPlugin({ functions: scanners, placeRule: "at" })], {
-    customHeader,
-    skipTypeComputation: true,
-  });
+/** The generated files, by name. */
+export function generateParsers(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const [file, startRules] of Object.entries(parsers)) {
+    // Nobody asks a strict parser for a value, so its values need no types.
+    const parser = generate(startRules, [tspegjs], { customHeader: header, skipTypeComputation: true });
+    files.set(file, tidy(parser + footer));
+  }
+  const startRules = Object.values(scanners);
+  const functions = generate(startRules, [scannerPlugin({ functions: scanners, placeRule: "at" })]);
   const types = generate(startRules, [tspegjs], { onlyGenerateGrammarTypes: true });
-  return (parser + types + footer).replace(/[ \t]+$/gm, "");
+  return files.set(scannerFile, tidy(`${header}\n${functions}\n${types}`));
 }
 
-function generate(allowedStartRules: readonly string[], plugins: readonly Plugin[], tspegjsOptions: object): string {
+function generate(allowedStartRules: readonly string[], plugins: readonly Plugin[], tspegjsOptions = {}): string {
   const options = { allowedStartRules, format: "es", output: "source", plugins, tspegjs: tspegjsOptions };
   return peggy.generate(read(grammarFile), options as unknown as peggy.SourceBuildOptions<"source">);
 }
 
-if (isMain(import.meta)) bringUpToDate(new Map([[parserFile, generateParser()]]), "npm run generate");
+function tidy(source: string): string {
+  return `${source.replace(/[ \t]+$/gm, "").trimEnd()}\n`;
+}
+
+if (isMain(import.meta)) bringUpToDate(generateParsers(), "npm run generate");

@@ -1,7 +1,7 @@
 // From a robots.txt to something that answers questions: reads it, finds its
 // groups and readies their rules when they are first asked for, and keeps them.
 import type { RobotsTxt } from "./cst/nodes.ts";
-import { parse } from "./cst/parse.ts";
+import { scan } from "./cst/scan.ts";
 import type { Dialect, DialectName } from "./dialects/dialect.ts";
 import { dialectOf } from "./dialects/index.ts";
 import { type LowerOptions, lower } from "./groups/lower.ts";
@@ -66,7 +66,7 @@ export function compile(source: Source | RobotsTxt, options: CompileOptions = {}
   if (typeof limit !== "number" || !(limit >= LEAST_LIMIT)) {
     throw new TypeError(`A limit is a number of octets, at least ${LEAST_LIMIT}; leave it out to read that much.`);
   }
-  return new CompiledRobots(isDocument(source) ? source : parse(source).document, dialect, limit, {
+  return new CompiledRobots(isDocument(source) ? source : scan(source), dialect, limit, {
     contentUsage: options.contentUsage === true,
   });
 }

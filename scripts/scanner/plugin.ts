@@ -1,6 +1,6 @@
-// A Peggy plugin that adds to the generated parser a scanner: one function that
-// reads what a start rule reads, without the machinery a parser needs to explain
-// failure. Use it after ts-pegjs, whose output it adds to and whose types it uses.
+// A Peggy plugin that makes scanners instead of a parser: functions that read what
+// a start rule reads, without the machinery a parser needs to explain failure.
+// Peggy still parses and checks the grammar.
 import type { ast, Plugin } from "peggy";
 import { compileScanner, type Rule } from "./compile.ts";
 
@@ -13,7 +13,7 @@ export function typeName(rule: string): string {
 }
 
 export interface ScannerPluginOptions {
-  /** The functions to add, and the start rule each of them reads. */
+  /** The functions to make, and the start rule each of them reads. */
   readonly functions: Readonly<Record<string, string>>;
   /** The rule that stands for the current offset. */
   readonly placeRule: string;
@@ -22,9 +22,7 @@ export interface ScannerPluginOptions {
 export function scannerPlugin({ functions, placeRule }: ScannerPluginOptions): Plugin {
   return {
     use(config) {
-      let scanners = "";
-      // Before any other pass: later ones rename rules and erase those of the form `a = b`.
-      config.passes.transform.unshift((grammar: ast.Grammar) => {
+      const generate = (grammar: ast.Grammar) => {
         const rules = grammar.rules as unknown as readonly Rule[];
         const initializers = [grammar.topLevelInitializer, grammar.initializer]
           .flat()
@@ -32,11 +30,12 @@ export function scannerPlugin({ functions, placeRule }: ScannerPluginOptions): P
         const sources = Object.entries(functions).map(([functionName, startRule]) =>
           compileScanner(rules, { functionName, startRule, placeRule, typeOf: typeName }),
         );
-        scanners = [...initializers, ...sources].join("\n");
-      });
-      config.passes.generate.push((grammar: ast.Grammar) => {
-        grammar.code?.add(`\n${scanners}\n`);
-      });
+        const source = [...initializers, ...sources].join("\n");
+        // Of the node Peggy expects here, output "source" uses nothing but this.
+        (grammar as { code?: unknown }).code = { toString: () => source };
+      };
+      // Peggy's own passes behind the checks rename rules, and erase those of the form `a = b`.
+      Object.assign(config.passes, { transform: [], semantic: [], generate: [generate] });
     },
   };
 }

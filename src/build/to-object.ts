@@ -2,7 +2,7 @@
 // §2.1, §2.2). What no object can say so that it conforms is left out.
 import { isBlankRun } from "../cst/document.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
-import { parse } from "../cst/parse.ts";
+import { scan } from "../cst/scan.ts";
 import { rfc9309 } from "../dialects/rfc9309.ts";
 import { lower } from "../groups/lower.ts";
 import type { Group, OtherRecord, Rule } from "../groups/model.ts";
@@ -31,7 +31,7 @@ import type { GroupObject, RecordObject, RobotsObject, RuleObject } from "./mode
  * the source.
  */
 export function toObject(source: Source | RobotsTxt): RobotsObject {
-  const document = typeof source === "object" && "kind" in source ? source : parse(source).document;
+  const document = typeof source === "object" && "kind" in source ? source : scan(source);
   const { groups, records } = lower(document, rfc9309);
   const comments = commentsAbove(document);
   /** By group; those before the first one under null. */

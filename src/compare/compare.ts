@@ -7,7 +7,7 @@
 // dialect answers otherwise than the first one is found by trial: the field of its
 // data that makes the first one answer the same.
 import type { RobotsTxt } from "../cst/nodes.ts";
-import { parse } from "../cst/parse.ts";
+import { scan } from "../cst/scan.ts";
 import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import { dialectOf, dialects as knownDialects } from "../dialects/index.ts";
 import type { Reason } from "../match/decision.ts";
@@ -117,7 +117,7 @@ const DEFAULT_LIMITS: CompareLimits = { agents: 50, urls: 1_000, questions: 20_0
 export function compare(source: Source | RobotsTxt, options: CompareOptions = {}): Comparison {
   const dialects = dialectsOf(options);
   const limits = limitsOf(options);
-  const document = typeof source === "object" && "kind" in source ? source : parse(source).document;
+  const document = typeof source === "object" && "kind" in source ? source : scan(source);
   const readings = dialects.map((dialect) => new Reading(document, dialect));
   const names = agentsOf(options, readings);
   const agents = names.slice(0, limits.agents);

@@ -4,7 +4,9 @@ import { type Dialect, type DialectName, dialectOf } from "../dialects/index.ts"
 import type { Source } from "../text/decode.ts";
 import { diagnose, diagnoseBy, type StrictOptions } from "./diagnose.ts";
 import type { RobotsTxt } from "./nodes.ts";
-import { parse, recogniseBy, recogniseLine } from "./parse.ts";
+import { recogniseLine } from "./recognise.ts";
+import { recogniseBy } from "./recognise-older.ts";
+import { scan } from "./scan.ts";
 
 export interface Verdict {
   /** Whether the source is in the language of the ABNF, or of what the options add to it. */
@@ -23,7 +25,7 @@ export interface CheckOptions extends StrictOptions {
  * that does not. Takes a source or a parsed document. Never throws on content; linear in the source.
  */
 export function check(source: Source | RobotsTxt, options: CheckOptions = {}): Verdict {
-  const document = isDocument(source) ? source : parse(source).document;
+  const document = isDocument(source) ? source : scan(source);
   const { strict } = dialectOf(options.dialect).lines;
   const diagnostics =
     strict === null
@@ -63,7 +65,7 @@ export function parseStrict(source: string, options?: CheckOptions): RobotsTxt<s
 export function parseStrict(source: Uint8Array, options?: CheckOptions): RobotsTxt<Uint8Array>;
 export function parseStrict<S extends Source>(source: S, options?: CheckOptions): RobotsTxt<S>;
 export function parseStrict(source: Source, options: CheckOptions = {}): RobotsTxt {
-  const { document } = parse(source);
+  const document = scan(source);
   const { diagnostics } = check(document, options);
   const first = diagnostics[0];
   if (first !== undefined) throw new RobotsSyntaxError(first, diagnostics);

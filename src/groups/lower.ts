@@ -2,7 +2,7 @@
 // §2.2.1). Says what the file says; picks no group and looks at no URL.
 import { isBlankRun, ruleType } from "../cst/document.ts";
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
-import { scanLines } from "../cst/parse.ts";
+import { scanLines } from "../cst/scan.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { keptOctets, utf8Length } from "../text/decode.ts";
 import { octetAt } from "../text/line-index.ts";

@@ -1,8 +1,8 @@
-// The scanners of generated/parser.ts against Peggy's own compilation of the same
+// The scanners of generated/scanner.ts against Peggy's own compilation of the same
 // grammar: one grammar, two ways to compile it.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { scanDocument, scanGoogleDocument } from "../../generated/parser.ts";
+import { scanDocument, scanGoogleDocument } from "../../generated/scanner.ts";
 import { anyText } from "../arbitraries/line-soup.ts";
 import { plain } from "../oracle/plain-peggy.ts";
 

@@ -3,7 +3,7 @@
 // compilation of the grammar reads. A disagreement is shrunk and printed.
 import { parseArgs } from "node:util";
 import fc from "fast-check";
-import { scanDocument, scanGoogleDocument } from "../../generated/parser.ts";
+import { scanDocument, scanGoogleDocument } from "../../generated/scanner.ts";
 import { anyText } from "../arbitraries/line-soup.ts";
 import { plain } from "../oracle/plain-peggy.ts";
 

@@ -4,7 +4,7 @@
 //
 //     user-agent : Foo/1.0 # why       key and value: what String.trim leaves left and
 //     ^^^^^^^^^^   ^^^^^^^             right of the first ":", before the first "#"
-import { parse } from "../../cst/parse.ts";
+import { scan } from "../../cst/scan.ts";
 import type { Dialect } from "../../dialects/dialect.ts";
 import { rfc9309 } from "../../dialects/rfc9309.ts";
 import type { Rule } from "../../groups/model.ts";
@@ -70,7 +70,7 @@ export function readAsVersion3(source: Source): Reading {
 }
 
 function readContent(source: Source): Content {
-  const { document } = parse(source);
+  const document = scan(source);
   const { text, lineIndex } = document;
   const entries = new Map<string, Entry>();
   const sitemaps: string[] = [];
