@@ -1,9 +1,10 @@
 // Everything worth saying about a robots.txt: its departures from the grammar, and
 // what the grammar lets through but nobody can have meant.
 import { diagnostic, type StrictOptions } from "../cst/diagnose.ts";
-import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
+import type { RobotsTxt } from "../cst/nodes.ts";
 import { parse } from "../cst/parse.ts";
 import { check } from "../cst/strict.ts";
+import { wholeFileFault } from "../cst/whole-file.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type Dialect, type DialectName, dialectOf } from "../dialects/index.ts";
 import { readRecords } from "../records/read.ts";
@@ -24,6 +25,7 @@ export function lint(source: Source | RobotsTxt, options: LintOptions = {}): Dia
   const dialect = dialectOf(options.dialect);
   const parsed = typeof source === "object" && "kind" in source ? null : parse(source);
   const document = parsed?.document ?? (source as RobotsTxt);
+  // A file that is no robots.txt at all is one finding, not one for every line of it.
   const notRobotsTxt = wholeFileFault(document);
   if (notRobotsTxt !== null) return [notRobotsTxt];
   // Other records are no fault unless the caller wants the bare ABNF.
@@ -34,34 +36,6 @@ export function lint(source: Source | RobotsTxt, options: LintOptions = {}): Dia
       for (const finding of record.diagnostics) findings.push(finding);
   }
   return findings.sort((a, b) => a.span.start - b.span.start);
-}
-
-/** A file that is no robots.txt at all is one finding, not one for every line of it. */
-function wholeFileFault(document: RobotsTxt): Diagnostic | null {
-  if (isUtf16(document)) return diagnostic(document, "utf-16", { start: 0, end: document.lines[0]?.lineEnd ?? 0 });
-  const first = document.lines.find((record) => record.kind !== "emptyline");
-  if (first === undefined || document.text.charCodeAt(contentStart(first)) !== 0x3c) return null;
-  if (document.lines.some((record) => record.kind === "user-agent-line")) return null;
-  return diagnostic(document, "html-page", { start: contentStart(first), end: first.valueEnd });
-}
-
-function contentStart(record: LineRecord): number {
-  return record.kind === "unreadable-line" ? record.value : record.key;
-}
-
-/** Octets looked at to tell UTF-16 without a mark. */
-const SAMPLE = 256;
-
-/** A UTF-16 mark, or NUL in every second place of the beginning and nowhere else. */
-function isUtf16({ text, source }: RobotsTxt): boolean {
-  if (source.form === "string" || text.length < 4) return false;
-  if (source.form !== "utf-8") return true;
-  const mark = text.slice(0, 2);
-  if (mark === "\udcff\udcfe" || mark === "\udcfe\udcff") return true;
-  const zeros = [0, 0];
-  const length = Math.min(text.length, SAMPLE) & ~1;
-  for (let at = 0; at < length; at++) if (text.charCodeAt(at) === 0) zeros[at & 1] = (zeros[at & 1] as number) + 1;
-  return Math.max(...zeros) === length / 2 && Math.min(...zeros) === 0;
 }
 
 /** DEL and the C1 controls: in the ABNF's sets, against its comment (E-29). The first of each line. */
