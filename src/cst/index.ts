@@ -1,3 +1,4 @@
+export { type Cursor, cursor } from "./cursor.ts";
 export type { LineVerdict, RecogniseLine, StrictOptions } from "./diagnose.ts";
 export { type Edit, edit } from "./edit.ts";
 export type * from "./nodes.ts";

@@ -1,4 +1,5 @@
 // Going through the tree, and finding the node at a place.
+import { holding } from "./document.ts";
 import type { LeafNode, LineNode, Node, RobotsTxt } from "./nodes.ts";
 
 /** Called before a node's children; `false` skips them. */
@@ -10,18 +11,44 @@ export interface Visitor {
   readonly leave?: (node: Node, parent: Node | null) => void;
 }
 
-/** Visits `node` and everything below it, depth first, in the order of the text. */
+/**
+ * Visits `node` and everything below it, depth first, in the order of the text. Builds the nodes, once;
+ * `cursor` goes the same way without them.
+ */
 export function walk(node: Node, visitor: Visitor | Enter): void {
   const enter = typeof visitor === "function" ? visitor : visitor.enter;
   const leave = typeof visitor === "function" ? undefined : visitor.leave;
-  visit(node, null, enter, leave);
+  if (node.kind === "robotstxt") visitDocument(node, enter, leave);
+  else if ("children" in node) visitLine(node, null, enter, leave);
+  else visitLeaf(node, null, enter, leave);
 }
 
-function visit(node: Node, parent: Node | null, enter: Enter | undefined, leave: Visitor["leave"]): void {
-  if (enter?.(node, parent) !== false && "children" in node) {
-    for (const child of node.children) visit(child, node, enter, leave);
+// The tree has three levels, and one function for each of them is twice as fast as
+// one that finds out at every leaf that it has no children.
+
+function visitDocument(document: RobotsTxt, enter: Enter | undefined, leave: Visitor["leave"]): void {
+  if (enter?.(document, null) !== false) {
+    const { children } = document;
+    for (let at = 0; at < children.length; at++) {
+      const child = children[at] as (typeof children)[number];
+      if ("children" in child) visitLine(child, document, enter, leave);
+      else visitLeaf(child, document, enter, leave);
+    }
   }
-  leave?.(node, parent);
+  leave?.(document, null);
+}
+
+function visitLine(line: LineNode, parent: Node | null, enter: Enter | undefined, leave: Visitor["leave"]): void {
+  if (enter?.(line, parent) !== false) {
+    const { children } = line;
+    for (let at = 0; at < children.length; at++) visitLeaf(children[at] as LeafNode, line, enter, leave);
+  }
+  leave?.(line, parent);
+}
+
+function visitLeaf(leaf: LeafNode, parent: Node | null, enter: Enter | undefined, leave: Visitor["leave"]): void {
+  enter?.(leaf, parent);
+  leave?.(leaf, parent);
 }
 
 /**
@@ -40,17 +67,4 @@ export function pathAt(document: RobotsTxt, offset: number): readonly Node[] {
 /** The innermost node that holds the code unit at `offset` (0-based); null where none stands there. */
 export function nodeAt(document: RobotsTxt, offset: number): Node | null {
   return pathAt(document, offset).at(-1) ?? null;
-}
-
-function holding<N extends LineNode | LeafNode>(nodes: readonly N[], offset: number): N | undefined {
-  let low = 0;
-  let high = nodes.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const node = nodes[middle] as N;
-    if (offset < node.span.start) high = middle - 1;
-    else if (offset >= node.span.end) low = middle + 1;
-    else return node;
-  }
-  return undefined;
 }

@@ -1,0 +1,49 @@
+// What a cursor promises of the tree: it goes as `walk` goes, and stands where the
+// nodes are. Asked of a few texts in `npm test`, of a million by `npm run fuzz:cursor`.
+import fc, { type Arbitrary } from "fast-check";
+import { cursor } from "../../src/cst/cursor.ts";
+import type { Node } from "../../src/cst/nodes.ts";
+import { parse } from "../../src/cst/parse.ts";
+import { walk } from "../../src/cst/walk.ts";
+import type { Source } from "../../src/text/decode.ts";
+import { anyText } from "../arbitraries/line-soup.ts";
+import { anySource } from "../arbitraries/robotstxt.ts";
+
+const scraps = ["\n", "\r", "\r\n", " ", "\uFEFF", "a:", "#"];
+
+/** Files, what scanners stumble over, and runs of blank lines with something between them. */
+export const anything: Arbitrary<Source> = fc.oneof<{ weight: number; arbitrary: Arbitrary<Source> }[]>(
+  { weight: 3, arbitrary: anySource },
+  { weight: 2, arbitrary: anyText },
+  { weight: 1, arbitrary: fc.array(fc.constantFrom(...scraps)).map((chosen) => chosen.join("")) },
+);
+
+/** Each node as `kind start..end`, in its depth, with what it is a child of. */
+function walked(source: Source): string[] {
+  const rows: string[] = [];
+  const depths = new Map<Node | null, number>([[null, -1]]);
+  walk(parse(source).document, (node, parent) => {
+    const depth = (depths.get(parent) ?? Number.NaN) + 1;
+    depths.set(node, depth);
+    rows.push(row(depth, node.kind, node.span.start, node.span.end, parent?.kind ?? null));
+  });
+  return rows;
+}
+
+function passed(source: Source): string[] {
+  const at = cursor(parse(source).document);
+  const rows: string[] = [];
+  do rows.push(row(at.depth, at.kind, at.start, at.end, at.parentKind));
+  while (at.next());
+  return rows;
+}
+
+function row(depth: number, kind: string, start: number, end: number, parent: string | null): string {
+  return `${"  ".repeat(depth)}${kind} ${start}..${end} in ${parent}`;
+}
+
+/** What a cursor says of a source and what a walk says, where these differ; null where they do not. */
+export function disagreement(source: Source): { readonly cursor: string[]; readonly walk: string[] } | null {
+  const seen = { cursor: passed(source), walk: walked(source) };
+  return seen.cursor.join("\n") === seen.walk.join("\n") ? null : seen;
+}
