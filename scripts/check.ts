@@ -18,6 +18,7 @@ const steps: readonly Step[] = [
   { name: "types", command: `${tsc} -p tsconfig.json` },
   { name: "library types", command: `${tsc} -p tsconfig.library.json` },
   { name: "generated parser", command: "tsx scripts/generate-parser.ts --check" },
+  { name: "lint rules", command: "tsx scripts/update-rules.ts --check" },
   { name: "grammar", command: "tsx scripts/check-grammar.ts" },
   { name: "format and lint", command: "biome check --error-on-warnings" },
   { name: "layers", command: "depcruise --config .dependency-cruiser.mjs src generated" },

@@ -1,47 +1,137 @@
 // Brings the documentation in step with what it speaks of: docs/diagnostics.md
-// is made from the table of codes, the street of docs/architecture.md from the
+// and docs/rules/ are made from the table of codes, the street of docs/architecture.md from the
 // layer rules, and what the documents show a `robotspec` command print is what
 // the built command prints. `--check` compares.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { street } from "../.dependency-cruiser.mjs";
-import { type CodeEntry, codes } from "../src/diagnostics/codes.ts";
+import { type CodeEntry, categories, codes } from "../src/diagnostics/codes.ts";
+import { rules } from "../src/lint/rules/index.ts";
 import { requirements } from "../test/requirements.ts";
 import { dialectsPage } from "./docs-dialects.ts";
 import { recordsPage } from "./docs-records.ts";
 import { citations, requirementsPage, testFiles } from "./docs-requirements.ts";
 import { bringUpToDate, isMain, read, report, root } from "./repo.ts";
 
-/** docs/diagnostics.md: a section for each code, under the code's own anchor. */
-export function diagnosticsPage(table: Readonly<Record<string, CodeEntry>>): string {
-  const entries = Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1));
+type Table = Readonly<Record<string, CodeEntry>>;
+
+/** How often a rule fires on real files. */
+export interface RuleCounts {
+  /** Files that were looked at. */
+  readonly files: number;
+  /** By code: files with such a finding, and findings in all. */
+  readonly codes: Readonly<Record<string, readonly [files: number, findings: number]>>;
+}
+
+/** docs/diagnostics.md: the rules by category, each with a link to its page. */
+export function diagnosticsPage(table: Table, counts: RuleCounts): string {
   return [
-    "<!-- Made from src/diagnostics/codes.ts by `npm run docs`; do not edit. -->",
+    "<!-- Made from src/diagnostics/codes/ by `npm run docs`; do not edit. -->",
     "",
     "# Diagnostics",
     "",
-    "Every finding has a code, and every code a section here. An `error` is a line crawlers skip or read otherwise than",
-    "it was meant, or one outside the grammar of RFC 9309; a `warning` may be read differently from crawler to crawler; an",
-    "`info` is outside the letter of the grammar, and harmless. In a message, words in braces stand for what was found.",
+    "Every finding has a code, every code is a rule of the linter and has a page here; `robotspec lint --rules` lists them",
+    "too. An `error` is a line crawlers skip or read otherwise than it was meant, or one outside the grammar of RFC 9309; a",
+    "`warning` may be read differently from crawler to crawler; an `info` is harmless. What a rule reports, and how severely,",
+    "is [set in a config](lint.md).",
     "",
-    "| Code | Severity | Section of RFC 9309, or older document |",
-    "|---|---|---|",
-    ...entries.map(([code, { severity, spec }]) => `| [${code}](#${code}) | ${severity} | ${section(spec)} |`),
-    ...entries.flatMap(([code, entry]) => [
-      "",
-      `## ${code}`,
-      "",
-      `${entry.severity}, ${section(entry.spec)}`,
-      "",
-      `> ${entry.text}`,
-      "",
-      entry.about,
-      ...example("Reported:", entry.wrong),
-      ...example("Instead:", entry.right),
-    ]),
+    `The last column says in how many of ${counts.files} real files, collected in 2026, the rule has something to say.`,
+    ...Object.entries(categories).flatMap(([category, about]) => {
+      const mine = sorted(table).filter(([, entry]) => entry.category === category);
+      if (mine.length === 0) return [];
+      return [
+        "",
+        `## ${category}`,
+        "",
+        `${about[0]?.toUpperCase()}${about.slice(1)}.`,
+        "",
+        "| Rule | Severity | Fix | Section of RFC 9309, or older document | Real files |",
+        "|---|---|---|---|---|",
+        ...mine.map(
+          ([code, entry]) =>
+            `| [${code}](rules/${code}.md) | ${severityOf(entry)} | ${fixOf(code)} | ${section(entry.spec)} | ${share(code, counts)} |`,
+        ),
+      ];
+    }),
     "",
   ].join("\n");
+}
+
+/** docs/rules/<code>.md. */
+export function rulePage(code: string, entry: CodeEntry, counts: RuleCounts): string {
+  const [files, findings] = counts.codes[code] ?? [0, 0];
+  return [
+    "<!-- Made from src/diagnostics/codes/ by `npm run docs`; do not edit. -->",
+    "",
+    `# ${code}`,
+    "",
+    `> ${entry.text}`,
+    "",
+    "| Severity | Category | Fix | Source |",
+    "|---|---|---|---|",
+    `| ${severityOf(entry)} | [${entry.category}](../diagnostics.md#${entry.category}) | ${fixOf(code)} | ${section(entry.spec)} |`,
+    ...example("Wrong", entry.wrong),
+    ...example("Right", entry.right),
+    "",
+    "## Why",
+    "",
+    entry.about,
+    "",
+    "## Which crawlers differ",
+    "",
+    entry.crawlers,
+    "",
+    "## When to turn it off",
+    "",
+    `${entry.turnOff} In \`robotspec.config.json\`:`,
+    "",
+    "```json",
+    entry.recommended === false
+      ? `{ "rules": { "${code}": "${entry.severity}" } }`
+      : `{ "rules": { "${code}": "off" } }`,
+    "```",
+    "",
+    "## On real files",
+    "",
+    files === 0
+      ? `In none of ${counts.files} real files.`
+      : `In ${files} of ${counts.files} real files (${share(code, counts)}), ${findings} times in all.`,
+    "",
+    "[All rules](../diagnostics.md) · [Using the linter](../lint.md)",
+    "",
+  ].join("\n");
+}
+
+/** The table of README.md: the categories, and how many rules are in each. */
+export function categoryTable(table: Table): string {
+  return [
+    "| Category | Rules | What is reported |",
+    "|---|---|---|",
+    ...Object.entries(categories).flatMap(([category, about]) => {
+      const count = Object.values(table).filter((entry) => entry.category === category).length;
+      return count === 0 ? [] : [`| [${category}](docs/diagnostics.md#${category}) | ${count} | ${about} |`];
+    }),
+  ].join("\n");
+}
+
+function sorted(table: Table): [string, CodeEntry][] {
+  return Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function severityOf({ severity, recommended }: CodeEntry): string {
+  return recommended === false ? `${severity}, off by default` : severity;
+}
+
+function fixOf(code: string): string {
+  return rules.find((rule) => rule.code === code)?.fix ?? "";
+}
+
+function share(code: string, { files, codes: byCode }: RuleCounts): string {
+  const count = byCode[code]?.[0] ?? 0;
+  const percent = (100 * count) / Math.max(files, 1);
+  if (count === 0) return "none";
+  return percent < 0.1 ? "< 0.1 %" : `${percent.toFixed(1)} %`;
 }
 
 function section(number: string): string {
@@ -51,7 +141,7 @@ function section(number: string): string {
 }
 
 function example(title: string, lines: string): string[] {
-  return lines === "" ? [] : ["", title, "", "```txt", lines.replace(/\n$/, ""), "```"];
+  return lines === "" ? [] : ["", `## ${title}`, "", "```txt", lines.replace(/\n$/, ""), "```"];
 }
 
 /** The street as one line: what may import what. */
@@ -112,9 +202,11 @@ function deadLinks(path: string, text: string): string[] {
 }
 
 if (isMain(import.meta)) {
+  const counts: RuleCounts = JSON.parse(read("docs/rules/counts.json"));
   const cited = citations(testFiles());
   const files = new Map<string, string>([
-    ["docs/diagnostics.md", diagnosticsPage(codes)],
+    ["docs/diagnostics.md", diagnosticsPage(codes, counts)],
+    ...Object.entries(codes).map(([code, entry]) => [`docs/rules/${code}.md`, rulePage(code, entry, counts)] as const),
     ["docs/requirements.md", requirementsPage(requirements, cited)],
     ["docs/records.md", recordsPage()],
     ["docs/dialects.md", dialectsPage()],
@@ -122,9 +214,15 @@ if (isMain(import.meta)) {
   for (const path of documents()) {
     if (files.has(path)) continue;
     let text = read(path);
+    if (path === "README.md") text = replaceBlock(text, "rules", categoryTable(codes));
     if (path === "docs/architecture.md") text = replaceBlock(text, "street", `    ${streetLine(street)}`);
     files.set(path, replaceConsole(text, runBuilt));
   }
   bringUpToDate(files, "npm run build && npm run docs");
+  report(
+    readdirSync(join(root, "docs/rules"))
+      .filter((name) => name.endsWith(".md") && !files.has(`docs/rules/${name}`))
+      .map((name) => `docs/rules/${name} is the page of no rule; remove it.`),
+  );
   report([...files].flatMap(([path, text]) => deadLinks(path, text)));
 }

@@ -56,7 +56,17 @@ export {
   type WhiteSpace,
   walk,
 } from "./cst/index.ts";
-export { type CodeEntry, codes, type Diagnostic, type DiagnosticCode, type Severity } from "./diagnostics/index.ts";
+export {
+  type Category,
+  type CodeEntry,
+  codes,
+  type Diagnostic,
+  type DiagnosticCode,
+  type Fix,
+  type Label,
+  type Level,
+  type Severity,
+} from "./diagnostics/index.ts";
 export { type Dialect, type DialectName, dialectOf, dialects } from "./dialects/index.ts";
 export { type HeaderToken, tokensInHeader } from "./groups/header-tokens.ts";
 export { lower } from "./groups/lower.ts";

@@ -1,13 +1,9 @@
 // Changing a robots.txt by span, everything else left octet for octet.
 import { encode, type Source, utf8Length } from "../text/decode.ts";
-import type { Span } from "../text/span.ts";
+import type { Edit } from "../text/span.ts";
 import type { RobotsTxt } from "./nodes.ts";
 
-/** Replaces the text of `span` by `text`; an empty span inserts. */
-export interface Edit {
-  readonly span: Span;
-  readonly text: string;
-}
+export type { Edit } from "../text/span.ts";
 
 /**
  * The source with all edits made, in the form it was given in: a string for a string, octets for

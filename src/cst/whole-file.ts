@@ -22,10 +22,11 @@ const SAMPLE = 256;
 
 /** A UTF-16 mark, or NUL in every second place of the beginning and nowhere else. */
 function isUtf16({ text, source }: RobotsTxt): boolean {
-  if (source.form === "string" || text.length < 4) return false;
+  if (source.form === "string") return false;
   if (source.form !== "utf-8") return true;
   const mark = text.slice(0, 2);
   if (mark === "\udcff\udcfe" || mark === "\udcfe\udcff") return true;
+  if (text.length < 4) return false;
   const zeros = [0, 0];
   const length = Math.min(text.length, SAMPLE) & ~1;
   for (let at = 0; at < length; at++) if (text.charCodeAt(at) === 0) zeros[at & 1] = (zeros[at & 1] as number) + 1;

@@ -1,12 +1,36 @@
 // What is said about a place in a robots.txt: one shape for strict errors, lint
 // findings and everything built on them.
-import type { Span } from "../text/span.ts";
+import type { Edit, Span } from "../text/span.ts";
 import type { DiagnosticCode, Severity } from "./codes.ts";
 
 export type { Severity } from "./codes.ts";
 
+/** A second place a diagnostic is about: the line that makes this one dead, the other of two at odds. */
+export interface Label {
+  /** In UTF-16 code units of the text, 0-based. */
+  readonly span: Span;
+  /** Of the span's start: 1-based, `column` in UTF-16 code units. */
+  readonly line: number;
+  readonly column: number;
+  /** Of the span's end, the same way. */
+  readonly endLine: number;
+  readonly endColumn: number;
+  /** A clause without full stop. May quote the input: escape it before it meets a terminal. */
+  readonly message: string;
+}
+
+/** A way to mend what is said. */
+export interface Fix {
+  /** What it does, as one says it to somebody: `Write "Disallow: /a"`. May quote the input. */
+  readonly title: string;
+  /** Whether it leaves every decision as it is, for any crawler and any URL, in the dialect that was linted with. */
+  readonly safe: boolean;
+  /** Not overlapping; made all together or not at all. */
+  readonly edits: readonly Edit[];
+}
+
 export interface Diagnostic {
-  /** Stable; `docs/diagnostics.md#<code>` explains it. */
+  /** Stable; `docs/rules/<code>.md` explains it. */
   readonly code: DiagnosticCode;
   readonly severity: Severity;
   /** One sentence that ends in what to do. May quote the input: escape it before it meets a terminal. */
@@ -25,4 +49,8 @@ export interface Diagnostic {
   readonly expected: readonly string[];
   /** The section of RFC 9309 it rests on. */
   readonly spec: string;
+  /** Second places, in the order they are to be told; left out where there are none. */
+  readonly labels?: readonly Label[];
+  /** Left out where a program cannot know what to write. */
+  readonly fix?: Fix;
 }

@@ -1,2 +1,2 @@
-export { type CodeEntry, codes, type DiagnosticCode } from "./codes.ts";
-export type { Diagnostic, Severity } from "./diagnostic.ts";
+export { type Category, type CodeEntry, categories, codes, type DiagnosticCode, isCode, type Level } from "./codes.ts";
+export type { Diagnostic, Fix, Label, Severity } from "./diagnostic.ts";

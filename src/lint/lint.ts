@@ -1,60 +1,121 @@
-// Everything worth saying about a robots.txt: its departures from the grammar, and
-// what the grammar lets through but nobody can have meant.
-import { diagnostic, type StrictOptions } from "../cst/diagnose.ts";
+// Everything worth saying about a robots.txt: runs the rules over one document, at
+// the levels that were asked for, and keeps back what the file says is meant.
+import type { StrictOptions } from "../cst/diagnose.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { parse } from "../cst/parse.ts";
-import { check } from "../cst/strict.ts";
-import { wholeFileFault } from "../cst/whole-file.ts";
+import { codes, type DiagnosticCode, type Level } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type Dialect, type DialectName, dialectOf } from "../dialects/index.ts";
-import { readRecords } from "../records/read.ts";
 import type { Source } from "../text/decode.ts";
-import { lineAt, octetAt } from "../text/line-index.ts";
+import { type LintConfig, resolveConfig } from "./config.ts";
+import { type GrammarOptions, RunContext } from "./context.ts";
+import type { LintRule } from "./rule.ts";
+import { rules } from "./rules/index.ts";
+import type { SuppressedFinding } from "./suppressions.ts";
 
 export interface LintOptions extends StrictOptions {
+  /** Whose reading the findings are about; counts more than that of the config. */
   readonly dialect?: DialectName | Dialect;
-  /** Report every departure from the ABNF, but for what the switches let pass. */
+  /** Report every departure from the ABNF, but for what the switches let pass, and nothing else. */
   readonly strict?: boolean;
+  /** Presets and levels; the preset `recommended` where none is given. */
+  readonly config?: LintConfig;
+  /** The file's path from the config's folder, with "/", for the overrides of the config. */
+  readonly file?: string;
+}
+
+/** What a run over one document came to. */
+export interface LintResult {
+  readonly document: RobotsTxt;
+  /** In file order. */
+  readonly findings: readonly Diagnostic[];
+  /** What comments of the file hold back, in file order. */
+  readonly suppressed: readonly SuppressedFinding[];
 }
 
 /**
- * The findings about a source or a parsed document, in file order. Never throws on content. Time is
- * linear in the source.
+ * The findings about a source or a parsed document, in file order. Never throws on content; throws a
+ * `ConfigError` for a config that is none. Time is linear in the source.
  */
 export function lint(source: Source | RobotsTxt, options: LintOptions = {}): Diagnostic[] {
-  const dialect = dialectOf(options.dialect);
-  const parsed = typeof source === "object" && "kind" in source ? null : parse(source);
-  const document = parsed?.document ?? (source as RobotsTxt);
-  // A file that is no robots.txt at all is one finding, not one for every line of it.
-  const notRobotsTxt = wholeFileFault(document);
-  if (notRobotsTxt !== null) return [notRobotsTxt];
-  // Other records are no fault unless the caller wants the bare ABNF.
-  const grammar = check(document, options.strict === true ? options : { otherRecords: true }).diagnostics;
-  const findings = [...grammar, ...unusualCharacters(document), ...overLimit(document, dialect)];
-  if (options.strict !== true || options.otherRecords === true) {
-    for (const record of readRecords(document, { dialect, limit: Number.POSITIVE_INFINITY }))
-      for (const finding of record.diagnostics) findings.push(finding);
-  }
-  return findings.sort((a, b) => a.span.start - b.span.start);
+  return [...lintDocument(source, options).findings];
 }
 
-/** DEL and the C1 controls: in the ABNF's sets, against its comment (E-29). The first of each line. */
-function unusualCharacters(document: RobotsTxt): Diagnostic[] {
-  const found: Diagnostic[] = [];
-  const { text, lineIndex } = document;
-  const unusual = /[\x7f-\x9f]/g;
-  for (let match = unusual.exec(text); match !== null; match = unusual.exec(text)) {
-    const unit = `U+${match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
-    found.push(diagnostic(document, "unusual-character", { start: match.index, end: match.index + 1 }, { unit }));
-    unusual.lastIndex = lineIndex.starts[lineAt(lineIndex, match.index) + 1] ?? text.length;
+/** `lint` with what comments of the file hold back. */
+export function lintDocument(source: Source | RobotsTxt, options: LintOptions = {}): LintResult {
+  const config = resolveConfig(options.config, options.file);
+  const dialect = dialectOf(options.dialect ?? config.dialect);
+  const document = isDocument(source) ? source : parse(source).document;
+  const levelOf = (rule: LintRule): Level => level(rule, config.levels[rule.code], options);
+  const on = rules.filter((rule) => levelOf(rule) !== "off");
+  const codesOn = new Set(on.map(({ code }) => code));
+  const isOn = (code: DiagnosticCode) => codesOn.has(code);
+
+  const tellsRecords = options.strict !== true || options.otherRecords === true;
+  const context = new RunContext(document, {
+    dialect,
+    grammar: grammarOptions(options, dialect, isOn),
+    tellsRecords,
+    isOn,
+  });
+  const run = (rule: LintRule) => {
+    context.begin(rule.code, levelOf(rule) as Exclude<Level, "off">);
+    rule.run(context);
+  };
+  // What is no robots.txt at all is one finding, not one for every line of it.
+  for (const rule of on) {
+    if (rule.whole !== true) continue;
+    run(rule);
+    if (context.findings.length > 0) return { document, findings: context.findings, suppressed: [] };
   }
-  return found;
+  for (const rule of on) if (rule.whole !== true && rule.last !== true) run(rule);
+
+  const suppressed: SuppressedFinding[] = [];
+  const kept = context.findings.splice(0).filter((finding) => {
+    const comment = context.suppressions.holdBack(finding);
+    if (comment !== null) suppressed.push({ finding, reason: comment.reason });
+    return comment === null;
+  });
+  for (const rule of on) if (rule.last === true) run(rule);
+  return {
+    document,
+    findings: [...kept, ...context.findings].sort(byPlace),
+    suppressed: suppressed.sort((a, b) => byPlace(a.finding, b.finding)),
+  };
 }
 
-function overLimit(document: RobotsTxt, dialect: Dialect): Diagnostic[] {
-  const { source, lineIndex, lines } = document;
-  if (source.octetLength <= dialect.limit) return [];
-  const cut = lines.find((record) => octetAt(lineIndex, source, record.lineEnd) > dialect.limit);
-  if (cut === undefined) return [];
-  return [diagnostic(document, "over-limit", { start: cut.start, end: cut.lineEnd }, { limit: String(dialect.limit) })];
+function isDocument(source: Source | RobotsTxt): source is RobotsTxt {
+  return typeof source === "object" && source !== null && "kind" in source;
+}
+
+/** The level of a rule in this run: a strict check has rules of its own. */
+function level(rule: LintRule, configured: Level, options: LintOptions): Level {
+  if (options.strict !== true) return configured;
+  const goes = rule.strict === "always" || (rule.strict === "with-other-records" && options.otherRecords === true);
+  if (!goes) return "off";
+  const { severity, recommended } = codes[rule.code];
+  return configured === "off" && recommended === false ? severity : configured;
+}
+
+/** What the grammar is to let pass: all that no rule would report, so that what stands behind it on a line is found. */
+function grammarOptions(
+  options: LintOptions,
+  dialect: Dialect,
+  isOn: (code: DiagnosticCode) => boolean,
+): GrammarOptions {
+  if (options.strict === true) {
+    const { otherRecords = false, missingFinalLineEnd = false, starPatterns = false } = options;
+    return { otherRecords, missingFinalLineEnd, starPatterns, dialect };
+  }
+  const older = dialect.lines.strict;
+  return {
+    otherRecords: !isOn("other-record"),
+    missingFinalLineEnd: !isOn("missing-line-end"),
+    starPatterns: !isOn("pattern-begins-with-star"),
+    ...(older !== null && isOn(older.code) && { dialect }),
+  };
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  return a.span.start - b.span.start || a.span.end - b.span.end || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
 }

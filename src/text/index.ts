@@ -9,4 +9,4 @@ export {
   type SourceForm,
 } from "./decode.ts";
 export { type LineIndex, lineAt, lineIndex, octetAt, offsetAt, positionAt } from "./line-index.ts";
-export type { Position, Span } from "./span.ts";
+export type { Edit, Position, Span } from "./span.ts";

@@ -11,3 +11,9 @@ export interface Position {
   readonly line: number;
   readonly column: number;
 }
+
+/** Replaces the text of `span` by `text`; an empty span inserts. */
+export interface Edit {
+  readonly span: Span;
+  readonly text: string;
+}

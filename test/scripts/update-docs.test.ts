@@ -1,26 +1,73 @@
 // What update-docs makes of its parts; that the files are in step is `npm run check`.
 import { describe, expect, test } from "vitest";
-import { diagnosticsPage, replaceBlock, replaceConsole, streetLine } from "../../scripts/update-docs.ts";
+import {
+  categoryTable,
+  diagnosticsPage,
+  replaceBlock,
+  replaceConsole,
+  rulePage,
+  streetLine,
+} from "../../scripts/update-docs.ts";
+import type { CodeEntry } from "../../src/diagnostics/codes.ts";
 
-describe("docs/diagnostics.md", () => {
-  const page = diagnosticsPage({
-    "z-code": { severity: "error", spec: "2.2.1", text: "Say {this}.", about: "Because.", wrong: "a\n", right: "b\n" },
-    "a-code": { severity: "info", spec: "2.5", text: "Say that.", about: "So.", wrong: "c\n", right: "" },
-  });
+describe("the pages of the rules", () => {
+  const table: Record<string, CodeEntry> = {
+    "z-code": {
+      severity: "error",
+      category: "syntax",
+      spec: "2.2.1",
+      text: "Say {this}.",
+      about: "Because.",
+      wrong: "a\n",
+      right: "b\n",
+      crawlers: "All.",
+      turnOff: "Never.",
+    },
+    "a-code": {
+      severity: "info",
+      category: "syntax",
+      recommended: false,
+      spec: "2.5",
+      text: "Say that.",
+      about: "So.",
+      wrong: "c\n",
+      right: "",
+      crawlers: "None.",
+      turnOff: "If you like.",
+    },
+  };
+  const counts = { files: 2000, codes: { "z-code": [5, 9] } } as const;
 
-  test("has a section for each code, in order of the codes", () => {
-    expect([...page.matchAll(/^## (.*)$/gm)].map((match) => match[1])).toEqual(["a-code", "z-code"]);
-  });
-
-  test("says severity, section, text, reason and both examples", () => {
+  test("the index has a row for each code, in order of the codes, with how many files it is found in", () => {
+    const page = diagnosticsPage(table, counts);
+    expect([...page.matchAll(/^\| \[(.*?)\]\(rules\/(.*?)\.md\)/gm)].map((match) => match[2])).toEqual([
+      "a-code",
+      "z-code",
+    ]);
+    expect(page).toContain("| error |  | [§2.2.1](https://www.rfc-editor.org/rfc/rfc9309#section-2.2.1) | 0.3 % |");
     expect(page).toContain(
-      "## z-code\n\nerror, [§2.2.1](https://www.rfc-editor.org/rfc/rfc9309#section-2.2.1)\n\n> Say {this}.\n\nBecause.\n\n" +
-        "Reported:\n\n```txt\na\n```\n\nInstead:\n\n```txt\nb\n```\n",
+      "| info, off by default |  | [§2.5](https://www.rfc-editor.org/rfc/rfc9309#section-2.5) | none |",
     );
   });
 
-  test("leaves out an example that is empty", () => {
-    expect(page.slice(page.indexOf("## a-code"), page.indexOf("## z-code"))).not.toContain("Instead:");
+  test("a page says text, severity, both examples, reason, who differs, and when to turn it off", () => {
+    const page = rulePage("z-code", table["z-code"] as CodeEntry, counts);
+    expect(page).toContain("# z-code\n\n> Say {this}.\n");
+    expect(page).toContain("## Wrong\n\n```txt\na\n```\n\n## Right\n\n```txt\nb\n```\n\n## Why\n\nBecause.\n");
+    expect(page).toContain("## Which crawlers differ\n\nAll.\n");
+    expect(page).toContain('Never. In `robotspec.config.json`:\n\n```json\n{ "rules": { "z-code": "off" } }\n```');
+    expect(page).toContain("In 5 of 2000 real files (0.3 %), 9 times in all.");
+  });
+
+  test("a page of a rule that is off says how to turn it on, and leaves out an example that is empty", () => {
+    const page = rulePage("a-code", table["a-code"] as CodeEntry, counts);
+    expect(page).toContain('{ "rules": { "a-code": "info" } }');
+    expect(page).not.toContain("## Right");
+    expect(page).toContain("In none of 2000 real files.");
+  });
+
+  test("the table of the categories counts their rules", () => {
+    expect(categoryTable(table)).toContain("| [syntax](docs/diagnostics.md#syntax) | 2 | lines that");
   });
 });
 

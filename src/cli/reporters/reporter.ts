@@ -40,7 +40,7 @@ export function countSeverities(diagnostics: readonly Diagnostic[]): Counts {
   return counts;
 }
 
-/** Where the page of a diagnostic is, relative to the root of robotspec. */
+/** Where the page of a diagnostic is, relative to the root of the package. */
 export function pageOf(diagnostic: Diagnostic): string {
-  return `docs/diagnostics.md#${diagnostic.code}`;
+  return `docs/rules/${diagnostic.code}.md`;
 }

@@ -1,0 +1,43 @@
+// Who a group is for, and which lines make one (RFC 9309 §2.1, §2.2.1). Texts for findings and pages.
+import type { CodeEntry } from "./entry.ts";
+
+export type GroupsCode = "missing-product-token" | "invalid-product-token" | "rule-outside-group";
+
+export const groupsCodes: Readonly<Record<GroupsCode, CodeEntry>> = {
+  "missing-product-token": {
+    severity: "error",
+    category: "syntax",
+    spec: "2.2.1",
+    text: 'A user-agent line without a product token names nobody; write the crawler\'s token, or "*" for all.',
+    about:
+      "The line still starts a group, so that the rules below it are nobody's rather than those of the group before.",
+    wrong: "User-agent:\nDisallow: /\n",
+    right: "User-agent: *\nDisallow: /\n",
+    crawlers: "Everyone takes the line for a start of a group that names nobody; the 1994 standard has no such line.",
+    turnOff: "Never: the rules below it bind nobody.",
+  },
+  "invalid-product-token": {
+    severity: "error",
+    category: "syntax",
+    spec: "2.2.1",
+    text: '"{value}" is no product token; {reading}; write letters, "-" and "_" only, one token a line.',
+    about:
+      "A product token is made of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value the longest part that is a token counts: `ExampleBot/1.0` is read as `ExampleBot`, `MJ12bot` as `MJ`, `007` names nobody. A crawler whose own name is no token (`MJ12bot`) is still found by its whole name.",
+    wrong: "User-agent: ExampleBot/1.0\nDisallow: /\n",
+    right: "User-agent: ExampleBot\nDisallow: /\n",
+    crawlers:
+      "The longest token the value begins with counts since 2019. In 1996 and for Yandex the whole value does, in 1994 the value up to `/`. Google's library never finds a crawler whose own name is no token.",
+    turnOff: "If the line names a crawler whose own name is no token, such as `MJ12bot`.",
+  },
+  "rule-outside-group": {
+    severity: "error",
+    category: "syntax",
+    spec: "2.2.2",
+    text: "A rule before the first user-agent line applies to nobody; put a user-agent line above it.",
+    about: "Crawlers ignore rules that are not in any group.",
+    wrong: "Disallow: /private/\nUser-agent: *\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+    crawlers: "All of them skip the line.",
+    turnOff: "Never: the rule binds nobody.",
+  },
+};

@@ -1,0 +1,144 @@
+// What a user says about linting: a preset, levels by category and by rule, a
+// dialect, other words for some files. Pure: where a config comes from is the
+// caller's. A wrong one is told in one sentence that says what to do.
+import { type Category, categories, codes, type DiagnosticCode, isCode, type Level } from "../diagnostics/codes.ts";
+import type { DialectName } from "../dialects/dialect.ts";
+import { dialects } from "../dialects/index.ts";
+import { matchesGlob } from "./glob.ts";
+import { type Levels, type PresetName, presets } from "./presets.ts";
+
+/** What may be said for all files, and again for some. */
+export interface LintSettings {
+  /** Where the levels begin. */
+  readonly preset?: PresetName;
+  /** Whose reading the findings are about; that of the preset where none is given. */
+  readonly dialect?: DialectName;
+  /** One level for every rule of a category. */
+  readonly categories?: Readonly<Partial<Record<Category, Level>>>;
+  /** One level for a rule; counts more than that of its category. */
+  readonly rules?: Readonly<Partial<Record<DiagnosticCode, Level>>>;
+}
+
+/** Settings for the files that one of the globs names. */
+export interface LintOverride extends LintSettings {
+  /** Globs (`*`, `**`, `?`, `{a,b}`); one without "/" is compared with the file's name alone. */
+  readonly files: readonly string[];
+}
+
+/** The content of a `robotspec.config.json`, and what `robotspec.config.js` exports as default. */
+export interface LintConfig extends LintSettings {
+  readonly $schema?: string;
+  /** Globs of files that are not linted where a folder or a glob is named. */
+  readonly ignore?: readonly string[];
+  /** In order: what comes later counts more. */
+  readonly overrides?: readonly LintOverride[];
+}
+
+/** A config worked out for one file. */
+export interface ResolvedConfig {
+  readonly preset: PresetName;
+  readonly dialect: DialectName;
+  /** Of every rule. */
+  readonly levels: Levels;
+}
+
+/** A config that cannot be used; `message` is one sentence that says what to do. */
+export class ConfigError extends TypeError {
+  override readonly name = "ConfigError";
+}
+
+/** Gives back what it is given, so that an editor knows its type: `export default defineConfig({ … })`. */
+export function defineConfig(config: LintConfig): LintConfig {
+  return config;
+}
+
+export const LEVELS: readonly Level[] = ["off", "info", "warning", "error"];
+const SETTINGS = ["preset", "dialect", "categories", "rules"];
+const TOP = ["$schema", ...SETTINGS, "ignore", "overrides"];
+
+/** The config for one file; `file` is its path from the config's folder, with "/". Throws a `ConfigError`. */
+export function resolveConfig(config: LintConfig = {}, file: string | null = null): ResolvedConfig {
+  const checked = checkConfig(config);
+  const layers: LintSettings[] = [checked];
+  for (const override of checked.overrides ?? []) {
+    if (file !== null && override.files.some((glob) => matchesGlob(file, glob))) layers.push(override);
+  }
+  const preset = layers.findLast((layer) => layer.preset !== undefined)?.preset ?? "recommended";
+  const dialect = layers.findLast((layer) => layer.dialect !== undefined)?.dialect ?? presets[preset].dialect;
+  const levels: Record<DiagnosticCode, Level> = { ...presets[preset].levels };
+  for (const { categories: byCategory = {}, rules: byRule = {} } of layers) {
+    for (const code of Object.keys(levels) as DiagnosticCode[]) {
+      levels[code] = byRule[code] ?? byCategory[codes[code].category] ?? levels[code];
+    }
+  }
+  return { preset, dialect, levels };
+}
+
+/** The value as a config, where it is one. Throws a `ConfigError` that names the key at fault. */
+export function checkConfig(value: unknown): LintConfig {
+  const config = objectAt(value, "A config");
+  checkKeys(config, TOP, "A config");
+  if (config.$schema !== undefined && typeof config.$schema !== "string") {
+    throw new ConfigError('"$schema" is an address; write it as a string.');
+  }
+  checkSettings(config, "");
+  if (config.ignore !== undefined) checkGlobs(config.ignore, '"ignore"');
+  if (config.overrides !== undefined) {
+    if (!Array.isArray(config.overrides)) throw new ConfigError('"overrides" is a list; write [{ "files": […], … }].');
+    for (const [at, override] of config.overrides.entries()) {
+      const path = `"overrides[${at}]"`;
+      const settings = objectAt(override, path);
+      checkKeys(settings, ["files", ...SETTINGS], path);
+      if (settings.files === undefined) throw new ConfigError(`${path} names no files; write "files": ["*.txt"].`);
+      checkGlobs(settings.files, `"files" of ${path}`);
+      checkSettings(settings, ` of ${path}`);
+    }
+  }
+  return config as LintConfig;
+}
+
+function checkSettings(settings: Readonly<Record<string, unknown>>, of: string): void {
+  choice(settings.preset, Object.keys(presets), `"preset"${of}`);
+  choice(settings.dialect, Object.keys(dialects), `"dialect"${of}`);
+  if (settings.categories !== undefined) {
+    const byCategory = objectAt(settings.categories, `"categories"${of}`);
+    checkKeys(byCategory, Object.keys(categories), `"categories"${of}`);
+    for (const [name, level] of Object.entries(byCategory)) choice(level, LEVELS, `"categories.${name}"${of}`);
+  }
+  if (settings.rules !== undefined) {
+    const byRule = objectAt(settings.rules, `"rules"${of}`);
+    for (const [name, level] of Object.entries(byRule)) {
+      if (!isCode(name)) throw new ConfigError(`There is no rule "${name}"; "robotspec lint --rules" lists them.`);
+      choice(level, LEVELS, `"rules.${name}"${of}`);
+    }
+  }
+}
+
+function objectAt(value: unknown, what: string): Readonly<Record<string, unknown>> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new ConfigError(`${what} is an object; write { … }.`);
+  }
+  return value as Readonly<Record<string, unknown>>;
+}
+
+function checkKeys(value: Readonly<Record<string, unknown>>, known: readonly string[], what: string): void {
+  for (const key of Object.keys(value)) {
+    if (!known.includes(key)) throw new ConfigError(`${what} has no key "${key}"; choose ${orList(known)}.`);
+  }
+}
+
+function choice(value: unknown, choices: readonly string[], what: string): void {
+  if (value === undefined || (typeof value === "string" && choices.includes(value))) return;
+  throw new ConfigError(`${what} cannot be ${JSON.stringify(value) ?? String(value)}; choose ${orList(choices)}.`);
+}
+
+function checkGlobs(value: unknown, what: string): void {
+  const isList =
+    Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "string" && one !== "");
+  if (!isList) throw new ConfigError(`${what} is a list of globs; write ["*.txt"].`);
+}
+
+function orList(words: readonly string[]): string {
+  const quoted = words.map((word) => `"${word}"`);
+  return quoted.length < 2 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`;
+}

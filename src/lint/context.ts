@@ -1,0 +1,193 @@
+// What a rule gets to see: the file, and facts about it that several rules need,
+// each worked out once and only when it is asked for.
+import { diagnostic, type StrictOptions } from "../cst/diagnose.ts";
+import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
+import { check } from "../cst/strict.ts";
+import type { DiagnosticCode, Severity } from "../diagnostics/codes.ts";
+import type { Diagnostic, Label } from "../diagnostics/diagnostic.ts";
+import type { Dialect, DialectName } from "../dialects/dialect.ts";
+import { dialectOf } from "../dialects/index.ts";
+import { lower } from "../groups/lower.ts";
+import type { RobotsGroups } from "../groups/model.ts";
+import { Reading } from "../match/reading.ts";
+import type { TypedRecord } from "../records/model.ts";
+import { readRecords } from "../records/read.ts";
+import { positionAt } from "../text/line-index.ts";
+import type { Span } from "../text/span.ts";
+import type { Finding, FindingParts } from "./finding.ts";
+import { readSuppressions, type Suppressions } from "./suppressions.ts";
+
+/** A record with one thing that is wrong with it. */
+export interface RecordFinding {
+  readonly record: TypedRecord;
+  readonly diagnostic: Diagnostic;
+}
+
+/** How the grammar is asked; `dialect` is given where its own grammar is meant. */
+export interface GrammarOptions extends StrictOptions {
+  readonly dialect?: Dialect;
+}
+
+/** All facts are worked out in time linear in the file, when they are first asked for. */
+export interface LintContext {
+  readonly document: RobotsTxt;
+  /** The text all spans index. */
+  readonly text: string;
+  /** Whose reading the findings are about. */
+  readonly dialect: Dialect;
+  /** A record for each line as the grammar of RFC 9309 reads it; a run of blank lines shares one. */
+  readonly lines: readonly LineRecord[];
+  /** Groups, rules before any group, and other records of the whole file, as the dialect forms them. */
+  readonly groups: RobotsGroups;
+  /** The other records with their values; their `group` is an index into `groups.groups`. */
+  readonly records: readonly TypedRecord[];
+  /** The suppression comments of the file. */
+  readonly suppressions: Suppressions;
+  /** Whether the rule of this code takes part in the run. */
+  isOn(code: DiagnosticCode): boolean;
+  /** What the grammar says under this code, in file order. */
+  grammar(code: DiagnosticCode): readonly Diagnostic[];
+  /** What the readers of other records say under this code, in file order. */
+  recordFindings(code: DiagnosticCode): readonly RecordFinding[];
+  /** The file as a dialect reads it, as far as it reads; ready to decide. The dialect at hand where none is named. */
+  reading(dialect?: DialectName): Reading;
+  /** The line that holds a place, or the last one; undefined in an empty file. Logarithmic in the lines. */
+  lineAt(offset: number): LineRecord | undefined;
+  /** Reports a place. */
+  report(finding: Finding): void;
+  /** Reports what the grammar or a reader of records found, with what the rule has to add. */
+  pass(found: Diagnostic, parts?: FindingParts): void;
+}
+
+/** What a run is asked for. */
+export interface RunSettings {
+  readonly dialect: Dialect;
+  readonly grammar: GrammarOptions;
+  /** Whether what the readers of other records say is told. */
+  readonly tellsRecords: boolean;
+  isOn(code: DiagnosticCode): boolean;
+}
+
+/** The context of one run over one document. */
+export class RunContext implements LintContext {
+  readonly document: RobotsTxt;
+  readonly dialect: Dialect;
+  readonly suppressions: Suppressions;
+  readonly findings: Diagnostic[] = [];
+  readonly isOn: (code: DiagnosticCode) => boolean;
+  readonly #grammarOptions: GrammarOptions;
+  readonly #tellsRecords: boolean;
+  readonly #readings = new Map<DialectName | null, Reading>();
+  #code: DiagnosticCode | null = null;
+  #severity: Severity = "error";
+  #grammar: ReadonlyMap<DiagnosticCode, readonly Diagnostic[]> | null = null;
+  #groups: RobotsGroups | null = null;
+  #records: readonly TypedRecord[] | null = null;
+  #recordFindings: ReadonlyMap<DiagnosticCode, readonly RecordFinding[]> | null = null;
+
+  constructor(document: RobotsTxt, settings: RunSettings) {
+    this.document = document;
+    this.dialect = settings.dialect;
+    this.suppressions = readSuppressions(document);
+    this.isOn = settings.isOn;
+    this.#grammarOptions = settings.grammar;
+    this.#tellsRecords = settings.tellsRecords;
+  }
+
+  /** Says which rule reports from now on, and how severely. */
+  begin(code: DiagnosticCode, severity: Severity): void {
+    this.#code = code;
+    this.#severity = severity;
+  }
+
+  get text(): string {
+    return this.document.text;
+  }
+
+  get lines(): readonly LineRecord[] {
+    return this.document.lines;
+  }
+
+  get groups(): RobotsGroups {
+    this.#groups ??= lower(this.document, this.dialect, Number.POSITIVE_INFINITY);
+    return this.#groups;
+  }
+
+  get records(): readonly TypedRecord[] {
+    const { dialect, groups } = this;
+    this.#records ??= readRecords(this.document, { dialect, limit: Number.POSITIVE_INFINITY, lowered: groups });
+    return this.#records;
+  }
+
+  grammar(code: DiagnosticCode): readonly Diagnostic[] {
+    this.#grammar ??= byCode(check(this.document, this.#grammarOptions).diagnostics, (found) => found.code);
+    return this.#grammar.get(code) ?? [];
+  }
+
+  recordFindings(code: DiagnosticCode): readonly RecordFinding[] {
+    // To the bare ABNF a record is one more line at fault, whatever it says.
+    if (!this.#tellsRecords) return [];
+    this.#recordFindings ??= byCode(
+      this.records.flatMap((record) => record.diagnostics.map((diagnostic) => ({ record, diagnostic }))),
+      (found) => found.diagnostic.code,
+    );
+    return this.#recordFindings.get(code) ?? [];
+  }
+
+  reading(name?: DialectName): Reading {
+    const key = name ?? null;
+    let reading = this.#readings.get(key);
+    if (reading === undefined) {
+      const dialect = name === undefined ? this.dialect : dialectOf(name);
+      const readsAll = dialect === this.dialect && this.document.source.octetLength <= dialect.limit;
+      reading = new Reading(dialect, readsAll ? this.groups : lower(this.document, dialect));
+      this.#readings.set(key, reading);
+    }
+    return reading;
+  }
+
+  lineAt(offset: number): LineRecord | undefined {
+    const { lines } = this;
+    let low = 0;
+    let high = lines.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((lines[middle] as LineRecord).start <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return lines[low];
+  }
+
+  report({ span, words = {}, ...parts }: Finding): void {
+    if (this.#code === null) throw new Error("A finding was reported outside of a rule.");
+    this.pass(diagnostic(this.document, this.#code, span, words), parts);
+  }
+
+  pass(found: Diagnostic, { labels = [], fix = null }: FindingParts = {}): void {
+    this.findings.push({
+      ...found,
+      severity: this.#severity,
+      ...(labels.length > 0 && { labels: labels.map(({ span, message }) => this.#label(span, message)) }),
+      ...(fix !== null && { fix }),
+    });
+  }
+
+  #label(span: Span, message: string): Label {
+    const start = positionAt(this.document.lineIndex, span.start);
+    const end = positionAt(this.document.lineIndex, span.end);
+    return { span, line: start.line, column: start.column, endLine: end.line, endColumn: end.column, message };
+  }
+}
+
+function byCode<T>(
+  items: readonly T[],
+  codeOf: (item: T) => DiagnosticCode,
+): ReadonlyMap<DiagnosticCode, readonly T[]> {
+  const sorted = new Map<DiagnosticCode, T[]>();
+  for (const item of items) {
+    const found = sorted.get(codeOf(item));
+    if (found === undefined) sorted.set(codeOf(item), [item]);
+    else found.push(item);
+  }
+  return sorted;
+}

@@ -1,0 +1,18 @@
+// What a rule hands over for one place it reports.
+import type { Fix } from "../diagnostics/diagnostic.ts";
+import type { Span } from "../text/span.ts";
+
+/** What comes with a finding. */
+export interface FindingParts {
+  /** Second places, such as the line that makes this one dead; `message` is a clause without full stop. */
+  readonly labels?: readonly { readonly span: Span; readonly message: string }[];
+  readonly fix?: Fix | null;
+}
+
+/** One place a rule reports. */
+export interface Finding extends FindingParts {
+  /** In UTF-16 code units of the text; empty where something is missing. */
+  readonly span: Span;
+  /** What the blanks of the code's text are filled in with. */
+  readonly words?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,5 @@
+// byte-order-mark (RFC 9309 §2.2): found by the grammar.
+import { fromGrammar } from "../found.ts";
+import type { LintRule } from "../rule.ts";
+
+export const byteOrderMark: LintRule = fromGrammar("byte-order-mark");

@@ -1,0 +1,5 @@
+// content-signal-syntax (RFC 9309 §2.2.4): found by the reader of the record.
+import { fromRecords } from "../found.ts";
+import type { LintRule } from "../rule.ts";
+
+export const contentSignalSyntax: LintRule = fromRecords("content-signal-syntax");

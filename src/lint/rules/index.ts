@@ -1,0 +1,132 @@
+// Every rule, in order of their codes. Made from the files of this folder by
+// `npm run generate`; do not edit.
+import type { LintRule } from "../rule.ts";
+import { alternativeKey } from "./alternative-key.ts";
+import { byteOrderMark } from "./byte-order-mark.ts";
+import { cleanParamSeparator } from "./clean-param-separator.ts";
+import { cleanParamTooLong } from "./clean-param-too-long.ts";
+import { cleanParamWithoutParameter } from "./clean-param-without-parameter.ts";
+import { contentSignalSeparator } from "./content-signal-separator.ts";
+import { contentSignalSyntax } from "./content-signal-syntax.ts";
+import { contentSignalUnknown } from "./content-signal-unknown.ts";
+import { contentSignalValue } from "./content-signal-value.ts";
+import { contentUsageAmongUserAgents } from "./content-usage-among-user-agents.ts";
+import { contentUsagePattern } from "./content-usage-pattern.ts";
+import { contentUsageSyntax } from "./content-usage-syntax.ts";
+import { contentUsageUnknownKey } from "./content-usage-unknown-key.ts";
+import { contentUsageValue } from "./content-usage-value.ts";
+import { contradictingPreferences } from "./contradicting-preferences.ts";
+import { controlCharacter } from "./control-character.ts";
+import { crawlDelayAbove30 } from "./crawl-delay-above-30.ts";
+import { crawlDelayFraction } from "./crawl-delay-fraction.ts";
+import { crawlDelayNegative } from "./crawl-delay-negative.ts";
+import { crawlDelayNotANumber } from "./crawl-delay-not-a-number.ts";
+import { crawlDelayOfDays } from "./crawl-delay-of-days.ts";
+import { historicRecord } from "./historic-record.ts";
+import { htmlPage } from "./html-page.ts";
+import { illFormedUtf8 } from "./ill-formed-utf-8.ts";
+import { invalidKey } from "./invalid-key.ts";
+import { invalidProductToken } from "./invalid-product-token.ts";
+import { licenseAtEnd } from "./license-at-end.ts";
+import { licenseNotAbsolute } from "./license-not-absolute.ts";
+import { loneSurrogate } from "./lone-surrogate.ts";
+import { missingColon } from "./missing-colon.ts";
+import { missingLineEnd } from "./missing-line-end.ts";
+import { missingProductToken } from "./missing-product-token.ts";
+import { missingRecordValue } from "./missing-record-value.ts";
+import { misspeltKey } from "./misspelt-key.ts";
+import { neverAdoptedRecord } from "./never-adopted-record.ts";
+import { noindexRecord } from "./noindex-record.ts";
+import { obsoleteRecord } from "./obsolete-record.ts";
+import { otherRecord } from "./other-record.ts";
+import { outside1994Format } from "./outside-1994-format.ts";
+import { outside1996Grammar } from "./outside-1996-grammar.ts";
+import { overLimit } from "./over-limit.ts";
+import { patternBeginsWithStar } from "./pattern-begins-with-star.ts";
+import { patternWithoutSlash } from "./pattern-without-slash.ts";
+import { recordAmongUserAgents } from "./record-among-user-agents.ts";
+import { recordOutsideGroup } from "./record-outside-group.ts";
+import { repeatedContentSignal } from "./repeated-content-signal.ts";
+import { repeatedCrawlDelay } from "./repeated-crawl-delay.ts";
+import { repeatedSitemap } from "./repeated-sitemap.ts";
+import { repeatedUsageKey } from "./repeated-usage-key.ts";
+import { requestRateSyntax } from "./request-rate-syntax.ts";
+import { ruleOutsideGroup } from "./rule-outside-group.ts";
+import { sitemapNotAbsolute } from "./sitemap-not-absolute.ts";
+import { suppressionWithoutReason } from "./suppression-without-reason.ts";
+import { unknownRecord } from "./unknown-record.ts";
+import { unknownSuppressedCode } from "./unknown-suppressed-code.ts";
+import { unreadableLine } from "./unreadable-line.ts";
+import { unusedSuppression } from "./unused-suppression.ts";
+import { unusualCharacter } from "./unusual-character.ts";
+import { urlCutByComment } from "./url-cut-by-comment.ts";
+import { utf16 } from "./utf-16.ts";
+import { visitTimeSyntax } from "./visit-time-syntax.ts";
+import { whiteSpaceInPattern } from "./white-space-in-pattern.ts";
+import { whiteSpaceInUrl } from "./white-space-in-url.ts";
+
+export const rules: readonly LintRule[] = [
+  alternativeKey,
+  byteOrderMark,
+  cleanParamSeparator,
+  cleanParamTooLong,
+  cleanParamWithoutParameter,
+  contentSignalSeparator,
+  contentSignalSyntax,
+  contentSignalUnknown,
+  contentSignalValue,
+  contentUsageAmongUserAgents,
+  contentUsagePattern,
+  contentUsageSyntax,
+  contentUsageUnknownKey,
+  contentUsageValue,
+  contradictingPreferences,
+  controlCharacter,
+  crawlDelayAbove30,
+  crawlDelayFraction,
+  crawlDelayNegative,
+  crawlDelayNotANumber,
+  crawlDelayOfDays,
+  historicRecord,
+  htmlPage,
+  illFormedUtf8,
+  invalidKey,
+  invalidProductToken,
+  licenseAtEnd,
+  licenseNotAbsolute,
+  loneSurrogate,
+  missingColon,
+  missingLineEnd,
+  missingProductToken,
+  missingRecordValue,
+  misspeltKey,
+  neverAdoptedRecord,
+  noindexRecord,
+  obsoleteRecord,
+  otherRecord,
+  outside1994Format,
+  outside1996Grammar,
+  overLimit,
+  patternBeginsWithStar,
+  patternWithoutSlash,
+  recordAmongUserAgents,
+  recordOutsideGroup,
+  repeatedContentSignal,
+  repeatedCrawlDelay,
+  repeatedSitemap,
+  repeatedUsageKey,
+  requestRateSyntax,
+  ruleOutsideGroup,
+  sitemapNotAbsolute,
+  suppressionWithoutReason,
+  unknownRecord,
+  unknownSuppressedCode,
+  unreadableLine,
+  unusedSuppression,
+  unusualCharacter,
+  urlCutByComment,
+  utf16,
+  visitTimeSyntax,
+  whiteSpaceInPattern,
+  whiteSpaceInUrl,
+];

@@ -1,0 +1,5 @@
+// invalid-product-token (RFC 9309 §2.2.1): found by the grammar.
+import { fromGrammar } from "../found.ts";
+import type { LintRule } from "../rule.ts";
+
+export const invalidProductToken: LintRule = fromGrammar("invalid-product-token");

@@ -1,0 +1,5 @@
+// lone-surrogate (RFC 9309 §2.2): found by the grammar.
+import { fromGrammar } from "../found.ts";
+import type { LintRule } from "../rule.ts";
+
+export const loneSurrogate: LintRule = fromGrammar("lone-surrogate");

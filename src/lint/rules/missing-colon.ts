@@ -1,0 +1,5 @@
+// missing-colon (RFC 9309 §2.2): found by the grammar.
+import { fromGrammar } from "../found.ts";
+import type { LintRule } from "../rule.ts";
+
+export const missingColon: LintRule = fromGrammar("missing-colon");

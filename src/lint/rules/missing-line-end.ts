@@ -1,0 +1,5 @@
+// missing-line-end (RFC 9309 §2.2): found by the grammar.
+import { fromGrammar } from "../found.ts";
+import type { LintRule } from "../rule.ts";
+
+export const missingLineEnd: LintRule = fromGrammar("missing-line-end");

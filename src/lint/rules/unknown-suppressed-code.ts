@@ -1,0 +1,14 @@
+// unknown-suppressed-code: a suppression comment that names no rule.
+import { isCode } from "../../diagnostics/codes.ts";
+import type { LintRule } from "../rule.ts";
+
+export const unknownSuppressedCode: LintRule = {
+  code: "unknown-suppressed-code",
+  fix: null,
+  last: true,
+  run(context) {
+    for (const { codes } of context.suppressions.all) {
+      for (const { name, span } of codes) if (!isCode(name)) context.report({ span, words: { name } });
+    }
+  },
+};

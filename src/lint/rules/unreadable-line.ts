@@ -1,0 +1,5 @@
+// unreadable-line (RFC 9309 §2.2): found by the grammar.
+import { fromGrammar } from "../found.ts";
+import type { LintRule } from "../rule.ts";
+
+export const unreadableLine: LintRule = fromGrammar("unreadable-line");

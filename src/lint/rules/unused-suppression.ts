@@ -1,0 +1,55 @@
+// unused-suppression: a suppression comment, or a code in one, that holds nothing
+// back. The fix takes it away, with its line where nothing else stands on it.
+import { isCode } from "../../diagnostics/codes.ts";
+import type { Fix } from "../../diagnostics/diagnostic.ts";
+import type { Span } from "../../text/span.ts";
+import type { LintContext } from "../context.ts";
+import type { LintRule } from "../rule.ts";
+import type { SuppressedCode, Suppression } from "../suppressions.ts";
+
+/** Codes of one comment that are told one by one. */
+const MOST_TOLD = 16;
+
+export const unusedSuppression: LintRule = {
+  code: "unused-suppression",
+  fix: "safe",
+  last: true,
+  run(context) {
+    for (const suppression of context.suppressions.all) {
+      if (suppression.verb !== "enable" && suppression.reason === "") continue;
+      // Whether a rule that did not run would have found something, nobody knows.
+      const unused = suppression.codes.filter(({ name, used }) => isCode(name) && context.isOn(name) && !used);
+      const isUnused =
+        suppression.verb === "enable" || suppression.codes.length === 0
+          ? !suppression.used
+          : unused.length === suppression.codes.length;
+      if (isUnused) context.report({ span: suppression.span, words: { of: "" }, fix: removal(context, suppression) });
+      else if (suppression.verb !== "enable") {
+        for (const code of unused.slice(0, MOST_TOLD)) {
+          const words = { of: ` of "${code.name}"` };
+          context.report({ span: code.span, words, fix: removalOf(suppression, code) });
+        }
+      }
+    }
+  },
+};
+
+function removal({ text }: LintContext, { record, span }: Suppression): Fix {
+  const remove: Span =
+    record.kind === "emptyline"
+      ? { start: record.start, end: record.end }
+      : { start: record.start + text.slice(record.start, span.start).trimEnd().length, end: span.end };
+  return { title: "Remove the comment", safe: true, edits: [{ span: remove, text: "" }] };
+}
+
+/** Removes one of several codes, with the comma and the white space before it, or behind it where it is the first. */
+function removalOf({ codes }: Suppression, { name, span }: SuppressedCode): Fix {
+  const at = codes.findIndex((code) => code.span === span);
+  const before = codes[at - 1];
+  const behind = codes[at + 1];
+  const remove =
+    before !== undefined
+      ? { start: before.span.end, end: span.end }
+      : { start: span.start, end: behind === undefined ? span.end : behind.span.start };
+  return { title: `Remove "${name}" from the comment`, safe: true, edits: [{ span: remove, text: "" }] };
+}

@@ -1,0 +1,20 @@
+// unusual-character (RFC 9309 §2.2, E-29): DEL and the C1 controls, which the ABNF's
+// sets hold, against its own comment. The first of each line.
+import { lineAt } from "../../text/line-index.ts";
+import type { LintRule } from "../rule.ts";
+
+export const unusualCharacter: LintRule = {
+  code: "unusual-character",
+  fix: null,
+  strict: "always",
+  run(context) {
+    const { text } = context;
+    const { lineIndex } = context.document;
+    const unusual = /[\x7f-\x9f]/g;
+    for (let match = unusual.exec(text); match !== null; match = unusual.exec(text)) {
+      const unit = `U+${match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+      context.report({ span: { start: match.index, end: match.index + 1 }, words: { unit } });
+      unusual.lastIndex = lineIndex.starts[lineAt(lineIndex, match.index) + 1] ?? text.length;
+    }
+  },
+};

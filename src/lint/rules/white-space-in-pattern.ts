@@ -1,0 +1,5 @@
+// white-space-in-pattern (RFC 9309 §2.2.2): found by the grammar.
+import { fromGrammar } from "../found.ts";
+import type { LintRule } from "../rule.ts";
+
+export const whiteSpaceInPattern: LintRule = fromGrammar("white-space-in-pattern");

@@ -1,0 +1,201 @@
+// Comments by which a file says that a finding is meant: `# robotspec-disable-line
+// code -- reason`. Read from the comments the grammar found; a comment like any
+// other to everybody else.
+import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { lineAt } from "../text/line-index.ts";
+import type { Span } from "../text/span.ts";
+
+/** A name in a suppression comment. */
+export interface SuppressedCode {
+  /** As written. */
+  readonly name: string;
+  readonly span: Span;
+  /** Whether it held back a finding. */
+  used: boolean;
+}
+
+/** One suppression comment. */
+export interface Suppression {
+  /** What stands behind `robotspec-`. */
+  readonly verb: "disable-line" | "disable-next-line" | "disable-file" | "disable" | "enable";
+  /** Empty where it is about every code. */
+  readonly codes: readonly SuppressedCode[];
+  /** What stands behind `--`; `""` where there is nothing. Without a reason nothing is held back. */
+  readonly reason: string;
+  /** The comment, without white space at its end. */
+  readonly span: Span;
+  /** The line it stands on. */
+  readonly record: LineRecord;
+  /** The first and the last line it is about, 1-based; the last one is infinite to the end of the file. */
+  readonly from: number;
+  to: number;
+  /** Whether it held back a finding. */
+  used: boolean;
+}
+
+/** A finding that a comment of the file holds back. */
+export interface SuppressedFinding {
+  readonly finding: Diagnostic;
+  readonly reason: string;
+}
+
+const COMMENT = /^#+[ \t]*robotspec-(disable-next-line|disable-line|disable-file|disable|enable)(?![-\w])/;
+
+/** The name under which comments about every code are kept. */
+const EVERY = "";
+
+/** The suppression comments of a file, and what they hold back. */
+export class Suppressions {
+  /** In file order. */
+  readonly all: readonly Suppression[];
+  readonly #byLine = new Map<number, Suppression[]>();
+  /** Those for a stretch of the file or all of it, by each code they name. */
+  readonly #stretches = new Map<string, Stretches>();
+
+  constructor(all: readonly Suppression[]) {
+    this.all = all;
+    for (const suppression of all) {
+      const { verb, reason, codes, from, to } = suppression;
+      if (verb === "enable" || reason === "") continue;
+      if (from === to) valueAt(this.#byLine, from, () => []).push(suppression);
+      else {
+        for (const name of codes.length === 0 ? [EVERY] : codes.map((code) => code.name)) {
+          valueAt(this.#stretches, name, () => new Stretches()).add(suppression);
+        }
+      }
+    }
+  }
+
+  /** The comment that holds a finding back, which is marked as used; null where none does. Logarithmic in the comments. */
+  holdBack({ code, line }: Diagnostic): Suppression | null {
+    const found =
+      this.#byLine.get(line)?.find(({ codes }) => codes.length === 0 || codes.some(({ name }) => name === code)) ??
+      this.#stretches.get(code)?.at(line) ??
+      this.#stretches.get(EVERY)?.at(line) ??
+      null;
+    if (found === null) return null;
+    found.used = true;
+    for (const one of found.codes) if (one.name === code) one.used = true;
+    return found;
+  }
+}
+
+/** Stretches that may overlap, asked which of them a line is in. Linear to make, logarithmic to ask. */
+class Stretches {
+  /** In the order of their first lines, each with the one of all up to it that reaches furthest. */
+  #sorted: { readonly from: number; readonly furthest: Suppression }[] | null = null;
+  readonly #added: Suppression[] = [];
+
+  add(suppression: Suppression): void {
+    this.#added.push(suppression);
+  }
+
+  at(line: number): Suppression | undefined {
+    this.#sorted ??= this.#sort();
+    let low = 0;
+    let high = this.#sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#sorted[middle]?.from ?? 0) <= line) low = middle + 1;
+      else high = middle;
+    }
+    const furthest = this.#sorted[low - 1]?.furthest;
+    return furthest !== undefined && furthest.to >= line ? furthest : undefined;
+  }
+
+  #sort(): { readonly from: number; readonly furthest: Suppression }[] {
+    let furthest: Suppression | null = null;
+    return this.#added
+      .sort((a, b) => a.from - b.from)
+      .map((one) => {
+        furthest = furthest === null || one.to > furthest.to ? one : furthest;
+        return { from: one.from, furthest };
+      });
+  }
+}
+
+function valueAt<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  let value = map.get(key);
+  if (value === undefined) {
+    value = make();
+    map.set(key, value);
+  }
+  return value;
+}
+
+/** Reads the suppression comments of a document. Linear in the document. */
+export function readSuppressions(document: RobotsTxt): Suppressions {
+  const all: Suppression[] = [];
+  // Most files have none, and are not looked through line by line.
+  if (!document.text.includes("robotspec-")) return new Suppressions(all);
+  const open: Open = new Map();
+  for (const record of document.lines) {
+    if (record.comment >= record.lineEnd) continue;
+    const read = readSuppression(document, record);
+    if (read === null) continue;
+    if (read.verb === "enable") close(open, read);
+    if (read.verb === "disable") valueAt(open, namesOf(read), () => []).push(read);
+    all.push(read);
+  }
+  return new Suppressions(all);
+}
+
+function readSuppression({ text, lineIndex }: RobotsTxt, record: LineRecord): Suppression | null {
+  const comment = text.slice(record.comment, record.lineEnd);
+  const head = COMMENT.exec(comment);
+  if (head === null) return null;
+  const verb = head[1] as Suppression["verb"];
+  const rest = comment.slice(head[0].length);
+  const dashes = /(?:^|[ \t])--(?=[ \t]|$)/.exec(rest);
+  const named = dashes === null ? rest : rest.slice(0, dashes.index);
+  const reason = dashes === null ? "" : rest.slice(dashes.index + dashes[0].length).replace(/^[ \t]+|[ \t]+$/g, "");
+  const start = record.comment + head[0].length;
+  const codes = [...named.matchAll(/[^\s,]+/g)].map(({ 0: name, index }) => ({
+    name,
+    span: { start: start + index, end: start + index + name.length },
+    used: false,
+  }));
+  const line = lineAt(lineIndex, record.comment) + 1;
+  const [from, to] = reach(verb, line);
+  const span = { start: record.comment, end: record.comment + comment.trimEnd().length };
+  return { verb, codes, reason, span, record, from, to, used: false };
+}
+
+function reach(verb: Suppression["verb"], line: number): readonly [from: number, to: number] {
+  switch (verb) {
+    case "disable-line":
+    case "enable":
+      return [line, line];
+    case "disable-next-line":
+      return [line + 1, line + 1];
+    case "disable":
+      return [line, Number.POSITIVE_INFINITY];
+    case "disable-file":
+      return [1, Number.POSITIVE_INFINITY];
+    default:
+      return verb satisfies never;
+  }
+}
+
+/** Stretches that no enable comment has ended yet, by their codes. */
+type Open = Map<string, Suppression[]>;
+
+/** Ends what an enable comment is about: the open stretches with the same codes, or all of them. */
+function close(open: Open, enable: Suppression): void {
+  const names = enable.codes.length > 0 ? [namesOf(enable)] : [...open.keys()];
+  for (const name of names) {
+    for (const one of open.get(name) ?? []) {
+      one.to = enable.from;
+      enable.used = true;
+    }
+    open.delete(name);
+  }
+}
+
+function namesOf({ codes }: Suppression): string {
+  return codes
+    .map(({ name }) => name)
+    .sort()
+    .join(" ");
+}

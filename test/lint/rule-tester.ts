@@ -1,0 +1,150 @@
+// A table of what a rule reports and what its fixes make of it. Every row is also
+// asked for what holds for every rule: places inside the text, blanks filled in,
+// fixes that end, and safe ones that change no decision.
+import { describe, expect, test } from "vitest";
+import { compile } from "../../src/compile.ts";
+import { codes, type DiagnosticCode } from "../../src/diagnostics/index.ts";
+import { dialectOf } from "../../src/dialects/index.ts";
+import { fix } from "../../src/lint/fix.ts";
+import { type LintConfig, type LintOptions, lint, rules } from "../../src/lint/index.ts";
+import type { Source } from "../../src/text/decode.ts";
+
+/** What is expected of one finding. */
+export interface ExpectedFinding {
+  /** `line:column`, or `line:column-line:column` where the end counts too; 1-based. */
+  readonly at: string;
+  /** The whole message, or a part of it. */
+  readonly message?: string | RegExp;
+  /** `line:column message` for each label, in order. */
+  readonly labels?: readonly string[];
+  /** Its fix: `safe`, `unsafe`, or null for none. Not looked at where left out. */
+  readonly fix?: "safe" | "unsafe" | null;
+}
+
+export interface ValidRow {
+  readonly name?: string;
+  readonly source: Source;
+  readonly options?: LintOptions;
+}
+
+export interface InvalidRow extends ValidRow {
+  /** In file order; a string is its `at`. */
+  readonly findings: readonly (string | ExpectedFinding)[];
+  /** What all fixes of the rule, unsafe ones too, make of the source. Left out: no finding has a fix. */
+  readonly output?: Source;
+}
+
+/** Tests one rule, with every other rule off. */
+export function testRule(
+  code: DiagnosticCode,
+  rows: { readonly valid: readonly (Source | ValidRow)[]; readonly invalid: readonly InvalidRow[] },
+): void {
+  describe(code, () => {
+    describe("says nothing about", () => {
+      for (const given of rows.valid) {
+        const row: ValidRow = isRow(given) ? given : { source: given };
+        test(row.name ?? titleOf(row.source), () => {
+          expect(lint(row.source, alone(code, row.options))).toEqual([]);
+        });
+      }
+    });
+
+    describe("finds", () => {
+      for (const row of rows.invalid) {
+        test(row.name ?? titleOf(row.source), () => checkRow(code, row));
+      }
+    });
+  });
+}
+
+/** Options with which the rule is the only one. */
+function alone(code: DiagnosticCode, options: LintOptions = {}): LintOptions {
+  const rules = Object.fromEntries(
+    Object.keys(codes).map((name) => [name, name === code ? codes[code].severity : "off"]),
+  );
+  const { config } = options;
+  return { ...options, config: { ...config, rules: { ...rules, ...config?.rules } } satisfies LintConfig };
+}
+
+function checkRow(code: DiagnosticCode, row: InvalidRow): void {
+  const options = alone(code, row.options);
+  const found = lint(row.source, options);
+  const declared = rules.find((rule) => rule.code === code)?.fix ?? null;
+
+  expect(found.map(({ code: name, line, column }) => `${name} ${line}:${column}`)).toEqual(
+    row.findings.map((one) => `${code} ${(typeof one === "string" ? one : one.at).replace(/-.*/, "")}`),
+  );
+  for (const [at, expected] of row.findings.entries()) {
+    const finding = found[at] as (typeof found)[number];
+    const { line, column, endLine, endColumn, message, labels = [] } = finding;
+    expect(message).not.toMatch(/\{\w*\}/);
+    if (declared === null) expect(finding.fix).toBeUndefined();
+    if (declared === "safe" && finding.fix !== undefined) expect(finding.fix.safe).toBe(true);
+    if (typeof expected === "string") continue;
+    if (expected.at.includes("-")) expect(`${line}:${column}-${endLine}:${endColumn}`).toBe(expected.at);
+    if (expected.message instanceof RegExp) expect(message).toMatch(expected.message);
+    else if (expected.message !== undefined) expect(message).toContain(expected.message);
+    if (expected.labels !== undefined) {
+      expect(labels.map((label) => `${label.line}:${label.column} ${label.message}`)).toEqual(expected.labels);
+    }
+    if (expected.fix !== undefined) {
+      expect(finding.fix === undefined ? null : finding.fix.safe ? "safe" : "unsafe").toBe(expected.fix);
+    }
+  }
+
+  const mended = fix(row.source, { ...options, unsafe: true });
+  expect(shown(mended.output)).toEqual(shown(row.output ?? row.source));
+  expect(fix(mended.output, { ...options, unsafe: true }).fixed).toEqual([]);
+  keepsDecisions(row.source, fix(row.source, options).output, options);
+}
+
+/** Safe fixes leave every decision as it is: asked of every crawler of both texts, about every path of both. */
+function keepsDecisions(before: Source, after: Source, options: LintOptions): void {
+  if (shown(before) === shown(after)) return;
+  const dialect = dialectOf(options.dialect ?? options.config?.dialect);
+  const [first, second] = [compile(before, { dialect }), compile(after, { dialect })];
+  for (const agent of agentsOf(before, after)) {
+    for (const path of pathsOf(before, after)) {
+      const decision = `${agent} ${path} ${first.isAllowed(agent, path)}`;
+      expect(`${agent} ${path} ${second.isAllowed(agent, path)}`).toBe(decision);
+    }
+  }
+}
+
+/** The crawlers two texts name, and one that nobody names. */
+export function agentsOf(...sources: readonly Source[]): string[] {
+  const tokens = sources.flatMap((source) =>
+    compile(source).groups.flatMap(({ userAgents }) => userAgents.flatMap(({ token, value }) => [token, value])),
+  );
+  return [...new Set([...tokens, "*", "nobody-names-me"])].filter((token) => token !== "");
+}
+
+/** Paths that the patterns of texts tell apart: each pattern as a path, with `*` as nothing and as something, a bit less, a bit more. */
+export function pathsOf(...sources: readonly Source[]): string[] {
+  const paths = new Set(["/", "/a", "/robots.txt"]);
+  for (const source of sources) {
+    const { groups, orphanRules } = compile(source);
+    for (const { pattern } of [...orphanRules, ...groups.flatMap((group) => group.rules)]) {
+      for (const star of ["", "x", "/y/"]) {
+        const path = `/${pattern.replace(/\$$/, "").replaceAll("*", star)}`.replace(/^\/\//, "/");
+        for (const one of [path, path.slice(0, -1), `${path}x`, `${path}/`, `${path}?q`, path.toUpperCase()]) {
+          if (one.startsWith("/")) paths.add(one.replace(/[\0-\x20]|[\uD800-\uDFFF]/g, ""));
+        }
+      }
+    }
+  }
+  return [...paths];
+}
+
+function isRow(given: Source | ValidRow): given is ValidRow {
+  return typeof given === "object" && "source" in given;
+}
+
+function shown(source: Source): string {
+  return typeof source === "string" ? source : Array.from(source, (octet) => String.fromCharCode(octet)).join("");
+}
+
+function titleOf(source: Source): string {
+  const text = JSON.stringify(shown(source)).slice(1, -1);
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+}

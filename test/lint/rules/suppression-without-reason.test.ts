@@ -1,0 +1,21 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("suppression-without-reason", {
+  valid: [
+    "# robotspec-disable-file missing-colon -- our CMS writes it so\n",
+    "# robotspec-enable missing-colon\n",
+    "# robotspec-disabled\n# robotspec\n",
+  ],
+  invalid: [
+    {
+      source: "# robotspec-disable-file missing-colon\n#robotspec-disable-line\n",
+      findings: [{ at: "1:1-1:39", message: 'Without a reason "robotspec-disable-file" holds nothing back;' }, "2:1"],
+    },
+    { name: "dashes alone are none", source: "# robotspec-disable missing-colon --  \n", findings: ["1:1-1:35"] },
+    {
+      name: "dashes inside a word are none",
+      source: "# robotspec-disable missing-colon--why\n",
+      findings: ["1:1"],
+    },
+  ],
+});

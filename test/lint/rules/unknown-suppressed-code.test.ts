@@ -1,0 +1,11 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("unknown-suppressed-code", {
+  valid: ["# robotspec-disable-file missing-colon, html-page utf-16 -- meant\n", "# robotspec-disable-file -- meant\n"],
+  invalid: [
+    {
+      source: "Disallow: /a # robotspec-disable-line missing-colon,no-colon toString -- meant\n",
+      findings: [{ at: "1:53-1:61", message: 'No rule is called "no-colon"; ' }, "1:62-1:70"],
+    },
+  ],
+});

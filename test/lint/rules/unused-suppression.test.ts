@@ -1,0 +1,56 @@
+import { testRule } from "../rule-tester.ts";
+
+/** The rule whose findings the comments are about. */
+const options = { config: { rules: { "repeated-sitemap": "info" } } } as const;
+const sitemap = "Sitemap: https://e.com/s\n";
+
+testRule("unused-suppression", {
+  valid: [
+    "User-agent: *\n# a comment\nDisallow: /a\n",
+    { source: `${sitemap}# robotspec-disable-next-line repeated-sitemap -- meant\n${sitemap}`, options },
+    { source: `${sitemap}Sitemap: https://e.com/s # robotspec-disable-line repeated-sitemap -- meant\n`, options },
+    { source: `# robotspec-disable-file repeated-sitemap -- meant\n${sitemap}${sitemap}`, options },
+    {
+      source: `${sitemap}# robotspec-disable -- meant\n${sitemap}# robotspec-enable\n`,
+      options,
+    },
+    {
+      name: "a comment about a rule that is off: nobody knows",
+      source: "# robotspec-disable-next-line missing-colon -- meant\nDisallow: /a\n",
+    },
+    {
+      name: "one without a reason, which is another rule's",
+      source: `# robotspec-disable-next-line repeated-sitemap\n${sitemap}`,
+      options,
+    },
+  ],
+  invalid: [
+    {
+      name: "a line of its own goes with its line end",
+      source: `User-agent: *\n  # robotspec-disable-next-line repeated-sitemap -- meant  \n${sitemap}`,
+      options,
+      findings: [{ at: "2:3-2:58", message: "The comment holds nothing back; remove it.", fix: "safe" }],
+      output: `User-agent: *\n${sitemap}`,
+    },
+    {
+      name: "behind a record the record stays",
+      source: "Disallow: /a \t# robotspec-disable-line repeated-sitemap -- meant\r\nAllow: /\n",
+      options,
+      findings: ["1:15"],
+      output: "Disallow: /a\r\nAllow: /\n",
+    },
+    {
+      name: "one code of two",
+      source: `${sitemap}# robotspec-disable-next-line unused-suppression, repeated-sitemap -- meant\n${sitemap}`,
+      options,
+      findings: [{ at: "2:31-2:49", message: 'holds nothing back of "unused-suppression"', fix: "safe" }],
+      output: `${sitemap}# robotspec-disable-next-line repeated-sitemap -- meant\n${sitemap}`,
+    },
+    {
+      name: "an end without a beginning",
+      source: "# robotspec-enable repeated-sitemap\nDisallow: /a\n",
+      findings: ["1:1"],
+      output: "Disallow: /a\n",
+    },
+  ],
+});
