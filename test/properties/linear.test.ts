@@ -20,6 +20,7 @@ beforeAll(async () => {
   const { dialects } = await import("../../src/dialects/index.ts");
   const { rfc9309, google, "rep-1994": rep1994 } = dialects;
   const { lint } = await import("../../src/lint/lint.ts");
+  const { format } = await import("../../src/format/format.ts");
   const read = (source: Source): RobotsTxt => parse(source).document;
   works = {
     parse: (source) => () => parse(source),
@@ -54,6 +55,7 @@ beforeAll(async () => {
       return () => lower(document, rfc9309, limit);
     },
     lint: (source) => () => lint(source),
+    format: (source) => () => format(source),
     "check by the grammar of 1996": (source) => {
       const document = read(source);
       return () => check(document, { dialect: "koster-1996" });
