@@ -1,16 +1,16 @@
 // From a robots.txt to something that answers questions: reads it, finds its
-// groups and readies their rules when they are first asked for, and keeps them.
+// groups when it is first asked, and keeps what crawlers obey.
 import type { RobotsTxt } from "./cst/nodes.ts";
 import { scan } from "./cst/scan.ts";
 import type { Dialect, DialectName } from "./dialects/dialect.ts";
 import { dialectOf } from "./dialects/index.ts";
-import { type LowerOptions, lower } from "./groups/lower.ts";
+import { lowerOrphans, lowerRecords } from "./groups/lower.ts";
 import type { Group, OtherRecord, RobotsGroups, Rule } from "./groups/model.ts";
+import { type LowerOptions, outline } from "./groups/outline.ts";
 import { equalsIgnoringCase } from "./groups/product-token.ts";
-import { selectGroup } from "./groups/select.ts";
 import { decide, isAllowed, type Selection } from "./match/decide.ts";
 import type { Decision } from "./match/decision.ts";
-import { compileRules, type RuleSet } from "./match/rule-set.ts";
+import { Selections } from "./match/selections.ts";
 import type { Source } from "./text/decode.ts";
 import type { Span } from "./text/span.ts";
 
@@ -78,7 +78,7 @@ function isDocument(source: Source | RobotsTxt): source is RobotsTxt {
 /** Octets every reader has to read (§2.5). */
 const LEAST_LIMIT = 512_000;
 
-/** Crawlers whose selection is kept. Who asks for more gets it worked out anew; the rules are kept. */
+/** Crawlers whose selection is kept. Who asks for more gets it worked out anew. */
 const KEPT = 256;
 
 class CompiledRobots implements Robots {
@@ -86,11 +86,14 @@ class CompiledRobots implements Robots {
   readonly dialect: Dialect;
   readonly #limit: number;
   readonly #lowering: LowerOptions;
-  #lowered: RobotsGroups | null = null;
+  #selections: Selections | null = null;
+  #groups: readonly Group[] | null = null;
+  #orphanRules: readonly Rule[] | null = null;
+  #records: readonly OtherRecord[] | null = null;
   #sitemaps: readonly Sitemap[] | null = null;
-  readonly #selections = new Map<string, Selection>();
-  readonly #listSelections = new Map<string, Selection>();
-  readonly #ruleSets = new Map<Group, RuleSet>();
+  readonly #kept = new Map<string, Selection>();
+  /** The same for lists of names. */
+  #keptLists: Map<string, Selection> | null = null;
 
   constructor(document: RobotsTxt, dialect: Dialect, limit: number, lowering: LowerOptions) {
     this.#lowering = lowering;
@@ -100,15 +103,18 @@ class CompiledRobots implements Robots {
   }
 
   get groups(): readonly Group[] {
-    return this.#groups().groups;
+    this.#groups ??= this.#read().groups;
+    return this.#groups;
   }
 
   get orphanRules(): readonly Rule[] {
-    return this.#groups().orphanRules;
+    this.#orphanRules ??= lowerOrphans(this.#read().outline);
+    return this.#orphanRules;
   }
 
   get records(): readonly OtherRecord[] {
-    return this.#groups().records;
+    this.#records ??= lowerRecords(this.#read().outline);
+    return this.#records;
   }
 
   get sitemaps(): readonly Sitemap[] {
@@ -126,14 +132,17 @@ class CompiledRobots implements Robots {
     return isAllowed(this.#selectionOf(agent, options), url, this.dialect);
   }
 
-  #groups(): RobotsGroups {
-    this.#lowered ??= lower(this.document, this.dialect, this.#limit, this.#lowering);
-    return this.#lowered;
+  #read(): Selections {
+    this.#selections ??= new Selections(
+      outline(this.document, this.dialect, this.#limit, this.#lowering),
+      this.dialect,
+    );
+    return this.#selections;
   }
 
   #selectionOf(agent: string | readonly string[], options: AskOptions | undefined): Selection {
     if (typeof agent !== "string") return this.#selectionOfList(agent, options?.merge === true);
-    return this.#selections.get(agent) ?? keep(this.#selections, agent, this.#select([agent], false));
+    return this.#kept.get(agent) ?? keep(this.#kept, agent, this.#read().select([agent], false));
   }
 
   #selectionOfList(agents: readonly string[], merge: boolean): Selection {
@@ -144,21 +153,8 @@ class CompiledRobots implements Robots {
       // With its length before it, no name runs into the next.
       key += ` ${agent.length} ${agent}`;
     }
-    return this.#listSelections.get(key) ?? keep(this.#listSelections, key, this.#select([...agents], merge));
-  }
-
-  #select(agents: readonly string[], merge: boolean): Selection {
-    const group = selectGroup(this.groups, agents, merge, this.dialect.agents);
-    return { agents, group, sets: group === null ? [] : group.groups.map((one) => this.#ruleSetOf(one)) };
-  }
-
-  #ruleSetOf(group: Group): RuleSet {
-    let rules = this.#ruleSets.get(group);
-    if (rules === undefined) {
-      rules = compileRules(group.rules, this.dialect);
-      this.#ruleSets.set(group, rules);
-    }
-    return rules;
+    this.#keptLists ??= new Map();
+    return this.#keptLists.get(key) ?? keep(this.#keptLists, key, this.#read().select([...agents], merge));
   }
 }
 

@@ -26,7 +26,7 @@ export class Reading extends AgentsReading {
   matching(url: string): readonly Rule[] {
     this.#all ??= compileRules(this.rules, this.dialect);
     const target = readTarget(url, this.dialect.target);
-    const matching = this.#all.rules.filter(({ pattern }) => matches(pattern, target));
+    const matching = this.#all.all().filter(({ pattern }) => matches(pattern, target));
     return matching.sort((one, other) => other.rank - one.rank).map(({ rule }) => rule);
   }
 }

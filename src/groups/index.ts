@@ -1,5 +1,6 @@
 export { type HeaderToken, tokensInHeader } from "./header-tokens.ts";
-export { type LowerOptions, lower } from "./lower.ts";
+export { lower } from "./lower.ts";
 export type { Group, OtherRecord, RobotsGroups, Rule, UserAgent } from "./model.ts";
+export type { LowerOptions } from "./outline.ts";
 export { equalsIgnoringCase, isProductToken, productToken } from "./product-token.ts";
 export { isNamed, type SelectedGroup, selectGroup } from "./select.ts";

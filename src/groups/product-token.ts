@@ -54,7 +54,8 @@ export function containsIgnoringCase(whole: string, part: string): boolean {
 
 /** The letters A to Z lower-cased, nothing else: `toLowerCase` makes a `k` of U+212A. */
 export function lowerCase(text: string): string {
-  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  // The quick way for what has only ASCII in it.
+  return /^[\0-\x7f]*$/.test(text) ? text.toLowerCase() : text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 function tokenEnd(name: string): number {

@@ -1,13 +1,77 @@
-// A rule made ready to be matched.
+// A rule made ready to be matched: what its pattern means, and which of two that
+// match decides (RFC 9309 §2.2.2). Knows one rule at a time.
+import type { Dialect, RuleReading } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
-import type { Pattern } from "./pattern.ts";
+import { compilePattern, type Pattern } from "./pattern.ts";
+
+/** Where rules come from: each is made when it is asked for. */
+export interface RuleSource {
+  rule(at: number): Rule;
+}
 
 /** A rule that may match. */
-export interface CompiledRule {
-  readonly rule: Rule;
+export class CompiledRule {
   readonly pattern: Pattern;
   /** Whether it allows; an empty `Disallow` may. */
   readonly allows: boolean;
+  /** 1-based. */
+  readonly line: number;
   /** Of two rules that match, the one of higher rank decides. Above 0. */
   readonly rank: number;
+  readonly #source: RuleSource;
+  readonly #at: number;
+
+  constructor(source: RuleSource, at: number, line: number, pattern: Pattern, allows: boolean, reading: RuleReading) {
+    this.pattern = pattern;
+    this.allows = allows;
+    this.line = line;
+    this.rank = ranks[reading.precedence](line, pattern, allows);
+    this.#source = source;
+    this.#at = at;
+  }
+
+  get rule(): Rule {
+    return this.#source.rule(this.#at);
+  }
 }
+
+/** Of two rules that match, the one of higher rank decides. Above 0. */
+const ranks: Readonly<Record<RuleReading["precedence"], (line: number, pattern: Pattern, allows: boolean) => number>> =
+  {
+    // The more specific one, and of two equally specific ones the allow rule (§2.2.2). Where operators
+    // are not counted, a pattern may have no octets at all.
+    octets: (_line, { specificity }, allows) => 2 * specificity + (allows ? 2 : 1),
+    // Twice as far apart as an allow rule is from a disallow rule it is tied with.
+    first: (line) => 2 * (MOST_LINES - line),
+  };
+
+/** More lines than a text can have. */
+const MOST_LINES = 2 ** 32;
+
+/** What a rule that may take part in a match means: nothing, one rule, or two where the dialect reads a second one into it. */
+export function compileRule(
+  source: RuleSource,
+  at: number,
+  { type, pattern, line }: Pick<Rule, "type" | "pattern" | "line">,
+  dialect: Dialect,
+): readonly CompiledRule[] {
+  const { emptyDisallow, indexHtml } = dialect.rules;
+  const allows = type === "allow";
+  const compiled = (text: string, allowed: boolean) =>
+    new CompiledRule(source, at, line, compilePattern(text, dialect), allowed, dialect.rules);
+  if (pattern === "") {
+    // Nothing matches: `Disallow:` has always meant that all may be fetched.
+    return !allows && emptyDisallow === "allow-all" ? [compiled("/", true)] : NONE;
+  }
+  const own = compiled(pattern, allows);
+  const folder = indexHtml && allows ? pattern.lastIndexOf("/") + 1 : 0;
+  // Shorter than the pattern itself, so it decides only where that does not match.
+  return folder > 0 && pattern.startsWith(INDEX_HTML, folder)
+    ? [own, compiled(`${pattern.slice(0, folder)}$`, true)]
+    : [own];
+}
+
+/** What the last segment of a pattern begins with that stands for its folder, where a dialect has it so. */
+export const INDEX_HTML = "index.htm";
+
+const NONE: readonly CompiledRule[] = [];

@@ -14,7 +14,7 @@ export interface Selection {
   readonly agents: readonly string[];
   /** Null where no group applies. */
   readonly group: SelectedGroup | null;
-  /** The rules of each of its groups. */
+  /** Their rules; those of several groups may be in one set. */
   readonly sets: readonly RuleSet[];
 }
 
@@ -28,7 +28,7 @@ export function decide(selection: Selection, url: string, dialect: Dialect): Dec
   if (group === null) return new TargetDecision("no-group", selection, target, null, dialect);
   const deciding = decidingRule(sets, target);
   if (deciding === null) {
-    const hasRules = group.groups.some(({ rules }) => rules.length > 0);
+    const hasRules = sets.some(({ size }) => size > 0);
     return new TargetDecision(hasRules ? "no-rule-matched" : "no-rules", selection, target, null, dialect);
   }
   const tied = tiedRule(sets, target, deciding) !== null;
@@ -71,7 +71,7 @@ class TargetDecision implements Decision {
     this.reason = reason;
     this.rule = deciding === null ? null : deciding.rule;
     this.specificity = deciding === null ? null : deciding.pattern.specificity;
-    this.line = deciding === null ? null : deciding.rule.line;
+    this.line = deciding === null ? null : deciding.line;
     this.group = reason === "robots-txt-itself" ? null : selection.group;
     this.dialect = dialect.name;
     this.agents = selection.agents;

@@ -134,7 +134,7 @@ export function lookUp(index: RuleIndex, target: Target, floor: number, disallow
 function winner(best: CompiledRule | null, rule: CompiledRule | null, floor: number): CompiledRule | null {
   if (rule === null || rule.rank <= floor) return best;
   if (best === null || rule.rank > best.rank) return rule;
-  return rule.rank === best.rank && rule.rule.line < best.rule.line ? rule : best;
+  return rule.rank === best.rank && rule.line < best.line ? rule : best;
 }
 
 /** `best`, or the first of the rules, which stand in order of rank and then of the file, that matches and wins. */

@@ -4,7 +4,7 @@
 // rewritten file is ours, that cause explains the difference.
 import { compile } from "../../src/compile.ts";
 import { productToken, wholeName } from "../../src/groups/product-token.ts";
-import { names } from "../../src/groups/select.ts";
+import { names } from "../../src/groups/names.ts";
 
 /** A question about one file, as both are asked. */
 export interface Question {

@@ -1,0 +1,105 @@
+// All names of a file's user-agent lines, made ready to be looked up (RFC 9309
+// §2.2.1): what `names` says of each line and a name, without going through them.
+import type { AgentReading } from "../dialects/dialect.ts";
+import { LiteralFinder } from "../text/literal-finder.ts";
+import type { UserAgent } from "./model.ts";
+import { ANY, beforeSlash } from "./names.ts";
+import { lowerCase, wholeName } from "./product-token.ts";
+
+/** A user-agent line, and the place of its group in the list of groups. */
+export interface PlacedAgent {
+  readonly userAgent: UserAgent;
+  readonly place: number;
+}
+
+/** The lines that name a crawler, in file order; the same list each time where they are the same. */
+export type Directory = (agent: string) => readonly PlacedAgent[];
+
+const NOBODY: readonly PlacedAgent[] = [];
+
+/**
+ * A directory of the lines; of those that share a name, where the first group alone counts, those of
+ * the first. Linear in their text. What a question costs: the octets of the name and the lines that
+ * are found; with `value-contains`, one search through the text of all lines.
+ */
+export function directoryOf(lines: readonly PlacedAgent[], { named, several }: AgentReading): Directory {
+  const namers = lines.filter(({ userAgent }) => userAgent.token !== ANY);
+  return makers[named](namers, several === "first");
+}
+
+type Maker = (lines: readonly PlacedAgent[], firstOnly: boolean) => Directory;
+
+const makers: Readonly<Record<AgentReading["named"], Maker>> = {
+  // A name that is a product token is no other value's whole name, and the other way round.
+  token: (lines, firstOnly) => {
+    const byName = listed(lines, firstOnly, ({ token, value }) => [token, wholeName(value)]);
+    return (agent) => (agent === "" ? NOBODY : look(byName, agent));
+  },
+  "token-only": (lines, firstOnly) => {
+    const byToken = listed(lines, firstOnly, ({ token }) => [token]);
+    return (agent) => look(byToken, agent);
+  },
+  value: (lines, firstOnly) => {
+    const byValue = listed(lines, firstOnly, ({ value }) => [value]);
+    return (agent) => (agent === "" ? NOBODY : look(byValue, agent));
+  },
+  "value-contains": containing,
+  contained,
+};
+
+/** Lines by their names in lower case. */
+type Names = ReadonlyMap<string, readonly PlacedAgent[]>;
+
+function listed(
+  lines: readonly PlacedAgent[],
+  firstOnly: boolean,
+  namesOf: (userAgent: UserAgent) => readonly string[],
+): Names {
+  const byName = new Map<string, PlacedAgent[]>();
+  for (const line of lines) {
+    for (const name of namesOf(line.userAgent)) {
+      const key = lowerCase(name);
+      const found = byName.get(key);
+      if (found === undefined) byName.set(key, [line]);
+      else if (found.at(-1) !== line && !(firstOnly && found[0]?.place !== line.place)) found.push(line);
+    }
+  }
+  return byName;
+}
+
+function look(byName: Names, agent: string): readonly PlacedAgent[] {
+  return agent === ANY ? NOBODY : (byName.get(lowerCase(agent)) ?? NOBODY);
+}
+
+/** Those whose value contains the name. */
+function containing(lines: readonly PlacedAgent[], firstOnly: boolean): Directory {
+  const values = lines.map(({ userAgent }) => lowerCase(userAgent.value));
+  // A value holds no line end, so no name runs from one into the next.
+  const text = values.join("\n");
+  return (agent) => {
+    const name = lowerCase(agent);
+    if (agent === "" || agent === ANY || !text.includes(name)) return NOBODY;
+    const found = lines.filter((_, at) => values[at]?.includes(name));
+    return firstOnly ? found.filter(({ place }) => place === found[0]?.place) : found;
+  };
+}
+
+/** Those whose value the name contains, both without what follows a `/`. */
+function contained(lines: readonly PlacedAgent[], firstOnly: boolean): Directory {
+  const byName = [...listed(lines, firstOnly, ({ value }) => [beforeSlash(value)])].filter(([name]) => name !== "");
+  const finder = new LiteralFinder();
+  for (const [name] of byName) finder.add(name);
+  return (agent) => {
+    const name = lowerCase(beforeSlash(agent));
+    const found = agent === ANY ? [] : finder.find(name, 0, name.length);
+    const own = found.map((number) => (byName[number] as [string, readonly PlacedAgent[]])[1]);
+    return own.length < 2 ? (own[0] ?? NOBODY) : inOrder(own);
+  };
+}
+
+/** Lists of lines as one, each line once, in file order. */
+export function inOrder(lists: readonly (readonly PlacedAgent[])[]): readonly PlacedAgent[] {
+  return [...new Set(lists.flat())].sort(
+    (one, other) => one.place - other.place || one.userAgent.line - other.userAgent.line,
+  );
+}

@@ -1,0 +1,115 @@
+// Which of many literals stand in a text, in one pass over it: Aho and Corasick's
+// automaton. Knows code units; what they stand for is the caller's.
+
+export class LiteralFinder {
+  /** More than any code unit: parts the states in `#next`. */
+  readonly #alphabet: number;
+  /** By state and code unit, the state that follows. 0 is the state before any literal. */
+  readonly #next = new Map<number, number>();
+  readonly #parents: number[] = [0];
+  readonly #units: number[] = [0];
+  readonly #depths: number[] = [0];
+  /** By state, the literal that ends there; -1 for none. */
+  readonly #literals: number[] = [-1];
+  /** By literal, the last pass that found it. */
+  readonly #seen: number[] = [];
+  #links: Links | null = null;
+  #passes = 0;
+
+  /** For literals of code units below `alphabet`. */
+  constructor(alphabet: number = 0x10000) {
+    this.#alphabet = alphabet;
+  }
+
+  /** Literals that were added, each counted once. */
+  get size(): number {
+    return this.#seen.length;
+  }
+
+  /** Takes a literal, which is not empty, and gives its number: they are counted from 0, equal ones once. Linear. */
+  add(literal: string): number {
+    this.#links = null;
+    let state = 0;
+    for (let at = 0; at < literal.length; at++) {
+      const key = state * this.#alphabet + literal.charCodeAt(at);
+      let following = this.#next.get(key);
+      if (following === undefined) {
+        following = this.#parents.length;
+        this.#next.set(key, following);
+        this.#parents.push(state);
+        this.#units.push(literal.charCodeAt(at));
+        this.#depths.push((this.#depths[state] as number) + 1);
+        this.#literals.push(-1);
+      }
+      state = following;
+    }
+    if (this.#literals[state] === -1) this.#literals[state] = this.#seen.push(0) - 1;
+    return this.#literals[state] as number;
+  }
+
+  /**
+   * The numbers of the literals that stand in `text` between `from` and `to`, each once. Two steps for
+   * each code unit and one for each literal found, after the first call linear in the literals.
+   */
+  find(text: string, from: number, to: number): readonly number[] {
+    const { fallbacks, endings } = (this.#links ??= this.#link());
+    const pass = ++this.#passes;
+    const found: number[] = [];
+    let state = 0;
+    for (let at = from; at < to; at++) {
+      const unit = text.charCodeAt(at);
+      state = this.#follow(state, unit, fallbacks);
+      // Behind a literal that was seen, all that end with it were seen too.
+      for (let last = this.#literals[state] === -1 ? endings[state] : state; last; last = endings[last]) {
+        const literal = this.#literals[last] as number;
+        if (this.#seen[literal] === pass) break;
+        this.#seen[literal] = pass;
+        found.push(literal);
+      }
+    }
+    return found;
+  }
+
+  /** The state behind the longest end of what was read that begins a literal. */
+  #follow(state: number, unit: number, fallbacks: Int32Array): number {
+    for (let from = state; ; from = fallbacks[from] as number) {
+      const following = this.#next.get(from * this.#alphabet + unit);
+      if (following !== undefined) return following;
+      if (from === 0) return 0;
+    }
+  }
+
+  #link(): Links {
+    const states = this.#parents.length;
+    const fallbacks = new Int32Array(states);
+    const endings = new Int32Array(states);
+    for (const state of this.#byDepth()) {
+      const parent = this.#parents[state] as number;
+      if (parent === 0) continue;
+      const back = this.#follow(fallbacks[parent] as number, this.#units[state] as number, fallbacks);
+      fallbacks[state] = back;
+      endings[state] = this.#literals[back] === -1 ? (endings[back] as number) : back;
+    }
+    return { fallbacks, endings };
+  }
+
+  /** All states but the first one, those of shorter beginnings before those of longer ones. */
+  #byDepth(): Int32Array {
+    const places: number[] = [];
+    for (const depth of this.#depths) places[depth + 1] = (places[depth + 1] ?? 0) + 1;
+    for (let depth = 1; depth < places.length; depth++) places[depth] = (places[depth] ?? 0) + (places[depth - 1] ?? 0);
+    const ordered = new Int32Array(this.#depths.length);
+    this.#depths.forEach((depth, state) => {
+      const place = places[depth] ?? 0;
+      places[depth] = place + 1;
+      ordered[place] = state;
+    });
+    return ordered.subarray(1);
+  }
+}
+
+/** By state: the state of its longest proper end that begins a literal, and the nearest such state that ends one; 0 for none. */
+interface Links {
+  readonly fallbacks: Int32Array;
+  readonly endings: Int32Array;
+}
