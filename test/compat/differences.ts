@@ -3,8 +3,8 @@
 // without what the package reads otherwise. Where the package's answer to the
 // rewritten file is ours, that cause explains the difference.
 import { compile } from "../../src/compile.ts";
-import { productToken, wholeName } from "../../src/groups/product-token.ts";
 import { names } from "../../src/groups/names.ts";
+import { productToken, wholeName } from "../../src/groups/product-token.ts";
 
 /** A question about one file, as both are asked. */
 export interface Question {
