@@ -9,6 +9,7 @@ import { street } from "../.dependency-cruiser.mjs";
 import { type CodeEntry, categories, codes } from "../src/diagnostics/codes.ts";
 import { rules } from "../src/lint/rules/index.ts";
 import { requirements } from "../test/requirements.ts";
+import { kindEntries, kindTables, lineDrawing } from "./docs-cst.ts";
 import { dialectsPage } from "./docs-dialects.ts";
 import { recordsPage } from "./docs-records.ts";
 import { citations, requirementsPage, testFiles } from "./docs-requirements.ts";
@@ -216,6 +217,10 @@ if (isMain(import.meta)) {
     let text = read(path);
     if (path === "README.md") text = replaceBlock(text, "rules", categoryTable(codes));
     if (path === "docs/architecture.md") text = replaceBlock(text, "street", `    ${streetLine(street)}`);
+    if (path === "docs/cst.md") {
+      text = replaceBlock(text, "drawing", lineDrawing());
+      text = replaceBlock(text, "kinds", kindTables(kindEntries()));
+    }
     files.set(path, replaceConsole(text, runBuilt));
   }
   bringUpToDate(files, "npm run build && npm run docs");

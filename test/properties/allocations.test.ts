@@ -1,0 +1,125 @@
+// What reading and asking cost in memory, for each line and for each question. The
+// engine counts the objects, so the bounds are those of the code and not of a run:
+// they hold on any machine, and break when a line begins to cost an object more.
+import { afterAll, describe, expect, test } from "vitest";
+import { compile } from "../../src/compile.ts";
+import { cursor } from "../../src/cst/cursor.ts";
+import type { RobotsTxt } from "../../src/cst/nodes.ts";
+import { parse } from "../../src/cst/parse.ts";
+import { allocationCounter } from "../allocations.ts";
+
+const counter = allocationCounter(["/src/", "/generated/"]);
+afterAll(() => counter.stop());
+const { count } = counter;
+
+/** Ten lines each: one as long as lines are on average in the wild, and every kind with all it can have. */
+const rules = "Disallow: /account/orders/*\n".repeat(10);
+const everyKind =
+  "User-agent: a\n user-agent : b/1 # c\r\nDisallow: /a\nAllow:/b # c\nDisallow:\n\r\n  # d\nSitemap: e\nwords\n:\n";
+
+/** What a line costs in `work`: what a thousand more of them cost, by a thousand. */
+function perLine(tenLines: string, prepare: (text: string) => () => unknown): { objects: number; octets: number } {
+  const [few, many] = [10, 110].map((times) => count(prepare(tenLines.repeat(times))));
+  if (few === undefined || many === undefined) throw new Error("Nothing was counted.");
+  return { objects: (many.objects - few.objects) / 1000, octets: (many.octets - few.octets) / 1000 };
+}
+
+const lines = [
+  { name: "rules", tenLines: rules },
+  { name: "every kind of line", tenLines: everyKind },
+];
+
+describe("parse makes one object for each line, and their list", () => {
+  test.each(lines)("from a string: $name", ({ tenLines }) => {
+    const { objects, octets } = perLine(tenLines, (text) => () => parse(text));
+    expect(objects).toBeLessThan(1.02);
+    expect(octets).toBeLessThan(170);
+  });
+
+  test.each(lines)("from octets, besides the text: $name", ({ tenLines }) => {
+    const { objects, octets } = perLine(tenLines, (text) => {
+      const source = new TextEncoder().encode(text);
+      return () => parse(source);
+    });
+    expect(objects).toBeLessThan(1.02);
+    expect(octets - tenLines.length / 10).toBeLessThan(170);
+  });
+
+  test("which for 10 MB of lines of average length is below 64 MB, the text aside", () => {
+    const { octets } = perLine(rules, (text) => () => parse(text));
+    expect((octets / (rules.length / 10)) * 10).toBeLessThan(64);
+  });
+
+  test("and one for a run of blank lines, however long", () => {
+    for (const lineEnd of ["\n", "\r", "\r\n"]) {
+      const [few, many] = [10, 20_000].map((times) => lineEnd.repeat(times));
+      expect(count(() => parse(many as string))).toEqual(count(() => parse(few as string)));
+    }
+  });
+});
+
+describe("a cursor", () => {
+  const passed = (document: RobotsTxt): number => {
+    const at = cursor(document);
+    let sum = 0;
+    do sum = (sum + at.kind.length + at.start + at.end + at.depth + (at.parentKind ?? "").length) | 0;
+    while (at.next());
+    return sum;
+  };
+
+  test.each([...lines, { name: "blank lines", tenLines: "\n".repeat(10) }])(
+    "is all that is made by going over the whole tree: $name",
+    ({ tenLines }) => {
+      for (const times of [1, 300]) {
+        const { document } = parse(`\uFEFF${tenLines.repeat(times)}`);
+        expect(count(() => passed(document)).objects).toBe(1);
+      }
+    },
+  );
+
+  test("is all that is made by finding places", () => {
+    const { document } = parse(everyKind.repeat(300));
+    const found = count(() => {
+      const at = cursor(document);
+      for (let offset = 0; offset < document.text.length; offset += 997) at.moveTo(offset);
+    });
+    expect(found.objects).toBe(1);
+  });
+
+  test("makes one line when it is asked for a node", () => {
+    const { objects } = perLine(everyKind, (text) => () => {
+      const at = cursor(parse(text).document);
+      at.moveTo(50);
+      return at.node();
+    });
+    expect(objects).toBeLessThan(1.02);
+  });
+});
+
+describe("all nodes", () => {
+  test("are two objects each, and two for the children of a line", () => {
+    // Six nodes, and the record; the step from record to record is an object here, which the optimiser saves.
+    expect(perLine(rules, (text) => () => parse(text).document.children).objects).toBeLessThan(6 * 2 + 2 + 1 + 1.02);
+    // Forms few lines have are put together in a list that is copied.
+    expect(perLine(everyKind, (text) => () => parse(text).document.children).objects).toBeLessThan(15.5);
+  });
+});
+
+describe("compile", () => {
+  test("and the first question make at most twenty objects a rule", () => {
+    const work = (text: string) => {
+      const source = `User-agent: *\n${text}`;
+      return () => compile(source).isAllowed("ExampleBot", "/account");
+    };
+    expect(perLine(rules, work).objects).toBeLessThan(20);
+  });
+
+  test.each([100, 5000])("makes a group that is asked often: a question is a few objects among %d rules", (times) => {
+    const pairs = Array.from({ length: times }, (_, index) => `Disallow: /${index}/\nAllow: /${index}/*x$\n`);
+    const robots = compile(`User-agent: *\n${pairs.join("")}`);
+    // So often that its rules get an index.
+    for (let asked = 0; asked < 100; asked++) robots.isAllowed("ExampleBot", "/9/");
+    expect(count(() => robots.isAllowed("ExampleBot", "/99/x")).objects).toBeLessThanOrEqual(12);
+    expect(count(() => robots.decide("ExampleBot", "/99/x")).objects).toBeLessThanOrEqual(24);
+  });
+});
