@@ -4,6 +4,7 @@
 import { fstatSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { WriteStream } from "node:tty";
+import { importModule, readFolder, replaceFile, watch } from "./file-system.ts";
 import type { CliIO, Input, Output } from "./io.ts";
 import { main } from "./main.ts";
 
@@ -60,6 +61,11 @@ const io: CliIO = {
   stdout: outputTo(process.stdout),
   stderr: outputTo(process.stderr),
   readFile: (path) => readFile(path),
+  readFolder,
+  replaceFile,
+  importModule,
+  watch,
+  folder: process.cwd(),
   env: process.env,
   version,
 };

@@ -18,12 +18,31 @@ export interface Input extends AsyncIterable<Uint8Array> {
   readonly isTTY: boolean;
 }
 
+/** A file or a folder in a folder; `other` is a link or anything else. */
+export interface FolderEntry {
+  readonly name: string;
+  readonly kind: "file" | "folder" | "other";
+}
+
 export interface CliIO {
   readonly stdin: Input;
   readonly stdout: Output;
   readonly stderr: Output;
   /** The octets of a file. Rejects with an error that carries Node's `code`, such as `ENOENT`. */
   readFile(path: string): Promise<Uint8Array>;
+  /** What is in a folder. Rejects with an error that carries Node's `code`: `ENOTDIR` for a file. */
+  readFolder(path: string): Promise<readonly FolderEntry[]>;
+  /**
+   * Puts other octets into a file, all or nothing: whoever reads it meanwhile gets the old ones or the
+   * new ones. Its mode stays. Rejects with an error that carries Node's `code`.
+   */
+  replaceFile(path: string, octets: Uint8Array): Promise<void>;
+  /** The default export of a module, loaded anew. Rejects with whatever loading it throws. */
+  importModule(path: string): Promise<unknown>;
+  /** Yields after each burst of changes to one of the files or folders; ends when the user ends it (Ctrl-C). */
+  watch(paths: readonly string[]): AsyncIterable<void>;
+  /** The folder relative paths begin at: absolute. */
+  readonly folder: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The version of this package. */
   version(): Promise<string>;

@@ -11,11 +11,12 @@ import {
 } from "../index.ts";
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
 import { chosenDialect, DEFAULT_DIALECT, DIALECT_OPTION, grammarOf } from "./dialect.ts";
+import { filesOf } from "./files.ts";
 import { type CliIO, type ExitCode, UnreadableError, UsageError, writeAll } from "./io.ts";
 import { json } from "./reporters/json.ts";
 import { pretty } from "./reporters/pretty.ts";
 import { type Counts, countSeverities, type FileReport, type Reporter } from "./reporters/reporter.ts";
-import { readSource, STDIN } from "./source.ts";
+import { readSource, STDIN, STDIN_NAME } from "./source.ts";
 import { andList, paintFor, screenWidth } from "./terminal.ts";
 
 interface Allowance {
@@ -76,9 +77,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   }
   const options = { ...allowing(allowed), dialect };
   const reporter = reporterFor(args, io, grammar, allowed);
-  const names = args.positionals.length > 0 ? args.positionals : ["-"];
-  if (names.filter((name) => name === "-").length > 1)
-    throw new UsageError("the standard input (-) can be read once only");
+  const names = await filesOf(args.positionals, io);
 
   const counts = { error: 0, warning: 0, info: 0 };
   let conforming = 0;
@@ -98,7 +97,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
     const diagnostics = findAll(document, { ...options, strict });
     const { departure, apartFrom } = verdictOn(document, options, grammar);
     const report: FileReport = {
-      file: name === "-" ? STDIN : name,
+      file: name === STDIN_NAME ? STDIN : name,
       text: document.text,
       diagnostics,
       departure,

@@ -2,12 +2,15 @@
 import { type CliIO, readAll, UnreadableError } from "./io.ts";
 import { visible } from "./terminal.ts";
 
+/** How a command line calls the standard input. */
+export const STDIN_NAME = "-";
+
 /** What the standard input is called in reports. */
 export const STDIN = "<stdin>";
 
 /** The octets of a file, or of the standard input for `-`. Throws an UnreadableError that says why not. */
 export async function readSource(name: string, io: CliIO): Promise<Uint8Array> {
-  if (name === "-") return readStdin(io);
+  if (name === STDIN_NAME) return readStdin(io);
   try {
     return await io.readFile(name);
   } catch (error) {
@@ -29,8 +32,14 @@ export async function* stdinChunks(io: CliIO): AsyncGenerator<Uint8Array, void> 
   }
 }
 
-function reason(name: string, error: unknown): string {
-  const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+/** Node's code of an error of the system. */
+export function codeOf(error: unknown): unknown {
+  return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+}
+
+/** Why a file could not be read or written, as a clause. Throws the error where it is none of the system's. */
+export function reason(name: string, error: unknown): string {
+  const code = codeOf(error);
   switch (code) {
     case "ENOENT":
       return /^https?:/i.test(name)

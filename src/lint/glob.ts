@@ -22,7 +22,6 @@ export function globPattern(glob: string): RegExp {
       const isFolders = glob[at + 2] === "/" && (at === 0 || glob[at - 1] === "/");
       pattern += isFolders ? "(?:[^/]+/)*" : ".*";
       at += isFolders ? 2 : 1;
-      while (glob[at + 1] === "*") at++;
     } else if (char === "*") pattern += "[^/]*";
     else if (char === "?") pattern += "[^/]";
     else if (char === "[") {

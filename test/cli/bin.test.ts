@@ -51,13 +51,20 @@ describe("the command", () => {
     ]);
   });
 
+  test("a folder stands for the robots.txt files in it", async () => {
+    const { exit, stdout } = await shell("robotspec lint examples");
+    expect(exit).toBe(1);
+    expect(stdout).toContain("examples/clean.robots.txt: no findings.");
+    expect(stdout).toContain("\n2 files: ");
+  });
+
   test("says what cannot be read", async () => {
     const { exit, stderr } = await shell(
-      "robotspec lint examples nowhere; a=$?; robotspec parse < examples; exit $((a * 10 + $?))",
+      "robotspec lint docs nowhere; robotspec lint nowhere; a=$?; robotspec parse < examples; exit $((a * 10 + $?))",
     );
     expect(exit).toBe(22);
     expect(stderr.split("\n")).toEqual([
-      'robotspec: cannot read "examples": it is a directory; name the file in it',
+      'robotspec: no robots.txt in "docs"; name the file itself',
       'robotspec: cannot read "nowhere": there is no such file',
       "robotspec: cannot read the standard input: it is a directory; name the file in it",
       "",

@@ -7,6 +7,12 @@ export interface World {
   /** The standard input, in the chunks it comes in. */
   readonly stdin?: string | Uint8Array | readonly (string | Uint8Array)[];
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  /** What modules export as default, by their paths; a function is called, and may throw. */
+  readonly modules?: Readonly<Record<string, unknown>>;
+  /** Takes what files are replaced by; where it is not given, none can be. */
+  readonly replaced?: Map<string, Uint8Array>;
+  /** What happens before each burst of changes; after the last one the user ends it. */
+  readonly changes?: readonly ((world: { files: Record<string, string | Uint8Array> }) => void)[];
   readonly env?: Readonly<Record<string, string>>;
   readonly terminal?: boolean;
   /** Characters after which the reader of the standard output is gone. */
@@ -28,7 +34,8 @@ export async function run(argv: readonly string[], world: World = {}): Promise<O
 }
 
 export function worldIO(world: World, stdout: Output, stderr: Output): CliIO {
-  const { stdin = [], files = {}, env = {}, terminal = false } = world;
+  const { stdin = [], env = {}, terminal = false, modules = {}, replaced, changes = [] } = world;
+  const files: Record<string, string | Uint8Array> = { ...world.files };
   const chunks = typeof stdin === "string" || stdin instanceof Uint8Array ? [stdin] : stdin;
   return {
     stdin: {
@@ -45,6 +52,33 @@ export function worldIO(world: World, stdout: Output, stderr: Output): CliIO {
       const isFolder = Object.keys(files).some((name) => name.startsWith(`${path}/`));
       throw Object.assign(new Error("of the system"), { code: isFolder ? "EISDIR" : "ENOENT" });
     },
+    async readFolder(path) {
+      const prefix = path === "." ? "" : `${path.replace(/\/$/, "")}/`;
+      const names = Object.keys(files).filter((name) => name.startsWith(prefix));
+      if (Object.hasOwn(files, path)) throw Object.assign(new Error("of the system"), { code: "ENOTDIR" });
+      if (names.length === 0) throw Object.assign(new Error("of the system"), { code: "ENOENT" });
+      const parts = names.map((name) => name.slice(prefix.length).split("/"));
+      const entries = new Map(
+        parts.map(([name = "", ...more]) => [name, more.length > 0 ? "folder" : "file"] as const),
+      );
+      return [...entries].map(([name, kind]) => ({ name, kind }));
+    },
+    async replaceFile(path, octets) {
+      if (replaced === undefined) throw Object.assign(new Error("of the system"), { code: "EACCES" });
+      replaced.set(path, octets);
+      files[path] = octets;
+    },
+    async importModule(path) {
+      const module = modules[path];
+      return typeof module === "function" ? module() : module;
+    },
+    async *watch() {
+      for (const change of changes) {
+        change({ files });
+        yield;
+      }
+    },
+    folder: "/project",
     env,
     version: async () => "1.2.3",
   };

@@ -1,0 +1,108 @@
+// The file system as bin.ts hands it out: folders, files replaced all or nothing,
+// modules, and what changes meanwhile.
+import { randomBytes } from "node:crypto";
+import { type FSWatcher, watch as watchPath } from "node:fs";
+import { open, readdir, realpath, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { FolderEntry } from "./io.ts";
+
+export async function readFolder(path: string): Promise<FolderEntry[]> {
+  const entries = await readdir(path, { withFileTypes: true });
+  return entries.map((entry) => ({
+    name: entry.name,
+    kind: entry.isFile() ? "file" : entry.isDirectory() ? "folder" : "other",
+  }));
+}
+
+/** The octets go into a file beside it, which then takes its place: a rename is one step to whoever reads. */
+export async function replaceFile(path: string, octets: Uint8Array): Promise<void> {
+  // Behind a link, the file it leads to.
+  const target = await realpath(path);
+  const { mode } = await stat(target);
+  const beside = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString("hex")}`);
+  try {
+    const file = await open(beside, "wx", mode);
+    try {
+      await file.writeFile(octets);
+      // The mode given above is narrowed by the process's mask.
+      await file.chmod(mode);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(beside, target);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+}
+
+let loads = 0;
+
+export async function importModule(path: string): Promise<unknown> {
+  // Another address each time, or a changed file would come from the cache.
+  const module: unknown = await import(`${pathToFileURL(resolve(path)).href}?load=${loads++}`);
+  return (module as { default?: unknown }).default;
+}
+
+/** Milliseconds without a change that end a burst; editors write a file in several steps. */
+const QUIET = 80;
+
+export async function* watch(paths: readonly string[]): AsyncGenerator<void, void> {
+  let wake = (): void => {};
+  let ended = false;
+  let changed = false;
+  let timer: NodeJS.Timeout | undefined;
+  const end = (): void => {
+    ended = true;
+    wake();
+  };
+  const change = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      changed = true;
+      wake();
+    }, QUIET);
+  };
+  process.once("SIGINT", end);
+  process.once("SIGTERM", end);
+  // Files are watched by their folder: many editors put a new file into the old one's place.
+  const wanted = new Map<string, Set<string> | null>();
+  for (const path of paths) {
+    const isFolder = await stat(path)
+      .then((stats) => stats.isDirectory())
+      .catch(() => false);
+    if (isFolder) wanted.set(resolve(path), null);
+    else {
+      const folder = dirname(resolve(path));
+      if (wanted.get(folder) === null) continue;
+      const names = wanted.get(folder) ?? new Set<string>();
+      wanted.set(folder, names.add(basename(path)));
+    }
+  }
+  const watchers: FSWatcher[] = [];
+  try {
+    for (const [folder, names] of wanted) {
+      const watcher = watchPath(folder, { recursive: names === null }, (_, name) => {
+        if (names === null || name === null || names.has(name)) change();
+      });
+      watcher.on("error", end);
+      watchers.push(watcher);
+    }
+    while (!ended) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        if (changed || ended) resolve();
+      });
+      if (ended) return;
+      changed = false;
+      yield;
+    }
+  } finally {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+    process.off("SIGINT", end);
+    process.off("SIGTERM", end);
+  }
+}

@@ -1,0 +1,100 @@
+// Which files a verb is about: those named, those a glob names, and the robots.txt
+// files of a folder. Node 20 has no glob of its own.
+import { isGlob, matchesGlob } from "../lint/glob.ts";
+import { type CliIO, type FolderEntry, UsageError } from "./io.ts";
+import { codeOf, STDIN_NAME } from "./source.ts";
+import { visible } from "./terminal.ts";
+
+/** Folders that are never gone into: what others made, and what git keeps. */
+const SKIPPED: ReadonlySet<string> = new Set(["node_modules", ".git"]);
+
+/** What is looked for in a folder. */
+const ROBOTS = ["robots.txt", "*.robots.txt"];
+
+/**
+ * The files of a command line, in order, each once; `-`, the standard input, stays as it is, and is all
+ * there is where nothing is named. A folder stands for the files called `robots.txt` or `*.robots.txt`
+ * in it and below; links in it are not followed. Of what a folder or a glob stands for, files that
+ * `isIgnored` are left out. Throws a UsageError where a folder or a glob stands for nothing.
+ */
+export async function filesOf(
+  names: readonly string[],
+  io: CliIO,
+  isIgnored: (path: string) => Promise<boolean> = async () => false,
+): Promise<string[]> {
+  if (names.length === 0) return [STDIN_NAME];
+  if (names.filter((name) => name === STDIN_NAME).length > 1)
+    throw new UsageError("the standard input (-) can be read once only");
+  const files = new Set<string>();
+  for (const name of names) {
+    const found = await filesNamed(name, io);
+    if (found === null) {
+      files.add(name);
+      continue;
+    }
+    let any = false;
+    for (const file of found) {
+      if (await isIgnored(file)) continue;
+      any = true;
+      files.add(file);
+    }
+    if (any) continue;
+    const wanted = isGlob(name) ? `nothing is called "${visible(name)}"` : `no robots.txt in "${visible(name)}"`;
+    throw new UsageError(`${wanted}${found.length > 0 ? " that is not ignored" : ""}; name the file itself`);
+  }
+  return [...files];
+}
+
+/** What a folder or a glob stands for, in alphabetical order; null where the name is that of a file, or of nothing. */
+async function filesNamed(name: string, io: CliIO): Promise<string[] | null> {
+  if (name === STDIN_NAME) return null;
+  const entries = await entriesOf(name, io);
+  if (entries !== null) return (await walk(name, io)).filter((path) => ROBOTS.some((glob) => matchesGlob(path, glob)));
+  if (!isGlob(name) || (await isFile(name, io))) return null;
+  const parts = name.split("/");
+  const fixed = parts.findIndex(isGlob);
+  const folder = parts.slice(0, fixed).join("/");
+  const start = folder === "" ? (name.startsWith("/") ? "/" : ".") : folder;
+  const depth = parts.includes("**") || parts.some((part) => part.includes("**")) ? Infinity : parts.length - fixed - 1;
+  const all = await walk(start, io, depth);
+  const pattern = name.replace(/^\.\//, "");
+  // A glob without "/" is about this folder, and not about any.
+  return all.filter((path) =>
+    pattern.includes("/") ? matchesGlob(path, pattern) : !path.includes("/") && matchesGlob(path, pattern),
+  );
+}
+
+async function isFile(name: string, io: CliIO): Promise<boolean> {
+  return await io.readFile(name).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Every file in a folder and below, in alphabetical order; paths begin as the folder was named. */
+async function walk(folder: string, io: CliIO, depth = Number.POSITIVE_INFINITY): Promise<string[]> {
+  const files: string[] = [];
+  const waiting = [{ folder, depth }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const { name, kind } of (await entriesOf(next.folder, io)) ?? []) {
+      const path = next.folder === "." ? name : `${next.folder.replace(/\/$/, "")}/${name}`;
+      if (kind === "file") files.push(path);
+      else if (kind === "folder" && next.depth > 0 && !SKIPPED.has(name))
+        waiting.push({ folder: path, depth: next.depth - 1 });
+    }
+  }
+  return files.sort();
+}
+
+/** Null where there is no such folder. */
+async function entriesOf(folder: string, io: CliIO): Promise<readonly FolderEntry[] | null> {
+  try {
+    return await io.readFolder(folder);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "ENOENT" || code === "ENOTDIR") return null;
+    if (code === "EACCES" || code === "EPERM")
+      throw new UsageError(`cannot read "${visible(folder)}": permission denied`);
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+// Files, folders and globs of a command line; the real file system is asked in
+// file-system.test.ts.
+import { describe, expect, test } from "vitest";
+import { filesOf } from "../../src/cli/files.ts";
+import { UsageError } from "../../src/cli/io.ts";
+import { memoryOutput, worldIO } from "./support.ts";
+
+const files = Object.fromEntries(
+  [
+    "robots.txt",
+    "humans.txt",
+    "shop.robots.txt",
+    "sites/a/robots.txt",
+    "sites/b/robots.txt",
+    "sites/b/old-robots.txt",
+    "sites/b/deep/x.robots.txt",
+    "sites/node_modules/x/robots.txt",
+    "sites/.git/robots.txt",
+    "odd[1].txt",
+    "none/readme",
+  ].map((name) => [name, ""]),
+);
+const io = worldIO({ files }, memoryOutput(), memoryOutput());
+
+describe("what is named", () => {
+  const rows: readonly [names: string[], found: string[]][] = [
+    [[], ["-"]],
+    [["-"], ["-"]],
+    [["robots.txt"], ["robots.txt"]],
+    [
+      ["nowhere.txt", "robots.txt", "nowhere.txt"],
+      ["nowhere.txt", "robots.txt"],
+    ],
+    [["sites"], ["sites/a/robots.txt", "sites/b/deep/x.robots.txt", "sites/b/robots.txt"]],
+    [["sites/"], ["sites/a/robots.txt", "sites/b/deep/x.robots.txt", "sites/b/robots.txt"]],
+    [["."], ["robots.txt", "shop.robots.txt", "sites/a/robots.txt", "sites/b/deep/x.robots.txt", "sites/b/robots.txt"]],
+    [["*.txt"], ["humans.txt", "odd[1].txt", "robots.txt", "shop.robots.txt"]],
+    [["./*.robots.txt"], ["shop.robots.txt"]],
+    [["sites/*/robots.txt"], ["sites/a/robots.txt", "sites/b/robots.txt"]],
+    [
+      ["sites/**/*robots.txt"],
+      ["sites/a/robots.txt", "sites/b/deep/x.robots.txt", "sites/b/old-robots.txt", "sites/b/robots.txt"],
+    ],
+    [
+      ["{robots,humans}.txt", "sites/[!a]/robots.txt"],
+      ["humans.txt", "robots.txt", "sites/b/robots.txt"],
+    ],
+    [["odd[1].txt"], ["odd[1].txt"]],
+    [
+      ["sites/a", "-", "sites/a/robots.txt"],
+      ["sites/a/robots.txt", "-"],
+    ],
+  ];
+  for (const [names, found] of rows) {
+    test(JSON.stringify(names), async () => expect(await filesOf(names, io)).toEqual(found));
+  }
+});
+
+test("what is ignored is left out of folders and globs, and stays where it is named", async () => {
+  const isIgnored = async (path: string) => path.startsWith("sites/b/");
+  expect(await filesOf(["sites"], io, isIgnored)).toEqual(["sites/a/robots.txt"]);
+  expect(await filesOf(["sites/b/robots.txt"], io, isIgnored)).toEqual(["sites/b/robots.txt"]);
+});
+
+describe("is one sentence that says what to do", () => {
+  const rows: readonly [names: string[], message: string][] = [
+    [["none"], 'no robots.txt in "none"; name the file itself'],
+    [["*.html"], 'nothing is called "*.html"; name the file itself'],
+    [["\x1b*"], 'nothing is called "␛*"; name the file itself'],
+    [["-", "-"], "the standard input (-) can be read once only"],
+  ];
+  for (const [names, message] of rows) {
+    test(JSON.stringify(names), async () => await expect(filesOf(names, io)).rejects.toThrow(new UsageError(message)));
+  }
+
+  test("a folder of which everything is ignored", async () => {
+    const message = 'no robots.txt in "sites" that is not ignored; name the file itself';
+    await expect(filesOf(["sites"], io, async () => true)).rejects.toThrow(new UsageError(message));
+  });
+});
