@@ -11,6 +11,7 @@ import { dialects as knownDialects, parse, type Reason, type RobotsTxt } from ".
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
 import { DIALECT_OPTION, isNameIn } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError, writeAll } from "./io.ts";
+import { wrap } from "./prose.ts";
 import { readSource, STDIN } from "./source.ts";
 import { andList, count, json, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
 
@@ -31,6 +32,7 @@ export const compare: Verb = {
     "",
   ],
   exits: ["0  all decide alike", "1  they differ", "2  wrong usage or unreadable input", "3  a fault of robotspec"],
+  completes: "files",
   run,
 };
 
@@ -125,7 +127,7 @@ function section(
     ...shown.map((line) => codeLine(line, gutter, document, paint, width)),
     ...(shown.length > 0 ? [""] : []),
     ...wrapped(question(plainest), width - 3).map((line) => `   ${line}`),
-    ...answerRows(plainest.answers, paint),
+    ...answerRows(plainest.answers, paint, width),
     ...(same.length > 0 ? ["", ...same.map((line) => `   ${line}`)] : []),
     "",
   ].join("\n");
@@ -151,7 +153,8 @@ function question({ agents, agentCount, urls, urlCount }: Difference): string {
   return `${who} asks for ${visible(url)}${more.length > 0 ? ` (and so for ${andList(more)})` : ""}:`;
 }
 
-function answerRows(answers: readonly Answer[], paint: Paint): string[] {
+/** A row for each answer, with those who give it before it, on lines of their own where they do not fit. */
+function answerRows(answers: readonly Answer[], paint: Paint, screen: number): string[] {
   const rows = new Map<string, { readonly names: string[]; readonly answer: Answer }>();
   for (const answer of answers) {
     const key = `${answer.allowed} ${because(answer)}`;
@@ -159,10 +162,18 @@ function answerRows(answers: readonly Answer[], paint: Paint): string[] {
     if (row === undefined) rows.set(key, { names: [answer.dialect], answer });
     else row.names.push(answer.dialect);
   }
-  const width = Math.max(...[...rows.values()].map(({ names }) => names.join(", ").length));
-  return [...rows.values()].map(({ names, answer }) => {
+  const all = [...rows.values()];
+  const longest = Math.max(...all.map(({ answer }) => because(answer).length));
+  const room = screen - "       disallowed  ".length - longest;
+  const lists = all.map(({ names }) => wrap(names.join(", "), Math.max(room, 12)));
+  const width = Math.max(...lists.flat().map((line) => line.length));
+  return all.flatMap(({ answer }, at) => {
+    const [first = "", ...more] = lists[at] as string[];
     const word = answer.allowed ? paint("allowed   ", "green") : paint("disallowed", "red");
-    return `     ${names.join(", ").padEnd(width)}  ${word}  ${paint(because(answer), "dim")}`;
+    return [
+      `     ${first.padEnd(width)}  ${word}  ${paint(because(answer), "dim")}`,
+      ...more.map((line) => `     ${line}`),
+    ];
   });
 }
 

@@ -3,7 +3,7 @@
 // fault after the line it is in.
 import { codes, type DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { fillIn } from "../diagnostics/message.ts";
+import { cut, fillIn } from "../diagnostics/message.ts";
 import type { StrictGrammar } from "../dialects/dialect.ts";
 import { intendedKey, isKey, isKnownKey } from "../dialects/keys.ts";
 import { isEscapedOctet } from "../text/decode.ts";
@@ -38,9 +38,9 @@ type Expectation =
 export type RecogniseLine = (line: string, inGroup: boolean, options: StrictOptions) => LineVerdict;
 
 /**
- * Every departure from the grammar, at most one a line, in file order; the first one is where the
- * ABNF's own derivation fails (the furthest place at which a terminal was tried and none matched).
- * Linear in the text.
+ * Every departure from the grammar in file order: a byte order mark, then at most one a line; the first
+ * one is where the ABNF's own derivation fails (the furthest place at which a terminal was tried and none
+ * matched). Linear in the text.
  */
 export function diagnose(document: RobotsTxt, recogniseLine: RecogniseLine, options: StrictOptions): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
@@ -225,6 +225,9 @@ function unitName(unit: number): string {
   return `U+${hex(unit, 4)}`;
 }
 
+/** Code units of a token that is quoted among other words. */
+const READ_AS = 36;
+
 /**
  * How crawlers read a value that is no product token (E-09, E-10): the grammar got as far as the
  * longest token it begins with, and the white space behind it.
@@ -232,7 +235,8 @@ function unitName(unit: number): string {
 function readingOf(value: string, accepted: number): string {
   const token = value.slice(0, accepted).trimEnd();
   const isNobody = token === "" || (token === "*" && accepted === 1);
-  return isNobody ? "crawlers read it as nobody's" : `crawlers read it as "${token}"`;
+  // Cut here, so that the words around it are not.
+  return isNobody ? "crawlers read it as nobody's" : `crawlers read it as "${cut(token, READ_AS)}"`;
 }
 
 /** The path of a URL, or the value with the slash it lacks. */

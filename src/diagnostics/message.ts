@@ -8,6 +8,11 @@ export function fillIn(text: string, words: Readonly<Record<string, string>>): s
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const word = words[name];
     if (word === undefined) return whole;
-    return word.length > SHOWN ? `${word.slice(0, SHOWN).replace(/[\uD800-\uDBFF]$/, "")}…` : word;
+    return cut(word, SHOWN);
   });
+}
+
+/** `word`, or its first `most` code units and "…" where it has more; no pair is halved. */
+export function cut(word: string, most: number): string {
+  return word.length > most ? `${word.slice(0, most).replace(/[\uD800-\uDBFF]$/, "")}…` : word;
 }

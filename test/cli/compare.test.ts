@@ -32,6 +32,14 @@ describe("compare", () => {
     expect(stdout).toContain("alike.txt");
   });
 
+  test("the answers fit a screen of 80 cells, whoever gives them", async () => {
+    const file = "User-agent: *\nDisallow: /a\n\nUser-agent: foo/1.0\nDisallow: /b\n";
+    const { stdout } = await run(["compare"], { stdin: file, terminal: true });
+    const rows = stdout.split("\n").filter((line) => line.startsWith("     ") && !/^ +\d+ \|/.test(line));
+    expect(rows.some((row) => /rep-1994, *$|koster-1996, *$|^ {5}[\w, -]+$/.test(row))).toBe(true);
+    for (const row of rows) expect(row.replace(/\x1b\[\d+m/g, "").length).toBeLessThanOrEqual(80);
+  });
+
   test("--json is one object with every difference", async () => {
     const { exit, stdout } = await ask("robots.txt", "--json");
     const { file, differences } = JSON.parse(stdout);
