@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { street } from "../.dependency-cruiser.mjs";
+import { verbs } from "../src/cli/main.ts";
 import { type CodeEntry, categories, codes } from "../src/diagnostics/codes.ts";
 import { rules } from "../src/lint/rules/index.ts";
 import { requirements } from "../test/requirements.ts";
@@ -13,6 +14,7 @@ import { kindEntries, kindTables, lineDrawing } from "./docs-cst.ts";
 import { dialectsPage } from "./docs-dialects.ts";
 import { recordsPage } from "./docs-records.ts";
 import { citations, requirementsPage, testFiles } from "./docs-requirements.ts";
+import { manPage } from "./man-page.ts";
 import { bringUpToDate, isMain, read, report, root } from "./repo.ts";
 
 type Table = Readonly<Record<string, CodeEntry>>;
@@ -205,12 +207,14 @@ function deadLinks(path: string, text: string): string[] {
 if (isMain(import.meta)) {
   const counts: RuleCounts = JSON.parse(read("docs/rules/counts.json"));
   const cited = citations(testFiles());
+  const { version }: { version: string } = JSON.parse(read("package.json"));
   const files = new Map<string, string>([
     ["docs/diagnostics.md", diagnosticsPage(codes, counts)],
     ...Object.entries(codes).map(([code, entry]) => [`docs/rules/${code}.md`, rulePage(code, entry, counts)] as const),
     ["docs/requirements.md", requirementsPage(requirements, cited)],
     ["docs/records.md", recordsPage()],
     ["docs/dialects.md", dialectsPage()],
+    ["man/robotspec.1", manPage(verbs, version)],
   ]);
   for (const path of documents()) {
     if (files.has(path)) continue;

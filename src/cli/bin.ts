@@ -4,7 +4,7 @@
 import { fstatSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { WriteStream } from "node:tty";
-import { importModule, readFolder, replaceFile, watch } from "./file-system.ts";
+import { createFile, importModule, readFolder, replaceFile, watch } from "./file-system.ts";
 import type { CliIO, Input, Output } from "./io.ts";
 import { main } from "./main.ts";
 
@@ -62,6 +62,7 @@ const io: CliIO = {
   stderr: outputTo(process.stderr),
   readFile: (path) => readFile(path),
   readFolder,
+  createFile,
   replaceFile,
   importModule,
   watch,

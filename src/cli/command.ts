@@ -14,6 +14,8 @@ export interface OptionSpec {
   readonly value?: string;
   /** The only values it takes. */
   readonly choices?: readonly string[];
+  /** A choice may be followed by `=FILE`. */
+  readonly choiceOfFile?: boolean;
   readonly help: string;
 }
 
@@ -28,6 +30,8 @@ export interface Verb {
   readonly notes: readonly string[];
   /** A line for each exit code. */
   readonly exits: readonly string[];
+  /** What its arguments are, for those who complete them: names of files, or one of these words. */
+  readonly completes?: "files" | readonly string[];
   run(args: Arguments, io: CliIO): Promise<ExitCode>;
 }
 
@@ -88,8 +92,9 @@ export function readArguments(verb: Pick<Verb, "name" | "options">, args: readon
         `${token.rawName} needs a value before "${value}"; write ${token.rawName}=${value} if that is the value`,
       );
     }
-    if (option.choices !== undefined && !option.choices.includes(value)) {
-      throw new UsageError(`${token.rawName} "${value}" is unknown; ${choiceHint(option.choices, value)}`);
+    const choice = option.choiceOfFile === true ? (value.split("=", 1)[0] as string) : value;
+    if (option.choices !== undefined && !option.choices.includes(choice)) {
+      throw new UsageError(`${token.rawName} "${choice}" is unknown; ${choiceHint(option.choices, choice)}`);
     }
     values.push(value);
   }

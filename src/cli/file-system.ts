@@ -5,7 +5,7 @@ import { type FSWatcher, watch as watchPath } from "node:fs";
 import { open, readdir, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { FolderEntry } from "./io.ts";
+import type { FileOutput, FolderEntry } from "./io.ts";
 
 export async function readFolder(path: string): Promise<FolderEntry[]> {
   const entries = await readdir(path, { withFileTypes: true });
@@ -13,6 +13,17 @@ export async function readFolder(path: string): Promise<FolderEntry[]> {
     name: entry.name,
     kind: entry.isFile() ? "file" : entry.isDirectory() ? "folder" : "other",
   }));
+}
+
+/** A file of its own for what is written, piece by piece. */
+export async function createFile(path: string): Promise<FileOutput> {
+  const file = await open(path, "w");
+  return {
+    async write(text) {
+      await file.writeFile(text);
+    },
+    close: () => file.close(),
+  };
 }
 
 /** The octets go into a file beside it, which then takes its place: a rename is one step to whoever reads. */

@@ -1,5 +1,6 @@
 // The help texts, made from the verbs' own tables. Each fits 24 lines of 80 cells.
 import type { OptionSpec, Verb } from "./command.ts";
+import { wrap } from "./prose.ts";
 
 const WIDTH = 80;
 
@@ -12,7 +13,7 @@ export function verbHelp(verb: Verb): string {
     "",
     ...optionLines(verb.options),
     "",
-    ...verb.notes.flatMap((note) => wrap(note, "")),
+    ...verb.notes.flatMap((note) => wrap(note, WIDTH)),
     "Exit status:",
     ...verb.exits.map((exit) => `  ${exit}`),
     "",
@@ -30,8 +31,7 @@ export function mainHelp(verbs: readonly Verb[]): string {
     ...verbs.map(({ name, summary }) => `  ${name.padEnd(longest + 2)}${summary}`),
     `  ${"help".padEnd(longest + 2)}show the help of a verb: robotspec help lint`,
     "",
-    "  -h, --help     show this help",
-    "  -V, --version  show the version",
+    "  -h, --help  show this help           -V, --version  show the version",
     "",
     "Try it:",
     "  robotspec lint robots.txt",
@@ -52,20 +52,7 @@ function optionLines(options: readonly OptionSpec[]): string[] {
   const column = Math.max(...heads.map((head) => head.length)) + 4;
   return options.flatMap(({ help, choices }, index) => {
     const text = choices === undefined ? help : `${help}: ${choices.join(", ")}`;
-    const [first, ...rest] = wrap(text, " ".repeat(column));
+    const [first, ...rest] = wrap(text, WIDTH, " ".repeat(column));
     return [`  ${(heads[index] as string).padEnd(column - 2)}${(first ?? "").trimStart()}`, ...rest];
   });
-}
-
-function wrap(text: string, indent: string): string[] {
-  const lines: string[] = [];
-  let line = indent;
-  for (const word of text.split(" ")) {
-    const next = line === indent ? line + word : `${line} ${word}`;
-    if (next.length > WIDTH && line !== indent) {
-      lines.push(line);
-      line = indent + word;
-    } else line = next;
-  }
-  return [...lines, line];
 }

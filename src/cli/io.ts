@@ -24,6 +24,13 @@ export interface FolderEntry {
   readonly kind: "file" | "folder" | "other";
 }
 
+/** A file that is being written. */
+export interface FileOutput {
+  /** Rejects with an error that carries Node's `code`, such as `ENOSPC`. */
+  write(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
 export interface CliIO {
   readonly stdin: Input;
   readonly stdout: Output;
@@ -43,6 +50,8 @@ export interface CliIO {
   watch(paths: readonly string[]): AsyncIterable<void>;
   /** The folder relative paths begin at: absolute. */
   readonly folder: string;
+  /** Makes a file, or empties it. Rejects with an error that carries Node's `code`. */
+  createFile(path: string): Promise<FileOutput>;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The version of this package. */
   version(): Promise<string>;
@@ -58,11 +67,16 @@ export class UnreadableError extends Error {
   override readonly name = "UnreadableError";
 }
 
+/** A file that cannot be written: one sentence on stderr, exit 2. */
+export class UnwritableError extends Error {
+  override readonly name = "UnwritableError";
+}
+
 /** Code units gathered before a write. */
 const BATCH = 65_536;
 
 /** Writes many small pieces as few large ones, in order. */
-export async function writeAll(output: Output, pieces: Iterable<string>): Promise<void> {
+export async function writeAll(output: Pick<Output, "closed" | "write">, pieces: Iterable<string>): Promise<void> {
   let batch = "";
   for (const piece of pieces) {
     batch += piece;

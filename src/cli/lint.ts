@@ -9,15 +9,14 @@ import {
   type RobotsTxt,
   type StrictOptions,
 } from "../index.ts";
-import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
+import { type Arguments, COLOR_OPTION, HELP_OPTION, type Verb } from "./command.ts";
 import { chosenDialect, DEFAULT_DIALECT, DIALECT_OPTION, grammarOf } from "./dialect.ts";
 import { filesOf } from "./files.ts";
-import { type CliIO, type ExitCode, UnreadableError, UsageError, writeAll } from "./io.ts";
-import { json } from "./reporters/json.ts";
-import { pretty } from "./reporters/pretty.ts";
-import { type Counts, countSeverities, type FileReport, type Reporter } from "./reporters/reporter.ts";
+import { type CliIO, type ExitCode, UnreadableError, UsageError } from "./io.ts";
+import { FORMAT_OPTION, openReports } from "./report-output.ts";
+import { type Counts, countSeverities, type FileReport } from "./reporters/reporter.ts";
 import { readSource, STDIN, STDIN_NAME } from "./source.ts";
-import { andList, paintFor, screenWidth } from "./terminal.ts";
+import { andList } from "./terminal.ts";
 
 interface Allowance {
   readonly option: string;
@@ -50,7 +49,7 @@ export const lint: Verb = {
     { name: "allow-missing-final-line-end", help: "with --strict: let an unended last line pass" },
     { name: "allow-star-patterns", help: "with --strict: let patterns like *.pdf pass" },
     DIALECT_OPTION,
-    { name: "format", value: "FORMAT", choices: ["pretty", "json"], help: "how to report" },
+    FORMAT_OPTION,
     COLOR_OPTION,
     HELP_OPTION,
   ],
@@ -61,6 +60,7 @@ export const lint: Verb = {
     "2  wrong usage or unreadable input",
     "3  a fault of robotspec",
   ],
+  completes: "files",
   run,
 };
 
@@ -76,13 +76,12 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
     throw new UsageError(`--${foreign.option} goes with the grammar of ${wanted}, not with that of ${given}`);
   }
   const options = { ...allowing(allowed), dialect };
-  const reporter = reporterFor(args, io, grammar, allowed);
   const names = await filesOf(args.positionals, io);
 
   const counts = { error: 0, warning: 0, info: 0 };
   let conforming = 0;
   let unreadable = 0;
-  await io.stdout.write(reporter.begin);
+  const reports = await openReports(args, io, { grammar, standard: standardOf(grammar, allowed) });
   for (const name of names) {
     let octets: Uint8Array;
     try {
@@ -98,17 +97,17 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
     const { departure, apartFrom } = verdictOn(document, options, grammar);
     const report: FileReport = {
       file: name === STDIN_NAME ? STDIN : name,
-      text: document.text,
+      document,
       diagnostics,
       departure,
       apartFrom,
     };
     add(counts, countSeverities(diagnostics));
     if (departure === null) conforming++;
-    await writeAll(io.stdout, reporter.file(report));
+    await reports.file(report);
   }
   const files = names.length - unreadable;
-  await io.stdout.write(reporter.end({ files, conforming, unreadable, counts }));
+  await reports.end({ files, conforming, unreadable, counts });
   if (unreadable > 0) return 2;
   // Where strict conformance is asked for, a departure counts however harmless it is.
   return counts.error + counts.warning > 0 || (strict && conforming < files) ? 1 : 0;
@@ -138,11 +137,10 @@ function allowing(allowed: readonly Allowance[]): StrictOptions {
   return Object.fromEntries(ALLOWANCES.map((allowance) => [allowance.strict, allowed.includes(allowance)]));
 }
 
-function reporterFor(args: Arguments, io: CliIO, grammar: DialectName, allowed: readonly Allowance[]): Reporter {
-  if (args.value("format") === "json") return json(grammar);
+/** What the verdict is measured against. */
+function standardOf(grammar: DialectName, allowed: readonly Allowance[]): string {
   const name = `the grammar of ${dialects[grammar].title}`;
-  const standard = allowed.length === 0 ? name : `${name} with ${andList(allowed.map(({ title }) => title))} allowed`;
-  return pretty({ paint: paintFor(colorChoice(args), io.env, io.stdout), width: screenWidth(io.stdout), standard });
+  return allowed.length === 0 ? name : `${name} with ${andList(allowed.map(({ title }) => title))} allowed`;
 }
 
 function add(total: Record<keyof Counts, number>, more: Counts): void {

@@ -2,8 +2,10 @@
 // sentence and an exit code. Touches no process (bin.ts does).
 import { readArguments, type Verb } from "./command.ts";
 import { compare } from "./compare.ts";
+import { completionOf } from "./completion.ts";
+import { explain } from "./explain.ts";
 import { mainHelp, verbHelp } from "./help.ts";
-import { type CliIO, type ExitCode, UnreadableError, UsageError } from "./io.ts";
+import { type CliIO, type ExitCode, UnreadableError, UnwritableError, UsageError } from "./io.ts";
 import { lint } from "./lint.ts";
 import { nearest } from "./nearest.ts";
 import { parse } from "./parse.ts";
@@ -12,7 +14,7 @@ import { visible } from "./terminal.ts";
 import { test } from "./test.ts";
 
 /** In the order of the help. */
-export const verbs: readonly Verb[] = [lint, test, compare, parse, pipe];
+export const verbs: readonly Verb[] = [lint, explain, test, compare, parse, pipe, completionOf(() => verbs)];
 
 /** Runs one command line, without `node` and the script's name. Never rejects. */
 export async function main(argv: readonly string[], io: CliIO): Promise<ExitCode> {
@@ -71,7 +73,7 @@ function unknownOption(option: string): string {
 }
 
 async function report(error: unknown, io: CliIO): Promise<ExitCode> {
-  if (error instanceof UsageError || error instanceof UnreadableError) {
+  if (error instanceof UsageError || error instanceof UnreadableError || error instanceof UnwritableError) {
     await io.stderr.write(`robotspec: ${visible(error.message)}\n`);
     return 2;
   }

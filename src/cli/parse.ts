@@ -15,6 +15,7 @@ export const parse: Verb = {
     "",
   ],
   exits: ["0  the tree was shown; every file has one", "2  wrong usage or unreadable input", "3  a fault of robotspec"],
+  completes: "files",
   run,
 };
 

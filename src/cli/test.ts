@@ -30,6 +30,7 @@ export const test: Verb = {
     "",
   ],
   exits: ["0  all are allowed", "1  one is not", "2  wrong usage or unreadable input", "3  a fault of robotspec"],
+  completes: "files",
   run,
 };
 

@@ -2,7 +2,7 @@
 // under it. Works in cells of a fixed-width screen, and costs what it shows and
 // not the length of the line or of the text. Pure; colour is the caller's `paint`.
 import type { Span } from "../text/span.ts";
-import { type Glyph, glyph } from "./visible.ts";
+import { type Glyph, glyph, visible, visibleWidth } from "./visible.ts";
 
 /** What a diagnostic says about its place; `line` and `column` are 1-based, `column` in UTF-16 code units. */
 export interface FramePlace {
@@ -11,24 +11,35 @@ export interface FramePlace {
   readonly column: number;
 }
 
+/** A second place, with what is said about it. */
+export interface FrameLabel extends FramePlace {
+  readonly message: string;
+}
+
 /** The parts of a frame that a caller may colour. */
-export type FramePart = "gutter" | "source" | "mark";
+export type FramePart = "gutter" | "source" | "mark" | "label";
 
 export interface FrameOptions {
   /** Lines shown before the marked one, at most 9. Default 1. */
   readonly before?: number;
   /** Lines shown after it, at most 9. Default 0. */
   readonly after?: number;
+  /** Second places; the first 4 are shown. Default none. */
+  readonly labels?: readonly FrameLabel[];
   /** Cells of a screen line, gutter included, at least 40. Default 100. */
   readonly width?: number;
   /** Called with every part; must not change its width. Default: as it is. */
   readonly paint?: (part: FramePart, text: string) => string;
 }
 
+/** Second places that are shown. */
+export const SHOWN_LABELS = 4;
 /** Cells from one tab stop to the next. */
 const TAB = 4;
 /** Code units looked at for every cell shown: room for marks that take no cell of their own. */
 const UNITS_PER_CELL = 8;
+/** Lines left out between two that are shown, at most, before a gap is told. */
+const JOINED = 1;
 const CROPPED = "\u2026";
 
 interface Cell extends Glyph {
@@ -39,53 +50,154 @@ interface Cell extends Glyph {
   readonly at: number;
 }
 
+interface ShownMark {
+  readonly span: Span;
+  /** What is said about a second place; undefined for the first. */
+  readonly words?: string;
+}
+
+/** A line to show, with the places to mark under it. */
+interface Shown {
+  readonly number: number;
+  readonly start: number;
+  readonly marks: readonly ShownMark[];
+}
+
 /**
- * The marked line with its neighbours, each behind its 1-based number, and carets under the span:
+ * The marked line with its neighbours, each behind its 1-based number, carets under the span, and
+ * dashes under second places with what is said about them:
  *
- *      6 | User-agent: *
- *      7 | Disallow /cart
- *        |          ^
+ *      2 | Disallow: /shop
+ *        |           ----- this rule already matches all of it
+ *      3 | Allow: /
+ *      4 | Disallow: /shop/cart
+ *        |           ^^^^^^^^^^
  *
- * A span over several lines is marked to the end of its first. An empty span, or one that is only a
- * line end, gets one caret. A long line is cropped around the mark, "…" standing for what is left
- * out. No line end at the end. Never throws for a place inside `text`.
+ * Between lines that are far from each other stands "…" in place of a number. A span over several
+ * lines is marked to the end of its first. An empty span, or one that is only a line end, gets one
+ * caret. A long line is cropped around its first mark, "…" standing for what is left out. No line end
+ * at the end. Never throws for places inside `text`.
  */
 export function frame(text: string, place: FramePlace, options: FrameOptions = {}): string {
   const paint = options.paint ?? ((_part: FramePart, shown: string) => shown);
+  const screen = Math.max(options.width ?? 100, 40);
+  const lines = joined(text, shownLines(text, place, options, screen), screen);
+  const digits = String(lines.at(-1)?.number ?? place.line).length;
+  const gutter = (label: string): string => paint("gutter", `${label.padStart(digits + 1)} |`);
+  const room = screen - digits - 4;
+  const shown: string[] = [];
+  let previous: number | null = null;
+  for (const { number, start, marks } of lines) {
+    if (previous !== null && number > previous + 1) shown.push(paint("gutter", CROPPED.padStart(digits + 1)));
+    previous = number;
+    const [first] = marks;
+    if (first === undefined) {
+      shown.push(row(gutter(String(number)), paint("source", contextLine(text, start, room))));
+      continue;
+    }
+    const { source, markOf } = markedLine(text, start, first.span, room);
+    shown.push(row(gutter(String(number)), paint("source", source)));
+    for (const { span, words } of marks) {
+      const { indent, length } = markOf(span);
+      const part = words === undefined ? "mark" : "label";
+      const mark = (words === undefined ? "^" : "-").repeat(length);
+      const [beside, below] = placeWords(words ?? "", indent + length, indent, room);
+      shown.push(`${gutter("")} ${" ".repeat(indent)}${paint(part, mark + beside)}`);
+      for (const line of below) shown.push(`${gutter("")} ${paint(part, line)}`);
+    }
+  }
+  return shown.join("\n");
+}
+
+/** The marked line, its neighbours and the lines of second places, from top to bottom. */
+function shownLines(text: string, place: FramePlace, options: FrameOptions, screen: number): Shown[] {
   const least = place.line - Math.min(options.before ?? 1, 9);
   const most = place.line + Math.min(options.after ?? 0, 9);
-  const screen = Math.max(options.width ?? 100, 40);
-
   const lineStart = place.span.start - (place.column - 1);
-  const lines = [{ number: place.line, start: lineStart }];
+  const lines = new Map<number, Shown>([
+    [place.line, { number: place.line, start: lineStart, marks: [{ span: place.span }] }],
+  ]);
   for (let start = lineStart, number = place.line - 1; number >= Math.max(least, 1); number--) {
     const before = previousLineStart(text, start, screen * UNITS_PER_CELL);
     if (before === null) break;
-    lines.unshift({ number, start: before });
+    lines.set(number, { number, start: before, marks: [] });
     start = before;
   }
   for (let start = lineStart, number = place.line + 1; number <= most; number++) {
     const after = nextLineStart(text, start, screen * UNITS_PER_CELL);
     // What follows the last line end is no line.
     if (after === null || after === text.length) break;
-    lines.push({ number, start: after });
+    lines.set(number, { number, start: after, marks: [] });
     start = after;
   }
+  for (const label of (options.labels ?? []).slice(0, SHOWN_LABELS)) {
+    const marks = lines.get(label.line)?.marks ?? [];
+    const start = label.span.start - (label.column - 1);
+    lines.set(label.line, { number: label.line, start, marks: [...marks, { span: label.span, words: label.message }] });
+  }
+  return [...lines.values()].sort((one, other) => one.number - other.number);
+}
 
-  const digits = String((lines.at(-1) ?? { number: place.line }).number).length;
-  const gutter = (label: string): string => paint("gutter", `${label.padStart(digits + 1)} |`);
-  const room = screen - digits - 4;
-  const shown: string[] = [];
+/** The lines, with those between that take no more room than a gap would. */
+function joined(text: string, lines: readonly Shown[], screen: number): Shown[] {
+  const all: Shown[] = [];
   for (const line of lines) {
-    if (line.start !== lineStart) {
-      shown.push(row(gutter(String(line.number)), paint("source", contextLine(text, line.start, room))));
+    const last = all.at(-1);
+    if (last !== undefined && line.number > last.number + 1 && line.number <= last.number + 1 + JOINED) {
+      const start = nextLineStart(text, last.start, screen * UNITS_PER_CELL);
+      if (start !== null) all.push({ number: last.number + 1, start, marks: [] });
+    }
+    all.push(line);
+  }
+  return all;
+}
+
+/**
+ * Where words about a mark go: behind it where they fit, else below it, broken to fit.
+ *
+ * @param end cells before the first one behind the mark
+ * @param indent cells before the mark
+ */
+function placeWords(message: string, end: number, indent: number, room: number): [beside: string, below: string[]] {
+  const words = visible(message);
+  if (words === "") return ["", []];
+  const width = visibleWidth(words);
+  if (end + 1 + width <= room) return [` ${words}`, []];
+  const left = Math.max(0, Math.min(indent, room - Math.max(Math.min(width, room), room >> 1)));
+  return ["", broken(words, room - left).map((line) => " ".repeat(left) + line)];
+}
+
+/** Words in lines of at most `room` cells; a word that is longer is broken where it has to be. */
+function broken(words: string, room: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  let width = 0;
+  const end = (): void => {
+    if (line !== "") lines.push(line);
+    line = "";
+    width = 0;
+  };
+  for (const word of words.split(" ")) {
+    const cells = visibleWidth(word);
+    if (width > 0 && width + 1 + cells > room) end();
+    if (width > 0) {
+      line += " ";
+      width++;
+    }
+    if (width + cells <= room) {
+      line += word;
+      width += cells;
       continue;
     }
-    const { source, indent, length } = markedLine(text, lineStart, place.span, room);
-    shown.push(row(gutter(String(line.number)), paint("source", source)));
-    shown.push(`${gutter("")} ${" ".repeat(indent)}${paint("mark", "^".repeat(length))}`);
+    for (const char of word) {
+      const { width: one } = glyph(char);
+      if (width + one > room) end();
+      line += char;
+      width += one;
+    }
   }
-  return shown.join("\n");
+  end();
+  return lines;
 }
 
 function row(gutter: string, source: string): string {
@@ -96,21 +208,26 @@ function contextLine(text: string, start: number, room: number): string {
   return crop(cellsOf(text, start, lineEnd(text, start, start + room * UNITS_PER_CELL)), 0, room, false, text).source;
 }
 
-/** The line as shown, and where in it the carets stand: cells before them, and how many. */
+/** Cells of a shown line before a mark, and those of the mark. */
+interface Mark {
+  readonly indent: number;
+  readonly length: number;
+}
+
+/** The line as shown, and where in it a mark stands; one that was cropped away stands at the edge. */
 function markedLine(
   text: string,
   lineStart: number,
   span: Span,
   room: number,
-): { readonly source: string; readonly indent: number; readonly length: number } {
+): { readonly source: string; readonly markOf: (span: Span) => Mark } {
   const reach = room * UNITS_PER_CELL;
   let from = Math.max(lineStart, span.start - reach);
   // Never begin in the middle of a surrogate pair.
   if (from > lineStart && isPair(text, from - 1)) from--;
   const end = lineEnd(text, span.start, span.start + reach);
   const cells = cellsOf(text, from, end);
-  const markStart = cellAt(cells, span.start);
-  const markEnd = Math.max(cellAt(cells, Math.min(span.end, end)), markStart + 1);
+  const [markStart, markEnd] = cellsOfSpan(cells, span, end);
   const last = cells.at(-1);
   const total = last === undefined ? 0 : last.at + last.width;
   const fits = from === lineStart && Math.max(total, markEnd) <= room && (end === text.length || isLineEnd(text, end));
@@ -118,7 +235,24 @@ function markedLine(
   const needed = markStart + Math.min(markEnd - markStart, room >> 1);
   const left = fits || (from === lineStart && needed < room - 1) ? 0 : Math.max(0, markStart - Math.floor(room / 3));
   const { source, lead, until } = crop(cells, left, room, from > lineStart, text);
-  return { source, indent: markStart - left + lead, length: Math.max(1, Math.min(markEnd, until) - markStart) };
+  return {
+    source,
+    markOf(marked) {
+      const [start, behind] = cellsOfSpan(cells, marked, end);
+      // Cells that are left out on the left stand under the "…" there, those on the right under the last cell.
+      const indent = Math.min(
+        Math.max(start - left + lead, 0),
+        Math.max(until - left + lead, markStart - left + lead, 0),
+      );
+      const stop = Math.min(behind, until) - left + lead;
+      return { indent: Math.min(indent, room - 1), length: Math.max(1, Math.min(stop, room) - indent) };
+    },
+  };
+}
+
+function cellsOfSpan(cells: readonly Cell[], span: Span, end: number): [start: number, behind: number] {
+  const start = cellAt(cells, span.start);
+  return [start, Math.max(cellAt(cells, Math.min(span.end, end)), start + 1)];
 }
 
 /**

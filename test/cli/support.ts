@@ -13,6 +13,8 @@ export interface World {
   readonly replaced?: Map<string, Uint8Array>;
   /** What happens before each burst of changes; after the last one the user ends it. */
   readonly changes?: readonly ((world: { files: Record<string, string | Uint8Array> }) => void)[];
+  /** Takes what is written to files; where it is not given, none can be. */
+  readonly written?: Map<string, string>;
   readonly env?: Readonly<Record<string, string>>;
   readonly terminal?: boolean;
   /** Characters after which the reader of the standard output is gone. */
@@ -34,7 +36,7 @@ export async function run(argv: readonly string[], world: World = {}): Promise<O
 }
 
 export function worldIO(world: World, stdout: Output, stderr: Output): CliIO {
-  const { stdin = [], env = {}, terminal = false, modules = {}, replaced, changes = [] } = world;
+  const { stdin = [], env = {}, terminal = false, modules = {}, replaced, written, changes = [] } = world;
   const files: Record<string, string | Uint8Array> = { ...world.files };
   const chunks = typeof stdin === "string" || stdin instanceof Uint8Array ? [stdin] : stdin;
   return {
@@ -79,6 +81,16 @@ export function worldIO(world: World, stdout: Output, stderr: Output): CliIO {
       }
     },
     folder: "/project",
+    async createFile(path) {
+      if (written === undefined) throw Object.assign(new Error("of the system"), { code: "EACCES" });
+      written.set(path, "");
+      return {
+        async write(text) {
+          written.set(path, written.get(path) + text);
+        },
+        close: async () => {},
+      };
+    },
     env,
     version: async () => "1.2.3",
   };

@@ -1,14 +1,13 @@
 // The report for programs: one JSON object for the whole run, a line a file, so
-// that it can be read as it comes. Documented in docs/cli.md.
-import type { DialectName } from "../../index.ts";
+// that it can be read as it comes. schema/report.schema.json is its shape.
 import { json as stringify } from "../terminal.ts";
-import { countSeverities, pageOf, type Reporter } from "./reporter.ts";
+import { countSeverities, pageOf, type ReportContext, type Reporter } from "./reporter.ts";
 
 /** Goes up when a program that reads the report would have to change. */
 export const VERSION = 1;
 
 /** `grammar`: the dialect whose grammar `conforms` is about. */
-export function json(grammar: DialectName): Reporter {
+export function json({ grammar }: Pick<ReportContext, "grammar">): Reporter {
   let separator = "";
   return {
     begin: `{"version":${VERSION},"grammar":${stringify(grammar)},"files":[`,

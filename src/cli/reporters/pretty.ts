@@ -1,27 +1,26 @@
-// The report for people: each finding with the line it is about, then a line of
+// The report for people: each finding with the lines it is about, then a line of
 // summary for each file. Nothing of the input reaches the screen unescaped.
-import { type FramePart, frame } from "../../diagnostics/frame.ts";
+import { type FramePart, frame, SHOWN_LABELS } from "../../diagnostics/frame.ts";
 import type { Diagnostic, Severity } from "../../index.ts";
 import { andList, count, orList, type Paint, type Style, visible } from "../terminal.ts";
-import { type Counts, countSeverities, type FileReport, pageOf, type Reporter } from "./reporter.ts";
+import {
+  type Counts,
+  countSeverities,
+  type FileReport,
+  pageOf,
+  type ReportContext,
+  type Reporter,
+} from "./reporter.ts";
 
-const SEVERITY_STYLE: Readonly<Record<Severity, Style>> = { error: "red", warning: "yellow", info: "blue" };
-
-export interface PrettyOptions {
-  readonly paint: Paint;
-  /** Cells of a screen line. */
-  readonly width: number;
-  /** What the verdict is measured against, with what was allowed on top. */
-  readonly standard: string;
-}
+export const SEVERITY_STYLE: Readonly<Record<Severity, Style>> = { error: "red", warning: "yellow", info: "blue" };
 
 /** One block a finding, a summary line a file, and one more where there were several. */
-export function pretty({ paint, width, standard }: PrettyOptions): Reporter {
+export function pretty({ paint, width, standard }: Pick<ReportContext, "paint" | "width" | "standard">): Reporter {
   return {
     begin: "",
     *file(report) {
       const name = visible(report.file);
-      for (const diagnostic of report.diagnostics) yield finding(name, report.text, diagnostic, paint, width);
+      for (const diagnostic of report.diagnostics) yield finding(name, report.document.text, diagnostic, paint, width);
       yield `${paint(name, "bold")}: ${tally(countSeverities(report.diagnostics))}. ${verdict(report, standard, paint)}\n`;
     },
     end({ files, conforming, counts }) {
@@ -31,31 +30,48 @@ export function pretty({ paint, width, standard }: PrettyOptions): Reporter {
   };
 }
 
-function verdict({ departure, apartFrom }: FileReport, standard: string, paint: Paint): string {
-  if (departure === null) return paint(`Conforms to ${standard}.`, "green");
+function verdict(report: FileReport, standard: string, paint: Paint): string {
+  const sentence = verdictOf(report, standard);
+  return report.departure === null ? paint(sentence, "green") : sentence;
+}
+
+/** Whether the file conforms, as a sentence. */
+export function verdictOf({ departure, apartFrom }: FileReport, standard: string): string {
+  if (departure === null) return `Conforms to ${standard}.`;
   const place = `first departure at ${departure.line}:${departure.column} (${departure.code})`;
   if (apartFrom.length === 0) return `Does not conform to ${standard}: ${place}.`;
   return `Conforms to ${standard} but for ${andList(apartFrom)}: ${place}.`;
 }
 
 function finding(name: string, text: string, diagnostic: Diagnostic, paint: Paint, width: number): string {
-  const { code, severity, message, line, column, expected } = diagnostic;
+  const { code, severity, message, line, column, labels = [] } = diagnostic;
   const paintPart = (part: FramePart, shown: string): string => {
     if (part === "source") return shown;
+    if (part === "label") return paint(shown, "cyan");
     return part === "gutter" ? paint(shown, "dim") : paint(shown, "bold", SEVERITY_STYLE[severity]);
   };
-  const lines = [
+  return [
     `${paint(`${name}:${line}:${column}`, "bold")} ${paint(severity, "bold", SEVERITY_STYLE[severity])} ${paint(code, "cyan")}`,
     `  ${visible(message)}`,
-    frame(text, diagnostic, { width, paint: paintPart }),
+    frame(text, diagnostic, { width, paint: paintPart, labels }),
+    ...helpLines(diagnostic).map((help) => `  ${help}`),
+    paint(`  see: ${pageOf(diagnostic)}`, "dim"),
+    "\n",
+  ].join("\n");
+}
+
+/** What stands below the frame: places there was no room for, what could have stood there, how to mend it. */
+export function helpLines({ labels = [], expected, fix }: Diagnostic): string[] {
+  const more = labels.slice(SHOWN_LABELS);
+  return [
+    ...(more.length > 0 ? [`also: ${count(more.length, "more place")}, the next in line ${more[0]?.line}`] : []),
+    ...(expected.length > 0 ? [`expected: ${orList(expected.map(visible))}`] : []),
+    ...(fix === undefined ? [] : [`fix: ${visible(fix.title)} (${fix.safe ? "safe" : "unsafe"})`]),
   ];
-  if (expected.length > 0) lines.push(`  expected: ${orList(expected.map(visible))}`);
-  lines.push(paint(`  see: ${pageOf(diagnostic)}`, "dim"));
-  return `${lines.join("\n")}\n\n`;
 }
 
 /** `2 errors, 1 warning`; `no findings`. */
-function tally({ error, warning, info }: Counts): string {
+export function tally({ error, warning, info }: Counts): string {
   const parts = [
     ...(error > 0 ? [count(error, "error")] : []),
     ...(warning > 0 ? [count(warning, "warning")] : []),

@@ -1,12 +1,14 @@
 // What every report of `robotspec lint` is made from. A reporter turns it into
 // text; it reads no files and decides no exit code.
-import type { Diagnostic, Severity } from "../../index.ts";
+import type { DialectName } from "../../dialects/index.ts";
+import type { Diagnostic, RobotsTxt, Severity } from "../../index.ts";
+import type { Paint } from "../terminal.ts";
 
 export interface FileReport {
   /** As it was named; `<stdin>` for the standard input. */
   readonly file: string;
-  /** The text the diagnostics' spans index. */
-  readonly text: string;
+  /** What the diagnostics' spans index. */
+  readonly document: RobotsTxt;
   /** In the order of the file. */
   readonly diagnostics: readonly Diagnostic[];
   /** Where the file first departs from the grammar; null where it conforms. */
@@ -26,6 +28,20 @@ export interface Totals {
 
 export type Counts = Readonly<Record<Severity, number>>;
 
+/** What a reporter may want to know before the first file. */
+export interface ReportContext {
+  /** Colour, for the formats that have it. */
+  readonly paint: Paint;
+  /** Cells of a screen line. */
+  readonly width: number;
+  /** The dialect whose grammar the verdict is about. */
+  readonly grammar: DialectName;
+  /** What the verdict is measured against in words, with what was allowed on top. */
+  readonly standard: string;
+  /** Of this package. */
+  readonly version: string;
+}
+
 export interface Reporter {
   readonly begin: string;
   /** The report of one file, in pieces, so that a long one need not be held whole. */
@@ -41,6 +57,6 @@ export function countSeverities(diagnostics: readonly Diagnostic[]): Counts {
 }
 
 /** Where the page of a diagnostic is, relative to the root of the package. */
-export function pageOf(diagnostic: Diagnostic): string {
+export function pageOf(diagnostic: Pick<Diagnostic, "code">): string {
   return `docs/rules/${diagnostic.code}.md`;
 }

@@ -1,0 +1,107 @@
+// `robotspec explain`: the page of a code, in the terminal and without the network.
+import { type Category, type CodeEntry, categories, codes, type DiagnosticCode } from "../diagnostics/index.ts";
+import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
+import { isNameIn } from "./dialect.ts";
+import { type CliIO, type ExitCode, UsageError, writeAll } from "./io.ts";
+import { nearest } from "./nearest.ts";
+import { withoutLinks, wrap } from "./prose.ts";
+import { SEVERITY_STYLE } from "./reporters/pretty.ts";
+import { sourceOf } from "./reporters/spec-url.ts";
+import { type Paint, paintFor } from "./terminal.ts";
+
+const WIDTH = 80;
+
+/** Every code, in the order of the list. */
+export const allCodes: readonly DiagnosticCode[] = (Object.keys(codes) as DiagnosticCode[]).sort();
+
+export const explain: Verb = {
+  name: "explain",
+  summary: "tell what a finding means, and who reads it how",
+  usage: ["explain [OPTION…] CODE…", "explain --list"],
+  options: [{ name: "list", help: "all codes, by what they are about" }, COLOR_OPTION, HELP_OPTION],
+  notes: ["A CODE is what a finding is called, such as missing-colon. Nothing is fetched.", ""],
+  exits: ["0  told", "2  wrong usage, or no such code", "3  a fault of robotspec"],
+  completes: allCodes,
+  run,
+};
+
+async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
+  const paint = paintFor(colorChoice(args), io.env, io.stdout);
+  const names = args.positionals;
+  if (args.has("list")) {
+    if (names.length > 0) throw new UsageError("explain --list takes no code; leave one of them out");
+    await writeAll(io.stdout, listPieces(paint));
+    return 0;
+  }
+  if (names.length === 0)
+    throw new UsageError('explain needs a CODE, as in "robotspec explain missing-colon"; --list names all');
+  const wanted = names.map(codeNamed);
+  await writeAll(
+    io.stdout,
+    wanted.map((code, at) => `${at === 0 ? "" : "\n"}${pageOf(code, paint).join("\n")}\n`),
+  );
+  return 0;
+}
+
+function codeNamed(name: string): DiagnosticCode {
+  if (isNameIn(codes, name)) return name;
+  const meant = nearest(name, allCodes);
+  throw new UsageError(
+    `there is no code "${name}"; ${meant === null ? 'see "robotspec explain --list"' : `did you mean "${meant}"?`}`,
+  );
+}
+
+function* listPieces(paint: Paint): Iterable<string> {
+  const longest = Math.max(...allCodes.map((code) => code.length));
+  let separator = "";
+  for (const [category, about] of Object.entries(categories) as [Category, string][]) {
+    const own = allCodes.filter((code) => codes[code].category === category);
+    if (own.length === 0) continue;
+    yield `${separator}${paint(category, "bold")}: ${about}\n`;
+    separator = "\n";
+    for (const code of own) {
+      const { severity, recommended } = codes[code];
+      const level = recommended === false ? "off unless asked for" : paint(severity, SEVERITY_STYLE[severity]);
+      yield `  ${paint(code, "cyan")}${" ".repeat(longest - code.length)}  ${level}\n`;
+    }
+  }
+}
+
+/** The page of a code, in lines of at most 80 cells; an example's lines are as long as they are. */
+function pageOf(code: DiagnosticCode, paint: Paint): string[] {
+  const { severity, category, text, about, wrong, right, crawlers, turnOff, spec, recommended }: CodeEntry =
+    codes[code];
+  const section = (title: string, body: string): string[] => ["", paint(title, "bold"), ...prose(body)];
+  const example = (title: string, lines: string): string[] =>
+    lines === ""
+      ? []
+      : [
+          "",
+          paint(title, "bold"),
+          ...lines
+            .replace(/\n$/, "")
+            .split("\n")
+            .map((line) => `    ${line}`),
+        ];
+  const off = recommended === false ? " Off unless asked for." : "";
+  const url = sourceOf(code);
+  return [
+    `${paint(code, "bold", "cyan")}: ${paint(severity, "bold", SEVERITY_STYLE[severity])}, ${category}.${off}`,
+    "",
+    ...prose(text),
+    ...section("Why", about),
+    ...example("Wrong", wrong),
+    ...example("Right", right),
+    ...section("Crawlers", crawlers),
+    ...section("Turn it off", turnOff),
+    ...section("Standard", /^\d+\./.test(spec) || /^\d$/.test(spec) ? `RFC 9309, Section ${spec}` : spec),
+    ...(url === null ? [] : [`  ${url}`]),
+  ];
+}
+
+/** A text of the code table, which is Markdown, as paragraphs for a screen. */
+function prose(markdown: string): string[] {
+  return withoutLinks(markdown)
+    .split("\n")
+    .flatMap((line) => (line === "" ? [""] : wrap(line, WIDTH, "  ")));
+}

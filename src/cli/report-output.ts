@@ -1,0 +1,113 @@
+// Where the reports of `--format NAME[=FILE]` go: one to the standard output, any
+// number of others to files, all told the same as it comes.
+import type { DialectName } from "../index.ts";
+import { type Arguments, colorChoice, type OptionSpec } from "./command.ts";
+import { isNameIn } from "./dialect.ts";
+import { type CliIO, type FileOutput, UnwritableError, UsageError, writeAll } from "./io.ts";
+import { DEFAULT_FORMAT, type FormatName, formats } from "./reporters/formats.ts";
+import type { FileReport, ReportContext, Reporter, Totals } from "./reporters/reporter.ts";
+import { codeOf, reason } from "./source.ts";
+import { paintFor, screenWidth, visible } from "./terminal.ts";
+
+export const FORMAT_OPTION: OptionSpec = {
+  name: "format",
+  value: "NAME[=FILE]",
+  choices: Object.keys(formats),
+  choiceOfFile: true,
+  help: "report",
+};
+
+/** The reports of one run. */
+export interface Reports {
+  file(report: FileReport): Promise<void>;
+  /** The end of each report; files are closed. */
+  end(totals: Totals): Promise<void>;
+}
+
+/** Somewhere to write, whose errors have become UnwritableErrors. */
+interface Sink {
+  write(pieces: Iterable<string>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the reports asked for. The last format without a file goes to the standard output, which stays
+ * empty where all have files. Throws a UsageError for two formats of one file, an UnwritableError where
+ * a file cannot be made or written.
+ */
+export async function openReports(
+  args: Arguments,
+  io: CliIO,
+  about: { readonly grammar: DialectName; readonly standard: string },
+): Promise<Reports> {
+  const wanted = wantedFormats(args);
+  const version = await io.version();
+  const open: { readonly reporter: Reporter; readonly sink: Sink }[] = [];
+  for (const { name, file } of wanted) {
+    const context: ReportContext =
+      file === null
+        ? {
+            ...about,
+            version,
+            paint: paintFor(colorChoice(args), io.env, io.stdout),
+            width: screenWidth(io.stdout),
+          }
+        : { ...about, version, paint: (text) => text, width: 100 };
+    const sink = file === null ? standardOutput(io) : await fileSink(file, io);
+    open.push({ reporter: formats[name].create(context), sink });
+  }
+  for (const { reporter, sink } of open) await sink.write([reporter.begin]);
+  return {
+    async file(report) {
+      for (const { reporter, sink } of open) await sink.write(reporter.file(report));
+    },
+    async end(totals) {
+      for (const { reporter, sink } of open) {
+        await sink.write([reporter.end(totals)]);
+        await sink.close();
+      }
+    },
+  };
+}
+
+interface Wanted {
+  readonly name: FormatName;
+  /** Null for the standard output. */
+  readonly file: string | null;
+}
+
+function wantedFormats(args: Arguments): Wanted[] {
+  const given = args.values(FORMAT_OPTION.name).map((value) => {
+    const at = value.indexOf("=");
+    const [name, file] = at === -1 ? [value, null] : [value.slice(0, at), value.slice(at + 1)];
+    if (file === "") throw new UsageError(`--format ${name}= needs a file: --format ${name}=FILE`);
+    // `readArguments` has refused every other name.
+    return { name: isNameIn(formats, name) ? name : DEFAULT_FORMAT, file };
+  });
+  if (given.length === 0) return [{ name: DEFAULT_FORMAT, file: null }];
+  const files = given.flatMap(({ file }) => file ?? []);
+  const twice = files.find((file, at) => files.indexOf(file) !== at);
+  if (twice !== undefined) throw new UsageError(`two formats go to the file "${twice}"; give each one of its own`);
+  const printed = given.findLast(({ file }) => file === null);
+  return given.filter((one) => one.file !== null || one === printed);
+}
+
+function standardOutput({ stdout }: CliIO): Sink {
+  return { write: (pieces) => writeAll(stdout, pieces), close: async () => {} };
+}
+
+async function fileSink(path: string, io: CliIO): Promise<Sink> {
+  const writing = async <T>(act: () => Promise<T>): Promise<T> => {
+    try {
+      return await act();
+    } catch (error) {
+      const why = codeOf(error) === "ENOENT" ? "there is no such folder" : reason(path, error);
+      throw new UnwritableError(`cannot write "${visible(path)}": ${why}`);
+    }
+  };
+  const output: FileOutput = await writing(() => io.createFile(path));
+  return {
+    write: (pieces) => writing(() => writeAll({ closed: false, write: (text) => output.write(text) }, pieces)),
+    close: () => writing(() => output.close()),
+  };
+}

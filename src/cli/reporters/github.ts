@@ -1,0 +1,36 @@
+// Workflow commands of GitHub Actions: each finding becomes an annotation at its
+// line. https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+import type { Severity } from "../../index.ts";
+import { visible } from "../terminal.ts";
+import type { Reporter } from "./reporter.ts";
+import { pathOf } from "./text.ts";
+
+const COMMAND: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "notice" };
+
+/** A command a line. Columns are left out where a finding spans lines: the runner refuses them there. */
+export function github(): Reporter {
+  return {
+    begin: "",
+    *file({ file, diagnostics }) {
+      const name = property(pathOf(file));
+      for (const { code, severity, message, line, column, endLine, endColumn } of diagnostics) {
+        const columns = line === endLine ? `,col=${column},endColumn=${endColumn}` : "";
+        yield `::${COMMAND[severity]} file=${name},line=${line},endLine=${endLine}${columns},title=robotspec ${code}::${data(message)}\n`;
+      }
+    },
+    end: () => "",
+  };
+}
+
+/** The runner undoes `%25`, `%0D` and `%0A`, and nothing else. */
+function data(text: string): string {
+  return text
+    .split(/([\r\n])/)
+    .map((part) => (part === "\r" ? "%0D" : part === "\n" ? "%0A" : visible(part).replaceAll("%", "%25")))
+    .join("");
+}
+
+/** In a property `:` and `,` as well. */
+function property(text: string): string {
+  return data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}

@@ -1,0 +1,101 @@
+// reviewdog's Diagnostic Format: one JSON object with the findings of all files.
+// https://github.com/reviewdog/reviewdog/tree/master/proto/rdf
+import type { Diagnostic, Fix, RobotsTxt, Severity } from "../../index.ts";
+import { lineAt } from "../../text/line-index.ts";
+import type { Span } from "../../text/span.ts";
+import { json, visible } from "../terminal.ts";
+import type { Reporter } from "./reporter.ts";
+import { sourceOf } from "./spec-url.ts";
+import { isWellFormed, pathOf } from "./text.ts";
+
+const SEVERITY: Readonly<Record<Severity, string>> = { error: "ERROR", warning: "WARNING", info: "INFO" };
+
+/** Columns count octets here, so each costs its line; from this one on they are left out. */
+const LAST_COLUMN = 4096;
+/** Code units of a suggestion; a fix that reaches further is left out. */
+const SUGGESTED = 4096;
+
+interface Position {
+  readonly line: number;
+  readonly column?: number;
+}
+
+interface Range {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+/** A finding a line. Columns are 1-based and in octets, as the format wants them. */
+export function rdjson(): Reporter {
+  let separator = "";
+  return {
+    begin: '{"source":{"name":"robotspec"},"diagnostics":[',
+    *file({ file, document, diagnostics }) {
+      const path = pathOf(file);
+      for (const diagnostic of diagnostics) {
+        yield `${separator}\n${json(entry(path, document, diagnostic))}`;
+        separator = ",";
+      }
+    },
+    end: () => "\n]}\n",
+  };
+}
+
+function entry(path: string, document: RobotsTxt, diagnostic: Diagnostic): unknown {
+  const { code, severity, message, span, labels = [], fix } = diagnostic;
+  const url = sourceOf(code);
+  const suggestions = fix === undefined ? [] : suggestionsOf(document, fix);
+  return {
+    message: visible(message),
+    location: { path, range: rangeOf(document, span) },
+    severity: SEVERITY[severity],
+    code: { value: code, ...(url !== null && { url }) },
+    ...(suggestions.length > 0 && { suggestions }),
+    ...(labels.length > 0 && {
+      related_locations: labels.map((label) => ({
+        message: visible(label.message),
+        location: { path, range: rangeOf(document, label.span) },
+      })),
+    }),
+  };
+}
+
+/** A fix as one replacement: several suggestions would be several choices. */
+function suggestionsOf(document: RobotsTxt, { edits }: Fix): { readonly range: Range; readonly text: string }[] {
+  const sorted = [...edits].sort((one, other) => one.span.start - other.span.start);
+  const [start, end] = [sorted[0]?.span.start ?? 0, sorted.at(-1)?.span.end ?? 0];
+  if (sorted.length === 0 || end - start > SUGGESTED) return [];
+  let text = "";
+  let at = start;
+  for (const edit of sorted) {
+    text += document.text.slice(at, edit.span.start) + edit.text;
+    at = edit.span.end;
+  }
+  if (text.length > SUGGESTED || !isWellFormed(text)) return [];
+  const range = rangeOf(document, { start, end });
+  // Without both columns the range would be whole lines.
+  if (range.start.column === undefined || range.end.column === undefined) return [];
+  return [{ range, text }];
+}
+
+function rangeOf(document: RobotsTxt, { start, end }: Span): Range {
+  return { start: positionOf(document, start), end: positionOf(document, end) };
+}
+
+function positionOf({ lineIndex, text }: RobotsTxt, offset: number): Position {
+  const line = lineAt(lineIndex, offset);
+  const lineStart = lineIndex.starts[line] as number;
+  if (offset - lineStart >= LAST_COLUMN) return { line: line + 1 };
+  return { line: line + 1, column: octets(text.slice(lineStart, offset)) + 1 };
+}
+
+/** Of the file the text was read from: a lone surrogate `U+DCXX` stands for one octet. */
+function octets(text: string): number {
+  let count = 0;
+  for (const char of text) {
+    const point = char.codePointAt(0) as number;
+    const single = point < 0x80 || (point >= 0xdc80 && point <= 0xdcff);
+    count += single ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  return count;
+}

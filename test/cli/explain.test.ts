@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { allCodes } from "../../src/cli/explain.ts";
+import { codes } from "../../src/diagnostics/codes.ts";
+import { run, UNSAFE } from "./support.ts";
+
+describe("explain", () => {
+  test("tells the page of a code", async () => {
+    const { exit, stdout, stderr } = await run(["explain", "missing-colon"]);
+    expect([exit, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(/^missing-colon: error, syntax\.\n\n {2}No ":" after "\{key\}"; write /);
+    const headings = ["Why", "Wrong", "Right", "Crawlers", "Turn it off", "Standard"];
+    expect(stdout.match(/^[A-Z][\w ]+$/gm)).toEqual(headings);
+    expect(stdout).toContain("\nWrong\n    User-agent: *\n    Disallow /private/\n");
+    expect(stdout).toContain("\n  RFC 9309, Section 2.2\n  https://www.rfc-editor.org/rfc/rfc9309#section-2.2\n");
+  });
+
+  for (const code of allCodes) {
+    test(`${code}: every text of the table, in lines of 80`, async () => {
+      const { exit, stdout } = await run(["explain", code]);
+      expect(exit).toBe(0);
+      expect(stdout).not.toMatch(UNSAFE);
+      const words = stdout.replace(/\s+/g, " ");
+      const { text, about, crawlers, turnOff, severity, category } = codes[code];
+      for (const part of [text, about, crawlers, turnOff]) {
+        expect(words).toContain(
+          part
+            .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+            .replace(/\s+/g, " ")
+            .trim(),
+        );
+      }
+      expect(words).toContain(`${code}: ${severity}, ${category}.`);
+      expect(stdout).not.toMatch(/\]\(/);
+      for (const line of stdout.split("\n")) {
+        // What an example shows is as long as it is.
+        if (!line.startsWith("    ")) expect(line.length, line).toBeLessThanOrEqual(80);
+      }
+    });
+  }
+
+  test("several codes, one after the other", async () => {
+    const { stdout } = await run(["explain", "missing-colon", "utf-16"]);
+    const [first, second] = await Promise.all(["missing-colon", "utf-16"].map((code) => run(["explain", code])));
+    expect(stdout).toBe(`${first?.stdout}\n${second?.stdout}`);
+  });
+
+  test("--list names every code once, within 80 cells", async () => {
+    const { exit, stdout } = await run(["explain", "--list"]);
+    expect(exit).toBe(0);
+    const listed = [...stdout.matchAll(/^ {2}([a-z0-9-]+) +(?:error|warning|info|off unless asked for)$/gm)];
+    expect(listed.map((match) => match[1]).sort()).toEqual([...allCodes]);
+    for (const line of stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  test("what a finding is called, it tells", async () => {
+    const { stdout } = await run(["lint", "--format", "json"], { stdin: "foo\nDisallow /a\n" });
+    const found: { code: string }[] = JSON.parse(stdout).files[0].diagnostics;
+    expect(found.length).toBeGreaterThan(0);
+    for (const { code } of found) expect((await run(["explain", code])).exit).toBe(0);
+  });
+
+  const wrong: readonly [argv: string[], message: string][] = [
+    [["missing-kolon"], 'there is no code "missing-kolon"; did you mean "missing-colon"?'],
+    [["unicorn\x1b"], 'there is no code "unicorn␛"; see "robotspec explain --list"'],
+    [["error"], 'there is no code "error"; see "robotspec explain --list"'],
+    [["toString"], 'there is no code "toString"; see "robotspec explain --list"'],
+    [[], 'explain needs a CODE, as in "robotspec explain missing-colon"; --list names all'],
+    [["--list", "utf-16"], "explain --list takes no code; leave one of them out"],
+    [["utf-16", "nope"], 'there is no code "nope"; see "robotspec explain --list"'],
+  ];
+  for (const [argv, message] of wrong) {
+    test(`wrong usage: ${JSON.stringify(argv)}`, async () => {
+      expect(await run(["explain", ...argv])).toEqual({ exit: 2, stdout: "", stderr: `robotspec: ${message}\n` });
+    });
+  }
+});

@@ -1,0 +1,402 @@
+// Each format as the programs that read it want it.
+import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { type FormatName, formats } from "../../../src/cli/reporters/formats.ts";
+import type { Diagnostic } from "../../../src/index.ts";
+import { run } from "../support.ts";
+import { htmlPage, xmlRoot } from "./parsers.ts";
+import { isReport, isSarif } from "./schemas.ts";
+import { CLEAN, FAULTY, labelOf, reportOf, richReportOf, written } from "./support.ts";
+
+const names = Object.keys(formats) as FormatName[];
+const two = [richReportOf("a/robots.txt", FAULTY), reportOf("b/robots.txt", CLEAN)];
+const findings = two.flatMap(({ diagnostics }) => diagnostics);
+
+describe("--format", () => {
+  for (const name of names) {
+    test(`${name} writes what its reporter does`, async () => {
+      const files = { "a/robots.txt": FAULTY, "b/robots.txt": CLEAN };
+      const { exit, stdout, stderr } = await run(["lint", "--format", name, ...Object.keys(files)], { files });
+      expect([exit, stderr]).toEqual([1, ""]);
+      expect(stdout.length).toBeGreaterThan(0);
+      expect(stdout.endsWith("\n")).toBe(true);
+    });
+
+    test(`${name} goes to a file, plain, while another one is printed`, async () => {
+      const written = new Map<string, string>();
+      const world = { files: { f: FAULTY }, written, terminal: true };
+      const { exit, stdout } = await run(["lint", `--format=${name}=out`, "--format", "concise", "f"], world);
+      const { stdout: alone } = await run(["lint", "--format", name, "f"], { files: { f: FAULTY } });
+      expect(written.get("out")).toBe(alone);
+      expect(stdout).toMatch(/^\x1b\[1mf:2:10\x1b\[22m: /);
+      expect(exit).toBe(1);
+    });
+  }
+
+  test("with files alone, nothing is printed", async () => {
+    const written = new Map<string, string>();
+    const argv = ["lint", "--format", "sarif=x.sarif", "--format", "html=x.html", "f"];
+    expect(await run(argv, { files: { f: FAULTY }, written })).toEqual({ exit: 1, stdout: "", stderr: "" });
+    expect([...written.keys()]).toEqual(["x.sarif", "x.html"]);
+  });
+
+  test("of several that are printed, the last one is", async () => {
+    const { stdout } = await run(["lint", "--format", "json", "--format", "concise", "f"], { files: { f: FAULTY } });
+    expect(stdout).toMatch(/^f:2:10: error /);
+  });
+
+  const wrong: readonly [argv: string[], message: string][] = [
+    [["--format", "sarf"], '--format "sarf" is unknown; did you mean "sarif"?'],
+    [["--format", "sarf=x"], '--format "sarf" is unknown; did you mean "sarif"?'],
+    [["--format", "sarif="], "--format sarif= needs a file: --format sarif=FILE"],
+    [["--format", "sarif=x", "--format", "json=x"], 'two formats go to the file "x"; give each one of its own'],
+    [["--format", "sarif=x\x1b"], 'cannot write "x␛": permission denied'],
+  ];
+  for (const [argv, message] of wrong) {
+    test(`lint ${JSON.stringify(argv)}`, async () => {
+      const outcome = await run(["lint", ...argv, "f"], { files: { f: FAULTY } });
+      expect(outcome).toEqual({ exit: 2, stdout: "", stderr: `robotspec: ${message}\n` });
+    });
+  }
+});
+
+describe("pretty", () => {
+  test("shows second places with their words, and how to mend it", () => {
+    const report = reportOf("f", "User-agent: *\nAllow: /a\n\n\n\nDisallow /a\n");
+    const [diagnostic] = report.diagnostics as [Diagnostic];
+    const label = { ...labelOf(report.document, { start: 21, end: 23 }), message: "this one is well-formed" };
+    const fix = { title: 'Write "Disallow: /a"', safe: false, edits: [] };
+    const shown = written("pretty", [{ ...report, diagnostics: [{ ...diagnostic, labels: [label], fix }] }]);
+    expect(shown.split("\n").slice(0, 11)).toEqual([
+      "f:6:10 error missing-colon",
+      '  No ":" after "Disallow"; write "Disallow: /a".',
+      " 2 | Allow: /a",
+      "   |        -- this one is well-formed",
+      " …",
+      " 5 |",
+      " 6 | Disallow /a",
+      "   |          ^^",
+      '  expected: ":"',
+      '  fix: Write "Disallow: /a" (unsafe)',
+      "  see: docs/rules/missing-colon.md",
+    ]);
+  });
+});
+
+describe("concise", () => {
+  test("is a line a finding, and nothing for a clean file", () => {
+    expect(written("concise", two).split("\n")).toEqual([
+      'a/robots.txt:2:10: error missing-colon No ":" after "Disallow"; write "Disallow: /a".',
+      'a/robots.txt:3:8: error pattern-without-slash Pattern "b" can never match, because a path begins with "/"; write "/b".',
+      expect.stringMatching(/^a\/robots\.txt:4:1: error other-record "Sitemap" is no line /),
+      "",
+    ]);
+  });
+});
+
+describe("json", () => {
+  test("is of the shape schema/report.schema.json says, with and without findings", () => {
+    for (const reports of [two, [], [reportOf("x", "")]]) {
+      expect(isReport(JSON.parse(written("json", reports))), JSON.stringify(isReport.errors)).toBe(true);
+    }
+  });
+
+  test("the schema refuses what the report has not", () => {
+    const report = JSON.parse(written("json", two));
+    expect(isReport({ ...report, more: 1 })).toBe(false);
+    report.files[0].diagnostics[0].fix.edits[0].span.start = -1;
+    expect(isReport(report)).toBe(false);
+  });
+
+  test("has the findings as the library gives them", () => {
+    const { files } = JSON.parse(written("json", two));
+    const page = expect.stringContaining("docs/");
+    expect(files[0].diagnostics).toEqual(findings.map((diagnostic) => ({ ...diagnostic, page })));
+  });
+});
+
+describe("sarif", () => {
+  const log = JSON.parse(written("sarif", two));
+  const [sarifRun] = log.runs;
+
+  test("is valid by the schema of SARIF 2.1.0", () => {
+    for (const reports of [two, [], [reportOf("x", "")]]) {
+      expect(isSarif(JSON.parse(written("sarif", reports))), JSON.stringify(isSarif.errors)).toBe(true);
+    }
+    expect(isSarif({ version: "2.1.0", runs: [{}] })).toBe(false);
+  });
+
+  test("says how columns are counted, and what the files are", () => {
+    expect(sarifRun.columnKind).toBe("utf16CodeUnits");
+    expect(sarifRun.artifacts).toEqual([
+      { location: { uri: "a/robots.txt" }, length: FAULTY.length, mimeType: "text/plain", encoding: "UTF-8" },
+      { location: { uri: "b/robots.txt" }, length: CLEAN.length, mimeType: "text/plain", encoding: "UTF-8" },
+    ]);
+  });
+
+  test("every result has its rule, with help and the section it rests on", () => {
+    const { rules } = sarifRun.tool.driver;
+    expect(sarifRun.results.map(({ ruleId }: { ruleId: string }) => ruleId)).toEqual(findings.map(({ code }) => code));
+    for (const { ruleId, ruleIndex } of sarifRun.results) expect(rules[ruleIndex].id).toBe(ruleId);
+    expect(rules[0]).toMatchObject({
+      id: "missing-colon",
+      shortDescription: { text: "Missing colon" },
+      helpUri: "https://www.rfc-editor.org/rfc/rfc9309#section-2.2",
+      help: { markdown: expect.stringContaining("```txt\nUser-agent: *\nDisallow /private/\n```") },
+      defaultConfiguration: { level: "error" },
+    });
+    expect(new Set(rules.map(({ id }: { id: string }) => id)).size).toBe(rules.length);
+  });
+
+  test("a result has its place, its second places and its fix", () => {
+    expect(sarifRun.results[0]).toMatchObject({
+      level: "error",
+      message: { text: 'No ":" after "Disallow"; write "Disallow: /a".' },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: "a/robots.txt", index: 0 },
+            region: { startLine: 2, startColumn: 10, endLine: 2, endColumn: 12, snippet: { text: "/a" } },
+          },
+        },
+      ],
+      relatedLocations: [{ id: 0, message: { text: 'here it begins: "User-"' } }],
+      fixes: [
+        {
+          description: { text: expect.stringMatching(/\(safe\)$/) },
+          artifactChanges: [{ replacements: [{ insertedContent: { text: expect.stringContaining("/No") } }] }],
+        },
+      ],
+    });
+    expect(sarifRun.results[1].fixes[0].description.text).toContain("(unsafe: it may change what crawlers do)");
+  });
+
+  test("columns of the first line are counted from behind a byte order mark", () => {
+    const [result] = JSON.parse(written("sarif", [reportOf("x", "\ufeffDisallow: /a\n")])).runs[0].results.slice(-1);
+    expect(result.locations[0].physicalLocation.region).toMatchObject({ startLine: 1, startColumn: 1 });
+  });
+
+  test("braces are no placeholders, brackets no links", () => {
+    const report = reportOf("x", "User-agent: *\nDisallow: [a](b){0}\n");
+    const [result] = JSON.parse(written("sarif", [report])).runs[0].results;
+    expect(result.message.text).toContain("[a\\](b){{0}}");
+  });
+
+  test("an absolute name is a file's address, a strange one is escaped", () => {
+    const uris = ["/x/y z.txt", "./a#b.txt", "c:d.txt", "<stdin>"].map((file) => reportOf(file, CLEAN));
+    const { artifacts } = JSON.parse(written("sarif", uris)).runs[0];
+    expect(artifacts.map(({ location }: { location: { uri: string } }) => location.uri)).toEqual([
+      "file:///x/y%20z.txt",
+      "a%23b.txt",
+      "c%3Ad.txt",
+      "%3Cstdin%3E",
+    ]);
+  });
+
+  test("says when a file could not be read", () => {
+    expect(sarifRun.invocations).toEqual([{ executionSuccessful: true }]);
+    expect(JSON.parse(written("sarif", two, 1)).runs[0].invocations).toEqual([{ executionSuccessful: false }]);
+  });
+});
+
+describe("what a finding is known by", () => {
+  const prints = (text: string): string[] =>
+    JSON.parse(written("sarif", [reportOf("x", text)])).runs[0].results.map(
+      (result: { partialFingerprints: Record<string, string> }) => result.partialFingerprints["robotspec/v1"],
+    );
+  const file = "User-agent: *\nDisallow /a\nDisallow /b\n";
+
+  test("stays the same when lines are put above it or it is indented", () => {
+    expect(prints(`# one\r\n\r\n${file}`)).toEqual(prints(file));
+    expect(prints(file.replace("Disallow /b", "   Disallow /b"))).toEqual(prints(file));
+  });
+
+  test("moves with its line", () => {
+    const [a, b] = prints(file);
+    expect(prints("User-agent: *\nDisallow /b\nDisallow /a\n")).toEqual([b, a]);
+  });
+
+  test("differs where lines differ, and where they are alike", () => {
+    expect(new Set(prints(`${file}Disallow /a\nDisallow /a\n`)).size).toBe(4);
+  });
+
+  test("in GitLab's report is of the file, too", () => {
+    const reports = [reportOf("a", file), reportOf("b", file)];
+    const all = JSON.parse(written("gitlab", reports)).map(({ fingerprint }: { fingerprint: string }) => fingerprint);
+    expect(new Set(all).size).toBe(4);
+  });
+});
+
+describe("github", () => {
+  test("is a command a finding, columns left out where it spans lines", () => {
+    const [first] = findings as [Diagnostic];
+    const report = { ...reportOf("a b.txt", FAULTY), diagnostics: [first, { ...first, endLine: 3 }] };
+    expect(written("github", [report]).split("\n")).toEqual([
+      '::error file=a b.txt,line=2,endLine=2,col=10,endColumn=12,title=robotspec missing-colon::No ":" after "Disallow"; write "Disallow: /a".',
+      '::error file=a b.txt,line=2,endLine=3,title=robotspec missing-colon::No ":" after "Disallow"; write "Disallow: /a".',
+      "",
+    ]);
+  });
+
+  test("escapes what the runner undoes", () => {
+    const report = reportOf("a:b,c%0A\nd", "User-agent: *\nDisallow: 100%0A::\n");
+    const [line, ...rest] = written("github", [report]).split("\n");
+    expect(line).toContain("::error file=a%3Ab%2Cc%250A%0Ad,line=2,");
+    expect(line).toContain('::Pattern "100%250A::" can never match');
+    expect(rest).toEqual([""]);
+  });
+});
+
+describe("gitlab", () => {
+  test("is an array of findings with path, place, severity and fingerprint", () => {
+    const report = JSON.parse(written("gitlab", two));
+    expect(report).toHaveLength(findings.length);
+    expect(report[0]).toEqual({
+      description: 'No ":" after "Disallow"; write "Disallow: /a".',
+      check_name: "missing-colon",
+      fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+      severity: "major",
+      location: { path: "a/robots.txt", positions: { begin: { line: 2, column: 10 }, end: { line: 2, column: 12 } } },
+    });
+    expect(JSON.parse(written("gitlab", []))).toEqual([]);
+  });
+});
+
+describe("junit", () => {
+  test("has a suite a file, a failed test a finding, a passed one where nothing was found", () => {
+    const root = xmlRoot(written("junit", two));
+    expect(root.name).toBe("testsuites");
+    const [faulty, clean] = root.children;
+    expect(faulty?.attributes).toMatchObject({ name: "a/robots.txt", tests: "3", failures: "3", errors: "0" });
+    expect(faulty?.children.map(({ children }) => children[0]?.name)).toEqual(["failure", "failure", "failure"]);
+    expect(clean?.attributes).toMatchObject({ name: "b/robots.txt", tests: "1", failures: "0" });
+    expect(clean?.children.map(({ attributes, children }) => [attributes.name, children])).toEqual([
+      ["no findings", []],
+    ]);
+  });
+
+  test("what is harmless passes", () => {
+    const [suite] = xmlRoot(written("junit", [reportOf("x", "User-agent: *\nDisallow: /")])).children;
+    expect(suite?.attributes).toMatchObject({ tests: "1", failures: "0" });
+    expect(suite?.children[0]?.children[0]?.name).toBe("system-out");
+  });
+});
+
+describe("checkstyle", () => {
+  test("has every file with its findings", () => {
+    const root = xmlRoot(written("checkstyle", two));
+    expect(root.children.map(({ attributes, children }) => [attributes.name, children.length])).toEqual([
+      ["a/robots.txt", 3],
+      ["b/robots.txt", 0],
+    ]);
+    expect(root.children[0]?.children[0]?.attributes).toEqual({
+      line: "2",
+      column: "10",
+      severity: "error",
+      message: 'No ":" after "Disallow"; write "Disallow: /a".',
+      source: "robotspec.missing-colon",
+    });
+  });
+});
+
+describe("rdjson", () => {
+  test("counts columns in octets, and gives fix and second places", () => {
+    const source = Buffer.from("User-agent: *\nDisallow: /\xe9\n", "latin1");
+    const [utf8] = JSON.parse(written("rdjson", [reportOf("x", "User-agent: *\n# \u{1d54f}é\x7f\n")])).diagnostics;
+    expect(utf8.location.range.start).toEqual({ line: 2, column: 9 });
+    const [octet] = JSON.parse(written("rdjson", [reportOf("x", source)])).diagnostics;
+    expect(octet.location.range).toEqual({ start: { line: 2, column: 12 }, end: { line: 2, column: 13 } });
+    expect(JSON.parse(written("rdjson", two)).diagnostics[0]).toEqual({
+      message: 'No ":" after "Disallow"; write "Disallow: /a".',
+      location: { path: "a/robots.txt", range: { start: { line: 2, column: 10 }, end: { line: 2, column: 12 } } },
+      severity: "ERROR",
+      code: { value: "missing-colon", url: "https://www.rfc-editor.org/rfc/rfc9309#section-2.2" },
+      suggestions: [
+        {
+          range: { start: { line: 2, column: 10 }, end: { line: 2, column: 12 } },
+          text: '/No ":" after "Disallow"; write "Disallow: /a".',
+        },
+      ],
+      related_locations: [
+        {
+          message: 'here it begins: "User-"',
+          location: { path: "a/robots.txt", range: { start: { line: 1, column: 1 }, end: { line: 1, column: 6 } } },
+        },
+      ],
+    });
+  });
+
+  test("several edits are one suggestion, and columns far out are left out", () => {
+    const report = reportOf("x", `${"a".repeat(5000)} b\nDisallow /a\n`);
+    const edits = [
+      { span: { start: 5011, end: 5012 }, text: ": " },
+      { span: { start: 5003, end: 5003 }, text: " " },
+    ];
+    const [far, near] = report.diagnostics as [Diagnostic, Diagnostic];
+    const fixed = { ...near, fix: { title: "Mend", safe: true, edits } };
+    const { diagnostics } = JSON.parse(written("rdjson", [{ ...report, diagnostics: [far, fixed] }]));
+    expect(diagnostics[0].location.range.end).toEqual({ line: 1 });
+    expect(diagnostics[1].suggestions).toEqual([
+      { range: { start: { line: 2, column: 1 }, end: { line: 2, column: 10 } }, text: " Disallow: " },
+    ]);
+  });
+});
+
+describe("html", () => {
+  const text = written("html", two);
+  const { elements } = htmlPage(text);
+  const all = (name: string) => elements.filter((element) => element.name === name);
+
+  test("is a page that parses without an error", () => {
+    expect(all("h1").map((element) => element.text)).toEqual(["robots.txt report"]);
+    expect(all("title")[0]?.text).toBe("robots.txt: 3 errors in 2 files");
+  });
+
+  test("fetches nothing, runs nothing, and says so to the browser", () => {
+    expect(all("script")).toEqual([]);
+    expect(elements.filter(({ attributes }) => "src" in attributes || "style" in attributes)).toEqual([]);
+    expect(all("link")).toEqual([]);
+    expect(all("style")[0]?.text).not.toMatch(/url\(|@import/);
+    const policy = all("meta").find(({ attributes }) => attributes["http-equiv"] === "Content-Security-Policy");
+    const hash = createHash("sha256")
+      .update(all("style")[0]?.text ?? "")
+      .digest("base64");
+    expect(policy?.attributes.content).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`,
+    );
+  });
+
+  test("has a row a file, a heading a file, and an item a finding", () => {
+    expect(all("tr")).toHaveLength(3);
+    expect(all("h2").map((element) => element.text)).toEqual(["a/robots.txt", "b/robots.txt", "What the codes mean"]);
+    const items = all("li");
+    expect(items).toHaveLength(3);
+    expect(items[0]?.text).toContain("2 | Disallow /a\n   |          ^^\n");
+    expect(items[0]?.text).toContain("fix: Write what it says");
+  });
+
+  test("every link inside the page leads somewhere, every id is there once", () => {
+    const ids = elements.flatMap(({ attributes }) => attributes.id ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { attributes } of all("a")) {
+      if (attributes.href?.startsWith("#")) expect(ids).toContain(attributes.href.slice(1));
+      else expect(attributes.href).toMatch(/^https:\/\/www\./);
+    }
+    for (const { attributes } of elements)
+      if (attributes["aria-labelledby"] !== undefined) expect(ids).toContain(attributes["aria-labelledby"]);
+  });
+
+  test("each severity can be left out without a script", () => {
+    const boxes = all("input");
+    expect(boxes.map(({ attributes }) => attributes.id)).toEqual(["show-error", "show-warning", "show-info"]);
+    for (const { attributes } of boxes) expect(all("style")[0]?.text).toContain(`#${attributes.id}:not(:checked)`);
+    expect(all("label")).toHaveLength(3);
+  });
+
+  test("tells the first 500 findings of a file, and how many there are more", () => {
+    const page = written("html", [reportOf("x", `User-agent: *\n${"Disallow /a\n".repeat(502)}`)]);
+    expect(page.match(/<li /g)).toHaveLength(500);
+    expect(page).toContain("<p>2 more findings of this file left out; other formats have them all.</p>");
+  });
+});

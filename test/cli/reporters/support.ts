@@ -1,0 +1,59 @@
+// Reports of texts, in memory. Second places and fixes are put to what the linter
+// finds, so that each report has them whatever the rules of the day give.
+import { type FormatName, formats } from "../../../src/cli/reporters/formats.ts";
+import { countSeverities, type FileReport, type Totals } from "../../../src/cli/reporters/reporter.ts";
+import { check, type Diagnostic, type Fix, type Label, lint, parse, type RobotsTxt } from "../../../src/index.ts";
+import type { Source } from "../../../src/text/decode.ts";
+import { positionAt } from "../../../src/text/line-index.ts";
+import type { Span } from "../../../src/text/span.ts";
+
+/** What linting a file gave. */
+export function reportOf(file: string, source: Source): FileReport {
+  const { document } = parse(source);
+  const diagnostics = lint(document, { strict: true });
+  return { file, document, diagnostics, departure: check(document).diagnostics[0] ?? null, apartFrom: [] };
+}
+
+/** The same with second places and a fix at every finding, the fix safe at every other one. */
+export function richReportOf(file: string, source: Source): FileReport {
+  const report = reportOf(file, source);
+  const { document } = report;
+  const diagnostics = report.diagnostics.map((diagnostic, at) => ({
+    ...diagnostic,
+    labels: [labelOf(document, { start: 0, end: Math.min(5, document.text.length) })],
+    fix: fixOf(diagnostic, at % 2 === 0),
+  }));
+  return { ...report, diagnostics };
+}
+
+export function labelOf(document: RobotsTxt, span: Span): Label {
+  const [start, end] = [positionAt(document.lineIndex, span.start), positionAt(document.lineIndex, span.end)];
+  const message = `here it begins: "${document.text.slice(span.start, span.end)}"`;
+  return { span, line: start.line, column: start.column, endLine: end.line, endColumn: end.column, message };
+}
+
+function fixOf({ span, message }: Diagnostic, safe: boolean): Fix {
+  return { title: `Write what it says: ${message}`, safe, edits: [{ span, text: `/${message}` }] };
+}
+
+export function totalsOf(reports: readonly FileReport[], unreadable = 0): Totals {
+  const counts = countSeverities(reports.flatMap(({ diagnostics }) => diagnostics));
+  const conforming = reports.filter(({ departure }) => departure === null).length;
+  return { files: reports.length, conforming, unreadable, counts };
+}
+
+/** All a reporter writes about some files. */
+export function written(format: FormatName, reports: readonly FileReport[], unreadable = 0): string {
+  const reporter = formats[format].create({
+    paint: (text) => text,
+    width: 100,
+    grammar: "rfc9309",
+    standard: "the grammar of RFC 9309",
+    version: "1.2.3",
+  });
+  const pieces = reports.flatMap((report) => [...reporter.file(report)]);
+  return reporter.begin + pieces.join("") + reporter.end(totalsOf(reports, unreadable));
+}
+
+export const FAULTY = "User-agent: *\nDisallow /a\nAllow: b\nSitemap: https://example.com/s.xml\n";
+export const CLEAN = "User-agent: *\nDisallow: /a\n";
