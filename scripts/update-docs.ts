@@ -215,6 +215,10 @@ if (isMain(import.meta)) {
     ["docs/records.md", recordsPage()],
     ["docs/dialects.md", dialectsPage()],
     ["man/robotspec.1", manPage(verbs, version)],
+    ...["html", "sarif"].map((format) => {
+      const report = runBuilt(`npx robotspec lint --format ${format} examples/shop.robots.txt`);
+      return [`docs/reports/shop.${format}`, report] as const;
+    }),
   ]);
   for (const path of documents()) {
     if (files.has(path)) continue;

@@ -51,6 +51,17 @@ describe("the command", () => {
     ]);
   });
 
+  test("writes reports to files while it prints another", async () => {
+    const { exit, stdout } = await shell(
+      'd=$(mktemp -d); cd "$d"; printf "Disallow /a\\n" > x; cd - > /dev/null; ' +
+        'robotspec lint --format sarif=$d/s --format json=$d/j --format concise "$d/x"; e=$?; ' +
+        'cat "$d/s" "$d/j"; rm -r "$d"; exit $e',
+    );
+    const [concise, ...reports] = stdout.split(/^(?=\{"(?:\$schema|version)")/m);
+    expect([exit, concise?.split("\n").length]).toEqual([1, 2]);
+    expect(reports.map((report) => Object.keys(JSON.parse(report))[0])).toEqual(["$schema", "version"]);
+  });
+
   test("a folder stands for the robots.txt files in it", async () => {
     const { exit, stdout } = await shell("robotspec lint examples");
     expect(exit).toBe(1);

@@ -64,10 +64,10 @@ test("every layer and every front of another API is an export of its own, and no
   ).toEqual(exported.sort());
 });
 
-test("the package holds the built code, its types, the grammar and the documents, and nothing else", () => {
+test("the package holds the built code, its types, the grammar, schemas, manual and documents, and nothing else", () => {
   const foreign = packedFiles.filter(
     (path) =>
-      !/^(dist\/(src|generated)\/[^.]*\.(js|d\.ts)|grammar\/[^/]+|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
+      !/^(dist\/(src|generated)\/[^.]*\.(js|d\.ts)|grammar\/[^/]+|man\/robotspec\.1|schema\/[^/]+\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
         path,
       ),
   );
