@@ -1,4 +1,5 @@
 // Generated from grammar/robotstxt.peggy by `npm run generate`; do not edit.
+export const end = 65535;
 
 // One shape for all lines, so that the engine meets a single hidden class.
 // `regular`: a rule of the ABNF, or of an additional line, read it as it stands.
@@ -10,2528 +11,1382 @@ function line<K extends string, V extends string>(
   return { kind, valueKind, regular, start, key, keyEnd, colon, value, valueEnd, comment, lineEnd, end };
 }
 
-
+export function scanDocument(input: Uint16Array): Document | null {
 // Where the comment and the line end begin that were read last. Every line ends
 // with them, so they are still the line's own when its record is built.
 let commentAt = 0;
 let lineEndAt = 0;
-
-function scanDocument$0(start: number, lines: Line[]) { return { start, lines }; }
-function scanDocument$1(hash: number, stop: number) { commentAt = hash; lineEndAt = stop; }
-function scanDocument$2(hash: number, stop: number) { commentAt = hash; lineEndAt = stop; }
-function scanDocument$3(start: number, end: number) { return line("emptyline", "none", true, start, start, start, start, start, start, start, start, end); }
-function scanDocument$4(start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number, end: number) { return line("user-agent-line", "product-token", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
-function scanDocument$5(start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number, end: number) { return line("rule", value === valueEnd ? "empty-pattern" : "path-pattern", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
-function scanDocument$6(start: number, end: number) { return line("emptyline", "none", true, start, start, start, start, start, start, commentAt, lineEndAt, end); }
-function scanDocument$7(start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number, end: number) { return line("other-record", "value", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
-function scanDocument$8(start: number, key: number, keyEnd: number, colon: number, value: number, valueKind: UserAgentValue, valueEnd: number, end: number) { return line("user-agent-line", valueKind, false, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
-function scanDocument$9(start: number, key: number, keyEnd: number, colon: number, value: number, valueKind: RuleValue, valueEnd: number, end: number) { return line("rule", valueKind, false, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
-function scanDocument$10(start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number, end: number) { return line("other-record", "value", false, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
-function scanDocument$11(start: number, value: number, valueEnd: number, end: number) { return line("unreadable-line", "text", false, start, value, value, value, value, valueEnd, commentAt, lineEndAt, end); }
-function scanDocument$12(start: number, hash: number, stop: number, end: number) { return line("emptyline", "none", false, start, start, start, start, start, start, hash, stop, end); }
-function scanDocument$13(start: number, value: number, valueEnd: number, end: number) { return line("unreadable-line", "text", false, start, value, value, value, value, valueEnd, commentAt, lineEndAt, end); }
-function scanDocument$14(start: number, end: number) { return line("emptyline", "none", false, start, start, start, start, start, start, end, end, end); }
-function scanDocument$15() { return "product-token" as const; }
-function scanDocument$16() { return "invalid-product-token" as const; }
-function scanDocument$17() { return "path-pattern" as const; }
-function scanDocument$18() { return "star-pattern" as const; }
-function scanDocument$19() { return "empty-pattern" as const; }
-function scanDocument$20() { return "invalid-pattern" as const; }
-export function scanDocument(input: string): Document | null {
-const length = input.length;
 let pos = 0;
-let c = 0;
-let result0!: Document;
-let start1 = 0;
-let lines2!: Line[];
-let start3 = 0;
-let hash4 = 0;
-let stop5 = 0;
-let hash6 = 0;
-let stop7 = 0;
-let hash8 = 0;
-let stop9 = 0;
-let hash10 = 0;
-let stop11 = 0;
-let hash12 = 0;
-let stop13 = 0;
-let hash14 = 0;
-let stop15 = 0;
-let hash16 = 0;
-let stop17 = 0;
-let hash18 = 0;
-let stop19 = 0;
-let hash20 = 0;
-let stop21 = 0;
-let item22!: Line;
-let start23 = 0;
-let start24 = 0;
-let end25 = 0;
-let start26 = 0;
-let key27 = 0;
-let keyEnd28 = 0;
-let colon29 = 0;
-let value30 = 0;
-let valueEnd31 = 0;
-let hash32 = 0;
-let stop33 = 0;
-let end34 = 0;
-let start35 = 0;
-let key36 = 0;
-let keyEnd37 = 0;
-let colon38 = 0;
-let value39 = 0;
-let valueEnd40 = 0;
-let hash41 = 0;
-let stop42 = 0;
-let end43 = 0;
-let start44 = 0;
-let hash45 = 0;
-let stop46 = 0;
-let end47 = 0;
-let start48 = 0;
-let key49 = 0;
-let keyEnd50 = 0;
-let colon51 = 0;
-let value52 = 0;
-let valueEnd53 = 0;
-let hash54 = 0;
-let stop55 = 0;
-let end56 = 0;
-let start57 = 0;
-let key58 = 0;
-let keyEnd59 = 0;
-let colon60 = 0;
-let value61 = 0;
-let valueKind62!: UserAgentValue;
-let valueEnd63 = 0;
-let hash64 = 0;
-let stop65 = 0;
-let end66 = 0;
-let start67 = 0;
-let key68 = 0;
-let keyEnd69 = 0;
-let colon70 = 0;
-let value71 = 0;
-let valueKind72!: RuleValue;
-let valueEnd73 = 0;
-let hash74 = 0;
-let stop75 = 0;
-let end76 = 0;
-let start77 = 0;
-let key78 = 0;
-let keyEnd79 = 0;
-let colon80 = 0;
-let value81 = 0;
-let valueEnd82 = 0;
-let hash83 = 0;
-let stop84 = 0;
-let end85 = 0;
-let start86 = 0;
-let value87 = 0;
-let valueEnd88 = 0;
-let hash89 = 0;
-let stop90 = 0;
-let end91 = 0;
-let start92 = 0;
-let hash93 = 0;
-let stop94 = 0;
-let end95 = 0;
-let start96 = 0;
-let value97 = 0;
-let valueEnd98 = 0;
-let hash99 = 0;
-let stop100 = 0;
-let end101 = 0;
-let start102 = 0;
-let end103 = 0;
-let start104 = 0;
-let start105 = 0;
-let start106 = 0;
-let start107 = 0;
-let start108 = 0;
-let start109 = 0;
-let start110 = 0;
-let start111 = 0;
-let start112 = 0;
-let start113 = 0;
-let start114 = 0;
-let start115 = 0;
-let start116 = 0;
-let start117 = 0;
-let start118 = 0;
-let start119 = 0;
-let start120 = 0;
-let start121 = 0;
-let ahead122 = 0;
-let start123 = 0;
-let start124 = 0;
-let start125 = 0;
-let start126 = 0;
-let start127 = 0;
-let start128 = 0;
-let start129 = 0;
-let start130 = 0;
-let start131 = 0;
-let start132 = 0;
-let start133 = 0;
-let start134 = 0;
-let ahead135 = 0;
-let start136 = 0;
-let start137 = 0;
-let start138 = 0;
-let start139 = 0;
-let start140 = 0;
-let start141 = 0;
-let start142 = 0;
-let start143 = 0;
-let ahead144 = 0;
-let start145 = 0;
-let start146 = 0;
-let ahead147 = 0;
-let start148 = 0;
-let ahead149 = 0;
-let start150 = 0;
-let start151 = 0;
-let start152 = 0;
-let start153 = 0;
-let start154 = 0;
-let start155 = 0;
-let start156 = 0;
-let start157 = 0;
-let start158 = 0;
-let start159 = 0;
-let start160 = 0;
-let start161 = 0;
-let start162 = 0;
-let start163 = 0;
-let start164 = 0;
-let start165 = 0;
+let c = input[pos]!;
+let result$0!: Document, start$1!: number, lines$2!: Line[], $0!: number, item$4!: Line, hash$5!: number, stop$6!: number, hash$7!: number, stop$8!: number, hash$9!: number, stop$10!: number, hash$11!: number, start$41!: number, end$42!: number, key$44!: number, keyEnd$45!: number, colon$46!: number, value$47!: number, valueEnd$48!: number, hash$49!: number, stop$50!: number, end$51!: number, valueKind$57!: UserAgentValue, valueEnd$58!: number, hash$59!: number, stop$60!: number, end$61!: number, keyEnd$64!: number, colon$65!: number, value$66!: number, valueEnd$67!: number, hash$68!: number, stop$69!: number, end$70!: number, valueKind$76!: RuleValue, valueEnd$77!: number, hash$78!: number, stop$79!: number, end$80!: number, stop$83!: number, end$84!: number, stop$87!: number, end$88!: number, key$90!: number, keyEnd$91!: number, colon$92!: number, value$93!: number, valueEnd$94!: number, hash$95!: number, stop$96!: number, end$97!: number, keyEnd$100!: number, colon$101!: number, value$102!: number, valueEnd$103!: number, hash$104!: number, stop$105!: number, end$106!: number, stop$111!: number, end$112!: number, valueEnd$115!: number, hash$116!: number, stop$117!: number, end$118!: number, end$120!: number, $1!: number, $2!: number, $3!: number, $4!: number, $5!: number;
 fail: {
-optional0: {
-start3 = pos;
-without1: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 65279)) break without1;
-pos++;
-break optional0;
+if (c === 65279) {
+c = input[++pos]!;
 }
-pos = start3;
+start$1 = pos;
+lines$2 = [];
+loop134: for (;;) {
+if (c <= 65534) {
+$0 = pos;
+no1: {
+start$41 = pos;
+done2: {
+if (c === 10 || c === 13) {
+done4: {
+if (c === 13) {
+no5: {
+if (input[pos + 1]! !== 10) break no5;
+c = input[pos += 2]!;
+break done4;
 }
-start1 = pos;
-lines2 = [];
-loop2: for (;;) {
-start23 = pos;
-stop3: {
-start24 = pos;
-choice4: {
-start104 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 10 || c === 13)) {
-failed5: {
-choice6: {
-start105 = pos;
-if ((c === 13)) {
-failed7: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed7;
-pos += 2;
-break choice6;
 }
-pos = start105;
-c = pos < length ? input.charCodeAt(pos) : -1;
+c = input[++pos]!;
 }
-if ((c === 13)) {
-failed8: {
-pos++;
-break choice6;
+while (c === 10 || c === 13) {
+done7: {
+if (c === 13) {
+no8: {
+if (input[pos + 1]! !== 10) break no8;
+c = input[pos += 2]!;
+break done7;
 }
-pos = start105;
-c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if (!(c === 10)) break failed5;
-pos++;
+c = input[++pos]!;
 }
-loop9: for (;;) {
-start106 = pos;
-stop10: {
-choice11: {
-start107 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 13)) {
-failed12: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed12;
-pos += 2;
-break choice11;
 }
-pos = start107;
-c = pos < length ? input.charCodeAt(pos) : -1;
+end$42 = pos;
+item$4 = line("emptyline", "none", true, start$41, start$41, start$41, start$41, start$41, start$41, start$41, start$41, end$42);
+} else {
+$1 = pos;
+no9: {
+while (c === 32 || c === 9) c = input[++pos]!;
+key$44 = pos;
+done10: {
+if ((c | 32) === 117) {
+$2 = pos;
+no11: {
+if ((input[pos + 1]! | 32) !== 115 || (input[pos + 2]! | 32) !== 101 || (input[pos + 3]! | 32) !== 114 || input[pos + 4]! !== 45 || (input[pos + 5]! | 32) !== 97 || (input[pos + 6]! | 32) !== 103 || (input[pos + 7]! | 32) !== 101 || (input[pos + 8]! | 32) !== 110 || (input[pos + 9]! | 32) !== 116) break no11;
+c = input[pos += 10]!;
+keyEnd$45 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+colon$46 = pos;
+if (c !== 58) break no11;
+c = input[++pos]!;
+while (c === 32 || c === 9) c = input[++pos]!;
+value$47 = pos;
+done12: {
+if ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 42 || c === 45 || c === 95) {
+$3 = pos;
+no13: {
+if (c >= 45) {
+c = input[++pos]!;
+while ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 45 || c === 95) c = input[++pos]!;
+} else {
+c = input[++pos]!;
 }
-if ((c === 13)) {
-failed13: {
-pos++;
-break choice11;
+valueEnd$48 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+hash$49 = pos;
+if (c === 35) {
+c = input[++pos]!;
+loop18: for (;;) {
+while ((c >= 32 && c <= 55295) || (c >= 57344 && c <= 65534) || c === 9) c = input[++pos]!;
+if ((c >= 55296 && c <= 56319)) {
+$5 = pos;
+no17: {
+c = input[++pos]!;
+if (c <= 56319 || c >= 57344) break no17;
+c = input[++pos]!;
+continue loop18;
 }
-pos = start107;
-c = pos < length ? input.charCodeAt(pos) : -1;
+c = input[pos = $5]!;
 }
-if (!(c === 10)) break stop10;
-pos++;
-}
-continue loop9;
-}
-pos = start106;
 break;
 }
-end25 = pos;
-item22 = scanDocument$3(start24, end25);
-break choice4;
 }
-pos = start104;
-c = pos < length ? input.charCodeAt(pos) : -1;
+stop$50 = pos;
+done19: {
+if (c === 13) {
+no20: {
+if (input[pos + 1]! !== 10) break no20;
+c = input[pos += 2]!;
+break done19;
 }
-if (true) {
-failed14: {
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-key27 = pos;
-choice16: {
-start108 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 117 || c === 85)) {
-failed17: {
-if (!(pos + 10 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && input.charCodeAt(pos + 4) === 45 && (input.charCodeAt(pos + 5) | 32) === 97 && (input.charCodeAt(pos + 6) | 32) === 103 && (input.charCodeAt(pos + 7) | 32) === 101 && (input.charCodeAt(pos + 8) | 32) === 110 && (input.charCodeAt(pos + 9) | 32) === 116)) break failed17;
-pos += 10;
-keyEnd28 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-colon29 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 58)) break failed17;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-value30 = pos;
-choice20: {
-start109 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 45 || c === 95)) {
-failed21: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 45 || c === 95)) break failed21;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 45 || c === 95))) pos++;
-break choice20;
 }
-pos = start109;
-c = pos < length ? input.charCodeAt(pos) : -1;
+if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no13;
+c = input[++pos]!;
 }
-if (!(c === 42)) break failed17;
-pos++;
+commentAt = hash$49; lineEndAt = stop$50;
+end$51 = pos;
+item$4 = line("user-agent-line", "product-token", true, start$41, key$44, keyEnd$45, colon$46, value$47, valueEnd$48, commentAt, lineEndAt, end$51);
+break done12;
 }
-valueEnd31 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-hash32 = pos;
-optional24: {
-start110 = pos;
-without25: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 35)) break without25;
-pos++;
-loop26: for (;;) {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (((c >= 32 && c <= 55295) || c >= 57344 || c === 9)) { pos++; continue; }
-start111 = pos;
-stop27: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 55296 && c <= 56319))) break stop27;
-pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 56320 && c <= 57343))) break stop27;
-pos++;
-continue loop26;
+c = input[pos = $3]!;
 }
-pos = start111;
+done21: {
+if ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 42 || c === 45 || c === 95) {
+$3 = pos;
+no22: {
+if (c >= 45) {
+c = input[++pos]!;
+while ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 45 || c === 95) c = input[++pos]!;
+} else {
+c = input[++pos]!;
+}
+$4 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+done26: {
+if (c === 35) {
+c = input[++pos]!;
+} else {
+if (c === 13) {
+no28: {
+if (input[pos + 1]! !== 10) break no28;
+c = input[pos += 2]!;
+break done26;
+}
+}
+if (c === 10 || c === 13) {
+c = input[++pos]!;
+} else {
+if (c <= 65534) break no22;
+}
+}
+}
+c = input[pos = $4]!;
+valueKind$57 = "product-token" as const;
+break done21;
+}
+c = input[pos = $3]!;
+}
+if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) {
+c = input[++pos]!;
+while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12)) c = input[++pos]!;
+loop32: for (;;) {
+if (c === 32 || c === 9) {
+$4 = pos;
+no31: {
+c = input[++pos]!;
+while (c === 32 || c === 9) c = input[++pos]!;
+if (c === 35 || c === 10 || c === 13 || c === 65535) break no31;
+c = input[++pos]!;
+while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12)) c = input[++pos]!;
+continue loop32;
+}
+c = input[pos = $4]!;
+}
 break;
 }
-break optional24;
 }
-pos = start110;
+valueKind$57 = "invalid-product-token" as const;
 }
-stop33 = pos;
-choice28: {
-start112 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 13)) {
-failed29: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed29;
-pos += 2;
-break choice28;
+valueEnd$58 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+hash$59 = pos;
+if (c === 35) {
+c = input[++pos]!;
+while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
 }
-pos = start112;
-c = pos < length ? input.charCodeAt(pos) : -1;
+stop$60 = pos;
+done34: {
+if (c === 13) {
+no35: {
+if (input[pos + 1]! !== 10) break no35;
+c = input[pos += 2]!;
+break done34;
 }
-if ((c === 13)) {
-failed30: {
-pos++;
-break choice28;
 }
-pos = start112;
-c = pos < length ? input.charCodeAt(pos) : -1;
+if (c === 10 || c === 13) {
+c = input[++pos]!;
+} else {
+if (c <= 65534) break no11;
 }
-if (!(c === 10)) break failed17;
-pos++;
 }
-scanDocument$1(hash32, stop33);
-end34 = pos;
-item22 = scanDocument$4(start24, key27, keyEnd28, colon29, value30, valueEnd31, end34);
-break choice16;
+commentAt = hash$59; lineEndAt = stop$60;
+end$61 = pos;
+item$4 = line("user-agent-line", valueKind$57, false, start$41, key$44, keyEnd$45, colon$46, value$47, valueEnd$58, commentAt, lineEndAt, end$61);
 }
-pos = start108;
-c = pos < length ? input.charCodeAt(pos) : -1;
+break done10;
 }
-if ((c === 97 || c === 100 || c === 65 || c === 68)) {
-failed31: {
-choice32: {
-start113 = pos;
-if ((c === 97 || c === 65)) {
-failed33: {
-if (!(pos + 5 <= length && (input.charCodeAt(pos) | 32) === 97 && (input.charCodeAt(pos + 1) | 32) === 108 && (input.charCodeAt(pos + 2) | 32) === 108 && (input.charCodeAt(pos + 3) | 32) === 111 && (input.charCodeAt(pos + 4) | 32) === 119)) break failed33;
-pos += 5;
-break choice32;
+c = input[pos = $2]!;
 }
-pos = start113;
-c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c | 32) === 97 || (c | 32) === 100) {
+$2 = pos;
+no37: {
+if ((c | 32) === 97) {
+if ((input[pos + 1]! | 32) !== 108 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 111 || (input[pos + 4]! | 32) !== 119) break no37;
+c = input[pos += 5]!;
+} else {
+if ((input[pos + 1]! | 32) !== 105 || (input[pos + 2]! | 32) !== 115 || (input[pos + 3]! | 32) !== 97 || (input[pos + 4]! | 32) !== 108 || (input[pos + 5]! | 32) !== 108 || (input[pos + 6]! | 32) !== 111 || (input[pos + 7]! | 32) !== 119) break no37;
+c = input[pos += 8]!;
 }
-if (!(c === 100 || c === 68)) break failed31;
-if (!(pos + 8 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 97 && (input.charCodeAt(pos + 4) | 32) === 108 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 111 && (input.charCodeAt(pos + 7) | 32) === 119)) break failed31;
-pos += 8;
+keyEnd$64 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+colon$65 = pos;
+if (c !== 58) break no37;
+c = input[++pos]!;
+while (c === 32 || c === 9) c = input[++pos]!;
+value$66 = pos;
+done40: {
+if (c === 47 || c === 35 || c === 10 || c === 13) {
+$3 = pos;
+no41: {
+if (c === 47) {
+c = input[++pos]!;
+loop45: for (;;) {
+while ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) c = input[++pos]!;
+if ((c >= 55296 && c <= 56319)) {
+$5 = pos;
+no44: {
+c = input[++pos]!;
+if (c <= 56319 || c >= 57344) break no44;
+c = input[++pos]!;
+continue loop45;
 }
-keyEnd37 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-colon38 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 58)) break failed31;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-value39 = pos;
-choice36: {
-start114 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 47)) {
-failed37: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 47)) break failed37;
-pos++;
-loop38: for (;;) {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || c >= 57344)) { pos++; continue; }
-start115 = pos;
-stop39: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 55296 && c <= 56319))) break stop39;
-pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 56320 && c <= 57343))) break stop39;
-pos++;
-continue loop38;
+c = input[pos = $5]!;
 }
-pos = start115;
 break;
 }
-break choice36;
 }
-pos = start114;
-c = pos < length ? input.charCodeAt(pos) : -1;
+valueEnd$67 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+hash$68 = pos;
+if (c === 35) {
+c = input[++pos]!;
+loop48: for (;;) {
+while ((c >= 32 && c <= 55295) || (c >= 57344 && c <= 65534) || c === 9) c = input[++pos]!;
+if ((c >= 55296 && c <= 56319)) {
+$5 = pos;
+no47: {
+c = input[++pos]!;
+if (c <= 56319 || c >= 57344) break no47;
+c = input[++pos]!;
+continue loop48;
 }
+c = input[pos = $5]!;
 }
-valueEnd40 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-hash41 = pos;
-optional41: {
-start116 = pos;
-without42: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 35)) break without42;
-pos++;
-loop43: for (;;) {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (((c >= 32 && c <= 55295) || c >= 57344 || c === 9)) { pos++; continue; }
-start117 = pos;
-stop44: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 55296 && c <= 56319))) break stop44;
-pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 56320 && c <= 57343))) break stop44;
-pos++;
-continue loop43;
-}
-pos = start117;
 break;
 }
-break optional41;
 }
-pos = start116;
+stop$69 = pos;
+done49: {
+if (c === 13) {
+no50: {
+if (input[pos + 1]! !== 10) break no50;
+c = input[pos += 2]!;
+break done49;
 }
-stop42 = pos;
-choice45: {
-start118 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 13)) {
-failed46: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed46;
-pos += 2;
-break choice45;
 }
-pos = start118;
-c = pos < length ? input.charCodeAt(pos) : -1;
+if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no41;
+c = input[++pos]!;
 }
-if ((c === 13)) {
-failed47: {
-pos++;
-break choice45;
+commentAt = hash$68; lineEndAt = stop$69;
+end$70 = pos;
+item$4 = line("rule", value$66 === valueEnd$67 ? "empty-pattern" : "path-pattern", true, start$41, key$44, keyEnd$64, colon$65, value$66, valueEnd$67, commentAt, lineEndAt, end$70);
+break done40;
 }
-pos = start118;
-c = pos < length ? input.charCodeAt(pos) : -1;
+c = input[pos = $3]!;
 }
-if (!(c === 10)) break failed31;
-pos++;
+done51: {
+if (c === 47) {
+$3 = pos;
+no52: {
+c = input[++pos]!;
+loop54: for (;;) {
+while ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) c = input[++pos]!;
+if ((c >= 55296 && c <= 56319)) {
+$4 = pos;
+no53: {
+c = input[++pos]!;
+if (c <= 56319 || c >= 57344) break no53;
+c = input[++pos]!;
+continue loop54;
 }
-scanDocument$1(hash41, stop42);
-end43 = pos;
-item22 = scanDocument$5(start24, key27, keyEnd37, colon38, value39, valueEnd40, end43);
-break choice16;
+c = input[pos = $4]!;
 }
-pos = start108;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 35 || c === 10 || c === 13)) {
-failed48: {
-optional49: {
-start119 = pos;
-without50: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 35)) break without50;
-pos++;
-loop51: for (;;) {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (((c >= 32 && c <= 55295) || c >= 57344 || c === 9)) { pos++; continue; }
-start120 = pos;
-stop52: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 55296 && c <= 56319))) break stop52;
-pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 56320 && c <= 57343))) break stop52;
-pos++;
-continue loop51;
-}
-pos = start120;
 break;
 }
-break optional49;
+$4 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+done56: {
+if (c === 35) {
+c = input[++pos]!;
+} else {
+if (c === 13) {
+no58: {
+if (input[pos + 1]! !== 10) break no58;
+c = input[pos += 2]!;
+break done56;
 }
-pos = start119;
 }
-stop46 = pos;
-choice53: {
-start121 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 13)) {
-failed54: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed54;
-pos += 2;
-break choice53;
+if (c === 10 || c === 13) {
+c = input[++pos]!;
+} else {
+if (c <= 65534) break no52;
 }
-pos = start121;
-c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if ((c === 13)) {
-failed55: {
-pos++;
-break choice53;
 }
-pos = start121;
-c = pos < length ? input.charCodeAt(pos) : -1;
+c = input[pos = $4]!;
+valueKind$76 = "path-pattern" as const;
+break done51;
 }
-if (!(c === 10)) break failed48;
-pos++;
+c = input[pos = $3]!;
 }
-scanDocument$1(key27, stop46);
-end47 = pos;
-item22 = scanDocument$6(start24, end47);
-break choice16;
+if (c === 42) {
+$3 = pos;
+no60: {
+c = input[++pos]!;
+loop62: for (;;) {
+while ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) c = input[++pos]!;
+if ((c >= 55296 && c <= 56319)) {
+$4 = pos;
+no61: {
+c = input[++pos]!;
+if (c <= 56319 || c >= 57344) break no61;
+c = input[++pos]!;
+continue loop62;
 }
-pos = start108;
-c = pos < length ? input.charCodeAt(pos) : -1;
+c = input[pos = $4]!;
 }
-if (((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || (c >= 48 && c <= 57) || c === 45 || c === 95)) {
-failed56: {
-ahead122 = pos;
-not57: {
-choice58: {
-start123 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 117 || c === 85)) {
-failed59: {
-if (!(pos + 10 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && input.charCodeAt(pos + 4) === 45 && (input.charCodeAt(pos + 5) | 32) === 97 && (input.charCodeAt(pos + 6) | 32) === 103 && (input.charCodeAt(pos + 7) | 32) === 101 && (input.charCodeAt(pos + 8) | 32) === 110 && (input.charCodeAt(pos + 9) | 32) === 116)) break failed59;
-pos += 10;
-break choice58;
-}
-pos = start123;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 97 || c === 65)) {
-failed60: {
-if (!(pos + 5 <= length && (input.charCodeAt(pos) | 32) === 97 && (input.charCodeAt(pos + 1) | 32) === 108 && (input.charCodeAt(pos + 2) | 32) === 108 && (input.charCodeAt(pos + 3) | 32) === 111 && (input.charCodeAt(pos + 4) | 32) === 119)) break failed60;
-pos += 5;
-break choice58;
-}
-pos = start123;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (!(c === 100 || c === 68)) break not57;
-if (!(pos + 8 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 97 && (input.charCodeAt(pos + 4) | 32) === 108 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 111 && (input.charCodeAt(pos + 7) | 32) === 119)) break not57;
-pos += 8;
-}
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 58)) break not57;
-pos++;
-break failed56;
-}
-pos = ahead122;
-key49 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || (c >= 48 && c <= 57) || c === 45 || c === 95)) break failed56;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || (c >= 48 && c <= 57) || c === 45 || c === 95))) pos++;
-keyEnd50 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-colon51 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 58)) break failed56;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-value52 = pos;
-optional65: {
-start124 = pos;
-without66: {
-choice67: {
-start125 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (((c >= 36 && c <= 127) || (c >= 33 && c <= 34))) {
-failed68: {
-pos++;
-break choice67;
-}
-pos = start125;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (((c >= 128 && c <= 2047))) {
-failed69: {
-pos++;
-break choice67;
-}
-pos = start125;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (((c >= 2048 && c <= 55295) || c >= 57344)) {
-failed70: {
-pos++;
-break choice67;
-}
-pos = start125;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (!((c >= 55296 && c <= 56319))) break without66;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 55296 && c <= 56319))) break without66;
-pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 56320 && c <= 57343))) break without66;
-pos++;
-}
-loop71: for (;;) {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || c >= 57344)) { pos++; continue; }
-start126 = pos;
-stop72: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 55296 && c <= 56319))) break stop72;
-pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 56320 && c <= 57343))) break stop72;
-pos++;
-continue loop71;
-}
-pos = start126;
 break;
 }
-loop73: for (;;) {
-start127 = pos;
-stop74: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 32 || c === 9)) break stop74;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-choice76: {
-start128 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (((c >= 36 && c <= 127) || (c >= 33 && c <= 34))) {
-failed77: {
-pos++;
-break choice76;
+$4 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+done64: {
+if (c === 35) {
+c = input[++pos]!;
+} else {
+if (c === 13) {
+no66: {
+if (input[pos + 1]! !== 10) break no66;
+c = input[pos += 2]!;
+break done64;
 }
-pos = start128;
-c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if (((c >= 128 && c <= 2047))) {
-failed78: {
-pos++;
-break choice76;
+if (c === 10 || c === 13) {
+c = input[++pos]!;
+} else {
+if (c <= 65534) break no60;
 }
-pos = start128;
-c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if (((c >= 2048 && c <= 55295) || c >= 57344)) {
-failed79: {
-pos++;
-break choice76;
 }
-pos = start128;
-c = pos < length ? input.charCodeAt(pos) : -1;
+c = input[pos = $4]!;
+valueKind$76 = "star-pattern" as const;
+break done51;
 }
-if (!((c >= 55296 && c <= 56319))) break stop74;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 55296 && c <= 56319))) break stop74;
-pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 56320 && c <= 57343))) break stop74;
-pos++;
+c = input[pos = $3]!;
 }
-loop80: for (;;) {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || c >= 57344)) { pos++; continue; }
-start129 = pos;
-stop81: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 55296 && c <= 56319))) break stop81;
-pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 56320 && c <= 57343))) break stop81;
-pos++;
-continue loop80;
+$3 = pos;
+no68: {
+$4 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+done70: {
+if (c === 35) {
+c = input[++pos]!;
+} else {
+if (c === 13) {
+no72: {
+if (input[pos + 1]! !== 10) break no72;
+c = input[pos += 2]!;
+break done70;
 }
-pos = start129;
+}
+if (c === 10 || c === 13) {
+c = input[++pos]!;
+} else {
+if (c <= 65534) break no68;
+}
+}
+}
+c = input[pos = $4]!;
+valueKind$76 = "empty-pattern" as const;
+break done51;
+}
+c = input[pos = $3]!;
+if (c === 35 || c === 10 || c === 13 || c === 65535) break no37;
+c = input[++pos]!;
+while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12)) c = input[++pos]!;
+loop75: for (;;) {
+if (c === 32 || c === 9) {
+$3 = pos;
+no74: {
+c = input[++pos]!;
+while (c === 32 || c === 9) c = input[++pos]!;
+if (c === 35 || c === 10 || c === 13 || c === 65535) break no74;
+c = input[++pos]!;
+while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12)) c = input[++pos]!;
+continue loop75;
+}
+c = input[pos = $3]!;
+}
 break;
 }
-continue loop73;
+valueKind$76 = "invalid-pattern" as const;
 }
-pos = start127;
+valueEnd$77 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+hash$78 = pos;
+if (c === 35) {
+c = input[++pos]!;
+while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
+}
+stop$79 = pos;
+done77: {
+if (c === 13) {
+no78: {
+if (input[pos + 1]! !== 10) break no78;
+c = input[pos += 2]!;
+break done77;
+}
+}
+if (c === 10 || c === 13) {
+c = input[++pos]!;
+} else {
+if (c <= 65534) break no37;
+}
+}
+commentAt = hash$78; lineEndAt = stop$79;
+end$80 = pos;
+item$4 = line("rule", valueKind$76, false, start$41, key$44, keyEnd$64, colon$65, value$66, valueEnd$77, commentAt, lineEndAt, end$80);
+}
+break done10;
+}
+c = input[pos = $2]!;
+}
+if (c === 35 || c === 10 || c === 13) {
+$2 = pos;
+no80: {
+if (c === 35) {
+c = input[++pos]!;
+loop83: for (;;) {
+while ((c >= 32 && c <= 55295) || (c >= 57344 && c <= 65534) || c === 9) c = input[++pos]!;
+if ((c >= 55296 && c <= 56319)) {
+$4 = pos;
+no82: {
+c = input[++pos]!;
+if (c <= 56319 || c >= 57344) break no82;
+c = input[++pos]!;
+continue loop83;
+}
+c = input[pos = $4]!;
+}
 break;
 }
-break optional65;
 }
-pos = start124;
+stop$83 = pos;
+done84: {
+if (c === 13) {
+no85: {
+if (input[pos + 1]! !== 10) break no85;
+c = input[pos += 2]!;
+break done84;
 }
-valueEnd53 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-hash54 = pos;
-optional83: {
-start130 = pos;
-without84: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 35)) break without84;
-pos++;
-loop85: for (;;) {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (((c >= 32 && c <= 55295) || c >= 57344 || c === 9)) { pos++; continue; }
-start131 = pos;
-stop86: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 55296 && c <= 56319))) break stop86;
-pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 56320 && c <= 57343))) break stop86;
-pos++;
-continue loop85;
 }
-pos = start131;
+if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no80;
+c = input[++pos]!;
+}
+commentAt = key$44; lineEndAt = stop$83;
+end$84 = pos;
+item$4 = line("emptyline", "none", true, start$41, start$41, start$41, start$41, start$41, start$41, commentAt, lineEndAt, end$84);
+break done10;
+}
+c = input[pos = $2]!;
+}
+if (c === 35) {
+c = input[++pos]!;
+while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
+stop$87 = pos;
+done87: {
+if (c === 13) {
+no88: {
+if (input[pos + 1]! !== 10) break no88;
+c = input[pos += 2]!;
+break done87;
+}
+}
+if (c <= 13) {
+c = input[++pos]!;
+}
+}
+end$88 = pos;
+item$4 = line("emptyline", "none", false, start$41, start$41, start$41, start$41, start$41, start$41, key$44, stop$87, end$88);
+} else {
+if ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || (c >= 48 && c <= 57) || c === 45 || c === 95) {
+$2 = pos;
+no90: {
+if ((c | 32) === 97 || (c | 32) === 100 || (c | 32) === 117) {
+$3 = pos;
+no91: {
+if ((c | 32) === 117) {
+if ((input[pos + 1]! | 32) !== 115 || (input[pos + 2]! | 32) !== 101 || (input[pos + 3]! | 32) !== 114 || input[pos + 4]! !== 45 || (input[pos + 5]! | 32) !== 97 || (input[pos + 6]! | 32) !== 103 || (input[pos + 7]! | 32) !== 101 || (input[pos + 8]! | 32) !== 110 || (input[pos + 9]! | 32) !== 116) break no91;
+c = input[pos += 10]!;
+} else {
+if ((c | 32) === 97) {
+if ((input[pos + 1]! | 32) !== 108 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 111 || (input[pos + 4]! | 32) !== 119) break no91;
+c = input[pos += 5]!;
+} else {
+if ((input[pos + 1]! | 32) !== 105 || (input[pos + 2]! | 32) !== 115 || (input[pos + 3]! | 32) !== 97 || (input[pos + 4]! | 32) !== 108 || (input[pos + 5]! | 32) !== 108 || (input[pos + 6]! | 32) !== 111 || (input[pos + 7]! | 32) !== 119) break no91;
+c = input[pos += 8]!;
+}
+}
+while (c === 32 || c === 9) c = input[++pos]!;
+if (c !== 58) break no91;
+c = input[++pos]!;
+break no90;
+}
+c = input[pos = $3]!;
+}
+key$90 = pos;
+c = input[++pos]!;
+while ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || (c >= 48 && c <= 57) || c === 45 || c === 95) c = input[++pos]!;
+keyEnd$91 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+colon$92 = pos;
+if (c !== 58) break no90;
+c = input[++pos]!;
+while (c === 32 || c === 9) c = input[++pos]!;
+value$93 = pos;
+done106: {
+if ((c >= 36 && c <= 56319) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) {
+$3 = pos;
+no95: {
+if (c <= 55295 || c >= 57344) {
+c = input[++pos]!;
+} else {
+c = input[++pos]!;
+if (c <= 56319 || c >= 57344) break no95;
+c = input[++pos]!;
+}
+loop99: for (;;) {
+while ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) c = input[++pos]!;
+if ((c >= 55296 && c <= 56319)) {
+$4 = pos;
+no98: {
+c = input[++pos]!;
+if (c <= 56319 || c >= 57344) break no98;
+c = input[++pos]!;
+continue loop99;
+}
+c = input[pos = $4]!;
+}
 break;
 }
-break optional83;
+loop105: for (;;) {
+if (c === 32 || c === 9) {
+$4 = pos;
+no100: {
+c = input[++pos]!;
+while (c === 32 || c === 9) c = input[++pos]!;
+if ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) {
+c = input[++pos]!;
+} else {
+if (c <= 35 || c >= 56320) break no100;
+c = input[++pos]!;
+if (c <= 56319 || c >= 57344) break no100;
+c = input[++pos]!;
 }
-pos = start130;
+loop104: for (;;) {
+while ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) c = input[++pos]!;
+if ((c >= 55296 && c <= 56319)) {
+$5 = pos;
+no103: {
+c = input[++pos]!;
+if (c <= 56319 || c >= 57344) break no103;
+c = input[++pos]!;
+continue loop104;
 }
-stop55 = pos;
-choice87: {
-start132 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 13)) {
-failed88: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed88;
-pos += 2;
-break choice87;
+c = input[pos = $5]!;
 }
-pos = start132;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 13)) {
-failed89: {
-pos++;
-break choice87;
-}
-pos = start132;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (!(c === 10)) break failed56;
-pos++;
-}
-scanDocument$1(hash54, stop55);
-end56 = pos;
-item22 = scanDocument$7(start24, key49, keyEnd50, colon51, value52, valueEnd53, end56);
-break choice16;
-}
-pos = start108;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 117 || c === 85)) {
-failed90: {
-if (!(pos + 10 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && input.charCodeAt(pos + 4) === 45 && (input.charCodeAt(pos + 5) | 32) === 97 && (input.charCodeAt(pos + 6) | 32) === 103 && (input.charCodeAt(pos + 7) | 32) === 101 && (input.charCodeAt(pos + 8) | 32) === 110 && (input.charCodeAt(pos + 9) | 32) === 116)) break failed90;
-pos += 10;
-keyEnd59 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-colon60 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 58)) break failed90;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-value61 = pos;
-choice93: {
-start133 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 42 || c === 45 || c === 95)) {
-failed94: {
-choice95: {
-start134 = pos;
-if (((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 45 || c === 95)) {
-failed96: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 45 || c === 95)) break failed96;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 45 || c === 95))) pos++;
-break choice95;
-}
-pos = start134;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (!(c === 42)) break failed94;
-pos++;
-}
-ahead135 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-choice99: {
-start136 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 35)) {
-failed100: {
-pos++;
-break choice99;
-}
-pos = start136;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 13)) {
-failed101: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed101;
-pos += 2;
-break choice99;
-}
-pos = start136;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 13)) {
-failed102: {
-pos++;
-break choice99;
-}
-pos = start136;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 10)) {
-failed103: {
-pos++;
-break choice99;
-}
-pos = start136;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (pos < length) break failed94;
-}
-pos = ahead135;
-valueKind62 = scanDocument$15();
-break choice93;
-}
-pos = start133;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-optional104: {
-start137 = pos;
-without105: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break without105;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
-loop107: for (;;) {
-start138 = pos;
-stop108: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 32 || c === 9)) break stop108;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break stop108;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
-continue loop107;
-}
-pos = start138;
 break;
 }
-break optional104;
+continue loop105;
 }
-pos = start137;
+c = input[pos = $4]!;
 }
-valueKind62 = scanDocument$16();
-}
-valueEnd63 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-hash64 = pos;
-optional112: {
-start139 = pos;
-without113: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 35)) break without113;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
-break optional112;
-}
-pos = start139;
-}
-stop65 = pos;
-choice115: {
-start140 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 13)) {
-failed116: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed116;
-pos += 2;
-break choice115;
-}
-pos = start140;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 13)) {
-failed117: {
-pos++;
-break choice115;
-}
-pos = start140;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 10)) {
-failed118: {
-pos++;
-break choice115;
-}
-pos = start140;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (pos < length) break failed90;
-}
-scanDocument$2(hash64, stop65);
-end66 = pos;
-item22 = scanDocument$8(start24, key27, keyEnd59, colon60, value61, valueKind62, valueEnd63, end66);
-break choice16;
-}
-pos = start108;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 97 || c === 100 || c === 65 || c === 68)) {
-failed119: {
-choice120: {
-start141 = pos;
-if ((c === 97 || c === 65)) {
-failed121: {
-if (!(pos + 5 <= length && (input.charCodeAt(pos) | 32) === 97 && (input.charCodeAt(pos + 1) | 32) === 108 && (input.charCodeAt(pos + 2) | 32) === 108 && (input.charCodeAt(pos + 3) | 32) === 111 && (input.charCodeAt(pos + 4) | 32) === 119)) break failed121;
-pos += 5;
-break choice120;
-}
-pos = start141;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (!(c === 100 || c === 68)) break failed119;
-if (!(pos + 8 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 97 && (input.charCodeAt(pos + 4) | 32) === 108 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 111 && (input.charCodeAt(pos + 7) | 32) === 119)) break failed119;
-pos += 8;
-}
-keyEnd69 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-colon70 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 58)) break failed119;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-value71 = pos;
-choice124: {
-start142 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 47)) {
-failed125: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 47)) break failed125;
-pos++;
-loop126: for (;;) {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || c >= 57344)) { pos++; continue; }
-start143 = pos;
-stop127: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 55296 && c <= 56319))) break stop127;
-pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 56320 && c <= 57343))) break stop127;
-pos++;
-continue loop126;
-}
-pos = start143;
 break;
 }
-ahead144 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-choice129: {
-start145 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 35)) {
-failed130: {
-pos++;
-break choice129;
+break done106;
 }
-pos = start145;
-c = pos < length ? input.charCodeAt(pos) : -1;
+c = input[pos = $3]!;
 }
-if ((c === 13)) {
-failed131: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed131;
-pos += 2;
-break choice129;
 }
-pos = start145;
-c = pos < length ? input.charCodeAt(pos) : -1;
+valueEnd$94 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+hash$95 = pos;
+if (c === 35) {
+c = input[++pos]!;
+loop109: for (;;) {
+while ((c >= 32 && c <= 55295) || (c >= 57344 && c <= 65534) || c === 9) c = input[++pos]!;
+if ((c >= 55296 && c <= 56319)) {
+$4 = pos;
+no108: {
+c = input[++pos]!;
+if (c <= 56319 || c >= 57344) break no108;
+c = input[++pos]!;
+continue loop109;
 }
-if ((c === 13)) {
-failed132: {
-pos++;
-break choice129;
+c = input[pos = $4]!;
 }
-pos = start145;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 10)) {
-failed133: {
-pos++;
-break choice129;
-}
-pos = start145;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (pos < length) break failed125;
-}
-pos = ahead144;
-valueKind72 = scanDocument$17();
-break choice124;
-}
-pos = start142;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 42)) {
-failed134: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 42)) break failed134;
-pos++;
-loop135: for (;;) {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || c >= 57344)) { pos++; continue; }
-start146 = pos;
-stop136: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 55296 && c <= 56319))) break stop136;
-pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 56320 && c <= 57343))) break stop136;
-pos++;
-continue loop135;
-}
-pos = start146;
 break;
 }
-ahead147 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-choice138: {
-start148 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 35)) {
-failed139: {
-pos++;
-break choice138;
 }
-pos = start148;
-c = pos < length ? input.charCodeAt(pos) : -1;
+stop$96 = pos;
+done110: {
+if (c === 13) {
+no111: {
+if (input[pos + 1]! !== 10) break no111;
+c = input[pos += 2]!;
+break done110;
 }
-if ((c === 13)) {
-failed140: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed140;
-pos += 2;
-break choice138;
 }
-pos = start148;
-c = pos < length ? input.charCodeAt(pos) : -1;
+if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no90;
+c = input[++pos]!;
 }
-if ((c === 13)) {
-failed141: {
-pos++;
-break choice138;
+commentAt = hash$95; lineEndAt = stop$96;
+end$97 = pos;
+item$4 = line("other-record", "value", true, start$41, key$90, keyEnd$91, colon$92, value$93, valueEnd$94, commentAt, lineEndAt, end$97);
+break done10;
 }
-pos = start148;
-c = pos < length ? input.charCodeAt(pos) : -1;
+c = input[pos = $2]!;
 }
-if ((c === 10)) {
-failed142: {
-pos++;
-break choice138;
+if ((c >= 59 && c <= 65534) || (c >= 14 && c <= 57) || c <= 8 || (c >= 11 && c <= 12)) {
+$2 = pos;
+no112: {
+c = input[++pos]!;
+while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12)) c = input[++pos]!;
+loop114: for (;;) {
+if (c === 32 || c === 9) {
+$3 = pos;
+no113: {
+c = input[++pos]!;
+while (c === 32 || c === 9) c = input[++pos]!;
+if (c === 58 || c === 35 || c === 10 || c === 13 || c === 65535) break no113;
+c = input[++pos]!;
+while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12)) c = input[++pos]!;
+continue loop114;
 }
-pos = start148;
-c = pos < length ? input.charCodeAt(pos) : -1;
+c = input[pos = $3]!;
 }
-if (pos < length) break failed134;
-}
-pos = ahead147;
-valueKind72 = scanDocument$18();
-break choice124;
-}
-pos = start142;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (true) {
-failed143: {
-ahead149 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-choice145: {
-start150 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 35)) {
-failed146: {
-pos++;
-break choice145;
-}
-pos = start150;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 13)) {
-failed147: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed147;
-pos += 2;
-break choice145;
-}
-pos = start150;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 13)) {
-failed148: {
-pos++;
-break choice145;
-}
-pos = start150;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 10)) {
-failed149: {
-pos++;
-break choice145;
-}
-pos = start150;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (pos < length) break failed143;
-}
-pos = ahead149;
-valueKind72 = scanDocument$19();
-break choice124;
-}
-pos = start142;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break failed119;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break failed119;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
-loop151: for (;;) {
-start151 = pos;
-stop152: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 32 || c === 9)) break stop152;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break stop152;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
-continue loop151;
-}
-pos = start151;
 break;
 }
-valueKind72 = scanDocument$20();
+keyEnd$100 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+colon$101 = pos;
+done115: {
+if (c === 58) {
+$3 = pos;
+no116: {
+c = input[++pos]!;
+while (c === 32 || c === 9) c = input[++pos]!;
+value$102 = pos;
+if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) {
+c = input[++pos]!;
+while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12)) c = input[++pos]!;
+loop119: for (;;) {
+if (c === 32 || c === 9) {
+$5 = pos;
+no118: {
+c = input[++pos]!;
+while (c === 32 || c === 9) c = input[++pos]!;
+if (c === 35 || c === 10 || c === 13 || c === 65535) break no118;
+c = input[++pos]!;
+while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12)) c = input[++pos]!;
+continue loop119;
 }
-valueEnd73 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-hash74 = pos;
-optional156: {
-start152 = pos;
-without157: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 35)) break without157;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
-break optional156;
+c = input[pos = $5]!;
 }
-pos = start152;
-}
-stop75 = pos;
-choice159: {
-start153 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 13)) {
-failed160: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed160;
-pos += 2;
-break choice159;
-}
-pos = start153;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 13)) {
-failed161: {
-pos++;
-break choice159;
-}
-pos = start153;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 10)) {
-failed162: {
-pos++;
-break choice159;
-}
-pos = start153;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (pos < length) break failed119;
-}
-scanDocument$2(hash74, stop75);
-end76 = pos;
-item22 = scanDocument$9(start24, key27, keyEnd69, colon70, value71, valueKind72, valueEnd73, end76);
-break choice16;
-}
-pos = start108;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) {
-failed163: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break failed163;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
-loop165: for (;;) {
-start154 = pos;
-stop166: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 32 || c === 9)) break stop166;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break stop166;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
-continue loop165;
-}
-pos = start154;
 break;
 }
-keyEnd79 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-colon80 = pos;
-choice170: {
-start155 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 58)) {
-failed171: {
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-value81 = pos;
-optional173: {
-start156 = pos;
-without174: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break without174;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
-loop176: for (;;) {
-start157 = pos;
-stop177: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 32 || c === 9)) break stop177;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break stop177;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
-continue loop176;
 }
-pos = start157;
+valueEnd$103 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+hash$104 = pos;
+if (c === 35) {
+c = input[++pos]!;
+while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
+}
+stop$105 = pos;
+done121: {
+if (c === 13) {
+no122: {
+if (input[pos + 1]! !== 10) break no122;
+c = input[pos += 2]!;
+break done121;
+}
+}
+if (c === 10 || c === 13) {
+c = input[++pos]!;
+} else {
+if (c <= 65534) break no116;
+}
+}
+commentAt = hash$104; lineEndAt = stop$105;
+end$106 = pos;
+item$4 = line("other-record", "value", false, start$41, key$44, keyEnd$100, colon$101, value$102, valueEnd$103, commentAt, lineEndAt, end$106);
+break done115;
+}
+c = input[pos = $3]!;
+}
+if (c === 35) {
+c = input[++pos]!;
+while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
+}
+stop$111 = pos;
+done125: {
+if (c === 13) {
+no126: {
+if (input[pos + 1]! !== 10) break no126;
+c = input[pos += 2]!;
+break done125;
+}
+}
+if (c === 10 || c === 13) {
+c = input[++pos]!;
+} else {
+if (c <= 65534) break no112;
+}
+}
+commentAt = colon$101; lineEndAt = stop$111;
+end$112 = pos;
+item$4 = line("unreadable-line", "text", false, start$41, key$44, key$44, key$44, key$44, keyEnd$100, commentAt, lineEndAt, end$112);
+}
+break done10;
+}
+c = input[pos = $2]!;
+}
+if (c === 10 || c === 13 || c === 65535) break no9;
+c = input[++pos]!;
+while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12)) c = input[++pos]!;
+loop129: for (;;) {
+if (c === 32 || c === 9) {
+$2 = pos;
+no128: {
+c = input[++pos]!;
+while (c === 32 || c === 9) c = input[++pos]!;
+if (c === 35 || c === 10 || c === 13 || c === 65535) break no128;
+c = input[++pos]!;
+while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12)) c = input[++pos]!;
+continue loop129;
+}
+c = input[pos = $2]!;
+}
 break;
 }
-break optional173;
+valueEnd$115 = pos;
+while (c === 32 || c === 9) c = input[++pos]!;
+hash$116 = pos;
+if (c === 35) {
+c = input[++pos]!;
+while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
 }
-pos = start156;
+stop$117 = pos;
+done131: {
+if (c === 13) {
+no132: {
+if (input[pos + 1]! !== 10) break no132;
+c = input[pos += 2]!;
+break done131;
 }
-valueEnd82 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-hash83 = pos;
-optional181: {
-start158 = pos;
-without182: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 35)) break without182;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
-break optional181;
 }
-pos = start158;
+if (c === 10 || c === 13) {
+c = input[++pos]!;
+} else {
+if (c <= 65534) break no9;
 }
-stop84 = pos;
-choice184: {
-start159 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 13)) {
-failed185: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed185;
-pos += 2;
-break choice184;
 }
-pos = start159;
-c = pos < length ? input.charCodeAt(pos) : -1;
+commentAt = hash$116; lineEndAt = stop$117;
+end$118 = pos;
+item$4 = line("unreadable-line", "text", false, start$41, key$44, key$44, key$44, key$44, valueEnd$115, commentAt, lineEndAt, end$118);
 }
-if ((c === 13)) {
-failed186: {
-pos++;
-break choice184;
 }
-pos = start159;
-c = pos < length ? input.charCodeAt(pos) : -1;
+break done2;
 }
-if ((c === 10)) {
-failed187: {
-pos++;
-break choice184;
+c = input[pos = $1]!;
+if (c >= 33 || (c >= 11 && c <= 31) || c <= 8) break no1;
+c = input[++pos]!;
+while (c === 32 || c === 9) c = input[++pos]!;
+end$120 = pos;
+if (c <= 65534) break no1;
+item$4 = line("emptyline", "none", false, start$41, start$41, start$41, start$41, start$41, start$41, end$120, end$120, end$120);
 }
-pos = start159;
-c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if (pos < length) break failed171;
+lines$2.push(item$4);
+continue loop134;
 }
-scanDocument$2(hash83, stop84);
-end85 = pos;
-item22 = scanDocument$10(start24, key27, keyEnd79, colon80, value81, valueEnd82, end85);
-break choice170;
+c = input[pos = $0]!;
 }
-pos = start155;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-optional188: {
-start160 = pos;
-without189: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 35)) break without189;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
-break optional188;
-}
-pos = start160;
-}
-stop90 = pos;
-choice191: {
-start161 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 13)) {
-failed192: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed192;
-pos += 2;
-break choice191;
-}
-pos = start161;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 13)) {
-failed193: {
-pos++;
-break choice191;
-}
-pos = start161;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 10)) {
-failed194: {
-pos++;
-break choice191;
-}
-pos = start161;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (pos < length) break failed163;
-}
-scanDocument$2(colon80, stop90);
-end91 = pos;
-item22 = scanDocument$11(start24, key27, keyEnd79, end91);
-}
-break choice16;
-}
-pos = start108;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 35)) {
-failed195: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 35)) break failed195;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
-stop94 = pos;
-choice197: {
-start162 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 13)) {
-failed198: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed198;
-pos += 2;
-break choice197;
-}
-pos = start162;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 13)) {
-failed199: {
-pos++;
-break choice197;
-}
-pos = start162;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 10)) {
-failed200: {
-pos++;
-break choice197;
-}
-pos = start162;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (pos < length) break failed195;
-}
-end95 = pos;
-item22 = scanDocument$12(start24, key27, stop94, end95);
-break choice16;
-}
-pos = start108;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break failed14;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break failed14;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
-loop202: for (;;) {
-start163 = pos;
-stop203: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 32 || c === 9)) break stop203;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12))) break stop203;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 0 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
-continue loop202;
-}
-pos = start163;
 break;
 }
-valueEnd98 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-hash99 = pos;
-optional207: {
-start164 = pos;
-without208: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 35)) break without208;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
-break optional207;
-}
-pos = start164;
-}
-stop100 = pos;
-choice210: {
-start165 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 13)) {
-failed211: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed211;
-pos += 2;
-break choice210;
-}
-pos = start165;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 13)) {
-failed212: {
-pos++;
-break choice210;
-}
-pos = start165;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 10)) {
-failed213: {
-pos++;
-break choice210;
-}
-pos = start165;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (pos < length) break failed14;
-}
-scanDocument$2(hash99, stop100);
-end101 = pos;
-item22 = scanDocument$13(start24, key27, valueEnd98, end101);
-}
-break choice4;
-}
-pos = start104;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (!(c === 32 || c === 9)) break stop3;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-end103 = pos;
-if (pos < length) break stop3;
-item22 = scanDocument$14(start24, end103);
-}
-lines2.push(item22);
-continue loop2;
-}
-pos = start23;
-break;
-}
-result0 = scanDocument$0(start1, lines2);
-if (pos === length) return result0;
+result$0 = { start: start$1, lines: lines$2 };
+if (c <= 65534) break fail;
+return result$0;
 }
 return null;
 }
-function scanGoogleDocument$0(start: number, lines: GoogleLine[]) { return { start, lines }; }
-function scanGoogleDocument$1(hash: number, stop: number) { commentAt = hash; lineEndAt = stop; }
-function scanGoogleDocument$2(start: number, end: number) { return line("emptyline", "none", true, start, start, start, start, start, start, start, start, end); }
-function scanGoogleDocument$3(start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number, end: number) { return line("user-agent-line", "value", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
-function scanGoogleDocument$4(start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number, end: number) { return line("user-agent-line", "value", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
-function scanGoogleDocument$5(start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number, end: number) { return line("rule", "value", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
-function scanGoogleDocument$6(start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number, end: number) { return line("rule", "value", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
-function scanGoogleDocument$7(start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number, end: number) { return line("other-record", "value", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
-function scanGoogleDocument$8(start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number, end: number) { return line("other-record", "value", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end); }
-function scanGoogleDocument$9(start: number, stop: number, end: number) { return line("unreadable-line", "text", true, start, start, start, start, start, stop, stop, stop, end); }
-export function scanGoogleDocument(input: string): GoogleDocument | null {
-const length = input.length;
+export function scanGoogleDocument(input: Uint16Array): GoogleDocument | null {
+// Where the comment and the line end begin that were read last. Every line ends
+// with them, so they are still the line's own when its record is built.
+let commentAt = 0;
+let lineEndAt = 0;
 let pos = 0;
-let c = 0;
-let result0!: GoogleDocument;
-let start1 = 0;
-let lines2!: GoogleLine[];
-let start3 = 0;
-let start4 = 0;
-let hash5 = 0;
-let stop6 = 0;
-let hash7 = 0;
-let stop8 = 0;
-let hash9 = 0;
-let stop10 = 0;
-let hash11 = 0;
-let stop12 = 0;
-let hash13 = 0;
-let stop14 = 0;
-let hash15 = 0;
-let stop16 = 0;
-let item17!: GoogleLine;
-let start18 = 0;
-let start19 = 0;
-let end20 = 0;
-let start21 = 0;
-let key22 = 0;
-let keyEnd23 = 0;
-let colon24 = 0;
-let value25 = 0;
-let valueEnd26 = 0;
-let hash27 = 0;
-let stop28 = 0;
-let end29 = 0;
-let start30 = 0;
-let key31 = 0;
-let keyEnd32 = 0;
-let colon33 = 0;
-let value34 = 0;
-let valueEnd35 = 0;
-let hash36 = 0;
-let stop37 = 0;
-let end38 = 0;
-let start39 = 0;
-let key40 = 0;
-let keyEnd41 = 0;
-let colon42 = 0;
-let value43 = 0;
-let valueEnd44 = 0;
-let hash45 = 0;
-let stop46 = 0;
-let end47 = 0;
-let start48 = 0;
-let key49 = 0;
-let keyEnd50 = 0;
-let colon51 = 0;
-let value52 = 0;
-let valueEnd53 = 0;
-let hash54 = 0;
-let stop55 = 0;
-let end56 = 0;
-let start57 = 0;
-let key58 = 0;
-let keyEnd59 = 0;
-let colon60 = 0;
-let value61 = 0;
-let valueEnd62 = 0;
-let hash63 = 0;
-let stop64 = 0;
-let end65 = 0;
-let start66 = 0;
-let key67 = 0;
-let keyEnd68 = 0;
-let colon69 = 0;
-let value70 = 0;
-let valueEnd71 = 0;
-let hash72 = 0;
-let stop73 = 0;
-let end74 = 0;
-let start75 = 0;
-let stop76 = 0;
-let end77 = 0;
-let start78 = 0;
-let start79 = 0;
-let start80 = 0;
-let start81 = 0;
-let start82 = 0;
-let ahead83 = 0;
-let start84 = 0;
-let start85 = 0;
-let start86 = 0;
-let start87 = 0;
-let start88 = 0;
-let start89 = 0;
-let ahead90 = 0;
-let start91 = 0;
-let start92 = 0;
-let start93 = 0;
-let start94 = 0;
-let ahead95 = 0;
-let start96 = 0;
-let start97 = 0;
-let start98 = 0;
-let start99 = 0;
-let start100 = 0;
-let start101 = 0;
-let start102 = 0;
-let start103 = 0;
-let start104 = 0;
-let start105 = 0;
-let start106 = 0;
-let start107 = 0;
-let start108 = 0;
-let start109 = 0;
-let start110 = 0;
-let start111 = 0;
-let start112 = 0;
-let start113 = 0;
-let start114 = 0;
+let c = input[pos]!;
+let result$0!: GoogleDocument, start$1!: number, lines$2!: GoogleLine[], $0!: number, $1!: number, item$5!: GoogleLine, hash$6!: number, stop$7!: number, hash$8!: number, start$30!: number, end$31!: number, key$33!: number, keyEnd$34!: number, colon$35!: number, value$36!: number, valueEnd$37!: number, hash$38!: number, stop$39!: number, end$40!: number, keyEnd$43!: number, colon$44!: number, value$45!: number, valueEnd$46!: number, hash$47!: number, stop$48!: number, end$49!: number, keyEnd$52!: number, colon$53!: number, value$54!: number, valueEnd$55!: number, hash$56!: number, stop$57!: number, end$58!: number, keyEnd$61!: number, colon$62!: number, value$63!: number, valueEnd$64!: number, hash$65!: number, stop$66!: number, end$67!: number, keyEnd$70!: number, colon$71!: number, value$72!: number, valueEnd$73!: number, hash$74!: number, stop$75!: number, end$76!: number, keyEnd$79!: number, colon$80!: number, value$81!: number, valueEnd$82!: number, hash$83!: number, stop$84!: number, end$85!: number, stop$87!: number, end$88!: number, $2!: number, $3!: number, $4!: number, $5!: number, $6!: number;
 fail: {
-optional0: {
-start3 = pos;
-without1: {
-choice2: {
-start4 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 65279)) {
-failed3: {
-pos++;
-break choice2;
+if (c === 56559 || c === 65279) {
+if (c === 65279) {
+c = input[++pos]!;
+} else {
+c = input[++pos]!;
+if (c === 56507) {
+c = input[++pos]!;
 }
-pos = start4;
-c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if ((c === 56559)) {
-failed4: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 56559 && input.charCodeAt(pos + 1) === 56507)) break failed4;
-pos += 2;
-break choice2;
 }
-pos = start4;
-c = pos < length ? input.charCodeAt(pos) : -1;
+start$1 = pos;
+lines$2 = [];
+while (c <= 65534) {
+start$30 = pos;
+done6: {
+if (c === 10 || c === 13) {
+done8: {
+if (c === 13) {
+no9: {
+if (input[pos + 1]! !== 10) break no9;
+c = input[pos += 2]!;
+break done8;
 }
-if (!(c === 56559)) break without1;
-pos++;
 }
-break optional0;
+c = input[++pos]!;
 }
-pos = start3;
+while (c === 10 || c === 13) {
+done11: {
+if (c === 13) {
+no12: {
+if (input[pos + 1]! !== 10) break no12;
+c = input[pos += 2]!;
+break done11;
 }
-start1 = pos;
-lines2 = [];
-loop5: for (;;) {
-start18 = pos;
-stop6: {
-start19 = pos;
-choice7: {
-start78 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 10 || c === 13)) {
-failed8: {
-choice9: {
-start79 = pos;
-if ((c === 13)) {
-failed10: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed10;
-pos += 2;
-break choice9;
 }
-pos = start79;
-c = pos < length ? input.charCodeAt(pos) : -1;
+c = input[++pos]!;
 }
-if ((c === 13)) {
-failed11: {
-pos++;
-break choice9;
 }
-pos = start79;
-c = pos < length ? input.charCodeAt(pos) : -1;
+end$31 = pos;
+item$5 = line("emptyline", "none", true, start$30, start$30, start$30, start$30, start$30, start$30, start$30, start$30, end$31);
+} else {
+if (c >= 59 || (c >= 36 && c <= 57) || (c >= 1 && c <= 34)) {
+$1 = pos;
+no13: {
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
+key$33 = pos;
+done14: {
+if ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 14 && c <= 34) || (c >= 1 && c <= 8)) {
+$2 = pos;
+no15: {
+$3 = pos;
+if ((c | 32) !== 117) break no15;
+if ((input[pos + 1]! | 32) !== 115 || (input[pos + 2]! | 32) !== 101 || (input[pos + 3]! | 32) !== 114) break no15;
+c = input[pos += 4]!;
+if (c === 45) {
+if ((input[pos + 1]! | 32) !== 97 || (input[pos + 2]! | 32) !== 103 || (input[pos + 3]! | 32) !== 101 || (input[pos + 4]! | 32) !== 110 || (input[pos + 5]! | 32) !== 116) break no15;
+c = input[pos += 6]!;
+} else {
+if ((c | 32) === 97) {
+if ((input[pos + 1]! | 32) !== 103 || (input[pos + 2]! | 32) !== 101 || (input[pos + 3]! | 32) !== 110 || (input[pos + 4]! | 32) !== 116) break no15;
+c = input[pos += 5]!;
+} else {
+if (c !== 32) break no15;
+if ((input[pos + 1]! | 32) !== 97 || (input[pos + 2]! | 32) !== 103 || (input[pos + 3]! | 32) !== 101 || (input[pos + 4]! | 32) !== 110 || (input[pos + 5]! | 32) !== 116) break no15;
+c = input[pos += 6]!;
 }
-if (!(c === 10)) break failed8;
-pos++;
 }
-loop12: for (;;) {
-start80 = pos;
-stop13: {
-choice14: {
-start81 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 13)) {
-failed15: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed15;
-pos += 2;
-break choice14;
+c = input[pos = $3]!;
+c = input[++pos]!;
+while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)) c = input[++pos]!;
+loop21: for (;;) {
+if (c === 32 || (c >= 11 && c <= 12) || c === 9) {
+$3 = pos;
+no20: {
+c = input[++pos]!;
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
+if (c === 58 || c === 35 || (c >= 10 && c <= 13) || c === 0 || c === 65535) break no20;
+c = input[++pos]!;
+while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)) c = input[++pos]!;
+continue loop21;
 }
-pos = start81;
-c = pos < length ? input.charCodeAt(pos) : -1;
+c = input[pos = $3]!;
 }
-if ((c === 13)) {
-failed16: {
-pos++;
-break choice14;
-}
-pos = start81;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (!(c === 10)) break stop13;
-pos++;
-}
-continue loop12;
-}
-pos = start80;
 break;
 }
-end20 = pos;
-item17 = scanGoogleDocument$2(start19, end20);
-break choice7;
+keyEnd$34 = pos;
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
+colon$35 = pos;
+if (c !== 58) break no15;
+c = input[++pos]!;
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
+value$36 = pos;
+if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || (c >= 1 && c <= 8)) {
+c = input[++pos]!;
+while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)) c = input[++pos]!;
+loop24: for (;;) {
+if (c === 32 || (c >= 11 && c <= 12) || c === 9) {
+$4 = pos;
+no23: {
+c = input[++pos]!;
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
+if (c === 35 || (c >= 10 && c <= 13) || c === 0 || c === 65535) break no23;
+c = input[++pos]!;
+while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)) c = input[++pos]!;
+continue loop24;
 }
-pos = start78;
-c = pos < length ? input.charCodeAt(pos) : -1;
+c = input[pos = $4]!;
 }
-if ((c >= 59 || (c >= 36 && c <= 57) || (c >= 14 && c <= 34) || (c >= 1 && c <= 9) || (c >= 11 && c <= 12))) {
-failed17: {
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
-key22 = pos;
-choice19: {
-start82 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) {
-failed20: {
-ahead83 = pos;
-choice21: {
-start84 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 117 || c === 85)) {
-failed22: {
-if (!(pos + 10 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && input.charCodeAt(pos + 4) === 45 && (input.charCodeAt(pos + 5) | 32) === 97 && (input.charCodeAt(pos + 6) | 32) === 103 && (input.charCodeAt(pos + 7) | 32) === 101 && (input.charCodeAt(pos + 8) | 32) === 110 && (input.charCodeAt(pos + 9) | 32) === 116)) break failed22;
-pos += 10;
-break choice21;
-}
-pos = start84;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 117 || c === 85)) {
-failed23: {
-if (!(pos + 9 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && (input.charCodeAt(pos + 4) | 32) === 97 && (input.charCodeAt(pos + 5) | 32) === 103 && (input.charCodeAt(pos + 6) | 32) === 101 && (input.charCodeAt(pos + 7) | 32) === 110 && (input.charCodeAt(pos + 8) | 32) === 116)) break failed23;
-pos += 9;
-break choice21;
-}
-pos = start84;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (!(c === 117 || c === 85)) break failed20;
-if (!(pos + 10 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && input.charCodeAt(pos + 4) === 32 && (input.charCodeAt(pos + 5) | 32) === 97 && (input.charCodeAt(pos + 6) | 32) === 103 && (input.charCodeAt(pos + 7) | 32) === 101 && (input.charCodeAt(pos + 8) | 32) === 110 && (input.charCodeAt(pos + 9) | 32) === 116)) break failed20;
-pos += 10;
-}
-pos = ahead83;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break failed20;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
-loop25: for (;;) {
-start85 = pos;
-stop26: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 32 || (c >= 11 && c <= 12) || c === 9)) break stop26;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break stop26;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
-continue loop25;
-}
-pos = start85;
 break;
 }
-keyEnd23 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
-colon24 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 58)) break failed20;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
-value25 = pos;
-optional31: {
-start86 = pos;
-without32: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break without32;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
+}
+valueEnd$37 = pos;
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
+hash$38 = pos;
+if (c === 35 || c === 0) {
+c = input[++pos]!;
+while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
+}
+stop$39 = pos;
+done26: {
+if (c === 13) {
+no27: {
+if (input[pos + 1]! !== 10) break no27;
+c = input[pos += 2]!;
+break done26;
+}
+}
+if ((c >= 10 && c <= 13)) {
+c = input[++pos]!;
+} else {
+if (c <= 65534) break no15;
+}
+}
+commentAt = hash$38; lineEndAt = stop$39;
+end$40 = pos;
+item$5 = line("user-agent-line", "value", true, start$30, key$33, keyEnd$34, colon$35, value$36, valueEnd$37, commentAt, lineEndAt, end$40);
+break done14;
+}
+c = input[pos = $2]!;
+}
+if ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 14 && c <= 34) || (c >= 1 && c <= 8)) {
+$2 = pos;
+no29: {
+$3 = pos;
+if ((c | 32) !== 117) break no29;
+if ((input[pos + 1]! | 32) !== 115 || (input[pos + 2]! | 32) !== 101 || (input[pos + 3]! | 32) !== 114) break no29;
+c = input[pos += 4]!;
+if (c === 45) {
+if ((input[pos + 1]! | 32) !== 97 || (input[pos + 2]! | 32) !== 103 || (input[pos + 3]! | 32) !== 101 || (input[pos + 4]! | 32) !== 110 || (input[pos + 5]! | 32) !== 116) break no29;
+c = input[pos += 6]!;
+} else {
+if ((c | 32) !== 97) break no29;
+if ((input[pos + 1]! | 32) !== 103 || (input[pos + 2]! | 32) !== 101 || (input[pos + 3]! | 32) !== 110 || (input[pos + 4]! | 32) !== 116) break no29;
+c = input[pos += 5]!;
+}
+c = input[pos = $3]!;
+c = input[++pos]!;
+while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12)) c = input[++pos]!;
+keyEnd$43 = pos;
+colon$44 = pos;
+if (c >= 35 || (c >= 10 && c <= 13) || c === 0) break no29;
+c = input[++pos]!;
+while (c === 32 || c === 9) c = input[++pos]!;
+while ((c >= 11 && c <= 12)) c = input[++pos]!;
+value$45 = pos;
+if (c === 58 || (c | 32) === 32 || c === 35 || (c >= 9 && c <= 13) || c === 65535) break no29;
+c = input[++pos]!;
+while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)) c = input[++pos]!;
 loop34: for (;;) {
-start87 = pos;
-stop35: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 32 || (c >= 11 && c <= 12) || c === 9)) break stop35;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break stop35;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
+if ((c >= 11 && c <= 12)) {
+$3 = pos;
+no33: {
+c = input[++pos]!;
+while ((c >= 11 && c <= 12)) c = input[++pos]!;
+if (c === 58 || (c | 32) === 32 || c === 35 || (c >= 9 && c <= 13) || c === 65535) break no33;
+c = input[++pos]!;
+while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)) c = input[++pos]!;
 continue loop34;
 }
-pos = start87;
+c = input[pos = $3]!;
+}
 break;
 }
-break optional31;
+valueEnd$46 = pos;
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
+hash$47 = pos;
+if (c === 35 || c === 0) {
+c = input[++pos]!;
+while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
 }
-pos = start86;
+stop$48 = pos;
+done36: {
+if (c === 13) {
+no37: {
+if (input[pos + 1]! !== 10) break no37;
+c = input[pos += 2]!;
+break done36;
 }
-valueEnd26 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
-hash27 = pos;
-optional39: {
-start88 = pos;
-without40: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 35 || c === 0)) break without40;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
-break optional39;
 }
-pos = start88;
+if ((c >= 10 && c <= 13)) {
+c = input[++pos]!;
+} else {
+if (c <= 65534) break no29;
 }
-stop28 = pos;
-choice42: {
-start89 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 13)) {
-failed43: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed43;
-pos += 2;
-break choice42;
 }
-pos = start89;
-c = pos < length ? input.charCodeAt(pos) : -1;
+commentAt = hash$47; lineEndAt = stop$48;
+end$49 = pos;
+item$5 = line("user-agent-line", "value", true, start$30, key$33, keyEnd$43, colon$44, value$45, valueEnd$46, commentAt, lineEndAt, end$49);
+break done14;
 }
-if ((c === 13)) {
-failed44: {
-pos++;
-break choice42;
+c = input[pos = $2]!;
 }
-pos = start89;
-c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 14 && c <= 34) || (c >= 1 && c <= 8)) {
+$2 = pos;
+no39: {
+$3 = pos;
+if ((c | 32) === 97) {
+if ((input[pos + 1]! | 32) !== 108 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 111 || (input[pos + 4]! | 32) !== 119) break no39;
+c = input[pos += 5]!;
+} else {
+if ((c | 32) !== 100) break no39;
+if ((input[pos + 1]! | 32) !== 105) break no39;
+c = input[pos += 2]!;
+done43: {
+if ((c | 32) === 115) {
+$4 = pos;
+no44: {
+c = input[++pos]!;
+done45: {
+if ((c | 32) === 97) {
+no46: {
+if ((input[pos + 1]! | 32) !== 108 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 111 || (input[pos + 4]! | 32) !== 119) break no46;
+c = input[pos += 5]!;
+break done45;
 }
-if ((c === 10)) {
-failed45: {
-pos++;
-break choice42;
 }
-pos = start89;
-c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c | 32) === 115) {
+if ((input[pos + 1]! | 32) !== 97 || (input[pos + 2]! | 32) !== 108) break no44;
+c = input[pos += 3]!;
+if ((c | 32) === 108) {
+if ((input[pos + 1]! | 32) !== 111 || (input[pos + 2]! | 32) !== 119) break no44;
+c = input[pos += 3]!;
+} else {
+if ((c | 32) !== 111) break no44;
+if ((input[pos + 1]! | 32) !== 119) break no44;
+c = input[pos += 2]!;
 }
-if (pos < length) break failed20;
+} else {
+if ((c | 32) !== 97) break no44;
+if ((input[pos + 1]! | 32) !== 108 || (input[pos + 2]! | 32) !== 111 || (input[pos + 3]! | 32) !== 119) break no44;
+c = input[pos += 4]!;
 }
-scanGoogleDocument$1(hash27, stop28);
-end29 = pos;
-item17 = scanGoogleDocument$3(start19, key22, keyEnd23, colon24, value25, valueEnd26, end29);
-break choice19;
 }
-pos = start82;
-c = pos < length ? input.charCodeAt(pos) : -1;
+break done43;
 }
-if ((c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12))) {
-failed46: {
-ahead90 = pos;
-choice47: {
-start91 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 117 || c === 85)) {
-failed48: {
-if (!(pos + 10 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && input.charCodeAt(pos + 4) === 45 && (input.charCodeAt(pos + 5) | 32) === 97 && (input.charCodeAt(pos + 6) | 32) === 103 && (input.charCodeAt(pos + 7) | 32) === 101 && (input.charCodeAt(pos + 8) | 32) === 110 && (input.charCodeAt(pos + 9) | 32) === 116)) break failed48;
-pos += 10;
-break choice47;
+c = input[pos = $4]!;
 }
-pos = start91;
-c = pos < length ? input.charCodeAt(pos) : -1;
+if ((c | 32) === 97) {
+if ((input[pos + 1]! | 32) !== 115 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 108 || (input[pos + 4]! | 32) !== 111 || (input[pos + 5]! | 32) !== 119) break no39;
+c = input[pos += 6]!;
+} else {
+if ((c | 32) !== 115) break no39;
+if ((input[pos + 1]! | 32) !== 97 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 108 || (input[pos + 4]! | 32) !== 97 || (input[pos + 5]! | 32) !== 119) break no39;
+c = input[pos += 6]!;
 }
-if (!(c === 117 || c === 85)) break failed46;
-if (!(pos + 9 <= length && (input.charCodeAt(pos) | 32) === 117 && (input.charCodeAt(pos + 1) | 32) === 115 && (input.charCodeAt(pos + 2) | 32) === 101 && (input.charCodeAt(pos + 3) | 32) === 114 && (input.charCodeAt(pos + 4) | 32) === 97 && (input.charCodeAt(pos + 5) | 32) === 103 && (input.charCodeAt(pos + 6) | 32) === 101 && (input.charCodeAt(pos + 7) | 32) === 110 && (input.charCodeAt(pos + 8) | 32) === 116)) break failed46;
-pos += 9;
 }
-pos = ahead90;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12))) break failed46;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
-keyEnd32 = pos;
-colon33 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 32 || c === 9)) break failed46;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 11 && c <= 12)))) pos++;
-value34 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break failed46;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
-loop53: for (;;) {
-start92 = pos;
-stop54: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 11 && c <= 12))) break stop54;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 11 && c <= 12)))) pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break stop54;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
-continue loop53;
 }
-pos = start92;
+c = input[pos = $3]!;
+done51: {
+$3 = pos;
+no52: {
+c = input[++pos]!;
+while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)) c = input[++pos]!;
+loop54: for (;;) {
+if (c === 32 || (c >= 11 && c <= 12) || c === 9) {
+$4 = pos;
+no53: {
+c = input[++pos]!;
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
+if (c === 58 || c === 35 || (c >= 10 && c <= 13) || c === 0 || c === 65535) break no53;
+c = input[++pos]!;
+while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)) c = input[++pos]!;
+continue loop54;
+}
+c = input[pos = $4]!;
+}
 break;
 }
-valueEnd35 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
-hash36 = pos;
-optional58: {
-start93 = pos;
-without59: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 35 || c === 0)) break without59;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
-break optional58;
+keyEnd$52 = pos;
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
+colon$53 = pos;
+if (c !== 58) break no52;
+c = input[++pos]!;
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
+value$54 = pos;
+if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || (c >= 1 && c <= 8)) {
+c = input[++pos]!;
+while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)) c = input[++pos]!;
+loop57: for (;;) {
+if (c === 32 || (c >= 11 && c <= 12) || c === 9) {
+$5 = pos;
+no56: {
+c = input[++pos]!;
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
+if (c === 35 || (c >= 10 && c <= 13) || c === 0 || c === 65535) break no56;
+c = input[++pos]!;
+while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)) c = input[++pos]!;
+continue loop57;
 }
-pos = start93;
+c = input[pos = $5]!;
 }
-stop37 = pos;
-choice61: {
-start94 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 13)) {
-failed62: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed62;
-pos += 2;
-break choice61;
-}
-pos = start94;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 13)) {
-failed63: {
-pos++;
-break choice61;
-}
-pos = start94;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 10)) {
-failed64: {
-pos++;
-break choice61;
-}
-pos = start94;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (pos < length) break failed46;
-}
-scanGoogleDocument$1(hash36, stop37);
-end38 = pos;
-item17 = scanGoogleDocument$4(start19, key22, keyEnd32, colon33, value34, valueEnd35, end38);
-break choice19;
-}
-pos = start82;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12))) {
-failed65: {
-ahead95 = pos;
-choice66: {
-start96 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 97 || c === 65)) {
-failed67: {
-if (!(pos + 5 <= length && (input.charCodeAt(pos) | 32) === 97 && (input.charCodeAt(pos + 1) | 32) === 108 && (input.charCodeAt(pos + 2) | 32) === 108 && (input.charCodeAt(pos + 3) | 32) === 111 && (input.charCodeAt(pos + 4) | 32) === 119)) break failed67;
-pos += 5;
-break choice66;
-}
-pos = start96;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 100 || c === 68)) {
-failed68: {
-if (!(pos + 8 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 97 && (input.charCodeAt(pos + 4) | 32) === 108 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 111 && (input.charCodeAt(pos + 7) | 32) === 119)) break failed68;
-pos += 8;
-break choice66;
-}
-pos = start96;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 100 || c === 68)) {
-failed69: {
-if (!(pos + 9 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 115 && (input.charCodeAt(pos + 4) | 32) === 97 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 108 && (input.charCodeAt(pos + 7) | 32) === 111 && (input.charCodeAt(pos + 8) | 32) === 119)) break failed69;
-pos += 9;
-break choice66;
-}
-pos = start96;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 100 || c === 68)) {
-failed70: {
-if (!(pos + 8 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 115 && (input.charCodeAt(pos + 4) | 32) === 97 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 111 && (input.charCodeAt(pos + 7) | 32) === 119)) break failed70;
-pos += 8;
-break choice66;
-}
-pos = start96;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 100 || c === 68)) {
-failed71: {
-if (!(pos + 7 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 97 && (input.charCodeAt(pos + 4) | 32) === 108 && (input.charCodeAt(pos + 5) | 32) === 111 && (input.charCodeAt(pos + 6) | 32) === 119)) break failed71;
-pos += 7;
-break choice66;
-}
-pos = start96;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 100 || c === 68)) {
-failed72: {
-if (!(pos + 8 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 97 && (input.charCodeAt(pos + 3) | 32) === 115 && (input.charCodeAt(pos + 4) | 32) === 108 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 111 && (input.charCodeAt(pos + 7) | 32) === 119)) break failed72;
-pos += 8;
-break choice66;
-}
-pos = start96;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (!(c === 100 || c === 68)) break failed65;
-if (!(pos + 8 <= length && (input.charCodeAt(pos) | 32) === 100 && (input.charCodeAt(pos + 1) | 32) === 105 && (input.charCodeAt(pos + 2) | 32) === 115 && (input.charCodeAt(pos + 3) | 32) === 97 && (input.charCodeAt(pos + 4) | 32) === 108 && (input.charCodeAt(pos + 5) | 32) === 108 && (input.charCodeAt(pos + 6) | 32) === 97 && (input.charCodeAt(pos + 7) | 32) === 119)) break failed65;
-pos += 8;
-}
-pos = ahead95;
-choice73: {
-start97 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) {
-failed74: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break failed74;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
-loop76: for (;;) {
-start98 = pos;
-stop77: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 32 || (c >= 11 && c <= 12) || c === 9)) break stop77;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break stop77;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
-continue loop76;
-}
-pos = start98;
 break;
 }
-keyEnd41 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
-colon42 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 58)) break failed74;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
-value43 = pos;
-optional82: {
-start99 = pos;
-without83: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break without83;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
-loop85: for (;;) {
-start100 = pos;
-stop86: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 32 || (c >= 11 && c <= 12) || c === 9)) break stop86;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break stop86;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
-continue loop85;
 }
-pos = start100;
+valueEnd$55 = pos;
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
+hash$56 = pos;
+if (c === 35 || c === 0) {
+c = input[++pos]!;
+while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
+}
+stop$57 = pos;
+done59: {
+if (c === 13) {
+no60: {
+if (input[pos + 1]! !== 10) break no60;
+c = input[pos += 2]!;
+break done59;
+}
+}
+if ((c >= 10 && c <= 13)) {
+c = input[++pos]!;
+} else {
+if (c <= 65534) break no52;
+}
+}
+commentAt = hash$56; lineEndAt = stop$57;
+end$58 = pos;
+item$5 = line("rule", "value", true, start$30, key$33, keyEnd$52, colon$53, value$54, valueEnd$55, commentAt, lineEndAt, end$58);
+break done51;
+}
+c = input[pos = $3]!;
+c = input[++pos]!;
+while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12)) c = input[++pos]!;
+keyEnd$61 = pos;
+colon$62 = pos;
+if (c >= 35 || (c >= 10 && c <= 13) || c === 0) break no39;
+c = input[++pos]!;
+while (c === 32 || c === 9) c = input[++pos]!;
+while ((c >= 11 && c <= 12)) c = input[++pos]!;
+value$63 = pos;
+if (c === 58 || (c | 32) === 32 || c === 35 || (c >= 9 && c <= 13) || c === 65535) break no39;
+c = input[++pos]!;
+while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)) c = input[++pos]!;
+loop63: for (;;) {
+if ((c >= 11 && c <= 12)) {
+$3 = pos;
+no62: {
+c = input[++pos]!;
+while ((c >= 11 && c <= 12)) c = input[++pos]!;
+if (c === 58 || (c | 32) === 32 || c === 35 || (c >= 9 && c <= 13) || c === 65535) break no62;
+c = input[++pos]!;
+while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)) c = input[++pos]!;
+continue loop63;
+}
+c = input[pos = $3]!;
+}
 break;
 }
-break optional82;
+valueEnd$64 = pos;
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
+hash$65 = pos;
+if (c === 35 || c === 0) {
+c = input[++pos]!;
+while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
 }
-pos = start99;
+stop$66 = pos;
+done65: {
+if (c === 13) {
+no66: {
+if (input[pos + 1]! !== 10) break no66;
+c = input[pos += 2]!;
+break done65;
 }
-valueEnd44 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
-hash45 = pos;
-optional90: {
-start101 = pos;
-without91: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 35 || c === 0)) break without91;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
-break optional90;
 }
-pos = start101;
+if ((c >= 10 && c <= 13)) {
+c = input[++pos]!;
+} else {
+if (c <= 65534) break no39;
 }
-stop46 = pos;
-choice93: {
-start102 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 13)) {
-failed94: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed94;
-pos += 2;
-break choice93;
 }
-pos = start102;
-c = pos < length ? input.charCodeAt(pos) : -1;
+commentAt = hash$65; lineEndAt = stop$66;
+end$67 = pos;
+item$5 = line("rule", "value", true, start$30, key$33, keyEnd$61, colon$62, value$63, valueEnd$64, commentAt, lineEndAt, end$67);
 }
-if ((c === 13)) {
-failed95: {
-pos++;
-break choice93;
+break done14;
 }
-pos = start102;
-c = pos < length ? input.charCodeAt(pos) : -1;
+c = input[pos = $2]!;
 }
-if ((c === 10)) {
-failed96: {
-pos++;
-break choice93;
+if ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 14 && c <= 34) || (c >= 1 && c <= 8)) {
+$2 = pos;
+no68: {
+c = input[++pos]!;
+while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)) c = input[++pos]!;
+loop70: for (;;) {
+if (c === 32 || (c >= 11 && c <= 12) || c === 9) {
+$3 = pos;
+no69: {
+c = input[++pos]!;
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
+if (c === 58 || c === 35 || (c >= 10 && c <= 13) || c === 0 || c === 65535) break no69;
+c = input[++pos]!;
+while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)) c = input[++pos]!;
+continue loop70;
 }
-pos = start102;
-c = pos < length ? input.charCodeAt(pos) : -1;
+c = input[pos = $3]!;
 }
-if (pos < length) break failed74;
-}
-scanGoogleDocument$1(hash45, stop46);
-end47 = pos;
-item17 = scanGoogleDocument$5(start19, key22, keyEnd41, colon42, value43, valueEnd44, end47);
-break choice73;
-}
-pos = start97;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12))) break failed65;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12))) break failed65;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
-keyEnd50 = pos;
-colon51 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 32 || c === 9)) break failed65;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 11 && c <= 12)))) pos++;
-value52 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break failed65;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
-loop101: for (;;) {
-start103 = pos;
-stop102: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 11 && c <= 12))) break stop102;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 11 && c <= 12)))) pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break stop102;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
-continue loop101;
-}
-pos = start103;
 break;
 }
-valueEnd53 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
-hash54 = pos;
-optional106: {
-start104 = pos;
-without107: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 35 || c === 0)) break without107;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
-break optional106;
+keyEnd$70 = pos;
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
+colon$71 = pos;
+if (c !== 58) break no68;
+c = input[++pos]!;
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
+value$72 = pos;
+if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || (c >= 1 && c <= 8)) {
+c = input[++pos]!;
+while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)) c = input[++pos]!;
+loop73: for (;;) {
+if (c === 32 || (c >= 11 && c <= 12) || c === 9) {
+$4 = pos;
+no72: {
+c = input[++pos]!;
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
+if (c === 35 || (c >= 10 && c <= 13) || c === 0 || c === 65535) break no72;
+c = input[++pos]!;
+while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)) c = input[++pos]!;
+continue loop73;
 }
-pos = start104;
+c = input[pos = $4]!;
 }
-stop55 = pos;
-choice109: {
-start105 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 13)) {
-failed110: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed110;
-pos += 2;
-break choice109;
-}
-pos = start105;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 13)) {
-failed111: {
-pos++;
-break choice109;
-}
-pos = start105;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 10)) {
-failed112: {
-pos++;
-break choice109;
-}
-pos = start105;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (pos < length) break failed65;
-}
-scanGoogleDocument$1(hash54, stop55);
-end56 = pos;
-item17 = scanGoogleDocument$6(start19, key22, keyEnd50, colon51, value52, valueEnd53, end56);
-}
-break choice19;
-}
-pos = start82;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) {
-failed113: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break failed113;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
-loop115: for (;;) {
-start106 = pos;
-stop116: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 32 || (c >= 11 && c <= 12) || c === 9)) break stop116;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break stop116;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
-continue loop115;
-}
-pos = start106;
 break;
 }
-keyEnd59 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
-colon60 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 58)) break failed113;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
-value61 = pos;
-optional121: {
-start107 = pos;
-without122: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break without122;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
-loop124: for (;;) {
-start108 = pos;
-stop125: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 32 || (c >= 11 && c <= 12) || c === 9)) break stop125;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break stop125;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 36 || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
-continue loop124;
 }
-pos = start108;
+valueEnd$73 = pos;
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
+hash$74 = pos;
+if (c === 35 || c === 0) {
+c = input[++pos]!;
+while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
+}
+stop$75 = pos;
+done75: {
+if (c === 13) {
+no76: {
+if (input[pos + 1]! !== 10) break no76;
+c = input[pos += 2]!;
+break done75;
+}
+}
+if ((c >= 10 && c <= 13)) {
+c = input[++pos]!;
+} else {
+if (c <= 65534) break no68;
+}
+}
+commentAt = hash$74; lineEndAt = stop$75;
+end$76 = pos;
+item$5 = line("other-record", "value", true, start$30, key$33, keyEnd$70, colon$71, value$72, valueEnd$73, commentAt, lineEndAt, end$76);
+break done14;
+}
+c = input[pos = $2]!;
+}
+if (c === 58 || c === 35 || (c >= 10 && c <= 13) || c === 0 || c === 65535) break no13;
+c = input[++pos]!;
+while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12)) c = input[++pos]!;
+keyEnd$79 = pos;
+colon$80 = pos;
+if (c >= 35 || (c >= 10 && c <= 13) || c === 0) break no13;
+c = input[++pos]!;
+while (c === 32 || c === 9) c = input[++pos]!;
+while ((c >= 11 && c <= 12)) c = input[++pos]!;
+value$81 = pos;
+if (c === 58 || (c | 32) === 32 || c === 35 || (c >= 9 && c <= 13) || c === 65535) break no13;
+c = input[++pos]!;
+while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)) c = input[++pos]!;
+loop79: for (;;) {
+if ((c >= 11 && c <= 12)) {
+$2 = pos;
+no78: {
+c = input[++pos]!;
+while ((c >= 11 && c <= 12)) c = input[++pos]!;
+if (c === 58 || (c | 32) === 32 || c === 35 || (c >= 9 && c <= 13) || c === 65535) break no78;
+c = input[++pos]!;
+while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)) c = input[++pos]!;
+continue loop79;
+}
+c = input[pos = $2]!;
+}
 break;
 }
-break optional121;
+valueEnd$82 = pos;
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
+hash$83 = pos;
+if (c === 35 || c === 0) {
+c = input[++pos]!;
+while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
 }
-pos = start107;
+stop$84 = pos;
+done81: {
+if (c === 13) {
+no82: {
+if (input[pos + 1]! !== 10) break no82;
+c = input[pos += 2]!;
+break done81;
 }
-valueEnd62 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
-hash63 = pos;
-optional129: {
-start109 = pos;
-without130: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 35 || c === 0)) break without130;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
-break optional129;
 }
-pos = start109;
+if ((c >= 10 && c <= 13)) {
+c = input[++pos]!;
+} else {
+if (c <= 65534) break no13;
 }
-stop64 = pos;
-choice132: {
-start110 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 13)) {
-failed133: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed133;
-pos += 2;
-break choice132;
 }
-pos = start110;
-c = pos < length ? input.charCodeAt(pos) : -1;
+commentAt = hash$83; lineEndAt = stop$84;
+end$85 = pos;
+item$5 = line("other-record", "value", true, start$30, key$33, keyEnd$79, colon$80, value$81, valueEnd$82, commentAt, lineEndAt, end$85);
 }
-if ((c === 13)) {
-failed134: {
-pos++;
-break choice132;
+break done6;
 }
-pos = start110;
-c = pos < length ? input.charCodeAt(pos) : -1;
+c = input[pos = $1]!;
 }
-if ((c === 10)) {
-failed135: {
-pos++;
-break choice132;
+c = input[++pos]!;
+while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12)) c = input[++pos]!;
+stop$87 = pos;
+done84: {
+if (c === 13) {
+no85: {
+if (input[pos + 1]! !== 10) break no85;
+c = input[pos += 2]!;
+break done84;
 }
-pos = start110;
-c = pos < length ? input.charCodeAt(pos) : -1;
 }
-if (pos < length) break failed113;
+if (c <= 13) {
+c = input[++pos]!;
 }
-scanGoogleDocument$1(hash63, stop64);
-end65 = pos;
-item17 = scanGoogleDocument$7(start19, key22, keyEnd59, colon60, value61, valueEnd62, end65);
-break choice19;
 }
-pos = start82;
-c = pos < length ? input.charCodeAt(pos) : -1;
+end$88 = pos;
+item$5 = line("unreadable-line", "text", true, start$30, start$30, start$30, start$30, start$30, stop$87, stop$87, stop$87, end$88);
 }
-if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12))) break failed17;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12))) break failed17;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12)))) pos++;
-keyEnd68 = pos;
-colon69 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 32 || c === 9)) break failed17;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || c === 9))) pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 11 && c <= 12)))) pos++;
-value70 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break failed17;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
-loop140: for (;;) {
-start111 = pos;
-stop141: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!((c >= 11 && c <= 12))) break stop141;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), ((c >= 11 && c <= 12)))) pos++;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8))) break stop141;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 59 || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8)))) pos++;
-continue loop140;
 }
-pos = start111;
-break;
+lines$2.push(item$5);
 }
-valueEnd71 = pos;
-while (pos < length && ((c = input.charCodeAt(pos)), (c === 32 || (c >= 11 && c <= 12) || c === 9))) pos++;
-hash72 = pos;
-optional145: {
-start112 = pos;
-without146: {
-c = pos < length ? input.charCodeAt(pos) : -1;
-if (!(c === 35 || c === 0)) break without146;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
-break optional145;
-}
-pos = start112;
-}
-stop73 = pos;
-choice148: {
-start113 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 13)) {
-failed149: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed149;
-pos += 2;
-break choice148;
-}
-pos = start113;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 13)) {
-failed150: {
-pos++;
-break choice148;
-}
-pos = start113;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 10)) {
-failed151: {
-pos++;
-break choice148;
-}
-pos = start113;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (pos < length) break failed17;
-}
-scanGoogleDocument$1(hash72, stop73);
-end74 = pos;
-item17 = scanGoogleDocument$8(start19, key22, keyEnd68, colon69, value70, valueEnd71, end74);
-}
-break choice7;
-}
-pos = start78;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (!(c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12))) break stop6;
-pos++;
-while (pos < length && ((c = input.charCodeAt(pos)), (c >= 14 || (c >= 0 && c <= 9) || (c >= 11 && c <= 12)))) pos++;
-stop76 = pos;
-choice153: {
-start114 = pos;
-c = pos < length ? input.charCodeAt(pos) : -1;
-if ((c === 13)) {
-failed154: {
-if (!(pos + 2 <= length && input.charCodeAt(pos) === 13 && input.charCodeAt(pos + 1) === 10)) break failed154;
-pos += 2;
-break choice153;
-}
-pos = start114;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 13)) {
-failed155: {
-pos++;
-break choice153;
-}
-pos = start114;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if ((c === 10)) {
-failed156: {
-pos++;
-break choice153;
-}
-pos = start114;
-c = pos < length ? input.charCodeAt(pos) : -1;
-}
-if (pos < length) break stop6;
-}
-end77 = pos;
-item17 = scanGoogleDocument$9(start19, stop76, end77);
-}
-lines2.push(item17);
-continue loop5;
-}
-pos = start18;
-break;
-}
-result0 = scanGoogleDocument$0(start1, lines2);
-if (pos === length) return result0;
+result$0 = { start: start$1, lines: lines$2 };
+return result$0;
 }
 return null;
 }
@@ -2798,14 +1653,14 @@ export type Document = { start: At; lines: Line[] };
 export type Line =
   | BlankLines
   | Startgroupline
-  | Rule
-  | Emptyline
-  | OtherRecord
   | LooseStartgroupline
+  | Rule
   | LooseRule
+  | Emptyline
+  | LooseEmptyline
+  | OtherRecord
   | LooseOtherRecord
   | ColonlessLine
-  | LooseEmptyline
   | UnreadableLine
   | UnfinishedEmptyline;
 export type BlankLines = {

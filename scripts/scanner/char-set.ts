@@ -1,4 +1,5 @@
-// Sets of UTF-16 code units, and the shortest test for membership in one.
+// Sets of characters (any numbers from 0 to 0xFFFF), and the shortest test for
+// membership in one.
 
 /** Sorted, disjoint, not touching; both ends inclusive, 0 to 0xFFFF. */
 export type CharSet = readonly (readonly [first: number, last: number])[];
@@ -30,15 +31,19 @@ export function complement(set: CharSet): CharSet {
   return gaps;
 }
 
-export function overlaps(a: CharSet, b: CharSet): boolean {
-  return complement(union(complement(a), complement(b))).length > 0;
+export function intersection(a: CharSet, b: CharSet): CharSet {
+  return complement(union(complement(a), complement(b)));
 }
 
-export function isEveryChar(set: CharSet): boolean {
-  return set.length === 1 && set[0]?.[0] === 0 && set[0][1] === LAST;
+export function difference(a: CharSet, b: CharSet): CharSet {
+  return intersection(a, complement(b));
 }
 
-/** The units that differ from `char` only by ASCII case. */
+export function has(set: CharSet, char: number): boolean {
+  return set.some(([first, last]) => first <= char && char <= last);
+}
+
+/** The units that differ from `char` only by case. */
 export function charSetOf(char: string, ignoreCase: boolean): CharSet {
   const unit = char.charCodeAt(0);
   if (!ignoreCase) return [[unit, unit]];
@@ -51,25 +56,78 @@ export function charSetOf(char: string, ignoreCase: boolean): CharSet {
 }
 
 /**
- * A JavaScript expression that is true where `variable` is in the set, the characters text is mostly
- * made of first. `variable` may be -1, for the end of the input, which is in no set.
+ * A JavaScript expression that tells those of `known` that are in `set` from those that are not:
+ * `variable` is one of `known`. The characters text is mostly made of are asked for first.
  */
-export function membership(set: CharSet, variable: string): string {
-  if (set.length === 0) return "false";
-  const ranges = [...set].sort((a, b) => frequency(b) - frequency(a));
-  const direct = ranges.map((range) => within(variable, range));
-  const indirect = complement(set).map((range) => outside(variable, range));
-  // Excluding what is not in the set lets the end of the input in, unless 0 is excluded with it.
-  if (set[0]?.[0] === 0) indirect.unshift(`${variable} >= 0`);
+export function membership(set: CharSet, variable: string, known: CharSet = everyChar): string {
+  const inside = intersection(set, known);
+  const outside = difference(known, set);
+  if (inside.length === 0) return "false";
+  if (outside.length === 0) return "true";
+  const direct = termsFor(inside, outside, variable);
+  const indirect = termsFor(outside, inside, variable);
+  // How many comparisons a character of the set costs: the text is full of them.
   let met = 0;
   let directCost = 0;
-  ranges.forEach((range, at) => {
-    met += comparisons(direct[at] as string);
-    directCost += met * frequency(range);
+  for (const { comparisons, frequency } of direct) {
+    met += comparisons;
+    directCost += met * frequency;
+  }
+  const total = direct.reduce((sum, { frequency }) => sum + frequency, 0);
+  const indirectCost = indirect.reduce((sum, { comparisons }) => sum + comparisons, 0) * total;
+  return indirectCost < directCost
+    ? indirect.map(({ no }) => no).join(" && ")
+    : direct.map(({ yes }) => yes).join(" || ");
+}
+
+/** A test that finds some of the characters looked for; joined by "or", all of them are found. */
+interface Term {
+  readonly yes: string;
+  /** Its opposite; joined by "and", none is found. */
+  readonly no: string;
+  readonly comparisons: number;
+  /** How often text has the characters it finds. */
+  readonly frequency: number;
+}
+
+function termsFor(wanted: CharSet, unwanted: CharSet, variable: string): Term[] {
+  const terms: Term[] = [];
+  const ranges = bridged(wanted, unwanted);
+  const paired = new Set<number>();
+  ranges.forEach(([first, last], at) => {
+    if (paired.has(at)) return;
+    const common = { frequency: frequency([first, last]), comparisons: 1 };
+    const both = first === last ? ranges.findIndex(([other, end]) => other === end && other === (first | 32)) : -1;
+    if (both > at) {
+      // Two characters that differ in bit 5 alone, as letters of either case do.
+      paired.add(both);
+      const set = `(${variable} | 32)`;
+      const sum = common.frequency + frequency([first | 32, first | 32]);
+      terms.push({ ...common, frequency: sum, yes: `${set} === ${first | 32}`, no: `${set} !== ${first | 32}` });
+    } else if (first === last) {
+      terms.push({ ...common, yes: `${variable} === ${first}`, no: `${variable} !== ${first}` });
+    } else if (!unwanted.some(([other]) => other < first)) {
+      terms.push({ ...common, yes: `${variable} <= ${last}`, no: `${variable} > ${last}` });
+    } else if (!unwanted.some(([, other]) => other > last)) {
+      terms.push({ ...common, yes: `${variable} >= ${first}`, no: `${variable} < ${first}` });
+    } else {
+      const yes = `(${variable} >= ${first} && ${variable} <= ${last})`;
+      terms.push({ ...common, comparisons: 2, yes, no: `(${variable} < ${first} || ${variable} > ${last})` });
+    }
   });
-  const total = ranges.reduce((sum, range) => sum + frequency(range), 0);
-  const indirectCost = comparisons(indirect.join(" ")) * total;
-  return `(${indirectCost < directCost ? indirect.join(" && ") : direct.join(" || ")})`;
+  return terms.sort((a, b) => b.frequency - a.frequency);
+}
+
+/** The ranges of `wanted`, over what is neither wanted nor unwanted made one. */
+function bridged(wanted: CharSet, unwanted: CharSet): (readonly [number, number])[] {
+  const ranges: [number, number][] = [];
+  for (const [first, last] of wanted) {
+    const previous = ranges.at(-1);
+    const between: CharSet = previous === undefined ? everyChar : [[previous[1] + 1, first - 1]];
+    if (previous !== undefined && intersection(between, unwanted).length === 0) previous[1] = last;
+    else ranges.push([first, last]);
+  }
+  return ranges;
 }
 
 /** Roughly how often characters of a range stand in a robots.txt: small letters most, then what is in paths. */
@@ -79,28 +137,4 @@ function frequency([first, last]: readonly [number, number]): number {
   return (
     share(0x61, 0x7a, 70) + share(0x2a, 0x3a, 15) + share(0x41, 0x5a, 8) + share(0x20, 0x7e, 6) + share(0, LAST, 1)
   );
-}
-
-function comparisons(term: string): number {
-  return term.split(variableUse).length - 1;
-}
-
-const variableUse = / (?:[<>]=?|[!=]==) /;
-
-function within(variable: string, [first, last]: readonly [number, number]): string {
-  if (first === last) return `${variable} === ${first}`;
-  if (last === LAST) return `${variable} >= ${first}`;
-  return `(${variable} >= ${first} && ${variable} <= ${last})`;
-}
-
-function outside(variable: string, [first, last]: readonly [number, number]): string {
-  // Also keeps out the end of the input.
-  if (first === 0) return `${variable} > ${last}`;
-  if (first === last) return `${variable} !== ${first}`;
-  if (last === LAST) return `${variable} < ${first}`;
-  return `(${variable} < ${first} || ${variable} > ${last})`;
-}
-
-export function contains(set: CharSet, subset: CharSet): boolean {
-  return !overlaps(complement(set), subset);
 }

@@ -1,8 +1,7 @@
-// Compiles one rule of a Peggy grammar, with all it refers to, into one function
-// of straight scanning code: runs of characters become loops over char codes,
-// places become local variables, alternatives that begin alike share their
-// beginning, and each is entered only where its first character fits. Nothing is
-// kept about what was expected: the function accepts or does not.
+// Compiles a rule of a Peggy grammar, with all it refers to, into one function of
+// straight scanning code over an array of code units: runs of characters become loops, places become local variables, alternatives that begin
+// alike share their beginning, and each is entered only where its first character
+// fits. Nothing is kept about what was expected: the function accepts or does not.
 //
 // What it takes from Peggy: every kind of expression the lenient grammar uses,
 // with Peggy's meaning. It refuses (throws) what it does not know, so that a change
@@ -10,68 +9,33 @@
 // - the rule named by `placeRule` gives the current offset and takes nothing;
 // - an action with a `return` only makes a value, and is left out where nobody
 //   wants the value; one without is run for what it does.
+//
+// The code it writes keeps two things true between any two steps: `c` is the unit
+// at `pos`, and behind the last unit of the input stands one that is in no set
+// (`END`), so that nothing has to ask where the input ends.
+import { Action } from "./action.ts";
 import {
   type CharSet,
   charSetOf,
   complement,
-  contains,
+  difference,
   everyChar,
-  isEveryChar,
+  has,
+  intersection,
   membership,
   noChar,
-  overlaps,
   union,
 } from "./char-set.ts";
-
-/** What the compiler needs of Peggy's grammar AST. */
-export interface Rule {
-  readonly name: string;
-  readonly expression: Expression;
-}
-
-export type Expression =
-  | { readonly type: "rule_ref"; readonly name: string }
-  | Literal
-  | {
-      readonly type: "class";
-      readonly parts: readonly unknown[];
-      readonly inverted: boolean;
-      readonly ignoreCase: boolean;
-    }
-  | { readonly type: "any" }
-  | { readonly type: "sequence"; readonly elements: readonly Expression[] }
-  | { readonly type: "choice"; readonly alternatives: readonly Expression[] }
-  | {
-      readonly type: "labeled";
-      readonly label: string | null;
-      readonly pick?: boolean;
-      readonly expression: Expression;
-    }
-  | Action
-  | {
-      readonly type:
-        | "named"
-        | "group"
-        | "text"
-        | "optional"
-        | "zero_or_more"
-        | "one_or_more"
-        | "simple_and"
-        | "simple_not";
-      readonly expression: Expression;
-    };
-
-interface Literal {
-  readonly type: "literal";
-  readonly value: string;
-  readonly ignoreCase: boolean;
-}
-
-interface Action {
-  readonly type: "action";
-  readonly code: string;
-  readonly expression: Expression;
-}
+import {
+  commonLength,
+  type Expression,
+  isSame,
+  type Literal,
+  partsOf,
+  type Rule,
+  ruleRef,
+  unitsOf,
+} from "./expression.ts";
 
 export interface ScannerOptions {
   /** The rule to compile. */
@@ -82,21 +46,69 @@ export interface ScannerOptions {
   readonly placeRule: string;
   /** The TypeScript type of a rule's value. */
   readonly typeOf: (rule: string) => string;
+  /** Code the function begins with: what the grammar does before each parse. */
+  readonly initializer?: string;
 }
 
 /** A rule, flattened: what is done one after the other. */
 type Step =
   | { readonly type: "place"; readonly into: string }
   | { readonly type: "match"; readonly expression: Expression; readonly into: string | null }
-  | { readonly type: "run"; readonly action: string; readonly args: readonly string[]; readonly into: string | null };
+  | { readonly type: "run"; readonly action: Action; readonly scope: Scope; readonly into: string | null };
 
-/** What may come first: these characters, or nothing of its own (`nullable`). */
+/** An action, and the variables of the labels it reads. */
+interface Scope {
+  readonly action: Action;
+  readonly variables: Map<string, string>;
+}
+
+/** What may come first: these units, or nothing of its own (`nullable`). */
 interface First {
   readonly set: CharSet;
   readonly nullable: boolean;
 }
 
-/** TypeScript source of the function and of the actions it calls. */
+/** Where an attempt that fails goes: behind the block of this name. */
+interface Exit {
+  readonly label: string;
+  /** Where the block begins. */
+  readonly place: Place;
+  used: boolean;
+  /** Whether `pos` may have been moved when the block is left. */
+  moved: boolean;
+}
+
+/** Stands for what `pos` is somewhere in the code: at equal places `pos` is the same. */
+type Place = number;
+
+interface Attempt {
+  readonly lines: readonly string[];
+  readonly exit: Exit;
+  /** Holds the place the attempt began at, where it is needed. */
+  readonly mark: string;
+  /** Where it succeeded. */
+  readonly here: Here;
+}
+
+/** What is known at a point of the code. */
+interface Here {
+  readonly place: Place;
+  /** What `c` may be. */
+  readonly known: CharSet;
+}
+
+/**
+ * Stands behind the last unit of an input. U+FFFF is no character; a text that holds it is read with
+ * U+FFFE in its place, and a grammar that tells the two apart is refused.
+ */
+export const END = 0xffff;
+
+const end: CharSet = [[END, END]];
+
+/**
+ * TypeScript source of the function: it takes the code units of a text with `END` behind the last, and
+ * gives null where the rule does not take them all. Time is what Peggy's would be, but for a constant.
+ */
 export function compileScanner(rules: readonly Rule[], options: ScannerOptions): string {
   return new Compiler(rules, options).compile();
 }
@@ -105,12 +117,14 @@ class Compiler {
   readonly #rules: Map<string, Rule>;
   readonly #options: ScannerOptions;
   readonly #variables = new Map<string, string>();
+  /** Variables that are never different from another one. */
   readonly #aliases = new Map<string, string>();
-  readonly #actions = new Map<Action, string>();
-  readonly #actionSources: string[] = [];
+  readonly #actions = new Map<Expression, Action>();
   #labels = 0;
-  /** While `c` is the character at `pos` and known to be in a set: that set. */
-  #ahead: CharSet | null = null;
+  #depth = 0;
+  #places = 0;
+  #place: Place = 0;
+  #known = everyChar;
 
   constructor(rules: readonly Rule[], options: ScannerOptions) {
     this.#rules = new Map(rules.map((rule) => [rule.name, rule]));
@@ -118,25 +132,23 @@ class Compiler {
   }
 
   compile(): string {
-    const { startRule, functionName, typeOf } = this.#options;
+    const { startRule, functionName, typeOf, initializer = "" } = this.#options;
     this.#refuseRecursion(startRule, []);
     const result = this.#variable("result", typeOf(startRule));
-    const body = this.#emitSteps(this.#flatten(ruleRef(startRule), result, null), "fail");
-    const declarations = [...this.#variables].map(([name, type]) =>
-      type === "number" ? `let ${name} = 0;` : `let ${name}!: ${type};`,
-    );
+    const steps = this.#flatten(ruleRef(startRule), result, null);
+    const exit: Exit = { label: "fail", place: this.#place, used: false, moved: false };
+    const body = [...this.#emitSteps(steps, exit), ...this.#require(end, exit)];
+    const source = [`${exit.label}: {`, ...body, `return ${result};`, "}", "return null;"].join("\n");
+    const declarations = [...this.#variables]
+      .filter(([name]) => source.includes(name))
+      .map(([name, type]) => `${name}!: ${type}`);
     return [
-      ...this.#actionSources,
-      `export function ${functionName}(input: string): ${typeOf(startRule)} | null {`,
-      "const length = input.length;",
+      `export function ${functionName}(input: Uint16Array): ${typeOf(startRule)} | null {`,
+      initializer.trim(),
       "let pos = 0;",
-      "let c = 0;",
-      ...declarations,
-      "fail: {",
-      ...body,
-      `if (pos === length) return ${result};`,
-      "}",
-      "return null;",
+      `let c = ${at("pos")};`,
+      `let ${declarations.join(", ")};`,
+      source,
       "}",
     ].join("\n");
   }
@@ -147,8 +159,20 @@ class Compiler {
     return rule;
   }
 
+  /** The scanner has no stack: each rule becomes a part of those that refer to it. */
+  #refuseRecursion(name: string, within: readonly string[]): void {
+    if (within.includes(name)) throw new Error(`rule "${name}" refers to itself`);
+    const visit = (expression: Expression): void => {
+      if (expression.type === "rule_ref") this.#refuseRecursion(expression.name, [...within, name]);
+      else partsOf(expression).forEach(visit);
+    };
+    visit(this.#rule(name).expression);
+  }
+
+  // Variables and labels
+
   #variable(label: string, type: string): string {
-    const name = `${label}${this.#variables.size}`;
+    const name = `${label}$${this.#variables.size}`;
     this.#variables.set(name, type);
     return name;
   }
@@ -157,17 +181,25 @@ class Compiler {
     return `${name}${this.#labels++}`;
   }
 
-  /** The scanner has no stack: each rule becomes a part of those that refer to it. */
-  #refuseRecursion(name: string, within: readonly string[]): void {
-    if (within.includes(name)) throw new Error(`rule "${name}" refers to itself`);
-    for (const other of referencesOf(this.#rule(name).expression)) this.#refuseRecursion(other, [...within, name]);
+  #resolve(variable: string): string {
+    const alias = this.#aliases.get(variable);
+    return alias === undefined ? variable : this.#resolve(alias);
+  }
+
+  #typeOf(expression: Expression): string {
+    if (this.#isPlace(expression)) return "number";
+    if (expression.type === "rule_ref") return this.#options.typeOf(expression.name);
+    if (expression.type === "zero_or_more") return `${this.#typeOf(expression.expression)}[]`;
+    return "string";
   }
 
   #isPlace(expression: Expression): boolean {
     return expression.type === "rule_ref" && expression.name === this.#options.placeRule;
   }
 
-  /** `into`: the variable that gets the value; null where nobody wants it. `scope`: the labels so far. */
+  // From expressions to steps
+
+  /** `into`: the variable that gets the value; null where nobody wants it. */
   #flatten(expression: Expression, into: string | null, scope: Scope | null): Step[] {
     switch (expression.type) {
       case "rule_ref":
@@ -179,7 +211,7 @@ class Compiler {
       case "labeled": {
         if (expression.pick === true) throw new Error("picked labels are not supported");
         const label = expression.label ?? "";
-        if (scope === null || !scope.wanted(label)) return this.#flatten(expression.expression, null, scope);
+        if (scope === null || !scope.action.reads(label)) return this.#flatten(expression.expression, null, scope);
         const variable = this.#variable(label, this.#typeOf(expression.expression));
         scope.variables.set(label, variable);
         return this.#flatten(expression.expression, variable, scope);
@@ -188,191 +220,16 @@ class Compiler {
         if (into !== null) throw new Error("the value of a sequence is not supported; give it an action");
         return expression.elements.flatMap((element) => this.#flatten(element, null, scope));
       case "action": {
-        const makesValue = /\breturn\b/.test(expression.code);
-        if (makesValue && into === null) return this.#flatten(expression.expression, null, null);
-        const wanted = (label: string) => new RegExp(`\\b${label}\\b`).test(expression.code);
-        const inner: Scope = { wanted, variables: new Map() };
+        const action = this.#actions.get(expression) ?? new Action(expression.code);
+        this.#actions.set(expression, action);
+        if (action.makesValue && into === null) return this.#flatten(expression.expression, null, null);
+        const inner: Scope = { action, variables: new Map() };
         const steps = this.#flatten(expression.expression, null, inner);
-        const action = this.#action(expression, inner);
-        return [...steps, { type: "run", action, args: [...inner.variables.values()], into: makesValue ? into : null }];
+        return [...steps, { type: "run", action, scope: inner, into: action.makesValue ? into : null }];
       }
       default:
         return [{ type: "match", expression, into }];
     }
-  }
-
-  /** Actions become functions of their labels; the engine inlines them. */
-  #action(action: Action, scope: Scope): string {
-    const known = this.#actions.get(action);
-    if (known !== undefined) return known;
-    const name = `${this.#options.functionName}$${this.#actions.size}`;
-    this.#actions.set(action, name);
-    const parameters = [...scope.variables].map(([label, variable]) => `${label}: ${this.#variables.get(variable)}`);
-    this.#actionSources.push(`function ${name}(${parameters.join(", ")}) {${action.code}}`);
-    return name;
-  }
-
-  #typeOf(expression: Expression): string {
-    if (this.#isPlace(expression)) return "number";
-    if (expression.type === "rule_ref") return this.#options.typeOf(expression.name);
-    if (expression.type === "zero_or_more") return `${this.#typeOf(expression.expression)}[]`;
-    return "string";
-  }
-
-  #emitSteps(steps: readonly Step[], fail: string): string[] {
-    return steps.flatMap((step) => {
-      switch (step.type) {
-        case "place":
-          return [`${this.#resolve(step.into)} = pos;`];
-        case "run": {
-          const call = `${step.action}(${step.args.map((arg) => this.#resolve(arg)).join(", ")});`;
-          return [step.into === null ? call : `${step.into} = ${call}`];
-        }
-        case "match":
-          return this.#emit(step.expression, step.into, fail);
-        default:
-          return step satisfies never;
-      }
-    });
-  }
-
-  #resolve(variable: string): string {
-    const alias = this.#aliases.get(variable);
-    return alias === undefined ? variable : this.#resolve(alias);
-  }
-
-  /** Code that takes `expression` at `pos`, or leaves the block `fail` with `pos` anywhere. */
-  #emit(expression: Expression, into: string | null, fail: string): string[] {
-    const ahead = this.#ahead;
-    const set = this.#single(expression);
-    if (expression.type !== "choice" || set !== null) this.#ahead = null;
-    if (set !== null && into === null) {
-      if (ahead !== null && contains(set, ahead)) return ["pos++;"];
-      if (isEveryChar(set)) return [`if (pos >= length) break ${fail};`, "pos++;"];
-      return [...(ahead === null ? [peek] : []), `if (!${membership(set, "c")}) break ${fail};`, "pos++;"];
-    }
-    switch (expression.type) {
-      case "literal":
-        if (into !== null) throw new Error("the value of a literal is not supported; put $ before it");
-        return this.#emitLiteral(expression, fail);
-      case "text": {
-        if (into === null) return this.#emitSteps(this.#flatten(expression.expression, null, null), fail);
-        const start = this.#variable("text", "number");
-        const inner = this.#emitSteps(this.#flatten(expression.expression, null, null), fail);
-        return [`${start} = pos;`, ...inner, `${into} = input.slice(${start}, pos);`];
-      }
-      case "choice":
-        return this.#emitChoice(this.#alternatives(expression, into), fail);
-      case "optional":
-        if (into !== null) throw new Error("the value of an optional is not supported");
-        return this.#emitOptional(expression.expression);
-      case "zero_or_more":
-        return this.#emitRepetition(expression.expression, into);
-      case "one_or_more":
-        if (into !== null) throw new Error("the value of + is not supported; use *");
-        this.#ahead = ahead;
-        return [
-          ...this.#emitSteps(this.#flatten(expression.expression, null, null), fail),
-          ...this.#emitRepetition(expression.expression, null),
-        ];
-      case "simple_and": {
-        const start = this.#variable("ahead", "number");
-        return [
-          `${start} = pos;`,
-          ...this.#emitSteps(this.#flatten(expression.expression, null, null), fail),
-          `pos = ${start};`,
-        ];
-      }
-      case "simple_not": {
-        const set = this.#single(expression.expression);
-        if (set !== null && isEveryChar(set)) return [`if (pos < length) break ${fail};`];
-        const start = this.#variable("ahead", "number");
-        const label = this.#label("not");
-        const inner = this.#emitSteps(this.#flatten(expression.expression, null, null), label);
-        return [`${start} = pos;`, `${label}: {`, ...inner, `break ${fail};`, "}", `pos = ${start};`];
-      }
-      case "rule_ref":
-      case "named":
-      case "group":
-      case "sequence":
-      case "action":
-      case "labeled":
-        this.#ahead = ahead;
-        return this.#emitSteps(this.#flatten(expression, into, null), fail);
-      default:
-        throw new Error(`${JSON.stringify(expression)} is not supported`);
-    }
-  }
-
-  #emitLiteral({ value, ignoreCase }: Literal, fail: string): string[] {
-    if (value === "") return [];
-    const tests = [...value].map((char, at) => {
-      const set = charSetOf(char, ignoreCase);
-      const unit = `input.charCodeAt(pos${at === 0 ? "" : ` + ${at}`})`;
-      const [first, second] = set.map(([code]) => code);
-      // Two units that differ in bit 5 alone are one after setting it.
-      if (second !== undefined) return `(${unit} | 32) === ${(first as number) | 32}`;
-      return `${unit} === ${first}`;
-    });
-    const fits = value.length === 1 ? "pos < length" : `pos + ${value.length} <= length`;
-    return [`if (!(${fits} && ${tests.join(" && ")})) break ${fail};`, `pos += ${value.length};`];
-  }
-
-  #emitOptional(expression: Expression): string[] {
-    const start = this.#variable("start", "number");
-    const done = this.#label("optional");
-    const without = this.#label("without");
-    const inner = this.#emitSteps(this.#flatten(expression, null, null), without);
-    return [`${done}: {`, `${start} = pos;`, `${without}: {`, ...inner, `break ${done};`, "}", `pos = ${start};`, "}"];
-  }
-
-  #emitRepetition(expression: Expression, into: string | null): string[] {
-    const lines = into === null ? [] : [`${into} = [];`];
-    const loop = this.#label("loop");
-    const alternatives = into === null ? this.#choices(expression) : [expression];
-    const singles = alternatives.map((alternative) => this.#single(alternative));
-    const others = alternatives.filter((_, at) => singles[at] === null);
-    const set = union(...singles.filter((single) => single !== null));
-    // Taking all single characters first keeps Peggy's order only if no other alternative begins with one.
-    const apart = others.every((other) => {
-      const first = this.#first(this.#flatten(other, null, null));
-      return !first.nullable && !overlaps(first.set, set);
-    });
-    if (into === null && apart) {
-      if (others.length === 0) return [...lines, `while (pos < length && ${unitTest(set)}) pos++;`];
-      const rest: Step[][] = others.map((other) => this.#flatten(other, null, null));
-      return [...lines, ...this.#emitLoop(loop, rest, null, set)];
-    }
-    const item = into === null ? null : this.#variable("item", this.#typeOf(expression));
-    return [
-      ...lines,
-      ...this.#emitLoop(
-        loop,
-        [this.#flatten(expression, item, null)],
-        into === null ? null : `${into}.push(${item});`,
-        noChar,
-      ),
-    ];
-  }
-
-  #emitLoop(loop: string, alternatives: Step[][], keep: string | null, set: CharSet): string[] {
-    const start = this.#variable("start", "number");
-    const stop = this.#label("stop");
-    const fast = set.length === 0 ? [] : [peek, `if (${membership(set, "c")}) { pos++; continue; }`];
-    const inner = this.#emitChoice(alternatives, stop);
-    return [
-      `${loop}: for (;;) {`,
-      ...fast,
-      `${start} = pos;`,
-      `${stop}: {`,
-      ...inner,
-      ...(keep === null ? [] : [keep]),
-      `continue ${loop};`,
-      "}",
-      `pos = ${start};`,
-      "break;",
-      "}",
-    ];
   }
 
   /** The alternatives an expression is nothing but a choice of, choices within choices opened. */
@@ -393,79 +250,30 @@ class Compiler {
     }
   }
 
-  #alternatives(expression: Expression, into: string | null): Step[][] {
-    return this.#choices(expression).map((alternative) => this.#flatten(alternative, into, null));
-  }
+  // What is known about characters
 
-  /**
-   * Tries alternatives in order. What all of them begin with is done once; then neighbours that go on
-   * alike are taken together, in the same way.
-   */
-  #emitChoice(alternatives: readonly Step[][], fail: string): string[] {
-    const only = alternatives[0] as Step[];
-    if (alternatives.length === 1) return this.#emitSteps(only, fail);
-    const lines: string[] = [];
-    let rests = alternatives.map((steps) => [...steps]);
-    for (;;) {
-      lines.push(...this.#sharePlaces(rests));
-      const head = rests[0]?.[0];
-      if (head?.type !== "match" || head.into !== null || !rests.every((rest) => sameMatch(rest[0], head))) break;
-      lines.push(...this.#emit(head.expression, null, fail));
-      rests = rests.map((rest) => rest.slice(1));
-    }
-    const bundles: Step[][][] = [];
-    for (const rest of rests) {
-      const bundle = bundles.at(-1);
-      if (bundle !== undefined && sameMatch(firstMatch(rest), firstMatch(bundle[0] as Step[]))) bundle.push(rest);
-      else bundles.push([rest]);
-    }
-    if (bundles.length === 1)
-      return [
-        ...lines,
-        ...this.#emitTries(
-          rests.map((rest) => [rest]),
-          fail,
-        ),
-      ];
-    return [...lines, ...this.#emitTries(bundles, fail)];
-  }
-
-  /** Places all alternatives take before anything else are one variable. */
-  #sharePlaces(rests: Step[][]): string[] {
-    let shared: string | null = null;
-    for (const rest of rests) {
-      for (let head = rest[0]; head?.type === "place"; head = rest[0]) {
-        if (shared === null) shared = head.into;
-        else if (head.into !== shared) this.#aliases.set(head.into, shared);
-        rest.shift();
+  /** The units an expression takes exactly one of; null where it takes more, less or acts. */
+  #single(expression: Expression): CharSet | null {
+    switch (expression.type) {
+      case "any":
+        return withoutEnd(everyChar);
+      case "literal":
+        return expression.value.length === 1 ? unitAt(expression, 0) : null;
+      case "class":
+        return withoutEnd(unitsOf(expression));
+      case "choice": {
+        const sets = expression.alternatives.map((alternative) => this.#single(alternative));
+        return sets.includes(null) ? null : union(...(sets as CharSet[]));
       }
+      case "named":
+      case "group":
+      case "text":
+        return this.#single(expression.expression);
+      case "rule_ref":
+        return this.#isPlace(expression) ? null : this.#single(this.#rule(expression.name).expression);
+      default:
+        return null;
     }
-    return shared === null ? [] : [`${this.#resolve(shared)} = pos;`];
-  }
-
-  #emitTries(bundles: readonly Step[][][], fail: string): string[] {
-    const done = this.#label("choice");
-    const start = this.#variable("start", "number");
-    const lines = [`${done}: {`, `${start} = pos;`, ...(this.#ahead === null ? [peek] : [])];
-    bundles.forEach((bundle, at) => {
-      const firsts = bundle.map((rest) => this.#first(rest));
-      const set = union(...firsts.map((first) => first.set));
-      const guard = firsts.some((first) => first.nullable) || isEveryChar(set) ? null : membership(set, "c");
-      if (at === bundles.length - 1) {
-        if (guard !== null) lines.push(`if (!${guard}) break ${fail};`);
-        this.#ahead = guard === null ? null : set;
-        lines.push(...this.#emitChoice(bundle, fail));
-        return;
-      }
-      const failed = this.#label("failed");
-      this.#ahead = guard === null ? null : set;
-      const inner = this.#emitChoice(bundle, failed);
-      lines.push(`if (${guard ?? "true"}) {`, `${failed}: {`, ...inner, `break ${done};`, "}", `pos = ${start};`);
-      // What follows is guarded by the character at `start` again.
-      lines.push(peek, "}");
-    });
-    this.#ahead = null;
-    return [...lines, "}"];
   }
 
   #first(steps: readonly Step[]): First {
@@ -485,13 +293,11 @@ class Compiler {
     switch (expression.type) {
       case "literal":
         if (expression.value === "") return { set: noChar, nullable: true };
-        return { set: charSetOf(expression.value[0] as string, expression.ignoreCase), nullable: false };
-      case "choice": {
-        const firsts = expression.alternatives.map((alternative) =>
-          this.#first(this.#flatten(alternative, null, null)),
+        return { set: unitAt(expression, 0), nullable: false };
+      case "choice":
+        return this.#firstOfAny(
+          expression.alternatives.map((alternative) => this.#first(this.#flatten(alternative, null, null))),
         );
-        return { set: union(...firsts.map((first) => first.set)), nullable: firsts.some((first) => first.nullable) };
-      }
       case "optional":
       case "zero_or_more":
         return { set: this.#first(this.#flatten(expression.expression, null, null)).set, nullable: true };
@@ -507,90 +313,364 @@ class Compiler {
     }
   }
 
-  /** The characters an expression takes exactly one of; null where it takes more, less or acts. */
-  #single(expression: Expression): CharSet | null {
+  #firstOfAny(firsts: readonly First[]): First {
+    return { set: union(...firsts.map(({ set }) => set)), nullable: firsts.some(({ nullable }) => nullable) };
+  }
+
+  /** A condition: `c` is in the set. */
+  #test(set: CharSet): string {
+    return membership(set, "c", this.#known);
+  }
+
+  /** Leaves by `exit` unless `c` is in the set. */
+  #require(set: CharSet, exit: Exit): string[] {
+    const fails = membership(complement(set), "c", this.#known);
+    this.#known = intersection(this.#known, set);
+    return fails === "false" ? [] : [`if (${fails}) ${this.#leave(exit)}`];
+  }
+
+  // Moving and failing
+
+  #moveTo(place: string): string {
+    this.#moved();
+    return `c = ${at(place)};`;
+  }
+
+  /** From here on, nothing is known. */
+  #moved(): void {
+    this.#known = everyChar;
+    this.#place = ++this.#places;
+  }
+
+  get #here(): Here {
+    return { place: this.#place, known: this.#known };
+  }
+
+  /** Where the code goes on that was left at several points. */
+  #join(...points: readonly Here[]): void {
+    const places = new Set(points.map(({ place }) => place));
+    this.#place = places.size === 1 ? (points[0] as Here).place : ++this.#places;
+    this.#known = union(...points.map(({ known }) => known));
+  }
+
+  #leave(exit: Exit): string {
+    exit.used = true;
+    if (exit.place !== this.#place) exit.moved = true;
+    return `break ${exit.label};`;
+  }
+
+  /** What is tried here; afterwards the code is where the attempt began, as after its failure. */
+  #attempt(emit: (exit: Exit) => string[]): Attempt {
+    const before = this.#here;
+    const exit: Exit = { label: this.#label("no"), place: before.place, used: false, moved: false };
+    const mark = this.#mark();
+    this.#depth++;
+    const lines = emit(exit);
+    this.#depth--;
+    const here = this.#here;
+    this.#join(before);
+    return { lines, exit, mark, here };
+  }
+
+  /** A variable for a place to come back to; attempts that are not within one another share them. */
+  #mark(): string {
+    const name = `$${this.#depth}`;
+    this.#variables.set(name, "number");
+    return name;
+  }
+
+  /** An attempt, then what is done where it succeeded, which has to leave; what follows is done where it failed. */
+  #tried({ lines, exit, mark }: Attempt, leave: readonly string[]): string[] {
+    if (!exit.used) return [...lines, ...leave];
+    const block = [`${exit.label}: {`, ...lines, ...leave, "}"];
+    return exit.moved ? [`${mark} = pos;`, ...block, `c = ${at(`pos = ${mark}`)};`] : block;
+  }
+
+  // From steps to code: what is written takes its part of the input at `pos`, or leaves by `exit` with `pos` anywhere.
+
+  #emitSteps(steps: readonly Step[], exit: Exit): string[] {
+    return steps.flatMap((step) => {
+      switch (step.type) {
+        case "place":
+          return [`${this.#resolve(step.into)} = pos;`];
+        case "run": {
+          const { variables } = step.scope;
+          const code = step.action.code(new Map([...variables].map(([label, name]) => [label, this.#resolve(name)])));
+          return [step.into === null ? code : `${step.into} = ${code};`];
+        }
+        case "match":
+          return this.#emit(step.expression, step.into, exit);
+        default:
+          return step satisfies never;
+      }
+    });
+  }
+
+  #emit(expression: Expression, into: string | null, exit: Exit): string[] {
+    const set = this.#single(expression);
+    if (set !== null && into === null) return [...this.#require(set, exit), this.#moveTo("++pos")];
     switch (expression.type) {
-      case "any":
-        return everyChar;
       case "literal":
-        return expression.value.length === 1 ? charSetOf(expression.value, expression.ignoreCase) : null;
-      case "class": {
-        const sets = expression.parts.map((part): CharSet => {
-          if (Array.isArray(part)) {
-            if (expression.ignoreCase) throw new Error("ranges that ignore case are not supported");
-            return [[String(part[0]).charCodeAt(0), String(part[1]).charCodeAt(0)]];
-          }
-          if (typeof part !== "string" || part.length !== 1)
-            throw new Error("a class of more than code units is not supported");
-          return charSetOf(part, expression.ignoreCase);
-        });
-        const set = union(...sets);
-        return expression.inverted ? complement(set) : set;
+        if (into !== null) throw new Error("the value of a literal is not supported; take the places around it");
+        return this.#emitLiteral(expression, exit);
+      case "text":
+        if (into !== null) throw new Error("the value of $ is not supported; take the places around it");
+        return this.#emitExpression(expression.expression, exit);
+      case "choice":
+        return this.#emitChoice(
+          this.#choices(expression).map((alternative) => this.#flatten(alternative, into, null)),
+          exit,
+        );
+      case "optional":
+        if (into !== null) throw new Error("the value of an optional is not supported");
+        return this.#emitOptional(expression.expression);
+      case "zero_or_more":
+        return this.#emitRepetition(expression.expression, into);
+      case "one_or_more":
+        if (into !== null) throw new Error("the value of + is not supported; use *");
+        return [
+          ...this.#emitExpression(expression.expression, exit),
+          ...this.#emitRepetition(expression.expression, null),
+        ];
+      case "simple_and": {
+        const before = this.#known;
+        const first = this.#first(this.#flatten(expression.expression, null, null));
+        const { lines, mark } = this.#attempt(() => this.#emitExpression(expression.expression, exit));
+        this.#known = first.nullable ? before : intersection(before, first.set);
+        return [`${mark} = pos;`, ...lines, `c = ${at(`pos = ${mark}`)};`];
       }
-      case "choice": {
-        const sets = expression.alternatives.map((alternative) => this.#single(alternative));
-        return sets.includes(null) ? null : union(...(sets as CharSet[]));
-      }
+      case "simple_not":
+        return this.#emitNot(expression.expression, exit);
+      case "rule_ref":
       case "named":
       case "group":
-      case "text":
-        return this.#single(expression.expression);
-      case "rule_ref":
-        return this.#isPlace(expression) ? null : this.#single(this.#rule(expression.name).expression);
+      case "sequence":
+      case "action":
+      case "labeled":
+        return this.#emitSteps(this.#flatten(expression, into, null), exit);
       default:
-        return null;
+        throw new Error(`${JSON.stringify(expression)} is not supported`);
     }
   }
-}
 
-/** Looks at the next character; -1 at the end of the input. */
-const peek = "c = pos < length ? input.charCodeAt(pos) : -1;";
+  #emitExpression(expression: Expression, exit: Exit): string[] {
+    return this.#emitSteps(this.#flatten(expression, null, null), exit);
+  }
 
-interface Scope {
-  /** Whether the action reads the label. */
-  readonly wanted: (label: string) => boolean;
-  readonly variables: Map<string, string>;
-}
+  #emitLiteral(literal: Literal, exit: Exit): string[] {
+    const { length } = literal.value;
+    if (length === 0) return [];
+    const begins = this.#require(unitAt(literal, 0), exit);
+    const tests = literal.value
+      .split("")
+      .slice(1)
+      .map((_, index) => {
+        return membership(complement(unitAt(literal, index + 1)), at(`pos + ${index + 1}`));
+      });
+    return [...begins, `if (${tests.join(" || ")}) ${this.#leave(exit)}`, this.#moveTo(`pos += ${length}`)];
+  }
 
-function unitTest(set: CharSet): string {
-  return isEveryChar(set) ? "true" : `((c = input.charCodeAt(pos)), ${membership(set, "c")})`;
-}
+  #emitOptional(expression: Expression): string[] {
+    const steps = this.#flatten(expression, null, null);
+    const first = this.#first(steps);
+    const test = first.nullable ? "true" : this.#test(first.set);
+    if (test === "false") return [];
+    const { place, known } = this.#here;
+    if (!first.nullable) this.#known = intersection(known, first.set);
+    const attempt = this.#attempt((exit) => this.#emitSteps(steps, exit));
+    const without = { place, known: attempt.exit.used ? known : difference(known, first.set) };
+    this.#join(...(first.nullable && !attempt.exit.used ? [attempt.here] : [attempt.here, without]));
+    if (!attempt.exit.used) return ifTrue(test, attempt.lines);
+    const done = this.#label("done");
+    return [`${done}: {`, ...ifTrue(test, this.#tried(attempt, [`break ${done};`])), "}"];
+  }
 
-/** The rules an expression refers to. */
-function referencesOf(expression: Expression): readonly string[] {
-  switch (expression.type) {
-    case "rule_ref":
-      return [expression.name];
-    case "sequence":
-      return expression.elements.flatMap(referencesOf);
-    case "choice":
-      return expression.alternatives.flatMap(referencesOf);
-    default:
-      return "expression" in expression ? referencesOf(expression.expression) : [];
+  #emitNot(expression: Expression, exit: Exit): string[] {
+    const set = this.#single(expression);
+    if (set !== null) return this.#require(complement(set), exit);
+    const steps = this.#flatten(expression, null, null);
+    const first = this.#first(steps);
+    const test = first.nullable ? "true" : this.#test(first.set);
+    if (test === "false") return [];
+    const before = this.#known;
+    if (!first.nullable) this.#known = intersection(before, first.set);
+    const attempt = this.#attempt((inner) => [...this.#emitSteps(steps, inner), this.#leave(exit)]);
+    this.#known = before;
+    return ifTrue(test, this.#tried(attempt, []));
+  }
+
+  #emitRepetition(expression: Expression, into: string | null): string[] {
+    // What is known where the loop begins is true of its first round alone.
+    this.#moved();
+    const item = into === null ? null : this.#variable("item", this.#typeOf(expression));
+    const alternatives = into === null ? this.#choices(expression) : [expression];
+    const singles = alternatives.map((alternative) => (into === null ? this.#single(alternative) : null));
+    const taken = union(...singles.filter((single) => single !== null));
+    const others = alternatives
+      .filter((_, index) => singles[index] === null)
+      .map((alternative) => this.#flatten(alternative, item, null));
+    const firsts = others.map((other) => this.#first(other));
+    // Taking all single characters first keeps Peggy's order only if no other alternative begins with one.
+    const apart = firsts.every(({ set, nullable }) => !nullable && intersection(set, taken).length === 0);
+    const run: string[] = [];
+    let rest = others;
+    if (taken.length > 0 && apart) {
+      run.push(`while (${this.#test(taken)}) c = ${at("++pos")};`);
+      this.#known = difference(this.#known, taken);
+    } else if (taken.length > 0) rest = [this.#flatten(expression, null, null)];
+    if (rest.length === 0) return run;
+
+    const begins = this.#firstOfAny(rest.map((steps) => this.#first(steps)));
+    const before = this.#known;
+    this.#known = begins.nullable ? before : intersection(before, begins.set);
+    const attempt = this.#attempt((exit) => this.#emitChoice(rest, exit));
+    this.#known = before;
+    const test = begins.nullable ? "true" : this.#test(begins.set);
+    this.#known = attempt.exit.used ? before : difference(before, begins.set);
+    const keep = into === null ? [] : [`${into}.push(${item});`];
+    const list = into === null ? [] : [`${into} = [];`];
+    if (!attempt.exit.used && run.length === 0) return [...list, `while (${test}) {`, ...attempt.lines, ...keep, "}"];
+    const loop = this.#label("loop");
+    const again = attempt.exit.used ? `continue ${loop};` : "continue;";
+    const round = ifTrue(test, this.#tried(attempt, [...keep, again]));
+    return [...list, `${attempt.exit.used ? `${loop}: ` : ""}for (;;) {`, ...run, ...round, "break;", "}"];
+  }
+
+  /**
+   * Tries alternatives in order. What all of them begin with is done once; then neighbours that go on
+   * alike are taken together, in the same way.
+   */
+  #emitChoice(alternatives: readonly Step[][], exit: Exit): string[] {
+    const lines: string[] = [];
+    let rests = alternatives.map((steps) => [...steps]);
+    while (rests.length > 1) {
+      lines.push(...this.#sharePlaces(rests));
+      const shared = sharedHead(rests);
+      if (shared === null) break;
+      lines.push(...this.#emit(shared, null, exit));
+      rests = rests.map((rest) => withoutHead(rest, shared));
+    }
+    rests = this.#withSinglesJoined(rests);
+    if (rests.length === 1) return [...lines, ...this.#emitSteps(rests[0] as Step[], exit)];
+    const bundles: Step[][][] = [];
+    for (const rest of rests) {
+      const bundle = bundles.at(-1);
+      if (bundle !== undefined && beginAlike(rest, bundle[0] as Step[])) bundle.push(rest);
+      else bundles.push([rest]);
+    }
+    const tries = bundles.length === 1 ? rests.map((rest) => [rest]) : bundles;
+    const done = this.#label("done");
+    const inner = this.#emitTries(tries, done, exit);
+    return inner.includes(`break ${done};`) ? [...lines, `${done}: {`, ...inner, "}"] : [...lines, ...inner];
+  }
+
+  /** Neighbours that take one character and do nothing else are one. */
+  #withSinglesJoined(rests: readonly Step[][]): Step[][] {
+    const joined: Step[][] = [];
+    let previous: Expression | null = null;
+    for (const rest of rests) {
+      const only = rest.length === 1 ? matched(rest[0]) : null;
+      const single = only !== null && this.#single(only) !== null ? only : null;
+      if (single !== null && previous !== null) {
+        previous = { type: "choice", alternatives: [previous, single] };
+        joined[joined.length - 1] = [{ type: "match", expression: previous, into: null }];
+      } else {
+        previous = single;
+        joined.push(rest);
+      }
+    }
+    return joined;
+  }
+
+  /** Places all alternatives take before anything else are one variable. */
+  #sharePlaces(rests: Step[][]): string[] {
+    let shared: string | null = null;
+    for (const rest of rests) {
+      for (let head = rest[0]; head?.type === "place"; head = rest[0]) {
+        if (shared === null) shared = head.into;
+        else if (head.into !== shared) this.#aliases.set(head.into, shared);
+        rest.shift();
+      }
+    }
+    return shared === null ? [] : [`${this.#resolve(shared)} = pos;`];
+  }
+
+  /** Tries bundles of alternatives in order; one that succeeds leaves the block `done`. */
+  #emitTries([bundle = [], ...others]: readonly Step[][][], done: string, exit: Exit): string[] {
+    const { set, nullable } = this.#firstOfAny(bundle.map((rest) => this.#first(rest)));
+    if (others.length === 0) {
+      const begins = nullable ? [] : this.#require(set, exit);
+      return [...begins, ...this.#emitChoice(bundle, exit)];
+    }
+    const before = this.#known;
+    const test = nullable ? "true" : this.#test(set);
+    if (test === "false") return this.#emitTries(others, done, exit);
+    if (!nullable) this.#known = intersection(before, set);
+    // Where none of the others begins with this character, they are not tried in vain.
+    const next = this.#firstOfAny(others.flat().map((rest) => this.#first(rest)));
+    const isLast = !nullable && !next.nullable && intersection(next.set, this.#known).length === 0;
+    const attempt = this.#attempt((inner) => this.#emitChoice(bundle, isLast ? exit : inner));
+    const { used } = attempt.exit;
+    if (test === "true" && !used) {
+      this.#join(attempt.here);
+      return [...attempt.lines];
+    }
+    this.#known = used ? before : difference(before, set);
+    const rest = this.#emitTries(others, done, exit);
+    this.#join(attempt.here, this.#here);
+    if (!used) return [`if (${test}) {`, ...attempt.lines, ...(rest.length === 0 ? [] : ["} else {", ...rest]), "}"];
+    return [...ifTrue(test, this.#tried(attempt, [`break ${done};`])), ...rest];
   }
 }
 
-function ruleRef(name: string): Expression {
-  return { type: "rule_ref", name };
+/** The units that fit a place in a literal. */
+function unitAt({ value, ignoreCase }: Literal, index: number): CharSet {
+  return withoutEnd(charSetOf(value[index] as string, ignoreCase));
+}
+
+function withoutEnd(set: CharSet): CharSet {
+  if (has(set, END) !== has(set, END - 1)) throw new Error("U+FFFF, which ends the input, is told from U+FFFE");
+  return difference(set, end);
+}
+
+function at(place: string): string {
+  return `input[${place}]!`;
+}
+
+function ifTrue(test: string, lines: readonly string[]): string[] {
+  return test === "true" ? [...lines] : [`if (${test}) {`, ...lines, "}"];
 }
 
 function firstMatch(steps: readonly Step[]): Step | undefined {
   return steps.find((step) => step.type !== "place");
 }
 
-function sameMatch(a: Step | undefined, b: Step | undefined): boolean {
-  return (
-    a?.type === "match" &&
-    b?.type === "match" &&
-    a.into === null &&
-    b.into === null &&
-    shape(a.expression) === shape(b.expression)
-  );
+/** The expression a step matches, where nobody wants its value. */
+function matched(step: Step | undefined): Expression | null {
+  return step?.type === "match" && step.into === null ? step.expression : null;
 }
 
-/** An expression without where it stands in the grammar. */
-function shape(expression: Expression): string {
-  return JSON.stringify(expression, (key, value: unknown) =>
-    /location$/i.test(key) || key === "match" ? undefined : value,
-  );
+function beginAlike(a: readonly Step[], b: readonly Step[]): boolean {
+  const [one, other] = [matched(firstMatch(a)), matched(firstMatch(b))];
+  if (one === null || other === null) return false;
+  return isSame(one, other) || (one.type === "literal" && other.type === "literal" && commonLength(one, other) > 0);
+}
+
+/** What all alternatives match next: the same expression, or literals that begin alike. */
+function sharedHead(rests: readonly Step[][]): Expression | null {
+  const heads = rests.map((rest) => matched(rest[0]));
+  const [first] = heads;
+  if (first === null || first === undefined) return null;
+  if (heads.every((head) => head !== null && isSame(head, first))) return first;
+  if (first.type !== "literal") return null;
+  const lengths = heads.map((head) => (head?.type === "literal" ? commonLength(head, first) : 0));
+  const common = Math.min(...lengths);
+  return common === 0 ? null : { ...first, value: first.value.slice(0, common) };
+}
+
+function withoutHead([head, ...rest]: readonly Step[], shared: Expression): Step[] {
+  const expression = matched(head);
+  if (expression?.type !== "literal" || shared.type !== "literal") return rest;
+  const value = expression.value.slice(shared.value.length);
+  return value === "" ? rest : [{ type: "match", expression: { ...expression, value }, into: null }, ...rest];
 }

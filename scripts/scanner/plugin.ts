@@ -2,7 +2,8 @@
 // a start rule reads, without the machinery a parser needs to explain failure.
 // Peggy still parses and checks the grammar.
 import type { ast, Plugin } from "peggy";
-import { compileScanner, type Rule } from "./compile.ts";
+import { compileScanner, END } from "./compile.ts";
+import type { Rule } from "./expression.ts";
 
 /** `rule_name` to `RuleName`, as ts-pegjs names the types of rules. */
 export function typeName(rule: string): string {
@@ -10,6 +11,13 @@ export function typeName(rule: string): string {
     .split("_")
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
+}
+
+function codeOf(initializers: readonly { readonly code: string }[] | { readonly code: string } | undefined): string {
+  return [initializers ?? []]
+    .flat()
+    .map(({ code }) => code)
+    .join("\n");
 }
 
 export interface ScannerPluginOptions {
@@ -24,13 +32,11 @@ export function scannerPlugin({ functions, placeRule }: ScannerPluginOptions): P
     use(config) {
       const generate = (grammar: ast.Grammar) => {
         const rules = grammar.rules as unknown as readonly Rule[];
-        const initializers = [grammar.topLevelInitializer, grammar.initializer]
-          .flat()
-          .map((initializer) => initializer?.code ?? "");
+        const initializer = codeOf(grammar.initializer);
         const sources = Object.entries(functions).map(([functionName, startRule]) =>
-          compileScanner(rules, { functionName, startRule, placeRule, typeOf: typeName }),
+          compileScanner(rules, { functionName, startRule, placeRule, typeOf: typeName, initializer }),
         );
-        const source = [...initializers, ...sources].join("\n");
+        const source = [`export const end = ${END};`, codeOf(grammar.topLevelInitializer), ...sources].join("\n");
         // Of the node Peggy expects here, output "source" uses nothing but this.
         (grammar as { code?: unknown }).code = { toString: () => source };
       };

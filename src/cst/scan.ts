@@ -1,7 +1,7 @@
 // From a source to its lines, and no further: what answering questions needs.
 // The only file that meets the generated scanners; what a line is, the grammar
 // alone knows. Says nothing about what is wrong with a line.
-import { scanDocument, scanGoogleDocument } from "../../generated/scanner.ts";
+import { end, scanDocument, scanGoogleDocument } from "../../generated/scanner.ts";
 import type { LineReading } from "../dialects/dialect.ts";
 import { type DecodeOptions, decode, isSource, type Source } from "../text/decode.ts";
 import { ParsedRobotsTxt } from "./document.ts";
@@ -20,7 +20,9 @@ export function scan<S extends Source>(source: S, options: DecodeOptions = {}): 
 }
 
 /** Every grammar that reads any text, by its start rule. */
-const scanners: Readonly<Record<LineReading["grammar"], (text: string) => { lines: LineRecord[] } | null>> = {
+const scanners: Readonly<
+  Record<LineReading["grammar"], (units: Uint16Array) => { start: number; lines: LineRecord[] } | null>
+> = {
   document: scanDocument,
   google_document: scanGoogleDocument,
 };
@@ -31,7 +33,55 @@ export function scanLines(
   grammar: LineReading["grammar"],
 ): readonly LineRecord[] {
   if (grammar === "document" && source.lines !== undefined) return source.lines;
-  const scanned = scanners[grammar](source.text);
-  if (scanned === null) throw new Error("The lenient grammar did not read the whole text; please report this file.");
-  return scanned.lines;
+  const { text } = source;
+  const lines = linesOf(text, grammar) ?? linesOf(text.replaceAll(END, BESIDE_END), grammar);
+  if (lines === null) throw new Error("The lenient grammar did not read the whole text; please report this file.");
+  return lines;
+}
+
+/** What stands behind a text for the scanners, and what they read in its place where the text itself holds it. */
+const END = String.fromCharCode(end);
+const BESIDE_END = String.fromCharCode(end - 1);
+
+function linesOf(text: string, grammar: LineReading["grammar"]): LineRecord[] | null {
+  const scanned = scanners[grammar](unitsOf(text));
+  if (scanned === null) return null;
+  const { start, lines } = scanned;
+  return (lines.at(-1)?.end ?? start) === text.length ? lines : null;
+}
+
+/** Node's buffer over some memory, as far as it is used here. */
+interface Copier {
+  write(text: string, encoding: "utf16le"): number;
+}
+type Copiers = { Buffer?: { from?(memory: ArrayBufferLike): Copier } };
+
+/** Whether numbers stand in memory as UTF-16LE has them. */
+const isLittleEndian = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
+
+/** Room for the code units of a text. */
+interface Room {
+  readonly units: Uint16Array;
+  /** What copies a text into `units` at once, where the runtime has it. */
+  readonly copier: Copier | undefined;
+}
+
+function roomFor(length: number): Room {
+  const units = new Uint16Array(length);
+  return { units, copier: isLittleEndian ? (globalThis as Copiers).Buffer?.from?.(units.buffer) : undefined };
+}
+
+/** Most files fit into this many code units; room for them is made once. */
+const ROOM = 0x8000;
+let room: Room | null = null;
+
+/** The code units of a text with `end` behind them; good until the next call. */
+function unitsOf(text: string): Uint16Array {
+  const { length } = text;
+  room ??= roomFor(ROOM);
+  const { units, copier } = length < ROOM ? room : roomFor(length + 1);
+  if (copier !== undefined) copier.write(text, "utf16le");
+  else for (let at = 0; at < length; at++) units[at] = text.charCodeAt(at);
+  units[length] = end;
+  return units;
 }

@@ -1,35 +1,34 @@
 // The scanners of generated/scanner.ts against Peggy's own compilation of the same
-// grammar: one grammar, two ways to compile it.
+// grammar: one grammar, two ways to compile it. What comes in as octets is read as
+// the text they stand for.
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { scanDocument, scanGoogleDocument } from "../../generated/scanner.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { parse } from "../../src/cst/parse.ts";
+import { scanLines } from "../../src/cst/scan.ts";
 import { anyText } from "../arbitraries/line-soup.ts";
+import { scanFails, scanners } from "../oracle/agreement-scanner.ts";
 import { plain } from "../oracle/plain-peggy.ts";
 
-const scanners = [
-  { rule: "document", scan: scanDocument },
-  { rule: "google_document", scan: scanGoogleDocument },
-] as const;
+test("a scanner reads any text, and its octets, as Peggy reads the text", { timeout: 300_000 }, () => {
+  const kinds = new Set<string>();
+  fc.assert(
+    fc.property(anyText, (text) => {
+      for (const { kind } of scanLines({ text }, "google_document")) kinds.add(kind);
+      expect(scanFails(text)).toBeNull();
+    }),
+    { numRuns: 10_000 },
+  );
+  expect([...kinds].sort()).toEqual(["emptyline", "other-record", "rule", "unreadable-line", "user-agent-line"]);
+});
 
-describe.each(scanners)("$rule", ({ rule, scan }) => {
-  test("a scanner reads any text as Peggy does", { timeout: 300_000 }, () => {
-    const kinds = new Set<string>();
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const scanned = scan(text);
-        for (const { kind } of scanned?.lines ?? []) kinds.add(kind);
-        expect(JSON.stringify(scanned)).toBe(JSON.stringify(plain[rule](text)));
-      }),
-      { numRuns: 10_000 },
-    );
-    expect([...kinds].sort()).toEqual(["emptyline", "other-record", "rule", "unreadable-line", "user-agent-line"]);
-  });
+describe.each(scanners)("%s", (rule) => {
+  const read = (text: string) => scanLines({ text }, rule);
 
   test("it accepts every text, and its lines are the whole of it", () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const { start, lines } = scan(text) as NonNullable<ReturnType<typeof scan>>;
-        let at = start;
+        const lines = read(text);
+        let at = lines[0]?.start ?? text.length;
         for (const line of lines) {
           expect(line.start).toBe(at);
           at = line.end;
@@ -45,8 +44,56 @@ describe.each(scanners)("$rule", ({ rule, scan }) => {
     for (let unit = 0; unit <= 0xffff; unit++) {
       const char = String.fromCharCode(unit);
       const text = `${char}\nDisallow:${char}/${char}a #${char}\n${char}`;
-      if (JSON.stringify(scan(text)) !== JSON.stringify(plain[rule](text))) differing.push(unit);
+      const expected = (plain[rule](text) as { lines: unknown }).lines;
+      if (JSON.stringify(read(text)) !== JSON.stringify(expected)) differing.push(unit);
     }
     expect(differing).toEqual([]);
+  });
+
+  test.each([
+    { name: "at the limit of the room kept for most files", length: 0x8000 },
+    { name: "one above it", length: 0x8001 },
+    { name: "one below it", length: 0x7fff },
+    { name: "far above it", length: 0x30000 },
+  ])("a text $name, and a short one after it", ({ length }) => {
+    const long = "Disallow: /a\n".repeat(length / 13 + 1).slice(0, length);
+    const lines = read(long);
+    expect(lines.length).toBe(Math.ceil(length / 13));
+    expect(lines.at(-1)?.end).toBe(length);
+    expect(read("Allow: /").map(({ start, end }) => [start, end])).toEqual([[0, 8]]);
+  });
+});
+
+test("octets are read as they are when they are given, whatever becomes of them", () => {
+  const octets = new TextEncoder().encode("User-agent: *\nDisallow: /private\n");
+  const { document } = parse(octets);
+  octets.fill(0x23);
+  expect(document.text).toBe("User-agent: *\nDisallow: /private\n");
+  expect(document.children.map(({ kind }) => kind)).toEqual(["user-agent-line", "rule"]);
+});
+
+describe("where there is no Buffer", () => {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.stubGlobal("Buffer", undefined);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  test("texts and octets are read alike", async () => {
+    const other = await import("../../src/cst/scan.ts");
+    expect(other.scanLines).not.toBe(scanLines);
+    const texts = fc.sample(anyText, { numRuns: 300, seed: 1 });
+    const linesOf = (read: typeof scanLines) => texts.map((text) => JSON.stringify(read({ text }, "document")));
+    expect(linesOf(other.scanLines)).toEqual(linesOf(scanLines));
+    const utf8 = new TextEncoder();
+    for (const text of ["", "User-agent: *\nDisallow: /\u30C4\n", "Disallow: /a\n"]) {
+      const { text: read, lines } = other.scan(utf8.encode(text));
+      expect(read).toBe(text);
+      expect(lines).toEqual(scanLines({ text }, "document"));
+    }
+    expect(other.scan(Uint8Array.of(0xff, 0x0a)).text).toBe("\uDCFF\n");
   });
 });

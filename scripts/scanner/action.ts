@@ -1,0 +1,68 @@
+// The code of an action, put in the place where it is run: what it says of the
+// labels is said of the variables that hold them.
+import ts from "typescript";
+
+export class Action {
+  readonly #source: ts.SourceFile;
+  /** The expression whose value the action gives; null where it gives none and is run for what it does. */
+  readonly #value: ts.Expression | null;
+
+  constructor(code: string) {
+    // In a function, because an action may return.
+    this.#source = ts.createSourceFile("action.ts", `function action() {${code}}`, ts.ScriptTarget.ES2022, true);
+    const [made] = this.#source.statements;
+    const statements = made !== undefined && ts.isFunctionDeclaration(made) ? (made.body?.statements ?? []) : [];
+    const [first] = statements;
+    const returns = first !== undefined && ts.isReturnStatement(first) ? (first.expression ?? null) : null;
+    this.#value = statements.length === 1 ? returns : null;
+    if (this.#value === null && statements.some((statement) => contains(statement, ts.isReturnStatement)))
+      throw new Error(`an action returns a value and does nothing else, or returns none: {${code}}`);
+    this.#statements = statements;
+  }
+
+  readonly #statements: readonly ts.Statement[];
+
+  get makesValue(): boolean {
+    return this.#value !== null;
+  }
+
+  /** Whether the action reads what is called `label`. */
+  reads(label: string): boolean {
+    return contains(this.#source, (node) => isReading(node) && node.text === label);
+  }
+
+  /** The value's expression, or the statements, with each label replaced by the variable that holds it. */
+  code(variables: ReadonlyMap<string, string>): string {
+    const nodes: readonly ts.Node[] = this.#value === null ? this.#statements : [this.#value];
+    return nodes.map((node) => this.#replaced(node, variables)).join(" ");
+  }
+
+  #replaced(node: ts.Node, variables: ReadonlyMap<string, string>): string {
+    const { text } = this.#source;
+    let done = node.getStart(this.#source);
+    let code = "";
+    const visit = (inner: ts.Node): void => {
+      const variable = isReading(inner) ? variables.get(inner.text) : undefined;
+      if (variable === undefined) return ts.forEachChild(inner, visit);
+      const start = inner.getStart(this.#source);
+      // `{ start }` is short for `{ start: start }`.
+      const key = ts.isShorthandPropertyAssignment(inner.parent) ? `${text.slice(start, inner.end)}: ` : "";
+      code += text.slice(done, start) + key + variable;
+      done = inner.end;
+    };
+    visit(node);
+    return code + text.slice(done, node.end);
+  }
+}
+
+/** Whether a node is the name of a variable, and not that of a property. */
+function isReading(node: ts.Node): node is ts.Identifier {
+  if (!ts.isIdentifier(node)) return false;
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
+  return !(ts.isPropertyAssignment(parent) && parent.name === node);
+}
+
+function contains(node: ts.Node, isWanted: (node: ts.Node) => boolean): boolean {
+  return isWanted(node) || ts.forEachChild(node, (inner) => contains(inner, isWanted) || undefined) === true;
+}
