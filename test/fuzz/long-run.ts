@@ -7,7 +7,11 @@ import fc, { type Arbitrary } from "fast-check";
 const batchSize = 5_000;
 
 /** @param disagreement what to print of an input that breaks the promise; null for one that keeps it */
-export function longRun<T>(noun: string, inputs: Arbitrary<T>, disagreement: (input: T) => object | null): void {
+export function longRun<T>(
+  noun: string,
+  inputs: Arbitrary<T>,
+  disagreement: (input: T) => object | string | null,
+): void {
   const { values } = parseArgs({ options: { runs: { type: "string" }, seed: { type: "string" } } });
   const runs = wholeNumber("runs", values.runs, 1_000_000);
   const seed = wholeNumber("seed", values.seed, Math.floor(Math.random() * 0x4000_0000));
