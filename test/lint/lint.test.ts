@@ -223,13 +223,13 @@ describe("the limit (E-28)", () => {
 });
 
 describe("strict", () => {
-  const text = "Sitemap: https://e.com/s\nDisalow: /\nUnicorns: u\nUser-agent: *\nDisallow: *.gif$\nDisallow: /";
+  const text = "Sitemap: https://e.com/s\nDisalow: /\nUnicorns: u\nUser-agent: *\nDisallow: *.gif$\nDisallow: /b";
 
   test.each<{ name: string; options: LintOptions; findings: string[] }>([
     {
       name: "off: other records are no fault, misspelt and unknown ones are told",
       options: {},
-      findings: ["misspelt-key 2:1", "unknown-record 3:1", "pattern-begins-with-star 5:11", "missing-line-end 6:12"],
+      findings: ["misspelt-key 2:1", "unknown-record 3:1", "pattern-begins-with-star 5:11", "missing-line-end 6:13"],
     },
     {
       name: "on: the bare ABNF",
@@ -239,13 +239,13 @@ describe("strict", () => {
         "misspelt-key 2:1",
         "other-record 3:1",
         "pattern-begins-with-star 5:11",
-        "missing-line-end 6:12",
+        "missing-line-end 6:13",
       ],
     },
     {
       name: "on, other records let pass: keys are told again",
       options: { strict: true, otherRecords: true },
-      findings: ["misspelt-key 2:1", "unknown-record 3:1", "pattern-begins-with-star 5:11", "missing-line-end 6:12"],
+      findings: ["misspelt-key 2:1", "unknown-record 3:1", "pattern-begins-with-star 5:11", "missing-line-end 6:13"],
     },
     {
       name: "on, everything else let pass",
@@ -255,7 +255,7 @@ describe("strict", () => {
     {
       name: "off: the switches of strict checking change nothing",
       options: { missingFinalLineEnd: true, starPatterns: true },
-      findings: ["misspelt-key 2:1", "unknown-record 3:1", "pattern-begins-with-star 5:11", "missing-line-end 6:12"],
+      findings: ["misspelt-key 2:1", "unknown-record 3:1", "pattern-begins-with-star 5:11", "missing-line-end 6:13"],
     },
   ])("$name", ({ options, findings }) => {
     expect(found(text, options)).toEqual(findings);

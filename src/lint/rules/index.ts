@@ -2,10 +2,13 @@
 // `npm run generate`; do not edit.
 import type { LintRule } from "../rule.ts";
 import { alternativeKey } from "./alternative-key.ts";
+import { assetsClosed } from "./assets-closed.ts";
+import { brokenEscape } from "./broken-escape.ts";
 import { byteOrderMark } from "./byte-order-mark.ts";
 import { cleanParamSeparator } from "./clean-param-separator.ts";
 import { cleanParamTooLong } from "./clean-param-too-long.ts";
 import { cleanParamWithoutParameter } from "./clean-param-without-parameter.ts";
+import { closedSiteWithSitemap } from "./closed-site-with-sitemap.ts";
 import { contentSignalSeparator } from "./content-signal-separator.ts";
 import { contentSignalSyntax } from "./content-signal-syntax.ts";
 import { contentSignalUnknown } from "./content-signal-unknown.ts";
@@ -22,7 +25,12 @@ import { crawlDelayFraction } from "./crawl-delay-fraction.ts";
 import { crawlDelayNegative } from "./crawl-delay-negative.ts";
 import { crawlDelayNotANumber } from "./crawl-delay-not-a-number.ts";
 import { crawlDelayOfDays } from "./crawl-delay-of-days.ts";
+import { doubleEscape } from "./double-escape.ts";
+import { escapedOperator } from "./escaped-operator.ts";
+import { escapedSlash } from "./escaped-slash.ts";
+import { escapedUnreserved } from "./escaped-unreserved.ts";
 import { historicRecord } from "./historic-record.ts";
+import { htmlEntity } from "./html-entity.ts";
 import { htmlPage } from "./html-page.ts";
 import { illFormedUtf8 } from "./ill-formed-utf-8.ts";
 import { invalidKey } from "./invalid-key.ts";
@@ -30,6 +38,7 @@ import { invalidProductToken } from "./invalid-product-token.ts";
 import { licenseAtEnd } from "./license-at-end.ts";
 import { licenseNotAbsolute } from "./license-not-absolute.ts";
 import { loneSurrogate } from "./lone-surrogate.ts";
+import { lowerCaseEscape } from "./lower-case-escape.ts";
 import { missingColon } from "./missing-colon.ts";
 import { missingLineEnd } from "./missing-line-end.ts";
 import { missingProductToken } from "./missing-product-token.ts";
@@ -43,19 +52,27 @@ import { outside1994Format } from "./outside-1994-format.ts";
 import { outside1996Grammar } from "./outside-1996-grammar.ts";
 import { overLimit } from "./over-limit.ts";
 import { patternBeginsWithStar } from "./pattern-begins-with-star.ts";
+import { patternCutByComment } from "./pattern-cut-by-comment.ts";
 import { patternWithoutSlash } from "./pattern-without-slash.ts";
 import { recordAmongUserAgents } from "./record-among-user-agents.ts";
 import { recordOutsideGroup } from "./record-outside-group.ts";
+import { regularExpression } from "./regular-expression.ts";
 import { repeatedContentSignal } from "./repeated-content-signal.ts";
 import { repeatedCrawlDelay } from "./repeated-crawl-delay.ts";
 import { repeatedSitemap } from "./repeated-sitemap.ts";
 import { repeatedUsageKey } from "./repeated-usage-key.ts";
 import { requestRateSyntax } from "./request-rate-syntax.ts";
 import { ruleOutsideGroup } from "./rule-outside-group.ts";
+import { searchEnginesClosed } from "./search-engines-closed.ts";
+import { secretPath } from "./secret-path.ts";
+import { siteClosed } from "./site-closed.ts";
 import { sitemapNotAbsolute } from "./sitemap-not-absolute.ts";
 import { suppressionWithoutReason } from "./suppression-without-reason.ts";
+import { unescapedCharacter } from "./unescaped-character.ts";
+import { unescapedNonAscii } from "./unescaped-non-ascii.ts";
 import { unknownRecord } from "./unknown-record.ts";
 import { unknownSuppressedCode } from "./unknown-suppressed-code.ts";
+import { unreadRecord } from "./unread-record.ts";
 import { unreadableLine } from "./unreadable-line.ts";
 import { unusedSuppression } from "./unused-suppression.ts";
 import { unusualCharacter } from "./unusual-character.ts";
@@ -67,10 +84,13 @@ import { whiteSpaceInUrl } from "./white-space-in-url.ts";
 
 export const rules: readonly LintRule[] = [
   alternativeKey,
+  assetsClosed,
+  brokenEscape,
   byteOrderMark,
   cleanParamSeparator,
   cleanParamTooLong,
   cleanParamWithoutParameter,
+  closedSiteWithSitemap,
   contentSignalSeparator,
   contentSignalSyntax,
   contentSignalUnknown,
@@ -87,7 +107,12 @@ export const rules: readonly LintRule[] = [
   crawlDelayNegative,
   crawlDelayNotANumber,
   crawlDelayOfDays,
+  doubleEscape,
+  escapedOperator,
+  escapedSlash,
+  escapedUnreserved,
   historicRecord,
+  htmlEntity,
   htmlPage,
   illFormedUtf8,
   invalidKey,
@@ -95,6 +120,7 @@ export const rules: readonly LintRule[] = [
   licenseAtEnd,
   licenseNotAbsolute,
   loneSurrogate,
+  lowerCaseEscape,
   missingColon,
   missingLineEnd,
   missingProductToken,
@@ -108,19 +134,27 @@ export const rules: readonly LintRule[] = [
   outside1996Grammar,
   overLimit,
   patternBeginsWithStar,
+  patternCutByComment,
   patternWithoutSlash,
   recordAmongUserAgents,
   recordOutsideGroup,
+  regularExpression,
   repeatedContentSignal,
   repeatedCrawlDelay,
   repeatedSitemap,
   repeatedUsageKey,
   requestRateSyntax,
   ruleOutsideGroup,
+  searchEnginesClosed,
+  secretPath,
+  siteClosed,
   sitemapNotAbsolute,
   suppressionWithoutReason,
+  unescapedCharacter,
+  unescapedNonAscii,
   unknownRecord,
   unknownSuppressedCode,
+  unreadRecord,
   unreadableLine,
   unusedSuppression,
   unusualCharacter,

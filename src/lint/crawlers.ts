@@ -1,0 +1,39 @@
+// The large search engines, for rules about what a file does to them. Data for
+// hints; no decision rests on it.
+import type { Rule } from "../groups/model.ts";
+import type { Reading } from "../match/reading.ts";
+
+/** A crawler that brings visitors from search. */
+export interface SearchEngine {
+  readonly title: string;
+  /** The product tokens it obeys, the first one that is named counts; the first of all is its own. */
+  readonly tokens: readonly [string, ...string[]];
+  /** Whether it draws pages, with their style sheets and scripts. */
+  readonly draws: boolean;
+}
+
+/** In the order they are told. */
+export const searchEngines: readonly SearchEngine[] = [
+  { title: "Google", tokens: ["Googlebot"], draws: true },
+  { title: "Bing", tokens: ["bingbot", "msnbot"], draws: true },
+  { title: "DuckDuckGo", tokens: ["DuckDuckBot"], draws: false },
+  { title: "Yandex", tokens: ["YandexBot", "Yandex"], draws: true },
+  { title: "Baidu", tokens: ["Baiduspider"], draws: false },
+  { title: "Apple", tokens: ["Applebot", "Googlebot"], draws: true },
+];
+
+/** The token of a search engine that the file names, or its own. */
+export function tokenIn(reading: Reading, { tokens }: SearchEngine): string {
+  return tokens.find((token) => reading.select(token)?.by === "named") ?? tokens[0];
+}
+
+/** Stands for the pages of a site that no rule names. */
+const ANY_PAGE = "/any-page-without-a-rule-of-its-own";
+
+/** The rule that closes the whole site to a crawler, where one does and none opens anything again; else null. */
+export function closedBy(reading: Reading, token: string): Rule | null {
+  const { allowed, group, rule } = reading.decide(token, ANY_PAGE);
+  if (allowed || reading.isAllowed(token, "/")) return null;
+  const opens = ({ type, usable, pattern }: Rule) => type === "allow" && usable && pattern !== "";
+  return group?.groups.some(({ rules }) => rules.some(opens)) === true ? null : rule;
+}

@@ -1,0 +1,78 @@
+// Rules that look at how a pattern is written (RFC 9309 §2.2.2), and the fix that
+// writes it in another way.
+import type { DiagnosticCode } from "../diagnostics/codes.ts";
+import type { Fix } from "../diagnostics/diagnostic.ts";
+import { fillIn } from "../diagnostics/message.ts";
+import type { Dialect } from "../dialects/dialect.ts";
+import type { Rule } from "../groups/model.ts";
+import { compilePattern, type Literal } from "../match/pattern.ts";
+import type { LintContext } from "./context.ts";
+import type { LintRule } from "./rule.ts";
+
+/** What is looked for in every pattern, and how it is written instead. */
+export interface PatternFault {
+  readonly fix: LintRule["fix"];
+  /** Finds every place of it; has the flag `g`. */
+  readonly places: RegExp;
+  /** Patterns that another rule tells more about. */
+  readonly unless?: RegExp;
+  /** What a place is replaced with. Left out: nobody can know. */
+  readonly mend?: (found: string) => string;
+  /** The blanks of the message, from the first place; `pattern` and `intended` are filled in. */
+  readonly words?: (found: string) => Readonly<Record<string, string>>;
+}
+
+/** The rule that reports the first place of a fault in each pattern. Time is linear in the file. */
+export function fromPatterns(code: DiagnosticCode, { fix, places, unless, mend, words }: PatternFault): LintRule {
+  return {
+    code,
+    fix,
+    run(context) {
+      for (const rule of usableRules(context)) {
+        const { pattern, patternSpan } = rule;
+        const at = pattern.search(places);
+        if (at === -1 || unless?.test(pattern) === true) continue;
+        const found = (pattern.slice(at).match(places) as RegExpMatchArray)[0];
+        const intended = mend === undefined ? pattern : pattern.replace(places, mend);
+        const start = patternSpan.start + at;
+        context.report({
+          span: { start, end: start + found.length },
+          words: { pattern, intended, found, ...words?.(found) },
+          fix: mend === undefined ? null : rewriting(context.dialect, rule, intended),
+        });
+      }
+    },
+  };
+}
+
+/** The rules that may match, also those that no user-agent line stands above; by groups. */
+export function usableRules({ groups: { groups, orphanRules } }: LintContext): Rule[] {
+  return [orphanRules, ...groups.map(({ rules }) => rules)].flat().filter(({ usable }) => usable);
+}
+
+/** Writes another pattern into a rule; safe where the dialect makes the same of both. */
+export function rewriting(dialect: Dialect, rule: Rule, pattern: string): Fix {
+  const key = rule.type === "allow" ? "Allow" : "Disallow";
+  return {
+    title: fillIn('Write "{key}: {pattern}"', { key, pattern }),
+    safe: isSamePattern(rule.pattern, pattern, dialect),
+    edits: [{ span: rule.patternSpan, text: pattern }],
+  };
+}
+
+/** Whether two patterns match the same and count the same octets, by what they are compared as. */
+export function isSamePattern(one: string, other: string, dialect: Dialect): boolean {
+  const [a, b] = [compilePattern(one, dialect), compilePattern(other, dialect)];
+  return (
+    a.specificity === b.specificity &&
+    a.hasStar === b.hasStar &&
+    isSameLiteral(a.head, b.head) &&
+    isSameLiteral(a.tail, b.tail) &&
+    a.middle.length === b.middle.length &&
+    a.middle.every((literal, at) => isSameLiteral(literal, b.middle[at] ?? null))
+  );
+}
+
+function isSameLiteral(one: Literal | null, other: Literal | null): boolean {
+  return one?.inPath.symbols === other?.inPath.symbols && one?.inQuery.symbols === other?.inQuery.symbols;
+}

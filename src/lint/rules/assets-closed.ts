@@ -1,0 +1,52 @@
+// assets-closed (RFC 9309 §2.2.2): pages are open, the style sheets and scripts that
+// search engines draw them with are not. Asks about the places they usually have.
+import type { Rule } from "../../groups/model.ts";
+import { searchEngines, tokenIn } from "../crawlers.ts";
+import type { LintRule } from "../rule.ts";
+
+/** Where sites, and the systems many are made with, keep what pages are drawn with. */
+const ASSETS: readonly string[] = [
+  "/style.css",
+  "/script.js",
+  "/css/style.css",
+  "/js/script.js",
+  "/styles/main.css",
+  "/assets/css/style.css",
+  "/assets/js/script.js",
+  "/static/css/main.css",
+  "/static/js/main.js",
+  "/dist/main.css",
+  "/dist/main.js",
+  "/_next/static/chunks/main.js",
+  "/_nuxt/entry.js",
+  "/wp-includes/js/jquery/jquery.min.js",
+  "/wp-content/themes/x/style.css",
+  "/wp-content/plugins/x/style.css",
+  "/sites/all/themes/x/style.css",
+  "/skin/frontend/default/css/styles.css",
+];
+
+export const assetsClosed: LintRule = {
+  code: "assets-closed",
+  fix: null,
+  run(context) {
+    const reading = context.reading();
+    const told = new Set<Rule>();
+    for (const engine of searchEngines) {
+      const token = tokenIn(reading, engine);
+      if (!engine.draws || !reading.isAllowed(token, "/")) continue;
+      for (const example of ASSETS) {
+        const { allowed, rule } = reading.decide(token, example);
+        if (allowed || rule === null || told.has(rule) || !isMeant(rule, example)) continue;
+        told.add(rule);
+        context.report({ span: rule.span, words: { crawler: engine.title, example } });
+      }
+    }
+  },
+};
+
+/** Whether a pattern is about files of this kind: "/a" closes "/assets/", and only by chance. */
+function isMeant({ pattern }: Rule, example: string): boolean {
+  const [names, ending] = [example.split("/").slice(1, -1), example.slice(example.lastIndexOf("."))];
+  return pattern.includes(ending) || names.some((name) => name.length > 1 && pattern.includes(name));
+}

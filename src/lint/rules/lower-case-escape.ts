@@ -1,0 +1,9 @@
+// lower-case-escape (RFC 9309 §2.2.2, RFC 3986 §6.2.2.1): "%c3" is "%C3".
+import { fromPatterns } from "../patterns.ts";
+
+export const lowerCaseEscape = fromPatterns("lower-case-escape", {
+  fix: "unsafe",
+  places: /%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f])/g,
+  mend: (found) => found.toUpperCase(),
+  words: (found) => ({ upper: found.toUpperCase() }),
+});

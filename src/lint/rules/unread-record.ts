@@ -1,0 +1,57 @@
+// unread-record (RFC 9309 §2.2.4): a Crawl-delay in a group of crawlers that have
+// said they do not read it.
+import type { Group } from "../../groups/model.ts";
+import { equalsIgnoringCase } from "../../groups/product-token.ts";
+import type { LintRule } from "../rule.ts";
+
+/** Crawlers of Google, Yandex and Apple, by the names they answer to in robots.txt. */
+const IGNORE_CRAWL_DELAY: readonly string[] = [
+  "AdsBot-Google",
+  "AdsBot-Google-Mobile",
+  "APIs-Google",
+  "Applebot",
+  "Applebot-Extended",
+  "Google-CloudVertexBot",
+  "Google-Extended",
+  "Googlebot",
+  "Googlebot-Image",
+  "Googlebot-Mobile",
+  "Googlebot-News",
+  "Googlebot-Video",
+  "GoogleOther",
+  "Mediapartners-Google",
+  "Storebot-Google",
+  "Yandex",
+  "YandexBot",
+  "YandexImages",
+  "YandexMedia",
+  "YandexMobileBot",
+  "YandexNews",
+  "YandexVideo",
+];
+
+export const unreadRecord: LintRule = {
+  code: "unread-record",
+  fix: null,
+  run(context) {
+    const { groups } = context.groups;
+    /** What the message calls a group's crawlers; null where one of them may read the record. Asked once for each group. */
+    const deafIn = new Map<number, string | null>();
+    for (const { kind, key, span, group } of context.records) {
+      if (kind !== "crawl-delay" || group === null) continue;
+      let crawlers = deafIn.get(group);
+      if (crawlers === undefined) {
+        crawlers = deaf((groups[group] as Group).userAgents.map(({ token }) => token));
+        deafIn.set(group, crawlers);
+      }
+      if (crawlers !== null) context.report({ span, words: { key, crawlers } });
+    }
+  },
+};
+
+function deaf(tokens: readonly string[]): string | null {
+  const [first] = tokens;
+  if (first === undefined) return null;
+  if (!tokens.every((token) => IGNORE_CRAWL_DELAY.some((name) => equalsIgnoringCase(name, token)))) return null;
+  return tokens.length === 1 ? first : `${first} and the others named with it`;
+}

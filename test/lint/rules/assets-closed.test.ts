@@ -1,0 +1,25 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("assets-closed", {
+  valid: [
+    "User-agent: *\nDisallow: /assets/private/\nDisallow: /*.pdf$\n",
+    { name: "by chance, not by name", source: "User-agent: *\nDisallow: /a\nDisallow: /s\n" },
+    { name: "no page is open either", source: "User-agent: *\nDisallow: /\nDisallow: /css/\n" },
+    { name: "who does not draw pages needs no style sheet", source: "User-agent: ExampleBot\nDisallow: /css/\n" },
+    "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.js\nAllow: /wp-includes/*.css\n",
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /*.css$\nDisallow: /wp-includes/\n",
+      findings: [
+        { at: "2:1-2:18", message: "open to Google, but files they are made of are not, such as /style.css" },
+        { at: "3:1", message: "/wp-includes/js/jquery/jquery.min.js" },
+      ],
+    },
+    {
+      name: "for Bing alone",
+      source: "User-agent: Bingbot\nDisallow: /static/\n",
+      findings: [{ at: "2:1", message: "open to Bing" }],
+    },
+  ],
+});

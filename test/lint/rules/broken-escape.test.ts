@@ -1,0 +1,13 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("broken-escape", {
+  valid: ["User-agent: *\nDisallow: /100%25/\nDisallow: /%C3%a9\n", "# 100%\nSitemap: https://example.com/%\n"],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /100%/%zz/%4\n",
+      findings: [{ at: "2:15-2:16", message: "%25", fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /100%25/%25zz/%254\n",
+    },
+    { name: "also before any group", source: "Allow: /%\n", findings: ["1:9"], output: "Allow: /%25\n" },
+  ],
+});

@@ -1,0 +1,19 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("escaped-slash", {
+  valid: ["User-agent: *\nDisallow: /shop/cart\n"],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /shop%2Fcart%2f\n",
+      findings: [{ at: "2:16-2:19", fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /shop/cart/\n",
+    },
+    {
+      name: "to the reader of 1996, too, the two differ",
+      source: "User-agent: *\nDisallow: /a%2Fb\n",
+      options: { dialect: "koster-1996" },
+      findings: [{ at: "2:13", fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /a/b\n",
+    },
+  ],
+});

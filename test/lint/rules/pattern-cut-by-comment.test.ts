@@ -1,0 +1,11 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("pattern-cut-by-comment", {
+  valid: [
+    "User-agent: *\nDisallow: /shop # the basket\nDisallow: /a# a comment\nDisallow: /b## a comment\nDisallow: /c#\nDisallow:#all\n",
+    "Sitemap: https://example.com/#a\n",
+  ],
+  invalid: [
+    { source: "User-agent: *\nDisallow: /#/basket\n", findings: [{ at: "2:12-2:20", message: 'ends as "/"' }] },
+  ],
+});

@@ -1,0 +1,19 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("site-closed", {
+  valid: [
+    "User-agent: *\nDisallow: /a\n",
+    "User-agent: *\nDisallow: /$\n",
+    { name: "something is opened again", source: "User-agent: *\nDisallow: /\nAllow: /press/\n" },
+    { name: "only one crawler is kept out", source: "User-agent: ExampleBot\nDisallow: /\n" },
+    { name: "an empty pattern opens nothing, but neither does it close", source: "User-agent: *\nDisallow:\n" },
+  ],
+  invalid: [
+    { source: "User-agent: *\nDisallow: /\n", findings: ["2:1-2:12"] },
+    {
+      name: "by a pattern that matches everything, too",
+      source: "User-agent: ExampleBot\nAllow: /\n\nUser-agent: *\nAllow:\nDisallow: /*\n",
+      findings: ["6:1"],
+    },
+  ],
+});

@@ -1,0 +1,20 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("unread-record", {
+  valid: [
+    "User-agent: *\nCrawl-delay: 10\n",
+    "User-agent: bingbot\nCrawl-delay: 10\n",
+    { name: "one of the group reads it", source: "User-agent: Googlebot\nUser-agent: bingbot\nCrawl-delay: 10\n" },
+    "Crawl-delay: 10\nUser-agent: Googlebot\nDisallow: /a\n",
+  ],
+  invalid: [
+    {
+      source: "User-agent: googlebot\nCrawl-delay: 10\nDisallow: /a\n",
+      findings: [{ at: "2:1-2:16", message: "means nothing to googlebot;" }],
+    },
+    {
+      source: "User-agent: Yandex\nUser-agent: Applebot\nDisallow: /a\ncrawl-delay: 1\nCrawl-delay: 2\n",
+      findings: [{ at: "4:1", message: "Yandex and the others named with it" }, "5:1"],
+    },
+  ],
+});
