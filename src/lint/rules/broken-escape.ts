@@ -1,7 +1,8 @@
 // broken-escape (RFC 9309 §2.2.2, E-19): a "%" that begins no escape.
 import { fromPatterns } from "../patterns.ts";
+import type { LintRule } from "../rule.ts";
 
-export const brokenEscape = fromPatterns("broken-escape", {
+export const brokenEscape: LintRule = fromPatterns("broken-escape", {
   fix: "unsafe",
   places: /%(?![0-9A-Fa-f]{2})/g,
   mend: () => "%25",

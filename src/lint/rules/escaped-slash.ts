@@ -1,7 +1,8 @@
 // escaped-slash (RFC 9309 §2.2.2, E-17): "%2F" is no "/" that parts segments.
 import { fromPatterns } from "../patterns.ts";
+import type { LintRule } from "../rule.ts";
 
-export const escapedSlash = fromPatterns("escaped-slash", {
+export const escapedSlash: LintRule = fromPatterns("escaped-slash", {
   fix: "unsafe",
   places: /%2F/gi,
   mend: () => "/",

@@ -1,7 +1,8 @@
 // lower-case-escape (RFC 9309 §2.2.2, RFC 3986 §6.2.2.1): "%c3" is "%C3".
 import { fromPatterns } from "../patterns.ts";
+import type { LintRule } from "../rule.ts";
 
-export const lowerCaseEscape = fromPatterns("lower-case-escape", {
+export const lowerCaseEscape: LintRule = fromPatterns("lower-case-escape", {
   fix: "unsafe",
   places: /%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f])/g,
   mend: (found) => found.toUpperCase(),
