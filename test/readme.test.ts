@@ -1,6 +1,6 @@
 // Every example of README.md, docs/cli.md and docs/pipe.md does what it says.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -45,8 +45,13 @@ async function runConsole(command: string): Promise<string> {
   const words = output("sh", ["-c", `for word in ${args}; do printf '%s\\0' "$word"; done`])
     .split("\0")
     .slice(0, -1);
-  const isFile = (word: string): boolean => statSync(join(root, word), { throwIfNoEntry: false })?.isFile() === true;
-  const files = Object.fromEntries(words.filter(isFile).map((word) => [word, readFileSync(join(root, word))]));
+  const kindOf = (word: string) => statSync(join(root, word), { throwIfNoEntry: false });
+  // The first word is the verb, and "/" is a URL here.
+  const named = words.slice(1).flatMap((word) => {
+    if (!/^\w/.test(word) || kindOf(word)?.isDirectory() !== true) return kindOf(word)?.isFile() === true ? [word] : [];
+    return readdirSync(join(root, word)).map((name) => `${word}/${name}`);
+  });
+  const files = Object.fromEntries(named.map((name) => [name, readFileSync(join(root, name))]));
   const stdin = feeder === undefined ? "" : output("sh", ["-c", feeder]);
   const { stdout, stderr } = await run(words, { files, stdin });
   return stdout + stderr;

@@ -27,7 +27,7 @@ function outputTo(stream: NodeJS.WriteStream): Output {
     isTTY: stream.isTTY === true,
     columns: (stream as Partial<WriteStream>).columns,
     write(text) {
-      if (closed || text === "") return Promise.resolve();
+      if (closed || text.length === 0) return Promise.resolve();
       return new Promise((resolve) => {
         stream.write(text, (error) => {
           if (error) closed = true;

@@ -5,8 +5,8 @@
 export type ExitCode = 0 | 1 | 2 | 3;
 
 export interface Output {
-  /** Settles once the text is handed over, so that a slow reader slows us down. Never rejects. */
-  write(text: string): Promise<void>;
+  /** Settles once the text, or the octets, are handed over, so that a slow reader slows us down. Never rejects. */
+  write(text: string | Uint8Array): Promise<void>;
   /** True once the reader is gone; what is written then is dropped. */
   readonly closed: boolean;
   readonly isTTY: boolean;
@@ -76,7 +76,10 @@ export class UnwritableError extends Error {
 const BATCH = 65_536;
 
 /** Writes many small pieces as few large ones, in order. */
-export async function writeAll(output: Pick<Output, "closed" | "write">, pieces: Iterable<string>): Promise<void> {
+export async function writeAll(
+  output: { readonly closed: boolean; write(text: string): Promise<void> },
+  pieces: Iterable<string>,
+): Promise<void> {
   let batch = "";
   for (const piece of pieces) {
     batch += piece;

@@ -17,7 +17,7 @@ export interface World {
   readonly written?: Map<string, string>;
   readonly env?: Readonly<Record<string, string>>;
   readonly terminal?: boolean;
-  /** Characters after which the reader of the standard output is gone. */
+  /** Octets after which the reader of the standard output is gone. */
   readonly readerGoesAfter?: number;
 }
 
@@ -29,10 +29,19 @@ export interface Outcome {
 
 /** Runs one command line in memory. */
 export async function run(argv: readonly string[], world: World = {}): Promise<Outcome> {
+  const { exit, stdout, stderr } = await runForOctets(argv, world);
+  return { exit, stdout: Buffer.from(stdout).toString("utf8"), stderr };
+}
+
+/** The same, with the standard output as the octets it is. */
+export async function runForOctets(
+  argv: readonly string[],
+  world: World = {},
+): Promise<{ readonly exit: number; readonly stdout: Uint8Array; readonly stderr: string }> {
   const stdout = memoryOutput(world.terminal === true, world.readerGoesAfter);
   const stderr = memoryOutput(world.terminal === true);
   const exit = await main(argv, worldIO(world, stdout, stderr));
-  return { exit, stdout: stdout.text(), stderr: stderr.text() };
+  return { exit, stdout: stdout.octets(), stderr: stderr.text() };
 }
 
 export function worldIO(world: World, stdout: Output, stderr: Output): CliIO {
@@ -96,18 +105,25 @@ export function worldIO(world: World, stdout: Output, stderr: Output): CliIO {
   };
 }
 
-export function memoryOutput(isTTY = false, readerGoesAfter = Number.POSITIVE_INFINITY): Output & { text(): string } {
-  let written = "";
+export function memoryOutput(
+  isTTY = false,
+  readerGoesAfter = Number.POSITIVE_INFINITY,
+): Output & { text(): string; octets(): Uint8Array } {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
   return {
     isTTY,
     columns: isTTY ? 80 : undefined,
     get closed() {
-      return written.length > readerGoesAfter;
+      return length > readerGoesAfter;
     },
     async write(text) {
-      written += text;
+      const octets = octetsOf(text);
+      chunks.push(octets);
+      length += octets.length;
     },
-    text: () => written,
+    text: () => Buffer.concat(chunks).toString("utf8"),
+    octets: () => new Uint8Array(Buffer.concat(chunks)),
   };
 }
 

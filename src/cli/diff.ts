@@ -1,0 +1,175 @@
+// Two texts as a unified diff, for people: what a file is, and what it would become.
+import { type Paint, visible } from "./terminal.ts";
+
+/** Unchanged lines shown around a change. */
+const CONTEXT = 3;
+
+/** Lines put in and taken out that are told apart in one stretch; one with more of them is shown as replaced whole. */
+const MOST_EDITS = 200;
+
+/** A stretch of lines: `from` to `to` becomes `newFrom` to `newTo`; 0-based, ends exclusive. */
+interface Change {
+  readonly from: number;
+  readonly to: number;
+  readonly newFrom: number;
+  readonly newTo: number;
+}
+
+/**
+ * The unified diff of two texts, in pieces to print; none where they are equal. What a terminal would
+ * obey or hide is made visible, the CR of a line end too, so a diff with such characters is one to read
+ * and not to apply. Time grows with n log n of the lines, and with their length.
+ */
+export function* unifiedDiff(name: string, before: string, after: string, paint: Paint): Iterable<string> {
+  const [old, now] = [linesOf(before), linesOf(after)];
+  const changes = changesBetween(old, now);
+  if (changes.length > 0) {
+    yield `${paint(`--- ${visible(name)}`, "bold")}\n${paint(`+++ ${visible(name)}`, "bold")}\n`;
+  }
+  for (const hunk of hunksOf(changes)) {
+    const [first, last] = [hunk[0] as Change, hunk.at(-1) as Change];
+    const from = Math.max(0, first.from - CONTEXT);
+    const to = Math.min(old.length, last.to + CONTEXT);
+    const newFrom = first.newFrom - (first.from - from);
+    const newTo = last.newTo + (to - last.to);
+    yield `${paint(`@@ -${rangeOf(from, to)} +${rangeOf(newFrom, newTo)} @@`, "cyan")}\n`;
+    let at = from;
+    for (const change of hunk) {
+      for (; at < change.from; at++) yield shown(" ", old[at] as string);
+      for (; at < change.to; at++) yield shown("-", old[at] as string, (text) => paint(text, "red"));
+      for (let one = change.newFrom; one < change.newTo; one++)
+        yield shown("+", now[one] as string, (text) => paint(text, "green"));
+    }
+    for (; at < to; at++) yield shown(" ", old[at] as string);
+  }
+}
+
+/** The lines of a text, each with its line end. */
+function linesOf(text: string): readonly string[] {
+  return text.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
+}
+
+function shown(mark: "-" | "+" | " ", line: string, paint: Paint = (text) => text): string {
+  const text = line.endsWith("\n") ? line.slice(0, -1) : line;
+  return `${paint(mark + visible(text))}\n${/[\r\n]$/.test(line) ? "" : "\\ No line end at the end of the file\n"}`;
+}
+
+/** `start,count` as diffs have it: the start is 1-based, and that of no lines is the line before them. */
+function rangeOf(from: number, to: number): string {
+  return `${to > from ? from + 1 : from},${to - from}`;
+}
+
+/** Changes whose surroundings touch are shown together. */
+function hunksOf(changes: readonly Change[]): readonly (readonly Change[])[] {
+  const hunks: Change[][] = [];
+  for (const change of changes) {
+    const last = hunks.at(-1)?.at(-1);
+    if (last !== undefined && change.from - last.to <= 2 * CONTEXT) hunks.at(-1)?.push(change);
+    else hunks.push([change]);
+  }
+  return hunks;
+}
+
+/** Lines that both texts have once are kept where their order agrees; what lies between them is compared. */
+function changesBetween(old: readonly string[], now: readonly string[]): readonly Change[] {
+  const changes: Change[] = [];
+  let [from, newFrom] = [0, 0];
+  const compare = (to: number, newTo: number): void => {
+    for (const change of stretch(old, now, { from, to, newFrom, newTo })) {
+      const last = changes.at(-1);
+      if (last !== undefined && last.to === change.from && last.newTo === change.newFrom) {
+        changes[changes.length - 1] = { ...last, to: change.to, newTo: change.newTo };
+      } else changes.push(change);
+    }
+    [from, newFrom] = [to, newTo];
+  };
+  for (const [at, newAt] of anchors(old, now)) compare(at, newAt);
+  compare(old.length, now.length);
+  return changes;
+}
+
+/** Pairs of equal lines, each there once in both texts, of which the longest run that is in order in both. */
+function anchors(old: readonly string[], now: readonly string[]): readonly (readonly [number, number])[] {
+  const [places, newPlaces] = [placesOf(old), placesOf(now)];
+  // The longest increasing run: for each length, the pair that ends it earliest in the new text.
+  const ends: Pair[] = [];
+  for (const [line, at] of places) {
+    const newAt = newPlaces.get(line) ?? -1;
+    if (at === -1 || newAt === -1) continue;
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] as Pair).newAt < newAt) low = middle + 1;
+      else high = middle;
+    }
+    ends[low] = { at, newAt, before: ends[low - 1] ?? null };
+  }
+  const run: [number, number][] = [];
+  for (let pair = ends.at(-1) ?? null; pair !== null; pair = pair.before) run.push([pair.at, pair.newAt]);
+  return run.reverse();
+}
+
+interface Pair {
+  readonly at: number;
+  readonly newAt: number;
+  readonly before: Pair | null;
+}
+
+/** Where each line stands; -1 for one that is there more than once. In the order of the text. */
+function placesOf(lines: readonly string[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (const [at, line] of lines.entries()) places.set(line, places.has(line) ? -1 : at);
+  return places;
+}
+
+/** What changes in one stretch, by the fewest lines put in or taken out (Myers 1986), if they are not too many. */
+function stretch(old: readonly string[], now: readonly string[], whole: Change): readonly Change[] {
+  let { from, to, newFrom, newTo } = whole;
+  while (from < to && newFrom < newTo && old[from] === now[newFrom]) [from, newFrom] = [from + 1, newFrom + 1];
+  while (to > from && newTo > newFrom && old[to - 1] === now[newTo - 1]) [to, newTo] = [to - 1, newTo - 1];
+  if (from === to && newFrom === newTo) return [];
+  const rest = { from, to, newFrom, newTo };
+  if (from === to || newFrom === newTo) return [rest];
+  const [length, newLength] = [to - from, newTo - newFrom];
+  // reached[d][k + d]: how far into the old lines d edits get on diagonal k.
+  const reached: Int32Array[] = [];
+  for (let edits = 0; edits <= Math.min(MOST_EDITS, length + newLength); edits++) {
+    const row = new Int32Array(2 * edits + 1);
+    const above = reached.at(-1);
+    for (let k = -edits; k <= edits; k += 2) {
+      let x = above === undefined ? 0 : stepTo(above, edits, k);
+      while (x < length && x - k < newLength && x - k >= 0 && old[from + x] === now[newFrom + x - k]) x++;
+      row[k + edits] = x;
+      if (x >= length && x - k >= newLength) return traced([...reached, row], rest);
+    }
+    reached.push(row);
+  }
+  return [rest];
+}
+
+/** Where one more edit comes out on diagonal `k`: a line taken out, or one put in, whichever gets further. */
+function stepTo(above: Int32Array, edits: number, k: number): number {
+  const takenOut = k - 1 >= 1 - edits ? (above[k + edits - 2] as number) + 1 : -1;
+  const putIn = k + 1 <= edits - 1 ? (above[k + edits] as number) : -1;
+  return Math.max(takenOut, putIn);
+}
+
+/** The way back through the rows: the changes in order. */
+function traced(reached: readonly Int32Array[], { from, to, newFrom, newTo }: Change): readonly Change[] {
+  const changes: Change[] = [];
+  let k = to - from - (newTo - newFrom);
+  for (let edits = reached.length - 1; edits > 0; edits--) {
+    const above = reached[edits - 1] as Int32Array;
+    const start = stepTo(above, edits, k);
+    const isTakenOut = k - 1 >= 1 - edits && start === (above[k + edits - 2] as number) + 1;
+    const [oldAt, newAt] = [isTakenOut ? start - 1 : start, isTakenOut ? start - k : start - k - 1];
+    changes.push({
+      from: from + oldAt,
+      to: from + oldAt + (isTakenOut ? 1 : 0),
+      newFrom: newFrom + newAt,
+      newTo: newFrom + newAt + (isTakenOut ? 0 : 1),
+    });
+    k += isTakenOut ? -1 : 1;
+  }
+  return changes.reverse();
+}

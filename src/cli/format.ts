@@ -1,0 +1,150 @@
+// `robotspec format`: a robots.txt in one style, shown, checked or written.
+import { type FormatOptions, type FormatResult, format as formatSource, type LeftAlone } from "../format/index.ts";
+import { decode } from "../text/index.ts";
+import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
+import { unifiedDiff } from "./diff.ts";
+import { filesOf } from "./files.ts";
+import { type CliIO, type ExitCode, UnreadableError, UsageError, writeAll } from "./io.ts";
+import { readSource, reason, STDIN, STDIN_NAME } from "./source.ts";
+import { count, paintFor, visible } from "./terminal.ts";
+
+const MODES = ["check", "diff", "write"] as const;
+type Mode = (typeof MODES)[number] | "show";
+
+export const format: Verb = {
+  name: "format",
+  summary: "give a robots.txt one style, and change nobody's reading",
+  usage: ["format [OPTION…] [FILE|FOLDER|GLOB…]", "format [OPTION…] < FILE"],
+  options: [
+    { name: "check", short: "c", help: "name the files that would change" },
+    { name: "diff", short: "d", help: "show what would change" },
+    { name: "write", short: "w", help: "write the files that change" },
+    { name: "why", help: "say what stays as it is for some reader's sake" },
+    { name: "end-of-line", value: "KIND", choices: ["lf", "crlf", "keep"], help: "line ends" },
+    { name: "stdin-filename", value: "NAME", help: "what to call the standard input" },
+    COLOR_OPTION,
+    HELP_OPTION,
+  ],
+  notes: [
+    "Without --check, --diff or --write one file is formatted to the standard output. A FOLDER is every robots.txt below it. UTF-16 and HTML pages are left alone.",
+    "",
+  ],
+  exits: [
+    "0  nothing would change, or it was written or shown",
+    "1  with --check or --diff: something would change",
+    "2  wrong usage, or a file that cannot be read or written",
+    "3  a fault of robotspec",
+  ],
+  completes: "files",
+  run,
+};
+
+const LEFT_ALONE: Readonly<Record<LeftAlone, string>> = {
+  "html-page": "it looks like an HTML page",
+  "utf-16": "it is UTF-16; save it as UTF-8",
+  "over-limit": "readers may stop at 512,000 octets, and what they see would move",
+};
+
+async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
+  const mode = modeOf(args);
+  const files = await filesOf(args.positionals, io);
+  const readsStdin = files.includes(STDIN_NAME);
+  if (mode === "write" && readsStdin) throw new UsageError("--write goes with files; name one");
+  if (mode === "show" && files.length > 1) {
+    throw new UsageError("several files are formatted with --write, or looked at with --check or --diff");
+  }
+  if (args.has("stdin-filename") && !readsStdin) {
+    throw new UsageError("--stdin-filename goes with the standard input (-)");
+  }
+
+  const endOfLine = (args.value("end-of-line") ?? "lf") as NonNullable<FormatOptions["endOfLine"]>;
+  const paint = paintFor(colorChoice(args), io.env, io.stdout);
+  let [changed, styled, failed] = [0, 0, 0];
+  for (const file of files) {
+    const name = file === STDIN_NAME ? (args.value("stdin-filename") ?? STDIN) : file;
+    const source = await readOrComplain(file, io);
+    if (source === null) {
+      failed++;
+      continue;
+    }
+    const result = formatSource(source, { endOfLine });
+    await tellWhy(name, result, args.has("why"), io);
+    if (mode === "show") await show(result.output, io);
+    if (!result.changed && result.leftAlone === null) styled++;
+    if (!result.changed || mode === "show") continue;
+    if (mode === "diff") {
+      await writeAll(io.stdout, unifiedDiff(name, decode(source).text, decode(result.output).text, paint));
+    } else if (mode === "check" || (await isWritten(file, result.output, io))) {
+      await io.stdout.write(`${visible(name)}\n`);
+    } else {
+      failed++;
+      continue;
+    }
+    changed++;
+  }
+  if (mode !== "show") await summarize(mode, changed, changed + styled, io);
+  if (failed > 0) return 2;
+  return changed > 0 && (mode === "check" || mode === "diff") ? 1 : 0;
+}
+
+function modeOf(args: Arguments): Mode {
+  const [mode = "show", other] = MODES.filter((one) => args.has(one));
+  if (other !== undefined) throw new UsageError(`--${mode} and --${other} do not go together; give one of them`);
+  return mode;
+}
+
+async function readOrComplain(file: string, io: CliIO): Promise<Uint8Array | null> {
+  try {
+    return await readSource(file, io);
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    await complain(error.message, io);
+    return null;
+  }
+}
+
+async function isWritten(file: string, octets: Uint8Array, io: CliIO): Promise<boolean> {
+  try {
+    await io.replaceFile(file, octets);
+    return true;
+  } catch (error) {
+    await complain(`cannot write "${visible(file)}": ${reason(file, error)}`, io);
+    return false;
+  }
+}
+
+/** Octet for octet, but for a terminal, which would obey some of them. */
+async function show(octets: Uint8Array, io: CliIO): Promise<void> {
+  if (!io.stdout.isTTY) return io.stdout.write(octets);
+  const lines = decode(octets).text.match(/[^\r\n]+|\r\n|\r|\n/g) ?? [];
+  await writeAll(
+    io.stdout,
+    lines.map((line) => (/^[\r\n]/.test(line) ? "\n" : visible(line))),
+  );
+}
+
+/** On the standard error, so that it never gets into a file. */
+async function tellWhy(name: string, { leftAlone, left }: FormatResult, wanted: boolean, io: CliIO): Promise<void> {
+  if (leftAlone !== null) await complain(`"${visible(name)}" is left as it is: ${LEFT_ALONE[leftAlone]}`, io);
+  if (!wanted) return;
+  await writeAll(
+    io.stderr,
+    left.map(({ line, code, message }) => `${visible(name)}:${line} ${code}\n  ${message}\n`),
+  );
+}
+
+/** What was found among how many files; on the standard error, for the standard output is a list of names. */
+async function summarize(mode: Mode, changed: number, files: number, io: CliIO): Promise<void> {
+  if (files === 0) return;
+  const done = mode === "write" ? "was formatted" : "would change";
+  const many = mode === "write" ? "were formatted" : "would change";
+  const words =
+    changed === 0
+      ? `${count(files, "file")} ${files === 1 ? "has" : "have"} the style already`
+      : `${changed} of ${count(files, "file")} ${changed === 1 ? done : many}`;
+  await complain(mode === "check" && changed > 0 ? `${words}; --write does it` : words, io);
+}
+
+async function complain(message: string, io: CliIO): Promise<void> {
+  await io.stderr.write(`robotspec: ${message}\n`);
+}

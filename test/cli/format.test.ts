@@ -1,0 +1,250 @@
+import { Buffer } from "node:buffer";
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { afterAll, describe, expect, test } from "vitest";
+import { run, runForOctets, UNSAFE } from "./support.ts";
+
+const messy = "user-agent:*\r\nDISALLOW : /a\r\n";
+const neat = "User-agent: *\nDisallow: /a\n";
+const octets = (latin1: string) => new Uint8Array(Buffer.from(latin1, "latin1"));
+
+describe("to the standard output", () => {
+  for (const argv of [["format"], ["format", "-"], ["format", "--stdin-filename", "robots.txt"]]) {
+    test(`${argv.join(" ")} formats the standard input`, async () => {
+      expect(await run(argv, { stdin: messy })).toEqual({ exit: 0, stdout: neat, stderr: "" });
+    });
+  }
+
+  test("a file, a folder with one robots.txt, a glob that names one", async () => {
+    const files = { "site/robots.txt": messy, "site/other.txt": "" };
+    for (const word of ["site/robots.txt", "site", "s*/r*.txt"]) {
+      expect(await run(["format", word], { files })).toEqual({ exit: 0, stdout: neat, stderr: "" });
+    }
+  });
+
+  test("--end-of-line", async () => {
+    const ends = async (kind: string) => (await run(["format", "--end-of-line", kind], { stdin: messy })).stdout;
+    expect([await ends("lf"), await ends("crlf"), await ends("keep")]).toEqual([
+      neat,
+      neat.replaceAll("\n", "\r\n"),
+      neat.replaceAll("\n", "\r\n"),
+    ]);
+  });
+
+  const rows: readonly [name: string, stdin: Uint8Array, stdout: Uint8Array, stderr: string][] = [
+    ["an empty file stays empty", octets(""), octets(""), ""],
+    ["a byte order mark goes", octets("\xEF\xBB\xBFuser-agent:*\r\n"), octets("User-agent: *\n"), ""],
+    ["octets that are not UTF-8 stay", octets("Allow:/\xE9#\xFF\n"), octets("Allow: /\xE9 #\xFF\n"), ""],
+    [
+      "UTF-16 is left alone",
+      octets("\xFF\xFEa\0:\0b\0\n\0"),
+      octets("\xFF\xFEa\0:\0b\0\n\0"),
+      'robotspec: "<stdin>" is left as it is: it is UTF-16; save it as UTF-8\n',
+    ],
+    [
+      "so is an HTML page",
+      octets("<html> \r\n"),
+      octets("<html> \r\n"),
+      'robotspec: "<stdin>" is left as it is: it looks like an HTML page\n',
+    ],
+    [
+      "and what readers would see less of",
+      octets(`a:${"b".repeat(511_998)}`),
+      octets(`a:${"b".repeat(511_998)}`),
+      'robotspec: "<stdin>" is left as it is: readers may stop at 512,000 octets, and what they see would move\n',
+    ],
+  ];
+  test.each(rows)("%s", async (_, stdin, stdout, stderr) => {
+    const outcome = await runForOctets(["format"], { stdin });
+    expect(Buffer.compare(outcome.stdout, stdout)).toBe(0);
+    expect([outcome.exit, outcome.stderr]).toEqual([0, stderr]);
+  });
+
+  test("a terminal gets nothing it would obey; everybody else gets the very octets", async () => {
+    const stdin = octets("#\x1b]0;x\x07\xE9\r\n");
+    expect((await run(["format"], { stdin, terminal: true })).stdout).toBe("#␛]0;x␇<E9>\n");
+    expect(Buffer.compare((await runForOctets(["format"], { stdin })).stdout, octets("#\x1b]0;x\x07\xE9\n"))).toBe(0);
+  });
+});
+
+describe("several files", () => {
+  const files = {
+    "robots.txt": neat,
+    "a/robots.txt": messy,
+    "b/robots.txt": `\uFEFF${neat}`,
+    "c/robots.txt": "<html>\n",
+  };
+
+  test("--check names those that would change, and writes none", async () => {
+    const replaced = new Map<string, Uint8Array>();
+    expect(await run(["format", "--check", "."], { files, replaced })).toEqual({
+      exit: 1,
+      stdout: "a/robots.txt\nb/robots.txt\n",
+      stderr:
+        'robotspec: "c/robots.txt" is left as it is: it looks like an HTML page\nrobotspec: 2 of 3 files would change; --write does it\n',
+    });
+    expect(replaced.size).toBe(0);
+    expect(await run(["format", "--check", "robots.txt"], { files })).toEqual({
+      exit: 0,
+      stdout: "",
+      stderr: "robotspec: 1 file has the style already\n",
+    });
+  });
+
+  test("--write writes those alone, and names them", async () => {
+    const replaced = new Map<string, Uint8Array>();
+    const { exit, stdout, stderr } = await run(["format", "-w", "."], { files, replaced });
+    expect([exit, stdout]).toEqual([0, "a/robots.txt\nb/robots.txt\n"]);
+    expect(stderr.split("\n")[1]).toBe("robotspec: 2 of 3 files were formatted");
+    expect([...replaced].map(([name, written]) => [name, Buffer.from(written).toString()])).toEqual([
+      ["a/robots.txt", neat],
+      ["b/robots.txt", neat],
+    ]);
+  });
+
+  test("--diff shows what would change", async () => {
+    const { exit, stdout } = await run(["format", "--diff", "a", "robots.txt"], { files });
+    expect(stdout.split("\n")).toEqual([
+      "--- a/robots.txt",
+      "+++ a/robots.txt",
+      "@@ -1,2 +1,2 @@",
+      "-user-agent:*␍",
+      "-DISALLOW : /a␍",
+      "+User-agent: *",
+      "+Disallow: /a",
+      "",
+    ]);
+    expect(exit).toBe(1);
+    const { stdout: colored } = await run(["format", "-d", "--color", "always", "a"], { files });
+    expect(colored).toContain("\x1b[31m-user-agent:*␍\x1b[39m\n");
+  });
+
+  test("a file that cannot be read or written is one sentence, exit 2, and the others are done", async () => {
+    expect(await run(["format", "--check", "nowhere", "a"], { files })).toEqual({
+      exit: 2,
+      stdout: "a/robots.txt\n",
+      stderr:
+        'robotspec: cannot read "nowhere": there is no such file\nrobotspec: 1 of 1 file would change; --write does it\n',
+    });
+    expect(await run(["format", "--write", "a", "robots.txt"], { files })).toEqual({
+      exit: 2,
+      stdout: "",
+      stderr: 'robotspec: cannot write "a/robots.txt": permission denied\nrobotspec: 1 file has the style already\n',
+    });
+  });
+
+  test("--why says what stays as it is, and where", async () => {
+    const { stdout, stderr } = await run(["format", "--why"], { stdin: "User-agent: a\n\nDisallow: /\n" });
+    expect(stdout).toBe("User-agent: a\n\nDisallow: /\n");
+    expect(stderr).toBe(
+      "<stdin>:3 blank-line-in-group\n" +
+        "  This blank line stays, because readers by the rules of 1994 and 1996 end the group here; remove it to give them the lines below.\n",
+    );
+  });
+
+  test("the standard input has the name it is given", async () => {
+    const { stdout } = await run(["format", "--check", "-", "--stdin-filename", "x/robots.txt"], { stdin: messy });
+    expect(stdout).toBe("x/robots.txt\n");
+  });
+});
+
+test("wrong usage", async () => {
+  const files = { "a/robots.txt": messy, "b/robots.txt": messy };
+  const rows: readonly [argv: string[], message: string][] = [
+    [["a", "b"], "several files are formatted with --write, or looked at with --check or --diff"],
+    [["."], "several files are formatted with --write, or looked at with --check or --diff"],
+    [["--check", "--write", "a"], "--check and --write do not go together; give one of them"],
+    [["--write"], "--write goes with files; name one"],
+    [["-", "-"], "the standard input (-) can be read once only"],
+    [["c*"], 'nothing is called "c*"; name the file itself'],
+    [["a", "--stdin-filename", "b"], "--stdin-filename goes with the standard input (-)"],
+    [["--end-of-line", "cr"], '--end-of-line "cr" is unknown; did you mean "crlf"?'],
+  ];
+  for (const [argv, message] of rows) {
+    expect(await run(["format", ...argv], { files })).toEqual({
+      exit: 2,
+      stdout: "",
+      stderr: `robotspec: ${message}\n`,
+    });
+  }
+});
+
+test("nothing of a file or its name reaches a terminal that it would obey", async () => {
+  const piece = fc.constantFrom(
+    "Allow:/",
+    "user-agent:*",
+    "\x1b[31m",
+    "\u202e",
+    "\x9b",
+    "\r",
+    "\n",
+    "\0",
+    "\uFEFF",
+    "#",
+    "a ",
+  );
+  const text = fc.array(piece, { minLength: 1, maxLength: 9 }).map((parts) => parts.join(""));
+  await fc.assert(
+    fc.asyncProperty(text, text, async (source, name) => {
+      for (const option of ["--check", "--diff", "--why"]) {
+        const files = { [`f/${name}`]: source };
+        const { stdout, stderr } = await run(["format", option, "--color", "never", "--", `f/${name}`], {
+          files,
+          terminal: true,
+        });
+        expect(stdout + stderr).not.toMatch(UNSAFE);
+      }
+    }),
+  );
+});
+
+describe("as a process", () => {
+  const folder = mkdtempSync(join(tmpdir(), "robotspec-format-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  const robotspec = (args: readonly string[], input?: Uint8Array) =>
+    spawnSync(process.execPath, [join(root, "node_modules/tsx/dist/cli.mjs"), join(root, "src/cli/bin.ts"), ...args], {
+      cwd: folder,
+      input,
+    });
+
+  test("a file is put in the place of another one: its mode and a link to it stay, and nothing else is left", () => {
+    mkdirSync(join(folder, "site"));
+    const file = join(folder, "site/real.txt");
+    writeFileSync(file, octets("user-agent:*\r\nAllow:/\xE9\r\n"));
+    chmodSync(file, 0o640);
+    symlinkSync("real.txt", join(folder, "site/robots.txt"));
+    const { status, stdout, stderr } = robotspec(["format", "--write", "site/robots.txt"]);
+    expect([status, String(stdout), String(stderr)]).toEqual([
+      0,
+      "site/robots.txt\n",
+      "robotspec: 1 of 1 file was formatted\n",
+    ]);
+    expect(Buffer.compare(readFileSync(file), octets("User-agent: *\nAllow: /\xE9\n"))).toBe(0);
+    expect(statSync(file).mode & 0o777).toBe(0o640);
+    expect(lstatSync(join(folder, "site/robots.txt")).isSymbolicLink()).toBe(true);
+    expect(readdirSync(join(folder, "site")).sort()).toEqual(["real.txt", "robots.txt"]);
+  });
+
+  test("exact octets go through the standard streams", () => {
+    const { status, stdout } = robotspec(["format"], octets("allow:/\xE9\0\r\nuser-agent:\xFF\r\n"));
+    expect([status, stdout.toString("latin1")]).toEqual([0, "allow:/\xE9\0\n\nUser-agent: \xFF\n"]);
+    expect(existsSync(join(folder, "robots.txt"))).toBe(false);
+  });
+});
