@@ -163,7 +163,7 @@ function placeWords(message: string, end: number, indent: number, room: number):
   if (words === "") return ["", []];
   const width = visibleWidth(words);
   if (end + 1 + width <= room) return [` ${words}`, []];
-  const left = Math.max(0, Math.min(indent, room - Math.max(Math.min(width, room), room >> 1)));
+  const left = Math.min(indent, width <= room ? room - width : room >> 1);
   return ["", broken(words, room - left).map((line) => " ".repeat(left) + line)];
 }
 

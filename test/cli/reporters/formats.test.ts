@@ -394,9 +394,43 @@ describe("html", () => {
     expect(all("label")).toHaveLength(3);
   });
 
+  test("every colour stands out from its ground as WCAG's level AA wants, light and dark", () => {
+    const [light = {}, dark = {}] = (all("style")[0]?.text ?? "").match(/:root \{.*?\}/g)?.map(colorsOf) ?? [];
+    for (const colors of [light, { ...light, ...dark }]) {
+      for (const name of ["ink", "soft", "link", "error", "warning", "info", "label"]) {
+        for (const ground of ["paper", "code"]) {
+          const ratio = contrast(colors[name] as string, colors[ground] as string);
+          expect(ratio, `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+    }
+    expect(Object.keys(dark)).toContain("paper");
+  });
+
   test("tells the first 500 findings of a file, and how many there are more", () => {
     const page = written("html", [reportOf("x", `User-agent: *\n${"Disallow /a\n".repeat(502)}`)]);
     expect(page.match(/<li /g)).toHaveLength(500);
     expect(page).toContain("<p>2 more findings of this file left out; other formats have them all.</p>");
   });
 });
+
+/** The custom properties of a rule that are colours, `#rgb` as `#rrggbb`. */
+function colorsOf(rule: string): Record<string, string> {
+  const found = [...rule.matchAll(/--(\w+): (#[0-9a-f]+)/g)];
+  return Object.fromEntries(
+    found.map(([, name, color = ""]) => [name, color.length > 4 ? color : color.replace(/\w/g, "$&$&")]),
+  );
+}
+
+/** WCAG 2's contrast ratio of two colours. */
+function contrast(one: string, other: string): number {
+  const luminance = (color: string): number => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
