@@ -72,7 +72,7 @@ export { type HeaderToken, tokensInHeader } from "./groups/header-tokens.ts";
 export { lower } from "./groups/lower.ts";
 export type { Group, OtherRecord, RobotsGroups, Rule, UserAgent } from "./groups/model.ts";
 export { type SelectedGroup, selectGroup } from "./groups/select.ts";
-export { type LintOptions, lint } from "./lint/index.ts";
+export { type FixOptions, type FixResult, fix, type LintConfig, type LintOptions, lint } from "./lint/index.ts";
 export type { Decision, Match, Reason } from "./match/decision.ts";
 export { explain } from "./match/explain.ts";
 export type { DecodedSource, LineIndex, Position, Source, SourceForm, Span } from "./text/index.ts";

@@ -17,6 +17,8 @@ export interface OptionSpec {
   /** A choice may be followed by `=FILE`. */
   readonly choiceOfFile?: boolean;
   readonly help: string;
+  /** The heading under which it is on the second page of the help; left out for the first page. */
+  readonly page?: string;
 }
 
 export interface Verb {

@@ -53,15 +53,20 @@ async function filesNamed(name: string, io: CliIO): Promise<string[] | null> {
   if (!isGlob(name) || (await isFile(name, io))) return null;
   const parts = name.split("/");
   const fixed = parts.findIndex(isGlob);
-  const folder = parts.slice(0, fixed).join("/");
-  const start = folder === "" ? (name.startsWith("/") ? "/" : ".") : folder;
   const depth = parts.includes("**") || parts.some((part) => part.includes("**")) ? Infinity : parts.length - fixed - 1;
-  const all = await walk(start, io, depth);
+  const all = await walk(folderOfGlob(name), io, depth);
   const pattern = name.replace(/^\.\//, "");
   // A glob without "/" is about this folder, and not about any.
   return all.filter((path) =>
     pattern.includes("/") ? matchesGlob(path, pattern) : !path.includes("/") && matchesGlob(path, pattern),
   );
+}
+
+/** The folder that holds everything a glob stands for. */
+export function folderOfGlob(glob: string): string {
+  const parts = glob.split("/");
+  const folder = parts.slice(0, parts.findIndex(isGlob)).join("/");
+  return folder === "" ? (glob.startsWith("/") ? "/" : ".") : folder;
 }
 
 async function isFile(name: string, io: CliIO): Promise<boolean> {

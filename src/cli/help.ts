@@ -4,14 +4,20 @@ import { wrap } from "./prose.ts";
 
 const WIDTH = 80;
 
-/** The help of one verb. */
-export function verbHelp(verb: Verb): string {
+/** The help of one verb; `all` with the options of its second page. */
+export function verbHelp(verb: Verb, all = false): string {
+  const first = verb.options.filter(({ page }) => page === undefined);
+  const pages = new Set(verb.options.flatMap(({ page }) => page ?? []));
   return [
     `robotspec ${verb.name}: ${verb.summary}`,
     "",
     ...verb.usage.map((usage, index) => `${index === 0 ? "Usage:" : "      "} robotspec ${usage}`),
     "",
-    ...optionLines(verb.options),
+    ...optionLines(first),
+    ...(all
+      ? [...pages].flatMap((page) => ["", `${page}:`, ...optionLines(verb.options.filter((one) => one.page === page))])
+      : []),
+    ...(all || pages.size === 0 ? [] : [`  More options: robotspec help ${verb.name} --all`]),
     "",
     ...verb.notes.flatMap((note) => wrap(note, WIDTH)),
     "Exit status:",

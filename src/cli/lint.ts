@@ -1,22 +1,29 @@
 // `robotspec lint`: what is wrong with a robots.txt, where, and what to do.
+import { resolve } from "node:path";
 import {
   type CheckOptions,
   check,
+  codes,
   type DialectName,
   dialects,
-  lint as findAll,
-  parse,
+  type LintOptions,
   type RobotsTxt,
   type StrictOptions,
 } from "../index.ts";
-import { type Arguments, COLOR_OPTION, HELP_OPTION, type Verb } from "./command.ts";
+import { isGlob } from "../lint/glob.ts";
+import { fix, lintDocument, resolveConfig, rules } from "../lint/index.ts";
+import { decode } from "../text/index.ts";
+import { type Baseline, printBaseline, readBaseline } from "./baseline.ts";
+import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
 import { chosenDialect, DEFAULT_DIALECT, DIALECT_OPTION, grammarOf } from "./dialect.ts";
-import { filesOf } from "./files.ts";
-import { type CliIO, type ExitCode, UnreadableError, UsageError } from "./io.ts";
-import { FORMAT_OPTION, openReports } from "./report-output.ts";
+import { unifiedDiff } from "./diff.ts";
+import { filesOf, folderOfGlob } from "./files.ts";
+import { type CliIO, type ExitCode, UnreadableError, UnwritableError, UsageError, writeAll } from "./io.ts";
+import { CONFIG_NAMES, CONFIG_OPTIONS, Configs, firstConfig } from "./lint-config.ts";
+import { FORMAT_OPTION, fileSink, openReports } from "./report-output.ts";
 import { type Counts, countSeverities, type FileReport } from "./reporters/reporter.ts";
-import { readSource, STDIN, STDIN_NAME } from "./source.ts";
-import { andList } from "./terminal.ts";
+import { readSource, reason, STDIN, STDIN_NAME } from "./source.ts";
+import { andList, count, json, paintFor, visible } from "./terminal.ts";
 
 interface Allowance {
   readonly option: string;
@@ -39,49 +46,129 @@ const ALLOWANCES: readonly Allowance[] = [
   { option: "allow-star-patterns", strict: "starPatterns", title: 'patterns that begin with "*"', older: false },
 ];
 
+const MENDING = "Mending";
+const REPORTING = "What is reported";
+const STRICTLY = "With --strict";
+
 export const lint: Verb = {
   name: "lint",
   summary: "find what is wrong with a robots.txt, and say what to do",
-  usage: ["lint [OPTION…] [FILE…]", "lint [OPTION…] < FILE"],
+  usage: ["lint [OPTION…] [FILE|FOLDER|GLOB…]"],
   options: [
+    { name: "fix", help: "mend what can be mended without changing a decision" },
+    { name: "fix-dry-run", help: "show as a diff what --fix would change" },
+    { name: "unsafe-fixes", help: "mend also what changes what crawlers may fetch", page: MENDING },
+    ...CONFIG_OPTIONS,
     { name: "strict", help: "every departure from the dialect's grammar" },
-    { name: "allow-other-records", help: "with --strict: let Sitemap and others pass" },
-    { name: "allow-missing-final-line-end", help: "with --strict: let an unended last line pass" },
-    { name: "allow-star-patterns", help: "with --strict: let patterns like *.pdf pass" },
+    { name: "allow-other-records", help: "let Sitemap and others pass", page: STRICTLY },
+    { name: "allow-missing-final-line-end", help: "let an unended last line pass", page: STRICTLY },
+    { name: "allow-star-patterns", help: "let patterns like *.pdf pass", page: STRICTLY },
     DIALECT_OPTION,
+    { name: "quiet", help: "errors alone", page: REPORTING },
+    { name: "max-warnings", value: "N", help: "fail with more warnings than that, not with fewer", page: REPORTING },
+    { name: "baseline", value: "FILE", help: "leave out the findings that are in FILE", page: REPORTING },
+    { name: "write-baseline", help: "put all findings into the baseline", page: REPORTING },
+    { name: "stdin-filename", value: "NAME", help: "what the standard input is called", page: REPORTING },
+    { name: "watch", help: "again whenever a file changes, until Ctrl-C", page: REPORTING },
     FORMAT_OPTION,
     COLOR_OPTION,
     HELP_OPTION,
   ],
-  notes: ["Without FILE, or with -, the standard input is read. Nothing is fetched.", ""],
-  exits: [
-    "0  no error and no warning (with --strict: no departure)",
-    "1  findings",
-    "2  wrong usage or unreadable input",
-    "3  a fault of robotspec",
+  notes: [
+    "Without FILE, or with -, the standard input is read; of a FOLDER, its robots.txt files. Nothing is fetched: URLs need robotspec-client.",
+    "",
   ],
+  exits: ["0  no error, no warning   1  findings", "2  wrong usage or unreadable input   3  a fault of robotspec"],
   completes: "files",
   run,
 };
 
 async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
+  if (args.has("rules")) return await listRules(args, io);
+  if (args.has("init")) return await init(io);
+  if (args.has("print-config")) return await printConfig(args, io);
+  const settings = settingsOf(args);
+  if (!args.has("watch")) return await lintOnce(args, settings, io);
+  return await watch(args, settings, io);
+}
+
+/** What options say about the whole run. */
+interface Settings {
+  readonly strict: boolean;
+  readonly allowed: readonly Allowance[];
+  readonly quiet: boolean;
+  /** Null where any warning is too many. */
+  readonly maxWarnings: number | null;
+  readonly fix: "write" | "show" | null;
+  readonly unsafe: boolean;
+  /** What the standard input is called. */
+  readonly stdin: string;
+}
+
+function settingsOf(args: Arguments): Settings {
   const strict = args.has("strict");
   const allowed = ALLOWANCES.filter(({ option }) => args.has(option));
   if (!strict && allowed.length > 0) throw new UsageError(`--${allowed[0]?.option} goes with --strict`);
-  const dialect = chosenDialect(args);
+  const max = args.value("max-warnings");
+  if (max !== undefined && !/^\d{1,9}$/.test(max)) {
+    throw new UsageError(`--max-warnings "${max}" is no number; write how many warnings may be, such as 0`);
+  }
+  const shows = args.has("fix-dry-run");
+  const writes = args.has("fix");
+  if (shows && writes) throw new UsageError("--fix and --fix-dry-run exclude each other");
+  if (args.has("unsafe-fixes") && !shows && !writes)
+    throw new UsageError("--unsafe-fixes goes with --fix or --fix-dry-run");
+  const isStdin = args.positionals.length === 0 || args.positionals.includes(STDIN_NAME);
+  if (writes && isStdin) {
+    throw new UsageError("--fix mends files; for the standard input there is --fix-dry-run");
+  }
+  const stdin = args.value("stdin-filename");
+  if (stdin !== undefined && !isStdin) throw new UsageError("--stdin-filename goes with the standard input (-)");
+  if (args.has("write-baseline") && args.value("baseline") === undefined) {
+    throw new UsageError("--write-baseline needs to know where; write --baseline FILE, too");
+  }
+  if (args.has("watch") && isStdin) throw new UsageError("--watch needs files; name them");
+  return {
+    strict,
+    allowed,
+    quiet: args.has("quiet"),
+    maxWarnings: max === undefined ? null : Number(max),
+    fix: writes ? "write" : shows ? "show" : null,
+    unsafe: args.has("unsafe-fixes"),
+    stdin: stdin ?? STDIN,
+  };
+}
+
+async function lintOnce(
+  args: Arguments,
+  settings: Settings,
+  io: CliIO,
+  configs = new Configs(args, io),
+): Promise<ExitCode> {
+  const { strict, allowed, quiet } = settings;
+  const names = await filesOf(args.positionals, io, (path) => configs.isIgnored(path));
+  const called = (name: string) => (name === STDIN_NAME ? settings.stdin : name);
+  const dialectGiven = args.value(DIALECT_OPTION.name) === undefined ? null : chosenDialect(args);
+  const first = await configs.of(called(names[0] as string));
+  const dialect = dialectGiven ?? resolveConfig(first.config, first.file).dialect;
   const grammar = grammarOf(dialect);
   const foreign = allowed.find((allowance) => !goesWith(allowance, grammar));
   if (foreign !== undefined) {
     const [wanted, given] = [dialects[DEFAULT_DIALECT].title, dialects[grammar].title];
     throw new UsageError(`--${foreign.option} goes with the grammar of ${wanted}, not with that of ${given}`);
   }
-  const options = { ...allowing(allowed), dialect };
-  const names = await filesOf(args.positionals, io);
+  const baselineFile = args.value("baseline");
+  const writesBaseline = args.has("write-baseline");
+  const baseline = baselineFile === undefined ? null : await readBaseline(baselineFile, io, writesBaseline);
+  const about = { grammar, standard: standardOf(grammar, allowed) };
+  const reports = settings.fix === "show" || writesBaseline ? null : await openReports(args, io, about);
+  const checking = { ...allowing(allowed), dialect };
 
+  const shown = { error: 0, warning: 0, info: 0 };
   const counts = { error: 0, warning: 0, info: 0 };
+  const mended = { findings: 0, files: 0 };
   let conforming = 0;
   let unreadable = 0;
-  const reports = await openReports(args, io, { grammar, standard: standardOf(grammar, allowed) });
   for (const name of names) {
     let octets: Uint8Array;
     try {
@@ -92,25 +179,159 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
       await io.stderr.write(`robotspec: ${error.message}\n`);
       continue;
     }
-    const { document } = parse(octets);
-    const diagnostics = findAll(document, { ...options, strict });
-    const { departure, apartFrom } = verdictOn(document, options, grammar);
-    const report: FileReport = {
-      file: name === STDIN_NAME ? STDIN : name,
-      document,
-      diagnostics,
-      departure,
-      apartFrom,
+    const { config, file } = await configs.of(called(name));
+    const options: LintOptions = {
+      ...allowing(allowed),
+      strict,
+      config,
+      file,
+      ...(dialectGiven !== null && { dialect: dialectGiven }),
     };
-    add(counts, countSeverities(diagnostics));
+    if (settings.fix !== null) {
+      const { output, fixed } = fix(octets, { ...options, unsafe: settings.unsafe });
+      if (fixed.length > 0) {
+        mended.findings += fixed.length;
+        mended.files++;
+        if (settings.fix === "show") await showDiff(called(name), octets, output, args, io);
+        else await replace(name, output, io);
+      }
+      octets = output;
+    }
+    const { document, findings } = lintDocument(octets, options);
+    const path = resolve(io.folder, called(name));
+    baseline?.looked(path);
+    const all = baseline === null ? findings : baseline.unknown(path, document.text, findings);
+    const diagnostics = quiet ? all.filter(({ severity }) => severity === "error") : all;
+    const { departure, apartFrom } = verdictOn(document, checking, grammar);
+    add(counts, countSeverities(all));
+    add(shown, countSeverities(diagnostics));
     if (departure === null) conforming++;
-    await reports.file(report);
+    await reports?.file({ file: called(name), document, diagnostics, departure, apartFrom });
   }
   const files = names.length - unreadable;
-  await reports.end({ files, conforming, unreadable, counts });
+  await reports?.end({ files, conforming, unreadable, counts: shown });
+  if (settings.fix !== null) await tellMended(mended, settings, io);
+  if (baseline !== null && baselineFile !== undefined) {
+    if (writesBaseline) return await writeBaseline(baseline, baselineFile, io);
+    if (baseline.gone > 0) {
+      const gone = `${count(baseline.gone, "finding")} of the baseline ${baseline.gone === 1 ? "is" : "are"} gone`;
+      await io.stderr.write(`robotspec: ${gone}; --write-baseline takes ${baseline.gone === 1 ? "it" : "them"} out\n`);
+    }
+  }
   if (unreadable > 0) return 2;
+  const allowedWarnings = settings.maxWarnings ?? (quiet ? Number.POSITIVE_INFINITY : 0);
+  const isFaulty =
+    counts.error > 0 || counts.warning > allowedWarnings || (settings.fix === "show" && mended.files > 0);
   // Where strict conformance is asked for, a departure counts however harmless it is.
-  return counts.error + counts.warning > 0 || (strict && conforming < files) ? 1 : 0;
+  return isFaulty || (strict && conforming < files) ? 1 : 0;
+}
+
+/** Lints now and after every change, until the user ends it; the exit code is that of the last run. */
+async function watch(args: Arguments, settings: Settings, io: CliIO): Promise<ExitCode> {
+  let configs = new Configs(args, io);
+  // Whatever is wrong with the arguments is said at once; later, a file that is gone may come back.
+  const names = await filesOf(args.positionals, io, (path) => configs.isIgnored(path));
+  for (const name of names) await configs.of(name);
+  const places = args.positionals.map((name) => (isGlob(name) ? folderOfGlob(name) : name));
+  const changes = io.watch([...places, ...configs.paths])[Symbol.asyncIterator]();
+  for (;;) {
+    // Asked for before the run, so that no change during it is missed.
+    const change = changes.next();
+    if (io.stdout.isTTY) await io.stdout.write(CLEAR);
+    let exit: ExitCode;
+    try {
+      exit = await lintOnce(args, settings, io, configs);
+    } catch (error) {
+      if (!(error instanceof UsageError || error instanceof UnreadableError || error instanceof UnwritableError))
+        throw error;
+      await io.stderr.write(`robotspec: ${visible(error.message)}\n`);
+      exit = 2;
+    }
+    await io.stderr.write("robotspec: watching for changes; Ctrl-C ends it\n");
+    if ((await change).done === true) return exit;
+    configs = new Configs(args, io);
+  }
+}
+
+/** Erases the screen and what was above it. */
+const CLEAR = "\x1b[2J\x1b[3J\x1b[H";
+
+async function showDiff(
+  name: string,
+  before: Uint8Array,
+  after: Uint8Array,
+  args: Arguments,
+  io: CliIO,
+): Promise<void> {
+  const paint = paintFor(colorChoice(args), io.env, io.stdout);
+  await writeAll(io.stdout, unifiedDiff(name, decode(before).text, decode(after).text, paint));
+}
+
+async function replace(name: string, octets: Uint8Array, io: CliIO): Promise<void> {
+  try {
+    await io.replaceFile(name, octets);
+  } catch (error) {
+    throw new UnwritableError(`cannot write "${visible(name)}": ${reason(name, error)}`);
+  }
+}
+
+async function tellMended(
+  { findings, files }: { findings: number; files: number },
+  settings: Settings,
+  io: CliIO,
+): Promise<void> {
+  const what = `${count(findings, "finding")} in ${count(files, "file")}`;
+  if (settings.fix === "write") await io.stderr.write(`robotspec: mended ${findings === 0 ? "nothing" : what}\n`);
+  else if (findings === 0) await io.stderr.write("robotspec: nothing to mend\n");
+  else await io.stderr.write(`robotspec: would mend ${what}; --fix does\n`);
+}
+
+async function writeBaseline(baseline: Baseline, name: string, io: CliIO): Promise<ExitCode> {
+  await create(name, printBaseline(baseline), io);
+  await io.stderr.write(`robotspec: wrote "${visible(name)}"\n`);
+  return 0;
+}
+
+/** `--rules`: a line for each, in order of their codes. */
+async function listRules(args: Arguments, io: CliIO): Promise<ExitCode> {
+  const { config, file } = await new Configs(args, io).of(args.positionals[0] ?? STDIN);
+  const { levels } = resolveConfig(config, file);
+  const paint = paintFor(colorChoice(args), io.env, io.stdout);
+  const widest = Math.max(...rules.map(({ code }) => code.length));
+  const lines = rules.map(({ code, fix: fixes }) => {
+    const level = levels[code];
+    const shown = `${code.padEnd(widest)}  ${level.padEnd(7)}  ${codes[code].category.padEnd(9)}  ${fixes === null ? "" : `${fixes} fix`}`;
+    return `${level === "off" ? paint(shown.trimEnd(), "dim") : shown.trimEnd()}\n`;
+  });
+  await writeAll(io.stdout, lines);
+  return 0;
+}
+
+/** `--print-config`: what the config comes to for one file. */
+async function printConfig(args: Arguments, io: CliIO): Promise<ExitCode> {
+  if (args.positionals.length > 1) throw new UsageError("--print-config takes one file");
+  const { config, file } = await new Configs(args, io).of(args.positionals[0] ?? STDIN);
+  const { preset, dialect, levels } = resolveConfig(config, file);
+  const chosen = args.value(DIALECT_OPTION.name) === undefined ? dialect : chosenDialect(args);
+  await io.stdout.write(`${json({ preset, dialect: chosen, rules: levels }, 2)}\n`);
+  return 0;
+}
+
+const FIRST_CONFIG = "robotspec.config.mjs";
+
+async function init(io: CliIO): Promise<ExitCode> {
+  const entries = await io.readFolder(".").catch(() => []);
+  const there = entries.find(({ name }) => CONFIG_NAMES.includes(name));
+  if (there !== undefined) throw new UsageError(`there is a ${there.name} already; change it, or remove it first`);
+  await create(FIRST_CONFIG, firstConfig(), io);
+  await io.stderr.write(`robotspec: wrote ${FIRST_CONFIG}\n`);
+  return 0;
+}
+
+async function create(name: string, text: string, io: CliIO): Promise<void> {
+  const file = await fileSink(name, io);
+  await file.write([text]);
+  await file.close();
 }
 
 /** Whether the file conforms; and if not, whether it would if the departures everybody knows were let pass. */

@@ -35,9 +35,10 @@ async function dispatch(argv: readonly string[], io: CliIO): Promise<ExitCode> {
   if (first === "--help" || first === "-h") return await say(mainHelp(verbs), io);
   if (first === "--version" || first === "-V") return await say(`robotspec ${await io.version()}\n`, io);
   if (first === "help") {
-    const [name, ...more] = rest;
+    const all = rest.includes("--all");
+    const [name, ...more] = rest.filter((word) => word !== "--all");
     if (more.length > 0) throw new UsageError("help takes one verb");
-    return await say(name === undefined || name.startsWith("-") ? mainHelp(verbs) : verbHelp(verbNamed(name)), io);
+    return await say(name === undefined || name.startsWith("-") ? mainHelp(verbs) : verbHelp(verbNamed(name), all), io);
   }
   if (first.startsWith("-")) throw new UsageError(unknownOption(first));
   const verb = verbNamed(first);

@@ -96,7 +96,8 @@ function standardOutput({ stdout }: CliIO): Sink {
   return { write: (pieces) => writeAll(stdout, pieces), close: async () => {} };
 }
 
-async function fileSink(path: string, io: CliIO): Promise<Sink> {
+/** A file that is being written. Throws an UnwritableError where it cannot be. */
+export async function fileSink(path: string, io: CliIO): Promise<Sink> {
   const writing = async <T>(act: () => Promise<T>): Promise<T> => {
     try {
       return await act();

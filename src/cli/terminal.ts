@@ -71,9 +71,9 @@ const UNSAFE_IN_JSON = /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u20
  * JSON on one line, with DEL, C1 and bidirectional or invisible characters escaped as well: the same
  * value to a program, and harmless where a person looks at it. Lone surrogates come out as escapes.
  */
-export function json(value: unknown): string {
+export function json(value: unknown, indent = 0): string {
   const escape = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  return JSON.stringify(value).replace(UNSAFE_IN_JSON, escape);
+  return JSON.stringify(value, null, indent).replace(UNSAFE_IN_JSON, escape);
 }
 
 /** `1 error`, `2 errors`. */

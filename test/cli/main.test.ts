@@ -31,8 +31,9 @@ describe("help", () => {
     const { stdout } = await run(["--help"]);
     for (const verb of verbs) {
       expect(stdout).toContain(`\n  ${verb.name} `);
-      const { stdout: help } = await run(["help", verb.name]);
+      const { stdout: help } = await run(["help", verb.name, "--all"]);
       for (const { name } of verb.options) expect(help).toContain(` --${name}`);
+      for (const line of help.split("\n")) expect(visibleWidth(line)).toBeLessThanOrEqual(80);
     }
   });
 });

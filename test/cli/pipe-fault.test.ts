@@ -9,6 +9,13 @@ vi.mock("../../src/index.ts", async (original) => ({
   },
 }));
 
+vi.mock("../../src/lint/index.ts", async (original) => ({
+  ...(await original<typeof import("../../src/lint/index.ts")>()),
+  lintDocument() {
+    throw new RangeError("\u001b[31mboom");
+  },
+}));
+
 test("a fault of robotspec is answered as one, and the next line is read", async () => {
   const requests = ['{"id":1,"op":"lint","robots":""}', '{"id":2,"op":"check","robots":""}'];
   const { exit, stdout } = await run(["pipe"], { stdin: requests.join("\n") });

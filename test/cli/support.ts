@@ -47,6 +47,13 @@ export async function runForOctets(
 export function worldIO(world: World, stdout: Output, stderr: Output): CliIO {
   const { stdin = [], env = {}, terminal = false, modules = {}, replaced, written, changes = [] } = world;
   const files: Record<string, string | Uint8Array> = { ...world.files };
+  /** Settles when whoever watches says that they wait. */
+  let beginIdle = (): void => {};
+  const wait = (): Promise<void> =>
+    new Promise((resolve) => {
+      beginIdle = resolve;
+    });
+  let idle = wait();
   const chunks = typeof stdin === "string" || stdin instanceof Uint8Array ? [stdin] : stdin;
   return {
     stdin: {
@@ -56,14 +63,28 @@ export function worldIO(world: World, stdout: Output, stderr: Output): CliIO {
       },
     },
     stdout,
-    stderr,
+    stderr: {
+      isTTY: stderr.isTTY,
+      columns: stderr.columns,
+      get closed() {
+        return stderr.closed;
+      },
+      async write(text) {
+        await stderr.write(text);
+        if (typeof text !== "string" || !text.includes("watching for changes")) return;
+        beginIdle();
+        idle = wait();
+      },
+    },
     async readFile(path) {
-      const file = Object.hasOwn(files, path) ? files[path] : undefined;
+      const name = inProject(path);
+      const file = Object.hasOwn(files, name) ? files[name] : undefined;
       if (file !== undefined) return octetsOf(file);
       const isFolder = Object.keys(files).some((name) => name.startsWith(`${path}/`));
       throw Object.assign(new Error("of the system"), { code: isFolder ? "EISDIR" : "ENOENT" });
     },
-    async readFolder(path) {
+    async readFolder(given) {
+      const path = inProject(given);
       const prefix = path === "." ? "" : `${path.replace(/\/$/, "")}/`;
       const names = Object.keys(files).filter((name) => name.startsWith(prefix));
       if (Object.hasOwn(files, path)) throw Object.assign(new Error("of the system"), { code: "ENOTDIR" });
@@ -80,14 +101,16 @@ export function worldIO(world: World, stdout: Output, stderr: Output): CliIO {
       files[path] = octets;
     },
     async importModule(path) {
-      const module = modules[path];
+      const module = modules[inProject(path)];
       return typeof module === "function" ? module() : module;
     },
     async *watch() {
       for (const change of changes) {
+        await idle;
         change({ files });
         yield;
       }
+      await idle;
     },
     folder: "/project",
     async createFile(path) {
@@ -125,6 +148,11 @@ export function memoryOutput(
     text: () => Buffer.concat(chunks).toString("utf8"),
     octets: () => new Uint8Array(Buffer.concat(chunks)),
   };
+}
+
+/** A path from the folder relative paths begin at. */
+function inProject(path: string): string {
+  return path === "/project" ? "." : path.replace(/^\/project\//, "");
 }
 
 function octetsOf(chunk: string | Uint8Array): Uint8Array {

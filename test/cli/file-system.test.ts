@@ -1,0 +1,97 @@
+// The real file system and a real process: what only they can show.
+import { spawn } from "node:child_process";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { importModule, readFolder, replaceFile } from "../../src/cli/file-system.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "robotspec-files-"));
+const at = (name: string) => join(folder, name);
+
+beforeAll(() => {
+  mkdirSync(at("sub"));
+  writeFileSync(at("sub/a.txt"), "old");
+  symlinkSync(at("sub/a.txt"), at("sub/link"));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a folder is told by its entries, links apart", async () => {
+  const entries = await readFolder(folder);
+  expect(entries).toContainEqual({ name: "sub", kind: "folder" });
+  expect((await readFolder(at("sub"))).sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+    { name: "a.txt", kind: "file" },
+    { name: "link", kind: "other" },
+  ]);
+  await expect(readFolder(at("sub/a.txt"))).rejects.toMatchObject({ code: "ENOTDIR" });
+});
+
+describe("replacing a file", () => {
+  test("keeps its mode, goes through a link, and leaves nothing else behind", async () => {
+    chmodSync(at("sub/a.txt"), 0o640);
+    await replaceFile(at("sub/link"), Uint8Array.from([0xff, 0x0a]));
+    expect([...readFileSync(at("sub/a.txt"))]).toEqual([0xff, 0x0a]);
+    expect(statSync(at("sub/a.txt")).mode & 0o777).toBe(0o640);
+    expect(readdirSync(at("sub")).sort()).toEqual(["a.txt", "link"]);
+  });
+
+  test("changes nothing where it fails", async () => {
+    await expect(replaceFile(at("sub/none"), new Uint8Array())).rejects.toMatchObject({ code: "ENOENT" });
+    await expect(replaceFile(at("sub"), new Uint8Array())).rejects.toThrow();
+    expect(readdirSync(at("sub")).sort()).toEqual(["a.txt", "link"]);
+    expect(readdirSync(folder).filter((name) => name.startsWith("."))).toEqual([]);
+  });
+});
+
+test("a module is loaded anew each time", async () => {
+  writeFileSync(at("config.mjs"), "export default 1;\n");
+  expect(await importModule(at("config.mjs"))).toBe(1);
+  writeFileSync(at("config.mjs"), "export default 2;\n");
+  expect(await importModule(at("config.mjs"))).toBe(2);
+});
+
+test("--watch lints when a file changes, and Ctrl-C ends it with the last exit code", async () => {
+  writeFileSync(at("robots.txt"), "Disalow: /\n");
+  const bin = [join(root, "node_modules/tsx/dist/cli.mjs"), join(root, "src/cli/bin.ts")];
+  const child = spawn(process.execPath, [...bin, "lint", "--watch", "robots.txt"], { cwd: folder, stdio: "pipe" });
+  let printed = "";
+  let waiting = (): void => {};
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      printed += text;
+      waiting();
+    });
+  }
+  const until = async (words: string) => {
+    while (!printed.includes(words)) {
+      await new Promise<void>((resolve) => {
+        waiting = resolve;
+      });
+    }
+    printed = "";
+  };
+  const ended = new Promise((resolve) => child.on("exit", (code, signal) => resolve([code, signal])));
+  try {
+    await until("robotspec: watching for changes; Ctrl-C ends it\n");
+    // As editors do: a new file in the old one's place.
+    writeFileSync(at("new"), "User-agent: *\nDisallow:\n");
+    await replaceFile(at("robots.txt"), readFileSync(at("new")));
+    await until("robots.txt: no findings.");
+  } finally {
+    child.kill("SIGINT");
+  }
+  expect(await ended).toEqual([0, null]);
+});

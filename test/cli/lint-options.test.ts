@@ -1,0 +1,382 @@
+// What `robotspec lint` does besides finding: configs, fixes, baselines, and again
+// when a file changes.
+import { describe, expect, test } from "vitest";
+import { main } from "../../src/cli/main.ts";
+import { memoryOutput, run, type World, worldIO } from "./support.ts";
+
+const unended = "User-agent: *\nDisallow: /a";
+const starred = "User-agent: *\nDisallow: *.pdf\n";
+const repeated = "Sitemap: https://e.com/s\nSitemap: https://e.com/s\n";
+const unused = "User-agent: *\n# robotspec-disable-next-line missing-colon -- once\nDisallow: /a\n";
+
+/** `place severity code` for each finding. */
+async function findings(argv: readonly string[], world: World): Promise<string[]> {
+  const { stdout, stderr } = await run(["lint", ...argv], world);
+  return stderr === ""
+    ? [...stdout.matchAll(/^(\S+:\d+:\d+ \w+ [\w-]+)$/gm)].map((match) => match[1] as string)
+    : [stderr];
+}
+
+describe("levels", () => {
+  const files = { "robots.txt": unended };
+
+  test("--rule sets that of one rule, the last one given counts", async () => {
+    expect(await findings(["robots.txt"], { files })).toEqual(["robots.txt:2:13 info missing-line-end"]);
+    expect(await findings(["--rule", "missing-line-end:off", "robots.txt"], { files })).toEqual([]);
+    const twice = ["--rule=missing-line-end:off", "--rule=missing-line-end:error", "robots.txt"];
+    expect(await findings(twice, { files })).toEqual(["robots.txt:2:13 error missing-line-end"]);
+  });
+
+  test("--preset chooses where they begin", async () => {
+    expect(await findings(["--preset", "strict", "robots.txt"], { files })).toEqual([
+      "robots.txt:2:13 error missing-line-end",
+    ]);
+  });
+
+  test("--quiet shows errors alone, and warnings are no reason to fail", async () => {
+    const world = { files: { "robots.txt": "User-agent: *\nHost: a\nDisallow /a\n", b: "Host: a\n" } };
+    expect(await findings(["--quiet", "robots.txt"], world)).toEqual(["robots.txt:3:10 error missing-colon"]);
+    expect((await run(["lint", "b"], world)).exit).toBe(1);
+    expect(await run(["lint", "--quiet", "b"], world)).toMatchObject({
+      exit: 0,
+      stdout: expect.stringContaining("no findings"),
+    });
+  });
+
+  test("--max-warnings is how many there may be, quiet or not", async () => {
+    const world = { files: { "robots.txt": "Host: a\nHost: b\n" } };
+    const exits = (...argv: string[]) => run(["lint", ...argv, "robots.txt"], world).then(({ exit }) => exit);
+    expect(await exits("--max-warnings", "2")).toBe(0);
+    expect(await exits("--max-warnings", "1")).toBe(1);
+    expect(await exits("--quiet", "--max-warnings", "1")).toBe(1);
+  });
+});
+
+describe("a config", () => {
+  const robots = { "robots.txt": unended, "sites/a/robots.txt": unended, "sites/b/robots.txt": unended };
+  const config = (value: unknown) => JSON.stringify(value);
+
+  test("is the nearest one, in the file's folder or above it", async () => {
+    const files = {
+      ...robots,
+      "robotspec.config.json": config({ rules: { "missing-line-end": "warning" } }),
+      "sites/b/robotspec.config.json": config({ rules: { "missing-line-end": "error" } }),
+    };
+    expect(await findings(["robots.txt", "sites"], { files })).toEqual([
+      "robots.txt:2:13 warning missing-line-end",
+      "sites/a/robots.txt:2:13 warning missing-line-end",
+      "sites/b/robots.txt:2:13 error missing-line-end",
+    ]);
+    expect(await findings(["--no-config", "sites/b/robots.txt"], { files })).toEqual([
+      "sites/b/robots.txt:2:13 info missing-line-end",
+    ]);
+    expect(await findings(["--config", "sites/b/robotspec.config.json", "robots.txt"], { files })).toEqual([
+      "robots.txt:2:13 error missing-line-end",
+    ]);
+  });
+
+  for (const name of ["robotspec.config.ts", "robotspec.config.mts", "robotspec.config.js", "robotspec.config.mjs"]) {
+    test(`may be a module: ${name}`, async () => {
+      const modules = { [name]: { rules: { "missing-line-end": "error" } } };
+      expect(await findings(["robots.txt"], { files: { ...robots, [name]: "" }, modules })).toEqual([
+        "robots.txt:2:13 error missing-line-end",
+      ]);
+    });
+  }
+
+  test("has other words for some files, by their paths from its folder", async () => {
+    const files = {
+      ...robots,
+      "sites/robotspec.config.json": config({
+        overrides: [
+          { files: ["a/**"], rules: { "missing-line-end": "error" } },
+          { files: ["b/robots.txt"], preset: "all", dialect: "google", categories: { standard: "off" } },
+        ],
+      }),
+    };
+    expect(await findings(["sites"], { files })).toEqual(["sites/a/robots.txt:2:13 error missing-line-end"]);
+    const argv = ["--stdin-filename", "sites/a/x.txt"];
+    expect(await findings(argv, { files, stdin: unended })).toEqual(["sites/a/x.txt:2:13 error missing-line-end"]);
+    expect(await findings(["-"], { files, stdin: unended })).toEqual(["<stdin>:2:13 info missing-line-end"]);
+  });
+
+  test("leaves files out of folders, and not where they are named", async () => {
+    const files = { ...robots, "robotspec.config.json": config({ ignore: ["sites/b"] }) };
+    expect(await findings(["sites"], { files })).toEqual(["sites/a/robots.txt:2:13 info missing-line-end"]);
+    expect(await findings(["sites/b/robots.txt"], { files })).toEqual([
+      "sites/b/robots.txt:2:13 info missing-line-end",
+    ]);
+  });
+
+  test("options count more than its overrides", async () => {
+    const overrides = [{ files: ["**"], rules: { "missing-line-end": "error" } }];
+    const files = { ...robots, "robotspec.config.json": config({ overrides }) };
+    expect(await findings(["--rule", "missing-line-end:off", "robots.txt"], { files })).toEqual([]);
+  });
+
+  test("its dialect is the verdict's too, unless an option says another", async () => {
+    const files = {
+      "robots.txt": "User-agent: *\nDisallow: /a?b\n",
+      "robotspec.config.json": config({ dialect: "koster-1996" }),
+    };
+    expect((await run(["lint", "robots.txt"], { files })).stdout).toContain(
+      "Does not conform to the grammar of the 1996 draft",
+    );
+    const given = await run(["lint", "--dialect", "rfc9309", "robots.txt"], { files });
+    expect(given.stdout).toContain("Conforms to the grammar of RFC 9309.");
+  });
+
+  test("--print-config is what it comes to, and --rules lists every rule with its level", async () => {
+    const files = { "robotspec.config.json": config({ preset: "google", rules: { "over-limit": "error" } }) };
+    const printed = JSON.parse((await run(["lint", "--print-config", "robots.txt"], { files })).stdout);
+    expect(printed).toMatchObject({
+      preset: "google",
+      dialect: "google",
+      rules: { "over-limit": "error", "byte-order-mark": "off" },
+    });
+    const { stdout } = await run(["lint", "--rules"], { files });
+    expect(stdout).toMatch(/^over-limit +error +standard$/m);
+    expect(stdout).toMatch(/^unused-suppression +warning +style +safe fix$/m);
+    expect(stdout.trimEnd().split("\n")).toHaveLength(Object.keys(printed.rules).length);
+  });
+
+  test("--init writes one that says what can be said, and never over another", async () => {
+    const written = new Map<string, string>();
+    expect(await run(["lint", "--init"], { written })).toEqual({
+      exit: 0,
+      stdout: "",
+      stderr: "robotspec: wrote robotspec.config.mjs\n",
+    });
+    const text = written.get("robotspec.config.mjs") ?? "";
+    const module = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+    expect(module.default).toEqual({ preset: "recommended" });
+    const files = { "robotspec.config.json": "{}" };
+    expect((await run(["lint", "--init"], { files, written })).stderr).toBe(
+      "robotspec: there is a robotspec.config.json already; change it, or remove it first\n",
+    );
+  });
+
+  describe("that cannot be used is one sentence, and exit 2", () => {
+    const fail = (error: unknown) => () => {
+      throw error;
+    };
+    const coded = (code: string) => Object.assign(new Error("of Node"), { code });
+    const json = (text: string): World => ({ files: { "robots.txt": "", "robotspec.config.json": text } });
+    const module = (name: string, value: unknown): World => ({
+      files: { "robots.txt": "", [name]: "" },
+      modules: { [name]: value },
+    });
+    const rows: readonly [world: World, message: string, argv?: string[]][] = [
+      [json("{"), '"robotspec.config.json" is no JSON: expected property name'],
+      [
+        json('{"rules":{"x":"off"}}'),
+        'in "robotspec.config.json": there is no rule "x"; "robotspec lint --rules" lists them\n',
+      ],
+      [json('{"preset":"x"}'), 'in "robotspec.config.json": "preset" cannot be "x"; choose "recommended", '],
+      [json("[]"), 'in "robotspec.config.json": a config is an object; write { … }\n'],
+      [json('{"\\u001b":1}'), 'in "robotspec.config.json": a config has no key "␛"; choose '],
+      [
+        module("robotspec.config.mjs", undefined),
+        '"robotspec.config.mjs" has no default export; write "export default { … }"\n',
+      ],
+      [module("robotspec.config.js", fail(new Error("Boom\nagain"))), 'cannot load "robotspec.config.js": Boom\n'],
+      [
+        module("robotspec.config.ts", fail(coded("ERR_UNKNOWN_FILE_EXTENSION"))),
+        'this Node cannot load "robotspec.config.ts"; use Node 22.18 or later, or write robotspec.config.mjs or a .json\n',
+      ],
+      [
+        { files: { "robots.txt": "", "robotspec.config.js": "", "robotspec.config.json": "{}" } },
+        '"/project" has 2 configs, robotspec.config.js and robotspec.config.json; keep one of them\n',
+      ],
+      [json("{}"), 'cannot read "no.json": there is no such file\n', ["--config", "no.json"]],
+      [
+        { files: { "robots.txt": "" }, modules: { "no.mjs": fail(coded("ERR_MODULE_NOT_FOUND")) } },
+        'cannot read "no.mjs": there is no such file\n',
+        ["--config", "no.mjs"],
+      ],
+    ];
+    for (const [world, message, argv = []] of rows) {
+      test(message.trim(), async () => {
+        const { exit, stdout, stderr } = await run(["lint", ...argv, "robots.txt"], world);
+        expect(stderr.slice(0, message.length + 11)).toBe(`robotspec: ${message}`);
+        expect(stderr.split("\n")).toHaveLength(2);
+        expect([exit, stdout]).toEqual([2, ""]);
+      });
+    }
+  });
+});
+
+describe("mending", () => {
+  const mended = "User-agent: *\nDisallow: /a\n";
+
+  test("--fix writes what changed and tells what is left", async () => {
+    const replaced = new Map<string, Uint8Array>();
+    const files = { a: unused, b: mended, c: `${unused}Disalow: /b\n` };
+    const { exit, stdout, stderr } = await run(["lint", "--fix", "a", "b", "c"], { files, replaced });
+    expect([...replaced].map(([name, octets]) => [name, new TextDecoder().decode(octets)])).toEqual([
+      ["a", mended],
+      ["c", `${mended}Disalow: /b\n`],
+    ]);
+    expect(stdout).toContain("a: no findings.");
+    expect(stdout).toContain("c:3:1 error misspelt-key");
+    expect([exit, stderr]).toEqual([1, "robotspec: mended 2 findings in 2 files\n"]);
+  });
+
+  test("octets that are not UTF-8 stay as they are", async () => {
+    const replaced = new Map<string, Uint8Array>();
+    const octets = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
+    const files = { a: octets(`# caf\xe9\n${unused}`) };
+    await run(["lint", "--fix", "a"], { files, replaced });
+    expect(replaced.get("a")).toEqual(octets(`# caf\xe9\n${mended}`));
+  });
+
+  test("--fix-dry-run shows it as a diff, writes nothing, and fails where there is any", async () => {
+    const world = { files: { a: unused, b: mended } };
+    expect(await run(["lint", "--fix-dry-run", "a", "b"], world)).toEqual({
+      exit: 1,
+      stdout: [
+        "--- a",
+        "+++ a",
+        "@@ -1,3 +1,2 @@",
+        " User-agent: *",
+        "-# robotspec-disable-next-line missing-colon -- once",
+        " Disallow: /a",
+        "",
+      ].join("\n"),
+      stderr: "robotspec: would mend 1 finding in 1 file; --fix does\n",
+    });
+    expect(await run(["lint", "--fix-dry-run"], { stdin: mended })).toEqual({
+      exit: 0,
+      stdout: "",
+      stderr: "robotspec: nothing to mend\n",
+    });
+  });
+
+  test("a file that cannot be written is one sentence", async () => {
+    const { exit, stderr } = await run(["lint", "--fix", "a"], { files: { a: unused } });
+    expect([exit, stderr]).toEqual([2, 'robotspec: cannot write "a": permission denied\n']);
+  });
+});
+
+describe("a baseline", () => {
+  const write = async (files: World["files"], ...argv: string[]) => {
+    const written = new Map<string, string>();
+    const outcome = await run(["lint", "--baseline", "b.json", "--write-baseline", ...argv], {
+      ...(files && { files }),
+      written,
+    });
+    return { ...outcome, text: written.get("b.json") ?? "" };
+  };
+
+  test("holds what is there, and later only what is new is told, wherever the lines have moved", async () => {
+    const { exit, stdout, stderr, text } = await write({ a: repeated + repeated }, "a");
+    expect([exit, stdout, stderr]).toEqual([0, "", 'robotspec: wrote "b.json"\n']);
+    expect(JSON.parse(text)).toEqual({
+      version: 1,
+      files: { a: { "repeated-sitemap": { "Sitemap: https://e.com/s": 3 } } },
+    });
+    const later = (file: string) => findings(["--baseline", "b.json", "a"], { files: { a: file, "b.json": text } });
+    expect(await later(repeated + repeated)).toEqual([]);
+    expect(await later(`# moved\n\n  ${repeated}${repeated}${repeated}`)).toEqual([
+      "a:7:10 info repeated-sitemap",
+      "a:8:10 info repeated-sitemap",
+    ]);
+    expect(await later(`${repeated}Disalow: /\nUser-agent: *\n`)).toEqual([
+      "robotspec: 2 findings of the baseline are gone; --write-baseline takes them out\n",
+    ]);
+  });
+
+  test("written again keeps what is known of files that were not looked at", async () => {
+    const { text } = await write({ a: repeated, b: starred }, "a", "b");
+    const again = await write({ a: "User-agent: *\nDisallow:\n", b: starred, "b.json": text }, "a");
+    expect(JSON.parse(again.text)).toEqual({
+      version: 1,
+      files: { b: { "pattern-begins-with-star": { "Disallow: *.pdf": 1 } } },
+    });
+  });
+
+  test("a long line is its beginning and a hash, and names of objects are only names", async () => {
+    const { text } = await write({ a: `__proto__: x\nconstructor: x\nDisalow: /${"a".repeat(500)}\n` }, "a");
+    const files = JSON.parse(text).files.a;
+    expect(Object.keys(files["unknown-record"]).sort()).toEqual(["__proto__: x", "constructor: x"]);
+    expect(Object.keys(files["misspelt-key"])[0]).toMatch(/^Disalow: \/a{50}… [0-9a-f]{16}$/);
+  });
+
+  test("that cannot be used is one sentence", async () => {
+    const message = async (files: World["files"]) =>
+      (await run(["lint", "--baseline", "b.json", "a"], { ...(files && { files }) })).stderr;
+    expect(await message({ a: "" })).toBe(
+      'robotspec: cannot read "b.json": there is no such file; --write-baseline makes it\n',
+    );
+    for (const text of ["", "[]", '{"version":2,"files":{}}', '{"version":1,"files":{"a":{"b":{"c":"d"}}}}']) {
+      expect(await message({ a: "", "b.json": text })).toBe(
+        'robotspec: "b.json" is no baseline of this version; --write-baseline makes it anew\n',
+      );
+    }
+  });
+});
+
+describe("--watch", () => {
+  test("lints again after each change, with a config that is read anew, and ends with the last exit code", async () => {
+    const changes: NonNullable<World["changes"]> = [
+      ({ files }) => {
+        files.a = unended;
+      },
+      ({ files }) => {
+        files["robotspec.config.json"] = '{"rules":{"missing-line-end":"error"}}';
+      },
+      ({ files }) => {
+        files["robotspec.config.json"] = "{";
+      },
+    ];
+    const { exit, stdout, stderr } = await run(["lint", "--watch", "a"], { files: { a: "Disalow: /\n" }, changes });
+    expect([...stdout.matchAll(/^a:\d+:\d+ (\w+ [\w-]+)$/gm)].map((match) => match[1])).toEqual([
+      "error misspelt-key",
+      "info missing-line-end",
+      "error missing-line-end",
+    ]);
+    expect(stderr.match(/watching for changes/g)).toHaveLength(4);
+    expect(stderr).toContain("is no JSON");
+    expect(exit).toBe(2);
+  });
+
+  test("a screen is cleared, a pipe is not", async () => {
+    for (const isTTY of [true, false]) {
+      const stdout = memoryOutput(isTTY);
+      await main(["lint", "--watch", "a"], worldIO({ files: { a: "" } }, stdout, memoryOutput()));
+      expect(stdout.text().includes("\x1b[2J")).toBe(isTTY);
+    }
+  });
+});
+
+describe("options that exclude each other", () => {
+  const rows: readonly [argv: string[], message: string][] = [
+    [["--fix", "--fix-dry-run", "a"], "--fix and --fix-dry-run exclude each other"],
+    [["--config", "a", "--no-config", "a"], "--config and --no-config exclude each other"],
+    [["--unsafe-fixes", "a"], "--unsafe-fixes goes with --fix or --fix-dry-run"],
+    [["--fix"], "--fix mends files; for the standard input there is --fix-dry-run"],
+    [["--stdin-filename", "b", "a"], "--stdin-filename goes with the standard input (-)"],
+    [["--write-baseline", "a"], "--write-baseline needs to know where; write --baseline FILE, too"],
+    [["--watch"], "--watch needs files; name them"],
+    [["--max-warnings", "few", "a"], '--max-warnings "few" is no number; write how many warnings may be, such as 0'],
+    [["--rule", "mising-colon:off", "a"], '--rule: there is no rule "mising-colon"; did you mean "missing-colon"?'],
+    [
+      ["--rule", "unicorns-and-more:off", "a"],
+      '--rule: there is no rule "unicorns-and-more"; "robotspec lint --rules" lists them',
+    ],
+    [
+      ["--rule", "missing-colon:of", "a"],
+      "--rule missing-colon needs a level; write missing-colon:off, missing-colon:info, missing-colon:warning or missing-colon:error",
+    ],
+    [["--print-config", "a", "b"], "--print-config takes one file"],
+  ];
+  for (const [argv, message] of rows) {
+    test(argv.join(" "), async () => {
+      expect(await run(["lint", ...argv], { files: { a: "" } })).toEqual({
+        exit: 2,
+        stdout: "",
+        stderr: `robotspec: ${message}\n`,
+      });
+    });
+  }
+});
