@@ -86,6 +86,13 @@ const forbidden = [
     to: { path: "^generated/", pathNot: Object.keys(importerOf).map((file) => `^generated/${file}\\.ts$`) },
   },
   {
+    name: "answers-need-no-parser",
+    comment: "Who only asks questions does not load what explains faults, nor the texts for it.",
+    severity: "error",
+    from: { path: "^src/compile\\.ts$" },
+    to: { path: "^generated/(older-)?parser\\.ts$|^src/diagnostics/codes", reachable: true },
+  },
+  {
     name: "generated-imports-nothing",
     severity: "error",
     from: { path: "^generated/" },

@@ -34,7 +34,8 @@ class Result<S extends Source> implements ParseResult<S> {
 /**
  * Reads any source, however broken, into a tree that prints back to it octet for octet (RFC 9309
  * §2.2, leniently: a line the grammar rejects becomes a node of its own and a diagnostic). Never
- * throws on content. Time and memory are linear in the source.
+ * throws on content. Octets are decoded before this returns, so what becomes of them afterwards
+ * changes nothing. Time and memory are linear in the source.
  */
 export function parse(source: string, options?: ParseOptions): ParseResult<string>;
 export function parse(source: Uint8Array, options?: ParseOptions): ParseResult<Uint8Array>;

@@ -6,7 +6,11 @@ export type Source = string | Uint8Array;
 
 /** Tells a source from anything else, octets of another realm included. */
 export function isSource(value: unknown): value is Source {
-  return typeof value === "string" || Object.prototype.toString.call(value) === "[object Uint8Array]";
+  return (
+    typeof value === "string" ||
+    value instanceof Uint8Array ||
+    Object.prototype.toString.call(value) === "[object Uint8Array]"
+  );
 }
 
 /**
@@ -51,15 +55,10 @@ export function decode(source: Source, options: DecodeOptions = {}): DecodedSour
     const form = utf16Form(source);
     if (form !== null) return { text: decodeUtf16(source, form), form, octetLength, ascii: false };
   }
-  const quick = decodeQuickly(source);
-  if (quick !== null) return { text: quick, form: "utf-8", octetLength, ascii: quick.length === octetLength };
-  try {
-    const text = wellFormedUtf8.decode(source);
-    // Well-formed, so every character that is not ASCII has fewer code units than octets.
-    return { text, form: "utf-8", octetLength, ascii: text.length === octetLength };
-  } catch {
-    return { text: decodeIllFormed(source), form: "utf-8", octetLength, ascii: false };
-  }
+  const text = decodeWellFormed(source);
+  if (text === null) return { text: decodeAnything(source), form: "utf-8", octetLength, ascii: false };
+  // Well-formed, so every character that is not ASCII has fewer code units than octets.
+  return { text, form: "utf-8", octetLength, ascii: text.length === octetLength };
 }
 
 type Utf8Slice = (this: Uint8Array, start: number, end: number) => string;
@@ -67,11 +66,18 @@ type Utf8Slice = (this: Uint8Array, start: number, end: number) => string;
 /** Node's own decoder, where there is one: a call of it costs a fraction of a TextDecoder's. */
 const utf8Slice = (globalThis as { Buffer?: { prototype: { utf8Slice?: Utf8Slice } } }).Buffer?.prototype.utf8Slice;
 
-/** The text of well-formed UTF-8, unless U+FFFD stands in it, which may stand for an ill-formed octet. */
-function decodeQuickly(octets: Uint8Array): string | null {
-  if (typeof utf8Slice !== "function") return null;
-  const text = utf8Slice.call(octets, 0, octets.length);
-  return text.includes("\uFFFD") ? null : text;
+/** The text of well-formed UTF-8; null for any other, and perhaps where U+FFFD stands in it. */
+function decodeWellFormed(octets: Uint8Array): string | null {
+  if (typeof utf8Slice === "function") {
+    const text = utf8Slice.call(octets, 0, octets.length);
+    // May stand for an ill-formed octet.
+    return text.includes("\uFFFD") ? null : text;
+  }
+  try {
+    return wellFormedUtf8.decode(octets);
+  } catch {
+    return null;
+  }
 }
 
 /** A string's octets are counted when somebody asks for them; most callers never do. */
@@ -188,12 +194,15 @@ function encodeUtf16(text: string, form: "utf-16le" | "utf-16be", octetLength: n
 function fromUnits(units: Uint16Array, length: number): string {
   let text = "";
   for (let at = 0; at < length; at += CHUNK) {
-    text += String.fromCharCode(...units.subarray(at, Math.min(at + CHUNK, length)));
+    // Not spread: that would go over an iterator. An array of numbers is all this takes, in spite of its type.
+    const chunk = units.subarray(at, Math.min(at + CHUNK, length)) as unknown as number[];
+    text += String.fromCharCode.apply(null, chunk);
   }
   return text;
 }
 
-function decodeIllFormed(octets: Uint8Array): string {
+/** Octet for octet, which is slow; right for any octets. */
+function decodeAnything(octets: Uint8Array): string {
   const units = new Uint16Array(octets.length);
   let length = 0;
   let at = 0;

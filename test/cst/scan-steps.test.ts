@@ -1,0 +1,48 @@
+// What reading costs, counted: a few steps for each code unit, whatever the text
+// (RFC 9309 §3), for a string and for octets, by each grammar that reads any text.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Source } from "../../src/text/decode.ts";
+import { floods } from "../floods.ts";
+import { type StepCounter, stepCounter } from "../steps.ts";
+
+let steps: StepCounter;
+let scan: typeof import("../../src/cst/scan.ts").scan;
+let scanLines: typeof import("../../src/cst/scan.ts").scanLines;
+
+beforeAll(async () => {
+  steps = await stepCounter(["/generated/scanner.ts", "/src/cst/scan.ts", "/src/text/decode.ts"]);
+  ({ scan, scanLines } = await import("../../src/cst/scan.ts"));
+});
+afterAll(() => steps.stop());
+
+const SIZE = 4000;
+
+/** No text takes more steps for a code unit. Lines of a single one, which are records of their own, take most. */
+const MOST = 12;
+
+const encoder = new TextEncoder();
+
+test.each(floods)("a few steps for each code unit: $name", async ({ of }) => {
+  const source = of(SIZE);
+  const octets = typeof source === "string" ? encoder.encode(source) : source;
+  const { text } = scan(source);
+  const per = async (run: () => unknown, units: number) => (await steps.count(run)) / units;
+  expect.soft(await per(() => scan(source), text.length), "as it is").toBeLessThanOrEqual(MOST);
+  expect.soft(await per(() => scan(octets), octets.length), "octets").toBeLessThanOrEqual(MOST);
+  expect
+    .soft(await per(() => scanLines({ text }, "google_document"), text.length), "Google's")
+    .toBeLessThanOrEqual(MOST);
+});
+
+test("a plain file of ASCII takes less than two steps for each unit, and octets no more", async () => {
+  const rules = "Disallow: /some/path/of/a/usual/length/*.html\n".repeat(100);
+  const text = `User-agent: *\n${rules}`;
+  const count = (source: Source) => steps.count(() => scan(source));
+  expect(await count(text)).toBeLessThan(1.75 * text.length);
+  expect(await count(encoder.encode(text))).toBeLessThan(1.75 * text.length);
+});
+
+test("the counter sees the scanner: a text of more units takes more steps", async () => {
+  const one = await steps.count(() => scan("a".repeat(1000)));
+  expect(one).toBeGreaterThan(1000);
+});
