@@ -5,6 +5,7 @@ import { type CrawlersCode, crawlersCodes } from "./codes/crawlers.ts";
 import { type EncodingCode, encodingCodes } from "./codes/encoding.ts";
 import type { CodeEntry } from "./codes/entry.ts";
 import { type GroupsCode, groupsCodes } from "./codes/groups.ts";
+import { type IdleCode, idleCodes } from "./codes/idle.ts";
 import { type RecordsCode, recordsCodes } from "./codes/records.ts";
 import { type RiskCode, riskCodes } from "./codes/risk.ts";
 import { type RulesCode, rulesCodes } from "./codes/rules.ts";
@@ -18,6 +19,7 @@ export type DiagnosticCode =
   | EncodingCode
   | GroupsCode
   | RulesCode
+  | IdleCode
   | RecordsCode
   | CrawlersCode
   | RiskCode
@@ -28,6 +30,7 @@ export const codes: Readonly<Record<DiagnosticCode, CodeEntry>> = {
   ...encodingCodes,
   ...groupsCodes,
   ...rulesCodes,
+  ...idleCodes,
   ...recordsCodes,
   ...crawlersCodes,
   ...riskCodes,

@@ -18,6 +18,7 @@ import { contentUsagePattern } from "./content-usage-pattern.ts";
 import { contentUsageSyntax } from "./content-usage-syntax.ts";
 import { contentUsageUnknownKey } from "./content-usage-unknown-key.ts";
 import { contentUsageValue } from "./content-usage-value.ts";
+import { contradictedRule } from "./contradicted-rule.ts";
 import { contradictingPreferences } from "./contradicting-preferences.ts";
 import { controlCharacter } from "./control-character.ts";
 import { crawlDelayAbove30 } from "./crawl-delay-above-30.ts";
@@ -26,6 +27,7 @@ import { crawlDelayNegative } from "./crawl-delay-negative.ts";
 import { crawlDelayNotANumber } from "./crawl-delay-not-a-number.ts";
 import { crawlDelayOfDays } from "./crawl-delay-of-days.ts";
 import { doubleEscape } from "./double-escape.ts";
+import { duplicateRule } from "./duplicate-rule.ts";
 import { escapedOperator } from "./escaped-operator.ts";
 import { escapedSlash } from "./escaped-slash.ts";
 import { escapedUnreserved } from "./escaped-unreserved.ts";
@@ -51,6 +53,7 @@ import { otherRecord } from "./other-record.ts";
 import { outside1994Format } from "./outside-1994-format.ts";
 import { outside1996Grammar } from "./outside-1996-grammar.ts";
 import { overLimit } from "./over-limit.ts";
+import { overruledRule } from "./overruled-rule.ts";
 import { patternBeginsWithStar } from "./pattern-begins-with-star.ts";
 import { patternCutByComment } from "./pattern-cut-by-comment.ts";
 import { patternWithoutSlash } from "./pattern-without-slash.ts";
@@ -65,6 +68,7 @@ import { requestRateSyntax } from "./request-rate-syntax.ts";
 import { ruleOutsideGroup } from "./rule-outside-group.ts";
 import { searchEnginesClosed } from "./search-engines-closed.ts";
 import { secretPath } from "./secret-path.ts";
+import { shadowedRule } from "./shadowed-rule.ts";
 import { siteClosed } from "./site-closed.ts";
 import { sitemapNotAbsolute } from "./sitemap-not-absolute.ts";
 import { suppressionWithoutReason } from "./suppression-without-reason.ts";
@@ -77,6 +81,7 @@ import { unreadableLine } from "./unreadable-line.ts";
 import { unusedSuppression } from "./unused-suppression.ts";
 import { unusualCharacter } from "./unusual-character.ts";
 import { urlCutByComment } from "./url-cut-by-comment.ts";
+import { uselessAllow } from "./useless-allow.ts";
 import { utf16 } from "./utf-16.ts";
 import { visitTimeSyntax } from "./visit-time-syntax.ts";
 import { whiteSpaceInPattern } from "./white-space-in-pattern.ts";
@@ -100,6 +105,7 @@ export const rules: readonly LintRule[] = [
   contentUsageSyntax,
   contentUsageUnknownKey,
   contentUsageValue,
+  contradictedRule,
   contradictingPreferences,
   controlCharacter,
   crawlDelayAbove30,
@@ -108,6 +114,7 @@ export const rules: readonly LintRule[] = [
   crawlDelayNotANumber,
   crawlDelayOfDays,
   doubleEscape,
+  duplicateRule,
   escapedOperator,
   escapedSlash,
   escapedUnreserved,
@@ -133,6 +140,7 @@ export const rules: readonly LintRule[] = [
   outside1994Format,
   outside1996Grammar,
   overLimit,
+  overruledRule,
   patternBeginsWithStar,
   patternCutByComment,
   patternWithoutSlash,
@@ -147,6 +155,7 @@ export const rules: readonly LintRule[] = [
   ruleOutsideGroup,
   searchEnginesClosed,
   secretPath,
+  shadowedRule,
   siteClosed,
   sitemapNotAbsolute,
   suppressionWithoutReason,
@@ -159,6 +168,7 @@ export const rules: readonly LintRule[] = [
   unusedSuppression,
   unusualCharacter,
   urlCutByComment,
+  uselessAllow,
   utf16,
   visitTimeSyntax,
   whiteSpaceInPattern,

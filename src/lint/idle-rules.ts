@@ -1,0 +1,166 @@
+// The rules of a file that change no decision, each under the one code that says
+// most about it, and how such a line is taken away (RFC 9309 §2.2.1, §2.2.2).
+import type { LineRecord } from "../cst/nodes.ts";
+import type { IdleCode } from "../diagnostics/codes/idle.ts";
+import type { Fix } from "../diagnostics/diagnostic.ts";
+import type { Dialect } from "../dialects/dialect.ts";
+import { dialects } from "../dialects/index.ts";
+import type { Group, RobotsGroups, Rule } from "../groups/model.ts";
+import { lowerCase } from "../groups/product-token.ts";
+import { type IdleBudget, type IdleRule, idleRules, MOST_STEPS } from "../match/idle.ts";
+import { compilePattern } from "../match/pattern.ts";
+import { matchesAll, typicalTargets } from "../match/typical.ts";
+import type { LintContext } from "./context.ts";
+import type { LintRule } from "./rule.ts";
+
+/** What a file's rules come to. */
+interface Idleness {
+  readonly byCode: ReadonlyMap<IdleCode, readonly IdleRule[]>;
+  /** One rule of each group that stays whatever is removed, so that no two groups become one. */
+  readonly kept: ReadonlySet<Rule>;
+}
+
+const known = new WeakMap<RobotsGroups, Idleness>();
+
+function idlenessOf(context: LintContext): Idleness {
+  const { groups: lowered, dialect } = context.reading();
+  let idleness = known.get(lowered);
+  if (idleness === undefined) {
+    idleness = findIdle(lowered, dialect);
+    known.set(lowered, idleness);
+  }
+  return idleness;
+}
+
+/** The rule that reports the idle rules of one code. `messageOf` is what the label at the other line says. */
+export function fromIdle(code: IdleCode, messageOf: (idle: IdleRule) => string): LintRule {
+  return {
+    code,
+    fix: "safe",
+    run(context) {
+      for (const idle of idlenessOf(context).byCode.get(code) ?? []) {
+        const { rule, by } = idle;
+        context.report({
+          span: rule.span,
+          words: { rule: rule.text, other: by === null ? "" : by.text },
+          labels: by === null ? [] : [{ span: by.span, message: messageOf(idle) }],
+          fix: ruleRemoval(context, rule),
+        });
+      }
+    },
+  };
+}
+
+/**
+ * Takes a rule away that changes no decision, with its line where no comment stands on it. Null for
+ * the one rule of a group that has to stay: a group without rules would be one with the next.
+ */
+export function ruleRemoval(context: LintContext, rule: Rule): Fix | null {
+  const record = context.lineAt(rule.span.start);
+  if (record === undefined || idlenessOf(context).kept.has(rule)) return null;
+  return { title: "Remove the line", safe: true, edits: [{ span: lineOrAllBeforeComment(record), text: "" }] };
+}
+
+/** All of a line; its comment and what is behind that stay, where there is one. */
+export function lineOrAllBeforeComment({ start, comment, lineEnd, end }: LineRecord): { start: number; end: number } {
+  return { start, end: comment === lineEnd ? end : comment };
+}
+
+function findIdle({ groups }: RobotsGroups, dialect: Dialect): Idleness {
+  const budget: IdleBudget = { steps: MOST_STEPS };
+  const byCode = new Map<IdleCode, IdleRule[]>();
+  const idle = new Set<Rule>();
+  for (const { rules, foreign } of obeyedTogether(groups, dialect, budget)) {
+    const found = idleRules(rules, foreign, dialect, budget);
+    const by = new Map(found.map((one) => [one.rule, one.by]));
+    for (const one of found) {
+      idle.add(one.rule);
+      // Of two that make each other idle, the one that never decides is told.
+      if (one.why === "already-so" && one.by !== null && by.get(one.by) === one.rule) continue;
+      if (!isSoToGoogle(one, dialect)) continue;
+      const code = codeOf(one);
+      if (code === null) continue;
+      const some = byCode.get(code);
+      if (some === undefined) byCode.set(code, [one]);
+      else some.push(one);
+    }
+  }
+  const isRemovable = (rule: Rule) => idle.has(rule) || rule.pattern === "";
+  const kept = groups.flatMap(({ rules }) => rules.find((rule) => !isRemovable(rule)) ?? rules[0] ?? []);
+  return { byCode, kept: new Set(kept) };
+}
+
+/**
+ * Whether `by` matches all that the rule does to Google too, whose escapes are not the same as their
+ * characters: with `/a:b` and `/a%3Ab` a site says to everyone what it means.
+ */
+function isSoToGoogle({ rule, by }: IdleRule, dialect: Dialect): boolean {
+  if (by === null || !dialect.rules.wildcards) return true;
+  const { google } = dialects;
+  const typical = typicalTargets(compilePattern(rule.pattern, google), false, google);
+  return typical !== null && matchesAll(compilePattern(by.pattern, google), typical);
+}
+
+/** Null for an `Allow` of everything where nothing is forbidden: it says what is so, and was meant to. */
+function codeOf({ rule, why, by, byAllows, equal, tied }: IdleRule): IdleCode | null {
+  const same = byAllows === (rule.type === "allow");
+  if (by === null) return /^\/?\*?$/.test(rule.pattern) ? null : "useless-allow";
+  if (equal && tied) return same ? "duplicate-rule" : "contradicted-rule";
+  return why === "never-decides" && !same ? "overruled-rule" : "shadowed-rule";
+}
+
+/** Rules that the same crawlers obey, and those of other groups that some of these crawlers obey too. */
+interface Together {
+  readonly rules: readonly Rule[];
+  readonly foreign: readonly Rule[];
+}
+
+/**
+ * Groups of the same names as one where a dialect merges groups. Linear in the file; where groups
+ * share names crosswise, the rules they share are counted against the budget.
+ */
+function obeyedTogether(groups: readonly Group[], { agents }: Dialect, budget: IdleBudget): readonly Together[] {
+  if (agents.several === "first") return groups.map(({ rules }) => ({ rules, foreign: [] }));
+  const merged = new Map<string, Group[]>();
+  groups.forEach((group, at) => {
+    const names = namesOf(group);
+    // Where the first `*` group alone is obeyed, none of them is another's.
+    const key = names.includes("*") && agents.severalStar === "first" ? `${at}` : names.join("\n");
+    const some = merged.get(key);
+    if (some === undefined) merged.set(key, [group]);
+    else some.push(group);
+  });
+  const byToken = new Map<string, Set<readonly Group[]>>();
+  for (const some of merged.values()) {
+    for (const token of tokensOf(some)) {
+      const sharing = byToken.get(token);
+      if (sharing === undefined) byToken.set(token, new Set([some]));
+      else sharing.add(some);
+    }
+  }
+  const together: Together[] = [];
+  for (const some of merged.values()) {
+    const sharing = new Set<readonly Group[]>();
+    for (const token of tokensOf(some)) {
+      budget.steps -= byToken.get(token)?.size ?? 0;
+      if (budget.steps < 0) break;
+      for (const other of byToken.get(token) ?? []) if (other !== some) sharing.add(other);
+    }
+    for (const other of sharing) for (const { rules } of other) budget.steps -= rules.length;
+    if (budget.steps < 0) break;
+    together.push({
+      rules: some.flatMap(({ rules }) => rules),
+      foreign: [...sharing].flatMap((other) => other.flatMap(({ rules }) => rules)),
+    });
+  }
+  return together;
+}
+
+/** The names of a group, in an order that is the same for the same names. */
+function namesOf({ userAgents }: Group): readonly string[] {
+  return [...new Set(userAgents.map(({ token, value }) => (token === "*" ? "*" : lowerCase(value))))].sort();
+}
+
+function tokensOf(groups: readonly Group[]): ReadonlySet<string> {
+  return new Set(groups.flatMap(({ userAgents }) => userAgents.map(({ token }) => lowerCase(token))));
+}

@@ -1,0 +1,270 @@
+// Which rules of a group change no decision, and because of which other rule (RFC
+// 9309 §2.2.2). Decides by what patterns match, never by how they are written.
+import type { Dialect } from "../dialects/dialect.ts";
+import type { Rule } from "../groups/model.ts";
+import type { CompiledRule } from "./compiled-rule.ts";
+import { matches } from "./pattern.ts";
+import { compileRules } from "./rule-set.ts";
+import { canonical, isTwofold, matchesAll, mayOverlap, type Typical, typicalTargets } from "./typical.ts";
+
+/** A rule without which every decision is the same. */
+export interface IdleRule {
+  readonly rule: Rule;
+  /**
+   * `never-decides`: wherever it matches, another rule decides. `already-so`: where it decides, the
+   * decision would be the same without it.
+   */
+  readonly why: "never-decides" | "already-so";
+  /** A rule that matches all it does, and decides or would decide there; null where no rule would, and all is allowed. */
+  readonly by: Rule | null;
+  /** Whether `by` allows: the empty `Disallow` may. */
+  readonly byAllows: boolean;
+  /** Whether the two match the same targets. */
+  readonly equal: boolean;
+  /** Whether both are equally specific. */
+  readonly tied: boolean;
+}
+
+/** Steps that are left: comparisons of two patterns, or of two symbols. Shared by all groups of a file. */
+export interface IdleBudget {
+  steps: number;
+}
+
+/** Enough for every real file; about a tenth of a second. */
+export const MOST_STEPS = 10_000_000;
+
+interface Candidate {
+  readonly compiled: CompiledRule;
+  readonly rule: Rule;
+  readonly order: number;
+}
+
+/** Rules by what they begin with, the highest in rank first; a place knows the longest other beginning it begins with. */
+interface Place {
+  readonly beginning: string;
+  readonly above: Place | null;
+  /** Rules that match all that begins so. */
+  readonly open: Candidate[];
+  /** Rules that match this alone. */
+  readonly closed: Candidate[];
+  /** Rules with more to match. */
+  readonly wild: Candidate[];
+}
+
+/**
+ * The idle rules among those of one group, or of groups the same crawlers obey, in file order. What
+ * `foreign` rules say, of groups that some crawler obeys together with these, may make a rule count.
+ * Removing one of the idle rules changes no decision; removing several may, where one is idle
+ * because of another one that is removed too.
+ *
+ * A rule that is said to be idle is; a rule that is not may be, where a pattern of the group has a
+ * `*`, or where the budget is used up. A rule that decides nowhere is always found within the budget.
+ * Time is O(n log n) in the rules' text and the steps of the budget.
+ */
+export function idleRules(
+  rules: readonly Rule[],
+  foreign: readonly Rule[],
+  dialect: Dialect,
+  budget: IdleBudget = { steps: MOST_STEPS },
+): readonly IdleRule[] {
+  const own = candidates(rules, dialect);
+  const strangers = candidates(foreign, dialect);
+  const twofold = [...own, ...strangers].some(({ compiled }) => isTwofold(compiled.pattern));
+  const typical = new Map<Candidate, readonly Typical[] | null>();
+  for (const one of own) typical.set(one, typicalTargets(one.compiled.pattern, twofold, dialect));
+  const ranked = [...own].sort(byRank);
+  const placeOf = arrange(
+    ranked,
+    [...typical.values()].flatMap((some) => (some ?? []).map(({ beginning }) => beginning)),
+  );
+  const opposing = { allow: against(own, strangers, true), disallow: against(own, strangers, false) };
+
+  const parts = new Map<Rule, Candidate[]>();
+  for (const one of own) {
+    const some = parts.get(one.rule);
+    if (some === undefined) parts.set(one.rule, [one]);
+    else some.push(one);
+  }
+  const idle: IdleRule[] = [];
+  for (const [rule, some] of parts) {
+    // An empty Disallow that a dialect reads as an allow rule is judged by its emptiness.
+    if (rule.pattern === "") continue;
+    const found = judge(some);
+    if (found !== null) idle.push(found);
+  }
+  return idle;
+
+  /** Null where the rule, one or two patterns of a dialect, may count. */
+  function judge(some: readonly Candidate[]): IdleRule | null {
+    const { rule } = some[0] as Candidate;
+    let why: IdleRule["why"] = "never-decides";
+    let by: Candidate | null = null;
+    let judged = false;
+    for (const one of some) {
+      const targets = typical.get(one);
+      if (targets === null || targets === undefined) return null;
+      for (const { target, beginning } of targets) {
+        if (isExempt(target.symbols, dialect)) continue;
+        const best = bestOther(placeOf.get(beginning) ?? null, target, rule);
+        if (best === "unknown") return null;
+        if (best === null || !isBefore(best, one)) {
+          if ((best === null || best.compiled.allows) !== one.compiled.allows) return null;
+          if (isOpposed(one, best)) return null;
+          // What says why it is idle where it does decide is more telling than what overrules it elsewhere.
+          if (!judged || why === "never-decides") by = best;
+          why = "already-so";
+        } else if (!judged) by = best;
+        judged = true;
+      }
+    }
+    if (!judged) return null;
+    return { rule, why, by: by?.rule ?? null, ...relation(some, by) };
+  }
+
+  function relation(some: readonly Candidate[], by: Candidate | null): Pick<IdleRule, "byAllows" | "equal" | "tied"> {
+    if (by === null) return { byAllows: true, equal: false, tied: false };
+    const { pattern } = (some[0] as Candidate).compiled;
+    const back = typical.get(by);
+    return {
+      byAllows: by.compiled.allows,
+      equal: back !== null && back !== undefined && back.length > 0 && matchesAll(pattern, back),
+      tied: by.compiled.pattern.specificity === pattern.specificity,
+    };
+  }
+
+  /** The rule that would decide about the target if `rule` were not there; `unknown` where the budget does not tell. */
+  function bestOther(from: Place | null, target: Typical["target"], rule: Rule): Candidate | null | "unknown" {
+    let best: Candidate | null = null;
+    for (let place = from; place !== null; place = place.above) {
+      best = earlier(best, otherThan(place.open, rule));
+      if (place.beginning === target.symbols) best = earlier(best, otherThan(place.closed, rule));
+      for (const one of place.wild) {
+        if (best !== null && isBefore(best, one)) break;
+        if (one.rule === rule) continue;
+        const { pattern } = one.compiled;
+        const quick = (pattern.needed & ~target.occurring) !== 0 || pattern.least > target.end;
+        budget.steps -= quick ? 1 : pattern.least + target.end;
+        if (budget.steps < 0) return "unknown";
+        if (quick || !matches(pattern, target)) continue;
+        best = one;
+        break;
+      }
+    }
+    return best;
+  }
+
+  /** Whether a rule of the other kind may decide somewhere that `one` does, if `one` were not there and `best` were. */
+  function isOpposed(one: Candidate, best: Candidate | null): boolean {
+    const { pattern, rank, allows } = one.compiled;
+    const { ranked: others, wild } = opposing[allows ? "disallow" : "allow"];
+    // Of the group's own plain rules, one that is shorter would be `best`, and one that is longer ranks higher.
+    const tried = dialect.rules.precedence === "octets" && isPlain(one) ? wild : others;
+    const floor = best === null ? 0 : best.compiled.rank;
+    for (let at = firstBelow(tried, rank); at < tried.length; at++) {
+      const other = tried[at] as Candidate;
+      if (other.compiled.rank <= floor) break;
+      budget.steps -= 1 + (pattern.least >> 3);
+      if (budget.steps < 0 || mayOverlap(pattern, other.compiled.pattern)) return true;
+    }
+    return false;
+  }
+}
+
+function isExempt(symbols: string, dialect: Dialect): boolean {
+  return dialect.target.allowsRobotsTxt && symbols === "/robots.txt";
+}
+
+function candidates(rules: readonly Rule[], dialect: Dialect): readonly Candidate[] {
+  return compileRules(rules, dialect)
+    .all()
+    .map((compiled, order) => ({ compiled, rule: compiled.rule, order }));
+}
+
+/** Rules that allow or that disallow, the highest in rank first: all, and those a plain rule has to be compared with. */
+function against(own: readonly Candidate[], strangers: readonly Candidate[], allows: boolean) {
+  const wanted = ({ compiled }: Candidate) => compiled.allows === allows;
+  const foreign = strangers.filter(wanted);
+  const mine = own.filter(wanted);
+  return {
+    ranked: [...mine, ...foreign].sort(byRank),
+    wild: [...mine.filter((one) => !isPlain(one)), ...foreign].sort(byRank),
+  };
+}
+
+/** A beginning without escapes, which count more octets than the characters they stand for: the longer, the higher in rank. */
+function isPlain({ compiled: { pattern }, rule }: Candidate): boolean {
+  return !pattern.hasStar && pattern.tail === null && !rule.pattern.includes("%");
+}
+
+/** The one that decides first: the higher in rank, of equals the first in file order. */
+function byRank(one: Candidate, other: Candidate): number {
+  return other.compiled.rank - one.compiled.rank || one.order - other.order;
+}
+
+function isBefore(one: Candidate, other: Candidate): boolean {
+  return byRank(one, other) < 0;
+}
+
+function earlier(one: Candidate | null, other: Candidate | null): Candidate | null {
+  if (one === null || other === null) return one ?? other;
+  return isBefore(one, other) ? one : other;
+}
+
+/** The first that is not of the rule, which has two at most. */
+function otherThan(list: readonly Candidate[], rule: Rule): Candidate | null {
+  return list.find((one) => one.rule !== rule) ?? null;
+}
+
+/** Where the ranks below `rank` begin. */
+function firstBelow(ranked: readonly Candidate[], rank: number): number {
+  let low = 0;
+  let high = ranked.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranked[middle] as Candidate).compiled.rank < rank) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/**
+ * The places of rules, by what they begin with; for each of `beginnings` the longest place that it
+ * begins with. Rules come, and stay at each place, in order of rank.
+ */
+function arrange(ranked: readonly Candidate[], beginnings: readonly string[]): ReadonlyMap<string, Place> {
+  const at = new Map<string, Candidate[]>();
+  for (const one of ranked) {
+    const beginning = canonical(one.compiled.pattern.head);
+    const some = at.get(beginning);
+    if (some === undefined) at.set(beginning, [one]);
+    else some.push(one);
+  }
+  for (const beginning of beginnings) if (!at.has(beginning)) at.set(beginning, []);
+  const places = new Map<string, Place>();
+  /** The places with rules that the present one begins with, the longest last. */
+  const above: Place[] = [];
+  for (const beginning of [...at.keys()].sort(byCodeUnits)) {
+    while (above.length > 0 && !beginning.startsWith((above[above.length - 1] as Place).beginning)) above.pop();
+    const parent = above[above.length - 1] ?? null;
+    const some = at.get(beginning) as readonly Candidate[];
+    if (some.length === 0) {
+      if (parent !== null) places.set(beginning, parent);
+      continue;
+    }
+    const place: Place = { beginning, above: parent, open: [], closed: [], wild: [] };
+    for (const one of some) place[kindOf(one.compiled)].push(one);
+    places.set(beginning, place);
+    above.push(place);
+  }
+  return places;
+}
+
+function kindOf({ pattern: { hasStar, middle, tail } }: CompiledRule): "open" | "closed" | "wild" {
+  if (!hasStar) return tail === null ? "open" : "closed";
+  // `/a*` and `/a*$` match what `/a` does.
+  return middle.length === 0 && (tail === null || tail.inPath.symbols === "") ? "open" : "wild";
+}
+
+function byCodeUnits(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,158 @@
+// Whether one pattern matches all that another does, and whether any target matches
+// both (RFC 9309 §2.2.2, §2.2.3). Knows patterns; never looks at allow or disallow.
+//
+// A symbol that no pattern has stands for whatever a star may stand for. A pattern
+// that matches such a typical target has it under one of its own stars, and so
+// matches whatever else stands there:
+//
+//     /a*b      typical target: /a☐b☐      matched by /a, /a*, *b, /*b; not by /ab
+//     /a*b$     typical target: /a☐b       matched by *b$ too
+//
+// Where an escape is another symbol in a path than in a query, there is one typical
+// target for each place the "?" between them can have.
+import type { Dialect } from "../dialects/dialect.ts";
+import { type Literal, matches, type Pattern } from "./pattern.ts";
+import { headOf, occurrenceBit, type Target } from "./target.ts";
+
+/** A symbol that stands in no pattern. */
+const ANYTHING = "\uFFFF";
+
+const QUESTION_MARK = "?";
+
+/** Typical targets that are made of one pattern; one that needs more has null. */
+const MOST_TARGETS = 8;
+
+/** A pattern's typical targets, and what they begin with: their symbols up to the first star. */
+export interface Typical {
+  readonly target: Target;
+  readonly beginning: string;
+}
+
+/** Whether a literal of the pattern has other symbols in a path than in a query. */
+export function isTwofold({ head, middle, tail }: Pattern): boolean {
+  return [head, ...middle, ...(tail === null ? [] : [tail])].some(({ inPath, inQuery }) => inPath !== inQuery);
+}
+
+/**
+ * Targets that stand for all that the pattern matches: another pattern that matches them matches all of
+ * those, and only then. None where the pattern matches no target at all; null where there would be
+ * more than 8. `twofold` says whether some pattern they are compared with, or this one, is so. Linear
+ * in the pattern for each of them.
+ */
+export function typicalTargets(pattern: Pattern, twofold: boolean, dialect: Dialect): readonly Typical[] | null {
+  const { head, hasStar, middle, tail } = pattern;
+  const first = head.inPath.symbols.charAt(0);
+  if (first === "" ? !hasStar : first !== "/") return [];
+  // Literals, with a gap before each but the first, and one at the end where the pattern is open there.
+  const literals = [head, ...middle, ...(hasStar && tail !== null ? [tail] : [])];
+  const isOpen = tail === null;
+  const gaps = literals.length - 1 + (isOpen ? 1 : 0);
+  /** The gap that holds the "?", or none does. */
+  const marked: number[] = [-1];
+  if (twofold && dialect.target.query) {
+    for (let gap = 0; gap < gaps; gap++) {
+      if (literals[gap]?.inPath.symbols.includes(QUESTION_MARK) === true) break;
+      marked.push(gap);
+    }
+  }
+  // A pattern that begins with a star may begin with any path, or with its first literal's own slash.
+  const beginnings = first !== "" ? [""] : literals[1]?.inPath.symbols.startsWith("/") === true ? ["/", null] : ["/"];
+  if (marked.length * beginnings.length > MOST_TARGETS) return null;
+  const typical: Typical[] = [];
+  for (const beginning of beginnings) {
+    for (const gap of marked) {
+      if (beginning === null && gap === 0) continue;
+      typical.push(typicalTarget(literals, isOpen, gap, beginning, dialect));
+    }
+  }
+  return typical;
+}
+
+/** `beginning` is what stands before the first gap; null where that gap is left out. */
+function typicalTarget(
+  literals: readonly Literal[],
+  isOpen: boolean,
+  marked: number,
+  beginning: string | null,
+  { target: { query: hasQuery } }: Dialect,
+): Typical {
+  let symbols = beginning ?? "";
+  let query = -1;
+  const addGap = (gap: number) => {
+    if (beginning === null && gap === 0) return;
+    symbols += ANYTHING;
+    if (gap !== marked) return;
+    query = symbols.length;
+    symbols += QUESTION_MARK + ANYTHING;
+  };
+  literals.forEach(({ inPath, inQuery }, at) => {
+    if (at > 0) addGap(at - 1);
+    const mark = query === -1 && hasQuery ? inPath.symbols.indexOf(QUESTION_MARK) : -1;
+    if (query !== -1) symbols += inQuery.symbols;
+    else if (mark === -1) symbols += inPath.symbols;
+    else {
+      query = symbols.length + mark;
+      symbols += inPath.symbols.slice(0, mark) + inQuery.symbols.slice(mark);
+    }
+  });
+  if (isOpen) addGap(literals.length - 1);
+  const firstGap = symbols.indexOf(ANYTHING);
+  return {
+    target: targetOf(symbols, query === -1 ? symbols.length : query),
+    beginning: firstGap === -1 ? symbols : symbols.slice(0, firstGap),
+  };
+}
+
+function targetOf(symbols: string, query: number): Target {
+  const end = symbols.length;
+  let occurring = 0;
+  for (let at = 0; at < end; at++) occurring |= occurrenceBit(symbols.charCodeAt(at));
+  return { url: symbols, from: 0, to: end, symbols, start: 0, end, query, head: headOf(symbols, 0, end), occurring };
+}
+
+/** Whether the pattern matches everything that the pattern of these typical targets does. Linear in both. */
+export function matchesAll(pattern: Pattern, typical: readonly Typical[]): boolean {
+  return typical.every(({ target }) => matches(pattern, target));
+}
+
+/**
+ * Whether some target may match both patterns. False is certain; true is too where no escape stands
+ * in the last literal of either. Linear in both.
+ */
+export function mayOverlap(one: Pattern, other: Pattern): boolean {
+  const [short, long] = [canonical(one.head), canonical(other.head)].sort((a, b) => a.length - b.length) as [
+    string,
+    string,
+  ];
+  if (!long.startsWith(short)) return false;
+  for (const [whole, pattern] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    // Without a star, an anchored pattern matches one target.
+    if (!whole.hasStar && whole.tail !== null) return matches(pattern, exactTarget(whole));
+  }
+  return one.tail === null || other.tail === null || mayEndAlike(one.tail, other.tail);
+}
+
+function exactTarget({ head }: Pattern): Target {
+  const symbols = canonical(head);
+  const mark = symbols.indexOf(QUESTION_MARK);
+  return targetOf(symbols, mark === -1 ? symbols.length : mark);
+}
+
+/** The symbols a pattern's first literal has in every target: what follows its first "?" is the query. */
+export function canonical({ inPath, inQuery }: Literal): string {
+  const mark = inPath === inQuery ? -1 : inPath.symbols.indexOf(QUESTION_MARK);
+  return mark === -1 ? inPath.symbols : inPath.symbols.slice(0, mark) + inQuery.symbols.slice(mark);
+}
+
+/** Whether one ends with the other. The low octet of a symbol is the same in a path and in a query. */
+function mayEndAlike(one: Literal, other: Literal): boolean {
+  const a = one.inPath.symbols;
+  const b = other.inPath.symbols;
+  for (let back = 1; back <= a.length && back <= b.length; back++) {
+    if (((a.charCodeAt(a.length - back) ^ b.charCodeAt(b.length - back)) & 0xff) !== 0) return false;
+  }
+  return true;
+}

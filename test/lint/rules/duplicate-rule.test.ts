@@ -1,0 +1,52 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("duplicate-rule", {
+  valid: [
+    "User-agent: *\nDisallow: /a\nDisallow: /b\n",
+    "User-agent: *\nDisallow: /a\nAllow: /a\n",
+    "User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /a\n",
+    { name: "escapes that Google takes for other paths", source: "User-agent: *\nDisallow: /a:b\nDisallow: /a%3Ab\n" },
+    { name: "the same path, another length", source: "User-agent: *\nDisallow: /a\nDisallow: /a*\n" },
+    { name: "empty lines of rules", source: "User-agent: *\nDisallow:\nDisallow:\n" },
+    {
+      name: "groups that no crawler obeys together",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /a\n",
+      options: { dialect: "rep-2019" },
+    },
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /a\n",
+      findings: [
+        {
+          at: "4:1-4:13",
+          message: '"Disallow: /a" is said twice',
+          labels: ["2:1 this line says the same"],
+          fix: "safe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
+    },
+    {
+      name: "three times, and once with a comment, which stays",
+      source: "User-agent: *\nDisallow: /é\ndisallow: /%c3%A9 # why\nDisallow: /%C3%A9\n",
+      findings: [
+        { at: "3:1", labels: ["2:1 this line says the same"], fix: "safe" },
+        { at: "4:1", labels: ["2:1 this line says the same"], fix: "safe" },
+      ],
+      output: "User-agent: *\nDisallow: /é\n# why\n",
+    },
+    {
+      name: "in two groups of the same crawler, of which neither may become empty",
+      source: "User-agent: A\nDisallow: /a\n\nUser-agent: a\nDisallow: /a\n\nUser-agent: *\nDisallow: /c\n",
+      findings: [{ at: "5:1", labels: ["2:1 this line says the same"], fix: null }],
+    },
+    {
+      name: "the escapes of Google's own reading",
+      source: "User-agent: *\nDisallow: /a%3ab\nDisallow: /a%3Ab\n",
+      options: { dialect: "google" },
+      findings: ["3:1"],
+      output: "User-agent: *\nDisallow: /a%3ab\n",
+    },
+  ],
+});

@@ -1,0 +1,31 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("overruled-rule", {
+  valid: [
+    "User-agent: *\nDisallow: /a\nAllow: /a/b\n",
+    "User-agent: *\nAllow: /a\nDisallow: /*b\n",
+    { name: "the same pattern contradicts", source: "User-agent: *\nDisallow: /a\nAllow: /a\n" },
+    { name: "a part that is left", source: "User-agent: *\nAllow: /a/\nDisallow: /a/*/\n" },
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nAllow: /grid/\nDisallow: /grid/*\n",
+      findings: [
+        {
+          at: "2:1-2:14",
+          message: '"Allow: /grid/" never decides: wherever it matches, "Disallow: /grid/*" decides the opposite',
+          labels: ["3:1 this rule matches all of it and decides"],
+          fix: "safe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /grid/*\n",
+    },
+    {
+      name: "the first one decides in 1996",
+      source: "User-agent: *\nDisallow: /\nAllow: /a\n",
+      options: { dialect: "koster-1996" },
+      findings: ["3:1"],
+      output: "User-agent: *\nDisallow: /\n",
+    },
+  ],
+});

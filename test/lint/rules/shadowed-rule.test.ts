@@ -1,0 +1,47 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("shadowed-rule", {
+  valid: [
+    "User-agent: *\nDisallow: /a/\nDisallow: /b\n",
+    { name: "an allow rule between the two", source: "User-agent: *\nDisallow: /a\nAllow: /a/b\nDisallow: /a/b/c\n" },
+    {
+      name: "an allow rule with a star that may come between the two",
+      source: "User-agent: *\nDisallow: /a\nAllow: /*.html\nDisallow: /a/b/c/d/e\n",
+    },
+    { name: "the same line twice", source: "User-agent: *\nDisallow: /a\nDisallow: /a\n" },
+    { name: "escapes that Google takes for other paths", source: "User-agent: *\nDisallow: /a:\nDisallow: /a%3Ab\n" },
+    {
+      name: "another group of the same crawler has an allow rule between the two",
+      source: "User-agent: a\nUser-agent: b\nDisallow: /a\nDisallow: /a/b/c\n\nUser-agent: b\nAllow: /a/b\n",
+    },
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /a\nDisallow: /a/b\n",
+      findings: [
+        {
+          at: "3:1-3:15",
+          message: '"Disallow: /a/b" changes nothing, because "Disallow: /a" already says so',
+          labels: ["2:1 this rule matches all of it"],
+          fix: "safe",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "by a rule with a star, and one of the same targets",
+      source: "User-agent: *\nDisallow: /*/raw/\nDisallow: /*/*/raw/\nDisallow: /b\nDisallow: /b*\nAllow: /c\n",
+      findings: [
+        { at: "3:1", labels: ["2:1 this rule matches all of it"] },
+        { at: "4:1", labels: ["5:1 this rule matches the same"] },
+      ],
+      output: "User-agent: *\nDisallow: /*/raw/\nDisallow: /b*\nAllow: /c\n",
+    },
+    {
+      name: "a chain: each by the next",
+      source: "User-agent: *\nDisallow: /a/b/c\nDisallow: /a/b\nDisallow: /a\n",
+      findings: ["2:1", "3:1"],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
+  ],
+});

@@ -1,0 +1,216 @@
+// Which rules change no decision (RFC 9309 §2.2.2), beside asking with and without
+// them about every URL of a small alphabet.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Dialect, type DialectName, dialects } from "../../src/dialects/index.ts";
+import type { Rule } from "../../src/groups/model.ts";
+import { compile } from "../../src/index.ts";
+import { type IdleRule, idleRules, MOST_STEPS } from "../../src/match/idle.ts";
+import { compileRules, decidingRule } from "../../src/match/rule-set.ts";
+import { readTarget } from "../../src/match/target.ts";
+import { rules as manyRules, urlFor } from "./arbitraries.ts";
+import { urlsOver } from "./urls-over.ts";
+
+function rulesOf(lines: readonly string[], dialect: Dialect): readonly Rule[] {
+  const text = `User-agent: *\n${lines.map((line) => `${line}\n`).join("")}`;
+  return compile(text, { dialect }).groups.flatMap(({ rules }) => rules);
+}
+
+/** `2 never-decides by 1`, with `=` where both match the same. Lines are counted from the first rule. */
+function told({ rule, why, by, equal }: IdleRule): string {
+  return `${rule.line - 1} ${why}${by === null ? "" : ` by ${equal ? "=" : ""}${by.line - 1}`}`;
+}
+
+const rows: readonly { spec: string; name: string; dialect?: DialectName; rules: string[]; idle: string[] }[] = [
+  {
+    spec: "2.2.2",
+    name: "the same twice",
+    rules: ["Disallow: /a", "Disallow: /a"],
+    idle: ["1 already-so by =2", "2 never-decides by =1"],
+  },
+  {
+    spec: "2.2.2",
+    name: "the same, escaped",
+    rules: ["Disallow: /a~", "Disallow: /a%7e"],
+    idle: ["1 already-so by =2", "2 never-decides by =1"],
+  },
+  { spec: "2.2.2", name: "a part of it", rules: ["Disallow: /a/b", "Disallow: /a"], idle: ["1 already-so by 2"] },
+  {
+    spec: "2.2.2",
+    name: "a part of it, of which an allow rule takes something",
+    rules: ["Disallow: /a", "Allow: /*.html", "Disallow: /a/b/c/d/e"],
+    idle: [],
+  },
+  {
+    spec: "2.2.2",
+    name: "a part of it, of which an allow rule takes nothing",
+    rules: ["Disallow: /a", "Allow: /b*.html", "Disallow: /a/b/c/d/e"],
+    idle: ["2 already-so", "3 already-so by 1"],
+  },
+  { spec: "2.2.2", name: "opposites", rules: ["Allow: /a", "Disallow: /a"], idle: ["2 never-decides by =1"] },
+  {
+    spec: "2.2.3",
+    name: "a trailing star",
+    rules: ["Disallow: /a*", "Disallow: /a"],
+    idle: ["1 already-so by =2", "2 never-decides by =1"],
+  },
+  {
+    spec: "2.2.3",
+    name: "a shorter allow rule that a disallow rule beats wherever they meet",
+    rules: ["Disallow: /*/*/*/", "Allow: /a/b/c"],
+    idle: ["2 already-so"],
+  },
+  {
+    spec: "2.2.3",
+    name: "overruled by a longer pattern that matches more",
+    rules: ["Allow: /a$", "Disallow: /a***"],
+    idle: ["1 never-decides by 2"],
+  },
+  { spec: "2.2.2", name: "nothing to allow", rules: ["Allow: /a", "Disallow: /b"], idle: ["1 already-so"] },
+  { spec: "2.2.2", name: "something to allow", rules: ["Allow: /a", "Disallow: /*.gif$"], idle: ["1 already-so"] },
+  { spec: "2.2.2", name: "something to allow by length", rules: ["Allow: /a/gifs", "Disallow: /*.gif$"], idle: [] },
+  {
+    spec: "E-20",
+    name: "where $ does not count",
+    dialect: "yandex",
+    rules: ["Allow: /a", "Disallow: /a$"],
+    idle: ["2 never-decides by 1"],
+  },
+  {
+    spec: "1996",
+    name: "the first match",
+    dialect: "koster-1996",
+    rules: ["Disallow: /", "Allow: /a"],
+    idle: ["2 never-decides by 1"],
+  },
+  {
+    spec: "Google",
+    name: "an index.html of a closed folder",
+    dialect: "google",
+    rules: ["Disallow: /a/", "Allow: /a/index.html", "Allow: /a/i"],
+    idle: [],
+  },
+];
+
+test.each(rows)("$spec: $name", ({ dialect = "rfc9309", rules, idle }) => {
+  expect(idleRules(rulesOf(rules, dialects[dialect]), [], dialects[dialect]).map(told)).toEqual(idle);
+});
+
+test("a rule counts where groups that are obeyed together make it count", () => {
+  const { rfc9309 } = dialects;
+  const rules = rulesOf(["Allow: /a"], rfc9309);
+  expect(idleRules(rules, [], rfc9309).map(told)).toEqual(["1 already-so"]);
+  expect(idleRules(rules, rulesOf(["Disallow: /"], rfc9309), rfc9309)).toEqual([]);
+});
+
+test("without steps left, nothing is said of what takes steps", () => {
+  const { rfc9309 } = dialects;
+  const rules = rulesOf(["Disallow: /*a", "Disallow: /*ab", "Disallow: /b", "Disallow: /b"], rfc9309);
+  expect(idleRules(rules, [], rfc9309).map(told)).toEqual([
+    "2 already-so by 1",
+    "3 already-so by =4",
+    "4 never-decides by =3",
+  ]);
+  expect(idleRules(rules, [], rfc9309, { steps: 0 }).map(told)).toEqual([]);
+});
+
+test.each([
+  ["plain", 10_000, (at: number) => `${at % 3 === 0 ? "Allow" : "Disallow"}: /section-${at % 40}/page-${at}`],
+  ["with stars", 10_000, (at: number) => `Disallow: /section-${at % 4_000}/*-${at}`],
+  ["all with stars at one place", 2_000, (at: number) => `Disallow: /*a*b${at}`],
+])("the steps are bounded: %s", (_name, count, line) => {
+  const { rfc9309 } = dialects;
+  const budget = { steps: MOST_STEPS };
+  idleRules(
+    rulesOf(
+      Array.from({ length: count }, (_, at) => line(at)),
+      rfc9309,
+    ),
+    [],
+    rfc9309,
+    budget,
+  );
+  expect(MOST_STEPS - budget.steps).toBeLessThan(MOST_STEPS + 10_000);
+});
+
+const piece = fc.constantFrom(..."/aa**");
+const simple = fc
+  .tuple(fc.array(piece, { maxLength: 3 }), fc.constantFrom("", "", "$"))
+  .map(([list, last]) => `/${list.join("")}${last}`);
+const twofold = fc.array(fc.constantFrom(..."/a*?&", "%26"), { maxLength: 2 }).map((list) => `/${list.join("")}`);
+
+function lines(pattern: fc.Arbitrary<string>): fc.Arbitrary<string[]> {
+  const line = fc.tuple(fc.constantFrom("Allow", "Disallow"), pattern).map(([key, one]) => `${key}: ${one}`);
+  return fc.array(line, { minLength: 1, maxLength: 5 });
+}
+
+/** Patterns, and the URLs they are asked about: every one that tells them apart. */
+function alphabets({ rules, target }: Dialect): readonly [string, fc.Arbitrary<string[]>, readonly string[]][] {
+  const mark = target.query ? "?" : "%3F";
+  return rules.wildcards
+    ? [
+        ["letters", lines(simple), urlsOver(["/", "a", "z"], 5)],
+        ["queries", lines(twofold), urlsOver(["/", "a", "z", mark, "&", "%26"], 4)],
+      ]
+    : [
+        ["letters", lines(simple), urlsOver(["/", "a", "*", "$", "z"], 4)],
+        ["queries", lines(twofold), urlsOver(["/", "a", "*", mark, "&", "%26", "z"], 3)],
+      ];
+}
+
+describe.each(Object.values(dialects))("$title", (dialect) => {
+  describe.each(alphabets(dialect))("%s", (_name, some, urls) => {
+    const targets = urls.map((url) => readTarget(`https://example.com${url}`, dialect.target));
+    const isLongest = dialect.rules.precedence === "octets" && dialect.rules.length !== "literal";
+
+    test("a rule never decides exactly where it is said, and an idle one can go", () => {
+      fc.assert(
+        fc.property(some, (list) => {
+          const rules = rulesOf(list, dialect);
+          const idle = new Map(idleRules(rules, [], dialect).map((one) => [one.rule, one.why]));
+          const whole = [compileRules(rules, dialect)];
+          const deciding = new Set(targets.map((target) => decidingRule(whole, target)?.rule));
+          for (const rule of rules) {
+            const why = idle.get(rule);
+            if (rule.pattern !== "/robots.txt") expect(deciding.has(rule)).toBe(why !== "never-decides");
+            const without = [
+              compileRules(
+                rules.filter((one) => one !== rule),
+                dialect,
+              ),
+            ];
+            const changed = targets.filter(
+              (target) =>
+                (decidingRule(whole, target)?.allows ?? true) !== (decidingRule(without, target)?.allows ?? true),
+            );
+            if (why !== undefined) expect(changed.map(({ url }) => url)).toEqual([]);
+            // Without a star nothing that is idle is missed, where a longer pattern is a higher rank.
+            else if (isLongest && !list.some((line) => line.includes("*"))) expect(changed.length).toBeGreaterThan(0);
+          }
+        }),
+        { numRuns: 30 },
+      );
+    });
+  });
+
+  test("an idle rule can go, however URL and patterns are written", () => {
+    const question = manyRules.chain((list) =>
+      fc.tuple(fc.constant(list), fc.array(urlFor(list.map(({ pattern }) => pattern)), { maxLength: 30 })),
+    );
+    fc.assert(
+      fc.property(question, ([list, urls]) => {
+        const written = list.map(({ type, pattern }) => `${type}: ${pattern}`);
+        const { groups } = compile(`User-agent: *\n${written.map((line) => `${line}\n`).join("")}`, { dialect });
+        const rules = groups.flatMap((group) => group.rules);
+        for (const { rule } of idleRules(rules, [], dialect)) {
+          const kept = written.filter((_, at) => at + 2 !== rule.line);
+          const [whole, without] = [written, kept].map((some) =>
+            compile(`User-agent: *\n${some.map((line) => `${line}\n`).join("")}`, { dialect }),
+          );
+          for (const url of urls) expect(without?.isAllowed("*", url)).toBe(whole?.isAllowed("*", url));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

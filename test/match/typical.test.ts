@@ -1,0 +1,108 @@
+// Whether one pattern matches all that another does (RFC 9309 §2.2.2, §2.2.3),
+// beside trying URLs.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Dialect, dialects } from "../../src/dialects/index.ts";
+import { compilePattern, matches } from "../../src/match/pattern.ts";
+import { readTarget, type Target } from "../../src/match/target.ts";
+import { isTwofold, matchesAll, mayOverlap, typicalTargets } from "../../src/match/typical.ts";
+import { urlFor } from "./arbitraries.ts";
+import { urlsOver } from "./urls-over.ts";
+
+const NUM_RUNS = 500;
+
+const rows: readonly { spec: string; one: string; other: string; all: boolean; overlap: boolean }[] = [
+  { spec: "2.2.2", one: "/a", other: "/a/b", all: true, overlap: true },
+  { spec: "2.2.2", one: "/a/b", other: "/a", all: false, overlap: true },
+  { spec: "2.2.2", one: "/a~b", other: "/a%7Eb", all: true, overlap: true },
+  { spec: "2.2.2", one: "/a/b", other: "/a%2Fb", all: false, overlap: false },
+  { spec: "2.2.3", one: "/*", other: "/", all: true, overlap: true },
+  { spec: "2.2.3", one: "/", other: "/*", all: true, overlap: true },
+  { spec: "2.2.3", one: "*", other: "/", all: true, overlap: true },
+  { spec: "2.2.3", one: "/*a", other: "*a", all: true, overlap: true },
+  { spec: "2.2.3", one: "/*/a", other: "*/a", all: false, overlap: true },
+  { spec: "2.2.3", one: "*.gif", other: "/*.gif$", all: true, overlap: true },
+  { spec: "2.2.3", one: "/*.gif$", other: "/*.gif", all: false, overlap: true },
+  { spec: "2.2.3", one: "/*.gif$", other: "/*.png$", all: false, overlap: false },
+  { spec: "2.2.3", one: "/a*b*c", other: "/aab*bcc$", all: true, overlap: true },
+  { spec: "2.2.3", one: "/a$", other: "/a$", all: true, overlap: true },
+  { spec: "2.2.3", one: "/a$", other: "/a", all: false, overlap: true },
+  { spec: "2.2.3", one: "/a$", other: "/ab", all: false, overlap: false },
+  { spec: "2.2.3", one: "/a*?", other: "/ab?c", all: true, overlap: true },
+  // "%26" is "&" in a path and another octet in a query.
+  { spec: "2.2.2", one: "/*%26", other: "/*&", all: false, overlap: true },
+  { spec: "2.2.2", one: "/a%26", other: "/a&", all: true, overlap: true },
+];
+
+describe("one pattern beside another", () => {
+  test.each(rows)("$spec: $one beside $other", ({ one, other, all, overlap }) => {
+    const dialect = dialects.rfc9309;
+    const [first, second] = [compilePattern(one, dialect), compilePattern(other, dialect)];
+    expect(matchesAll(first, typicalTargets(second, true, dialect) ?? [])).toBe(all);
+    expect(mayOverlap(first, second)).toBe(overlap);
+    expect(mayOverlap(second, first)).toBe(overlap);
+  });
+
+  test("a pattern that matches nothing has no typical target", () => {
+    expect(typicalTargets(compilePattern("a", dialects.google), false, dialects.google)).toEqual([]);
+    expect(typicalTargets(compilePattern("$", dialects.google), false, dialects.google)).toEqual([]);
+  });
+});
+
+const piece = fc.constantFrom(..."//aab?&**", "%26", "%3F", "%2f");
+const pattern = fc
+  .tuple(fc.constantFrom("/", "/", "/", "*", ""), fc.array(piece, { maxLength: 4 }), fc.constantFrom("", "", "$", "*"))
+  .map(([first, rest, last]) => [first, ...rest, last].join(""))
+  .filter((written) => written !== "");
+const pair = fc.tuple(pattern, pattern);
+
+describe.each(Object.values(dialects))("$title", (dialect) => {
+  const targets = urlsOver(["/", "a", "z", "?", "&", "%26", "%3F"], 4).map((url) => readTarget(url, dialect.target));
+
+  test("a pattern that matches another's typical targets matches all that the other does, and only then", () => {
+    fc.assert(
+      fc.property(
+        pair.chain(([one, other]) => fc.tuple(fc.constant(one), fc.constant(other), urlFor([one, other]))),
+        ([one, other, url]) => {
+          const [first, second] = [compilePattern(one, dialect), compilePattern(other, dialect)];
+          const typical = typicalTargets(second, isTwofold(first) || isTwofold(second), dialect);
+          if (typical === null) return;
+          if (matchesAll(first, typical)) {
+            const tried = [...targets, readTarget(url, dialect.target)];
+            const against = tried.find((target) => matches(second, target) && !matches(first, target));
+            expect(against?.url).toBeUndefined();
+          } else {
+            const urls = typical.map(({ target }) => readTarget(urlOf(target, dialect), dialect.target));
+            expect(urls.every((target) => matches(second, target))).toBe(true);
+            expect(urls.some((target) => !matches(first, target))).toBe(true);
+          }
+        },
+      ),
+      { numRuns: NUM_RUNS / 10 },
+    );
+  });
+
+  test("patterns that are said to have nothing in common match no URL both", () => {
+    fc.assert(
+      fc.property(pair, ([one, other]) => {
+        const [first, second] = [compilePattern(one, dialect), compilePattern(other, dialect)];
+        if (mayOverlap(first, second)) return;
+        expect(targets.find((target) => matches(first, target) && matches(second, target))?.url).toBeUndefined();
+      }),
+      { numRuns: NUM_RUNS / 10 },
+    );
+  });
+});
+
+/** A URL of these symbols; a star's stand-in is a letter that no pattern here has. */
+function urlOf({ symbols }: Target, { target: { query } }: Dialect): string {
+  const path = [...symbols]
+    .map((symbol) => {
+      if (symbol === "\uFFFF") return "z";
+      if (symbol === "?" && !query) return "%3F";
+      const unit = symbol.charCodeAt(0);
+      return unit < 0x100 ? symbol : `%${(unit & 0xff).toString(16).toUpperCase()}`;
+    })
+    .join("");
+  return `https://example.com${path}`;
+}
