@@ -1,20 +1,21 @@
 // A tree back to what it was parsed from: the leaves' texts, put together.
 import { encode, type Source } from "../text/decode.ts";
+import { cursor } from "./cursor.ts";
 import type { Node, RobotsTxt } from "./nodes.ts";
-import { walk } from "./walk.ts";
 
 /**
  * What `parse` was given, octet for octet: a string for a string, octets for octets, in the encoding
- * they were in.
+ * they were in. Builds no nodes.
  */
 export function print<S extends Source>(document: RobotsTxt<S>): S {
-  const { form, octetLength } = document.source;
-  const parts: string[] = [];
-  walk(document, (node) => {
-    if (!("children" in node)) parts.push(textOf(document, node));
-  });
-  const text = parts.join("");
-  return (form === "string" ? text : encode(text, form, octetLength)) as S;
+  const { text, source } = document;
+  const leaves: string[] = [];
+  const at = cursor(document);
+  while (at.next()) {
+    if (at.depth === 2 || at.kind === "byte-order-mark") leaves.push(text.slice(at.start, at.end));
+  }
+  const printed = leaves.join("");
+  return (source.form === "string" ? printed : encode(printed, source.form, source.octetLength)) as S;
 }
 
 /** The text a node covers. */
