@@ -1,6 +1,10 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
+  resolve: {
+    // What packages/ import by its name, taken from the sources.
+    alias: { "robotspec/format": new URL("src/format/index.ts", import.meta.url).pathname },
+  },
   test: {
     include: ["test/**/*.test.ts"],
     testTimeout: 60_000,

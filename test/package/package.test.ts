@@ -1,6 +1,15 @@
 // The package as a user gets it: built, packed, installed into a project of its
 // own, imported, required, compiled against and run, all without the network.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -301,4 +310,45 @@ export const robot: Robot = robotsParser("https://example.com/robots.txt", "");
       run(process.execPath, [join(home, "bin/tsc"), "-p", `tsconfig.${project}.json`], consumer);
     });
   }
+});
+
+describe("prettier-plugin-robotspec, installed beside Prettier", () => {
+  const plugin = JSON.parse(read("packages/prettier-plugin-robotspec/package.json"));
+  let site = "";
+
+  beforeAll(() => {
+    site = join(folder, "site");
+    mkdirSync(site);
+    const packed = pack(join(root, "packages/prettier-plugin-robotspec"), folder).filename;
+    writeFileSync(
+      join(site, "package.json"),
+      JSON.stringify({ private: true, overrides: { robotspec: `file:../${tarball}` } }),
+    );
+    // Prettier is there already, and is not to be fetched.
+    const flags = ["--offline", "--no-audit", "--no-fund", "--no-save", "--legacy-peer-deps"];
+    run("npm", ["install", ...flags, `../${packed}`], site);
+    symlinkSync(join(root, "node_modules/prettier"), join(site, "node_modules/prettier"));
+    writeFileSync(join(site, ".prettierrc"), JSON.stringify({ plugins: [plugin.name], endOfLine: "crlf" }));
+  });
+
+  const prettier = (...args: readonly string[]): string =>
+    run(process.execPath, [join("node_modules/prettier/bin/prettier.cjs"), ...args], site);
+
+  test("formats the files it finds, and finds nothing more to do", () => {
+    writeFileSync(join(site, "robots.txt"), "user-agent:*\nDISALLOW:/a\n");
+    expect(() => prettier("--check", ".")).toThrow(/robots\.txt/);
+    prettier("--write", ".");
+    expect(readFileSync(join(site, "robots.txt"), "utf8")).toBe("User-agent: *\r\nDisallow: /a\r\n");
+    expect(prettier("--check", ".")).toContain("All matched files use Prettier code style!");
+    expect(prettier("--debug-check", "robots.txt")).toContain("robots.txt");
+  });
+
+  test("its version is the library's, and Prettier is its user's", () => {
+    expect([plugin.version, plugin.dependencies, plugin.engines, Object.keys(plugin.peerDependencies)]).toEqual([
+      manifest.version,
+      { [manifest.name]: `^${manifest.version}` },
+      JSON.parse(read("package.json")).engines,
+      ["prettier"],
+    ]);
+  });
 });
