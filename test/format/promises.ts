@@ -219,7 +219,7 @@ const asEither = (text: Arbitrary<string>): Arbitrary<Source> =>
   fc.tuple(text, fc.boolean()).map(([one, isText]) => (isText ? one : asOctets(one)));
 
 /** Any file, most of them such as somebody might format. */
-const files: Arbitrary<Source> = fc.oneof(
+export const files: Arbitrary<Source> = fc.oneof(
   { weight: 50, arbitrary: asEither(messyText) },
   { weight: 14, arbitrary: asEither(anyText) },
   { weight: 14, arbitrary: anySource },

@@ -1,0 +1,113 @@
+// Fixes: which are made together, how often, and what they never do. `npm run
+// fuzz:fix` asks for the promises of more files.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parse } from "../../src/cst/parse.ts";
+import type { Diagnostic, Fix } from "../../src/diagnostics/index.ts";
+import { chooseFixes, fix } from "../../src/lint/fix.ts";
+import { lint } from "../../src/lint/lint.ts";
+import { brokenPromise, question } from "./promises.ts";
+
+const NUM_RUNS = 2000;
+
+test("every promise is kept for any file, any crawler and any URL, in every dialect", () => {
+  fc.assert(
+    fc.property(question, (asked) => {
+      expect(brokenPromise(asked)).toBeNull();
+    }),
+    { numRuns: NUM_RUNS },
+  );
+});
+
+const unused = "# robotspec-disable-next-line missing-colon -- once\n";
+
+describe("fix", () => {
+  test("gives back a string for a string, octets for octets, and the very source where nothing is mended", () => {
+    const text = `User-agent: *\n${unused}Disallow: /a\n`;
+    expect(fix(text).output).toBe("User-agent: *\nDisallow: /a\n");
+    const octets = Uint8Array.from(`# \xff\n${text}`, (char) => char.charCodeAt(0));
+    expect(fix(octets).output).toEqual(
+      Uint8Array.from("# \xff\nUser-agent: *\nDisallow: /a\n", (char) => char.charCodeAt(0)),
+    );
+    const source = new Uint8Array([35, 10]);
+    expect(fix(source).output).toBe(source);
+  });
+
+  test("tells what was mended, and what remains of the output", () => {
+    const { fixed, remaining, output } = fix(`${unused}Disalow: /a\n`);
+    expect(fixed.map(({ code, line }) => `${code} ${line}`)).toEqual(["unused-suppression 1"]);
+    expect(remaining).toEqual(lint(output));
+    expect(remaining.map(({ code, line }) => `${code} ${line}`)).toEqual(["misspelt-key 1"]);
+  });
+
+  test("what a comment holds back is not mended", () => {
+    const text = `# robotspec-disable-file unused-suppression -- kept for later\n${unused}`;
+    expect(fix(text, { config: { rules: { "unused-suppression": "off" } } }).output).toBe(text);
+  });
+
+  test("safe fixes leave a file alone that is longer than the dialect reads; unsafe ones do not", () => {
+    const text = `${unused}User-agent: *\n${"#".repeat(512_000)}\nDisallow: /\n`;
+    expect(fix(text).output).toBe(text);
+    expect(fix(text, { unsafe: true }).output).toBe(text.slice(unused.length));
+    expect(fix(text, { dialect: "google" }).output).toBe(text.slice(unused.length));
+  });
+
+  test.each([undefined, 1, []])("anything but a source is a TypeError: %o", (value) => {
+    expect(() => fix(value as unknown as string)).toThrow(TypeError);
+  });
+});
+
+describe("fixes made together", () => {
+  const { document } = parse("one: 1\ntwo: 2\nthree: 3\nfour: 4\n");
+  const lineOf = (number: number) => ({
+    start: document.lineIndex.starts[number - 1] ?? 0,
+    end: document.lineIndex.starts[number] ?? 0,
+  });
+  const [template] = lint("x: 1\n") as [Diagnostic];
+
+  interface Row {
+    readonly name: string;
+    /** Lines each fix changes; `safe` unless it says otherwise; lines its labels are on. */
+    readonly fixes: readonly {
+      readonly lines: readonly number[];
+      readonly rests?: readonly number[];
+      readonly unsafe?: true;
+    }[];
+    readonly unsafe?: true;
+    /** Which of them are made. */
+    readonly made: readonly number[];
+  }
+
+  test.each<Row>([
+    { name: "of other lines", fixes: [{ lines: [1] }, { lines: [2] }, { lines: [3, 4] }], made: [0, 1, 2] },
+    { name: "one a line", fixes: [{ lines: [1] }, { lines: [1] }, { lines: [2, 1] }, { lines: [2] }], made: [0, 3] },
+    { name: "none that changes what another rests on", fixes: [{ lines: [2], rests: [1] }, { lines: [1] }], made: [0] },
+    { name: "none that rests on what another changes", fixes: [{ lines: [1] }, { lines: [2], rests: [1] }], made: [0] },
+    {
+      name: "several may rest on one line",
+      fixes: [
+        { lines: [2], rests: [1] },
+        { lines: [3], rests: [1] },
+      ],
+      made: [0, 1],
+    },
+    { name: "safe ones alone", fixes: [{ lines: [1], unsafe: true }, { lines: [2] }], made: [1] },
+    {
+      name: "unsafe ones where they are asked for",
+      fixes: [{ lines: [1], unsafe: true }, { lines: [2] }],
+      unsafe: true,
+      made: [0, 1],
+    },
+  ])("$name", ({ fixes, unsafe, made }) => {
+    const findings = fixes.map(({ lines, rests = [], unsafe: isUnsafe }) => ({
+      ...template,
+      labels: rests.map((line) => ({ span: lineOf(line), line, column: 1, endLine: line, endColumn: 2, message: "" })),
+      fix: {
+        title: "",
+        safe: isUnsafe !== true,
+        edits: lines.map((line) => ({ span: lineOf(line), text: "" })),
+      } satisfies Fix,
+    }));
+    expect(chooseFixes(document, findings, unsafe === true)).toEqual(made.map((at) => findings[at]));
+  });
+});

@@ -1,0 +1,287 @@
+// What the linter promises of any file, whatever its rules are; and the files it is
+// asked about.
+import fc, { type Arbitrary } from "fast-check";
+import { compile } from "../../src/compile.ts";
+import { type DialectName, dialects } from "../../src/dialects/index.ts";
+import { type FixOptions, fix } from "../../src/lint/fix.ts";
+import { lint, rules } from "../../src/lint/index.ts";
+import type { Source } from "../../src/text/decode.ts";
+import { decode } from "../../src/text/decode.ts";
+import { asOctets, files as formatFiles } from "../format/promises.ts";
+
+export interface Question {
+  readonly source: Source;
+  readonly dialect: DialectName;
+  /** Asked besides those of the file; paths begin with "/". */
+  readonly agent: string;
+  readonly url: string;
+}
+
+/** Crawlers and URLs asked about one file, at most: each is asked before and after. */
+const MOST_AGENTS = 5;
+const MOST_URLS = 40;
+
+/** Which promise is broken for this file; null where all are kept. */
+export function brokenPromise({ source, dialect, agent, url }: Question): string | null {
+  const options: FixOptions = { dialect, config: { preset: "all" } };
+  for (const finding of lint(source, options)) {
+    const fault = faultOf(finding, decode(source).text.length);
+    if (fault !== null) return `${finding.code}: ${fault}`;
+  }
+  for (const unsafe of [false, true]) {
+    const { output, fixed, remaining } = fix(source, { ...options, unsafe });
+    const by = ` (by ${[...new Set(fixed.map(({ code }) => code))].join(", ")}; ${unsafe ? "unsafe" : "safe"})`;
+    if (typeof output !== typeof source) return `the output is not of the source's type${by}`;
+    if (fixed.length === 0 && output !== source) return `nothing is fixed, and the source changed${by}`;
+    const again = fix(output, { ...options, unsafe });
+    if (again.fixed.length > 0 || shown(again.output) !== shown(output)) {
+      const more = again.fixed.map(({ code }) => code).join(", ");
+      return `fixing again fixes ${more}: ${JSON.stringify(shown(output))} becomes ${JSON.stringify(shown(again.output))}${by}`;
+    }
+    if (JSON.stringify(lint(output, options)) !== JSON.stringify(remaining))
+      return `what remains is something else${by}`;
+    if (unsafe) continue;
+    const changed = changedDecision(source, output, dialect, [agent], [url]);
+    if (changed !== null)
+      return `${changed}: ${JSON.stringify(shown(source))} became ${JSON.stringify(shown(output))}${by}`;
+  }
+  return null;
+}
+
+function faultOf(
+  { code, span, labels = [], fix: mend, message }: ReturnType<typeof lint>[number],
+  length: number,
+): string | null {
+  const isInside = ({ start, end }: { start: number; end: number }) => start >= 0 && start <= end && end <= length;
+  if (!isInside(span)) return "its span is outside of the text";
+  if (labels.some((label) => !isInside(label.span))) return "a label is outside of the text";
+  if (labels.some((label) => label.message.endsWith("."))) return "a label ends in a full stop";
+  if (/\{[a-z]\w*\}/.test(message) && message.length < 60) return `a blank is left: ${message}`;
+  if (mend === undefined) return null;
+  const declared = rules.find((rule) => rule.code === code)?.fix ?? null;
+  if (declared === null) return "it has a fix, and its rule has none";
+  if (declared === "safe" && !mend.safe) return "its fix is unsafe, and its rule's are safe";
+  if (mend.edits.length === 0) return "its fix has no edits";
+  const edits = [...mend.edits].sort((a, b) => a.span.start - b.span.start);
+  if (edits.some((edit) => !isInside(edit.span))) return "an edit is outside of the text";
+  if (edits.some((edit, at) => edit.span.end > (edits[at + 1]?.span.start ?? length))) return "two edits overlap";
+  return null;
+}
+
+/** A decision that is another one after than before, in words; null where there is none. */
+export function changedDecision(
+  before: Source,
+  after: Source,
+  dialect: DialectName,
+  agents: readonly string[] = [],
+  urls: readonly string[] = [],
+): string | null {
+  if (shown(before) === shown(after)) return null;
+  const [first, second] = [compile(before, { dialect }), compile(after, { dialect })];
+  for (const agent of [...agents, ...agentsOf(before, after).slice(0, MOST_AGENTS)]) {
+    for (const url of [...urls, ...pathsOf(before, after).slice(0, MOST_URLS)]) {
+      const [was, is] = [first.isAllowed(agent, url), second.isAllowed(agent, url)];
+      if (was !== is) return `${agent} may fetch ${url}: ${was} became ${is} in ${dialect}`;
+    }
+  }
+  return null;
+}
+
+/** The crawlers some texts name, and one that nobody names. */
+export function agentsOf(...sources: readonly Source[]): string[] {
+  const tokens = sources.flatMap((source) =>
+    compile(source).groups.flatMap(({ userAgents }) => userAgents.flatMap(({ token, value }) => [token, value])),
+  );
+  return [...new Set(["nobody-names-me", "*", ...tokens])].filter((token) => token !== "");
+}
+
+/** Paths that the patterns of texts tell apart: each pattern as a path, with `*` as nothing and as something, a bit less, a bit more. */
+export function pathsOf(...sources: readonly Source[]): string[] {
+  const paths = new Set(["/", "/a", "/robots.txt"]);
+  for (const source of sources) {
+    const { groups, orphanRules } = compile(source);
+    for (const { pattern } of [...orphanRules, ...groups.flatMap((group) => group.rules)]) {
+      for (const star of ["", "x", "/y/"]) {
+        const path = `/${pattern.replace(/\$$/, "").replaceAll("*", star)}`.replace(/^\/\//, "/");
+        for (const one of [path, path.slice(0, -1), `${path}x`, `${path}/`, `${path}?q`, path.toUpperCase()]) {
+          if (one.startsWith("/")) paths.add(one.replace(/[\0-\x20]|[\uD800-\uDFFF]/g, ""));
+        }
+      }
+    }
+  }
+  return [...paths];
+}
+
+/** A source as text, octets as characters of their value. */
+export function shown(source: Source): string {
+  return typeof source === "string" ? source : Array.from(source, (octet) => String.fromCharCode(octet)).join("");
+}
+
+// Files with what rules look for: the same patterns in other spellings, the same
+// crawlers again, comments that hold findings back.
+
+const agents = [
+  "*",
+  "*",
+  "a",
+  "b",
+  "a",
+  "Googlebot",
+  "bingbot",
+  "MJ12bot",
+  "Yandex",
+  "a/1.0",
+  "a b",
+  "a, b",
+  "* x",
+  "*bot",
+  "",
+];
+const pieces = [
+  ...[
+    "/",
+    "/a",
+    "/b",
+    "/a/",
+    "a",
+    "/A",
+    "*",
+    "*",
+    "**",
+    "$",
+    "%7E",
+    "%7e",
+    "~",
+    "%2F",
+    "%2f",
+    "%2A",
+    "%24",
+    "%",
+    "%zz",
+  ],
+  ...[
+    "%20",
+    " ",
+    "é",
+    "%C3%A9",
+    "%c3%a9",
+    "&amp;",
+    "?",
+    "=",
+    ".php",
+    "/robots.txt",
+    "/admin/",
+    "//",
+    "\\",
+    "#",
+    "index.html",
+  ],
+];
+const pattern = fc.noBias(
+  fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.constantFrom(
+        "",
+        "/",
+        "/a",
+        "/a/b",
+        "/a*",
+        "/*",
+        "*",
+        "/a$",
+        "/a/b/c",
+        "/robots.txt",
+        "/a%7Eb",
+        "/a~b",
+      ),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 4 }).map((parts) => parts.join("")),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.array(fc.constantFrom(...pieces), { maxLength: 3 }).map((parts) => `/${parts.join("")}`),
+    },
+    { weight: 1, arbitrary: fc.constantFrom("/a /b", "https://e.com/a", "http://e.com", "%2Fa", "/^a.*$", "/a  ") },
+  ),
+);
+const codes = rules.map(({ code }) => code);
+const suppression = fc
+  .tuple(
+    fc.constantFrom("disable-next-line", "disable-line", "disable", "enable", "disable-file"),
+    fc.array(fc.oneof(fc.constantFrom(...codes), fc.constant("no-rule")), { maxLength: 3 }),
+    fc.constantFrom(" -- meant", " -- meant", "", " --"),
+  )
+  .map(([verb, names, reason]) => `# robotspec-${verb} ${names.join(", ")}${reason}`);
+const line = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...agents).map((agent) => `User-agent: ${agent}`) },
+  {
+    weight: 14,
+    arbitrary: fc
+      .tuple(fc.constantFrom("Disallow", "Disallow", "Allow", "disallow"), pattern)
+      .map((parts) => parts.join(": ")),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      ...[
+        "Sitemap: https://e.com/s",
+        "Sitemap: /s",
+        "Crawl-delay: 5",
+        "Crawl-delay: 60",
+        "Host: e.com",
+        "Clean-param: a /b",
+      ],
+      ...[
+        "Content-Signal: search=yes",
+        "Content-Usage: train-ai=n",
+        "Noindex: /a",
+        "License: https://e.com/l",
+        "Sitemap:",
+      ],
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      "Disalow: /a",
+      "Disallow /a",
+      "useragent: a",
+      "word",
+      "<b>",
+      "// c",
+      "Disallow : /a",
+      "Allow: /a # c",
+    ),
+  },
+  { weight: 2, arbitrary: suppression },
+  { weight: 3, arbitrary: fc.constantFrom("", "", "# c", " ") },
+);
+const text = fc.noBias(
+  fc
+    .tuple(
+      fc.constantFrom("", "", "", "", "\ufeff"),
+      fc.array(fc.tuple(line, fc.constantFrom("\n", "\n", "\n", "\n", "\n", "\r\n", "\r")), {
+        maxLength: 14,
+        size: "max",
+      }),
+      fc.constantFrom("", "", "", "Disallow: /a", "# c"),
+    )
+    .map(([mark, lines, last]) => mark + lines.map((parts) => parts.join("")).join("") + last),
+);
+
+const files: Arbitrary<Source> = fc.oneof(
+  { weight: 6, arbitrary: text },
+  { weight: 2, arbitrary: text.map(asOctets) },
+  { weight: 2, arbitrary: formatFiles },
+);
+
+/** A file, and somebody who asks about a URL. */
+export const question: Arbitrary<Question> = fc.record({
+  source: files,
+  dialect: fc.oneof(fc.constant<DialectName>("rfc9309"), fc.constantFrom(...(Object.keys(dialects) as DialectName[]))),
+  agent: fc.constantFrom("a", "b", "Googlebot", "MJ12bot", "*", "x"),
+  url: fc.constantFrom("/", "/a", "/a/b", "/ab", "/a~b", "/a%7Eb", "/index.html", "/%C3%A9", "/a%20b", "/robots.txt"),
+});
