@@ -37,6 +37,8 @@ const runsCounted = 4;
 /** Counts in the source files whose path holds one of `paths` (`"/src/match/"`). */
 export function allocationCounter(paths: readonly string[]): AllocationCounter {
   setFlagsFromString("--no-opt");
+  // Newer engines have a second optimiser; it stays off until this process ends.
+  setFlagsFromString("--no-maglev");
   setFlagsFromString("--no-lazy-feedback-allocation");
   // Every object is looked at, not one of each so many octets on average.
   setFlagsFromString("--sampling-heap-profiler-suppress-randomness");
