@@ -1,14 +1,19 @@
 // Where a text departs from the grammar, and how to say it. The grammar finds the
 // place (RFC 9309 §2.2); this file picks the lines to ask it about, and names the
 // fault after the line it is in.
-import { codes, type DiagnosticCode } from "../diagnostics/codes.ts";
+import { type EncodingCode, encodingCodes } from "../diagnostics/codes/encoding.ts";
+import type { CodeEntry } from "../diagnostics/codes/entry.ts";
+import { type GroupsCode, groupsCodes } from "../diagnostics/codes/groups.ts";
+import { type RulesCode, rulesCodes } from "../diagnostics/codes/rules.ts";
+import { type SyntaxCode, syntaxCodes } from "../diagnostics/codes/syntax.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { cut, fillIn } from "../diagnostics/message.ts";
+import { cut } from "../diagnostics/message.ts";
 import type { StrictGrammar } from "../dialects/dialect.ts";
 import { intendedKey, isKey, isKnownKey } from "../dialects/keys.ts";
 import { isEscapedOctet } from "../text/decode.ts";
-import { lineAt, octetAt, positionAt } from "../text/line-index.ts";
+import { lineAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
+import { diagnosticAt } from "./diagnostic.ts";
 import { hasByteOrderMark } from "./document.ts";
 import type { LineRecord, RobotsTxt } from "./nodes.ts";
 
@@ -113,37 +118,32 @@ function needsVerdict(record: LineRecord, inGroup: boolean, options: StrictOptio
   return (record.kind === "rule" && !inGroup) || (record.kind === "other-record" && options.otherRecords !== true);
 }
 
-/** A diagnostic at a span of the document; line, column and octet offset are worked out here. */
+type GrammarCode = SyntaxCode | EncodingCode | GroupsCode | RulesCode;
+
+/** What the codes of the grammars' findings say; the table of all codes is larger by far. */
+const entries: Readonly<Record<GrammarCode, CodeEntry>> = {
+  ...syntaxCodes,
+  ...encodingCodes,
+  ...groupsCodes,
+  ...rulesCodes,
+};
+
+/** A diagnostic of one of these codes at a span of the document. */
 export function diagnostic(
   document: RobotsTxt,
-  code: DiagnosticCode,
+  code: GrammarCode,
   span: Span,
-  words: Readonly<Record<string, string>> = {},
-  expected: readonly string[] = [],
+  words?: Readonly<Record<string, string>>,
+  expected?: readonly string[],
 ): Diagnostic {
-  const { severity, spec, text } = codes[code];
-  const start = positionAt(document.lineIndex, span.start);
-  const end = positionAt(document.lineIndex, span.end);
-  return {
-    code,
-    severity,
-    message: fillIn(text, words),
-    span,
-    line: start.line,
-    column: start.column,
-    endLine: end.line,
-    endColumn: end.column,
-    offset: octetAt(document.lineIndex, document.source, span.start),
-    expected,
-    spec,
-  };
+  return diagnosticAt(document, code, entries[code], span, words, expected);
 }
 
 function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inGroup: boolean): Diagnostic {
   const { text } = document;
   const at = record.start + verdict.offset;
   const expected = inWords(verdict.expected);
-  const make = (code: DiagnosticCode, end: number, words: Readonly<Record<string, string>> = {}) =>
+  const make = (code: GrammarCode, end: number, words: Readonly<Record<string, string>> = {}) =>
     diagnostic(document, code, { start: at, end: Math.max(at, end) }, words, expected);
 
   if (at === text.length && expected.includes("a line end")) return make("missing-line-end", at);

@@ -1,9 +1,10 @@
 // What a rule gets to see: the file, and facts about it that several rules need,
 // each worked out once and only when it is asked for.
-import { diagnostic, type StrictOptions } from "../cst/diagnose.ts";
+import type { StrictOptions } from "../cst/diagnose.ts";
+import { diagnosticAt } from "../cst/diagnostic.ts";
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import { check } from "../cst/strict.ts";
-import type { DiagnosticCode, Severity } from "../diagnostics/codes.ts";
+import { codes, type DiagnosticCode, type Severity } from "../diagnostics/codes.ts";
 import type { Diagnostic, Label } from "../diagnostics/diagnostic.ts";
 import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import { dialectOf } from "../dialects/index.ts";
@@ -160,7 +161,7 @@ export class RunContext implements LintContext {
 
   report({ span, words = {}, ...parts }: Finding): void {
     if (this.#code === null) throw new Error("A finding was reported outside of a rule.");
-    this.pass(diagnostic(this.document, this.#code, span, words), parts);
+    this.pass(diagnosticAt(this.document, this.#code, codes[this.#code], span, words), parts);
   }
 
   pass(found: Diagnostic, { labels = [], fix = null }: FindingParts = {}): void {

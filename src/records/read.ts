@@ -1,8 +1,9 @@
 // From the other records of a robots.txt to what they say: each with its typed
 // value, its scope and what is wrong with it (RFC 9309 §2.2.4). Takes groups as
 // they are and never touches them.
-import { diagnostic } from "../cst/diagnose.ts";
+import { diagnosticAt } from "../cst/diagnostic.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
+import { codes } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import { dialectOf } from "../dialects/index.ts";
@@ -72,7 +73,7 @@ class Findings {
 
   readonly report: Report = (code, span, words = {}) => {
     for (const other of this.of) if (other.code === code) return;
-    this.of.push(diagnostic(this.#document, code, span, words));
+    this.of.push(diagnosticAt(this.#document, code, codes[code], span, words));
   };
 }
 

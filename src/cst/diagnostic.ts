@@ -1,0 +1,34 @@
+// A diagnostic at a place of a document. What a code says is handed in, so that
+// nobody loads the texts of codes that are not theirs.
+import type { CodeEntry, DiagnosticCode } from "../diagnostics/codes.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { fillIn } from "../diagnostics/message.ts";
+import { octetAt, positionAt } from "../text/line-index.ts";
+import type { Span } from "../text/span.ts";
+import type { RobotsTxt } from "./nodes.ts";
+
+/** A diagnostic at a span of the document; line, column and octet offset are worked out here. */
+export function diagnosticAt(
+  document: RobotsTxt,
+  code: DiagnosticCode,
+  { severity, spec, text }: Pick<CodeEntry, "severity" | "spec" | "text">,
+  span: Span,
+  words: Readonly<Record<string, string>> = {},
+  expected: readonly string[] = [],
+): Diagnostic {
+  const start = positionAt(document.lineIndex, span.start);
+  const end = positionAt(document.lineIndex, span.end);
+  return {
+    code,
+    severity,
+    message: fillIn(text, words),
+    span,
+    line: start.line,
+    column: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+    offset: octetAt(document.lineIndex, document.source, span.start),
+    expected,
+    spec,
+  };
+}
