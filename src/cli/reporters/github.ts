@@ -2,7 +2,7 @@
 // line. https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 import type { Severity } from "../../index.ts";
 import { visible } from "../terminal.ts";
-import type { Reporter } from "./reporter.ts";
+import { detailLines, type Reporter } from "./reporter.ts";
 import { pathOf } from "./text.ts";
 
 const COMMAND: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "notice" };
@@ -13,9 +13,11 @@ export function github(): Reporter {
     begin: "",
     *file({ file, diagnostics }) {
       const name = property(pathOf(file));
-      for (const { code, severity, message, line, column, endLine, endColumn } of diagnostics) {
+      for (const diagnostic of diagnostics) {
+        const { code, severity, message, line, column, endLine, endColumn } = diagnostic;
+        const text = [visible(message), ...detailLines(diagnostic)].join("\n");
         const columns = line === endLine ? `,col=${column},endColumn=${endColumn}` : "";
-        yield `::${COMMAND[severity]} file=${name},line=${line},endLine=${endLine}${columns},title=robotspec ${code}::${data(message)}\n`;
+        yield `::${COMMAND[severity]} file=${name},line=${line},endLine=${endLine}${columns},title=robotspec ${code}::${data(text)}\n`;
       }
     },
     end: () => "",

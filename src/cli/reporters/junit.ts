@@ -2,7 +2,7 @@
 // `info` is harmless, so its test passes and says so in its output.
 import type { Diagnostic } from "../../index.ts";
 import { visible } from "../terminal.ts";
-import { pageOf, type Reporter } from "./reporter.ts";
+import { detailLines, pageOf, type Reporter } from "./reporter.ts";
 import { pathOf, xml } from "./text.ts";
 
 /** A file without findings has one test, which passes. */
@@ -27,7 +27,8 @@ function testCase(name: string, diagnostic: Diagnostic): string {
   const { code, severity, line, column } = diagnostic;
   const message = xml(visible(diagnostic.message));
   const head = `    <testcase name="${code} at ${line}:${column}" classname="${name}" file="${name}" line="${line}" time="0">\n`;
-  const text = `${name}:${line}:${column}: ${message}\nsee: ${pageOf(diagnostic)}`;
+  const details = detailLines(diagnostic).map((detail) => `${xml(detail)}\n`);
+  const text = `${name}:${line}:${column}: ${message}\n${details.join("")}see: ${pageOf(diagnostic)}`;
   const body =
     severity === "info"
       ? `      <system-out>${text}</system-out>\n`

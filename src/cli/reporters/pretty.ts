@@ -7,6 +7,7 @@ import {
   type Counts,
   countSeverities,
   type FileReport,
+  fixLine,
   pageOf,
   type ReportContext,
   type Reporter,
@@ -66,7 +67,7 @@ export function helpLines({ labels = [], expected, fix }: Diagnostic): string[] 
   return [
     ...(more.length > 0 ? [`also: ${count(more.length, "more place")}, the next in line ${more[0]?.line}`] : []),
     ...(expected.length > 0 ? [`expected: ${orList(expected.map(visible))}`] : []),
-    ...(fix === undefined ? [] : [`fix: ${visible(fix.title)} (${fix.safe ? "safe" : "unsafe"})`]),
+    ...(fix === undefined ? [] : [fixLine(fix)]),
   ];
 }
 

@@ -1,8 +1,11 @@
 // What every report of `robotspec lint` is made from. A reporter turns it into
 // text; it reads no files and decides no exit code.
+
+import { SHOWN_LABELS } from "../../diagnostics/frame.ts";
+import type { Fix } from "../../diagnostics/index.ts";
 import type { DialectName } from "../../dialects/index.ts";
 import type { Diagnostic, RobotsTxt, Severity } from "../../index.ts";
-import type { Paint } from "../terminal.ts";
+import { type Paint, visible } from "../terminal.ts";
 
 export interface FileReport {
   /** As it was named; `<stdin>` for the standard input. */
@@ -54,6 +57,19 @@ export function countSeverities(diagnostics: readonly Diagnostic[]): Counts {
   const counts = { error: 0, warning: 0, info: 0 };
   for (const { severity } of diagnostics) counts[severity]++;
   return counts;
+}
+
+/** Second places and the fix in words, a line each, safe to show: for formats that have no place of their own for them. */
+export function detailLines({ labels = [], fix }: Diagnostic): string[] {
+  return [
+    ...labels.slice(0, SHOWN_LABELS).map(({ line, message }) => `line ${line}: ${visible(message)}`),
+    ...(fix === undefined ? [] : [fixLine(fix)]),
+  ];
+}
+
+/** How a finding is mended, safe to show. */
+export function fixLine({ title, safe }: Fix): string {
+  return `fix: ${visible(title)} (${safe ? "safe" : "unsafe"})`;
 }
 
 /** Where the page of a diagnostic is, relative to the root of the package. */

@@ -231,11 +231,20 @@ describe("what a finding is known by", () => {
 describe("github", () => {
   test("is a command a finding, columns left out where it spans lines", () => {
     const [first] = findings as [Diagnostic];
-    const report = { ...reportOf("a b.txt", FAULTY), diagnostics: [first, { ...first, endLine: 3 }] };
+    const { labels: _labels, fix: _fix, ...bare } = first;
+    const report = { ...reportOf("a b.txt", FAULTY), diagnostics: [bare, { ...bare, endLine: 3 }] };
     expect(written("github", [report]).split("\n")).toEqual([
       '::error file=a b.txt,line=2,endLine=2,col=10,endColumn=12,title=robotspec missing-colon::No ":" after "Disallow"; write "Disallow: /a".',
       '::error file=a b.txt,line=2,endLine=3,title=robotspec missing-colon::No ":" after "Disallow"; write "Disallow: /a".',
       "",
+    ]);
+  });
+
+  test("tells second places and the fix on lines of the message", () => {
+    const [command] = written("github", two).split("\n");
+    expect(command?.split("%0A").slice(1)).toEqual([
+      'line 1: here it begins: "User-"',
+      'fix: Write what it says: No ":" after "Disallow"; write "Disallow: /a". (safe)',
     ]);
   });
 
