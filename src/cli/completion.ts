@@ -1,6 +1,7 @@
 // `robotspec completion`: what a shell needs to complete the command, made from the
 // verbs' own tables.
 import { type Arguments, HELP_OPTION, type OptionSpec, type Verb } from "./command.ts";
+import { allCodes } from "./explain.ts";
 import { type CliIO, type ExitCode, UsageError } from "./io.ts";
 import { nearest } from "./nearest.ts";
 import { orList } from "./terminal.ts";
@@ -52,6 +53,11 @@ function takesFile({ value = "" }: OptionSpec): boolean {
   return /^(FILE|DIR|FOLDER|PATH)$/.test(value);
 }
 
+/** The words an option's value is one of, or begins with; none where it may be anything. */
+function wordsOf({ value = "", choices }: OptionSpec): readonly string[] {
+  return choices ?? (value.startsWith("CODE") ? allCodes : []);
+}
+
 /** Names of an option as they are typed. */
 function spellings({ name, short }: OptionSpec): string[] {
   return [`--${name}`, ...(short === undefined ? [] : [`-${short}`])];
@@ -63,21 +69,12 @@ const TOP: readonly OptionSpec[] = [HELP_OPTION, { name: "version", short: "V", 
 function bashCompletion(verbs: readonly Verb[]): string {
   const names = verbs.map(({ name }) => name);
   const branches = verbs.map(({ name, options, completes }) => {
-    const withChoices = options.filter(({ choices, choiceOfFile }) => choices !== undefined && choiceOfFile !== true);
     const ofFile = options.filter(({ choiceOfFile }) => choiceOfFile === true);
-    const files = options.filter(takesFile);
-    const free = options.filter(
-      (option) => option.value !== undefined && option.choices === undefined && !takesFile(option),
-    );
-    const branch = (list: readonly OptionSpec[], action: (option: OptionSpec) => string): string[] =>
-      list.map((option) => `        ${spellings(option).join("|")}) ${action(option)}; return ;;`);
+    const valued = options.filter(({ value }) => value !== undefined);
     return [
       `    ${name})`,
       '      case "$option" in',
-      ...branch(withChoices, ({ choices = [] }) => `_robotspec_words ${quote(choices.join(" "))}`),
-      ...branch(ofFile, ({ choices = [] }) => `_robotspec_words ${quote(choices.join(" "))}`),
-      ...branch(files, () => "_robotspec_files"),
-      ...branch(free, () => ":"),
+      ...valued.map((option) => `        ${spellings(option).join("|")}) ${bashValue(option)}; return ;;`),
       "      esac",
       ...ofFile.map((option) => `      if [[ "$holder" == --${option.name} ]]; then _robotspec_files; return; fi`),
       '      if [[ "$current" == -* ]]; then',
@@ -127,6 +124,12 @@ ${branches.join("\n")}
 
 complete -F _robotspec robotspec
 `;
+}
+
+function bashValue(option: OptionSpec): string {
+  if (takesFile(option)) return "_robotspec_files";
+  const words = wordsOf(option);
+  return words.length > 0 ? `_robotspec_words ${quote(words.join(" "))}` : ":";
 }
 
 /** Zsh: works sourced, and as a file named _robotspec in a folder of $fpath. */
@@ -179,16 +182,17 @@ fi
 }
 
 function zshOption(option: OptionSpec): string[] {
-  const { value, choices = [], choiceOfFile, help } = option;
+  const { value, choiceOfFile, help } = option;
+  const words = wordsOf(option).join(" ");
   const about = help.replace(/[\\[\]:]/g, "\\$&");
   const action =
     choiceOfFile === true
-      ? `{_robotspec_choice_of_file ${choices.join(" ")}}`
+      ? `{_robotspec_choice_of_file ${words}}`
       : takesFile(option)
         ? "_files"
-        : choices.length > 0
-          ? `(${choices.join(" ")})`
-          : " ";
+        : words === ""
+          ? " "
+          : `(${words})`;
   const tail = value === undefined ? "" : `:${value.replace(/[\\[\]:]/g, "\\$&")}:${action}`;
   return spellings(option).map((spelling) => {
     const sign = value === undefined ? "" : spelling.startsWith("--") ? "=" : "+";
@@ -220,13 +224,10 @@ function fishCompletion(verbs: readonly Verb[]): string {
 }
 
 function fishOption(option: OptionSpec): string {
-  const { name, short, value, choices = [], help } = option;
+  const { name, short, value, help } = option;
+  const words = wordsOf(option).join(" ");
   const takes =
-    value === undefined
-      ? ""
-      : takesFile(option)
-        ? " -r -F"
-        : ` -x${choices.length > 0 ? ` -a ${fishQuote(choices.join(" "))}` : ""}`;
+    value === undefined ? "" : takesFile(option) ? " -r -F" : ` -x${words === "" ? "" : ` -a ${fishQuote(words)}`}`;
   return `${short === undefined ? "" : `-s ${short} `}-l ${name}${takes} -d ${fishQuote(help)}`;
 }
 

@@ -57,7 +57,8 @@ function* listPieces(paint: Paint): Iterable<string> {
   for (const [category, about] of Object.entries(categories) as [Category, string][]) {
     const own = allCodes.filter((code) => codes[code].category === category);
     if (own.length === 0) continue;
-    yield `${separator}${paint(category, "bold")}: ${about}\n`;
+    const [first = "", ...more] = wrap(`${category}: ${about}`, WIDTH);
+    yield `${separator}${paint(category, "bold")}${[first.slice(category.length), ...more].join("\n")}\n`;
     separator = "\n";
     for (const code of own) {
       const { severity, recommended } = codes[code];

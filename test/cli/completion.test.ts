@@ -47,6 +47,9 @@ const rows: readonly [typed: string, completed: readonly string[]][] = [
   ["robotspec explain missing-col", ["missing-colon"]],
   ["robotspec completion f", ["fish"]],
   ["robotspec help compl", ["completion"]],
+  ["robotspec lint --rule missing-col", ["missing-colon"]],
+  ["robotspec lint --config some", ["some robots.txt"]],
+  ["robotspec lint --max-warnings x", []],
   ["robotspec nonsense x", []],
 ];
 
