@@ -10,6 +10,7 @@ import { verbs } from "../src/cli/main.ts";
 import { type CodeEntry, categories, codes } from "../src/diagnostics/codes.ts";
 import { rules } from "../src/lint/rules/index.ts";
 import { requirements } from "../test/requirements.ts";
+import { configSchema } from "./config-schema.ts";
 import { kindEntries, kindTables, lineDrawing } from "./docs-cst.ts";
 import { dialectsPage } from "./docs-dialects.ts";
 import { recordsPage } from "./docs-records.ts";
@@ -210,6 +211,7 @@ if (isMain(import.meta)) {
   const { version }: { version: string } = JSON.parse(read("package.json"));
   const files = new Map<string, string>([
     ["docs/diagnostics.md", diagnosticsPage(codes, counts)],
+    ["schema/config.schema.json", configSchema()],
     ...Object.entries(codes).map(([code, entry]) => [`docs/rules/${code}.md`, rulePage(code, entry, counts)] as const),
     ["docs/requirements.md", requirementsPage(requirements, cited)],
     ["docs/records.md", recordsPage()],

@@ -1,0 +1,187 @@
+// Presets, levels and overrides; a config that is none is told in one sentence, and
+// the published schema takes and refuses the same ones.
+import { readFileSync } from "node:fs";
+import { Ajv } from "ajv";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { codes } from "../../src/diagnostics/index.ts";
+import { dialects } from "../../src/dialects/index.ts";
+import {
+  ConfigError,
+  checkConfig,
+  defineConfig,
+  type LintConfig,
+  lint,
+  presets,
+  resolveConfig,
+} from "../../src/lint/index.ts";
+
+const levelOf = (code: keyof typeof codes, config?: LintConfig, file?: string) =>
+  resolveConfig(config, file).levels[code];
+
+describe("levels", () => {
+  test("without a config, those of the preset recommended in RFC 9309's reading", () => {
+    expect(resolveConfig()).toEqual({ preset: "recommended", dialect: "rfc9309", levels: presets.recommended.levels });
+  });
+
+  test("a rule's counts more than its category's, and that more than the preset's", () => {
+    const config = defineConfig({ categories: { standard: "off" }, rules: { "missing-line-end": "error" } });
+    expect(levelOf("missing-line-end", config)).toBe("error");
+    expect(levelOf("pattern-begins-with-star", config)).toBe("off");
+    expect(levelOf("missing-colon", config)).toBe("error");
+  });
+
+  test("overrides count for the files their globs name, the later ones more", () => {
+    const config: LintConfig = {
+      rules: { "missing-line-end": "warning" },
+      overrides: [
+        { files: ["*.txt"], rules: { "missing-line-end": "error" } },
+        { files: ["a/**", "b/?.txt"], preset: "google", categories: { standard: "off" } },
+      ],
+    };
+    expect(levelOf("missing-line-end", config)).toBe("warning");
+    expect(levelOf("missing-line-end", config, "robots")).toBe("warning");
+    expect(levelOf("missing-line-end", config, "x/y.txt")).toBe("error");
+    expect(levelOf("missing-line-end", config, "a/x/y.txt")).toBe("off");
+    expect(levelOf("missing-line-end", config, "b/1.txt")).toBe("off");
+    expect(levelOf("missing-line-end", config, "b/12.txt")).toBe("error");
+    expect(resolveConfig(config, "a/robots.txt")).toMatchObject({ preset: "google", dialect: "google" });
+    expect(resolveConfig(config, "b/robots.txt")).toMatchObject({ preset: "recommended", dialect: "rfc9309" });
+  });
+
+  test("a dialect counts more than the preset's, and an option more than both", () => {
+    const missingColon = "User-agent: *\nDisallow /a\n";
+    const config: LintConfig = { preset: "google", dialect: "yandex" };
+    expect(resolveConfig(config).dialect).toBe("yandex");
+    expect(lint(missingColon, { config: { preset: "google" } })).toMatchObject([
+      { code: "missing-colon", severity: "warning" },
+    ]);
+    expect(lint("Allow: /\n", { config: { dialect: "rep-1994" }, dialect: "rfc9309" })).toMatchObject([
+      { code: "rule-outside-group" },
+    ]);
+  });
+
+  test("a level is the severity of the finding, and off is none", () => {
+    const text = "Disalow: /\n";
+    expect(lint(text, { config: { rules: { "misspelt-key": "info" } } })).toMatchObject([{ severity: "info" }]);
+    expect(lint(text, { config: { rules: { "misspelt-key": "off" } } })).toEqual([]);
+  });
+
+  test("what is off lets what stands behind it on its line be found", () => {
+    const text = "User-agent: *\nDisallow: *.pdf\x01\n";
+    expect(lint(text).map(({ code }) => code)).toContain("pattern-begins-with-star");
+    expect(lint(text, { config: { rules: { "pattern-begins-with-star": "off" } } }).map(({ code }) => code)).toEqual([
+      "control-character",
+    ]);
+  });
+});
+
+describe("presets", () => {
+  test("strict reports every departure from the letter as an error, and every other record once", () => {
+    const found = lint("Sitemap: https://e.com/s\nUnicorns: u\nUser-agent: *\nDisallow: *.pdf\nAllow: /", {
+      config: { preset: "strict" },
+    });
+    expect(found.map(({ code, severity }) => `${severity} ${code}`)).toEqual([
+      "error other-record",
+      "error other-record",
+      "error pattern-begins-with-star",
+      "error missing-line-end",
+    ]);
+  });
+
+  test("google leaves out what Google does not read", () => {
+    const text = "User-agent: *\nCrawl-delay: ten\nDisallow: /a\n";
+    const codesOf = (config: LintConfig) => lint(text, { config }).map(({ code }) => code);
+    expect(codesOf({})).toContain("crawl-delay-not-a-number");
+    expect(codesOf({ preset: "google" })).not.toContain("crawl-delay-not-a-number");
+  });
+
+  test.each(Object.keys(codes) as (keyof typeof codes)[])(
+    "%s has its own severity in recommended, or is off",
+    (code) => {
+      const { severity, recommended } = codes[code];
+      expect(presets.recommended.levels[code]).toBe(recommended === false ? "off" : severity);
+      for (const { levels } of Object.values(presets))
+        expect(["off", "info", "warning", "error"]).toContain(levels[code]);
+    },
+  );
+});
+
+describe("a config that is none", () => {
+  const rows: readonly [config: unknown, message: string][] = [
+    [null, "A config is an object; write { … }."],
+    [[], "A config is an object; write { … }."],
+    [{ rule: {} }, 'A config has no key "rule"; choose "$schema", "preset", '],
+    [{ $schema: 1 }, '"$schema" is an address; write it as a string.'],
+    [{ preset: "best" }, '"preset" cannot be "best"; choose "recommended", "strict", "google" or "all".'],
+    [{ dialect: "bing" }, '"dialect" cannot be "bing"; choose "rfc9309", '],
+    [{ categories: { styles: "off" } }, '"categories" has no key "styles"; choose "syntax", '],
+    [{ categories: { style: "on" } }, '"categories.style" cannot be "on"; choose "off", "info", "warning" or "error".'],
+    [{ rules: [] }, '"rules" is an object; write { … }.'],
+    [{ rules: { "no-rule": "off" } }, 'There is no rule "no-rule"; "robotspec lint --rules" lists them.'],
+    [{ rules: { "missing-colon": 2 } }, '"rules.missing-colon" cannot be 2; choose "off", '],
+    [{ rules: { "missing-colon": undefined, "html-page": null } }, '"rules.html-page" cannot be null; choose '],
+    [{ ignore: "a" }, '"ignore" is a list of globs; write ["*.txt"].'],
+    [{ overrides: {} }, '"overrides" is a list; write [{ "files": […], … }].'],
+    [{ overrides: [{}] }, '"overrides[0]" names no files; write "files": ["*.txt"].'],
+    [{ overrides: [{ files: [] }] }, '"files" of "overrides[0]" is a list of globs; write ["*.txt"].'],
+    [{ overrides: [{ files: ["a"], overrides: [] }] }, '"overrides[0]" has no key "overrides"; choose "files", '],
+    [{ overrides: [{ files: ["a"], preset: 1 }] }, '"preset" of "overrides[0]" cannot be 1; choose '],
+  ];
+  for (const [config, message] of rows) {
+    test(`${JSON.stringify(config)} is told in one sentence`, () => {
+      expect(() => checkConfig(config)).toThrow(ConfigError);
+      expect(() => checkConfig(config)).toThrow(message);
+      expect(() => lint("", { config: config as LintConfig })).toThrow(TypeError);
+    });
+  }
+});
+
+test("the published schema takes what is a config, and nothing else", () => {
+  const schema = JSON.parse(readFileSync(new URL("../../schema/config.schema.json", import.meta.url), "utf8"));
+  const validate = new Ajv({ strict: false }).compile(schema);
+  const odd = fc.constantFrom<unknown>(1, null, "x", [], {}, true);
+  const mostly = <T>(good: fc.Arbitrary<T>) => fc.oneof({ weight: 40, arbitrary: good }, { weight: 1, arbitrary: odd });
+  const level = mostly(fc.constantFrom("off", "info", "warning", "error"));
+  const levels = (names: readonly string[]) =>
+    mostly(fc.dictionary(mostly(fc.constantFrom(...names)).map(String), level, { maxKeys: 3 }));
+  const globs = mostly(fc.array(mostly(fc.constantFrom("a/**", "*.txt")), { minLength: 1, maxLength: 2 }));
+  const settings = {
+    preset: mostly(fc.constantFrom(...Object.keys(presets))),
+    dialect: mostly(fc.constantFrom(...Object.keys(dialects))),
+    categories: levels(["syntax", "style", "syntaxes"]),
+    rules: levels(["missing-colon", "html-page", "toString"]),
+  };
+  const override = mostly(fc.record({ files: globs, ...settings }, { requiredKeys: [] }));
+  const config = mostly(
+    fc.record(
+      {
+        $schema: mostly(fc.constant("s")),
+        ...settings,
+        ignore: globs,
+        overrides: mostly(fc.array(override, { maxLength: 2 })),
+        more: odd,
+      },
+      { requiredKeys: [] },
+    ),
+  );
+  const isTaken = (value: unknown) => {
+    try {
+      checkConfig(value);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  let taken = 0;
+  fc.assert(
+    fc.property(config, (value) => {
+      if (isTaken(value)) taken++;
+      expect(validate(value)).toBe(isTaken(value));
+    }),
+    { numRuns: 1000 },
+  );
+  // Neither everything nor nothing.
+  expect(taken).toBeGreaterThan(50);
+  expect(taken).toBeLessThan(950);
+});

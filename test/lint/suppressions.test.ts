@@ -1,0 +1,127 @@
+// Comments that hold findings back: which, where, and what it costs.
+import { describe, expect, test } from "vitest";
+import { parse } from "../../src/cst/parse.ts";
+import { type LintOptions, lintDocument } from "../../src/lint/index.ts";
+import { readSuppressions } from "../../src/lint/suppressions.ts";
+
+/** `code line` of what is told and of what is held back. */
+function split(text: string, options?: LintOptions): { told: string[]; held: string[] } {
+  const { findings, suppressed } = lintDocument(text, options);
+  return {
+    told: findings.map(({ code, line }) => `${code} ${line}`),
+    held: suppressed.map(({ finding, reason }) => `${finding.code} ${finding.line} ${reason}`),
+  };
+}
+
+const sitemap = "Sitemap: https://e.com/s\n";
+/** Two findings of different codes on one line. */
+const both = "Disalow: /\x7f\n";
+
+describe("what a comment holds back", () => {
+  test.each<{ name: string; text: string; told?: string[]; held?: string[] }>([
+    {
+      name: "the next line's findings",
+      text: `# robotspec-disable-next-line misspelt-key -- why\n${both}${both}`,
+      told: ["unusual-character 2", "misspelt-key 3", "unusual-character 3"],
+      held: ["misspelt-key 2 why"],
+    },
+    {
+      name: "its own line's",
+      text: "Disalow: / # robotspec-disable-line misspelt-key -- why\nDisalow: /\n",
+      told: ["misspelt-key 2"],
+      held: ["misspelt-key 1 why"],
+    },
+    {
+      name: "several codes, parted by commas or white space",
+      text: `#robotspec-disable-next-line misspelt-key,unusual-character  -- \twhy and  how\t\n${both}`,
+      held: ["misspelt-key 2 why and  how", "unusual-character 2 why and  how"],
+    },
+    {
+      name: "every code, where none is named",
+      text: `## robotspec-disable-next-line -- why\n${both}`,
+      held: ["misspelt-key 2 why", "unusual-character 2 why"],
+    },
+    {
+      name: "from one comment to the other, or to the end",
+      text: `# robotspec-disable misspelt-key -- a\n${both}# robotspec-enable misspelt-key\n${both}# robotspec-disable -- b\n${both}`,
+      told: ["unusual-character 2", "misspelt-key 4", "unusual-character 4"],
+      held: ["misspelt-key 2 a", "misspelt-key 6 b", "unusual-character 6 b"],
+    },
+    {
+      name: "an end that names no code ends all, one that names other codes none",
+      text: `# robotspec-disable misspelt-key -- a\n# robotspec-enable unusual-character\n${both}# robotspec-enable\n${both}`,
+      told: ["unused-suppression 2", "unusual-character 3", "misspelt-key 5", "unusual-character 5"],
+      held: ["misspelt-key 3 a"],
+    },
+    {
+      name: "the whole file, wherever it stands",
+      text: `${both}# robotspec-disable-file misspelt-key, unusual-character -- a\n`,
+      held: ["misspelt-key 1 a", "unusual-character 1 a"],
+    },
+    {
+      name: "nothing without a reason",
+      text: `# robotspec-disable-next-line\n${both}`,
+      told: ["suppression-without-reason 1", "misspelt-key 2", "unusual-character 2"],
+    },
+    {
+      name: "nothing where the word goes on",
+      text: `# robotspec-disable-next-lines -- a\n# robotspec-disabled -- a\n${both}`,
+      told: ["misspelt-key 3", "unusual-character 3"],
+    },
+    {
+      name: "nothing where something stands before it",
+      text: `# see robotspec-disable-next-line -- a\n${both}`,
+      told: ["misspelt-key 2", "unusual-character 2"],
+    },
+    {
+      name: "lines count in every way they end, runs of blank lines too",
+      text: `\r\n\r\r\n# robotspec-disable-next-line -- a\r${both}`,
+      held: ["misspelt-key 5 a", "unusual-character 5 a"],
+    },
+    {
+      name: "not what is said about comments themselves",
+      text: "# robotspec-disable-file -- a\n# robotspec-disable-next-line misspelt-key -- b\n",
+      told: ["unused-suppression 1", "unused-suppression 2"],
+    },
+  ])("$name", ({ text, told = [], held = [] }) => {
+    expect(split(text)).toEqual({ told, held });
+  });
+
+  test("not the one finding about a page, whose comments are none", () => {
+    expect(split("<html>\n# robotspec-disable-file -- a\n").told).toEqual(["html-page 1"]);
+  });
+});
+
+describe("time is linear, whatever is held back by what", () => {
+  const count = 5000;
+  test.each<{ name: string; text: string; held: number }>([
+    {
+      name: "a comment for each line",
+      text: `# robotspec-disable-next-line -- a\n${both}`.repeat(count),
+      held: 2 * count,
+    },
+    { name: "stretches that never end", text: `# robotspec-disable -- a\n${both}`.repeat(count), held: 2 * count },
+    {
+      name: "stretches of every length",
+      text: `# robotspec-disable misspelt-key -- a\n${both}# robotspec-enable\n`.repeat(count),
+      held: count,
+    },
+    {
+      name: "a comment that names a code very often",
+      text: `# robotspec-disable-file ${"misspelt-key ".repeat(count)} -- a\n${both.repeat(100)}`,
+      held: 100,
+    },
+    {
+      name: "comments that hold nothing back",
+      text: `# robotspec-disable-next-line html-page -- a\n${sitemap}`.repeat(count),
+      held: 0,
+    },
+  ])("$name", ({ text, held }) => {
+    const { suppressions, findings } = (() => {
+      const { document } = parse(text);
+      return { suppressions: readSuppressions(document), findings: lintDocument(document).suppressed };
+    })();
+    expect(suppressions.all.length).toBeGreaterThan(0);
+    expect(findings).toHaveLength(held);
+  });
+});
