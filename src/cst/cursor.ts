@@ -165,8 +165,9 @@ class TreeCursor implements Cursor {
     this.#stand("robotstxt", 0, this.#document.span.end, 0);
   }
 
-  // A part that is not there has the place where it would begin, so each white space is
-  // where two places differ; a key has a colon, and any part but the value has a text.
+  // A part that is not there has the place where it would begin, so each part is where two
+  // places differ. Two are told otherwise: the colon, which stands behind a key and nowhere
+  // else, and the value, which may be there and be empty.
   #nextPart(): boolean {
     const record = this.#record;
     if (record === null) return false;

@@ -81,7 +81,7 @@ export function hasByteOrderMark(document: RobotsTxt): boolean {
 }
 
 /** The one of `nodes`, which stand in the order of the text, that holds the code unit at `offset`. O(log nodes). */
-export function holding<N extends LineNode | LeafNode>(nodes: readonly N[], offset: number): N | undefined {
+function holding<N extends LineNode | LeafNode>(nodes: readonly N[], offset: number): N | undefined {
   let low = 0;
   let high = nodes.length - 1;
   while (low <= high) {

@@ -1,5 +1,5 @@
 // Going through the tree, and finding the node at a place.
-import { holding } from "./document.ts";
+import { cursor } from "./cursor.ts";
 import type { LeafNode, LineNode, Node, RobotsTxt } from "./nodes.ts";
 
 /** Called before a node's children; `false` skips them. */
@@ -53,15 +53,14 @@ function visitLeaf(leaf: LeafNode, parent: Node | null, enter: Enter | undefined
 
 /**
  * The nodes that hold the code unit at `offset` (0-based), the root first and the leaf last. Empty
- * where no code unit stands there. Costs O(log lines) once the nodes are built.
+ * where no code unit stands there. Costs O(log lines), and builds no line but the one it finds.
  */
 export function pathAt(document: RobotsTxt, offset: number): readonly Node[] {
-  if (!(offset >= 0 && offset < document.span.end)) return [];
-  const line = holding(document.children, offset);
-  if (line === undefined) return [document];
-  if (!("children" in line)) return [document, line];
-  const leaf = holding(line.children, offset);
-  return leaf === undefined ? [document, line] : [document, line, leaf];
+  const at = cursor(document);
+  if (!at.moveTo(offset)) return [];
+  const path = [at.node()];
+  while (at.parent()) path.unshift(at.node());
+  return path;
 }
 
 /** The innermost node that holds the code unit at `offset` (0-based); null where none stands there. */

@@ -6,6 +6,7 @@ import { compile } from "../../src/compile.ts";
 import { cursor } from "../../src/cst/cursor.ts";
 import type { RobotsTxt } from "../../src/cst/nodes.ts";
 import { parse } from "../../src/cst/parse.ts";
+import { nodeAt } from "../../src/cst/walk.ts";
 import { allocationCounter } from "../allocations.ts";
 
 const counter = allocationCounter(["/src/", "/generated/"]);
@@ -95,6 +96,13 @@ describe("a cursor", () => {
       at.moveTo(50);
       return at.node();
     });
+    expect(objects).toBeLessThan(1.02);
+  });
+});
+
+describe("nodeAt", () => {
+  test("makes one line of the tree", () => {
+    const { objects } = perLine(everyKind, (text) => () => nodeAt(parse(text).document, 50));
     expect(objects).toBeLessThan(1.02);
   });
 });
