@@ -3,7 +3,7 @@
 // compilation of the grammar reads, and octets as the text they stand for. A
 // disagreement is shrunk and printed.
 import { anyText } from "../arbitraries/line-soup.ts";
-import { scanFails } from "../oracle/agreement-scanner.ts";
+import { octetsFail, scanFails } from "../oracle/agreement-scanner.ts";
 import { longRun } from "./long-run.ts";
 
-longRun("texts", anyText, scanFails);
+longRun("texts", anyText, (text) => scanFails(text) ?? octetsFail(text));

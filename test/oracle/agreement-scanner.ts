@@ -7,23 +7,22 @@ import { plain } from "./plain-peggy.ts";
 /** The rules that read any text. */
 export const scanners = ["document", "google_document"] as const;
 
-/**
- * What is wrong with the reading of a text: by a scanner, beside Peggy's of the same grammar, or of the
- * text's octets, beside that of the text. Null where nothing is.
- */
+/** Where a scanner reads a text otherwise than Peggy does by the same grammar; null where none does. */
 export function scanFails(text: string): string | null {
   for (const rule of scanners) {
     const scanned = JSON.stringify(scanLines({ text }, rule));
     const expected = JSON.stringify((plain[rule](text) as { lines: unknown } | null)?.lines);
     if (scanned !== expected) return `${rule}: the scanner reads ${scanned}, Peggy ${expected}`;
   }
-  // Octets of a lone surrogate are read as ill-formed: another text.
-  return isWellFormed(text) ? octetsFail(text) : null;
+  return null;
 }
 
 const encoder = new TextEncoder();
 
-function octetsFail(text: string): string | null {
+/** What is read otherwise from the octets of a text than from the text; null where nothing is. */
+export function octetsFail(text: string): string | null {
+  // Octets of a lone surrogate are ill-formed, and stand for another text.
+  if (!isWellFormed(text)) return null;
   const fromText = parse(text);
   const fromOctets = parse(encoder.encode(text));
   if (fromOctets.document.text !== text) return `the octets are decoded to ${JSON.stringify(fromOctets.document.text)}`;
