@@ -139,8 +139,9 @@ class Compiler {
     const exit: Exit = { label: "fail", place: this.#place, used: false, moved: false };
     const body = [...this.#emitSteps(steps, exit), ...this.#require(end, exit)];
     const source = [`${exit.label}: {`, ...body, `return ${result};`, "}", "return null;"].join("\n");
+    const used = new Set(source.match(/[\p{ID_Continue}$]+/gu));
     const declarations = [...this.#variables]
-      .filter(([name]) => source.includes(name))
+      .filter(([name]) => used.has(name))
       .map(([name, type]) => `${name}!: ${type}`);
     return [
       `export function ${functionName}(input: Uint16Array): ${typeOf(startRule)} | null {`,
