@@ -148,10 +148,7 @@ function occurrencesIn({ inPath: { symbols } }: Literal): number {
  */
 export function matches(pattern: Pattern, target: Target): boolean {
   const { start, end } = target;
-  if (((pattern.start ^ target.head) & pattern.startMask) !== 0) return false;
-  if ((pattern.needed & ~target.occurring) !== 0) return false;
-  if (end - start < pattern.least) return false;
-  if (!isAt(target, start, pattern.head)) return false;
+  if (!mayMatch(pattern, target) || !isAt(target, start, pattern.head)) return false;
   const { tail } = pattern;
   let from = start + pattern.head.inPath.symbols.length;
   if (!pattern.hasStar) return tail === null || from === end;
@@ -168,8 +165,17 @@ export function matches(pattern: Pattern, target: Target): boolean {
   return true;
 }
 
+/** False where the first octets, the octets that occur or their number tell that it does not match. */
+export function mayMatch(pattern: Pattern, { start, end, head, occurring }: Target): boolean {
+  return (
+    ((pattern.start ^ head) & pattern.startMask) === 0 &&
+    (pattern.needed & ~occurring) === 0 &&
+    end - start >= pattern.least
+  );
+}
+
 /** Whether the literal stands at `at`, where there is room for it. */
-function isAt(target: Target, at: number, { inPath, inQuery }: Literal): boolean {
+export function isAt(target: Target, at: number, { inPath, inQuery }: Literal): boolean {
   const { symbols, query } = target;
   const { length } = inPath.symbols;
   for (let index = 0; index < length; index++) {

@@ -1,24 +1,24 @@
 // Finding the rule that decides without trying every rule (RFC 9309 §2.2.2). A tree
 // of the literals patterns begin with; one walk along the target passes every rule
-// whose literal it begins with. Rules with a `*` hang at the end of theirs; where
-// many hang at one place, one pass of an automaton over the target tells which of
-// them have their next literal in it, and only those are tried.
+// whose literal it begins with. Rules with a `*` hang at the end of theirs; few of
+// them are tried one by one, many go through one pass over the target.
 //
 //     /a          Disallow: /a                 walk of /abc?x:  / -> a -> bc
 //     ├─ bc       Allow: /abc, /abc*?x         meets /a, /abc, tries /abc*?x
 //     └─ d$       Disallow: /ad$
 
 import type { CompiledRule } from "./compiled-rule.ts";
+import { Contest } from "./contest.ts";
 import { literalsOf, matches } from "./pattern.ts";
 import type { Target } from "./target.ts";
+import { type Entrance, entranceOf, Literals, type Passed, WildcardPass, type WildRule } from "./wildcard-pass.ts";
 
-/** Wildcard rules at one place that are tried one by one; more go through the automaton. */
+/** Wildcard rules that are tried one by one. */
 const FEW = 8;
 
 export interface RuleIndex {
   readonly root: TreeNode;
-  /** Null where no place has many wildcard rules. */
-  readonly automaton: Automaton | null;
+  readonly literals: Literals;
 }
 
 /** The best of its rules, and the best that disallows: of the highest rank, first in file order. */
@@ -35,29 +35,15 @@ interface TreeNode {
   open: Best | null;
   /** Rules that match if nothing follows. */
   closed: Best | null;
-  /** Rules with more to match, in order of rank. */
-  wild: CompiledRule[] | null;
-  /** The same by the number of their next literal in the automaton, where there are many. */
-  byLiteral: Map<number, CompiledRule[]> | null;
-}
-
-/** Aho and Corasick's automaton over the literals that wildcard rules need next. */
-interface Automaton {
-  readonly next: readonly Map<number, number>[];
-  readonly fallback: readonly number[];
-  /** The literal that ends at a state; -1 for none. */
-  readonly literal: readonly number[];
-  /** The nearest state behind the fallbacks at which a literal ends; 0 for none. */
-  readonly ending: readonly number[];
-  /** By literal: the last pass that found it. */
-  readonly seen: Int32Array;
-  passes: number;
+  /** Rules with more to match. */
+  wild: Entrance | null;
 }
 
 /** Time and memory are linear in the patterns. */
 export function buildIndex(rules: readonly CompiledRule[]): RuleIndex {
   const root = treeNode("");
-  const nodes: TreeNode[] = [];
+  const literals = new Literals();
+  const wilds = new Map<TreeNode, WildRule[]>();
   for (const rule of rules) {
     const { pattern } = rule;
     const [head] = literalsOf(pattern.head) as [string];
@@ -69,42 +55,38 @@ export function buildIndex(rules: readonly CompiledRule[]): RuleIndex {
       // `/a*` and `/a*$` match what `/a` does.
       node.open = better(node.open, rule);
     } else {
-      if (node.wild === null) {
-        node.wild = [];
-        nodes.push(node);
-      }
-      node.wild.push(rule);
+      const wild = literals.add(rule);
+      const found = wilds.get(node);
+      if (found === undefined) wilds.set(node, [wild]);
+      else found.push(wild);
     }
   }
-  const crowded: TreeNode[] = [];
-  for (const node of nodes) {
+  for (const [node, wild] of wilds) {
     // Stable, so that equals stay in file order.
-    node.wild?.sort((one, other) => other.rank - one.rank);
-    if ((node.wild?.length ?? 0) > FEW) crowded.push(node);
+    wild.sort((one, other) => other.rule.rank - one.rule.rank);
+    node.wild = entranceOf(wild, FEW);
   }
-  return { root, automaton: crowded.length === 0 ? null : buildAutomaton(crowded) };
+  return { root, literals };
 }
 
 /**
  * The deciding rule among those above rank `floor`, or, with `disallows`, among those that disallow;
- * null where none matches. Takes O(symbols of the target) steps, whatever the number of rules, and
- * those of matching each wildcard rule that begins like the target, has its next literal in it, and
- * ranks above the best found so far.
+ * null where none matches. Takes O(symbols of the target) steps, whatever the number of rules, and for
+ * the wildcard rules that begin like the target, have their next literal in it and rank above the best
+ * found so far, no more than their patterns have octets together; see `WildcardPass`.
  */
 export function lookUp(index: RuleIndex, target: Target, floor: number, disallows: boolean): CompiledRule | null {
   const { symbols, start, end } = target;
-  let best: CompiledRule | null = null;
-  let places: TreeNode[] | null = null;
+  const contest = new Contest(floor, disallows);
+  let passed: Passed[] | null = null;
   let node = index.root;
   let at = start;
   for (;;) {
-    if (node.open !== null) best = winner(best, disallows ? node.open.disallow : node.open.rule, floor);
-    if (at === end && node.closed !== null) {
-      best = winner(best, disallows ? node.closed.disallow : node.closed.rule, floor);
-    }
+    if (node.open !== null) enter(contest, node.open, disallows);
+    if (at === end && node.closed !== null) enter(contest, node.closed, disallows);
     if (node.wild !== null) {
-      places ??= [];
-      places.push(node);
+      passed ??= [];
+      passed.push({ entrance: node.wild, at });
     }
     if (at === end) break;
     const child = node.children.get(symbols.charCodeAt(at));
@@ -112,48 +94,36 @@ export function lookUp(index: RuleIndex, target: Target, floor: number, disallow
     at += child.edge.length;
     node = child;
   }
-  if (places === null) return best;
-
-  // What begins with the longest literal is the likeliest to win, and saves trying the others.
-  let literals: readonly number[] | null = null;
-  for (let last = places.length - 1; last >= 0; last--) {
-    const { wild, byLiteral } = places[last] as TreeNode;
-    if (byLiteral === null) {
-      best = firstMatching(wild ?? [], target, best, floor, disallows);
-      continue;
-    }
-    literals ??= literalsIn(index.automaton as Automaton, target);
-    for (const literal of literals) {
-      best = firstMatching(byLiteral.get(literal) ?? [], target, best, floor, disallows);
-    }
+  if (passed !== null) {
+    if (areFew(passed)) tryEach(passed, target, contest);
+    else new WildcardPass(index.literals, passed, target, contest).run();
   }
-  return best;
+  return contest.best;
 }
 
-/** Of two rules that match the one that decides: the higher in rank, of equals the first in file order. */
-function winner(best: CompiledRule | null, rule: CompiledRule | null, floor: number): CompiledRule | null {
-  if (rule === null || rule.rank <= floor) return best;
-  if (best === null || rule.rank > best.rank) return rule;
-  return rule.rank === best.rank && rule.line < best.line ? rule : best;
+function enter(contest: Contest, { rule, disallow }: Best, disallows: boolean): void {
+  if (!disallows) contest.enter(rule);
+  else if (disallow !== null) contest.enter(disallow);
 }
 
-/** `best`, or the first of the rules, which stand in order of rank and then of the file, that matches and wins. */
-function firstMatching(
-  rules: readonly CompiledRule[],
-  target: Target,
-  best: CompiledRule | null,
-  floor: number,
-  disallows: boolean,
-): CompiledRule | null {
-  for (const rule of rules) {
-    if (winner(best, rule, floor) !== rule) return best;
-    if ((!disallows || !rule.allows) && matches(rule.pattern, target)) return rule;
+function areFew(passed: readonly Passed[]): boolean {
+  let rules = 0;
+  for (const { entrance } of passed) rules += entrance.rules.length;
+  return rules <= FEW;
+}
+
+/** What begins with the longest literal is the likeliest to win, and saves trying the others. */
+function tryEach(passed: readonly Passed[], target: Target, contest: Contest): void {
+  for (let last = passed.length - 1; last >= 0; last--) {
+    for (const { rule } of (passed[last] as Passed).entrance.rules) {
+      if (!contest.canWin(rule)) break;
+      if (contest.counts(rule) && matches(rule.pattern, target)) contest.enter(rule);
+    }
   }
-  return best;
 }
 
 function treeNode(edge: string): TreeNode {
-  return { edge, children: new Map(), open: null, closed: null, wild: null, byLiteral: null };
+  return { edge, children: new Map(), open: null, closed: null, wild: null };
 }
 
 /** The node at the end of `literal`, made where there is none. */
@@ -198,84 +168,4 @@ function better(best: Best | null, rule: CompiledRule): Best {
   if (rule.rank > best.rule.rank) best.rule = rule;
   if (!rule.allows && (best.disallow === null || rule.rank > best.disallow.rank)) best.disallow = rule;
   return best;
-}
-
-function buildAutomaton(crowded: readonly TreeNode[]): Automaton {
-  const next: Map<number, number>[] = [new Map()];
-  const literal: number[] = [-1];
-  let literals = 0;
-  const add = (symbols: string): number => {
-    let state = 0;
-    for (let at = 0; at < symbols.length; at++) {
-      const unit = symbols.charCodeAt(at);
-      let following = next[state]?.get(unit);
-      if (following === undefined) {
-        following = next.length;
-        next.push(new Map());
-        literal.push(-1);
-        next[state]?.set(unit, following);
-      }
-      state = following;
-    }
-    if (literal[state] === -1) literal[state] = literals++;
-    return literal[state] as number;
-  };
-  for (const node of crowded) {
-    const byLiteral = new Map<number, CompiledRule[]>();
-    for (const rule of node.wild ?? []) {
-      const needed = rule.pattern.middle[0] ?? rule.pattern.tail;
-      if (needed === null || needed === undefined) continue;
-      for (const number of new Set(literalsOf(needed).map(add))) {
-        const rules = byLiteral.get(number);
-        if (rules === undefined) byLiteral.set(number, [rule]);
-        else rules.push(rule);
-      }
-    }
-    node.byLiteral = byLiteral;
-  }
-  const fallback: number[] = new Array(next.length).fill(0);
-  const ending: number[] = new Array(next.length).fill(0);
-  const queue = [...(next[0]?.values() ?? [])];
-  for (let head = 0; head < queue.length; head++) {
-    const state = queue[head] as number;
-    for (const [unit, following] of next[state] ?? []) {
-      let back = fallback[state] as number;
-      while (back !== 0 && !next[back]?.has(unit)) back = fallback[back] as number;
-      const found = next[back]?.get(unit) ?? 0;
-      fallback[following] = found;
-      ending[following] = literal[found] === -1 ? (ending[found] as number) : found;
-      queue.push(following);
-    }
-  }
-  return { next, fallback, literal, ending, seen: new Int32Array(literals), passes: 0 };
-}
-
-/** The numbers of the literals that stand in the target, each once. Two steps for each symbol, and one for each literal found. */
-function literalsIn(automaton: Automaton, { symbols, start, end }: Target): number[] {
-  const { next, fallback, literal, ending, seen } = automaton;
-  automaton.passes = (automaton.passes + 1) | 0;
-  const pass = automaton.passes;
-  const found: number[] = [];
-  let state = 0;
-  for (let at = start; at < end; at++) {
-    const unit = symbols.charCodeAt(at);
-    let following = next[state]?.get(unit);
-    while (following === undefined && state !== 0) {
-      state = fallback[state] as number;
-      following = next[state]?.get(unit);
-    }
-    state = following ?? 0;
-    // Behind a literal that was seen, all that end with it were seen too.
-    for (
-      let last = literal[state] === -1 ? (ending[state] as number) : state;
-      last !== 0;
-      last = ending[last] as number
-    ) {
-      const number = literal[last] as number;
-      if (seen[number] === pass) break;
-      seen[number] = pass;
-      found.push(number);
-    }
-  }
-  return found;
 }

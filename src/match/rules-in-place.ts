@@ -50,6 +50,15 @@ export class RulesInPlace {
     return found;
   }
 
+  /** Code units of the patterns of a range. */
+  units(ranges: readonly RuleRange[]): number {
+    let units = 0;
+    for (const { first, end } of ranges) {
+      for (let at = first; at < end; at++) units += this.#lines.to(at) - this.#lines.from(at);
+    }
+    return units;
+  }
+
   /** False only where the pattern differs from the target before its first `*`, escape or octet outside ASCII. */
   #begins(text: string, from: number, to: number, { symbols, start, end }: Target): boolean {
     for (let at = from, against = start; at < to; at++, against++) {

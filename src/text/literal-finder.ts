@@ -26,6 +26,11 @@ export class LiteralFinder {
     return this.#seen.length;
   }
 
+  /** How many states there are, the first one too. */
+  get states(): number {
+    return this.#parents.length;
+  }
+
   /** Takes a literal, which is not empty, and gives its number: they are counted from 0, equal ones once. Linear. */
   add(literal: string): number {
     this.#links = null;
@@ -52,16 +57,14 @@ export class LiteralFinder {
    * each code unit and one for each literal found, after the first call linear in the literals.
    */
   find(text: string, from: number, to: number): readonly number[] {
-    const { fallbacks, endings } = (this.#links ??= this.#link());
     const pass = ++this.#passes;
     const found: number[] = [];
     let state = 0;
     for (let at = from; at < to; at++) {
-      const unit = text.charCodeAt(at);
-      state = this.#follow(state, unit, fallbacks);
+      state = this.follow(state, text.charCodeAt(at));
       // Behind a literal that was seen, all that end with it were seen too.
-      for (let last = this.#literals[state] === -1 ? endings[state] : state; last; last = endings[last]) {
-        const literal = this.#literals[last] as number;
+      for (let last = this.ending(state); last !== 0; last = this.endingBehind(last)) {
+        const literal = this.literal(last);
         if (this.#seen[literal] === pass) break;
         this.#seen[literal] = pass;
         found.push(literal);
@@ -70,8 +73,37 @@ export class LiteralFinder {
     return found;
   }
 
-  /** The state behind the longest end of what was read that begins a literal. */
-  #follow(state: number, unit: number, fallbacks: Int32Array): number {
+  /**
+   * The state behind one more code unit; 0 is the state before the first. From a text's first unit to
+   * its last two steps each.
+   */
+  follow(state: number, unit: number): number {
+    this.#links ??= this.#link();
+    return this.#followBy(this.#links.fallbacks, state, unit);
+  }
+
+  /** A state whose literal is the longest that ends at `state`; 0 where none does. */
+  ending(state: number): number {
+    return this.#literals[state] === -1 ? this.endingBehind(state) : state;
+  }
+
+  /** The same for the next shorter one. */
+  endingBehind(state: number): number {
+    this.#links ??= this.#link();
+    return this.#links.endings[state] as number;
+  }
+
+  /** The number of the literal of a state that `ending` gives. */
+  literal(state: number): number {
+    return this.#literals[state] as number;
+  }
+
+  /** How many code units that literal has. */
+  depth(state: number): number {
+    return this.#depths[state] as number;
+  }
+
+  #followBy(fallbacks: Int32Array, state: number, unit: number): number {
     for (let from = state; ; from = fallbacks[from] as number) {
       const following = this.#next.get(from * this.#alphabet + unit);
       if (following !== undefined) return following;
@@ -86,7 +118,7 @@ export class LiteralFinder {
     for (const state of this.#byDepth()) {
       const parent = this.#parents[state] as number;
       if (parent === 0) continue;
-      const back = this.#follow(fallbacks[parent] as number, this.#units[state] as number, fallbacks);
+      const back = this.#followBy(fallbacks, fallbacks[parent] as number, this.#units[state] as number);
       fallbacks[state] = back;
       endings[state] = this.#literals[back] === -1 ? (endings[back] as number) : back;
     }

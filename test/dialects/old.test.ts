@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compile, type DialectName } from "../../src/index.ts";
 import { encode, utf8Length } from "../../src/text/decode.ts";
+import { everyPath } from "../match/every-path.ts";
 import { type Question, question } from "./old-files.ts";
 import { slow1994, slow1996 } from "./slow-1994-1996.ts";
 import { slow2019, slowYandex } from "./slow-2019-yandex.ts";
@@ -48,7 +49,9 @@ const cases: readonly Case[] = [
 ];
 
 describe.each(cases)("$dialect", ({ dialect, agents, slow, reasons }) => {
-  test("decides as a slow reading does, for the same reason and by the same line", { timeout: 300_000 }, () => {
+  test("decides as a slow reading does by every way, for the same reason and by the same line", {
+    timeout: 300_000,
+  }, () => {
     const seen = new Map<string, number>();
     fc.assert(
       fc.property(question, (asked) => {
@@ -57,10 +60,9 @@ describe.each(cases)("$dialect", ({ dialect, agents, slow, reasons }) => {
         // As octets, so that a lone U+DCXX of the text is one octet that is no UTF-8.
         const { text } = asked;
         const octets = encode(text, "utf-8", utf8Length(text, "utf-8", text.length));
-        const robots = compile(octets, { dialect });
-        const { allowed, reason, line } = robots.decide(agents(asked), asked.url);
-        expect({ allowed, reason, line }).toEqual(expected);
-        expect(robots.isAllowed(agents(asked), asked.url)).toBe(allowed);
+        const ways = everyPath(octets, dialect, agents(asked), asked.url);
+        expect(ways).toEqual({ "in place": expected, "made ready": expected, indexed: expected });
+        expect(compile(octets, { dialect }).isAllowed(agents(asked), asked.url)).toBe(expected.allowed);
       }),
       { numRuns: 4_000 },
     );

@@ -2,18 +2,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compile } from "../../src/index.ts";
-import { agent, asFile, groups, urlFor } from "./arbitraries.ts";
+import { asFile } from "./arbitraries.ts";
+import { everyPath } from "./every-path.ts";
+import { question } from "./questions.ts";
 import { patternMatches, referenceDecision, uriOctets } from "./reference.ts";
 
-const question = groups.chain((list) =>
-  fc.record({
-    list: fc.constant(list),
-    agent,
-    url: urlFor(list.flatMap(({ rules }) => rules.map(({ pattern }) => pattern))),
-  }),
-);
-
-test("it decides as the reference does, for the same reason and by the same line", () => {
+test("it decides as the reference does by every way, for the same reason and by the same line", () => {
   const reasons = new Map<string, number>();
   fc.assert(
     fc.property(question, ({ list, agent: asked, url }) => {
@@ -21,6 +15,9 @@ test("it decides as the reference does, for the same reason and by the same line
       const expected = referenceDecision(file.groups, asked, url);
       reasons.set(expected.reason, (reasons.get(expected.reason) ?? 0) + 1);
       const { allowed, reason, line, specificity, matches } = compile(file.text).decide(asked, url);
+      const same = { allowed, reason, line };
+      const ways = everyPath(file.text, "rfc9309", [asked], url);
+      expect(ways).toEqual({ "in place": same, "made ready": same, indexed: same });
       const lines = matches.map(({ rule }) => rule.line).sort((a, b) => a - b);
       expect({ allowed, reason, line, specificity, matches: lines }).toEqual(expected);
     }),

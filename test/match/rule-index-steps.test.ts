@@ -36,7 +36,7 @@ test.each([
       Array.from({ length: size }, (_, at) => ruleOf(pattern(at), at + 1)),
       rfc9309,
     );
-    set.asked = Number.MAX_SAFE_INTEGER - 1;
+    set.spent = Number.POSITIVE_INFINITY;
     const target = targets.readTarget("/dir150/x/page150.html", rfc9309.target);
     rules.decidingRule([set], target);
     expect(set.index).not.toBeNull();

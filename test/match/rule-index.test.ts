@@ -15,8 +15,8 @@ function ruleOf(type: Rule["type"], pattern: string, line: number): Rule {
 function bothWays(rules: readonly Rule[], dialect: DialectName): { indexed: RuleSet; scanned: RuleSet } {
   const indexed = compileRules(rules, dialects[dialect]);
   const scanned = compileRules(rules, dialects[dialect]);
-  indexed.asked = Number.MAX_SAFE_INTEGER - 1;
-  scanned.asked = Number.NEGATIVE_INFINITY;
+  indexed.spent = Number.POSITIVE_INFINITY;
+  scanned.spent = Number.NEGATIVE_INFINITY;
   return { indexed, scanned };
 }
 
@@ -115,16 +115,23 @@ describe("where rules hang", () => {
     expect(decidingRule([scanned], target)?.rule.pattern).toBe(decides);
   });
 
-  test("an index is made after fifty questions to more than sixteen rules, not before", () => {
-    const target = readTarget("/a", dialects.rfc9309.target);
-    const ask = (count: number, times: number) => {
+  test("an index is made when looking has cost as much: after fifty questions and more, and never for few rules", () => {
+    const questions = (count: number, pattern: (at: number) => string, url: string) => {
       const set = compileRules(
-        Array.from({ length: count }, (_, at) => ruleOf("disallow", `/b${at}`, at + 1)),
+        Array.from({ length: count }, (_, at) => ruleOf("disallow", pattern(at), at + 1)),
         dialects.rfc9309,
       );
-      for (let asked = 0; asked < times; asked++) decidingRule([set], target);
-      return set.index !== null;
+      const target = readTarget(url, dialects.rfc9309.target);
+      let asked = 0;
+      for (; set.index === null && asked < 1000; asked++) decidingRule([set], target);
+      return asked;
     };
-    expect([ask(17, 50), ask(17, 51), ask(16, 500)]).toEqual([false, true, false]);
+    const short = (at: number) => `/b${at % 10}`;
+    expect(questions(16, short, "/a")).toBe(1000);
+    // 50 for each rule and 8 for each of its three code units.
+    expect(questions(17, short, "/a")).toBe(75);
+    expect(questions(1000, short, "/a")).toBe(75);
+    // A long path that many have to be compared with: in the middle of the first question.
+    expect(questions(1000, (at) => `/*a${at}`, `/0123456789${"a".repeat(10_000)}`)).toBe(1);
   });
 });

@@ -1,0 +1,90 @@
+// Whose groups crawlers obey, asked for many of them: the directory of names against
+// every line asked about every name.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type DialectName, dialects } from "../../src/dialects/index.ts";
+import type { Group } from "../../src/groups/model.ts";
+import { productToken } from "../../src/groups/product-token.ts";
+import { type Choice, Selector } from "../../src/groups/selector.ts";
+import { LiteralFinder } from "../../src/text/literal-finder.ts";
+import { referenceSelection } from "./reference.ts";
+
+const name = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom("a", "A", "ab", "b", "aab", "FigTree", "figtree", "*") },
+  { weight: 3, arbitrary: fc.constantFrom("MJ12bot", "mj12bot", "mj12bot/2", "FigTree/1.0", "figtree-news", "fig") },
+  { weight: 2, arbitrary: fc.constantFrom("", "/", "* x", "*x", "*/1", "k", "\u212A", "1@", "1`", "FigTree news") },
+  { weight: 1, arbitrary: fc.string({ unit: fc.constantFrom("a", "b", "A", "/", " ", "1"), maxLength: 5 }) },
+);
+const question = fc.record({
+  groups: fc.array(fc.array(name, { minLength: 1, maxLength: 4 }), { maxLength: 6 }),
+  asked: fc.array(fc.array(name, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 20 }),
+  merge: fc.boolean(),
+});
+
+/** One group for each list of values; lines are counted through the file. */
+function groupsOf(lists: readonly (readonly string[])[], starBefore: string): readonly Group[] {
+  let line = 0;
+  const span = { start: 0, end: 0 };
+  return lists.map((values) => ({
+    userAgents: values.map((value) => ({ value, token: productToken(value, starBefore), span, line: ++line })),
+    rules: [],
+    span,
+  }));
+}
+
+function said(choice: Choice | null, groups: readonly Group[]): object | null {
+  if (choice === null) return null;
+  const { by, tokens, chosen } = choice;
+  return { by, token: tokens[0], tokens, groups: chosen.places.map((place) => groups[place]), lines: chosen.lines };
+}
+
+describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
+  test("every crawler obeys the groups that asking each line gives, whoever asked before", () => {
+    const { agents } = dialects[dialect];
+    let named = 0;
+    fc.assert(
+      fc.property(question, ({ groups: lists, asked, merge }) => {
+        const groups = groupsOf(lists, agents.starBefore);
+        const selector = new Selector(groups, agents);
+        // Once more, now surely by the directory.
+        for (const list of [...asked, ...asked, ...asked]) {
+          const expected = referenceSelection(groups, list, merge, agents);
+          expect(said(selector.choose(list, merge), groups)).toEqual(expected);
+          if (expected?.by === "named") named++;
+        }
+      }),
+      { numRuns: 400 },
+    );
+    expect(named).toBeGreaterThan(2000);
+  });
+
+  test("crawlers that the same lines name get the same object", () => {
+    const groups = groupsOf([["FigTree", "a"], ["figtree"], ["*"]], dialects[dialect].agents.starBefore);
+    const selector = new Selector(groups, dialects[dialect].agents);
+    for (let at = 0; at < 9; at++) selector.choose(["nobody"], false);
+    const chosen = ["FigTree", "FIGTREE", "figtree"].map((agent) => selector.choose([agent], false)?.chosen);
+    expect(chosen[0]?.lines.length).toBeGreaterThan(0);
+    expect(new Set(chosen).size).toBe(dialects[dialect].agents.named === "value-contains" ? 3 : 1);
+    expect(selector.choose(["x"], false)?.chosen).toBe(selector.choose(["y"], true)?.chosen);
+  });
+});
+
+test("the literals that stand in a text are those it includes, whatever stands in whatever", () => {
+  const text = fc.string({ unit: fc.constantFrom("a", "a", "b", "\u212A"), maxLength: 12 });
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 8 }), fc.array(text, { maxLength: 4 }), (all, texts) => {
+      const finder = new LiteralFinder();
+      const literals = all.filter((literal) => literal !== "");
+      const numbers = literals.map((literal) => finder.add(literal));
+      expect(new Set(numbers).size).toBe(new Set(literals).size);
+      for (const one of texts) {
+        const found = finder.find(one, 0, one.length);
+        expect(new Set(found).size).toBe(found.length);
+        literals.forEach((literal, at) => {
+          expect(found.includes(numbers[at] as number), literal).toBe(one.includes(literal));
+        });
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
