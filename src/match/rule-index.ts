@@ -9,9 +9,10 @@
 
 import type { CompiledRule } from "./compiled-rule.ts";
 import { Contest } from "./contest.ts";
+import { Entrance, Literals, type WildRule } from "./literals.ts";
 import { literalsOf, matches } from "./pattern.ts";
 import type { Target } from "./target.ts";
-import { type Entrance, entranceOf, Literals, type Passed, WildcardPass, type WildRule } from "./wildcard-pass.ts";
+import { type Candidate, WildcardPass } from "./wildcard-pass.ts";
 
 /** Wildcard rules that are tried one by one. */
 const FEW = 8;
@@ -64,7 +65,7 @@ export function buildIndex(rules: readonly CompiledRule[]): RuleIndex {
   for (const [node, wild] of wilds) {
     // Stable, so that equals stay in file order.
     wild.sort((one, other) => other.rule.rank - one.rule.rank);
-    node.wild = entranceOf(wild, FEW);
+    node.wild = new Entrance(wild, FEW, literals);
   }
   return { root, literals };
 }
@@ -72,8 +73,8 @@ export function buildIndex(rules: readonly CompiledRule[]): RuleIndex {
 /**
  * The deciding rule among those above rank `floor`, or, with `disallows`, among those that disallow;
  * null where none matches. Takes O(symbols of the target) steps, whatever the number of rules, and for
- * the wildcard rules that begin like the target, have their next literal in it and rank above the best
- * found so far, no more than their patterns have octets together; see `WildcardPass`.
+ * the wildcard rules that begin like the target, have their longest literal in it and rank above every
+ * other rule that matches, as many as their patterns have octets together; see `WildcardPass`.
  */
 export function lookUp(index: RuleIndex, target: Target, floor: number, disallows: boolean): CompiledRule | null {
   const { symbols, start, end } = target;
@@ -95,8 +96,9 @@ export function lookUp(index: RuleIndex, target: Target, floor: number, disallow
     node = child;
   }
   if (passed !== null) {
-    if (areFew(passed)) tryEach(passed, target, contest);
-    else new WildcardPass(index.literals, passed, target, contest).run();
+    const candidates = candidatesOf(passed, index.literals, target, contest);
+    if (candidates.length <= FEW) tryEach(candidates, target, contest);
+    else new WildcardPass(index.literals, target, contest).run(candidates);
   }
   return contest.best;
 }
@@ -106,20 +108,25 @@ function enter(contest: Contest, { rule, disallow }: Best, disallows: boolean): 
   else if (disallow !== null) contest.enter(disallow);
 }
 
-function areFew(passed: readonly Passed[]): boolean {
-  let rules = 0;
-  for (const { entrance } of passed) rules += entrance.rules.length;
-  return rules <= FEW;
+/** A place of the tree with wildcard rules, and where in the target it is. */
+interface Passed {
+  readonly entrance: Entrance;
+  readonly at: number;
 }
 
-/** What begins with the longest literal is the likeliest to win, and saves trying the others. */
-function tryEach(passed: readonly Passed[], target: Target, contest: Contest): void {
-  for (let last = passed.length - 1; last >= 0; last--) {
-    for (const { rule } of (passed[last] as Passed).entrance.rules) {
-      if (!contest.canWin(rule)) break;
-      if (contest.counts(rule) && matches(rule.pattern, target)) contest.enter(rule);
-    }
-  }
+/** The wildcard rules that may match and can win, in the order in which the target passes them. */
+function candidatesOf(passed: readonly Passed[], literals: Literals, target: Target, contest: Contest): Candidate[] {
+  const crowded = passed.find(({ entrance }) => entrance.isCrowded);
+  const found = crowded === undefined ? [] : literals.finder.find(target.symbols, crowded.at, target.end);
+  const candidates: Candidate[] = [];
+  for (const { entrance, at } of passed) entrance.pushCandidates(candidates, found, at, target, contest);
+  return candidates;
+}
+
+/** The highest in rank first, which saves matching the others. */
+function tryEach(candidates: Candidate[], target: Target, contest: Contest): void {
+  if (candidates.length > 1) candidates.sort((one, other) => other.rule.rank - one.rule.rank);
+  for (const { rule } of candidates) if (contest.canWin(rule) && matches(rule.pattern, target)) contest.enter(rule);
 }
 
 function treeNode(edge: string): TreeNode {

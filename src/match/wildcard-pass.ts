@@ -4,86 +4,24 @@
 //     /*a*bc  /*a*d     target /xaxbcx:   at "a" both move on, at "bc" the first one is through
 //
 // As in `matches`, a literal is taken as early as it is found.
-import { LiteralFinder } from "../text/literal-finder.ts";
 import type { CompiledRule } from "./compiled-rule.ts";
 import type { Contest } from "./contest.ts";
-import { isAt, type Literal, literalsOf, matches, mayMatch } from "./pattern.ts";
+import type { Literals } from "./literals.ts";
+import { isAt, type Literal } from "./pattern.ts";
 import type { Target } from "./target.ts";
 
-/** More than any symbol: an octet, or the escape of one. */
-const SYMBOLS = 0x200;
-
-/** A rule with something to find behind its first `*`. */
-export interface WildRule {
+/** A rule that may match and has literals between stars. */
+export interface Candidate {
   readonly rule: CompiledRule;
-  /**
-   * What it waits for, one behind the other: for each literal the key of its symbols in the path, and
-   * that of those in the query, -1 where they are the same.
-   */
+  /** Of its literals in order: for each the key of its symbols in the path and of those in the query; see `Literals`. */
   readonly keys: readonly number[];
+  /** Where in the target what is before its first star ends. */
+  readonly from: number;
 }
 
-/** The literals of all rules. A key is twice a literal's number, and one more where it counts in the query alone. */
-export class Literals {
-  readonly finder: LiteralFinder = new LiteralFinder(SYMBOLS);
-  /** By state of the finder, the last moment at which nobody waited for what ends there. */
-  get quiet(): Float64Array {
-    this.#quiet ??= new Float64Array(this.finder.states);
-    return this.#quiet;
-  }
-
-  /** Counts whenever somebody begins to wait. */
-  moment = 0;
-  #quiet: Float64Array | null = null;
-
-  /** Takes the literals of a rule. Linear in its pattern. */
-  add(rule: CompiledRule): WildRule {
-    const { middle, tail } = rule.pattern;
-    return { rule, keys: (isTailAlone(rule) && tail !== null ? [tail] : middle).flatMap((one) => this.#keysOf(one)) };
-  }
-
-  #keysOf(literal: Literal): readonly number[] {
-    const [symbols, inQuery] = literalsOf(literal);
-    const key = 2 * this.finder.add(symbols as string);
-    return [key, inQuery === undefined ? -1 : 2 * this.finder.add(inQuery) + 1];
-  }
-}
-
-function isTailAlone({ pattern }: CompiledRule): boolean {
-  return pattern.middle.length === 0;
-}
-
-/** Where rules that begin alike come in. */
-export interface Entrance {
-  /** In order of rank. */
-  readonly rules: readonly WildRule[];
-  /** The same by the keys they wait for first; null where there are so few that they are asked one by one. */
-  readonly byKey: ReadonlyMap<number, readonly WildRule[]> | null;
-}
-
-/** An entrance for rules in order of rank, `few` of them one by one. */
-export function entranceOf(rules: readonly WildRule[], few: number): Entrance {
-  if (rules.length <= few) return { rules, byKey: null };
-  const byKey = new Map<number, WildRule[]>();
-  for (const wild of rules) {
-    for (const key of wild.keys.slice(0, 2)) {
-      const found = byKey.get(key);
-      if (found === undefined) byKey.set(key, [wild]);
-      else found.push(wild);
-    }
-  }
-  return { rules, byKey };
-}
-
-/** An entrance that a target passes, and where in the target it is. */
-export interface Passed {
-  readonly entrance: Entrance;
-  readonly at: number;
-}
-
-/** A rule on its way: what is before its literal `next` is found, and ends at `from`. */
+/** A candidate on its way: what is before its literal `next` is found, and ends at `from`. */
 interface Waiting {
-  readonly wild: WildRule;
+  readonly candidate: Candidate;
   readonly next: number;
   readonly from: number;
   gone: boolean;
@@ -95,40 +33,32 @@ interface Queue {
   head: number;
 }
 
-/** One pass: takes to the contest every rule of some entrances that matches and can win. */
 export class WildcardPass {
   readonly #literals: Literals;
   readonly #target: Target;
   readonly #contest: Contest;
-  /** Entrances of many rules, in the order they are passed. */
-  readonly #crowded: readonly Passed[];
-  /** By key, how many of them the key's first rules came in at. */
-  readonly #entered = new Map<number, number>();
+  /** By key. */
   readonly #queues = new Map<number, Queue>();
-  readonly #from: number;
 
-  constructor(literals: Literals, passed: readonly Passed[], target: Target, contest: Contest) {
+  constructor(literals: Literals, target: Target, contest: Contest) {
     this.#literals = literals;
     this.#target = target;
     this.#contest = contest;
-    this.#crowded = passed.filter(({ entrance }) => entrance.byKey !== null);
-    literals.moment++;
-    for (const { entrance, at } of passed) {
-      if (entrance.byKey !== null) continue;
-      for (const wild of entrance.rules) if (this.#isWorthIt(wild)) this.#wait(wild, 0, at);
-    }
-    this.#from = passed[0]?.at ?? target.end;
   }
 
   /**
-   * Two steps for each symbol of the target; one for each literal of a rule that is found, and for each
-   * that ends there as long as somebody waits for one of them.
+   * Takes to the contest every candidate that matches; they stand in order of `from`. Two steps for each
+   * symbol of the target, one for each literal of a candidate, and one for each literal that ends at a
+   * symbol, but where nobody has begun to wait since none of those that end there was awaited.
    */
-  run(): void {
+  run(candidates: readonly Candidate[]): void {
     const { finder, quiet } = this.#literals;
     const { symbols, end } = this.#target;
+    this.#literals.moment++;
     let state = 0;
-    for (let at = this.#from; at < end; at++) {
+    let begun = 0;
+    for (let at = candidates[0]?.from ?? end; at < end; at++) {
+      for (; (candidates[begun]?.from ?? end) <= at; begun++) this.#move(candidates[begun] as Candidate, 0, at);
       state = finder.follow(state, symbols.charCodeAt(at));
       const { moment } = this.#literals;
       if (quiet[state] === moment) continue;
@@ -136,87 +66,68 @@ export class WildcardPass {
       for (let last = finder.ending(state); last !== 0; last = finder.endingBehind(last)) {
         if (this.#arrive(finder.literal(last), at + 1 - finder.depth(last), at + 1)) awaited = true;
       }
-      // While nobody else begins to wait there is nothing to do here.
       if (!awaited && this.#literals.moment === moment) quiet[state] = moment;
     }
   }
 
-  /** A literal stands from `start` to `end`. Whether anybody may still wait for another one like it. */
+  /** A literal stands from `start` to `end`. Whether anybody waits for another one like it. */
   #arrive(literal: number, start: number, end: number): boolean {
-    const { query, end: last } = this.#target;
-    const anywhere = this.#arriveAs(2 * literal, start, end);
-    if (query === last) return anywhere;
-    return (start > query ? this.#arriveAs(2 * literal + 1, start, end) : this.#isAwaited(2 * literal + 1)) || anywhere;
+    const inPath = this.#queues.get(2 * literal);
+    const inQuery = this.#queues.get(2 * literal + 1);
+    if (inPath !== undefined) this.#moveAll(inPath, true, start, end);
+    if (inQuery !== undefined && start > this.#target.query) this.#moveAll(inQuery, false, start, end);
+    return isAwaited(inPath) || isAwaited(inQuery);
   }
 
-  #arriveAs(key: number, start: number, end: number): boolean {
-    let entered = this.#entered.get(key) ?? 0;
-    for (; entered < this.#crowded.length; entered++) {
-      const { entrance, at } = this.#crowded[entered] as Passed;
-      if (at > start) break;
-      for (const wild of entrance.byKey?.get(key) ?? []) {
-        if (!this.#contest.canWin(wild.rule)) break;
-        if (this.#isWorthIt(wild)) this.#move(wild, 0, key, start, end);
-      }
-    }
-    this.#entered.set(key, entered);
-    const queue = this.#queues.get(key);
-    for (; queue !== undefined && queue.head < queue.waiting.length; queue.head++) {
+  #moveAll(queue: Queue, inPath: boolean, start: number, end: number): void {
+    for (; queue.head < queue.waiting.length; queue.head++) {
       const waiting = queue.waiting[queue.head] as Waiting;
-      if (waiting.from > start) break;
-      if (!waiting.gone) waiting.gone = this.#move(waiting.wild, waiting.next, key, start, end);
+      if (waiting.from > start) return;
+      if (waiting.gone) continue;
+      const { candidate, next } = waiting;
+      const isOne = candidate.keys[2 * next + 1] === -1;
+      const literal = candidate.rule.pattern.middle[next] as Literal;
+      // What is missed here is missed in all of the path: only a later place is tried then, in the query.
+      if (!isOne && inPath && !this.#isInPath(literal, start, end)) continue;
+      waiting.gone = true;
+      this.#move(candidate, next + 1, end);
     }
-    return this.#isAwaited(key);
   }
 
-  #isAwaited(key: number): boolean {
-    if ((this.#entered.get(key) ?? 0) < this.#crowded.length) return true;
-    const queue = this.#queues.get(key);
-    return queue !== undefined && queue.head < queue.waiting.length;
-  }
-
-  /** Whether it is worth being followed: what can be said of it at once does not speak against it. */
-  #isWorthIt({ rule }: WildRule): boolean {
-    if (!this.#contest.counts(rule) || !this.#contest.canWin(rule)) return false;
-    if (!isTailAlone(rule)) return mayMatch(rule.pattern, this.#target);
-    // A tail is compared where it must stand.
-    if (matches(rule.pattern, this.#target)) this.#contest.enter(rule);
-    return false;
-  }
-
-  /** The rule's literal `next` stands from `start` to `end`; false where it does not count there. */
-  #move(wild: WildRule, next: number, key: number, start: number, end: number): boolean {
-    const { middle } = wild.rule.pattern;
-    if (wild.keys[2 * next + 1] !== -1 && !this.#counts(middle[next] as Literal, key, start, end)) return false;
-    if (next + 1 < middle.length) this.#wait(wild, next + 1, end);
-    else if (this.#endsWell(wild, end)) this.#contest.enter(wild.rule);
-    return true;
-  }
-
-  /** Whether symbols that mean the literal in one part of a target alone stand in that part. */
-  #counts({ inPath }: Literal, key: number, start: number, end: number): boolean {
-    const { query } = this.#target;
-    // In the query no other key comes here.
-    if (key % 2 === 1) return true;
+  /** Whether symbols that mean the literal in a path, or across the "?" behind it, stand there. */
+  #isInPath({ inPath }: Literal, start: number, end: number): boolean {
     const mark = inPath.symbols.indexOf("?");
-    return mark === -1 ? end <= query : start + mark === query;
+    return mark === -1 ? end <= this.#target.query : start + mark === this.#target.query;
   }
 
-  #endsWell({ rule: { pattern } }: WildRule, from: number): boolean {
-    const { tail } = pattern;
-    if (tail === null) return true;
-    const at = this.#target.end - tail.inPath.symbols.length;
-    return at >= from && isAt(this.#target, at, tail);
-  }
-
-  #wait(wild: WildRule, next: number, from: number): void {
-    const waiting = { wild, next, from, gone: false };
-    this.#literals.moment++;
-    for (const key of wild.keys.slice(2 * next, 2 * next + 2)) {
-      if (key === -1) continue;
-      const queue = this.#queues.get(key);
-      if (queue === undefined) this.#queues.set(key, { waiting: [waiting], head: 0 });
-      else queue.waiting.push(waiting);
+  /** All of the candidate's literals before `next` are found, the last one ends at `from`. */
+  #move(candidate: Candidate, next: number, from: number): void {
+    const { rule } = candidate;
+    if (!this.#contest.canWin(rule)) return;
+    const { middle, tail } = rule.pattern;
+    if (next < middle.length) {
+      this.#wait(candidate, next, from);
+      return;
     }
+    const at = this.#target.end - (tail === null ? 0 : tail.inPath.symbols.length);
+    if (tail === null || (at >= from && isAt(this.#target, at, tail))) this.#contest.enter(rule);
   }
+
+  #wait(candidate: Candidate, next: number, from: number): void {
+    const waiting = { candidate, next, from, gone: false };
+    this.#literals.moment++;
+    this.#join(candidate.keys[2 * next] as number, waiting);
+    const inQuery = candidate.keys[2 * next + 1] as number;
+    if (inQuery !== -1) this.#join(inQuery, waiting);
+  }
+
+  #join(key: number, waiting: Waiting): void {
+    const queue = this.#queues.get(key);
+    if (queue === undefined) this.#queues.set(key, { waiting: [waiting], head: 0 });
+    else queue.waiting.push(waiting);
+  }
+}
+
+function isAwaited(queue: Queue | undefined): boolean {
+  return queue !== undefined && queue.head < queue.waiting.length;
 }
