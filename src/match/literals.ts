@@ -5,7 +5,6 @@ import type { CompiledRule } from "./compiled-rule.ts";
 import type { Contest } from "./contest.ts";
 import { type Literal, literalsOf, mayMatch } from "./pattern.ts";
 import type { Target } from "./target.ts";
-import type { Candidate } from "./wildcard-pass.ts";
 
 /** More than any symbol: an octet, or the escape of one. */
 const SYMBOLS = 0x200;
@@ -13,8 +12,17 @@ const SYMBOLS = 0x200;
 /** A rule with something to find behind its first `*`. */
 export interface WildRule {
   readonly rule: CompiledRule;
-  /** See `Candidate`. */
+  /**
+   * Of the literals between its stars, in order: for each the key of its symbols in the path and that of
+   * those in the query, -1 where they are the same; see `Literals`.
+   */
   readonly keys: readonly number[];
+}
+
+/** One that may match a target. */
+export interface Candidate extends WildRule {
+  /** Where in the target what is before its first star ends. */
+  readonly from: number;
 }
 
 /** A key is twice a literal's number, and one more where it counts in the query alone. */

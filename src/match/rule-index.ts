@@ -9,10 +9,10 @@
 
 import type { CompiledRule } from "./compiled-rule.ts";
 import { Contest } from "./contest.ts";
-import { Entrance, Literals, type WildRule } from "./literals.ts";
+import { type Candidate, Entrance, Literals, type WildRule } from "./literals.ts";
 import { literalsOf, matches } from "./pattern.ts";
 import type { Target } from "./target.ts";
-import { type Candidate, WildcardPass } from "./wildcard-pass.ts";
+import { WildcardPass } from "./wildcard-pass.ts";
 
 /** Wildcard rules that are tried one by one. */
 const FEW = 8;

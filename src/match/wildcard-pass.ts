@@ -6,18 +6,9 @@
 // As in `matches`, a literal is taken as early as it is found.
 import type { CompiledRule } from "./compiled-rule.ts";
 import type { Contest } from "./contest.ts";
-import type { Literals } from "./literals.ts";
+import type { Candidate, Literals } from "./literals.ts";
 import { isAt, type Literal } from "./pattern.ts";
 import type { Target } from "./target.ts";
-
-/** A rule that may match and has literals between stars. */
-export interface Candidate {
-  readonly rule: CompiledRule;
-  /** Of its literals in order: for each the key of its symbols in the path and of those in the query; see `Literals`. */
-  readonly keys: readonly number[];
-  /** Where in the target what is before its first star ends. */
-  readonly from: number;
-}
 
 /** A candidate on its way: what is before its literal `next` is found, and ends at `from`. */
 interface Waiting {

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { rfc9309 } from "../../src/dialects/rfc9309.ts";
 import { CompiledRule } from "../../src/match/compiled-rule.ts";
 import { Contest } from "../../src/match/contest.ts";
-import { Literals } from "../../src/match/literals.ts";
+import { type Candidate, Literals } from "../../src/match/literals.ts";
 import { compilePattern, isAt, matches } from "../../src/match/pattern.ts";
 import { readTarget } from "../../src/match/target.ts";
-import { type Candidate, WildcardPass } from "../../src/match/wildcard-pass.ts";
+import { WildcardPass } from "../../src/match/wildcard-pass.ts";
 
 /** Nobody wins against anybody: takes all who come. */
 class Everybody extends Contest {
