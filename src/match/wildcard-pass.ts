@@ -4,7 +4,6 @@
 //     /*a*bc  /*a*d     target /xaxbcx:   at "a" both move on, at "bc" the first one is through
 //
 // As in `matches`, a literal is taken as early as it is found.
-import type { CompiledRule } from "./compiled-rule.ts";
 import type { Contest } from "./contest.ts";
 import type { Candidate, Literals } from "./literals.ts";
 import { isAt, type Literal } from "./pattern.ts";
