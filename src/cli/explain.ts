@@ -6,7 +6,7 @@ import { type CliIO, type ExitCode, UsageError, writeAll } from "./io.ts";
 import { nearest } from "./nearest.ts";
 import { withoutLinks, wrap } from "./prose.ts";
 import { SEVERITY_STYLE } from "./reporters/pretty.ts";
-import { sourceOf } from "./reporters/spec-url.ts";
+import { sourceOf, standardOf } from "./reporters/spec-url.ts";
 import { type Paint, paintFor } from "./terminal.ts";
 
 const WIDTH = 80;
@@ -70,8 +70,7 @@ function* listPieces(paint: Paint): Iterable<string> {
 
 /** The page of a code, in lines of at most 80 cells; an example's lines are as long as they are. */
 function pageOf(code: DiagnosticCode, paint: Paint): string[] {
-  const { severity, category, text, about, wrong, right, crawlers, turnOff, spec, recommended }: CodeEntry =
-    codes[code];
+  const { severity, category, text, about, wrong, right, crawlers, turnOff, recommended }: CodeEntry = codes[code];
   const section = (title: string, body: string): string[] => ["", paint(title, "bold"), ...prose(body)];
   const example = (title: string, lines: string): string[] =>
     lines === ""
@@ -95,7 +94,7 @@ function pageOf(code: DiagnosticCode, paint: Paint): string[] {
     ...example("Right", right),
     ...section("Crawlers", crawlers),
     ...section("Turn it off", turnOff),
-    ...section("Standard", /^\d+\./.test(spec) || /^\d$/.test(spec) ? `RFC 9309, Section ${spec}` : spec),
+    ...section("Standard", standardOf(code)),
     ...(url === null ? [] : [`  ${url}`]),
   ];
 }

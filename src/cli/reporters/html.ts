@@ -15,7 +15,7 @@ import {
   type Reporter,
   type Totals,
 } from "./reporter.ts";
-import { sourceOf } from "./spec-url.ts";
+import { sourceOf, standardOf } from "./spec-url.ts";
 import { xml } from "./text.ts";
 
 /** Findings of one file that are told in full; of a file with more, the page says how many it left out. */
@@ -86,7 +86,7 @@ function finding(text: string, diagnostic: Diagnostic): string {
     `<li class="finding ${severity}">`,
     `<h3><span class="severity">${severity}</span> <a href="#code-${code}">${code}</a> <span class="place">line ${line}, column ${column}</span></h3>`,
     `<p>${html5(message)}</p>`,
-    `<pre tabindex="0" aria-label="Line ${line}">${lines}</pre>`,
+    `<pre>${lines}</pre>`,
     ...helpLines(diagnostic).map((help) => `<p class="help">${html5(help)}</p>`),
     "</li>",
   ].join("\n");
@@ -142,7 +142,7 @@ ${told.length > 0 ? `<section aria-labelledby="codes"><h2 id="codes">What the co
 function meaning(code: Diagnostic["code"]): string {
   const { about, crawlers } = codes[code];
   const source = sourceOf(code);
-  const link = source === null ? "" : ` <a href="${source}" rel="noreferrer">Read the standard</a>.`;
+  const link = source === null ? "" : ` <a href="${source}" rel="noreferrer">${html5(standardOf(code))}</a>.`;
   return `<dt id="code-${code}">${code}</dt>\n<dd>${prose(about)} ${prose(crawlers)}${link}</dd>`;
 }
 
