@@ -32,7 +32,7 @@ interface Call {
 // The first runs of a function make more than it says: the engine notes there what
 // it learns about it. So some go ahead, and of those counted the least is taken.
 const runsAhead = 10;
-const runsCounted = 4;
+const runsCounted = 3;
 
 /** Counts in the source files whose path holds one of `paths` (`"/src/match/"`). */
 export function allocationCounter(paths: readonly string[]): AllocationCounter {
