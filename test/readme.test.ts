@@ -10,7 +10,7 @@ import { run } from "./cli/support.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), "robotspec-examples-"));
 const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
-const documents = ["README.md", "docs/cli.md", "docs/reporters.md", "docs/pipe.md"];
+const documents = ["README.md", "docs/cli.md", "docs/lint.md", "docs/reporters.md", "docs/pipe.md"];
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 

@@ -184,3 +184,17 @@ test("the published schema takes what is a config, and nothing else", () => {
   expect(taken).toBeGreaterThan(50);
   expect(taken).toBeLessThan(950);
 });
+
+describe("docs/lint.md", () => {
+  const page = readFileSync(new URL("../../docs/lint.md", import.meta.url), "utf8");
+
+  test("every config it shows is one", () => {
+    const shown = [...page.matchAll(/^```json\n(.*?)^```$/gms)].map((match) => JSON.parse(match[1] as string));
+    expect(shown).toHaveLength(1);
+    for (const config of shown) expect(checkConfig(config)).toBe(config);
+  });
+
+  test("it names every preset, and what each is for", () => {
+    for (const [name, { about }] of Object.entries(presets)) expect(page).toContain(`| \`${name}\` | ${about}`);
+  });
+});
