@@ -158,6 +158,8 @@ function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inG
     return make("control-character", at + 1, { unit: unitName(unit) });
 
   const invalidKey = (key: string) => {
+    const start = foreignStart(key);
+    if (start !== null) return make("foreign-comment", record.valueEnd, { start });
     const intended = intendedKey(key);
     return intended === null
       ? make("invalid-key", record.keyEnd, { key })
@@ -168,7 +170,7 @@ function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inG
   switch (record.kind) {
     case "user-agent-line":
       if (record.value === record.valueEnd) return make("missing-product-token", at);
-      return make("invalid-product-token", record.valueEnd, {
+      return make(isList(value) ? "several-product-tokens" : "invalid-product-token", record.valueEnd, {
         value,
         reading: readingOf(value, at - record.value),
       });
@@ -176,7 +178,10 @@ function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inG
       if (!inGroup) return make("rule-outside-group", record.valueEnd);
       if (at > record.value) return make("white-space-in-pattern", record.valueEnd);
       if (value.startsWith("*")) return make("pattern-begins-with-star", record.valueEnd, { value });
-      return make("pattern-without-slash", record.valueEnd, { value, intended: intendedPattern(value) });
+      return make(isUrl(value) ? "absolute-url-pattern" : "pattern-without-slash", record.valueEnd, {
+        value,
+        intended: intendedPattern(value),
+      });
     case "other-record":
       // Only a strict check asks about a record of a proper key; a slip is told before the rule it breaks.
       return isKey(key) && (isKnownKey(key) || intendedKey(key) === null)
@@ -184,6 +189,8 @@ function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inG
         : invalidKey(key);
     case "emptyline":
     case "unreadable-line": {
+      const start = foreignStart(value);
+      if (start !== null) return make("foreign-comment", record.valueEnd, { start });
       const first = text.slice(record.value, at).trimEnd();
       if (!isKnownKey(first)) return make("unreadable-line", record.valueEnd);
       return make("missing-colon", record.valueEnd, { key: first, value: text.slice(at, record.valueEnd) });
@@ -239,8 +246,23 @@ function readingOf(value: string, accepted: number): string {
   return isNobody ? "crawlers read it as nobody's" : `crawlers read it as "${cut(token, READ_AS)}"`;
 }
 
+/** What begins a comment elsewhere: in programs, in style sheets, in pages, in settings. */
+function foreignStart(text: string): string | null {
+  return /^(?:\/\/|\/\*|<!--|--|;|')/.exec(text)?.[0] ?? null;
+}
+
+/** Whether a value is made of several names with commas and the like between them. */
+function isList(value: string): boolean {
+  return /^[-\w*][-\w]*(?:[ \t]*[,;|][ \t]*[-\w*][-\w]*)+[,;|]?$/.test(value);
+}
+
+/** Whether a value begins as a URL with a scheme does. */
+function isUrl(value: string): boolean {
+  return /^[A-Za-z][-+.A-Za-z0-9]*:\/\//.test(value);
+}
+
 /** The path of a URL, or the value with the slash it lacks. */
-function intendedPattern(value: string): string {
+export function intendedPattern(value: string): string {
   // `s`: without it a line separator in the path fails the match, and the retries cost the square of the length.
   const url = /^[A-Za-z][-+.A-Za-z0-9]*:\/\/[^/?]*(.*)$/s.exec(value);
   const path = url?.[1] ?? value;

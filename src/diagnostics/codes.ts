@@ -6,6 +6,7 @@ import { type EncodingCode, encodingCodes } from "./codes/encoding.ts";
 import type { CodeEntry } from "./codes/entry.ts";
 import { type GroupsCode, groupsCodes } from "./codes/groups.ts";
 import { type IdleCode, idleCodes } from "./codes/idle.ts";
+import { type PatternsCode, patternsCodes } from "./codes/patterns.ts";
 import { type RecordsCode, recordsCodes } from "./codes/records.ts";
 import { type RiskCode, riskCodes } from "./codes/risk.ts";
 import { type RulesCode, rulesCodes } from "./codes/rules.ts";
@@ -19,6 +20,7 @@ export type DiagnosticCode =
   | EncodingCode
   | GroupsCode
   | RulesCode
+  | PatternsCode
   | IdleCode
   | RecordsCode
   | CrawlersCode
@@ -30,6 +32,7 @@ export const codes: Readonly<Record<DiagnosticCode, CodeEntry>> = {
   ...encodingCodes,
   ...groupsCodes,
   ...rulesCodes,
+  ...patternsCodes,
   ...idleCodes,
   ...recordsCodes,
   ...crawlersCodes,

@@ -18,6 +18,7 @@ const verbs = "add allow correct forbid keep move put redirect remove save serve
 const told: Partial<Record<DiagnosticCode, Source>> = {
   "utf-16": Uint8Array.from([0xff, 0xfe, ...Array.from("User-agent: *\n", (unit) => [unit.charCodeAt(0), 0]).flat()]),
   "clean-param-too-long": `Clean-param: ${"a".repeat(501)}\n`,
+  "long-line": `User-agent: *\nDisallow: /${"a".repeat(17_000)}\n`,
   "over-limit": `User-agent: *\n${"# 64 octets of comment, with the line feed at the end of the line\n".repeat(8000)}`,
 };
 

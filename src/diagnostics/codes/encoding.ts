@@ -9,7 +9,10 @@ export type EncodingCode =
   | "control-character"
   | "unusual-character"
   | "missing-line-end"
-  | "over-limit";
+  | "over-limit"
+  | "line-ends-mixed"
+  | "cr-line-ends"
+  | "long-line";
 
 export const encodingCodes: Readonly<Record<EncodingCode, CodeEntry>> = {
   "byte-order-mark": {
@@ -113,5 +116,45 @@ export const encodingCodes: Readonly<Record<EncodingCode, CodeEntry>> = {
     crawlers:
       "RFC 9309 asks for at least 500 KiB and lets a crawler stop there, as Googlebot does. For Yandex a larger file allows everything.",
     turnOff: "If no crawler you care for stops there.",
+  },
+  "line-ends-mixed": {
+    severity: "info",
+    category: "style",
+    recommended: false,
+    spec: "2.2",
+    text: "Lines end with {first} and with {other}; save the file with one kind of line end.",
+    about:
+      "CR, LF and CRLF all end a line by the RFC, in one file as well. Editors and tools get confused, and version control shows every line as changed.",
+    wrong: "User-agent: *\\u000D\\u000ADisallow: /private/\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+    crawlers: "None of the large ones differs. A few libraries do not know a CR that stands alone.",
+    turnOff: "If the parts of the file come from different tools, which is why it is off unless asked for.",
+  },
+  "cr-line-ends": {
+    severity: "warning",
+    category: "crawlers",
+    recommended: false,
+    spec: "2.2",
+    text: "Lines end with CR, which not every reader knows; save the file with LF.",
+    about:
+      "The RFC allows CR alone, and the large crawlers read it. A reader that does not sees the whole file as one line, of which it obeys nothing, or the first key with everything behind it as its value.",
+    wrong: "User-agent: *\\u000DDisallow: /private/\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+    crawlers:
+      "Google's library and those of Python and Java know CR. Readers in JavaScript and Go that split at LF do not.",
+    turnOff: "If only the large crawlers matter to you, which is why it is off unless asked for.",
+  },
+  "long-line": {
+    severity: "warning",
+    category: "crawlers",
+    spec: "2.5",
+    text: "The line goes on past octet {most}, where Google stops reading it; write shorter lines.",
+    about:
+      "Google's library keeps so many octets of a line and drops the rest of it, in the middle of a pattern if it comes to that: the rule that is left is a wider one than was written. No reader has to take a line of any length.",
+    wrong: "(a line of 17,000 octets)\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+    crawlers:
+      "Google's library keeps 16,663 octets. Yandex takes no rule that is longer than 1,024 characters. RFC 9309 knows no limit but that of the file.",
+    turnOff: "Never: nobody reads such a line to its end with certainty.",
   },
 };

@@ -1,7 +1,11 @@
 // Who a group is for, and which lines make one (RFC 9309 §2.1, §2.2.1). Texts for findings and pages.
 import type { CodeEntry } from "./entry.ts";
 
-export type GroupsCode = "missing-product-token" | "invalid-product-token" | "rule-outside-group";
+export type GroupsCode =
+  | "missing-product-token"
+  | "invalid-product-token"
+  | "rule-outside-group"
+  | "several-product-tokens";
 
 export const groupsCodes: Readonly<Record<GroupsCode, CodeEntry>> = {
   "missing-product-token": {
@@ -39,5 +43,18 @@ export const groupsCodes: Readonly<Record<GroupsCode, CodeEntry>> = {
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "All of them skip the line.",
     turnOff: "Never: the rule binds nobody.",
+  },
+  "several-product-tokens": {
+    severity: "error",
+    category: "syntax",
+    spec: "2.2.1",
+    text: 'A user-agent line names one crawler, and "{value}" lists several, {reading}; write a line for each of them.',
+    about:
+      "A list was proposed (erratum 8895) and is not part of the RFC. A crawler takes the longest product token the value begins with, so all but the first are not named, and obey the group for everybody.",
+    wrong: "User-agent: ExampleBot, OtherBot\nDisallow: /private/\n",
+    right: "User-agent: ExampleBot\nUser-agent: OtherBot\nDisallow: /private/\n",
+    crawlers:
+      "Google's library and RFC 9309 as read here take the first name. Readers that compare the whole value find no name, and older ones that look for parts of it find them all.",
+    turnOff: "Never: the crawlers behind the first are not named.",
   },
 };

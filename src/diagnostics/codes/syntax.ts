@@ -9,7 +9,8 @@ export type SyntaxCode =
   | "other-record"
   | "outside-1996-grammar"
   | "outside-1994-format"
-  | "html-page";
+  | "html-page"
+  | "foreign-comment";
 
 export const syntaxCodes: Readonly<Record<SyntaxCode, CodeEntry>> = {
   "missing-colon": {
@@ -112,5 +113,17 @@ export const syntaxCodes: Readonly<Record<SyntaxCode, CodeEntry>> = {
     right: "User-agent: *\nDisallow:\n",
     crawlers: "Google's library and the others read such a page line by line and find nothing.",
     turnOff: "Never: the page stands where the rules should.",
+  },
+  "foreign-comment": {
+    severity: "error",
+    category: "syntax",
+    spec: "2.2",
+    text: 'Comments begin with "#", so "{start}" makes none; write "#" before the line.',
+    about:
+      "The line looks like a comment of a programming language or of a page. To a crawler it is a line it cannot read, or another record if there is a colon in it.",
+    wrong: "// for everybody\nUser-agent: *\nDisallow: /private/\n",
+    right: "# for everybody\nUser-agent: *\nDisallow: /private/\n",
+    crawlers: "All of them skip it, unless what stands before a colon is a key they know.",
+    turnOff: "Never: one colon too many, and it is a line.",
   },
 };

@@ -1,5 +1,23 @@
-// byte-order-mark (RFC 9309 §2.2): found by the grammar.
+// byte-order-mark (RFC 9309 §2.2): found by the grammar. The fix takes it away,
+// unless what follows would then be read as another one.
 import { fromGrammar } from "../found.ts";
 import type { LintRule } from "../rule.ts";
 
-export const byteOrderMark: LintRule = fromGrammar("byte-order-mark");
+export const byteOrderMark: LintRule = fromGrammar("byte-order-mark", {
+  fix: "unsafe",
+  parts: ({ text, document }) => ({
+    fix:
+      document.source.form === "utf-8" || document.source.form === "string"
+        ? {
+            title: "Remove the byte order mark",
+            safe: isPlain(text.charCodeAt(1)),
+            edits: [{ span: { start: 0, end: 1 }, text: "" }],
+          }
+        : null,
+  }),
+});
+
+/** Google's library skips the first octets of a mark, too, and a second mark is none until the first is gone. */
+function isPlain(unit: number): boolean {
+  return unit < 0x80 || Number.isNaN(unit);
+}

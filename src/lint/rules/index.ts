@@ -1,6 +1,7 @@
 // Every rule, in order of their codes. Made from the files of this folder by
 // `npm run generate`; do not edit.
 import type { LintRule } from "../rule.ts";
+import { absoluteUrlPattern } from "./absolute-url-pattern.ts";
 import { alternativeKey } from "./alternative-key.ts";
 import { assetsClosed } from "./assets-closed.ts";
 import { brokenEscape } from "./broken-escape.ts";
@@ -21,6 +22,7 @@ import { contentUsageValue } from "./content-usage-value.ts";
 import { contradictedRule } from "./contradicted-rule.ts";
 import { contradictingPreferences } from "./contradicting-preferences.ts";
 import { controlCharacter } from "./control-character.ts";
+import { crLineEnds } from "./cr-line-ends.ts";
 import { crawlDelayAbove30 } from "./crawl-delay-above-30.ts";
 import { crawlDelayFraction } from "./crawl-delay-fraction.ts";
 import { crawlDelayNegative } from "./crawl-delay-negative.ts";
@@ -31,6 +33,7 @@ import { duplicateRule } from "./duplicate-rule.ts";
 import { escapedOperator } from "./escaped-operator.ts";
 import { escapedSlash } from "./escaped-slash.ts";
 import { escapedUnreserved } from "./escaped-unreserved.ts";
+import { foreignComment } from "./foreign-comment.ts";
 import { historicRecord } from "./historic-record.ts";
 import { htmlEntity } from "./html-entity.ts";
 import { htmlPage } from "./html-page.ts";
@@ -39,7 +42,9 @@ import { invalidKey } from "./invalid-key.ts";
 import { invalidProductToken } from "./invalid-product-token.ts";
 import { licenseAtEnd } from "./license-at-end.ts";
 import { licenseNotAbsolute } from "./license-not-absolute.ts";
+import { lineEndsMixed } from "./line-ends-mixed.ts";
 import { loneSurrogate } from "./lone-surrogate.ts";
+import { longLine } from "./long-line.ts";
 import { lowerCaseEscape } from "./lower-case-escape.ts";
 import { missingColon } from "./missing-colon.ts";
 import { missingLineEnd } from "./missing-line-end.ts";
@@ -68,6 +73,7 @@ import { requestRateSyntax } from "./request-rate-syntax.ts";
 import { ruleOutsideGroup } from "./rule-outside-group.ts";
 import { searchEnginesClosed } from "./search-engines-closed.ts";
 import { secretPath } from "./secret-path.ts";
+import { severalProductTokens } from "./several-product-tokens.ts";
 import { shadowedRule } from "./shadowed-rule.ts";
 import { siteClosed } from "./site-closed.ts";
 import { sitemapNotAbsolute } from "./sitemap-not-absolute.ts";
@@ -88,6 +94,7 @@ import { whiteSpaceInPattern } from "./white-space-in-pattern.ts";
 import { whiteSpaceInUrl } from "./white-space-in-url.ts";
 
 export const rules: readonly LintRule[] = [
+  absoluteUrlPattern,
   alternativeKey,
   assetsClosed,
   brokenEscape,
@@ -108,6 +115,7 @@ export const rules: readonly LintRule[] = [
   contradictedRule,
   contradictingPreferences,
   controlCharacter,
+  crLineEnds,
   crawlDelayAbove30,
   crawlDelayFraction,
   crawlDelayNegative,
@@ -118,6 +126,7 @@ export const rules: readonly LintRule[] = [
   escapedOperator,
   escapedSlash,
   escapedUnreserved,
+  foreignComment,
   historicRecord,
   htmlEntity,
   htmlPage,
@@ -126,7 +135,9 @@ export const rules: readonly LintRule[] = [
   invalidProductToken,
   licenseAtEnd,
   licenseNotAbsolute,
+  lineEndsMixed,
   loneSurrogate,
+  longLine,
   lowerCaseEscape,
   missingColon,
   missingLineEnd,
@@ -155,6 +166,7 @@ export const rules: readonly LintRule[] = [
   ruleOutsideGroup,
   searchEnginesClosed,
   secretPath,
+  severalProductTokens,
   shadowedRule,
   siteClosed,
   sitemapNotAbsolute,

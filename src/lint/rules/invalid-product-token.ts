@@ -1,5 +1,19 @@
-// invalid-product-token (RFC 9309 §2.2.1): found by the grammar.
+// invalid-product-token (RFC 9309 §2.2.1, E-09): found by the grammar. The fix writes
+// the token that crawlers read already, where it is a word of its own.
+import { isProductToken, productToken, wholeName } from "../../groups/product-token.ts";
 import { fromGrammar } from "../found.ts";
+import { lineOf, rewritingValue } from "../lines.ts";
 import type { LintRule } from "../rule.ts";
 
-export const invalidProductToken: LintRule = fromGrammar("invalid-product-token");
+export const invalidProductToken: LintRule = fromGrammar("invalid-product-token", {
+  fix: "unsafe",
+  parts: (context, found) => {
+    const record = lineOf(context, found);
+    const value = context.text.slice(record.value, record.valueEnd);
+    const token = productToken(value);
+    // A name of several words, or one with digits, is more than its token; nobody knows which is meant.
+    if (!isProductToken(token) || token !== wholeName(value)) return { fix: null };
+    const { named } = context.dialect.agents;
+    return { fix: rewritingValue(context, record, [token], named === "token" || named === "token-only") };
+  },
+});

@@ -1,5 +1,17 @@
-// missing-colon (RFC 9309 §2.2): found by the grammar.
+// missing-colon (RFC 9309 §2.2): found by the grammar. The fix makes a rule of what
+// was none for most readers.
 import { fromGrammar } from "../found.ts";
+import { lineOf } from "../lines.ts";
 import type { LintRule } from "../rule.ts";
 
-export const missingColon: LintRule = fromGrammar("missing-colon");
+export const missingColon: LintRule = fromGrammar("missing-colon", {
+  fix: "unsafe",
+  parts: (context, found) => {
+    const { value, valueEnd } = lineOf(context, found);
+    const start = value + context.text.slice(value, found.span.start).trimEnd().length;
+    const behind = found.span.start < valueEnd ? ": " : ":";
+    return {
+      fix: { title: "Put a colon", safe: false, edits: [{ span: { start, end: found.span.start }, text: behind }] },
+    };
+  },
+});

@@ -1,20 +1,32 @@
 // misspelt-key (RFC 9309 §2.2): a key one or two slips away from one that crawlers
 // know. Where the grammar takes the line for an other record, the reader of records
 // finds it, else the grammar.
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { intendedKey } from "../../dialects/keys.ts";
+import type { LintContext } from "../context.ts";
+import type { FindingParts } from "../finding.ts";
+import { lineOf, rewritingKey } from "../lines.ts";
 import type { LintRule } from "../rule.ts";
 
 export const misspeltKey: LintRule = {
   code: "misspelt-key",
-  fix: null,
+  fix: "unsafe",
   strict: "always",
   run(context) {
     const told = new Set<number>();
     for (const found of context.grammar("misspelt-key")) {
       told.add(found.line);
-      context.pass(found);
+      context.pass(found, mending(context, found));
     }
     for (const { diagnostic } of context.recordFindings("misspelt-key")) {
-      if (!told.has(diagnostic.line)) context.pass(diagnostic);
+      if (!told.has(diagnostic.line)) context.pass(diagnostic, mending(context, diagnostic));
     }
   },
 };
+
+/** The key that was meant makes a rule of the line, or reads its value: what crawlers do changes. */
+function mending(context: LintContext, found: Diagnostic): FindingParts {
+  const record = lineOf(context, found);
+  const key = intendedKey(context.text.slice(record.key, record.keyEnd));
+  return { fix: key === null ? null : rewritingKey(record, key, false) };
+}

@@ -1,5 +1,15 @@
-// pattern-without-slash (RFC 9309 §2.2.2): found by the grammar.
+// pattern-without-slash (RFC 9309 §2.2.2): found by the grammar. The fix gives it the
+// slash, and so makes it match.
+import { intendedPattern } from "../../cst/diagnose.ts";
 import { fromGrammar } from "../found.ts";
+import { lineOf, rewritingValue } from "../lines.ts";
 import type { LintRule } from "../rule.ts";
 
-export const patternWithoutSlash: LintRule = fromGrammar("pattern-without-slash");
+export const patternWithoutSlash: LintRule = fromGrammar("pattern-without-slash", {
+  fix: "unsafe",
+  parts: (context, found) => {
+    const record = lineOf(context, found);
+    const pattern = intendedPattern(context.text.slice(record.value, record.valueEnd));
+    return { fix: rewritingValue(context, record, [pattern], false) };
+  },
+});

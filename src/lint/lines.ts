@@ -1,0 +1,58 @@
+// What fixes of whole lines have in common: which line a finding is in, how the file
+// ends its lines, and what a dialect makes of a line that goes away.
+import type { LineRecord } from "../cst/nodes.ts";
+import type { Diagnostic, Fix } from "../diagnostics/diagnostic.ts";
+import { fillIn } from "../diagnostics/message.ts";
+import type { LintContext } from "./context.ts";
+
+/** The line a finding begins in. */
+export function lineOf(context: LintContext, { span }: Diagnostic): LineRecord {
+  return context.lineAt(span.start) as LineRecord;
+}
+
+/** How the first line of the file ends; LF where none does. */
+export function lineEndOf({ text }: LintContext): string {
+  return /\r\n|\r|\n/.exec(text)?.[0] ?? "\n";
+}
+
+/** Writes something else for a value; several lines with the same key for several values. */
+export function rewritingValue(
+  context: LintContext,
+  record: LineRecord,
+  values: readonly string[],
+  safe: boolean,
+): Fix {
+  const key = context.text.slice(record.key, record.keyEnd);
+  const [first = "", ...others] = values.map((value) => `${key}: ${value}`);
+  const title =
+    values.length > 1
+      ? fillIn("Write {count} lines", { count: String(values.length) })
+      : fillIn('Write "{line}"', { line: first });
+  const text = [values[0] ?? "", ...others].join(lineEndOf(context));
+  return { title, safe, edits: [{ span: { start: record.value, end: record.valueEnd }, text }] };
+}
+
+/** Writes another key. */
+export function rewritingKey(record: LineRecord, key: string, safe: boolean): Fix {
+  return {
+    title: fillIn('Write "{key}"', { key }),
+    safe,
+    edits: [{ span: { start: record.key, end: record.keyEnd }, text: key }],
+  };
+}
+
+/** Makes a comment of a line. `safe`: whether the dialect reads nothing from the line as it is. */
+export function commentingOut(record: LineRecord, safe: boolean): Fix {
+  const start = record.kind === "unreadable-line" || record.kind === "emptyline" ? record.value : record.key;
+  return { title: 'Put "#" before the line', safe, edits: [{ span: { start, end: start }, text: "# " }] };
+}
+
+/** Removes a line of another record. Safe where no such line has a part in how groups are formed. */
+export function removingRecord({ dialect }: LintContext, record: LineRecord): Fix {
+  const { recordsEndRun, needs } = dialect.groups;
+  return {
+    title: "Remove the line",
+    safe: !recordsEndRun && needs !== "rule-or-record",
+    edits: [{ span: { start: record.start, end: record.end }, text: "" }],
+  };
+}

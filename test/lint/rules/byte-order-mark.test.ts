@@ -1,0 +1,19 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("byte-order-mark", {
+  valid: ["User-agent: *\n", "User-agent: *\nDisallow: /\uFEFF\n"],
+  invalid: [
+    { source: "\uFEFFUser-agent: *\n", findings: [{ at: "1:1-1:2", fix: "safe" }], output: "User-agent: *\n" },
+    {
+      name: "of two marks the second would become one",
+      source: "\uFEFF\uFEFFUser-agent: *\nDisallow: /a\n",
+      findings: [{ at: "1:1", fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
+      source: Uint8Array.of(0xef, 0xbb, 0xbf, 0x23, 0x0a),
+      findings: [{ at: "1:1", fix: "safe" }],
+      output: Uint8Array.of(0x23, 0x0a),
+    },
+  ],
+});

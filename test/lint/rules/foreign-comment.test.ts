@@ -1,0 +1,17 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("foreign-comment", {
+  valid: ["# // a comment\n", "User-agent: *\nDisallow: // # a\n"],
+  invalid: [
+    {
+      source: "// for all\n<!-- x -->\n; y\n/* see: below\n",
+      findings: [
+        { at: "1:1", message: '"//" makes none', fix: "safe" },
+        "2:1",
+        "3:1",
+        { at: "4:1", message: '"/*"', fix: "unsafe" },
+      ],
+      output: "# // for all\n# <!-- x -->\n# ; y\n# /* see: below\n",
+    },
+  ],
+});

@@ -1,0 +1,17 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("long-line", {
+  valid: [
+    { name: "the last octet that is kept", source: `User-agent: *\nDisallow: /${"a".repeat(16_652)}\n` },
+    { name: "a comment may be cut", source: `# ${"a".repeat(20_000)}\n` },
+    { name: "fewer octets than three for each code unit", source: `Disallow: /${"\u00e9".repeat(8_000)}\n` },
+  ],
+  invalid: [
+    {
+      name: "one octet more",
+      source: `User-agent: *\nDisallow: /${"a".repeat(16_653)}\n`,
+      findings: [{ at: "2:11", message: "octet 16,663" }],
+    },
+    { name: "octets count, not characters", source: `Disallow: /${"\u30c4".repeat(6_000)}\n`, findings: ["1:11"] },
+  ],
+});
