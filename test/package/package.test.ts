@@ -1,5 +1,6 @@
 // The package as a user gets it: built, packed, installed into a project of its
 // own, imported, required, compiled against and run, all without the network.
+import { spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -14,6 +15,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { read, root } from "../../scripts/repo.ts";
 import { pack, packBuilt, run } from "./pack.ts";
 
@@ -131,6 +133,21 @@ describe("at run time", () => {
       run(process.execPath, [join("node_modules", "robotspec", manifest.bin.robotspec ?? ""), "--version"], consumer),
     ).toContain(manifest.version);
     expect(existsSync(join(consumer, "node_modules/.bin/robotspec"))).toBe(true);
+  });
+});
+
+describe("what pre-commit runs: an entry, in a shell in which the package is installed", () => {
+  const hooks: readonly { readonly id: string; readonly entry: string }[] = parse(read(".pre-commit-hooks.yaml"));
+
+  test.each(hooks)("$id", ({ id, entry }) => {
+    writeFileSync(join(consumer, "robots.txt"), "user-agent:*\nDISALOW:/a\n");
+    const { status } = spawnSync("bash", ["-c", `${entry} "$@"`, "bash", "robots.txt"], {
+      cwd: consumer,
+      env: { ...process.env, PATH: `${join(consumer, "node_modules/.bin")}:${process.env.PATH}` },
+    });
+    const [exit, text] =
+      id === "robotspec-lint" ? [1, "user-agent:*\nDISALOW:/a\n"] : [0, "User-agent: *\nDISALOW: /a\n"];
+    expect([status, readFileSync(join(consumer, "robots.txt"), "utf8")]).toEqual([exit, text]);
   });
 });
 

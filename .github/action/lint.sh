@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# One run of the action (action.yml): lints, annotates, sums up. Its inputs come in
+# variables, are checked, and become words of a command, never a part of one.
+set -euo pipefail
+
+here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
+
+refuse() {
+  echo "::error title=robotspec::$1"
+  exit 2
+}
+
+command -v npx > /dev/null || refuse "There is no Node here; put actions/setup-node before this step."
+
+case "$INPUT_FAIL_ON" in
+  error | warning | never) ;;
+  *) refuse 'The input fail-on is "error", "warning" or "never".' ;;
+esac
+case "$INPUT_FORMAT_CHECK" in
+  true | false) ;;
+  *) refuse 'The input format-check is "true" or "false".' ;;
+esac
+
+version="$INPUT_VERSION"
+if [[ -z "$version" ]]; then
+  version="$(node -p 'JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8")).version' "$here/../../package.json")"
+fi
+if [[ "$version" == installed ]]; then
+  robotspec=(npx --no-install robotspec)
+elif [[ "$version" =~ ^[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z.-]+)?$ ]]; then
+  robotspec=(npx --yes "robotspec@$version")
+else
+  refuse 'The input version is a number such as 1.2.3, or "installed".'
+fi
+
+files=()
+while IFS= read -r word || [[ -n "$word" ]]; do
+  # Without the white space around it.
+  word="${word#"${word%%[![:space:]]*}"}"
+  word="${word%"${word##*[![:space:]]}"}"
+  if [[ -n "$word" ]]; then files+=("$word"); fi
+done <<< "$INPUT_FILES"
+if [[ ${#files[@]} -eq 0 ]]; then refuse "The input files names no file; write one a line."; fi
+
+folder="$(mktemp -d "${RUNNER_TEMP:-/tmp}/robotspec.XXXXXX")"
+trap 'rm -rf "$folder"' EXIT
+
+lint=(lint --format github "--format=json=$folder/report.json")
+if [[ -n "$INPUT_CONFIG" ]]; then lint+=("--config=$INPUT_CONFIG"); fi
+linted=0
+"${robotspec[@]}" "${lint[@]}" -- "${files[@]}" || linted=$?
+
+formatted=""
+if [[ "$INPUT_FORMAT_CHECK" == true ]]; then
+  formatted=0
+  # Lines of the files are shown; whatever is in them is no command to the runner.
+  token="$(node -p 'require("node:crypto").randomUUID()')"
+  echo "::group::robotspec format --diff"
+  echo "::stop-commands::$token"
+  "${robotspec[@]}" format --diff -- "${files[@]}" || formatted=$?
+  echo "::$token::"
+  echo "::endgroup::"
+fi
+
+LINTED="$linted" FORMATTED="$formatted" node "$here/summary.mjs" "$folder/report.json"

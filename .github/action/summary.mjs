@@ -1,0 +1,54 @@
+// What the run found, for the steps behind it (GITHUB_OUTPUT) and for people
+// (GITHUB_STEP_SUMMARY); and whether it fails. Started by lint.sh.
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+
+const { INPUT_FAIL_ON, LINTED, FORMATTED = "", GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env;
+const [path = ""] = process.argv.slice(2);
+
+/** Files named in the summary; the log has all of them. */
+const MOST = 100;
+
+/** Text no Markdown and no HTML is made of: signs by their number, and what nobody can see as U+FFFD. */
+function plain(text) {
+  return text
+    .replace(/[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu, (character) => (character === " " ? " " : "\uFFFD"))
+    .replace(/[^\p{L}\p{N}\uFFFD /.-]/gu, (character) => `&#${character.codePointAt(0)};`);
+}
+
+function put(file, lines) {
+  if (file !== undefined && file !== "") appendFileSync(file, lines.map((line) => `${line}\n`).join(""));
+}
+
+const isWhole = existsSync(path) && readFileSync(path, "utf8").trimEnd().endsWith("}");
+const { files, total } = isWhole
+  ? JSON.parse(readFileSync(path, "utf8"))
+  : { files: [], total: { files: 0, conforming: 0, counts: { error: 0, warning: 0, info: 0 } } };
+const { error, warning } = total.counts;
+const formatted = FORMATTED === "" ? "" : String(FORMATTED === "0");
+
+put(GITHUB_OUTPUT, [
+  `files=${total.files}`,
+  `conforming=${total.conforming}`,
+  `errors=${error}`,
+  `warnings=${warning}`,
+  `formatted=${formatted}`,
+]);
+
+const rows = files.map(({ file, counts, conforms }) => {
+  return `| ${plain(file)} | ${counts.error} | ${counts.warning} | ${counts.info} | ${conforms ? "yes" : "no"} |`;
+});
+put(GITHUB_STEP_SUMMARY, [
+  "### robots.txt",
+  "",
+  "| file | errors | warnings | infos | conforms to RFC 9309 |",
+  "|---|---|---|---|---|",
+  ...rows.slice(0, MOST),
+  "",
+  ...(rows.length > MOST ? [`And ${rows.length - MOST} more files.`, ""] : []),
+  ...(formatted === "false" ? ["Some files are not formatted; `robotspec format --write` does it.", ""] : []),
+]);
+
+// 2 and 3 are no findings: a file that cannot be read, wrong usage, a fault of robotspec.
+const isBroken = Number(LINTED) > 1 || Number(FORMATTED) > 1 || !isWhole;
+const isFound = error > 0 || (INPUT_FAIL_ON === "warning" && warning > 0) || formatted === "false";
+process.exitCode = isBroken ? 2 : isFound && INPUT_FAIL_ON !== "never" ? 1 : 0;

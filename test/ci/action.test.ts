@@ -1,0 +1,180 @@
+// action.yml: its inputs get into the script as words and nothing else, and the
+// script, run as a runner runs it, tells the runner what it found.
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { read, root } from "../../scripts/repo.ts";
+
+interface Step {
+  readonly run: string;
+  readonly shell: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+interface Action {
+  readonly inputs: Readonly<Record<string, { readonly description: string; readonly default: string }>>;
+  readonly outputs: Readonly<Record<string, { readonly value: string }>>;
+  readonly runs: { readonly using: string; readonly steps: readonly Step[] };
+}
+
+const action: Action = parse(read("action.yml"));
+const [step] = action.runs.steps as readonly [Step];
+const version: string = JSON.parse(read("package.json")).version;
+
+const variable = (input: string): string => `INPUT_${input.toUpperCase().replaceAll("-", "_")}`;
+
+describe("action.yml", () => {
+  test("gives every input to the script in a variable, and puts none into its text", () => {
+    expect(action.runs.using).toBe("composite");
+    expect(action.runs.steps).toHaveLength(1);
+    expect(step.run).not.toContain("${{");
+    expect(step.env).toEqual(
+      Object.fromEntries(Object.keys(action.inputs).map((name) => [variable(name), `\${{ inputs.${name} }}`])),
+    );
+  });
+
+  test("has the script where it says, ready to run", () => {
+    const script = step.run.replaceAll('"', "").replace("$GITHUB_ACTION_PATH/", "");
+    expect(spawnSync("test", ["-x", join(root, script)]).status).toBe(0);
+    expect(spawnSync("bash", ["-n", join(root, script)]).status).toBe(0);
+  });
+});
+
+const folder = mkdtempSync(join(tmpdir(), "robotspec-action-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Stands for npx: notes what it is asked for, and runs the command of the sources. */
+const fakeNpx = `#!/usr/bin/env bash
+printf '%s\\n' "$@" >> "$ASKED"
+while [[ "$1" != robotspec* ]]; do shift; done
+shift
+exec "${process.execPath}" "${join(root, "node_modules/tsx/dist/cli.mjs")}" "${join(root, "src/cli/bin.ts")}" "$@"
+`;
+mkdirSync(join(folder, "bin"));
+writeFileSync(join(folder, "bin/npx"), fakeNpx);
+chmodSync(join(folder, "bin/npx"), 0o755);
+
+let runs = 0;
+
+/** Runs the step as a runner does, in a folder with these files. */
+function runStep(files: Readonly<Record<string, string>>, inputs: Readonly<Record<string, string>> = {}) {
+  const home = join(folder, String(runs++));
+  const at = (name: string): string => join(home, name);
+  for (const name of ["work", "temp"]) mkdirSync(at(name), { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(at("work"), name)), { recursive: true });
+    writeFileSync(join(at("work"), name), text);
+  }
+  const given = Object.entries(action.inputs).map(([name, input]) => [variable(name), inputs[name] ?? input.default]);
+  const { status, stdout, stderr } = spawnSync(
+    "bash",
+    ["--noprofile", "--norc", "-e", "-o", "pipefail", "-c", step.run],
+    {
+      cwd: at("work"),
+      encoding: "utf8",
+      env: {
+        PATH: `${join(folder, "bin")}:${dirname(process.execPath)}:${process.env.PATH ?? ""}`,
+        GITHUB_ACTION_PATH: root,
+        GITHUB_OUTPUT: at("output"),
+        GITHUB_STEP_SUMMARY: at("summary"),
+        RUNNER_TEMP: at("temp"),
+        ASKED: at("asked"),
+        ...Object.fromEntries(given),
+      },
+    },
+  );
+  const text = (name: string): string => (existsSync(at(name)) ? readFileSync(at(name), "utf8") : "");
+  const outputs = Object.fromEntries(
+    text("output")
+      .trimEnd()
+      .split("\n")
+      .map((line) => line.split("=") as [string, string]),
+  );
+  return { status, stdout, stderr, outputs, summary: text("summary"), asked: text("asked").trimEnd().split("\n") };
+}
+
+const clean = "User-agent: *\nDisallow: /a\n";
+const faulty = "User-agent: *\nDisalow: /a\n";
+
+describe("the step", () => {
+  test("annotates, counts, sums up and fails for what it finds", () => {
+    const { status, stdout, outputs, summary, asked } = runStep({ "robots.txt": clean, "b/robots.txt": faulty });
+    expect(stdout).toContain(
+      "::error file=b/robots.txt,line=2,endLine=2,col=1,endColumn=8,title=robotspec misspelt-key::",
+    );
+    expect(outputs).toEqual({ files: "2", conforming: "1", errors: "1", warnings: "0", formatted: "" });
+    expect(Object.keys(outputs)).toEqual(Object.keys(action.outputs));
+    expect(summary.split("\n").filter((line) => line.startsWith("| "))).toEqual([
+      "| file | errors | warnings | infos | conforms to RFC 9309 |",
+      "| b/robots.txt | 1 | 0 | 0 | no |",
+      "| robots.txt | 0 | 0 | 0 | yes |",
+    ]);
+    expect(asked.slice(0, 3)).toEqual(["--yes", `robotspec@${version}`, "lint"]);
+    expect(status).toBe(1);
+  });
+
+  test("does not fail where nothing is found, or where it is not to", () => {
+    expect(runStep({ "robots.txt": clean }).status).toBe(0);
+    const { status, outputs } = runStep({ "robots.txt": faulty }, { "fail-on": "never", version: "installed" });
+    expect([status, outputs.errors]).toEqual([0, "1"]);
+  });
+
+  test("a warning fails it only if it is to", () => {
+    const files = {
+      "robots.txt": "User-agent: a\n\nDisallow: /a\n",
+      "other.json": '{ "preset": "recommended", "rules": { "missing-line-end": "warning" } }',
+      "x/robots.txt": "User-agent: *\nDisallow: /a",
+    };
+    const inputs = { files: "x", config: "other.json" };
+    const strict = runStep(files, inputs);
+    expect([strict.status, strict.outputs.warnings, strict.outputs.errors]).toEqual([1, "1", "0"]);
+    expect(runStep(files, { ...inputs, "fail-on": "error" }).status).toBe(0);
+  });
+
+  test("checks the style, and lets nothing of a file be a command to the runner", () => {
+    const source = "user-agent:*\n::error::x\n ::set-output name=a::b\nDisallow: /a\n";
+    const { status, stdout, outputs, summary } = runStep(
+      { "robots.txt": source },
+      { "format-check": "true", "fail-on": "error", files: "robots.txt\n" },
+    );
+    const [, token = "", shown = ""] = /^::stop-commands::(\S+)\n(.*)^::\1::$/ms.exec(stdout) ?? [];
+    expect(token.length).toBeGreaterThan(30);
+    expect(shown).toContain("-user-agent:*\n+User-agent: *\n ::error::x\n");
+    expect(stdout.replace(shown, "")).not.toMatch(/^\s*::(error::x|set-output)/m);
+    expect(outputs.formatted).toBe("false");
+    expect(summary).toContain("robotspec format --write");
+    expect(status).toBe(1);
+  });
+
+  test("takes names as words, whatever is in them", () => {
+    const name = "a $(touch pwned) `id` \"b' ;c|<img>_robots.txt";
+    const { status, summary, outputs, asked } = runStep({ [name]: clean }, { files: `\n  ${name}  \n` });
+    expect([status, outputs.files]).toEqual([0, "1"]);
+    expect(asked).toContain(name);
+    expect(summary).toContain(
+      "| a &#36;&#40;touch pwned&#41; &#96;id&#96; &#34;b&#39; &#59;c&#124;&#60;img&#62;&#95;robots.txt |",
+    );
+  });
+
+  test("a file that cannot be read fails it, whatever it is told", () => {
+    const { status, stderr, outputs } = runStep(
+      { "robots.txt": clean },
+      { files: "robots.txt\nnowhere", "fail-on": "never" },
+    );
+    expect([status, outputs.files]).toEqual([2, "1"]);
+    expect(stderr).toContain('cannot read "nowhere"');
+  });
+
+  test.each([
+    [{ "fail-on": "info" }, 'The input fail-on is "error", "warning" or "never".'],
+    [{ "format-check": "yes" }, 'The input format-check is "true" or "false".'],
+    [{ version: "git+https://example.com/x" }, 'The input version is a number such as 1.2.3, or "installed".'],
+    [{ files: " \n\t\n" }, "The input files names no file; write one a line."],
+  ])("wrong inputs are refused with what to write: %j", (inputs, message) => {
+    const { status, stdout, asked } = runStep({}, inputs);
+    expect([status, stdout, asked]).toEqual([2, `::error title=robotspec::${message}\n`, [""]]);
+  });
+});
