@@ -4,6 +4,7 @@ import ts from "typescript";
 
 export class Action {
   readonly #source: ts.SourceFile;
+  readonly #statements: readonly ts.Statement[];
   /** The expression whose value the action gives; null where it gives none and is run for what it does. */
   readonly #value: ts.Expression | null;
 
@@ -19,8 +20,6 @@ export class Action {
       throw new Error(`an action returns a value and does nothing else, or returns none: {${code}}`);
     this.#statements = statements;
   }
-
-  readonly #statements: readonly ts.Statement[];
 
   get makesValue(): boolean {
     return this.#value !== null;
