@@ -10,6 +10,12 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 /** The settings of the outer npm that would send an inner one elsewhere. */
 const OUTER = /^npm_config_(global|location|prefix|omit|include|install_links)$/i;
 
+/**
+ * Ends the process where the command fails.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
 function run(command, args) {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OUTER.test(name)));
   const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: "inherit", shell: command === "npm" });
