@@ -6,10 +6,12 @@ import { type EncodingCode, encodingCodes } from "./codes/encoding.ts";
 import type { CodeEntry } from "./codes/entry.ts";
 import { type GroupsCode, groupsCodes } from "./codes/groups.ts";
 import { type IdleCode, idleCodes } from "./codes/idle.ts";
+import { type OperatorsCode, operatorsCodes } from "./codes/operators.ts";
 import { type PatternsCode, patternsCodes } from "./codes/patterns.ts";
 import { type RecordsCode, recordsCodes } from "./codes/records.ts";
 import { type RiskCode, riskCodes } from "./codes/risk.ts";
 import { type RulesCode, rulesCodes } from "./codes/rules.ts";
+import { type SelectionCode, selectionCodes } from "./codes/selection.ts";
 import { type StyleCode, styleCodes } from "./codes/style.ts";
 import { type SyntaxCode, syntaxCodes } from "./codes/syntax.ts";
 
@@ -22,6 +24,8 @@ export type DiagnosticCode =
   | RulesCode
   | PatternsCode
   | IdleCode
+  | OperatorsCode
+  | SelectionCode
   | RecordsCode
   | CrawlersCode
   | RiskCode
@@ -34,6 +38,8 @@ export const codes: Readonly<Record<DiagnosticCode, CodeEntry>> = {
   ...rulesCodes,
   ...patternsCodes,
   ...idleCodes,
+  ...operatorsCodes,
+  ...selectionCodes,
   ...recordsCodes,
   ...crawlersCodes,
   ...riskCodes,

@@ -9,7 +9,7 @@ import type { Source } from "../../src/text/decode.ts";
 const all = Object.keys(codes) as DiagnosticCode[];
 
 /** The sections of RFC 9309 that say how a file is written and read, and the older documents. */
-const sections = ["2.2", "2.2.1", "2.2.2", "2.2.3", "2.2.4", "2.3", "2.5", "3", "1996, 3.3", "1994"];
+const sections = ["2.1", "2.2", "2.2.1", "2.2.2", "2.2.3", "2.2.4", "2.3", "2.5", "3", "1996, 3.3", "1994"];
 
 /** What one can be told to do. */
 const verbs = "add allow correct forbid keep move put redirect remove save serve shorten use write".split(" ");
@@ -43,6 +43,8 @@ function sourceOf(example: string): Source {
 
 /** Codes that come with another one, which is about the record as such and not about its value. */
 const company: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
+  "hidden-star-rules": ["useless-allow"],
+  "user-agent-header": ["invalid-product-token"],
   "request-rate-syntax": ["historic-record"],
   "visit-time-syntax": ["historic-record"],
 };

@@ -3,7 +3,10 @@
 import type { LintRule } from "../rule.ts";
 import { absoluteUrlPattern } from "./absolute-url-pattern.ts";
 import { alternativeKey } from "./alternative-key.ts";
+import { anchorInsidePattern } from "./anchor-inside-pattern.ts";
 import { assetsClosed } from "./assets-closed.ts";
+import { blankLineAfterUserAgent } from "./blank-line-after-user-agent.ts";
+import { blankLineAmongRules } from "./blank-line-among-rules.ts";
 import { brokenEscape } from "./broken-escape.ts";
 import { byteOrderMark } from "./byte-order-mark.ts";
 import { cleanParamSeparator } from "./clean-param-separator.ts";
@@ -28,12 +31,17 @@ import { crawlDelayFraction } from "./crawl-delay-fraction.ts";
 import { crawlDelayNegative } from "./crawl-delay-negative.ts";
 import { crawlDelayNotANumber } from "./crawl-delay-not-a-number.ts";
 import { crawlDelayOfDays } from "./crawl-delay-of-days.ts";
+import { dotSegment } from "./dot-segment.ts";
 import { doubleEscape } from "./double-escape.ts";
 import { duplicateRule } from "./duplicate-rule.ts";
+import { emptyAllow } from "./empty-allow.ts";
+import { emptyDisallow } from "./empty-disallow.ts";
 import { escapedOperator } from "./escaped-operator.ts";
 import { escapedSlash } from "./escaped-slash.ts";
 import { escapedUnreserved } from "./escaped-unreserved.ts";
 import { foreignComment } from "./foreign-comment.ts";
+import { groupWithoutRules } from "./group-without-rules.ts";
+import { hiddenStarRules } from "./hidden-star-rules.ts";
 import { historicRecord } from "./historic-record.ts";
 import { htmlEntity } from "./html-entity.ts";
 import { htmlPage } from "./html-page.ts";
@@ -51,6 +59,7 @@ import { missingLineEnd } from "./missing-line-end.ts";
 import { missingProductToken } from "./missing-product-token.ts";
 import { missingRecordValue } from "./missing-record-value.ts";
 import { misspeltKey } from "./misspelt-key.ts";
+import { misspeltProductToken } from "./misspelt-product-token.ts";
 import { neverAdoptedRecord } from "./never-adopted-record.ts";
 import { noindexRecord } from "./noindex-record.ts";
 import { obsoleteRecord } from "./obsolete-record.ts";
@@ -67,17 +76,23 @@ import { recordOutsideGroup } from "./record-outside-group.ts";
 import { regularExpression } from "./regular-expression.ts";
 import { repeatedContentSignal } from "./repeated-content-signal.ts";
 import { repeatedCrawlDelay } from "./repeated-crawl-delay.ts";
+import { repeatedGroup } from "./repeated-group.ts";
 import { repeatedSitemap } from "./repeated-sitemap.ts";
+import { repeatedStar } from "./repeated-star.ts";
 import { repeatedUsageKey } from "./repeated-usage-key.ts";
+import { repeatedUserAgent } from "./repeated-user-agent.ts";
 import { requestRateSyntax } from "./request-rate-syntax.ts";
+import { ruleForRobotsTxt } from "./rule-for-robots-txt.ts";
 import { ruleOutsideGroup } from "./rule-outside-group.ts";
 import { searchEnginesClosed } from "./search-engines-closed.ts";
 import { secretPath } from "./secret-path.ts";
 import { severalProductTokens } from "./several-product-tokens.ts";
+import { severalStarGroups } from "./several-star-groups.ts";
 import { shadowedRule } from "./shadowed-rule.ts";
 import { siteClosed } from "./site-closed.ts";
 import { sitemapNotAbsolute } from "./sitemap-not-absolute.ts";
 import { suppressionWithoutReason } from "./suppression-without-reason.ts";
+import { trailingStar } from "./trailing-star.ts";
 import { unescapedCharacter } from "./unescaped-character.ts";
 import { unescapedNonAscii } from "./unescaped-non-ascii.ts";
 import { unknownRecord } from "./unknown-record.ts";
@@ -88,6 +103,7 @@ import { unusedSuppression } from "./unused-suppression.ts";
 import { unusualCharacter } from "./unusual-character.ts";
 import { urlCutByComment } from "./url-cut-by-comment.ts";
 import { uselessAllow } from "./useless-allow.ts";
+import { userAgentHeader } from "./user-agent-header.ts";
 import { utf16 } from "./utf-16.ts";
 import { visitTimeSyntax } from "./visit-time-syntax.ts";
 import { whiteSpaceInPattern } from "./white-space-in-pattern.ts";
@@ -96,7 +112,10 @@ import { whiteSpaceInUrl } from "./white-space-in-url.ts";
 export const rules: readonly LintRule[] = [
   absoluteUrlPattern,
   alternativeKey,
+  anchorInsidePattern,
   assetsClosed,
+  blankLineAfterUserAgent,
+  blankLineAmongRules,
   brokenEscape,
   byteOrderMark,
   cleanParamSeparator,
@@ -121,12 +140,17 @@ export const rules: readonly LintRule[] = [
   crawlDelayNegative,
   crawlDelayNotANumber,
   crawlDelayOfDays,
+  dotSegment,
   doubleEscape,
   duplicateRule,
+  emptyAllow,
+  emptyDisallow,
   escapedOperator,
   escapedSlash,
   escapedUnreserved,
   foreignComment,
+  groupWithoutRules,
+  hiddenStarRules,
   historicRecord,
   htmlEntity,
   htmlPage,
@@ -144,6 +168,7 @@ export const rules: readonly LintRule[] = [
   missingProductToken,
   missingRecordValue,
   misspeltKey,
+  misspeltProductToken,
   neverAdoptedRecord,
   noindexRecord,
   obsoleteRecord,
@@ -160,17 +185,23 @@ export const rules: readonly LintRule[] = [
   regularExpression,
   repeatedContentSignal,
   repeatedCrawlDelay,
+  repeatedGroup,
   repeatedSitemap,
+  repeatedStar,
   repeatedUsageKey,
+  repeatedUserAgent,
   requestRateSyntax,
+  ruleForRobotsTxt,
   ruleOutsideGroup,
   searchEnginesClosed,
   secretPath,
   severalProductTokens,
+  severalStarGroups,
   shadowedRule,
   siteClosed,
   sitemapNotAbsolute,
   suppressionWithoutReason,
+  trailingStar,
   unescapedCharacter,
   unescapedNonAscii,
   unknownRecord,
@@ -181,6 +212,7 @@ export const rules: readonly LintRule[] = [
   unusualCharacter,
   urlCutByComment,
   uselessAllow,
+  userAgentHeader,
   utf16,
   visitTimeSyntax,
   whiteSpaceInPattern,

@@ -1,0 +1,117 @@
+// Product tokens of crawlers that are often named, for hints about spelling. Data;
+// no decision rests on it.
+import { lowerCase } from "../groups/product-token.ts";
+
+/** As their owners write them. */
+export const productTokens: readonly string[] = [
+  "AdsBot-Google",
+  "AhrefsBot",
+  "Amazonbot",
+  "anthropic-ai",
+  "APIs-Google",
+  "Applebot",
+  "Applebot-Extended",
+  "archive.org_bot",
+  "Baiduspider",
+  "bingbot",
+  "Bytespider",
+  "CCBot",
+  "ChatGPT-User",
+  "Claude-SearchBot",
+  "Claude-User",
+  "ClaudeBot",
+  "cohere-ai",
+  "Diffbot",
+  "DotBot",
+  "DuckAssistBot",
+  "DuckDuckBot",
+  "Exabot",
+  "facebookexternalhit",
+  "FacebookBot",
+  "Google-Extended",
+  "Googlebot",
+  "Googlebot-Image",
+  "Googlebot-Mobile",
+  "Googlebot-News",
+  "Googlebot-Video",
+  "GoogleOther",
+  "GPTBot",
+  "ia_archiver",
+  "LinkedInBot",
+  "Mediapartners-Google",
+  "meta-externalagent",
+  "meta-externalfetcher",
+  "MJ12bot",
+  "msnbot",
+  "msnbot-media",
+  "OAI-SearchBot",
+  "Perplexity-User",
+  "PerplexityBot",
+  "PetalBot",
+  "Pinterestbot",
+  "SemrushBot",
+  "SeznamBot",
+  "Slurp",
+  "Storebot-Google",
+  "Twitterbot",
+  "Yandex",
+  "YandexBot",
+  "YandexImages",
+  "Yeti",
+];
+
+/** Names with fewer letters are near to too many others. */
+const SHORTEST = 7;
+/** Code units of a name that is looked at; longer ones are no slip of one of these. */
+const LONGEST = 40;
+
+const known = new Set(productTokens.map(lowerCase));
+const likely = productTokens.filter(({ length }) => length >= SHORTEST);
+
+/** Whether the list has it, in whatever case. */
+export function isKnownToken(name: string): boolean {
+  return known.has(lowerCase(name));
+}
+
+/**
+ * The token a name is one slip away from: a letter too many, too few, another one, or two that
+ * changed places; or a space, `-` or `_` too many or too few. Null for a name that is one, and for one
+ * that is far from all of them. Bounded by the list and by 40 code units of the name.
+ */
+export function intendedToken(name: string): string | null {
+  const written = lowerCase(name);
+  if (written.length < SHORTEST - 1 || written.length > LONGEST || isKnownToken(written)) return null;
+  const bare = withoutJoints(written);
+  return (
+    likely.find((token) => withoutJoints(lowerCase(token)) === bare) ??
+    likely.find((token) => isOneSlip(written, lowerCase(token))) ??
+    null
+  );
+}
+
+/** The tokens of the list that stand in a text, as whole words. */
+export function tokensWithin(text: string): readonly string[] {
+  const words = new Set(lowerCase(text.slice(0, 1_000)).split(/[^a-z_-]+/));
+  return productTokens.filter((token) => words.has(lowerCase(token)));
+}
+
+function withoutJoints(name: string): string {
+  return name.replace(/[ _-]/g, "");
+}
+
+function isOneSlip(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || one === other) return false;
+  let start = 0;
+  while (start < one.length && one.charCodeAt(start) === other.charCodeAt(start)) start++;
+  if (one.length !== other.length) {
+    const [short, long] = one.length < other.length ? [one, other] : [other, one];
+    return long.slice(start + 1) === short.slice(start);
+  }
+  const rest = start + 1;
+  return (
+    one.slice(rest) === other.slice(rest) ||
+    (one.charCodeAt(start) === other.charCodeAt(rest) &&
+      one.charCodeAt(rest) === other.charCodeAt(start) &&
+      one.slice(rest + 1) === other.slice(rest + 1))
+  );
+}

@@ -1,0 +1,34 @@
+// group-without-rules (RFC 9309 §2.1, E-13): user-agent lines that no rule follows.
+// Whom they name may fetch everything, whatever the `*` group says.
+import type { Group, UserAgent } from "../../groups/model.ts";
+import { lowerCase } from "../../groups/product-token.ts";
+import type { LintRule } from "../rule.ts";
+
+export const groupWithoutRules: LintRule = {
+  code: "group-without-rules",
+  fix: null,
+  run(context) {
+    const { groups } = context.groups;
+    const withRules = new Set<string>();
+    for (const group of groups) if (group.rules.length > 0) for (const name of namesOf(group)) withRules.add(name);
+    const forbids = groups.find(
+      (group) =>
+        namesOf(group).includes("*") && group.rules.some((rule) => rule.type === "disallow" && rule.pattern !== ""),
+    );
+    const star = forbids?.userAgents.find(({ token }) => token === "*");
+    // Where nothing is forbidden to anybody else, nothing is opened.
+    if (star === undefined) return;
+    for (const group of groups) {
+      const [first] = group.userAgents;
+      const names = namesOf(group);
+      if (group.rules.length > 0 || first === undefined || names.includes("*")) continue;
+      if (names.every((name) => withRules.has(name))) continue;
+      const labels = [{ span: star.span, message: "these rules do not apply to it" }];
+      context.report({ span: first.span, words: { name: first.value }, labels });
+    }
+  },
+};
+
+function namesOf({ userAgents }: Group): string[] {
+  return userAgents.map(({ token, value }: UserAgent) => (token === "*" ? "*" : lowerCase(value)));
+}

@@ -1,0 +1,74 @@
+// hidden-star-rules (RFC 9309 §2.2.1, E-13): a group of its own takes a crawler out of
+// the `*` group, and the rules there are not said again. Told where the group looks
+// as if its author had not meant that.
+import type { Group, Rule, UserAgent } from "../../groups/model.ts";
+import { lowerCase } from "../../groups/product-token.ts";
+import type { LintContext } from "../context.ts";
+import type { LintRule } from "../rule.ts";
+
+/** A named group with more rules than this is taken for a list of its own. */
+const FEW = 2;
+/** A `*` group with fewer is not missed. */
+const MANY = 5;
+
+export const hiddenStarRules: LintRule = {
+  code: "hidden-star-rules",
+  fix: null,
+  run(context) {
+    const { groups } = context.groups;
+    const star = groups.filter(({ userAgents }) => userAgents.some(isStar));
+    const forbidden = star.flatMap(({ rules }) => rules.filter(forbids));
+    const [first] = star.flatMap(({ userAgents }) => userAgents.filter(isStar));
+    // Who closes the site to all but a few says so to the few.
+    if (first === undefined || forbidden.length === 0 || forbidden.some(({ pattern }) => /^\/?\*?$/.test(pattern)))
+      return;
+    const said = new Set(forbidden.map(({ pattern }) => pattern));
+    const counts = countNames(groups);
+    groups.forEach((group, at) => {
+      const [userAgent] = group.userAgents;
+      if (userAgent === undefined || group.userAgents.some((one) => isStar(one) || counts.get(nameOf(one)) !== 1))
+        return;
+      // Google's advertising crawler obeys no "*" group anyway.
+      if (group.userAgents.every((one) => nameOf(one).startsWith("adsbot-google"))) return;
+      if (!looksForgotten(group, hasCrawlDelay(context, at), forbidden.length, said)) return;
+      context.report({
+        span: userAgent.span,
+        words: { name: userAgent.value, count: forbidden.length === 1 ? "rule" : `${forbidden.length} rules` },
+        labels: [{ span: first.span, message: "these rules do not apply to it" }],
+      });
+    });
+  },
+};
+
+function looksForgotten({ rules }: Group, hasDelay: boolean, many: number, said: ReadonlySet<string>): boolean {
+  if (rules.length === 0 || rules.some(({ pattern }) => /^\/?\*?$/.test(pattern))) return false;
+  const own = rules.filter(forbids);
+  // Nothing but exceptions, to rules that are not there.
+  if (own.length === 0) return true;
+  if (own.some(({ pattern }) => said.has(pattern))) return false;
+  return many >= MANY && (hasDelay ? own.length <= FEW : rules.length === 1);
+}
+
+function hasCrawlDelay({ groups: { records } }: LintContext, at: number): boolean {
+  return records.some(({ key, group }) => group === at && lowerCase(key) === "crawl-delay");
+}
+
+function isStar({ token }: UserAgent): boolean {
+  return token === "*";
+}
+
+function forbids({ type, pattern, usable }: Rule): boolean {
+  return type === "disallow" && usable && pattern !== "";
+}
+
+function nameOf({ value }: UserAgent): string {
+  return lowerCase(value);
+}
+
+function countNames(groups: readonly Group[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { userAgents } of groups) {
+    for (const userAgent of userAgents) counts.set(nameOf(userAgent), (counts.get(nameOf(userAgent)) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,27 @@
+// misspelt-product-token (RFC 9309 §2.2.1): a name that is one slip away from that of
+// a well-known crawler, which therefore obeys another group.
+import { wholeName } from "../../groups/product-token.ts";
+import { intendedToken, isKnownToken } from "../product-tokens.ts";
+import type { LintRule } from "../rule.ts";
+
+export const misspeltProductToken: LintRule = {
+  code: "misspelt-product-token",
+  fix: "unsafe",
+  run(context) {
+    const known = new Map<string, string | null>();
+    for (const { userAgents } of context.groups.groups) {
+      for (const { value, token, span } of userAgents) {
+        let intended = known.get(value);
+        if (intended === undefined) {
+          // Of "Googlebot*" the token is left that was meant.
+          const name = value.includes("/") ? wholeName(value) : value;
+          intended = /[,;()]/.test(value) || isKnownToken(token) ? null : intendedToken(name);
+          known.set(value, intended);
+        }
+        if (intended === null) continue;
+        const fix = { title: `Write "${intended}"`, safe: false, edits: [{ span, text: intended }] };
+        context.report({ span, words: { name: value, intended }, fix });
+      }
+    }
+  },
+};

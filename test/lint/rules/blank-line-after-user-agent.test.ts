@@ -1,0 +1,29 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("blank-line-after-user-agent", {
+  valid: [
+    "User-agent: a\nDisallow: /\n\nUser-agent: b\nDisallow: /\n",
+    "\n\nUser-agent: a\n# a comment\nDisallow: /\n\nDisallow: /b\n\n",
+    "User-agent: a\n\nSitemap: https://example.com/s\n",
+  ],
+  invalid: [
+    {
+      source: "User-agent: a\n\n\nDisallow: /\n",
+      findings: [{ at: "2:1", labels: ["4:1 this line is in the same group"], fix: "safe" }],
+      output: "User-agent: a\nDisallow: /\n",
+    },
+    {
+      name: "among user-agent lines, with other lines between",
+      source: "User-agent: a\r\n \r\n# b\r\nUser-agent: b\r\nCrawl-delay: 1\r\n\r\nDisallow: /\r\n",
+      findings: ["2:1", "6:1"],
+      output: "User-agent: a\r\n# b\r\nUser-agent: b\r\nCrawl-delay: 1\r\nDisallow: /\r\n",
+    },
+    {
+      name: "where it ends the group, the fix is not safe",
+      source: "User-agent: a\n\nDisallow: /\n",
+      options: { dialect: "rep-1994" },
+      findings: [{ at: "2:1", fix: "unsafe" }],
+      output: "User-agent: a\nDisallow: /\n",
+    },
+  ],
+});

@@ -1,0 +1,13 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("dot-segment", {
+  valid: [
+    "User-agent: *\nDisallow: /.well-known/\nDisallow: /a/..b\nDisallow: /a?b=/../\nDisallow: /a/.\nDisallow: /.../\n",
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /a/../b\nDisallow: /*/%2E./\nAllow: /a/.$\n",
+      findings: [{ at: "2:13-2:16", message: 'No URL matches "/a/../b"' }, "3:13", "4:10"],
+    },
+  ],
+});

@@ -1,0 +1,25 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("empty-disallow", {
+  valid: [
+    "User-agent: *\nDisallow:\n",
+    "User-agent: *\nDisallow:\nAllow: /a\n",
+    "User-agent: a\nDisallow:\n\nUser-agent: b\nDisallow: /\n",
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow:\nDisallow: /a\n",
+      findings: [
+        { at: "2:1-2:10", message: '"Disallow: /a"', labels: ["3:1 this rule forbids something"], fix: "safe" },
+      ],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "Yandex reads it as an allow rule",
+      source: "User-agent: *\nDisallow:\nDisallow: /a\n",
+      options: { dialect: "yandex" },
+      findings: [{ at: "2:1", fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
+  ],
+});

@@ -1,0 +1,27 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("group-without-rules", {
+  valid: [
+    "User-agent: *\nDisallow: /a\n\nUser-agent: a\nDisallow:\n",
+    { name: "nothing is forbidden to anybody", source: "User-agent: *\nDisallow:\n\nUser-agent: a\nCrawl-delay: 1\n" },
+    { name: "the group for everybody", source: "User-agent: *\nCrawl-delay: 1\n" },
+    { name: "one run of user-agent lines", source: "User-agent: a\nCrawl-delay: 1\n\nUser-agent: *\nDisallow: /a\n" },
+    {
+      name: "rules in another group of the crawler",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nDisallow: /b\n\nUser-agent: A\nCrawl-delay: 1\n",
+    },
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: Some/1\nCrawl-delay: 1\n",
+      findings: [
+        {
+          at: "4:13-4:19",
+          message: 'No rule follows for "Some/1"',
+          labels: ["1:13 these rules do not apply to it"],
+        },
+      ],
+    },
+    { source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nUser-agent: b", findings: ["4:13"] },
+  ],
+});

@@ -1,0 +1,42 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("hidden-star-rules", {
+  valid: [
+    "User-agent: *\nDisallow: /a\n\nUser-agent: a\nDisallow: /b\n",
+    "User-agent: *\nDisallow: /\n\nUser-agent: a\nAllow: /a\n",
+    "User-agent: *\nDisallow: /a\n\nUser-agent: a\nAllow: /\n",
+    "User-agent: *\nDisallow: /a\n\nUser-agent: a\nDisallow:\n",
+    { name: "it says them again", source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nDisallow: /a\nAllow: /b\n" },
+    {
+      name: "a list of its own",
+      source:
+        "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\nDisallow: /e\n\nUser-agent: a\nDisallow: /x\nDisallow: /y\n",
+    },
+    {
+      name: "a crawler that obeys no such group",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: AdsBot-Google\nAllow: /b\n",
+    },
+    {
+      name: "another group of the crawler may say them",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nAllow: /a/b\n\nUser-agent: A\nDisallow: /a\n",
+    },
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /a\nDisallow: /b\n\nUser-agent: a\nAllow: /a/b\n",
+      findings: [
+        {
+          at: "5:13-5:14",
+          message: '"a" has a group of its own, so the 2 rules of the "*" group do not apply to it',
+          labels: ["1:13 these rules do not apply to it"],
+        },
+      ],
+    },
+    {
+      name: "one rule, where the group for everybody has a list; and a Crawl-delay with two",
+      source:
+        "User-agent: a\nDisallow: /x\n\nUser-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\nDisallow: /e\n\nUser-agent: b\nCrawl-delay: 3\nDisallow: /x\nDisallow: /y\n",
+      findings: ["1:13", "11:13"],
+    },
+  ],
+});

@@ -1,0 +1,26 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("misspelt-product-token", {
+  valid: [
+    "User-agent: Googlebot\nDisallow: /\n",
+    "User-agent: GOOGLEBOT/2.1\nUser-agent: Googlebot*\nDisallow: /\n",
+    "User-agent: ExampleBot\nUser-agent: *\nUser-agent:\nDisallow: /\n",
+    { name: "short names are near to many", source: "User-agent: msnbots\nUser-agent: BCBot\nDisallow: /\n" },
+    { name: "several of them", source: "User-agent: Googlebot, bingbot\nDisallow: /\n" },
+  ],
+  invalid: [
+    {
+      source: "User-agent: Googelbot\nDisallow: /\n",
+      findings: [{ at: "1:13-1:22", message: 'write "Googlebot"', fix: "unsafe" }],
+      output: "User-agent: Googlebot\nDisallow: /\n",
+    },
+    {
+      name: "a letter too many, too few, another one; joints",
+      source:
+        "User-agent: AhrefsbBot\nUser-agent: acebookexternalhit\nUser-agent: Baidusbider/2.0\nUser-agent: Google bot\nUser-agent: IA-Archiver\nDisallow: /\n",
+      findings: ["1:13", "2:13", "3:13", "4:13", "5:13"],
+      output:
+        "User-agent: AhrefsBot\nUser-agent: facebookexternalhit\nUser-agent: Baiduspider\nUser-agent: Googlebot\nUser-agent: ia_archiver\nDisallow: /\n",
+    },
+  ],
+});

@@ -1,0 +1,17 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("repeated-group", {
+  valid: [
+    "User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n",
+    { name: "one group", source: "User-agent: a\nUser-agent: A\nDisallow: /a\n" },
+    { name: "groups for everybody", source: "User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n" },
+    { name: "nobody's name", source: "User-agent: 1\nDisallow: /a\n\nUser-agent: 2\nDisallow: /b\n" },
+    { name: "names of one token", source: "User-agent: MJ12bot\nDisallow: /a\n\nUser-agent: MJ13bot\nDisallow: /b\n" },
+  ],
+  invalid: [
+    {
+      source: "User-agent: a\nDisallow: /a\n\nUser-agent: b\nUser-agent: A\nUser-agent: a\nDisallow: /b\n",
+      findings: [{ at: "5:13-5:14", message: '"A" has a group already', labels: ["1:13 its first group"] }],
+    },
+  ],
+});

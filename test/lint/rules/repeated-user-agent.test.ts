@@ -1,0 +1,19 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("repeated-user-agent", {
+  valid: [
+    "User-agent: a\nUser-agent: b\nDisallow: /\n",
+    { name: "another group", source: "User-agent: a\nDisallow: /a\n\nUser-agent: a\nDisallow: /b\n" },
+    { name: "names of one token", source: "User-agent: a/1\nUser-agent: a\nDisallow: /\n" },
+  ],
+  invalid: [
+    {
+      source: "User-agent: a\nUser-agent: b\nUser-agent: A # again\nuser-agent: a\nDisallow: /\n",
+      findings: [
+        { at: "3:13-3:14", labels: ["1:13 this line names it, too"], fix: "safe" },
+        { at: "4:13", labels: ["1:13 this line names it, too"], fix: "safe" },
+      ],
+      output: "User-agent: a\nUser-agent: b\n# again\nDisallow: /\n",
+    },
+  ],
+});

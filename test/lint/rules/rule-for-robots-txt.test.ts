@@ -1,0 +1,20 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("rule-for-robots-txt", {
+  valid: ["User-agent: *\nDisallow: /robots.txt.bak\nDisallow: /a/robots.txt\nDisallow: /robots.txt?x\n"],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /a\nDisallow: /robots.txt\nAllow: /robots.txt$\n",
+      findings: [
+        { at: "3:1-3:22", message: '"Disallow: /robots.txt" is about the robots.txt itself', fix: "unsafe" },
+        { at: "4:1", fix: "safe" },
+      ],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "the only rule stays",
+      source: "User-agent: *\nAllow: /robots.txt\n",
+      findings: [{ at: "2:1", fix: null }],
+    },
+  ],
+});

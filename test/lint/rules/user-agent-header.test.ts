@@ -1,0 +1,19 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("user-agent-header", {
+  valid: [
+    "User-agent: Googlebot/2.1 (+http://www.google.com/bot.html)\nDisallow: /\n",
+    "User-agent: MozillaBot\nDisallow: /\n",
+  ],
+  invalid: [
+    {
+      source: "User-agent: Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)\nDisallow: /\n",
+      findings: [{ at: "1:13", fix: "unsafe" }],
+      output: "User-agent: Googlebot\nDisallow: /\n",
+    },
+    {
+      source: "User-agent: Mozilla/4.0 (compatible; MSIE 6.0)\nDisallow: /\n",
+      findings: [{ at: "1:13-1:47", fix: null }],
+    },
+  ],
+});
