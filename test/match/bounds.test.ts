@@ -1,0 +1,164 @@
+// What docs/architecture.md says questions cost at most, counted in executed blocks
+// and not in seconds, on files and paths made to cost the most.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Robots } from "../../src/compile.ts";
+import type { DialectName } from "../../src/dialects/dialect.ts";
+import { type StepCounter, stepCounter } from "../steps.ts";
+
+let steps: StepCounter;
+let compile: typeof import("../../src/compile.ts").compile;
+let explain: typeof import("../../src/match/explain.ts").explain;
+beforeAll(async () => {
+  steps = await stepCounter(["/src/match/", "/src/groups/", "/src/text/", "/src/compile.ts"]);
+  ({ compile } = await import("../../src/compile.ts"));
+  ({ explain } = await import("../../src/match/explain.ts"));
+});
+afterAll(() => steps.stop());
+
+/** A file and a path of about so many octets each. */
+interface Hostile {
+  readonly name: string;
+  rule(at: number): string;
+  path(size: number): string;
+}
+
+const hostile: readonly Hostile[] = [
+  {
+    name: "the same rule again and again",
+    rule: () => "/*a*b",
+    path: (size) => `/b${"a".repeat(size)}`,
+  },
+  {
+    name: "literals that all stand in the path, in the wrong order",
+    rule: (at) => `/*x${at}y*x${at - 1}y`,
+    path: (size) => `/${Array.from({ length: size / 6 }, (_, at) => `x${at}y`).join("")}`,
+  },
+  {
+    name: "rules of one star more each",
+    rule: (at) => `/${"*a".repeat(at % 100)}*b`,
+    path: (size) => `/b${"a".repeat(size)}`,
+  },
+  {
+    name: "literals of one octet more each",
+    rule: (at) => `/*${"a".repeat(at % 100)}*b`,
+    path: (size) => `/b${"a".repeat(size)}`,
+  },
+  {
+    name: "literals of one octet more each, and their end",
+    rule: (at) => `/*${"aab".repeat(at % 50)}c`,
+    path: (size) => `/c${"aab".repeat(size / 3)}`,
+  },
+  {
+    name: "long patterns",
+    rule: (at) => `/*${"a".repeat(150 + at)}${"*a".repeat(75)}*b`,
+    path: (size) => `/b${"a".repeat(size)}`,
+  },
+  {
+    name: "escapes that mean something else in the query",
+    rule: (at) => `/*%26a${at}*%3D*b`,
+    path: (size) => `/b${"&a1".repeat(size / 6)}?b${"%26a1".repeat(size / 10)}`,
+  },
+  {
+    name: "the same beginning",
+    rule: (at) => `/${"a".repeat(300)}${at}`,
+    path: (size) => `/${"a".repeat(size)}`,
+  },
+];
+
+function fileOf({ rule }: Hostile, size: number): string {
+  let text = "User-agent: *\n";
+  for (let at = 1; text.length < size; at++) text += `Disallow: ${rule(at)}\n`;
+  return text;
+}
+
+/** Steps of the first questions about a file, and of one more when they have been paid. */
+async function cost(one: Hostile, fileSize: number, pathSize: number): Promise<{ first: number; later: number }> {
+  const robots = compile(fileOf(one, fileSize));
+  const path = one.path(pathSize);
+  const first = await steps.count(() => {
+    for (let asked = 0; asked < 3; asked++) robots.isAllowed("FooBot", path);
+  });
+  return { first, later: await steps.count(() => robots.isAllowed("FooBot", path)) };
+}
+
+describe.each(hostile)("$name", (one) => {
+  test("questions are linear in the file and in the path together", async () => {
+    const small = await cost(one, 16_000, 4_000);
+    const large = await cost(one, 64_000, 16_000);
+    expect(small.later).toBeGreaterThan(1000);
+    // Four times as much of both; a product of the two would be sixteen times as much.
+    expect(large.first).toBeLessThan(8 * small.first);
+    expect(large.later).toBeLessThan(8 * small.later);
+    expect(large.first).toBeLessThan(400 * 64_000);
+    expect(large.later).toBeLessThan(100 * 64_000);
+  });
+});
+
+test("what one rule costs by the stars of its pattern and by the path is linear in both", async () => {
+  const ask = (stars: number, size: number) => {
+    const robots = compile(`User-agent: *\nDisallow: /${"*a".repeat(stars)}*b\n`);
+    return steps.count(() => robots.isAllowed("FooBot", `/b${"a".repeat(size)}`));
+  };
+  const [once, moreStars, longer] = [await ask(4000, 16_000), await ask(8000, 16_000), await ask(4000, 32_000)];
+  expect(moreStars).toBeLessThan(2.2 * once);
+  expect(longer).toBeLessThan(2.2 * once);
+});
+
+describe("crawlers", () => {
+  /** Every line names another crawler, and every second one ends a group; half of the crawlers asked about are named. */
+  const file = (lines: number) =>
+    Array.from(
+      { length: lines },
+      (_, at) => `User-agent: bot-${letters(at)}\n${at % 2 === 0 ? "" : "Disallow: /x\n"}`,
+    ).join("") + "User-agent: *\nDisallow: /y\n";
+  const ask = (robots: Robots, crawlers: number) => {
+    for (let at = 0; at < crawlers; at++)
+      robots.isAllowed(at % 2 === 0 ? `bot-${letters(at)}` : `none-${letters(at)}`, "/x");
+  };
+
+  test.each<DialectName>(["rfc9309", "rep-2019", "google", "yandex", "rep-1994"])(
+    "%s: as many of them as the file has lines take steps linear in the lines",
+    async (dialect) => {
+      const count = (size: number) => steps.count(() => ask(compile(file(size), { dialect }), size));
+      const [small, large] = [await count(300), await count(1200)];
+      expect(large).toBeLessThan(4.5 * small);
+    },
+  );
+
+  test("whoever obeys the same groups shares their rules, however many lines name it", async () => {
+    const rules = Array.from({ length: 500 }, (_, at) => `Disallow: /${at}\n`).join("");
+    const names = Array.from({ length: 400 }, (_, at) => `User-agent: bot-${letters(at)}\n`).join("");
+    const robots = compile(names + rules);
+    const count = (from: number, to: number) =>
+      steps.count(() => {
+        for (let at = from; at < to; at++) robots.isAllowed(`bot-${letters(at)}`, "/x");
+      });
+    // The index pays for all of them at once.
+    await count(0, 200);
+    expect(await count(200, 400)).toBeLessThan(200 * 200);
+  });
+
+  test("groups of one name are one set of rules", async () => {
+    const groups = (count: number) =>
+      compile(Array.from({ length: count }, (_, at) => `User-agent: a\nDisallow: /dir${at}/\n`).join(""));
+    const ask = async (robots: Robots) => {
+      for (let asked = 0; asked < 300; asked++) robots.isAllowed("a", "/nothing/of/that/kind");
+      return steps.count(() => robots.isAllowed("a", "/nothing/of/that/kind"));
+    };
+    expect(await ask(groups(2000))).toBeLessThanOrEqual((await ask(groups(200))) + 20);
+  });
+});
+
+test("a decision with its reasons in words is linear in the file", async () => {
+  const ask = (rules: number) => {
+    const lines = Array.from({ length: rules }, (_, at) => `${at % 2 === 0 ? "Disallow" : "Allow"}: /a*${at % 7}\n`);
+    const robots = compile(`User-agent: *\n${lines.join("")}`);
+    return steps.count(() => explain(robots.decide("FooBot", "/a0123456789")));
+  };
+  expect(await ask(2000)).toBeLessThan(4.5 * (await ask(500)));
+});
+
+/** A number in letters. */
+function letters(number: number): string {
+  return [...number.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join("");
+}
