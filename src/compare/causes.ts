@@ -4,7 +4,7 @@ import type { RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { lower } from "../groups/lower.ts";
 import type { Group, RobotsGroups, Rule } from "../groups/model.ts";
-import { type SelectedGroup, selectGroup } from "../groups/select.ts";
+import { groupSelector, type SelectedGroup } from "../groups/select.ts";
 import { isAllowed } from "../match/decide.ts";
 import type { Decision } from "../match/decision.ts";
 import { compileRules } from "../match/rule-set.ts";
@@ -172,7 +172,8 @@ class Hybrids {
     let choices = this.#choices.get(key);
     if (choices === undefined) {
       const { groups } = this.#groupsOf(dialect);
-      const select = (agent: string) => selectGroup(groups, [agent], false, dialect.agents);
+      const selectBy = groupSelector(groups, dialect.agents);
+      const select = (agent: string) => selectBy([agent], false);
       const rules = new Map<number, Owned>();
       for (const group of groups) {
         for (const rule of group.rules) if (this.#lines.has(rule.line)) rules.set(rule.line, { rule, group });

@@ -4,7 +4,6 @@ import type { RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { lower } from "../groups/lower.ts";
 import type { RobotsGroups, Rule } from "../groups/model.ts";
-import { matches } from "../match/pattern.ts";
 import { Reading as AgentsReading } from "../match/reading.ts";
 import { compileRules, type RuleSet } from "../match/rule-set.ts";
 import { readTarget } from "../match/target.ts";
@@ -26,7 +25,6 @@ export class Reading extends AgentsReading {
   matching(url: string): readonly Rule[] {
     this.#all ??= compileRules(this.rules, this.dialect);
     const target = readTarget(url, this.dialect.target);
-    const matching = this.#all.all().filter(({ pattern }) => matches(pattern, target));
-    return matching.sort((one, other) => other.rank - one.rank).map(({ rule }) => rule);
+    return [...this.#all.matching(target)].sort((one, other) => other.rank - one.rank).map(({ rule }) => rule);
   }
 }

@@ -3,7 +3,7 @@
 import type { AgentReading } from "../dialects/dialect.ts";
 import type { Group } from "./model.ts";
 import { names } from "./names.ts";
-import { Selector } from "./selector.ts";
+import { type Choice, Selector } from "./selector.ts";
 
 /** The groups a crawler obeys, and why they were chosen. */
 export interface SelectedGroup {
@@ -32,11 +32,24 @@ export function selectGroup(
   merge: boolean,
   reading: AgentReading,
 ): SelectedGroup | null {
-  const choice = new Selector(groups, reading).choose(agents, merge);
-  if (choice === null) return null;
-  const { places, lines } = choice.chosen;
-  const { by, tokens } = choice;
-  return { by, token: tokens[0] as string, tokens, groups: places.map((place) => groups[place] as Group), lines };
+  return groupSelector(groups, reading)(agents, merge);
+}
+
+/** `selectGroup` for one file, asked for many crawlers: linear in the user-agent lines once, see `Selector`. */
+export function groupSelector(
+  groups: readonly Group[],
+  reading: AgentReading,
+): (agents: readonly string[], merge: boolean) => SelectedGroup | null {
+  const selector = new Selector(groups, reading);
+  return (agents, merge) => {
+    const choice = selector.choose(agents, merge);
+    return choice === null ? null : selectedGroup(choice, groups);
+  };
+}
+
+export function selectedGroup({ by, tokens, chosen }: Choice, groups: readonly Group[]): SelectedGroup {
+  const obeyed = chosen.places.map((place) => groups[place] as Group);
+  return { by, token: tokens[0] as string, tokens, groups: obeyed, lines: chosen.lines };
 }
 
 /** Whether a user-agent line of the group names the crawler. */
