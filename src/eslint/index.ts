@@ -1,0 +1,57 @@
+// An ESLint plugin for robots.txt (ESLint 9.7 and later): the language, every rule of
+// the linter, and a configuration for each of its presets. Needs nothing but ESLint.
+import type { DiagnosticCode } from "../diagnostics/index.ts";
+import { type PresetName, presets } from "../lint/index.ts";
+import { RobotsTxtLanguage } from "./language.ts";
+import { type EslintRule, rules } from "./rules.ts";
+
+export { type EslintFile, RobotsTxtLanguage, type RobotsTxtLanguageOptions } from "./language.ts";
+export type { EslintRule, RangeFix, RuleContext } from "./rules.ts";
+export {
+  type DisableDirective,
+  type Location,
+  type Place,
+  RobotsTxtSourceCode,
+  type VisitStep,
+} from "./source-code.ts";
+
+/** One object of an `eslint.config.js`. */
+export interface EslintConfig {
+  readonly name: string;
+  readonly files: string[];
+  readonly plugins: { readonly robotspec: EslintPlugin };
+  readonly language: string;
+  readonly languageOptions: { readonly dialect: "rfc9309" | "google" };
+  readonly rules: Record<string, "error" | "warn">;
+}
+
+export interface EslintPlugin {
+  readonly meta: { readonly name: string };
+  readonly languages: { readonly robotstxt: RobotsTxtLanguage };
+  readonly rules: Readonly<Record<DiagnosticCode, EslintRule>>;
+  readonly configs: Readonly<Record<PresetName, EslintConfig>>;
+}
+
+const configs = {} as Record<PresetName, EslintConfig>;
+
+const plugin: EslintPlugin = {
+  meta: { name: "robotspec" },
+  languages: { robotstxt: new RobotsTxtLanguage() },
+  rules,
+  configs,
+};
+
+for (const name of Object.keys(presets) as PresetName[]) {
+  const { dialect, levels } = presets[name];
+  const on = Object.entries(levels).filter(([, level]) => level !== "off");
+  configs[name] = {
+    name: `robotspec/${name}`,
+    files: ["**/robots.txt", "**/*.robots.txt"],
+    plugins: { robotspec: plugin },
+    language: "robotspec/robotstxt",
+    languageOptions: { dialect: dialect === "google" ? "google" : "rfc9309" },
+    rules: Object.fromEntries(on.map(([code, level]) => [`robotspec/${code}`, level === "error" ? "error" : "warn"])),
+  };
+}
+
+export default plugin;

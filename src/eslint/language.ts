@@ -1,0 +1,51 @@
+// robots.txt as a language of ESLint: from a file to the tree, whatever is in it.
+import { type DialectName, dialects, parse, type RobotsTxt } from "../index.ts";
+import { RobotsTxtSourceCode } from "./source-code.ts";
+
+/** `languageOptions` of a configuration. */
+export interface RobotsTxtLanguageOptions {
+  /** Whose reading the findings are about; `"rfc9309"` where none is given. */
+  readonly dialect?: DialectName;
+}
+
+/** What ESLint hands over of a file. */
+export interface EslintFile {
+  /** Without its byte order mark. */
+  readonly body: string | Uint8Array;
+  readonly bom: boolean;
+}
+
+/** Kinds that have children; all others are leaves. */
+const LINES = ["user-agent-line", "rule", "other-record", "emptyline", "unreadable-line"];
+
+export class RobotsTxtLanguage {
+  readonly fileType = "text";
+  readonly lineStart = 1;
+  readonly columnStart = 1;
+  readonly nodeTypeKey = "kind";
+  readonly visitorKeys: Readonly<Record<string, string[]>> = Object.fromEntries(
+    ["robotstxt", ...LINES].map((kind) => [kind, ["children"]]),
+  );
+  readonly defaultLanguageOptions: RobotsTxtLanguageOptions = { dialect: "rfc9309" };
+
+  /** Throws a TypeError that names what is wrong. */
+  validateLanguageOptions(options: object): void {
+    for (const [name, value] of Object.entries(options)) {
+      if (name !== "dialect")
+        throw new TypeError(`languageOptions of robots.txt have no "${name}"; there is "dialect".`);
+      if (typeof value !== "string" || !Object.hasOwn(dialects, value)) {
+        throw new TypeError(`"dialect" is one of ${Object.keys(dialects).join(", ")}; "${String(value)}" is none.`);
+      }
+    }
+  }
+
+  /** Never fails: what no crawler reads is a finding, and no reason to stop. */
+  parse({ body, bom }: EslintFile): { readonly ok: true; readonly ast: RobotsTxt } {
+    const text = typeof body === "string" ? body : new TextDecoder().decode(body);
+    return { ok: true, ast: parse(bom ? `\uFEFF${text}` : text).document };
+  }
+
+  createSourceCode({ bom }: EslintFile, { ast }: { readonly ast: RobotsTxt }): RobotsTxtSourceCode {
+    return new RobotsTxtSourceCode(ast, bom);
+  }
+}

@@ -1,0 +1,140 @@
+// A robots.txt as ESLint's core sees it: the tree and how to go through it, places
+// as ESLint counts them, and the comments that turn rules off.
+import type { Comment, Node, RobotsTxt, Span } from "../index.ts";
+import { positionAt } from "../text/index.ts";
+
+/** Line and column, both 1-based; `column` in UTF-16 code units. ESLint takes the byte order mark away before it counts. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface Location {
+  readonly start: Place;
+  readonly end: Place;
+}
+
+/** One step of ESLint's way through the tree. */
+export interface VisitStep {
+  readonly type: "visit";
+  readonly kind: 1;
+  readonly target: Node;
+  /** 1 on the way in, 2 on the way out. */
+  readonly phase: 1 | 2;
+  readonly args: readonly [node: Node, parent: Node | null];
+}
+
+/** A comment that turns rules off or on again. */
+export interface DisableDirective {
+  readonly type: "disable" | "disable-line" | "disable-next-line" | "enable";
+  readonly node: Comment;
+  /** Names of rules with commas between them; empty for all. */
+  readonly value: string;
+  /** What stands behind `--`. */
+  readonly justification: string;
+}
+
+const DIRECTIVE = /^#+[ \t]*eslint-(disable-next-line|disable-line|disable|enable)(?![-\w])(.*)$/;
+
+export class RobotsTxtSourceCode {
+  readonly ast: RobotsTxt;
+  /** Without the byte order mark, as all ranges count. */
+  readonly text: string;
+  readonly hasBOM: boolean;
+  #parents: Map<Node, Node | null> | null = null;
+
+  constructor(ast: RobotsTxt, hasBOM: boolean) {
+    this.ast = ast;
+    this.hasBOM = hasBOM;
+    this.text = ast.text.slice(hasBOM ? 1 : 0);
+  }
+
+  get lines(): string[] {
+    return this.text.split(/\r\n|\r|\n/);
+  }
+
+  /** The range in ESLint's text; the byte order mark itself begins at -1. */
+  rangeOf({ start, end }: Span): [number, number] {
+    const shift = this.hasBOM ? 1 : 0;
+    return [start - shift, end - shift];
+  }
+
+  locationOf({ start, end }: Span): Location {
+    return { start: this.#placeOf(start), end: this.#placeOf(end) };
+  }
+
+  getRange(node: Node): [number, number] {
+    return this.rangeOf(node.span);
+  }
+
+  getLoc(node: Node): Location {
+    return this.locationOf(node.span);
+  }
+
+  getLocFromIndex(index: number): Place {
+    return this.#placeOf(index + (this.hasBOM ? 1 : 0));
+  }
+
+  getIndexFromLoc({ line, column }: Place): number {
+    const start = this.ast.lineIndex.starts[line - 1] ?? this.ast.text.length;
+    return start + column - 1 - (this.hasBOM && line > 1 ? 1 : 0);
+  }
+
+  /** The text of a node, or all of it. */
+  getText(node?: Node): string {
+    return node === undefined ? this.text : this.ast.text.slice(node.span.start, node.span.end);
+  }
+
+  getParent(node: Node): Node | null {
+    if (this.#parents === null) {
+      this.#parents = new Map();
+      for (const { phase, args } of this.traverse()) if (phase === 1) this.#parents.set(...args);
+    }
+    return this.#parents.get(node) ?? null;
+  }
+
+  getAncestors(node: Node): Node[] {
+    const ancestors: Node[] = [];
+    for (let parent = this.getParent(node); parent !== null; parent = this.getParent(parent)) ancestors.unshift(parent);
+    return ancestors;
+  }
+
+  /** Every node on the way in and on the way out, in the order of the text. */
+  traverse(): VisitStep[] {
+    const steps: VisitStep[] = [];
+    const visit = (node: Node, parent: Node | null) => {
+      steps.push({ type: "visit", kind: 1, target: node, phase: 1, args: [node, parent] });
+      if ("children" in node) for (const child of node.children) visit(child, node);
+      steps.push({ type: "visit", kind: 1, target: node, phase: 2, args: [node, parent] });
+    };
+    visit(this.ast, null);
+    return steps;
+  }
+
+  /** Comments that configure ESLint in the file: none, a robots.txt is read by others. */
+  getInlineConfigNodes(): Node[] {
+    return [];
+  }
+
+  getDisableDirectives(): { readonly problems: never[]; readonly directives: DisableDirective[] } {
+    const directives: DisableDirective[] = [];
+    for (const line of this.ast.children) {
+      const comment = "comment" in line ? line.comment : null;
+      const match = comment === null ? null : DIRECTIVE.exec(this.getText(comment));
+      if (comment === null || match === null) continue;
+      const [value = "", ...reasons] = (match[2] as string).split(/(?<=^|[ \t])-{2,}(?=[ \t]|$)/);
+      directives.push({
+        type: match[1] as DisableDirective["type"],
+        node: comment,
+        value: value.trim(),
+        justification: reasons.join("--").trim(),
+      });
+    }
+    return { problems: [], directives };
+  }
+
+  #placeOf(offset: number): Place {
+    const { line, column } = positionAt(this.ast.lineIndex, offset);
+    return { line, column: this.hasBOM && line === 1 ? Math.max(1, column - 1) : column };
+  }
+}

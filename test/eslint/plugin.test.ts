@@ -1,0 +1,224 @@
+// The plugin in the ESLint of two major versions: what is found, where, what is fixed,
+// what is turned off.
+import * as eslint10 from "eslint";
+import * as eslint9 from "eslint9";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { codes } from "../../src/diagnostics/index.ts";
+import plugin, { RobotsTxtLanguage } from "../../src/eslint/index.ts";
+import { fix, lint, parse, walk } from "../../src/index.ts";
+import { anyText } from "../arbitraries/line-soup.ts";
+import { blocksOf } from "../doc-examples.ts";
+
+type Config = eslint10.Linter.Config;
+
+/** ESLint's own types want plugins for JavaScript; that it takes this one is what is tested here. */
+const configOf = (name: keyof typeof plugin.configs, more: object = {}): Config[] => [
+  plugin.configs[name] as unknown as Config,
+  { files: ["**/robots.txt"], ...more },
+];
+
+const filename = "robots.txt";
+
+describe.each([
+  ["10", eslint10],
+  ["9", eslint9 as unknown as typeof eslint10],
+])("ESLint %s", (major, { ESLint, Linter, RuleTester }) => {
+  test("is that version", () => {
+    expect(ESLint.version.split(".")[0]).toBe(major);
+  });
+
+  const verify = (text: string, config = configOf("recommended")) => new Linter().verify(text, config, { filename });
+  const places = (text: string, config?: Config[]) =>
+    verify(text, config).map(({ ruleId, line, column }) => `${ruleId} ${line}:${column}`);
+
+  test("a sane file passes without a word", () => {
+    expect(verify("User-agent: *\nDisallow: /private/\nSitemap: https://example.com/sitemap.xml\n")).toEqual([]);
+  });
+
+  test("findings stand where the linter says, with the words of the linter", () => {
+    const text = "User-agent: *\r\nDisallow /a\r\nAllow: b # \u{1F600}\r\n";
+    const [first, ...others] = verify(text);
+    const [finding] = lint(text);
+    expect(first).toMatchObject({
+      ruleId: "robotspec/missing-colon",
+      severity: 2,
+      message: finding?.message,
+      line: 2,
+      column: 10,
+      endLine: 2,
+      endColumn: 12,
+    });
+    expect(others.map(({ ruleId }) => ruleId)).toEqual(["robotspec/pattern-without-slash"]);
+  });
+
+  test("the byte order mark is found and taken away; nothing else moves", () => {
+    const text = "\uFEFFUser-agent: *\nDisallow: a\n";
+    expect(places(text)).toEqual(["robotspec/byte-order-mark 1:1", "robotspec/pattern-without-slash 2:11"]);
+    const { output, messages } = new Linter().verifyAndFix(text, configOf("recommended"), { filename });
+    expect(output).toBe(text.slice(1));
+    expect(messages.map(({ ruleId }) => ruleId)).toEqual(["robotspec/pattern-without-slash"]);
+  });
+
+  test("a column behind the byte order mark counts from the text", () => {
+    expect(places("\uFEFFDisallow /a\n")).toContain("robotspec/missing-colon 1:10");
+  });
+
+  test("safe fixes are made, the others are suggested", () => {
+    const text = "User-agent: ExampleBot/1.0\nDisallow: a\n# end";
+    const config = configOf("all");
+    const { output } = new Linter().verifyAndFix(text, config, { filename });
+    expect(output).toBe("User-agent: ExampleBot\nDisallow: a\n# end\n");
+    const [slash] = verify(text, config).filter(({ ruleId }) => ruleId === "robotspec/pattern-without-slash");
+    expect(slash?.fix).toBeUndefined();
+    expect(slash?.suggestions).toEqual([{ desc: 'Write "Disallow: /a"', fix: { range: [37, 38], text: "/a" } }]);
+  });
+
+  test.each([
+    ["# eslint-disable-next-line robotspec/missing-colon -- our CMS\nDisallow /a\n", []],
+    ["Disallow /a # eslint-disable-line robotspec/missing-colon\n", []],
+    ["Disallow /a # eslint-disable-line\n", []],
+    [
+      "# eslint-disable robotspec/missing-colon\nDisallow /a\n# eslint-enable robotspec/missing-colon\nAllow /b\n",
+      ["robotspec/missing-colon 4:7"],
+    ],
+    ["# eslint-disable-next-line robotspec/unreadable-line\nDisallow /a\n", ["robotspec/missing-colon 2:10"]],
+    ["# robotspec-disable-next-line missing-colon -- the linter's own comment\nDisallow /a\n", []],
+  ])("comments turn rules off: %j", (text, expected) => {
+    const head = "User-agent: *\n";
+    const config = configOf("recommended", { linterOptions: { reportUnusedDisableDirectives: "off" } });
+    expect(places(head + text, config)).toEqual(
+      expected.map((place) => place.replace(/\d+:/, (line) => `${Number.parseInt(line, 10) + 1}:`)),
+    );
+  });
+
+  test("a comment that turns off nothing is reported", () => {
+    const [finding] = verify("# eslint-disable-next-line robotspec/missing-colon\nUser-agent: *\n");
+    expect(finding).toMatchObject({ ruleId: null, line: 1, column: 1, message: expect.stringContaining("Unused") });
+  });
+
+  test("the dialect is that of languageOptions", () => {
+    const text = "User-agent: *\nDisallow: /%7Ea\n";
+    const rules = { "robotspec/escaped-unreserved": "error" } as const;
+    const fixIn = (dialect: string) =>
+      new Linter().verifyAndFix(text, configOf("recommended", { languageOptions: { dialect }, rules }), { filename })
+        .output;
+    expect(fixIn("rfc9309")).toBe("User-agent: *\nDisallow: /~a\n");
+    expect(fixIn("google")).toBe(text);
+  });
+
+  test("a dialect that is none is refused in one sentence", () => {
+    expect(() => verify("", configOf("recommended", { languageOptions: { dialect: "bing" } }))).toThrow(
+      /"bing" is none/,
+    );
+    expect(() => verify("", configOf("recommended", { languageOptions: { dialcet: "google" } }))).toThrow(
+      /have no "dialcet"/,
+    );
+  });
+
+  test("selectors find nodes by their kind", () => {
+    const seen: string[] = [];
+    const spy = {
+      create: ({
+        sourceCode,
+      }: {
+        sourceCode: { getText(node: unknown): string; getAncestors(node: unknown): { kind: string }[] };
+      }) => ({
+        "rule > path-pattern"(node: unknown) {
+          const above = sourceCode.getAncestors(node).map(({ kind }) => kind);
+          seen.push(`${above.join(" ")}: ${sourceCode.getText(node)}`);
+        },
+      }),
+    };
+    const more = { plugins: { spy: { rules: { spy } } }, rules: { "spy/spy": "error" } };
+    verify("User-agent: *\nDisallow: /a\nAllow: /b\n", configOf("recommended", more));
+    expect(seen).toEqual(["robotstxt rule: /a", "robotstxt rule: /b"]);
+  });
+
+  test("in a project, files of that name are linted and no others", async () => {
+    const eslint = new ESLint({
+      overrideConfigFile: true,
+      overrideConfig: configOf("recommended"),
+      cwd: process.cwd(),
+    });
+    const [result] = await eslint.lintText("User-agent: *\nDisallow /a\n", { filePath: "public/robots.txt" });
+    expect(result?.errorCount).toBe(1);
+    const [other] = await eslint.lintText("Disallow /a\n", { filePath: "public/other.txt" });
+    expect(other?.messages.map(({ ruleId }) => ruleId)).toEqual([null]);
+  });
+
+  RuleTester.describe = describe as never;
+  RuleTester.it = test as never;
+  RuleTester.itOnly = test.only as never;
+  const tester = new RuleTester({
+    plugins: { robotspec: plugin },
+    language: "robotspec/robotstxt",
+  } as never);
+  tester.run("duplicate-rule", plugin.rules["duplicate-rule"] as never, {
+    valid: ["User-agent: *\nDisallow: /a\nDisallow: /b\n"],
+    invalid: [
+      {
+        code: "User-agent: *\nDisallow: /a\nDisallow: /a\n",
+        errors: [{ message: /twice/, line: 3, column: 1 }],
+        output: "User-agent: *\nDisallow: /a\n",
+      },
+    ],
+  });
+});
+
+test("every code is a rule, and every preset a configuration of rules that exist", () => {
+  expect(Object.keys(plugin.rules).sort()).toEqual(Object.keys(codes).sort());
+  for (const config of Object.values(plugin.configs)) {
+    for (const name of Object.keys(config.rules)) expect(plugin.rules).toHaveProperty(name.replace("robotspec/", ""));
+  }
+});
+
+test("ESLint says of any text what the linter says, in the same places", () => {
+  const linter = new eslint10.Linter();
+  const config = configOf("recommended", { linterOptions: { reportUnusedDisableDirectives: "off" } });
+  fc.assert(
+    fc.property(anyText, (text) => {
+      fc.pre(!text.startsWith("\uFEFF") && !text.includes("eslint-"));
+      const said = linter
+        .verify(text, config, { filename })
+        .map(({ ruleId, line, column }) => `${line}:${column} ${ruleId}`);
+      const found = lint(text).map(({ code, line, column }) => `${line}:${column} robotspec/${code}`);
+      expect(said.sort()).toEqual(found.sort());
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test.each(blocksOf("docs/eslint.md").filter(({ language }) => language === "js"))(
+  "docs/eslint.md: $line",
+  ({ text }) => {
+    const body = text.replace(/^import .*$/m, "").replace("export default", "return");
+    const config: Config[] = new Function("robotspec", body)(plugin);
+    const [finding] = new eslint10.Linter().verify("User-agent: *\nDisallow /a\n", config, {
+      filename: "public/robots.txt",
+    });
+    expect(finding?.ruleId).toBe("robotspec/missing-colon");
+  },
+);
+
+test("what ESLint fixes, the linter fixes", () => {
+  const text = "\uFEFFUser-agent: ExampleBot/1\r\nDisallow: /my files/";
+  const { output } = new eslint10.Linter().verifyAndFix(text, configOf("recommended"), { filename });
+  expect(output).toBe(fix(text).output);
+});
+
+test("places and ranges of a node are those of its text, with a byte order mark and without", () => {
+  const language = new RobotsTxtLanguage();
+  for (const bom of [false, true]) {
+    const file = { body: "User-agent: *\r\n\r\nDisallow: /a # b", bom };
+    const code = language.createSourceCode(file, language.parse(file));
+    expect(code.lines).toEqual(["User-agent: *", "", "Disallow: /a # b"]);
+    walk(parse(`${bom ? "\uFEFF" : ""}${file.body}`).document, (node) => {
+      if (node.kind === "byte-order-mark" || node.kind === "robotstxt") return;
+      const [start, end] = code.getRange(node);
+      expect(file.body.slice(start, end)).toBe(code.getText(node));
+      expect(code.getIndexFromLoc(code.getLoc(node).start)).toBe(start);
+      expect(code.getLocFromIndex(start)).toEqual(code.getLoc(node).start);
+    });
+  }
+});
