@@ -42,6 +42,8 @@ export class RuleSet {
   /** Null until it pays. */
   index: RuleIndex | null = null;
   readonly #rules: Rules;
+  /** All of them where they are few, made ready when they were asked about often. */
+  #ready: readonly CompiledRule[] | null = null;
   #price: number | null = null;
 
   constructor(size: number, rules: Rules) {
@@ -64,7 +66,7 @@ export class RuleSet {
     this.#spend(this.size);
     const contest = new Contest(floor, disallows);
     if (this.index === null) {
-      for (const rule of this.#rules.likely(target)) {
+      for (const rule of this.#ready ?? this.#rules.likely(target)) {
         if (!contest.counts(rule) || !contest.canWin(rule) || !mayMatch(rule.pattern, target)) continue;
         if (matches(rule.pattern, target)) contest.enter(rule);
         this.#spend((target.end - target.start) / OCTETS_FOR_ONE);
@@ -80,9 +82,13 @@ export class RuleSet {
   }
 
   #spend(cost: number): void {
-    if (this.index !== null || this.size <= PAYS_FROM) return;
+    if (this.index !== null || this.#ready !== null) return;
     this.spent += cost;
     if (this.spent <= PRICE_OF_RULE * this.size) return;
+    if (this.size <= PAYS_FROM) {
+      this.#ready = this.all();
+      return;
+    }
     this.#price ??= PRICE_OF_RULE * this.size + PRICE_OF_UNIT * this.#rules.units();
     if (this.spent > this.#price) this.index = buildIndex(this.all());
   }

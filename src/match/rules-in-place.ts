@@ -17,6 +17,7 @@ export interface RuleRange {
 const DOLLAR = 0x24;
 const PERCENT = 0x25;
 const STAR = 0x2a;
+const SLASH = 0x2f;
 
 export class RulesInPlace {
   readonly #lines: RuleLines;
@@ -41,9 +42,17 @@ export class RulesInPlace {
   likely(ranges: readonly RuleRange[], target: Target): CompiledRule[] {
     const lines = this.#lines;
     const found: CompiledRule[] = [];
+    // Most rules are refused by their second octet: this much here, where it costs no call.
+    const second = target.end - target.start > 1 ? target.symbols.charCodeAt(target.start + 1) : -1;
     for (const { first, end } of ranges) {
       for (let at = first; at < end; at++) {
-        if (!this.#begins(lines.text(at), lines.from(at), lines.to(at), target)) continue;
+        const text = lines.text(at);
+        const from = lines.from(at);
+        const to = lines.to(at);
+        const unit = text.charCodeAt(from + 1);
+        const isOther = unit !== second && second !== -1 && to - from > 2 && text.charCodeAt(from) === SLASH;
+        if (isOther && unit !== STAR && unit !== PERCENT && unit < 0x80) continue;
+        if (!this.#begins(text, from, to, target)) continue;
         for (const rule of this.#readyOf(at)) found.push(rule);
       }
     }
