@@ -6,7 +6,7 @@ const conforming = "User-agent: *\nDisallow: /a\n";
 const faulty = "User-agent: *\nDisallow /a\nAllow: b\n";
 
 describe("lint", () => {
-  test("shows each finding with its place, its line, what was expected, its page, and a summary", async () => {
+  test("shows each finding with its place, its line, what was expected, how to mend it, its page, and a summary", async () => {
     const { exit, stdout, stderr } = await run(["lint", "robots.txt"], { files: { "robots.txt": faulty } });
     expect(stdout).toBe(
       [
@@ -16,6 +16,7 @@ describe("lint", () => {
         " 2 | Disallow /a",
         "   |          ^^",
         '  expected: ":"',
+        "  fix: Put a colon (unsafe)",
         "  see: docs/rules/missing-colon.md",
         "",
         "robots.txt:3:8 error pattern-without-slash",
@@ -24,6 +25,7 @@ describe("lint", () => {
         " 3 | Allow: b",
         "   |        ^",
         "  expected: a comment, a line end or a path pattern",
+        '  fix: Write "Allow: /b" (unsafe)',
         "  see: docs/rules/pattern-without-slash.md",
         "",
         "robots.txt: 2 errors. Does not conform to the grammar of RFC 9309: first departure at 2:10 (missing-colon).",
