@@ -1,11 +1,12 @@
 // Makes src/lint/rules/index.ts from the files beside it, and says where a code has
-// no rule, or a rule no code, test or page. `--check` compares.
-import { readdirSync } from "node:fs";
+// no rule, or a rule no code or no test. `--check` compares.
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { codes } from "../src/diagnostics/codes.ts";
 import { bringUpToDate, isMain, report, root } from "./repo.ts";
 
 const folder = "src/lint/rules";
+const tests = "test/lint/rules";
 
 /** The codes that have a rule's file, in alphabetical order. */
 export function ruleFiles(): string[] {
@@ -45,5 +46,8 @@ if (isMain(import.meta)) {
     ...names
       .filter((name) => !Object.hasOwn(codes, name))
       .map((name) => `${folder}/${name}.ts has no code; put it into src/diagnostics/codes/.`),
+    ...names
+      .filter((name) => !existsSync(join(root, `${tests}/${name}.test.ts`)))
+      .map((name) => `${folder}/${name}.ts has no test; write ${tests}/${name}.test.ts.`),
   ]);
 }

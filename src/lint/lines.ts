@@ -4,6 +4,7 @@ import type { LineRecord } from "../cst/nodes.ts";
 import type { Diagnostic, Fix } from "../diagnostics/diagnostic.ts";
 import { fillIn } from "../diagnostics/message.ts";
 import type { LintContext } from "./context.ts";
+import type { FindingParts } from "./finding.ts";
 
 /** The line a finding begins in. */
 export function lineOf(context: LintContext, { span }: Diagnostic): LineRecord {
@@ -55,4 +56,14 @@ export function removingRecord({ dialect }: LintContext, record: LineRecord): Fi
     safe: !recordsEndRun && needs !== "rule-or-record",
     edits: [{ span: { start: record.start, end: record.end }, text: "" }],
   };
+}
+
+/** Points to the record of the line that a message begins with (`Line 3 …`): value and key, without what is around them. */
+export function pointingToLine(context: LintContext, { message }: Diagnostic, words: string): FindingParts {
+  const number = /^Line (\d+) /.exec(message)?.[1];
+  const start = number === undefined ? undefined : context.document.lineIndex.starts[Number(number) - 1];
+  const record = start === undefined ? undefined : context.lineAt(start);
+  return record === undefined
+    ? {}
+    : { labels: [{ span: { start: record.key, end: record.valueEnd }, message: words }] };
 }

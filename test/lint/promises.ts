@@ -1,13 +1,13 @@
 // What the linter promises of any file, whatever its rules are; and the files it is
 // asked about.
 import fc, { type Arbitrary } from "fast-check";
-import { compile } from "../../src/compile.ts";
 import { type DialectName, dialects } from "../../src/dialects/index.ts";
 import { type FixOptions, fix } from "../../src/lint/fix.ts";
 import { lint, rules } from "../../src/lint/index.ts";
 import type { Source } from "../../src/text/decode.ts";
 import { decode } from "../../src/text/decode.ts";
 import { asOctets, files as formatFiles } from "../format/promises.ts";
+import { changedDecision, shown } from "./decisions.ts";
 
 export interface Question {
   readonly source: Source;
@@ -16,10 +16,6 @@ export interface Question {
   readonly agent: string;
   readonly url: string;
 }
-
-/** Crawlers and URLs asked about one file, at most: each is asked before and after. */
-const MOST_AGENTS = 5;
-const MOST_URLS = 40;
 
 /** Which promise is broken for this file; null where all are kept. */
 export function brokenPromise({ source, dialect, agent, url }: Question): string | null {
@@ -66,55 +62,6 @@ function faultOf(
   if (edits.some((edit) => !isInside(edit.span))) return "an edit is outside of the text";
   if (edits.some((edit, at) => edit.span.end > (edits[at + 1]?.span.start ?? length))) return "two edits overlap";
   return null;
-}
-
-/** A decision that is another one after than before, in words; null where there is none. */
-export function changedDecision(
-  before: Source,
-  after: Source,
-  dialect: DialectName,
-  agents: readonly string[] = [],
-  urls: readonly string[] = [],
-): string | null {
-  if (shown(before) === shown(after)) return null;
-  const [first, second] = [compile(before, { dialect }), compile(after, { dialect })];
-  for (const agent of [...agents, ...agentsOf(before, after).slice(0, MOST_AGENTS)]) {
-    for (const url of [...urls, ...pathsOf(before, after).slice(0, MOST_URLS)]) {
-      const [was, is] = [first.isAllowed(agent, url), second.isAllowed(agent, url)];
-      if (was !== is) return `${agent} may fetch ${url}: ${was} became ${is} in ${dialect}`;
-    }
-  }
-  return null;
-}
-
-/** The crawlers some texts name, and one that nobody names. */
-export function agentsOf(...sources: readonly Source[]): string[] {
-  const tokens = sources.flatMap((source) =>
-    compile(source).groups.flatMap(({ userAgents }) => userAgents.flatMap(({ token, value }) => [token, value])),
-  );
-  return [...new Set(["nobody-names-me", "*", ...tokens])].filter((token) => token !== "");
-}
-
-/** Paths that the patterns of texts tell apart: each pattern as a path, with `*` as nothing and as something, a bit less, a bit more. */
-export function pathsOf(...sources: readonly Source[]): string[] {
-  const paths = new Set(["/", "/a", "/robots.txt"]);
-  for (const source of sources) {
-    const { groups, orphanRules } = compile(source);
-    for (const { pattern } of [...orphanRules, ...groups.flatMap((group) => group.rules)]) {
-      for (const star of ["", "x", "/y/"]) {
-        const path = `/${pattern.replace(/\$$/, "").replaceAll("*", star)}`.replace(/^\/\//, "/");
-        for (const one of [path, path.slice(0, -1), `${path}x`, `${path}/`, `${path}?q`, path.toUpperCase()]) {
-          if (one.startsWith("/")) paths.add(one.replace(/[\0-\x20]|[\uD800-\uDFFF]/g, ""));
-        }
-      }
-    }
-  }
-  return [...paths];
-}
-
-/** A source as text, octets as characters of their value. */
-export function shown(source: Source): string {
-  return typeof source === "string" ? source : Array.from(source, (octet) => String.fromCharCode(octet)).join("");
 }
 
 // Files with what rules look for: the same patterns in other spellings, the same

@@ -7,7 +7,7 @@ import { dialectOf } from "../../src/dialects/index.ts";
 import { fix } from "../../src/lint/fix.ts";
 import { type LintConfig, type LintOptions, lint, rules } from "../../src/lint/index.ts";
 import type { Source } from "../../src/text/decode.ts";
-import { changedDecision, shown } from "./promises.ts";
+import { changedDecision, shown } from "./decisions.ts";
 
 /** What is expected of one finding. */
 export interface ExpectedFinding {

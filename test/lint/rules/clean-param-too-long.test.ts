@@ -1,0 +1,11 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("clean-param-too-long", {
+  valid: [`Clean-param: ${"a".repeat(500)}\n`],
+  invalid: [
+    {
+      source: `Clean-param: ${"a".repeat(501)}\n`,
+      findings: [{ at: "1:14-1:515", message: "Yandex reads at most 500 characters of the value" }],
+    },
+  ],
+});

@@ -1,0 +1,15 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("content-usage-value", {
+  valid: ["User-agent: *\nContent-Usage: train-ai=y\n"],
+  invalid: [
+    {
+      source: "User-agent: *\nContent-Usage: train-ai=no\n",
+      findings: [{ at: "2:25-2:27", message: 'Only y and n say anything about "train-ai"' }],
+    },
+    {
+      source: 'User-agent: *\nContent-Usage: train-ai="n"\n',
+      findings: [{ at: "2:25-2:28", message: 'Only y and n say anything about "train-ai"' }],
+    },
+  ],
+});

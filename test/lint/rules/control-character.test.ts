@@ -1,0 +1,16 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("control-character", {
+  valid: ["# \t\n", "User-agent: *\nDisallow: /\u0085\n"],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /a\u0000b\n",
+      findings: [{ at: "2:13-2:14", message: "Control character U+0000 is outside the grammar" }],
+    },
+    {
+      source: "# \u001b[31m\n",
+      findings: [{ at: "1:3-1:4", message: "Control character U+001B is outside the grammar" }],
+    },
+    { source: "\u0001\n", findings: [{ at: "1:1-1:2", message: "Control character U+0001 is outside the grammar" }] },
+  ],
+});

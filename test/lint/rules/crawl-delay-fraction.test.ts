@@ -1,0 +1,11 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("crawl-delay-fraction", {
+  valid: ["User-agent: *\nCrawl-delay: 2\n"],
+  invalid: [
+    {
+      source: "User-agent: *\nCrawl-delay: 0.5\n",
+      findings: [{ at: "2:14-2:17", message: '"0.5" is no whole number, which is all some libraries read' }],
+    },
+  ],
+});

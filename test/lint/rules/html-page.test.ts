@@ -1,0 +1,15 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("html-page", {
+  valid: ["# <html>\n", "<html>\nUser-agent: *\nDisallow:\n"],
+  invalid: [
+    {
+      source: "<!doctype html>\n<title>Not found</title>\nDisalow: /\n",
+      findings: [{ at: "1:1-1:16", message: "This looks like an HTML page, not a robots.txt" }],
+    },
+    {
+      source: "\n \t<html> # c\n",
+      findings: [{ at: "2:3-2:9", message: "This looks like an HTML page, not a robots.txt" }],
+    },
+  ],
+});

@@ -1,0 +1,16 @@
+import { Buffer } from "node:buffer";
+import { testRule } from "../rule-tester.ts";
+
+const octets = (text: string) => Uint8Array.from(Buffer.from(text, "latin1"));
+
+testRule("ill-formed-utf-8", {
+  valid: ["User-agent: *\nDisallow: /\u00e9\n", octets("User-agent: *\nDisallow: /\xc3\xa9\n")],
+  invalid: [
+    {
+      name: "Latin-1, once a line",
+      source: octets("User-agent: *\nDisallow: /caf\xe9\xe9/\n# \xfc\n"),
+      findings: [{ at: "2:15-2:16", message: "Octet E9 is not UTF-8 here" }, "3:3"],
+    },
+    { name: "a character that is cut off", source: octets("# \xe2\x82\n"), findings: ["1:3-1:4"] },
+  ],
+});

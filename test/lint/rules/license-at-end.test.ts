@@ -1,0 +1,14 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("license-at-end", {
+  valid: [
+    "License: https://e.com/l\n\nUser-agent: a\nAllow: /\n",
+    "User-agent: a\nLicense: https://e.com/l\nAllow: /\n",
+  ],
+  invalid: [
+    {
+      source: "User-agent: a\nAllow: /\n\nLicense: https://e.com/l\n",
+      findings: [{ at: "4:1-4:25", message: 'An empty line ends no group, so this licence is only for "a"' }],
+    },
+  ],
+});

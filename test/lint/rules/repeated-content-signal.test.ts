@@ -1,0 +1,11 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("repeated-content-signal", {
+  valid: ["User-agent: *\nContent-Signal: search=yes, ai-train=no\n"],
+  invalid: [
+    {
+      source: "User-agent: *\nContent-Signal: search=yes, search=no\n",
+      findings: [{ at: "2:29-2:38", message: 'Signal "search" stands twice in one line' }],
+    },
+  ],
+});

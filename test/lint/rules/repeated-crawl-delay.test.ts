@@ -1,0 +1,27 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("repeated-crawl-delay", {
+  valid: ["User-agent: a\nCrawl-delay: 5\nDisallow:\nUser-agent: b\nCrawl-delay: 5\n"],
+  invalid: [
+    {
+      source: "User-agent: *\nCrawl-delay: 5\nCrawl-delay: 10\n",
+      findings: [
+        {
+          at: "3:14-3:16",
+          message: 'Line 2 already gives a delay for "*", and readers differ on which one counts',
+          labels: ["2:1 the delay given before"],
+        },
+      ],
+    },
+    {
+      source: "User-agent: a\nCrawl-delay: 5\nDisallow: /\nUser-agent: A\nCrawl-delay: 9\n",
+      findings: [
+        {
+          at: "5:14-5:15",
+          message: 'Line 2 already gives a delay for "A", and readers differ on which one counts',
+          labels: ["2:1 the delay given before"],
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,11 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("unknown-record", {
+  valid: ["Sitemap: https://e.com/s\n", { source: "Allow: /\n", options: { dialect: "rep-1994" } }],
+  invalid: [
+    {
+      source: "Unicorns: allowed\n",
+      findings: [{ at: "1:1-1:9", message: 'Record "Unicorns" is unknown, so crawlers skip it' }],
+    },
+  ],
+});

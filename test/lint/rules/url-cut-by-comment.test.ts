@@ -1,0 +1,11 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("url-cut-by-comment", {
+  valid: ["Sitemap: https://e.com/s # news\n"],
+  invalid: [
+    {
+      source: "Sitemap: https://e.com/s#news\n",
+      findings: [{ at: "1:25-1:26", message: '"#" begins a comment, so the URL ends with "https://e.com/s"' }],
+    },
+  ],
+});

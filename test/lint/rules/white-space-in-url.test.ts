@@ -1,0 +1,11 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("white-space-in-url", {
+  valid: ["Sitemap: https://e.com/a%20b\n"],
+  invalid: [
+    {
+      source: "Sitemap: https://e.com/1 https://e.com/2\n",
+      findings: [{ at: "1:25-1:41", message: "White space cannot stand in a URL" }],
+    },
+  ],
+});
