@@ -1,30 +1,116 @@
 // The files the benchmarks read: those of a folder, or made-up ones. The made-up
 // ones are the same in every run, and have the sizes and habits of files in the
-// wild: most have one group and a dozen rules, a few have thousands.
+// wild, as `facts` counts them: small, one group, a dozen rules, many with
+// wildcards; and, in a set of their own, the HTML pages that sites serve instead.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { quantile } from "./statistics.ts";
 
 /** One robots.txt, as octets and as the text those decode to. */
 export interface Sample {
   readonly name: string;
   readonly octets: Uint8Array;
+  /** What any reader gets that decodes UTF-8 and keeps a BOM. */
   readonly text: string;
 }
 
-function sample(name: string, octets: Uint8Array): Sample {
-  return { name, octets, text: new TextDecoder().decode(octets) };
+/** The two kinds of files that are measured apart. */
+export interface Corpus {
+  /** Where the files are from. */
+  readonly source: "made-up" | "folder";
+  /** Files that are not HTML. */
+  readonly robots: readonly Sample[];
+  /** HTML pages where a robots.txt should be. */
+  readonly html: readonly Sample[];
 }
 
 /** Every file directly in a folder, by name. */
-export function readCorpus(folder: string): Sample[] {
-  return readdirSync(folder)
+export function readCorpus(folder: string): Corpus {
+  const files = readdirSync(folder)
     .sort()
     .filter((name) => statSync(join(folder, name)).isFile())
     .map((name) => sample(name, readFileSync(join(folder, name))));
+  return { source: "folder", robots: files.filter((file) => !isHtml(file)), html: files.filter(isHtml) };
+}
+
+/** Whether a file begins like a page: with markup, or with the name of HTML in its first two thousand characters. */
+export function isHtml({ text }: Sample): boolean {
+  return /^\s*<|<!doctype|<html/i.test(text.slice(0, 2048));
+}
+
+/** Octets of some files. */
+export function octetsOf(files: readonly Sample[]): number {
+  return files.reduce((sum, file) => sum + file.octets.length, 0);
+}
+
+function sample(name: string, octets: Buffer): Sample {
+  return { name, octets, text: octets.toString("utf8") };
+}
+
+/** What can be counted about files without reading them as a parser would. Shares are between 0 and 1. */
+export interface Facts {
+  readonly files: number;
+  readonly octets: { readonly median: number; readonly p90: number; readonly p99: number };
+  /** Medians. */
+  readonly lines: number;
+  readonly rules: number;
+  readonly groups: number;
+  /** Shares of the files. */
+  readonly star: number;
+  readonly starAtEnd: number;
+  readonly dollarAtEnd: number;
+  readonly noFinalLineEnd: number;
+  readonly crlf: number;
+  readonly sitemap: number;
+  readonly crawlDelay: number;
+  readonly oddToken: number;
+  readonly patternWithoutSlash: number;
+}
+
+/** Counts the facts a corpus is described by. */
+export function facts(files: readonly Sample[]): Facts {
+  const share = (holds: (text: string) => boolean): number =>
+    files.filter(({ text }) => holds(text)).length / files.length;
+  const middle = (count: (text: string) => number): number =>
+    quantile(
+      files.map(({ text }) => count(text)),
+      0.5,
+    );
+  const sizes = files.map(({ octets }) => octets.length);
+  return {
+    files: files.length,
+    octets: { median: quantile(sizes, 0.5), p90: quantile(sizes, 0.9), p99: quantile(sizes, 0.99) },
+    lines: middle(
+      (text) => text.split(/\r\n|\r|\n/).filter((line, at, all) => line !== "" || at < all.length - 1).length,
+    ),
+    rules: middle((text) => patternsOf(text).length),
+    groups: middle((text) => text.match(/(?:^|[^\r\n\t ])[\r\n\t ]*^[ \t]*user-agent[ \t]*:/gim)?.length ?? 0),
+    star: share((text) => patternsOf(text).some((pattern) => pattern.includes("*"))),
+    starAtEnd: share((text) => patternsOf(text).some((pattern) => pattern.endsWith("*"))),
+    dollarAtEnd: share((text) => patternsOf(text).some((pattern) => pattern.endsWith("$"))),
+    noFinalLineEnd: share((text) => !/[\r\n]$/.test(text)),
+    crlf: share((text) => text.includes("\r\n")),
+    sitemap: share((text) => /^[ \t]*sitemap[ \t]*:/im.test(text)),
+    crawlDelay: share((text) => /^[ \t]*crawl-delay[ \t]*:/im.test(text)),
+    oddToken: share((text) => tokensOf(text).some((token) => !/^(?:[A-Za-z_-]+|\*)$/.test(token))),
+    patternWithoutSlash: share((text) =>
+      patternsOf(text).some((pattern) => pattern !== "" && !pattern.startsWith("/")),
+    ),
+  };
+}
+
+/** The patterns of a text's rules, by a look at its lines. */
+export function patternsOf(text: string): string[] {
+  return [...text.matchAll(/^[ \t]*(?:dis)?allow[ \t]*:[ \t]*([^\s#]*)/gim)].map((match) => match[1] ?? "");
+}
+
+/** The values of a text's user-agent lines. */
+function tokensOf(text: string): string[] {
+  return [...text.matchAll(/^[ \t]*user-agent[ \t]*:[ \t]*([^\r\n#]*)/gim)].map((match) => (match[1] ?? "").trim());
 }
 
 /** Numbers in [0, 1) that depend on the seed alone (mulberry32). */
-function numbers(seed: number): () => number {
+export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -34,35 +120,108 @@ function numbers(seed: number): () => number {
   };
 }
 
-const words = "admin search cart checkout user login tmp cgi-bin private api assets static images tag page".split(" ");
-const tokens = ["*", "*", "*", "Googlebot", "bingbot", "ExampleBot", "GPTBot", "AhrefsBot", "ia_archiver"];
+const words = (
+  "admin search cart checkout user login tmp cgi-bin private api assets static images tag page wp-admin wp-includes " +
+  "node modules account profile print feed comments archive download media news product category filter sort"
+).split(" ");
+const crawlers = (
+  "Googlebot bingbot GPTBot AhrefsBot ia_archiver Yandex Baiduspider CCBot ClaudeBot SemrushBot Twitterbot Slurp " +
+  "facebookexternalhit Bytespider Applebot DuckDuckBot MJ-bot dotbot PetalBot Amazonbot"
+).split(" ");
+const oddTokens = ["MJ12bot", "Googlebot/2.1", "Mozilla/5.0 (compatible)", "Scooter 1.0", "psbot/0.1", "", "008"];
 
-/** `count` robots.txt files that are always the same. */
-export function makeCorpus(count = 400): Sample[] {
-  return Array.from({ length: count }, (_, index) => {
-    const random = numbers(index + 1);
-    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-    const chance = (share: number): boolean => random() < share;
-    const end = chance(0.31) ? "\r\n" : "\n";
-    const lines: string[] = [];
+/** `count` made-up robots.txt files and as many pages as give them the share of octets that pages have. */
+export function makeCorpus(count = 1200): Corpus {
+  const robots = Array.from({ length: count }, (_, at) => makeRobots(at));
+  const html: Sample[] = [];
+  // Of all octets that are served as robots.txt, 55 % are pages'.
+  for (let wanted = (octetsOf(robots) * 0.55) / 0.45; wanted > 0; ) {
+    const page = makeHtml(html.length);
+    html.push(page);
+    wanted -= page.octets.length;
+  }
+  return { source: "made-up", robots, html };
+}
 
-    if (chance(0.3)) lines.push("# robots.txt of a made-up site", "");
-    // Few rules in most files, very many in a few.
-    const rules = Math.floor(2 + 12 * random() + (chance(0.05) ? 300 * random() ** 2 : 0) + (chance(0.005) ? 4000 : 0));
-    const groups = chance(0.7) ? 1 : 1 + Math.floor(random() * 6);
-    for (let group = 0; group < groups; group++) {
-      lines.push(`${chance(0.9) ? "User-agent" : "User-Agent"}: ${pick(tokens)}`);
-      for (let rule = 0; rule < rules / groups; rule++) {
-        const path = Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(words)).join("/");
-        const tail = chance(0.3) ? "/*" : chance(0.2) ? "*.html$" : "/";
-        const comment = chance(0.03) ? " # why" : "";
-        lines.push(`${chance(0.85) ? "Disallow" : "Allow"}: /${path}${tail}${comment}`);
-      }
-      if (chance(0.19)) lines.push("Crawl-delay: 10");
-      if (group < groups - 1 || chance(0.5)) lines.push("");
+function makeRobots(at: number): Sample {
+  const random = numbers(at + 1);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const chance = (share: number): boolean => random() < share;
+  // Log-normal, which is what file sizes are: half of the files have at most 13 rules, one in a hundred over 450.
+  const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const rules = Math.max(1, Math.round(14.5 * Math.exp(1.62 * normal)));
+  // The more rules, the likelier a habit shows in one of them; these give the shares of whole files.
+  const stars = chance(0.43);
+  const starsAtEnd = stars && chance(0.7);
+  const dollars = chance(0.16);
+  const slashless = chance(0.15);
+  const groups = chance(0.6) ? 1 : 1 + Math.floor(random() ** 2 * 8);
+  const odd = groups > 1 && chance(0.5);
+
+  const lines: string[] = [];
+  if (chance(0.36))
+    lines.push(
+      "# robots.txt of a made-up site",
+      ...(chance(0.5) ? ["#", "# Crawlers are welcome, except where it says otherwise"] : []),
+      "",
+    );
+  for (let group = 0; group < groups; group++) {
+    const token = group === 0 ? "*" : odd && group === 1 ? pick(oddTokens) : pick(crawlers);
+    lines.push(`${chance(0.9) ? "User-agent" : "User-Agent"}: ${token}`);
+    // Every group has a rule, and the first one most of them.
+    const own = group === 0 ? Math.max(1, rules - 2 * (groups - 1)) : 1 + Math.floor(2 * random());
+    for (let rule = 0; rule < own; rule++) {
+      let path = `/${Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(words)).join("/")}`;
+      // The first rules of a file show its habits, so that small files have them, too.
+      const shown = rule === 0 && group === 0;
+      const habit = shown ? 1 : 0.25;
+      if (starsAtEnd && chance(shown ? 0.82 : habit)) path += "/*";
+      else if (stars && chance(habit)) path = chance(0.5) ? `/*${path}` : `${path}/*.${pick(["html", "php", "pdf"])}`;
+      else if (dollars && chance(rule < 2 ? 0.85 : habit)) path += chance(0.5) ? "$" : ".html$";
+      else if (chance(0.6)) path += "/";
+      if (slashless && chance(rule === 1 || own === 1 ? 0.8 : 0.1)) path = chance(0.5) ? path.slice(1) : `*${path}`;
+      lines.push(`${chance(0.85) ? "Disallow" : "Allow"}: ${path}${chance(0.02) ? " # why" : ""}`);
     }
-    if (chance(0.54)) lines.push("Sitemap: https://www.example.com/sitemap.xml");
-    const text = lines.join(end) + (chance(0.37) ? "" : end);
-    return sample(`made-up-${index}`, new TextEncoder().encode(text));
-  });
+    if (chance(0.18 / groups ** 0.5)) lines.push(`Crawl-delay: ${pick([1, 5, 10, 30])}`);
+    if (group < groups - 1 || chance(0.5)) lines.push("");
+  }
+  if (chance(0.54)) {
+    const maps = chance(0.7) ? 1 : 1 + Math.floor(random() * 6);
+    for (let map = 0; map < maps; map++) lines.push(`Sitemap: https://www.example.com/sitemap${map || ""}.xml`);
+  }
+  const end = chance(0.31) ? "\r\n" : "\n";
+  while (lines.at(-1) === "") lines.pop();
+  return sample(`made-up-${at}`, Buffer.from(lines.join(end) + (chance(0.37) ? "" : end)));
+}
+
+/** A page as sites serve it for a missing robots.txt: markup, a style sheet, scripts on few long lines. */
+function makeHtml(at: number): Sample {
+  const random = numbers(-at - 1);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const text = (length: number): string => Array.from({ length }, () => pick(words)).join(" ");
+  const lines = [
+    "<!DOCTYPE html>",
+    '<html lang="en">',
+    "<head>",
+    '  <meta charset="utf-8">',
+    `  <title>${text(4)}</title>`,
+  ];
+  lines.push("  <style>");
+  const styles = 20 + 100 * random();
+  for (let rule = 0; rule < styles; rule++) {
+    lines.push(`    .${pick(words)}-${rule} { margin: ${rule}px auto; color: #${(rule * 4711).toString(16)}; }`);
+  }
+  lines.push(
+    "  </style>",
+    `  <script>var data = {${Array.from({ length: 40 + 400 * random() }, (_, key) => `"${pick(words)}${key}":"${text(3)}"`).join(",")}};</script>`,
+  );
+  lines.push("</head>", "<body>");
+  const blocks = 60 + 1200 * random() ** 3;
+  for (let block = 0; block < blocks; block++) {
+    lines.push(
+      `${" ".repeat(2 * Math.floor(6 * random()))}<div class="${text(2)}"><a href="https://www.example.com/${pick(words)}">${text(5)}</a></div>`,
+    );
+    if (random() < 0.1) lines.push("");
+  }
+  return sample(`page-${at}`, Buffer.from([...lines, "</body>", "</html>", ""].join("\n")));
 }

@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { street } from "../.dependency-cruiser.mjs";
+import type { Result } from "../bench/result.ts";
 import { verbs } from "../src/cli/main.ts";
 import { type CodeEntry, categories, codes } from "../src/diagnostics/codes.ts";
 import { rules } from "../src/lint/rules/index.ts";
@@ -13,6 +14,7 @@ import { requirements } from "../test/requirements.ts";
 import { configSchema } from "./config-schema.ts";
 import { kindEntries, kindTables, lineDrawing } from "./docs-cst.ts";
 import { dialectsPage } from "./docs-dialects.ts";
+import { performanceBlocks, performanceChart, resultPath, speedBlock } from "./docs-performance.ts";
 import { recordsPage } from "./docs-records.ts";
 import { citations, requirementsPage, testFiles } from "./docs-requirements.ts";
 import { manPage } from "./man-page.ts";
@@ -208,6 +210,7 @@ function deadLinks(path: string, text: string): string[] {
 if (isMain(import.meta)) {
   const counts: RuleCounts = JSON.parse(read("docs/rules/counts.json"));
   const cited = citations(testFiles());
+  const result: Result = JSON.parse(read(resultPath));
   const { version }: { version: string } = JSON.parse(read("package.json"));
   const files = new Map<string, string>([
     ["docs/diagnostics.md", diagnosticsPage(codes, counts)],
@@ -217,6 +220,7 @@ if (isMain(import.meta)) {
     ["docs/records.md", recordsPage()],
     ["docs/dialects.md", dialectsPage()],
     ["man/robotspec.1", manPage(verbs, version)],
+    ["docs/performance.svg", performanceChart(result)],
     ...["html", "sarif"].map((format) => {
       const report = runBuilt(`npx robotspec lint --format ${format} examples/shop.robots.txt`);
       return [`docs/reports/shop.${format}`, report] as const;
@@ -225,7 +229,13 @@ if (isMain(import.meta)) {
   for (const path of documents()) {
     if (files.has(path)) continue;
     let text = read(path);
-    if (path === "README.md") text = replaceBlock(text, "rules", categoryTable(codes));
+    if (path === "README.md") {
+      text = replaceBlock(text, "rules", categoryTable(codes));
+      text = replaceBlock(text, "speed", speedBlock(result));
+    }
+    if (path === "docs/performance.md") {
+      for (const [name, block] of performanceBlocks(result)) text = replaceBlock(text, name, block);
+    }
     if (path === "docs/architecture.md") text = replaceBlock(text, "street", `    ${streetLine(street)}`);
     if (path === "docs/cst.md") {
       text = replaceBlock(text, "drawing", lineDrawing());

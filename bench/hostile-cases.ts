@@ -1,0 +1,78 @@
+// Files and URLs made to be slow: patterns that nearly match in very many ways.
+
+export interface HostileCase {
+  readonly id: string;
+  readonly what: string;
+  readonly text: string;
+  /** Path and query of the URL that is asked about. */
+  readonly path: string;
+}
+
+/** A path of `length` octets that begins with a slash. */
+function path(part: string, length: number): string {
+  return `/${part.repeat(Math.ceil(length / part.length)).slice(0, length - 1)}`;
+}
+
+/** A group of every crawler, with one rule for each pattern. */
+export function disallow(...patterns: readonly string[]): string {
+  return `User-agent: *\n${patterns.map((pattern) => `Disallow: ${pattern}\n`).join("")}`;
+}
+
+/** 500 KiB of rules that are short, all different and full of stars, and all but match. */
+function hostileFile(): string {
+  const lines = ["User-agent: *"];
+  let length = lines[0]?.length ?? 0;
+  for (let rule = 0; length < 500 * 1024 - 64; rule++) {
+    const line = `Disallow: /${"*a".repeat(4 + (rule % 17))}*${rule.toString(2).replaceAll("0", "a").replaceAll("1", "aa")}b`;
+    lines.push(line);
+    length += line.length + 1;
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+export const hostileCases: readonly HostileCase[] = [
+  {
+    id: "stars-7",
+    what: "7 stars, path of 64 KB",
+    text: disallow(`/${"*a".repeat(7)}*b`),
+    path: path("a", 65_536),
+  },
+  {
+    id: "aab",
+    what: "`aab` repeated, path of 64 KB",
+    text: disallow(`/${"*aab".repeat(32)}*bb`),
+    path: path("aab", 65_536),
+  },
+  {
+    id: "stars-100",
+    what: "100 stars, path of 16 KB",
+    text: disallow(`/${"*a".repeat(100)}*b`),
+    path: path("a", 16_384),
+  },
+  {
+    id: "nested-300",
+    what: "300 nested rules of 1 to 300 stars, path of 16 KB",
+    text: disallow(...Array.from({ length: 300 }, (_, at) => `/${"*a".repeat(at + 1)}*b`)),
+    path: path("a", 16_384),
+  },
+  {
+    id: "nested-300-64k",
+    what: "the same, path of 64 KB",
+    text: disallow(...Array.from({ length: 300 }, (_, at) => `/${"*a".repeat(at + 1)}*b`)),
+    path: path("a", 65_536),
+  },
+  {
+    id: "stars-4000",
+    what: "4,000 stars, path of 64 KB",
+    text: disallow(`/${"*a".repeat(4000)}*b`),
+    path: path("a", 65_536),
+  },
+  {
+    id: "long-60",
+    what: "60 patterns of 8 KB, path of 64 KB",
+    text: disallow(...Array.from({ length: 60 }, (_, at) => `/*${"a".repeat(8100 + at)}b`)),
+    path: path("a", 65_536),
+  },
+  { id: "file", what: "file of 500 KiB, path of 2 KB", text: hostileFile(), path: path("a", 2083) },
+  { id: "file-64k", what: "file of 500 KiB, path of 64 KB", text: hostileFile(), path: path("a", 65_536) },
+];

@@ -1,0 +1,21 @@
+// The library as its users get it: compiled. The benchmarks measure dist/, which
+// `npm run bench` brings up to date first, and take only the types from src/.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { root } from "../scripts/repo.ts";
+
+type Library = typeof import("../src/index.ts");
+
+/** Where the compiled front is. */
+export const libraryPath: string = join(root, "dist/src/index.js");
+
+export const robotspec: Library = (await import(pathToFileURL(libraryPath).href)) as Library;
+
+interface Manifest {
+  readonly version: string;
+  readonly exports: Readonly<Record<string, string>>;
+}
+
+/** What the package says of itself. */
+export const manifest: Manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Manifest;

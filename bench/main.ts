@@ -1,0 +1,158 @@
+// `npm run bench`: how fast this library reads and decides, beside every other
+// parser there is at hand. README.md says how to use it and what it measures.
+import { cpus, loadavg, release, totalmem, type } from "node:os";
+import { parseArgs } from "node:util";
+import { Command } from "./command.ts";
+import { floor, loadPeers, own, yardstick } from "./contenders.ts";
+import type { Context, Section } from "./context.ts";
+import { makeCorpus, octetsOf, readCorpus } from "./corpus.ts";
+import { firstDifference, scanByHand } from "./hand-written.ts";
+import { manifest, robotspec } from "./library.ts";
+import { report } from "./report.ts";
+import { format, type Result, type Table } from "./result.ts";
+import { decideSection } from "./sections/decide.ts";
+import { heapSection } from "./sections/heap.ts";
+import { hostileSection } from "./sections/hostile.ts";
+import { parseSection, walkSection } from "./sections/parse.ts";
+import { rulesSection } from "./sections/rules.ts";
+import { importSection, sizeSection } from "./sections/weight.ts";
+import { judge } from "./targets.ts";
+
+const sections: Readonly<Record<string, Section>> = {
+  parse: parseSection,
+  walk: walkSection,
+  decide: decideSection,
+  rules: rulesSection,
+  hostile: hostileSection,
+  heap: heapSection,
+  import: importSection,
+  size: sizeSection,
+};
+
+const help = `npm run bench -- [options]
+
+  --corpus DIR          read the robots.txt files of a folder; made-up ones otherwise
+  --only LIST           some sections: ${Object.keys(sections).join(",")}
+  --rounds N            measured rounds, 15 where it is not given
+  --command NAME=LINE   set a program beside the others, as often as you like
+  --json                print the results for programs; progress goes to standard error
+  --help
+
+bench/README.md says what is measured, and how a program in any language joins in.`;
+
+class UsageError extends Error {}
+
+function readOptions(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      corpus: { type: "string" },
+      only: { type: "string" },
+      rounds: { type: "string", default: "15" },
+      command: { type: "string", multiple: true, default: [] },
+      json: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new UsageError("--rounds wants a number of rounds, 1 or more.");
+  const only = values.only?.split(",") ?? Object.keys(sections);
+  const unknown = only.find((name) => !(name in sections));
+  if (unknown !== undefined) {
+    throw new UsageError(`There is no section "${unknown}"; --only takes some of ${Object.keys(sections).join(",")}.`);
+  }
+  const commands = values.command.map((text) => {
+    const [, name, line] = /^([\w.+-]+)=(.+)$/s.exec(text) ?? [];
+    if (name === undefined || line === undefined) {
+      throw new UsageError(
+        `--command wants NAME=LINE, as --command "python=python3 bench/commands/urllib_robotparser.py".`,
+      );
+    }
+    return { name, line };
+  });
+  return { corpus: values.corpus, only, rounds, commands, json: values.json, help: values.help };
+}
+
+/** The yardstick measures something only while it makes the very records the parser makes. */
+function checkYardstick(context: Pick<Context, "corpus">): void {
+  for (const { name, text } of [...context.corpus.robots, ...context.corpus.html]) {
+    const [records, byHand] = [robotspec.parse(text).document.lines, scanByHand(text)];
+    const at = firstDifference(records, byHand);
+    if (at === -1) continue;
+    throw new Error(
+      `The scanner written by hand and the parser differ on ${name}, record ${at}:\n` +
+        `${JSON.stringify(byHand[at])}\n${JSON.stringify(records[at])}\nBring bench/hand-written.ts in step with the grammar.`,
+    );
+  }
+}
+
+async function run(args: string[]): Promise<void> {
+  const options = readOptions(args);
+  if (options.help) {
+    console.log(help);
+    return;
+  }
+  const corpus = options.corpus === undefined ? makeCorpus() : readCorpus(options.corpus);
+  if (corpus.robots.length === 0) throw new UsageError("No robots.txt files are in the folder given with --corpus.");
+  checkYardstick({ corpus });
+
+  const before = loadavg()[0] ?? 0;
+  const { contenders, missing } = await loadPeers();
+  const commands = options.commands.map(({ name, line }) => new Command(name, line));
+  const tables: Table[] = [];
+  try {
+    for (const command of commands) await command.hello();
+    const context: Context = {
+      corpus,
+      rounds: options.rounds,
+      contenders: [own, ...contenders],
+      yardsticks: [yardstick, floor],
+      commands,
+      progress: (text) => console.error(`... ${text}`),
+    };
+    for (const name of options.only) tables.push(...((await sections[name]?.(context)) ?? []));
+  } finally {
+    for (const command of commands) command.kill();
+  }
+
+  const result: Result = {
+    format,
+    date: new Date().toISOString().slice(0, 10),
+    version: manifest.version,
+    machine: {
+      cpu: cpus()[0]?.model.trim() ?? "unknown processor",
+      cores: cpus().length,
+      memoryGB: Math.round(totalmem() / 2 ** 30),
+      system: `${type()} ${release().split("-")[0]}`,
+      node: process.version.slice(1),
+      load: [before, loadavg()[0] ?? 0],
+    },
+    corpus: {
+      source: corpus.source,
+      robots: { files: corpus.robots.length, octets: octetsOf(corpus.robots) },
+      html: { files: corpus.html.length, octets: octetsOf(corpus.html) },
+    },
+    rounds: options.rounds,
+    contenders: [
+      ...[own, ...contenders, yardstick, floor].map(({ name, version, builds }) => ({ name, version, builds })),
+      ...commands.map(({ name, about }) => ({ name, version: about, builds: "what it makes in its own process" })),
+    ],
+    missing,
+    tables,
+    targets: judge(tables),
+  };
+  console.log(options.json ? JSON.stringify(result, rounded, 1) : report(result));
+}
+
+/** Digits beyond the fifth say nothing. */
+function rounded(_: string, value: unknown): unknown {
+  return typeof value === "number" && !Number.isInteger(value) ? Number(value.toPrecision(5)) : value;
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const usage = error instanceof UsageError || (error instanceof TypeError && "code" in error);
+  console.error(usage ? `${error.message}\n"npm run bench -- --help" lists the options.` : error);
+  process.exitCode = usage ? 2 : 1;
+}

@@ -1,0 +1,16 @@
+// Names that more than one file of the benchmarks, and the page made of their
+// results, go by.
+
+export const ownName = "robotspec";
+/** What every ratio is to, unless it says something else. */
+export const baseName = "robots-parser";
+/** The scanner written by hand. */
+export const yardstickName = "hand-written";
+/** Finding the line ends, and nothing else. */
+export const floorName = "indexOf";
+/** The name a command has to have for the targets beside Google's C++ to be looked at. */
+export const googleName = "google";
+/** What a bundle of the core holds. */
+export const coreName = "core (parse, compile, decide)";
+/** Where all questions point, without the path. */
+export const origin = "https://www.example.com";

@@ -1,0 +1,42 @@
+// What is asked of a file: the URLs a crawler would ask about, made from the
+// file's own patterns, so that rules match as often as they do in a crawl, and
+// the same for everybody.
+import { numbers, patternsOf, type Sample } from "./corpus.ts";
+import { origin } from "./names.ts";
+
+/** One question: may this crawler fetch this URL? */
+export interface Question {
+  readonly agent: string;
+  /** Absolute; ASCII, and without a fragment or white space. */
+  readonly url: string;
+}
+
+/** How many are asked of each file. */
+export const questionsPerFile = 16;
+
+const agents = ["ExampleBot", "Googlebot"];
+const elsewhere = ["/", "/index.html", "/about", "/products/1234?ref=home", "/blog/2024/05/a-post", "/images/logo.png"];
+
+/**
+ * Questions of one crawler about a file: half of them under a pattern of the file with its stars filled
+ * in, half elsewhere. A crawler has one name; every other file is asked by one that many files name.
+ */
+export function questionsAbout({ text }: Sample, at: number): Question[] {
+  const random = numbers(at + 77);
+  const agent = agents[at % agents.length] as string;
+  const patterns = patternsOf(text);
+  return Array.from({ length: questionsPerFile }, (_, number) => {
+    const pattern = number % 2 === 0 ? patterns[Math.floor(random() * patterns.length)] : undefined;
+    const path =
+      pattern === undefined
+        ? `${elsewhere[Math.floor(random() * elsewhere.length)]}`
+        : `${pattern.replace(/\$$/, "").replaceAll("*", "some/thing")}${random() < 0.5 ? "" : "page-7.html"}`;
+    return { agent, url: urlOf(path) };
+  });
+}
+
+/** An absolute URL that every parser takes: beginning with a slash, ASCII, no fragment. */
+export function urlOf(path: string): string {
+  const ascii = path.replace(/[^\x21-\x7e]/g, "x").replaceAll("#", "");
+  return `${origin}${ascii.startsWith("/") ? "" : "/"}${ascii}`;
+}

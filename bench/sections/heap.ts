@@ -1,0 +1,64 @@
+// Memory for a file of ten megabytes: what is held while the result is, and the
+// most there is on the way there, both beyond the text itself.
+import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { root } from "../../scripts/repo.ts";
+import { type Context, plainTable } from "../context.ts";
+import { makeCorpus } from "../corpus.ts";
+import { readMemory } from "../memory.ts";
+import type { Row, Table } from "../result.ts";
+
+/** Octets of the large file. */
+const size = 10_000_000;
+
+/** Made-up files, one after the other, until they have ten million octets. */
+export function largeFile(): string {
+  const parts: string[] = [];
+  let length = 0;
+  for (const { text } of makeCorpus(6000).robots) {
+    const part = `${text}\n`;
+    if (length + part.length > size) break;
+    parts.push(part);
+    length += part.length;
+  }
+  if (length < size / 2) throw new Error("There are too few made-up files for ten megabytes.");
+  return `${parts.join("")}# ${"x".repeat(size - length - 3)}\n`;
+}
+
+export async function heapSection(context: Context): Promise<Table[]> {
+  const tsx = createRequire(import.meta.url).resolve("tsx");
+  const retained: Omit<Row, "ratio">[] = [];
+  const peak: Omit<Row, "ratio">[] = [];
+  for (const { name } of [...context.contenders, ...context.yardsticks]) {
+    context.progress(`memory for 10 MB: ${name}`);
+    const { stdout, status, stderr } = spawnSync(
+      process.execPath,
+      [
+        "--expose-gc",
+        "--trace-gc",
+        "--max-old-space-size=8192",
+        "--import",
+        tsx,
+        join(root, "bench/children/heap.ts"),
+        name,
+      ],
+      { encoding: "utf8", maxBuffer: 2 ** 27, timeout: 120_000 },
+    );
+    if (status !== 0) {
+      const note = /^\w*Error: .*/m.exec(stderr)?.[0] ?? "did not come to an end";
+      for (const list of [retained, peak]) list.push({ name, value: null, note });
+      continue;
+    }
+    const memory = readMemory(stdout);
+    retained.push({ name, value: memory.retained });
+    peak.push({ name, value: memory.peak });
+  }
+  return [
+    plainTable(
+      { id: "heap/retained", what: "Heap held by a parsed file of 10 MB, beyond its text", unit: "MB" },
+      retained,
+    ),
+    plainTable({ id: "heap/peak", what: "Most heap on the way there, garbage included", unit: "MB" }, peak),
+  ];
+}

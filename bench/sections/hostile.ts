@@ -1,0 +1,107 @@
+// Files and URLs made to be slow: what reading them and one decision take. Every
+// parser runs in a process of its own and is ended when it does not answer,
+// because some of them never would.
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { root } from "../../scripts/repo.ts";
+import { Command, CommandError } from "../command.ts";
+import { type Context, plainTable } from "../context.ts";
+import { disallow, type HostileCase, hostileCases } from "../hostile-cases.ts";
+import { origin } from "../names.ts";
+import type { Operation, Task } from "../protocol.ts";
+import type { Row, Table } from "../result.ts";
+import { median } from "../statistics.ts";
+
+/** Milliseconds until a parser is taken not to answer. */
+const patience = 5000;
+/** Runs of one operation, of which the median counts; a slow one runs once. */
+const runs = 5;
+const slow = 500;
+
+const operations = [
+  { operation: "parse", id: "parse", what: "parse" },
+  { operation: "decide", id: "decide", what: "one decision" },
+  { operation: "answer", id: "answer", what: "compile and first decision" },
+] as const satisfies readonly { operation: Operation; id: string; what: string }[];
+
+export async function hostileSection(context: Context): Promise<Table[]> {
+  const tables: Table[] = [];
+  const names = context.contenders.filter(({ compile }) => compile !== null).map(({ name }) => name);
+  for (const one of hostileCases) {
+    context.progress(`hostile: ${one.what}`);
+    const rows = new Map<Operation, Omit<Row, "ratio">[]>();
+    for (const name of names) {
+      collect(rows, name, await ask(one, () => new Command(name, serving(name))));
+    }
+    for (const { name, line } of context.commands) {
+      collect(rows, name, await ask(one, () => new Command(name, line)));
+    }
+    for (const { operation, id, what } of operations) {
+      tables.push(
+        plainTable(
+          { id: `hostile/${one.id}/${id}`, what: `${one.what}: ${what}`, unit: "ms" },
+          rows.get(operation) ?? [],
+        ),
+      );
+    }
+  }
+  return tables;
+}
+
+/** The command that serves one of the contenders here. */
+export function serving(name: string): [string, ...string[]] {
+  const tsx = createRequire(import.meta.url).resolve("tsx");
+  return [process.execPath, "--import", tsx, join(root, "bench/serve.ts"), name];
+}
+
+type Answers = ReadonlyMap<Operation, number | string>;
+
+function collect(rows: Map<Operation, Omit<Row, "ratio">[]>, name: string, answers: Answers): void {
+  for (const [operation, answer] of answers) {
+    const list = rows.get(operation) ?? [];
+    list.push(typeof answer === "number" ? { name, value: answer } : { name, value: null, note: answer });
+    rows.set(operation, list);
+  }
+}
+
+/** Milliseconds of each operation, or why there are none. */
+async function ask({ text, path: target }: HostileCase, start: () => Command): Promise<Answers> {
+  const answers = new Map<Operation, number | string>();
+  const task: Task = { octets: Buffer.from(text), questions: [{ agent: "ExampleBot", url: `${origin}${target}` }] };
+  // Reading and deciding what is harmless, so that the code is loaded and the engine has seen it.
+  const harmless: Task = {
+    octets: Buffer.from(disallow("/a/*/b$", "/c/*.d", "/e")),
+    questions: [{ agent: "ExampleBot", url: `${origin}/a/x/b` }],
+  };
+  let command: Command | null = null;
+  for (const { operation } of operations) {
+    // Who cannot decide when the file is ready cannot do it with less.
+    const decided = answers.get("decide");
+    if (operation === "answer" && typeof decided === "string") {
+      answers.set(operation, decided);
+      break;
+    }
+    try {
+      if (command === null) {
+        command = start();
+        await command.hello();
+        await command.load("harmless", [harmless]);
+        for (let run = 0; run < 200; run++) await command.run(operation, "harmless", patience);
+        await command.load("hostile", [task]);
+      }
+      const times: number[] = [];
+      for (let run = 0; run < runs; run++) {
+        times.push((await command.run(operation, "hostile", patience)).milliseconds);
+        if ((times[0] ?? 0) > slow) break;
+      }
+      answers.set(operation, median(times));
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      answers.set(operation, error.message);
+      command?.kill();
+      command = null;
+    }
+  }
+  command?.end();
+  return answers;
+}

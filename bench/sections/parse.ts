@@ -1,0 +1,154 @@
+// How many megabytes of robots.txt a second are read: from text and from octets,
+// files, pages and both; and how many where every node is then looked at.
+
+import { type Contender, own } from "../contenders.ts";
+import { type Context, Failures, keep, measure } from "../context.ts";
+import { octetsOf, type Sample } from "../corpus.ts";
+import { robotspec } from "../library.ts";
+import { baseName, ownName } from "../names.ts";
+import type { Table } from "../result.ts";
+import { type Turn, timed, timedAsync } from "../rounds.ts";
+
+const sets = [
+  { name: "robots", what: "files that are not HTML" },
+  { name: "html", what: "HTML pages" },
+  { name: "all", what: "everything" },
+] as const;
+
+export async function parseSection(context: Context): Promise<Table[]> {
+  const { corpus, commands } = context;
+  const files = { robots: corpus.robots, html: corpus.html, all: [...corpus.robots, ...corpus.html] };
+  const tables: Table[] = [];
+  for (const { name, what } of sets) {
+    if (files[name].length === 0) continue;
+    for (const command of commands) {
+      await command.load(
+        name,
+        files[name].map(({ octets }) => ({ octets, questions: [] })),
+      );
+    }
+    const octets = octetsOf(files[name]);
+    for (const input of ["text", "octets"] as const) {
+      context.progress(`parse, from ${input}: ${what}`);
+      const failures = new Failures();
+      const turns: Turn[] = [...context.contenders, ...context.yardsticks].map((contender) => ({
+        name: contender.name,
+        run: parsing(contender, files[name], input, failures),
+      }));
+      // A command is given octets, and what it makes of them is its own affair: it is set beside both.
+      for (const command of commands) {
+        turns.push({ name: command.name, run: async () => (await command.run("parse", name)).milliseconds });
+      }
+      tables.push(
+        await measure(
+          { id: `parse/${input}/${name}`, what: `Parse ${what}, from ${input}`, unit: "MB/s" },
+          turns,
+          context.rounds,
+          {
+            value: (milliseconds) => octets / 1000 / milliseconds,
+            notes: failures.notes(),
+          },
+        ),
+      );
+    }
+    for (const command of commands) await command.load(name, []);
+  }
+  return tables;
+}
+
+/** Runs a contender over files; one that throws or promises is dealt with. */
+function parsing(
+  contender: Contender,
+  files: readonly Sample[],
+  input: "text" | "octets",
+  failures: Failures,
+): () => number | Promise<number> {
+  const read = (file: Sample): unknown =>
+    input === "text" ? contender.parse(file.text) : contender.parseOctets(file.octets);
+  const first = files.find((file) => {
+    try {
+      keep(read(file));
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  if (first !== undefined && read(first) instanceof Promise) {
+    return () =>
+      timedAsync(async () => {
+        for (const file of files) {
+          try {
+            keep(await read(file));
+          } catch {
+            failures.count(contender.name, file);
+          }
+        }
+      });
+  }
+  // Two loops, so that neither asks each time which one it is.
+  if (input === "text") {
+    return () =>
+      timed(() => {
+        for (const file of files) {
+          try {
+            keep(contender.parse(file.text));
+          } catch {
+            failures.count(contender.name, file);
+          }
+        }
+      });
+  }
+  return () =>
+    timed(() => {
+      for (const file of files) {
+        try {
+          keep(contender.parseOctets(file.octets));
+        } catch {
+          failures.count(contender.name, file);
+        }
+      }
+    });
+}
+
+/** Parse, then look at every node and leaf, its kind and its span. */
+export async function walkSection(context: Context): Promise<Table[]> {
+  const files = context.corpus.robots;
+  const octets = octetsOf(files);
+  context.progress("parse, then walk every node");
+  let sum = 0;
+  const turns: Turn[] = [
+    {
+      name: `${ownName}, every node by walk`,
+      run: () =>
+        timed(() => {
+          for (const { text } of files) {
+            robotspec.walk(robotspec.parse(text).document, ({ kind, span }) => {
+              sum += kind.length + span.start + span.end;
+            });
+          }
+        }),
+    },
+    {
+      name: `${ownName}, every node by cursor`,
+      run: () =>
+        timed(() => {
+          for (const { text } of files) {
+            const at = robotspec.cursor(robotspec.parse(text).document);
+            do sum += at.kind.length + at.start + at.end;
+            while (at.next());
+          }
+        }),
+    },
+    { name: `${ownName}, parse alone`, run: parsing(own, files, "text", new Failures()) },
+  ];
+  const base = context.contenders.find(({ name }) => name === baseName);
+  if (base !== undefined) turns.push({ name: baseName, run: parsing(base, files, "text", new Failures()) });
+  const table = await measure(
+    { id: "walk", what: `Parse files that are not HTML and walk every node; ${baseName} only parses`, unit: "MB/s" },
+    turns,
+    context.rounds,
+    { value: (milliseconds) => octets / 1000 / milliseconds, own: `${ownName}, every node by cursor` },
+  );
+  keep(sum);
+  return [table];
+}

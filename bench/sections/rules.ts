@@ -1,0 +1,122 @@
+// What a decision costs as a file has more and more rules: plain ones, and with
+// one in ten a wildcard.
+
+import type { Ready } from "../contenders.ts";
+import { type Context, keep, measure } from "../context.ts";
+import { numbers } from "../corpus.ts";
+import { ownName } from "../names.ts";
+import { type Question, urlOf } from "../questions.ts";
+import type { Table } from "../result.ts";
+import { type Turn, timed } from "../rounds.ts";
+
+export const ruleCounts = [10, 100, 1000, 10_000, 100_000] as const;
+
+/** What is asked: half of the URLs meet a rule. */
+const urls = 64;
+/** Milliseconds a turn should take: a slow contender asks fewer questions, at least one that meets a rule and one that does not. */
+const turnLength = 10;
+const fewest = 2;
+const most = 20_000;
+/** Questions after which nothing more is built. */
+const settled = 2000;
+
+/** One group of `count` rules, of which every tenth has a wildcard where `wildcards` says so. */
+export function manyRules(count: number, wildcards: boolean): string {
+  const lines = ["User-agent: *"];
+  for (let rule = 0; rule < count; rule++) {
+    lines.push(`${rule % 7 === 3 ? "Allow" : "Disallow"}: ${patternOf(rule, wildcards)}`);
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+function patternOf(rule: number, wildcards: boolean): string {
+  const section = sectionOf(rule);
+  if (!wildcards || rule % 10 !== 5) return `/${section}/item-${rule}/`;
+  switch (((rule / 10) % 3) | 0) {
+    case 0:
+      return `/${section}/*/print-${rule}`;
+    case 1:
+      return `/*?session-${rule}=`;
+    default:
+      return `/${section}/*.list-${rule}$`;
+  }
+}
+
+function sectionOf(rule: number): string {
+  return `section-${(rule * 7919) % 997}`;
+}
+
+/** Questions about such a file: under a rule, and beside one. */
+export function questionsAboutRules(count: number, wildcards: boolean): Question[] {
+  const random = numbers(count);
+  return Array.from({ length: urls }, (_, at) => {
+    const rule = Math.floor(random() * count);
+    const pattern = patternOf(rule, wildcards).replace("*", "some-where").replace(/\$$/, "");
+    const path = at % 2 === 0 ? `${pattern}page.html` : `/${sectionOf(rule)}/another-${rule}/page.html?from=home`;
+    return { agent: "ExampleBot", url: urlOf(path) };
+  });
+}
+
+export async function rulesSection(context: Context): Promise<Table[]> {
+  const tables: Table[] = [];
+  const deciding = context.contenders.filter(({ compile }) => compile !== null);
+  for (const wildcards of [false, true]) {
+    const kind = wildcards ? "wildcards" : "plain";
+    for (const count of ruleCounts) {
+      context.progress(`one decision among ${count} rules, ${kind}`);
+      const text = manyRules(count, wildcards);
+      const questions = questionsAboutRules(count, wildcards);
+      const turns: Turn[] = [];
+      const asked = new Map<string, number>();
+      for (const { name, compile } of deciding) {
+        const ready = (await compile?.(text)) as Ready;
+        // This library builds an index once it has paid; it has by then.
+        if (name === ownName) askFor(ready, questions, settled);
+        const number = questionsForATurn((count) => timed(() => askFor(ready, questions, count)));
+        asked.set(name, number);
+        turns.push({ name, run: () => timed(() => askFor(ready, questions, number)) });
+      }
+      for (const command of context.commands) {
+        // One that reads the file for each question takes its time with a large one.
+        const few = count >= 10_000 ? questions.slice(0, 4 * fewest) : questions;
+        await command.load("rules", [{ octets: Buffer.from(text), questions: few }]);
+        asked.set(command.name, few.length);
+        turns.push({ name: command.name, run: async () => (await command.run("decide", "rules")).milliseconds });
+      }
+      tables.push(
+        await measure(
+          {
+            id: `rules/${kind}/${count}`,
+            what: `One decision among ${count} rules${wildcards ? ", 10 % with wildcards" : ""}`,
+            unit: "us",
+          },
+          turns,
+          // Slow ones take most of the time, and vary least.
+          Math.max(3, Math.ceil(context.rounds / (count >= 10_000 ? 3 : 1))),
+          { value: (milliseconds, name) => (1000 * milliseconds) / (asked.get(name) ?? 1), warmUp: 1 },
+        ),
+      );
+    }
+  }
+  return tables;
+}
+
+/** How many questions fill a turn, found by asking more and more until the clock can tell. */
+function questionsForATurn(time: (count: number) => number): number {
+  let count = fewest;
+  let taken = time(count);
+  while (taken < turnLength / 4 && count < most) {
+    count = Math.min(most, 4 * count);
+    taken = time(count);
+  }
+  return Math.max(fewest, Math.min(most, 2 * Math.round((count * turnLength) / taken / 2)));
+}
+
+function askFor(ready: Ready, questions: readonly Question[], number: number): void {
+  let allowed = 0;
+  for (let at = 0; at < number; at++) {
+    const { agent, url } = questions[at % questions.length] as Question;
+    if (ready.allowed(agent, url)) allowed++;
+  }
+  keep(allowed);
+}

@@ -1,0 +1,24 @@
+// What is said about many timings: medians of times, and medians of the ratios
+// within each round, which a machine that is busy in some rounds does not shift.
+
+/** The middle value; the mean of the two middle ones of an even number. NaN of none. */
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** The value below which a share of the values lies, between neighbours by proportion; NaNs are no values. NaN of none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  const low = sorted[Math.floor(place)] ?? Number.NaN;
+  const high = sorted[Math.ceil(place)] ?? Number.NaN;
+  return low + (high - low) * (place - Math.floor(place));
+}
+
+/**
+ * How many times faster than the base: the median over the rounds of base time by time. Both lists
+ * have one time for each round, in the same order.
+ */
+export function medianRatio(base: readonly number[], times: readonly number[]): number {
+  return median(times.map((time, round) => (base[round] ?? Number.NaN) / time));
+}

@@ -1,0 +1,171 @@
+// What the project wants to hold, and whether a run holds it: each target names
+// the table and the rows it is about.
+import { hostileCases } from "./hostile-cases.ts";
+import { baseName, coreName, googleName, ownName, yardstickName } from "./names.ts";
+import type { Result, Table, TargetResult } from "./result.ts";
+
+type Tables = ReadonlyMap<string, Table>;
+
+interface Target {
+  readonly what: string;
+  readonly kind: TargetResult["kind"];
+  readonly bound: number;
+  readonly unit: string;
+  value(tables: Tables): number | null;
+}
+
+/** How many times better this library is than another one. */
+function ahead(id: string, other: string): Target["value"] {
+  return (tables) => tables.get(id)?.ahead[other] ?? null;
+}
+
+function valueOf(id: string, name: string = ownName): Target["value"] {
+  return (tables) => tables.get(id)?.rows.find((row) => row.name === name)?.value ?? null;
+}
+
+function growth(kind: "plain" | "wildcards", name: string = ownName): Target["value"] {
+  return (tables) => {
+    const [few, many] = [valueOf(`rules/${kind}/10`, name)(tables), valueOf(`rules/${kind}/100000`, name)(tables)];
+    return few === null || many === null ? null : many / few;
+  };
+}
+
+const times = "x";
+
+const targets: readonly Target[] = [
+  ...(
+    [
+      ["at least", 4.8, 1.1],
+      ["goal", 6, 1.4],
+    ] as const
+  ).flatMap(([kind, base, google]): Target[] => [
+    {
+      what: `parse, text: beside ${baseName}`,
+      kind,
+      bound: base,
+      unit: times,
+      value: ahead("parse/text/robots", baseName),
+    },
+    {
+      what: "parse, text: beside Google's C++",
+      kind,
+      bound: google,
+      unit: times,
+      value: ahead("parse/text/robots", googleName),
+    },
+  ]),
+  {
+    what: "parse, text: beside the scanner written by hand",
+    kind: "at least",
+    bound: 0.85,
+    unit: times,
+    value: ahead("parse/text/robots", yardstickName),
+  },
+  {
+    what: `parse and walk every node: beside ${baseName}'s parse alone`,
+    kind: "at least",
+    bound: 3,
+    unit: times,
+    value: walked,
+  },
+  {
+    what: "HTML pages: beside Google's C++",
+    kind: "at least",
+    bound: 0.8,
+    unit: times,
+    value: ahead("parse/text/html", googleName),
+  },
+  {
+    what: `parse, octets: beside ${baseName}`,
+    kind: "at least",
+    bound: 4.8,
+    unit: times,
+    value: ahead("parse/octets/robots", baseName),
+  },
+  {
+    what: `compile and first decision: beside ${baseName}`,
+    kind: "at least",
+    bound: 3,
+    unit: times,
+    value: ahead("first", baseName),
+  },
+  {
+    what: `parse, compile and 16 questions: beside ${baseName}`,
+    kind: "at least",
+    bound: 2.4,
+    unit: times,
+    value: ahead("sixteen", baseName),
+  },
+  {
+    what: `decision, compiled, real files: beside ${baseName}`,
+    kind: "at least",
+    bound: 4,
+    unit: times,
+    value: ahead("decide", baseName),
+  },
+  {
+    what: `decision, compiled, 100 rules: beside ${baseName}`,
+    kind: "at least",
+    bound: 20,
+    unit: times,
+    value: ahead("rules/plain/100", baseName),
+  },
+  { what: "decision among 100,000 rules against 10", kind: "at most", bound: 3, unit: times, value: growth("plain") },
+  {
+    what: "the same, 10 % of the rules with wildcards",
+    kind: "at most",
+    bound: 5,
+    unit: times,
+    value: growth("wildcards"),
+  },
+  {
+    what: "hostile patterns, the slowest decision",
+    kind: "at most",
+    bound: 25,
+    unit: "ms",
+    value: (tables) => slowest(tables, (id) => !id.startsWith("file")),
+  },
+  {
+    what: "hostile file of 500 KiB: parse",
+    kind: "at most",
+    bound: 150,
+    unit: "ms",
+    value: valueOf("hostile/file/parse"),
+  },
+  {
+    what: "hostile file of 500 KiB: the slowest decision",
+    kind: "at most",
+    bound: 25,
+    unit: "ms",
+    value: (tables) => slowest(tables, (id) => id.startsWith("file")),
+  },
+  {
+    what: "file of 10 MB: heap held beyond the text",
+    kind: "at most",
+    bound: 64,
+    unit: "MB",
+    value: valueOf("heap/retained"),
+  },
+  { what: "core, minified and gzipped", kind: "at most", bound: 12, unit: "KB", value: valueOf("size", coreName) },
+];
+
+/** The fastest way this library has to look at every node. */
+function walked(tables: Tables): number | null {
+  const rows = tables.get("walk")?.rows.filter(({ name, ratio }) => name.includes("every") && ratio !== null) ?? [];
+  return rows.length === 0 ? null : Math.max(...rows.map(({ ratio }) => ratio ?? 0));
+}
+
+function slowest(tables: Tables, which: (id: string) => boolean): number | null {
+  const values = hostileCases.filter(({ id }) => which(id)).map(({ id }) => valueOf(`hostile/${id}/decide`)(tables));
+  return values.includes(null) ? null : Math.max(...values.map((value) => value ?? 0));
+}
+
+/** Every target with what the tables of a run say about it. */
+export function judge(tables: Result["tables"]): TargetResult[] {
+  const byId = new Map(tables.map((table) => [table.id, table]));
+  return targets.map(({ what, kind, bound, unit, value: read }) => {
+    const value = read(byId);
+    const met = value === null ? null : kind === "at most" ? value <= bound : value >= bound;
+    return { what, kind, bound, unit, value, met };
+  });
+}

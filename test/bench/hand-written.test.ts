@@ -1,0 +1,31 @@
+// The benchmarks' yardstick makes the very records the parser makes; otherwise it
+// measures something else.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { makeCorpus } from "../../bench/corpus.ts";
+import { firstDifference, scanByHand } from "../../bench/hand-written.ts";
+import { parse } from "../../src/index.ts";
+import { anyText } from "../arbitraries/line-soup.ts";
+
+test("the scanner written by hand makes the parser's records of the made-up corpus", () => {
+  const { robots, html } = makeCorpus(150);
+  for (const { text } of [...robots, ...html]) {
+    expect(firstDifference(parse(text).document.lines, scanByHand(text))).toBe(-1);
+  }
+});
+
+test("the scanner written by hand makes the parser's records of any text", () => {
+  fc.assert(
+    fc.property(anyText, (text) => firstDifference(parse(text).document.lines, scanByHand(text)) === -1),
+    { numRuns: 500 },
+  );
+});
+
+test("a difference in one field, and one in length, are seen", () => {
+  const records = scanByHand("Allow: /a\nDisallow: /b\n");
+  const [first, second] = records;
+  if (first === undefined || second === undefined) throw new Error("Two lines have two records.");
+  expect(firstDifference(records, [first, { ...second, valueEnd: second.valueEnd - 1 }])).toBe(1);
+  expect(firstDifference(records, [first])).toBe(1);
+  expect(firstDifference(records, [first, { ...second }])).toBe(-1);
+});

@@ -1,0 +1,33 @@
+// Medians, and medians of the ratios within rounds.
+import { describe, expect, test } from "vitest";
+import { median, medianRatio, quantile } from "../../bench/statistics.ts";
+
+describe("median", () => {
+  test.each<{ name: string; values: number[]; middle: number }>([
+    { name: "an odd number", values: [9, 1, 5], middle: 5 },
+    { name: "an even number", values: [4, 1, 3, 2], middle: 2.5 },
+    { name: "one", values: [7], middle: 7 },
+    { name: "digits do not sort as text", values: [10, 9, 100], middle: 10 },
+    { name: "what was not measured does not count", values: [Number.NaN, 3, Number.NaN, 1, 2], middle: 2 },
+    { name: "none", values: [], middle: Number.NaN },
+  ])("$name", ({ values, middle }) => {
+    const before = [...values];
+    expect(median(values)).toBe(middle);
+    expect(values).toEqual(before);
+  });
+});
+
+test("a quantile lies between its neighbours by proportion", () => {
+  expect(quantile([0, 10, 20, 30], 0.9)).toBeCloseTo(27);
+  expect(quantile([5, 1], 1)).toBe(5);
+});
+
+test("a ratio is of the rounds that both took part in", () => {
+  expect(medianRatio([10, 20, 30], [Number.NaN, 5, Number.NaN])).toBe(4);
+});
+
+test("a round in which the machine was busy shifts neither side of a ratio", () => {
+  expect(medianRatio([10, 10, 900, 10, 10], [5, 5, 450, 5, 5])).toBe(2);
+  // The medians of the times would say 1.
+  expect(medianRatio([1, 10, 100], [0.5, 20, 50])).toBe(2);
+});

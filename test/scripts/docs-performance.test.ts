@@ -1,0 +1,36 @@
+// What docs/performance.md shows is made of the committed run, and of nothing else.
+import { expect, test } from "vitest";
+import type { Result } from "../../bench/result.ts";
+import { performanceBlocks, performanceChart, resultPath, speedBlock } from "../../scripts/docs-performance.ts";
+import { read } from "../../scripts/repo.ts";
+import { replaceBlock } from "../../scripts/update-docs.ts";
+
+const result: Result = JSON.parse(read(resultPath));
+
+test("every block of the page is made, and the page has every block", () => {
+  const page = read("docs/performance.md");
+  const blocks = performanceBlocks(result);
+  for (const [name, block] of blocks) expect(replaceBlock(page, name, block)).toContain(block);
+  const marked = [...page.matchAll(/^<!-- \/([\w-]+) -->$/gm)].map((match) => match[1]);
+  expect(marked.sort()).toEqual([...blocks.keys()].sort());
+});
+
+test("the chart has a bar for each parser that was measured, and text as text, whatever its name", () => {
+  const renamed: Result = JSON.parse(JSON.stringify(result).replaceAll('"exclusion"', '"<b>&"'));
+  const bars = (chart: string): number => chart.match(/<rect [^>]*class="bar/g)?.length ?? 0;
+  const chart = performanceChart(renamed);
+  expect(chart).toContain("&lt;b&gt;&amp;</text>");
+  expect(chart).not.toContain("<b>");
+  const measured = result.tables
+    .find(({ id }) => id === "parse/text/robots")
+    ?.rows.filter(({ value }) => value !== null);
+  // All but the floor, which would leave no room for the others.
+  expect(bars(chart)).toBe((measured?.length ?? 0) - 1);
+  expect(chart).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+test("a run of some sections is refused, with what to do", () => {
+  const partial: Result = { ...result, tables: result.tables.filter(({ id }) => !id.startsWith("parse/")) };
+  expect(() => performanceBlocks(partial)).toThrow("make it by a run of all sections");
+  expect(() => speedBlock(partial)).toThrow("make it by a run of all sections");
+});
