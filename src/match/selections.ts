@@ -88,23 +88,43 @@ class SelectionOnDemand implements Selection {
   }
 
   get group(): SelectedGroup | null {
-    if (this.#group === undefined) this.#group = this.#choice === null ? null : this.#selected(this.#choice);
+    if (this.#group === undefined)
+      this.#group = this.#choice === null ? null : new GroupOnDemand(this.#choice, this.#selections);
     return this.#group;
   }
+}
 
-  /** As `selectGroup` gives it, but for `groups`: a question about a fresh file should not pay for all its rules. */
-  #selected({ by, tokens, chosen: { places, lines } }: Choice): SelectedGroup {
-    const selections = this.#selections;
-    return {
-      by,
-      token: tokens[0] as string,
-      tokens,
-      get groups(): readonly Group[] {
-        const groups = places.map((place) => selections.group(place));
-        Object.defineProperty(this, "groups", { value: groups });
-        return groups;
-      },
-      lines,
-    };
+/**
+ * What `selectGroup` gives, but `groups` are made when they are asked for: a question about a fresh file
+ * should not pay for all its rules.
+ */
+class GroupOnDemand implements SelectedGroup {
+  readonly by: SelectedGroup["by"];
+  readonly token: string;
+  readonly tokens: readonly string[];
+  declare readonly groups: readonly Group[];
+  declare readonly lines: readonly number[];
+  readonly #places: readonly number[];
+  readonly #selections: Selections;
+
+  constructor({ by, tokens, chosen: { places, lines } }: Choice, selections: Selections) {
+    this.by = by;
+    this.token = tokens[0] as string;
+    this.tokens = tokens;
+    Object.defineProperty(this, "groups", GroupOnDemand.#groups);
+    this.lines = lines;
+    this.#places = places;
+    this.#selections = selections;
   }
+
+  /** A property of its own, like the others, that becomes plain data when it is read. */
+  static readonly #groups = {
+    enumerable: true,
+    configurable: true,
+    get(this: GroupOnDemand): readonly Group[] {
+      const value = this.#places.map((place) => this.#selections.group(place));
+      Object.defineProperty(this, "groups", { value });
+      return value;
+    },
+  };
 }
