@@ -8,6 +8,7 @@ import { type GroupsCode, groupsCodes } from "./codes/groups.ts";
 import { type IdleCode, idleCodes } from "./codes/idle.ts";
 import { type OperatorsCode, operatorsCodes } from "./codes/operators.ts";
 import { type PatternsCode, patternsCodes } from "./codes/patterns.ts";
+import { type ReadersCode, readersCodes } from "./codes/readers.ts";
 import { type RecordsCode, recordsCodes } from "./codes/records.ts";
 import { type RiskCode, riskCodes } from "./codes/risk.ts";
 import { type RulesCode, rulesCodes } from "./codes/rules.ts";
@@ -28,6 +29,7 @@ export type DiagnosticCode =
   | SelectionCode
   | RecordsCode
   | CrawlersCode
+  | ReadersCode
   | RiskCode
   | StyleCode;
 
@@ -42,6 +44,7 @@ export const codes: Readonly<Record<DiagnosticCode, CodeEntry>> = {
   ...selectionCodes,
   ...recordsCodes,
   ...crawlersCodes,
+  ...readersCodes,
   ...riskCodes,
   ...styleCodes,
 };

@@ -8,8 +8,6 @@ import { dialects } from "../dialects/index.ts";
 import type { Group, RobotsGroups, Rule } from "../groups/model.ts";
 import { lowerCase } from "../groups/product-token.ts";
 import { type IdleBudget, type IdleRule, idleRules, MOST_STEPS } from "../match/idle.ts";
-import { compilePattern } from "../match/pattern.ts";
-import { matchesAll, typicalTargets } from "../match/typical.ts";
 import type { LintContext } from "./context.ts";
 import type { LintRule } from "./rule.ts";
 
@@ -68,18 +66,24 @@ export function lineOrAllBeforeComment({ start, comment, lineEnd, end }: LineRec
 
 function findIdle({ groups }: RobotsGroups, dialect: Dialect): Idleness {
   const budget: IdleBudget = { steps: MOST_STEPS };
+  const others = dialect === dialects.rfc9309 ? OTHERS.map((other) => ({ other, budget: { steps: MOST_STEPS } })) : [];
   const byCode = new Map<IdleCode, IdleRule[]>();
   const idle = new Set<Rule>();
   for (const { rules, foreign } of obeyedTogether(groups, dialect, budget)) {
     const found = idleRules(rules, foreign, dialect, budget);
     const by = new Map(found.map((one) => [one.rule, one.by]));
+    const idleToOthers =
+      found.length === 0
+        ? []
+        : others.map(
+            ({ other, budget: own }) => new Set(idleRules(rules, foreign, other, own).map(({ rule }) => rule)),
+          );
     for (const one of found) {
       idle.add(one.rule);
       // Of two that make each other idle, the one that never decides is told.
       if (one.why === "already-so" && one.by !== null && by.get(one.by) === one.rule) continue;
-      if (!isSoToGoogle(one, dialect)) continue;
       const code = codeOf(one);
-      if (code === null) continue;
+      if (code === null || (HARMLESS.has(code) && !idleToOthers.every((some) => some.has(one.rule)))) continue;
       const some = byCode.get(code);
       if (some === undefined) byCode.set(code, [one]);
       else some.push(one);
@@ -90,16 +94,11 @@ function findIdle({ groups }: RobotsGroups, dialect: Dialect): Idleness {
   return { byCode, kept: new Set(kept) };
 }
 
-/**
- * Whether `by` matches all that the rule does to Google too, whose escapes are not the same as their
- * characters: with `/a:b` and `/a%3Ab` a site says to everyone what it means.
- */
-function isSoToGoogle({ rule, by }: IdleRule, dialect: Dialect): boolean {
-  if (by === null || !dialect.rules.wildcards) return true;
-  const { google } = dialects;
-  const typical = typicalTargets(compilePattern(rule.pattern, google), false, google);
-  return typical !== null && matchesAll(compilePattern(by.pattern, google), typical);
-}
+/** Large readers that read otherwise than the RFC. A rule that counts for one of them is not said to say nothing. */
+const OTHERS: readonly Dialect[] = [dialects.google, dialects.yandex];
+
+/** Codes of rules that are idle and harmless, which is so only if it is so to all. */
+const HARMLESS: ReadonlySet<IdleCode> = new Set(["duplicate-rule", "shadowed-rule", "useless-allow"]);
 
 /** Null for an `Allow` of everything where nothing is forbidden: it says what is so, and was meant to. */
 function codeOf({ rule, why, by, byAllows, equal, tied }: IdleRule): IdleCode | null {

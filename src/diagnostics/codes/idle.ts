@@ -60,7 +60,7 @@ export const idleCodes: Readonly<Record<IdleCode, CodeEntry>> = {
     spec: "2.2.2",
     text: '"{rule}" changes nothing, because no rule of the group forbids any of it; remove it, or forbid what it is to be left out of.',
     about:
-      "What no rule matches is allowed. An allow rule counts only where a shorter disallow rule of the same group matches too. An `Allow` of everything, as in `Allow: /`, is not reported.",
+      "What no rule matches is allowed. An allow rule counts only where a shorter disallow rule of the same group matches too. An `Allow` of everything, as in `Allow: /`, is not reported, nor is a rule that counts for Google or Yandex, who measure patterns in another way.",
     wrong: "User-agent: *\nDisallow: /private/\nAllow: /public/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "None: it changes nothing for anybody.",

@@ -71,6 +71,7 @@ import { overruledRule } from "./overruled-rule.ts";
 import { patternBeginsWithStar } from "./pattern-begins-with-star.ts";
 import { patternCutByComment } from "./pattern-cut-by-comment.ts";
 import { patternWithoutSlash } from "./pattern-without-slash.ts";
+import { readersDiffer } from "./readers-differ.ts";
 import { recordAmongUserAgents } from "./record-among-user-agents.ts";
 import { recordOutsideGroup } from "./record-outside-group.ts";
 import { regularExpression } from "./regular-expression.ts";
@@ -180,6 +181,7 @@ export const rules: readonly LintRule[] = [
   patternBeginsWithStar,
   patternCutByComment,
   patternWithoutSlash,
+  readersDiffer,
   recordAmongUserAgents,
   recordOutsideGroup,
   regularExpression,

@@ -6,6 +6,10 @@ testRule("useless-allow", {
     "User-agent: *\nAllow: /\nDisallow: /a\n",
     "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n",
     "User-agent: *\nDisallow: /*.pdf$\nAllow: /public/folder/\n",
+    {
+      name: "it counts for Yandex, to which a star has no length",
+      source: "User-agent: *\nAllow: /shop/\nDisallow: /*/cart\n",
+    },
     { name: "an empty one", source: "User-agent: *\nAllow:\nDisallow: /a\n" },
     {
       name: "another group of the same crawler forbids some of it",

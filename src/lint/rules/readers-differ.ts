@@ -1,0 +1,128 @@
+// readers-differ (RFC 9309 §2.2.2): a line by which a large search engine decides
+// otherwise than the dialect at hand, shown by a path of the line's own.
+import type { DialectName } from "../../dialects/dialect.ts";
+import type { Rule } from "../../groups/model.ts";
+import type { Decision } from "../../match/decision.ts";
+import type { Reading } from "../../match/reading.ts";
+import { isEscapedOctet } from "../../text/decode.ts";
+import type { LintContext } from "../context.ts";
+import type { LintRule } from "../rule.ts";
+
+/** Readers that are compared with, and the crawler each of them is. */
+const READERS: readonly { readonly dialect: DialectName; readonly agent: string; readonly title: string }[] = [
+  { dialect: "google", agent: "Googlebot", title: "Google" },
+  { dialect: "yandex", agent: "Yandex", title: "Yandex" },
+];
+
+/** Rules of a file that are asked about for each reader; of what is behind them nothing is said. */
+const MOST_RULES = 5_000;
+/** Pairs of rules that are tried for a path they both match. */
+const MOST_PAIRS = 2_000;
+/** Code units of a pattern that a path is made from. */
+const LONGEST = 2_000;
+
+export const readersDiffer: LintRule = {
+  code: "readers-differ",
+  fix: null,
+  run(context) {
+    const own = context.reading();
+    const told = new Set<number>();
+    for (const { dialect, agent, title } of READERS) {
+      if (dialect === context.dialect.name) continue;
+      const other = context.reading(dialect);
+      const rules = obeyed(agent, own, other);
+      for (const path of new Set([...rules.flatMap(({ pattern }) => pathsOf(pattern)), ...pairs(rules)])) {
+        if (own.isAllowed(agent, path) === other.isAllowed(agent, path)) continue;
+        report(context, title, path, [own.decide(agent, path), other.decide(agent, path)], told);
+      }
+    }
+  },
+};
+
+/** The rules that the crawler obeys to either reading, each line once. */
+function obeyed(agent: string, own: Reading, other: Reading): readonly Rule[] {
+  const rules = [own, other].flatMap((reading) => reading.select(agent)?.groups.flatMap((group) => group.rules) ?? []);
+  const distinct = new Map(rules.map((rule) => [`${rule.line} ${rule.pattern}`, rule]));
+  return [...distinct.values()].filter(({ pattern }) => pattern.length <= LONGEST).slice(0, MOST_RULES);
+}
+
+/** Paths that a rule with a star and a rule of the other type without one may both decide about. */
+function pairs(rules: readonly Rule[]): readonly string[] {
+  const paths: string[] = [];
+  let left = MOST_PAIRS;
+  for (const { type, pattern } of rules) {
+    const star = pattern.indexOf("*");
+    if (star === -1) continue;
+    const head = pattern.slice(0, star);
+    const rest = pattern
+      .slice(star + 1)
+      .replace(/\$$/, "")
+      .replace(/\*+/g, "x");
+    for (const other of rules) {
+      if (left-- <= 0) return paths;
+      if (other.type === type || /[*$]/.test(other.pattern) || !other.pattern.startsWith("/")) continue;
+      if (!other.pattern.startsWith(head)) continue;
+      paths.push(asSent(rest.startsWith("/") ? other.pattern.replace(/\/$/, "") + rest : other.pattern + rest));
+    }
+  }
+  return paths;
+}
+
+/** Reports the line that decides to the other reader, or the one that does here, unless it is told already. */
+function report(
+  context: LintContext,
+  title: string,
+  path: string,
+  [here, there]: readonly [Decision, Decision],
+  told: Set<number>,
+): void {
+  // What either says of the robots.txt itself is about no line.
+  if (here.reason === "robots-txt-itself" || there.reason === "robots-txt-itself") return;
+  const [rule, second] = there.rule !== null ? [there.rule, here.rule] : [here.rule, null];
+  // A rule with a star may be at odds with a hundred others; one of them shows it.
+  if (rule === null || told.has(rule.line) || (second !== null && told.has(second.line))) return;
+  told.add(rule.line);
+  if (second !== null) told.add(second.line);
+  const labels =
+    second === null || second.line === rule.line
+      ? []
+      : [{ span: second.span, message: `this line decides to ${context.dialect.title}` }];
+  const words = {
+    path,
+    reader: title,
+    dialect: context.dialect.title,
+    there: verdict(there),
+    here: verdict(here),
+  };
+  context.report({ span: rule.span, words, labels });
+}
+
+function verdict({ allowed }: Decision): string {
+  return allowed ? "allowed" : "forbidden";
+}
+
+/** Paths that a pattern is likely to decide about, as a crawler sends them: as written, longer, unescaped, and the folder of an index. */
+function pathsOf(pattern: string): readonly string[] {
+  const open = pattern.replace(/\$$/, "").replace(/\*+/g, "x");
+  if (!open.startsWith("/")) return open.startsWith("x/") ? pathsOf(open.slice(1)) : [`/${open}`].map(asSent);
+  const plain = open.replace(/%(2[DE]|3\d|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi, (escape) =>
+    String.fromCharCode(Number.parseInt(escape.slice(1), 16)),
+  );
+  const index = /\/index\.htm[^/]*$/.exec(open);
+  const paths = [open, `${open}x`, plain, ...(index === null ? [] : [open.slice(0, index.index + 1)])];
+  return [...new Set(paths.map(asSent))];
+}
+
+/** Nothing but ASCII, no white space, no control, no fragment; never read as a host. */
+function asSent(path: string): string {
+  const sent = path.replace(/[^\x21\x22\x24-\x7e]/gu, (character) => {
+    const unit = character.charCodeAt(0);
+    const octets = character.length === 1 && isEscapedOctet(unit) ? [unit & 0xff] : [...utf8.encode(character)];
+    return octets.map((octet) => `%${octet.toString(16).toUpperCase().padStart(2, "0")}`).join("");
+  });
+  // Alone, what follows two slashes would be a host.
+  if (sent.startsWith("//")) return `https://example.com${sent}`;
+  return sent.startsWith("/") ? sent : `/${sent}`;
+}
+
+const utf8 = new TextEncoder();

@@ -1,0 +1,50 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("readers-differ", {
+  valid: [
+    "User-agent: *\nDisallow: /a\nAllow: /a/b\nDisallow: /é\n",
+    "User-agent: *\nDisallow: /*.pdf$\nAllow: /\n",
+    { name: "the robots.txt itself", source: "User-agent: *\nDisallow: /robots.txt$\n" },
+    {
+      name: "patterns that no path begins with",
+      source: "User-agent: *\nDisallow: a\nAllow: *\nDisallow: //a\nDisallow: /*b\n",
+    },
+    {
+      name: "another crawler's group",
+      source: "User-agent: ExampleBot\nAllow: /shop/\nDisallow: /*/cart\n",
+    },
+  ],
+  invalid: [
+    {
+      name: "Yandex does not count stars",
+      source: "User-agent: *\nAllow: /shop/\nDisallow: /*/cart\n",
+      findings: [
+        {
+          at: "2:1-2:14",
+          message: 'To RFC 9309 "/shop/cart" is forbidden, to Yandex it is allowed',
+          labels: ["3:1 this line decides to RFC 9309"],
+          fix: null,
+        },
+      ],
+    },
+    {
+      name: "one finding for a star that is at odds with several",
+      source: "User-agent: *\nAllow: /shop/\nAllow: /club/\nDisallow: /*/cart\n",
+      findings: ["2:1"],
+    },
+    {
+      name: "Google guesses a colon, and the folder of an index.html",
+      source: "User-agent: Googlebot\nDisallow /a\nDisallow: /b/\nAllow: /b/index.html\n",
+      findings: [
+        { at: "2:1", message: 'To RFC 9309 "/a" is allowed, to Google it is forbidden' },
+        { at: "4:1", message: "to Google it is allowed", labels: ["3:1 this line decides to RFC 9309"] },
+      ],
+    },
+    {
+      name: "Google compares escapes as they stand; the other way round in its own dialect",
+      source: "User-agent: *\nDisallow: /%7Ea\n",
+      options: { dialect: "google" },
+      findings: [{ at: "2:1", message: 'To Google\'s library "/~a" is allowed, to Yandex it is forbidden' }],
+    },
+  ],
+});
