@@ -100,11 +100,11 @@ function formatted(document: RobotsTxt, lineEnd: string): { readonly text: strin
       blankAbove = true;
       continue;
     }
-    const text = formatLine(document, record);
-    const untouchable = whyUntouchable(document, record, text);
+    const formatted = formatLine(document, record);
     const written = document.text.slice(record.start, record.lineEnd);
-    if (untouchable !== null && text !== written) report(untouchable, { record });
-    pieces.push({ record, text: untouchable === null ? text : written, blankAbove });
+    const stays = isLong(document, record, formatted);
+    if (stays && formatted !== written) report("long-line", { record });
+    pieces.push({ record, text: stays ? written : formatted, blankAbove });
     blankAbove = false;
   }
   settleBlankLines(document.text, pieces, report);
@@ -118,15 +118,13 @@ function formatted(document: RobotsTxt, lineEnd: string): { readonly text: strin
   return { text: parts.join(""), left: left.sort((one, other) => one.span.start - other.span.start) };
 }
 
-/** Why no octet of a line may move; null where they may. */
-function whyUntouchable({ text, source }: RobotsTxt, record: LineRecord, formatted: string): LeftCode | null {
-  if (record.kind === "emptyline") return null;
+/** Whether a line has, or would have, more octets than every reader keeps of one, so that none of it may move. */
+function isLong({ text, source }: RobotsTxt, record: LineRecord, formatted: string): boolean {
+  if (record.kind === "emptyline") return false;
   const written = text.slice(record.start, record.lineEnd);
-  // Google ends a line at NUL, others take it for a part of the value.
-  if (written.includes("\0")) return "nul-in-line";
   // Formatting adds and removes nothing but characters of one octet.
   const added = Math.max(0, formatted.length - written.length);
-  return utf8Length(written, source.form, written.length) + added > LINE_OCTETS ? "long-line" : null;
+  return utf8Length(written, source.form, written.length) + added > LINE_OCTETS;
 }
 
 const BYTE_ORDER_MARK = "\uFEFF";

@@ -12,12 +12,7 @@ export interface Left {
   readonly message: string;
 }
 
-export type LeftCode =
-  | "blank-line-in-group"
-  | "no-blank-line-between-groups"
-  | "long-line"
-  | "nul-in-line"
-  | "leading-mark";
+export type LeftCode = "blank-line-in-group" | "no-blank-line-between-groups" | "long-line" | "leading-mark";
 
 /** Sentences by code, without positions. */
 export const leftMessages: Readonly<Record<LeftCode, string>> = {
@@ -27,7 +22,6 @@ export const leftMessages: Readonly<Record<LeftCode, string>> = {
     "No blank line is put before this group, because readers by the rules of 1994 or 1996 take it for one with the group above; add it where they are to be apart.",
   "long-line":
     "This line stays, because Google keeps 16,663 octets of a line, and the white space is part of them; shorten it.",
-  "nul-in-line": "This line stays, because readers differ on what a NUL in it means; remove the NUL.",
   "leading-mark":
     "What stands before this line stays, because without it the byte order mark behind it would be one of the file; remove the mark.",
 };

@@ -244,7 +244,7 @@ describe("as a process", () => {
 
   test("exact octets go through the standard streams", () => {
     const { status, stdout } = robotspec(["format"], octets("allow:/\xE9\0\r\nuser-agent:\xFF\r\n"));
-    expect([status, stdout.toString("latin1")]).toEqual([0, "allow:/\xE9\0\n\nUser-agent: \xFF\n"]);
+    expect([status, stdout.toString("latin1")]).toEqual([0, "Allow: /\xE9\0\n\nUser-agent: \xFF\n"]);
     expect(existsSync(join(folder, "robots.txt"))).toBe(false);
   });
 });
