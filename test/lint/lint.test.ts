@@ -25,7 +25,7 @@ describe("a file without fault has no findings", () => {
   test.each<{ name: string; source: Source }>([
     { name: "nothing at all", source: "" },
     { name: "octets of nothing", source: new Uint8Array() },
-    { name: "groups, comments, blank lines", source: "# c\n\nUser-agent: *\nDisallow: /a$ # c\n\n\nAllow:\n" },
+    { name: "groups, comments, blank lines", source: "# c\n\nUser-agent: *\nDisallow: /a # c\n\n\nAllow: /a/b$\n" },
     {
       name: "other records that some reader knows",
       source: "Sitemap: https://e.com/s.xml\nUser-agent: *\nCrawl-delay: 5\nDisallow:\n",
