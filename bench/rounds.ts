@@ -25,9 +25,11 @@ const WARM_UP = 3;
 
 /** From how many milliseconds on a turn is taken only once in how many rounds: a long one is as certain, being long. */
 const RESTS = [
-  { from: 2000, rounds: 16 },
+  { from: 1000, rounds: 16 },
   { from: 200, rounds: 4 },
 ] as const;
+/** From how many milliseconds on a turn rests already while others warm up: shorter ones are slow at first, and then not. */
+const RESTS_AT_ONCE = 1000;
 
 /** Runs all turns `rounds` times after some rounds that only warm up. The first turn of a round changes from round to round. */
 export async function takeTurns(turns: readonly Turn[], rounds: number, warmUp: number = WARM_UP): Promise<Times> {
@@ -41,7 +43,8 @@ export async function takeTurns(turns: readonly Turn[], rounds: number, warmUp: 
       if (!rests) collectGarbage({ type: "minor" });
       const time = rests ? Number.NaN : await turn.run();
       const rest = RESTS.find(({ from }) => time >= from);
-      if (rest !== undefined && !every.has(turn)) every.set(turn, rest.rounds);
+      if (rest !== undefined && (round >= -1 || time >= RESTS_AT_ONCE) && !every.has(turn))
+        every.set(turn, rest.rounds);
       if (round >= 0) times.get(turn.name)?.push(time);
     }
   }
