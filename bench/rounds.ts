@@ -1,6 +1,8 @@
 // Takes times in turns: in each round every contender runs once, so that a noisy
-// machine disturbs all of them, and each begins on a heap that was just cleaned,
-// so that none pays for another one's garbage. What is taken is processor time:
+// machine disturbs all of them, and each begins on a young heap that was just
+// cleaned, so that none pays for another one's garbage. All of the heap is not: that
+// throws away the code the engine made for objects of which none happens to live,
+// and each turn would be the time it takes to make it anew. What is taken is processor time:
 // waiting for a core that other programs have is nobody's fault, and what the
 // engine compiles beside the program counts. `npm run bench` has the engine clean
 // up on the same thread, so that this counts once, too, and not as idle waiting.
@@ -35,8 +37,8 @@ const RESTS_AT_ONCE = 1000;
 export async function takeTurns(turns: readonly Turn[], rounds: number, warmUp: number = WARM_UP): Promise<Times> {
   const times = new Map<string, number[]>(turns.map(({ name }) => [name, []]));
   const every = new Map<Turn, number>();
+  collectGarbage();
   for (let round = -warmUp; round < rounds; round++) {
-    collectGarbage();
     for (let at = 0; at < turns.length; at++) {
       const turn = turns[(at + round + warmUp) % turns.length] as Turn;
       const rests = round % (every.get(turn) ?? 1) !== 0;

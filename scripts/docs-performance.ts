@@ -182,7 +182,7 @@ export function speedBlock(result: Result): string {
   return [
     `- Parsing real files: **${figure(parse.value)} MB/s**, ${figure(parse.ratio)} times ${baseName}, with every line and span of the tree.`,
     `- One decision: **${figure(few ?? 0)} µs** among 10 rules, **${figure(many ?? 0)} µs** among 100,000 (${baseName}: ${figure(base.value)} µs).`,
-    `- A file of 10 MB: ${figure(held.value)} MB of heap. No file and no URL takes more than time linear in their sizes.`,
+    `- A file of 10 MB: ${figure(held.value)} MB of heap. What a file or a URL can cost has [bounds](docs/architecture.md) that are tested.`,
   ].join("\n");
 }
 

@@ -69,8 +69,11 @@ beforeAll(async () => {
 });
 afterAll(() => steps.stop());
 
-/** Octets of the smaller flood: enough for what grows faster than the text to show. */
-const SIZE = 4000;
+/**
+ * Octets of the smaller flood: enough for what grows faster than the text to show, and for the rules
+ * that look at long lines only to look at both.
+ */
+const SIZE = 6000;
 
 async function growth(work: (source: Source) => () => unknown, { of }: Flood): Promise<number> {
   const once = await steps.count(work(of(SIZE)));
