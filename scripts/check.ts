@@ -16,7 +16,7 @@ const tsc = "node node_modules/typescript/bin/tsc";
 const steps: readonly Step[] = [
   { name: "build", command: "tsx scripts/build.ts" },
   { name: "types", command: `${tsc} -p tsconfig.json` },
-  { name: "library types", command: `${tsc} -p tsconfig.library.json` },
+  { name: "portable types", command: `${tsc} -p tsconfig.portable.json` },
   { name: "generated parser", command: "tsx scripts/generate-parser.ts --check" },
   { name: "lint rules", command: "tsx scripts/update-rules.ts --check" },
   { name: "grammar", command: "tsx scripts/check-grammar.ts" },

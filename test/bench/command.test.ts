@@ -51,6 +51,7 @@ test("a command that does not answer in time is ended", async () => {
   await expect(command.run("parse", "s")).rejects.toThrow("was ended by SIGKILL");
 });
 
+// Skipped only where there is no Python to run the example.
 test.skipIf(spawnSync("python3", ["--version"]).status !== 0)(
   "the example in Python answers, on octets that are not UTF-8, too",
   async () => {

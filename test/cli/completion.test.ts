@@ -94,7 +94,7 @@ describe("bash", () => {
   });
 });
 
-// Skipped only where the shell is not installed.
+// Skipped only where fish is not installed.
 describe.skipIf(!has("fish"))("fish", () => {
   const complete = (typed: string): string[] => {
     const found = shell("fish", ["--no-config", "-c", `source ./completion.fish; complete -C '${typed}'`]);
@@ -111,6 +111,7 @@ describe.skipIf(!has("fish"))("fish", () => {
   });
 });
 
+// Skipped only where zsh is not installed.
 describe.skipIf(!has("zsh"))("zsh", () => {
   // A terminal with zsh in it, a line typed up to a tab, and what the line has become.
   const script = `

@@ -149,7 +149,6 @@ describe.each([
 
   RuleTester.describe = describe as never;
   RuleTester.it = test as never;
-  RuleTester.itOnly = test.only as never;
   const tester = new RuleTester({
     plugins: { robotspec: plugin },
     language: "robotspec/robotstxt",

@@ -5,7 +5,7 @@ import { bannedWords } from "../../scripts/check-words.ts";
 const rows: readonly { name: string; text: string; caught: readonly string[] }[] = [
   { name: "work left open", text: "a\n// TODO: later\n", caught: ["a.ts:2: work left open."] },
   { name: "a path of one machine", text: 'read("/home/me/x")', caught: ["a.ts:1: a path of one machine."] },
-  { name: "a folder of a URL", text: "https://example.com/home/x and src/work/x", caught: [] },
+  { name: "a folder of a URL", text: "https://example.com/home/x and src/home/x", caught: [] },
   {
     name: "a registry address",
     text: '"resolved": "https://registry.example/x"',
