@@ -1,5 +1,6 @@
 // The rules of the linter as rules of ESLint. A file is linted once for all of them.
 import { codes, type Diagnostic, type DiagnosticCode, type DialectName, type Edit, lint } from "../index.ts";
+import { byCode } from "../lint/by-code.ts";
 import { rules as lintRules } from "../lint/index.ts";
 import type { RobotsTxtLanguageOptions } from "./language.ts";
 import type { Location, RobotsTxtSourceCode } from "./source-code.ts";
@@ -97,18 +98,11 @@ function findingsOf({ sourceCode, languageOptions }: RuleContext, code: Diagnost
   let run = runs.get(key);
   if (run === undefined) {
     const levels = ALONE.has(code) ? { [code]: "error" as const } : {};
-    run = byCode(lint(sourceCode.ast, { dialect, config: { preset: "all", rules: levels } }));
+    run = byCode(
+      lint(sourceCode.ast, { dialect, config: { preset: "all", rules: levels } }),
+      (finding) => finding.code,
+    );
     runs.set(key, run);
   }
   return run.get(code) ?? [];
-}
-
-function byCode(findings: readonly Diagnostic[]): ReadonlyMap<DiagnosticCode, readonly Diagnostic[]> {
-  const sorted = new Map<DiagnosticCode, Diagnostic[]>();
-  for (const finding of findings) {
-    const same = sorted.get(finding.code);
-    if (same === undefined) sorted.set(finding.code, [finding]);
-    else same.push(finding);
-  }
-  return sorted;
 }

@@ -15,6 +15,7 @@ import type { TypedRecord } from "../records/model.ts";
 import { readRecords } from "../records/read.ts";
 import { positionAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
+import { byCode } from "./by-code.ts";
 import type { Finding, FindingParts } from "./finding.ts";
 import { readSuppressions, type Suppressions } from "./suppressions.ts";
 
@@ -178,17 +179,4 @@ export class RunContext implements LintContext {
     const end = positionAt(this.document.lineIndex, span.end);
     return { span, line: start.line, column: start.column, endLine: end.line, endColumn: end.column, message };
   }
-}
-
-function byCode<T>(
-  items: readonly T[],
-  codeOf: (item: T) => DiagnosticCode,
-): ReadonlyMap<DiagnosticCode, readonly T[]> {
-  const sorted = new Map<DiagnosticCode, T[]>();
-  for (const item of items) {
-    const found = sorted.get(codeOf(item));
-    if (found === undefined) sorted.set(codeOf(item), [item]);
-    else found.push(item);
-  }
-  return sorted;
 }

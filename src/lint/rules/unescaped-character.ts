@@ -1,6 +1,6 @@
 // unescaped-character (RFC 9309 §2.2.2, RFC 3986 §2): an ASCII character that no URI
 // holds as it stands. White space has a code of its own.
-import { fromPatterns } from "../patterns.ts";
+import { fromPatterns, percentEncoded } from "../patterns.ts";
 import type { LintRule } from "../rule.ts";
 import { REGULAR_EXPRESSION } from "./regular-expression.ts";
 
@@ -8,10 +8,6 @@ export const unescapedCharacter: LintRule = fromPatterns("unescaped-character", 
   fix: "unsafe",
   unless: REGULAR_EXPRESSION,
   places: /["<>\\^`{|}]/g,
-  mend: escape,
-  words: (found) => ({ escape: escape(found) }),
+  mend: percentEncoded,
+  words: (found) => ({ escape: percentEncoded(found) }),
 });
-
-function escape(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}

@@ -1,18 +1,12 @@
 // unescaped-non-ascii (RFC 9309 §2.2.2): a character beyond ASCII as it stands, which
 // the grammar allows and not every reader escapes before it compares.
-import { fromPatterns } from "../patterns.ts";
+import { fromPatterns, percentEncoded } from "../patterns.ts";
 import type { LintRule } from "../rule.ts";
-
-const utf8 = new TextEncoder();
 
 export const unescapedNonAscii: LintRule = fromPatterns("unescaped-non-ascii", {
   fix: "unsafe",
   // Lone surrogates stand for ill-formed octets, and the C1 controls have a code of their own.
   places: /[\u00A0-\uD7FF\uE000-\uFFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF]/g,
-  mend: escape,
-  words: (found) => ({ escape: escape(found) }),
+  mend: percentEncoded,
+  words: (found) => ({ escape: percentEncoded(found) }),
 });
-
-function escape(character: string): string {
-  return Array.from(utf8.encode(character), (octet) => `%${octet.toString(16).toUpperCase()}`).join("");
-}
