@@ -60,7 +60,9 @@ export function usableRules({ groups: { groups, orphanRules } }: LintContext): R
 }
 
 /** Writes another pattern into a rule; safe where the dialect makes the same of both. */
-export function rewriting(dialect: Dialect, rule: Rule, pattern: string): Fix {
+export function rewriting(dialect: Dialect, rule: Rule, intended: string): Fix {
+  // White space that is at the end now is not read back: "/a *" without its star is "/a".
+  const pattern = intended.trimEnd();
   const key = rule.type === "allow" ? "Allow" : "Disallow";
   return {
     title: fillIn('Write "{key}: {pattern}"', { key, pattern }),

@@ -8,5 +8,12 @@ testRule("trailing-star", {
       findings: [{ at: "2:14-2:15", message: '"/a/*" matches the same without "*"', fix: "unsafe" }, "3:13"],
       output: "User-agent: *\nDisallow: /a/\nDisallow: /b\n",
     },
+    {
+      name: "white space before it is gone with it, and counted among the octets",
+      source: "User-agent: *\nDisallow: /a *\n",
+      options: { dialect: "yandex" },
+      findings: [{ at: "2:14", fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
   ],
 });
