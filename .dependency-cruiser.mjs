@@ -113,6 +113,19 @@ const forbidden = [
     to: { pathNot: "^src/|^generated/", dependencyTypesNot: ["core"] },
   },
   {
+    name: "packages-import-what-is-published",
+    comment: "A package depends on the library like any other user.",
+    severity: "error",
+    from: { path: "^packages/" },
+    to: { path: "^src/|^generated/", pathNot: entries },
+  },
+  {
+    name: "the-library-knows-no-package",
+    severity: "error",
+    from: { path: "^src/|^generated/" },
+    to: { path: "^packages/" },
+  },
+  {
     name: "no-unresolvable",
     severity: "error",
     from: {},

@@ -1,9 +1,19 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+
+/** A file of the repository. */
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   resolve: {
-    // What packages/ import by its name, taken from the sources.
-    alias: { "robotspec/format": new URL("src/format/index.ts", import.meta.url).pathname },
+    // What packages/ and their users import by its name, taken from the sources; the same as `paths` in tsconfig.json.
+    alias: [
+      { find: /^robotspec$/, replacement: file("src/index.ts") },
+      { find: /^robotspec\/([a-z]+)$/, replacement: file("src/$1/index.ts") },
+      { find: /^robotspec-client$/, replacement: file("packages/client/src/index.ts") },
+      { find: /^robotspec-client\/(sqlite|redis)$/, replacement: file("packages/client/src/stores/$1.ts") },
+      { find: /^robotspec-client\/(crawlee)$/, replacement: file("packages/client/src/adapters/$1.ts") },
+    ],
   },
   test: {
     include: ["test/**/*.test.ts"],

@@ -1,21 +1,21 @@
 // Compiles src/ and generated/ into dist/ (or the folder after `--out`): the
-// files the package ships. Always from nothing, so that no module that is gone
-// stays behind in a release.
+// files the package ships. Then, where no other folder is asked for, the packages
+// that are compiled, against it. Always from nothing, so that no module that is
+// gone stays behind in a release.
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { isMain, root } from "./repo.ts";
 
+/** Folders of packages/ whose src/ is compiled into their dist/. */
+const compiledPackages = ["client"];
+
 /** Fills the folder `out` (relative to the working directory); the compiler's exit code comes back, its findings are printed. */
 export function build(out: string): number {
   const folder = resolve(out);
-  rmSync(folder, { recursive: true, force: true });
-  const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
-  const compiled = spawnSync(process.execPath, [tsc, "-p", join(root, "tsconfig.build.json"), "--outDir", folder], {
-    stdio: "inherit",
-  });
-  if (compiled.status !== 0) return compiled.status ?? 1;
+  const failed = compile(join(root, "tsconfig.build.json"), folder);
+  if (failed !== 0) return failed;
 
   const generated = join(folder, "generated");
   // A third of a generated parser speaks to the compiler alone.
@@ -31,7 +31,24 @@ export function build(out: string): number {
   return 0;
 }
 
+/** Compiles the packages that are written in TypeScript, against the declarations in dist/; an exit code comes back. */
+function buildPackages(): number {
+  for (const name of compiledPackages) {
+    const folder = join(root, "packages", name);
+    const failed = compile(join(folder, "tsconfig.json"), join(folder, "dist"));
+    if (failed !== 0) return failed;
+  }
+  return 0;
+}
+
+/** Empties `folder` and compiles a project into it. */
+function compile(project: string, folder: string): number {
+  rmSync(folder, { recursive: true, force: true });
+  const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
+  return spawnSync(process.execPath, [tsc, "-p", project, "--outDir", folder], { stdio: "inherit" }).status ?? 1;
+}
+
 if (isMain(import.meta)) {
   const at = process.argv.indexOf("--out");
-  process.exitCode = build(at === -1 ? join(root, "dist") : (process.argv[at + 1] ?? "dist"));
+  process.exitCode = at === -1 ? build(join(root, "dist")) || buildPackages() : build(process.argv[at + 1] ?? "dist");
 }

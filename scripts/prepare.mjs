@@ -2,7 +2,7 @@
 // installing its clone; where that is done globally (`npm install -g git+…`, and so
 // pre-commit), it forgets what the clone needs for its build. Then that comes first.
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, rmSync, symlinkSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -26,3 +26,12 @@ function run(command, args) {
 const tsx = fileURLToPath(new URL("../node_modules/tsx/dist/cli.mjs", import.meta.url));
 if (!existsSync(tsx)) run("npm", ["ci", "--include=dev", "--ignore-scripts"]);
 run(process.execPath, [tsx, "scripts/build.ts"]);
+
+// In a clone, the packages find each other by name, as they do where they are installed.
+/** Links in node_modules/, with where they lead from there. */
+const links = { robotspec: "..", "robotspec-client": "../packages/client" };
+for (const [name, target] of Object.entries(links)) {
+  const link = fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url));
+  rmSync(link, { recursive: true, force: true });
+  symlinkSync(target, link, "junction");
+}

@@ -1,0 +1,49 @@
+// The client: one object a crawler asks before each request.
+import type { ClientDecision, OriginRules } from "./decision.ts";
+
+export interface ClientStats {
+  /** Questions answered. */
+  readonly asks: number;
+  /** Of those, by what this process had, by what the store had, by a copy past its time. */
+  readonly memoryHits: number;
+  readonly storeHits: number;
+  readonly stale: number;
+  /** Fetches made, and of those, the ones that found the file unreachable. */
+  readonly fetches: number;
+  readonly failures: number;
+  /** Copies a 304 confirmed. */
+  readonly revalidations: number;
+  /** Requests not made or cut. */
+  readonly refused: number;
+  readonly storeErrors: number;
+  /** Origins in this process's memory now. */
+  readonly origins: number;
+}
+
+export interface AskOptions {
+  /** Ends this question, not the fetch others may wait for. The promise rejects with its reason. */
+  readonly signal?: AbortSignal;
+}
+
+export interface RobotsClient {
+  /** Whether the crawler may fetch the URL. Rejects with a TypeError for what is no absolute http or https URL. */
+  isAllowed(url: string | URL, options?: AskOptions): Promise<boolean>;
+  /** The same with its reasons. */
+  decide(url: string | URL, options?: AskOptions): Promise<ClientDecision>;
+  /** The robots.txt that holds for a URL or an origin. */
+  get(url: string | URL, options?: AskOptions): Promise<OriginRules>;
+  /** Gets the robots.txt of many origins ahead of the questions. Never rejects for what a site does. */
+  prefetch(urls: Iterable<string | URL>, options?: AskOptions): Promise<void>;
+  /** Forgets an origin here and in the store: the next question makes a fetch. */
+  invalidate(url: string | URL): Promise<void>;
+  /**
+   * Milliseconds since the epoch from when on the crawler may send its next request to the URL's origin,
+   * by what the site asks for (Crawl-delay, Request-rate) and what `reserve` gave out; now where it asks for nothing.
+   */
+  nextAllowedAt(url: string | URL, options?: AskOptions): Promise<number>;
+  /** Takes the next turn on the URL's origin: the time from when on the request may be sent. */
+  reserve(url: string | URL, options?: AskOptions): Promise<number>;
+  stats(): ClientStats;
+  /** Ends what is under way and closes the store. Questions asked later reject. */
+  close(): Promise<void>;
+}

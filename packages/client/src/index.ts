@@ -1,0 +1,9 @@
+// The public front of robotspec-client.
+export type { AskOptions, ClientStats, RobotsClient } from "./client.ts";
+export { type Clock, systemClock } from "./clock.ts";
+export type { ClientDecision, OriginRules, RobotsSource } from "./decision.ts";
+export type { RobotsClientEvents } from "./events.ts";
+export type { Fetched, Hop } from "./fetch/fetched.ts";
+export { TransportError, type TransportErrorKind } from "./fetch/transport.ts";
+export type { ClientLimits, NetworkOptions, RobotsClientOptions } from "./options.ts";
+export type { RobotsStore } from "./stores/store.ts";
