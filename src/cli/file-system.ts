@@ -60,7 +60,7 @@ export async function importModule(path: string): Promise<unknown> {
 /** Milliseconds without a change that end a burst; editors write a file in several steps. */
 const QUIET = 80;
 
-export async function* watch(paths: readonly string[]): AsyncGenerator<void, void> {
+export async function watch(paths: readonly string[], hopes: readonly string[]): Promise<AsyncIterable<void>> {
   let wake = (): void => {};
   let ended = false;
   let changed = false;
@@ -76,44 +76,73 @@ export async function* watch(paths: readonly string[]): AsyncGenerator<void, voi
       wake();
     }, QUIET);
   };
-  process.once("SIGINT", end);
-  process.once("SIGTERM", end);
-  // Files are watched by their folder: many editors put a new file into the old one's place.
-  const wanted = new Map<string, Set<string> | null>();
-  for (const path of paths) {
-    const isFolder = await stat(path)
-      .then((stats) => stats.isDirectory())
-      .catch(() => false);
-    if (isFolder) wanted.set(resolve(path), null);
-    else {
-      const folder = dirname(resolve(path));
-      if (wanted.get(folder) === null) continue;
-      const names = wanted.get(folder) ?? new Set<string>();
-      wanted.set(folder, names.add(basename(path)));
-    }
-  }
   const watchers: FSWatcher[] = [];
-  try {
-    for (const [folder, names] of wanted) {
-      const watcher = watchPath(folder, { recursive: names === null }, (_, name) => {
-        if (names === null || name === null || names.has(name)) change();
-      });
-      watcher.on("error", end);
-      watchers.push(watcher);
-    }
-    while (!ended) {
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-        if (changed || ended) resolve();
-      });
-      if (ended) return;
-      changed = false;
-      yield;
-    }
-  } finally {
+  const stop = (): void => {
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
     process.off("SIGINT", end);
     process.off("SIGTERM", end);
+  };
+  const follow = (folder: string, names: ReadonlySet<string> | null): void => {
+    const watcher = watchPath(folder, { recursive: names === null }, (_, name) => {
+      if (names === null || name === null || names.has(name)) change();
+    });
+    watcher.on("error", end);
+    watchers.push(watcher);
+  };
+  process.once("SIGINT", end);
+  process.once("SIGTERM", end);
+  try {
+    for (const [folder, names] of await foldersOf(paths)) follow(folder, names);
+  } catch (error) {
+    stop();
+    throw error;
   }
+  for (const [folder, names] of byFolder(hopes)) {
+    try {
+      follow(folder, names);
+    } catch {
+      // Not ours to look into, such as a folder above the project.
+    }
+  }
+  return {
+    async *[Symbol.asyncIterator]() {
+      try {
+        for (;;) {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+            if (changed || ended) resolve();
+          });
+          if (ended) return;
+          changed = false;
+          yield;
+        }
+      } finally {
+        stop();
+      }
+    },
+  };
+}
+
+/** The folders to watch, and of which names in them; null for everything in them and below. */
+async function foldersOf(paths: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string> | null>> {
+  const isFolder = (path: string): Promise<boolean> =>
+    stat(path).then(
+      (stats) => stats.isDirectory(),
+      () => false,
+    );
+  const folders: string[] = [];
+  const files: string[] = [];
+  for (const path of paths) ((await isFolder(path)) ? folders : files).push(path);
+  return new Map([...byFolder(files), ...folders.map((folder) => [resolve(folder), null] as const)]);
+}
+
+/** Files are watched by their folder: many editors put a new file into the old one's place. */
+function byFolder(files: readonly string[]): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>();
+  for (const file of files) {
+    const folder = dirname(resolve(file));
+    names.set(folder, (names.get(folder) ?? new Set()).add(basename(file)));
+  }
+  return names;
 }

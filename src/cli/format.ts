@@ -2,6 +2,7 @@
 import { type FormatOptions, type FormatResult, format as formatSource, type LeftAlone } from "../format/index.ts";
 import { decode } from "../text/index.ts";
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
+import { CONFIG_OPTIONS, Configs } from "./config.ts";
 import { unifiedDiff } from "./diff.ts";
 import { filesOf } from "./files.ts";
 import { type CliIO, type ExitCode, UnreadableError, UsageError, writeAll } from "./io.ts";
@@ -22,11 +23,12 @@ export const format: Verb = {
     { name: "why", help: "say what stays as it is for some reader's sake" },
     { name: "end-of-line", value: "KIND", choices: ["lf", "crlf", "keep"], help: "line ends" },
     { name: "stdin-filename", value: "NAME", help: "what to call the standard input" },
+    ...CONFIG_OPTIONS,
     COLOR_OPTION,
     HELP_OPTION,
   ],
   notes: [
-    "Without --check, --diff or --write one file is formatted to the standard output. A FOLDER is every robots.txt below it. UTF-16 and HTML pages are left alone.",
+    "Without --check, --diff or --write one file is formatted to the standard output. A FOLDER is each robots.txt in it that no config ignores. HTML and UTF-16 stay.",
     "",
   ],
   exits: [
@@ -47,7 +49,10 @@ const LEFT_ALONE: Readonly<Record<LeftAlone, string>> = {
 
 async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   const mode = modeOf(args);
-  const files = await filesOf(args.positionals, io);
+  const configs = new Configs(args, io);
+  // One that is named is looked at, be there a folder to leave files out of or not.
+  if (args.value("config") !== undefined) await configs.of(STDIN_NAME);
+  const files = await filesOf(args.positionals, io, (path) => configs.isIgnored(path));
   const readsStdin = files.includes(STDIN_NAME);
   if (mode === "write" && readsStdin) throw new UsageError("--write goes with files; name one");
   if (mode === "show" && files.length > 1) {

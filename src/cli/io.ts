@@ -46,8 +46,12 @@ export interface CliIO {
   replaceFile(path: string, octets: Uint8Array): Promise<void>;
   /** The default export of a module, loaded anew. Rejects with whatever loading it throws. */
   importModule(path: string): Promise<unknown>;
-  /** Yields after each burst of changes to one of the files or folders; ends when the user ends it (Ctrl-C). */
-  watch(paths: readonly string[]): AsyncIterable<void>;
+  /**
+   * Watches files and folders from the moment it settles: yields after each burst of changes to one of
+   * them; ends when the user ends it (Ctrl-C). `hopes` are files that may not be there yet; those that
+   * cannot be watched are passed over. Rejects with an error that carries Node's `code`.
+   */
+  watch(paths: readonly string[], hopes: readonly string[]): Promise<AsyncIterable<void>>;
   /** The folder relative paths begin at: absolute. */
   readonly folder: string;
   /** Makes a file, or empties it. Rejects with an error that carries Node's `code`. */

@@ -15,14 +15,15 @@ import { fix, lintDocument, resolveConfig, rules } from "../lint/index.ts";
 import { decode } from "../text/index.ts";
 import { type Baseline, printBaseline, readBaseline } from "./baseline.ts";
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
+import { CONFIG_NAMES, Configs } from "./config.ts";
 import { chosenDialect, DEFAULT_DIALECT, DIALECT_OPTION, grammarOf } from "./dialect.ts";
 import { unifiedDiff } from "./diff.ts";
 import { filesOf, folderOfGlob } from "./files.ts";
 import { type CliIO, type ExitCode, UnreadableError, UnwritableError, UsageError, writeAll } from "./io.ts";
-import { CONFIG_NAMES, CONFIG_OPTIONS, Configs, firstConfig } from "./lint-config.ts";
+import { firstConfig, LEVEL_OPTIONS, levelsOnTop } from "./lint-config.ts";
 import { FORMAT_OPTION, fileSink, openReports } from "./report-output.ts";
 import { type Counts, countSeverities, type FileReport } from "./reporters/reporter.ts";
-import { readSource, reason, STDIN, STDIN_NAME } from "./source.ts";
+import { codeOf, readSource, reason, STDIN, STDIN_NAME } from "./source.ts";
 import { andList, count, json, paintFor, visible } from "./terminal.ts";
 
 interface Allowance {
@@ -58,7 +59,7 @@ export const lint: Verb = {
     { name: "fix", help: "mend what can be mended without changing a decision" },
     { name: "fix-dry-run", help: "show as a diff what --fix would change" },
     { name: "unsafe-fixes", help: "mend also what changes what crawlers may fetch", page: MENDING },
-    ...CONFIG_OPTIONS,
+    ...LEVEL_OPTIONS,
     { name: "strict", help: "every departure from the dialect's grammar" },
     { name: "allow-other-records", help: "let Sitemap and others pass", page: STRICTLY },
     { name: "allow-missing-final-line-end", help: "let an unended last line pass", page: STRICTLY },
@@ -143,7 +144,7 @@ async function lintOnce(
   args: Arguments,
   settings: Settings,
   io: CliIO,
-  configs = new Configs(args, io),
+  configs = configsOf(args, io),
 ): Promise<ExitCode> {
   const { strict, allowed, quiet } = settings;
   const names = await filesOf(args.positionals, io, (path) => configs.isIgnored(path));
@@ -228,15 +229,14 @@ async function lintOnce(
 
 /** Lints now and after every change, until the user ends it; the exit code is that of the last run. */
 async function watch(args: Arguments, settings: Settings, io: CliIO): Promise<ExitCode> {
-  let configs = new Configs(args, io);
+  let configs = configsOf(args, io);
   // Whatever is wrong with the arguments is said at once; later, a file that is gone may come back.
   const names = await filesOf(args.positionals, io, (path) => configs.isIgnored(path));
   for (const name of names) await configs.of(name);
   const places = args.positionals.map((name) => (isGlob(name) ? folderOfGlob(name) : name));
-  const changes = io.watch([...places, ...configs.paths])[Symbol.asyncIterator]();
+  // From now on, so that no change during a run is missed.
+  const changes = (await watched(places, configs.places([...names, ...places]), io))[Symbol.asyncIterator]();
   for (;;) {
-    // Asked for before the run, so that no change during it is missed.
-    const change = changes.next();
     if (io.stdout.isTTY) await io.stdout.write(CLEAR);
     let exit: ExitCode;
     try {
@@ -248,9 +248,23 @@ async function watch(args: Arguments, settings: Settings, io: CliIO): Promise<Ex
       exit = 2;
     }
     await io.stderr.write("robotspec: watching for changes; Ctrl-C ends it\n");
-    if ((await change).done === true) return exit;
-    configs = new Configs(args, io);
+    if ((await changes.next()).done === true) return exit;
+    configs = configsOf(args, io);
   }
+}
+
+async function watched(places: readonly string[], hopes: readonly string[], io: CliIO): Promise<AsyncIterable<void>> {
+  try {
+    return await io.watch(places, hopes);
+  } catch (error) {
+    const names = andList(places.map((place) => `"${visible(place)}"`));
+    const why = codeOf(error) === "ENOENT" ? "there is no such folder" : reason(places[0] ?? ".", error);
+    throw new UnreadableError(`cannot watch ${names}: ${why}`);
+  }
+}
+
+function configsOf(args: Arguments, io: CliIO): Configs {
+  return new Configs(args, io, levelsOnTop(args));
 }
 
 /** Erases the screen and what was above it. */
@@ -294,7 +308,7 @@ async function writeBaseline(baseline: Baseline, name: string, io: CliIO): Promi
 
 /** `--rules`: a line for each, in order of their codes. */
 async function listRules(args: Arguments, io: CliIO): Promise<ExitCode> {
-  const { config, file } = await new Configs(args, io).of(args.positionals[0] ?? STDIN);
+  const { config, file } = await configsOf(args, io).of(args.positionals[0] ?? STDIN);
   const { levels } = resolveConfig(config, file);
   const paint = paintFor(colorChoice(args), io.env, io.stdout);
   const widest = Math.max(...rules.map(({ code }) => code.length));
@@ -310,7 +324,7 @@ async function listRules(args: Arguments, io: CliIO): Promise<ExitCode> {
 /** `--print-config`: what the config comes to for one file. */
 async function printConfig(args: Arguments, io: CliIO): Promise<ExitCode> {
   if (args.positionals.length > 1) throw new UsageError("--print-config takes one file");
-  const { config, file } = await new Configs(args, io).of(args.positionals[0] ?? STDIN);
+  const { config, file } = await configsOf(args, io).of(args.positionals[0] ?? STDIN);
   const { preset, dialect, levels } = resolveConfig(config, file);
   const chosen = args.value(DIALECT_OPTION.name) === undefined ? dialect : chosenDialect(args);
   await io.stdout.write(`${json({ preset, dialect: chosen, rules: levels }, 2)}\n`);

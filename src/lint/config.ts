@@ -28,7 +28,7 @@ export interface LintOverride extends LintSettings {
 /** The content of a `robotspec.config.json`, and what `robotspec.config.js` exports as default. */
 export interface LintConfig extends LintSettings {
   readonly $schema?: string;
-  /** Globs of files that are not linted where a folder or a glob is named. */
+  /** Globs of files and folders that are left out where a folder or a glob is named. */
   readonly ignore?: readonly string[];
   /** In order: what comes later counts more. */
   readonly overrides?: readonly LintOverride[];

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -15,7 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { importModule, readFolder, replaceFile } from "../../src/cli/file-system.ts";
+import { importModule, readFolder, replaceFile, watch } from "../../src/cli/file-system.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "robotspec-files-"));
@@ -63,10 +64,11 @@ test("a module is loaded anew each time", async () => {
   expect(await importModule(at("config.mjs"))).toBe(2);
 });
 
-test("--watch lints when a file changes, and Ctrl-C ends it with the last exit code", async () => {
-  writeFileSync(at("robots.txt"), "Disalow: /\n");
+/** `lint --watch robots.txt` in a folder: what it prints is waited for, however long it takes. */
+function watching(cwd: string) {
   const bin = [join(root, "node_modules/tsx/dist/cli.mjs"), join(root, "src/cli/bin.ts")];
-  const child = spawn(process.execPath, [...bin, "lint", "--watch", "robots.txt"], { cwd: folder, stdio: "pipe" });
+  const argv = [...bin, "lint", "--watch", "--format", "concise", "robots.txt"];
+  const child = spawn(process.execPath, argv, { cwd, stdio: "pipe" });
   let printed = "";
   let waiting = (): void => {};
   for (const stream of [child.stdout, child.stderr]) {
@@ -75,23 +77,73 @@ test("--watch lints when a file changes, and Ctrl-C ends it with the last exit c
       waiting();
     });
   }
-  const until = async (words: string) => {
-    while (!printed.includes(words)) {
-      await new Promise<void>((resolve) => {
-        waiting = resolve;
-      });
-    }
-    printed = "";
+  const exit = new Promise((resolve) => child.on("exit", (code, signal) => resolve([code, signal])));
+  return {
+    /** What was printed up to the words, and since the last time. */
+    async until(words: string): Promise<string> {
+      while (!printed.includes(words)) {
+        await new Promise<void>((resolve) => {
+          waiting = resolve;
+        });
+      }
+      const end = printed.indexOf(words) + words.length;
+      const before = printed.slice(0, end);
+      printed = printed.slice(end);
+      return before;
+    },
+    async end(): Promise<unknown> {
+      child.kill("SIGINT");
+      return await exit;
+    },
   };
-  const ended = new Promise((resolve) => child.on("exit", (code, signal) => resolve([code, signal])));
-  try {
-    await until("robotspec: watching for changes; Ctrl-C ends it\n");
-    // As editors do: a new file in the old one's place.
-    writeFileSync(at("new"), "User-agent: *\nDisallow:\n");
-    await replaceFile(at("robots.txt"), readFileSync(at("new")));
-    await until("robots.txt: no findings.");
-  } finally {
-    child.kill("SIGINT");
-  }
-  expect(await ended).toEqual([0, null]);
+}
+
+describe("--watch", () => {
+  const ready = "robotspec: watching for changes; Ctrl-C ends it\n";
+
+  test("lints when a file changes, and Ctrl-C ends it with the last exit code", async () => {
+    writeFileSync(at("robots.txt"), "Disalow: /\n");
+    const run = watching(folder);
+    let exit: unknown;
+    try {
+      expect(await run.until(ready)).toContain("misspelt-key");
+      // As editors do: a new file in the old one's place.
+      writeFileSync(at("new"), "User-agent: *\nDisallow:\n");
+      await replaceFile(at("robots.txt"), readFileSync(at("new")));
+      expect(await run.until(ready)).toBe(ready);
+    } finally {
+      exit = await run.end();
+    }
+    expect(exit).toEqual([0, null]);
+  });
+
+  test("lints when a config comes, beside the file or above it, and when it goes", async () => {
+    const project = at("project");
+    const inProject = (name: string) => join(project, name);
+    mkdirSync(inProject("site"), { recursive: true });
+    writeFileSync(inProject("site/robots.txt"), "User-agent: *\nDisallow: /a");
+    // Whole at once, so that no run sees half of it.
+    const appear = (name: string, level: string) => {
+      writeFileSync(inProject("half"), `{ "rules": { "missing-line-end": "${level}" } }`);
+      renameSync(inProject("half"), inProject(name));
+    };
+    const run = watching(inProject("site"));
+    try {
+      expect(await run.until(ready)).toContain("info missing-line-end");
+      appear("robotspec.config.json", "warning");
+      expect(await run.until(ready)).toContain("warning missing-line-end");
+      appear("site/robotspec.config.json", "error");
+      expect(await run.until(ready)).toContain("error missing-line-end");
+      rmSync(inProject("site/robotspec.config.json"));
+      expect(await run.until(ready)).toContain("warning missing-line-end");
+      rmSync(inProject("robotspec.config.json"));
+      expect(await run.until(ready)).toContain("info missing-line-end");
+    } finally {
+      await run.end();
+    }
+  });
+
+  test("says what cannot be watched", async () => {
+    await expect(watch([at("none/robots.txt")], [])).rejects.toMatchObject({ code: "ENOENT" });
+  });
 });

@@ -107,6 +107,43 @@ describe("several files", () => {
     });
   });
 
+  describe("those the config ignores", () => {
+    const config = { "robotspec.config.json": '{ "ignore": ["b", "a/*.txt"] }' };
+    const listed = async (argv: readonly string[], more: Record<string, string>) =>
+      (await run(["format", "--check", ...argv], { files: { ...files, ...more } })).stdout;
+
+    test("are left out of folders and globs, and not where they are named", async () => {
+      expect(await listed(["."], config)).toBe("");
+      expect(await listed(["*/robots.txt"], config)).toBe("");
+      expect(await listed([".", "b/robots.txt"], config)).toBe("b/robots.txt\n");
+      expect((await run(["format", "--write", "b"], { files: { ...files, ...config } })).stderr).toBe(
+        'robotspec: no robots.txt in "b" that is not ignored; name the file itself\n',
+      );
+    });
+
+    test("are those of the nearest config, of --config, or of none", async () => {
+      expect(await listed(["."], { "a/robotspec.config.json": '{ "ignore": ["robots.txt"] }' })).toBe("b/robots.txt\n");
+      expect(await listed([".", "--config", "else.json"], { ...config, "else.json": '{ "ignore": ["a"] }' })).toBe(
+        "b/robots.txt\n",
+      );
+      expect(await listed([".", "--no-config"], config)).toBe("a/robots.txt\nb/robots.txt\n");
+    });
+
+    test("a config that cannot be used is one sentence, exit 2", async () => {
+      const world = { files: { ...files, "robotspec.config.json": '{ "ignore": "b" }' } };
+      expect(await run(["format", "--check", "."], world)).toEqual({
+        exit: 2,
+        stdout: "",
+        stderr: 'robotspec: in "robotspec.config.json": "ignore" is a list of globs; write ["*.txt"]\n',
+      });
+      expect((await run(["format", "--config", "none.json", "robots.txt"], { files })).stderr).toBe(
+        'robotspec: cannot read "none.json": there is no such file\n',
+      );
+      // A file that is named needs no config.
+      expect((await run(["format", "--check", "robots.txt"], world)).exit).toBe(0);
+    });
+  });
+
   test("--write writes those alone, and names them", async () => {
     const replaced = new Map<string, Uint8Array>();
     const { exit, stdout, stderr } = await run(["format", "-w", "."], { files, replaced });

@@ -75,7 +75,8 @@ describe("a config", () => {
     ]);
   });
 
-  for (const name of ["robotspec.config.ts", "robotspec.config.mts", "robotspec.config.js", "robotspec.config.mjs"]) {
+  for (const end of ["ts", "mts", "cts", "js", "mjs", "cjs"]) {
+    const name = `robotspec.config.${end}`;
     test(`may be a module: ${name}`, async () => {
       const modules = { [name]: { rules: { "missing-line-end": "error" } } };
       expect(await findings(["robots.txt"], { files: { ...robots, [name]: "" }, modules })).toEqual([
@@ -106,6 +107,24 @@ describe("a config", () => {
     expect(await findings(["sites/b/robots.txt"], { files })).toEqual([
       "sites/b/robots.txt:2:13 info missing-line-end",
     ]);
+  });
+
+  test.each([
+    ["sites/b", ["a"]],
+    ["sites/b/", ["a"]],
+    ["./sites/b", ["a"]],
+    ["b", ["a"]],
+    ["**/b", ["a"]],
+    ["s*/a", ["b"]],
+    ["sites/*/robots.txt", []],
+    ["robots", ["a", "b"]],
+    ["*", []],
+  ])("ignore takes a folder by its path, its name or a glob: %s", async (glob, left) => {
+    const files = { ...robots, "robotspec.config.json": config({ ignore: [glob] }) };
+    const ignored = 'robotspec: no robots.txt in "sites" that is not ignored; name the file itself\n';
+    expect(await findings(["sites"], { files })).toEqual(
+      left.length === 0 ? [ignored] : left.map((site) => `sites/${site}/robots.txt:2:13 info missing-line-end`),
+    );
   });
 
   test("options count more than its overrides", async () => {
@@ -182,7 +201,15 @@ describe("a config", () => {
       [module("robotspec.config.js", fail(new Error("Boom\nagain"))), 'cannot load "robotspec.config.js": Boom\n'],
       [
         module("robotspec.config.ts", fail(coded("ERR_UNKNOWN_FILE_EXTENSION"))),
-        'this Node cannot load "robotspec.config.ts"; use Node 22.18 or later, or write robotspec.config.mjs or a .json\n',
+        'this Node cannot load "robotspec.config.ts"; use Node 22.18 or later, or write robotspec.config.mjs or robotspec.config.json\n',
+      ],
+      [
+        module("robotspec.config.js", fail(new SyntaxError("Unexpected token 'export'"))),
+        'cannot load "robotspec.config.js": it is an ES module, and Node takes it for CommonJS; call it robotspec.config.mjs\n',
+      ],
+      [
+        module("robotspec.config.ts", fail(new SyntaxError("Cannot use import statement outside a module"))),
+        'cannot load "robotspec.config.ts": it is an ES module, and Node takes it for CommonJS; call it robotspec.config.mts\n',
       ],
       [
         { files: { "robots.txt": "", "robotspec.config.js": "", "robotspec.config.json": "{}" } },
@@ -338,6 +365,48 @@ describe("--watch", () => {
     expect(stderr.match(/watching for changes/g)).toHaveLength(4);
     expect(stderr).toContain("is no JSON");
     expect(exit).toBe(2);
+  });
+
+  test("knows where a config could come to be", async () => {
+    const watched: string[][] = [];
+    const watch = async (argv: readonly string[]) => {
+      const io = worldIO({ files: { "sites/a/robots.txt": "", "else.json": "{}" } }, memoryOutput(), memoryOutput());
+      await main(["lint", "--watch", ...argv], {
+        ...io,
+        watch: (paths, hopes) => {
+          watched.push(
+            [...paths],
+            hopes.filter((path) => path.endsWith(".json")),
+          );
+          return io.watch(paths, hopes);
+        },
+      });
+    };
+    await watch(["sites"]);
+    await watch(["sites", "--config", "else.json"]);
+    await watch(["sites", "--no-config"]);
+    const above = ["/project/sites/a", "/project/sites", "/project", ""];
+    expect(watched).toEqual([
+      ["sites"],
+      above.map((folder) => `${folder}/robotspec.config.json`),
+      ["sites"],
+      ["/project/else.json"],
+      ["sites"],
+      [],
+    ]);
+  });
+
+  test("what cannot be watched is one sentence", async () => {
+    const io = worldIO({ files: { a: "" } }, memoryOutput(), memoryOutput());
+    for (const [code, why] of [
+      ["ENOENT", "there is no such folder"],
+      ["ENOSPC", "no watches left"],
+    ]) {
+      const stderr = memoryOutput();
+      const watch = () => Promise.reject(Object.assign(new Error("no watches left"), { code }));
+      expect(await main(["lint", "--watch", "a"], { ...io, stderr, watch })).toBe(2);
+      expect(stderr.text()).toBe(`robotspec: cannot watch "a": ${why}\n`);
+    }
   });
 
   test("a screen is cleared, a pipe is not", async () => {

@@ -11,7 +11,7 @@ export interface World {
   readonly modules?: Readonly<Record<string, unknown>>;
   /** Takes what files are replaced by; where it is not given, none can be. */
   readonly replaced?: Map<string, Uint8Array>;
-  /** What happens before each burst of changes; after the last one the user ends it. */
+  /** What happens each time a change is waited for; after the last one the user ends it. */
   readonly changes?: readonly ((world: { files: Record<string, string | Uint8Array> }) => void)[];
   /** Takes what is written to files; where it is not given, none can be. */
   readonly written?: Map<string, string>;
@@ -47,13 +47,6 @@ export async function runForOctets(
 export function worldIO(world: World, stdout: Output, stderr: Output): CliIO {
   const { stdin = [], env = {}, terminal = false, modules = {}, replaced, written, changes = [] } = world;
   const files: Record<string, string | Uint8Array> = { ...world.files };
-  /** Settles when whoever watches says that they wait. */
-  let beginIdle = (): void => {};
-  const wait = (): Promise<void> =>
-    new Promise((resolve) => {
-      beginIdle = resolve;
-    });
-  let idle = wait();
   const chunks = typeof stdin === "string" || stdin instanceof Uint8Array ? [stdin] : stdin;
   return {
     stdin: {
@@ -63,19 +56,7 @@ export function worldIO(world: World, stdout: Output, stderr: Output): CliIO {
       },
     },
     stdout,
-    stderr: {
-      isTTY: stderr.isTTY,
-      columns: stderr.columns,
-      get closed() {
-        return stderr.closed;
-      },
-      async write(text) {
-        await stderr.write(text);
-        if (typeof text !== "string" || !text.includes("watching for changes")) return;
-        beginIdle();
-        idle = wait();
-      },
-    },
+    stderr,
     async readFile(path) {
       const name = inProject(path);
       const file = Object.hasOwn(files, name) ? files[name] : undefined;
@@ -104,13 +85,13 @@ export function worldIO(world: World, stdout: Output, stderr: Output): CliIO {
       const module = modules[inProject(path)];
       return typeof module === "function" ? module() : module;
     },
-    async *watch() {
-      for (const change of changes) {
-        await idle;
-        change({ files });
-        yield;
-      }
-      await idle;
+    async watch() {
+      return (async function* () {
+        for (const change of changes) {
+          change({ files });
+          yield;
+        }
+      })();
     },
     folder: "/project",
     async createFile(path) {

@@ -136,6 +136,48 @@ describe("at run time", () => {
   });
 });
 
+describe("the config of a project, with types and functions of the package", () => {
+  const plain = '{ rules: { "rule-outside-group": "info" } }';
+  const typed = [
+    'import type { LintConfig } from "robotspec/lint";',
+    `const config: LintConfig = ${plain};`,
+    "export default config;",
+  ].join("\n");
+  const defined = `import { defineConfig } from "robotspec/lint";\nexport default defineConfig(${plain});`;
+  const rows: readonly [name: string, text: string][] = [
+    ["robotspec.config.json", '{ "rules": { "rule-outside-group": "info" } }'],
+    ["robotspec.config.js", defined],
+    ["robotspec.config.mjs", defined],
+    ["robotspec.config.cjs", `module.exports = ${plain};`],
+    ["robotspec.config.ts", typed],
+    ["robotspec.config.mts", typed],
+  ];
+
+  test.each(rows)("%s", (name, text) => {
+    const home = mkdtempSync(join(consumer, "config-"));
+    writeFileSync(join(home, name), text);
+    writeFileSync(join(home, "robots.txt"), "Disallow: /a\n");
+    const bin = join(consumer, "node_modules/robotspec", manifest.bin.robotspec ?? "");
+    const argv = [bin, "lint", "--format", "concise", "robots.txt"];
+    const { status, stdout, stderr } = spawnSync(process.execPath, argv, { cwd: home, encoding: "utf8" });
+    if (/ts$/.test(name) && !readsTypeScript()) {
+      const [message, ...more] = stderr.split("\n");
+      expect([status, stdout, more]).toEqual([2, "", [""]]);
+      expect(message).toBe(
+        `robotspec: this Node cannot load "${name}"; use Node 22.18 or later, or write robotspec.config.mjs or robotspec.config.json`,
+      );
+      return;
+    }
+    expect([status, stdout.split(" ", 3), stderr]).toEqual([0, ["robots.txt:1:1:", "info", "rule-outside-group"], ""]);
+  });
+
+  /** Whether the Node these tests run on does, without being told to. */
+  function readsTypeScript(): boolean {
+    const { typescript } = process.features as { readonly typescript?: unknown };
+    return typescript !== undefined && typescript !== false;
+  }
+});
+
 describe("what pre-commit runs: an entry, in a shell in which the package is installed", () => {
   const hooks: readonly { readonly id: string; readonly entry: string }[] = parse(read(".pre-commit-hooks.yaml"));
 

@@ -1,0 +1,200 @@
+// Where a config comes from: the nearest robotspec.config.* in a file's folder or above
+// it, or the file of --config. `lint` takes all of it, `format` the files it leaves out.
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { matchesGlob } from "../lint/glob.ts";
+import { ConfigError, checkConfig, type LintConfig, type LintOverride, type LintSettings } from "../lint/index.ts";
+import type { Arguments, OptionSpec } from "./command.ts";
+import { type CliIO, UnreadableError, UsageError } from "./io.ts";
+import { codeOf, reason, STDIN, STDIN_NAME } from "./source.ts";
+import { visible } from "./terminal.ts";
+
+/** The names a config is looked for by, in each folder. */
+export const CONFIG_NAMES: readonly string[] = ["ts", "mts", "cts", "js", "mjs", "cjs", "json"].map(
+  (end) => `robotspec.config.${end}`,
+);
+
+/** The heading of the options about it in the help. */
+export const CONFIG_PAGE = "Config";
+
+/** Which config. */
+export const CONFIG_OPTIONS: readonly OptionSpec[] = [
+  { name: "config", value: "FILE", help: "instead of the nearest robotspec.config.*", page: CONFIG_PAGE },
+  { name: "no-config", help: "without any config", page: CONFIG_PAGE },
+];
+
+/** The config of one file. */
+export interface FileConfig {
+  /** With what options say on top. */
+  readonly config: LintConfig;
+  /** The file's path from the config's folder, with "/", which globs of the config are compared with. */
+  readonly file: string;
+}
+
+interface Loaded {
+  readonly config: LintConfig;
+  readonly folder: string;
+}
+
+/** The configs of one run. Each file is loaded once. */
+export class Configs {
+  readonly #io: CliIO;
+  readonly #given: string | undefined;
+  readonly #off: boolean;
+  readonly #onTop: LintSettings;
+  readonly #loaded = new Map<string, Promise<Loaded>>();
+  readonly #nearest = new Map<string, Promise<string | null>>();
+
+  /**
+   * @param args of a verb that has the `CONFIG_OPTIONS`
+   * @param onTop what other options say; counts more than any config
+   *
+   * Throws a UsageError for options that exclude each other.
+   */
+  constructor(args: Arguments, io: CliIO, onTop: LintSettings = {}) {
+    this.#io = io;
+    this.#given = args.value("config");
+    this.#off = args.has("no-config");
+    this.#onTop = onTop;
+    if (this.#off && this.#given !== undefined) throw new UsageError("--config and --no-config exclude each other");
+  }
+
+  /** Every path at which there is, or could come to be, a config that counts for these files. */
+  places(names: readonly string[]): string[] {
+    if (this.#off) return [];
+    if (this.#given !== undefined) return [resolve(this.#io.folder, this.#given)];
+    const folders = new Set<string>();
+    for (const name of names) {
+      let folder = dirname(resolve(this.#io.folder, name));
+      while (!folders.has(folder)) {
+        folders.add(folder);
+        folder = dirname(folder);
+      }
+    }
+    return [...folders].flatMap((folder) => CONFIG_NAMES.map((name) => join(folder, name)));
+  }
+
+  /** For one file, or for the standard input. Throws a UsageError where its config cannot be used. */
+  async of(name: string): Promise<FileConfig> {
+    const path = resolve(this.#io.folder, name === STDIN_NAME ? STDIN : name);
+    const loaded = await this.#for(path);
+    const folder = loaded?.folder ?? this.#io.folder;
+    const override: LintOverride = { files: ["**"], ...this.#onTop };
+    const config = { ...loaded?.config, overrides: [...(loaded?.config.overrides ?? []), override] };
+    return { config, file: relative(folder, path).split(sep).join("/") };
+  }
+
+  /** Whether the config leaves a file, or a folder it is in, out where a folder or a glob is named. */
+  async isIgnored(name: string): Promise<boolean> {
+    const { config, file } = await this.of(name);
+    const globs = (config.ignore ?? []).map((glob) => glob.replace(/\/+$/, ""));
+    const parts = file.split("/");
+    return parts.some((_, at) => globs.some((glob) => matchesGlob(parts.slice(0, at + 1).join("/"), glob)));
+  }
+
+  async #for(path: string): Promise<Loaded | null> {
+    if (this.#off) return null;
+    const config = this.#given === undefined ? await this.#find(dirname(path)) : resolve(this.#io.folder, this.#given);
+    if (config === null) return null;
+    let loaded = this.#loaded.get(config);
+    if (loaded === undefined) {
+      loaded = load(config, this.#io).then((value) => ({ config: value, folder: dirname(config) }));
+      this.#loaded.set(config, loaded);
+    }
+    return await loaded;
+  }
+
+  /** The config in a folder, or in the nearest one above it that has any. */
+  #find(folder: string): Promise<string | null> {
+    let found = this.#nearest.get(folder);
+    if (found === undefined) {
+      found = this.#look(folder);
+      this.#nearest.set(folder, found);
+    }
+    return found;
+  }
+
+  async #look(folder: string): Promise<string | null> {
+    // What cannot be looked into has no config for us.
+    const entries = await this.#io.readFolder(folder).catch(() => []);
+    const names = new Set(entries.filter(({ kind }) => kind !== "folder").map(({ name }) => name));
+    const found = CONFIG_NAMES.filter((name) => names.has(name));
+    if (found.length > 1) {
+      throw new UsageError(
+        `"${visible(folder)}" has ${found.length} configs, ${found.join(" and ")}; keep one of them`,
+      );
+    }
+    if (found[0] !== undefined) return join(folder, found[0]);
+    const above = dirname(folder);
+    return above === folder ? null : await this.#find(above);
+  }
+}
+
+async function load(path: string, io: CliIO): Promise<LintConfig> {
+  const name = visible(relative(io.folder, path) || path);
+  const value = path.endsWith(".json") ? await loadJson(path, name, io) : await loadModule(path, name, io);
+  try {
+    return checkConfig(value);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new UsageError(`in "${name}": ${clause(error.message)}`);
+  }
+}
+
+async function loadJson(path: string, name: string, io: CliIO): Promise<unknown> {
+  let octets: Uint8Array;
+  try {
+    octets = await io.readFile(path);
+  } catch (error) {
+    throw new UnreadableError(`cannot read "${name}": ${reason(path, error)}`);
+  }
+  try {
+    return JSON.parse(new TextDecoder().decode(octets));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new UsageError(`"${name}" is no JSON: ${clause(error.message)}`);
+  }
+}
+
+async function loadModule(path: string, name: string, io: CliIO): Promise<unknown> {
+  let value: unknown;
+  try {
+    value = await io.importModule(path);
+  } catch (error) {
+    const code = codeOf(error);
+    const stem = visible(basename(path).replace(/\.[cm]?[jt]s$/, ""));
+    if (code === "ERR_UNKNOWN_FILE_EXTENSION") {
+      throw new UsageError(
+        `this Node cannot load "${name}"; use Node 22.18 or later, or write ${stem}.mjs or ${stem}.json`,
+      );
+    }
+    if (code === "ERR_MODULE_NOT_FOUND" && (await isMissing(path, io))) {
+      throw new UnreadableError(`cannot read "${name}": there is no such file`);
+    }
+    const message = error instanceof Error ? error.message : String(error);
+    if (error instanceof SyntaxError && MODULE_SYNTAX.test(message)) {
+      const end = path.endsWith("ts") ? "mts" : "mjs";
+      throw new UsageError(
+        `cannot load "${name}": it is an ES module, and Node takes it for CommonJS; call it ${stem}.${end}`,
+      );
+    }
+    throw new UsageError(`cannot load "${name}": ${clause(message)}`);
+  }
+  if (value === undefined) throw new UsageError(`"${name}" has no default export; write "export default { … }"`);
+  return value;
+}
+
+/** What Node says of a module it has read as CommonJS. */
+const MODULE_SYNTAX = /^(Unexpected token 'export'|Cannot use import statement outside a module)/;
+
+async function isMissing(path: string, io: CliIO): Promise<boolean> {
+  return await io.readFile(path).then(
+    () => false,
+    (error) => codeOf(error) === "ENOENT",
+  );
+}
+
+/** A message as the end of a sentence of ours. */
+function clause(message: string): string {
+  const [line = ""] = message.split("\n");
+  return visible(line.replace(/\.$/, "").replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase()));
+}
