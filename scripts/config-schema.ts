@@ -49,7 +49,10 @@ export function configSchema(): string {
     properties: {
       $schema: { type: "string" },
       ...settings,
-      ignore: { description: "Globs of files and folders that lint and format leave out where a folder or a glob is named.", ...globs },
+      ignore: {
+        description: "Globs of files and folders that lint and format leave out where a folder or a glob is named.",
+        ...globs,
+      },
       overrides: {
         description: "Other settings for some files, in order: what comes later counts more.",
         type: "array",
