@@ -8,7 +8,8 @@ import { join } from "node:path";
 import { street } from "../.dependency-cruiser.mjs";
 import type { Result } from "../bench/result.ts";
 import { verbs } from "../src/cli/main.ts";
-import { type CodeEntry, categories, codes } from "../src/diagnostics/codes.ts";
+import { type CodeEntry, categories, codes, type DiagnosticCode } from "../src/diagnostics/codes.ts";
+import { type CodePage, pages } from "../src/diagnostics/pages.ts";
 import { rules } from "../src/lint/rules/index.ts";
 import { requirements } from "../test/requirements.ts";
 import { configSchema } from "./config-schema.ts";
@@ -65,10 +66,10 @@ export function diagnosticsPage(table: Table, counts: RuleCounts): string {
 }
 
 /** docs/rules/<code>.md. */
-export function rulePage(code: string, entry: CodeEntry, counts: RuleCounts): string {
+export function rulePage(code: string, entry: CodeEntry, page: CodePage, counts: RuleCounts): string {
   const [files, findings] = counts.codes[code] ?? [0, 0];
   return [
-    "<!-- Made from src/diagnostics/codes/ by `npm run docs`; do not edit. -->",
+    "<!-- Made from src/diagnostics/codes/ and pages/ by `npm run docs`; do not edit. -->",
     "",
     `# ${code}`,
     "",
@@ -77,20 +78,20 @@ export function rulePage(code: string, entry: CodeEntry, counts: RuleCounts): st
     "| Severity | Category | Fix | Source |",
     "|---|---|---|---|",
     `| ${severityOf(entry)} | [${entry.category}](../diagnostics.md#${entry.category}) | ${fixOf(code)} | ${section(entry.spec)} |`,
-    ...example("Wrong", entry.wrong),
-    ...example("Right", entry.right),
+    ...example("Wrong", page.wrong),
+    ...example("Right", page.right),
     "",
     "## Why",
     "",
-    entry.about,
+    page.about,
     "",
     "## Which crawlers differ",
     "",
-    entry.crawlers,
+    page.crawlers,
     "",
     "## When to turn it off",
     "",
-    `${entry.turnOff} In \`robotspec.config.json\`:`,
+    `${page.turnOff} In \`robotspec.config.json\`:`,
     "",
     "```json",
     entry.recommended === false
@@ -215,7 +216,10 @@ if (isMain(import.meta)) {
   const files = new Map<string, string>([
     ["docs/diagnostics.md", diagnosticsPage(codes, counts)],
     ["schema/config.schema.json", configSchema()],
-    ...Object.entries(codes).map(([code, entry]) => [`docs/rules/${code}.md`, rulePage(code, entry, counts)] as const),
+    ...Object.entries(codes).map(
+      ([code, entry]) =>
+        [`docs/rules/${code}.md`, rulePage(code, entry, pages[code as DiagnosticCode], counts)] as const,
+    ),
     ["docs/requirements.md", requirementsPage(requirements, cited)],
     ["docs/records.md", recordsPage()],
     ["docs/dialects.md", dialectsPage()],

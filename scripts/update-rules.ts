@@ -45,7 +45,7 @@ if (isMain(import.meta)) {
       .map((code) => `The code ${code} has no rule; write ${folder}/${code}.ts.`),
     ...names
       .filter((name) => !Object.hasOwn(codes, name))
-      .map((name) => `${folder}/${name}.ts has no code; put it into src/diagnostics/codes/.`),
+      .map((name) => `${folder}/${name}.ts has no code; put it into src/diagnostics/codes/ and pages/.`),
     ...names
       .filter((name) => !existsSync(join(root, `${tests}/${name}.test.ts`)))
       .map((name) => `${folder}/${name}.ts has no test; write ${tests}/${name}.test.ts.`),

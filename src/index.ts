@@ -56,17 +56,8 @@ export {
   type WhiteSpace,
   walk,
 } from "./cst/index.ts";
-export {
-  type Category,
-  type CodeEntry,
-  codes,
-  type Diagnostic,
-  type DiagnosticCode,
-  type Fix,
-  type Label,
-  type Level,
-  type Severity,
-} from "./diagnostics/index.ts";
+export { type Category, type CodeEntry, codes, type DiagnosticCode, type Level } from "./diagnostics/codes.ts";
+export type { Diagnostic, Fix, Label, Severity } from "./diagnostics/diagnostic.ts";
 export { type Dialect, type DialectName, dialectOf, dialects } from "./dialects/index.ts";
 export { type HeaderToken, tokensInHeader } from "./groups/header-tokens.ts";
 export { lower } from "./groups/lower.ts";

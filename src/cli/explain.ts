@@ -1,5 +1,5 @@
 // `robotspec explain`: the page of a code, in the terminal and without the network.
-import { type Category, type CodeEntry, categories, codes, type DiagnosticCode } from "../diagnostics/index.ts";
+import { type Category, categories, codes, type DiagnosticCode, pages } from "../diagnostics/index.ts";
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
 import { isNameIn } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError, writeAll } from "./io.ts";
@@ -70,7 +70,8 @@ function* listPieces(paint: Paint): Iterable<string> {
 
 /** The page of a code, in lines of at most 80 cells; an example's lines are as long as they are. */
 function pageOf(code: DiagnosticCode, paint: Paint): string[] {
-  const { severity, category, text, about, wrong, right, crawlers, turnOff, recommended }: CodeEntry = codes[code];
+  const { severity, category, text, recommended } = codes[code];
+  const { about, wrong, right, crawlers, turnOff } = pages[code];
   const section = (title: string, body: string): string[] => ["", paint(title, "bold"), ...prose(body)];
   const example = (title: string, lines: string): string[] =>
     lines === ""
@@ -99,7 +100,7 @@ function pageOf(code: DiagnosticCode, paint: Paint): string[] {
   ];
 }
 
-/** A text of the code table, which is Markdown, as paragraphs for a screen. */
+/** A text of a page, which is Markdown, as paragraphs for a screen. */
 function prose(markdown: string): string[] {
   return withoutLinks(markdown)
     .split("\n")

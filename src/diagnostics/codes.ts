@@ -1,6 +1,6 @@
-// Every diagnostic code with its texts: the one table that messages, docs/rules
-// and docs/diagnostics.md are made from. Its parts are in codes/, by subject. No
-// text names a position.
+// Every diagnostic code with what a finding says: the one table that messages and
+// docs/diagnostics.md are made from. Its parts are in codes/, by subject; what pages
+// say beside it is in pages.ts. No text names a position.
 import { type CrawlersCode, crawlersCodes } from "./codes/crawlers.ts";
 import { type EncodingCode, encodingCodes } from "./codes/encoding.ts";
 import type { CodeEntry } from "./codes/entry.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allCodes } from "../../src/cli/explain.ts";
 import { codes } from "../../src/diagnostics/codes.ts";
+import { pages } from "../../src/diagnostics/pages.ts";
 import { run, UNSAFE } from "./support.ts";
 
 describe("explain", () => {
@@ -20,7 +21,8 @@ describe("explain", () => {
       expect(exit).toBe(0);
       expect(stdout).not.toMatch(UNSAFE);
       const words = stdout.replace(/\s+/g, " ");
-      const { text, about, crawlers, turnOff, severity, category } = codes[code];
+      const { text, severity, category } = codes[code];
+      const { about, crawlers, turnOff } = pages[code];
       for (const part of [text, about, crawlers, turnOff]) {
         expect(words).toContain(
           part

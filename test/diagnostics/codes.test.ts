@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { codes, type DiagnosticCode } from "../../src/diagnostics/codes.ts";
 import { fillIn } from "../../src/diagnostics/message.ts";
+import { pages } from "../../src/diagnostics/pages.ts";
 import { type LintOptions, lint } from "../../src/lint/lint.ts";
 import type { Source } from "../../src/text/decode.ts";
 
@@ -55,8 +56,8 @@ function optionsFor(code: DiagnosticCode): LintOptions {
 }
 
 describe.each(all)("%s", (code) => {
-  const wrong = lint(told[code] ?? sourceOf(codes[code].wrong), optionsFor(code));
-  const right = sourceOf(codes[code].right);
+  const wrong = lint(told[code] ?? sourceOf(pages[code].wrong), optionsFor(code));
+  const right = sourceOf(pages[code].right);
   const companions: readonly DiagnosticCode[] = company[code] ?? [];
 
   test("the wrong example is found, and nothing else in it", () => {
@@ -98,18 +99,18 @@ describe("the table", () => {
   });
 
   test.each(all)("%s: it says why, in whole sentences", (code) => {
-    expect(codes[code].about).toMatch(/^\S.{30,}\.$/s);
+    expect(pages[code].about).toMatch(/^\S.{30,}\.$/s);
   });
 
   test.each(all)("%s: both examples end their lines", (code) => {
-    const { wrong, right } = codes[code];
+    const { wrong, right } = pages[code];
     if (code !== "missing-line-end") expect(wrong).toMatch(/\n$/);
     if (right !== "") expect(right).toMatch(/\n$/);
     expect(wrong).not.toBe(right);
   });
 
   test.each(all)("%s: which crawlers differ and when to turn it off, in whole sentences", (code) => {
-    for (const text of [codes[code].crawlers, codes[code].turnOff]) expect(text).toMatch(/^[A-Z`].{9,}\.$/s);
+    for (const text of [pages[code].crawlers, pages[code].turnOff]) expect(text).toMatch(/^[A-Z`].{9,}\.$/s);
   });
 
   test("no two codes say the same", () => {

@@ -9,6 +9,7 @@ import {
   streetLine,
 } from "../../scripts/update-docs.ts";
 import type { CodeEntry } from "../../src/diagnostics/codes.ts";
+import type { CodePage } from "../../src/diagnostics/pages.ts";
 
 describe("the pages of the rules", () => {
   const table: Record<string, CodeEntry> = {
@@ -17,11 +18,6 @@ describe("the pages of the rules", () => {
       category: "syntax",
       spec: "2.2.1",
       text: "Say {this}.",
-      about: "Because.",
-      wrong: "a\n",
-      right: "b\n",
-      crawlers: "All.",
-      turnOff: "Never.",
     },
     "a-code": {
       severity: "info",
@@ -29,12 +25,11 @@ describe("the pages of the rules", () => {
       recommended: false,
       spec: "2.5",
       text: "Say that.",
-      about: "So.",
-      wrong: "c\n",
-      right: "",
-      crawlers: "None.",
-      turnOff: "If you like.",
     },
+  };
+  const pages: Record<string, CodePage> = {
+    "z-code": { about: "Because.", wrong: "a\n", right: "b\n", crawlers: "All.", turnOff: "Never." },
+    "a-code": { about: "So.", wrong: "c\n", right: "", crawlers: "None.", turnOff: "If you like." },
   };
   const counts = { files: 2000, codes: { "z-code": [5, 9] } } as const;
 
@@ -51,7 +46,7 @@ describe("the pages of the rules", () => {
   });
 
   test("a page says text, severity, both examples, reason, who differs, and when to turn it off", () => {
-    const page = rulePage("z-code", table["z-code"] as CodeEntry, counts);
+    const page = rulePage("z-code", table["z-code"] as CodeEntry, pages["z-code"] as CodePage, counts);
     expect(page).toContain("# z-code\n\n> Say {this}.\n");
     expect(page).toContain("## Wrong\n\n```txt\na\n```\n\n## Right\n\n```txt\nb\n```\n\n## Why\n\nBecause.\n");
     expect(page).toContain("## Which crawlers differ\n\nAll.\n");
@@ -60,7 +55,7 @@ describe("the pages of the rules", () => {
   });
 
   test("a page of a rule that is off says how to turn it on, and leaves out an example that is empty", () => {
-    const page = rulePage("a-code", table["a-code"] as CodeEntry, counts);
+    const page = rulePage("a-code", table["a-code"] as CodeEntry, pages["a-code"] as CodePage, counts);
     expect(page).toContain('{ "rules": { "a-code": "info" } }');
     expect(page).not.toContain("## Right");
     expect(page).toContain("In none of 2000 real files.");

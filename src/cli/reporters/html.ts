@@ -2,7 +2,7 @@
 // without its style. Severities are switched off and on by the style alone.
 import { createHash } from "node:crypto";
 import { type FramePart, frame } from "../../diagnostics/frame.ts";
-import { codes } from "../../diagnostics/index.ts";
+import { pages } from "../../diagnostics/index.ts";
 import type { Diagnostic, Severity } from "../../index.ts";
 import { withoutLinks } from "../prose.ts";
 import { count, visible } from "../terminal.ts";
@@ -140,13 +140,13 @@ ${told.length > 0 ? `<section aria-labelledby="codes"><h2 id="codes">What the co
 }
 
 function meaning(code: Diagnostic["code"]): string {
-  const { about, crawlers } = codes[code];
+  const { about, crawlers } = pages[code];
   const source = sourceOf(code);
   const link = source === null ? "" : ` <a href="${source}" rel="noreferrer">${html5(standardOf(code))}</a>.`;
   return `<dt id="code-${code}">${code}</dt>\n<dd>${prose(about)} ${prose(crawlers)}${link}</dd>`;
 }
 
-/** A text of the code table: its code as code, its links as words. */
+/** A text of a page: its code as code, its links as words. */
 function prose(markdown: string): string {
   return html5(withoutLinks(markdown)).replace(/`([^`]+)`/g, "<code>$1</code>");
 }

@@ -1,7 +1,7 @@
 // SARIF 2.1.0, for code scanning. The results come as the files do; the rules
 // they are of stand behind them.
 // https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
-import { codes, type DiagnosticCode } from "../../diagnostics/index.ts";
+import { codes, type DiagnosticCode, pages } from "../../diagnostics/index.ts";
 import type { Diagnostic, Fix, RobotsTxt, Severity } from "../../index.ts";
 import { positionAt } from "../../text/line-index.ts";
 import { withoutLinks } from "../prose.ts";
@@ -130,7 +130,8 @@ function messageText(text: string): string {
 }
 
 function rule(code: DiagnosticCode): unknown {
-  const { severity, category, about, wrong, right, crawlers, turnOff } = codes[code];
+  const { severity, category } = codes[code];
+  const { about, wrong, right, crawlers, turnOff } = pages[code];
   const title = code.charAt(0).toUpperCase() + code.slice(1).replaceAll("-", " ");
   const example = (head: string, lines: string): string[] => (lines === "" ? [] : [head, fenced(lines)]);
   const markdown = [

@@ -1,5 +1,4 @@
-// The shape of a code: what a finding says, what its page says, and which presets
-// have it.
+// The shape of a code: what a finding says, and which presets have it.
 
 /** `error`: read otherwise than it was meant, or outside the grammar. `warning`: read differently from crawler to crawler. `info`: harmless. */
 export type Severity = "error" | "warning" | "info";
@@ -32,13 +31,4 @@ export interface CodeEntry {
   readonly spec: string;
   /** One sentence, ending in what to do. A `{name}` is filled in where the finding is made. */
   readonly text: string;
-  /** Why it matters. Markdown; links are relative to `docs/rules/`. */
-  readonly about: string;
-  /** Lines that show it, and the same lines mended; octets as `\xE9`, other characters as `\uFEFF`. */
-  readonly wrong: string;
-  readonly right: string;
-  /** Which crawlers read it in another way than the others. Markdown. */
-  readonly crawlers: string;
-  /** When to turn it off. */
-  readonly turnOff: string;
 }

@@ -1,4 +1,4 @@
-// Rules that change no decision (RFC 9309 §2.2.2). Texts for findings and pages.
+// Rules that change no decision (RFC 9309 §2.2.2).
 import type { CodeEntry } from "./entry.ts";
 
 export type IdleCode = "duplicate-rule" | "contradicted-rule" | "overruled-rule" | "shadowed-rule" | "useless-allow";
@@ -9,61 +9,29 @@ export const idleCodes: Readonly<Record<IdleCode, CodeEntry>> = {
     category: "ambiguity",
     spec: "2.2.2",
     text: '"{rule}" is said twice in this group; remove one of the two lines.',
-    about:
-      "The other line has the same pattern and says the same, so one of them is enough. Patterns are compared as crawlers compare them: `/caf\u00e9` and `/caf%C3%A9` are one; `/a~b` and `/a%7Eb` are not to Google, and so are not reported. Where a group is written in several parts, as Cloudflare's managed block makes it, the parts are read as one.",
-    wrong: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\nDisallow: /private/\n",
-    right: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\n",
-    crawlers: "None: all of them read the two lines as one.",
-    turnOff: "If the file is put together by a program from several lists.",
   },
   "contradicted-rule": {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2.2",
     text: '"{rule}" and "{other}" contradict each other, and this line is the one that never decides; remove the line that is wrong.',
-    about:
-      "Two rules of the same pattern say opposite things. RFC 9309 advises crawlers to use the allow rule then, but it is a SHOULD, and who reads the file cannot tell which of the two was meant. The fix removes the line that decides nothing, so that the file says what it does now.",
-    wrong: "User-agent: *\nDisallow: /\nDisallow: /press/\nAllow: /press/\n",
-    right: "User-agent: *\nDisallow: /\nAllow: /press/\n",
-    crawlers:
-      "Crawlers that follow RFC 9309, Google and Yandex allow. Readers of the 1996 draft take whichever rule comes first, those of 1994 know no `Allow` and forbid.",
-    turnOff: "Never: what the file means depends on who reads it.",
   },
   "overruled-rule": {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2.2",
     text: '"{rule}" never decides: wherever it matches, "{other}" decides the opposite; remove it, or write a longer pattern.',
-    about:
-      "The rule with the longest pattern decides, and here a rule with a longer pattern matches everything that this one does. Mostly a wildcard rule is longer than the path it was to leave out.",
-    wrong: "User-agent: *\nAllow: /search$\nDisallow: /*search*\n",
-    right: "User-agent: *\nDisallow: /*search*\n",
-    crawlers:
-      "All that let the longest pattern decide agree. Readers of 1996 take the first rule that matches, and for readers of 1994 there are only disallow rules.",
-    turnOff: "Never: the line does not do what it says.",
   },
   "shadowed-rule": {
     severity: "info",
     category: "ambiguity",
     spec: "2.2.2",
     text: '"{rule}" changes nothing, because "{other}" already says so for all it matches; remove it.',
-    about:
-      "Another rule of the group matches every URL that this one matches and says the same, and no rule of the other kind comes between the two. Patterns match whatever begins so: `Disallow: /shop` is about `/shop/cart` and `/shopping` too.",
-    wrong: "User-agent: *\nDisallow: /shop/\nDisallow: /shop/cart/\n",
-    right: "User-agent: *\nDisallow: /shop/\n",
-    crawlers: "Readers of 1994 and 1996 know no wildcards, so a rule that only a wildcard covers counts for them.",
-    turnOff: "If the longer list is kept for people to read, or for old readers that know no wildcards.",
   },
   "useless-allow": {
     severity: "info",
     category: "ambiguity",
     spec: "2.2.2",
     text: '"{rule}" changes nothing, because no rule of the group forbids any of it; remove it, or forbid what it is to be left out of.',
-    about:
-      "What no rule matches is allowed. An allow rule counts only where a shorter disallow rule of the same group matches too. An `Allow` of everything, as in `Allow: /`, is not reported, nor is a rule that counts for Google or Yandex, who measure patterns in another way.",
-    wrong: "User-agent: *\nDisallow: /private/\nAllow: /public/\n",
-    right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "None: it changes nothing for anybody.",
-    turnOff: "If such lines are there for people to read.",
   },
 };

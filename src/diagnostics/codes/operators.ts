@@ -1,5 +1,5 @@
 // Patterns that are empty, match nothing, or say in many characters what fewer would
-// (RFC 9309 §2.2.2, §2.2.3). Texts for findings and pages.
+// (RFC 9309 §2.2.2, §2.2.3).
 import type { CodeEntry } from "./entry.ts";
 
 export type OperatorsCode =
@@ -17,63 +17,30 @@ export const operatorsCodes: Readonly<Record<OperatorsCode, CodeEntry>> = {
     category: "ambiguity",
     spec: "2.2.2",
     text: 'An "Allow" without a path says nothing; remove it, or write the path.',
-    about:
-      "An empty pattern matches nothing. What no rule matches is allowed anyway, so nothing is lost where that was meant; where a path was forgotten, it is.",
-    wrong: "User-agent: *\nAllow:\nDisallow: /private/\n",
-    right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "None: nobody does anything with the line.",
-    turnOff: "If a program writes such lines.",
   },
   "empty-disallow": {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2.2",
     text: 'An empty "Disallow" says that all is open, and "{other}" says that it is not; remove one of the two.',
-    about:
-      "`Disallow:` alone has opened a whole site since 1994. Beside other rules it says nothing to most crawlers, and people read it as the opposite of the lines around it.",
-    wrong: "User-agent: *\nDisallow:\nDisallow: /private/\n",
-    right: "User-agent: *\nDisallow: /private/\n",
-    crawlers:
-      "For RFC 9309 and Google the line says nothing. Yandex reads it as `Allow: /`, which wins against `Disallow: /`.",
-    turnOff: "If a program writes such lines.",
   },
   "dot-segment": {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2.2",
     text: 'No URL matches "{pattern}", because crawlers resolve "." and ".." before they ask; write the path that is left.',
-    about:
-      "A crawler takes the segments `.` and `..` out of a URL before it requests it (RFC 3986, 5.2.4), and patterns are compared with what is left. `/a/../b` is requested as `/b`.",
-    wrong: "User-agent: *\nDisallow: /a/../b/\n",
-    right: "User-agent: *\nDisallow: /b/\n",
-    crawlers:
-      "None: browsers and crawlers all resolve such URLs. A reader that is asked about `/a/../b` as it stands finds the rule.",
-    turnOff: "If URLs are checked against the file without being resolved.",
   },
   "rule-for-robots-txt": {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2.2",
     text: '"{rule}" is about the robots.txt itself, which crawlers may always fetch; remove it.',
-    about:
-      "`/robots.txt` is implicitly allowed. A rule about it cannot keep a crawler from reading the file, and is not needed to let one. To keep the file out of search results, serve it with the header `X-Robots-Tag: noindex`.",
-    wrong: "User-agent: *\nDisallow: /private/\nDisallow: /robots.txt\n",
-    right: "User-agent: *\nDisallow: /private/\n",
-    crawlers:
-      "None: all have to read the file before they know its rules. Google's library has no exception for it, the crawler around it has.",
-    turnOff: "If the pattern is about other paths that begin so, such as `/robots.txt.bak`.",
   },
   "repeated-star": {
     severity: "info",
     category: "ambiguity",
     spec: "2.2.3",
     text: '"{found}" matches what "*" does; write "{intended}".',
-    about:
-      "A `*` stands for any characters, `/` among them, so that two say no more than one. Each one counts as an octet, though, where the longest pattern decides: the fix may change which of two rules wins.",
-    wrong: "User-agent: *\nDisallow: /a/**/b\n",
-    right: "User-agent: *\nDisallow: /a/*/b\n",
-    crawlers: "None in what it matches. Yandex and some others do not count stars as length.",
-    turnOff: "If stars are used to make a rule longer than another one.",
   },
   "trailing-star": {
     severity: "info",
@@ -81,24 +48,11 @@ export const operatorsCodes: Readonly<Record<OperatorsCode, CodeEntry>> = {
     recommended: false,
     spec: "2.2.3",
     text: '"{pattern}" matches the same without "{found}"; write "{intended}".',
-    about:
-      "A pattern matches every path that begins so. The star at the end says that once more, and counts as an octet where the longest pattern decides: `Disallow: /a*` wins against `Allow: /a`.",
-    wrong: "User-agent: *\nDisallow: /private/*\n",
-    right: "User-agent: *\nDisallow: /private/\n",
-    crawlers:
-      "For readers of 1994 and 1996 the star is a character like others, and the pattern matches next to nothing.",
-    turnOff: "If you like to see that something may follow.",
   },
   "anchor-inside-pattern": {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2.3",
     text: 'The "$" in "{pattern}" is not at its end, where alone it means the end of the URL; remove what follows it, or write it as "%24".',
-    about:
-      "Only the last `$` of a pattern is the end of the URL. Anywhere else it is a dollar sign, so that `/*.pdf$/` matches nothing a site is likely to have.",
-    wrong: "User-agent: *\nDisallow: /*.pdf$/\n",
-    right: "User-agent: *\nDisallow: /*.pdf$\n",
-    crawlers: "Some readers end the pattern at any `$`; RFC 9309, Google and Yandex do not.",
-    turnOff: "If your URLs hold dollar signs.",
   },
 };

@@ -1,4 +1,4 @@
-// Allow and disallow lines: their patterns, and what they do (RFC 9309 §2.2.2, §2.2.3). Texts for findings and pages.
+// Allow and disallow lines: their patterns, and what they do (RFC 9309 §2.2.2, §2.2.3).
 import type { CodeEntry } from "./entry.ts";
 
 export type RulesCode =
@@ -13,49 +13,23 @@ export const rulesCodes: Readonly<Record<RulesCode, CodeEntry>> = {
     category: "syntax",
     spec: "2.2.2",
     text: 'Pattern "{value}" can never match, because a path begins with "/"; write "{intended}".',
-    about:
-      "Patterns are compared from the first octet of the path, which is a slash. A full URL, a bare file name or `%2F` matches nothing.",
-    wrong: "User-agent: *\nDisallow: private/\n",
-    right: "User-agent: *\nDisallow: /private/\n",
-    crawlers:
-      "The pattern never matches by RFC 9309. In 1994 it is compared as it stands, which comes to the same, because a path begins with a slash.",
-    turnOff: "Never: the line forbids and allows nothing.",
   },
   "pattern-begins-with-star": {
     severity: "info",
     category: "standard",
     spec: "2.2",
     text: 'The grammar wants "/" first, though every crawler accepts "{value}"; write "/{value}" to conform.',
-    about:
-      "The ABNF begins a path-pattern with a slash, while the RFC's own example has `Disallow: *.gif$` (erratum 7995). Crawlers match it, and so does robotspec; `/*.gif$` means the same.",
-    wrong: "User-agent: *\nDisallow: *.gif$\n",
-    right: "User-agent: *\nDisallow: /*.gif$\n",
-    crawlers: "Every crawler that knows `*` matches it. For readers of 1994 and 1996 no pattern has wildcards.",
-    turnOff: "If conformance to the letter does not matter to you.",
   },
   "white-space-in-pattern": {
     severity: "error",
     category: "syntax",
     spec: "2.2.2",
     text: "White space ends a pattern, and something follows it; write one pattern a line, and a space in a path as %20.",
-    about:
-      "The line is outside the grammar. Crawlers differ: the whole value is one pattern here (a space matches `%20`), others cut it at the space.",
-    wrong: "User-agent: *\nDisallow: /a /b\n",
-    right: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
-    crawlers:
-      "Google's library and RFC 9309 as read here take the whole value as one pattern. Others cut it at the white space.",
-    turnOff: "Never: readers differ on what is forbidden.",
   },
   "absolute-url-pattern": {
     severity: "error",
     category: "syntax",
     spec: "2.2.2",
     text: 'Pattern "{value}" can never match, because the host is no part of a path; write "{intended}".',
-    about:
-      "A rule is compared with the path and the query of a URL, and holds for the host the file was fetched from. With a scheme and a host before it, it matches nothing. Rules for another host stand in that host's own robots.txt.",
-    wrong: "User-agent: *\nDisallow: https://example.com/private/\n",
-    right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "None of them reads the URL's path out of it.",
-    turnOff: "Never: the line forbids and allows nothing.",
   },
 };

@@ -1,4 +1,4 @@
-// Which groups a crawler obeys (RFC 9309 §2.1, §2.2.1). Texts for findings and pages.
+// Which groups a crawler obeys (RFC 9309 §2.1, §2.2.1).
 import type { CodeEntry } from "./entry.ts";
 
 export type SelectionCode =
@@ -18,25 +18,12 @@ export const selectionCodes: Readonly<Record<SelectionCode, CodeEntry>> = {
     category: "ambiguity",
     spec: "2.1",
     text: 'No rule follows for "{name}", which so may fetch everything; write the rules that are meant, or "Disallow:" to say so.',
-    about:
-      "A crawler that a group names obeys that group alone, also where it has no rules: the rules of the `*` group are not inherited. A group with nothing but a Crawl-delay opens the whole site. The label shows the rules that do not apply.",
-    wrong: "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\nCrawl-delay: 10\n",
-    right: "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\nCrawl-delay: 10\nDisallow: /private/\n",
-    crawlers:
-      "RFC 9309, Google and Yandex read it so. The documents of 1994 and 1996 know no group without rules, and such a crawler obeys the `*` group.",
-    turnOff: "If such groups are meant to open the site.",
   },
   "blank-line-after-user-agent": {
     severity: "info",
     category: "crawlers",
     spec: "2.1",
     text: "To old readers a blank line ends the group here, before its first rule; remove it.",
-    about:
-      "For RFC 9309 a blank line means nothing. In 1994 and 1996 it ended a record, so that the rules behind it belonged to nobody, and some readers in use still go by that. Yandex's documentation asks for no blank line here.",
-    wrong: "User-agent: *\n\nDisallow: /private/\n",
-    right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "Google, Yandex and readers of RFC 9309 skip blank lines. Readers of 1994 and 1996 end the group there.",
-    turnOff: "If readers from before RFC 9309 do not matter to you.",
   },
   "blank-line-among-rules": {
     severity: "info",
@@ -44,88 +31,41 @@ export const selectionCodes: Readonly<Record<SelectionCode, CodeEntry>> = {
     recommended: false,
     spec: "2.1",
     text: "To old readers a blank line ends the group here, and the rules below it are nobody's; remove it, or put a comment in its place.",
-    about:
-      "For RFC 9309 a blank line means nothing, and many files use it to part a long list. In 1994 and 1996 it ended a record. A line with a comment does not, so that lists can be parted by comments.",
-    wrong: "User-agent: *\nDisallow: /private/\n\nDisallow: /tmp/\n",
-    right: "User-agent: *\nDisallow: /private/\n# for a while\nDisallow: /tmp/\n",
-    crawlers: "Google, Yandex and readers of RFC 9309 skip blank lines. Readers of 1994 and 1996 end the group there.",
-    turnOff: "If readers from before RFC 9309 do not matter to you.",
   },
   "repeated-group": {
     severity: "warning",
     category: "crawlers",
     spec: "2.2.1",
     text: '"{name}" has a group already; put the rules of both into one.',
-    about:
-      "A crawler has to read all groups that name it as one. Older readers obey the first one alone, and people who look for the rules of a crawler stop at the first one, too.",
-    wrong:
-      "User-agent: ExampleBot\nDisallow: /a/\n\nUser-agent: *\nDisallow: /c/\n\nUser-agent: ExampleBot\nDisallow: /b/\n",
-    right: "User-agent: ExampleBot\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: *\nDisallow: /c/\n",
-    crawlers:
-      "RFC 9309, Google and Yandex combine the groups. Readers of 1994 and 1996, and some written since, obey the first one.",
-    turnOff: "If the file is put together by a program from several parts.",
   },
   "several-star-groups": {
     severity: "warning",
     category: "crawlers",
     spec: "2.2.1",
     text: 'This is not the first group for "*"; put the rules of all of them into one.',
-    about:
-      "Crawlers that no group names have to read all `*` groups as one. The drafts up to 2019 said that the first one counts. A block that Cloudflare puts before the file has a `*` group of its own; that one is not reported.",
-    wrong: "User-agent: *\nDisallow: /a/\n\nUser-agent: ExampleBot\nDisallow: /c/\n\nUser-agent: *\nDisallow: /b/\n",
-    right: "User-agent: *\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: ExampleBot\nDisallow: /c/\n",
-    crawlers:
-      "RFC 9309, Google and Yandex combine the groups. Readers of the drafts of 1994, 1996 and 2019 obey the first one.",
-    turnOff: "If the file is put together by a program from several parts.",
   },
   "hidden-star-rules": {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2.1",
     text: '"{name}" has a group of its own, so the {count} of the "*" group do not apply to it; write here what is to apply.',
-    about:
-      "A crawler that a group names obeys that group alone and nothing of the `*` group. It is reported where the group looks as if that had been forgotten: it only allows what it forbids nowhere, or has one rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing.",
-    wrong: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nAllow: /search/help\n",
-    right:
-      "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /private/\nDisallow: /search\nAllow: /search/help\n",
-    crawlers:
-      "All of them read it so. Bing takes the Crawl-delay of the `*` group for one that has none, but no rules.",
-    turnOff: "If such groups are meant to open the rest of the site.",
   },
   "repeated-user-agent": {
     severity: "info",
     category: "ambiguity",
     spec: "2.2.1",
     text: '"{name}" is named twice in this group; remove one of the two lines.',
-    about: "Once is enough. Where the second line was to name another crawler, that one has no rules here.",
-    wrong: "User-agent: ExampleBot\nUser-agent: examplebot\nDisallow: /private/\n",
-    right: "User-agent: ExampleBot\nDisallow: /private/\n",
-    crawlers: "None: the second line says nothing new to anybody.",
-    turnOff: "If the list is made by a program.",
   },
   "misspelt-product-token": {
     severity: "warning",
     category: "syntax",
     spec: "2.2.1",
     text: '"{name}" is no crawler that is well known; write "{intended}" if that one is meant.',
-    about:
-      "A crawler obeys the group that has its product token, letter by letter but for their case. A name that is one slip away from it binds nobody, and the crawler that was meant obeys the `*` group.",
-    wrong: "User-agent: Googelbot\nDisallow: /private/\n",
-    right: "User-agent: Googlebot\nDisallow: /private/\n",
-    crawlers: "All of them compare whole names. Readers of 1994 and 1996 look for parts of names, which helps no slip.",
-    turnOff: "If a crawler of that name exists.",
   },
   "user-agent-header": {
     severity: "error",
     category: "syntax",
     spec: "2.2.1",
     text: "A whole User-Agent header stands here, which is nobody's name in a robots.txt; write the crawler's product token.",
-    about:
-      "Crawlers are named by their product token, the one word of their User-Agent header that is their name: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. What is left of such a line is the token `Mozilla`, which no crawler has.",
-    wrong: "User-agent: Mozilla/5.0 (compatible; ExampleBot/1.0)\nDisallow: /private/\n",
-    right: "User-agent: ExampleBot\nDisallow: /private/\n",
-    crawlers:
-      "RFC 9309 and Google read `Mozilla`. Readers of 1996 look whether the value contains their name, and find it.",
-    turnOff: "Never: nobody obeys the group.",
   },
 };
