@@ -3,7 +3,7 @@
 // that are compiled, against it. Always from nothing, so that no module that is
 // gone stays behind in a release.
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { isMain, root } from "./repo.ts";
@@ -16,14 +16,6 @@ export function build(out: string): number {
   const folder = resolve(out);
   const failed = compile(join(root, "tsconfig.build.json"), folder);
   if (failed !== 0) return failed;
-
-  const generated = join(folder, "generated");
-  // A third of a generated parser speaks to the compiler alone.
-  for (const name of existsSync(generated) ? readdirSync(generated) : []) {
-    if (!name.endsWith(".js")) continue;
-    const file = join(generated, name);
-    writeFileSync(file, readFileSync(file, "utf8").replace(/^[ \t]*\/\/ @ts-ignore\n/gm, ""));
-  }
 
   // npm sets this bit when it links a command, and would not do so again after a rebuild.
   const bin = join(folder, "src/cli/bin.js");

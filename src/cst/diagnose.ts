@@ -32,13 +32,9 @@ export interface LineVerdict {
   readonly accepted: boolean;
   /** Code units from the start of the line to the furthest place where nothing fitted. */
   readonly offset: number;
-  readonly expected: readonly Expectation[];
+  /** A literal in quotes, or what a rule calls itself; some more than once. */
+  readonly expected: readonly string[];
 }
-
-type Expectation =
-  | { readonly type: "literal"; readonly text: string }
-  | { readonly type: "other"; readonly description: string }
-  | { readonly type: "class" | "any" | "end" };
 
 export type RecogniseLine = (line: string, inGroup: boolean, options: StrictOptions) => LineVerdict;
 
@@ -200,15 +196,9 @@ function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inG
   }
 }
 
-/** What the grammar wanted, in words, each once, in alphabetical order. White space it never needs. */
-function inWords(expected: readonly Expectation[]): string[] {
-  const words = new Set<string>();
-  for (const expectation of expected) {
-    if (expectation.type === "literal") words.add(`"${expectation.text}"`);
-    else if (expectation.type === "other" && expectation.description !== "white space")
-      words.add(expectation.description);
-  }
-  return [...words].sort();
+/** What the grammar wanted, each once, in alphabetical order. White space it never needs. */
+function inWords(expected: readonly string[]): string[] {
+  return [...new Set(expected)].filter((word) => word !== "white space").sort();
 }
 
 function isLoneSurrogate(text: string, at: number): boolean {

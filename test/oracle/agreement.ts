@@ -3,10 +3,10 @@
 // errors in the ABNF's places, and so for the grammars of 1996 and 1994; lenient
 // mode loses nothing. Every check answers with a sentence that says what went
 // wrong, or null.
-import { recognise } from "../../generated/parser.ts";
 import type { Node, RobotsTxt } from "../../src/cst/nodes.ts";
 import { parse } from "../../src/cst/parse.ts";
 import { print } from "../../src/cst/print.ts";
+import { recogniseFile } from "../../src/cst/recognise.ts";
 import { check } from "../../src/cst/strict.ts";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { decode } from "../../src/text/decode.ts";
@@ -119,7 +119,7 @@ function expectationDiffers(
 /** The grammar's own start rule, over the whole file at once, against the check line by line. */
 export function startRuleDiffers(source: Source): Finding {
   const { conforms, diagnostics } = check(source);
-  const whole = recognise(decode(source).text, "robotstxt", {});
+  const whole = recogniseFile(decode(source).text);
   if (whole.accepted !== conforms)
     return `the start rule ${whole.accepted ? "accepts" : "rejects"} it, the check does not agree`;
   const first = diagnostics[0]?.span.start;

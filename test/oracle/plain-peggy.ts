@@ -1,5 +1,5 @@
-// A grammar compiled by Peggy alone: the meaning that what scripts/scanner makes
-// of it is held to.
+// A grammar compiled by Peggy alone: the meaning that what scripts/scanner and
+// scripts/recogniser make of it is held to.
 import { readFileSync } from "node:fs";
 import peggy from "peggy";
 import ts from "typescript";
@@ -28,6 +28,39 @@ export function plainParsers<Name extends string>(
   return Object.fromEntries(parsers) as Record<Name, PlainParse>;
 }
 
+/** Whether a start rule accepts a text, the furthest place where nothing fitted, and what would have. */
+export type PlainRecognise = (
+  text: string,
+  options?: object,
+) => { accepted: boolean; offset: number; expected: string[] };
+
+/** What Peggy's own parsers of a grammar say of a text, by start rule; `expected` in the words of errors. */
+export function plainRecognisers<Name extends string>(
+  grammar: string,
+  startRules: readonly Name[],
+): Readonly<Record<Name, PlainRecognise>> {
+  const source = peggy.generate(grammar, { allowedStartRules: [...startRules], output: "source", format: "bare" });
+  const parser = evaluate(source) as { parse(text: string, options: object): LibraryResult };
+  const recognisers = startRules.map((startRule) => {
+    const recognise: PlainRecognise = (text, options = {}) => {
+      const state = parser.parse(text, { ...options, startRule, peg$library: true });
+      const words = state.peg$maxFailExpected.flatMap((one) =>
+        one.type === "literal" ? [`"${one.text}"`] : one.type === "other" ? [one.description] : [],
+      );
+      return { accepted: state.peg$success, offset: state.peg$maxFailPos, expected: [...new Set(words)].sort() };
+    };
+    return [startRule, recognise] as const;
+  });
+  return Object.fromEntries(recognisers) as Record<Name, PlainRecognise>;
+}
+
+/** What Peggy's parsers give back where they are asked not to throw. */
+interface LibraryResult {
+  readonly peg$success: boolean;
+  readonly peg$maxFailPos: number;
+  readonly peg$maxFailExpected: readonly peggy.parser.Expectation[];
+}
+
 /** The value of one expression in TypeScript. */
 export function evaluate(source: string): unknown {
   const script = ts.transpileModule(`export const value = ${source};`, {
@@ -38,8 +71,11 @@ export function evaluate(source: string): unknown {
   return exports.value;
 }
 
-/** The project's own grammar, from the rules that read any text. */
-export const plain: Readonly<Record<"document" | "google_document", PlainParse>> = plainParsers(
-  readFileSync(new URL("../../grammar/robotstxt.peggy", import.meta.url), "utf8"),
-  ["document", "google_document"],
-);
+/** The project's own grammar. */
+export const grammar: string = readFileSync(new URL("../../grammar/robotstxt.peggy", import.meta.url), "utf8");
+
+/** It from the rules that read any text. */
+export const plain: Readonly<Record<"document" | "google_document", PlainParse>> = plainParsers(grammar, [
+  "document",
+  "google_document",
+]);
