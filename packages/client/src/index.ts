@@ -6,4 +6,5 @@ export type { RobotsClientEvents } from "./events.ts";
 export type { Fetched, Hop } from "./fetch/fetched.ts";
 export { TransportError, type TransportErrorKind } from "./fetch/transport.ts";
 export type { ClientLimits, NetworkOptions, RobotsClientOptions } from "./options.ts";
+export { type MemoryStoreOptions, memoryStore } from "./stores/memory.ts";
 export type { RobotsStore } from "./stores/store.ts";

@@ -4,6 +4,8 @@
 /**
  * Keeps records and deals out turns to fetch. Every method may be called at any time by several
  * processes. A method that rejects is taken as a store that is away: the client goes on without it.
+ * Octets are copied on their way in and out. A time is taken as a year at most, and rejects with a
+ * TypeError where it is none.
  */
 export interface RobotsStore {
   /** The record last written; null where there is none, or where it was forgotten. */
@@ -14,7 +16,7 @@ export interface RobotsStore {
    * The number is the fencing token: a safe integer, greater than that of every turn of this key before.
    */
   acquire(key: string, duration: number): Promise<number | null>;
-  /** Makes a turn last so many milliseconds from now on; false where it is over and nobody may go on with it. */
+  /** Makes a turn last so many milliseconds from now on; false where it is over. */
   renew(key: string, turn: number, duration: number): Promise<boolean>;
   /**
    * Writes the record if `turn` is the last that was given out for the key, whether or not its time is
@@ -22,9 +24,9 @@ export interface RobotsStore {
    * forget the record after `keepFor` milliseconds, or sooner if it is full.
    */
   set(key: string, record: Uint8Array, turn: number, keepFor: number): Promise<boolean>;
-  /** Ends a turn before its time. Does nothing for one that is over. */
+  /** Ends a turn before its time, so that the next may be given out. Does nothing for one that is over. */
   release(key: string, turn: number): Promise<void>;
-  /** Forgets the record, and makes every turn given out so far unable to write. */
+  /** Forgets the record, and ends every turn given out so far, which can no longer write either. */
   delete(key: string): Promise<void>;
   /** Frees what the store holds of the process. Nothing is called afterwards. */
   close(): Promise<void>;

@@ -1,0 +1,290 @@
+// Records on their way through a store: what is whole comes back, anything else is none.
+import { crc32 } from "node:zlib";
+import fc from "fast-check";
+import CachePolicy from "http-cache-semantics";
+import { describe, expect, test } from "vitest";
+import { decodeRecord, encodeRecord } from "../../../../packages/client/src/cache/codec.ts";
+import type { OriginRecord } from "../../../../packages/client/src/cache/record.ts";
+
+const text = fc.string({ unit: "binary" });
+const time = fc.integer({ min: 0, max: 8.64e15 });
+const status = fc.integer({ min: 100, max: 999 });
+const nullable = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
+
+const policy = fc
+  .record({
+    "cache-control": fc.constantFrom("", "max-age=60, public", 'private, x="y"', "no-store"),
+    etag: text,
+    date: fc.constantFrom("Sun, 01 Nov 2026 00:00:00 GMT", "never"),
+  })
+  .map((headers) =>
+    new CachePolicy({ url: "/robots.txt", headers: { host: "example.com" } }, { status: 200, headers }).toObject(),
+  );
+
+const copy = fc.record({
+  body: fc.uint8Array(),
+  url: text,
+  requestedAt: time,
+  receivedAt: time,
+  policy,
+  contentType: nullable(text),
+});
+
+const because = {
+  state: fc.constantFrom("successful", "unavailable", "restricted", "unreachable"),
+  reason: fc.constantFrom("successful", "network-error", "redirect-loop", "not-modified"),
+} as const;
+
+const rest = {
+  status: nullable(status),
+  hops: fc.array(fc.record({ url: text, status: nullable(status), location: nullable(text), address: nullable(text) })),
+  error: nullable(text),
+  fetchedAt: time,
+  staleAt: time,
+  unreachableSince: nullable(time),
+  failures: fc.nat(),
+};
+
+const anyRecord: fc.Arbitrary<OriginRecord> = fc.oneof(
+  fc.record({
+    ...rest,
+    outcome: fc.record({ kind: fc.constantFrom("allow-all", "disallow-all", "defer"), ...because }),
+    copy: nullable(copy),
+  }),
+  fc.record({ ...rest, outcome: fc.record({ kind: fc.constant("use-rules"), ...because }), copy }),
+  fc.record({
+    ...rest,
+    outcome: fc.record({ kind: fc.constant("use-cached"), ...because, renewed: fc.boolean() }),
+    copy,
+  }),
+);
+
+/** A record with everything in it. */
+const whole: OriginRecord = {
+  outcome: { kind: "use-cached", state: "unreachable", reason: "server-error", renewed: false },
+  status: 503,
+  hops: [
+    { url: "https://example.com/robots.txt", status: 301, location: "/r", address: "192.0.2.1" },
+    { url: "https://example.com/r", status: 503, location: null, address: null },
+  ],
+  error: null,
+  fetchedAt: 1_790_000_000_000,
+  staleAt: 1_790_000_060_000,
+  unreachableSince: 1_789_999_000_000,
+  failures: 2,
+  copy: {
+    body: new TextEncoder().encode("User-agent: *\nDisallow: /a\n"),
+    url: "https://example.com/r",
+    requestedAt: 1_789_900_000_000,
+    receivedAt: 1_789_900_000_100,
+    policy: new CachePolicy(
+      { url: "/r", headers: { host: "example.com" } },
+      { status: 200, headers: { "cache-control": "public, max-age=600", etag: '"1"', "set-cookie": ["a", "b"] } },
+    ).toObject(),
+    contentType: "text/plain",
+  },
+};
+
+/** The octets of `head`, with a check value that fits. */
+function sealed(head: unknown, body: Uint8Array = new Uint8Array(0)): Uint8Array {
+  const json = Buffer.from(typeof head === "string" ? head : JSON.stringify(head));
+  const octets = Buffer.concat([Buffer.from("rbt\x01"), Buffer.alloc(8), json, body]);
+  octets.writeUInt32BE(json.length, 8);
+  octets.writeUInt32BE(crc32(octets.subarray(8)), 4);
+  return octets;
+}
+
+const octetsOfWhole = Buffer.from(encodeRecord(whole));
+const head = JSON.parse(octetsOfWhole.subarray(12, 12 + octetsOfWhole.readUInt32BE(8)).toString());
+const body = whole.copy?.body ?? new Uint8Array(0);
+
+/** `head` with the field at `path` set to `value`; undefined takes it out. */
+function changed(path: string, value: unknown): unknown {
+  const copy = structuredClone(head);
+  const names = path.split(".");
+  const last = names.pop() ?? "";
+  const holder = names.reduce((object, name) => object[name], copy);
+  holder[last] = value;
+  return copy;
+}
+
+test("what is decoded is what was encoded", () => {
+  fc.assert(
+    fc.property(anyRecord, (record) => {
+      expect(decodeRecord(encodeRecord(record))).toEqual(record);
+    }),
+  );
+});
+
+test("a policy goes on working after the way through a store", () => {
+  const policy = CachePolicy.fromObject(
+    decodeRecord(encodeRecord(whole))?.copy?.policy as CachePolicy.CachePolicyObject,
+  );
+  expect(policy.timeToLive()).toBeGreaterThan(0);
+  expect(policy.responseHeaders().etag).toBe('"1"');
+});
+
+test("octets in the middle of a buffer are read where they stand", () => {
+  const octets = encodeRecord(whole);
+  const buffer = Buffer.concat([Buffer.alloc(3), octets, Buffer.alloc(5)]);
+  expect(decodeRecord(buffer.subarray(3, 3 + octets.length))).toEqual({
+    ...whole,
+    copy: { ...whole.copy, body: Buffer.from(body) },
+  });
+});
+
+test("the body stands in the record as it is", () => {
+  const long = { ...whole, copy: { ...whole.copy, body: new Uint8Array(512_001).fill(0xff) } } as OriginRecord;
+  expect(encodeRecord(long).length - encodeRecord(whole).length).toBe(512_001 - body.length);
+});
+
+describe("what is not whole is none", () => {
+  test("any octet changed, to anything", () => {
+    const octets = encodeRecord(whole);
+    for (let at = 0; at < octets.length; at += 1) {
+      for (let difference = 1; difference < 256; difference += 1) {
+        const damaged = octets.slice();
+        damaged[at] = (damaged[at] ?? 0) ^ difference;
+        if (decodeRecord(damaged) !== null) expect.fail(`octet ${at} changed by ${difference} goes unnoticed`);
+      }
+    }
+  });
+
+  test("cut anywhere, at either end, or with something behind it", () => {
+    const octets = encodeRecord(whole);
+    for (let at = 0; at < octets.length; at += 1) {
+      expect(decodeRecord(octets.subarray(0, at))).toBeNull();
+      expect(decodeRecord(octets.subarray(at + 1))).toBeNull();
+    }
+    expect(decodeRecord(Buffer.concat([octets, Buffer.alloc(1)]))).toBeNull();
+  });
+
+  test("any one octet of any record changed or taken out", () => {
+    fc.assert(
+      fc.property(anyRecord, fc.nat(), fc.integer({ min: 1, max: 255 }), (record, place, difference) => {
+        const octets = encodeRecord(record);
+        const at = place % octets.length;
+        const damaged = octets.slice();
+        damaged[at] = (damaged[at] ?? 0) ^ difference;
+        expect(decodeRecord(damaged)).toBeNull();
+        expect(decodeRecord(Buffer.concat([octets.subarray(0, at), octets.subarray(at + 1)]))).toBeNull();
+      }),
+    );
+  });
+
+  test("random octets, also behind a true beginning", () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), (octets) => {
+        expect(decodeRecord(octets)).toBeNull();
+        expect(decodeRecord(Buffer.concat([Buffer.from("rbt\x01"), octets]))).toBeNull();
+      }),
+    );
+  });
+
+  test("another version", () => {
+    for (let version = 0; version < 256; version += 1) {
+      const octets = encodeRecord(whole);
+      octets[3] = version;
+      expect(decodeRecord(octets) === null).toBe(version !== 1);
+    }
+  });
+
+  test("any JSON under a check value that fits", () => {
+    expect(decodeRecord(sealed(head, body))).toEqual({ ...whole, copy: { ...whole.copy, body: Buffer.from(body) } });
+    fc.assert(
+      fc.property(fc.json(), (json) => {
+        expect(decodeRecord(sealed(json))).toBeNull();
+      }),
+    );
+    for (const json of ["", "{", "\xff", "null", "[]", `${"[".repeat(200_000)}`]) {
+      expect(decodeRecord(sealed(json))).toBeNull();
+    }
+    const broken = Buffer.from(sealed({}));
+    broken[12] = 0xff;
+    broken.writeUInt32BE(crc32(broken.subarray(8)), 4);
+    expect(decodeRecord(broken)).toBeNull();
+  });
+
+  test("a head said to be longer than what is there", () => {
+    const octets = Buffer.from(encodeRecord(whole));
+    octets.writeUInt32BE(octets.length, 8);
+    octets.writeUInt32BE(crc32(octets.subarray(8)), 4);
+    expect(decodeRecord(octets)).toBeNull();
+  });
+
+  test("every field without its value, and with one of another type", () => {
+    const paths = (value: unknown, path: string): string[] =>
+      typeof value === "object" && value !== null
+        ? [path, ...Object.entries(value).flatMap(([name, part]) => paths(part, `${path}.${name}`))]
+        : [path];
+    const all = Object.entries(head).flatMap(([name, part]) => paths(part, name));
+    expect(all.length).toBeGreaterThan(40);
+    // Headers, directives and hops may be fewer; what http-cache-semantics leaves out when it knows nothing may be absent.
+    const optional = /^copy\.policy\.(u|h|icc|resh\..*|reqh\..*|rescc\..*|reqcc\..*)$|^hops\.\d+$/;
+    for (const path of all) {
+      if (!optional.test(path)) expect(decodeRecord(sealed(changed(path, undefined), body)), path).toBeNull();
+      for (const value of [new Date(0), {}, [0], 1e300, -1e300, 0.5, "\0", false].filter(
+        (value) => !fits(path, value),
+      )) {
+        expect(decodeRecord(sealed(changed(path, value), body)), `${path}: ${JSON.stringify(value)}`).toBeNull();
+      }
+    }
+  });
+
+  test.each([
+    ["status", 99],
+    ["status", 1000],
+    ["status", 200.5],
+    ["hops.0.status", 0],
+    ["failures", -1],
+    ["failures", 0.5],
+    ["failures", 2 ** 53],
+    ["fetchedAt", 8.64e15 + 1024],
+    ["staleAt", -8.64e15 - 1024],
+    ["copy.receivedAt", 1e300],
+    ["copy.policy.v", 2],
+    ["copy.policy.st", 1e6],
+    ["outcome.kind", "toString"],
+    ["outcome.state", "__proto__"],
+    ["outcome.reason", "constructor"],
+    ["outcome.kind", "use"],
+  ])("%s: %s", (path, value) => {
+    expect(decodeRecord(sealed(changed(path, value), body))).toBeNull();
+  });
+
+  test("rules that hold without a copy, and a body without one", () => {
+    expect(decodeRecord(sealed(changed("copy", null)))).toBeNull();
+    expect(decodeRecord(sealed(changed("copy", null), body))).toBeNull();
+    const open = { ...head, outcome: { ...head.outcome, kind: "allow-all" }, copy: null };
+    expect(decodeRecord(sealed(open))).not.toBeNull();
+    expect(decodeRecord(sealed(open, body))).toBeNull();
+  });
+});
+
+/** Whether a value of the loop above is one the field may have. */
+function fits(path: string, value: unknown): boolean {
+  const written = JSON.stringify(value);
+  const type = written === "null" ? "null" : Array.isArray(value) ? "array" : typeof JSON.parse(written);
+  const name = path.replace(/^hops\.\d+/, "hop").replace(/^copy\.policy/, "policy");
+  switch (type) {
+    case "null":
+      return /^(status|error|unreachableSince|hop\.(status|location|address)|copy\.contentType|policy\.reqh)$/.test(
+        name,
+      );
+    case "array":
+      return false;
+    case "object":
+      return /^policy\.(resh|reqh|rescc|reqcc)$/.test(name);
+    case "boolean":
+      return /^(outcome\.renewed|policy\.(sh|icc|a))$/.test(name);
+    case "string":
+      return /^(error|hop\.(url|location|address)|copy\.(url|contentType)|policy\.(m|u|h|(resh|reqh|rescc|reqcc)\..*))$/.test(
+        name,
+      );
+    default:
+      if (/^policy\.(ch|imm)$/.test(name)) return true;
+      return (
+        value === 0.5 && /^(fetchedAt|staleAt|unreachableSince|copy\.(requestedAt|receivedAt)|policy\.t)$/.test(name)
+      );
+  }
+}
