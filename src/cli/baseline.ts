@@ -4,8 +4,8 @@
 import { createHash } from "node:crypto";
 import { dirname, relative, resolve, sep } from "node:path";
 import type { Diagnostic } from "../index.ts";
-import { type CliIO, UnreadableError, UsageError } from "./io.ts";
-import { codeOf, reason } from "./source.ts";
+import { type CliIO, codeOf, UnreadableError, UsageError } from "./io.ts";
+import { reason } from "./source.ts";
 import { json, visible } from "./terminal.ts";
 
 const VERSION = 1;
@@ -80,7 +80,7 @@ export async function readBaseline(name: string, io: CliIO, isWritten: boolean):
   } catch (error) {
     if (isWritten && codeOf(error) === "ENOENT") return new Baseline(path);
     const hint = codeOf(error) === "ENOENT" ? "; --write-baseline makes it" : "";
-    throw new UnreadableError(`cannot read "${visible(name)}": ${reason(name, error)}${hint}`);
+    throw new UnreadableError(`cannot read "${visible(name)}": ${reason(error)}${hint}`);
   }
   // What is written anew need not be readable.
   const known = knownIn(octets);

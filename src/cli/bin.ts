@@ -4,7 +4,7 @@
 import { fstatSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { WriteStream } from "node:tty";
-import { createFile, importModule, readFolder, replaceFile, watch } from "./file-system.ts";
+import { createFile, importModule, importPackage, readFolder, replaceFile, watch } from "./file-system.ts";
 import type { CliIO, Input, Output } from "./io.ts";
 import { main } from "./main.ts";
 
@@ -65,6 +65,7 @@ const io: CliIO = {
   createFile,
   replaceFile,
   importModule,
+  importPackage: (name) => importPackage(name, process.cwd()),
   watch,
   folder: process.cwd(),
   env: process.env,

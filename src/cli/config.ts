@@ -4,8 +4,8 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { matchesGlob } from "../lint/glob.ts";
 import { ConfigError, checkConfig, type LintConfig, type LintOverride, type LintSettings } from "../lint/index.ts";
 import type { Arguments, OptionSpec } from "./command.ts";
-import { type CliIO, UnreadableError, UsageError } from "./io.ts";
-import { codeOf, reason, STDIN, STDIN_NAME } from "./source.ts";
+import { type CliIO, codeOf, UnreadableError, UsageError } from "./io.ts";
+import { reason, STDIN, STDIN_NAME } from "./source.ts";
 import { visible } from "./terminal.ts";
 
 /** The names a config is looked for by, in each folder. */
@@ -145,7 +145,7 @@ async function loadJson(path: string, name: string, io: CliIO): Promise<unknown>
   try {
     octets = await io.readFile(path);
   } catch (error) {
-    throw new UnreadableError(`cannot read "${name}": ${reason(path, error)}`);
+    throw new UnreadableError(`cannot read "${name}": ${reason(error)}`);
   }
   try {
     return JSON.parse(new TextDecoder().decode(octets));

@@ -3,6 +3,7 @@
 import { randomBytes } from "node:crypto";
 import { type FSWatcher, watch as watchPath } from "node:fs";
 import { open, readdir, realpath, rename, rm, stat } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FileOutput, FolderEntry } from "./io.ts";
@@ -55,6 +56,21 @@ export async function importModule(path: string): Promise<unknown> {
   // Another address each time, or a changed file would come from the cache.
   const module: unknown = await import(`${pathToFileURL(resolve(path)).href}?load=${loads++}`);
   return (module as { default?: unknown }).default;
+}
+
+/** See `CliIO`. `folder`: where the project is. */
+export async function importPackage(name: string, folder: string): Promise<unknown> {
+  for (const from of [import.meta.url, pathToFileURL(join(folder, "package.json"))]) {
+    let path: string;
+    try {
+      path = createRequire(from).resolve(name);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "MODULE_NOT_FOUND") continue;
+      throw error;
+    }
+    return await import(pathToFileURL(path).href);
+  }
+  throw Object.assign(new Error(`${name} is not installed`), { code: "ERR_MODULE_NOT_FOUND" });
 }
 
 /** Milliseconds without a change that end a burst; editors write a file in several steps. */

@@ -1,9 +1,10 @@
 // Which files a verb is about: those named, those a glob names, and the robots.txt
 // files of a folder. Node 20 has no glob of its own.
 import { isGlob, matchesGlob } from "../lint/glob.ts";
-import { type CliIO, type FolderEntry, UsageError } from "./io.ts";
-import { codeOf, STDIN_NAME } from "./source.ts";
+import { type CliIO, codeOf, type FolderEntry, UsageError } from "./io.ts";
+import { STDIN_NAME } from "./source.ts";
 import { visible } from "./terminal.ts";
+import { isWebUrl } from "./web.ts";
 
 /** Folders that are never gone into: what others made, and what git keeps. */
 const SKIPPED: ReadonlySet<string> = new Set(["node_modules", ".git"]);
@@ -13,7 +14,7 @@ const ROBOTS = ["robots.txt", "*.robots.txt"];
 
 /**
  * The files of a command line, in order, each once; `-`, the standard input, stays as it is, and is all
- * there is where nothing is named. A folder stands for the files called `robots.txt` or `*.robots.txt`
+ * there is where nothing is named, and so does a URL. A folder stands for the files called `robots.txt` or `*.robots.txt`
  * in it and below; links in it are not followed. Of what a folder or a glob stands for, files that
  * `isIgnored` are left out. Throws a UsageError where a folder or a glob stands for nothing.
  */
@@ -47,7 +48,7 @@ export async function filesOf(
 
 /** What a folder or a glob stands for, in alphabetical order; null where the name is that of a file, or of nothing. */
 async function filesNamed(name: string, io: CliIO): Promise<string[] | null> {
-  if (name === STDIN_NAME) return null;
+  if (name === STDIN_NAME || isWebUrl(name)) return null;
   const entries = await entriesOf(name, io);
   if (entries !== null) return (await walk(name, io)).filter((path) => ROBOTS.some((glob) => matchesGlob(path, glob)));
   if (!isGlob(name) || (await isFile(name, io))) return null;

@@ -8,6 +8,7 @@ import { filesOf } from "./files.ts";
 import { type CliIO, type ExitCode, UnreadableError, UsageError, writeAll } from "./io.ts";
 import { readSource, reason, STDIN, STDIN_NAME } from "./source.ts";
 import { count, paintFor, visible } from "./terminal.ts";
+import { isWebUrl } from "./web.ts";
 
 const MODES = ["check", "diff", "write"] as const;
 type Mode = (typeof MODES)[number] | "show";
@@ -54,7 +55,9 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   if (args.value("config") !== undefined) await configs.of(STDIN_NAME);
   const files = await filesOf(args.positionals, io, (path) => configs.isIgnored(path));
   const readsStdin = files.includes(STDIN_NAME);
-  if (mode === "write" && readsStdin) throw new UsageError("--write goes with files; name one");
+  if (mode === "write" && (readsStdin || files.some(isWebUrl))) {
+    throw new UsageError("--write goes with files; name one");
+  }
   if (mode === "show" && files.length > 1) {
     throw new UsageError("several files are formatted with --write, or looked at with --check or --diff");
   }
@@ -113,7 +116,7 @@ async function isWritten(file: string, octets: Uint8Array, io: CliIO): Promise<b
     await io.replaceFile(file, octets);
     return true;
   } catch (error) {
-    await complain(`cannot write "${visible(file)}": ${reason(file, error)}`, io);
+    await complain(`cannot write "${visible(file)}": ${reason(error)}`, io);
     return false;
   }
 }

@@ -47,6 +47,11 @@ export interface CliIO {
   /** The default export of a module, loaded anew. Rejects with whatever loading it throws. */
   importModule(path: string): Promise<unknown>;
   /**
+   * A package that is installed beside this one, or for the project in the working folder. Rejects with an
+   * error that carries Node's `code` `ERR_MODULE_NOT_FOUND` where it is neither.
+   */
+  importPackage(name: string): Promise<unknown>;
+  /**
    * Watches files and folders from the moment it settles: yields after each burst of changes to one of
    * them; ends when the user ends it (Ctrl-C). `hopes` are files that may not be there yet; those that
    * cannot be watched are passed over. Rejects with an error that carries Node's `code`.
@@ -74,6 +79,11 @@ export class UnreadableError extends Error {
 /** A file that cannot be written: one sentence on stderr, exit 2. */
 export class UnwritableError extends Error {
   override readonly name = "UnwritableError";
+}
+
+/** Node's code of an error of the system. */
+export function codeOf(error: unknown): unknown {
+  return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
 }
 
 /** Code units gathered before a write. */

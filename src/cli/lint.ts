@@ -19,12 +19,13 @@ import { CONFIG_NAMES, Configs } from "./config.ts";
 import { chosenDialect, DEFAULT_DIALECT, DIALECT_OPTION, grammarOf } from "./dialect.ts";
 import { unifiedDiff } from "./diff.ts";
 import { filesOf, folderOfGlob } from "./files.ts";
-import { type CliIO, type ExitCode, UnreadableError, UnwritableError, UsageError, writeAll } from "./io.ts";
+import { type CliIO, codeOf, type ExitCode, UnreadableError, UnwritableError, UsageError, writeAll } from "./io.ts";
 import { firstConfig, LEVEL_OPTIONS, levelsOnTop } from "./lint-config.ts";
 import { FORMAT_OPTION, fileSink, openReports } from "./report-output.ts";
 import { type Counts, countSeverities, type FileReport } from "./reporters/reporter.ts";
-import { codeOf, readSource, reason, STDIN, STDIN_NAME } from "./source.ts";
+import { readSource, reason, STDIN, STDIN_NAME } from "./source.ts";
 import { andList, count, json, paintFor, visible } from "./terminal.ts";
+import { isWebUrl, robotsTxtUrl } from "./web.ts";
 
 interface Allowance {
   readonly option: string;
@@ -54,7 +55,7 @@ const STRICTLY = "With --strict";
 export const lint: Verb = {
   name: "lint",
   summary: "find what is wrong with a robots.txt, and say what to do",
-  usage: ["lint [OPTION…] [FILE|FOLDER|GLOB…]"],
+  usage: ["lint [OPTION…] [FILE|FOLDER|GLOB|URL…]"],
   options: [
     { name: "fix", help: "mend what can be mended without changing a decision" },
     { name: "fix-dry-run", help: "show as a diff what --fix would change" },
@@ -76,7 +77,7 @@ export const lint: Verb = {
     HELP_OPTION,
   ],
   notes: [
-    "Without FILE, or with -, the standard input is read; of a FOLDER, its robots.txt files. Nothing is fetched: URLs need robotspec-client.",
+    "Without FILE, or with -, the standard input is read; of a FOLDER, its robots.txt files; of a URL, its site's, which robotspec-client fetches if it is installed.",
     "",
   ],
   exits: ["0  no error, no warning   1  findings", "2  wrong usage or unreadable input   3  a fault of robotspec"],
@@ -128,6 +129,10 @@ function settingsOf(args: Arguments): Settings {
   if (args.has("write-baseline") && args.value("baseline") === undefined) {
     throw new UsageError("--write-baseline needs to know where; write --baseline FILE, too");
   }
+  const url = args.positionals.find(isWebUrl);
+  if (writes && url !== undefined)
+    throw new UsageError(`--fix mends files, not what is behind ${visible(url)}; there is --fix-dry-run`);
+  if (args.has("watch") && url !== undefined) throw new UsageError("--watch needs files, not URLs");
   if (args.has("watch") && isStdin) throw new UsageError("--watch needs files; name them");
   return {
     strict,
@@ -148,7 +153,7 @@ async function lintOnce(
 ): Promise<ExitCode> {
   const { strict, allowed, quiet } = settings;
   const names = await filesOf(args.positionals, io, (path) => configs.isIgnored(path));
-  const called = (name: string) => (name === STDIN_NAME ? settings.stdin : name);
+  const called = (name: string) => (name === STDIN_NAME ? settings.stdin : isWebUrl(name) ? robotsTxtUrl(name) : name);
   const dialectGiven = args.value(DIALECT_OPTION.name) === undefined ? null : chosenDialect(args);
   const first = await configs.of(called(names[0] as string));
   const dialect = dialectGiven ?? resolveConfig(first.config, first.file).dialect;
@@ -258,7 +263,7 @@ async function watched(places: readonly string[], hopes: readonly string[], io: 
     return await io.watch(places, hopes);
   } catch (error) {
     const names = andList(places.map((place) => `"${visible(place)}"`));
-    const why = codeOf(error) === "ENOENT" ? "there is no such folder" : reason(places[0] ?? ".", error);
+    const why = codeOf(error) === "ENOENT" ? "there is no such folder" : reason(error);
     throw new UnreadableError(`cannot watch ${names}: ${why}`);
   }
 }
@@ -285,7 +290,7 @@ async function replace(name: string, octets: Uint8Array, io: CliIO): Promise<voi
   try {
     await io.replaceFile(name, octets);
   } catch (error) {
-    throw new UnwritableError(`cannot write "${visible(name)}": ${reason(name, error)}`);
+    throw new UnwritableError(`cannot write "${visible(name)}": ${reason(error)}`);
   }
 }
 

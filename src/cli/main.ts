@@ -4,6 +4,7 @@ import { readArguments, type Verb } from "./command.ts";
 import { compare } from "./compare.ts";
 import { completionOf } from "./completion.ts";
 import { explain } from "./explain.ts";
+import { fetch } from "./fetch.ts";
 import { format } from "./format.ts";
 import { mainHelp, verbHelp } from "./help.ts";
 import { type CliIO, type ExitCode, UnreadableError, UnwritableError, UsageError } from "./io.ts";
@@ -15,7 +16,17 @@ import { visible } from "./terminal.ts";
 import { test } from "./test.ts";
 
 /** In the order of the help. */
-export const verbs: readonly Verb[] = [lint, explain, format, test, compare, parse, pipe, completionOf(() => verbs)];
+export const verbs: readonly Verb[] = [
+  lint,
+  explain,
+  format,
+  test,
+  fetch,
+  compare,
+  parse,
+  pipe,
+  completionOf(() => verbs),
+];
 
 /** Runs one command line, without `node` and the script's name. Never rejects. */
 export async function main(argv: readonly string[], io: CliIO): Promise<ExitCode> {

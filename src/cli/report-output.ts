@@ -3,10 +3,10 @@
 import type { DialectName } from "../index.ts";
 import { type Arguments, colorChoice, type OptionSpec } from "./command.ts";
 import { isNameIn } from "./dialect.ts";
-import { type CliIO, type FileOutput, UnwritableError, UsageError, writeAll } from "./io.ts";
+import { type CliIO, codeOf, type FileOutput, UnwritableError, UsageError, writeAll } from "./io.ts";
 import { DEFAULT_FORMAT, type FormatName, formats } from "./reporters/formats.ts";
 import type { FileReport, ReportContext, Reporter, Totals } from "./reporters/reporter.ts";
-import { codeOf, reason } from "./source.ts";
+import { reason } from "./source.ts";
 import { paintFor, screenWidth, visible } from "./terminal.ts";
 
 export const FORMAT_OPTION: OptionSpec = {
@@ -102,7 +102,7 @@ export async function fileSink(path: string, io: CliIO): Promise<Sink> {
     try {
       return await act();
     } catch (error) {
-      const why = codeOf(error) === "ENOENT" ? "there is no such folder" : reason(path, error);
+      const why = codeOf(error) === "ENOENT" ? "there is no such folder" : reason(error);
       throw new UnwritableError(`cannot write "${visible(path)}": ${why}`);
     }
   };

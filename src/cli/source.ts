@@ -1,6 +1,7 @@
-// Where a verb's input comes from: a file, or the standard input for "-".
-import { type CliIO, readAll, UnreadableError } from "./io.ts";
+// Where a verb's input comes from: a file, the standard input for "-", or the web.
+import { type CliIO, codeOf, readAll, UnreadableError } from "./io.ts";
 import { visible } from "./terminal.ts";
+import { isWebUrl, readWeb } from "./web.ts";
 
 /** How a command line calls the standard input. */
 export const STDIN_NAME = "-";
@@ -8,13 +9,17 @@ export const STDIN_NAME = "-";
 /** What the standard input is called in reports. */
 export const STDIN = "<stdin>";
 
-/** The octets of a file, or of the standard input for `-`. Throws an UnreadableError that says why not. */
+/**
+ * The octets of a file, of the standard input for `-`, or of the robots.txt of a URL. Throws an
+ * UnreadableError that says why not.
+ */
 export async function readSource(name: string, io: CliIO): Promise<Uint8Array> {
   if (name === STDIN_NAME) return readStdin(io);
+  if (isWebUrl(name)) return readWeb(name, io);
   try {
     return await io.readFile(name);
   } catch (error) {
-    throw new UnreadableError(`cannot read "${visible(name)}": ${reason(name, error)}`);
+    throw new UnreadableError(`cannot read "${visible(name)}": ${reason(error)}`);
   }
 }
 
@@ -28,23 +33,16 @@ export async function* stdinChunks(io: CliIO): AsyncGenerator<Uint8Array, void> 
   try {
     yield* io.stdin;
   } catch (error) {
-    throw new UnreadableError(`cannot read the standard input: ${reason("-", error)}`);
+    throw new UnreadableError(`cannot read the standard input: ${reason(error)}`);
   }
 }
 
-/** Node's code of an error of the system. */
-export function codeOf(error: unknown): unknown {
-  return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
-}
-
 /** Why a file could not be read or written, as a clause. Throws the error where it is none of the system's. */
-export function reason(name: string, error: unknown): string {
+export function reason(error: unknown): string {
   const code = codeOf(error);
   switch (code) {
     case "ENOENT":
-      return /^https?:/i.test(name)
-        ? "robotspec reads files, not the network; fetch it first, as in: curl -s URL | robotspec lint"
-        : "there is no such file";
+      return "there is no such file";
     case "EISDIR":
       return "it is a directory; name the file in it";
     case "EACCES":

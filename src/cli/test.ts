@@ -6,7 +6,8 @@ import { chosenDialect, DIALECT_OPTION } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError } from "./io.ts";
 import { linesByChunk } from "./lines.ts";
 import { readSource, stdinChunks } from "./source.ts";
-import { json, type Paint, paintFor, visible } from "./terminal.ts";
+import { count, json, type Paint, paintFor, visible } from "./terminal.ts";
+import { isWebUrl, robotsTxtUrl, type WebRules, withWeb } from "./web.ts";
 
 /** Octets of one URL on the standard input; far more than any server takes. */
 const MAX_URL = 1024 * 1024;
@@ -14,7 +15,7 @@ const MAX_URL = 1024 * 1024;
 export const test: Verb = {
   name: "test",
   summary: "say whether crawlers may fetch URLs, and by which line",
-  usage: ["test FILE --agent TOKEN [OPTION…] URL…", "test FILE --agent TOKEN [OPTION…] < URLS"],
+  usage: ["test FILE --agent TOKEN [OPTION…] URL…   (or < URLS)", "test https://… --agent TOKEN [OPTION…] [URL…]"],
   options: [
     { name: "agent", short: "a", value: "TOKEN", help: "the crawler's product token; give several to ask for each" },
     { name: "fallback", help: "several tokens of one crawler: obey the first named" },
@@ -26,10 +27,10 @@ export const test: Verb = {
     HELP_OPTION,
   ],
   notes: [
-    "URLs are absolute, or a path that begins with /. Without any, or with -, they are read from the standard input, one a line. FILE - is the standard input, too.",
+    "URLs are absolute, or a path that begins with /; without any, or with -, they are read from the standard input, one a line. FILE - is the standard input. Without FILE, each URL is asked of its own site's robots.txt, which robotspec-client fetches if it is installed; paths belong to the first site.",
     "",
   ],
-  exits: ["0  all are allowed", "1  one is not", "2  wrong usage or unreadable input", "3  a fault of robotspec"],
+  exits: ["0  all are allowed   1  one is not", "2  wrong usage or unreadable input   3  a fault of robotspec"],
   completes: "files",
   run,
 };
@@ -46,6 +47,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   const [file, ...urls] = args.positionals;
   const questions = questionsOf(args);
   if (file === undefined) throw new UsageError("test needs the FILE to read, or - for the standard input");
+  if (isWebUrl(file)) return await testWeb(file, urls, questions, args, io);
   const fromStdin = urls.length === 0 || (urls.length === 1 && urls[0] === "-");
   if (!fromStdin && urls.includes("-")) throw new UsageError("give URLs, or - to read them from the standard input");
   if (file === "-" && fromStdin) {
@@ -72,6 +74,44 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
     if (io.stdout.closed) break;
   }
   return exit;
+}
+
+/** Each URL asked of the robots.txt of its own site; what is no URL is a path on the site of `first`. */
+async function testWeb(
+  first: string,
+  others: readonly string[],
+  questions: readonly Question[],
+  args: Arguments,
+  io: CliIO,
+): Promise<ExitCode> {
+  // Of a robots.txt and pages, the pages are meant: a robots.txt may always be fetched.
+  const pages = others.length > 0 && first === robotsTxtUrl(first) ? others : [first, ...others];
+  const urls = pages.map((page) => (isWebUrl(page) ? page : pageOf(page, first)));
+  const show = formatter(args, io);
+  return await withWeb(urls, io, { dialect: chosenDialect(args) }, async (get) => {
+    let exit: ExitCode = 0;
+    for (const url of urls) {
+      const { robots, source } = await get(url);
+      // Without rules that hold, what the fetch came to answers for everybody.
+      const rules = robots ?? compile(rulesOf(source.outcome.kind), { dialect: chosenDialect(args) });
+      for (const question of questions) {
+        const decision = question.decide(rules, url);
+        if (!decision.allowed) exit = 1;
+        await io.stdout.write(show(question, decision, robots === null ? source : null));
+      }
+    }
+    return exit;
+  });
+}
+
+/** The rules that say the same as an outcome that needs none: everything is open, or nothing but robots.txt. */
+function rulesOf(outcome: string): string {
+  return outcome === "allow-all" ? "" : "User-agent: *\nDisallow: /\n";
+}
+
+function pageOf(path: string, site: string): string {
+  if (path.startsWith("/")) return new URL(path, site).href;
+  throw new UsageError(`"${visible(path)}" is neither a URL nor a path; a path begins with "/"`);
 }
 
 function questionsOf(args: Arguments): readonly Question[] {
@@ -104,35 +144,47 @@ function decide(question: Question, robots: Robots, url: string): Decision | str
   }
 }
 
-function formatter(args: Arguments, io: CliIO): (question: Question, decision: Decision) => string {
+/** What is printed of a decision. `source`: what the fetch came to, where that decided and no rule. */
+type Formatter = (question: Question, decision: Decision, source?: WebRules["source"] | null) => string;
+
+function formatter(args: Arguments, io: CliIO): Formatter {
   const withSentences = args.has("explain");
   if (args.has("json")) {
-    return ({ fields }, decision) => {
-      const { url, allowed, line, reason, rule } = decision;
-      const explanation = withSentences ? { explanation: explain(decision) } : {};
+    return ({ fields }, decision, source = null) => {
+      const { url, allowed } = decision;
+      const { line, reason, rule } =
+        source === null ? decision : { line: null, reason: source.outcome.kind, rule: null };
+      const explanation = withSentences ? { explanation: source?.explanation ?? explain(decision) } : {};
       return `${json({ ...fields, url, allowed, line, reason, rule: rule?.text ?? null, ...explanation })}\n`;
     };
   }
   const paint = paintFor(colorChoice(args), io.env, io.stdout);
   let first = true;
-  return ({ label }, decision) => {
-    const answer = answerLine(label, decision, paint);
+  return ({ label }, decision, source = null) => {
+    const { line, reason, rule } = decision;
+    const because = rule === null ? reason : `line ${line}: ${visible(rule.text)}`;
+    const answer = answerLine(label, decision, source === null ? because : noRules(source), paint);
     if (!withSentences) return answer;
     const gap = first ? "" : "\n";
     first = false;
-    return gap + answer + sentences(decision);
+    return gap + answer + sentences(source?.explanation ?? explain(decision));
   };
 }
 
-function answerLine(label: string, decision: Decision, paint: Paint): string {
-  const { allowed, url, line, rule, reason } = decision;
+/** Why no rule was asked, in a few words. */
+function noRules({ outcome, status, hops }: WebRules["source"]): string {
+  const answered =
+    status === null ? "no answer" : status >= 300 && status < 400 ? count(hops.length, "hop") : `${status}`;
+  return `robots.txt: ${answered}, so ${outcome.kind}`;
+}
+
+function answerLine(label: string, { allowed, url }: Decision, because: string, paint: Paint): string {
   const word = allowed ? paint("allowed   ", "green") : paint("disallowed", "red");
-  const because = rule === null ? reason : `line ${line}: ${visible(rule.text)}`;
   return `${word}  ${label}${visible(url)}  ${paint(`(${because})`, "dim")}\n`;
 }
 
-function sentences(decision: Decision): string {
-  const lines = explain(decision).split("\n");
+function sentences(text: string): string {
+  const lines = text.split("\n");
   return lines.map((line) => `  ${visible(line)}\n`).join("");
 }
 

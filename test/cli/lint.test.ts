@@ -215,8 +215,8 @@ describe("lint", () => {
     });
     expect(stderr.split("\n")).toEqual([
       'robotspec: cannot read "nowhere": there is no such file',
-      'robotspec: cannot read "https://example.com/robots.txt": robotspec reads files, not the network; ' +
-        "fetch it first, as in: curl -s URL | robotspec lint",
+      "robotspec: fetching from the web needs robotspec-client; install it (npm install robotspec-client), " +
+        "or pipe: curl -sL URL | robotspec lint",
       "",
     ]);
     expect(stdout).toBe("good: no findings. Conforms to the grammar of RFC 9309.\n");

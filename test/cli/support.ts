@@ -9,6 +9,8 @@ export interface World {
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** What modules export as default, by their paths; a function is called, and may throw. */
   readonly modules?: Readonly<Record<string, unknown>>;
+  /** Packages that are installed, by name. */
+  readonly packages?: Readonly<Record<string, unknown>>;
   /** Takes what files are replaced by; where it is not given, none can be. */
   readonly replaced?: Map<string, Uint8Array>;
   /** What happens each time a change is waited for; after the last one the user ends it. */
@@ -45,7 +47,16 @@ export async function runForOctets(
 }
 
 export function worldIO(world: World, stdout: Output, stderr: Output): CliIO {
-  const { stdin = [], env = {}, terminal = false, modules = {}, replaced, written, changes = [] } = world;
+  const {
+    stdin = [],
+    env = {},
+    terminal = false,
+    modules = {},
+    packages = {},
+    replaced,
+    written,
+    changes = [],
+  } = world;
   const files: Record<string, string | Uint8Array> = { ...world.files };
   const chunks = typeof stdin === "string" || stdin instanceof Uint8Array ? [stdin] : stdin;
   return {
@@ -84,6 +95,10 @@ export function worldIO(world: World, stdout: Output, stderr: Output): CliIO {
     async importModule(path) {
       const module = modules[inProject(path)];
       return typeof module === "function" ? module() : module;
+    },
+    async importPackage(name) {
+      if (Object.hasOwn(packages, name)) return packages[name];
+      throw Object.assign(new Error("of Node"), { code: "ERR_MODULE_NOT_FOUND" });
     },
     async watch() {
       return (async function* () {

@@ -1,0 +1,146 @@
+// `robotspec fetch`: what a site's robots.txt is for a crawler that asks for it:
+// through which hops, what it came to, how it is read, and for how long it holds.
+import { mediaTypeFindings } from "../access/index.ts";
+import type { Robots } from "../index.ts";
+import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
+import { chosenDialect, DIALECT_OPTION } from "./dialect.ts";
+import { type CliIO, type ExitCode, UsageError } from "./io.ts";
+import { wrap } from "./prose.ts";
+import { count, json, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
+import { isWebUrl, type WebRules, withWeb } from "./web.ts";
+
+const DEFAULT_SECONDS = 30;
+
+export const fetch: Verb = {
+  name: "fetch",
+  summary: "get a site's robots.txt, and say what it comes to",
+  usage: ["fetch ORIGIN|URL [OPTION…]"],
+  options: [
+    { name: "body", help: "the octets of the file alone, as far as readers read them" },
+    { name: "json", help: "one JSON object" },
+    { name: "timeout", value: "SECONDS", help: `for redirects and retries together; ${DEFAULT_SECONDS}` },
+    DIALECT_OPTION,
+    COLOR_OPTION,
+    HELP_OPTION,
+  ],
+  notes: [
+    "An ORIGIN is a host, with its scheme where that is not https: http://localhost:80. Only the host named here may have a private address. Needs robotspec-client: npm install robotspec-client.",
+    "",
+  ],
+  exits: [
+    "0  it is clear what crawlers may do",
+    "1  robots.txt is unreachable, or not served as text/plain in UTF-8",
+    "2  wrong usage",
+    "3  a fault of robotspec",
+  ],
+  completes: [],
+  run,
+};
+
+async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
+  const [given, ...more] = args.positionals;
+  if (given === undefined || more.length > 0) throw new UsageError("fetch takes one ORIGIN or URL");
+  if (args.has("body") && args.has("json")) throw new UsageError("--body and --json exclude each other");
+  const url = urlOf(given);
+  const options = { dialect: chosenDialect(args), fetchTime: fetchTime(args) };
+  const rules = await withWeb([url], io, options, (get) => get(url));
+  const findings = rules.robots === null ? [] : mediaTypeFindings(rules.contentType);
+  if (args.has("body")) await writeBody(rules, io);
+  else if (args.has("json")) await io.stdout.write(`${json(summary(rules), 2)}\n`);
+  else await io.stdout.write(report(rules, paintFor(colorChoice(args), io.env, io.stdout), screenWidth(io.stdout)));
+  const isUnclear = rules.source.outcome.kind === "disallow-all" || rules.source.outcome.kind === "defer";
+  return isUnclear || findings.some(({ severity }) => severity !== "info") ? 1 : 0;
+}
+
+function urlOf(given: string): string {
+  if (isWebUrl(given)) return given;
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(given)?.[1];
+  if (scheme !== undefined) throw new UsageError(`${visible(scheme)}: is not fetched; give an http or https URL`);
+  return `https://${given}`;
+}
+
+/** Milliseconds. */
+function fetchTime(args: Arguments): number {
+  const given = args.value("timeout");
+  if (given === undefined) return DEFAULT_SECONDS * 1000;
+  const seconds = Number(given);
+  if (/^\d+(\.\d+)?$/.test(given) && seconds > 0 && seconds <= 3600) return Math.ceil(seconds * 1000);
+  throw new UsageError(`--timeout "${visible(given)}" is no time; write seconds, up to 3600`);
+}
+
+async function writeBody({ source, body }: WebRules, io: CliIO): Promise<void> {
+  if (body !== null) await io.stdout.write(body);
+  else await io.stderr.write(`robotspec: ${visible(source.explanation)}\n`);
+}
+
+/** What a program is told. */
+function summary({ source, robots, body, contentType }: WebRules): object {
+  const { origin, robotsTxtUri, outcome, hops, status, error, fetchedAt, staleAt, explanation } = source;
+  return {
+    origin,
+    robotsTxtUri,
+    outcome: outcome.kind,
+    explanation,
+    status,
+    error,
+    hops,
+    fetchedAt: instant(fetchedAt),
+    staleAt: instant(staleAt),
+    contentType,
+    octets: body?.length ?? null,
+    findings: robots === null ? [] : mediaTypeFindings(contentType),
+    groups: robots === null ? null : groupsOf(robots),
+    sitemaps: robots === null ? null : robots.sitemaps.map(({ url }) => url),
+  };
+}
+
+function groupsOf({ groups }: Robots): object[] {
+  return groups.map(({ userAgents, rules }) => ({
+    userAgents: userAgents.map(({ value }) => value),
+    rules: rules.length,
+  }));
+}
+
+function report({ source, robots, body, contentType }: WebRules, paint: Paint, width: number): string {
+  const lines = [paint(visible(source.robotsTxtUri), "bold"), ""];
+  for (const { url, status, location, address } of source.hops) {
+    const code = status === null ? paint("---", "red") : paint(`${status}`, status < 400 ? "green" : "yellow");
+    const peer = address === null ? "" : `  ${paint(`(${visible(address)})`, "dim")}`;
+    lines.push(`  ${code}  ${visible(url)}${peer}`);
+    if (location !== null) lines.push(`       to ${visible(location)}`);
+  }
+  if (source.error !== null) lines.push(`       ${paint(visible(source.error), "red")}`);
+  lines.push("", ...wrap(visible(source.explanation), width));
+  const hours = Math.round((source.staleAt - source.fetchedAt) / 360_000) / 10;
+  const until = `until ${instant(source.staleAt)} (${count(hours, "hour")})`;
+  if (robots === null || body === null) lines.push(`Asked again after ${instant(source.staleAt)}.`);
+  else {
+    lines.push(
+      `${visible(contentType ?? "no Content-Type")}, ${count(body.length, "octet")}; holds ${until}.`,
+      ...wrap(contents(robots), width),
+    );
+    for (const { severity, message } of mediaTypeFindings(contentType)) {
+      lines.push(...wrap(`${severity}: ${visible(message)}`, width));
+    }
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+/** Groups named before the rest are counted only. */
+const SHOWN = 6;
+
+function contents({ groups, sitemaps }: Robots): string {
+  const named = groups.slice(0, SHOWN).map(({ userAgents, rules }) => {
+    const first = userAgents[0]?.value ?? "";
+    const others = userAgents.length > 1 ? ` and ${userAgents.length - 1} more` : "";
+    return `"${visible(first)}"${others} (${count(rules.length, "rule")})`;
+  });
+  const rest = groups.length > SHOWN ? `, and ${groups.length - SHOWN} more` : "";
+  const list = named.length === 0 ? "" : `: ${named.join(", ")}${rest}`;
+  return `${count(groups.length, "group")}${list}. ${count(sitemaps.length, "sitemap")}.`;
+}
+
+/** A time in UTC, as ISO 8601 has it, to the second. */
+function instant(milliseconds: number): string {
+  return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
+}

@@ -1,0 +1,287 @@
+// URLs on the command line: what the verbs make of a site's robots.txt, with a client
+// that answers from a table. The real one is in test/packages/client.
+import { Buffer } from "node:buffer";
+import { describe, expect, test } from "vitest";
+import type { ClientPackage, WebRules } from "../../src/cli/web.ts";
+import { compile } from "../../src/index.ts";
+import { run, UNSAFE } from "./support.ts";
+
+interface Site {
+  readonly body?: string;
+  readonly status?: number | null;
+  readonly outcome?: string;
+  readonly contentType?: string | null;
+  readonly error?: string;
+  readonly hops?: WebRules["source"]["hops"];
+}
+
+/** What the client was made with, and whether it was closed. */
+interface Seen {
+  options: Parameters<ClientPackage["createRobotsClient"]>[0] | null;
+  readonly asked: string[];
+  closed: number;
+}
+
+function clientOf(sites: Readonly<Record<string, Site>>): { readonly package: ClientPackage; readonly seen: Seen } {
+  const seen: Seen = { options: null, asked: [], closed: 0 };
+  return {
+    seen,
+    package: {
+      createRobotsClient(options) {
+        seen.options = options;
+        return {
+          async get(url) {
+            seen.asked.push(url);
+            const { origin } = new URL(url);
+            return rulesOf(origin, sites[origin] ?? { status: 404, outcome: "allow-all" });
+          },
+          async close() {
+            seen.closed++;
+          },
+        };
+      },
+    },
+  };
+}
+
+function rulesOf(origin: string, site: Site): WebRules {
+  const { body, outcome = "use-rules", error = null, contentType = "text/plain" } = site;
+  const status = site.status === undefined ? 200 : site.status;
+  const robotsTxtUri = `${origin}/robots.txt`;
+  const hop = { url: robotsTxtUri, status, location: null, address: "192.0.2.1" };
+  const fetchedAt = Date.UTC(2026, 0, 2, 3, 4, 5, 678);
+  return {
+    source: {
+      origin,
+      robotsTxtUri,
+      outcome: { kind: outcome },
+      hops: site.hops ?? [hop],
+      status,
+      error,
+      fetchedAt,
+      staleAt: fetchedAt + 86_400_000,
+      explanation: `It came to ${outcome}.`,
+    },
+    robots: body === undefined ? null : compile(body),
+    body: body === undefined ? null : Buffer.from(body),
+    contentType: body === undefined ? null : contentType,
+  };
+}
+
+const shop =
+  "User-agent: *\nDisallow: /cart\n\nUser-agent: ExampleBot\nUser-agent: Other\nDisallow: /\n\nSitemap: https://shop.example/s.xml\n";
+const sites: Record<string, Site> = {
+  "https://shop.example": { body: shop },
+  "https://faulty.example": { body: "Disallow /x\n", contentType: "text/html" },
+  "https://down.example": { status: 503, outcome: "disallow-all" },
+  "https://gone.example": { status: null, outcome: "disallow-all", error: "no address for \u001b[31mgone" },
+};
+
+/** A command line with the client installed. */
+async function web(...argv: string[]) {
+  const client = clientOf(sites);
+  const outcome = await run(argv, { packages: { "robotspec-client": client.package } });
+  return { ...outcome, seen: client.seen };
+}
+
+describe("without robotspec-client", () => {
+  test.each([["lint"], ["test"], ["fetch"], ["parse"], ["format"], ["compare"]])(
+    "%s says how to get it",
+    async (verb) => {
+      const agent = verb === "test" ? ["--agent", "a"] : [];
+      const { exit, stdout, stderr } = await run([verb, ...agent, "https://shop.example/"]);
+      expect(stderr).toBe(
+        "robotspec: fetching from the web needs robotspec-client; install it (npm install robotspec-client), or pipe: curl -sL URL | robotspec lint\n",
+      );
+      expect([exit, stdout]).toEqual([2, ""]);
+    },
+  );
+
+  test("one of another time is said to be that", async () => {
+    const { exit, stderr } = await run(["fetch", "shop.example"], { packages: { "robotspec-client": {} } });
+    expect(stderr).toContain("does not go with this robotspec");
+    expect(exit).toBe(2);
+  });
+});
+
+describe("lint", () => {
+  test("a URL stands for its site's robots.txt, and is called so", async () => {
+    const { exit, stdout, seen } = await web("lint", "--format", "concise", "https://faulty.example/a/page");
+    expect(stdout).toMatch(/^https:\/\/faulty\.example\/robots\.txt:1:\d+/);
+    expect(exit).toBe(1);
+    expect(seen).toMatchObject({ asked: ["https://faulty.example/a/page"], closed: 1 });
+  });
+
+  test("the host that is named may have any address", async () => {
+    const { seen } = await web("lint", "http://[::1]:8080/", "http://LOCALHOST/");
+    expect(seen.options).toMatchObject({ network: { allow: ["localhost"] }, productToken: "robotspec" });
+  });
+
+  test.each([
+    ["https://down.example/", "the server answers 503"],
+    ["https://none.example/", "the server answers 404"],
+    ["https://gone.example/", "no address for ␛[31mgone"],
+  ])("%s: what is no file cannot be read: %s", async (url, why) => {
+    const { exit, stderr, stdout } = await web("lint", url);
+    expect(stderr).toBe(`robotspec: cannot read ${new URL(url).origin}/robots.txt: ${why}\n`);
+    expect([exit, stdout]).toEqual([2, ""]);
+  });
+
+  test.each([
+    [["--fix"], "--fix mends files, not what is behind https://shop.example/; there is --fix-dry-run"],
+    [["--watch"], "--watch needs files, not URLs"],
+  ])("%j", async (options, sentence) => {
+    const { exit, stderr, seen } = await web("lint", ...options, "https://shop.example/");
+    expect(stderr).toBe(`robotspec: ${sentence}\n`);
+    expect([exit, seen.asked]).toEqual([2, []]);
+  });
+});
+
+describe("test", () => {
+  test("a page is asked of its own site's robots.txt, a path of the first one's", async () => {
+    const { exit, stdout, seen } = await web(
+      "test",
+      "https://shop.example/cart/1",
+      "/about",
+      "https://none.example/x",
+      "--agent",
+      "SomeBot",
+    );
+    expect(stdout).toBe(
+      [
+        "disallowed  https://shop.example/cart/1  (line 2: Disallow: /cart)",
+        "allowed     https://shop.example/about  (no-rule-matched)",
+        "allowed     https://none.example/x  (robots.txt: 404, so allow-all)",
+        "",
+      ].join("\n"),
+    );
+    expect([exit, seen.closed]).toEqual([1, 1]);
+  });
+
+  test("of a robots.txt and pages, the pages are asked", async () => {
+    const { exit, stdout } = await web("test", "https://shop.example/robots.txt", "/about", "-a", "SomeBot");
+    expect(stdout).toBe("allowed     https://shop.example/about  (no-rule-matched)\n");
+    expect(exit).toBe(0);
+  });
+
+  test("what is unreachable closes the site, but for robots.txt", async () => {
+    const urls = ["https://down.example/", "https://down.example/robots.txt"];
+    const { exit, stdout } = await web("test", ...urls, "-a", "SomeBot", "--explain");
+    expect(stdout).toBe(
+      [
+        "disallowed  https://down.example/  (robots.txt: 503, so disallow-all)",
+        "  It came to disallow-all.",
+        "",
+        "allowed     https://down.example/robots.txt  (robots.txt: 503, so disallow-all)",
+        "  It came to disallow-all.",
+        "",
+      ].join("\n"),
+    );
+    expect(exit).toBe(1);
+  });
+
+  test("--json", async () => {
+    const { stdout } = await web("test", "https://down.example/a", "-a", "SomeBot", "--json");
+    expect(JSON.parse(stdout)).toEqual({
+      agent: "SomeBot",
+      url: "https://down.example/a",
+      allowed: false,
+      line: null,
+      reason: "disallow-all",
+      rule: null,
+    });
+  });
+
+  test("what is neither URL nor path", async () => {
+    const { exit, stderr } = await web("test", "https://shop.example/", "about", "-a", "SomeBot");
+    expect(stderr).toBe('robotspec: "about" is neither a URL nor a path; a path begins with "/"\n');
+    expect(exit).toBe(2);
+  });
+});
+
+describe("fetch", () => {
+  test("says what was got, through which hops, how it is read and for how long it holds", async () => {
+    const hops = [
+      { url: "https://moved.example/robots.txt", status: 301, location: "//shop.example/robots.txt", address: null },
+      { url: "https://shop.example/robots.txt", status: 200, location: null, address: "192.0.2.1" },
+    ];
+    const client = clientOf({ "https://moved.example": { body: shop, hops } });
+    const { exit, stdout } = await run(["fetch", "moved.example"], {
+      packages: { "robotspec-client": client.package },
+    });
+    expect(stdout).toBe(
+      [
+        "https://moved.example/robots.txt",
+        "",
+        "  301  https://moved.example/robots.txt",
+        "       to //shop.example/robots.txt",
+        "  200  https://shop.example/robots.txt  (192.0.2.1)",
+        "",
+        "It came to use-rules.",
+        "text/plain, 121 octets; holds until 2026-01-03T03:04:05Z (24 hours).",
+        '2 groups: "*" (1 rule), "ExampleBot" and 1 more (1 rule). 1 sitemap.',
+        "",
+      ].join("\n"),
+    );
+    expect(exit).toBe(0);
+  });
+
+  test("what the site serves as what it may not be is a finding", async () => {
+    const { exit, stdout } = await web("fetch", "https://faulty.example/");
+    expect(stdout).toContain('error: The media type is "text/html", and must be text/plain');
+    expect(exit).toBe(1);
+  });
+
+  test.each([
+    ["https://none.example", 0],
+    ["https://down.example", 1],
+    ["gone.example", 1],
+  ])("%s: exit code %i", async (site, code) => {
+    const { exit, stdout } = await web("fetch", site);
+    expect(stdout).toContain("Asked again after 2026-01-03T03:04:05Z.");
+    expect(stdout).not.toMatch(UNSAFE);
+    expect(exit).toBe(code);
+  });
+
+  test("--body writes the very octets", async () => {
+    expect((await web("fetch", "--body", "shop.example")).stdout).toBe(shop);
+    expect(await web("fetch", "--body", "none.example")).toMatchObject({
+      stdout: "",
+      stderr: "robotspec: It came to allow-all.\n",
+    });
+  });
+
+  test("--json", async () => {
+    const { stdout } = await web("fetch", "--json", "shop.example");
+    expect(JSON.parse(stdout)).toMatchObject({
+      origin: "https://shop.example",
+      outcome: "use-rules",
+      fetchedAt: "2026-01-02T03:04:05Z",
+      octets: shop.length,
+      groups: [
+        { userAgents: ["*"], rules: 1 },
+        { userAgents: ["ExampleBot", "Other"], rules: 1 },
+      ],
+      sitemaps: ["https://shop.example/s.xml"],
+    });
+  });
+
+  test.each([
+    [[], "fetch takes one ORIGIN or URL"],
+    [["a.example", "b.example"], "fetch takes one ORIGIN or URL"],
+    [["ftp://a.example"], "ftp: is not fetched; give an http or https URL"],
+    [["a b"], '"https://a b" is no URL; write one as in https://example.com/'],
+    [["--timeout", "soon", "a.example"], '--timeout "soon" is no time; write seconds, up to 3600'],
+    [["--timeout=0", "a.example"], '--timeout "0" is no time; write seconds, up to 3600'],
+    [["--body", "--json", "a.example"], "--body and --json exclude each other"],
+  ])("%j is wrong usage", async (argv, sentence) => {
+    const { exit, stderr } = await web("fetch", ...argv);
+    expect(stderr).toBe(`robotspec: ${sentence}\n`);
+    expect(exit).toBe(2);
+  });
+
+  test("--timeout and --dialect reach the client", async () => {
+    const { seen } = await web("fetch", "--timeout", "1.5", "--dialect", "google", "shop.example");
+    expect(seen.options).toMatchObject({ dialect: "google", limits: { fetchTime: 1500 } });
+  });
+});
