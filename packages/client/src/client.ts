@@ -38,11 +38,14 @@ export interface RobotsClient {
   invalidate(url: string | URL): Promise<void>;
   /**
    * Milliseconds since the epoch from when on the crawler may send its next request to the URL's origin,
-   * by what the site asks for (Crawl-delay, Request-rate) and what `reserve` gave out; now where it asks for nothing.
+   * by what the site asks for (Crawl-delay, Request-rate) and the turns taken; now where it asks for nothing.
    */
   nextAllowedAt(url: string | URL, options?: AskOptions): Promise<number>;
-  /** Takes the next turn on the URL's origin: the time from when on the request may be sent. */
-  reserve(url: string | URL, options?: AskOptions): Promise<number>;
+  /**
+   * Settles when the crawler may send its next request to the URL's origin, and takes that turn. Turns are
+   * given in the order they are asked for, in this process.
+   */
+  turn(url: string | URL, options?: AskOptions): Promise<void>;
   stats(): ClientStats;
   /** Ends what is under way and closes the store. Questions asked later reject. */
   close(): Promise<void>;

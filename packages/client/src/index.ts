@@ -1,4 +1,7 @@
 // The public front of robotspec-client.
+
+export { DisallowedError } from "./adapters/disallowed-error.ts";
+export { type Fetch, type ObeyingOptions, obeying } from "./adapters/obeying.ts";
 export type { AskOptions, ClientStats, RobotsClient } from "./client.ts";
 export { type Clock, systemClock } from "./clock.ts";
 export type { ClientDecision, OriginRules, RobotsSource } from "./decision.ts";

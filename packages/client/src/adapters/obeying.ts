@@ -1,0 +1,90 @@
+// A `fetch` that asks robots.txt first: for the request, and for every redirect on
+// its way, since a site that redirects has no say for the site it leads to.
+import type { RobotsClient } from "../client.ts";
+import { DisallowedError } from "./disallowed-error.ts";
+
+/** The global `fetch`, or one like it. */
+export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+export interface ObeyingOptions {
+  /** Whether each request also waits for its turn on the site (Crawl-delay, Request-rate). No where absent. */
+  readonly paced?: boolean;
+}
+
+/** Redirects a `fetch` follows (Fetch Standard, HTTP-redirect fetch). */
+const MOST_REDIRECTS = 20;
+
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+/** Headers that speak to one origin only. */
+const PERSONAL = ["authorization", "cookie", "host", "proxy-authorization"];
+
+/** Headers that describe a body. */
+const OF_A_BODY = ["content-encoding", "content-language", "content-location", "content-type", "content-length"];
+
+/**
+ * The same `fetch`, which rejects with a `DisallowedError` instead of sending a request that robots.txt
+ * does not allow. Redirects are followed here, each after its own question, as the Fetch Standard has
+ * it; a request that sets `redirect` to `manual` or `error` is left to `fetch`. What is neither http nor
+ * https has no robots.txt and is passed on.
+ */
+export function obeying(fetch: Fetch, client: RobotsClient, options: ObeyingOptions = {}): Fetch {
+  const { paced = false } = options;
+
+  async function ask(url: string, signal: AbortSignal): Promise<void> {
+    if (!/^https?:/i.test(url)) return;
+    const decision = await client.decide(url, { signal });
+    if (!decision.allowed) throw new DisallowedError(decision);
+    if (paced) await client.turn(url, { signal });
+  }
+
+  return async (input, init) => {
+    const asked = new Request(input, init);
+    await ask(asked.url, asked.signal);
+    if (asked.redirect !== "follow") return await fetch(input, init);
+    let step: Step = {
+      url: asked.url,
+      method: asked.method,
+      headers: new Headers(asked.headers),
+      // Read, because behind a 307 or 308 it is needed once more.
+      body: asked.body === null ? null : await asked.arrayBuffer(),
+    };
+    for (let redirects = 0; ; redirects++) {
+      const { url, method, headers, body } = step;
+      const response = await fetch(url, { ...init, method, headers, body, redirect: "manual", signal: asked.signal });
+      const location = REDIRECTS.includes(response.status) ? response.headers.get("location") : null;
+      if (location === null) return redirects === 0 ? response : asRedirected(response);
+      await response.body?.cancel();
+      if (redirects === MOST_REDIRECTS) throw new TypeError(`There are more than ${MOST_REDIRECTS} redirects.`);
+      step = nextStep(step, response.status, location);
+      await ask(step.url, asked.signal);
+    }
+  };
+}
+
+/** One request of a chain. */
+interface Step {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: ArrayBuffer | null;
+}
+
+/** The request a redirect asks for (Fetch Standard, HTTP-redirect fetch). */
+function nextStep({ url, method, headers, body }: Step, status: number, location: string): Step {
+  const next = new URL(location, url);
+  if (next.protocol !== "http:" && next.protocol !== "https:") {
+    throw new TypeError("A redirect leads to something that is neither http nor https.");
+  }
+  const sent = new Headers(headers);
+  if (next.origin !== new URL(url).origin) for (const name of PERSONAL) sent.delete(name);
+  const becomesGet =
+    status === 303 ? method !== "GET" && method !== "HEAD" : (status === 301 || status === 302) && method === "POST";
+  if (!becomesGet) return { url: next.href, method, headers: sent, body };
+  for (const name of OF_A_BODY) sent.delete(name);
+  return { url: next.href, method: "GET", headers: sent, body: null };
+}
+
+function asRedirected(response: Response): Response {
+  return Object.defineProperty(response, "redirected", { value: true });
+}

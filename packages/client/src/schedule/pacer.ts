@@ -1,0 +1,94 @@
+// Turns on a site, at the site's own pace. In this process only: machines that share
+// an origin share its robots.txt, and not yet its turns.
+import { LRUCache } from "lru-cache";
+import pLimit, { type LimitFunction } from "p-limit";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { systemClock } from "../clock.ts";
+import type { Pace } from "./pace.ts";
+
+/** What is known of one origin's turns. */
+interface Lane {
+  readonly pace: Pace;
+  readonly limiter: RateLimiterMemory;
+  /** Lets those who wait go on in the order they came. */
+  readonly inOrder: LimitFunction;
+}
+
+/** The name of the only key of a lane's limiter. */
+const KEY = "turn";
+
+/**
+ * Deals out turns by origin. Lives by the machine's clock, as the limiter does. Keeps the lanes of at
+ * most `origins` origins; the one that was used longest ago is forgotten first, and begins anew.
+ */
+export class Pacer {
+  readonly #lanes: LRUCache<string, Lane>;
+
+  constructor(origins: number) {
+    this.#lanes = new LRUCache({ max: origins });
+  }
+
+  /** Milliseconds until the next turn could be taken by somebody who comes now. */
+  async wait(origin: string, pace: Pace | null): Promise<number> {
+    if (pace === null) return 0;
+    const { limiter, inOrder } = this.#lane(origin, pace);
+    const taken = await limiter.get(KEY);
+    const first = taken === null || taken.remainingPoints > 0 ? 0 : Math.max(0, taken.msBeforeNext);
+    const before = inOrder.activeCount + inOrder.pendingCount;
+    return before === 0 ? first : first + Math.floor(before / pace.requests) * pace.milliseconds;
+  }
+
+  /** Settles when the turn is there, and takes it; rejects with the signal's reason, and takes none. */
+  async take(origin: string, pace: Pace | null, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    if (pace === null) return;
+    const { limiter, inOrder } = this.#lane(origin, pace);
+    const turn = inOrder(async () => {
+      while (signal?.aborted !== true) {
+        const milliseconds = await tryNow(limiter);
+        if (milliseconds === 0) return;
+        await systemClock.sleep(milliseconds, signal);
+      }
+    });
+    if (signal === undefined) return await turn;
+    await untilAborted(turn, signal);
+  }
+
+  #lane(origin: string, pace: Pace): Lane {
+    const known = this.#lanes.get(origin);
+    if (known !== undefined && known.pace.requests === pace.requests && known.pace.milliseconds === pace.milliseconds) {
+      return known;
+    }
+    const limiter = new RateLimiterMemory({ points: pace.requests, duration: pace.milliseconds / 1000 });
+    const lane = { pace, limiter, inOrder: pLimit(1) };
+    this.#lanes.set(origin, lane);
+    return lane;
+  }
+}
+
+/** 0 where the turn was taken, else the milliseconds until it is worth another try. */
+async function tryNow(limiter: RateLimiterMemory): Promise<number> {
+  try {
+    await limiter.consume(KEY);
+    return 0;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext));
+    throw refused;
+  }
+}
+
+/** The same promise, but for an abort: then it rejects at once, though what is behind it still has to come to its end. */
+async function untilAborted(turn: Promise<void>, signal: AbortSignal): Promise<void> {
+  let abort = (): void => {};
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => reject(signal.reason);
+    signal.addEventListener("abort", abort, { once: true });
+  });
+  try {
+    await Promise.race([turn, aborted]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+    // Nobody else listens to it.
+    turn.catch(() => {});
+  }
+}

@@ -1,0 +1,91 @@
+// Turns on a site: never faster than its pace, in order, and no wait that does not end.
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Pace } from "../../../../packages/client/src/schedule/pace.ts";
+import { Pacer } from "../../../../packages/client/src/schedule/pacer.ts";
+
+const SITE = "https://example.com";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** When each of `count` turns is given, in milliseconds from now, if all are asked for at once. */
+async function turns(pacer: Pacer, pace: Pace | null, count: number): Promise<number[]> {
+  const start = Date.now();
+  const given: number[] = [];
+  const all = Array.from({ length: count }, () => pacer.take(SITE, pace).then(() => given.push(Date.now() - start)));
+  await vi.runAllTimersAsync();
+  await Promise.all(all);
+  return given;
+}
+
+test("without a pace every turn is given at once", async () => {
+  expect(await turns(new Pacer(10), null, 3)).toEqual([0, 0, 0]);
+});
+
+test.each([
+  [{ requests: 1, milliseconds: 2000 }, [0, 2000, 4000, 6000]],
+  [{ requests: 2, milliseconds: 1000 }, [0, 0, 1000, 1000, 2000]],
+])("%j", async (pace, expected) => {
+  const given = await turns(new Pacer(10), pace, expected.length);
+  expect(given).toEqual(expected);
+});
+
+test("no turn comes before the pace allows, and all come", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({ requests: fc.integer({ min: 1, max: 5 }), milliseconds: fc.integer({ min: 1, max: 5000 }) }),
+      fc.integer({ min: 1, max: 12 }),
+      async (pace, count) => {
+        const given = await turns(new Pacer(10), pace, count);
+        expect(given).toHaveLength(count);
+        for (const [index, at] of given.entries()) {
+          expect(at).toBeGreaterThanOrEqual(Math.floor(index / pace.requests) * pace.milliseconds);
+        }
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test("wait says when the next turn is, those who wait included", async () => {
+  const pacer = new Pacer(10);
+  const pace = { requests: 1, milliseconds: 2000 };
+  expect(await pacer.wait(SITE, pace)).toBe(0);
+  await pacer.take(SITE, pace);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await pacer.wait(SITE, pace)).toBe(1500);
+  const second = pacer.take(SITE, pace);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await pacer.wait(SITE, pace)).toBe(3500);
+  await vi.runAllTimersAsync();
+  await second;
+  expect(await pacer.wait("https://other.example", pace)).toBe(0);
+});
+
+test("who gives up takes no turn, and does not keep others from theirs", async () => {
+  const pacer = new Pacer(10);
+  const pace = { requests: 1, milliseconds: 1000 };
+  await pacer.take(SITE, pace);
+  const giveUp = new AbortController();
+  const second = pacer.take(SITE, pace, giveUp.signal);
+  const start = Date.now();
+  const third = pacer.take(SITE, pace).then(() => Date.now() - start);
+  giveUp.abort(new Error("enough"));
+  await expect(second).rejects.toThrow("enough");
+  await vi.runAllTimersAsync();
+  expect(await third).toBe(1000);
+  await expect(pacer.take(SITE, null, AbortSignal.abort(new Error("before")))).rejects.toThrow("before");
+});
+
+describe("a site that changes its mind", () => {
+  test("the new pace holds from the next turn on", async () => {
+    const pacer = new Pacer(10);
+    await pacer.take(SITE, { requests: 1, milliseconds: 60_000 });
+    expect(await turns(pacer, { requests: 1, milliseconds: 100 }, 2)).toEqual([0, 100]);
+  });
+});
