@@ -1,6 +1,6 @@
-// What is told to a store, checked the same in all of them.
+// What is told to a store, checked and written the same in all of them.
 
-/** The longest time a store is asked for, in milliseconds: a year. */
+/** The longest time a store is asked for, in milliseconds: a leap year. */
 const LONGEST = 366 * 86_400_000;
 
 /**
@@ -20,4 +20,13 @@ export function bound(name: string, value: number): number {
     throw new TypeError(`"${name}" must be a whole number above 0; got ${String(value)}.`);
   }
   return value;
+}
+
+/**
+ * A key as text that any store can hold and tell from every other: not empty, without NUL, braces and
+ * lone surrogates. The key of an origin stays as it is.
+ */
+export function escapedKey(key: string): string {
+  const escaped = key.replace(/[\0%{}]|\p{Cs}/gu, (unit) => `%${unit.charCodeAt(0).toString(16)};`);
+  return escaped === "" ? "%;" : escaped;
 }

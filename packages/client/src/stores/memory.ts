@@ -23,6 +23,12 @@ interface Turn {
   readonly token: number;
   /** Milliseconds since the epoch. */
   end: number;
+  duration: number;
+}
+
+/** Whether it is not over. What seems to last longer than it can was begun before the clock was turned back. */
+function runs({ end, duration }: Turn, now: number): boolean {
+  return end > now && end - now <= 2 * duration;
 }
 
 /**
@@ -48,9 +54,9 @@ export function memoryStore({
   /** Forgets the oldest turns that are over, down to the bound. Those that run stay: their holders are there, too. */
   const sweep = () => {
     const now = clock.now();
-    for (const [key, { end }] of turns) {
+    for (const [key, turn] of turns) {
       if (turns.size <= records) break;
-      if (end <= now) turns.delete(key);
+      if (!runs(turn, now)) turns.delete(key);
     }
     // Twice what is left: a step per turn given out, however many of them run.
     sweepAt = 2 * Math.max(records, turns.size);
@@ -58,7 +64,7 @@ export function memoryStore({
 
   const running = (key: string, token: number): Turn | null => {
     const turn = turns.get(key);
-    return turn !== undefined && turn.token === token && turn.end > clock.now() ? turn : null;
+    return turn !== undefined && turn.token === token && runs(turn, clock.now()) ? turn : null;
   };
 
   return {
@@ -72,19 +78,21 @@ export function memoryStore({
       return entry.record.slice();
     },
     async acquire(key, duration) {
-      const end = clock.now() + milliseconds("duration", duration);
+      const lasts = milliseconds("duration", duration);
+      const now = clock.now();
       const last = turns.get(key);
-      if (last !== undefined && last.end > clock.now()) return null;
+      if (last !== undefined && runs(last, now)) return null;
       turns.delete(key);
-      turns.set(key, { token: ++lastToken, end });
+      turns.set(key, { token: ++lastToken, end: now + lasts, duration: lasts });
       if (turns.size > sweepAt) sweep();
       return lastToken;
     },
     async renew(key, token, duration) {
-      const end = clock.now() + milliseconds("duration", duration);
+      const lasts = milliseconds("duration", duration);
       const turn = running(key, token);
       if (turn === null) return false;
-      turn.end = end;
+      turn.end = clock.now() + lasts;
+      turn.duration = lasts;
       return true;
     },
     async set(key, record, token, keepFor) {

@@ -23,6 +23,17 @@ describe("the contract", () => {
   });
 });
 
+test("a clock turned back far blocks nobody: what lasts longer than a turn can is over", async () => {
+  const clock = handClock();
+  clock.turn(100_000);
+  const store = memoryStore({ clock });
+  const token = await store.acquire("a", 1000);
+  clock.turn(-900);
+  expect(await store.acquire("a", 1000)).toBeNull();
+  clock.turn(-200);
+  expect(await store.acquire("a", 1000)).toBeGreaterThan(token ?? Number.POSITIVE_INFINITY);
+});
+
 async function fill(store: ReturnType<typeof memoryStore>, keys: readonly string[], length = 1): Promise<void> {
   for (const key of keys) {
     const token = await store.acquire(key, 1000);

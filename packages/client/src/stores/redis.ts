@@ -1,0 +1,180 @@
+// A store in Redis or Valkey, for a fleet of machines. Every step that reads and then
+// writes is one script, which the server runs alone; times are by the server's clock.
+import { createHash } from "node:crypto";
+import { bound, escapedKey, milliseconds } from "./arguments.ts";
+import type { RobotsStore } from "./store.ts";
+
+/** What the store uses of a client of `ioredis` or of one with the same methods, such as `iovalkey`. */
+export interface RedisClient {
+  readonly status?: string;
+  getBuffer(key: string): Promise<Uint8Array | null>;
+  evalsha(sha1: string, keys: number, ...keysAndValues: (string | Buffer)[]): Promise<unknown>;
+  eval(script: string, keys: number, ...keysAndValues: (string | Buffer)[]): Promise<unknown>;
+}
+
+export interface RedisStoreOptions {
+  /** What the keys begin with: one for each client that reads differently. `robotspec:`. */
+  readonly prefix?: string;
+  /** Milliseconds after which an operation that is not answered rejects. 2,000. */
+  readonly timeout?: number;
+}
+
+interface Script {
+  readonly text: string;
+  readonly sha1: string;
+}
+
+/** What a client says of itself once its connection is gone. */
+const lost: ReadonlySet<string> = new Set(["close", "reconnecting", "disconnecting", "end"]);
+
+/** Milliseconds for which the token of a turn that is over is remembered: a day. */
+const REMEMBERED = 86_400_000;
+
+// KEYS[1] is the hash of the key's last turn: token, end and duration, the times in milliseconds.
+const preamble = `
+local time = redis.call("TIME")
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local last = redis.call("HMGET", KEYS[1], "token", "ends", "duration")
+
+-- Without an exponent, which Lua would write for as large a number.
+local function whole(number)
+  return string.format("%.0f", number)
+end
+
+-- What seems to last longer than it can was begun before the clock was turned back.
+local function runs()
+  local left = tonumber(last[2] or 0) - now
+  return left > 0 and left <= 2 * tonumber(last[3])
+end
+
+-- Begins where the clock is, in microseconds, so that it rises also after the server forgot the last one.
+local function nextToken()
+  return whole(math.max(tonumber(last[1] or 0) + 1, time[1] * 1000000 + time[2]))
+end
+
+local function lasts(duration)
+  redis.call("HSET", KEYS[1], "ends", whole(now + duration), "duration", duration)
+  redis.call("PEXPIRE", KEYS[1], whole(duration + ${REMEMBERED}))
+end
+`;
+
+function script(body: string): Script {
+  const text = preamble + body;
+  return { text, sha1: createHash("sha1").update(text).digest("hex") };
+}
+
+// ARGV: duration
+const acquire = script(`
+if runs() then return false end
+local token = nextToken()
+redis.call("HSET", KEYS[1], "token", token)
+lasts(ARGV[1])
+return token
+`);
+
+// ARGV: token, duration
+const renew = script(`
+if last[1] ~= ARGV[1] or not runs() then return 0 end
+lasts(ARGV[2])
+return 1
+`);
+
+// KEYS[2]: the record; ARGV: token, record, how long it is kept
+const set = script(`
+if last[1] ~= ARGV[1] then return 0 end
+redis.call("SET", KEYS[2], ARGV[2], "PX", ARGV[3])
+return 1
+`);
+
+// ARGV: token
+const release = script(`
+if last[1] == ARGV[1] and runs() then redis.call("HSET", KEYS[1], "ends", whole(now)) end
+`);
+
+// KEYS[2]: the record. A turn nobody has follows the last one, so that none from before may write.
+const remove = script(`
+redis.call("DEL", KEYS[2])
+if last[1] then redis.call("HSET", KEYS[1], "token", nextToken(), "ends", 0) end
+`);
+
+/**
+ * Keeps records in Redis (5 or later) or Valkey, through a client you constructed with `ioredis`: one
+ * server, Sentinel or Cluster, where the two keys of an origin are in one slot. All keys expire.
+ *
+ * The client stays yours: `close` does not close it, and its `error` events want a listener. While it
+ * has lost its connection, operations reject at once, and one that is not answered in time rejects then,
+ * whatever its options say of retries. `maxRetriesPerRequest: 1` and a `connectTimeout` of a few seconds
+ * are good ones, since nobody waits for what the client goes on trying after that.
+ * Throws a TypeError for what is no such client.
+ */
+export function redisStore(
+  redis: RedisClient,
+  { prefix = "robotspec:", timeout = 2_000 }: RedisStoreOptions = {},
+): RobotsStore {
+  for (const method of ["getBuffer", "evalsha", "eval"] as const) {
+    if (typeof redis?.[method] !== "function") {
+      throw new TypeError('"redis" must be a client constructed with ioredis: new Redis("redis://…").');
+    }
+  }
+  bound("timeout", timeout);
+
+  // Braces say which part of a key decides its slot in a cluster.
+  const before = prefix === "" ? "" : escapedKey(prefix);
+  const turnKey = (key: string) => `${before}{${escapedKey(key)}}:turn`;
+  const recordKey = (key: string) => `${before}{${escapedKey(key)}}:record`;
+
+  /** What comes of `work`, if it does so in time. */
+  const inTime = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    // A client that is connecting for the first time is waited for.
+    if (redis.status !== undefined && lost.has(redis.status)) {
+      throw new Error(`Redis is not connected (${redis.status}).`);
+    }
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`Redis did not answer within ${timeout} ms.`)), timeout);
+    });
+    try {
+      return await Promise.race([work(), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  const run = ({ text, sha1 }: Script, keys: readonly string[], ...values: (string | Buffer)[]): Promise<unknown> =>
+    inTime(() =>
+      redis.evalsha(sha1, keys.length, ...keys, ...values).catch((error: unknown) => {
+        if (error instanceof Error && error.message.startsWith("NOSCRIPT")) {
+          return redis.eval(text, keys.length, ...keys, ...values);
+        }
+        throw error;
+      }),
+    );
+
+  return {
+    async get(key) {
+      const record = await inTime(() => redis.getBuffer(recordKey(key)));
+      return record === null ? null : Uint8Array.from(record);
+    },
+    async acquire(key, duration) {
+      const token = await run(acquire, [turnKey(key)], String(milliseconds("duration", duration)));
+      return token === null ? null : Number(token);
+    },
+    async renew(key, turn, duration) {
+      const values = [String(turn), String(milliseconds("duration", duration))];
+      return Number(await run(renew, [turnKey(key)], ...values)) === 1;
+    },
+    async set(key, record, turn, keepFor) {
+      const kept = String(milliseconds("keepFor", keepFor));
+      const values = [String(turn), Buffer.from(record), kept];
+      // A client may give numbers as strings.
+      return Number(await run(set, [turnKey(key), recordKey(key)], ...values)) === 1;
+    },
+    async release(key, turn) {
+      await run(release, [turnKey(key)], String(turn));
+    },
+    async delete(key) {
+      await run(remove, [turnKey(key), recordKey(key)]);
+    },
+    async close() {},
+  };
+}

@@ -1,0 +1,189 @@
+// The store in Redis: what every store promises, its keys, and a server that goes away.
+
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Cluster, Redis } from "ioredis";
+import type { RobotsStore } from "robotspec-client";
+import { type RedisClient, redisStore } from "robotspec-client/redis";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { hasRedis, type RedisServer, startRedis } from "../redis-server.ts";
+import { contract } from "./contract.ts";
+
+/** Not a millisecond less by any clock. */
+const pass = (milliseconds: number) => sleep(milliseconds + 2);
+
+test.each([undefined, null, {}, "redis://localhost"])("%s is no client", (client) => {
+  expect(() => redisStore(client as unknown as RedisClient)).toThrow(TypeError);
+});
+
+// Skipped only where there is no redis-server.
+describe.skipIf(!hasRedis)("Redis", () => {
+  let server: RedisServer;
+  const clients: Redis[] = [];
+
+  beforeAll(async () => {
+    server = await startRedis();
+  });
+  afterAll(async () => {
+    for (const client of clients) client.disconnect();
+    await server.end();
+  });
+
+  const connect = (address = server.address): Redis => {
+    // What stands in the way of a store if it does not expect it.
+    const client = new Redis({ ...address, maxRetriesPerRequest: null, stringNumbers: true });
+    client.on("error", () => {});
+    clients.push(client);
+    return client;
+  };
+
+  describe("the contract", () => {
+    contract(async () => ({ handles: [redisStore(connect()), redisStore(connect())], pass, end: async () => {} }));
+  });
+
+  describe("the contract in a cluster, where keys of different slots cannot be in one script", () => {
+    contract(async () => {
+      const server = await startRedis({ cluster: true });
+      const { address } = server;
+      if (!("port" in address)) throw new Error("a cluster has a port");
+      const nodes = [new Cluster([address]), new Cluster([address])] as const;
+      return {
+        handles: [redisStore(nodes[0]), redisStore(nodes[1])],
+        pass,
+        async end() {
+          for (const node of nodes) node.disconnect();
+          await server.end();
+        },
+      };
+    });
+  });
+
+  describe("keys", () => {
+    let redis: Redis;
+
+    beforeEach(async () => {
+      redis = connect();
+      await redis.flushall();
+    });
+
+    /** Fetches once, as the client does. */
+    const write = async (store: RobotsStore, key: string) => {
+      const token = await store.acquire(key, 30_000);
+      await store.set(key, Uint8Array.of(1), token ?? -1, 60_000);
+      return token;
+    };
+
+    test("there are two for an origin, in one slot, and both expire", async () => {
+      await write(redisStore(redis), "https://example.com");
+      const keys = (await redis.keys("*")).sort();
+      expect(keys).toEqual(["robotspec:{https://example.com}:record", "robotspec:{https://example.com}:turn"]);
+      const [record = 0, turn = 0] = await Promise.all(keys.map(async (key) => Number(await redis.pttl(key))));
+      expect(record).toBeGreaterThan(0);
+      expect(record).toBeLessThanOrEqual(60_000);
+      expect(turn).toBeGreaterThan(30_000);
+      expect(turn).toBeLessThanOrEqual(30_000 + 86_400_000);
+    });
+
+    test.each(["", "a:", "a{b}", "*"])("stores of prefix %j keep to themselves", async (prefix) => {
+      const mine = redisStore(redis, { prefix });
+      await write(mine, "x");
+      expect(await redisStore(redis, { prefix: "b" }).get("x")).toBeNull();
+      expect(await redisStore(redis).get("x")).toBeNull();
+      expect(await redisStore(redis, { prefix }).get("x")).toEqual(Uint8Array.of(1));
+    });
+
+    test("tokens rise although the server forgot everything, and none from before writes", async () => {
+      const store = redisStore(redis);
+      const before = await write(store, "x");
+      await redis.flushall();
+      expect(await store.set("x", Uint8Array.of(2), before ?? -1, 60_000)).toBe(false);
+      const after = await write(store, "x");
+      expect(after).toBeGreaterThan(before ?? Number.POSITIVE_INFINITY);
+      expect(await store.set("x", Uint8Array.of(2), before ?? -1, 60_000)).toBe(false);
+    });
+
+    test("tokens rise although the server's clock was turned back", async () => {
+      const store = redisStore(redis);
+      const ahead = (Date.now() + 3_600_000) * 1000;
+      await redis.hset("robotspec:{x}:turn", { token: ahead, ends: Date.now() - 1, duration: 1000 });
+      expect(await store.acquire("x", 30_000)).toBe(ahead + 1);
+      await store.delete("x");
+      expect(await store.acquire("x", 30_000)).toBe(ahead + 3);
+    });
+
+    test("a turn that lasts longer than turns can, because the clock was turned back, is over", async () => {
+      const store = redisStore(redis);
+      await redis.hset("robotspec:{x}:turn", { token: 5, ends: Date.now() + 3_600_000, duration: 30_000 });
+      expect(await store.renew("x", 5, 30_000)).toBe(false);
+      expect(await store.acquire("x", 30_000)).not.toBeNull();
+    });
+
+    test("a server that lost its scripts is given them again", async () => {
+      const store = redisStore(redis);
+      await write(store, "x");
+      await redis.script("FLUSH");
+      expect(await write(store, "y")).not.toBeNull();
+    });
+  });
+
+  test("a key that is something else rejects", async () => {
+    const redis = connect();
+    await redis.set("robotspec:{taken}:turn", "text");
+    await expect(redisStore(redis).acquire("taken", 1000)).rejects.toThrow("WRONGTYPE");
+  });
+
+  test("close leaves the caller's client open", async () => {
+    const redis = connect();
+    await redisStore(redis).close();
+    expect(await redis.ping()).toBe("PONG");
+  });
+
+  describe("a server that is away", () => {
+    const operations: readonly [string, (store: RobotsStore) => Promise<unknown>][] = [
+      ["get", (store) => store.get("x")],
+      ["acquire", (store) => store.acquire("x", 1000)],
+      ["renew", (store) => store.renew("x", 1, 1000)],
+      ["set", (store) => store.set("x", new Uint8Array(1), 1, 1000)],
+      ["release", (store) => store.release("x", 1)],
+      ["delete", (store) => store.delete("x")],
+    ];
+
+    test("everything rejects at once, though the client would wait for ever", async () => {
+      const gone = await startRedis();
+      const store = redisStore(connect(gone.address), { timeout: 600_000 });
+      expect(await store.get("x")).toBeNull();
+      await gone.end();
+      // The first may be on its way while the connection breaks.
+      await store.get("x").catch(() => {});
+      for (const [name, operation] of operations) {
+        await expect(operation(store), name).rejects.toThrow("Redis is not connected (reconnecting).");
+      }
+    });
+
+    test("what is not answered rejects when its time is over", async () => {
+      const sockets: Socket[] = [];
+      const silent = createServer((socket) => sockets.push(socket)).listen(0, "127.0.0.1");
+      await once(silent, "listening");
+      try {
+        const { port } = silent.address() as AddressInfo;
+        const store = redisStore(connect({ host: "127.0.0.1", port }), { timeout: 20 });
+        for (const [name, operation] of operations) {
+          await expect(operation(store), name).rejects.toThrow("Redis did not answer within 20 ms.");
+        }
+      } finally {
+        silent.close();
+        for (const socket of sockets) socket.destroy();
+      }
+    });
+
+    test("a client that was closed rejects", async () => {
+      const redis = connect();
+      await redis.ping();
+      const ended = once(redis, "end");
+      redis.disconnect();
+      await ended;
+      await expect(redisStore(redis).get("x")).rejects.toThrow("Redis is not connected (end).");
+    });
+  });
+});
