@@ -265,8 +265,8 @@ export function literalsOf({ inPath, inQuery }: Literal): readonly string[] {
   return [across, inQuery.symbols];
 }
 
-/** The bits of `count` octets, at most four. */
-function maskOf(count: number): number {
+/** The bits of `headOf` that `count` octets behind the first have; it holds four. */
+export function maskOf(count: number): number {
   return count >= 4 ? -1 : count <= 0 ? 0 : (1 << (8 * count)) - 1;
 }
 

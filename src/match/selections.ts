@@ -7,8 +7,8 @@ import type { Outline, OutlinedGroup } from "../groups/outline.ts";
 import type { SelectedGroup } from "../groups/select.ts";
 import { type Choice, Selector } from "../groups/selector.ts";
 import type { Selection } from "./decide.ts";
-import { type RuleSet, rulesInPlace } from "./rule-set.ts";
-import { RulesInPlace } from "./rules-in-place.ts";
+import { RuleSet } from "./rule-set.ts";
+import { RangesInPlace, RulesInPlace } from "./rules-in-place.ts";
 
 /** How often each rule may stand, on the average, in the kept sets of several groups. */
 const MERGED_MOST = 8;
@@ -55,7 +55,7 @@ export class Selections {
       const { firstRule, endRule } = this.outline.groups[place] as OutlinedGroup;
       return { first: firstRule, end: endRule };
     });
-    const set = rulesInPlace(this.#place, ranges);
+    const set = new RuleSet(new RangesInPlace(this.#place, ranges));
     if (places.length > 1) this.#makeRoom(set.size);
     this.#sets.set(key, set);
     return set;

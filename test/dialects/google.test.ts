@@ -19,6 +19,7 @@ function answers(robots: Uint8Array, agents: readonly string[], url: string) {
   const same = { allowed: allows, reason, line: deciding };
   expect(everyPath(robots, "google", agents, url, true)).toEqual({
     "in place": same,
+    "by heads": same,
     "made ready": same,
     indexed: same,
   });

@@ -1,5 +1,6 @@
 // The same question by every way to its answer: the rules matched where they stand
-// in the file, made ready and tried one by one, and found by the index.
+// in the file, got past by their heads, made ready and tried one by one, and found by
+// the index.
 
 import { scan } from "../../src/cst/scan.ts";
 import { outline } from "../../src/groups/outline.ts";
@@ -23,7 +24,7 @@ export function everyPath(
   agents: readonly string[],
   url: string,
   merge = false,
-): Readonly<Record<"in place" | "made ready" | "indexed", Said>> {
+): Readonly<Record<"in place" | "by heads" | "made ready" | "indexed", Said>> {
   const dialect = dialects[name];
   const document = scan(source);
   const { groups } = lower(document, dialect);
@@ -31,10 +32,16 @@ export function everyPath(
   const rules = group === null ? [] : group.groups.flatMap((one) => one.rules);
   const ready = { agents, group, sets: [compileRules(rules, dialect)] };
 
+  const robots = compile(document, { dialect });
+  const first = robots.decide(agents, url, { merge });
+  // By then heads have paid.
+  for (let asked = 0; asked < 4; asked++) robots.isAllowed(agents, url, { merge });
+
   const inPlace = new Selections(outline(document, dialect, dialect.limit, {}), dialect).select(agents, merge);
   const indexed = inPlace.sets.map((set) => new IndexedSet(set));
   return {
-    "in place": said(compile(document, { dialect }).decide(agents, url, { merge })),
+    "in place": said(first),
+    "by heads": said(robots.decide(agents, url, { merge })),
     "made ready": said(decide(ready, url, dialect)),
     indexed: said(decide({ agents, group: inPlace.group, sets: indexed }, url, dialect)),
   };
@@ -48,7 +55,13 @@ function said({ allowed, reason, line }: Decision): Said {
 class IndexedSet extends RuleSet {
   constructor(set: RuleSet) {
     const rules = set.all();
-    super(set.size, { all: () => rules, likely: () => rules, units: () => 0 });
+    super({
+      size: set.size,
+      next: (_, from) => from,
+      likely: (place) => rules.slice(place, place + 1),
+      all: () => rules,
+      units: () => 0,
+    });
     this.index = buildIndex(rules);
   }
 }
