@@ -153,7 +153,7 @@ export function redisStore(
   return {
     async get(key) {
       const record = await inTime(() => redis.getBuffer(recordKey(key)));
-      return record === null ? null : Uint8Array.from(record);
+      return record === null ? null : new Uint8Array(record);
     },
     async acquire(key, duration) {
       const token = await run(acquire, [turnKey(key)], String(milliseconds("duration", duration)));

@@ -1,0 +1,31 @@
+// Where a user's programs keep what they can make again, by the customs of the system.
+import { homedir } from "node:os";
+import { posix, win32 } from "node:path";
+
+/** What decides it; that of this process where absent. */
+export interface Surroundings {
+  readonly platform?: NodeJS.Platform;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly home?: string;
+}
+
+/**
+ * The folder for this package's cache: `$XDG_CACHE_HOME/robotspec-client`, which is `~/.cache/…` where the
+ * variable is not an absolute path, as the XDG specification has it; `~/Library/Caches/…` on macOS and
+ * `%LOCALAPPDATA%\robotspec-client\Cache` on Windows. It need not be there.
+ */
+export function cacheFolder({
+  platform = process.platform,
+  env = process.env,
+  home = homedir(),
+}: Surroundings = {}): string {
+  if (platform === "win32") {
+    const local = env.LOCALAPPDATA ?? "";
+    return win32.join(win32.isAbsolute(local) ? local : win32.join(home, "AppData", "Local"), name, "Cache");
+  }
+  const given = env.XDG_CACHE_HOME ?? "";
+  if (posix.isAbsolute(given)) return posix.join(given, name);
+  return platform === "darwin" ? posix.join(home, "Library", "Caches", name) : posix.join(home, ".cache", name);
+}
+
+const name = "robotspec-client";

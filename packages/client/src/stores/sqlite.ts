@@ -1,0 +1,215 @@
+// A store in a file of this machine, which several processes share and which is there
+// after a restart: SQLite with a write-ahead log.
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type Database from "libsql";
+import { bound, escapedKey, milliseconds } from "./arguments.ts";
+import { cacheFolder } from "./cache-folder.ts";
+import { type Connection, identityOf, isBusy, isDamaged, openFile, setAside, transact } from "./sqlite-file.ts";
+import type { RobotsStore } from "./store.ts";
+
+export interface SqliteStoreOptions {
+  /** The file; one in the user's cache folder where absent. Not on a network drive, where SQLite's log does not work. */
+  readonly file?: string;
+  /** Records that are kept at most. 100,000. */
+  readonly records?: number;
+  /** Octets of all records and their keys that are kept at most; the file is somewhat larger. 268,435,456 (256 MiB). */
+  readonly octets?: number;
+}
+
+/** Milliseconds for which other processes are waited for before an operation rejects. */
+const PATIENCE = 5_000;
+
+/** Milliseconds for which a turn that is over may still write: an hour. */
+const REMEMBERED = 3_600_000;
+
+/** Rows that are removed in one go where they are over, and uses that are written down in one go. */
+const BATCH = 100;
+
+interface Turn {
+  readonly token: number;
+  readonly ends: number;
+  readonly duration: number;
+}
+
+/** Whether it is not over. What seems to last longer than it can was begun before the clock was turned back. */
+function runs({ ends, duration }: Turn, now: number): boolean {
+  return ends > now && ends - now <= 2 * duration;
+}
+
+/**
+ * Keeps records in a file, those asked for last. Made where it is not there, with its folder, for this
+ * user alone. A damaged file of this store's is set aside as `….damaged` and begun anew; a file of
+ * another program, or of a later version of this one, is left alone: that throws, as does a bound that
+ * is no whole number above 0.
+ */
+export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: SqliteStoreOptions = {}): RobotsStore {
+  bound("records", records);
+  bound("octets", octets);
+  const ours = file === undefined;
+  const path = resolve(file ?? join(cacheFolder(), "records.sqlite"));
+  let connection: Connection | null = openFile(path, ours);
+  let statements = new Map<string, Database.Statement>();
+  let closed = false;
+  /** Keys that were asked for and whose use is not written down yet. */
+  const asked = new Set<string>();
+
+  const disconnect = () => {
+    connection?.database.close();
+    connection = null;
+    statements = new Map();
+  };
+
+  /** The connection to the file that the path leads to: it may have been removed, or set aside by another process. */
+  const connected = (): Connection => {
+    if (connection !== null && identityOf(path) !== connection.identity) disconnect();
+    connection ??= openFile(path, ours);
+    return connection;
+  };
+
+  /** Sets the file aside, unless another process did: then the path leads to another one. */
+  const mend = () => {
+    const damaged = connection?.identity ?? null;
+    disconnect();
+    if (identityOf(path) === damaged) setAside(path);
+  };
+
+  const sql = (text: string): Database.Statement => {
+    const known = statements.get(text);
+    if (known !== undefined) return known;
+    const statement = connected().database.prepare(text);
+    statements.set(text, statement);
+    return statement;
+  };
+  const row = <Row>(text: string, ...values: (string | number | Uint8Array)[]) =>
+    sql(text).get(values) as Row | undefined;
+  const change = (text: string, ...values: (string | number | Uint8Array)[]) => sql(text).run(values).changes;
+
+  /** Runs `work` when no other process is in the way. */
+  const run = async <Value>(work: (database: Database.Database) => Value): Promise<Value> => {
+    const end = Date.now() + PATIENCE;
+    for (let mended = false; ; ) {
+      if (closed) throw new Error("The store is closed.");
+      try {
+        return work(connected().database);
+      } catch (error) {
+        if (isDamaged(error) && !mended) {
+          mended = true;
+          mend();
+        } else if (isBusy(error) && Date.now() < end) {
+          // Not by SQLite, which would stop this process meanwhile.
+          await sleep(2 + 18 * Math.random());
+        } else {
+          throw error;
+        }
+      }
+    }
+  };
+  const write = <Value>(work: () => Value): Promise<Value> => run((database) => transact(database, work));
+
+  const lastTurn = (key: string) => row<Turn>("SELECT token, ends, duration FROM turns WHERE key = ?", key);
+
+  /** The time as uses are told by: a count, which no clock turns back. */
+  const nextTick = () => row<{ tick: number }>("UPDATE totals SET tick = tick + 1 RETURNING tick")?.tick ?? 0;
+
+  const noteUses = () => {
+    const tick = nextTick();
+    for (const key of asked) change("UPDATE records SET used = ? WHERE key = ?", tick, key);
+    asked.clear();
+  };
+
+  /** Removes what is over, and what was asked for longest ago while there is too much. */
+  const makeRoom = (now: number) => {
+    change("DELETE FROM records WHERE key IN (SELECT key FROM records WHERE ends <= ? LIMIT ?)", now, BATCH);
+    for (;;) {
+      const kept = row<{ records: number; octets: number }>("SELECT records, octets FROM totals");
+      if (kept === undefined || (kept.records <= records && kept.octets <= octets)) return;
+      // Some more than need be, so that not every write has to.
+      const few = Math.ceil(Math.min(kept.records / BATCH, BATCH));
+      change("DELETE FROM records WHERE key IN (SELECT key FROM records ORDER BY used LIMIT ?)", few);
+    }
+  };
+
+  return {
+    async get(key) {
+      const name = escapedKey(key);
+      const found = await run(() =>
+        row<{ record: Uint8Array; ends: number }>("SELECT record, ends FROM records WHERE key = ?", name),
+      );
+      if (found === undefined || found.ends <= Date.now()) return null;
+      asked.add(name);
+      // What cannot be written down now is not worth failing for.
+      if (asked.size >= BATCH) await write(noteUses).catch(() => asked.clear());
+      return new Uint8Array(found.record);
+    },
+    async acquire(key, duration) {
+      const name = escapedKey(key);
+      const lasts = milliseconds("duration", duration);
+      return write(() => {
+        const now = Date.now();
+        const last = lastTurn(name);
+        if (last !== undefined && runs(last, now)) return null;
+        // Begins where the clock is, so that it rises also when the file was begun anew.
+        const next = "UPDATE totals SET token = max(token + 1, ?) RETURNING token";
+        const token = row<{ token: number }>(next, now * 1000)?.token ?? 0;
+        change("INSERT OR REPLACE INTO turns VALUES (?, ?, ?, ?)", name, token, now + lasts, lasts);
+        const over = "DELETE FROM turns WHERE key IN (SELECT key FROM turns WHERE ends <= ? LIMIT ?)";
+        change(over, now - REMEMBERED, BATCH);
+        return token;
+      });
+    },
+    async renew(key, token, duration) {
+      const name = escapedKey(key);
+      const lasts = milliseconds("duration", duration);
+      return write(() => {
+        const now = Date.now();
+        const last = lastTurn(name);
+        if (last === undefined || last.token !== token || !runs(last, now)) return false;
+        change("UPDATE turns SET ends = ?, duration = ? WHERE key = ?", now + lasts, lasts, name);
+        return true;
+      });
+    },
+    async set(key, record, token, keepFor) {
+      const name = escapedKey(key);
+      const kept = milliseconds("keepFor", keepFor);
+      const copy = record.slice();
+      return write(() => {
+        if (lastTurn(name)?.token !== token) return false;
+        const now = Date.now();
+        noteUses();
+        const size = copy.length + Buffer.byteLength(name);
+        change(
+          `INSERT INTO records VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO UPDATE
+           SET ends = excluded.ends, used = excluded.used, size = excluded.size, record = excluded.record`,
+          ...[name, now + kept, nextTick(), size, copy],
+        );
+        makeRoom(now);
+        return true;
+      });
+    },
+    async release(key, token) {
+      const name = escapedKey(key);
+      const now = Date.now();
+      await write(() => change("UPDATE turns SET ends = min(ends, ?) WHERE key = ? AND token = ?", now, name, token));
+    },
+    async delete(key) {
+      const name = escapedKey(key);
+      await write(() => {
+        change("DELETE FROM records WHERE key = ?", name);
+        change("DELETE FROM turns WHERE key = ?", name);
+      });
+    },
+    async close() {
+      if (closed) return;
+      closed = true;
+      try {
+        // So that the log does not lie there until somebody opens the file again.
+        connection?.database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+      } catch (error) {
+        if (!isBusy(error) && !isDamaged(error)) throw error;
+      } finally {
+        disconnect();
+      }
+    },
+  };
+}
