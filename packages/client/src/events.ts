@@ -1,5 +1,6 @@
-// What the client tells while it works. Data only; nothing from a response is in it
-// unescaped (`escaped` in text.ts), so that it may go to a log as it is.
+// What the client tells while it works. Data only; but for the headers and the body of
+// a fetch, nothing from a response is in it unescaped (`escaped` in text.ts), so that
+// it may go to a log as it is.
 import type { AccessOutcome } from "robotspec/access";
 import type { Fetched, Hop } from "./fetch/fetched.ts";
 import type { TransportErrorKind } from "./fetch/transport.ts";

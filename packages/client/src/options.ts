@@ -12,7 +12,7 @@ export interface ClientLimits {
   readonly headerOctets: number;
   /** Redirects that are followed, at least 5 (§2.3.1.2). 5; where the dialect has no bound, 20. */
   readonly redirects: number;
-  /** Milliseconds for one fetch with all its redirects, waits and retries. 30,000. */
+  /** Milliseconds for one fetch with all its redirects, waits and retries, but not until it is its turn. 30,000. */
   readonly fetchTime: number;
   /** Milliseconds to a connection, TLS included. 10,000. */
   readonly connectTime: number;

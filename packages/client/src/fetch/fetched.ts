@@ -4,10 +4,13 @@ import type { TransportErrorKind } from "./transport.ts";
 
 /** One request of a chain of redirects. */
 export interface Hop {
+  /** As it was requested: in the one spelling of the URL class, without userinfo and fragment. */
   readonly url: string;
+  /** Whether a redirect led here from https to http, where anyone on the way may have answered. */
+  readonly downgraded: boolean;
   /** Null where no response came. */
   readonly status: number | null;
-  /** The Location it named, as sent; null where none. */
+  /** The Location it named, made fit to show; null where none. */
   readonly location: string | null;
   /** Address of the peer; null where not known. */
   readonly address: string | null;
@@ -22,7 +25,10 @@ export interface Fetched {
   readonly result: FetchResult;
   /** What went wrong, for people and for logs; null where a response came. */
   readonly error: { readonly kind: TransportErrorKind; readonly message: string } | null;
-  /** Headers of the last response, by name in lower case; empty where none came. */
+  /**
+   * Headers of the last response, by name in lower case; empty where none came. As sent: what is shown
+   * of them goes through `escaped` first.
+   */
   readonly headers: Readonly<Record<string, string>>;
   /** The request headers of the last hop. */
   readonly requestHeaders: Readonly<Record<string, string>>;
@@ -33,7 +39,7 @@ export interface Fetched {
   readonly receivedAt: number;
   /** Attempts made, the first included. */
   readonly attempts: number;
-  /** Milliseconds the server asked to be left alone for (Retry-After); null where it did not. */
+  /** Milliseconds from `receivedAt` on the server asked to be left alone for (Retry-After); null where it did not. */
   readonly retryAfter: number | null;
 }
 

@@ -1,0 +1,193 @@
+// A real server on loopback, HTTP and HTTPS, under as many host names as a test wants.
+// It speaks HTTP octet by octet, so that it can break every rule of it, and keeps
+// account of what it was asked and what it could send.
+import { once } from "node:events";
+import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
+import { createServer as createTlsServer } from "node:tls";
+import type { NetworkOptions } from "robotspec-client";
+import { type CertificateFault, makeCertificates } from "./certificates.ts";
+
+/** A request as it came. */
+export interface Asked {
+  readonly secure: boolean;
+  readonly method: string;
+  /** As sent: path and query. */
+  readonly target: string;
+  readonly version: string;
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The Host header without its port. */
+  readonly host: string;
+}
+
+/** One connection, with what became of it. */
+export interface Connection {
+  readonly socket: Socket;
+  /** Octets the other side, or the kernel for it, has taken. */
+  readonly sent: () => number;
+  /** Fulfils when it is over: who ended it first. */
+  readonly over: Promise<"client" | "server">;
+}
+
+/** What a path answers with. May take as long as it likes; is told by the socket when nobody listens any more. */
+export type Behaviour = (connection: Connection, asked: Asked) => void | Promise<void>;
+
+export interface ServerOptions {
+  /** Host names of the server; `robots.test` where absent. */
+  readonly hosts?: readonly string[];
+  /** Whether it speaks HTTPS too; making certificates takes a moment. */
+  readonly secure?: boolean;
+  /** Hosts whose certificates are wrong. */
+  readonly faults?: Readonly<Record<string, CertificateFault>>;
+}
+
+export interface TestServer {
+  /** `http://robots.test:12345/robots.txt` */
+  url(path?: string, host?: string, scheme?: "http" | "https"): string;
+  /** Sets what a path of a host does from now on. */
+  on(path: string, behaviour: Behaviour, host?: string): void;
+  /** What it was asked, in order. */
+  readonly asked: readonly Asked[];
+  /** Connections, in order, those without a request among them. */
+  readonly connections: readonly Connection[];
+  /** Forgets behaviours, requests and connections; ends those that are open. */
+  reset(): void;
+  /** Gets a client here, and nowhere else on loopback. */
+  readonly network: Required<NetworkOptions>;
+  stop(): Promise<void>;
+}
+
+const HOST = "robots.test";
+/** Where it listens. */
+export const ADDRESS = "127.0.0.1";
+/** Octets of a request's head; ours are shorter. */
+const LONGEST_HEAD = 16_384;
+
+export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const { hosts = [HOST], secure = false, faults = {} } = options;
+  const names = [...hosts, ...Object.keys(faults)];
+  const behaviours = new Map<string, Behaviour>();
+  let asked: Asked[] = [];
+  let connections: Connection[] = [];
+
+  const serve = (isSecure: boolean) => (socket: Socket) => {
+    const connection = watched(socket);
+    connections.push(connection);
+    void (async () => {
+      const request = await readRequest(socket, isSecure);
+      if (request === null) return;
+      asked.push(request);
+      const behaviour = behaviours.get(`${request.host} ${request.target}`) ?? notFound;
+      await behaviour(connection, request);
+    })();
+  };
+
+  const plain = createTcpServer({ noDelay: true }, serve(false));
+  const servers: Server[] = [plain];
+  const ports = { http: await listen(plain), https: 0 };
+  let ca = "";
+  if (secure || Object.keys(faults).length > 0) {
+    const certificates = await makeCertificates(hosts, faults);
+    ca = certificates.ca;
+    const server = createTlsServer(
+      {
+        SNICallback: (name, callback) => callback(null, certificates.contextFor(name)),
+        noDelay: true,
+      },
+      serve(true),
+    );
+    // A client that does not like the certificate ends the handshake.
+    server.on("tlsClientError", () => {});
+    servers.push(server);
+    ports.https = await listen(server);
+  }
+
+  return {
+    url: (path = "/robots.txt", host = hosts[0] ?? HOST, scheme = "http") =>
+      `${scheme}://${host}:${ports[scheme]}${path}`,
+    on: (path, behaviour, host = hosts[0] ?? HOST) => behaviours.set(`${host} ${path}`, behaviour),
+    get asked() {
+      return asked;
+    },
+    get connections() {
+      return connections;
+    },
+    reset() {
+      for (const { socket } of connections) socket.destroy();
+      behaviours.clear();
+      asked = [];
+      connections = [];
+    },
+    network: {
+      allow: [ADDRESS],
+      ca,
+      resolve: async (hostname) => {
+        if (names.includes(hostname)) return [ADDRESS];
+        throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), { code: "ENOTFOUND" });
+      },
+    },
+    async stop() {
+      for (const { socket } of connections) socket.destroy();
+      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+    },
+  };
+}
+
+/** Sends octets, and waits until there is room for more; false once nobody takes them. */
+export async function send(socket: Socket, octets: string | Uint8Array): Promise<boolean> {
+  if (socket.destroyed || !socket.writable) return false;
+  const text = typeof octets === "string" ? Buffer.from(octets, "latin1") : octets;
+  if (socket.write(text)) return true;
+  await Promise.race([once(socket, "drain"), once(socket, "close")]).catch(() => {});
+  return !socket.destroyed;
+}
+
+function watched(socket: Socket): Connection {
+  let first: "client" | "server" | null = null;
+  const over = new Promise<"client" | "server">((resolve) => {
+    socket.once("close", () => resolve(first ?? "server"));
+  });
+  socket.once("end", () => (first ??= "client"));
+  // A client that has left while we write shows as an error.
+  socket.once("error", () => (first ??= "client"));
+  socket.once("finish", () => (first ??= "server"));
+  return { socket, sent: () => socket.bytesWritten, over };
+}
+
+/** Null where the client leaves before it has asked. */
+async function readRequest(socket: Socket, secure: boolean): Promise<Asked | null> {
+  let head = "";
+  for (;;) {
+    const end = head.indexOf("\r\n\r\n");
+    if (end !== -1) return parseHead(head.slice(0, end), secure);
+    if (head.length > LONGEST_HEAD) throw new Error("The client sent a request longer than any of ours.");
+    const chunk = await Promise.race([
+      once(socket, "data").then(([octets]) => (octets as Buffer).toString("latin1")),
+      once(socket, "close").then(() => null),
+    ]).catch(() => null);
+    if (chunk === null) return null;
+    head += chunk;
+  }
+}
+
+function parseHead(head: string, secure: boolean): Asked {
+  const [line = "", ...fields] = head.split("\r\n");
+  const [method = "", target = "", version = ""] = line.split(" ");
+  const headers = Object.fromEntries(
+    fields.map((field) => {
+      const colon = field.indexOf(":");
+      return [field.slice(0, colon).toLowerCase(), field.slice(colon + 1).trim()];
+    }),
+  );
+  return { secure, method, target, version, headers, host: (headers.host ?? "").replace(/:[0-9]*$/, "") };
+}
+
+async function notFound({ socket }: Connection): Promise<void> {
+  socket.end("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n");
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, ADDRESS);
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
