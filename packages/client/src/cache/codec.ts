@@ -127,6 +127,7 @@ function readHop(value: unknown): Hop {
   const hop = object(value);
   return {
     url: string(hop.url),
+    downgraded: boolean(hop.downgraded),
     status: nullOr(hop.status, status),
     location: nullOr(hop.location, string),
     address: nullOr(hop.address, string),

@@ -37,7 +37,15 @@ const because = {
 
 const rest = {
   status: nullable(status),
-  hops: fc.array(fc.record({ url: text, status: nullable(status), location: nullable(text), address: nullable(text) })),
+  hops: fc.array(
+    fc.record({
+      url: text,
+      downgraded: fc.boolean(),
+      status: nullable(status),
+      location: nullable(text),
+      address: nullable(text),
+    }),
+  ),
   error: nullable(text),
   fetchedAt: time,
   staleAt: time,
@@ -64,8 +72,8 @@ const whole: OriginRecord = {
   outcome: { kind: "use-cached", state: "unreachable", reason: "server-error", renewed: false },
   status: 503,
   hops: [
-    { url: "https://example.com/robots.txt", status: 301, location: "/r", address: "192.0.2.1" },
-    { url: "https://example.com/r", status: 503, location: null, address: null },
+    { url: "https://example.com/robots.txt", downgraded: false, status: 301, location: "/r", address: "192.0.2.1" },
+    { url: "https://example.com/r", downgraded: false, status: 503, location: null, address: null },
   ],
   error: null,
   fetchedAt: 1_790_000_000_000,
