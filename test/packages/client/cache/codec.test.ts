@@ -284,7 +284,7 @@ function fits(path: string, value: unknown): boolean {
     case "object":
       return /^policy\.(resh|reqh|rescc|reqcc)$/.test(name);
     case "boolean":
-      return /^(outcome\.renewed|policy\.(sh|icc|a))$/.test(name);
+      return /^(outcome\.renewed|hop\.downgraded|policy\.(sh|icc|a))$/.test(name);
     case "string":
       return /^(error|hop\.(url|location|address)|copy\.(url|contentType)|policy\.(m|u|h|(resh|reqh|rescc|reqcc)\..*))$/.test(
         name,
