@@ -42,8 +42,12 @@ export class Literals {
   add(rule: CompiledRule): WildRule {
     const keys: number[] = [];
     for (const literal of rule.pattern.middle) {
-      const [inPath, inQuery = -1] = this.numbersOf(literal);
-      keys.push(2 * (inPath as number), inQuery === -1 ? -1 : 2 * inQuery + 1);
+      const { inPath, inQuery } = literal;
+      if (inPath === inQuery) keys.push(2 * this.finder.add(inPath.symbols), -1);
+      else {
+        const [across, query] = this.numbersOf(literal) as [number, number];
+        keys.push(2 * across, 2 * query + 1);
+      }
     }
     return { rule, keys };
   }
@@ -65,11 +69,9 @@ export class Entrance {
     this.#byLiteral = rules.length <= few ? null : new Map();
     if (this.#byLiteral === null) return;
     for (const wild of rules) {
-      for (const number of new Set(literals.numbersOf(longest(wild.rule)))) {
-        const found = this.#byLiteral.get(number);
-        if (found === undefined) this.#byLiteral.set(number, [wild]);
-        else found.push(wild);
-      }
+      const [one, other = one] = literals.numbersOf(longest(wild.rule)) as [number, number?];
+      pushTo(this.#byLiteral, one, wild);
+      if (other !== one) pushTo(this.#byLiteral, other, wild);
     }
   }
 
@@ -103,8 +105,15 @@ function push(
   }
 }
 
+function pushTo(lists: Map<number, WildRule[]>, number: number, wild: WildRule): void {
+  const list = lists.get(number);
+  if (list === undefined) lists.set(number, [wild]);
+  else list.push(wild);
+}
+
 /** A rule without a literal behind its star hangs at no entrance. */
 function longest({ pattern: { middle, tail } }: CompiledRule): Literal {
-  const all = tail === null ? middle : [...middle, tail];
-  return all.reduce((one, other) => (other.inPath.symbols.length > one.inPath.symbols.length ? other : one));
+  let found = tail ?? (middle[0] as Literal);
+  for (const one of middle) if (one.inPath.symbols.length > found.inPath.symbols.length) found = one;
+  return found;
 }

@@ -240,7 +240,7 @@ function bordersOf(needle: Needle): readonly number[] {
 
 /** `encoding` is null where the text needs none. */
 function literal(text: string, from: number, to: number, encoding: Encoding | null): Literal {
-  if (encoding === null) return plainLiteral(text.slice(from, to));
+  if (encoding === null) return to - from === 1 ? single(text.charCodeAt(from)) : plainLiteral(text.slice(from, to));
   const path = encoding.symbols(text, from, to, "path");
   const query = encoding.symbols(text, from, to, "query");
   const inPath: Needle = { symbols: path, borders: null };
@@ -250,6 +250,14 @@ function literal(text: string, from: number, to: number, encoding: Encoding | nu
 function plainLiteral(symbols: string): Literal {
   const needle: Needle = { symbols, borders: null };
   return { inPath: needle, inQuery: needle };
+}
+
+/** By octet, the literal that is this one octet: a file can have a hundred thousand of them. */
+const singles: (Literal | undefined)[] = [];
+
+function single(octet: number): Literal {
+  singles[octet] ??= plainLiteral(String.fromCharCode(octet));
+  return singles[octet];
 }
 
 /**
