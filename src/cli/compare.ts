@@ -11,9 +11,9 @@ import { dialects as knownDialects, parse, type Reason, type RobotsTxt } from ".
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
 import { DIALECT_OPTION, isNameIn } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError, writeAll } from "./io.ts";
-import { wrap } from "./prose.ts";
+import { sentence, wrap } from "./prose.ts";
 import { readSource, STDIN } from "./source.ts";
-import { andList, count, json, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
+import { andList, count, json, leadingName, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
 
 export const compare: Verb = {
   name: "compare",
@@ -75,23 +75,27 @@ function* report(
   width: number,
 ): Iterable<string> {
   const { dialects, agents, questions, differences, causes, cut } = comparison;
-  const name = paint(visible(file), "bold");
+  const name = paint(leadingName(file), "bold");
   const asked = `${count(questions, "question")} about ${count(agents, "crawler")}`;
   if (differences.length === 0) {
-    yield `${name}: ${andList(dialects)} ${paint("decide alike", "green")} on ${asked}.\n`;
+    yield sentence(`${name}: ${andList(dialects)} ${paint("decide alike", "green")} on ${asked}.`, width);
   } else {
     const plain = causes.filter((cause) => !isMadeOf(cause, causes));
     const reasons = count(plain.length, "reason");
-    yield `${name}: ${andList(dialects)} decide ${paint("differently", "red")}, for ${reasons}. Asked: ${asked}.\n`;
+    const verdict = `${andList(dialects)} decide ${paint("differently", "red")}, for ${reasons}.`;
+    yield sentence(`${name}: ${verdict} Asked: ${asked}.`, width);
     let number = 1;
     for (const cause of plain) yield section(number++, cause, document, comparison, paint, width);
     const rest = new Set(causes.filter((cause) => !plain.includes(cause)).flatMap((cause) => cause.differences));
     if (rest.size > 0) {
-      yield `\n${count(rest.size, "more difference comes", "more differences come")} of several of these reasons at once.\n`;
+      const more = count(rest.size, "more difference comes", "more differences come");
+      yield `\n${sentence(`${more} of several of these reasons at once.`, width)}`;
     }
   }
-  if (cut)
-    yield "\nThere was more to ask or to tell than the limits let through; ask about some crawlers or URLs alone.\n";
+  if (cut) {
+    const advice = "ask about some crawlers or URLs alone.";
+    yield `\n${sentence(`There was more to ask or to tell than the limits let through; ${advice}`, width)}`;
+  }
 }
 
 /** Whether a cause of several departures says no more than others that have one of them each. */
@@ -118,17 +122,17 @@ function section(
   const deciding = plainest.answers.flatMap(({ line }) => line ?? []);
   const shown = [...new Set([...own.slice(0, SHOWN), ...deciding])].sort((one, other) => one - other);
   const others = lines.filter((line) => !shown.includes(line));
-  const same = others.length > 0 ? wrapped(`The same with ${lineList(others)}.`, width - 3) : [];
+  const same = others.length > 0 ? wrap(`The same with ${lineList(others)}.`, width, "   ") : [];
   const gutter = String(Math.max(...shown, 0)).length + 4;
   return [
     "",
-    ...wrapped(`${number}. ${text}`, width).map((line) => paint(line, "bold")),
+    ...wrap(`${number}. ${text}`, width, "", "   ").map((line) => paint(line, "bold")),
     "",
     ...shown.map((line) => codeLine(line, gutter, document, paint, width)),
     ...(shown.length > 0 ? [""] : []),
-    ...wrapped(question(plainest), width - 3).map((line) => `   ${line}`),
+    ...wrap(question(plainest), width, "   "),
     ...answerRows(plainest.answers, paint, width),
-    ...(same.length > 0 ? ["", ...same.map((line) => `   ${line}`)] : []),
+    ...(same.length > 0 ? ["", ...same] : []),
     "",
   ].join("\n");
 }
@@ -196,17 +200,4 @@ const reasons: Readonly<Record<Reason, string>> = {
 function lineList(lines: readonly number[]): string {
   const named = lines.length > LISTED + 1 ? [...lines.slice(0, LISTED), `${lines.length - LISTED} more`] : lines;
   return `${lines.length === 1 ? "line" : "lines"} ${andList(named.map(String))}`;
-}
-
-function wrapped(text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(" ")) {
-    if (line !== "" && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = "   ";
-    }
-    line += line === "" || line === "   " ? word : ` ${word}`;
-  }
-  return [...lines, line];
 }

@@ -7,8 +7,9 @@ import { nearest } from "./nearest.ts";
 import { withoutLinks, wrap } from "./prose.ts";
 import { SEVERITY_STYLE } from "./reporters/pretty.ts";
 import { sourceOf, standardOf } from "./reporters/spec-url.ts";
-import { type Paint, paintFor } from "./terminal.ts";
+import { type Paint, paintFor, screenWidth } from "./terminal.ts";
 
+/** Cells of a line of prose, however wide the screen is. */
 const WIDTH = 80;
 
 /** Every code, in the order of the list. */
@@ -27,10 +28,11 @@ export const explain: Verb = {
 
 async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   const paint = paintFor(colorChoice(args), io.env, io.stdout);
+  const width = Math.min(WIDTH, screenWidth(io.stdout));
   const names = args.positionals;
   if (args.has("list")) {
     if (names.length > 0) throw new UsageError("explain --list takes no code; leave one of them out");
-    await writeAll(io.stdout, listPieces(paint));
+    await writeAll(io.stdout, listPieces(paint, width));
     return 0;
   }
   if (names.length === 0)
@@ -38,7 +40,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   const wanted = names.map(codeNamed);
   await writeAll(
     io.stdout,
-    wanted.map((code, at) => `${at === 0 ? "" : "\n"}${pageOf(code, paint).join("\n")}\n`),
+    wanted.map((code, at) => `${at === 0 ? "" : "\n"}${pageOf(code, paint, width).join("\n")}\n`),
   );
   return 0;
 }
@@ -51,13 +53,13 @@ function codeNamed(name: string): DiagnosticCode {
   );
 }
 
-function* listPieces(paint: Paint): Iterable<string> {
+function* listPieces(paint: Paint, width: number): Iterable<string> {
   const longest = Math.max(...allCodes.map((code) => code.length));
   let separator = "";
   for (const [category, about] of Object.entries(categories) as [Category, string][]) {
     const own = allCodes.filter((code) => codes[code].category === category);
     if (own.length === 0) continue;
-    const [first = "", ...more] = wrap(`${category}: ${about}`, WIDTH);
+    const [first = "", ...more] = wrap(`${category}: ${about}`, width);
     yield `${separator}${paint(category, "bold")}${[first.slice(category.length), ...more].join("\n")}\n`;
     separator = "\n";
     for (const code of own) {
@@ -68,11 +70,11 @@ function* listPieces(paint: Paint): Iterable<string> {
   }
 }
 
-/** The page of a code, in lines of at most 80 cells; an example's lines are as long as they are. */
-function pageOf(code: DiagnosticCode, paint: Paint): string[] {
+/** The page of a code, in lines of at most `width` cells; an example's lines are as long as they are. */
+function pageOf(code: DiagnosticCode, paint: Paint, width: number): string[] {
   const { severity, category, text, recommended } = codes[code];
   const { about, wrong, right, crawlers, turnOff } = pages[code];
-  const section = (title: string, body: string): string[] => ["", paint(title, "bold"), ...prose(body)];
+  const section = (title: string, body: string): string[] => ["", paint(title, "bold"), ...prose(body, width)];
   const example = (title: string, lines: string): string[] =>
     lines === ""
       ? []
@@ -89,7 +91,7 @@ function pageOf(code: DiagnosticCode, paint: Paint): string[] {
   return [
     `${paint(code, "bold", "cyan")}: ${paint(severity, "bold", SEVERITY_STYLE[severity])}, ${category}.${off}`,
     "",
-    ...prose(text),
+    ...prose(text, width),
     ...section("Why", about),
     ...example("Wrong", wrong),
     ...example("Right", right),
@@ -101,8 +103,8 @@ function pageOf(code: DiagnosticCode, paint: Paint): string[] {
 }
 
 /** A text of a page, which is Markdown, as paragraphs for a screen. */
-function prose(markdown: string): string[] {
+function prose(markdown: string, width: number): string[] {
   return withoutLinks(markdown)
     .split("\n")
-    .flatMap((line) => (line === "" ? [""] : wrap(line, WIDTH, "  ")));
+    .flatMap((line) => (line === "" ? [""] : wrap(line, width, "  ")));
 }

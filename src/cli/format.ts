@@ -6,8 +6,9 @@ import { CONFIG_OPTIONS, Configs } from "./config.ts";
 import { unifiedDiff } from "./diff.ts";
 import { filesOf } from "./files.ts";
 import { type CliIO, type ExitCode, UnreadableError, UsageError, writeAll } from "./io.ts";
+import { paragraph } from "./prose.ts";
 import { readSource, reason, STDIN, STDIN_NAME } from "./source.ts";
-import { count, paintFor, visible } from "./terminal.ts";
+import { count, leadingName, paintFor, screenWidth, visible } from "./terminal.ts";
 import { isWebUrl } from "./web.ts";
 
 const MODES = ["check", "diff", "write"] as const;
@@ -83,7 +84,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
     if (mode === "diff") {
       await writeAll(io.stdout, unifiedDiff(name, decode(source).text, decode(result.output).text, paint));
     } else if (mode === "check" || (await isWritten(file, result.output, io))) {
-      await io.stdout.write(`${visible(name)}\n`);
+      await io.stdout.write(`${leadingName(name)}\n`);
     } else {
       failed++;
       continue;
@@ -137,7 +138,9 @@ async function tellWhy(name: string, { leftAlone, left }: FormatResult, wanted: 
   if (!wanted) return;
   await writeAll(
     io.stderr,
-    left.map(({ line, code, message }) => `${visible(name)}:${line} ${code}\n  ${message}\n`),
+    left.map(({ line, code, message }) => {
+      return `${leadingName(name)}:${line} ${code}\n${paragraph(message, screenWidth(io.stderr), "  ")}`;
+    }),
   );
 }
 

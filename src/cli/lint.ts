@@ -15,7 +15,7 @@ import { fix, lintDocument, resolveConfig, rules } from "../lint/index.ts";
 import { decode } from "../text/index.ts";
 import { type Baseline, printBaseline, readBaseline } from "./baseline.ts";
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
-import { CONFIG_NAMES, Configs } from "./config.ts";
+import { CONFIG_NAMES, Configs, type FileConfig } from "./config.ts";
 import { chosenDialect, DEFAULT_DIALECT, DIALECT_OPTION, grammarOf } from "./dialect.ts";
 import { unifiedDiff } from "./diff.ts";
 import { filesOf, folderOfGlob } from "./files.ts";
@@ -155,7 +155,10 @@ async function lintOnce(
   const names = await filesOf(args.positionals, io, (path) => configs.isIgnored(path));
   const called = (name: string) => (name === STDIN_NAME ? settings.stdin : isWebUrl(name) ? robotsTxtUrl(name) : name);
   const dialectGiven = args.value(DIALECT_OPTION.name) === undefined ? null : chosenDialect(args);
-  const first = await configs.of(called(names[0] as string));
+  // All of them first: one that cannot be used leaves no report half written and no file mended.
+  const fileConfigs = new Map<string, FileConfig>();
+  for (const name of names) fileConfigs.set(name, await configs.of(called(name)));
+  const first = fileConfigs.get(names[0] as string) as FileConfig;
   const dialect = dialectGiven ?? resolveConfig(first.config, first.file).dialect;
   const grammar = grammarOf(dialect);
   const foreign = allowed.find((allowance) => !goesWith(allowance, grammar));
@@ -175,7 +178,7 @@ async function lintOnce(
   const mended = { findings: 0, files: 0 };
   let conforming = 0;
   let unreadable = 0;
-  for (const name of names) {
+  for (const [name, { config, file }] of fileConfigs) {
     let octets: Uint8Array;
     try {
       octets = await readSource(name, io);
@@ -185,7 +188,6 @@ async function lintOnce(
       await io.stderr.write(`robotspec: ${error.message}\n`);
       continue;
     }
-    const { config, file } = await configs.of(called(name));
     const options: LintOptions = {
       ...allowing(allowed),
       strict,

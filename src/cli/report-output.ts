@@ -7,7 +7,7 @@ import { type CliIO, codeOf, type FileOutput, UnwritableError, UsageError, write
 import { DEFAULT_FORMAT, type FormatName, formats } from "./reporters/formats.ts";
 import type { FileReport, ReportContext, Reporter, Totals } from "./reporters/reporter.ts";
 import { reason } from "./source.ts";
-import { paintFor, screenWidth, visible } from "./terminal.ts";
+import { PLAIN_WIDTH, paintFor, screenWidth, visible } from "./terminal.ts";
 
 export const FORMAT_OPTION: OptionSpec = {
   name: "format",
@@ -52,7 +52,7 @@ export async function openReports(
             paint: paintFor(colorChoice(args), io.env, io.stdout),
             width: screenWidth(io.stdout),
           }
-        : { ...about, version, paint: (text) => text, width: 100 };
+        : { ...about, version, paint: (text) => text, width: PLAIN_WIDTH };
     const sink = file === null ? standardOutput(io) : await fileSink(file, io);
     open.push({ reporter: formats[name].create(context), sink });
   }

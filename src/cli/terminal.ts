@@ -52,9 +52,21 @@ function wantsColor(choice: ColorChoice, env: CliIO["env"], output: Output): boo
   return output.isTTY && env.TERM !== "dumb";
 }
 
-/** Cells of a screen line: the terminal's own, 100 where there is none, so that files and tests get the same. */
+/**
+ * The name of a file where a line begins with it. One that begins with ":" gets its folder: at the
+ * beginning of a line `::word` is a command to whoever runs a workflow on GitHub.
+ */
+export function leadingName(file: string): string {
+  const name = visible(file);
+  return /^ *:/.test(name) ? `./${name}` : name;
+}
+
+/** Cells of a line where there is no screen: in files and pipes. */
+export const PLAIN_WIDTH = 80;
+
+/** Cells of a screen line: the terminal's own, within reason. */
 export function screenWidth(output: Output): number {
-  return Math.min(Math.max(output.columns ?? 100, 40), 160);
+  return Math.min(Math.max(output.columns ?? PLAIN_WIDTH, 40), 160);
 }
 
 /** The text in double quotes on one line: what is visible as it is, line ends and the like as the escapes of JavaScript. */

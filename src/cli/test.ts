@@ -5,8 +5,9 @@ import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } fro
 import { chosenDialect, DIALECT_OPTION } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError } from "./io.ts";
 import { linesByChunk } from "./lines.ts";
+import { sentence } from "./prose.ts";
 import { readSource, stdinChunks } from "./source.ts";
-import { count, json, type Paint, paintFor, visible } from "./terminal.ts";
+import { count, json, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
 import { isWebUrl, robotsTxtUrl, type WebRules, withWeb } from "./web.ts";
 
 /** Octets of one URL on the standard input; far more than any server takes. */
@@ -159,6 +160,7 @@ function formatter(args: Arguments, io: CliIO): Formatter {
     };
   }
   const paint = paintFor(colorChoice(args), io.env, io.stdout);
+  const width = screenWidth(io.stdout);
   let first = true;
   return ({ label }, decision, source = null) => {
     const { line, reason, rule } = decision;
@@ -167,7 +169,7 @@ function formatter(args: Arguments, io: CliIO): Formatter {
     if (!withSentences) return answer;
     const gap = first ? "" : "\n";
     first = false;
-    return gap + answer + sentences(source?.explanation ?? explain(decision));
+    return gap + answer + sentences(source?.explanation ?? explain(decision), width);
   };
 }
 
@@ -183,9 +185,9 @@ function answerLine(label: string, { allowed, url }: Decision, because: string, 
   return `${word}  ${label}${visible(url)}  ${paint(`(${because})`, "dim")}\n`;
 }
 
-function sentences(text: string): string {
+function sentences(text: string, width: number): string {
   const lines = text.split("\n");
-  return lines.map((line) => `  ${visible(line)}\n`).join("");
+  return lines.map((line) => sentence(visible(line), width, "  ")).join("");
 }
 
 async function* urlsFrom(io: CliIO): AsyncGenerator<readonly string[]> {

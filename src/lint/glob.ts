@@ -11,38 +11,55 @@ export function isGlob(word: string): boolean {
   return /[*?{[]/.test(word);
 }
 
-/** The regular expression of a glob. */
+/** The regular expression of a glob. What is opened and never closed stands for itself; never throws. */
 export function globPattern(glob: string): RegExp {
-  let pattern = "";
-  let depth = 0;
+  const parts: string[] = [];
+  // Indices of what stands for itself unless a "}" comes.
+  const open: { readonly brace: number; readonly commas: number[] }[] = [];
   for (let at = 0; at < glob.length; at++) {
     const char = glob[at] as string;
+    const classEnd = char === "[" ? glob.indexOf("]", at + 2) : -1;
     if (char === "*" && glob[at + 1] === "*") {
       // `**/` is any number of folders, `**` anything at all.
       const isFolders = glob[at + 2] === "/" && (at === 0 || glob[at - 1] === "/");
-      pattern += isFolders ? "(?:[^/]+/)*" : ".*";
+      parts.push(isFolders ? "(?:[^/]+/)*" : ".*");
       at += isFolders ? 2 : 1;
-    } else if (char === "*") pattern += "[^/]*";
-    else if (char === "?") pattern += "[^/]";
-    else if (char === "[") {
-      const end = glob.indexOf("]", at + 2);
-      if (end === -1) pattern += "\\[";
-      else {
-        const set = glob
-          .slice(at + 1, end)
-          .replace(/\\/g, "\\\\")
-          .replace(/^!/, "^");
-        pattern += `[${set}]`;
-        at = end;
+    } else if (char === "*") parts.push("[^/]*");
+    else if (char === "?") parts.push("[^/]");
+    else if (classEnd !== -1) {
+      parts.push(classOf(glob.slice(at + 1, classEnd)));
+      at = classEnd;
+    } else {
+      if (char === "{") open.push({ brace: parts.length, commas: [] });
+      else if (char === ",") open.at(-1)?.commas.push(parts.length);
+      else if (char === "}") {
+        const group = open.pop();
+        if (group !== undefined) {
+          parts[group.brace] = "(?:";
+          for (const comma of group.commas) parts[comma] = "|";
+          parts.push(")");
+          continue;
+        }
       }
-    } else if (char === "{" && glob.indexOf("}", at) !== -1) {
-      pattern += "(?:";
-      depth++;
-    } else if (char === "}" && depth > 0) {
-      pattern += ")";
-      depth--;
-    } else if (char === "," && depth > 0) pattern += "|";
-    else pattern += char.replace(/[\\^$.|+()[\]{}*?]/g, "\\$&");
+      parts.push(char.replace(/[\\^$.|+()[\]{}*?]/g, "\\$&"));
+    }
   }
-  return new RegExp(`^${pattern}$`, "su");
+  return new RegExp(`^${parts.join("")}$`, "su");
+}
+
+/** What stands between "[" and "]" as a class; never one of "/". A range from right to left holds nothing. */
+function classOf(set: string): string {
+  const isNegated = /^[!^]/.test(set);
+  const chars = [...(isNegated ? set.slice(1) : set)];
+  const escape = (char: string): string => `\\u{${(char.codePointAt(0) as number).toString(16)}}`;
+  let members = "";
+  for (let at = 0; at < chars.length; at++) {
+    const [from, dash, to] = chars.slice(at, at + 3) as [string, string?, string?];
+    if (dash !== "-" || to === undefined) members += escape(from);
+    else {
+      if ((from.codePointAt(0) as number) <= (to.codePointAt(0) as number)) members += `${escape(from)}-${escape(to)}`;
+      at += 2;
+    }
+  }
+  return `(?!/)[${isNegated ? "^" : ""}${members}]`;
 }

@@ -175,6 +175,16 @@ describe("a config", () => {
     );
   });
 
+  test("that cannot be used, of whichever file, leaves no half of a report and mends nothing", async () => {
+    const files = { "a/robots.txt": unused, "b/robots.txt": unused, "b/robotspec.config.json": "{" };
+    const replaced = new Map<string, Uint8Array>();
+    for (const option of ["--format=json", "--fix"]) {
+      const outcome = await run(["lint", option, "a", "b"], { files, replaced });
+      expect([outcome.exit, outcome.stdout, replaced.size]).toEqual([2, "", 0]);
+      expect(outcome.stderr).toContain('"b/robotspec.config.json" is no JSON');
+    }
+  });
+
   describe("that cannot be used is one sentence, and exit 2", () => {
     const fail = (error: unknown) => () => {
       throw error;

@@ -155,5 +155,17 @@ function octetsOf(chunk: string | Uint8Array): Uint8Array {
   return typeof chunk === "string" ? Buffer.from(chunk, "utf8") : chunk;
 }
 
+/** Sentences that the width of a screen has broken, each on one line again. */
+export function onOneLine(text: string): string {
+  const lines: string[] = [];
+  const indentOf = (line = ""): number => line.search(/\S|$/);
+  for (const line of text.split("\n")) {
+    const isMore = lines.length > 0 && line !== "" && indentOf(line) === indentOf(lines.at(-1)) + 2;
+    if (isMore) lines.push(`${lines.pop()} ${line.trimStart()}`);
+    else lines.push(line);
+  }
+  return lines.join("\n");
+}
+
 /** Every character that a terminal obeys, reorders or hides, but for the LF that ends our lines. */
 export const UNSAFE: RegExp = /(?!\n)[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;

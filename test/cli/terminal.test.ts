@@ -36,9 +36,9 @@ describe("colour", () => {
   }
 });
 
-test("the screen is as wide as the terminal, within reason, and 100 cells where there is none", () => {
+test("the screen is as wide as the terminal, within reason, and 80 cells where there is none", () => {
   expect(screenWidth(memoryOutput(true))).toBe(80);
-  expect(screenWidth(memoryOutput(false))).toBe(100);
+  expect(screenWidth(memoryOutput(false))).toBe(80);
   expect(screenWidth({ ...memoryOutput(true), columns: 7 })).toBe(40);
   expect(screenWidth({ ...memoryOutput(true), columns: 900 })).toBe(160);
 });

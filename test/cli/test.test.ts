@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { describe, expect, test } from "vitest";
-import { run } from "./support.ts";
+import { onOneLine, run } from "./support.ts";
 
 const robots = `User-agent: *
 Disallow: /private/
@@ -70,7 +70,8 @@ describe("test", () => {
 
   test("--explain says why, below each answer", async () => {
     const { stdout } = await ask("--explain", "-a", "ExampleBot", "/private/help");
-    const [answer, ...sentences] = stdout.trimEnd().split("\n");
+    const [answer, ...lines] = stdout.trimEnd().split("\n");
+    const sentences = onOneLine(lines.join("\n")).split("\n");
     expect(answer).toBe("allowed     /private/help  (line 3: Allow: /private/help)");
     expect(sentences.length).toBeGreaterThan(1);
     for (const sentence of sentences) expect(sentence).toMatch(/^ {2}\S.*\.$/);

@@ -4,4 +4,4 @@
 import { anything, disagreement } from "../cst/agreement.ts";
 import { longRun } from "./long-run.ts";
 
-longRun("sources", anything, disagreement);
+await longRun("sources", anything, disagreement);

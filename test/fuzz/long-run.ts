@@ -4,16 +4,22 @@
 import { inspect, parseArgs } from "node:util";
 import fc, { type Arbitrary } from "fast-check";
 
-const batchSize = 5_000;
+const batchSize = 1_000;
 
-/** @param disagreement what to print of an input that breaks the promise; null for one that keeps it */
-export function longRun<T>(
+type Found = object | string | null;
+
+/**
+ * @param disagreement what to print of an input that breaks the promise; null for one that keeps it
+ * @param usual runs where none are asked for
+ */
+export async function longRun<T>(
   noun: string,
   inputs: Arbitrary<T>,
-  disagreement: (input: T) => object | string | null,
-): void {
+  disagreement: (input: T) => Found | Promise<Found>,
+  usual = 1_000_000,
+): Promise<void> {
   const { values } = parseArgs({ options: { runs: { type: "string" }, seed: { type: "string" } } });
-  const runs = wholeNumber("runs", values.runs, 1_000_000);
+  const runs = wholeNumber("runs", values.runs, usual);
   const seed = wholeNumber("seed", values.seed, Math.floor(Math.random() * 0x4000_0000));
   console.log(`${runs.toLocaleString("en")} ${noun}, seed ${seed}`);
 
@@ -27,15 +33,15 @@ export function longRun<T>(
   };
 
   for (let batch = 0; done < runs; batch++) {
-    const details = fc.check(
-      fc.property(inputs, (input) => disagreement(input) === null),
+    const details = await fc.check(
+      fc.asyncProperty(inputs, async (input) => (await disagreement(input)) === null),
       { seed: seed + batch, numRuns: Math.min(batchSize, runs - done) },
     );
     done += details.numRuns;
     if (details.failed) {
       const [input] = details.counterexample as [T];
       console.log(`Disagreement: ${inspect(input)}, seed ${details.seed}, path ${details.counterexamplePath}`);
-      console.log(inspect(disagreement(input), { depth: 3, maxStringLength: null }));
+      console.log(inspect(await disagreement(input), { depth: 3, maxStringLength: null }));
       process.exitCode = 1;
       break;
     }

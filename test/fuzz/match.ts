@@ -62,7 +62,7 @@ const many = fc
     return { asked: { text, url, dialect }, ways: everyPath(text, dialect, ["FooBot"], url), expected: null };
   });
 
-longRun("decisions", fc.oneof(rfc, old, google, many), (trial) => {
+await longRun("decisions", fc.oneof(rfc, old, google, many), (trial) => {
   const { asked, ways, expected } = trial;
   const [first, ...others] = Object.values(ways);
   const agree = others.every((other) => isDeepStrictEqual(other, first));

@@ -6,4 +6,4 @@ import { anyText } from "../arbitraries/line-soup.ts";
 import { octetsFail, scanFails } from "../oracle/agreement-scanner.ts";
 import { longRun } from "./long-run.ts";
 
-longRun("texts", anyText, (text) => scanFails(text) ?? octetsFail(text));
+await longRun("texts", anyText, (text) => scanFails(text) ?? octetsFail(text));

@@ -1,6 +1,6 @@
 // A line a finding, `file:line:column: severity code message`: what editors and
 // grep take apart. A clean file has none.
-import { visible } from "../terminal.ts";
+import { leadingName, visible } from "../terminal.ts";
 import { SEVERITY_STYLE } from "./pretty.ts";
 import type { ReportContext, Reporter } from "./reporter.ts";
 
@@ -9,7 +9,7 @@ export function concise({ paint }: Pick<ReportContext, "paint">): Reporter {
   return {
     begin: "",
     *file({ file, diagnostics }) {
-      const name = visible(file);
+      const name = leadingName(file);
       for (const { code, severity, message, line, column } of diagnostics) {
         const shown = paint(severity, "bold", SEVERITY_STYLE[severity]);
         yield `${paint(`${name}:${line}:${column}`, "bold")}: ${shown} ${paint(code, "cyan")} ${visible(message)}\n`;

@@ -2,7 +2,8 @@
 // summary for each file. Nothing of the input reaches the screen unescaped.
 import { type FramePart, frame, SHOWN_LABELS } from "../../diagnostics/frame.ts";
 import type { Diagnostic, Severity } from "../../index.ts";
-import { andList, count, orList, type Paint, type Style, visible } from "../terminal.ts";
+import { paragraph, sentence } from "../prose.ts";
+import { andList, count, leadingName, orList, type Paint, type Style, visible } from "../terminal.ts";
 import {
   type Counts,
   countSeverities,
@@ -20,13 +21,16 @@ export function pretty({ paint, width, standard }: Pick<ReportContext, "paint" |
   return {
     begin: "",
     *file(report) {
-      const name = visible(report.file);
+      const name = leadingName(report.file);
       for (const diagnostic of report.diagnostics) yield finding(name, report.document.text, diagnostic, paint, width);
-      yield `${paint(name, "bold")}: ${tally(countSeverities(report.diagnostics))}. ${verdict(report, standard, paint)}\n`;
+      const found = tally(countSeverities(report.diagnostics));
+      yield sentence(`${paint(name, "bold")}: ${found}. ${verdict(report, standard, paint)}`, width);
     },
     end({ files, conforming, counts }) {
       if (files < 2) return "";
-      return `${paint(count(files, "file"), "bold")}: ${tally(counts)}. ${conforming} ${conforming === 1 ? "conforms" : "conform"} to ${standard} to the letter.\n`;
+      const conform = `${conforming} ${conforming === 1 ? "conforms" : "conform"}`;
+      const all = paint(count(files, "file"), "bold");
+      return sentence(`${all}: ${tally(counts)}. ${conform} to ${standard} to the letter.`, width);
     },
   };
 }
@@ -51,14 +55,14 @@ function finding(name: string, text: string, diagnostic: Diagnostic, paint: Pain
     if (part === "label") return paint(shown, "cyan");
     return part === "gutter" ? paint(shown, "dim") : paint(shown, "bold", SEVERITY_STYLE[severity]);
   };
+  const place = `${paint(`${name}:${line}:${column}`, "bold")} ${paint(severity, "bold", SEVERITY_STYLE[severity])}`;
   return [
-    `${paint(`${name}:${line}:${column}`, "bold")} ${paint(severity, "bold", SEVERITY_STYLE[severity])} ${paint(code, "cyan")}`,
-    `  ${visible(message)}`,
-    frame(text, diagnostic, { width, paint: paintPart, labels }),
-    ...helpLines(diagnostic).map((help) => `  ${help}`),
-    paint(`  see: ${pageOf(diagnostic)}`, "dim"),
-    "\n",
-  ].join("\n");
+    `${place} ${paint(code, "cyan")}\n`,
+    paragraph(visible(message), width, "  "),
+    `${frame(text, diagnostic, { width, paint: paintPart, labels })}\n`,
+    ...helpLines(diagnostic).map((help) => sentence(help, width, "  ")),
+    `${paint(`  see: ${pageOf(diagnostic)}`, "dim")}\n\n`,
+  ].join("");
 }
 
 /** What stands below the frame: places there was no room for, what could have stood there, how to mend it. */

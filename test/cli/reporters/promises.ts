@@ -1,0 +1,379 @@
+// What every report promises, whatever files hold and are called and whatever a config
+// says: it parses, holds nothing that a terminal obeys or hides, is no command to
+// whoever shows it, and gives the words back.
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import fc, { type Arbitrary } from "fast-check";
+import { CONFIG_NAMES } from "../../../src/cli/config.ts";
+import { type FormatName, formats } from "../../../src/cli/reporters/formats.ts";
+import type { FileReport } from "../../../src/cli/reporters/reporter.ts";
+import { leadingName } from "../../../src/cli/terminal.ts";
+import { visible } from "../../../src/diagnostics/visible.ts";
+import { dialects } from "../../../src/dialects/index.ts";
+import { codes } from "../../../src/index.ts";
+import { LEVELS } from "../../../src/lint/config.ts";
+import { presets } from "../../../src/lint/index.ts";
+import { run, UNSAFE } from "../support.ts";
+import { type Element, htmlPage, xmlRoot } from "./parsers.ts";
+import { isReport, isSarif } from "./schemas.ts";
+import { richReportOf, written } from "./support.ts";
+
+export const formatNames: readonly FormatName[] = Object.keys(formats) as FormatName[];
+
+/** A file, and what it is called. */
+interface NamedFile {
+  readonly name: string;
+  readonly source: string | Uint8Array;
+}
+
+export interface Trial {
+  readonly files: readonly NamedFile[];
+  /** The text of a robotspec.config.json. */
+  readonly config: string;
+  /** Whether the files are named, or looked for, which is when the config's globs are compared. */
+  readonly named: boolean;
+}
+
+/** What breaks out of one format or another, and what a terminal or a reader obeys. */
+const piece = fc.oneof(
+  fc.constantFrom("User-agent: ", "Disallow: ", "Disallow ", "Sitemap: ", "\n", "\r", "\r\n", ":", "#", " ", "\t", "/"),
+  fc.constantFrom("\x1b[31m", "\x1b]0;x\x07", "\x9b", "\u0085", "\u202e", "\u2066", "\u200b", "\u2028", "\ufeff"),
+  fc.constantFrom("\0", "\b", "\x7f", "\ufffe", "\uffff", "\udce9", "\ud83d", "\udbff", "\u{e0041}", "\u{1d54f}", "é"),
+  fc.constantFrom(
+    "]]>",
+    "<![CDATA[",
+    "<!--",
+    "-->",
+    "</script>",
+    "</style>",
+    "<img src=x onerror=y>",
+    "</pre>",
+    "</li>",
+  ),
+  fc.constantFrom("&amp;", "&lt;", "&#x1b;", "&", '"', "'", "`", "{0}", "[a](javascript:b)", "\\", "\\u0000"),
+  fc.constantFrom(
+    "%0A",
+    "%0D",
+    "%25",
+    "%3A",
+    "::",
+    "::error::",
+    "::set-output name=x::",
+    "##[error]",
+    ",line=1",
+    "../",
+  ),
+  fc.string({ unit: "binary", maxLength: 6 }),
+);
+const anyText = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(""));
+const anyName = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(""));
+
+const anyFiles: Arbitrary<readonly NamedFile[]> = fc.array(
+  fc.record({
+    name: anyName,
+    source: fc.oneof(
+      anyText,
+      anyText.map((text) => Buffer.from(text)),
+    ),
+  }),
+  { minLength: 1, maxLength: 2 },
+);
+
+/** Now and then a word that is right, so that the config says something. */
+const anyWord = (right: readonly string[]): Arbitrary<string> =>
+  fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...right) }, { weight: 1, arbitrary: anyName });
+const anySettings = {
+  preset: anyWord(Object.keys(presets)),
+  dialect: anyWord(Object.keys(dialects)),
+  rules: fc.dictionary(anyWord(Object.keys(codes)), anyWord(LEVELS), { maxKeys: 2 }),
+};
+const anyGlobs = fc.array(fc.oneof(anyName, fc.constantFrom("**", "*", "[", "[z-a]", "{", "{a", "a}", "[^", "\\")), {
+  minLength: 1,
+  maxLength: 2,
+});
+const anyConfig = fc.oneof(
+  { weight: 1, arbitrary: anyText },
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(
+        fc.record(
+          {
+            ...anySettings,
+            ignore: anyGlobs,
+            overrides: fc.array(fc.record({ files: anyGlobs, ...anySettings }, { requiredKeys: ["files"] }), {
+              maxLength: 1,
+            }),
+          },
+          { requiredKeys: [] },
+        ),
+        fc.oneof({ weight: 8, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: fc.dictionary(anyName, anyText) }),
+      )
+      .map(([known, unknown]) => JSON.stringify({ ...known, ...unknown })),
+  },
+);
+
+export const anyTrial: Arbitrary<Trial> = fc.record({ files: anyFiles, config: anyConfig, named: fc.boolean() });
+
+/** Which promise one of the reports breaks, of findings with second places and fixes; null where all are kept. */
+export function reportFault({ files }: Trial, names: readonly FormatName[] = formatNames): string | null {
+  const reports = files.map(({ name, source }) => richReportOf(name, source));
+  for (const format of names) {
+    const fault = faultOf(format, reports);
+    if (fault !== null) return `${format}: ${fault}`;
+  }
+  return null;
+}
+
+function faultOf(format: FormatName, reports: readonly FileReport[]): string | null {
+  return faultIn(() => {
+    const text = written(format, reports);
+    checkShape(format, text);
+    checkWords[format](text, reports);
+  });
+}
+
+/** Which promise the command breaks that writes every report of some files; null where it keeps all. */
+export async function commandFault({ files, config, named }: Trial): Promise<string | null> {
+  const out = new Map<string, string>();
+  const world = {
+    files: {
+      [CONFIG_NAMES.find((name) => name.endsWith(".json")) as string]: config,
+      ...Object.fromEntries(files.map(({ name, source }) => [named ? name : `${name}.robots.txt`, source])),
+    },
+    written: out,
+    terminal: true,
+  };
+  const reports = formatNames.map((format) => `--format=${format}=out.${format}`);
+  const argv = ["lint", ...reports, "--format=pretty", "--", ...(named ? files.map(({ name }) => name) : ["."])];
+  const { exit, stdout, stderr } = await run(argv, world);
+  return faultIn(() => {
+    assert.ok(exit < 3, `a fault of our own: ${stderr}`);
+    assert.doesNotMatch(stderr, UNSAFE);
+    for (const line of stderr.split("\n").slice(0, -1)) assert.match(line, /^robotspec: \S/);
+    assert.equal(exit === 2, stderr !== "");
+    checkShape("pretty", stdout.replace(/\x1b\[\d+m/g, ""));
+    // Where the config cannot be used, nothing is written.
+    for (const format of formatNames) {
+      const text = out.get(`out.${format}`);
+      if (text === undefined) assert.equal(exit, 2);
+      else checkShape(format, text);
+    }
+  });
+}
+
+function faultIn(check: () => void): string | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** No control, nothing that turns the direction of writing, no half of a pair. */
+const RAW = /(?!\n)[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]/u;
+
+/** Of a report whatever it is about: it is what its readers take, and no more. */
+function checkShape(format: FormatName, text: string): void {
+  assert.doesNotMatch(text, RAW);
+  shapes[format](text);
+}
+
+/** Text for people: nothing hidden, and no line that GitHub takes for a command. */
+function checkText(text: string): void {
+  assert.doesNotMatch(text, UNSAFE);
+  assert.doesNotMatch(text, /^ *::/m);
+}
+
+function checkElements(elements: readonly Element[], names: string): void {
+  const known = new Set(names.split(" "));
+  const foreign = elements.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+  assert.deepEqual(foreign, []);
+}
+
+function allIn(element: Element): Element[] {
+  return [element, ...element.children.flatMap(allIn)];
+}
+
+const shapes: Readonly<Record<FormatName, (text: string) => void>> = {
+  pretty: checkText,
+  concise(text) {
+    checkText(text);
+    for (const line of text.split("\n").slice(0, -1))
+      assert.match(line, /:\d+:\d+: (error|warning|info) [a-z0-9-]+ \S/);
+  },
+  json: (text) => assert.ok(isReport(JSON.parse(text)), JSON.stringify(isReport.errors)),
+  sarif(text) {
+    const log: { readonly runs: readonly [{ readonly artifacts?: readonly Artifact[] }] } = JSON.parse(text);
+    assert.ok(isSarif(log), JSON.stringify(isSarif.errors));
+    for (const { location } of log.runs[0].artifacts ?? []) assert.match(location.uri, /^(file:\/\/)?[\w!'()*./~%-]*$/);
+  },
+  github(text) {
+    assert.doesNotMatch(text, UNSAFE);
+    for (const line of text.split("\n").slice(0, -1)) assert.match(line, COMMAND);
+  },
+  gitlab(text) {
+    for (const { fingerprint } of JSON.parse(text)) assert.match(fingerprint, /^[0-9a-f]{64}$/);
+  },
+  junit: (text) => checkElements(allIn(xmlRoot(text)), "testsuites testsuite testcase failure system-out"),
+  checkstyle: (text) => checkElements(allIn(xmlRoot(text)), "checkstyle file error"),
+  rdjson: (text) => assert.equal(JSON.parse(text).source.name, "robotspec"),
+  html(text) {
+    const { elements } = htmlPage(text);
+    const known =
+      "html head meta title style body header h1 p fieldset legend label input main div table caption thead";
+    checkElements(elements, `${known} tbody tr th td a section h2 h3 ol li span pre dl dt dd code footer`);
+    for (const { attributes } of elements) {
+      for (const name of Object.keys(attributes)) assert.doesNotMatch(name, /^on|^style$|^src$/);
+      assert.match(attributes.href ?? "#", /^#|^https:\/\/www\./);
+    }
+  },
+};
+
+interface Artifact {
+  readonly location: { readonly uri: string };
+}
+
+/** A workflow command of a finding. */
+const COMMAND = /^::(error|warning|notice) file=([^:,]*),line=\d+,[^:]*::(.*)$/;
+
+function assertIn(part: string, whole = ""): void {
+  assert.ok(whole.includes(part), `${JSON.stringify(part)} is not in ${JSON.stringify(whole)}`);
+}
+
+/** Messages of all findings, as a person sees them. */
+function messagesOf(reports: readonly FileReport[]): string[] {
+  return reports.flatMap(({ diagnostics }) => diagnostics.map(({ message }) => visible(message)));
+}
+
+/** A file name in a format that can hold any well-formed text. */
+function nameOf({ file }: FileReport): string {
+  return wellFormed(file).replace(/^(?:\.\/)+(?=.)/, "");
+}
+
+function wellFormed(text: string): string {
+  return [...text].map((char) => (/\p{Cs}/u.test(char) ? visible(char) : char)).join("");
+}
+
+/** The same where a format has no place for some characters at all. */
+function xmlNameOf(report: FileReport): string {
+  return nameOf(report).replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, visible);
+}
+
+/** What reads a report of rich findings back, and fails where something is not as it went in. */
+const checkWords: Readonly<Record<FormatName, (text: string, reports: readonly FileReport[]) => void>> = {
+  pretty(text, reports) {
+    // However the width of the screen breaks the sentences.
+    const words = text.replace(/\n +/g, " ");
+    for (const { file, diagnostics } of reports) {
+      for (const { line, column, severity, code, message } of diagnostics) {
+        assertIn(`${leadingName(file)}:${line}:${column} ${severity} ${code} ${visible(message)}`, words);
+      }
+    }
+  },
+  concise(text, reports) {
+    const lines = reports.flatMap(({ file, diagnostics }) =>
+      diagnostics.map(({ line, column, severity, code, message }) => {
+        return `${leadingName(file)}:${line}:${column}: ${severity} ${code} ${visible(message)}`;
+      }),
+    );
+    assert.equal(text, lines.map((line) => `${line}\n`).join(""));
+  },
+  json(text, reports) {
+    const report = JSON.parse(text);
+    assert.deepEqual(
+      report.files.map(({ file }: { file: string }) => file),
+      reports.map(({ file }) => file),
+    );
+    assert.deepEqual(
+      report.files.flatMap(({ diagnostics }: FileReport) => diagnostics.map(({ message }) => message)),
+      reports.flatMap(({ diagnostics }) => diagnostics.map(({ message }) => message)),
+    );
+  },
+  sarif(text, reports) {
+    const log = JSON.parse(text);
+    const [{ artifacts, results }] = log.runs;
+    const uris: string[] = artifacts.map(({ location }: { location: { uri: string } }) => location.uri);
+    assert.deepEqual(
+      uris.map((uri) => decodeURIComponent(uri.replace(/^file:\/\//, ""))),
+      reports.map(nameOf),
+    );
+    const texts = results.map(({ message }: { message: { text: string } }) => message.text);
+    const undone = texts.map((one: string) => one.replaceAll("\\](", "](").replace(/([{}])\1/g, "$1"));
+    assert.deepEqual(undone, messagesOf(reports));
+    for (const one of texts) assert.doesNotMatch(one, /(?<!\\)\]\(|(?<!\{)(\{\{)*\{\d+\}(?!\})/);
+  },
+  github(text, reports) {
+    const lines = text.split("\n").slice(0, -1);
+    const commands = lines.map((line) => COMMAND.exec(line));
+    const undo = (escaped = ""): string =>
+      escaped.replace(/%(25|0D|0A|3A|2C)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    const kept = (name: string): string => name.replace(/[^\r\n]+/g, visible);
+    assert.deepEqual(
+      commands.map((command) => undo(command?.[2])),
+      reports.flatMap((report) => report.diagnostics.map(() => kept(nameOf(report)))),
+    );
+    assert.deepEqual(
+      commands.map((command) => undo(command?.[3]).split("\n", 1)[0]),
+      messagesOf(reports),
+    );
+  },
+  gitlab(text, reports) {
+    const findings: { description: string; location: { path: string } }[] = JSON.parse(text);
+    assert.deepEqual(
+      findings.map(({ description }) => description),
+      messagesOf(reports),
+    );
+    assert.deepEqual(
+      findings.map(({ location }) => location.path),
+      reports.flatMap((report) => report.diagnostics.map(() => nameOf(report))),
+    );
+  },
+  junit(text, reports) {
+    const { children } = xmlRoot(text);
+    assert.deepEqual(
+      children.map(({ attributes }) => attributes.name),
+      reports.map(xmlNameOf),
+    );
+    const results = children.flatMap((suite) => suite.children.flatMap(({ children: inner }) => inner));
+    assert.equal(results.length, messagesOf(reports).length);
+    for (const [at, message] of messagesOf(reports).entries()) {
+      assertIn(`: ${message}\nline 1: here it begins`, results[at]?.text);
+      if (results[at]?.name === "failure") assert.equal(results[at]?.attributes.message, message);
+    }
+  },
+  checkstyle(text, reports) {
+    const { children } = xmlRoot(text);
+    assert.deepEqual(
+      children.map(({ attributes }) => attributes.name),
+      reports.map(xmlNameOf),
+    );
+    assert.deepEqual(
+      children.flatMap((file) => file.children.map(({ attributes }) => attributes.message)),
+      messagesOf(reports),
+    );
+  },
+  rdjson(text, reports) {
+    const { diagnostics }: { diagnostics: { message: string; location: { path: string } }[] } = JSON.parse(text);
+    assert.deepEqual(
+      diagnostics.map(({ message }) => message),
+      messagesOf(reports),
+    );
+    assert.deepEqual(
+      diagnostics.map(({ location }) => location.path),
+      reports.flatMap((report) => report.diagnostics.map(() => nameOf(report))),
+    );
+  },
+  html(text, reports) {
+    const { elements } = htmlPage(text);
+    const headings = elements.filter(({ name, attributes }) => name === "h2" && attributes.id !== "codes");
+    assert.deepEqual(
+      headings.map((heading) => heading.text),
+      reports.map(({ file }) => visible(file)),
+    );
+    const items = elements.filter(({ name }) => name === "li");
+    assert.equal(items.length, messagesOf(reports).length);
+    for (const [at, message] of messagesOf(reports).entries()) assertIn(`\n${message}\n`, items[at]?.text);
+  },
+};
