@@ -75,7 +75,12 @@ function isPublicAddress(address: Address): boolean {
 function readAddress(text: string): { readonly address: Address; readonly zoned: boolean } | null {
   if (isIP(text) === 0) return null;
   const [bare = "", ...zone] = text.split("%");
-  return { address: ipaddr.process(bare), zoned: zone.length > 0 };
+  return { address: ipaddr.process(inHex(bare)), zoned: zone.length > 0 };
+}
+
+/** ipaddr.js takes `::1.2.3.4` for the IPv4 address, which is not where a socket takes it: so it is shown no such thing. */
+function inHex(address: string): string {
+  return isIP(address) === 6 ? new URL(`http://[${address}]/`).hostname.slice(1, -1) : address;
 }
 
 function isIPv4(address: Address): address is ipaddr.IPv4 {
@@ -108,11 +113,11 @@ function readEntry(entry: unknown): string | Range {
 }
 
 function rangeOf(base: string, bits: number): Range {
-  const address = ipaddr.process(base);
+  const address = ipaddr.process(inHex(base));
   const isMapped = isIPv4(address) && isIP(base) === 6;
   if (!isMapped) return [address, bits];
   // A range wider than that of all mapped addresses is one of IPv6.
-  return bits < MAPPED_BITS ? [ipaddr.parse(base), bits] : [address, bits - MAPPED_BITS];
+  return bits < MAPPED_BITS ? [ipaddr.parse(inHex(base)), bits] : [address, bits - MAPPED_BITS];
 }
 
 /** The name as the URL class writes it; null for what is none, or is an address in an unusual spelling. */

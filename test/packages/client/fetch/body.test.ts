@@ -1,0 +1,257 @@
+// Reading a body: what codings are undone, where it is cut, and that no more is asked of
+// its sender than can count.
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, constants as zlib } from "node:zlib";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { codedBound, readBody } from "../../../../packages/client/src/fetch/body.ts";
+import { TransportError } from "../../../../packages/client/src/fetch/transport.ts";
+
+const FILE = Buffer.from("User-agent: *\nDisallow: /secret\n");
+const encoders = {
+  gzip: (octets: Uint8Array): Uint8Array => gzipSync(octets),
+  "x-gzip": (octets: Uint8Array): Uint8Array => gzipSync(octets, { level: 0 }),
+  deflate: (octets: Uint8Array): Uint8Array => deflateSync(octets),
+  br: (octets: Uint8Array): Uint8Array => brotliCompressSync(octets, { params: { [zlib.BROTLI_PARAM_QUALITY]: 1 } }),
+  identity: (octets: Uint8Array): Uint8Array => octets,
+};
+type Name = keyof typeof encoders;
+const names = Object.keys(encoders) as Name[];
+
+/** A sender that counts what is taken of it, and whether it was let go. */
+class Sender implements AsyncIterable<Uint8Array> {
+  taken = 0;
+  released = false;
+  readonly #pieces: Iterator<Uint8Array>;
+
+  constructor(pieces: Iterable<Uint8Array>) {
+    this.#pieces = pieces[Symbol.iterator]();
+  }
+
+  [Symbol.asyncIterator](): AsyncIterator<Uint8Array> {
+    return {
+      next: async () => {
+        const { done, value } = this.#pieces.next();
+        if (done === true) return { done, value: undefined };
+        this.taken += value.length;
+        return { done: false, value };
+      },
+      return: async () => {
+        this.released = true;
+        return { done: true, value: undefined };
+      },
+    };
+  }
+}
+
+const never = new AbortController().signal;
+
+function* cutInto(octets: Uint8Array, size: number): Generator<Uint8Array, void, void> {
+  for (let at = 0; at < octets.length; at += size) yield octets.subarray(at, at + size);
+}
+
+function* forEver(piece: Uint8Array): Generator<Uint8Array, void, void> {
+  for (;;) yield piece;
+}
+
+/** What a reading rejects with. */
+async function failure(reading: Promise<unknown>): Promise<{ kind: string; limit: string | null }> {
+  const error = await reading.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(error instanceof TransportError)) throw new Error(`It did not fail, or with ${String(error)}.`);
+  expect(error.message).toMatch(/^[ -~]+\.$/);
+  return { kind: error.kind, limit: error.limit };
+}
+
+describe("content codings", () => {
+  test("any body in any codings, in any pieces, is the body up to the limit", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uint8Array({ maxLength: 3000 }),
+        fc.array(fc.constantFrom(...names), { maxLength: 3 }),
+        fc.integer({ min: 1, max: 700 }),
+        fc.integer({ min: 0, max: 3000 }),
+        async (octets, codings, size, limit) => {
+          const coded = codings.reduce<Uint8Array>((body, name) => encoders[name](body), octets);
+          const { body, cut } = await readBody(new Sender(cutInto(coded, size)), codings.join(" , "), limit, never);
+          expect(Buffer.from(body).equals(octets.subarray(0, limit))).toBe(true);
+          expect(cut).toBe(octets.length > limit);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  test.each(names.filter((name) => name !== "identity"))("%s that breaks off anywhere is incomplete", async (name) => {
+    const coded = encoders[name](FILE);
+    for (let length = 1; length < coded.length; length++) {
+      const reading = readBody(new Sender([coded.subarray(0, length)]), name, 1000, never);
+      expect((await failure(reading)).kind, `${length} octets`).toMatch(/^incomplete-body|protocol$/);
+      if (length > 3)
+        expect(await failure(readBody(new Sender([coded.subarray(0, length)]), name, 1000, never))).toEqual({
+          kind: "incomplete-body",
+          limit: null,
+        });
+    }
+  });
+
+  test.each(names)("%s of nothing at all is an empty body", async (name) => {
+    expect(await readBody(new Sender([]), name, 1000, never)).toEqual({ body: new Uint8Array(0), cut: false });
+    expect(await readBody(new Sender([encoders[name](new Uint8Array(0))]), name, 1000, never)).toEqual({
+      body: new Uint8Array(0),
+      cut: false,
+    });
+  });
+
+  test.each([
+    ["gzip", "a new line", "\n"],
+    ["gzip", "zeros", "\0\0\0\0"],
+    ["gzip", "HTML", "<!-- served by a cache -->"],
+    ["gzip", "half of a member's sign", "\u001f"],
+    ["gzip", "another half", "\u001f\u008b"],
+    ["gzip", "a member of no known method", "\u001f\u008b\u0009abc"],
+    ["deflate", "text", "garbage"],
+    ["br", "text", "garbage"],
+  ] as const)("%s and behind it %s: what is behind does not count", async (name, _, garbage) => {
+    const behind = Buffer.from(garbage, "latin1");
+    const coded = encoders[name](FILE);
+    for (const pieces of [
+      [Buffer.concat([coded, behind])],
+      [coded, behind],
+      [...cutInto(Buffer.concat([coded, behind]), 1)],
+    ]) {
+      expect(Buffer.from((await readBody(new Sender(pieces), name, 1000, never)).body)).toEqual(FILE);
+    }
+  });
+
+  test("gzip in several members is all of them, in any pieces", async () => {
+    const coded = Buffer.concat([gzipSync(FILE), gzipSync(""), gzipSync(FILE), Buffer.from("\n")]);
+    for (const size of [1, 2, 3, 17, 1000]) {
+      const { body } = await readBody(new Sender(cutInto(coded, size)), "gzip", 1000, never);
+      expect(Buffer.from(body)).toEqual(Buffer.concat([FILE, FILE]));
+    }
+  });
+
+  test("a gzip header with everything that may be in it", async () => {
+    const plain = gzipSync(FILE);
+    const extra = Buffer.from([3, 0, 1, 2, 3]);
+    const coded = Buffer.concat([
+      Buffer.from([0x1f, 0x8b, 8, 0b11110, 0, 0, 0, 0, 0, 3]),
+      extra,
+      Buffer.from("robots.txt\0a comment\0"),
+      Buffer.from([0, 0]),
+      plain.subarray(10),
+    ]);
+    for (const size of [1, 5, 1000]) {
+      const { body } = await readBody(new Sender(cutInto(coded, size)), "gzip", 1000, never);
+      expect(Buffer.from(body)).toEqual(FILE);
+    }
+  });
+
+  test("gzip whose check value or length is wrong is no gzip", async () => {
+    for (const from of [8, 4]) {
+      const coded = Buffer.from(gzipSync(FILE));
+      coded[coded.length - from] = (coded[coded.length - from] ?? 0) ^ 1;
+      expect(await failure(readBody(new Sender([coded]), "gzip", 1000, never))).toEqual({
+        kind: "protocol",
+        limit: null,
+      });
+    }
+  });
+
+  test("deflate is taken with zlib's header and without", async () => {
+    for (const coded of [deflateSync(FILE), deflateRawSync(FILE), deflateSync(FILE, { windowBits: 9 })]) {
+      expect(Buffer.from((await readBody(new Sender([coded]), "deflate", 1000, never)).body)).toEqual(FILE);
+    }
+  });
+
+  test.each(["compress", "zstd", "gzip;q=1", "gzip br", "*", "__proto__", "constructor", "gzip, gzip, gzip, gzip"])(
+    "%j is no coding that is undone",
+    async (value) => {
+      const sender = new Sender(forEver(FILE));
+      expect((await failure(readBody(sender, value, 1000, never))).kind).toBe("protocol");
+      expect(sender.taken).toBe(0);
+    },
+  );
+});
+
+describe("what is taken of the sender", () => {
+  const LIMIT = 100_000;
+  const PIECE = 1024;
+
+  test("an endless body is let go at the limit", async () => {
+    const sender = new Sender(forEver(Buffer.alloc(PIECE, "a")));
+    const { body, cut } = await readBody(sender, "", LIMIT, never);
+    expect([body.length, cut, sender.released]).toEqual([LIMIT, true, true]);
+    expect(sender.taken).toBeLessThanOrEqual(LIMIT + PIECE);
+  });
+
+  test.each(["gzip", "deflate", "br"] as const)("a %s bomb is let go when the limit is full", async (name) => {
+    // Noise, so that the coded form is long: what is taken has to stop well before its end.
+    const noise = Buffer.from(
+      Array.from({ length: 20 * LIMIT }, (_, at) => (Math.imul(at, 2_654_435_761) >>> 13) & 255),
+    );
+    const coded = encoders[name](noise);
+    const sender = new Sender(cutInto(coded, PIECE));
+    const { body, cut } = await readBody(sender, name, LIMIT, never);
+    expect([body.length, cut, sender.released]).toEqual([LIMIT, true, true]);
+    // Decoders work ahead by some blocks.
+    expect(sender.taken).toBeLessThan(Math.max(coded.length / 4, 3 * PIECE));
+  });
+
+  test("a bomb of a thousand to one costs no more than the limit", async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000));
+    const sender = new Sender(cutInto(bomb, 64));
+    const { body } = await readBody(sender, "gzip", LIMIT, never);
+    expect(body.length).toBe(LIMIT);
+    expect(sender.taken).toBeLessThan(bomb.length / 50);
+  });
+
+  test.each([
+    ["gzip of many empty members", "gzip", gzipSync("")],
+    ["empty blocks without end", "deflate", Buffer.from([0, 0, 0, 0xff, 0xff])],
+  ])("%s: cut, though nothing comes of it", async (_, name, piece) => {
+    const pieces = forEver(Buffer.concat(Array<Uint8Array>(50).fill(piece)));
+    const sender = new Sender(pieces);
+    expect((await failure(readBody(sender, name, LIMIT, never))).kind).toBe("protocol");
+    expect(sender.taken).toBeLessThanOrEqual(codedBound(LIMIT) + 50 * piece.length);
+  });
+
+  test("a bomb inside a coding that decodes to nothing is cut between the two", async () => {
+    // 40 MB of empty deflate blocks, in some kilobytes of gzip.
+    const inner = Buffer.alloc(40_000_000);
+    for (let at = 3; at < inner.length; at += 5) inner.fill(0xff, at, at + 2);
+    const outer = gzipSync(inner);
+    const sender = new Sender(cutInto(outer, 512));
+    expect(await failure(readBody(sender, "deflate, gzip", LIMIT, never))).toEqual({
+      kind: "protocol",
+      limit: "bodyOctets",
+    });
+    expect(sender.taken).toBeLessThan(outer.length / 10);
+  });
+
+  test("a body in pieces of one octet is kept in one piece", async () => {
+    const sender = new Sender(cutInto(Buffer.alloc(LIMIT + 5, "a"), 1));
+    const { body, cut } = await readBody(sender, "", LIMIT, never);
+    expect([body.length, body.buffer.byteLength, cut]).toEqual([LIMIT, LIMIT, true]);
+  });
+
+  test("what the sender fails with comes out, through any coding", async () => {
+    for (const name of names) {
+      const failing = (async function* () {
+        yield encoders[name](FILE).subarray(0, 12);
+        throw new TransportError("connection", "It was cut.");
+      })();
+      expect((await failure(readBody(failing, name, 1000, never))).kind).toBe("connection");
+    }
+  });
+
+  test("an abort ends it although all octets are there", async () => {
+    const stop = new AbortController();
+    const reason = new TransportError("timeout", "It took too long.");
+    const reading = readBody(new Sender(cutInto(gzipSync(Buffer.alloc(LIMIT)), 1)), "gzip", LIMIT, stop.signal);
+    stop.abort(reason);
+    await expect(reading).rejects.toBe(reason);
+  });
+});
