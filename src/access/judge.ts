@@ -73,7 +73,7 @@ export function judge(result: FetchResult, options: JudgeOptions = {}): AccessOu
       return { kind: "use-rules", ...judged };
     case "unavailable":
       // 2019: the copy may be used for up to 24 hours more. One of unknown age is not known to be that young.
-      return typeof copyAge === "number" && copyAge <= dialect.copyWhileUnavailable
+      return typeof copyAge === "number" && dialect.copyWhileUnavailable > 0 && copyAge <= dialect.copyWhileUnavailable
         ? { kind: "use-cached", renewed: false, ...judged }
         : { kind: "allow-all", ...judged };
     case "restricted":

@@ -163,6 +163,19 @@ describe("properties", () => {
   });
 });
 
+describe("2.3.1.3: a copy of a file that is gone", () => {
+  test.each<[AccessDialectName, number, AccessKind]>([
+    ["rfc9309", 0, "allow-all"],
+    ["rfc9309", HOUR, "allow-all"],
+    ["rep-2019", 0, "use-cached"],
+    ["rep-2019", DAY, "use-cached"],
+    ["rep-2019", DAY + 1, "allow-all"],
+    ["rep-2019", Number.POSITIVE_INFINITY, "allow-all"],
+  ])("%s, %d ms old: %s", (dialect, copyAge, kind) => {
+    expect(judge({ kind: "response", status: 404 }, { dialect, copyAge }).kind).toBe(kind);
+  });
+});
+
 describe("2.3.1.4: the options of rfc9309", () => {
   const rows: readonly { name: string; options: JudgeOptions; kind: AccessKind }[] = [
     {

@@ -1,7 +1,7 @@
 // What the client answers: may the crawler fetch this URL, by which line of which
 // file, got how and how fresh.
 import type { Decision, Robots } from "robotspec";
-import type { AccessOutcome } from "robotspec/access";
+import type { AccessOutcome, MediaTypeFinding } from "robotspec/access";
 import type { Hop } from "./fetch/fetched.ts";
 
 /** Where the answer for an origin came from. */
@@ -49,4 +49,6 @@ export interface OriginRules {
   readonly body: Uint8Array | null;
   /** The Content-Type they came with; null where there was none, or none hold. */
   readonly contentType: string | null;
+  /** What is wrong with that Content-Type (§2.3). The rules hold all the same; empty where none do. */
+  readonly findings: readonly MediaTypeFinding[];
 }

@@ -7,6 +7,8 @@ import type { TransportErrorKind } from "./fetch/transport.ts";
 
 /** Callbacks by event. `origin` is the key of `originKey`: `https://example.com`. */
 export interface RobotsClientEvents {
+  /** The client was told something that works and is not how it should be. Told once, when it is made. */
+  advice(event: { readonly message: string }): void;
   /** A fetch is over, whatever it came to. `milliseconds`: how long it took. */
   fetch(event: {
     readonly origin: string;

@@ -1,5 +1,6 @@
 // What is kept of an origin's robots.txt, in memory and in the store: the outcome of
 // the last fetch and, if there is one, the copy.
+import type CachePolicy from "http-cache-semantics";
 import type { AccessOutcome } from "robotspec/access";
 import type { Hop } from "../fetch/fetched.ts";
 
@@ -12,8 +13,8 @@ export interface Copy {
   /** Milliseconds since the epoch: asked for, and downloaded or last confirmed. */
   readonly requestedAt: number;
   readonly receivedAt: number;
-  /** http-cache-semantics' own form of what bears on freshness and revalidation. */
-  readonly policy: unknown;
+  /** http-cache-semantics' own form of what bears on freshness and revalidation: plain data. */
+  readonly policy: CachePolicy.CachePolicyObject;
   /** The Content-Type it came with, for findings; null where there was none. */
   readonly contentType: string | null;
 }

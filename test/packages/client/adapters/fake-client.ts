@@ -16,6 +16,7 @@ export function fakeClient(sites: Sites, productToken = "ExampleBot"): RobotsCli
       robots: typeof text === "string" ? compile(text) : null,
       body: typeof text === "string" ? new TextEncoder().encode(text) : null,
       contentType: typeof text === "string" ? "text/plain" : null,
+      findings: [],
     };
   };
   const decide = async (given: string | URL): Promise<ClientDecision> => {

@@ -1,0 +1,50 @@
+// What this process keeps of an origin: the record, and its rules, compiled when
+// they are first asked about.
+import { compile, type Dialect, type Robots } from "robotspec";
+import { withinLimit } from "robotspec/access";
+import type { OriginRecord } from "./record.ts";
+
+/** How bodies are read. */
+export interface BodyReading {
+  readonly rules: Dialect;
+  /** Octets of a body that are read, at least 512,000. */
+  readonly limit: number;
+}
+
+/** Octets that an entry takes besides its body, about. */
+const OVERHEAD = 2_048;
+
+export class Entry {
+  readonly record: OriginRecord;
+  /** Since when it holds and until when, read at every question; milliseconds since the epoch. */
+  readonly fetchedAt: number;
+  readonly staleAt: number;
+  /** Whether the rules that hold are past their time, and hold because the file is unreachable. */
+  readonly isStale: boolean;
+  readonly #reading: BodyReading;
+  #robots: Robots | null = null;
+
+  constructor(record: OriginRecord, reading: BodyReading) {
+    const { outcome } = record;
+    this.record = record;
+    this.fetchedAt = record.fetchedAt;
+    this.staleAt = record.staleAt;
+    this.isStale = outcome.kind === "use-cached" && outcome.state === "unreachable";
+    this.#reading = reading;
+  }
+
+  /** Octets in memory, about. */
+  get size(): number {
+    return OVERHEAD + (this.record.copy?.body.length ?? 0);
+  }
+
+  /** The rules that hold; null where the outcome alone decides. */
+  get robots(): Robots | null {
+    if (this.#robots !== null) return this.#robots;
+    const { outcome, copy } = this.record;
+    if (copy === null || (outcome.kind !== "use-rules" && outcome.kind !== "use-cached")) return null;
+    const { rules, limit } = this.#reading;
+    this.#robots = compile(withinLimit(copy.body, limit, rules.name).octets, { dialect: rules, limit });
+    return this.#robots;
+  }
+}

@@ -1,0 +1,322 @@
+// The heart of the client: what is known of each origin, in this process and in the
+// store, and one fetch at a time for what is not, however many ask (RFC 9309 §2.4).
+import { LRUCache } from "lru-cache";
+import { accessDialectOf } from "robotspec/access";
+import type { Clock } from "../clock.ts";
+import { RobotsClientClosedError } from "../errors.ts";
+import type { Fetched, FetchRobotsTxt } from "../fetch/fetched.ts";
+import { onAbort } from "../on-abort.ts";
+import type { RobotsStore } from "../stores/store.ts";
+import { decodeRecord, encodeRecord } from "./codec.ts";
+import { type BodyReading, Entry } from "./entry.ts";
+import { conditionsOf, isFresh, isFuture } from "./freshness.ts";
+import { nextRecord, type Reading } from "./next-record.ts";
+import type { OriginRecord } from "./record.ts";
+import { AWAY, TimedStore } from "./timed-store.ts";
+
+/** Milliseconds a turn to fetch is had for, and after how many it is renewed. */
+const TURN = 5_000;
+const RENEWAL = TURN / 3;
+
+/** Milliseconds between two looks at an origin whose turn somebody else has: at first, and at most. */
+const FIRST_PAUSE = 20;
+const LONGEST_PAUSE = 500;
+
+/** Octets of bodies that are kept for each origin there is room for. */
+const AVERAGE_BODY = 16_384;
+
+export interface OriginsOptions {
+  readonly clock: Clock;
+  readonly store: RobotsStore;
+  readonly fetch: FetchRobotsTxt;
+  readonly userAgent: string;
+  readonly reading: Reading;
+  readonly bodies: BodyReading;
+  /** Origins that are kept in memory. */
+  readonly origins: number;
+  /** Milliseconds a fetch takes at most: nobody waits much longer for another process's. */
+  readonly fetchTime: number;
+  readonly siteAnswers: (origin: string) => boolean;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  /** The store's key of an origin. */
+  readonly keyOf: (origin: string) => string;
+  /** Told of each fetch. `milliseconds`: how long it took. */
+  readonly fetched: (origin: string, fetched: Fetched, record: OriginRecord, milliseconds: number) => void;
+  /** Told of each operation of the store that failed. */
+  readonly storeFailed: (origin: string, operation: string, error: unknown) => void;
+}
+
+/** An entry, and who had it. */
+export interface Found {
+  readonly entry: Entry;
+  readonly from: "network" | "store";
+}
+
+/** What a refresh came to; `kept`: whether later questions may be answered from it. */
+interface Refreshed extends Found {
+  readonly kept: boolean;
+}
+
+/** A fetch, or the wait for another process's. */
+interface Refresh {
+  readonly found: Promise<Found>;
+  readonly end: AbortController;
+  /** Questions that wait for it. */
+  askers: number;
+}
+
+export class Origins {
+  readonly #options: OriginsOptions;
+  readonly #store: TimedStore;
+  readonly #entries: LRUCache<string, Entry>;
+  /** By origin: the refresh that new questions join. */
+  readonly #refreshes = new Map<string, Refresh>();
+  /** All refreshes that have not ended, those included that nobody can join any more. */
+  readonly #active = new Set<Refresh>();
+  /** By origin: what has to be forgotten in the store before it is looked into again. */
+  readonly #deletions = new Map<string, Promise<void>>();
+  /** By origin: the time up to which the store's records were to be forgotten, and could not be. */
+  readonly #forgotten: LRUCache<string, number>;
+  /** All that is under way; `close` waits for it. */
+  readonly #running = new Set<Promise<unknown>>();
+  #closed: Promise<void> | null = null;
+
+  constructor(options: OriginsOptions) {
+    const { clock, store, origins, keyOf, storeFailed, reading } = options;
+    this.#options = options;
+    this.#store = new TimedStore({ store, clock, keyOf, failed: storeFailed });
+    this.#entries = new LRUCache({
+      max: origins,
+      // However few origins there is room for, the longest body has some.
+      maxSize: origins * AVERAGE_BODY + 2 * reading.limit,
+      sizeCalculation: ({ size }) => size,
+    });
+    this.#forgotten = new LRUCache({ max: origins });
+  }
+
+  /** Origins in memory. */
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** What this process has of an origin and still holds; null where it has to be looked for. */
+  fresh(origin: string): Entry | null {
+    const entry = this.#entries.get(origin);
+    return entry !== undefined && isFresh(entry, this.#options.clock.now()) ? entry : null;
+  }
+
+  /**
+   * Gets an origin's robots.txt from the store or by a fetch: one at a time, for all who ask. Rejects
+   * with the signal's reason, for this asker alone; when the last one leaves, the fetch ends.
+   */
+  async refresh(origin: string, signal?: AbortSignal): Promise<Found> {
+    if (this.#closed !== null) throw new RobotsClientClosedError();
+    signal?.throwIfAborted();
+    const refresh = this.#refreshes.get(origin) ?? this.#start(origin);
+    refresh.askers++;
+    if (signal === undefined) return await refresh.found;
+    let undo = () => {};
+    const left = new Promise<never>((_, reject) => {
+      undo = onAbort(signal, () => {
+        reject(signal.reason);
+        if (--refresh.askers === 0) this.#abandon(origin, refresh);
+      });
+    });
+    try {
+      return await Promise.race([refresh.found, left]);
+    } finally {
+      undo();
+    }
+  }
+
+  /** Forgets an origin here and in the store. What is under way for it answers those who wait, and is not kept. */
+  async forget(origin: string): Promise<void> {
+    if (this.#closed !== null) throw new RobotsClientClosedError();
+    this.#entries.delete(origin);
+    this.#refreshes.delete(origin);
+    const before = this.#deletions.get(origin);
+    const deletion = this.#run(this.#delete(origin, before));
+    this.#deletions.set(origin, deletion);
+    await deletion;
+    if (this.#deletions.get(origin) === deletion) this.#deletions.delete(origin);
+  }
+
+  /** Ends what is under way: who waits for it gets a `RobotsClientClosedError`. Then closes the store. */
+  close(): Promise<void> {
+    this.#closed ??= this.#close();
+    return this.#closed;
+  }
+
+  async #close(): Promise<void> {
+    const reason = new RobotsClientClosedError();
+    for (const { end } of this.#active) end.abort(reason);
+    while (this.#running.size > 0) await Promise.allSettled(this.#running);
+    this.#entries.clear();
+    await this.#store.close();
+  }
+
+  async #delete(origin: string, before: Promise<void> | undefined): Promise<void> {
+    const now = this.#options.clock.now();
+    await before;
+    if ((await this.#store.delete(origin)) === AWAY) this.#forgotten.set(origin, now);
+  }
+
+  #start(origin: string): Refresh {
+    const end = new AbortController();
+    const found = async (): Promise<Found> => {
+      try {
+        const { entry, from, kept } = await this.#refreshed(origin, end.signal);
+        if (this.#refreshes.get(origin) === refresh) {
+          if (kept) this.#entries.set(origin, entry);
+          else this.#entries.delete(origin);
+        }
+        return { entry, from };
+      } finally {
+        this.#abandon(origin, refresh);
+        this.#active.delete(refresh);
+      }
+    };
+    const refresh: Refresh = { found: this.#run(found()), end, askers: 0 };
+    this.#refreshes.set(origin, refresh);
+    this.#active.add(refresh);
+    return refresh;
+  }
+
+  /** Ends a refresh, if it has not ended by itself; nobody joins it any more. */
+  #abandon(origin: string, refresh: Refresh): void {
+    refresh.end.abort();
+    if (this.#refreshes.get(origin) === refresh) this.#refreshes.delete(origin);
+  }
+
+  async #refreshed(origin: string, signal: AbortSignal): Promise<Refreshed> {
+    const { clock, random, fetchTime } = this.#options;
+    const mine = this.#entries.peek(origin)?.record ?? null;
+    await this.#deletions.get(origin);
+    const first = await this.#read(origin, signal);
+    if (first === AWAY) return await this.#fetchAlone(origin, mine, signal);
+    if (first !== null && isFresh(first, clock.now())) return this.#adopted(first);
+    // Who has the turn ends within a fetch's time, or its turn does; only a store at fault keeps us longer.
+    const patience = fetchTime + 2 * TURN;
+    let pause = FIRST_PAUSE;
+    for (let waited = 0; waited < patience; ) {
+      const turn = await this.#store.acquire(origin, TURN, signal);
+      if (turn === AWAY) break;
+      if (turn !== null) return await this.#fetchWithTurn(origin, turn, mine, signal);
+      const part = pause * (0.5 + 0.5 * random());
+      await clock.sleep(part, signal);
+      waited += part;
+      pause = Math.min(2 * pause, LONGEST_PAUSE);
+      const seen = await this.#read(origin, signal);
+      if (seen === AWAY) break;
+      // One that was written while we waited answers us, be it for this once.
+      if (seen !== null && (isFresh(seen, clock.now()) || seen.fetchedAt !== first?.fetchedAt)) {
+        return this.#adopted(seen);
+      }
+    }
+    return await this.#fetchAlone(origin, later(mine, first), signal);
+  }
+
+  async #fetchWithTurn(
+    origin: string,
+    turn: number,
+    mine: OriginRecord | null,
+    signal: AbortSignal,
+  ): Promise<Refreshed> {
+    const { clock, reading } = this.#options;
+    const stop = new AbortController();
+    let away = false;
+    try {
+      const seen = await this.#read(origin, signal);
+      if (seen === AWAY) {
+        away = true;
+        return await this.#fetchAlone(origin, mine, signal);
+      }
+      if (seen !== null && isFresh(seen, clock.now())) return this.#adopted(seen);
+      this.#run(this.#renew(origin, turn, stop.signal));
+      const record = await this.#fetch(origin, later(mine, seen), signal);
+      const keepFor = keptFor(record, reading.reasonablyLong);
+      const written = await this.#store.set(origin, encodeRecord(record), turn, keepFor);
+      away = written === AWAY;
+      if (written === true) this.#forgotten.delete(origin);
+      // Somebody else had the turn since, or the origin was to be forgotten: the store knows better next time.
+      return { entry: this.#entryOf(record), from: "network", kept: written !== false };
+    } finally {
+      stop.abort();
+      if (!away) this.#run(this.#store.release(origin, turn));
+    }
+  }
+
+  async #fetchAlone(origin: string, before: OriginRecord | null, signal: AbortSignal): Promise<Refreshed> {
+    const record = await this.#fetch(origin, before, signal);
+    return { entry: this.#entryOf(record), from: "network", kept: true };
+  }
+
+  async #fetch(origin: string, before: OriginRecord | null, signal: AbortSignal): Promise<OriginRecord> {
+    const { clock, fetch, userAgent, reading, siteAnswers, random } = this.#options;
+    const copy = before?.copy ?? null;
+    const conditions = copy === null ? null : conditionsOf(copy, userAgent);
+    const start = clock.now();
+    const fetched = await fetch({ url: robotsTxtOf(origin), conditions, signal });
+    const record = nextRecord(before, fetched, reading, { siteAnswers: siteAnswers(origin), random: random() });
+    this.#options.fetched(origin, fetched, record, Math.max(0, clock.now() - start));
+    return record;
+  }
+
+  /** Makes the turn last until it is over for good, or we are done. */
+  async #renew(origin: string, turn: number, stop: AbortSignal): Promise<void> {
+    try {
+      do await this.#options.clock.sleep(RENEWAL, stop);
+      while ((await this.#store.renew(origin, turn, TURN, stop)) !== false);
+    } catch {
+      // Stopped: neither of both rejects otherwise.
+    }
+  }
+
+  /** What the store has of an origin, if it can be what was written for it. */
+  async #read(origin: string, signal: AbortSignal): Promise<OriginRecord | null | typeof AWAY> {
+    const octets = await this.#store.get(origin, signal);
+    if (octets === AWAY || octets === null) return octets;
+    const record = decodeRecord(octets);
+    if (record === null || record.hops[0]?.url !== robotsTxtOf(origin)) return null;
+    const { fetchedAt } = record;
+    if (isFuture(fetchedAt, this.#options.clock.now())) return null;
+    const forgotten = this.#forgotten.get(origin);
+    if (forgotten !== undefined && fetchedAt <= forgotten) return null;
+    // Nobody writes that one holds for longer than the dialect lets any.
+    const { cap } = accessDialectOf(this.#options.reading.dialect);
+    return cap === null ? record : { ...record, staleAt: Math.min(record.staleAt, fetchedAt + cap + 1) };
+  }
+
+  #adopted(record: OriginRecord): Refreshed {
+    return { entry: this.#entryOf(record), from: "store", kept: true };
+  }
+
+  #entryOf(record: OriginRecord): Entry {
+    return new Entry(record, this.#options.bodies);
+  }
+
+  /** Has `close` wait for it. Who else waits gets to know how it ended; nobody has to. */
+  #run<Result>(promise: Promise<Result>): Promise<Result> {
+    this.#running.add(promise);
+    const done = () => this.#running.delete(promise);
+    promise.then(done, done);
+    return promise;
+  }
+}
+
+function robotsTxtOf(origin: string): string {
+  return `${origin}/robots.txt`;
+}
+
+/** The record that tells more of what was last known. */
+function later(mine: OriginRecord | null, stored: OriginRecord | null): OriginRecord | null {
+  if (mine === null || stored === null) return mine ?? stored;
+  return stored.fetchedAt >= mine.fetchedAt ? stored : mine;
+}
+
+/** Milliseconds for which a record is of use: while it holds, and while its copy or the failures before count. */
+function keptFor(record: OriginRecord, reasonablyLong: number): number {
+  const { fetchedAt, staleAt, copy, unreachableSince } = record;
+  return staleAt - fetchedAt + (copy === null && unreachableSince === null ? 0 : reasonablyLong);
+}

@@ -1,0 +1,111 @@
+// A clock that stands still until a test moves it.
+import type { Clock } from "robotspec-client";
+
+interface Sleeper {
+  /** Milliseconds of time that has passed, whatever the clock says. */
+  readonly end: number;
+  wake(): void;
+}
+
+export class FakeClock implements Clock {
+  #now: number;
+  #passed = 0;
+  readonly #sleepers = new Set<Sleeper>();
+
+  /** `now`: milliseconds since the epoch; some day of 2026 where not given. */
+  constructor(now: number = Date.UTC(2026, 5, 1)) {
+    this.#now = now;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      const abort = () => {
+        this.#sleepers.delete(sleeper);
+        reject(signal?.reason);
+      };
+      const sleeper: Sleeper = {
+        end: this.#passed + milliseconds,
+        wake: () => {
+          signal?.removeEventListener("abort", abort);
+          resolve();
+        },
+      };
+      this.#sleepers.add(sleeper);
+      signal?.addEventListener("abort", abort, { once: true });
+    });
+  }
+
+  /** Sets the clock forth or back, as somebody does who corrects it: nobody who sleeps notices. */
+  set(milliseconds: number): void {
+    this.#now += milliseconds;
+  }
+
+  /**
+   * Lets time pass; who sleeps wakes up in order, and does what it does before the next one: `between` settles
+   * when that is done.
+   */
+  async pass(milliseconds: number, between: () => Promise<void> = settled): Promise<void> {
+    const end = this.#passed + milliseconds;
+    await between();
+    for (;;) {
+      const next = this.#next();
+      if (next === undefined || next.end > end) break;
+      this.#wake(next);
+      await between();
+    }
+    this.#move(end);
+  }
+
+  /** What the promise comes to; time passes as long as it is waited for. Throws where nobody sleeps and nothing comes. */
+  async run<Result>(promise: Promise<Result>): Promise<Result> {
+    let open = true;
+    const close = () => {
+      open = false;
+    };
+    promise.then(close, close);
+    for (;;) {
+      await settled();
+      if (!open) return await promise;
+      if (!this.skip()) throw new Error("Something is waited for that no passing of time brings.");
+    }
+  }
+
+  /** Lets time pass until the next one wakes up; false where nobody sleeps. */
+  skip(): boolean {
+    const next = this.#next();
+    if (next !== undefined) this.#wake(next);
+    return next !== undefined;
+  }
+
+  /** Who sleeps now. */
+  get sleepers(): number {
+    return this.#sleepers.size;
+  }
+
+  #next(): Sleeper | undefined {
+    let next: Sleeper | undefined;
+    for (const sleeper of this.#sleepers) if (next === undefined || sleeper.end < next.end) next = sleeper;
+    return next;
+  }
+
+  #wake(sleeper: Sleeper): void {
+    this.#move(Math.max(sleeper.end, this.#passed));
+    this.#sleepers.delete(sleeper);
+    sleeper.wake();
+  }
+
+  #move(passed: number): void {
+    this.#now += passed - this.#passed;
+    this.#passed = passed;
+  }
+}
+
+/** When all that can be done without time passing is done. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

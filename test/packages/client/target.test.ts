@@ -1,0 +1,62 @@
+// Which robots.txt a URL belongs to, and what of the URL is asked about (§2.2.2, §2.3; E-23, E-39).
+import fc from "fast-check";
+import { originKey } from "robotspec/access";
+import { describe, expect, test } from "vitest";
+import { checkOrigin, targetOf } from "../../../packages/client/src/target.ts";
+
+test.each([
+  ["https://example.com", "https://example.com", "https://example.com/"],
+  ["HTTPS://Example.COM:443/A?b=c#d", "https://example.com", "https://example.com/A?b=c"],
+  ["http://example.com:8080/a?#f", "http://example.com:8080", "http://example.com:8080/a?"],
+  ["http://example.com:443/", "http://example.com:443", "http://example.com:443/"],
+  ["https://user:pa%2Fss@example.com/a?b#c", "https://example.com", "https://example.com/a?b"],
+  ["https://user;x@example.com//a", "https://example.com", "https://example.com//a"],
+  ["https://bücher.example/ä", "https://xn--bcher-kva.example", "https://xn--bcher-kva.example/%C3%A4"],
+  ["http://[2001:DB8:0::1]/a", "http://[2001:db8::1]", "http://[2001:db8::1]/a"],
+  ["http://0x7f.1/", "http://127.0.0.1", "http://127.0.0.1/"],
+  ["https://example.com./a/../b", "https://example.com.", "https://example.com./b"],
+  [" https://example.com/a\n", "https://example.com", "https://example.com/a"],
+])("%s", (given, origin, url) => {
+  expect(targetOf(given)).toEqual({ origin, url });
+  expect(targetOf(new URL(given))).toEqual({ origin, url });
+});
+
+test("origins are the keys of robotspec/access, and no URL keeps what names who asks, or a fragment", () => {
+  const url = fc
+    .webUrl({ withFragments: true, withQueryParameters: true, validSchemes: ["http", "https"] })
+    .chain((url) => fc.constantFrom(url, url.replace("://", "://user:pass@"), url.replace("://", "://a%2Fb%3F@")));
+  fc.assert(
+    fc.property(url, (url) => {
+      const target = targetOf(url);
+      expect(target.origin).toBe(originKey(new URL(url).href));
+      expect(target.url.startsWith(`${target.origin}/`)).toBe(true);
+      expect(target.url).not.toContain("#");
+      const plain = new URL(url);
+      plain.username = plain.password = plain.hash = "";
+      expect(target.url).toBe(plain.href);
+    }),
+  );
+});
+
+describe("what is no such URL is a TypeError that says what to do", () => {
+  test.each([
+    ["", /no absolute URL; write/],
+    ["/path", /no absolute URL; write/],
+    ["example.com", /no absolute URL; write/],
+    ["https://", /no absolute URL; write/],
+    ["ftp://example.com/a", /"ftp:\/\/example.com\/a" is no URL of http or https; whether others may be requested/],
+    ["mailto:a@example.com", /no URL of http or https/],
+    ["data:,a", /no URL of http or https/],
+    ["x".repeat(1000), /^"x{80}…" is no absolute URL/],
+  ])("%s", (given, message) => {
+    expect(() => targetOf(given)).toThrow(TypeError);
+    expect(() => targetOf(given)).toThrow(message);
+  });
+  test.each([[null], [undefined], [5], [{ href: "https://example.com/" }]])("%s", (given) => {
+    expect(() => targetOf(given as unknown as string)).toThrow(TypeError);
+  });
+  test("a host that RFC 3986 has not", () => {
+    const { origin } = targetOf('https://a"b/');
+    expect(() => checkOrigin(origin)).toThrow(TypeError);
+  });
+});
