@@ -1,7 +1,7 @@
 // From a robots.txt to something that answers questions: reads it, finds its
 // groups when it is first asked, and keeps what crawlers obey.
 import type { RobotsTxt } from "./cst/nodes.ts";
-import { scan } from "./cst/scan.ts";
+import { scan, scanLater } from "./cst/scan.ts";
 import type { Dialect, DialectName } from "./dialects/dialect.ts";
 import { dialectOf } from "./dialects/index.ts";
 import { lowerOrphans, lowerRecords } from "./groups/lower.ts";
@@ -57,8 +57,9 @@ export interface Robots extends RobotsGroups {
 }
 
 /**
- * Makes a robots.txt, or a document parsed from one, ready for questions. Does no more than read it:
- * groups and rules are worked out when first asked for. Never throws on content.
+ * Makes a robots.txt, or a document parsed from one, ready for questions. Does no more than read it,
+ * or less where the dialect reads lines by a grammar of its own: groups and rules are worked out when
+ * first asked for. Never throws on content.
  */
 export function compile(source: Source | RobotsTxt, options: CompileOptions = {}): Robots {
   const dialect = dialectOf(options.dialect);
@@ -66,7 +67,8 @@ export function compile(source: Source | RobotsTxt, options: CompileOptions = {}
   if (typeof limit !== "number" || !(limit >= LEAST_LIMIT)) {
     throw new TypeError(`A limit is a number of octets, at least ${LEAST_LIMIT}; leave it out to read that much.`);
   }
-  return new CompiledRobots(isDocument(source) ? source : scan(source), dialect, limit, {
+  const read = dialect.lines.grammar === "document" ? scan : scanLater;
+  return new CompiledRobots(isDocument(source) ? source : read(source), dialect, limit, {
     contentUsage: options.contentUsage === true,
   });
 }

@@ -26,6 +26,15 @@ describe("what it takes", () => {
     expect(compile(document).document).toBe(document);
   });
 
+  test("what was compiled in a dialect with a grammar of its own has the document that parse gives", () => {
+    for (const source of [robots, new TextEncoder().encode(robots)]) {
+      const { document } = compile(source, { dialect: "google" });
+      expect({ ...document, lines: document.lines }).toEqual({ ...parse(source).document });
+      expect(document.lines).toBe(document.lines);
+      expect(document.children).toEqual(parse(source).document.children);
+    }
+  });
+
   test.each([undefined, null, 7, ["User-agent: *"]])("and not %j", (source) => {
     expect(() => compile(source as unknown as string)).toThrow(TypeError);
   });

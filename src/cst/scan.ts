@@ -3,7 +3,7 @@
 // alone knows. Says nothing about what is wrong with a line.
 import { end, scanDocument, scanGoogleDocument } from "../../generated/scanner.ts";
 import type { LineReading } from "../dialects/dialect.ts";
-import { type DecodeOptions, decode, isSource, type Source } from "../text/decode.ts";
+import { type DecodedSource, type DecodeOptions, decode, isSource, type Source } from "../text/decode.ts";
 import { ParsedRobotsTxt } from "./document.ts";
 import type { LineRecord, RobotsTxt } from "./nodes.ts";
 
@@ -12,11 +12,29 @@ import type { LineRecord, RobotsTxt } from "./nodes.ts";
  * anything but a string or octets; never throws on content. Time and memory are linear in the source.
  */
 export function scan<S extends Source>(source: S, options: DecodeOptions = {}): RobotsTxt<S> {
+  const decoded = decodeSource(source, options);
+  return new ParsedRobotsTxt<S>(decoded, scanLines(decoded, "document"));
+}
+
+/** `scan`, but `lines` are read when somebody asks for them: who reads by a grammar of their own never does. */
+export function scanLater<S extends Source>(source: S): RobotsTxt<S> {
+  const decoded = decodeSource(source, {});
+  return Object.defineProperty(new ParsedRobotsTxt<S>(decoded, []), "lines", {
+    configurable: true,
+    enumerable: true,
+    get(this: RobotsTxt<S>) {
+      const value = scanLines(decoded, "document");
+      Object.defineProperty(this, "lines", { value });
+      return value;
+    },
+  });
+}
+
+function decodeSource(source: Source, options: DecodeOptions): DecodedSource {
   if (!isSource(source)) {
     throw new TypeError("A robots.txt is parsed from a string or a Uint8Array; pass one of them.");
   }
-  const decoded = decode(source, options);
-  return new ParsedRobotsTxt<S>(decoded, scanLines(decoded, "document"));
+  return decode(source, options);
 }
 
 /** Every grammar that reads any text, by its start rule. */

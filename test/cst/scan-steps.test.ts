@@ -8,10 +8,12 @@ import { type StepCounter, stepCounter } from "../steps.ts";
 let steps: StepCounter;
 let scan: typeof import("../../src/cst/scan.ts").scan;
 let scanLines: typeof import("../../src/cst/scan.ts").scanLines;
+let compile: typeof import("../../src/compile.ts").compile;
 
 beforeAll(async () => {
   steps = await stepCounter(["/generated/scanner.ts", "/src/cst/scan.ts", "/src/text/decode.ts"]);
   ({ scan, scanLines } = await import("../../src/cst/scan.ts"));
+  ({ compile } = await import("../../src/compile.ts"));
 });
 afterAll(() => steps.stop());
 
@@ -45,4 +47,18 @@ test("a plain file of ASCII takes less than two steps for each unit, and octets 
 test("the counter sees the scanner: a text of more units takes more steps", async () => {
   const one = await steps.count(() => scan("a".repeat(1000)));
   expect(one).toBeGreaterThan(1000);
+});
+
+test("an answer takes one reading of the text, also in a dialect that reads lines by a grammar of its own", async () => {
+  const text = "User-agent: *\nDisallow: /a # b\nSitemap: /c\n\nfoo bar\n".repeat(100);
+  for (const [dialect, grammar] of [
+    ["rfc9309", "document"],
+    ["google", "google_document"],
+  ] as const) {
+    const decoded = { text };
+    const once = await steps.count(() => scanLines(decoded, grammar));
+    const answer = await steps.count(() => compile(text, { dialect }).isAllowed("FooBot", "/"));
+    expect(once).toBeGreaterThan(text.length / 2);
+    expect(answer, dialect).toBeLessThan(1.1 * once);
+  }
 });
