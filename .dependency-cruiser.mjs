@@ -58,7 +58,7 @@ const importers = Object.entries(importerOf).map(([file, importer]) => ({
 }));
 
 /** What can be imported from outside: the front, the folders' own fronts, the fronts of other APIs, the command. */
-const entries = "^src/(index|[^/]+/index|compat/[^/]+|cli/bin)\\.ts$";
+const entries = "^src/(index|core|[^/]+/index|compat/[^/]+|cli/bin)\\.ts$";
 
 /** @type {Rule[]} */
 const forbidden = [

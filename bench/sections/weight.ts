@@ -2,15 +2,18 @@
 // a first file, and what each entry point weighs in a browser's bundle.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
 import { root } from "../../scripts/repo.ts";
 import { folderOf } from "../contenders.ts";
 import { type Context, plainTable } from "../context.ts";
 import { libraryPath, manifest } from "../library.ts";
 import { baseName, coreName, ownName } from "../names.ts";
 import type { Row, Table } from "../result.ts";
+import { sizeOf } from "../size.ts";
 import { median } from "../statistics.ts";
+
+/** The entry point that has no more than a crawler needs. */
+const coreEntry = `${ownName}/core`;
+const corePath = join(root, manifest.exports["./core"] as string);
 
 /** Fresh processes for each parser. */
 const processes = 11;
@@ -18,12 +21,8 @@ const firstFile = JSON.stringify("User-agent: *\nDisallow: /private/\n");
 
 /** The program each process runs; prints milliseconds. */
 const programs: readonly { name: string; of: string; program(path: string): string }[] = [
-  {
-    name: ownName,
-    of: libraryPath,
-    program: (path) =>
-      `const { compile } = await import(${JSON.stringify(`file://${path}`)}); compile(${firstFile}).isAllowed("a", "/");`,
-  },
+  { name: ownName, of: libraryPath, program: ownProgram },
+  { name: coreEntry, of: corePath, program: ownProgram },
   {
     name: baseName,
     of: folderOf(baseName) ?? "",
@@ -31,6 +30,10 @@ const programs: readonly { name: string; of: string; program(path: string): stri
       `const { createRequire } = await import("node:module"); started = process.cpuUsage(); createRequire("/")(${JSON.stringify(path)})("https://a.example/robots.txt", ${firstFile}).isAllowed("https://a.example/", "a");`,
   },
 ];
+
+function ownProgram(path: string): string {
+  return `const { compile } = await import(${JSON.stringify(`file://${path}`)}); compile(${firstFile}).isAllowed("a", "/");`;
+}
 
 export async function importSection(context: Context): Promise<Table[]> {
   context.progress("load and answer once in a fresh process");
@@ -56,37 +59,25 @@ export async function importSection(context: Context): Promise<Table[]> {
 export async function sizeSection(context: Context): Promise<Table[]> {
   context.progress("size of each entry point");
   const rows: Omit<Row, "ratio">[] = [
-    { name: coreName, value: await sizeOf(`export { compile, parse } from ${JSON.stringify(libraryPath)};`) },
+    { name: coreName, value: await kilobytesOf(`export { compile, parse } from ${JSON.stringify(corePath)};`) },
     {
       name: "compile and decide alone",
-      value: await sizeOf(`export { compile } from ${JSON.stringify(libraryPath)};`),
+      value: await kilobytesOf(`export { compile } from ${JSON.stringify(corePath)};`),
     },
   ];
   for (const [entry, path] of Object.entries(manifest.exports)) {
     if (!path.endsWith(".js")) continue;
     rows.push({
       name: entry.replace(/^\./, ownName),
-      value: await sizeOf(`export * from ${JSON.stringify(join(root, path))};`),
+      value: await kilobytesOf(`export * from ${JSON.stringify(join(root, path))};`),
     });
   }
   const base = folderOf(baseName);
-  if (base !== null) rows.push({ name: baseName, value: await sizeOf(`export * from ${JSON.stringify(base)};`) });
+  if (base !== null) rows.push({ name: baseName, value: await kilobytesOf(`export * from ${JSON.stringify(base)};`) });
   return [plainTable({ id: "size", what: "Bundled, minified and gzipped", unit: "KB" }, rows)];
 }
 
 /** Kilobytes of 1,000 octets. */
-async function sizeOf(source: string): Promise<number> {
-  const { outputFiles } = await build({
-    stdin: { contents: source, resolveDir: root, loader: "js" },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: "esm",
-    // The library runs in browsers; robots-parser brings what it needs of "url" through the global.
-    platform: "node",
-    treeShaking: true,
-    legalComments: "none",
-    logLevel: "silent",
-  });
-  return gzipSync(outputFiles[0]?.contents ?? "", { level: 9 }).length / 1000;
+async function kilobytesOf(source: string): Promise<number> {
+  return (await sizeOf(source)) / 1000;
 }
