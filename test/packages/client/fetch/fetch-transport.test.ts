@@ -1,0 +1,231 @@
+// Requests through a fetch of the user's: Node's own at the test server, and ones that
+// do not do what they should.
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type FetchTransportOptions, fetchTransport } from "../../../../packages/client/src/fetch/fetch-transport.ts";
+import { TransportError, type TransportResponse } from "../../../../packages/client/src/fetch/transport.ts";
+import type { ClientLimits } from "../../../../packages/client/src/options.ts";
+import { drip, endless, head, raw, redirect, robotsTxt, stall } from "../server/behaviours.ts";
+import { type Behaviour, startServer, type TestServer } from "../server/server.ts";
+import { LIMIT, shortLimits } from "./fetch-helpers.ts";
+
+// A name would be looked up by the system, which knows none of ours.
+const HOST = "127.0.0.1";
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ hosts: [HOST] });
+});
+afterAll(() => server.stop());
+beforeEach(() => server.reset());
+
+async function ask(
+  url: string,
+  fetch: FetchTransportOptions["fetch"] = globalThis.fetch,
+  limits: Partial<ClientLimits> = {},
+  allow: readonly string[] = [HOST],
+): Promise<TransportResponse | TransportError> {
+  const transport = fetchTransport({ fetch, limits: { ...shortLimits, ...limits }, network: { allow } });
+  const headers = { "user-agent": "TestBot", accept: "text/plain", "accept-encoding": "gzip" };
+  try {
+    return await transport.request({ url, headers, limit: LIMIT, signal: new AbortController().signal });
+  } catch (error) {
+    if (error instanceof TransportError) return error;
+    throw error;
+  }
+}
+
+const FILE = "User-agent: *\n";
+const octets = (text: string) => new TextEncoder().encode(text);
+const piece = Buffer.alloc(65_536, "a");
+const SOON = 60;
+
+describe("Node's own fetch", () => {
+  const rows: readonly {
+    name: string;
+    behaviour: Behaviour;
+    answer: object;
+    limits?: Partial<ClientLimits>;
+    cut?: true;
+  }[] = [
+    {
+      name: "a file",
+      behaviour: robotsTxt(FILE),
+      answer: { status: 200, body: FILE, cut: false, address: null },
+    },
+    {
+      name: "a coded file",
+      behaviour: robotsTxt(gzipSync(FILE), [["Content-Encoding", "gzip"]]),
+      answer: { status: 200, body: FILE },
+    },
+    {
+      name: "a redirect",
+      behaviour: redirect("/elsewhere", 308),
+      answer: { status: 308, headers: { location: "/elsewhere", "content-length": "0" }, body: "" },
+    },
+    {
+      name: "a body without end",
+      behaviour: endless(head(), piece),
+      answer: { status: 200, cut: true, body: "a".repeat(LIMIT) },
+      cut: true,
+    },
+    {
+      name: "the body of a 404",
+      behaviour: endless(head({ status: 404 }), piece),
+      answer: { status: 404, body: "" },
+      cut: true,
+    },
+    {
+      name: "a bomb",
+      behaviour: robotsTxt(gzipSync(Buffer.alloc(20_000_000, "a")), [["Content-Encoding", "gzip"]]),
+      answer: { cut: true, body: "a".repeat(LIMIT) },
+    },
+    {
+      name: "no answer",
+      behaviour: stall(),
+      limits: { connectTime: 1, headerTime: SOON },
+      answer: { kind: "timeout", limit: "headerTime" },
+      cut: true,
+    },
+    {
+      name: "a body that stops",
+      behaviour: stall(head(), "User"),
+      limits: { idleTime: SOON },
+      answer: { kind: "timeout", limit: "idleTime" },
+      cut: true,
+    },
+    {
+      name: "a header in drops",
+      behaviour: drip("HTTP/1.1 200 OK\r\n", "A: b\r\n", 5),
+      limits: { connectTime: 1, headerTime: SOON },
+      answer: { kind: "timeout" },
+      cut: true,
+    },
+    {
+      name: "half a body",
+      behaviour: raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc"),
+      answer: { kind: "incomplete-body" },
+    },
+    { name: "no HTTP", behaviour: raw(FILE), answer: { kind: "network" } },
+  ];
+
+  test.each(rows)("$name", async ({ behaviour, answer, limits, cut }) => {
+    server.on("/robots.txt", behaviour);
+    const got = await ask(server.url(), undefined, limits);
+    // As text: octets are compared one by one.
+    const shown = got instanceof Error ? got : { ...got, body: Buffer.from(got.body).toString("latin1") };
+    expect(shown).toMatchObject(answer);
+    if (got instanceof Error) expect(got.message).toMatch(/^[ -~]+[.!?]$/);
+    if (cut === true) for (const { over } of server.connections) expect(await over).toBe("client");
+  });
+
+  test("nobody listens", async () => {
+    expect(await ask(`http://${HOST}:1/robots.txt`)).toMatchObject({ kind: "network", transient: true });
+  });
+});
+
+describe("what a fetch is asked", () => {
+  test("one GET that follows nothing and tells nothing", async () => {
+    const calls: [string, RequestInit][] = [];
+    await ask("https://example.com/robots.txt", async (url, init) => {
+      calls.push([url, init]);
+      return new Response(FILE);
+    });
+    const [url, { signal, ...init } = {}] = calls[0] ?? [];
+    expect(calls).toHaveLength(1);
+    expect(url).toBe("https://example.com/robots.txt");
+    expect(signal).toBeInstanceOf(AbortSignal);
+    expect(init).toEqual({
+      method: "GET",
+      headers: { "user-agent": "TestBot", accept: "text/plain", "accept-encoding": "gzip" },
+      redirect: "manual",
+      credentials: "omit",
+      referrerPolicy: "no-referrer",
+    });
+  });
+
+  test.each(["127.0.0.1", "0x7f.1", "2130706433", "[::1]", "[::ffff:10.0.0.1]", "169.254.169.254"])(
+    "never %s, unless it is allowed",
+    async (host) => {
+      let calls = 0;
+      const fetch = async () => {
+        calls++;
+        return new Response(FILE);
+      };
+      expect(await ask(`http://${host}/robots.txt`, fetch, {}, [])).toMatchObject({ kind: "refused" });
+      expect(calls).toBe(0);
+      expect(await ask(`http://${host}/robots.txt`, fetch, {}, ["0.0.0.0/0", "::/0"])).toMatchObject({ status: 200 });
+    },
+  );
+});
+
+describe("a fetch that does not do what it should", () => {
+  const answered = (properties: object) => async () =>
+    Object.defineProperties(
+      new Response(FILE),
+      Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, { value }])),
+    );
+  test.each<{ name: string; fetch: FetchTransportOptions["fetch"]; answer: object }>([
+    { name: "follows redirects by itself", fetch: answered({ redirected: true }), answer: { kind: "protocol" } },
+    { name: "hides them", fetch: answered({ type: "opaqueredirect", status: 0 }), answer: { kind: "protocol" } },
+    { name: "gives an error for a response", fetch: async () => Response.error(), answer: { kind: "protocol" } },
+    {
+      name: "rejects",
+      fetch: () => Promise.reject(new Error("no\nway")),
+      answer: { kind: "network", message: "The request failed: no\\u{a}way." },
+    },
+    {
+      name: "throws",
+      fetch: () => {
+        throw new Error("no way");
+      },
+      answer: { kind: "network" },
+    },
+    { name: "rejects with nothing", fetch: () => Promise.reject(undefined), answer: { kind: "network" } },
+    { name: "never ends", fetch: () => new Promise(() => {}), answer: { kind: "timeout", limit: "headerTime" } },
+    {
+      name: "gives a body that never comes",
+      fetch: async () => new Response(new ReadableStream()),
+      answer: { kind: "timeout", limit: "idleTime" },
+    },
+    { name: "gives no body", fetch: async () => new Response(null), answer: { status: 200, body: octets("") } },
+    {
+      name: "gives a body that fails",
+      fetch: async () => new Response(new ReadableStream({ pull: () => Promise.reject(new Error("gone")) })),
+      answer: { kind: "incomplete-body" },
+    },
+  ])("$name", async ({ fetch, answer }) => {
+    expect(
+      await ask("https://example.com/robots.txt", fetch, { connectTime: 1, headerTime: SOON, idleTime: SOON }),
+    ).toMatchObject(answer);
+  });
+
+  test("and one that heeds no signal is left, and its body let go", async () => {
+    let isCancelled = false;
+    const body = new ReadableStream({
+      cancel() {
+        isCancelled = true;
+      },
+    });
+    const transport = fetchTransport({ fetch: async () => new Response(body), limits: shortLimits });
+    const stop = new AbortController();
+    const answer = transport.request({
+      url: "https://example.com/robots.txt",
+      headers: {},
+      limit: 10,
+      signal: stop.signal,
+    });
+    const failed = expect(answer).rejects.toMatchObject({ kind: "network", message: "enough." });
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    stop.abort(new Error("enough"));
+    await failed;
+    expect(isCancelled).toBe(true);
+  });
+
+  test("close ends what is under way", async () => {
+    const transport = fetchTransport({ fetch: () => new Promise(() => {}), limits: shortLimits });
+    const { signal } = new AbortController();
+    const answer = transport.request({ url: "https://example.com/robots.txt", headers: {}, limit: 10, signal });
+    await transport.close();
+    await expect(answer).rejects.toMatchObject({ kind: "network", message: "The client was closed." });
+  });
+});

@@ -1,0 +1,285 @@
+// Whom the client's own transport connects to, and what it says there: on real sockets.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { connect } from "../../../../packages/client/src/fetch/connect.ts";
+import { Exchange } from "../../../../packages/client/src/fetch/exchange.ts";
+import { TransportError, type TransportResponse } from "../../../../packages/client/src/fetch/transport.ts";
+import { undiciTransport } from "../../../../packages/client/src/fetch/undici-transport.ts";
+import type { ClientLimits, NetworkOptions } from "../../../../packages/client/src/options.ts";
+import { redirect, respond, robotsTxt, stall } from "../server/behaviours.ts";
+import { startServer, type TestServer } from "../server/server.ts";
+import { fetcher, LIMIT, shortLimits } from "./fetch-helpers.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ hosts: ["robots.test", "127.0.0.1", "[::ffff:7f00:1]"], secure: true });
+});
+afterAll(() => server.stop());
+beforeEach(() => server.reset());
+
+/** One request; an error is what comes back too. */
+async function ask(
+  url: string,
+  network: NetworkOptions = server.network,
+  limits: Partial<ClientLimits> = {},
+  signal: AbortSignal = new AbortController().signal,
+): Promise<TransportResponse | TransportError> {
+  const transport = undiciTransport({ limits: { ...shortLimits, ...limits }, network });
+  try {
+    return await transport.request({ url, headers: { "user-agent": "TestBot" }, limit: LIMIT, signal });
+  } catch (error) {
+    if (error instanceof TransportError) return error;
+    throw error;
+  }
+}
+
+const port = () => new URL(server.url()).port;
+const resolveTo = (...addresses: readonly string[]) => ({ resolve: async () => addresses });
+
+describe("who is connected to", () => {
+  test.each([
+    { allow: [], addresses: ["127.0.0.1"], kind: "refused" },
+    { allow: [], addresses: ["::ffff:127.0.0.1"], kind: "refused" },
+    { allow: [], addresses: ["::1", "127.0.0.1", "10.0.0.1", "169.254.169.254"], kind: "refused" },
+    { allow: ["127.0.0.2"], addresses: ["127.0.0.1"], kind: "refused" },
+    { allow: ["localhost"], addresses: ["127.0.0.1"], kind: "refused" },
+    { allow: ["127.0.0.1"], addresses: ["no address", "", "127.1"], kind: "refused" },
+    { allow: ["127.0.0.1"], addresses: [], kind: "dns" },
+  ])("$addresses of a name with $allow allowed: $kind, and no connection", async ({ allow, addresses, kind }) => {
+    const answer = await ask(server.url(), { allow, ...resolveTo(...addresses) });
+    expect(answer).toMatchObject({ kind, transient: false });
+    expect(server.connections).toEqual([]);
+  });
+
+  test.each([
+    { allow: ["127.0.0.1"], addresses: ["127.0.0.1"] },
+    { allow: ["127.0.0.1"], addresses: ["::ffff:127.0.0.1"] },
+    { allow: ["127.0.0.0/8"], addresses: ["127.0.0.1"] },
+    { allow: ["robots.test"], addresses: ["127.0.0.1"] },
+    // Of several answers, those that may be used are.
+    { allow: ["127.0.0.1"], addresses: ["10.0.0.1", "169.254.169.254", "127.0.0.1", "::1"] },
+  ])("$addresses of a name with $allow allowed: reached", async ({ allow, addresses }) => {
+    const answer = await ask(server.url(), { allow, ...resolveTo(...addresses) });
+    expect(answer).toMatchObject({ status: 404 });
+    expect(server.asked).toHaveLength(1);
+  });
+
+  const spellings = ["127.0.0.1", "127.1", "0x7f.1", "0x7f000001", "2130706433", "0177.0.0.1", "[::ffff:127.0.0.1]"];
+  test.each(spellings)("%s is what it stands for, reached only where that is allowed", async (host) => {
+    const url = `http://${host}:${port()}/robots.txt`;
+    expect(await ask(url, { allow: [] })).toMatchObject({ kind: "refused" });
+    expect(await ask(url, { allow: [host === "127.0.0.1" ? "10.0.0.0/8" : "localhost"] })).toMatchObject({
+      kind: "refused",
+    });
+    expect(server.connections).toEqual([]);
+    expect(await ask(url, { allow: ["127.0.0.1"] })).toMatchObject({ status: 404 });
+  });
+
+  test("each connection is checked by its own answers: a name that changes its mind is refused", async () => {
+    const answers = [["127.0.0.1"], ["127.0.0.2"]];
+    const network: NetworkOptions = { allow: ["127.0.0.1"], resolve: async () => answers.shift() ?? [] };
+    const transport = undiciTransport({ limits: shortLimits, network });
+    const request = { url: server.url(), headers: {}, limit: LIMIT, signal: new AbortController().signal };
+    expect(await transport.request(request)).toMatchObject({ status: 404, address: "127.0.0.1" });
+    await expect(transport.request(request)).rejects.toMatchObject({ kind: "refused" });
+    expect(server.connections).toHaveLength(1);
+  });
+
+  test.each(["http", "https"] as const)(
+    "%s: the peer that answers is checked too, before a word is said",
+    async (scheme) => {
+      // Somebody who is taken for allowed when the name is looked up, and turns out not to be.
+      let asked = 0;
+      const policy = { allows: () => ++asked === 1 };
+      const exchange = new Exchange(new AbortController().signal);
+      const url = new URL(server.url("/robots.txt", "robots.test", scheme));
+      const { resolve, ca } = server.network;
+      await expect(connect(url, exchange, { policy, resolve, ca, connectTime: 5000 })).rejects.toMatchObject({
+        kind: "refused",
+      });
+      expect(asked).toBe(2);
+      for (const { over } of server.connections) expect(await over).toBe("client");
+      expect(server.asked).toEqual([]);
+    },
+  );
+
+  test("every hop of a chain is checked", async () => {
+    for (const location of [
+      `http://127.0.0.2:${port()}/`,
+      "http://10.0.0.1/",
+      "http://[::1]/",
+      "http://169.254.169.254/latest/meta-data/",
+    ]) {
+      server.reset();
+      server.on("/robots.txt", redirect(location));
+      const { get, heard } = fetcher(server.network);
+      const fetched = await get(server.url());
+      expect(fetched.error?.kind).toBe("refused");
+      expect(fetched.result).toEqual({ kind: "error", error: "network" });
+      expect(fetched.hops.map(({ status }) => status)).toEqual([302, null]);
+      expect(heard.map(({ event }) => event)).toEqual(["redirect", "refused"]);
+    }
+  });
+
+  test.each([
+    { code: "ENOTFOUND", transient: false },
+    { code: "EAI_AGAIN", transient: true },
+  ])("a resolver that fails with $code: dns, transient is $transient", async ({ code, transient }) => {
+    const resolve = () => Promise.reject(Object.assign(new Error(`getaddrinfo ${code}`), { code }));
+    expect(await ask(server.url(), { resolve })).toMatchObject({ kind: "dns", transient });
+  });
+
+  test("a resolver that never answers is given up", async () => {
+    const answer = await ask(server.url(), { resolve: () => new Promise(() => {}) }, { connectTime: 50 });
+    expect(answer).toMatchObject({ kind: "timeout", limit: "connectTime" });
+  });
+
+  test("a handshake that never ends is given up", async () => {
+    // The plain server waits for a request, and says nothing to what it gets.
+    const url = `https://robots.test:${port()}/robots.txt`;
+    expect(await ask(url, server.network, { connectTime: 50 })).toMatchObject({
+      kind: "timeout",
+      limit: "connectTime",
+    });
+    expect(await server.connections[0]?.over).toBe("client");
+  });
+
+  test("nobody listens: a connection that may come about another time", async () => {
+    expect(await ask("http://127.0.0.1:1/robots.txt")).toMatchObject({ kind: "connection", transient: true });
+  });
+
+  test("a wrong entry of the list is a TypeError when the transport is made", () => {
+    expect(() => undiciTransport({ limits: shortLimits, network: { allow: ["*"] } })).toThrow(TypeError);
+  });
+});
+
+describe("the environment has no say", () => {
+  test("not over certificates", async () => {
+    const { ca: _, ...network } = server.network;
+    await withEnvironment({ NODE_TLS_REJECT_UNAUTHORIZED: "0" }, async () => {
+      expect(await ask(server.url("/robots.txt", "robots.test", "https"), network)).toMatchObject({
+        kind: "tls",
+        transient: false,
+      });
+    });
+  });
+
+  test("not over the way", async () => {
+    const proxy = "http://127.0.0.1:1";
+    await withEnvironment(
+      { HTTP_PROXY: proxy, HTTPS_PROXY: proxy, http_proxy: proxy, https_proxy: proxy },
+      async () => {
+        expect(await ask(server.url())).toMatchObject({ status: 404 });
+        expect(await ask(server.url("/robots.txt", "robots.test", "https"))).toMatchObject({ status: 404 });
+      },
+    );
+  });
+});
+
+describe("what is said", () => {
+  test("a request for each connection, and nothing kept between them", async () => {
+    server.on(
+      "/robots.txt",
+      robotsTxt("", [
+        ["Set-Cookie", "a=b"],
+        ["Connection", "keep-alive"],
+      ]),
+    );
+    const transport = undiciTransport({ limits: shortLimits, network: server.network });
+    for (let at = 0; at < 2; at++) {
+      const { signal } = new AbortController();
+      await transport.request({
+        url: server.url("/robots.txt?a=b"),
+        headers: { "user-agent": "TestBot" },
+        limit: 10,
+        signal,
+      });
+    }
+    expect(server.connections).toHaveLength(2);
+    for (const { method, target, version, headers } of server.asked) {
+      expect([method, target, version]).toEqual(["GET", "/robots.txt?a=b", "HTTP/1.1"]);
+      expect(headers).toEqual({ host: `robots.test:${port()}`, connection: "close", "user-agent": "TestBot" });
+    }
+  });
+
+  test("headers of any name come as they are, repeated ones joined, octets kept", async () => {
+    const headers = [
+      ["__proto__", "a"],
+      ["constructor", "b"],
+      ["Cache-Control", "no-cache"],
+      ["cache-control", "max-age=5"],
+      ["ETag", '"\u00e9"'],
+    ] as const;
+    server.on("/robots.txt", respond({ headers }));
+    const answer = await ask(server.url());
+    if (answer instanceof TransportError) throw answer;
+    expect(Object.entries(answer.headers)).toEqual([
+      ["__proto__", "a"],
+      ["constructor", "b"],
+      ["cache-control", "no-cache, max-age=5"],
+      ["etag", '"\u00e9"'],
+      ["content-length", "0"],
+    ]);
+    expect(Object.getPrototypeOf(answer.headers)).toBe(Object.prototype);
+  });
+
+  test("a header section of the limit is read, a longer one is not", async () => {
+    for (const [length, result] of [
+      [900, { status: 200 }],
+      [1100, { kind: "protocol", limit: "headerOctets" }],
+    ] as const) {
+      server.on("/robots.txt", respond({ headers: [["A", "x".repeat(length)]] }));
+      expect(await ask(server.url(), server.network, { headerOctets: 1024 })).toMatchObject(result);
+    }
+  });
+});
+
+describe("being ended", () => {
+  test.each(["", "HTTP/1.1 200 OK\r\n\r\nUser-"])(
+    "an abort after %j: rejects with its reason, and the server sees the end",
+    async (sent) => {
+      server.on("/robots.txt", stall(sent));
+      const stop = new AbortController();
+      const reason = new TransportError("timeout", "Too late.");
+      const answer = ask(server.url(), server.network, {}, stop.signal);
+      while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      stop.abort(reason);
+      expect(await answer).toBe(reason);
+      expect(await server.connections[0]?.over).toBe("client");
+    },
+  );
+
+  test("an abort of any other kind is a TransportError too; one before the request makes none", async () => {
+    const stop = new AbortController();
+    stop.abort(new Error("enough"));
+    expect(await ask(server.url(), server.network, {}, stop.signal)).toMatchObject({
+      kind: "network",
+      message: "enough.",
+    });
+    expect(server.connections).toEqual([]);
+  });
+
+  test("close ends what is under way", async () => {
+    server.on("/robots.txt", stall());
+    const transport = undiciTransport({ limits: shortLimits, network: server.network });
+    const { signal } = new AbortController();
+    const answer = transport.request({ url: server.url(), headers: {}, limit: 10, signal });
+    const failed = expect(answer).rejects.toMatchObject({ kind: "network", message: "The client was closed." });
+    while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await transport.close();
+    await failed;
+    expect(await server.connections[0]?.over).toBe("client");
+  });
+});
+
+async function withEnvironment(values: Readonly<Record<string, string>>, work: () => Promise<void>): Promise<void> {
+  const before = Object.fromEntries(Object.keys(values).map((name) => [name, process.env[name]]));
+  Object.assign(process.env, values);
+  try {
+    await work();
+  } finally {
+    for (const [name, value] of Object.entries(before)) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}
