@@ -77,7 +77,8 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
   const sql = (text: string): Database.Statement => {
     const known = statements.get(text);
     if (known !== undefined) return known;
-    const statement = connected().database.prepare(text);
+    // The file is looked at before the work begins, and stays the same until its end.
+    const statement = (connection ?? connected()).database.prepare(text);
     statements.set(text, statement);
     return statement;
   };
@@ -110,7 +111,7 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
   const lastTurn = (key: string) => row<Turn>("SELECT token, ends, duration FROM turns WHERE key = ?", key);
 
   /** The time as uses are told by: a count, which no clock turns back. */
-  const nextTick = () => row<{ tick: number }>("UPDATE totals SET tick = tick + 1 RETURNING tick")?.tick ?? 0;
+  const nextTick = () => (row("UPDATE totals SET tick = tick + 1 RETURNING tick") as { tick: number }).tick;
 
   const noteUses = () => {
     const tick = nextTick();
@@ -122,11 +123,13 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
   const makeRoom = (now: number) => {
     change("DELETE FROM records WHERE key IN (SELECT key FROM records WHERE ends <= ? LIMIT ?)", now, BATCH);
     for (;;) {
-      const kept = row<{ records: number; octets: number }>("SELECT records, octets FROM totals");
-      if (kept === undefined || (kept.records <= records && kept.octets <= octets)) return;
+      const kept = row("SELECT records, octets FROM totals") as { records: number; octets: number };
+      if (kept.records <= records && kept.octets <= octets) return;
       // Some more than need be, so that not every write has to.
-      const few = Math.ceil(Math.min(kept.records / BATCH, BATCH));
-      change("DELETE FROM records WHERE key IN (SELECT key FROM records ORDER BY used LIMIT ?)", few);
+      const few = Math.min(Math.ceil(kept.records / BATCH), BATCH);
+      const removed = change("DELETE FROM records WHERE key IN (SELECT key FROM records ORDER BY used LIMIT ?)", few);
+      // Somebody changed the counts.
+      if (removed === 0) change(`UPDATE totals SET (records, octets) = (SELECT count(*), total(size) FROM records)`);
     }
   };
 
@@ -151,7 +154,7 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
         if (last !== undefined && runs(last, now)) return null;
         // Begins where the clock is, so that it rises also when the file was begun anew.
         const next = "UPDATE totals SET token = max(token + 1, ?) RETURNING token";
-        const token = row<{ token: number }>(next, now * 1000)?.token ?? 0;
+        const { token } = row(next, now * 1000) as { token: number };
         change("INSERT OR REPLACE INTO turns VALUES (?, ?, ?, ?)", name, token, now + lasts, lasts);
         const over = "DELETE FROM turns WHERE key IN (SELECT key FROM turns WHERE ends <= ? LIMIT ?)";
         change(over, now - REMEMBERED, BATCH);

@@ -142,6 +142,20 @@ describe("bounds", () => {
     expect(look(file, "SELECT records, octets FROM totals")).toEqual(look(file, counted));
   });
 
+  test.each([
+    [0, 1e12],
+    [-5, 1e12],
+    [1e12, 0],
+  ])("counts that somebody changed to %s and %s are mended", async (records, octets) => {
+    const file = fresh();
+    const store = open({ file, records: 20 });
+    await fill(store, keys.slice(0, 10));
+    make(file, `UPDATE totals SET records = ${records}, octets = ${octets}`);
+    await fill(store, keys.slice(10, 15));
+    const counted = "SELECT count(*) AS records, total(length(record) + length(key)) AS octets FROM records";
+    expect(look(file, "SELECT records, octets FROM totals")).toEqual(look(file, counted));
+  });
+
   test("records and turns that are over are removed, though nobody asks for them any more", async () => {
     const file = fresh();
     const store = open({ file });

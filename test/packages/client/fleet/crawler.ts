@@ -1,0 +1,52 @@
+// A crawler of the fleet, a process of its own: a client on the store it is given.
+import { Redis } from "ioredis";
+import { createRobotsClient, type RobotsClient, type RobotsStore, systemClock } from "robotspec-client";
+import { redisStore } from "robotspec-client/redis";
+import { sqliteStore } from "robotspec-client/sqlite";
+import type { RedisAddress } from "../redis-server.ts";
+import { serve } from "./serve.ts";
+
+export type StoreAddress = { readonly redis: RedisAddress } | { readonly file: string };
+
+/** A place in time, so that one of its parts can be asked about again: milliseconds after the machine's. */
+let ahead = 0;
+let client: RobotsClient | null = null;
+const errors: string[] = [];
+
+function open(address: StoreAddress): RobotsStore {
+  if ("file" in address) return sqliteStore({ file: address.file });
+  const redis = new Redis({ ...address.redis, maxRetriesPerRequest: 1 });
+  redis.on("error", (error) => errors.push(error.message));
+  return redisStore(redis);
+}
+
+const requests = {
+  async start({ name, store }: { readonly name: string; readonly store: StoreAddress }): Promise<void> {
+    client = createRobotsClient({
+      userAgent: name,
+      productToken: "fleetbot",
+      store: open(store),
+      network: { allow: ["127.0.0.1"], resolve: async () => ["127.0.0.1"] },
+      clock: { ...systemClock, now: () => Date.now() + ahead },
+      on: { storeError: ({ operation, error }) => errors.push(`${operation}: ${String(error)}`) },
+    });
+  },
+  async turnClock({ milliseconds }: { readonly milliseconds: number }): Promise<void> {
+    ahead = milliseconds;
+  },
+  /** Whether each URL is allowed; all are asked about at once. */
+  async ask({ urls }: { readonly urls: readonly string[] }): Promise<boolean[]> {
+    return Promise.all(urls.map((url) => (client as RobotsClient).isAllowed(url)));
+  },
+  /** What the store failed in. */
+  async errors(_: object): Promise<string[]> {
+    return errors;
+  },
+  async close(_: object): Promise<void> {
+    await client?.close();
+  },
+};
+
+export type CrawlerRequests = typeof requests;
+
+serve(requests);

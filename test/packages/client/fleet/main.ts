@@ -1,0 +1,46 @@
+// The stores with several processes, at length: `npm run test:fleet`. Ends with
+// status 1 where something is not as it should be.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startRedis } from "../redis-server.ts";
+import { type FleetOptions, faults, runFleet } from "./fleet.ts";
+import { runKills } from "./kills.ts";
+
+const KILLS = 100;
+
+function tell(what: string, found: readonly string[]): void {
+  console.log(`${what}: ${found.length === 0 ? "as it should be" : `${found.length} faults`}`);
+  for (const fault of found.slice(0, 20)) console.log(`  ${fault}`);
+  if (found.length > 0) process.exitCode = 1;
+}
+
+async function fleet(name: string, options: FleetOptions): Promise<void> {
+  const { processes, origins, asks, periods } = options;
+  const report = await runFleet(options);
+  const found = faults(report, options);
+  const answered = report.periods.reduce((sum, period) => sum + period.answered, 0);
+  const fetches = report.periods.map((period) => period.fetches.length).join(", ");
+  tell(
+    `${name}: ${answered} questions about ${origins} origins by ${processes} processes in ${periods} periods of ${asks}, ` +
+      `one killed with ${report.held.length} turns; fetches in each period: ${fetches}; after a restart: ${report.afterRestart.fetches.length}`,
+    found,
+  );
+}
+
+const folder = mkdtempSync(join(tmpdir(), "robotspec-fleet-"));
+try {
+  const redis = await startRedis();
+  try {
+    const store = { redis: redis.address };
+    await fleet("Redis", { store, processes: 4, origins: 200, asks: 10_000, periods: 3 });
+  } finally {
+    await redis.end();
+  }
+  const store = { file: join(folder, "fleet.sqlite") };
+  await fleet("SQLite", { store, processes: 4, origins: 200, asks: 10_000, periods: 3 });
+  const found = await runKills(join(folder, "kills.sqlite"), KILLS);
+  tell(`SQLite: a process killed ${KILLS} times while it wrote beside another`, found);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

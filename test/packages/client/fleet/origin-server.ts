@@ -1,0 +1,58 @@
+// The web as a fleet sees it: one server for any number of hosts, which counts who
+// fetched whose robots.txt, and can leave somebody waiting.
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** One fetch of a robots.txt. */
+export interface Fetch {
+  readonly host: string;
+  /** The User-Agent header. */
+  readonly by: string;
+}
+
+export interface OriginServer {
+  readonly port: number;
+  /** All fetches, in order. */
+  readonly fetches: Fetch[];
+  /** From now on nobody of this name is answered. */
+  silence(by: string): void;
+  /** How many fetches of that name wait for an answer they do not get. */
+  silenced(): number;
+  close(): Promise<void>;
+}
+
+/** Milliseconds an answer takes, so that there are fetches under way. */
+const PAUSE = 5;
+
+/** A host's robots.txt closes a folder with the host's own name. */
+export async function startOriginServer(): Promise<OriginServer> {
+  const fetches: Fetch[] = [];
+  const silent = new Set<string>();
+  const unanswered: ServerResponse[] = [];
+  const server = createServer((request, response) => {
+    const host = (request.headers.host ?? "").replace(/:\d+$/, "");
+    const by = request.headers["user-agent"] ?? "";
+    fetches.push({ host, by });
+    if (silent.has(by)) {
+      unanswered.push(response);
+      return;
+    }
+    setTimeout(() => {
+      response.setHeader("Content-Type", "text/plain");
+      response.end(`User-agent: *\nDisallow: /${host}/\n`);
+    }, PAUSE);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    port: (server.address() as AddressInfo).port,
+    fetches,
+    silence: (by) => void silent.add(by),
+    silenced: () => unanswered.length,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,31 @@
+// How a child answers the test that started it. Gone as soon as the test is.
+
+/** What a child understands, by the name of the request: what comes with it, and the reply. */
+export type Requests = Readonly<Record<string, (request: never) => unknown>>;
+
+export interface Message {
+  readonly id: number;
+  readonly name: string;
+  readonly request: unknown;
+}
+
+export interface Answer {
+  readonly id: number;
+  readonly reply?: unknown;
+  readonly error?: string;
+}
+
+/** Answers what the parent asks, until it ends the connection or is gone. */
+export function serve(requests: Requests): void {
+  process.on("disconnect", () => process.exit(0));
+  process.on("message", async ({ id, name, request }: Message) => {
+    const answer = async (): Promise<Answer> => {
+      try {
+        return { id, reply: await requests[name]?.(request as never) };
+      } catch (error) {
+        return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+      }
+    };
+    process.send?.(await answer());
+  });
+}
