@@ -46,7 +46,11 @@ folder="$(mktemp -d "${RUNNER_TEMP:-/tmp}/robotspec.XXXXXX")"
 trap 'rm -rf "$folder"' EXIT
 
 lint=(lint --format github "--format=json=$folder/report.json")
-if [[ -n "$INPUT_CONFIG" ]]; then lint+=("--config=$INPUT_CONFIG"); fi
+format=(format --diff)
+if [[ -n "$INPUT_CONFIG" ]]; then
+  lint+=("--config=$INPUT_CONFIG")
+  format+=("--config=$INPUT_CONFIG")
+fi
 linted=0
 "${robotspec[@]}" "${lint[@]}" -- "${files[@]}" || linted=$?
 
@@ -57,7 +61,7 @@ if [[ "$INPUT_FORMAT_CHECK" == true ]]; then
   token="$(node -p 'require("node:crypto").randomUUID()')"
   echo "::group::robotspec format --diff"
   echo "::stop-commands::$token"
-  "${robotspec[@]}" format --diff -- "${files[@]}" || formatted=$?
+  "${robotspec[@]}" "${format[@]}" -- "${files[@]}" || formatted=$?
   echo "::$token::"
   echo "::endgroup::"
 fi

@@ -134,6 +134,16 @@ describe("the step", () => {
     expect(runStep(files, { ...inputs, "fail-on": "error" }).status).toBe(0);
   });
 
+  test("leaves out of the style check what the config given ignores", () => {
+    const files = {
+      "robots.txt": "User-agent: *\nDisallow: /a\n",
+      "x/robots.txt": "user-agent:*\n",
+      "other.json": '{ "ignore": ["x"] }',
+    };
+    const inputs = { files: ".", "format-check": "true", "fail-on": "never", config: "other.json" };
+    expect(runStep(files, inputs).outputs.formatted).toBe("true");
+  });
+
   test("checks the style, and lets nothing of a file be a command to the runner", () => {
     const source = "user-agent:*\n::error::x\n ::set-output name=a::b\nDisallow: /a\n";
     const { status, stdout, outputs, summary } = runStep(
