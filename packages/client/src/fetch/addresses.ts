@@ -44,15 +44,9 @@ export function addressPolicy(allow: readonly string[] = []): AddressPolicy {
       if (read === null) return false;
       if (names.has(withoutRootDot(hostname))) return true;
       if (ranges.some((range) => isWithin(read.address, range))) return true;
-      return !read.zoned && isPublicAddress(read.address);
+      return !read.zoned && isPublic(read.address);
     },
   };
-}
-
-/** Whether an address in the usual spelling is global unicast and of no special purpose; no for what is no address. */
-export function isPublic(address: string): boolean {
-  const read = readAddress(address);
-  return read !== null && !read.zoned && isPublicAddress(read.address);
 }
 
 /**
@@ -64,10 +58,11 @@ export function addressOfHost(hostname: string): string | null {
   return isIP(bare) === 0 ? null : bare;
 }
 
-function isPublicAddress(address: Address): boolean {
+/** Whether an address is global unicast and of no special purpose. */
+function isPublic(address: Address): boolean {
   if (metadata.includes(address.toString())) return false;
   if (isIPv4(address)) return address.range() === "unicast";
-  if (isWithin(address, translated)) return isPublicAddress(lastFourOctets(address));
+  if (isWithin(address, translated)) return isPublic(lastFourOctets(address));
   return address.range() === "unicast" && isWithin(address, globalUnicast);
 }
 
