@@ -1,6 +1,7 @@
 // All names of a file's user-agent lines, made ready to be looked up (RFC 9309
 // §2.2.1): what `names` says of each line and a name, without going through them.
 import type { AgentReading } from "../dialects/dialect.ts";
+import { lineAt } from "../text/line-index.ts";
 import { LiteralFinder } from "../text/literal-finder.ts";
 import type { UserAgent } from "./model.ts";
 import { ANY, beforeSlash } from "./names.ts";
@@ -20,7 +21,8 @@ const NOBODY: readonly PlacedAgent[] = [];
 /**
  * A directory of the lines; of those that share a name, where the first group alone counts, those of
  * the first. Linear in their text. What a question costs: the octets of the name and the lines that
- * are found; with `value-contains`, one search through the text of all lines.
+ * are found; with `value-contains`, one search through the text of all lines, which ends behind the
+ * first group that is named where that one alone counts.
  */
 export function directoryOf(lines: readonly PlacedAgent[], { named, several }: AgentReading): Directory {
   const namers = lines.filter(({ userAgent }) => userAgent.token !== ANY);
@@ -73,14 +75,27 @@ function look(byName: Names, agent: string): readonly PlacedAgent[] {
 
 /** Those whose value contains the name. */
 function containing(lines: readonly PlacedAgent[], firstOnly: boolean): Directory {
-  const values = lines.map(({ userAgent }) => lowerCase(userAgent.value));
-  // A value holds no line end, so no name runs from one into the next.
-  const text = values.join("\n");
+  const starts: number[] = [];
+  let text = "";
+  for (const { userAgent } of lines) {
+    starts.push(text.length);
+    text += `${lowerCase(userAgent.value)}\n`;
+  }
   return (agent) => {
     const name = lowerCase(agent);
-    if (agent === "" || agent === ANY || !text.includes(name)) return NOBODY;
-    const found = lines.filter((_, at) => values[at]?.includes(name));
-    return firstOnly ? found.filter(({ place }) => place === found[0]?.place) : found;
+    if (agent === "" || agent === ANY) return NOBODY;
+    const found: PlacedAgent[] = [];
+    for (let at = text.indexOf(name); at !== -1; ) {
+      const number = lineAt({ starts }, at);
+      const line = lines[number] as PlacedAgent;
+      if (firstOnly && found.length > 0 && found[0]?.place !== line.place) break;
+      const next = starts[number + 1] ?? text.length;
+      // A name with a line end in it may run on into the next value.
+      const isInside = at + name.length < next;
+      if (isInside) found.push(line);
+      at = text.indexOf(name, isInside ? next : at + 1);
+    }
+    return found.length === 0 ? NOBODY : found;
   };
 }
 

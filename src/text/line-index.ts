@@ -31,7 +31,7 @@ export function lineIndex(source: DecodedSource): LineIndex {
 }
 
 /** Index of the line that holds `offset`; the offset just behind the text is on the last line. */
-export function lineAt(index: LineIndex, offset: number): number {
+export function lineAt(index: Pick<LineIndex, "starts">, offset: number): number {
   let low = 0;
   let high = index.starts.length - 1;
   while (low < high) {

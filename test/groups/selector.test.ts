@@ -12,7 +12,10 @@ import { referenceSelection } from "./reference.ts";
 const name = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom("a", "A", "ab", "b", "aab", "FigTree", "figtree", "*") },
   { weight: 3, arbitrary: fc.constantFrom("MJ12bot", "mj12bot", "mj12bot/2", "FigTree/1.0", "figtree-news", "fig") },
-  { weight: 2, arbitrary: fc.constantFrom("", "/", "* x", "*x", "*/1", "k", "\u212A", "1@", "1`", "FigTree news") },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom("", "/", "* x", "*x", "*/1", "k", "\u212A", "1@", "1`", "FigTree news", "g\nf"),
+  },
   { weight: 1, arbitrary: fc.string({ unit: fc.constantFrom("a", "b", "A", "/", " ", "1"), maxLength: 5 }) },
 );
 const question = fc.record({

@@ -116,7 +116,7 @@ describe("crawlers", () => {
       robots.isAllowed(at % 2 === 0 ? `bot-${letters(at)}` : `none-${letters(at)}`, "/x");
   };
 
-  test.each<DialectName>(["rfc9309", "rep-2019", "google", "yandex", "rep-1994"])(
+  test.each<DialectName>(["rfc9309", "rep-2019", "google", "yandex", "koster-1996", "rep-1994"])(
     "%s: as many of them as the file has lines take steps linear in the lines",
     async (dialect) => {
       const count = (size: number) => steps.count(() => ask(compile(file(size), { dialect }), size));
