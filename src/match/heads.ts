@@ -9,12 +9,12 @@ export class Heads {
   /** The head of each rule, and behind it which bits of it count: they are read together. */
   readonly #numbers: number[] = [];
 
-  /** Adds \`headOf\` what the next rule begins with, and the bits of it that count; see \`Pattern.start\`. */
+  /** Adds `headOf` what the next rule begins with, and the bits of it that count; see `Pattern.start`. */
   push(start: number, mask: number): void {
     this.#numbers.push(start, mask);
   }
 
-  /** The first rule, by its place from \`from\` on, that a target with this head may match; \`to\` where there is none before it. */
+  /** The first rule, by its place from `from` on, that a target with this head may match; `to` where there is none before it. */
   next(head: number, from: number, to: number): number {
     const numbers = this.#numbers;
     let at = from;

@@ -26,7 +26,7 @@ const OCTETS_FOR_ONE = 8;
 export interface Rules {
   /** Rules of the file, of use or not. */
   readonly size: number;
-  /** The place of the first rule from place \`from\` on that is not refused for the target's first octets; \`size\` where there is none. */
+  /** The place of the first rule from place `from` on that is not refused for the target's first octets; `size` where there is none. */
   next(target: Target, from: number): number;
   /** What the rule at a place comes to, perhaps nothing where it does not match the target. */
   likely(place: number, target: Target): readonly CompiledRule[];
@@ -64,8 +64,8 @@ export class RuleSet {
   }
 
   /**
-   * The rule that decides among those above rank \`floor\`, or, with \`disallows\`, among those of them that
-   * disallow; null where none matches. By an index as \`lookUp\` says; before there is one linear in the
+   * The rule that decides among those above rank `floor`, or, with `disallows`, among those of them that
+   * disallow; null where none matches. By an index as `lookUp` says; before there is one linear in the
    * octets of the rules, and in those of the target once for each rule that may match and win, up to
    * the price of an index.
    */
@@ -102,7 +102,7 @@ export class RuleSet {
     if (cost > 0) this.spent += cost;
   }
 
-  /** Makes the index where what was spent, and \`cost\` with it, pays for it. Whether there is one. */
+  /** Makes the index where what was spent, and `cost` with it, pays for it. Whether there is one. */
   #pays(cost: number): boolean {
     const spent = this.spent + cost;
     if (this.size <= PAYS_FROM || spent <= PRICE_OF_RULE * this.size) return false;
