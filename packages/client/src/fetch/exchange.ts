@@ -1,18 +1,18 @@
 // One request under way: what may end it before its time, in one place. Whoever
 // ends it says why, and that is what its caller hears.
+import { onAbort } from "../on-abort.ts";
 import { escaped } from "../text.ts";
 import { TransportError, type TransportErrorKind, type TransportLimit } from "./transport.ts";
 
 export class Exchange {
   readonly #stop = new AbortController();
-  readonly #caller: AbortSignal;
-  readonly #onAbort: () => void;
+  /** Lets the caller's signal go. */
+  readonly close: () => void;
 
   constructor(caller: AbortSignal) {
-    this.#caller = caller;
-    this.#onAbort = () => this.end(asTransportError(caller.reason, "network"));
-    if (caller.aborted) this.#onAbort();
-    else caller.addEventListener("abort", this.#onAbort, { once: true });
+    const end = () => this.end(asTransportError(caller.reason, "network"));
+    if (caller.aborted) end();
+    this.close = caller.aborted ? () => {} : onAbort(caller, end);
   }
 
   /** Aborted with a TransportError, whoever ended it. */
@@ -24,11 +24,6 @@ export class Exchange {
     this.#stop.abort(reason);
   }
 
-  /** Nothing of the caller's is held any longer. */
-  close(): void {
-    this.#caller.removeEventListener("abort", this.#onAbort);
-  }
-
   /**
    * What `work` comes to, if that takes no longer than so many milliseconds; otherwise the exchange ends
    * with a timeout. Rejects at once when the exchange is ended, whether or not `work` heeds the signal.
@@ -37,18 +32,17 @@ export class Exchange {
     // When it has lost the race, nobody hears it any more.
     work.catch(() => {});
     const { signal } = this.#stop;
-    let onAbort = () => {};
+    signal.throwIfAborted();
+    let forget = () => {};
     const ended = new Promise<never>((_, reject) => {
-      onAbort = () => reject(signal.reason);
-      if (signal.aborted) onAbort();
-      else signal.addEventListener("abort", onAbort, { once: true });
+      forget = onAbort(signal, () => reject(signal.reason));
     });
     const timer = setTimeout(() => this.end(new TransportError("timeout", late, { limit })), milliseconds);
     try {
       return await Promise.race([work, ended]);
     } finally {
       clearTimeout(timer);
-      signal.removeEventListener("abort", onAbort);
+      forget();
     }
   }
 

@@ -4,6 +4,8 @@
 import { followRedirect, isRedirect, originKey, type RedirectChain } from "robotspec/access";
 import type { Clock } from "../clock.ts";
 import type { RobotsClientEvents } from "../events.ts";
+import { notify } from "../notify.ts";
+import { onAbort } from "../on-abort.ts";
 import type { ClientLimits } from "../options.ts";
 import { escaped } from "../text.ts";
 import { ACCEPT_ENCODING } from "./body.ts";
@@ -81,7 +83,7 @@ export function createFetchRobotsTxt(options: FetchRobotsTxtOptions): FetchRobot
       });
     };
     const refused = (url: string, kind: TransportError["kind"], message: string) =>
-      tell(on.refused, { origin, url, kind, message });
+      notify(on, "refused", { origin, url, kind, message });
 
     let chain: RedirectChain = [requestable(request.url) ?? request.url];
     for (;;) {
@@ -132,7 +134,7 @@ export function createFetchRobotsTxt(options: FetchRobotsTxtOptions): FetchRobot
             return { ...arrived(), result: { kind: "redirect-failure", failure: "malformed-location" } };
           }
           chain = [...chain, next];
-          tell(on.redirect, { origin, from: made, to: next });
+          notify(on, "redirect", { origin, from: made, to: next });
           break;
         }
         default:
@@ -162,8 +164,7 @@ export function createFetchRobotsTxt(options: FetchRobotsTxtOptions): FetchRobot
         limit: "fetchTime",
         transient: false,
       });
-      const onAbort = () => stop.abort(signal.reason);
-      signal.addEventListener("abort", onAbort, { once: true });
+      const forget = onAbort(signal, () => stop.abort(signal.reason));
       clock.sleep(budget.left, timer.signal).then(
         () => stop.abort(late),
         () => {},
@@ -173,7 +174,7 @@ export function createFetchRobotsTxt(options: FetchRobotsTxtOptions): FetchRobot
         return await transport.request({ url, headers, limit: limits.bodyOctets + 1, signal: stop.signal });
       } finally {
         timer.abort();
-        signal.removeEventListener("abort", onAbort);
+        forget();
         budget.left -= Math.max(0, clock.now() - startedAt);
       }
     });
@@ -195,13 +196,4 @@ function requestable(uri: string): string | null {
 function isDowngrade(chain: RedirectChain): boolean {
   const [before = "", last = ""] = chain.slice(-2);
   return chain.length > 1 && before.startsWith("https:") && last.startsWith("http:");
-}
-
-/** Tells somebody who may fail without us failing. */
-function tell<Event>(listener: ((event: Event) => void) | undefined, event: Event): void {
-  try {
-    listener?.(event);
-  } catch {
-    // An error of theirs is theirs.
-  }
 }

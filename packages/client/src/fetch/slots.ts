@@ -2,6 +2,7 @@
 // while a request runs and not while its fetch waits, so that a host that is slow to
 // answer keeps nobody waiting but those who ask it too.
 import pLimit, { type LimitFunction } from "p-limit";
+import { onAbort } from "../on-abort.ts";
 
 export interface Slots {
   /**
@@ -32,15 +33,14 @@ export function createSlots(inAll: number, perHost: number): Slots {
   return {
     run(host, signal, work) {
       return new Promise((resolve, reject) => {
-        const onAbort = () => reject(signal.reason);
-        if (signal.aborted) return onAbort();
-        signal.addEventListener("abort", onAbort, { once: true });
+        signal.throwIfAborted();
+        const forget = onAbort(signal, () => reject(signal.reason));
         take(host, async () => {
           signal.throwIfAborted();
           return work();
         })
           .then(resolve, reject)
-          .finally(() => signal.removeEventListener("abort", onAbort));
+          .finally(forget);
       });
     },
   };
