@@ -1,4 +1,4 @@
-// Packs the built package and looks at it as its users' tools do: publint and
+// Packs the built packages and looks at each as its users' tools do: publint and
 // "are the types wrong?". ESM only, so what older resolution modes miss is meant.
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
@@ -12,23 +12,33 @@ interface Packed {
   readonly files: readonly { readonly path: string }[];
 }
 
-/** Runs a command in the repository and gives back what it printed. */
-function run(command: string): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(command, { cwd: root, shell: true, encoding: "utf8" });
+/** Folders of the packages that are compiled. */
+const folders = [".", "packages/client"];
+
+/** Runs a command in a folder and gives back what it printed. */
+function run(command: string, cwd: string): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(command, { cwd, shell: true, encoding: "utf8" });
   return { status, output: status === 0 ? stdout : stdout + stderr };
 }
 
-mkdirSync(join(root, "temp"), { recursive: true });
-const pack = run("npm pack --json --ignore-scripts --pack-destination temp");
-const packed = pack.status === 0 ? (JSON.parse(pack.output) as Packed[])[0] : undefined;
-if (packed === undefined) {
-  report([`npm pack failed:\n${pack.output}`]);
-} else {
-  const manifest: Record<string, unknown> = JSON.parse(run("npm pkg get --json").output);
-  const { messages } = await publint({ pkgDir: root, strict: true, level: "suggestion", pack: "npm" });
-  const attw = run(`attw --profile esm-only --no-definitely-typed --format ascii --no-emoji temp/${packed.filename}`);
-  report([
+/** What is wrong with a package, in sentences. */
+async function problemsOf(folder: string): Promise<string[]> {
+  const home = join(root, folder);
+  const temp = join(root, "temp");
+  const pack = run(`npm pack --json --ignore-scripts --pack-destination "${temp}"`, home);
+  const packed = pack.status === 0 ? (JSON.parse(pack.output) as Packed[])[0] : undefined;
+  if (packed === undefined) return [`npm pack failed in ${folder}:\n${pack.output}`];
+  const manifest: Record<string, unknown> = JSON.parse(run("npm pkg get --json", home).output);
+  const { messages } = await publint({ pkgDir: home, strict: true, level: "suggestion", pack: "npm" });
+  const attw = run(
+    `attw --profile esm-only --no-definitely-typed --format ascii --no-emoji temp/${packed.filename}`,
+    root,
+  );
+  return [
     ...messages.map((message) => `publint: ${formatMessage(message, manifest) ?? message.code}`),
     ...(attw.status === 0 ? [] : [attw.output]),
-  ]);
+  ];
 }
+
+mkdirSync(join(root, "temp"), { recursive: true });
+for (const folder of folders) report(await problemsOf(folder));

@@ -24,7 +24,30 @@ export function blocksOf(path: string): Block[] {
 export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Runs a block; gives back how many lines of it said what they do. */
-export function run({ text, line: first }: Block, modules: Modules): number {
+export function run(block: Block, modules: Modules): number {
+  const { body, checks } = programOf(block, modules);
+  new Function("modules", "is", "throws", body)(modules, is, throws);
+  return checks;
+}
+
+/** The same for one that waits. `globals`: what stands for globals of that name. */
+export async function runAsync(block: Block, modules: Modules, globals: Modules[string] = {}): Promise<number> {
+  const { body, checks } = programOf(block, modules);
+  const program = new Function("modules", "is", "throws", ...Object.keys(globals), `return (async () => {${body}})();`);
+  await program(modules, is, throws, ...Object.values(globals));
+  return checks;
+}
+
+function is(line: number, actual: unknown, expected: unknown): void {
+  expect(actual, `line ${line}`).toEqual(expected);
+}
+
+function throws(line: number, act: () => unknown, error: new () => Error): void {
+  expect(act, `line ${line}`).toThrow(error);
+}
+
+/** The block as a function's body, in which each line with a result checks it; and how many of those there are. */
+function programOf({ text, line: first }: Block, modules: Modules): { readonly body: string; readonly checks: number } {
   let checks = 0;
   const body = text.split("\n").map((line, at) => {
     const imported = /^import (?:(\w+)|\{ (.+) \}) from "(.+)";/.exec(line);
@@ -44,10 +67,5 @@ export function run({ text, line: first }: Block, modules: Modules): number {
       ? `throws(${first + at}, () => (${thrown?.[1]}), ${thrown?.[2]});`
       : `is(${first + at}, (${result[1]}), (${result[2]}));`;
   });
-  new Function("modules", "is", "throws", body.join("\n"))(
-    modules,
-    (line: number, actual: unknown, expected: unknown) => expect(actual, `line ${line}`).toEqual(expected),
-    (line: number, act: () => unknown, error: new () => Error) => expect(act, `line ${line}`).toThrow(error),
-  );
-  return checks;
+  return { body: body.join("\n"), checks };
 }

@@ -91,7 +91,7 @@ test("README.md shows the two commands that set everything up", () => {
 
 describe("what README.md says to import is there", () => {
   const rows = [
-    ...readFileSync(join(root, "README.md"), "utf8").matchAll(/`import \{ (.*?) \} from "robotspec(.*?)"`/g),
+    ...readFileSync(join(root, "README.md"), "utf8").matchAll(/`import \{ (.*?) \} from "robotspec((?:\/.*?)?)"`/g),
   ];
   test("in every row", () => expect(rows.length).toBeGreaterThan(8));
   for (const [line, names = "", folder = ""] of rows) {

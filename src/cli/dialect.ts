@@ -18,6 +18,11 @@ export function chosenDialect(args: Arguments): DialectName {
   return isNameIn(dialects, name) ? name : DEFAULT_DIALECT;
 }
 
+/** The same, but nothing where none is named: for what leaves more open than its default dialect does. */
+export function namedDialect(args: Arguments): DialectName | undefined {
+  return args.value(DIALECT_OPTION.name) === undefined ? undefined : chosenDialect(args);
+}
+
 /** Whether a table has an entry of that name. */
 export function isNameIn<Name extends string>(table: Readonly<Record<Name, unknown>>, name: string): name is Name {
   return Object.hasOwn(table, name);

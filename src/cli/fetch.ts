@@ -3,7 +3,7 @@
 import { mediaTypeFindings } from "../access/index.ts";
 import type { Robots } from "../index.ts";
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
-import { chosenDialect, DIALECT_OPTION } from "./dialect.ts";
+import { DIALECT_OPTION, namedDialect } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError } from "./io.ts";
 import { wrap } from "./prose.ts";
 import { count, json, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
@@ -42,7 +42,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   if (given === undefined || more.length > 0) throw new UsageError("fetch takes one ORIGIN or URL");
   if (args.has("body") && args.has("json")) throw new UsageError("--body and --json exclude each other");
   const url = urlOf(given);
-  const options = { dialect: chosenDialect(args), fetchTime: fetchTime(args) };
+  const options = { dialect: namedDialect(args), fetchTime: fetchTime(args) };
   const rules = await withWeb([url], io, options, (get) => get(url));
   const findings = rules.robots === null ? [] : mediaTypeFindings(rules.contentType);
   if (args.has("body")) await writeBody(rules, io);

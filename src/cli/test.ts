@@ -2,7 +2,7 @@
 import { compile, type Decision, explain, type Robots } from "../index.ts";
 import { decode as decodeOctets } from "../text/index.ts";
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
-import { chosenDialect, DIALECT_OPTION } from "./dialect.ts";
+import { chosenDialect, DIALECT_OPTION, namedDialect } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError } from "./io.ts";
 import { linesByChunk } from "./lines.ts";
 import { sentence } from "./prose.ts";
@@ -89,7 +89,7 @@ async function testWeb(
   const pages = others.length > 0 && first === robotsTxtUrl(first) ? others : [first, ...others];
   const urls = pages.map((page) => (isWebUrl(page) ? page : pageOf(page, first)));
   const show = formatter(args, io);
-  return await withWeb(urls, io, { dialect: chosenDialect(args) }, async (get) => {
+  return await withWeb(urls, io, { dialect: namedDialect(args) }, async (get) => {
     let exit: ExitCode = 0;
     for (const url of urls) {
       const { robots, source } = await get(url);

@@ -62,8 +62,8 @@ export function robotsTxtUrl(url: string): string {
 }
 
 export interface WebOptions {
-  /** Whose reading; RFC 9309 where absent. */
-  readonly dialect?: DialectName;
+  /** Whose reading. RFC 9309 where absent, which leaves it to the client what 429 says. */
+  readonly dialect?: DialectName | undefined;
   /** Milliseconds for one robots.txt, its redirects and retries included. */
   readonly fetchTime?: number;
 }

@@ -1,6 +1,7 @@
 // Packages as users get them: built anew and packed, into a folder of the caller's.
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync } from "node:fs";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { build } from "../../scripts/build.ts";
 import { root } from "../../scripts/repo.ts";
@@ -33,5 +34,27 @@ export function packBuilt(folder: string): Packed {
   for (const name of ["package.json", "README.md", "LICENSE", "CHANGELOG.md", "grammar"]) {
     cpSync(join(root, name), join(staged, name), { recursive: true });
   }
+  return pack(staged, folder);
+}
+
+/** Packs robotspec-client into `folder`, built against what `packBuilt` has left there. */
+export function packClient(folder: string): Packed {
+  const home = join(root, "packages/client");
+  const staged = join(folder, "staged-client");
+  mkdirSync(staged);
+  const project = join(folder, "staged-client.json");
+  const library = join(folder, "staged/dist/src");
+  const compilerOptions = {
+    rootDir: join(home, "src"),
+    outDir: join(staged, "dist"),
+    paths: { robotspec: [join(library, "index.d.ts")], "robotspec/*": [join(library, "*/index.d.ts")] },
+    typeRoots: [join(root, "node_modules/@types")],
+  };
+  writeFileSync(
+    project,
+    JSON.stringify({ extends: join(home, "tsconfig.json"), compilerOptions, include: [join(home, "src")] }),
+  );
+  run(process.execPath, [createRequire(import.meta.url).resolve("typescript/bin/tsc"), "-p", project], home);
+  for (const name of ["package.json", "README.md", "LICENSE"]) cpSync(join(home, name), join(staged, name));
   return pack(staged, folder);
 }

@@ -1,6 +1,6 @@
 // The package as a user gets it: built, packed, installed into a project of its
 // own, imported, required, compiled against and run, all without the network.
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -14,10 +14,13 @@ import {
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { read, root } from "../../scripts/repo.ts";
-import { pack, packBuilt, run } from "./pack.ts";
+import { robotsTxt } from "../packages/client/server/behaviours.ts";
+import { startServer } from "../packages/client/server/server.ts";
+import { pack, packBuilt, packClient, run } from "./pack.ts";
 
 interface Manifest {
   readonly name: string;
@@ -409,5 +412,118 @@ describe("prettier-plugin-robotspec, installed beside Prettier", () => {
       JSON.parse(read("package.json")).engines,
       ["prettier"],
     ]);
+  });
+});
+
+describe("robotspec-client", () => {
+  const client = JSON.parse(read("packages/client/package.json"));
+  const modules = Object.entries<string>(client.exports)
+    .filter(([, file]) => file.endsWith(".js"))
+    .map(([subpath]) => client.name + subpath.slice(1));
+  let crawler = "";
+  let files: readonly string[] = [];
+
+  beforeAll(() => {
+    const packed = packClient(folder);
+    files = packed.files.map(({ path }) => path);
+    crawler = join(folder, "crawler");
+    mkdirSync(crawler);
+    writeFileSync(join(crawler, "package.json"), '{ "name": "crawler", "private": true, "type": "module" }');
+    run("npm", ["install", "--offline", "--no-audit", "--no-fund", "--no-save", `../${tarball}`], crawler);
+    // As npm would install it. What it depends on is there already, in the very versions, and is not to be fetched.
+    const home = join(crawler, "node_modules", client.name);
+    mkdirSync(join(home, "node_modules"), { recursive: true });
+    run("tar", ["-xzf", join(folder, packed.filename), "--strip-components=1", "-C", home], crawler);
+    for (const name of [...Object.keys(client.dependencies), ...Object.keys(client.peerDependencies)]) {
+      if (name !== manifest.name) symlinkSync(join(root, "node_modules", name), join(home, "node_modules", name));
+    }
+    mkdirSync(join(crawler, "node_modules/@types"));
+    for (const name of ["@types/node", "undici-types"]) {
+      symlinkSync(join(root, "node_modules", name), join(crawler, "node_modules", name));
+    }
+  });
+
+  test("depends on what it is tested with, in the very versions", () => {
+    const { devDependencies, engines } = JSON.parse(read("package.json"));
+    const { [manifest.name]: library, ...dependencies } = client.dependencies;
+    expect(devDependencies).toMatchObject(dependencies);
+    expect(Object.values(dependencies)).toEqual(Object.values(dependencies).filter((one) => /^\d/.test(`${one}`)));
+    expect([client.version, library, client.engines]).toEqual([manifest.version, `^${manifest.version}`, engines]);
+    const [major] = devDependencies.ioredis.split(".");
+    expect(client.peerDependencies).toEqual({ ioredis: expect.stringContaining(`^${major}.0.0`) });
+  });
+
+  test("holds the built code and its types, and nothing else", () => {
+    expect(files.filter((path) => !/^(dist\/[^.]*\.(js|d\.ts)|package\.json|README\.md|LICENSE)$/.test(path))).toEqual(
+      [],
+    );
+    expect(files).toEqual(expect.arrayContaining(Object.values<string>(client.exports).map((file) => file.slice(2))));
+  });
+
+  test.each(modules)("%s can be imported and required", (module) => {
+    const names = (type: string, load: string): string[] =>
+      JSON.parse(
+        run(
+          process.execPath,
+          [`--input-type=${type}`, "--no-warnings", "--eval", `console.log(JSON.stringify(Object.keys(${load})))`],
+          crawler,
+        ),
+      );
+    const imported = names("module", `await import("${module}")`);
+    expect(imported.length).toBeGreaterThan(0);
+    expect(names("commonjs", `require("${module}")`).filter((name) => name !== "__esModule")).toEqual(imported);
+  });
+
+  test("without it, the command says how to get it; with it, it fetches", async () => {
+    const command = (home: string, ...args: readonly string[]) =>
+      promisify(execFile)(join(home, "node_modules/.bin/robotspec"), args, { cwd: home }).then(
+        ({ stdout }) => ({ code: 0, stdout, stderr: "" }),
+        ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+      );
+    const server = await startServer({ hosts: ["localhost"] });
+    try {
+      server.on("/robots.txt", robotsTxt("User-agent: *\nDisallow: /private/\n"));
+      const { code, stderr } = await command(consumer, "fetch", server.url());
+      expect([code, stderr]).toEqual([2, expect.stringContaining("npm install robotspec-client")]);
+      expect(server.asked).toEqual([]);
+
+      const { code: fetched, stdout } = await command(crawler, "fetch", server.url());
+      expect([fetched, stdout]).toEqual([0, expect.stringContaining('1 group: "*" (1 rule)')]);
+      const question = [server.url("/private/"), "--agent", "ExampleBot"];
+      expect((await command(crawler, "test", ...question)).stdout).toMatch(/^disallowed /);
+      expect((await command(crawler, "lint", server.url())).code).toBe(0);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  const program = `
+import type { Robots } from "robotspec";
+import { type ClientDecision, createRobotsClient, obeying, type RobotsStore } from "robotspec-client";
+import { RobotsTxtFile } from "robotspec-client/crawlee";
+import { redisStore } from "robotspec-client/redis";
+import { sqliteStore } from "robotspec-client/sqlite";
+
+const store: RobotsStore = sqliteStore({ file: "records.sqlite" });
+const client = createRobotsClient({ userAgent: "a/1", productToken: "a", store, dialect: "google", on: { fetch: ({ origin }) => void origin } });
+export const decision: Promise<ClientDecision> = client.decide(new URL("https://example.com/"));
+export const robots: Promise<Robots | null> = client.get("https://example.com/").then(({ robots }) => robots);
+export const get: typeof fetch = obeying(fetch, client);
+export const found: Promise<RobotsTxtFile> = RobotsTxtFile.find(client, "https://example.com/");
+// @ts-expect-error: a client of Redis is wanted.
+redisStore({});
+// @ts-expect-error: a crawler has a name.
+createRobotsClient({ userAgent: "a/1" });
+`;
+
+  test.each(["typescript5", "typescript", "typescript7"])("users compile with %s, with @types/node", (compiler) => {
+    writeFileSync(join(crawler, "program.ts"), program);
+    // TypeScript 6 finds fault with @types/node 20 itself; 5.9 looks at our declarations.
+    const skipLibCheck = compiler !== "typescript5";
+    const compilerOptions = { strict: true, skipLibCheck, noEmit: true, target: "ES2022", lib: ["ES2023"] };
+    const options = { ...compilerOptions, types: ["node"], module: "nodenext", exactOptionalPropertyTypes: true };
+    writeFileSync(join(crawler, "tsconfig.json"), JSON.stringify({ compilerOptions: options, files: ["program.ts"] }));
+    const home = join(createRequire(import.meta.url).resolve(`${compiler}/package.json`), "..");
+    run(process.execPath, [join(home, "bin/tsc"), "-p", "tsconfig.json"], crawler);
   });
 });

@@ -4,17 +4,21 @@ import type { ClientDecision, OriginRules } from "./decision.ts";
 export interface ClientStats {
   /** Questions answered. */
   readonly asks: number;
-  /** Of those, by what this process had, by what the store had, by a copy past its time. */
+  /** Of those, the ones answered by what this process had. */
   readonly memoryHits: number;
+  /** By what the store had. */
   readonly storeHits: number;
+  /** By a copy past its time, because the file is unreachable. */
   readonly stale: number;
-  /** Fetches made, and of those, the ones that found the file unreachable. */
+  /** Fetches made. */
   readonly fetches: number;
+  /** Of those, the ones that found the file unreachable. */
   readonly failures: number;
   /** Copies a 304 confirmed. */
   readonly revalidations: number;
   /** Requests not made or cut. */
   readonly refused: number;
+  /** Times the store failed. */
   readonly storeErrors: number;
   /** Origins in this process's memory now. */
   readonly origins: number;

@@ -129,7 +129,7 @@ export class Client implements RobotsClient {
     return {
       source: sourceOf(target.origin, entry, from),
       robots,
-      body: copy === null ? null : copy.body,
+      body: entry.body,
       contentType: copy === null ? null : copy.contentType,
       findings: copy === null ? [] : mediaTypeFindings(copy.contentType),
     };

@@ -20,7 +20,7 @@ export interface RobotsSource {
   readonly status: number | null;
   /** Why no response came, for people; null where one did. */
   readonly error: string | null;
-  /** Milliseconds since the epoch. */
+  /** When that fetch ended; milliseconds since the epoch. */
   readonly fetchedAt: number;
   /** From when on the next question makes a fetch; milliseconds since the epoch. */
   readonly staleAt: number;

@@ -52,7 +52,9 @@ export interface RobotsClientOptions {
   readonly store?: RobotsStore;
   /** Whose reading. RFC 9309 where absent. */
   readonly dialect?: DialectName | Dialect;
+  /** Bounds on what a fetch may cost. */
   readonly limits?: Partial<ClientLimits>;
+  /** Where the client may connect to, and how. */
   readonly network?: NetworkOptions;
   /**
    * Sends the requests instead of the client's own HTTP. Takes and gives what the global `fetch` does.
@@ -60,10 +62,11 @@ export interface RobotsClientOptions {
    * addresses, which are still checked.
    */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** What time it is, and how it is waited. The machine's clock where absent. */
   readonly clock?: Clock;
   /**
    * What 429 says. `unreachable` where neither this nor a dialect is given, since a site that is asked too
-   * often does not mean to open itself; otherwise the dialect decides, by the letter of §2.3.1.3 (E-24).
+   * often does not mean to open itself; otherwise the dialect decides, by the letter of §2.3.1.3.
    */
   readonly tooManyRequests?: "unavailable" | "unreachable";
   /**

@@ -1199,6 +1199,13 @@ describe("a decision and its reasons", () => {
     expect(source.outcome.kind).toBe("use-rules");
   });
 
+  test("of a file longer than is read, the octets that are read: up to the end of a line (§2.5)", async () => {
+    const body = `User-agent: *\n${"Disallow: /private/\n".repeat(30_000)}`.slice(0, 512_001);
+    const { client, clock } = open({ status: 200, body });
+    const { body: read } = await clock.run(client.get(ORIGIN));
+    expect(new TextDecoder().decode(read ?? undefined)).toBe(body.slice(0, body.lastIndexOf("\n") + 1));
+  });
+
   test("no file", async () => {
     const { client, clock } = open(404);
     const { robots, body, contentType, findings } = await clock.run(client.get(`${ORIGIN}/a`));

@@ -38,13 +38,21 @@ export class Entry {
     return OVERHEAD + (this.record.copy?.body.length ?? 0);
   }
 
-  /** The rules that hold; null where the outcome alone decides. */
-  get robots(): Robots | null {
-    if (this.#robots !== null) return this.#robots;
+  /** The octets of the rules that hold, as far as they are read; null where the outcome alone decides. */
+  get body(): Uint8Array | null {
     const { outcome, copy } = this.record;
     if (copy === null || (outcome.kind !== "use-rules" && outcome.kind !== "use-cached")) return null;
     const { rules, limit } = this.#reading;
-    this.#robots = compile(withinLimit(copy.body, limit, rules.name).octets, { dialect: rules, limit });
+    return withinLimit(copy.body, limit, rules.name).octets;
+  }
+
+  /** The rules that hold; null where the outcome alone decides. */
+  get robots(): Robots | null {
+    if (this.#robots !== null) return this.#robots;
+    const { body } = this;
+    if (body === null) return null;
+    const { rules, limit } = this.#reading;
+    this.#robots = compile(body, { dialect: rules, limit });
     return this.#robots;
   }
 }

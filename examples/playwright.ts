@@ -1,0 +1,45 @@
+// Asks robots.txt for every request of a browser: pages, what they load, and redirects on the way.
+import type { Browser, BrowserContext, Route } from "playwright-core";
+import type { RobotsClient } from "robotspec-client";
+
+/** As many as browsers follow. */
+const MOST_REDIRECTS = 20;
+
+/**
+ * A context in which requests that are not allowed fail, each by its own origin's robots.txt, and pages
+ * wait for their turn. Not seen are WebSockets, and where a request other than GET is redirected to.
+ */
+export async function obeyingContext(
+  browser: Browser,
+  client: RobotsClient,
+  userAgent: string,
+): Promise<BrowserContext> {
+  // What a service worker asks for would not come by here.
+  const context = await browser.newContext({ userAgent, serviceWorkers: "block" });
+  await context.route(/^https?:/i, (route) => answer(route, client));
+  return context;
+}
+
+/** Redirects are followed here, because a browser follows them without asking. */
+async function answer(route: Route, client: RobotsClient): Promise<void> {
+  const request = route.request();
+  const headers = request.headers();
+  let url = request.url();
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    if (!/^https?:/i.test(url) || !(await client.isAllowed(url))) return await route.abort("blockedbyclient");
+    if (request.isNavigationRequest()) await client.turn(url);
+    if (request.method() !== "GET") return await route.continue();
+    const response = await route.fetch({ url, headers, maxRedirects: 0 }).catch(() => null);
+    if (response === null) return await route.abort("failed");
+    const location = [301, 302, 303, 307, 308].includes(response.status()) ? response.headers().location : undefined;
+    if (location === undefined) {
+      // A page has the address that its redirects lead to: the browser has to go there itself.
+      const moved = redirects > 0 && request.isNavigationRequest();
+      return await route.fulfill(moved ? { status: 302, headers: { location: url } } : { response });
+    }
+    const next = new URL(location, url);
+    if (next.origin !== new URL(url).origin) delete headers.authorization;
+    url = next.href;
+  }
+  await route.abort("failed");
+}

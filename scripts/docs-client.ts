@@ -1,0 +1,71 @@
+// The parts of docs/client.md that are made: the crawler of examples/, and tables of what the
+// client can be told and what it tells, out of the docstrings of packages/client.
+import ts from "typescript";
+import { read } from "./repo.ts";
+
+/** A property or a callback of an interface. */
+export interface Member {
+  readonly name: string;
+  /** Its docstring on one line; empty where it has none. */
+  readonly text: string;
+}
+
+const folder = "packages/client/src";
+
+/** The members of an interface of the client, in the order of the file. */
+export function membersOf(file: string, name: string): Member[] {
+  const path = `${folder}/${file}`;
+  const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true);
+  const found = source.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === name);
+  if (found === undefined || !ts.isInterfaceDeclaration(found)) throw new Error(`${path} has no interface ${name}.`);
+  return found.members.flatMap((member) => {
+    if (member.name === undefined) return [];
+    const docs = ts.getJSDocCommentsAndTags(member).filter(ts.isJSDoc);
+    const text = docs.map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? "").join(" ");
+    return [{ name: member.name.getText(source), text: text.replaceAll(/\s*\n\s*/g, " ").trim() }];
+  });
+}
+
+/** A docstring whose last sentence is a number, or a value in backticks, says so what holds where nothing is said. */
+export function splitDefault(text: string): readonly [what: string, usual: string] {
+  const match = /^(.*?\.) ((?:\d[\d,]*|`[^`]+`)(?:[; (].*)?)\.$/.exec(text);
+  return match === null ? [text, ""] : [match[1] ?? "", match[2] ?? ""];
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+  return [line(head), `|${"---|".repeat(head.length)}`, ...rows.map(line)].join("\n");
+}
+
+function plain(head: string, file: string, name: string): string {
+  return table(
+    [head, "what it is"],
+    membersOf(file, name).map((member) => [`\`${member.name}\``, member.text]),
+  );
+}
+
+function bounds(head: string, file: string, name: string): string {
+  return table(
+    [head, "default", "what it is"],
+    membersOf(file, name).map((member) => {
+      const [what, usual] = splitDefault(member.text);
+      return [`\`${member.name}\``, usual, what];
+    }),
+  );
+}
+
+/** The blocks of docs/client.md by name. */
+export function clientBlocks(): ReadonlyMap<string, string> {
+  return new Map([
+    ["crawler", `\`\`\`ts\n${read("examples/crawler.ts")}\`\`\``],
+    ["source", plain("`source`", "decision.ts", "RobotsSource")],
+    ["options", plain("option", "options.ts", "RobotsClientOptions")],
+    ["limits", bounds("limit", "options.ts", "ClientLimits")],
+    ["network", plain("option", "options.ts", "NetworkOptions")],
+    ["memory", bounds("`memoryStore`", "stores/memory.ts", "MemoryStoreOptions")],
+    ["sqlite", bounds("`sqliteStore`", "stores/sqlite.ts", "SqliteStoreOptions")],
+    ["redis", bounds("`redisStore`", "stores/redis.ts", "RedisStoreOptions")],
+    ["events", plain("event", "events.ts", "RobotsClientEvents")],
+    ["stats", plain("count", "client.ts", "ClientStats")],
+  ]);
+}

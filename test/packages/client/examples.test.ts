@@ -1,0 +1,223 @@
+// The crawlers of examples/, on a real server: each obeys, redirects included, and each
+// shows who kept it out.
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { type Browser, chromium } from "playwright-core";
+import { createRobotsClient, DisallowedError, obeying, type RobotsClient } from "robotspec-client";
+import { type Dispatcher, request } from "undici";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { obeyingGot } from "../../../examples/got.ts";
+import { obeyingContext } from "../../../examples/playwright.ts";
+import { obeyingAgent } from "../../../examples/undici.ts";
+import { inTurn, redirect, respond, robotsTxt } from "./server/behaviours.ts";
+import { startServer, type TestServer } from "./server/server.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const CHROMIUM = "/usr/bin/chromium";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ hosts: ["localhost", "127.0.0.1"] });
+});
+
+afterEach(() => server.reset());
+afterAll(() => server.stop());
+
+const page = (...links: readonly string[]) =>
+  respond({
+    headers: [["Content-Type", "text/html"]],
+    body: links.map((link) => `<a href="${link}">there</a>`).join("\n"),
+  });
+
+/** What was asked of the server, in order: paths of localhost, others with their host. */
+const asked = () => server.asked.map(({ host, target }) => (host === "localhost" ? target : `${host}${target}`));
+
+describe("crawler.ts", () => {
+  /** Runs the example as its first line says, and gives back what it printed. */
+  async function crawl(start: string): Promise<string[]> {
+    const tsx = `${root}node_modules/tsx/dist/cli.mjs`;
+    const { stdout } = await promisify(execFile)(process.execPath, [tsx, "examples/crawler.ts", start], { cwd: root });
+    return stdout.trimEnd().split("\n");
+  }
+
+  test("obeys, waits for its turn, and gets over a 503 on robots.txt and on a page", async () => {
+    const times: number[] = [];
+    const timed = (behaviour: ReturnType<typeof page>): typeof behaviour => {
+      return (connection, request) => {
+        times.push(Date.now());
+        return behaviour(connection, request);
+      };
+    };
+    const rules = "User-agent: ExampleBot\nDisallow: /private/\nCrawl-delay: 0.3\n";
+    server.on("/robots.txt", inTurn(respond({ status: 503 }), robotsTxt(rules)));
+    server.on("/", timed(page("/a", "/private/b", "/moved", "/busy", "https://elsewhere.example/", "/a#part")));
+    server.on("/a", timed(page("/", "/missing")));
+    server.on("/moved", timed(redirect("/private/c")));
+    server.on("/busy", timed(respond({ status: 503 })));
+    const at = (path: string) => server.url(path);
+    const why = (path: string) =>
+      `DisallowedError: robots.txt does not allow ${at(path)}: line 2 of ${at("/robots.txt")} says "Disallow: /private/".`;
+
+    expect(await crawl(at("/"))).toEqual([
+      `200 ${at("/")}`,
+      `200 ${at("/a")}`,
+      `not ${at("/private/b")} ${why("/private/b")}`,
+      `not ${at("/moved")} ${why("/private/c")}`,
+      `503 ${at("/busy")}`,
+      `404 ${at("/missing")}`,
+    ]);
+    expect(asked()).toEqual(["/robots.txt", "/robots.txt", "/", "/a", "/moved", "/busy", "/missing"]);
+    expect(server.asked.every(({ headers }) => headers["user-agent"]?.startsWith("ExampleBot/1.0"))).toBe(true);
+    // Four waits of 0.3 s; on the way here the first request may have been as late as a busy machine makes it.
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(600);
+  });
+
+  test("where robots.txt is unreachable, nothing is visited", async () => {
+    server.on("/robots.txt", respond({ status: 500 }));
+    server.on("/", page());
+    const [line, ...more] = await crawl(server.url("/"));
+    expect(line).toMatch(/^not .* DisallowedError: robots\.txt does not allow .* unreachable/);
+    expect(more).toEqual([]);
+    expect(asked()).not.toContain("/");
+  });
+});
+
+describe("a client of one's own", () => {
+  let client: RobotsClient;
+
+  beforeEach(() => {
+    client = createRobotsClient({
+      userAgent: "ExampleBot/1.0",
+      productToken: "ExampleBot",
+      network: { allow: ["localhost", "127.0.0.1"] },
+    });
+    server.on("/robots.txt", robotsTxt("User-agent: *\nDisallow: /no\n"));
+    server.on("/robots.txt", robotsTxt("User-agent: *\nDisallow: /yes\n"), "127.0.0.1");
+    server.on("/yes", page());
+    server.on("/no", page());
+    server.on("/to-yes", redirect("/yes"));
+    server.on("/to-no", redirect("/no"));
+    server.on("/to-other", redirect(server.url("/yes", "127.0.0.1")));
+  });
+
+  afterEach(() => client.close());
+
+  /** Asks for a path, and gives the status, or the error that carries the decision. */
+  type Ask = (url: string) => Promise<number>;
+
+  function obeys(make: () => { readonly ask: Ask; readonly end?: () => Promise<unknown> }): void {
+    test.each([
+      ["/yes", 200, ["/yes"]],
+      ["/to-yes", 200, ["/to-yes", "/yes"]],
+      ["/no", "no", []],
+      ["/to-no", "no", ["/to-no"]],
+      ["/to-other", "no", ["/to-other", "127.0.0.1/robots.txt"]],
+    ] as const)("%s: %s", async (path, outcome, seen) => {
+      const { ask, end } = make();
+      const answer = ask(server.url(path));
+      if (outcome === "no") {
+        const error = await answer.then(
+          () => null,
+          (thrown: unknown) => thrown,
+        );
+        const refused = error instanceof DisallowedError ? error : (error as Error | null)?.cause;
+        expect(refused).toBeInstanceOf(DisallowedError);
+        expect((refused as DisallowedError).decision.allowed).toBe(false);
+      } else expect(await answer).toBe(outcome);
+      expect(asked()).toEqual(["/robots.txt", ...seen]);
+      await end?.();
+    });
+  }
+
+  describe("fetch", () => {
+    obeys(() => {
+      const get = obeying(fetch, client);
+      return { ask: async (url) => (await get(url)).status };
+    });
+  });
+
+  describe("undici.ts", () => {
+    const agentOf = (): Dispatcher => obeyingAgent(client);
+    obeys(() => {
+      const dispatcher = agentOf();
+      return {
+        ask: async (url) => {
+          const { statusCode, body } = await request(url, { dispatcher });
+          await body.dump();
+          return statusCode;
+        },
+        end: () => dispatcher.close(),
+      };
+    });
+
+    test("a query is part of what is asked", async () => {
+      const dispatcher = agentOf();
+      server.on("/robots.txt", robotsTxt("User-agent: *\nDisallow: /yes?a=b%20c\n"));
+      const asking = request(server.url("/yes"), { dispatcher, query: { a: "b c" } });
+      await expect(asking).rejects.toBeInstanceOf(DisallowedError);
+      await dispatcher.close();
+    });
+  });
+
+  describe("got.ts", () => {
+    obeys(() => {
+      const get = obeyingGot(client);
+      return { ask: async (url) => (await get(url)).statusCode };
+    });
+  });
+
+  // Skipped only where Debian's Chromium is not installed.
+  describe.skipIf(!existsSync(CHROMIUM))("playwright.ts", () => {
+    let browser: Browser;
+
+    beforeAll(async () => {
+      browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
+    });
+
+    afterAll(() => browser?.close());
+
+    test.each([
+      ["/yes", 200, "/yes", ["/yes"]],
+      // The browser goes itself where the redirects lead, so that the page has that address.
+      ["/to-yes", 200, "/yes", ["/to-yes", "/yes", "/yes"]],
+      ["/no", "net::ERR_BLOCKED_BY_CLIENT", null, []],
+      ["/to-no", "net::ERR_BLOCKED_BY_CLIENT", null, ["/to-no"]],
+      ["/to-other", "net::ERR_BLOCKED_BY_CLIENT", null, ["/to-other", "127.0.0.1/robots.txt"]],
+      ["/to-file", "net::ERR_BLOCKED_BY_CLIENT", null, ["/to-file"]],
+    ] as const)("%s: %s", async (path, outcome, address, seen) => {
+      server.on("/to-file", redirect("file:///etc/hostname"));
+      const context = await obeyingContext(browser, client, "ExampleBot/1.0");
+      const tab = await context.newPage();
+      const going = tab.goto(server.url(path));
+      if (address === null) await expect(going).rejects.toThrow(outcome as string);
+      else {
+        expect((await going)?.status()).toBe(outcome);
+        expect(tab.url()).toBe(server.url(address));
+      }
+      await context.close();
+      expect(asked().filter((target) => target !== "/favicon.ico")).toEqual(["/robots.txt", ...seen]);
+    });
+
+    test("what a page loads is asked for as well, each by its own origin's robots.txt", async () => {
+      const other = server.url("", "127.0.0.1");
+      const images = ["/yes", "/no", "/to-no", `${other}/yes`, `${other}/no`];
+      server.on(
+        "/page",
+        respond({
+          headers: [["Content-Type", "text/html"]],
+          body: `${images.map((url) => `<img src="${url}">`).join("")}<script>fetch("/no", { method: "POST" })</script>`,
+        }),
+      );
+      const context = await obeyingContext(browser, client, "ExampleBot/1.0");
+      const tab = await context.newPage();
+      await tab.goto(server.url("/page"), { waitUntil: "networkidle" });
+      await context.close();
+      expect(asked().sort()).toEqual(
+        ["/robots.txt", "/page", "/yes", "/to-no", "127.0.0.1/robots.txt", "127.0.0.1/no"].sort(),
+      );
+    });
+  });
+});
