@@ -8,7 +8,7 @@ import { isWhole } from "./self-telling.ts";
 import type { WriterRequests } from "./writer.ts";
 
 /** Octets the store keeps: not all records find room, so that some are removed all the time. */
-const OCTETS = 600_000;
+const OCTETS = 20_000_000;
 
 /** Milliseconds of writing before a process is killed, at most. */
 const LONGEST = 40;

@@ -4,7 +4,15 @@ import { sqliteStore } from "robotspec-client/sqlite";
 import { selfTelling } from "./self-telling.ts";
 import { serve } from "./serve.ts";
 
+/** Octets of the records: the longer one is, the longer it is being written. */
+const lengths = [50_000, 500_000, 3_000_000];
+
+/** Made beforehand, so that nearly all the time goes into writing. */
+const records = Array.from({ length: 6 }, (_, at) => selfTelling(lengths[at % 3] ?? 0, process.pid * 10 + at));
+
 const keys = Array.from({ length: 40 }, (_, at) => `https://host-${at}.example`);
+
+const any = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)] as Value;
 
 let writing: Promise<void> | null = null;
 let stopped = false;
@@ -12,11 +20,10 @@ let written = 0;
 
 async function write(store: RobotsStore): Promise<void> {
   while (!stopped) {
-    const key = keys[Math.floor(Math.random() * keys.length)] as string;
+    const key = any(keys);
     const turn = await store.acquire(key, 50);
     if (turn !== null) {
-      const record = selfTelling(Math.floor(Math.random() * 60_000), turn);
-      if (await store.set(key, record, turn, 600_000)) written += 1;
+      if (await store.set(key, any(records), turn, 600_000)) written += 1;
       if (Math.random() < 0.1) await store.delete(key);
       await store.release(key, turn);
     }
