@@ -15,8 +15,8 @@ const BUSY = 10;
 const OPENING = 5_000;
 
 // `used`: the tick of the last time it was asked for or written; `size`: octets of record and key.
-// `totals` has one row. Its counts are kept by the triggers, since counting half a million octets of
-// records at each write would take longer than writing.
+// `totals` has one row. Its counts are kept by the triggers, since counting at each write would take longer
+// than writing.
 const schema = `
 CREATE TABLE records (
   key TEXT PRIMARY KEY,

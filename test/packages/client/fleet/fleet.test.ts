@@ -2,10 +2,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { hasRedis, startRedis } from "../redis-server.ts";
 import { type FleetOptions, faults, runFleet } from "./fleet.ts";
 import { runKills } from "./kills.ts";
+
+// Longer than questions are waited for.
+vi.setConfig({ testTimeout: 200_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "robotspec-fleet-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
