@@ -1,7 +1,6 @@
 // `robotspec lint`: what is wrong with a robots.txt, where, and what to do.
 import { resolve } from "node:path";
 import {
-  type CheckOptions,
   check,
   codes,
   type DialectName,
@@ -169,9 +168,8 @@ async function lintOnce(
   const baselineFile = args.value("baseline");
   const writesBaseline = args.has("write-baseline");
   const baseline = baselineFile === undefined ? null : await readBaseline(baselineFile, io, writesBaseline);
-  const about = { grammar, standard: standardOf(grammar, allowed) };
-  const reports = settings.fix === "show" || writesBaseline ? null : await openReports(args, io, about);
-  const checking = { ...allowing(allowed), dialect };
+  const reports = settings.fix === "show" || writesBaseline ? null : await openReports(args, io, { grammar });
+  const standards = new Set<string>();
 
   const shown = { error: 0, warning: 0, info: 0 };
   const counts = { error: 0, warning: 0, info: 0 };
@@ -210,14 +208,16 @@ async function lintOnce(
     baseline?.looked(path);
     const all = baseline === null ? findings : baseline.unknown(path, document.text, findings);
     const diagnostics = quiet ? all.filter(({ severity }) => severity === "error") : all;
-    const { departure, apartFrom } = verdictOn(document, checking, grammar);
+    const verdict = verdictOn(document, dialectGiven ?? resolveConfig(config, file).dialect, allowed);
+    standards.add(verdict.standard);
     add(counts, countSeverities(all));
     add(shown, countSeverities(diagnostics));
-    if (departure === null) conforming++;
-    await reports?.file({ file: called(name), document, diagnostics, departure, apartFrom });
+    if (verdict.departure === null) conforming++;
+    await reports?.file({ file: called(name), document, diagnostics, ...verdict });
   }
   const files = names.length - unreadable;
-  await reports?.end({ files, conforming, unreadable, counts: shown });
+  const [standard = null] = standards.size === 1 ? standards : [];
+  await reports?.end({ files, conforming, standard, unreadable, counts: shown });
   if (settings.fix !== null) await tellMended(mended, settings, io);
   if (baseline !== null && baselineFile !== undefined) {
     if (writesBaseline) return await writeBaseline(baseline, baselineFile, io);
@@ -355,19 +355,26 @@ async function create(name: string, text: string, io: CliIO): Promise<void> {
   await file.close();
 }
 
-/** Whether the file conforms; and if not, whether it would if the departures everybody knows were let pass. */
+/**
+ * Whether the file conforms to its dialect's grammar with what is allowed of that grammar; and if not,
+ * whether it would if the departures everybody knows were let pass.
+ */
 function verdictOn(
   document: RobotsTxt,
-  options: CheckOptions,
-  grammar: DialectName,
-): Pick<FileReport, "departure" | "apartFrom"> {
+  dialect: DialectName,
+  allowances: readonly Allowance[],
+): Pick<FileReport, "grammar" | "standard" | "departure" | "apartFrom"> {
+  const grammar = grammarOf(dialect);
+  const allowed = allowances.filter((allowance) => goesWith(allowance, grammar));
+  const options = { ...allowing(allowed), dialect };
+  const about = { grammar, standard: standardOf(grammar, allowed) };
   const departure = check(document, options).diagnostics[0] ?? null;
-  if (departure === null) return { departure, apartFrom: [] };
+  if (departure === null) return { ...about, departure, apartFrom: [] };
   const all = ALLOWANCES.filter((allowance) => goesWith(allowance, grammar));
   const conforms = (allowed: readonly Allowance[]) => check(document, { ...options, ...allowing(allowed) }).conforms;
-  if (!conforms(all)) return { departure, apartFrom: [] };
+  if (!conforms(all)) return { ...about, departure, apartFrom: [] };
   const needed = all.filter((allowance) => !conforms(all.filter((other) => other !== allowance)));
-  return { departure, apartFrom: needed.map(({ title }) => title) };
+  return { ...about, departure, apartFrom: needed.map(({ title }) => title) };
 }
 
 function goesWith(allowance: Allowance, grammar: DialectName): boolean {

@@ -38,7 +38,7 @@ interface Sink {
 export async function openReports(
   args: Arguments,
   io: CliIO,
-  about: { readonly grammar: DialectName; readonly standard: string },
+  about: { readonly grammar: DialectName },
 ): Promise<Reports> {
   const wanted = wantedFormats(args);
   const version = await io.version();

@@ -33,14 +33,14 @@ interface Section {
 }
 
 /** Everything is written at the end, because the summary stands first. */
-export function html({ standard, version }: Pick<ReportContext, "standard" | "version">): Reporter {
+export function html({ version }: Pick<ReportContext, "version">): Reporter {
   const sections: Section[] = [];
   const told = new Set<Diagnostic["code"]>();
   return {
     begin: "",
     file(report) {
       for (const { code } of report.diagnostics.slice(0, TOLD)) told.add(code);
-      sections.push(section(report, sections.length + 1, standard));
+      sections.push(section(report, sections.length + 1));
       return [];
     },
     end: (totals) => page(sections, [...told].sort(), totals, version),
@@ -52,7 +52,7 @@ function html5(text: string): string {
   return xml(visible(text));
 }
 
-function section(report: FileReport, number: number, standard: string): Section {
+function section(report: FileReport, number: number): Section {
   const { file, document, diagnostics } = report;
   const [name, counts] = [html5(file), countSeverities(diagnostics)];
   const more = diagnostics.length - TOLD;
@@ -63,7 +63,7 @@ function section(report: FileReport, number: number, standard: string): Section 
     body: [
       `<section id="file-${number}" aria-labelledby="name-${number}">`,
       `<h2 id="name-${number}">${name}</h2>`,
-      `<p>${html5(`${tally(counts)}. ${verdictOf(report, standard)}`).replace(/^./, (first) => first.toUpperCase())}</p>`,
+      `<p>${html5(`${tally(counts)}. ${verdictOf(report)}`).replace(/^./, (first) => first.toUpperCase())}</p>`,
       ...(findings.length > 0 ? ["<ol>", ...findings, "</ol>"] : []),
       ...(more > 0
         ? [`<p>${count(more, "more finding")} of this file left out; other formats have them all.</p>`]

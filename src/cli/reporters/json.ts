@@ -6,15 +6,16 @@ import { countSeverities, pageOf, type ReportContext, type Reporter } from "./re
 /** Goes up when a program that reads the report would have to change. */
 export const VERSION = 1;
 
-/** `grammar`: the dialect whose grammar `conforms` is about. */
+/** `grammar`: the dialect whose grammar `conforms` is about; each file has its own again, which a config may choose. */
 export function json({ grammar }: Pick<ReportContext, "grammar">): Reporter {
   let separator = "";
   return {
     begin: `{"version":${VERSION},"grammar":${stringify(grammar)},"files":[`,
-    *file({ file, diagnostics, departure }) {
+    *file({ file, diagnostics, departure, grammar: own }) {
       const { code, line, column, offset } = departure ?? {};
       yield `${separator}\n${stringify({
         file,
+        grammar: own,
         conforms: departure === null,
         departure: departure === null ? null : { code, line, column, offset },
         counts: countSeverities(diagnostics),
@@ -22,6 +23,6 @@ export function json({ grammar }: Pick<ReportContext, "grammar">): Reporter {
       })}`;
       separator = ",";
     },
-    end: (totals) => `\n],"total":${stringify(totals)}}\n`,
+    end: ({ standard: _, ...totals }) => `\n],"total":${stringify(totals)}}\n`,
   };
 }

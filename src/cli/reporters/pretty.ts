@@ -17,31 +17,31 @@ import {
 export const SEVERITY_STYLE: Readonly<Record<Severity, Style>> = { error: "red", warning: "yellow", info: "blue" };
 
 /** One block a finding, a summary line a file, and one more where there were several. */
-export function pretty({ paint, width, standard }: Pick<ReportContext, "paint" | "width" | "standard">): Reporter {
+export function pretty({ paint, width }: Pick<ReportContext, "paint" | "width">): Reporter {
   return {
     begin: "",
     *file(report) {
       const name = leadingName(report.file);
       for (const diagnostic of report.diagnostics) yield finding(name, report.document.text, diagnostic, paint, width);
       const found = tally(countSeverities(report.diagnostics));
-      yield sentence(`${paint(name, "bold")}: ${found}. ${verdict(report, standard, paint)}`, width);
+      yield sentence(`${paint(name, "bold")}: ${found}. ${verdict(report, paint)}`, width);
     },
-    end({ files, conforming, counts }) {
+    end({ files, conforming, counts, standard }) {
       if (files < 2) return "";
       const conform = `${conforming} ${conforming === 1 ? "conforms" : "conform"}`;
       const all = paint(count(files, "file"), "bold");
-      return sentence(`${all}: ${tally(counts)}. ${conform} to ${standard} to the letter.`, width);
+      return sentence(`${all}: ${tally(counts)}. ${conform} to ${standard ?? "the grammar of its dialect"} to the letter.`, width);
     },
   };
 }
 
-function verdict(report: FileReport, standard: string, paint: Paint): string {
-  const sentence = verdictOf(report, standard);
+function verdict(report: FileReport, paint: Paint): string {
+  const sentence = verdictOf(report);
   return report.departure === null ? paint(sentence, "green") : sentence;
 }
 
 /** Whether the file conforms, as a sentence. */
-export function verdictOf({ departure, apartFrom }: FileReport, standard: string): string {
+export function verdictOf({ departure, apartFrom, standard }: FileReport): string {
   if (departure === null) return `Conforms to ${standard}.`;
   const place = `first departure at ${departure.line}:${departure.column} (${departure.code})`;
   if (apartFrom.length === 0) return `Does not conform to ${standard}: ${place}.`;

@@ -14,6 +14,10 @@ export interface FileReport {
   readonly document: RobotsTxt;
   /** In the order of the file. */
   readonly diagnostics: readonly Diagnostic[];
+  /** The dialect whose grammar the verdict is about. */
+  readonly grammar: DialectName;
+  /** What the verdict is measured against in words, with what was allowed on top. */
+  readonly standard: string;
   /** Where the file first departs from the grammar; null where it conforms. */
   readonly departure: Diagnostic | null;
   /** Where everyday departures are the only ones: what would have to be let pass for it to conform. */
@@ -24,6 +28,8 @@ export interface FileReport {
 export interface Totals {
   readonly files: number;
   readonly conforming: number;
+  /** What they are measured against in words; null where not all are measured against the same. */
+  readonly standard: string | null;
   /** Files that could not be read; each has its own line on stderr. */
   readonly unreadable: number;
   readonly counts: Counts;
@@ -37,10 +43,8 @@ export interface ReportContext {
   readonly paint: Paint;
   /** Cells of a screen line. */
   readonly width: number;
-  /** The dialect whose grammar the verdict is about. */
+  /** The dialect whose grammar the verdicts are about, where a file's config says nothing else. */
   readonly grammar: DialectName;
-  /** What the verdict is measured against in words, with what was allowed on top. */
-  readonly standard: string;
   /** Of this package. */
   readonly version: string;
 }

@@ -7,11 +7,14 @@ import type { Source } from "../../../src/text/decode.ts";
 import { positionAt } from "../../../src/text/line-index.ts";
 import type { Span } from "../../../src/text/span.ts";
 
+const STANDARD = "the grammar of RFC 9309";
+
 /** What linting a file gave. */
 export function reportOf(file: string, source: Source): FileReport {
   const { document } = parse(source);
   const diagnostics = lint(document, { strict: true });
-  return { file, document, diagnostics, departure: check(document).diagnostics[0] ?? null, apartFrom: [] };
+  const departure = check(document).diagnostics[0] ?? null;
+  return { file, document, diagnostics, grammar: "rfc9309", standard: STANDARD, departure, apartFrom: [] };
 }
 
 /** The same with second places and a fix at every finding, the fix safe at every other one. */
@@ -39,7 +42,7 @@ function fixOf({ span, message }: Diagnostic, safe: boolean): Fix {
 export function totalsOf(reports: readonly FileReport[], unreadable = 0): Totals {
   const counts = countSeverities(reports.flatMap(({ diagnostics }) => diagnostics));
   const conforming = reports.filter(({ departure }) => departure === null).length;
-  return { files: reports.length, conforming, unreadable, counts };
+  return { files: reports.length, conforming, standard: STANDARD, unreadable, counts };
 }
 
 /** All a reporter writes about some files. */
@@ -48,7 +51,6 @@ export function written(format: FormatName, reports: readonly FileReport[], unre
     paint: (text) => text,
     width: 100,
     grammar: "rfc9309",
-    standard: "the grammar of RFC 9309",
     version: "1.2.3",
   });
   const pieces = reports.flatMap((report) => [...reporter.file(report)]);
