@@ -64,6 +64,42 @@ export function diagnose(document: RobotsTxt, recogniseLine: RecogniseLine, opti
   return diagnostics;
 }
 
+/** Codes of a character that may stand nowhere, whatever the line is. */
+const CHARACTERS: ReadonlySet<string> = new Set(["control-character", "ill-formed-utf-8", "lone-surrogate", "utf-16"]);
+
+/**
+ * What the grammar does not come to say, because another fault of the same line is before it, and has
+ * nothing to do with that: the first character that may stand nowhere, and the missing end of the last
+ * line. `found` is what `diagnose` gave. Linear in the lines at fault.
+ */
+export function hiddenFaults(
+  document: RobotsTxt,
+  found: readonly Diagnostic[],
+  { missingFinalLineEnd }: StrictOptions,
+): readonly Diagnostic[] {
+  const { lines } = document;
+  const hidden: Diagnostic[] = [];
+  let line = 0;
+  for (const { code, span } of found) {
+    if (code === "byte-order-mark" || CHARACTERS.has(code)) continue;
+    while ((lines[line + 1]?.start ?? Infinity) <= span.start) line++;
+    const record = lines[line] as LineRecord;
+    // Character by character: the second half of a pair is not alone.
+    for (let at = span.start; at < record.lineEnd; at += (document.text.codePointAt(at) as number) > 0xffff ? 2 : 1) {
+      const character = nameCharacter(document, record, at);
+      if (character === null) continue;
+      hidden.push(character);
+      break;
+    }
+  }
+  const last = lines.at(-1);
+  const isUnfinished = last !== undefined && last.lineEnd === last.end && last.end > last.start;
+  if (isUnfinished && missingFinalLineEnd !== true && found.at(-1)?.code !== "missing-line-end") {
+    hidden.push(diagnostic(document, "missing-line-end", { start: last.end, end: last.end }, {}, ["a line end"]));
+  }
+  return hidden;
+}
+
 /** What a grammar says of a text by one of an older document's start rules. */
 export type RecogniseBy = (text: string, startRule: StrictGrammar["file"] | StrictGrammar["lines"]) => LineVerdict;
 
@@ -143,46 +179,57 @@ function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inG
     diagnostic(document, code, { start: at, end: Math.max(at, end) }, words, expected);
 
   if (at === text.length && expected.includes("a line end")) return make("missing-line-end", at);
-  const unit = text.charCodeAt(at);
-  if (isLoneSurrogate(text, at)) {
-    if (document.source.form !== "utf-8" || !isEscapedOctet(unit))
-      return make("lone-surrogate", at + 1, { unit: unitName(unit) });
-    if (at === 0 && isUtf16Mark(text)) return make("utf-16", record.lineEnd);
-    return make("ill-formed-utf-8", at + 1, { octet: hex(unit & 0xff, 2) });
-  }
-  if (unit < 0x20 && unit !== 9 && unit !== 10 && unit !== 13)
-    return make("control-character", at + 1, { unit: unitName(unit) });
+  const character = nameCharacter(document, record, at, expected);
+  if (character !== null) return character;
 
-  const invalidKey = (key: string) => {
-    const start = foreignStart(key);
-    if (start !== null) return make("foreign-comment", record.valueEnd, { start });
-    const intended = intendedKey(key);
-    return intended === null
-      ? make("invalid-key", record.keyEnd, { key })
-      : make("misspelt-key", record.keyEnd, { key, intended });
-  };
   const value = text.slice(record.value, record.valueEnd);
   const key = text.slice(record.key, record.keyEnd);
   switch (record.kind) {
-    case "user-agent-line":
+    case "user-agent-line": {
       if (record.value === record.valueEnd) return make("missing-product-token", at);
-      return make(isList(value) ? "several-product-tokens" : "invalid-product-token", record.valueEnd, {
-        value,
-        reading: readingOf(value, at - record.value),
-      });
-    case "rule":
+      const next = nextKey(value);
+      if (next !== null) return make("missing-line-break", record.valueEnd, { key: next.key });
+      if (isHeader(value)) return make("user-agent-header", record.valueEnd, { value });
+      const accepted = at - record.value;
+      if (isList(value)) {
+        return make("several-product-tokens", record.valueEnd, { value, reading: readingOf(value, accepted) });
+      }
+      if (isName(value)) return make("name-outside-grammar", record.valueEnd, nameWords(value, accepted));
+      return make("invalid-product-token", record.valueEnd, { value, reading: readingOf(value, accepted) });
+    }
+    case "rule": {
       if (!inGroup) return make("rule-outside-group", record.valueEnd);
+      const next = nextKey(value);
+      if (next !== null) return make("missing-line-break", record.valueEnd, { key: next.key });
       if (at > record.value) return make("white-space-in-pattern", record.valueEnd);
-      if (value.startsWith("*")) return make("pattern-begins-with-star", record.valueEnd, { value });
-      return make(isUrl(value) ? "absolute-url-pattern" : "pattern-without-slash", record.valueEnd, {
-        value,
-        intended: intendedPattern(value),
-      });
-    case "other-record":
+      if (value.startsWith("*")) {
+        const intended = conformingPatterns(value).map((pattern) => `"${cut(pattern, QUOTED)}"`);
+        return make("pattern-begins-with-star", record.valueEnd, { value, intended: intended.join(" and ") });
+      }
+      const host = hostOf(value);
+      const words = { value, intended: intendedPattern(value) };
+      return host === null
+        ? make("pattern-without-slash", record.valueEnd, words)
+        : make("absolute-url-pattern", record.valueEnd, { ...words, host: host === "" ? "that host" : host });
+    }
+    case "other-record": {
       // Only a strict check asks about a record of a proper key; a slip is told before the rule it breaks.
-      return isKey(key) && (isKnownKey(key) || intendedKey(key) === null)
-        ? make("other-record", record.keyEnd, { key })
-        : invalidKey(key);
+      if (isKey(key) && (isKnownKey(key) || intendedKey(key) === null)) {
+        return make("other-record", record.keyEnd, { key });
+      }
+      const start = foreignStart(key);
+      if (start !== null) return make("foreign-comment", record.valueEnd, { start });
+      const colonless = /^([-\w]+)[ \t]+(?=[/*]|https?$)/i.exec(key);
+      if (colonless?.[1] !== undefined && isKnownKey(colonless[1])) {
+        const behind = record.key + colonless[0].length;
+        const words = { key: colonless[1], value: text.slice(behind, record.valueEnd) };
+        return make("missing-colon", record.valueEnd, words);
+      }
+      const intended = intendedKey(key);
+      return intended === null
+        ? make("invalid-key", record.keyEnd, { key })
+        : make("misspelt-key", record.keyEnd, { key, intended });
+    }
     case "emptyline":
     case "unreadable-line": {
       const start = foreignStart(value);
@@ -194,6 +241,36 @@ function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inG
     default:
       return record.kind satisfies never;
   }
+}
+
+/** The fault of a character that may stand nowhere; null where the character at this place may stand somewhere. */
+function nameCharacter(
+  document: RobotsTxt,
+  record: LineRecord,
+  at: number,
+  expected?: readonly string[],
+): Diagnostic | null {
+  const { text } = document;
+  const unit = text.charCodeAt(at);
+  const make = (code: GrammarCode, end: number, words: Readonly<Record<string, string>> = {}) =>
+    diagnostic(document, code, { start: at, end }, words, expected);
+  if (isLoneSurrogate(text, at)) {
+    if (document.source.form !== "utf-8" || !isEscapedOctet(unit))
+      return make("lone-surrogate", at + 1, { unit: unitName(unit) });
+    if (at === 0 && isUtf16Mark(text)) return make("utf-16", record.lineEnd);
+    const octet = hex(unit & 0xff, 2);
+    return make("ill-formed-utf-8", at + 1, { octet, or: insteadOf(octet, record, at) });
+  }
+  const isControl = unit < 0x20 && unit !== 9 && unit !== 10 && unit !== 13;
+  return isControl ? make("control-character", at + 1, { unit: unitName(unit) }) : null;
+}
+
+/** What else can be done about an octet than to save the file as UTF-8: in a path it has another form. */
+function insteadOf(octet: string, { kind, value, valueEnd, comment }: LineRecord, at: number): string {
+  if (kind === "unreadable-line" || kind === "emptyline" || at >= comment) return "";
+  // The no-break space of Latin-1, which nobody means.
+  const isPath = kind === "rule" && at >= value && at < valueEnd && octet !== "A0";
+  return isPath ? `, or write it "%${octet}"` : ", or remove it";
 }
 
 /** What the grammar wanted, each once, in alphabetical order. White space it never needs. */
@@ -222,8 +299,9 @@ function unitName(unit: number): string {
   return `U+${hex(unit, 4)}`;
 }
 
-/** Code units of a token that is quoted among other words. */
+/** Code units of a token, and of a pattern, that are quoted among other words. */
 const READ_AS = 36;
+const QUOTED = 60;
 
 /**
  * How crawlers read a value that is no product token (E-09, E-10): the grammar got as far as the
@@ -246,15 +324,71 @@ function isList(value: string): boolean {
   return /^[-\w*][-\w]*(?:[ \t]*[,;|][ \t]*[-\w*][-\w]*)+[,;|]?$/.test(value);
 }
 
-/** Whether a value begins as a URL with a scheme does. */
-function isUrl(value: string): boolean {
-  return /^[A-Za-z][-+.A-Za-z0-9]*:\/\//.test(value);
+/** Whether a value is a whole User-Agent header, or how most of them begin. */
+function isHeader(value: string): boolean {
+  return /^mozilla\b|\(compatible;/i.test(value);
 }
 
-/** The path of a URL, or the value with the slash it lacks. */
+/**
+ * Whether a value is one name, if not one of the grammar: with digits or dots in it (`MJ12bot`,
+ * `archive.org_bot`), or with a version, a remark or a star behind it (`ExampleBot/1.0 (x)`).
+ */
+function isName(value: string): boolean {
+  return /^[A-Za-z0-9_][-\w.]*[*+]?(?:\/[^ \t]*)?(?:[ \t]+\(.*)?$/.test(value);
+}
+
+/** A name without what may stand behind it. */
+export function nameIn(value: string): string {
+  return /^[-\w.]*/.exec(value)?.[0] ?? "";
+}
+
+/** How a name outside the grammar is read (E-09): as the token it begins with, or by who calls itself so. */
+function nameWords(value: string, accepted: number): Readonly<Record<string, string>> {
+  const token = value.slice(0, accepted).trimEnd();
+  return token === nameIn(value)
+    ? { value, reading: `crawlers read it as "${cut(token, READ_AS)}"`, intended: `"${cut(token, READ_AS)}"` }
+    : { value, reading: "a crawler of that name finds it", intended: "its product token if it has one" };
+}
+
+/** A key in a value, where a line end is missing before it, and its place in the value. */
+export function nextKey(value: string): { readonly key: string; readonly at: number } | null {
+  const found = /[ \t/](user-agent|disallow|allow|sitemap|crawl-delay)[ \t]*:(?=[ \t/*]|https?:|$)/i.exec(value);
+  return found?.[1] === undefined ? null : { key: found[1], at: found.index + 1 };
+}
+
+/**
+ * What conforms and matches the same as a pattern that begins with a star: a path begins with a slash
+ * anyway. Two patterns where the star may stand for nothing before a slash.
+ */
+export function conformingPatterns(pattern: string): readonly string[] {
+  const rest = pattern.replace(/^\*+/, "");
+  if (rest === "") return ["/"];
+  if (/^\/\**$/.test(rest)) return [rest];
+  return rest.startsWith("/") ? [rest, `/*${rest}`] : [`/*${rest}`];
+}
+
+/** The host a value names where a path belongs: that of a URL, or one of three parts and more without a scheme; null where there is none. */
+function hostOf(value: string): string | null {
+  const url = /^[A-Za-z][-+.A-Za-z0-9]*:\/\/([^/?*]*)/.exec(value);
+  if (url !== null) return url[1] ?? "";
+  const host = /^(?:[A-Za-z0-9-]+\.){2,}([A-Za-z0-9-]+)(?::\d+)?(?=[/?*]|$)/.exec(value);
+  return host === null || FILE_ENDING.test(`.${host[1]}`) ? null : host[0];
+}
+
+/** How names of files end; no top-level domain is called so. */
+const FILE_ENDING =
+  /^\.(?:js|mjs|css|json|xml|html?|php\d?|aspx?|jspx?|cfm|cgi|pl|txt|pdf|docx?|xlsx?|pptx?|gif|jpe?g|png|svg|webp|ico|woff2?|ttf|eot|swf|zip|gz|bak)(?![A-Za-z0-9])/i;
+
+/** White space and marks that cannot be seen, beyond ASCII. Those that words of Persian and of India need are not among them. */
+export const INVISIBLE: RegExp = /[\u00A0\u00AD\u2000-\u200B\u200E\u200F\u2028-\u202F\u205F-\u2064\u3000\uFEFF]/;
+
+/** The path of a URL, or the value with what it lacks: a slash, or a slash and a star before an ending or a query. */
 export function intendedPattern(value: string): string {
   // `s`: without it a line separator in the path fails the match, and the retries cost the square of the length.
-  const url = /^[A-Za-z][-+.A-Za-z0-9]*:\/\/[^/?]*(.*)$/s.exec(value);
-  const path = url?.[1] ?? value;
-  return path.startsWith("/") ? path : `/${path}`;
+  const url = /^[A-Za-z][-+.A-Za-z0-9]*:\/\/[^/?*]*(.*)$/s.exec(value);
+  const path = url?.[1] ?? value.slice(hostOf(value)?.length ?? 0).replace(/^\^/, "");
+  const seen = path.slice(path.search(/$|[^\s\u00AD\u200B\u200E\u200F\u2060-\u2064\uFEFF]/));
+  if (seen.startsWith("/")) return seen;
+  if (url !== null || seen === "") return `/${seen}`;
+  return FILE_ENDING.test(seen) || /^(?:[?&;=]|[-\w]+=)/.test(seen) ? `/*${seen}` : `/${seen}`;
 }

@@ -26,9 +26,11 @@ export function isKnownKey(key: string): boolean {
 
 /**
  * The known key a misspelt one is nearest to, at most two slips away (a letter too many, too few,
- * another, or two swapped; one slip for keys of up to four letters); null where none is that near.
+ * another, or two swapped; one slip for keys of up to four letters), or Sitemap where it is one of two
+ * words; null where none is that near.
  */
 export function intendedKey(key: string): string | null {
+  if (SITEMAP_OF_A_KIND.test(key)) return recordKeys.sitemap.key;
   if (key.length > LONGEST) return null;
   const folded = key.toLowerCase();
   const allowed = folded.length <= 4 ? 1 : 2;
@@ -45,6 +47,9 @@ export function intendedKey(key: string): string | null {
   }
   return nearest;
 }
+
+/** `Video Sitemap`, `Sitemap index`. */
+const SITEMAP_OF_A_KIND = /^(?:[A-Za-z]{3,12}[ \t_-]sitemaps?|sitemaps?[ \t_-][A-Za-z]{3,12})$/i;
 
 /** Optimal string alignment distance; any number above `most` where it is more than that. */
 function slips(a: string, b: string, most: number): number {

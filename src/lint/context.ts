@@ -1,6 +1,6 @@
 // What a rule gets to see: the file, and facts about it that several rules need,
 // each worked out once and only when it is asked for.
-import type { StrictOptions } from "../cst/diagnose.ts";
+import { hiddenFaults, type StrictOptions } from "../cst/diagnose.ts";
 import { diagnosticAt } from "../cst/diagnostic.ts";
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import { check } from "../cst/strict.ts";
@@ -13,10 +13,10 @@ import type { RobotsGroups } from "../groups/model.ts";
 import { Reading } from "../match/reading.ts";
 import type { TypedRecord } from "../records/model.ts";
 import { readRecords } from "../records/read.ts";
-import { positionAt } from "../text/line-index.ts";
+import { octetAt, positionAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 import { byCode } from "./by-code.ts";
-import type { Finding, FindingParts } from "./finding.ts";
+import type { Finding, FoundParts } from "./finding.ts";
 import { readSuppressions, type Suppressions } from "./suppressions.ts";
 
 /** A record with one thing that is wrong with it. */
@@ -47,7 +47,7 @@ export interface LintContext {
   readonly suppressions: Suppressions;
   /** Whether the rule of this code takes part in the run. */
   isOn(code: DiagnosticCode): boolean;
-  /** What the grammar says under this code, in file order. */
+  /** What the grammar says under this code, in file order, also where another fault of the line hides it. */
   grammar(code: DiagnosticCode): readonly Diagnostic[];
   /** What the readers of other records say under this code, in file order. */
   recordFindings(code: DiagnosticCode): readonly RecordFinding[];
@@ -58,13 +58,15 @@ export interface LintContext {
   /** Reports a place. */
   report(finding: Finding): void;
   /** Reports what the grammar or a reader of records found, with what the rule has to add. */
-  pass(found: Diagnostic, parts?: FindingParts): void;
+  pass(found: Diagnostic, parts?: FoundParts): void;
 }
 
 /** What a run is asked for. */
 export interface RunSettings {
   readonly dialect: Dialect;
   readonly grammar: GrammarOptions;
+  /** Whether the run is a strict check, which tells places as the grammar has them. */
+  readonly strict: boolean;
   /** Whether what the readers of other records say is told. */
   readonly tellsRecords: boolean;
   isOn(code: DiagnosticCode): boolean;
@@ -78,6 +80,7 @@ export class RunContext implements LintContext {
   readonly findings: Diagnostic[] = [];
   readonly isOn: (code: DiagnosticCode) => boolean;
   readonly #grammarOptions: GrammarOptions;
+  readonly #strict: boolean;
   readonly #tellsRecords: boolean;
   readonly #readings = new Map<DialectName | null, Reading>();
   #code: DiagnosticCode | null = null;
@@ -93,6 +96,7 @@ export class RunContext implements LintContext {
     this.suppressions = readSuppressions(document);
     this.isOn = settings.isOn;
     this.#grammarOptions = settings.grammar;
+    this.#strict = settings.strict;
     this.#tellsRecords = settings.tellsRecords;
   }
 
@@ -122,8 +126,15 @@ export class RunContext implements LintContext {
   }
 
   grammar(code: DiagnosticCode): readonly Diagnostic[] {
-    this.#grammar ??= byCode(check(this.document, this.#grammarOptions).diagnostics, (found) => found.code);
+    this.#grammar ??= byCode(this.#departures(), (found) => found.code);
     return this.#grammar.get(code) ?? [];
+  }
+
+  #departures(): readonly Diagnostic[] {
+    const { diagnostics } = check(this.document, this.#grammarOptions);
+    // The grammars of older documents are about whole files.
+    const isOlder = this.#grammarOptions.dialect?.lines.strict != null;
+    return isOlder ? diagnostics : [...diagnostics, ...hiddenFaults(this.document, diagnostics, this.#grammarOptions)];
   }
 
   recordFindings(code: DiagnosticCode): readonly RecordFinding[] {
@@ -165,9 +176,10 @@ export class RunContext implements LintContext {
     this.pass(diagnosticAt(this.document, this.#code, codes[this.#code], span, words), parts);
   }
 
-  pass(found: Diagnostic, { labels = [], fix = null }: FindingParts = {}): void {
+  pass(found: Diagnostic, { labels = [], fix = null, span }: FoundParts = {}): void {
     this.findings.push({
       ...found,
+      ...(span !== undefined && span.start !== found.span.start && !this.#strict && this.#place(span)),
       severity: this.#severity,
       ...(labels.length > 0 && { labels: labels.map(({ span, message }) => this.#label(span, message)) }),
       ...(fix !== null && { fix }),
@@ -175,8 +187,15 @@ export class RunContext implements LintContext {
   }
 
   #label(span: Span, message: string): Label {
-    const start = positionAt(this.document.lineIndex, span.start);
-    const end = positionAt(this.document.lineIndex, span.end);
-    return { span, line: start.line, column: start.column, endLine: end.line, endColumn: end.column, message };
+    const { offset: _, ...place } = this.#place(span);
+    return { ...place, message };
+  }
+
+  #place(span: Span): Pick<Diagnostic, "span" | "line" | "column" | "endLine" | "endColumn" | "offset"> {
+    const { lineIndex, source } = this.document;
+    const start = positionAt(lineIndex, span.start);
+    const end = positionAt(lineIndex, span.end);
+    const offset = octetAt(lineIndex, source, span.start);
+    return { span, line: start.line, column: start.column, endLine: end.line, endColumn: end.column, offset };
   }
 }

@@ -1,6 +1,8 @@
 // The large search engines, for rules about what a file does to them. Data for
 // hints; no decision rests on it.
+
 import type { Rule } from "../groups/model.ts";
+import { lowerCase } from "../groups/product-token.ts";
 import type { Reading } from "../match/reading.ts";
 
 /** A crawler that brings visitors from search. */
@@ -21,6 +23,20 @@ export const searchEngines: readonly SearchEngine[] = [
   { title: "Baidu", tokens: ["Baiduspider"], draws: false },
   { title: "Apple", tokens: ["Applebot", "Googlebot"], draws: true },
 ];
+
+/** Crawlers of Google that obey no `*` group, by its documentation of crawlers for special cases. */
+const NO_STAR: readonly string[] = [
+  "adsbot-google",
+  "adsbot-google-mobile",
+  "adsbot-google-mobile-apps",
+  "apis-google",
+  "mediapartners-google",
+];
+
+/** Whether the rules of a `*` group are not missed in a group of this name, because they would not be obeyed either. */
+export function obeysNoStar(token: string): boolean {
+  return NO_STAR.includes(lowerCase(token));
+}
 
 /** The token of a search engine that the file names, or its own. */
 export function tokenIn(reading: Reading, { tokens }: SearchEngine): string {

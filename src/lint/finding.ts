@@ -9,6 +9,12 @@ export interface FindingParts {
   readonly fix?: Fix | null;
 }
 
+/** What a rule adds to what somebody else found. */
+export interface FoundParts extends FindingParts {
+  /** All of what is wrong, where the grammar only tells how far it got. A strict check keeps to that. */
+  readonly span?: Span;
+}
+
 /** One place a rule reports. */
 export interface Finding extends FindingParts {
   /** In UTF-16 code units of the text; empty where something is missing. */

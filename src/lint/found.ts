@@ -4,13 +4,13 @@ import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { TypedRecord } from "../records/model.ts";
 import type { LintContext } from "./context.ts";
-import type { FindingParts } from "./finding.ts";
+import type { FoundParts } from "./finding.ts";
 import type { LintRule } from "./rule.ts";
 
 /** What a rule adds to what the grammar found. */
 export interface GrammarParts {
   readonly fix?: LintRule["fix"];
-  parts?(context: LintContext, found: Diagnostic): FindingParts;
+  parts?(context: LintContext, found: Diagnostic): FoundParts;
 }
 
 /** The rule that reports what the grammar says under a code. */
@@ -28,7 +28,7 @@ export function fromGrammar(code: DiagnosticCode, { fix = null, parts }: Grammar
 /** What a rule adds to what the readers of other records found. */
 export interface RecordParts {
   readonly fix?: LintRule["fix"];
-  parts?(context: LintContext, found: Diagnostic, record: TypedRecord): FindingParts;
+  parts?(context: LintContext, found: Diagnostic, record: TypedRecord): FoundParts;
 }
 
 /** The rule that reports what the readers of other records say under a code. */

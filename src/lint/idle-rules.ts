@@ -16,6 +16,8 @@ interface Idleness {
   readonly byCode: ReadonlyMap<IdleCode, readonly IdleRule[]>;
   /** One rule of each group that stays whatever is removed, so that no two groups become one. */
   readonly kept: ReadonlySet<Rule>;
+  /** The place of each rule's group in the file. */
+  readonly groupOf: ReadonlyMap<Rule, number>;
 }
 
 const known = new WeakMap<RobotsGroups, Idleness>();
@@ -36,11 +38,13 @@ export function fromIdle(code: IdleCode, messageOf: (idle: IdleRule) => string):
     code,
     fix: "safe",
     run(context) {
-      for (const idle of idlenessOf(context).byCode.get(code) ?? []) {
+      const { byCode, groupOf } = idlenessOf(context);
+      for (const idle of byCode.get(code) ?? []) {
         const { rule, by } = idle;
+        const inOneGroup = by === null || groupOf.get(by) === groupOf.get(rule);
         context.report({
           span: rule.span,
-          words: { rule: rule.text, other: by === null ? "" : by.text },
+          words: { rule: rule.text, other: by === null ? "" : by.text, ...(inOneGroup ? HERE : ELSEWHERE) },
           labels: by === null ? [] : [{ span: by.span, message: messageOf(idle) }],
           fix: ruleRemoval(context, rule),
         });
@@ -48,6 +52,10 @@ export function fromIdle(code: IdleCode, messageOf: (idle: IdleRule) => string):
     },
   };
 }
+
+/** How it is told where a rule is said twice, and what to do about it. */
+const HERE = { where: "in this group", which: "one of the two lines" };
+const ELSEWHERE = { where: "for the same crawlers", which: "this line, with its group where that has no other" };
 
 /**
  * Takes a rule away that changes no decision, with its line where no comment stands on it. Null for
@@ -91,21 +99,33 @@ function findIdle({ groups }: RobotsGroups, dialect: Dialect): Idleness {
   }
   const isRemovable = (rule: Rule) => idle.has(rule) || rule.pattern === "";
   const kept = groups.flatMap(({ rules }) => rules.find((rule) => !isRemovable(rule)) ?? rules[0] ?? []);
-  return { byCode, kept: new Set(kept) };
+  const groupOf = new Map(groups.flatMap(({ rules }, at) => rules.map((rule) => [rule, at] as const)));
+  return { byCode, kept: new Set(kept), groupOf };
 }
 
 /** Large readers that read otherwise than the RFC. A rule that counts for one of them is not said to say nothing. */
 const OTHERS: readonly Dialect[] = [dialects.google, dialects.yandex];
 
 /** Codes of rules that are idle and harmless, which is so only if it is so to all. */
-const HARMLESS: ReadonlySet<IdleCode> = new Set(["duplicate-rule", "shadowed-rule", "useless-allow"]);
+const HARMLESS: ReadonlySet<IdleCode> = new Set(["duplicate-rule", "nested-rule", "shadowed-rule", "useless-allow"]);
 
 /** Null for an `Allow` of everything where nothing is forbidden: it says what is so, and was meant to. */
 function codeOf({ rule, why, by, byAllows, equal, tied }: IdleRule): IdleCode | null {
   const same = byAllows === (rule.type === "allow");
   if (by === null) return /^\/?\*?$/.test(rule.pattern) ? null : "useless-allow";
   if (equal && tied) return same ? "duplicate-rule" : "contradicted-rule";
-  return why === "never-decides" && !same ? "overruled-rule" : "shadowed-rule";
+  if (why === "never-decides" && !same) return "overruled-rule";
+  return isNested(rule.pattern, by.pattern) ? "nested-rule" : "shadowed-rule";
+}
+
+/**
+ * Whether a pattern goes on where another one ends, at the end of a word or of its plural: `/shop/cart` or
+ * `/shops/` of `/shop`. That it is covered surprises nobody; that `/shop` covers `/shopping` may.
+ */
+function isNested(pattern: string, other: string): boolean {
+  const outer = other.replace(/(?<!\*)\*+\$?$/, "");
+  if (outer === "" || outer === "/" || !pattern.startsWith(outer)) return false;
+  return /[/?&=;]$/.test(outer) || /^s?(?:[/?&;.*$]|$)/.test(pattern.slice(outer.length));
 }
 
 /** Rules that the same crawlers obey, and those of other groups that some of these crawlers obey too. */

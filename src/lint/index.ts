@@ -9,7 +9,7 @@ export {
   resolveConfig,
 } from "./config.ts";
 export type { LintContext, RecordFinding } from "./context.ts";
-export type { Finding, FindingParts } from "./finding.ts";
+export type { Finding, FindingParts, FoundParts } from "./finding.ts";
 export { type FixableFinding, type FixOptions, type FixResult, fix } from "./fix.ts";
 export { type LintOptions, type LintResult, lint, lintDocument } from "./lint.ts";
 export { type Levels, type Preset, type PresetName, presets } from "./presets.ts";

@@ -55,6 +55,7 @@ export function lintDocument(source: Source | RobotsTxt, options: LintOptions = 
   const context = new RunContext(document, {
     dialect,
     grammar: grammarOptions(options, dialect, isOn),
+    strict: options.strict === true,
     tellsRecords,
     isOn,
   });

@@ -3,11 +3,10 @@
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
 import { fillIn } from "../diagnostics/message.ts";
-import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
-import { compilePattern, type Literal } from "../match/pattern.ts";
 import type { LintContext } from "./context.ts";
 import type { LintRule } from "./rule.ts";
+import { keepsDecisions } from "./same-decisions.ts";
 
 /** What is looked for in every pattern, and how it is written instead. */
 export interface PatternFault {
@@ -18,12 +17,17 @@ export interface PatternFault {
   readonly unless?: RegExp;
   /** What a place is replaced with. Left out: nobody can know. */
   readonly mend?: (found: string) => string;
+  /** Patterns in which nobody can know it either. */
+  readonly unmended?: RegExp;
   /** The blanks of the message, from the first place; `pattern` and `intended` are filled in. */
   readonly words?: (found: string) => Readonly<Record<string, string>>;
 }
 
 /** The rule that reports the first place of a fault in each pattern. Time is linear in the file. */
-export function fromPatterns(code: DiagnosticCode, { fix, places, unless, mend, words }: PatternFault): LintRule {
+export function fromPatterns(
+  code: DiagnosticCode,
+  { fix, places, unless, mend, unmended, words }: PatternFault,
+): LintRule {
   return {
     code,
     fix,
@@ -38,7 +42,7 @@ export function fromPatterns(code: DiagnosticCode, { fix, places, unless, mend, 
         context.report({
           span: { start, end: start + found.length },
           words: { pattern, intended, found, ...words?.(found) },
-          fix: mend === undefined ? null : rewriting(context.dialect, rule, intended),
+          fix: mend === undefined || unmended?.test(pattern) === true ? null : rewriting(context, rule, intended),
         });
       }
     },
@@ -59,31 +63,16 @@ export function usableRules({ groups: { groups, orphanRules } }: LintContext): R
   return [orphanRules, ...groups.map(({ rules }) => rules)].flat().filter(({ usable }) => usable);
 }
 
-/** Writes another pattern into a rule; safe where the dialect makes the same of both. */
-export function rewriting(dialect: Dialect, rule: Rule, intended: string): Fix {
+/** Writes another pattern into a rule; safe where that changes no decision. */
+export function rewriting(context: LintContext, rule: Rule, intended: string): Fix {
   // White space that is at the end now is not read back: "/a *" without its star is "/a".
   const pattern = intended.trimEnd();
   const key = rule.type === "allow" ? "Allow" : "Disallow";
+  // Of a line that is cut, more is read when it becomes shorter.
+  const isWhole = context.lineAt(rule.patternSpan.start)?.valueEnd === rule.patternSpan.end;
   return {
     title: fillIn('Write "{key}: {pattern}"', { key, pattern }),
-    safe: isSamePattern(rule.pattern, pattern, dialect),
+    safe: isWhole && keepsDecisions(context, rule, pattern),
     edits: [{ span: rule.patternSpan, text: pattern }],
   };
-}
-
-/** Whether two patterns match the same and count the same octets, by what they are compared as. */
-export function isSamePattern(one: string, other: string, dialect: Dialect): boolean {
-  const [a, b] = [compilePattern(one, dialect), compilePattern(other, dialect)];
-  return (
-    a.specificity === b.specificity &&
-    a.hasStar === b.hasStar &&
-    isSameLiteral(a.head, b.head) &&
-    isSameLiteral(a.tail, b.tail) &&
-    a.middle.length === b.middle.length &&
-    a.middle.every((literal, at) => isSameLiteral(literal, b.middle[at] ?? null))
-  );
-}
-
-function isSameLiteral(one: Literal | null, other: Literal | null): boolean {
-  return one?.inPath.symbols === other?.inPath.symbols && one?.inQuery.symbols === other?.inQuery.symbols;
 }

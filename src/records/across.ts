@@ -6,6 +6,7 @@ import type { RobotsGroups, UserAgent } from "../groups/model.ts";
 import type { Span } from "../text/span.ts";
 import { yesOrNo } from "./content-signal.ts";
 import { preferenceIn, usageCategories } from "./content-usage.ts";
+import { DAY } from "./crawl-delay.ts";
 import type { ContentSignalRecord, ContentUsageRecord, TypedRecord } from "./model.ts";
 
 type ReportOf<R extends TypedRecord> = (
@@ -38,7 +39,11 @@ export function compareRecords<R extends TypedRecord>(
       }
       case "crawl-delay": {
         if (record.value === null || record.group === null) break;
-        const earlier = delays.add(record.group, record.line);
+        const { value, text, valueSpan } = record;
+        if (value > BING_MOST && value < DAY && groups[record.group]?.userAgents.some(isBing) === true) {
+          report(record, "crawl-delay-above-30", valueSpan, { value: text });
+        }
+        const earlier = delays.add(record.group, record.line, value);
         if (earlier !== null) report(record, "repeated-crawl-delay", record.valueSpan, earlier);
         break;
       }
@@ -62,13 +67,29 @@ export function compareRecords<R extends TypedRecord>(
   }
 }
 
-/** Which crawlers already have a delay, and from which line. Is given the records in file order. */
+/** Seconds of the window bingbot knows at most. */
+const BING_MOST = 30;
+
+/** Names that Bing's crawlers answer to. */
+const BING: ReadonlySet<string> = new Set(["*", "bingbot", "msnbot", "msnbot-media", "adidxbot", "bingpreview"]);
+
+function isBing({ token }: UserAgent): boolean {
+  return BING.has(token.toLowerCase());
+}
+
+/** A line that gives a delay. */
+interface Delay {
+  readonly line: number;
+  readonly seconds: number;
+}
+
+/** Which crawlers already have another delay, and from which line. Is given the records in file order. */
 class Delays {
   readonly #groups: RobotsGroups["groups"];
-  readonly #lineOfToken = new Map<string, number>();
+  readonly #ofToken = new Map<string, Delay>();
   /** The group of the latest line, the line that counts for it, and how many of its user-agent lines stand above. */
   #group = -1;
-  #line = 0;
+  #first: Delay = { line: 0, seconds: 0 };
   #latest = 0;
   #above = 0;
 
@@ -76,32 +97,32 @@ class Delays {
     this.#groups = groups;
   }
 
-  /** The earlier line that counts for one of the group's crawlers, if there is one. */
-  add(at: number, line: number): { readonly line: string; readonly token: string } | null {
+  /** The earlier line that counts for one of the group's crawlers, if there is one with another number of seconds. */
+  add(at: number, line: number, seconds: number): { readonly line: string; readonly token: string } | null {
     const userAgents = this.#groups[at]?.userAgents ?? [];
     const before = this.#latest;
     this.#latest = line;
     if (at !== this.#group) {
       this.#group = at;
-      this.#line = line;
+      this.#first = { line, seconds };
       this.#above = 0;
-      return this.#addNames(userAgents, line);
+      return this.#addNames(userAgents, this.#first);
     }
     while ((userAgents[this.#above]?.line ?? Infinity) < line) this.#above++;
     const nearest = userAgents[this.#above - 1];
     // Behind another user-agent line the author meant another crawler: that the earlier one stands
     // between them is said, and is the fault.
-    if (nearest === undefined || nearest.line > before) return null;
-    return { line: String(this.#line), token: nearest.value };
+    if (nearest === undefined || nearest.line > before || this.#first.seconds === seconds) return null;
+    return { line: String(this.#first.line), token: nearest.value };
   }
 
-  #addNames(userAgents: readonly UserAgent[], line: number): { readonly line: string; readonly token: string } | null {
+  #addNames(userAgents: readonly UserAgent[], delay: Delay): { readonly line: string; readonly token: string } | null {
     let found: { line: string; token: string } | null = null;
     for (const { token, value } of userAgents) {
       const name = (token === "" ? value : token).toLowerCase();
-      const other = this.#lineOfToken.get(name);
-      if (other === undefined) this.#lineOfToken.set(name, line);
-      else if (other !== line) found ??= { line: String(other), token: value };
+      const other = this.#ofToken.get(name);
+      if (other === undefined) this.#ofToken.set(name, delay);
+      else if (other.seconds !== delay.seconds) found ??= { line: String(other.line), token: value };
     }
     return found;
   }

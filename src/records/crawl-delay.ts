@@ -1,9 +1,8 @@
 // Crawl-delay: seconds between two requests. No document specifies it.
 import { type ReadValue, textOf } from "./value.ts";
 
-/** Seconds of the window bingbot knows at most. */
-const BING_MOST = 30;
-const DAY = 86_400;
+/** Seconds of a day. */
+export const DAY = 86_400;
 
 /** A decimal number of seconds, 0 or more and finite; no sign, no exponent, no unit. */
 export const readCrawlDelay: ReadValue<number> = (value, report) => {
@@ -15,7 +14,6 @@ export const readCrawlDelay: ReadValue<number> = (value, report) => {
   }
   const seconds = Number(text);
   if (seconds >= DAY) report("crawl-delay-of-days", value.span, { value: text });
-  else if (seconds > BING_MOST) report("crawl-delay-above-30", value.span, { value: text });
   if (text.includes(".")) report("crawl-delay-fraction", value.span, { value: text });
   return seconds;
 };

@@ -95,7 +95,9 @@ function readRecord(document: RobotsTxt, record: OtherRecord, findings: Findings
   }
   reportKey(record, known, report);
 
-  const value = <V>(read: ReadValue<V>): V | null => readValue(document, record, read, report);
+  // Behind a key that is cut wrongly ("sitemap http" of "sitemap http://…") there is no value yet to be judged.
+  const isCut = known.spelling?.prefix === true && /[ \t]/.test(key);
+  const value = <V>(read: ReadValue<V>): V | null => readValue(document, record, read, isCut ? () => {} : report);
   const { name: kind } = known;
   switch (kind) {
     case "sitemap":
@@ -166,9 +168,10 @@ function reportPlace(record: OtherRecord, known: KnownKey | null, report: Report
 }
 
 /** A key the grammar rejects is reported by its check. */
-function reportUnknown({ key, keySpan }: OtherRecord, intended: string | null, report: Report): void {
+function reportUnknown({ key, keySpan, value, span }: OtherRecord, intended: string | null, report: Report): void {
   if (!isKey(key)) return;
-  if (intended === null) report("unknown-record", keySpan, { key });
+  if (/^https?$/i.test(key) && value.startsWith("//")) report("url-without-key", span, { url: `${key}:${value}` });
+  else if (intended === null) report("unknown-record", keySpan, { key });
   else report("misspelt-key", keySpan, { key, intended });
 }
 

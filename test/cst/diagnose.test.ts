@@ -28,17 +28,17 @@ const rows: readonly FaultRow[] = [
   // User-agent lines
   {
     spec: "E-09",
-    code: "invalid-product-token",
+    code: "name-outside-grammar",
     line: "User-agent: ExampleBot/1.0␊",
     mark: "                      ^^^^",
-    says: '"ExampleBot/1.0" is no product token; crawlers read it as "ExampleBot"',
+    says: 'though crawlers read it as "ExampleBot"; write "ExampleBot"',
   },
   {
     spec: "E-09",
-    code: "invalid-product-token",
+    code: "name-outside-grammar",
     line: "User-agent: MJ12bot␊",
     mark: "              ^^^^^",
-    says: 'crawlers read it as "MJ"',
+    says: "though a crawler of that name finds it",
   },
   {
     spec: "E-09",
@@ -56,10 +56,10 @@ const rows: readonly FaultRow[] = [
   },
   {
     spec: "E-09",
-    code: "invalid-product-token",
+    code: "name-outside-grammar",
     line: "User-agent: 007␊",
     mark: "            ^^^",
-    says: "crawlers read it as nobody's",
+    says: "though a crawler of that name finds it",
   },
   {
     spec: "E-09",
@@ -291,7 +291,7 @@ const rows: readonly FaultRow[] = [
     code: "ill-formed-utf-8",
     line: "# ツ �␊",
     mark: "    ^",
-    says: 'Octet E9 is not UTF-8 here; save the file as UTF-8, or write it "%E9" in a path',
+    says: "Octet E9 is not UTF-8 here; save the file as UTF-8.",
     octets: true,
   },
 

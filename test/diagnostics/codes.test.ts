@@ -45,7 +45,6 @@ function sourceOf(example: string): Source {
 /** Codes that come with another one, which is about the record as such and not about its value. */
 const company: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
   "hidden-star-rules": ["useless-allow"],
-  "user-agent-header": ["invalid-product-token"],
   "request-rate-syntax": ["historic-record"],
   "visit-time-syntax": ["historic-record"],
 };

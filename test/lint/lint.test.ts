@@ -59,7 +59,7 @@ describe("keys", () => {
     {
       name: "once each, where the grammar rejects the key itself",
       source: "User agent: *\nOpening hours: 9\n",
-      findings: ["misspelt-key 1:6", "invalid-key 2:9"],
+      findings: ["misspelt-key 1:1", "invalid-key 2:1"],
     },
   ])("$name (E-31)", ({ source, findings }) => {
     expect(found(source)).toEqual(findings);
@@ -307,9 +307,10 @@ describe("whatever the source", () => {
   test("every departure from the grammar is among them, unless the file is no robots.txt at all", () => {
     fc.assert(
       fc.property(anySource, (source) => {
-        const findings = lint(source).map(({ fix: _, ...finding }) => finding);
+        const findings = lint(source);
         if (findings.length === 1 && ["utf-16", "html-page"].includes(findings[0]?.code ?? "")) return;
-        expect(findings).toEqual(expect.arrayContaining([...parse(source).diagnostics]));
+        const facts = ({ code, line, message }: (typeof findings)[number]) => `${line} ${code} ${message}`;
+        expect(findings.map(facts)).toEqual(expect.arrayContaining(parse(source).diagnostics.map(facts)));
       }),
     );
   });

@@ -820,7 +820,7 @@ export const laterVectors: readonly LaterVector[] = [
     name: "a bad user-agent line opens a group all the same",
     source: "User-agent: 1\nDisallow: /\nUser-agent:\nDisallow: /\n",
     errors: [
-      ["invalid-product-token", 1, 13, 12],
+      ["name-outside-grammar", 1, 13, 12],
       ["missing-product-token", 3, 12, 37],
     ],
   },
@@ -849,7 +849,7 @@ export const laterVectors: readonly LaterVector[] = [
     source: octets("\xEF\xBB\xBFUser-agent: a/1\nSitemap: x\n"),
     errors: [
       ["byte-order-mark", 1, 1, 0],
-      ["invalid-product-token", 1, 15, 16],
+      ["name-outside-grammar", 1, 15, 16],
       ["other-record", 2, 1, 19],
     ],
   },

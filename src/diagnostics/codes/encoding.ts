@@ -32,7 +32,7 @@ export const encodingCodes: Readonly<Record<EncodingCode, CodeEntry>> = {
     severity: "error",
     category: "syntax",
     spec: "2.3",
-    text: 'Octet {octet} is not UTF-8 here; save the file as UTF-8, or write it "%{octet}" in a path.',
+    text: "Octet {octet} is not UTF-8 here; save the file as UTF-8{or}.",
   },
   "lone-surrogate": {
     severity: "error",

@@ -4,6 +4,8 @@ import type { CodeEntry } from "./entry.ts";
 export type GroupsCode =
   | "missing-product-token"
   | "invalid-product-token"
+  | "name-outside-grammar"
+  | "user-agent-header"
   | "rule-outside-group"
   | "several-product-tokens";
 
@@ -19,6 +21,18 @@ export const groupsCodes: Readonly<Record<GroupsCode, CodeEntry>> = {
     category: "syntax",
     spec: "2.2.1",
     text: '"{value}" is no product token; {reading}; write letters, "-" and "_" only, one token a line.',
+  },
+  "name-outside-grammar": {
+    severity: "info",
+    category: "standard",
+    spec: "2.2.1",
+    text: '"{value}" is outside the grammar, which has letters, "-" and "_" in a name, though {reading}; write {intended}.',
+  },
+  "user-agent-header": {
+    severity: "error",
+    category: "syntax",
+    spec: "2.2.1",
+    text: "\"{value}\" is a User-Agent header, or how one begins, and nobody's name in a robots.txt; write the crawler's product token.",
   },
   "rule-outside-group": {
     severity: "error",

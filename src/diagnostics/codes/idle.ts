@@ -1,14 +1,20 @@
 // Rules that change no decision (RFC 9309 §2.2.2).
 import type { CodeEntry } from "./entry.ts";
 
-export type IdleCode = "duplicate-rule" | "contradicted-rule" | "overruled-rule" | "shadowed-rule" | "useless-allow";
+export type IdleCode =
+  | "duplicate-rule"
+  | "contradicted-rule"
+  | "overruled-rule"
+  | "shadowed-rule"
+  | "nested-rule"
+  | "useless-allow";
 
 export const idleCodes: Readonly<Record<IdleCode, CodeEntry>> = {
   "duplicate-rule": {
     severity: "info",
     category: "ambiguity",
     spec: "2.2.2",
-    text: '"{rule}" is said twice in this group; remove one of the two lines.',
+    text: '"{rule}" is said twice {where}; remove {which}.',
   },
   "contradicted-rule": {
     severity: "warning",
@@ -27,6 +33,13 @@ export const idleCodes: Readonly<Record<IdleCode, CodeEntry>> = {
     category: "ambiguity",
     spec: "2.2.2",
     text: '"{rule}" changes nothing, because "{other}" already says so for all it matches; remove it.',
+  },
+  "nested-rule": {
+    severity: "info",
+    category: "ambiguity",
+    recommended: false,
+    spec: "2.2.2",
+    text: '"{rule}" changes nothing, because it goes on from "{other}", which covers all that begins so; remove it.',
   },
   "useless-allow": {
     severity: "info",

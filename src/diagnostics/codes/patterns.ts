@@ -9,6 +9,7 @@ export type PatternsCode =
   | "unescaped-character"
   | "unescaped-non-ascii"
   | "html-entity"
+  | "invisible-character"
   | "double-escape"
   | "escaped-operator"
   | "escaped-slash"
@@ -53,6 +54,12 @@ export const patternsCodes: Readonly<Record<PatternsCode, CodeEntry>> = {
     category: "ambiguity",
     spec: "2.2.2",
     text: '"{found}" is a character of an HTML page and is compared letter by letter here; write "{character}".',
+  },
+  "invisible-character": {
+    severity: "error",
+    category: "ambiguity",
+    spec: "2.2.2",
+    text: "{unit} cannot be seen and is part of the pattern all the same; remove it.",
   },
   "double-escape": {
     severity: "info",

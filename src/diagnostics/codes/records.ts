@@ -3,6 +3,7 @@ import type { CodeEntry } from "./entry.ts";
 
 export type RecordsCode =
   | "unknown-record"
+  | "url-without-key"
   | "alternative-key"
   | "missing-record-value"
   | "record-among-user-agents"
@@ -48,6 +49,12 @@ export const recordsCodes: Readonly<Record<RecordsCode, CodeEntry>> = {
     spec: "2.2.4",
     text: 'Record "{key}" is unknown, so crawlers skip it; remove it if it is not meant for one you know.',
   },
+  "url-without-key": {
+    severity: "error",
+    category: "records",
+    spec: "2.2.4",
+    text: 'A URL without a key says nothing, because its scheme is taken for the key; write "Sitemap: {url}" if it is a sitemap.',
+  },
   "alternative-key": {
     severity: "warning",
     category: "records",
@@ -64,7 +71,7 @@ export const recordsCodes: Readonly<Record<RecordsCode, CodeEntry>> = {
     severity: "warning",
     category: "records",
     spec: "2.2.4",
-    text: '"{key}" stands between user-agent lines, where crawlers read the group differently; move it behind them.',
+    text: '"{key}" ends no group, so the rules below are also for the crawlers named above, though some readers part them; move it behind the user-agent lines, or write a rule such as "Disallow:" above the next of them.',
   },
   "record-outside-group": {
     severity: "warning",

@@ -32,7 +32,7 @@ export const riskCodes: Readonly<Record<RiskCode, CodeEntry>> = {
     severity: "warning",
     category: "risk",
     spec: "2.2.2",
-    text: "Pages are open to {crawler}, but files they are made of are not, such as {example}; allow style sheets and scripts.",
+    text: "Pages are open to {crawler}, but where their style sheets and scripts may lie is not, such as {example}; allow what pages need.",
   },
   "closed-site-with-sitemap": {
     severity: "warning",

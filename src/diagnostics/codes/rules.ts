@@ -18,7 +18,7 @@ export const rulesCodes: Readonly<Record<RulesCode, CodeEntry>> = {
     severity: "info",
     category: "standard",
     spec: "2.2",
-    text: 'The grammar wants "/" first, though every crawler accepts "{value}"; write "/{value}" to conform.',
+    text: 'The grammar wants "/" first, though every crawler accepts "{value}"; write {intended} to conform.',
   },
   "white-space-in-pattern": {
     severity: "error",
@@ -30,6 +30,6 @@ export const rulesCodes: Readonly<Record<RulesCode, CodeEntry>> = {
     severity: "error",
     category: "syntax",
     spec: "2.2.2",
-    text: 'Pattern "{value}" can never match, because the host is no part of a path; write "{intended}".',
+    text: 'Pattern "{value}" can never match, because the host is no part of a path; write "{intended}" into the robots.txt of {host}.',
   },
 };

@@ -9,8 +9,7 @@ export type SelectionCode =
   | "several-star-groups"
   | "hidden-star-rules"
   | "repeated-user-agent"
-  | "misspelt-product-token"
-  | "user-agent-header";
+  | "misspelt-product-token";
 
 export const selectionCodes: Readonly<Record<SelectionCode, CodeEntry>> = {
   "group-without-rules": {
@@ -48,7 +47,7 @@ export const selectionCodes: Readonly<Record<SelectionCode, CodeEntry>> = {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2.1",
-    text: '"{name}" has a group of its own, so the {count} of the "*" group do not apply to it; write here what is to apply.',
+    text: '"{name}" has a group of its own, so the {rules} not apply to it that the "*" group has; write here what is to apply.',
   },
   "repeated-user-agent": {
     severity: "info",
@@ -61,11 +60,5 @@ export const selectionCodes: Readonly<Record<SelectionCode, CodeEntry>> = {
     category: "syntax",
     spec: "2.2.1",
     text: '"{name}" is no crawler that is well known; write "{intended}" if that one is meant.',
-  },
-  "user-agent-header": {
-    severity: "error",
-    category: "syntax",
-    spec: "2.2.1",
-    text: "A whole User-Agent header stands here, which is nobody's name in a robots.txt; write the crawler's product token.",
   },
 };

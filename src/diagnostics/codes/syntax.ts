@@ -3,6 +3,7 @@ import type { CodeEntry } from "./entry.ts";
 
 export type SyntaxCode =
   | "missing-colon"
+  | "missing-line-break"
   | "unreadable-line"
   | "invalid-key"
   | "misspelt-key"
@@ -19,6 +20,12 @@ export const syntaxCodes: Readonly<Record<SyntaxCode, CodeEntry>> = {
     google: "warning",
     spec: "2.2",
     text: 'No ":" after "{key}"; write "{key}: {value}".',
+  },
+  "missing-line-break": {
+    severity: "error",
+    category: "syntax",
+    spec: "2.2",
+    text: '"{key}" stands in the middle of a line, where it is part of another value; put a line end before it.',
   },
   "unreadable-line": {
     severity: "error",
@@ -63,7 +70,7 @@ export const syntaxCodes: Readonly<Record<SyntaxCode, CodeEntry>> = {
     severity: "error",
     category: "syntax",
     spec: "2.3",
-    text: "This looks like an HTML page, not a robots.txt; serve a text file, or answer 404.",
+    text: "This looks like an HTML or XML page, not a robots.txt; serve a text file, or answer 404.",
   },
   "foreign-comment": {
     severity: "error",

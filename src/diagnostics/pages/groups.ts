@@ -13,12 +13,30 @@ export const groupsPages: Readonly<Record<GroupsCode, CodePage>> = {
   },
   "invalid-product-token": {
     about:
-      "A product token is made of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value the longest part that is a token counts: `ExampleBot/1.0` is read as `ExampleBot`, `MJ12bot` as `MJ`, `007` names nobody. A crawler whose own name is no token (`MJ12bot`) is still found by its whole name.",
+      "A product token is made of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value the longest part that is a token counts: `Example Bot` is read as `Example`, `*bot` names nobody. One name with digits or dots in it, or with a version behind it, has a code of its own ([name-outside-grammar](name-outside-grammar.md)).",
+    wrong: "User-agent: Example Bot\nDisallow: /\n",
+    right: "User-agent: ExampleBot\nDisallow: /\n",
+    crawlers:
+      "The longest token the value begins with counts since 2019. In 1996 and for Yandex the whole value does, in 1994 the value up to `/`.",
+    turnOff: "If the list is copied from others and you do not care whether each name in it works.",
+  },
+  "name-outside-grammar": {
+    about:
+      "RFC 9309 gives crawlers names of `A-Z`, `a-z`, `-` and `_`. Some have names with digits or dots all the same (`MJ12bot`, `archive.org_bot`): such a crawler looks for its whole name, up to white space or `/`. Where a version, a remark or a star follows, as in `ExampleBot/1.0`, the longest part that is a token counts, and the rest is not needed.",
     wrong: "User-agent: ExampleBot/1.0\nDisallow: /\n",
     right: "User-agent: ExampleBot\nDisallow: /\n",
     crawlers:
-      "The longest token the value begins with counts since 2019. In 1996 and for Yandex the whole value does, in 1994 the value up to `/`. Google's library never finds a crawler whose own name is no token.",
-    turnOff: "If the line names a crawler whose own name is no token, such as `MJ12bot`.",
+      "The longest token the value begins with counts since 2019. In 1996 and for Yandex the whole value does, in 1994 the value up to `/`. Google's library never finds a crawler whose own name is no token: it reads `MJ12bot` as `MJ`.",
+    turnOff: "If conformance to the letter does not matter to you.",
+  },
+  "user-agent-header": {
+    about:
+      "Crawlers are named by their product token, the one word of their User-Agent header that is their name: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. What is left of such a line is the token `Mozilla`, which no crawler has.",
+    wrong: "User-agent: Mozilla/5.0 (compatible; ExampleBot/1.0)\nDisallow: /private/\n",
+    right: "User-agent: ExampleBot\nDisallow: /private/\n",
+    crawlers:
+      "RFC 9309 and Google read `Mozilla`. Readers of 1996 look whether the value contains their name, and find it.",
+    turnOff: "Never: nobody obeys the group.",
   },
   "rule-outside-group": {
     about: "Crawlers ignore rules that are not in any group.",

@@ -31,11 +31,19 @@ export const idlePages: Readonly<Record<IdleCode, CodePage>> = {
   },
   "shadowed-rule": {
     about:
-      "Another rule of the group matches every URL that this one matches and says the same, and no rule of the other kind comes between the two. Patterns match whatever begins so: `Disallow: /shop` is about `/shop/cart` and `/shopping` too.",
+      "Another rule of the group matches every URL that this one matches and says the same, and no rule of the other kind comes between the two. Patterns match whatever begins so: `Disallow: /shop` is about `/shopping` too. Is the other rule wider than it was meant to be? A path inside a folder that another rule is about has a code of its own ([nested-rule](nested-rule.md)).",
+    wrong: "User-agent: *\nDisallow: /shop\nDisallow: /shopping/\n",
+    right: "User-agent: *\nDisallow: /shop\n",
+    crawlers: "Readers of 1994 and 1996 know no wildcards, so a rule that only a wildcard covers counts for them.",
+    turnOff: "If the longer list is kept for people to read, or for old readers that know no wildcards.",
+  },
+  "nested-rule": {
+    about:
+      "A pattern matches whatever begins so, so that a folder's rule is also about everything in it. Many authors list what is inside for people to read, and nothing goes wrong, which is why this is off unless asked for.",
     wrong: "User-agent: *\nDisallow: /shop/\nDisallow: /shop/cart/\n",
     right: "User-agent: *\nDisallow: /shop/\n",
     crawlers: "Readers of 1994 and 1996 know no wildcards, so a rule that only a wildcard covers counts for them.",
-    turnOff: "If the longer list is kept for people to read, or for old readers that know no wildcards.",
+    turnOff: "If the longer list is kept for people to read, which is why it is off unless asked for.",
   },
   "useless-allow": {
     about:

@@ -5,10 +5,11 @@ import type { CodePage } from "./page.ts";
 export const patternsPages: Readonly<Record<PatternsCode, CodePage>> = {
   "broken-escape": {
     about:
-      "A `%` that is followed by no two hex digits stands for itself, and no well-formed URL holds it. So the pattern matches nothing a crawler would ask for.",
+      "A `%` that is followed by no two hex digits stands for itself, and no well-formed URL holds it in that place. So the pattern matches nothing a crawler would ask for.",
     wrong: "User-agent: *\nDisallow: /100%/\n",
     right: "User-agent: *\nDisallow: /100%25/\n",
-    crawlers: "All of them compare the `%` as it stands. None takes it for `%25`.",
+    crawlers:
+      "All of them compare the `%` as it stands. None takes it for `%25`. For Google's library, which undoes no escapes, it is also how one begins: `/%` and `/%*` match every path that begins with an escape.",
     turnOff: "If your site really has URLs with a bare `%`, and crawlers ask for them in that form.",
   },
   "lower-case-escape": {
@@ -54,6 +55,14 @@ export const patternsPages: Readonly<Record<PatternsCode, CodePage>> = {
     right: "User-agent: *\nDisallow: /*?a=1&b=2\n",
     crawlers: "None of them undoes an entity.",
     turnOff: "If your URLs really hold the entity, because pages of yours link them so.",
+  },
+  "invisible-character": {
+    about:
+      "White space beyond ASCII, marks of no width and marks of writing direction come along when a path is copied out of a page or a document. The pattern then matches only URLs that hold the mark too. The joiners that words of Persian and of Indian languages need are not reported.",
+    wrong: "User-agent: *\nDisallow: /private/\\u200B\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+    crawlers: "None of them leaves the character out.",
+    turnOff: "If your URLs really hold such a character.",
   },
   "double-escape": {
     about:

@@ -10,6 +10,14 @@ export const recordsPages: Readonly<Record<RecordsCode, CodePage>> = {
     crawlers: "All of them skip the line.",
     turnOff: "If the line is meant for a program of your own.",
   },
+  "url-without-key": {
+    about:
+      "A line is read up to its first colon, so that `https` is the key of such a line, and nobody knows a record of that name. Mostly the URL belongs to a `Sitemap:` that stands alone on the line above.",
+    wrong: "User-agent: *\nDisallow: /private/\nhttps://example.com/sitemap.xml\n",
+    right: "User-agent: *\nDisallow: /private/\nSitemap: https://example.com/sitemap.xml\n",
+    crawlers: "All of them skip the line.",
+    turnOff: "Never: the line says nothing to anybody.",
+  },
   "alternative-key": {
     about:
       "Some readers take other spellings of a key, and some any key that begins like it. The others skip the line.",
@@ -27,7 +35,7 @@ export const recordsPages: Readonly<Record<RecordsCode, CodePage>> = {
   },
   "record-among-user-agents": {
     about:
-      "No other record may interfere with the lines the RFC defines, so the user-agent lines above and below it are one group. Many libraries end the group there all the same, some for certain records only, and then the rules below bind only the crawlers named below.",
+      "No other record may interfere with the lines the RFC defines, so the user-agent lines above and below it are one group: who writes a Crawl-delay for one crawler, and then a group that closes the site to another, closes it to both. Many libraries end the group there all the same, some for certain records only, and then the rules below bind only the crawlers named below.",
     wrong: "User-agent: ExampleBot\nCrawl-delay: 5\nUser-agent: OtherBot\nDisallow: /private/\n",
     right: "User-agent: ExampleBot\nUser-agent: OtherBot\nCrawl-delay: 5\nDisallow: /private/\n",
     crawlers:
@@ -122,11 +130,12 @@ export const recordsPages: Readonly<Record<RecordsCode, CodePage>> = {
     turnOff: "If no reader in Python matters to you.",
   },
   "crawl-delay-above-30": {
-    about: "For Bing the value is a window of 1 to 30 seconds in which it fetches one page at most.",
+    about:
+      "For Bing the value is a window of 1 to 30 seconds in which it fetches one page at most. It is reported in groups that Bing's crawlers obey.",
     wrong: "User-agent: *\nCrawl-delay: 60\n",
     right: "User-agent: *\nCrawl-delay: 30\n",
     crawlers: "Bing reads 1 to 30; others take any number, some up to a limit of their own. Google reads none.",
-    turnOff: "If the group is not Bing's.",
+    turnOff: "If Bing does not matter to you.",
   },
   "crawl-delay-of-days": {
     about: "At that pace a crawler never gets to know a site. Who wants it gone writes `Disallow: /`.",
@@ -136,7 +145,7 @@ export const recordsPages: Readonly<Record<RecordsCode, CodePage>> = {
     turnOff: "If the crawler is yours and is to come that rarely.",
   },
   "repeated-crawl-delay": {
-    about: "Here the first one counts; in some libraries it is the last.",
+    about: "Here the first one counts; in some libraries it is the last. The same number twice is not reported.",
     wrong: "User-agent: *\nCrawl-delay: 5\nCrawl-delay: 10\n",
     right: "User-agent: *\nCrawl-delay: 10\n",
     crawlers: "In some libraries the first one counts, in others the last.",

@@ -5,7 +5,7 @@ import type { CodePage } from "./page.ts";
 export const riskPages: Readonly<Record<RiskCode, CodePage>> = {
   "secret-path": {
     about:
-      "RFC 9309 says it itself: the protocol is no substitute for access control, and a path that is listed is a path that is known. Whoever looks for backups, keys and repositories reads robots.txt first.",
+      "RFC 9309 says it itself: the protocol is no substitute for access control, and a path that is listed is a path that is known. Whoever looks for backups, keys and repositories reads robots.txt first. All files of an ending, as in `/*.sql$`, tell no place and are not reported.",
     wrong: "User-agent: *\nDisallow: /backup/db.sql\n",
     right: "User-agent: *\nDisallow: /downloads/\n",
     crawlers: "Well-behaved crawlers obey the line. It is the others that read it as a list.",
@@ -33,7 +33,7 @@ export const riskPages: Readonly<Record<RiskCode, CodePage>> = {
   },
   "assets-closed": {
     about:
-      "Search engines draw a page to judge it. Without its style sheets and scripts they see a broken one, and may take it for unfit for small screens, or miss what a script puts there.",
+      "Search engines draw a page to judge it. Without its style sheets and scripts they see a broken one, and may take it for unfit for small screens, or miss what a script puts there. The rule knows the usual places, and not which of them the site has.",
     wrong: "User-agent: *\nDisallow: /*.css$\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "Googlebot and Bingbot draw pages. Crawlers that read text alone do not care.",

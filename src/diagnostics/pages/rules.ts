@@ -5,7 +5,7 @@ import type { CodePage } from "./page.ts";
 export const rulesPages: Readonly<Record<RulesCode, CodePage>> = {
   "pattern-without-slash": {
     about:
-      "Patterns are compared from the first octet of the path, which is a slash. A full URL, a bare file name or `%2F` matches nothing.",
+      "Patterns are compared from the first octet of the path, which is a slash. A bare file name, an ending like `.js` or a `%2F` matches nothing; for a part of a path or query write a star before it, as in `/*.js`.",
     wrong: "User-agent: *\nDisallow: private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers:
@@ -14,7 +14,7 @@ export const rulesPages: Readonly<Record<RulesCode, CodePage>> = {
   },
   "pattern-begins-with-star": {
     about:
-      "The ABNF begins a path-pattern with a slash, while the RFC's own example has `Disallow: *.gif$` (erratum 7995). Crawlers match it, and so does robotspec; `/*.gif$` means the same.",
+      "The ABNF begins a path-pattern with a slash, while the RFC's own example has `Disallow: *.gif$` (erratum 7995). Crawlers match it, and so does robotspec; `/*.gif$` means the same. Before a slash the star may stand for nothing, so that `*/cart` takes two patterns: `/cart` and `/*/cart`.",
     wrong: "User-agent: *\nDisallow: *.gif$\n",
     right: "User-agent: *\nDisallow: /*.gif$\n",
     crawlers: "Every crawler that knows `*` matches it. For readers of 1994 and 1996 no pattern has wildcards.",
@@ -31,7 +31,7 @@ export const rulesPages: Readonly<Record<RulesCode, CodePage>> = {
   },
   "absolute-url-pattern": {
     about:
-      "A rule is compared with the path and the query of a URL, and holds for the host the file was fetched from. With a scheme and a host before it, it matches nothing. Rules for another host stand in that host's own robots.txt.",
+      "A rule is compared with the path and the query of a URL, and holds for the host the file was fetched from. With a host before it, it matches nothing. Rules for another host stand in that host's own robots.txt. A rule for all of a host is not mended: written as `/`, it would be about this whole site.",
     wrong: "User-agent: *\nDisallow: https://example.com/private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "None of them reads the URL's path out of it.",

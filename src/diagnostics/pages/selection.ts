@@ -5,7 +5,7 @@ import type { CodePage } from "./page.ts";
 export const selectionPages: Readonly<Record<SelectionCode, CodePage>> = {
   "group-without-rules": {
     about:
-      "A crawler that a group names obeys that group alone, also where it has no rules: the rules of the `*` group are not inherited. A group with nothing but a Crawl-delay opens the whole site. The label shows the rules that do not apply.",
+      "A crawler that a group names obeys that group alone, also where it has no rules: the rules of the `*` group are not inherited. A group with nothing but a Crawl-delay opens the whole site. The label shows the rules that do not apply. Crawlers of Google that obey no `*` group anyway, as those for advertisements, are left out.",
     wrong: "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\nCrawl-delay: 10\n",
     right: "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\nCrawl-delay: 10\nDisallow: /private/\n",
     crawlers:
@@ -49,7 +49,7 @@ export const selectionPages: Readonly<Record<SelectionCode, CodePage>> = {
   },
   "hidden-star-rules": {
     about:
-      "A crawler that a group names obeys that group alone and nothing of the `*` group. It is reported where the group looks as if that had been forgotten: it only allows what it forbids nowhere, or has one rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing.",
+      "A crawler that a group names obeys that group alone and nothing of the `*` group. It is reported where the group looks as if that had been forgotten: it only allows what it forbids nowhere, or has one rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. Crawlers of Google that obey no `*` group anyway, as those for advertisements, are left out.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nAllow: /search/help\n",
     right:
       "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /private/\nDisallow: /search\nAllow: /search/help\n",
@@ -71,14 +71,5 @@ export const selectionPages: Readonly<Record<SelectionCode, CodePage>> = {
     right: "User-agent: Googlebot\nDisallow: /private/\n",
     crawlers: "All of them compare whole names. Readers of 1994 and 1996 look for parts of names, which helps no slip.",
     turnOff: "If a crawler of that name exists.",
-  },
-  "user-agent-header": {
-    about:
-      "Crawlers are named by their product token, the one word of their User-Agent header that is their name: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. What is left of such a line is the token `Mozilla`, which no crawler has.",
-    wrong: "User-agent: Mozilla/5.0 (compatible; ExampleBot/1.0)\nDisallow: /private/\n",
-    right: "User-agent: ExampleBot\nDisallow: /private/\n",
-    crawlers:
-      "RFC 9309 and Google read `Mozilla`. Readers of 1996 look whether the value contains their name, and find it.",
-    turnOff: "Never: nobody obeys the group.",
   },
 };

@@ -12,6 +12,14 @@ export const syntaxPages: Readonly<Record<SyntaxCode, CodePage>> = {
       "Google's library takes white space for the colon where a line has exactly two words. For the others the line is unreadable.",
     turnOff: "If the file is for Google alone.",
   },
+  "missing-line-break": {
+    about:
+      "A line has one key and one value. What stands behind the first value is read as more of it, so that the second line is lost, and the first one says something else. Lines run together when a file is edited in a form that has one line only, or copied out of a page.",
+    wrong: "User-agent: * Disallow: /private/\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+    crawlers: "All of them read one line.",
+    turnOff: "Never: the second line is lost.",
+  },
   "unreadable-line": {
     about: "Crawlers skip a line they cannot read and go on with the next one (Section 2.3.1.5).",
     wrong: "Welcome to our site\n",

@@ -1,5 +1,6 @@
 // absolute-url-pattern (RFC 9309 §2.2.2): a full URL where a path belongs; found by
-// the grammar. The fix leaves the path, and so makes it match.
+// the grammar. The fix leaves the path, and so makes it match; a rule for a whole host
+// it leaves, because here it would be about the whole site.
 import { intendedPattern } from "../../cst/diagnose.ts";
 import { fromGrammar } from "../found.ts";
 import { lineOf, rewritingValue } from "../lines.ts";
@@ -10,6 +11,6 @@ export const absoluteUrlPattern: LintRule = fromGrammar("absolute-url-pattern", 
   parts: (context, found) => {
     const record = lineOf(context, found);
     const pattern = intendedPattern(context.text.slice(record.value, record.valueEnd));
-    return { fix: rewritingValue(context, record, [pattern], false) };
+    return /^\/\**\$?$/.test(pattern) ? {} : { fix: rewritingValue(context, record, [pattern], false) };
   },
 });

@@ -26,6 +26,13 @@ const ASSETS: readonly string[] = [
   "/skin/frontend/default/css/styles.css",
 ];
 
+/** Names of folders that are for other things as well: of one system only where another folder of it is closed, too. */
+const AMBIGUOUS: ReadonlyMap<string, string> = new Map([
+  ["sites", "/profiles/x"],
+  ["themes", "/wp-admin/x"],
+  ["plugins", "/wp-admin/x"],
+]);
+
 export const assetsClosed: LintRule = {
   code: "assets-closed",
   fix: null,
@@ -37,7 +44,13 @@ export const assetsClosed: LintRule = {
       if (!engine.draws || !reading.isAllowed(token, "/")) continue;
       for (const example of ASSETS) {
         const { allowed, rule } = reading.decide(token, example);
-        if (allowed || rule === null || told.has(rule) || !isMeant(rule, example)) continue;
+        if (
+          allowed ||
+          rule === null ||
+          told.has(rule) ||
+          !isMeant(rule, example, (path) => !reading.isAllowed(token, path))
+        )
+          continue;
         told.add(rule);
         context.report({ span: rule.span, words: { crawler: engine.title, example } });
       }
@@ -46,7 +59,12 @@ export const assetsClosed: LintRule = {
 };
 
 /** Whether a pattern is about files of this kind: "/a" closes "/assets/", and only by chance. */
-function isMeant({ pattern }: Rule, example: string): boolean {
+function isMeant({ pattern }: Rule, example: string, isClosed: (path: string) => boolean): boolean {
   const [names, ending] = [example.split("/").slice(1, -1), example.slice(example.lastIndexOf("."))];
-  return pattern.includes(ending) || names.some((name) => name.length > 1 && pattern.includes(name));
+  if (pattern.includes(ending)) return true;
+  const named = names.filter((name) => name.length > 1 && name !== "all" && pattern.includes(name));
+  return named.some((name) => {
+    const beside = AMBIGUOUS.get(name);
+    return beside === undefined || named.length > 1 || isClosed(beside);
+  });
 }

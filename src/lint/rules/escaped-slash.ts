@@ -5,5 +5,8 @@ import type { LintRule } from "../rule.ts";
 export const escapedSlash: LintRule = fromPatterns("escaped-slash", {
   fix: "unsafe",
   places: /%2F/gi,
+  // In a query it is how a slash in a value is written.
+  unless: /^(?:(?!%2F)[^?])*\?/i,
+  unmended: /^[^?]*\?.*%2F/is,
   mend: () => "/",
 });

@@ -2,6 +2,7 @@
 // Whom they name may fetch everything, whatever the `*` group says.
 import type { Group, UserAgent } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
+import { obeysNoStar } from "../crawlers.ts";
 import type { LintRule } from "../rule.ts";
 
 export const groupWithoutRules: LintRule = {
@@ -22,7 +23,7 @@ export const groupWithoutRules: LintRule = {
       const [first] = group.userAgents;
       const names = namesOf(group);
       if (group.rules.length > 0 || first === undefined || names.includes("*")) continue;
-      if (names.every((name) => withRules.has(name))) continue;
+      if (names.every((name) => withRules.has(name) || obeysNoStar(name))) continue;
       const labels = [{ span: star.span, message: "these rules do not apply to it" }];
       context.report({ span: first.span, words: { name: first.value }, labels });
     }

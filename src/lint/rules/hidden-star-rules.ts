@@ -4,6 +4,7 @@
 import type { Group, Rule, UserAgent } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
 import type { LintContext } from "../context.ts";
+import { obeysNoStar } from "../crawlers.ts";
 import type { LintRule } from "../rule.ts";
 
 /** A named group with more rules than this is taken for a list of its own. */
@@ -28,12 +29,11 @@ export const hiddenStarRules: LintRule = {
       const [userAgent] = group.userAgents;
       if (userAgent === undefined || group.userAgents.some((one) => isStar(one) || counts.get(nameOf(one)) !== 1))
         return;
-      // Google's advertising crawler obeys no "*" group anyway.
-      if (group.userAgents.every((one) => nameOf(one).startsWith("adsbot-google"))) return;
+      if (group.userAgents.every(({ token }) => obeysNoStar(token))) return;
       if (!looksForgotten(group, hasCrawlDelay(context, at), forbidden.length, said)) return;
       context.report({
         span: userAgent.span,
-        words: { name: userAgent.value, count: forbidden.length === 1 ? "rule" : `${forbidden.length} rules` },
+        words: { name: userAgent.value, rules: forbidden.length === 1 ? "rule does" : `${forbidden.length} rules do` },
         labels: [{ span: first.span, message: "these rules do not apply to it" }],
       });
     });

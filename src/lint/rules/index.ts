@@ -48,6 +48,7 @@ import { htmlPage } from "./html-page.ts";
 import { illFormedUtf8 } from "./ill-formed-utf-8.ts";
 import { invalidKey } from "./invalid-key.ts";
 import { invalidProductToken } from "./invalid-product-token.ts";
+import { invisibleCharacter } from "./invisible-character.ts";
 import { licenseAtEnd } from "./license-at-end.ts";
 import { licenseNotAbsolute } from "./license-not-absolute.ts";
 import { lineEndsMixed } from "./line-ends-mixed.ts";
@@ -55,11 +56,14 @@ import { loneSurrogate } from "./lone-surrogate.ts";
 import { longLine } from "./long-line.ts";
 import { lowerCaseEscape } from "./lower-case-escape.ts";
 import { missingColon } from "./missing-colon.ts";
+import { missingLineBreak } from "./missing-line-break.ts";
 import { missingLineEnd } from "./missing-line-end.ts";
 import { missingProductToken } from "./missing-product-token.ts";
 import { missingRecordValue } from "./missing-record-value.ts";
 import { misspeltKey } from "./misspelt-key.ts";
 import { misspeltProductToken } from "./misspelt-product-token.ts";
+import { nameOutsideGrammar } from "./name-outside-grammar.ts";
+import { nestedRule } from "./nested-rule.ts";
 import { neverAdoptedRecord } from "./never-adopted-record.ts";
 import { noindexRecord } from "./noindex-record.ts";
 import { obsoleteRecord } from "./obsolete-record.ts";
@@ -103,6 +107,7 @@ import { unreadableLine } from "./unreadable-line.ts";
 import { unusedSuppression } from "./unused-suppression.ts";
 import { unusualCharacter } from "./unusual-character.ts";
 import { urlCutByComment } from "./url-cut-by-comment.ts";
+import { urlWithoutKey } from "./url-without-key.ts";
 import { uselessAllow } from "./useless-allow.ts";
 import { userAgentHeader } from "./user-agent-header.ts";
 import { utf16 } from "./utf-16.ts";
@@ -158,6 +163,7 @@ export const rules: readonly LintRule[] = [
   illFormedUtf8,
   invalidKey,
   invalidProductToken,
+  invisibleCharacter,
   licenseAtEnd,
   licenseNotAbsolute,
   lineEndsMixed,
@@ -165,11 +171,14 @@ export const rules: readonly LintRule[] = [
   longLine,
   lowerCaseEscape,
   missingColon,
+  missingLineBreak,
   missingLineEnd,
   missingProductToken,
   missingRecordValue,
   misspeltKey,
   misspeltProductToken,
+  nameOutsideGrammar,
+  nestedRule,
   neverAdoptedRecord,
   noindexRecord,
   obsoleteRecord,
@@ -213,6 +222,7 @@ export const rules: readonly LintRule[] = [
   unusedSuppression,
   unusualCharacter,
   urlCutByComment,
+  urlWithoutKey,
   uselessAllow,
   userAgentHeader,
   utf16,

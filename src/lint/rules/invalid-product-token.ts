@@ -12,7 +12,8 @@ export const invalidProductToken: LintRule = fromGrammar("invalid-product-token"
     const value = context.text.slice(record.value, record.valueEnd);
     const token = productToken(value);
     // A name of several words, or one with digits, is more than its token; nobody knows which is meant.
-    if (!isProductToken(token) || token !== wholeName(value)) return { fix: null };
+    const isMore = token !== wholeName(value) || /^[ \t]*[A-Za-z0-9]/.test(value.slice(token.length));
+    if (!isProductToken(token) || isMore) return {};
     const { named } = context.dialect.agents;
     return { fix: rewritingValue(context, record, [token], named === "token" || named === "token-only") };
   },

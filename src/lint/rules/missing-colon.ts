@@ -7,8 +7,8 @@ import type { LintRule } from "../rule.ts";
 export const missingColon: LintRule = fromGrammar("missing-colon", {
   fix: "unsafe",
   parts: (context, found) => {
-    const { value, valueEnd } = lineOf(context, found);
-    const start = value + context.text.slice(value, found.span.start).trimEnd().length;
+    const { start: lineStart, valueEnd } = lineOf(context, found);
+    const start = lineStart + context.text.slice(lineStart, found.span.start).trimEnd().length;
     const behind = found.span.start < valueEnd ? ": " : ":";
     return {
       fix: { title: "Put a colon", safe: false, edits: [{ span: { start, end: found.span.start }, text: behind }] },

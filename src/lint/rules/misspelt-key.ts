@@ -4,7 +4,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { intendedKey } from "../../dialects/keys.ts";
 import type { LintContext } from "../context.ts";
-import type { FindingParts } from "../finding.ts";
+import type { FoundParts } from "../finding.ts";
 import { lineOf, rewritingKey } from "../lines.ts";
 import type { LintRule } from "../rule.ts";
 
@@ -25,8 +25,11 @@ export const misspeltKey: LintRule = {
 };
 
 /** The key that was meant makes a rule of the line, or reads its value: what crawlers do changes. */
-function mending(context: LintContext, found: Diagnostic): FindingParts {
+function mending(context: LintContext, found: Diagnostic): FoundParts {
   const record = lineOf(context, found);
   const key = intendedKey(context.text.slice(record.key, record.keyEnd));
-  return { fix: key === null ? null : rewritingKey(record, key, false) };
+  return {
+    span: { start: record.key, end: record.keyEnd },
+    fix: key === null ? null : rewritingKey(record, key, false),
+  };
 }

@@ -1,5 +1,6 @@
 // pattern-begins-with-star (RFC 9309 §2.2, E-01, erratum 7995): found by the grammar.
-// The slash counts among the octets of the pattern, so it may beat another rule then.
+// A slash counts among the octets of the pattern, so it may beat another rule then.
+import { conformingPatterns } from "../../cst/diagnose.ts";
 import { fromGrammar } from "../found.ts";
 import { lineOf, rewritingValue } from "../lines.ts";
 import type { LintRule } from "../rule.ts";
@@ -8,6 +9,7 @@ export const patternBeginsWithStar: LintRule = fromGrammar("pattern-begins-with-
   fix: "unsafe",
   parts: (context, found) => {
     const record = lineOf(context, found);
-    return { fix: rewritingValue(context, record, [`/${context.text.slice(record.value, record.valueEnd)}`], false) };
+    const patterns = conformingPatterns(context.text.slice(record.value, record.valueEnd));
+    return { fix: rewritingValue(context, record, patterns, false) };
   },
 });

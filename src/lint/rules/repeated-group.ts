@@ -1,6 +1,7 @@
 // repeated-group (RFC 9309 §2.2.1, E-12): the same product token in a second group.
-// The groups are obeyed as one; some readers obey the first alone.
-import type { UserAgent } from "../../groups/model.ts";
+// The groups are obeyed as one; some readers obey the first alone. Where both say the
+// same, that makes no difference, and duplicate-rule tells it.
+import type { Group, UserAgent } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
 import type { LintRule } from "../rule.ts";
 
@@ -10,14 +11,22 @@ export const repeatedGroup: LintRule = {
   run(context) {
     const first = new Map<string, { readonly group: number; readonly userAgent: UserAgent }>();
     const told = new Set<string>();
-    context.groups.groups.forEach(({ userAgents }, group) => {
+    const repeats = new Map<string, boolean>();
+    const { groups } = context.groups;
+    const isRepeated = (one: number, other: number) => {
+      const key = `${one} ${other}`;
+      let repeated = repeats.get(key);
+      if (repeated === undefined) repeats.set(key, (repeated = saysNoMore(groups[one], groups[other])));
+      return repeated;
+    };
+    groups.forEach(({ userAgents }, group) => {
       for (const userAgent of userAgents) {
         const { token, value, span } = userAgent;
         const name = lowerCase(value);
         if (token === "*" || token === "") continue;
         const known = first.get(name);
         if (known === undefined) first.set(name, { group, userAgent });
-        else if (known.group !== group && !told.has(`${group} ${name}`)) {
+        else if (known.group !== group && !told.has(`${group} ${name}`) && !isRepeated(group, known.group)) {
           told.add(`${group} ${name}`);
           const labels = [{ span: known.userAgent.span, message: "its first group" }];
           context.report({ span, words: { name: value }, labels });
@@ -26,3 +35,10 @@ export const repeatedGroup: LintRule = {
     });
   },
 };
+
+/** Whether the first group has every rule of another one already. Linear in both. */
+function saysNoMore(group: Group | undefined, first: Group | undefined): boolean {
+  if (group === undefined || first === undefined || first.rules.length < group.rules.length) return false;
+  const said = new Set(first.rules.map(({ type, pattern }) => `${type} ${pattern}`));
+  return group.rules.every(({ type, pattern }) => said.has(`${type} ${pattern}`));
+}

@@ -1,16 +1,16 @@
 // secret-path (RFC 9309 §3): a pattern that tells where something lies that is not
-// meant to be seen. Only what nobody has on a site to be visited counts.
-
+// meant to be seen. Only what nobody has on a site to be visited counts, and only
+// where the pattern tells its place: all files of an ending are no place.
 import { usableRules } from "../patterns.ts";
 import type { LintRule } from "../rule.ts";
 
 const SECRET: readonly RegExp[] = [
   // Repositories, settings and keys that begin with a dot.
-  /(?<=\/)\.(?:git|svn|hg|env|ssh|aws|htpasswd|npmrc|vscode|idea|bash_history)(?=[/*.$]|$)/i,
+  /(?<=[^*]\/|^\/)\.(?:git|svn|hg|env|ssh|aws|htpasswd|npmrc|vscode|idea|bash_history)(?=[/*.$]|$)/i,
   // Copies of databases, keys and safes for passwords.
-  /[^/*]*\.(?:sql|sqlite3?|mdb|dump|bak|pem|key|p12|pfx|kdbx?|ppk)(?:\.(?:gz|zip|bz2|xz|7z))?(?=[*$?]|$)/i,
+  /(?<=[^/*])(?<!cacert)\.(?:sql|sqlite3?|mdb|dump|bak|pem|key|p12|pfx|kdbx?|ppk)(?:\.(?:gz|zip|bz2|xz|7z))?(?=[*$?]|$)/i,
   // Names of their own, not words in the title of a page.
-  /(?<=[/*][._-]?)(?:backups?|db-?dumps?|sqldumps?|passwords|passwd|credentials|id_rsa|private-?keys?|secrets?|wp-config|phpmyadmin|adminer|phpinfo)(?=[/*.$]|$)/i,
+  /(?<=(?:[^*]\/|^\/)[._-]?)(?:backups?|db-?dumps?|sqldumps?|passwords|passwd|credentials|id_rsa|private-?keys?|secrets?|wp-config|phpmyadmin|adminer|phpinfo)(?=[/*.$]|$)/i,
   // The key itself, in a query or as a long name.
   /(?<=[?&])(?:token|access_token|api_?key|secret|passw(?:or)?d)=[^*&$]{8,}/i,
 ];
@@ -19,14 +19,23 @@ export const secretPath: LintRule = {
   code: "secret-path",
   fix: null,
   run(context) {
-    for (const { pattern, patternSpan } of usableRules(context)) {
+    for (const { type, pattern, patternSpan } of usableRules(context)) {
+      // What is allowed is meant to be found.
+      if (type === "allow") continue;
       for (const secret of SECRET) {
         const match = secret.exec(pattern);
         if (match === null) continue;
-        const start = patternSpan.start + match.index;
-        context.report({ span: { start, end: start + match[0].length }, words: { found: match[0] } });
+        const end = match.index + match[0].length;
+        // Of an ending, the name before it is told too.
+        const from = match[0].startsWith(".") ? nameStart(pattern, match.index) : match.index;
+        const span = { start: patternSpan.start + from, end: patternSpan.start + end };
+        context.report({ span, words: { found: pattern.slice(from, end) } });
         break;
       }
     }
   },
 };
+
+function nameStart(pattern: string, at: number): number {
+  return Math.max(pattern.lastIndexOf("/", at), pattern.lastIndexOf("*", at)) + 1;
+}

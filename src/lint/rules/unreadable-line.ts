@@ -6,7 +6,11 @@ import type { LintRule } from "../rule.ts";
 
 export const unreadableLine: LintRule = fromGrammar("unreadable-line", {
   fix: "unsafe",
-  parts: (context, found) => ({
-    fix: commentingOut(lineOf(context, found), context.dialect.lines.grammar === "document"),
-  }),
+  parts: (context, found) => {
+    const record = lineOf(context, found);
+    return {
+      span: { start: record.value, end: record.valueEnd },
+      fix: commentingOut(record, context.dialect.lines.grammar === "document"),
+    };
+  },
 });

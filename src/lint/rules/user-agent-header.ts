@@ -1,22 +1,17 @@
 // user-agent-header (RFC 9309 §2.2.1): a browser's or crawler's whole User-Agent
-// header where its product token belongs.
+// header where its product token belongs; found by the grammar. The fix writes the
+// one crawler's token that stands in it.
+import { fromGrammar } from "../found.ts";
+import { lineOf, rewritingValue } from "../lines.ts";
 import { tokensWithin } from "../product-tokens.ts";
 import type { LintRule } from "../rule.ts";
 
-export const userAgentHeader: LintRule = {
-  code: "user-agent-header",
+export const userAgentHeader: LintRule = fromGrammar("user-agent-header", {
   fix: "unsafe",
-  run(context) {
-    for (const { userAgents } of context.groups.groups) {
-      for (const { value, span } of userAgents) {
-        if (!/^mozilla\b|\(compatible;/i.test(value)) continue;
-        const [token, ...others] = tokensWithin(value);
-        const fix =
-          token === undefined || others.length > 0
-            ? null
-            : { title: `Write "${token}"`, safe: false, edits: [{ span, text: token }] };
-        context.report({ span, fix });
-      }
-    }
+  parts: (context, found) => {
+    const record = lineOf(context, found);
+    const [token, ...others] = tokensWithin(context.text.slice(record.value, record.valueEnd));
+    if (token === undefined || others.length > 0) return {};
+    return { fix: rewritingValue(context, record, [token], false) };
   },
-};
+});

@@ -1,9 +1,11 @@
 // white-space-in-pattern (RFC 9309 §2.2.2, E-19, E-37): found by the grammar. Where
-// every word could be a pattern, the fix makes a rule of each; else it escapes.
+// every word is a path, the fix makes a rule of each; where only the first one is, it
+// escapes; what anything else was to be, nobody knows.
+import { INVISIBLE } from "../../cst/diagnose.ts";
 import { fromGrammar } from "../found.ts";
 import { lineOf, rewritingValue } from "../lines.ts";
-import { isSamePattern } from "../patterns.ts";
 import type { LintRule } from "../rule.ts";
+import { isSamePattern } from "../same-decisions.ts";
 
 export const whiteSpaceInPattern: LintRule = fromGrammar("white-space-in-pattern", {
   fix: "unsafe",
@@ -11,7 +13,10 @@ export const whiteSpaceInPattern: LintRule = fromGrammar("white-space-in-pattern
     const record = lineOf(context, found);
     const value = context.text.slice(record.value, record.valueEnd);
     const words = value.split(/[ \t]+/);
-    if (words.every((word) => /^[/*]/.test(word))) return { fix: rewritingValue(context, record, words, false) };
+    // A word that is all paths would close or open the whole site.
+    const arePaths = words.every((word) => /^\/(?!\**\$?$)/.test(word));
+    if (arePaths) return { fix: rewritingValue(context, record, words, false) };
+    if (words.slice(1).some((word) => /^[/*]|:$/.test(word)) || INVISIBLE.test(value)) return {};
     const pattern = value.replaceAll(" ", "%20").replaceAll("\t", "%09");
     const safe = context.dialect.lines.grammar === "document" && isSamePattern(value, pattern, context.dialect);
     return { fix: rewritingValue(context, record, [pattern], safe) };

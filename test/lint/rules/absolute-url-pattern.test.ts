@@ -1,15 +1,39 @@
 import { testRule } from "../rule-tester.ts";
 
 testRule("absolute-url-pattern", {
-  valid: ["User-agent: *\nDisallow: /http://a/b\nDisallow: //a/b\n", "Sitemap: https://a/b\n"],
+  valid: [
+    "User-agent: *\nDisallow: /http://a/b\nDisallow: //a/b\n",
+    "Sitemap: https://a/b\n",
+    { name: "a file's name with dots", source: "User-agent: *\nDisallow: jquery.min.js\nDisallow: a.b/c\n" },
+  ],
   invalid: [
     {
-      source: "User-agent: *\nDisallow: https://example.com/a?b\nAllow: http://example.com\n",
+      source: "User-agent: *\nDisallow: https://example.com/a?b\n",
+      findings: [{ at: "2:11-2:34", message: 'write "/a?b" into the robots.txt of example.com.', fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /a?b\n",
+    },
+    {
+      name: "a whole host: written as a path, the rule would be about this whole site",
+      source: "User-agent: *\nAllow: http://example.com\nDisallow: http://example.com/*\n",
       findings: [
-        { at: "2:11-2:34", message: '"/a?b"', fix: "unsafe" },
-        { at: "3:8", message: '"/"' },
+        { at: "2:8", message: 'write "/" into the robots.txt of example.com', fix: null },
+        { at: "3:11", message: 'write "/*"', fix: null },
       ],
-      output: "User-agent: *\nDisallow: /a?b\nAllow: /\n",
+    },
+    {
+      name: "without a scheme",
+      source: "User-agent: *\nDisallow: test.example.com/a\nDisallow: 192.0.2.1:80\n",
+      findings: [
+        { at: "2:11", message: 'write "/a" into the robots.txt of test.example.com', fix: "unsafe" },
+        { at: "3:11", fix: null },
+      ],
+      output: "User-agent: *\nDisallow: /a\nDisallow: 192.0.2.1:80\n",
+    },
+    {
+      name: "without a host",
+      source: "User-agent: *\nDisallow: http:///a\n",
+      findings: [{ at: "2:11", message: "into the robots.txt of that host", fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /a\n",
     },
   ],
 });

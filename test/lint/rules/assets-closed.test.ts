@@ -6,15 +6,27 @@ testRule("assets-closed", {
     { name: "by chance, not by name", source: "User-agent: *\nDisallow: /a\nDisallow: /s\n" },
     { name: "no page is open either", source: "User-agent: *\nDisallow: /\nDisallow: /css/\n" },
     { name: "who does not draw pages needs no style sheet", source: "User-agent: ExampleBot\nDisallow: /css/\n" },
+    {
+      name: "folders that are called so on sites of other kinds, too",
+      source: "User-agent: *\nDisallow: */themes/\nDisallow: /sites/\nDisallow: /plugins/\n",
+    },
     "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.js\nAllow: /wp-includes/*.css\n",
   ],
   invalid: [
     {
       source: "User-agent: *\nDisallow: /*.css$\nDisallow: /wp-includes/\n",
       findings: [
-        { at: "2:1-2:18", message: "open to Google, but files they are made of are not, such as /style.css" },
+        {
+          at: "2:1-2:18",
+          message: "open to Google, but where their style sheets and scripts may lie is not, such as /style.css",
+        },
         { at: "3:1", message: "/wp-includes/js/jquery/jquery.min.js" },
       ],
+    },
+    {
+      name: "folders of Drupal, beside another one of it",
+      source: "User-agent: *\nDisallow: /profiles/\nDisallow: /sites/\n",
+      findings: [{ at: "3:1", message: "/sites/all/themes/x/style.css" }],
     },
     {
       name: "for Bing alone",

@@ -8,6 +8,15 @@ testRule("broken-escape", {
       findings: [{ at: "2:15-2:16", message: "%25", fix: "unsafe" }],
       output: "User-agent: *\nDisallow: /100%25/%25zz/%254\n",
     },
-    { name: "also before any group", source: "Allow: /%\n", findings: ["1:9"], output: "Allow: /%25\n" },
+    { name: "also before any group", source: "Allow: /%/\n", findings: ["1:9"], output: "Allow: /%25/\n" },
+    {
+      name: "where anything may follow, it may be meant for the beginning of an escape",
+      source: "User-agent: *\nDisallow: /%\nDisallow: /*a%*\nDisallow: /b%$\n",
+      findings: [
+        { at: "2:12", fix: null },
+        { at: "3:14", fix: null },
+        { at: "4:13", fix: null },
+      ],
+    },
   ],
 });

@@ -1,8 +1,17 @@
 import { testRule } from "../rule-tester.ts";
 
 testRule("crawl-delay-above-30", {
-  valid: ["User-agent: *\nCrawl-delay: 30\n"],
+  valid: [
+    "User-agent: *\nCrawl-delay: 30\n",
+    { name: "a crawler that is not Bing's", source: "User-agent: a\nCrawl-delay: 60\n" },
+    { name: "in no group", source: "Crawl-delay: 60\n" },
+  ],
   invalid: [
+    {
+      name: "one of Bing's names among others",
+      source: "User-agent: a\nUser-agent: MSNBot\nCrawl-delay: 60\n",
+      findings: ["3:14"],
+    },
     {
       source: "User-agent: *\nCrawl-delay: 30.5\n",
       findings: [{ at: "2:14-2:18", message: '"30.5" seconds is more than the 30 that Bing knows' }],

@@ -14,7 +14,7 @@ testRule("hidden-star-rules", {
     },
     {
       name: "a crawler that obeys no such group",
-      source: "User-agent: *\nDisallow: /a\n\nUser-agent: AdsBot-Google\nAllow: /b\n",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: AdsBot-Google\nUser-agent: Mediapartners-Google\nAllow: /b\n",
     },
     {
       name: "another group of the crawler may say them",
@@ -27,10 +27,15 @@ testRule("hidden-star-rules", {
       findings: [
         {
           at: "5:13-5:14",
-          message: '"a" has a group of its own, so the 2 rules of the "*" group do not apply to it',
+          message: '"a" has a group of its own, so the 2 rules do not apply to it that the "*" group has',
           labels: ["1:13 these rules do not apply to it"],
         },
       ],
+    },
+    {
+      name: "one rule is one",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nAllow: /a/b\n",
+      findings: [{ at: "4:13", message: 'so the rule does not apply to it that the "*" group has' }],
     },
     {
       name: "one rule, where the group for everybody has a list; and a Crawl-delay with two",

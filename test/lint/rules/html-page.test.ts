@@ -5,11 +5,11 @@ testRule("html-page", {
   invalid: [
     {
       source: "<!doctype html>\n<title>Not found</title>\nDisalow: /\n",
-      findings: [{ at: "1:1-1:16", message: "This looks like an HTML page, not a robots.txt" }],
+      findings: [{ at: "1:1-1:16", message: "This looks like an HTML or XML page, not a robots.txt" }],
     },
     {
       source: "\n \t<html> # c\n",
-      findings: [{ at: "2:3-2:9", message: "This looks like an HTML page, not a robots.txt" }],
+      findings: [{ at: "2:3-2:9", message: "This looks like an HTML or XML page, not a robots.txt" }],
     },
   ],
 });

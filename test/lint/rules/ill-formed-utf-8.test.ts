@@ -9,7 +9,23 @@ testRule("ill-formed-utf-8", {
     {
       name: "Latin-1, once a line",
       source: octets("User-agent: *\nDisallow: /caf\xe9\xe9/\n# \xfc\n"),
-      findings: [{ at: "2:15-2:16", message: "Octet E9 is not UTF-8 here" }, "3:3"],
+      findings: [
+        { at: "2:15-2:16", message: 'Octet E9 is not UTF-8 here; save the file as UTF-8, or write it "%E9".' },
+        { at: "3:3", message: "as UTF-8." },
+      ],
+    },
+    {
+      name: "the no-break space of Latin-1, which nobody means",
+      source: octets("User-agent: *\xa0\nDisallow: \xa0/\n"),
+      findings: [
+        { at: "1:14", message: "save the file as UTF-8, or remove it." },
+        { at: "2:11", message: "or remove it." },
+      ],
+    },
+    {
+      name: "behind another fault of its line",
+      source: octets("User-agent: *\nDisallow /a # \xfc\n"),
+      findings: ["2:15"],
     },
     { name: "a character that is cut off", source: octets("# \xe2\x82\n"), findings: ["1:3-1:4"] },
   ],

@@ -7,7 +7,7 @@ testRule("invalid-key", {
       source: "Opening hours: 9\n",
       findings: [
         {
-          at: "1:9-1:14",
+          at: "1:1-1:14",
           message: '"Opening hours" is no key: it holds something other than letters, digits, "-" and "_"',
         },
       ],
@@ -16,7 +16,7 @@ testRule("invalid-key", {
       source: "Allow[Content-Language]: en\n",
       findings: [
         {
-          at: "1:6-1:24",
+          at: "1:1-1:24",
           message: '"Allow[Content-Language]" is no key: it holds something other than letters, digits, "-" and "_"',
         },
       ],

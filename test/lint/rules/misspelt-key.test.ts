@@ -5,8 +5,24 @@ testRule("misspelt-key", {
   invalid: [
     {
       source: "User-agent: *\n Disalow : /a\nSite map: https://example.com/s\n",
-      findings: [{ at: "2:2", message: '"Disallow"', fix: "unsafe" }, "3:6"],
+      findings: [{ at: "2:2", message: '"Disallow"', fix: "unsafe" }, "3:1"],
       output: "User-agent: *\n Disallow : /a\nSitemap: https://example.com/s\n",
+    },
+    {
+      name: "a sitemap of some kind; all of the key is marked",
+      source: "Video Sitemap: https://example.com/s\nUser agent: *\n",
+      findings: [
+        { at: "1:1-1:14", message: 'write "Sitemap"' },
+        { at: "2:1-2:11", message: '"User-agent"' },
+      ],
+      output: "Sitemap: https://example.com/s\nUser-agent: *\n",
+    },
+    {
+      name: "a strict check tells where the grammar fails",
+      source: "User agent: *\n",
+      options: { strict: true, otherRecords: true },
+      findings: ["1:6"],
+      output: "User-agent: *\n",
     },
   ],
 });

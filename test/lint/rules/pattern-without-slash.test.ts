@@ -8,5 +8,17 @@ testRule("pattern-without-slash", {
       findings: [{ at: "2:11-2:19", message: '"/private/"', fix: "unsafe" }, "3:8"],
       output: "User-agent: *\nDisallow: /private/ # x\nAllow: /$\n",
     },
+    {
+      name: "an ending and a part of a query may stand behind anything",
+      source: "User-agent: *\nAllow: .js\nDisallow: ?sid=*\nDisallow: sort=\nDisallow: .git\n",
+      findings: ["2:8", "3:11", "4:11", "5:11"],
+      output: "User-agent: *\nAllow: /*.js\nDisallow: /*?sid=*\nDisallow: /*sort=\nDisallow: /.git\n",
+    },
+    {
+      name: "what cannot be seen is left out, and the beginning of a regular expression",
+      source: "User-agent: *\nDisallow: \u200b/a\nDisallow: ^/b\n",
+      findings: ["2:11", { at: "3:11", message: 'write "/b"' }],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
+    },
   ],
 });

@@ -8,7 +8,7 @@ testRule("record-among-user-agents", {
       findings: [
         {
           at: "2:1-2:12",
-          message: '"Crawl-delay" stands between user-agent lines, where crawlers read the group differently',
+          message: '"Crawl-delay" ends no group, so the rules below are also for the crawlers named above',
         },
       ],
     },

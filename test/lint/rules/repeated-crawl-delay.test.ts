@@ -1,7 +1,13 @@
 import { testRule } from "../rule-tester.ts";
 
 testRule("repeated-crawl-delay", {
-  valid: ["User-agent: a\nCrawl-delay: 5\nDisallow:\nUser-agent: b\nCrawl-delay: 5\n"],
+  valid: [
+    "User-agent: a\nCrawl-delay: 5\nDisallow:\nUser-agent: b\nCrawl-delay: 9\n",
+    {
+      name: "the same number",
+      source: "User-agent: a\nCrawl-delay: 5\nCrawl-delay: 5.0\nDisallow: /\nUser-agent: A\nCrawl-delay: 5\n",
+    },
+  ],
   invalid: [
     {
       source: "User-agent: *\nCrawl-delay: 5\nCrawl-delay: 10\n",

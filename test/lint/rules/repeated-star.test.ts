@@ -5,8 +5,20 @@ testRule("repeated-star", {
   invalid: [
     {
       source: "User-agent: *\nDisallow: /a**b***$\n",
-      findings: [{ at: "2:13-2:15", message: 'write "/a*b*$"', fix: "unsafe" }],
+      findings: [{ at: "2:13-2:15", message: 'write "/a*b*$"', fix: "safe" }],
       output: "User-agent: *\nDisallow: /a*b*$\n",
+    },
+    {
+      name: "where it may lose to another rule, the fix is unsafe",
+      source: "User-agent: *\nDisallow: /a**b\nAllow: /*/c\nAllow: /*ab\n",
+      findings: [{ at: "2:13", fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /a*b\nAllow: /*/c\nAllow: /*ab\n",
+    },
+    {
+      name: "a rule of another group may be obeyed together with it",
+      source: "User-agent: a\nDisallow: /a**b\n\nUser-agent: a\nUser-agent: b\nAllow: /*ab\n",
+      findings: [{ at: "2:13", fix: "unsafe" }],
+      output: "User-agent: a\nDisallow: /a*b\n\nUser-agent: a\nUser-agent: b\nAllow: /*ab\n",
     },
   ],
 });

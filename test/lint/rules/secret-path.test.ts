@@ -8,14 +8,23 @@ testRule("secret-path", {
       source:
         "User-agent: *\nDisallow: /saturns-best-kept-secrets\nDisallow: /features-backup.html\nDisallow: /.well-known/\n",
     },
+    {
+      name: "all files of an ending, or in folders of a name, are no place",
+      source: "User-agent: *\nDisallow: *.bak\nDisallow: /*.sql.gz$\nDisallow: /*/.git/\nDisallow: /*/backup/\n",
+    },
+    { name: "what is allowed is meant to be found", source: "User-agent: *\nDisallow: /\nAllow: /backup/\n" },
+    { name: "the certificates that everybody has", source: "User-agent: *\nDisallow: /cacert.pem\n" },
     { name: "a pattern no reader may use tells nothing of the site", source: "User-agent: *\nDisallow: backup/\n" },
   ],
   invalid: [
     {
       source:
-        "User-agent: *\nDisallow: /.git/\nDisallow: /old/backup.tar\nDisallow: /*.sql.gz$\nAllow: /a?api_key=0123456789abcdef\n",
-      findings: [{ at: "2:12-2:16", message: '".git"' }, "3:16", { at: "4:13-4:20" }, "5:11"],
+        "User-agent: *\nDisallow: /.git/\nDisallow: /old/backup.tar\nDisallow: /*dump.sql.gz$\nDisallow: /a?api_key=0123456789abcdef\n",
+      findings: [{ at: "2:12-2:16", message: '".git"' }, "3:16", { at: "4:13-4:24", message: '"dump.sql.gz"' }, "5:14"],
     },
-    { source: "User-agent: *\nDisallow: *.bak\nDisallow: /wp-config.php\n", findings: ["2:12", "3:12"] },
+    {
+      source: "User-agent: *\nDisallow: /db/site.mdb\nDisallow: /wp-config.php\n",
+      findings: [{ at: "2:15-2:23", message: '"site.mdb"' }, "3:12"],
+    },
   ],
 });

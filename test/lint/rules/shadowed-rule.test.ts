@@ -8,6 +8,7 @@ testRule("shadowed-rule", {
       name: "an allow rule with a star that may come between the two",
       source: "User-agent: *\nDisallow: /a\nAllow: /*.html\nDisallow: /a/b/c/d/e\n",
     },
+    { name: "what lies inside has a code of its own", source: "User-agent: *\nDisallow: /a/\nDisallow: /a/b\n" },
     { name: "the same line twice", source: "User-agent: *\nDisallow: /a\nDisallow: /a\n" },
     { name: "escapes that Google takes for other paths", source: "User-agent: *\nDisallow: /a:\nDisallow: /a%3Ab\n" },
     {
@@ -17,11 +18,17 @@ testRule("shadowed-rule", {
   ],
   invalid: [
     {
-      source: "User-agent: *\nDisallow: /a\nDisallow: /a/b\n",
+      name: "beside a rule for the whole site",
+      source: "User-agent: *\nDisallow: /a/\nDisallow: /\n",
+      findings: ["2:1"],
+      output: "User-agent: *\nDisallow: /\n",
+    },
+    {
+      source: "User-agent: *\nDisallow: /a\nDisallow: /ab/c\n",
       findings: [
         {
-          at: "3:1-3:15",
-          message: '"Disallow: /a/b" changes nothing, because "Disallow: /a" already says so',
+          at: "3:1-3:16",
+          message: '"Disallow: /ab/c" changes nothing, because "Disallow: /a" already says so',
           labels: ["2:1 this rule matches all of it"],
           fix: "safe",
         },
@@ -30,16 +37,16 @@ testRule("shadowed-rule", {
     },
     {
       name: "by a rule with a star, and one of the same targets",
-      source: "User-agent: *\nDisallow: /*/raw/\nDisallow: /*/*/raw/\nDisallow: /b\nDisallow: /b*\nAllow: /c\n",
+      source: "User-agent: *\nDisallow: /*/raw/\nDisallow: /*/*/raw/\nDisallow: /b*c\nDisallow: /b**c\nAllow: /c\n",
       findings: [
         { at: "3:1", labels: ["2:1 this rule matches all of it"] },
         { at: "4:1", labels: ["5:1 this rule matches the same"] },
       ],
-      output: "User-agent: *\nDisallow: /*/raw/\nDisallow: /b*\nAllow: /c\n",
+      output: "User-agent: *\nDisallow: /*/raw/\nDisallow: /b**c\nAllow: /c\n",
     },
     {
       name: "a chain: each by the next",
-      source: "User-agent: *\nDisallow: /a/b/c\nDisallow: /a/b\nDisallow: /a\n",
+      source: "User-agent: *\nDisallow: /abc\nDisallow: /ab\nDisallow: /a\n",
       findings: ["2:1", "3:1"],
       output: "User-agent: *\nDisallow: /a\n",
     },

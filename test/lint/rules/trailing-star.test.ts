@@ -5,8 +5,37 @@ testRule("trailing-star", {
   invalid: [
     {
       source: "User-agent: *\nDisallow: /a/*\nDisallow: /b**$\n",
-      findings: [{ at: "2:14-2:15", message: '"/a/*" matches the same without "*"', fix: "unsafe" }, "3:13"],
+      findings: [{ at: "2:14-2:15", message: '"/a/*" matches the same without "*"', fix: "safe" }, "3:13"],
       output: "User-agent: *\nDisallow: /a/\nDisallow: /b\n",
+    },
+    {
+      name: "unsafe where a rule of the other kind is as long, or comes between",
+      source: "User-agent: *\nAllow: /a*\nDisallow: /ab\nAllow: /b*\nDisallow: /c\n",
+      findings: [
+        { at: "2:10", fix: "unsafe" },
+        { at: "4:10", fix: "safe" },
+      ],
+      output: "User-agent: *\nAllow: /a\nDisallow: /ab\nAllow: /b\nDisallow: /c\n",
+    },
+    {
+      name: "a dollar sign that would become the end of the pattern",
+      source: "User-agent: *\nDisallow: /a$*\n",
+      findings: [{ at: "2:14", fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /a$\n",
+    },
+    {
+      name: "to readers of 1996 a star is a star",
+      source: "User-agent: *\nDisallow: /a*\n",
+      options: { dialect: "koster-1996" },
+      findings: [{ at: "2:13", fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "Yandex counts no stars, so that nothing comes between",
+      source: "User-agent: *\nAllow: /a*\nDisallow: /*a\n",
+      options: { dialect: "yandex" },
+      findings: [{ at: "2:10", fix: "safe" }],
+      output: "User-agent: *\nAllow: /a\nDisallow: /*a\n",
     },
     {
       name: "white space before it is gone with it, and counted among the octets",

@@ -1,7 +1,11 @@
 import { testRule } from "../rule-tester.ts";
 
 testRule("unescaped-non-ascii", {
-  valid: ["User-agent: *\nDisallow: /caf%C3%A9/ # caf\u00e9\n", "User-agent: *\nDisallow: /\u0085\n"],
+  valid: [
+    "User-agent: *\nDisallow: /caf%C3%A9/ # caf\u00e9\n",
+    "User-agent: *\nDisallow: /\u0085\n",
+    { name: "what cannot be seen has a code of its own", source: "User-agent: *\nDisallow: /\u00e9\u200b\n" },
+  ],
   invalid: [
     {
       source: "User-agent: *\nDisallow: /caf\u00e9/\u{1F600}\n",

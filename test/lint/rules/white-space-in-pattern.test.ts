@@ -1,19 +1,32 @@
 import { testRule } from "../rule-tester.ts";
 
 testRule("white-space-in-pattern", {
-  valid: ["User-agent: *\nDisallow: /a%20b # /c\n"],
+  valid: [
+    "User-agent: *\nDisallow: /a%20b # /c\n",
+    { name: "another line in it has a code of its own", source: "User-agent: *\nDisallow: / User-agent: a\n" },
+  ],
   invalid: [
     {
-      name: "two patterns, two rules",
-      source: "User-agent: *\nDisallow: /a  /b\t*.c # x\n",
-      findings: [{ at: "2:15-2:21", fix: "unsafe" }],
-      output: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: *.c # x\n",
+      name: "two paths, two rules",
+      source: "User-agent: *\nDisallow: /a  /b\t/c # x\n",
+      findings: [{ at: "2:15-2:20", fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c # x\n",
     },
     {
       name: "a name with a space matches the same, escaped",
       source: "User-agent: *\nDisallow: /my files/\n",
       findings: [{ at: "2:15", fix: "safe" }],
       output: "User-agent: *\nDisallow: /my%20files/\n",
+    },
+    {
+      name: "nobody knows what it was to be; a part of it may be the whole site",
+      source: "User-agent: *\nDisallow: / *&o= *\nDisallow: /a to /b\nDisallow: / /a\nAllow: /a \u200e\n",
+      findings: [
+        { at: "2:13", fix: null },
+        { at: "3:14", fix: null },
+        { at: "4:13", fix: null },
+        { at: "5:11", fix: null },
+      ],
     },
     {
       name: "Google's library compares the space as it stands",

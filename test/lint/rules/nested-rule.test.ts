@@ -1,0 +1,32 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("nested-rule", {
+  valid: [
+    "User-agent: *\nDisallow: /a\nAllow: /a/b\nDisallow: /a/b/c\n",
+    { name: "more than was meant", source: "User-agent: *\nDisallow: /shop\nDisallow: /shopping\n" },
+    { name: "the whole site", source: "User-agent: *\nDisallow: /\nDisallow: /a/\n" },
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /a\nDisallow: /a/b\nDisallow: /a?c\nDisallow: /a.php\nDisallow: /as/\n",
+      findings: [
+        {
+          at: "3:1-3:15",
+          message: '"Disallow: /a/b" changes nothing, because it goes on from "Disallow: /a"',
+          labels: ["2:1 this rule matches all of it"],
+          fix: "safe",
+        },
+        "4:1",
+        "5:1",
+        "6:1",
+      ],
+      output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "a query, and a star that says nothing",
+      source: "User-agent: *\nDisallow: /*?q=\nDisallow: /*?q=a\nDisallow: /b\nDisallow: /b*\n",
+      findings: ["3:1", { at: "4:1", labels: ["5:1 this rule matches the same"] }],
+      output: "User-agent: *\nDisallow: /*?q=\nDisallow: /b*\n",
+    },
+  ],
+});

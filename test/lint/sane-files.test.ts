@@ -1,0 +1,139 @@
+// Files as careful owners write them, of well-known kinds: the default rules pass
+// each of them without a word, also for Google.
+import { expect, test } from "vitest";
+import { lint } from "../../src/lint/index.ts";
+
+const files: readonly { readonly name: string; readonly robots: string }[] = [
+  { name: "everything is open", robots: "User-agent: *\nDisallow:\n" },
+  { name: "everything is open, said with Allow", robots: "# open\nUser-agent: *\nAllow: /\n" },
+  { name: "everything is closed", robots: "User-agent: *\nDisallow: /\n" },
+  { name: "a sitemap and nothing else", robots: "Sitemap: https://example.com/sitemap.xml\n" },
+  {
+    name: "a blog's own file",
+    robots:
+      "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n\nSitemap: https://example.com/wp-sitemap.xml\n",
+  },
+  {
+    name: "a shop with filters and a checkout",
+    robots: `# we use a shop system
+User-agent: *
+Disallow: /admin
+Disallow: /cart
+Disallow: /orders
+Disallow: /checkouts/
+Disallow: /checkout
+Disallow: /*/checkouts
+Disallow: /account
+Disallow: /collections/*sort_by*
+Disallow: /*/collections/*sort_by*
+Disallow: /collections/*+*
+Disallow: /collections/*%2B*
+Disallow: /search
+Disallow: /policies/
+Disallow: /*?*oseid=*
+
+# AdsBot obeys no group for everybody
+User-agent: AdsBot-Google
+Disallow: /checkouts/
+Disallow: /checkout
+Disallow: /carts
+Disallow: /orders
+
+User-agent: Nutch
+Disallow: /
+
+User-agent: AhrefsBot
+Crawl-delay: 10
+Disallow: /admin
+Disallow: /cart
+Disallow: /checkout
+
+User-agent: Pinterest
+Crawl-delay: 1
+Disallow: /admin
+Disallow: /cart
+
+Sitemap: https://example.com/sitemap.xml
+`,
+  },
+  {
+    name: "crawlers that gather text for models are kept out",
+    robots: `User-agent: GPTBot
+User-agent: ChatGPT-User
+User-agent: ClaudeBot
+User-agent: anthropic-ai
+User-agent: CCBot
+User-agent: Google-Extended
+User-agent: Applebot-Extended
+User-agent: PerplexityBot
+User-agent: Bytespider
+User-agent: meta-externalagent
+Disallow: /
+
+User-agent: *
+Allow: /
+
+Sitemap: https://example.com/sitemap.xml
+`,
+  },
+  {
+    name: "each unwanted crawler in a group of its own",
+    robots:
+      "User-agent: SemrushBot\nDisallow: /\n\nUser-agent: AhrefsBot\nDisallow: /\n\nUser-agent: DotBot\nDisallow: /\n\nUser-agent: *\nDisallow: /private/\n",
+  },
+  {
+    name: "a content system that closes its programs and opens their style sheets",
+    robots: `User-agent: *
+# CSS, JS, images
+Allow: /core/*.css$
+Allow: /core/*.css?
+Allow: /core/*.js$
+Allow: /core/*.js?
+Allow: /core/*.png
+Allow: /profiles/*.css$
+Allow: /profiles/*.js$
+# folders
+Disallow: /core/
+Disallow: /profiles/
+# files
+Disallow: /README.md
+Disallow: /web.config
+# paths
+Disallow: /admin/
+Disallow: /comment/reply/
+Disallow: /node/add/
+Disallow: /search/
+Disallow: /user/register
+Disallow: /user/password
+Disallow: /user/login
+Disallow: /user/logout
+# the same without clean URLs
+Disallow: /index.php/admin/
+Disallow: /index.php/search/
+`,
+  },
+  {
+    name: "a folder that is closed, and in it for people to read what is meant",
+    robots: "User-agent: *\nDisallow: /intern/ # all of it\nDisallow: /intern/drafts/\nDisallow: /intern/old/\n",
+  },
+  {
+    name: "signals about what content is for, and a delay",
+    robots:
+      "User-agent: *\nContent-Signal: search=yes, ai-train=no\nCrawl-delay: 10\nDisallow: /cgi-bin/\n\nSitemap: https://example.com/sitemap.xml\n",
+  },
+  {
+    name: "the site is open to search engines alone",
+    robots: "User-agent: Googlebot\nUser-agent: bingbot\nDisallow: /search\n\nUser-agent: *\nDisallow: /\n",
+  },
+];
+
+test.each(files)("$name", ({ robots }) => {
+  expect(lint(robots)).toEqual([]);
+  expect(lint(robots, { config: { preset: "google" } })).toEqual([]);
+});
+
+test("with the line ends of any system", () => {
+  for (const { robots } of files) {
+    for (const end of ["\r\n", "\r"]) expect(lint(robots.replaceAll("\n", end))).toEqual([]);
+  }
+});
