@@ -30,7 +30,10 @@ export function pretty({ paint, width }: Pick<ReportContext, "paint" | "width">)
       if (files < 2) return "";
       const conform = `${conforming} ${conforming === 1 ? "conforms" : "conform"}`;
       const all = paint(count(files, "file"), "bold");
-      return sentence(`${all}: ${tally(counts)}. ${conform} to ${standard ?? "the grammar of its dialect"} to the letter.`, width);
+      return sentence(
+        `${all}: ${tally(counts)}. ${conform} to ${standard ?? "the grammar of its dialect"} to the letter.`,
+        width,
+      );
     },
   };
 }
