@@ -26,7 +26,7 @@ export interface ClientLimits {
   readonly fetches: number;
   /** Fetches under way at once from one host. 2. */
   readonly fetchesPerHost: number;
-  /** Origins whose compiled rules this process keeps. 10,000. */
+  /** Origins that this process keeps; fewer where their files have more than 16 KiB on average. 10,000. */
   readonly origins: number;
 }
 
@@ -48,7 +48,10 @@ export interface RobotsClientOptions {
   readonly userAgent: string;
   /** The crawler's product token, by which rules are looked up; several in order of preference. */
   readonly productToken: string | readonly string[];
-  /** Where records are kept beyond this process's memory. `memoryStore()` where absent. */
+  /**
+   * Where records are kept beyond this process's memory. `memoryStore()` where absent. Clients that share one
+   * are one crawler; those whose options have them take answers differently keep records of their own in it.
+   */
   readonly store?: RobotsStore;
   /** Whose reading. RFC 9309 where absent. */
   readonly dialect?: DialectName | Dialect;

@@ -774,6 +774,23 @@ describe("several clients with one store", () => {
     expect(site.requests).toHaveLength(1);
   });
 
+  test("who gets a turn looks once more: somebody may have written in between", async () => {
+    const { clock, store, site, one } = fleet(rules("/a"));
+    const gate = withResolvers<null>();
+    const late: RobotsStore = {
+      ...store,
+      acquire: (key, duration) => gate.promise.then(() => store.acquire(key, duration)),
+    };
+    const other = open(200, { clock, store: late, site });
+    const asked = other.client.decide(`${ORIGIN}/a`);
+    await settled();
+    expect(await one.allowed("/a")).toBe(false);
+    gate.resolve(null);
+    expect((await clock.run(asked)).source.from).toBe("store");
+    expect(site.requests).toHaveLength(1);
+    expect(await store.acquire(ORIGIN, SECOND)).not.toBeNull();
+  });
+
   test("the answer of the other counts, even if it holds for no longer", async () => {
     const { clock, site, one, other } = fleet(200, { minimumFreshness: 0 });
     site.answer = () => clock.sleep(SECOND).then(() => rules("/a", { "cache-control": "no-cache" }));
