@@ -10,7 +10,7 @@ import { buildIndex, lookUp, type RuleIndex } from "./rule-index.ts";
 import type { Target } from "./target.ts";
 
 /** Rules from which on an index may pay. */
-const PAYS_FROM = 16;
+const PAYS_FROM = 8;
 /**
  * What things cost, in rules refused by their first octets: to look at one that is not; to put a rule into
  * an index, and each code unit of its pattern; to ask an index. And so many octets of a target are
