@@ -30,6 +30,7 @@ interface Said {
   /** When the request was made, and when the answer was heard. */
   readonly begun: number;
   readonly at: number;
+  readonly by: Client;
   /** Restarts, failures and forgetting that had happened when the request came. */
   readonly disturbances: number;
 }
@@ -236,7 +237,7 @@ class World {
       await turn("request");
       const { state } = this;
       await turn("response");
-      if (!signal.aborted) this.said.push({ state, begun, at: this.clock.now(), disturbances });
+      if (!signal.aborted) this.said.push({ state, begun, at: this.clock.now(), by: opened.client, disturbances });
       return answerOf(state, headers["if-none-match"]);
     };
     const options = checkOptions({
@@ -249,7 +250,8 @@ class World {
         fetch: ({ fetched: { error, requestedAt, receivedAt } }) => {
           if (error?.kind !== "timeout") return;
           const state = { kind: "unreachable", status: null } as const;
-          this.said.push({ state, begun: requestedAt, at: receivedAt, disturbances: this.disturbances });
+          const { disturbances } = this;
+          this.said.push({ state, begun: requestedAt, at: receivedAt, by: opened.client, disturbances });
         },
       },
     });
@@ -381,7 +383,7 @@ function permits({ state }: Said, path: string): boolean | null {
  * RFC 9309 once more, in the words of its sections: by what the site really said, may a crawler be told
  * so? `source` says what the answer rests on; that it was said is looked up, not believed.
  */
-function checkAgainstRfc(said: readonly Said[], { path, least, most, outcome }: Asked): void {
+function checkAgainstRfc(said: readonly Said[], { path, least, most, client, outcome }: Asked): void {
   if (outcome === null || typeof outcome === "string") return;
   const { allowed, source } = outcome;
   const words = said.filter(({ at }) => at === source.fetchedAt);
@@ -392,8 +394,14 @@ function checkAgainstRfc(said: readonly Said[], { path, least, most, outcome }: 
   if (!isNew) expect(source.fetchedAt).toBeLessThanOrEqual(most + MINUTE);
   if (!allowed) return;
   const isRecent = (at: number) => isNew || least - at <= DAY;
-  const isWithoutRest = (from: number) =>
-    said.every(({ at, state }) => !(at > from && at < source.fetchedAt) || state.kind === "unreachable");
+  // Machines that hear nothing of each other may not know of an answer that another one got.
+  const isWithoutRest = (from: Said, to: Said) =>
+    said.every(
+      ({ at, by, disturbances, state }) =>
+        !(at > from.at && at < to.at) ||
+        state.kind === "unreachable" ||
+        (by !== client && disturbances !== to.disturbances),
+    );
   const isGoneBetween = (copy: Said, word: Said) =>
     said.some(({ at, state }) => at > copy.at && at < word.at && state.kind === "gone");
   const permitted = words.some((word) => {
@@ -408,12 +416,13 @@ function checkAgainstRfc(said: readonly Said[], { path, least, most, outcome }: 
           copy.at === rulesFrom &&
           copy.state.kind === "file" &&
           permits(copy, path) === true &&
-          // Machines that hear nothing of each other may not know of a file that is gone that it is.
           (word.disturbances !== copy.disturbances || !isGoneBetween(copy, word)),
       );
     }
     // 2.3.1.4: complete disallow, but for a reasonably long time (30 days) of being unreachable.
-    return said.some(({ at, state }) => state.kind === "unreachable" && word.at - at >= 30 * DAY && isWithoutRest(at));
+    return said.some(
+      (first) => first.state.kind === "unreachable" && word.at - first.at >= 30 * DAY && isWithoutRest(first, word),
+    );
   });
   expect({ permitted, path, source }).toEqual({ permitted: true, path, source });
 }
