@@ -57,6 +57,30 @@ const importers = Object.entries(importerOf).map(([file, importer]) => ({
   to: { path: `^generated/${file}\\.ts$` },
 }));
 
+/** Folders of packages/client/src from left to right; those in one entry do not see each other. */
+export const clientStreet = [["fetch", "stores", "schedule"], ["cache"], ["."], ["adapters"]];
+
+/** What the client's folders share: shapes and small helpers, in files directly in src/. */
+const clientShared = "clock|decision|errors|events|client|notify|on-abort|options|text";
+
+/** @type {Rule[]} */
+const clientLayers = clientStreet.slice(0, -1).flatMap((column, at) =>
+  column.map((folder) => {
+    const closed = [...column.filter((other) => other !== folder), ...clientStreet.slice(at + 1).flat()];
+    const inClient = "^packages/client/src/";
+    // The front, index.ts, is where all ends.
+    const own = folder === "." ? `${inClient}(?!index\\.ts$)[^/]+$` : `${inClient}${folder}/`;
+    const folders = closed.map((other) => (other === "." ? `(?!(${clientShared})\\.ts$)[^/]+$` : `${other}/`));
+    return {
+      name: `client-${folder === "." ? "front" : folder}-looks-left`,
+      comment: "What fetches knows no store and no cache; what answers knows no adapter.",
+      severity: "error",
+      from: { path: own },
+      to: { path: `${inClient}(${folders.join("|")})` },
+    };
+  }),
+);
+
 /** What can be imported from outside: the front, the folders' own fronts, the fronts of other APIs, the command. */
 const entries = "^src/(index|core|[^/]+/index|compat/[^/]+|cli/bin)\\.ts$";
 
@@ -78,6 +102,7 @@ const forbidden = [
     to: { path: within(["cst"]) },
   },
   ...importers,
+  ...clientLayers,
   {
     name: "every-generated-file-has-its-importer",
     comment: "A new file of generated/ is given the one file that may import it first.",
