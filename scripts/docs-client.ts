@@ -1,6 +1,8 @@
 // The parts of docs/client.md that are made: the crawler of examples/, and tables of what the
 // client can be told and what it tells, out of the docstrings of packages/client.
 import ts from "typescript";
+import type { Answer, ClientResult } from "../bench/client/result.ts";
+import { countText, figure } from "../bench/report.ts";
 import { read } from "./repo.ts";
 
 /** A property or a callback of an interface. */
@@ -67,5 +69,54 @@ export function clientBlocks(): ReadonlyMap<string, string> {
     ["redis", bounds("`redisStore`", "stores/redis.ts", "RedisStoreOptions")],
     ["events", plain("event", "events.ts", "RobotsClientEvents")],
     ["stats", plain("count", "client.ts", "ClientStats")],
+  ]);
+}
+
+/** The committed run of `npm run bench:client`. */
+export const clientResultPath = "bench/results/client.json";
+
+/** What docs/client.md says of that run. */
+export function clientBenchBlocks(result: ClientResult): ReadonlyMap<string, string> {
+  const { loads, answers, machine, origins, asks, rounds, date, version, crawlee } = result;
+  const megabytes = (octets: number) => `${figure(octets / 1e6)} MB`;
+  const wrong = ({ expected, given }: Answer, name: string) => given[name] !== undefined && given[name] !== expected;
+  const ownWrong = answers.filter((answer) => wrong(answer, "robotspec-client"));
+  if (ownWrong.length > 0) throw new Error(`The client itself breaks the RFC: ${ownWrong.map(({ name }) => name)}`);
+  const differing = answers.filter((answer) => wrong(answer, "Crawlee"));
+  return new Map([
+    [
+      "load",
+      table(
+        ["", "answers a second", "first answers", "requests", "held in memory", "process"],
+        loads.map(({ name, asksPerSecond, fetching, requests, heap, rss }) => [
+          name,
+          countText(Math.round(asksPerSecond / 1000) * 1000),
+          `${figure(fetching / 1000)} s`,
+          countText(requests),
+          megabytes(heap),
+          megabytes(rss),
+        ]),
+      ),
+    ],
+    [
+      "differences",
+      [
+        `Of ${answers.length} cases, the client answers all as RFC 9309 has it, and Crawlee ${answers.length - differing.length}. It differs in these:`,
+        "",
+        table(
+          ["case", "section", "RFC 9309", "Crawlee"],
+          differing.map(({ name, section, expected, given }) => [
+            name,
+            `[${section}](https://www.rfc-editor.org/rfc/rfc9309#section-${section})`,
+            expected,
+            given.Crawlee ?? "",
+          ]),
+        ),
+      ].join("\n"),
+    ],
+    [
+      "run",
+      `Measured on ${date}: robotspec-client ${version}, @crawlee/utils ${crawlee}, Node ${machine.node}, ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGB} GB, ${machine.system}, shared with other work (load ${machine.load.map(figure).join(" to ")}); ${countText(origins)} origins, ${countText(asks)} questions, the median of ${rounds} rounds.`,
+    ],
   ]);
 }

@@ -13,7 +13,7 @@ import { type CodePage, pages } from "../src/diagnostics/pages.ts";
 import { rules } from "../src/lint/rules/index.ts";
 import { requirements } from "../test/requirements.ts";
 import { configSchema } from "./config-schema.ts";
-import { clientBlocks } from "./docs-client.ts";
+import { clientBenchBlocks, clientBlocks, clientResultPath } from "./docs-client.ts";
 import { kindEntries, kindTables, lineDrawing } from "./docs-cst.ts";
 import { dialectsPage } from "./docs-dialects.ts";
 import { performanceBlocks, performanceChart, resultPath, speedBlock } from "./docs-performance.ts";
@@ -242,7 +242,8 @@ if (isMain(import.meta)) {
       for (const [name, block] of performanceBlocks(result)) text = replaceBlock(text, name, block);
     }
     if (path === "docs/client.md") {
-      for (const [name, block] of clientBlocks()) text = replaceBlock(text, name, block);
+      const blocks = [...clientBlocks(), ...clientBenchBlocks(JSON.parse(read(clientResultPath)))];
+      for (const [name, block] of blocks) text = replaceBlock(text, name, block);
     }
     if (path === "docs/architecture.md") text = replaceBlock(text, "street", `    ${streetLine(street)}`);
     if (path === "docs/cst.md") {

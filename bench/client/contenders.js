@@ -1,0 +1,57 @@
+// Who is asked, each as its users use it, behind one face. Plain JavaScript: the measured
+// process loads nothing else.
+import { createRequire } from "node:module";
+
+/** The product token everybody asks by. */
+export const agent = "ExampleBot";
+
+/**
+ * @typedef {object} Asker
+ * @property {(url: string) => boolean | Promise<boolean>} ask whether the crawler may fetch the URL
+ * @property {() => Promise<void>} close
+ */
+
+/** @param {readonly string[]} allow */
+async function ownClient(allow) {
+  const { createRobotsClient } = await import("robotspec-client");
+  return createRobotsClient({ userAgent: `${agent}/1.0`, productToken: agent, network: { allow } });
+}
+
+/**
+ * By name; each is given what it may reach although it is not public.
+ *
+ * @type {Readonly<Record<string, (allow: readonly string[]) => Promise<Asker>>>}
+ */
+export const contenders = {
+  "robotspec-client": async (allow) => {
+    const client = await ownClient(allow);
+    return { ask: (url) => client.isAllowed(url), close: () => client.close() };
+  },
+  "robotspec-client, with reasons": async (allow) => {
+    const client = await ownClient(allow);
+    return { ask: async (url) => (await client.decide(url)).allowed, close: () => client.close() };
+  },
+  // What BasicCrawler of Crawlee 3 does where `respectRobotsTxtFile` is on: a file for each of the last
+  // thousand origins, and where there is none to be had, everything is allowed.
+  Crawlee: async () => {
+    const crawlee = createRequire(import.meta.url)("@crawlee/utils");
+    const { LRUCache } = await import("lru-cache");
+    /** @type {import("lru-cache").LRUCache<string, { isAllowed(url: string, agent: string): boolean }>} */
+    const files = new LRUCache({ max: 1000 });
+    return {
+      async ask(url) {
+        const { origin } = new URL(url);
+        const known = files.get(origin);
+        if (known !== undefined) return known.isAllowed(url, agent);
+        try {
+          const file = await crawlee.RobotsTxtFile.find(url);
+          files.set(origin, file);
+          return file.isAllowed(url, agent);
+        } catch {
+          return true;
+        }
+      },
+      close: async () => {},
+    };
+  },
+};

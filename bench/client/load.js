@@ -1,0 +1,60 @@
+// One contender under load, in a process of its own: node load.js NAME, with the URLs on the
+// standard input as JSON: a first one of each origin, then all that are asked. Prints what it took.
+import { readFileSync } from "node:fs";
+import { contenders } from "./contenders.js";
+
+/** Origins that are asked for the first time at once. */
+const AT_ONCE = 64;
+
+const { first, all } = JSON.parse(readFileSync(0, "utf8"));
+const make = contenders[process.argv[2] ?? ""];
+if (make === undefined) throw new Error("Whom?");
+
+function memory() {
+  globalThis.gc?.();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  return { heap: heapUsed + external, rss };
+}
+
+const asker = await make(["127.0.0.0/8"]);
+// What the loading of its modules takes is not asked here.
+await asker.ask(first[0]);
+const before = memory();
+
+/**
+ * Milliseconds of processor time of this process since `begin`: what else the machine does is not counted.
+ *
+ * @param {NodeJS.CpuUsage} begin
+ */
+function since(begin) {
+  const { user, system } = process.cpuUsage(begin);
+  return (user + system) / 1000;
+}
+
+let begin = process.cpuUsage();
+const left = first.values();
+await Promise.all(
+  Array.from({ length: AT_ONCE }, async () => {
+    for (const url of left) await asker.ask(url);
+  }),
+);
+const fetching = since(begin);
+
+begin = process.cpuUsage();
+let allowed = 0;
+for (const url of all) if (await asker.ask(url)) allowed++;
+const asking = since(begin);
+
+const after = memory();
+await asker.close();
+console.log(
+  JSON.stringify({
+    fetching,
+    asksPerSecond: (all.length / asking) * 1000,
+    allowed,
+    heap: after.heap - before.heap,
+    rss: after.rss,
+  }),
+);
+// Connections that are kept alive would keep the process, too.
+process.exit(0);

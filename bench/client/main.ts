@@ -1,0 +1,162 @@
+// `npm run bench:client`: the client under load, and its answers beside what RFC 9309 says,
+// both beside Crawlee where it is installed. README.md says how it is measured.
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { cpus, loadavg, release, totalmem, type } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { root } from "../../scripts/repo.ts";
+import { startServer } from "../../test/packages/client/server/server.ts";
+import { makeCorpus } from "../corpus.ts";
+import { questionsAbout } from "../questions.ts";
+import { median } from "../statistics.ts";
+import { cases, elsewhere } from "./cases.ts";
+import { contenders } from "./contenders.js";
+import type { Answer, ClientResult, Load } from "./result.ts";
+
+/** Milliseconds after which somebody who has not answered is taken to have none. */
+const PATIENCE = 35_000;
+
+const { values } = parseArgs({
+  options: {
+    origins: { type: "string", default: "1000" },
+    asks: { type: "string", default: "100000" },
+    rounds: { type: "string", default: "3" },
+  },
+});
+const [origins, asks, rounds] = [values.origins, values.asks, values.rounds].map(Number) as [number, number, number];
+
+const hasCrawlee = existsSync(join(root, "bench/client/node_modules/@crawlee/utils/package.json"));
+const names = Object.keys(contenders).filter((name) => name !== "Crawlee" || hasCrawlee);
+const say = (text: string) => process.stderr.write(`${text}\n`);
+if (!hasCrawlee) say("Crawlee is not installed: npm run bench:install");
+
+async function load(): Promise<Load[]> {
+  const { robots } = makeCorpus(origins);
+  let requests = 0;
+  const server = createServer(({ socket }, response) => {
+    requests++;
+    // 127.a.b.c: the file of that number. Nobody else's machine is answered.
+    const [first, , high = 0, low = 0] = (socket.localAddress ?? "").replace("::ffff:", "").split(".").map(Number);
+    const sample = first === 127 ? robots[high * 200 + low - 1] : undefined;
+    if (sample === undefined) return void response.writeHead(404).end();
+    response.writeHead(200, { "content-type": "text/plain; charset=utf-8" }).end(sample.octets);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "0.0.0.0", resolve));
+  const { port } = server.address() as AddressInfo;
+  const originOf = (at: number) => `http://127.1.${Math.floor(at / 200)}.${(at % 200) + 1}:${port}`;
+  const paths = robots.map((sample, at) => questionsAbout(sample, at).map(({ url }) => new URL(url)));
+  const first = robots.map((_, at) => `${originOf(at)}/`);
+  const all = Array.from({ length: asks }, (_, at) => {
+    // Every origin is asked as often, none twice in a row.
+    const origin = (at * 7919) % origins;
+    const asked = paths[origin]?.[Math.floor(at / origins) % (paths[origin]?.length || 1)];
+    return `${originOf(origin)}${asked === undefined ? "/" : asked.pathname + asked.search}`;
+  });
+  const input = JSON.stringify({ first, all });
+
+  const runs = new Map<string, Load[]>(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const name of [...names.slice(round % names.length), ...names.slice(0, round % names.length)]) {
+      requests = 0;
+      const measured = JSON.parse(await child(name, input));
+      runs.get(name)?.push({ name, requests, ...measured });
+      say(`round ${round + 1}: ${name}`);
+    }
+  }
+  server.close();
+  server.closeAllConnections();
+  return names.map((name) => {
+    const mine = runs.get(name) ?? [];
+    const middle = (key: Exclude<keyof Load, "name">) => median(mine.map((one) => one[key]));
+    return {
+      name,
+      requests: middle("requests"),
+      fetching: middle("fetching"),
+      asksPerSecond: middle("asksPerSecond"),
+      allowed: middle("allowed"),
+      heap: middle("heap"),
+      rss: middle("rss"),
+    };
+  });
+}
+
+/** What a contender printed, in a process of its own. */
+function child(name: string, input: string): Promise<string> {
+  const running = spawn(
+    process.execPath,
+    ["--expose-gc", "--single-threaded-gc", join(root, "bench/client/load.js"), name],
+    {
+      stdio: ["pipe", "pipe", "inherit"],
+    },
+  );
+  let printed = "";
+  running.stdout.setEncoding("utf8").on("data", (text: string) => {
+    printed += text;
+  });
+  running.stdin.end(input);
+  return new Promise((resolve, reject) => {
+    running.on("error", reject);
+    running.on("close", (code) => {
+      if (code === 0) resolve(printed);
+      else reject(new Error(`${name} ended with ${code}.`));
+    });
+  });
+}
+
+async function answers(): Promise<Answer[]> {
+  const server = await startServer({ hosts: ["localhost", elsewhere] });
+  const told: Answer[] = [];
+  for (const { name, section, path, serve, expected } of cases) {
+    const given: Record<string, string> = {};
+    for (const contender of names.filter((one) => !one.includes(","))) {
+      server.reset();
+      serve(server);
+      const asker = await contenders[contender]?.(["localhost"]);
+      if (asker === undefined) continue;
+      const answer = await Promise.race([
+        Promise.resolve(asker.ask(server.url(path))).then(
+          (allowed) => (allowed ? "allowed" : "disallowed"),
+          () => "throws",
+        ),
+        new Promise<string>((resolve) => setTimeout(resolve, PATIENCE, `no answer in ${PATIENCE / 1000} s`).unref()),
+      ]);
+      const went = expected === "refused" && server.asked.some(({ host }) => host === elsewhere);
+      given[contender] = expected !== "refused" ? answer : went ? `${answer}, went there` : "refused";
+      await asker.close();
+    }
+    told.push({ name, section, expected, given });
+    say(`${section} ${name}: ${JSON.stringify(given)}`);
+  }
+  await server.stop();
+  return told;
+}
+
+const { version } = JSON.parse(readFileSync(join(root, "packages/client/package.json"), "utf8")) as { version: string };
+const { dependencies } = JSON.parse(readFileSync(join(root, "bench/client/package.json"), "utf8")) as {
+  dependencies: { "@crawlee/utils": string };
+};
+const before = loadavg()[0] ?? 0;
+const result: ClientResult = {
+  date: new Date().toISOString().slice(0, 10),
+  version,
+  crawlee: hasCrawlee ? dependencies["@crawlee/utils"] : null,
+  machine: {
+    cpu: cpus()[0]?.model ?? "unknown",
+    cores: cpus().length,
+    memoryGB: Math.round(totalmem() / 2 ** 30),
+    system: `${type()} ${release().replace(/-.*/, "")}`,
+    node: process.versions.node,
+    load: [],
+  },
+  origins,
+  asks,
+  rounds,
+  answers: await answers(),
+  loads: await load(),
+};
+console.log(JSON.stringify({ ...result, machine: { ...result.machine, load: [before, loadavg()[0] ?? 0] } }, null, 2));
+// What never answered is still asked for.
+process.exit(0);

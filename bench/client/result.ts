@@ -1,0 +1,47 @@
+// What a run of `npm run bench:client` prints: the shape of results/client.json, of which
+// docs/client.md is made.
+
+export interface Load {
+  readonly name: string;
+  /** Requests the server got. */
+  readonly requests: number;
+  /** Milliseconds of processor time until every origin was asked about once. */
+  readonly fetching: number;
+  /** Questions about known origins, by processor time. */
+  readonly asksPerSecond: number;
+  /** How many of the answers were yes. */
+  readonly allowed: number;
+  /** Octets: what is held for the origins, and the size of the process. */
+  readonly heap: number;
+  readonly rss: number;
+}
+
+export interface Answer {
+  readonly name: string;
+  /** Of RFC 9309. */
+  readonly section: string;
+  readonly expected: string;
+  /** By contender. */
+  readonly given: Readonly<Record<string, string>>;
+}
+
+export interface ClientResult {
+  readonly date: string;
+  readonly version: string;
+  /** Its version; null where it is not installed. */
+  readonly crawlee: string | null;
+  readonly machine: {
+    readonly cpu: string;
+    readonly cores: number;
+    readonly memoryGB: number;
+    readonly system: string;
+    readonly node: string;
+    /** Of the last minute, before and after. */
+    readonly load: readonly number[];
+  };
+  readonly origins: number;
+  readonly asks: number;
+  readonly rounds: number;
+  readonly answers: readonly Answer[];
+  readonly loads: readonly Load[];
+}
