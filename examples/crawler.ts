@@ -13,8 +13,12 @@ for (const url of queue) {
   try {
     const response = await get(url, { headers: { "user-agent": userAgent } });
     console.log(response.status, url);
-    const isPage = response.ok && response.headers.get("content-type")?.startsWith("text/html");
-    for (const [, href = ""] of isPage ? (await response.text()).matchAll(/ href="([^"#]*)/g) : []) {
+    if (!response.ok || !response.headers.get("content-type")?.startsWith("text/html")) {
+      await response.body?.cancel();
+      continue;
+    }
+    for (const [, href = ""] of (await response.text()).matchAll(/ href="([^"#]*)/g)) {
+      if (!URL.canParse(href, response.url)) continue;
       const link = new URL(href, response.url);
       if (link.origin === start.origin && !queue.includes(link.href)) queue.push(link.href);
     }

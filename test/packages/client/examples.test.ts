@@ -53,10 +53,15 @@ describe("crawler.ts", () => {
     };
     const rules = "User-agent: ExampleBot\nDisallow: /private/\nCrawl-delay: 0.3\n";
     server.on("/robots.txt", inTurn(respond({ status: 503 }), robotsTxt(rules)));
-    server.on("/", timed(page("/a", "/private/b", "/moved", "/busy", "https://elsewhere.example/", "/a#part")));
+    server.on(
+      "/",
+      timed(page("/a", "http://[", "/private/b", "/moved", "/busy", "https://elsewhere.example/", "/a#part")),
+    );
     server.on("/a", timed(page("/", "/missing")));
     server.on("/moved", timed(redirect("/private/c")));
     server.on("/busy", timed(respond({ status: 503 })));
+    // A body that nobody reads must not keep the program.
+    server.on("/missing", timed(respond({ status: 404, body: "x".repeat(4_000_000) })));
     const at = (path: string) => server.url(path);
     const why = (path: string) =>
       `DisallowedError: robots.txt does not allow ${at(path)}: line 2 of ${at("/robots.txt")} says "Disallow: /private/".`;
@@ -71,7 +76,7 @@ describe("crawler.ts", () => {
     ]);
     expect(asked()).toEqual(["/robots.txt", "/robots.txt", "/", "/a", "/moved", "/busy", "/missing"]);
     expect(server.asked.every(({ headers }) => headers["user-agent"]?.startsWith("ExampleBot/1.0"))).toBe(true);
-    // Four waits of 0.3 s; on the way here the first request may have been as late as a busy machine makes it.
+    // Four waits of 0.3 s and more; on the way here the first request may have been as late as a busy machine makes it.
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(600);
   });
 
