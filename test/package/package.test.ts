@@ -68,6 +68,7 @@ test("every layer and every front of another API is an export of its own, and no
   const fronts = readdirSync(join(root, "src/compat")).filter((name) => name.endsWith(".ts"));
   const exported = [
     "index",
+    "core",
     ...layers.map((name) => `${name}/index`),
     ...fronts.map((name) => `compat/${name.slice(0, -3)}`),
   ].map((path) => `./dist/src/${path}.js`);

@@ -1,6 +1,6 @@
 // What this process keeps of an origin: the record, and its rules, compiled when
 // they are first asked about.
-import { compile, type Dialect, type Robots } from "robotspec";
+import { compile, type Dialect, type Robots } from "robotspec/core";
 import { withinLimit } from "robotspec/access";
 import type { OriginRecord } from "./record.ts";
 

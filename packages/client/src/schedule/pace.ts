@@ -1,6 +1,7 @@
 // How often a site asks to be visited: Crawl-delay and Request-rate, which RFC 9309
 // leaves open (§2.2.4), as one pace.
-import { lower, type Robots } from "robotspec";
+import type { Robots } from "robotspec/core";
+import { lower } from "robotspec/groups";
 import { crawlDelay, type RequestRate, readRecords, requestRates } from "robotspec/records";
 
 /** At most so many requests in so many milliseconds. */
