@@ -4,9 +4,11 @@
 // gone stays behind in a release.
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { isMain, root } from "./repo.ts";
+
+/** TypeScript 7, which makes the very files TypeScript 6 makes, in a tenth of the time. */
+export const compiler: string = join(root, "node_modules/typescript7/bin/tsc");
 
 /** Folders of packages/ whose src/ is compiled into their dist/. */
 const compiledPackages = ["client"];
@@ -36,8 +38,7 @@ function buildPackages(): number {
 /** Empties `folder` and compiles a project into it. */
 function compile(project: string, folder: string): number {
   rmSync(folder, { recursive: true, force: true });
-  const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
-  return spawnSync(process.execPath, [tsc, "-p", project, "--outDir", folder], { stdio: "inherit" }).status ?? 1;
+  return spawnSync(process.execPath, [compiler, "-p", project, "--outDir", folder], { stdio: "inherit" }).status ?? 1;
 }
 
 if (isMain(import.meta)) {

@@ -11,7 +11,7 @@ interface Step {
   readonly after?: string;
 }
 
-const tsc = "node node_modules/typescript/bin/tsc";
+const tsc = "node node_modules/typescript7/bin/tsc";
 
 const steps: readonly Step[] = [
   { name: "build", command: "tsx scripts/build.ts" },

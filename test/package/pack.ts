@@ -1,9 +1,8 @@
 // Packages as users get them: built anew and packed, into a folder of the caller's.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
-import { build } from "../../scripts/build.ts";
+import { build, compiler } from "../../scripts/build.ts";
 import { root } from "../../scripts/repo.ts";
 
 export interface Packed {
@@ -47,14 +46,18 @@ export function packClient(folder: string): Packed {
   const compilerOptions = {
     rootDir: join(home, "src"),
     outDir: join(staged, "dist"),
-    paths: { robotspec: [join(library, "index.d.ts")], "robotspec/*": [join(library, "*/index.d.ts")] },
+    paths: {
+      robotspec: [join(library, "index.d.ts")],
+      "robotspec/core": [join(library, "core.d.ts")],
+      "robotspec/*": [join(library, "*/index.d.ts")],
+    },
     typeRoots: [join(root, "node_modules/@types")],
   };
   writeFileSync(
     project,
     JSON.stringify({ extends: join(home, "tsconfig.json"), compilerOptions, include: [join(home, "src")] }),
   );
-  run(process.execPath, [createRequire(import.meta.url).resolve("typescript/bin/tsc"), "-p", project], home);
+  run(process.execPath, [compiler, "-p", project], home);
   for (const name of ["package.json", "README.md", "LICENSE"]) cpSync(join(home, name), join(staged, name));
   return pack(staged, folder);
 }

@@ -273,14 +273,20 @@ function xmlNameOf(report: FileReport): string {
   return nameOf(report).replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, visible);
 }
 
+/** The text with a space for each run of white space. */
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, " ");
+}
+
 /** What reads a report of rich findings back, and fails where something is not as it went in. */
 const checkWords: Readonly<Record<FormatName, (text: string, reports: readonly FileReport[]) => void>> = {
   pretty(text, reports) {
-    // However the width of the screen breaks the sentences.
-    const words = text.replace(/\n +/g, " ");
+    // However the width of the screen breaks the sentences; a name may begin or end with spaces.
+    const words = inOneLine(text);
     for (const { file, diagnostics } of reports) {
       for (const { line, column, severity, code, message } of diagnostics) {
-        assertIn(`${leadingName(file)}:${line}:${column} ${severity} ${code} ${visible(message)}`, words);
+        const name = leadingName(file);
+        assertIn(inOneLine(`${name}:${line}:${column} ${severity} ${code} ${visible(message)}`).trimStart(), words);
       }
     }
   },
