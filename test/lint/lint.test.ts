@@ -289,7 +289,8 @@ describe("what it takes", () => {
   });
 
   test("as many findings as there are lines", () => {
-    expect(lint("Disalow: /\n".repeat(200_000)).filter(({ code }) => code === "misspelt-key")).toHaveLength(200_000);
+    // More than a call takes as arguments.
+    expect(lint("Disalow: /\n".repeat(130_000)).filter(({ code }) => code === "misspelt-key")).toHaveLength(130_000);
   });
 });
 
