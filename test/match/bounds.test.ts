@@ -107,10 +107,10 @@ test("what one rule costs by the stars of its pattern and by the path is linear 
 describe("crawlers", () => {
   /** Every line names another crawler, and every second one ends a group; half of the crawlers asked about are named. */
   const file = (lines: number) =>
-    Array.from(
+    `${Array.from(
       { length: lines },
       (_, at) => `User-agent: bot-${letters(at)}\n${at % 2 === 0 ? "" : "Disallow: /x\n"}`,
-    ).join("") + "User-agent: *\nDisallow: /y\n";
+    ).join("")}User-agent: *\nDisallow: /y\n`;
   const ask = (robots: Robots, crawlers: number) => {
     for (let at = 0; at < crawlers; at++)
       robots.isAllowed(at % 2 === 0 ? `bot-${letters(at)}` : `none-${letters(at)}`, "/x");
