@@ -1,6 +1,5 @@
 // What a caller says, checked: every option of its type and within its bounds, and no
 // option that nobody reads. Every error is one sentence that says what to do.
-
 import { accessDialectOf, DAY, DEFAULT_LIMIT, MINIMUM_REDIRECTS, REASONABLY_LONG } from "robotspec/access";
 import { type Dialect, dialectOf } from "robotspec/core";
 import { isProductToken, productToken as tokenOf } from "robotspec/groups";

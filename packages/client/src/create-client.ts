@@ -1,6 +1,5 @@
 // The front of the client: from a URL to an answer, by what `cache/origins.ts` knows
 // of its origin (RFC 9309 §2.2.2, §2.3.1).
-
 import { DEFAULT_LIMIT, explainAccess, judge, mediaTypeFindings, REASONABLY_LONG } from "robotspec/access";
 import { compile, type Robots } from "robotspec/core";
 import type { Entry } from "./cache/entry.ts";

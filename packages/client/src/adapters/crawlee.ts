@@ -1,6 +1,5 @@
 // robots.txt in the shape Crawlee has for it (RobotsTxtFile of @crawlee/utils 3), for
 // crawlers whose `getRobotsTxtFileForUrl` is overridden with `find`.
-
 import { originKey } from "robotspec/access";
 import { compile, type Robots } from "robotspec/core";
 import type { RobotsClient } from "../client.ts";

@@ -1,6 +1,5 @@
 // What this process keeps of an origin: the record, and its rules, compiled when
 // they are first asked about.
-
 import { withinLimit } from "robotspec/access";
 import { compile, type Dialect, type Robots } from "robotspec/core";
 import type { OriginRecord } from "./record.ts";
