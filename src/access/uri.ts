@@ -1,6 +1,7 @@
 // URIs by RFC 3986 alone: their parts (§3), and references resolved against a
 // base (§5.2). Independent of any runtime's URL class, which rewrites hosts,
 // backslashes and escapes in its own way.
+import { escapes } from "../text/hex.ts";
 import { canonicalIpLiteral } from "./ip-literal.ts";
 
 /** A URI with an authority, in parts, each as written (RFC 3986 §3). */
@@ -130,7 +131,7 @@ function escaped(text: string): string {
   const isOctets = !/[^\u0000-\u00ff]/.test(text);
   return text.replace(/[^a-z0-9\-._~!$&'()*+,;=:@/?%]+/gi, (raw) => {
     const octets = isOctets ? Array.from(raw, (unit) => unit.charCodeAt(0)) : new TextEncoder().encode(raw);
-    return Array.from(octets, (octet) => `%${octet.toString(16).toUpperCase().padStart(2, "0")}`).join("");
+    return escapes(octets);
   });
 }
 

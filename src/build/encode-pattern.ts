@@ -1,6 +1,7 @@
 // Any path as a pattern that the grammar takes (RFC 9309 §2.2): what may not stand
 // in a URI becomes an escape. Knows octets; leaves `*`, `$` and `%` alone.
 import { encodings } from "../match/normalize.ts";
+import { escapes } from "../text/hex.ts";
 
 /** Octets that are neither unreserved nor reserved in a URI (RFC 3986 §2), nor the `%` of an escape; and `#`. */
 const UNFIT = /[^-A-Za-z0-9._~:/?[\]@!$&'()*+,;=%]/g;
@@ -15,9 +16,6 @@ const UNFIT = /[^-A-Za-z0-9._~:/?[\]@!$&'()*+,;=%]/g;
 export function encodePattern(pattern: string): string {
   if (typeof pattern !== "string") throw new TypeError("A pattern is a string; pass the path of a URL.");
   const octets = encodings.none.symbols(pattern, 0, pattern.length, "path");
-  const encoded = octets.replace(
-    UNFIT,
-    (octet) => `%${octet.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
-  );
+  const encoded = octets.replace(UNFIT, (octet) => escapes([octet.charCodeAt(0)]));
   return encoded.startsWith("*") ? `/${encoded}` : encoded;
 }

@@ -1,5 +1,6 @@
 // `robotspec test`: may these crawlers fetch these URLs, and which line says so.
 import { compile, type Decision, explain, type Robots } from "../index.ts";
+import { percentEncoded } from "../text/hex.ts";
 import { decode as decodeOctets } from "../text/index.ts";
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
 import { chosenDialect, DIALECT_OPTION, namedDialect } from "./dialect.ts";
@@ -205,9 +206,6 @@ function urlOf(line: Uint8Array | null): string {
   if (line === null) throw new UsageError(`a URL on the standard input is longer than ${MAX_URL} octets`);
   const { text } = decodeOctets(line);
   // With the flag u, a low surrogate is met only where it stands alone: an octet that is not UTF-8.
-  const escaped = text.replace(
-    /[\udc80-\udcff]/gu,
-    (octet) => `%${(octet.charCodeAt(0) & 0xff).toString(16).toUpperCase()}`,
-  );
+  const escaped = text.replace(/[\udc80-\udcff]/gu, percentEncoded);
   return escaped.trim();
 }

@@ -2,6 +2,8 @@
 // it has, and paths near to its patterns. Pure text; asks nobody.
 import type { Rule, UserAgent } from "../groups/model.ts";
 import { productToken, wholeName } from "../groups/product-token.ts";
+import { asSent, filled, pathsOfPairs, rooted } from "../match/trial-paths.ts";
+import { percentEncoded } from "../text/hex.ts";
 
 /** A name longer than this is nobody's, in UTF-16 code units. */
 const LONGEST_NAME = 100;
@@ -46,7 +48,7 @@ export function tellingPaths(rules: readonly Rule[], limit: number): readonly st
     patterns.add(pattern);
   }
   const paths = new Set<string>(["/", "/robots.txt"]);
-  const lists = [...[...patterns].map(spellings), [...pairs(rules)]];
+  const lists = [...[...patterns].map(spellings), [...pathsOfPairs(rules, PAIRS)]];
   // The first of each, then the second of each: what is cut off is the least telling of all of them.
   for (let at = 0; paths.size < limit && lists.some((list) => at < list.length); at++) {
     for (const list of lists) {
@@ -61,27 +63,27 @@ export function tellingPaths(rules: readonly Rule[], limit: number): readonly st
 function spellings(pattern: string): readonly string[] {
   const written = rooted(pattern);
   const open = written.replace(/\$$/, "");
-  const filled = open.replace(/\*+/g, "x");
-  const folder = filled.endsWith("/") ? filled : `${filled}/`;
-  const question = filled.indexOf("?");
-  const index = /\/index\.htm[^/]*$/.exec(filled);
-  const control = /[\0-\x1f]/.exec(filled);
-  const [firstWord = "", ...words] = filled.split(/[ \t]+/);
+  const path = filled(written);
+  const folder = path.endsWith("/") ? path : `${path}/`;
+  const question = path.indexOf("?");
+  const index = /\/index\.htm[^/]*$/.exec(path);
+  const control = /[\0-\x1f]/.exec(path);
+  const [firstWord = "", ...words] = path.split(/[ \t]+/);
   return [
-    filled,
+    path,
     // Behind an anchor, inside a folder, with a query or without.
-    `${filled}x`,
+    `${path}x`,
     open.replaceAll("*", ""),
-    filled.endsWith("/") ? filled.slice(0, -1) : folder,
-    question === -1 ? `${filled}?x=1` : filled.slice(0, question),
+    path.endsWith("/") ? path.slice(0, -1) : folder,
+    question === -1 ? `${path}?x=1` : path.slice(0, question),
     // Where * and $ are characters like others.
-    ...(open === filled && open === written ? [] : [written, `${written}x`]),
-    ...(index === null ? [`${folder}index.html`] : [filled.slice(0, index.index + 1)]),
+    ...(open === path && open === written ? [] : [written, `${written}x`]),
+    ...(index === null ? [`${folder}index.html`] : [path.slice(0, index.index + 1)]),
     ...(words.length === 0 ? [] : [firstWord, ...words.filter((word) => word.startsWith("/"))]),
-    ...(control === null ? [] : [filled.slice(0, control.index)]),
+    ...(control === null ? [] : [path.slice(0, control.index)]),
     `${folder}x`,
-    ...otherwiseEscaped(filled),
-    ...(open === filled && open === written ? [] : otherwiseEscaped(written)),
+    ...otherwiseEscaped(path),
+    ...(open === path && open === written ? [] : otherwiseEscaped(written)),
   ];
 }
 
@@ -91,7 +93,7 @@ function otherwiseEscaped(path: string): readonly string[] {
     path.replace(ESCAPE, (escape) => decodedOctet(escape)),
     path.replace(ESCAPE, (escape) => escape.toUpperCase()),
     path.replace(ESCAPE, (escape) => escape.toLowerCase()),
-    path.replace(SELDOM_PLAIN, escaped),
+    path.replace(SELDOM_PLAIN, percentEncoded),
   ].filter((other) => other !== path);
 }
 
@@ -104,48 +106,3 @@ function decodedOctet(escape: string): string {
   const octet = Number.parseInt(escape.slice(1), 16);
   return octet > 0x20 && octet < 0x7f && octet !== 0x23 && octet !== 0x25 ? String.fromCharCode(octet) : escape;
 }
-
-/** The path a pattern means to begin: one without a slash, or a whole URL, gets its own. */
-function rooted(pattern: string): string {
-  if (/^[/*]/.test(pattern)) return pattern.replace(/^\*/, "/*");
-  const path = /^https?:\/\/[^/?]*(.*)$/is.exec(pattern)?.[1] ?? pattern;
-  return path.startsWith("/") ? path : `/${path}`;
-}
-
-/** Paths that a rule with a `*` and another of the other type may both match. */
-function* pairs(rules: readonly Rule[]): Iterable<string> {
-  let left = PAIRS;
-  for (const { type, pattern } of rules) {
-    const star = pattern.indexOf("*");
-    if (star === -1) continue;
-    const head = pattern.slice(0, star);
-    const rest = pattern
-      .slice(star + 1)
-      .replace(/\$$/, "")
-      .replace(/\*+/g, "x");
-    for (const other of rules) {
-      if (other.type === type || other.pattern === "") continue;
-      if (left-- === 0) return;
-      if (pattern.length + other.pattern.length > LONGEST_NAME * 10) continue;
-      const path = rooted(other.pattern).replace(/\$$/, "").replace(/\*+/g, "x");
-      if (path.startsWith(head)) yield path + rest;
-    }
-  }
-}
-
-/** As it stands in a request: nothing but ASCII, no white space, no control, no fragment. */
-function asSent(path: string): string {
-  const sent = path.replace(/[^\x21\x22\x24-\x7e]/gu, escaped);
-  // Alone, what follows two slashes would be a host.
-  return sent.startsWith("//") ? `https://example.com${sent}` : sent;
-}
-
-function escaped(character: string): string {
-  const unit = character.charCodeAt(0);
-  // A lone U+DCXX is the octet XX of the source; any other lone surrogate is U+FFFD to an encoder.
-  const octets =
-    character.length === 1 && unit >= 0xdc80 && unit <= 0xdcff ? [unit - 0xdc00] : [...utf8.encode(character)];
-  return octets.map((octet) => `%${octet.toString(16).toUpperCase().padStart(2, "0")}`).join("");
-}
-
-const utf8 = new TextEncoder();

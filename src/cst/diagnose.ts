@@ -11,6 +11,7 @@ import { cut } from "../diagnostics/message.ts";
 import type { StrictGrammar } from "../dialects/dialect.ts";
 import { intendedKey, isKey, isKnownKey } from "../dialects/keys.ts";
 import { isEscapedOctet } from "../text/decode.ts";
+import { hex } from "../text/hex.ts";
 import { lineAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 import { diagnosticAt } from "./diagnostic.ts";
@@ -289,10 +290,6 @@ function isLoneSurrogate(text: string, at: number): boolean {
 function isUtf16Mark(text: string): boolean {
   const pair = text.slice(0, 2);
   return pair === "\udcff\udcfe" || pair === "\udcfe\udcff";
-}
-
-function hex(value: number, digits: number): string {
-  return value.toString(16).toUpperCase().padStart(digits, "0");
 }
 
 function unitName(unit: number): string {

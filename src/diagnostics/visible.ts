@@ -2,6 +2,7 @@
 // and invisible characters become something that can be seen, and every piece
 // knows the cells it takes. A robots.txt is untrusted content (RFC 9309 §3).
 // Pure: knows no terminal and no colour.
+import { hex } from "../text/hex.ts";
 
 /** A piece of text as it is shown. */
 export interface Glyph {
@@ -64,8 +65,4 @@ export function visibleWidth(text: string): number {
 
 function named(name: string): Glyph {
   return { text: `<${name}>`, width: name.length + 2 };
-}
-
-function hex(value: number, digits: number): string {
-  return value.toString(16).toUpperCase().padStart(digits, "0");
 }

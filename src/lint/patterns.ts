@@ -49,15 +49,6 @@ export function fromPatterns(
   };
 }
 
-const utf8 = new TextEncoder();
-
-/** A character as percent-encoded octets. */
-export function percentEncoded(character: string): string {
-  return Array.from(utf8.encode(character), (octet) => `%${octet.toString(16).toUpperCase().padStart(2, "0")}`).join(
-    "",
-  );
-}
-
 /** The rules that may match, also those that no user-agent line stands above; by groups. */
 export function usableRules({ groups: { groups, orphanRules } }: LintContext): Rule[] {
   return [orphanRules, ...groups.map(({ rules }) => rules)].flat().filter(({ usable }) => usable);

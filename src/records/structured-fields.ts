@@ -1,5 +1,6 @@
 // Dictionaries of Structured Fields (RFC 9651 §4.2, §4.2.2), to the letter: one
 // wrong character anywhere and there is no dictionary. Knows no preference.
+import { unitName } from "../text/hex.ts";
 import type { FieldType, Member } from "./model.ts";
 
 /** What a text is as a dictionary. */
@@ -276,5 +277,5 @@ function named(input: Input): string {
   if (next === "") return "nothing";
   if (/^[A-Z]$/.test(next)) return `"${next}", an upper-case letter`;
   if (/^[\x21-\x7e]$/.test(next)) return `"${next}"`;
-  return next === " " ? "a space" : `U+${next.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+  return next === " " ? "a space" : unitName(next);
 }

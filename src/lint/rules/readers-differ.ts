@@ -4,7 +4,7 @@ import type { DialectName } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
 import type { Decision } from "../../match/decision.ts";
 import type { Reading } from "../../match/reading.ts";
-import { isEscapedOctet } from "../../text/decode.ts";
+import { asSent, filled, pathsOfPairs } from "../../match/trial-paths.ts";
 import type { LintContext } from "../context.ts";
 import type { LintRule } from "../rule.ts";
 
@@ -31,7 +31,10 @@ export const readersDiffer: LintRule = {
       if (dialect === context.dialect.name) continue;
       const other = context.reading(dialect);
       const rules = obeyed(agent, own, other);
-      for (const path of new Set([...rules.flatMap(({ pattern }) => pathsOf(pattern)), ...pairs(rules)])) {
+      for (const path of new Set([
+        ...rules.flatMap(({ pattern }) => pathsOf(pattern)),
+        ...[...pathsOfPairs(rules, MOST_PAIRS)].map(asSent),
+      ])) {
         if (own.isAllowed(agent, path) === other.isAllowed(agent, path)) continue;
         report(context, title, path, [own.decide(agent, path), other.decide(agent, path)], told);
       }
@@ -44,28 +47,6 @@ function obeyed(agent: string, own: Reading, other: Reading): readonly Rule[] {
   const rules = [own, other].flatMap((reading) => reading.select(agent)?.groups.flatMap((group) => group.rules) ?? []);
   const distinct = new Map(rules.map((rule) => [`${rule.line} ${rule.pattern}`, rule]));
   return [...distinct.values()].filter(({ pattern }) => pattern.length <= LONGEST).slice(0, MOST_RULES);
-}
-
-/** Paths that a rule with a star and a rule of the other type without one may both decide about. */
-function pairs(rules: readonly Rule[]): readonly string[] {
-  const paths: string[] = [];
-  let left = MOST_PAIRS;
-  for (const { type, pattern } of rules) {
-    const star = pattern.indexOf("*");
-    if (star === -1) continue;
-    const head = pattern.slice(0, star);
-    const rest = pattern
-      .slice(star + 1)
-      .replace(/\$$/, "")
-      .replace(/\*+/g, "x");
-    for (const other of rules) {
-      if (left-- <= 0) return paths;
-      if (other.type === type || /[*$]/.test(other.pattern) || !other.pattern.startsWith("/")) continue;
-      if (!other.pattern.startsWith(head)) continue;
-      paths.push(asSent(rest.startsWith("/") ? other.pattern.replace(/\/$/, "") + rest : other.pattern + rest));
-    }
-  }
-  return paths;
 }
 
 /** Reports the line that decides to the other reader, or the one that does here, unless it is told already. */
@@ -103,7 +84,7 @@ function verdict({ allowed }: Decision): string {
 
 /** Paths that a pattern is likely to decide about, as a crawler sends them: as written, longer, unescaped, and the folder of an index. */
 function pathsOf(pattern: string): readonly string[] {
-  const open = pattern.replace(/\$$/, "").replace(/\*+/g, "x");
+  const open = filled(pattern);
   if (!open.startsWith("/")) return open.startsWith("x/") ? pathsOf(open.slice(1)) : [`/${open}`].map(asSent);
   const plain = open.replace(/%(2[DE]|3\d|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi, (escape) =>
     String.fromCharCode(Number.parseInt(escape.slice(1), 16)),
@@ -112,17 +93,3 @@ function pathsOf(pattern: string): readonly string[] {
   const paths = [open, `${open}x`, plain, ...(index === null ? [] : [open.slice(0, index.index + 1)])];
   return [...new Set(paths.map(asSent))];
 }
-
-/** Nothing but ASCII, no white space, no control, no fragment; never read as a host. */
-function asSent(path: string): string {
-  const sent = path.replace(/[^\x21\x22\x24-\x7e]/gu, (character) => {
-    const unit = character.charCodeAt(0);
-    const octets = character.length === 1 && isEscapedOctet(unit) ? [unit & 0xff] : [...utf8.encode(character)];
-    return octets.map((octet) => `%${octet.toString(16).toUpperCase().padStart(2, "0")}`).join("");
-  });
-  // Alone, what follows two slashes would be a host.
-  if (sent.startsWith("//")) return `https://example.com${sent}`;
-  return sent.startsWith("/") ? sent : `/${sent}`;
-}
-
-const utf8 = new TextEncoder();

@@ -1,6 +1,7 @@
 // unescaped-character (RFC 9309 §2.2.2, RFC 3986 §2): an ASCII character that no URI
 // holds as it stands. White space has a code of its own.
-import { fromPatterns, percentEncoded } from "../patterns.ts";
+import { percentEncoded } from "../../text/hex.ts";
+import { fromPatterns } from "../patterns.ts";
 import type { LintRule } from "../rule.ts";
 import { REGULAR_EXPRESSION } from "./regular-expression.ts";
 

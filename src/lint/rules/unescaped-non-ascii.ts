@@ -1,7 +1,8 @@
 // unescaped-non-ascii (RFC 9309 §2.2.2): a character beyond ASCII as it stands, which
 // the grammar allows and not every reader escapes before it compares.
 import { INVISIBLE } from "../../cst/diagnose.ts";
-import { fromPatterns, percentEncoded } from "../patterns.ts";
+import { percentEncoded } from "../../text/hex.ts";
+import { fromPatterns } from "../patterns.ts";
 import type { LintRule } from "../rule.ts";
 
 export const unescapedNonAscii: LintRule = fromPatterns("unescaped-non-ascii", {
