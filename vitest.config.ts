@@ -30,6 +30,8 @@ export default defineConfig({
       { extends: true, test: { name: "alone", include: alone } },
       { extends: true, test: { name: "together", include: ["test/**/*.test.ts"], exclude: alone, isolate: false } },
     ],
+    // No test writes to the cache folder of who runs it.
+    env: { XDG_CACHE_HOME: file("temp/cache"), LOCALAPPDATA: file("temp/cache") },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     passWithNoTests: false,

@@ -11,6 +11,7 @@ export interface ClientPackage {
     readonly userAgent: string;
     readonly productToken: string;
     readonly dialect?: DialectName;
+    readonly store?: "memory";
     readonly network?: { readonly allow?: readonly string[] };
     readonly limits?: { readonly fetchTime?: number };
   }): WebClient;
@@ -87,6 +88,8 @@ export async function withWeb<Result>(
     productToken: PRODUCT_TOKEN,
     ...(dialect !== undefined && { dialect }),
     ...(fetchTime !== undefined && { limits: { fetchTime } }),
+    // Who asks wants to know what is there now.
+    store: "memory",
     network: { allow },
   });
   try {

@@ -475,6 +475,20 @@ describe("robotspec-client", () => {
     expect(names("commonjs", `require("${module}")`).filter((name) => name !== "__esModule")).toEqual(imported);
   });
 
+  test("SQLite is loaded by who asks it, and not before", () => {
+    const program = `
+      const loaded = () => Object.keys(require.cache).some((file) => file.includes("libsql"));
+      const { createRobotsClient } = require("robotspec-client");
+      const client = createRobotsClient({ userAgent: "a/1", productToken: "a" });
+      const before = loaded();
+      client.invalidate("https://example.com/").then(() => {
+        console.log(JSON.stringify([before, loaded()]));
+        return client.close();
+      });`;
+    const evaluation = ["--input-type=commonjs", "--no-warnings", "--eval", program];
+    expect(JSON.parse(run(process.execPath, evaluation, crawler))).toEqual([false, true]);
+  });
+
   test("without it, the command says how to get it; with it, it fetches", async () => {
     const command = (home: string, ...args: readonly string[]) =>
       promisify(execFile)(join(home, "node_modules/.bin/robotspec"), args, { cwd: home }).then(

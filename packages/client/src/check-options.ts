@@ -13,8 +13,7 @@ export interface CheckedOptions {
   readonly userAgent: string;
   /** At least one. */
   readonly productTokens: readonly string[];
-  /** Undefined where none is given. */
-  readonly store: RobotsStore | undefined;
+  readonly store: RobotsStore | "file" | "memory";
   readonly dialect: Dialect;
   readonly limits: ClientLimits;
   readonly network: NetworkOptions;
@@ -97,7 +96,7 @@ export function checkOptions(options: RobotsClientOptions): CheckedOptions {
   return {
     userAgent: userAgent(options.userAgent),
     productTokens: productTokens(options.productToken, dialect),
-    store: options.store === undefined ? undefined : withMethods(options.store, "store", storeMethods),
+    store: store(options),
     dialect,
     limits: limits(options.limits, dialect),
     network: network(options.network),
@@ -165,6 +164,16 @@ function limits(value: unknown, dialect: Dialect): ClientLimits {
     fetchesPerHost: one("fetchesPerHost"),
     origins: one("origins"),
   };
+}
+
+/** Answers of a test server, or of another clock, are not for all programs of this user: such a client says where it keeps them. */
+function store({ store, fetch, clock, network }: RobotsClientOptions): CheckedOptions["store"] {
+  if (store === undefined) return (fetch ?? clock ?? network) === undefined ? "file" : "memory";
+  if (store === "file" || store === "memory") return store;
+  if (typeof store === "string") {
+    throw new TypeError(`"store" must be "file", "memory" or a store, not ${JSON.stringify(store)}.`);
+  }
+  return withMethods(store, "store", storeMethods);
 }
 
 /** Its entries are the transport's to read, which throws for a wrong one. */

@@ -19,7 +19,9 @@ import { onAbort } from "./on-abort.ts";
 import type { RobotsClientOptions } from "./options.ts";
 import { type Pace, paceOf } from "./schedule/pace.ts";
 import { Pacer } from "./schedule/pacer.ts";
+import { lazyStore } from "./stores/lazy.ts";
 import { memoryStore } from "./stores/memory.ts";
+import type { RobotsStore } from "./stores/store.ts";
 import { checkOrigin, type Target, targetOf } from "./target.ts";
 
 /**
@@ -262,10 +264,11 @@ export class Client implements RobotsClient {
       staleWhileUnreachable,
       limit,
     };
-    const suffix = keySuffix(reading);
+    // Who shares the file has not said that it is the same crawler: a site may answer one of them and not another.
+    const suffix = keySuffix(reading) + (this.#options.store === "file" ? ` by ${userAgent}` : "");
     return new Origins({
       clock,
-      store: this.#options.store ?? memoryStore({ records: limits.origins, clock }),
+      store: this.#openStore(),
       fetch,
       userAgent,
       reading,
@@ -281,11 +284,32 @@ export class Client implements RobotsClient {
         if (outcome.kind === "use-cached" && outcome.renewed) this.#counts.revalidations++;
         notify(on, "fetch", { origin, outcome, fetched, milliseconds });
       },
-      storeFailed: (origin, operation, error) => {
-        this.#counts.storeErrors++;
-        notify(on, "storeError", { origin, operation, error });
-      },
+      storeFailed: (origin, operation, error) => this.#storeFailed(origin, operation, error),
     });
+  }
+
+  /** Opens no file before it is asked for. */
+  #openStore(): RobotsStore {
+    const { store, limits, clock } = this.#options;
+    if (typeof store === "object") return store;
+    const inMemory = () => memoryStore({ records: limits.origins, clock });
+    if (store === "memory") return inMemory();
+    return lazyStore(async () => {
+      try {
+        // Loaded here, because it loads a library of native code that others do not need.
+        const { sqliteStore } = await import("./stores/sqlite.ts");
+        return sqliteStore();
+      } catch (error) {
+        // No place to write, or no library for this platform.
+        this.#storeFailed("", "open", error);
+        return inMemory();
+      }
+    });
+  }
+
+  #storeFailed(origin: string, operation: string, error: unknown): void {
+    this.#counts.storeErrors++;
+    notify(this.#options.on, "storeError", { origin, operation, error });
   }
 }
 

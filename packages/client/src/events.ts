@@ -29,6 +29,6 @@ export interface RobotsClientEvents {
     readonly kind: TransportErrorKind;
     readonly message: string;
   }): void;
-  /** The store failed; the client goes on without it. */
+  /** The store failed; the client goes on without it. `origin` is empty where the operation is `open` or `close`. */
   storeError(event: { readonly origin: string; readonly operation: string; readonly error: unknown }): void;
 }

@@ -49,10 +49,12 @@ export interface RobotsClientOptions {
   /** The crawler's product token, by which rules are looked up; several in order of preference. */
   readonly productToken: string | readonly string[];
   /**
-   * Where records are kept beyond this process's memory. `memoryStore()` where absent. Clients that share one
-   * are one crawler; those whose options have them take answers differently keep records of their own in it.
+   * Where records are kept beyond this process's memory: `"file"`, a file in the user's cache folder; `"memory"`,
+   * nowhere; or a store. `"file"` where absent, but `"memory"` with `fetch`, `clock` or `network`, since what they
+   * bring may hold for this client alone. Clients that share a store are one crawler, and in the file those of
+   * one `userAgent`; clients whose options have them take answers differently keep records of their own.
    */
-  readonly store?: RobotsStore;
+  readonly store?: RobotsStore | "file" | "memory";
   /** Whose reading. RFC 9309 where absent. */
   readonly dialect?: DialectName | Dialect;
   /** Bounds on what a fetch may cost. */

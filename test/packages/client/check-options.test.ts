@@ -12,7 +12,7 @@ const wrong = (options: object): RobotsClientOptions => ({ ...least, ...options 
 test("what holds where nothing is said", () => {
   const { store, fetch, dialect, siteAnswers, ...rest } = checkOptions(least);
   expect([store, fetch, dialect.name, siteAnswers("https://example.com")]).toEqual([
-    undefined,
+    "file",
     undefined,
     "rfc9309",
     false,
@@ -87,6 +87,7 @@ describe("options that make no sense throw at once", () => {
     [{ siteAnswers: true }, TypeError, /"siteAnswers" must be a function/],
     [{ fetch: {} }, TypeError, /"fetch" must be a function/],
     [{ clock: { now: () => 0 } }, TypeError, /"clock" must have a method "sleep"/],
+    [{ store: "redis" }, TypeError, /"store" must be "file", "memory" or a store, not "redis"/],
     [{ store: new Map() }, TypeError, /"store" must have a method "acquire"/],
     [{ store: null }, TypeError, /"store" must be an object; it needs get, acquire/],
     [{ network: [] }, TypeError, /"network" must be an object/],

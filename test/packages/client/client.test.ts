@@ -745,9 +745,9 @@ describe("a store that is away", () => {
 
 describe("several clients with one store", () => {
   /** Two clients of one crawler on two machines. */
-  function fleet(answer: Answer, options: Setting = {}) {
+  function fleet(answer: Answer, { store: given, ...options }: Setting & { readonly store?: RobotsStore } = {}) {
     const clock = new FakeClock();
-    const store = options.store ?? memoryStore({ clock });
+    const store: RobotsStore = given ?? memoryStore({ clock });
     const site = new FakeSite(answer);
     const [one, other] = [open(200, { ...options, clock, store, site }), open(200, { ...options, clock, store, site })];
     return { clock, store, site, one, other };

@@ -1,0 +1,124 @@
+// Where a client keeps what it knows when it is not told: in a file that is there after
+// a restart, for this user alone, or in memory where the file would surprise somebody.
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { RobotsClientOptions } from "robotspec-client";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { checkOptions } from "../../../packages/client/src/check-options.ts";
+import { Client } from "../../../packages/client/src/create-client.ts";
+import { cacheFolder } from "../../../packages/client/src/stores/cache-folder.ts";
+import { FakeSite, rules } from "./fake-site.ts";
+
+const least = { userAgent: "ExampleBot/1.0", productToken: "ExampleBot" };
+const folder = mkdtempSync(join(tmpdir(), "robotspec-default-"));
+let homes = 0;
+
+beforeEach(() => {
+  const home = join(folder, String(homes++));
+  vi.stubEnv("XDG_CACHE_HOME", home);
+  vi.stubEnv("LOCALAPPDATA", home);
+  return () => vi.unstubAllEnvs();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A client as `createRobotsClient` makes it, on a site that is none. */
+function open(site: FakeSite, options: Partial<RobotsClientOptions> = {}): Client {
+  return new Client(checkOptions({ ...least, ...options }), site);
+}
+
+const inFile = () => join(cacheFolder(), "records.sqlite");
+const mode = (path: string) => statSync(path).mode & 0o777;
+
+describe("the file", () => {
+  test("is there after a restart: one fetch for both lives", async () => {
+    const site = new FakeSite(rules("/private"));
+    for (const from of ["network", "store"]) {
+      const client = open(site);
+      const { allowed, source } = await client.decide("https://example.com/private");
+      expect([allowed, source.from]).toEqual([false, from]);
+      await client.close();
+    }
+    expect(site.requests).toHaveLength(1);
+  });
+
+  test("is shared by clients that run at once: one fetch for all of them", async () => {
+    const site = new FakeSite(rules("/private"));
+    const clients = [open(site), open(site), open(site)];
+    const answers = await Promise.all(clients.map((client) => client.isAllowed("https://example.com/private")));
+    expect(answers).toEqual([false, false, false]);
+    expect(site.requests).toHaveLength(1);
+    await Promise.all(clients.map((client) => client.close()));
+  });
+
+  test.skipIf(process.platform === "win32")("can be read by this user alone", async () => {
+    const client = open(new FakeSite(404));
+    await client.isAllowed("https://example.com/");
+    const files = readdirSync(cacheFolder());
+    expect(files).toContain("records.sqlite");
+    expect(files.map((file) => mode(join(cacheFolder(), file)))).toEqual(files.map(() => 0o600));
+    expect(mode(cacheFolder())).toBe(0o700);
+    await client.close();
+  });
+
+  test("what a site answers another crawler of this user is not this one's answer", async () => {
+    const site = new FakeSite(403);
+    const shutOut = open(site);
+    expect(await shutOut.isAllowed("https://example.com/private")).toBe(true);
+    site.answer = () => rules("/private");
+    const other = open(site, { userAgent: "OtherBot/1.0", productToken: "OtherBot" });
+    expect(await other.isAllowed("https://example.com/private")).toBe(false);
+    await Promise.all([shutOut.close(), other.close()]);
+  });
+
+  test("is not opened before it is asked for", async () => {
+    const client = open(new FakeSite(404));
+    expect(client.stats().asks).toBe(0);
+    await client.close();
+    expect(existsSync(inFile())).toBe(false);
+  });
+
+  test("where it cannot be opened, memory does, and the client says so once", async () => {
+    const home = join(folder, "no-folder");
+    writeFileSync(home, "");
+    vi.stubEnv("XDG_CACHE_HOME", home);
+    vi.stubEnv("LOCALAPPDATA", home);
+    const storeError = vi.fn();
+    const site = new FakeSite(rules("/private"));
+    const client = open(site, { on: { storeError } });
+    for (const path of ["/private", "/private/1"]) {
+      expect(await client.isAllowed(`https://example.com${path}`)).toBe(false);
+    }
+    await client.invalidate("https://example.com/");
+    expect(await client.isAllowed("https://example.com/open")).toBe(true);
+    expect(site.requests).toHaveLength(2);
+    expect(storeError.mock.calls).toEqual([[{ origin: "", operation: "open", error: expect.any(Error) }]]);
+    expect(String(storeError.mock.calls[0]?.[0].error)).toContain("records.sqlite cannot be used");
+    expect(client.stats().storeErrors).toBe(1);
+    await client.close();
+  });
+});
+
+describe("memory", () => {
+  test.each<[string, Partial<RobotsClientOptions>]>([
+    ["by its name", { store: "memory" }],
+    ["with a network of its own, where names may be other hosts", { network: { allow: ["10.0.0.0/8"] } }],
+    ["with a fetch of its own, which may answer anything", { fetch: async () => new Response() }],
+    ["with a clock of its own", { clock: { now: () => Date.now(), sleep: async () => {} } }],
+  ])("%s: nothing is written", async (_why, options) => {
+    const site = new FakeSite(rules("/private"));
+    const client = open(site, options);
+    expect(await client.isAllowed("https://example.com/private")).toBe(false);
+    expect(await client.isAllowed("https://example.com/private")).toBe(false);
+    expect(site.requests).toHaveLength(1);
+    await client.close();
+    expect(existsSync(cacheFolder())).toBe(false);
+  });
+
+  test("the file by its name, whatever else is given", async () => {
+    const client = open(new FakeSite(404), { store: "file", network: { allow: ["10.0.0.0/8"] } });
+    await client.isAllowed("https://example.com/");
+    expect(existsSync(inFile())).toBe(true);
+    await client.close();
+  });
+});
