@@ -6,12 +6,12 @@ import { TransportError, type TransportResponse } from "../../../../packages/cli
 import { undiciTransport } from "../../../../packages/client/src/fetch/undici-transport.ts";
 import type { ClientLimits, NetworkOptions } from "../../../../packages/client/src/options.ts";
 import { redirect, respond, robotsTxt, stall } from "../server/behaviours.ts";
-import { startServer, type TestServer } from "../server/server.ts";
+import { hasManyAddresses, startServer, type TestServer } from "../server/server.ts";
 import { fetcher, LIMIT, shortLimits } from "./fetch-helpers.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ hosts: ["robots.test", "127.0.0.1", "[::ffff:7f00:1]"], secure: true });
+  server = await startServer({ hosts: ["robots.test", "127.0.0.1", "[::ffff:7f00:1]", "away.test"], secure: true });
 });
 afterAll(() => server.stop());
 beforeEach(() => server.reset());
@@ -102,9 +102,62 @@ describe("who is connected to", () => {
     },
   );
 
+  describe.skipIf(!hasManyAddresses)("several hosts, each at an address of its own, where somebody listens", () => {
+    const [home, away, nobody] = ["127.0.0.1", "127.0.0.2", "127.0.0.3"];
+    const arrivals = () => server.asked.map(({ host, address }) => `${host} at ${address}`);
+
+    test("a redirect to another host is a connection to another address", async () => {
+      server.on("/robots.txt", redirect(server.url("/robots.txt", "away.test")));
+      server.on("/robots.txt", redirect(server.url("/robots.txt", "robots.test", "https")), "away.test");
+      const { hops, result } = await fetcher(server.network).get(server.url());
+      expect(hops.map(({ address }) => address)).toEqual([home, away, home]);
+      expect(result).toMatchObject({ kind: "redirect-failure" });
+      expect(arrivals()).toEqual([`robots.test at ${home}`, `away.test at ${away}`, `robots.test at ${home}`]);
+    });
+
+    test("a redirect to a host that may not be reached makes no connection", async () => {
+      server.on("/robots.txt", redirect(server.url("/robots.txt", "away.test")));
+      server.on("/robots.txt", robotsTxt(""), "away.test");
+      const fetched = await fetcher({ ...server.network, allow: [home] }).get(server.url());
+      expect(fetched.error).toMatchObject({ kind: "refused", message: expect.stringContaining(away) });
+      expect(arrivals()).toEqual([`robots.test at ${home}`]);
+      expect(server.connections).toHaveLength(1);
+      // And where only that one may be reached, the one before is not.
+      server.reset();
+      const { hops } = await fetcher({ ...server.network, allow: [away] }).get(server.url());
+      expect([hops.length, server.connections.length]).toEqual([1, 0]);
+    });
+
+    test("a name that changes from an allowed address to another one is refused there", async () => {
+      const answers = [[home], [away], [away, home], [away]];
+      const network: NetworkOptions = { allow: [home], resolve: async () => answers.shift() ?? [] };
+      const came: unknown[] = [];
+      while (answers.length > 0) {
+        const answer = await ask(server.url(), network);
+        came.push(answer instanceof TransportError ? answer.kind : answer.address);
+      }
+      expect(came).toEqual([home, "refused", home, "refused"]);
+      expect(arrivals()).toEqual([`robots.test at ${home}`, `robots.test at ${home}`]);
+    });
+
+    test("where an allowed address does not answer, one that is not allowed is not tried in its place", async () => {
+      const network: NetworkOptions = { allow: [nobody], ...resolveTo(nobody, away) };
+      expect(await ask(server.url(), network)).toMatchObject({ kind: "connection" });
+      expect(server.connections).toEqual([]);
+      expect(await ask(server.url(), { ...network, allow: [nobody, away] })).toMatchObject({ address: away });
+    });
+
+    test.each(["http", "https"] as const)("%s: a name is allowed, wherever it leads", async (scheme) => {
+      const network: NetworkOptions = { ...server.network, allow: ["away.test"] };
+      expect(await ask(server.url("/robots.txt", "away.test", scheme), network)).toMatchObject({ address: away });
+      expect(await ask(server.url("/robots.txt", "robots.test", scheme), network)).toMatchObject({ kind: "refused" });
+      expect(arrivals()).toEqual([`away.test at ${away}`]);
+    });
+  });
+
   test("every hop of a chain is checked", async () => {
     for (const location of [
-      `http://127.0.0.2:${port()}/`,
+      `http://127.0.0.9:${port()}/`,
       "http://10.0.0.1/",
       "http://[::1]/",
       "http://169.254.169.254/latest/meta-data/",

@@ -1,8 +1,8 @@
-// A real server on loopback, HTTP and HTTPS, under as many host names as a test wants.
-// It speaks HTTP octet by octet, so that it can break every rule of it, and keeps
-// account of what it was asked and what it could send.
+// A real server on loopback, HTTP and HTTPS, under as many host names as a test wants,
+// each at an address of its own. It speaks HTTP octet by octet, so that it can break
+// every rule of it, and keeps account of what it was asked and what it could send.
 import { once } from "node:events";
-import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
+import { type AddressInfo, createServer as createTcpServer, isIPv4, type Server, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import type { NetworkOptions } from "robotspec-client";
 import { type CertificateFault, makeCertificates } from "./certificates.ts";
@@ -18,6 +18,8 @@ export interface Asked {
   readonly headers: Readonly<Record<string, string>>;
   /** The Host header without its port. */
   readonly host: string;
+  /** The address it came to. */
+  readonly address: string;
 }
 
 /** One connection, with what became of it. */
@@ -33,7 +35,10 @@ export interface Connection {
 export type Behaviour = (connection: Connection, asked: Asked) => void | Promise<void>;
 
 export interface ServerOptions {
-  /** Host names of the server; `robots.test` where absent. */
+  /**
+   * Host names of the server; `robots.test` where absent. The first is at 127.0.0.1, the next at 127.0.0.2
+   * and so on, all at one port; `localhost` and addresses are where they are.
+   */
   readonly hosts?: readonly string[];
   /** Whether it speaks HTTPS too; making certificates takes a moment. */
   readonly secure?: boolean;
@@ -44,6 +49,8 @@ export interface ServerOptions {
 export interface TestServer {
   /** `http://robots.test:12345/robots.txt` */
   url(path?: string, host?: string, scheme?: "http" | "https"): string;
+  /** Where a host is. */
+  addressOf(host: string): string;
   /** Sets what a path of a host does from now on. */
   on(path: string, behaviour: Behaviour, host?: string): void;
   /** What it was asked, in order. */
@@ -52,20 +59,27 @@ export interface TestServer {
   readonly connections: readonly Connection[];
   /** Forgets behaviours, requests and connections; ends those that are open. */
   reset(): void;
-  /** Gets a client here, and nowhere else on loopback. */
+  /** Gets a client to these hosts, and nowhere else on loopback. */
   readonly network: Required<NetworkOptions>;
   stop(): Promise<void>;
 }
 
 const HOST = "robots.test";
-/** Where it listens. */
-export const ADDRESS = "127.0.0.1";
+/** Where hosts are that have no address of their own. */
+const ADDRESS = "127.0.0.1";
+/** Whether all of 127.0.0.0/8 is this machine: others have to be told so. Where it is not, all hosts are at 127.0.0.1. */
+export const hasManyAddresses: boolean = process.platform === "linux" || process.platform === "win32";
+/** Ports that are tried for all addresses to have the same. */
+const PORTS = 20;
 /** Octets of a request's head; ours are shorter. */
 const LONGEST_HEAD = 16_384;
 
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const { hosts = [HOST], secure = false, faults = {} } = options;
   const names = [...hosts, ...Object.keys(faults)];
+  const addresses = addressesOf(names);
+  const addressOf = (host: string) => addresses.get(host) ?? ADDRESS;
+  const listening = [...new Set(addresses.values())];
   const behaviours = new Map<string, Behaviour>();
   let asked: Asked[] = [];
   let connections: Connection[] = [];
@@ -77,34 +91,39 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       const request = await readRequest(socket, isSecure);
       if (request === null) return;
       asked.push(request);
-      const behaviour = behaviours.get(`${request.host} ${request.target}`) ?? notFound;
+      const isHere = request.address === addressOf(request.host);
+      const behaviour = (isHere ? behaviours.get(`${request.host} ${request.target}`) : misdirected) ?? notFound;
       await behaviour(connection, request);
     })();
   };
 
-  const plain = createTcpServer({ noDelay: true }, serve(false));
-  const servers: Server[] = [plain];
-  const ports = { http: await listen(plain), https: 0 };
+  const servers: Server[] = [];
+  const open = async (make: () => Server): Promise<number> => {
+    const { port, opened } = await listen(listening, make);
+    servers.push(...opened);
+    return port;
+  };
+  const ports = { http: await open(() => createTcpServer({ noDelay: true }, serve(false))), https: 0 };
   let ca = "";
   if (secure || Object.keys(faults).length > 0) {
     const certificates = await makeCertificates(hosts, faults);
     ca = certificates.ca;
-    const server = createTlsServer(
-      {
-        SNICallback: (name, callback) => callback(null, certificates.contextFor(name)),
-        noDelay: true,
-      },
-      serve(true),
+    ports.https = await open(() =>
+      createTlsServer(
+        {
+          SNICallback: (name, callback) => callback(null, certificates.contextFor(name)),
+          noDelay: true,
+        },
+        serve(true),
+        // A client that does not like the certificate ends the handshake.
+      ).on("tlsClientError", () => {}),
     );
-    // A client that does not like the certificate ends the handshake.
-    server.on("tlsClientError", () => {});
-    servers.push(server);
-    ports.https = await listen(server);
   }
 
   return {
     url: (path = "/robots.txt", host = hosts[0] ?? HOST, scheme = "http") =>
       `${scheme}://${host}:${ports[scheme]}${path}`,
+    addressOf,
     on: (path, behaviour, host = hosts[0] ?? HOST) => behaviours.set(`${host} ${path}`, behaviour),
     get asked() {
       return asked;
@@ -119,16 +138,17 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       connections = [];
     },
     network: {
-      allow: [ADDRESS],
+      allow: listening,
       ca,
       resolve: async (hostname) => {
-        if (names.includes(hostname)) return [ADDRESS];
+        const address = addresses.get(hostname);
+        if (address !== undefined) return [address];
         throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), { code: "ENOTFOUND" });
       },
     },
     async stop() {
       for (const { socket } of connections) socket.destroy();
-      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+      await Promise.all(servers.map(close));
     },
   };
 }
@@ -159,7 +179,7 @@ async function readRequest(socket: Socket, secure: boolean): Promise<Asked | nul
   let head = "";
   for (;;) {
     const end = head.indexOf("\r\n\r\n");
-    if (end !== -1) return parseHead(head.slice(0, end), secure);
+    if (end !== -1) return { ...parseHead(head.slice(0, end)), secure, address: socket.localAddress ?? "" };
     if (head.length > LONGEST_HEAD) throw new Error("The client sent a request longer than any of ours.");
     const chunk = await Promise.race([
       once(socket, "data").then(([octets]) => (octets as Buffer).toString("latin1")),
@@ -170,7 +190,7 @@ async function readRequest(socket: Socket, secure: boolean): Promise<Asked | nul
   }
 }
 
-function parseHead(head: string, secure: boolean): Asked {
+function parseHead(head: string): Omit<Asked, "secure" | "address"> {
   const [line = "", ...fields] = head.split("\r\n");
   const [method = "", target = "", version = ""] = line.split(" ");
   const headers = Object.fromEntries(
@@ -179,15 +199,54 @@ function parseHead(head: string, secure: boolean): Asked {
       return [field.slice(0, colon).toLowerCase(), field.slice(colon + 1).trim()];
     }),
   );
-  return { secure, method, target, version, headers, host: (headers.host ?? "").replace(/:[0-9]*$/, "") };
+  return { method, target, version, headers, host: (headers.host ?? "").replace(/:[0-9]*$/, "") };
 }
 
 async function notFound({ socket }: Connection): Promise<void> {
   socket.end("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n");
 }
 
-async function listen(server: Server): Promise<number> {
-  server.listen(0, ADDRESS);
-  await once(server, "listening");
-  return (server.address() as AddressInfo).port;
+/** What a server says that is asked for a host which is elsewhere (RFC 9110 §15.5.20). */
+async function misdirected({ socket }: Connection): Promise<void> {
+  socket.end("HTTP/1.1 421 Misdirected Request\r\nContent-Length: 0\r\n\r\n");
+}
+
+function addressesOf(hosts: readonly string[]): ReadonlyMap<string, string> {
+  const addresses = new Map<string, string>();
+  let last = 0;
+  for (const host of hosts) {
+    const isPlaced = host === "localhost" || !/[a-z]/.test(host) || host.startsWith("[");
+    if (isPlaced || !hasManyAddresses) addresses.set(host, isIPv4(host) ? host : ADDRESS);
+    else addresses.set(host, `127.0.0.${++last}`);
+  }
+  return addresses;
+}
+
+/** A server for each address, all at the same port. */
+async function listen(
+  addresses: readonly string[],
+  make: () => Server,
+): Promise<{ readonly port: number; readonly opened: readonly Server[] }> {
+  for (let tries = 1; ; tries++) {
+    let port = 0;
+    const opened: Server[] = [];
+    try {
+      for (const address of addresses) {
+        const server = make();
+        server.listen(port, address);
+        await once(server, "listening");
+        opened.push(server);
+        ({ port } = server.address() as AddressInfo);
+      }
+      return { port, opened };
+    } catch (error) {
+      await Promise.all(opened.map(close));
+      // Somebody else has that port at another address.
+      if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE" || tries === PORTS) throw error;
+    }
+  }
+}
+
+function close(server: Server): Promise<unknown> {
+  return new Promise((resolve) => server.close(resolve));
 }
