@@ -139,7 +139,7 @@ export async function commandFault({ files, config, named }: Trial): Promise<str
   const world = {
     files: {
       [CONFIG_NAMES.find((name) => name.endsWith(".json")) as string]: config,
-      ...Object.fromEntries(files.map(({ name, source }) => [named ? name : `${name}.robots.txt`, source])),
+      ...Object.fromEntries(files.map(({ name, source }) => [named ? name : listed(name), source])),
     },
     written: out,
     terminal: true,
@@ -160,6 +160,11 @@ export async function commandFault({ files, config, named }: Trial): Promise<str
       else checkShape(format, text);
     }
   });
+}
+
+/** A path that a folder can list: no system has an entry without a name, or lists a folder in itself. */
+function listed(name: string): string {
+  return `${name.replace(/(?<![^/])\.{0,2}(\/|$)/g, "")}.robots.txt`;
 }
 
 function faultIn(check: () => void): string | null {
