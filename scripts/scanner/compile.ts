@@ -36,6 +36,7 @@ import {
   ruleRef,
   unitsOf,
 } from "./expression.ts";
+import { shareVariables } from "./share-variables.ts";
 
 export interface ScannerOptions {
   /** The rule to compile. */
@@ -54,6 +55,8 @@ export interface ScannerOptions {
 type Step =
   | { readonly type: "place"; readonly into: string }
   | { readonly type: "match"; readonly expression: Expression; readonly into: string | null }
+  /** So many units, which were looked at already. */
+  | { readonly type: "take"; readonly length: number }
   | { readonly type: "run"; readonly action: Action; readonly scope: Scope; readonly into: string | null };
 
 /** An action, and the variables of the labels it reads. */
@@ -139,17 +142,15 @@ class Compiler {
     const exit: Exit = { label: "fail", place: this.#place, used: false, moved: false };
     const body = [...this.#emitSteps(steps, exit), ...this.#require(end, exit)];
     const source = [`${exit.label}: {`, ...body, `return ${result};`, "}", "return null;"].join("\n");
-    const used = new Set(source.match(/[\p{ID_Continue}$]+/gu));
-    const declarations = [...this.#variables]
-      .filter(([name]) => used.has(name))
-      .map(([name, type]) => `${name}!: ${type}`);
+    const { code, variables } = shareVariables(source, this.#variables, new Set(["input", "pos", "c"]));
+    const declarations = [...variables].map(([name, type]) => `${name}!: ${type}`);
     return [
       `export function ${functionName}(input: Uint16Array): ${typeOf(startRule)} | null {`,
       initializer.trim(),
       "let pos = 0;",
       `let c = ${at("pos")};`,
       `let ${declarations.join(", ")};`,
-      source,
+      code,
       "}",
     ].join("\n");
   }
@@ -277,6 +278,42 @@ class Compiler {
     }
   }
 
+  /** The units an expression takes one after the other; null where how many they are depends on what they are, or it acts. */
+  #fixed(expression: Expression): readonly CharSet[] | null {
+    const single = this.#single(expression);
+    if (single !== null) return [single];
+    switch (expression.type) {
+      case "literal":
+        return Array.from(expression.value, (_, index) => unitAt(expression, index));
+      case "sequence": {
+        const elements = expression.elements.map((element) => this.#fixed(element));
+        return elements.includes(null) ? null : (elements as CharSet[][]).flat();
+      }
+      case "named":
+      case "group":
+      case "text":
+        return this.#fixed(expression.expression);
+      case "rule_ref":
+        return this.#isPlace(expression) ? null : this.#fixed(this.#rule(expression.name).expression);
+      default:
+        return null;
+    }
+  }
+
+  /**
+   * Steps that begin with several units, each known beforehand: what tells, beside a look at the first one,
+   * that these stand here, and the steps once they do. Null for any others.
+   */
+  #foreseen(steps: readonly Step[]): { readonly tests: readonly string[]; readonly steps: Step[] } | null {
+    const at = steps.findIndex(({ type }) => type !== "place");
+    const head = matched(steps[at]);
+    const units = head === null ? null : this.#fixed(head);
+    if (units === null || units.length < 2) return null;
+    const taken: Step = { type: "take", length: units.length };
+    const tests = ahead(units.slice(1)).filter((test) => test !== "true");
+    return { tests, steps: [...steps.slice(0, at), taken, ...steps.slice(at + 1)] };
+  }
+
   #first(steps: readonly Step[]): First {
     let set: CharSet = noChar;
     for (const step of steps) {
@@ -401,6 +438,8 @@ class Compiler {
         }
         case "match":
           return this.#emit(step.expression, step.into, exit);
+        case "take":
+          return [this.#moveTo(`pos += ${step.length}`)];
         default:
           return step satisfies never;
       }
@@ -408,12 +447,11 @@ class Compiler {
   }
 
   #emit(expression: Expression, into: string | null, exit: Exit): string[] {
-    const set = this.#single(expression);
-    if (set !== null && into === null) return [...this.#require(set, exit), this.#moveTo("++pos")];
+    const fixed = this.#fixed(expression);
+    if (fixed !== null && into === null) return this.#emitFixed(fixed, exit);
     switch (expression.type) {
       case "literal":
-        if (into !== null) throw new Error("the value of a literal is not supported; take the places around it");
-        return this.#emitLiteral(expression, exit);
+        throw new Error("the value of a literal is not supported; take the places around it");
       case "text":
         if (into !== null) throw new Error("the value of $ is not supported; take the places around it");
         return this.#emitExpression(expression.expression, exit);
@@ -429,16 +467,18 @@ class Compiler {
         return this.#emitRepetition(expression.expression, into);
       case "one_or_more":
         if (into !== null) throw new Error("the value of + is not supported; use *");
+        if (this.#single(expression.expression) !== null) return this.#emitRun(expression.expression, exit);
         return [
           ...this.#emitExpression(expression.expression, exit),
           ...this.#emitRepetition(expression.expression, null),
         ];
       case "simple_and": {
-        const before = this.#known;
-        const first = this.#first(this.#flatten(expression.expression, null, null));
-        const { lines, mark } = this.#attempt(() => this.#emitExpression(expression.expression, exit));
-        this.#known = first.nullable ? before : intersection(before, first.set);
-        return [`${mark} = pos;`, ...lines, `c = ${at(`pos = ${mark}`)};`];
+        const before = this.#here;
+        const steps = this.#flatten(expression.expression, null, null);
+        const first = this.#first(steps);
+        const { lines, mark, here } = this.#attempt(() => this.#emitAhead(steps, exit));
+        this.#known = first.nullable ? before.known : intersection(before.known, first.set);
+        return here.place === before.place ? [...lines] : [`${mark} = pos;`, ...lines, `c = ${at(`pos = ${mark}`)};`];
       }
       case "simple_not":
         return this.#emitNot(expression.expression, exit);
@@ -458,29 +498,70 @@ class Compiler {
     return this.#emitSteps(this.#flatten(expression, null, null), exit);
   }
 
-  #emitLiteral(literal: Literal, exit: Exit): string[] {
-    const { length } = literal.value;
-    if (length === 0) return [];
-    const begins = this.#require(unitAt(literal, 0), exit);
-    const tests = literal.value
-      .split("")
-      .slice(1)
-      .map((_, index) => {
-        return membership(complement(unitAt(literal, index + 1)), at(`pos + ${index + 1}`));
-      });
-    return [...begins, `if (${tests.join(" || ")}) ${this.#leave(exit)}`, this.#moveTo(`pos += ${length}`)];
+  #emitFixed(units: readonly CharSet[], exit: Exit): string[] {
+    const [first, second] = units;
+    if (first === undefined) return [];
+    const begins = this.#require(first, exit);
+    if (second === undefined) return [...begins, this.#moveTo("++pos")];
+    const misses = ahead(units.slice(1).map(complement)).filter((test) => test !== "false");
+    const leaves = misses.length === 0 ? [] : [`if (${misses.join(" || ")}) ${this.#leave(exit)}`];
+    return [...begins, ...leaves, this.#moveTo(`pos += ${units.length}`)];
+  }
+
+  /** One or more of single units. */
+  #emitRun(expression: Expression, exit: Exit): string[] {
+    const set = this.#single(expression) as CharSet;
+    const begins = this.#require(set, exit);
+    this.#moved();
+    const test = this.#test(set);
+    this.#known = complement(set);
+    return [...begins, `do c = ${at("++pos")}; while (${test});`];
+  }
+
+  /** What only looks ahead: where the last step is told by one unit, that is not taken. */
+  #emitAhead(steps: readonly Step[], exit: Exit): string[] {
+    const last = matched(steps.at(-1));
+    const told = last === null ? null : this.#told(last);
+    if (told === null) return this.#emitSteps(steps, exit);
+    const before = this.#emitSteps(steps.slice(0, -1), exit);
+    return [...before, ...this.#require(told, exit)];
+  }
+
+  /** The units that tell that an expression fits where one of them stands; null where it takes more to know. */
+  #told(expression: Expression): CharSet | null {
+    const single = this.#single(expression);
+    if (single !== null) return single;
+    if (expression.type === "simple_not") {
+      const not = this.#single(expression.expression);
+      return not === null ? null : complement(not);
+    }
+    const alternatives = this.#choices(expression);
+    const [only] = alternatives;
+    if (alternatives.length === 1) {
+      if (only?.type === "rule_ref" && !this.#isPlace(only)) return this.#told(this.#rule(only.name).expression);
+      return only === undefined || only === expression ? null : this.#told(only);
+    }
+    const told = alternatives.map((alternative) => this.#told(alternative));
+    const set = union(...told.filter((one) => one !== null));
+    // One that begins with a unit that tells of another adds nothing.
+    const rest = this.#firstOfAny(
+      alternatives.filter((_, index) => told[index] === null).map((one) => this.#firstOf(one)),
+    );
+    return rest.nullable || difference(rest.set, set).length > 0 ? null : set;
   }
 
   #emitOptional(expression: Expression): string[] {
-    const steps = this.#flatten(expression, null, null);
-    const first = this.#first(steps);
-    const test = first.nullable ? "true" : this.#test(first.set);
+    const all = this.#flatten(expression, null, null);
+    const first = this.#first(all);
+    const { tests, steps } = this.#foreseen(all) ?? { tests: [], steps: all };
+    const test = first.nullable ? "true" : allOf(this.#test(first.set), ...tests);
     if (test === "false") return [];
     const { place, known } = this.#here;
     if (!first.nullable) this.#known = intersection(known, first.set);
     const attempt = this.#attempt((exit) => this.#emitSteps(steps, exit));
-    const without = { place, known: attempt.exit.used ? known : difference(known, first.set) };
-    this.#join(...(first.nullable && !attempt.exit.used ? [attempt.here] : [attempt.here, without]));
+    const isSure = !attempt.exit.used && tests.length === 0;
+    const without = { place, known: isSure ? difference(known, first.set) : known };
+    this.#join(...(first.nullable && isSure ? [attempt.here] : [attempt.here, without]));
     if (!attempt.exit.used) return ifTrue(test, attempt.lines);
     const done = this.#label("done");
     return [`${done}: {`, ...ifTrue(test, this.#tried(attempt, [`break ${done};`])), "}"];
@@ -495,7 +576,7 @@ class Compiler {
     if (test === "false") return [];
     const before = this.#known;
     if (!first.nullable) this.#known = intersection(before, first.set);
-    const attempt = this.#attempt((inner) => [...this.#emitSteps(steps, inner), this.#leave(exit)]);
+    const attempt = this.#attempt((inner) => [...this.#emitAhead(steps, inner), this.#leave(exit)]);
     this.#known = before;
     return ifTrue(test, this.#tried(attempt, []));
   }
@@ -522,12 +603,14 @@ class Compiler {
     if (rest.length === 0) return run;
 
     const begins = this.#firstOfAny(rest.map((steps) => this.#first(steps)));
+    const foreseen = rest.length === 1 ? this.#foreseen(rest[0] as Step[]) : null;
+    const { tests } = foreseen ?? { tests: [] };
     const before = this.#known;
     this.#known = begins.nullable ? before : intersection(before, begins.set);
-    const attempt = this.#attempt((exit) => this.#emitChoice(rest, exit));
+    const attempt = this.#attempt((exit) => this.#emitChoice(foreseen === null ? rest : [foreseen.steps], exit));
     this.#known = before;
-    const test = begins.nullable ? "true" : this.#test(begins.set);
-    this.#known = attempt.exit.used ? before : difference(before, begins.set);
+    const test = begins.nullable ? "true" : allOf(this.#test(begins.set), ...tests);
+    this.#known = attempt.exit.used || tests.length > 0 ? before : difference(before, begins.set);
     const keep = into === null ? [] : [`${into}.push(${item});`];
     const list = into === null ? [] : [`${into} = [];`];
     if (!attempt.exit.used && run.length === 0) return [...list, `while (${test}) {`, ...attempt.lines, ...keep, "}"];
@@ -604,19 +687,23 @@ class Compiler {
       return [...begins, ...this.#emitChoice(bundle, exit)];
     }
     const before = this.#known;
-    const test = nullable ? "true" : this.#test(set);
-    if (test === "false") return this.#emitTries(others, done, exit);
+    const begins = nullable ? "true" : this.#test(set);
+    if (begins === "false") return this.#emitTries(others, done, exit);
     if (!nullable) this.#known = intersection(before, set);
     // Where none of the others begins with this character, they are not tried in vain.
     const next = this.#firstOfAny(others.flat().map((rest) => this.#first(rest)));
     const isLast = !nullable && !next.nullable && intersection(next.set, this.#known).length === 0;
-    const attempt = this.#attempt((inner) => this.#emitChoice(bundle, isLast ? exit : inner));
+    const foreseen = isLast || bundle.length > 1 ? null : this.#foreseen(bundle[0] as Step[]);
+    const { tests } = foreseen ?? { tests: [] };
+    const test = allOf(begins, ...tests);
+    const tried = foreseen === null ? bundle : [foreseen.steps];
+    const attempt = this.#attempt((inner) => this.#emitChoice(tried, isLast ? exit : inner));
     const { used } = attempt.exit;
     if (test === "true" && !used) {
       this.#join(attempt.here);
       return [...attempt.lines];
     }
-    this.#known = used ? before : difference(before, set);
+    this.#known = used || tests.length > 0 ? before : difference(before, set);
     const rest = this.#emitTries(others, done, exit);
     this.#join(attempt.here, this.#here);
     if (!used) return [`if (${test}) {`, ...attempt.lines, ...(rest.length === 0 ? [] : ["} else {", ...rest]), "}"];
@@ -636,6 +723,17 @@ function withoutEnd(set: CharSet): CharSet {
 
 function at(place: string): string {
   return `input[${place}]!`;
+}
+
+/** For each of some sets, in order: whether the unit so many behind `pos` is in it. */
+function ahead(sets: readonly CharSet[]): string[] {
+  return sets.map((set, index) => membership(set, at(`pos + ${index + 1}`)));
+}
+
+function allOf(...tests: readonly string[]): string {
+  const open = tests.filter((test) => test !== "true");
+  if (open.length < 2) return open[0] ?? "true";
+  return open.map((test) => (test.includes("||") ? `(${test})` : test)).join(" && ");
 }
 
 function ifTrue(test: string, lines: readonly string[]): string[] {
