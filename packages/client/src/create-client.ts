@@ -134,6 +134,11 @@ export class Client implements RobotsClient {
       body: entry.body,
       contentType: copy === null ? null : copy.contentType,
       findings: copy === null ? [] : mediaTypeFindings(copy.contentType),
+      isAllowed: (asked) => {
+        const other = targetOf(asked);
+        if (other.origin === target.origin) return this.#allows(entry, other);
+        throw new TypeError(`What ${target.origin} says holds for its own URLs; get the rules of ${other.origin}.`);
+      },
     };
   }
 

@@ -51,4 +51,9 @@ export interface OriginRules {
   readonly contentType: string | null;
   /** What is wrong with that Content-Type (§2.3). The rules hold all the same; empty where none do. */
   readonly findings: readonly MediaTypeFinding[];
+  /**
+   * Whether the crawler may fetch a URL of this origin, by what was found here, however long ago that is: for
+   * many URLs at once. Throws a TypeError for a URL of another origin, or one that is none.
+   */
+  isAllowed(url: string | URL): boolean;
 }

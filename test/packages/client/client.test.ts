@@ -1228,6 +1228,21 @@ describe("a decision and its reasons", () => {
     const { robots, body, contentType, findings } = await clock.run(client.get(`${ORIGIN}/a`));
     expect([robots, body, contentType, findings]).toEqual([null, null, null, []]);
   });
+
+  test.each<[string, Answer, readonly boolean[]]>([
+    ["by rules", rules("/a"), [false, true, true]],
+    ["without a file", 404, [true, true, true]],
+    ["while it is unreachable", 503, [false, false, true]],
+  ])("many URLs of one origin at once, %s", async (_name, answer, expected) => {
+    const { client, clock, site } = open(answer);
+    const rules = await clock.run(client.get(ORIGIN));
+    const urls = ["/a?b#c", "/b", "/robots.txt"].map((path) => ORIGIN + path);
+    expect(urls.map((url) => rules.isAllowed(url))).toEqual(expected);
+    expect(urls.map((url) => rules.isAllowed(new URL(url)))).toEqual(expected);
+    expect(() => rules.isAllowed("http://example.com/")).toThrow(/get the rules of http:\/\/example\.com\.$/);
+    expect(() => rules.isAllowed("/b")).toThrow(TypeError);
+    expect(site.requests).toHaveLength(1);
+  });
 });
 
 describe("the pace a site asks for", () => {

@@ -1,9 +1,7 @@
-// robots.txt in the shape Crawlee has for it (RobotsTxtFile of @crawlee/utils 3), for
-// crawlers whose `getRobotsTxtFileForUrl` is overridden with `find`.
-import { originKey } from "robotspec/access";
+// robots.txt in the shape Crawlee has for it (RobotsTxtFile of @crawlee/utils 3), and
+// Crawlee's crawlers with it in the place of their own.
 import { compile, type Robots } from "robotspec/core";
 import type { RobotsClient } from "../client.ts";
-import { escaped } from "../text.ts";
 
 export interface SitemapsOptions {
   /** Which sitemaps are given, by the host of the robots.txt. `same-hostname` where absent, as in Crawlee. */
@@ -15,36 +13,37 @@ export class RobotsTxtFile {
   readonly #url: string;
   /** Null where robots.txt decides without rules. */
   readonly #robots: Robots | null;
-  readonly #allowed: boolean;
+  /** What the crawler itself may do. */
+  readonly #isAllowed: (url: string) => boolean;
 
-  private constructor(url: string, robots: Robots | null, allowed: boolean) {
+  private constructor(url: string, robots: Robots | null, isAllowed: (url: string) => boolean) {
     this.#url = url;
     this.#robots = robots;
-    this.#allowed = allowed;
+    this.#isAllowed = isAllowed;
   }
 
   /** The robots.txt that holds for a URL, by the client: fetched once, kept, and closed where it is unreachable. */
   static async find(client: RobotsClient, url: string, options: { signal?: AbortSignal } = {}): Promise<RobotsTxtFile> {
-    const { source, robots } = await client.get(url, options);
-    return new RobotsTxtFile(source.robotsTxtUri, robots, source.outcome.kind === "allow-all");
+    const rules = await client.get(url, options);
+    return new RobotsTxtFile(rules.source.robotsTxtUri, rules.robots, (asked) => rules.isAllowed(asked));
   }
 
   /** A robots.txt whose content is at hand. `url` is its own. */
   static from(url: string, content: string): RobotsTxtFile {
-    return new RobotsTxtFile(url, compile(content), true);
+    const robots = compile(content);
+    return new RobotsTxtFile(url, robots, (asked) => robots.isAllowed("*", asked));
   }
 
   /**
-   * Whether a crawler may fetch a URL of this origin. `userAgent` is a product token, or a name with a
-   * version; `*`, a crawler nobody names, where absent. Throws a TypeError for a URL of another origin,
-   * of which this file says nothing.
+   * Whether a crawler may fetch a URL. `userAgent` is a product token, or a name with a version; where it is
+   * absent or `*`, which is what Crawlee says of a crawler that was given none, the client's own product
+   * token is meant. Of a URL of another origin the file forbids nothing, as in Crawlee, whose crawlers ask
+   * about the links of a page by the page's own file first, and by that of each link before it is requested.
    */
   isAllowed(url: string, userAgent = "*"): boolean {
-    if (originKey(new URL(url).href) !== originKey(this.#url)) {
-      throw new TypeError(`${escaped(this.#url)} says nothing of ${escaped(url)}; find the robots.txt of that origin.`);
-    }
-    if (new URL(url).pathname === "/robots.txt") return true;
-    return this.#robots === null ? this.#allowed : this.#robots.isAllowed(tokenOf(userAgent), url);
+    if (new URL(url).origin !== new URL(this.#url).origin) return true;
+    const token = tokenOf(userAgent);
+    return token === "*" || this.#robots === null ? this.#isAllowed(url) : this.#robots.isAllowed(token, url);
   }
 
   /** The absolute http and https URLs of Sitemap records, in file order. */
@@ -60,6 +59,48 @@ export class RobotsTxtFile {
       });
   }
 }
+
+/** What is used of a crawler of Crawlee's. */
+interface Crawler {
+  readonly respectRobotsTxtFile?: unknown;
+}
+
+/**
+ * The same class of crawlers (`CheerioCrawler`, `PlaywrightCrawler` or any other of Crawlee 3), which ask the
+ * client instead of fetching robots.txt themselves. `respectRobotsTxtFile` is true where it is not given, and
+ * rules are looked up by the client's product token. Throws a TypeError for what is no such class.
+ */
+export function obeyingCrawler<Class extends abstract new (...given: never[]) => object>(
+  crawler: Class,
+  client: RobotsClient,
+): Class {
+  if (typeof crawler?.prototype?.[METHOD] !== "function") {
+    throw new TypeError(`The crawler must be a class of Crawlee 3, which has a method "${METHOD}".`);
+  }
+  // The same to its users; inside, what its constructor takes and what it hides from them is not known.
+  const base = crawler as unknown as new (options: object, ...given: unknown[]) => Crawler;
+  const obeying = class extends base {
+    constructor(options: object = {}, ...given: unknown[]) {
+      super({ respectRobotsTxtFile: true, ...options }, ...given);
+    }
+
+    async [METHOD](url: string): Promise<Pick<RobotsTxtFile, "isAllowed" | "getSitemaps"> | undefined> {
+      if (!this.respectRobotsTxtFile) return undefined;
+      try {
+        return await RobotsTxtFile.find(client, url);
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error;
+        // No robots.txt can be asked of such a host. Crawlee would end the whole crawl for one link to it.
+        return { isAllowed: () => false, getSitemaps: () => [] };
+      }
+    }
+  };
+  Object.defineProperty(obeying, "name", { value: crawler.name });
+  return obeying as unknown as Class;
+}
+
+/** By this Crawlee's crawlers get a robots.txt. */
+const METHOD = "getRobotsTxtFileForUrl";
 
 /** `ExampleBot` of `ExampleBot/1.0 (…)`. */
 function tokenOf(userAgent: string): string {

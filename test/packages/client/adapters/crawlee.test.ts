@@ -1,6 +1,8 @@
-// robots.txt in Crawlee's shape. What Crawlee itself does with it is seen by
-// `npm run bench:client`, beside Crawlee's own.
-import { RobotsTxtFile } from "robotspec-client/crawlee";
+// robots.txt in Crawlee's shape, and a crawler that has it. Crawlee's own crawlers are
+// run by `npm run test:crawlee`.
+
+import { RobotsClientClosedError } from "robotspec-client";
+import { obeyingCrawler, RobotsTxtFile } from "robotspec-client/crawlee";
 import { describe, expect, test } from "vitest";
 import { fakeClient } from "./fake-client.ts";
 
@@ -19,8 +21,8 @@ Sitemap: /e.xml
 const client = fakeClient({ "https://shop.example": text, "https://down.example": null });
 
 test.each([
-  ["https://shop.example/cart", undefined, false],
-  ["https://shop.example/private", undefined, true],
+  ["https://shop.example/cart", "OtherBot", false],
+  ["https://shop.example/private", "OtherBot", true],
   ["https://shop.example/private", "ExampleBot", false],
   ["https://shop.example/cart", "ExampleBot/1.0 (+https://example.com)", true],
   ["https://shop.example/robots.txt", "ExampleBot", true],
@@ -28,6 +30,21 @@ test.each([
   const file = await RobotsTxtFile.find(client, url);
   expect(file.isAllowed(url, agent)).toBe(allowed);
   expect(RobotsTxtFile.from("https://shop.example/robots.txt", text).isAllowed(url, agent)).toBe(allowed);
+});
+
+test("a crawler that was given no name is the client's; one without a client is nobody", async () => {
+  const file = await RobotsTxtFile.find(client, "https://shop.example/");
+  const alone = RobotsTxtFile.from("https://shop.example/robots.txt", text);
+  for (const agent of [undefined, "*"]) {
+    expect(["/cart", "/private"].map((path) => file.isAllowed(`https://shop.example${path}`, agent))).toEqual([
+      true,
+      false,
+    ]);
+    expect(["/cart", "/private"].map((path) => alone.isAllowed(`https://shop.example${path}`, agent))).toEqual([
+      false,
+      true,
+    ]);
+  }
 });
 
 test("without rules, what the fetch came to decides", async () => {
@@ -51,7 +68,60 @@ describe("getSitemaps", () => {
   });
 });
 
-test("of another origin the file says nothing", async () => {
-  const file = await RobotsTxtFile.find(client, "https://shop.example/");
-  expect(() => file.isAllowed("https://other.example/")).toThrow(TypeError);
+test("of another origin the file forbids nothing", async () => {
+  const file = await RobotsTxtFile.find(client, "https://down.example/");
+  const urls = ["https://down.example/a", "https://other.example/a", "http://down.example/a", 'http://a"b/'];
+  expect(urls.map((url) => file.isAllowed(url))).toEqual([false, true, true, true]);
+});
+
+/** A class with what crawlers of Crawlee 3 have. */
+class FakeCrawler {
+  protected respectRobotsTxtFile: unknown;
+  readonly configuration: string | undefined;
+
+  constructor(options: { readonly respectRobotsTxtFile?: unknown } = {}, configuration?: string) {
+    this.respectRobotsTxtFile = options.respectRobotsTxtFile ?? false;
+    this.configuration = configuration;
+  }
+
+  protected async getRobotsTxtFileForUrl(_: string): Promise<undefined | { isAllowed(url: string): boolean }> {
+    throw new Error("This fetches by itself.");
+  }
+
+  async mayRequest(url: string): Promise<boolean> {
+    const file = await this.getRobotsTxtFileForUrl(url);
+    return file === undefined || file.isAllowed(url);
+  }
+}
+
+describe("obeyingCrawler", () => {
+  const Obeying = obeyingCrawler(FakeCrawler, client);
+
+  test("is the class it was given, and asks the client", async () => {
+    const crawler = new Obeying();
+    expect([Obeying.name, crawler instanceof FakeCrawler]).toEqual(["FakeCrawler", true]);
+    const urls = ["https://shop.example/private", "https://shop.example/cart", "https://down.example/a"];
+    expect(await Promise.all(urls.map((url) => crawler.mayRequest(url)))).toEqual([false, true, false]);
+    expect(new Obeying({}, "configured").configuration).toBe("configured");
+  });
+
+  test("who says that robots.txt is not to be respected is not asked", async () => {
+    const crawler = new Obeying({ respectRobotsTxtFile: false });
+    expect(await crawler.mayRequest("https://down.example/a")).toBe(true);
+  });
+
+  test("a host that no robots.txt can be asked of is left alone, and ends nothing", async () => {
+    expect(await new Obeying().mayRequest('http://a"b/')).toBe(false);
+  });
+
+  test("what ends a question ends the crawl, and opens nothing", async () => {
+    const closed = { ...client, get: () => Promise.reject(new RobotsClientClosedError()) };
+    const crawler = new (obeyingCrawler(FakeCrawler, closed))();
+    await expect(crawler.mayRequest("https://shop.example/cart")).rejects.toThrow(RobotsClientClosedError);
+  });
+
+  test("what is no such class is a TypeError", () => {
+    expect(() => obeyingCrawler(class {}, client)).toThrow(/getRobotsTxtFileForUrl/);
+    expect(() => obeyingCrawler(undefined as never, client)).toThrow(TypeError);
+  });
 });

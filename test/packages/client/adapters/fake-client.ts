@@ -17,6 +17,10 @@ export function fakeClient(sites: Sites, productToken = "ExampleBot"): RobotsCli
       body: typeof text === "string" ? new TextEncoder().encode(text) : null,
       contentType: typeof text === "string" ? "text/plain" : null,
       findings: [],
+      isAllowed: (asked) =>
+        typeof text === "string"
+          ? compile(text).isAllowed(productToken, new URL(asked).href)
+          : text === undefined || new URL(asked).pathname === "/robots.txt",
     };
   };
   const decide = async (given: string | URL): Promise<ClientDecision> => {
