@@ -49,7 +49,7 @@ Host: example.com
 Sitemap: https://example.com/sitemap.xml
 `;
 
-test("an object with everything, its text, and back", () => {
+test("an object with everything, its text, and back (HARDY-08)", () => {
   expect(build(everything)).toBe(text);
   expect(toObject(text)).toEqual(everything);
 });

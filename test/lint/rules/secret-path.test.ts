@@ -23,6 +23,13 @@ testRule("secret-path", {
       findings: [{ at: "2:12-2:16", message: '".git"' }, "3:16", { at: "4:13-4:24", message: '"dump.sql.gz"' }, "5:14"],
     },
     {
+      name: "the list is public, and keeps nobody out (RFC9309-1-02, RFC9309-3-01, RFC9309-3-02, REP2019-1-02, REP2019-2.6-01, REP2019-2.6-02, KOSTER96-6-01)",
+      source: "User-agent: *\nDisallow: /backup/\n",
+      findings: [
+        { at: "2:12", message: "because robots.txt is public; remove the line, and keep people out with a password." },
+      ],
+    },
+    {
       source: "User-agent: *\nDisallow: /db/site.mdb\nDisallow: /wp-config.php\n",
       findings: [{ at: "2:15-2:23", message: '"site.mdb"' }, "3:12"],
     },

@@ -140,7 +140,7 @@ test("every option there is", async () => {
   await client.close();
 });
 
-test("a User-Agent without the product token is advised against (§2.2.1)", async () => {
+test("a User-Agent without the product token is advised against (RFC9309-2.2.1-02, REP2019-2.2.1-02, KOSTER96-3.2.1-02)", async () => {
   const advice = vi.fn();
   for (const userAgent of ["Mozilla/5.0 (compatible; examplebot/1.0)", "Other/1.0"]) {
     await createRobotsClient({ ...least, userAgent, on: { advice } }).close();

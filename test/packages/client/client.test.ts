@@ -59,6 +59,7 @@ type Step =
   | { readonly ask: "all" | "rules" | "none"; readonly fetches: number; readonly stale?: boolean };
 
 interface Story {
+  /** A statement of test/requirements.ts, or whose documentation says so. */
   readonly spec: string;
   readonly name: string;
   readonly options?: Setting;
@@ -72,7 +73,7 @@ const etag = { etag: '"1"' };
 
 const stories: readonly Story[] = [
   {
-    spec: "2.4",
+    spec: "RFC9309-2.4-03",
     name: "24 hours, both ends included, and one fetch for all of them",
     steps: [
       { site: file },
@@ -84,7 +85,7 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "2.4",
+    spec: "RFC9309-2.4-02",
     name: "max-age shorter than that",
     steps: [
       { site: rules("/a", { "cache-control": "max-age=600" }) },
@@ -96,7 +97,7 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "2.4",
+    spec: "RFC9309-2.4-03",
     name: "max-age longer than that",
     steps: [
       { site: rules("/a", { "cache-control": "max-age=31536000" }) },
@@ -106,7 +107,7 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "2.4",
+    spec: "RFC9309-2.4-02",
     name: "no-cache holds for the least time that is set",
     options: { minimumFreshness: 5 * MINUTE },
     steps: [
@@ -119,7 +120,7 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "2.4",
+    spec: "RFC9309-2.4-02",
     name: "no-store with no least time: each question fetches",
     options: { minimumFreshness: 0 },
     steps: [
@@ -129,7 +130,7 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "2.4",
+    spec: "RFC9309-2.4-02",
     name: "304 renews the copy for 24 hours, again and again",
     steps: [
       { site: rules("/a", etag) },
@@ -144,7 +145,7 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "2.4",
+    spec: "RFC9309-2.4-02",
     name: "304 without ETag, with a lifetime of its own",
     steps: [
       { site: rules("/a", etag) },
@@ -157,17 +158,17 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "2.3.1.3",
+    spec: "RFC9309-2.3.1.3-02",
     name: "404 opens the site, for 24 hours",
     steps: [{ site: 404 }, { ask: "all", fetches: 1 }, { pass: DAY }, { ask: "all", fetches: 1 }],
   },
   {
-    spec: "2.3.1.3",
+    spec: "RFC9309-2.3.1.3-02",
     name: "403 opens the site, and is kept as long as any other answer",
     steps: [{ site: 403 }, { ask: "all", fetches: 1 }, { pass: DAY }, { ask: "all", fetches: 1 }],
   },
   {
-    spec: "2.3.1.3",
+    spec: "RFC9309-2.3.1.3-02",
     name: "a file that is gone takes its copy with it",
     steps: [
       { site: file },
@@ -181,7 +182,7 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "2.3.1.4",
+    spec: "RFC9309-2.3.1.4-01",
     name: "503 closes the site; tried again after a minute, then two, then four",
     steps: [
       { site: 503 },
@@ -199,7 +200,7 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "2.3.1.4",
+    spec: "RFC9309-2.3.1.4-01",
     name: "Retry-After is heeded, up to 24 hours",
     steps: [
       { site: { status: 503, headers: { "retry-after": "7200" } } },
@@ -216,7 +217,7 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "2.3.1.4",
+    spec: "RFC9309-2.3.1.4-02",
     name: "unreachable for 30 days without a copy: the site is open",
     steps: [
       { site: unreachable() },
@@ -228,7 +229,7 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "2.3.1.4",
+    spec: "RFC9309-2.3.1.4-02",
     name: "an answer in between, and the 30 days begin anew",
     steps: [
       { site: unreachable() },
@@ -244,7 +245,7 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "2.3.1.4",
+    spec: "RFC9309-2.3.1.4-02",
     name: "the reasonably long time is the caller's",
     options: { reasonablyLong: 90 * DAY },
     steps: [
@@ -257,7 +258,7 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "2.4",
+    spec: "RFC9309-2.4-03",
     name: "a copy holds while the file is unreachable, and past 30 days",
     steps: [
       { site: file },
@@ -275,7 +276,7 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "2.3.1.4",
+    spec: "RFC9309-2.3.1.4-01",
     name: "by the letter, a copy does not hold before the 30 days are over",
     options: { staleWhileUnreachable: false },
     steps: [
@@ -289,30 +290,30 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "2.3.1.3",
+    spec: "RFC9309-2.3.1.3-01",
     name: "429 closes a site where nobody asked for a document's letter",
     steps: [{ site: 429 }, { ask: "none", fetches: 1 }],
   },
   {
-    spec: "2.3.1.3",
+    spec: "RFC9309-2.3.1.3-01",
     name: "429 by the letter",
     options: { dialect: "rfc9309" },
     steps: [{ site: 429 }, { ask: "all", fetches: 1 }],
   },
   {
-    spec: "2.3.1.3",
+    spec: "RFC9309-2.3.1.3-01",
     name: "429 by option",
     options: { tooManyRequests: "unavailable" },
     steps: [{ site: 429 }, { ask: "all", fetches: 1 }],
   },
   {
-    spec: "2.3.1.3",
+    spec: "RFC9309-2.3.1.3-01",
     name: "429 by option, against the letter",
     options: { dialect: "rep-2019", tooManyRequests: "unreachable" },
     steps: [{ site: 429 }, { ask: "none", fetches: 1 }],
   },
   {
-    spec: "2.4",
+    spec: "RFC9309-2.4-03",
     name: "a clock set back by a month does not keep an answer for a month",
     steps: [
       { site: file },
@@ -325,12 +326,12 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "2.4",
+    spec: "RFC9309-2.4-01",
     name: "a clock corrected by a few seconds changes nothing",
     steps: [{ site: file }, { ask: "rules", fetches: 1 }, { set: -30 * SECOND }, { ask: "rules", fetches: 1 }],
   },
   {
-    spec: "2.3.1.4",
+    spec: "RFC9309-2.3.1.4-02",
     name: "a clock set back while the file is unreachable does not shorten the 30 days",
     steps: [
       { site: unreachable() },
@@ -344,12 +345,12 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "2.4",
+    spec: "RFC9309-2.4-03",
     name: "a clock set forth makes answers old",
     steps: [{ site: file }, { ask: "rules", fetches: 1 }, { set: 2 * DAY }, { ask: "rules", fetches: 2 }],
   },
   {
-    spec: "2.4",
+    spec: "RFC9309-2.4-03",
     name: "a copy from the future holds while the file is unreachable, if it is this process's",
     inMemory: true,
     steps: [
@@ -361,7 +362,7 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "1996 3.4",
+    spec: "KOSTER96-3.4-04",
     name: "1996: 7 days where headers do not say",
     options: { dialect: "koster-1996" },
     steps: [
@@ -374,7 +375,7 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "1996 3.4",
+    spec: "KOSTER96-3.4-03",
     name: "1996: as long as headers say, be it a month",
     options: { dialect: "koster-1996" },
     steps: [
@@ -387,7 +388,7 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "1996 3.1",
+    spec: "KOSTER96-3.1-05",
     name: "1996: 401 and 403 close the site, 404 opens it, a failure defers visits whatever was there before",
     options: { dialect: "koster-1996" },
     steps: [
@@ -410,7 +411,7 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "2019 2.3.1.3",
+    spec: "REP2019-2.3.1.3-02",
     name: "2019: a copy is used for 24 hours since its download, be the file gone",
     options: { dialect: "rep-2019" },
     steps: [
@@ -426,7 +427,7 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "2019 2.3.1.4",
+    spec: "REP2019-2.3.1.4-01",
     name: "2019: a copy does not hold while the file is unreachable, before it is for long",
     options: { dialect: "rep-2019" },
     steps: [
@@ -614,7 +615,7 @@ describe("one fetch for all who ask", () => {
   });
 });
 
-describe("revalidation", () => {
+describe("revalidation (RFC9309-2.4-02, KOSTER96-3.4-02)", () => {
   test.each([
     { name: "ETag", headers: { etag: '"1"' }, conditions: { "if-none-match": '"1"' } },
     { name: "weak ETag", headers: { etag: 'W/"1"' }, conditions: { "if-none-match": 'W/"1"' } },

@@ -43,7 +43,7 @@ describe("crawler.ts", () => {
     return stdout.trimEnd().split("\n");
   }
 
-  test("obeys, waits for its turn, and gets over a 503 on robots.txt and on a page", async () => {
+  test("asks first, obeys, waits for its turn, and gets over a 503 on robots.txt and on a page (KOSTER96-3-01)", async () => {
     const times: number[] = [];
     const timed = (behaviour: ReturnType<typeof page>): typeof behaviour => {
       return (connection, request) => {

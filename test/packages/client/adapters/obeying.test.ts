@@ -42,7 +42,7 @@ test("what is allowed is sent as it is, and its response comes back", async () =
   expect(sent).toMatchObject([{ url: "https://shop.example/a#b", method: "POST", body: "x", headers: { "x-y": "z" } }]);
 });
 
-test("what is not allowed is not sent, and the error carries the decision", async () => {
+test("what is not allowed is not sent, and the error carries the decision (RFC9309-1-01, REP2019-1-01, KOSTER96-2-01)", async () => {
   const { fetch, sent } = site();
   const error = await fetch("https://shop.example/cart/1").catch((thrown: unknown) => thrown);
   if (!(error instanceof DisallowedError)) throw error;

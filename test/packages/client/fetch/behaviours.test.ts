@@ -405,7 +405,7 @@ describe("a server over HTTP", () => {
   });
 });
 
-describe("a server over HTTPS", () => {
+describe("a server over HTTPS is who it says (KOSTER96-6-03, HARDY-09)", () => {
   const tlsRows = [
     { host: "robots.test", result: 200 },
     { host: "self-signed.test", result: "error:tls" },
