@@ -1,18 +1,14 @@
 // Every example of README.md, docs/cli.md and docs/pipe.md does what it says.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { bundleOf } from "./bundle.ts";
 import { run } from "./cli/support.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const scratch = mkdtempSync(join(tmpdir(), "robotspec-examples-"));
-const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
 const documents = ["README.md", "docs/cli.md", "docs/lint.md", "docs/reporters.md", "docs/pipe.md"];
-
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 interface Block {
   readonly language: string;
@@ -73,12 +69,16 @@ for (const path of documents) {
 
     for (const [at, { text }] of blocksOf(path, "ts").entries()) {
       test(`TypeScript example ${at + 1} prints what its comments say`, () => {
-        const file = join(scratch, `${path.replaceAll(/\W/g, "-")}-${at}.mts`);
-        const front = pathToFileURL(join(root, "src/index.ts")).href;
-        writeFileSync(file, text.replaceAll('from "robotspec"', `from ${JSON.stringify(front)}`));
+        const file = join(root, `temp/examples/${path.replaceAll(/\W/g, "-")}-${at}.ts`);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, text);
         const comments = [...text.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map((match) => match[1]);
         expect(comments).toHaveLength(text.match(/console\.log/g)?.length ?? 0);
-        expect(output(process.execPath, [tsx, file]).trimEnd().split("\n")).toEqual(comments);
+        expect(
+          output(process.execPath, [bundleOf(file)])
+            .trimEnd()
+            .split("\n"),
+        ).toEqual(comments);
       });
     }
   });
@@ -105,7 +105,7 @@ describe("what README.md says to import is there", () => {
 
 describe("docs/pipe.md from other languages", () => {
   /** The command as a shell and Python would name it, were it installed. */
-  const words = [process.execPath, tsx, join(root, "src/cli/bin.ts")];
+  const words = [process.execPath, bundleOf("src/cli/bin.ts")];
   const hasPython = spawnSync("python3", ["--version"]).status === 0;
 
   // Skipped only where there is no Python to run it.

@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { read, root } from "../../scripts/repo.ts";
+import { bundleOf } from "../bundle.ts";
 
 interface Step {
   readonly run: string;
@@ -51,7 +52,7 @@ const fakeNpx = `#!/usr/bin/env bash
 printf '%s\\n' "$@" >> "$ASKED"
 while [[ "$1" != robotspec* ]]; do shift; done
 shift
-exec "${process.execPath}" "${join(root, "node_modules/tsx/dist/cli.mjs")}" "${join(root, "src/cli/bin.ts")}" "$@"
+exec "${process.execPath}" "${bundleOf("src/cli/bin.ts")}" "$@"
 `;
 mkdirSync(join(folder, "bin"));
 writeFileSync(join(folder, "bin/npx"), fakeNpx);

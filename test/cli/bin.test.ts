@@ -5,14 +5,15 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { bundleOf } from "../bundle.ts";
 import { onOneLine } from "./support.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const command = [process.execPath, "node_modules/tsx/dist/cli.mjs", "src/cli/bin.ts"] as const;
+const command = [process.execPath, bundleOf("src/cli/bin.ts")] as const;
 const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: undefined, NODE_OPTIONS: undefined };
 
 function start(...args: string[]): ChildProcess {
-  return spawn(command[0], [command[1], command[2], ...args], { cwd: root, env });
+  return spawn(command[0], [command[1], ...args], { cwd: root, env });
 }
 
 /** Runs a command line of a shell, in which `robotspec` is the command. */

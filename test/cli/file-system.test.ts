@@ -14,11 +14,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importModule, readFolder, replaceFile, watch } from "../../src/cli/file-system.ts";
+import { bundleOf } from "../bundle.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "robotspec-files-"));
 const at = (name: string) => join(folder, name);
 
@@ -66,8 +65,7 @@ test("a module is loaded anew each time", async () => {
 
 /** `lint --watch robots.txt` in a folder: what it prints is waited for, however long it takes. */
 function watching(cwd: string) {
-  const bin = [join(root, "node_modules/tsx/dist/cli.mjs"), join(root, "src/cli/bin.ts")];
-  const argv = [...bin, "lint", "--watch", "--format", "concise", "robots.txt"];
+  const argv = [bundleOf("src/cli/bin.ts"), "lint", "--watch", "--format", "concise", "robots.txt"];
   const child = spawn(process.execPath, argv, { cwd, stdio: "pipe" });
   let printed = "";
   let waiting = (): void => {};

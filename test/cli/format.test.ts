@@ -15,9 +15,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
+import { bundleOf } from "../bundle.ts";
 import { run, runForOctets, UNSAFE } from "./support.ts";
 
 const messy = "user-agent:*\r\nDISALLOW : /a\r\n";
@@ -255,12 +255,8 @@ test("nothing of a file or its name reaches a terminal that it would obey", asyn
 describe("as a process", () => {
   const folder = mkdtempSync(join(tmpdir(), "robotspec-format-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const root = fileURLToPath(new URL("../..", import.meta.url));
   const robotspec = (args: readonly string[], input?: Uint8Array) =>
-    spawnSync(process.execPath, [join(root, "node_modules/tsx/dist/cli.mjs"), join(root, "src/cli/bin.ts"), ...args], {
-      cwd: folder,
-      input,
-    });
+    spawnSync(process.execPath, [bundleOf("src/cli/bin.ts"), ...args], { cwd: folder, input });
 
   test("a file is put in the place of another one: its mode and a link to it stay, and nothing else is left", () => {
     mkdirSync(join(folder, "site"));

@@ -2,7 +2,6 @@
 // shows who kept it out.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type Browser, chromium } from "playwright-core";
 import { createRobotsClient, DisallowedError, obeying, type RobotsClient } from "robotspec-client";
@@ -11,10 +10,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { obeyingGot } from "../../../examples/got.ts";
 import { obeyingContext } from "../../../examples/playwright.ts";
 import { obeyingAgent } from "../../../examples/undici.ts";
+import { bundleOf } from "../../bundle.ts";
 import { inTurn, redirect, respond, robotsTxt } from "./server/behaviours.ts";
 import { startServer, type TestServer } from "./server/server.ts";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
 const CHROMIUM = "/usr/bin/chromium";
 
 let server: TestServer;
@@ -36,10 +35,9 @@ const page = (...links: readonly string[]) =>
 const asked = () => server.asked.map(({ host, target }) => (host === "localhost" ? target : `${host}${target}`));
 
 describe("crawler.ts", () => {
-  /** Runs the example as its first line says, and gives back what it printed. */
+  /** Runs the example, and gives back what it printed. */
   async function crawl(start: string): Promise<string[]> {
-    const tsx = `${root}node_modules/tsx/dist/cli.mjs`;
-    const { stdout } = await promisify(execFile)(process.execPath, [tsx, "examples/crawler.ts", start], { cwd: root });
+    const { stdout } = await promisify(execFile)(process.execPath, [bundleOf("examples/crawler.ts"), start]);
     return stdout.trimEnd().split("\n");
   }
 

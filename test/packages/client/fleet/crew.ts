@@ -2,30 +2,19 @@
 // themselves when the test does, however it does.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildSync } from "esbuild";
-import { read, root } from "../../../../scripts/repo.ts";
+import { bundleOf } from "../../../bundle.ts";
 import type { Answer, Requests } from "./serve.ts";
 
 type Request<All extends Requests, Name extends keyof All> = Parameters<All[Name]>[0];
 type Reply<All extends Requests, Name extends keyof All> = Awaited<ReturnType<All[Name]>>;
 
 export class Crew {
-  readonly #folder: string;
-  readonly #bundles = new Map<string, string>();
   readonly #children: Child<Requests>[] = [];
-
-  constructor() {
-    // In the repository, where packages are found.
-    mkdirSync(join(root, "temp"), { recursive: true });
-    this.#folder = mkdtempSync(join(root, "temp", "crew-"));
-  }
 
   /** Starts a process. `file`: a module of this folder that calls `serve`. */
   start<All extends Requests>(file: string): Child<All> {
-    const child = new Child<All>(this.#bundle(file));
+    const child = new Child<All>(bundleOf(fileURLToPath(new URL(file, import.meta.url))));
     this.#children.push(child);
     return child;
   }
@@ -33,27 +22,6 @@ export class Crew {
   /** Kills those that are left. */
   async end(): Promise<void> {
     await Promise.all(this.#children.map((child) => child.kill()));
-    rmSync(this.#folder, { recursive: true, force: true });
-  }
-
-  /** The module and all sources it imports in one file, which starts in a third of the time. */
-  #bundle(file: string): string {
-    const known = this.#bundles.get(file);
-    if (known !== undefined) return known;
-    const { dependencies, peerDependencies } = JSON.parse(read("packages/client/package.json"));
-    const outfile = join(this.#folder, `${basename(file, ".ts")}.mjs`);
-    buildSync({
-      entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
-      outfile,
-      bundle: true,
-      platform: "node",
-      format: "esm",
-      tsconfig: join(root, "tsconfig.json"),
-      // The library is taken from its sources.
-      external: Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => name !== "robotspec"),
-    });
-    this.#bundles.set(file, outfile);
-    return outfile;
   }
 }
 
