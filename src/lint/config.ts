@@ -65,8 +65,10 @@ export function resolveConfig(config: LintConfig = {}, file: string | null = nul
   }
   const preset = layers.findLast((layer) => layer.preset !== undefined)?.preset ?? "recommended";
   const dialect = layers.findLast((layer) => layer.dialect !== undefined)?.dialect ?? presets[preset].dialect;
+  const setting = layers.filter((layer) => layer.categories !== undefined || layer.rules !== undefined);
+  if (setting.length === 0) return { preset, dialect, levels: presets[preset].levels };
   const levels: Record<DiagnosticCode, Level> = { ...presets[preset].levels };
-  for (const { categories: byCategory = {}, rules: byRule = {} } of layers) {
+  for (const { categories: byCategory = {}, rules: byRule = {} } of setting) {
     for (const code of Object.keys(levels) as DiagnosticCode[]) {
       levels[code] = byRule[code] ?? byCategory[codes[code].category] ?? levels[code];
     }

@@ -46,9 +46,11 @@ export function lintDocument(source: Source | RobotsTxt, options: LintOptions = 
   const config = resolveConfig(options.config, options.file);
   const dialect = dialectOf(options.dialect ?? config.dialect);
   const document = isDocument(source) ? source : parse(source).document;
-  const levelOf = (rule: LintRule): Level => level(rule, config.levels[rule.code], options);
-  const on = rules.filter((rule) => levelOf(rule) !== "off");
-  const codesOn = new Set(on.map(({ code }) => code));
+  const on = rules.flatMap((rule) => {
+    const one = level(rule, config.levels[rule.code], options);
+    return one === "off" ? [] : [{ rule, level: one }];
+  });
+  const codesOn = new Set(on.map(({ rule }) => rule.code));
   const isOn = (code: DiagnosticCode) => codesOn.has(code);
 
   const tellsRecords = options.strict !== true || options.otherRecords === true;
@@ -59,17 +61,17 @@ export function lintDocument(source: Source | RobotsTxt, options: LintOptions = 
     tellsRecords,
     isOn,
   });
-  const run = (rule: LintRule) => {
-    context.begin(rule.code, levelOf(rule) as Exclude<Level, "off">);
+  const run = ({ rule, level }: (typeof on)[number]) => {
+    context.begin(rule.code, level);
     rule.run(context);
   };
   // What is no robots.txt at all is one finding, not one for every line of it.
-  for (const rule of on) {
-    if (rule.whole !== true) continue;
-    run(rule);
+  for (const one of on) {
+    if (one.rule.whole !== true) continue;
+    run(one);
     if (context.findings.length > 0) return { document, findings: context.findings, suppressed: [] };
   }
-  for (const rule of on) if (rule.whole !== true && rule.last !== true) run(rule);
+  for (const one of on) if (one.rule.whole !== true && one.rule.last !== true) run(one);
 
   const suppressed: SuppressedFinding[] = [];
   const kept = context.findings.splice(0).filter((finding) => {
@@ -77,7 +79,7 @@ export function lintDocument(source: Source | RobotsTxt, options: LintOptions = 
     if (comment !== null) suppressed.push({ finding, reason: comment.reason });
     return comment === null;
   });
-  for (const rule of on) if (rule.last === true) run(rule);
+  for (const one of on) if (one.rule.last === true) run(one);
   return {
     document,
     findings: [...kept, ...context.findings].sort(byPlace),

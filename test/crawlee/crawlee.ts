@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { read, root } from "../../scripts/repo.ts";
-import { pack, packBuilt, run } from "../package/pack.ts";
+import { pack, run, stage } from "../package/pack.ts";
 import { respond, robotsTxt } from "../packages/client/server/behaviours.ts";
 import { startServer } from "../packages/client/server/server.ts";
 
@@ -112,13 +112,13 @@ try {
   compileDocs();
   console.log("ok  the same in TypeScript, as docs/client.md has it");
 
-  const shim = pack(join(root, "packages/robots-parser-shim"), folder);
+  const [library, shim] = pack([stage(folder), join(root, "packages/robots-parser-shim")], folder);
   const manifest = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
   // Absolute paths: npm takes others as the depending package's.
   manifest.overrides = {
     "robots-parser": `file:${join(folder, shim.filename)}`,
     // From the registry it would come by itself.
-    robotspec: `file:${join(folder, packBuilt(folder).filename)}`,
+    robotspec: `file:${join(folder, library.filename)}`,
   };
   writeFileSync(join(project, "package.json"), JSON.stringify(manifest));
   run("npm", ["install", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund"], project);

@@ -19,25 +19,27 @@ export function run(command: string, args: readonly string[], cwd: string): stri
   return stdout;
 }
 
-/** Packs the package in `home` into `folder`. */
-export function pack(home: string, folder: string): Packed {
-  const [packed] = JSON.parse(run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], home));
-  return packed;
+/** Packs the packages in `homes`, absolute paths, into `folder`: all by one npm, which is slow to start. */
+export function pack<const Homes extends readonly string[]>(
+  homes: Homes,
+  folder: string,
+): { readonly [At in keyof Homes]: Packed } {
+  return JSON.parse(run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder, ...homes], folder));
 }
 
-/** Packs this package into `folder`. Of a build of its own, so that it neither needs nor disturbs dist/. */
-export function packBuilt(folder: string): Packed {
+/** Makes this package ready to be packed, in `folder`. Of a build of its own, so that it neither needs nor disturbs dist/. */
+export function stage(folder: string): string {
   const staged = join(folder, "staged");
   mkdirSync(staged);
   if (build(join(staged, "dist")) !== 0) throw new Error("The build failed.");
   for (const name of ["package.json", "README.md", "LICENSE", "CHANGELOG.md", "grammar"]) {
     cpSync(join(root, name), join(staged, name), { recursive: true });
   }
-  return pack(staged, folder);
+  return staged;
 }
 
-/** Packs robotspec-client into `folder`, built against what `packBuilt` has left there. */
-export function packClient(folder: string): Packed {
+/** Makes robotspec-client ready to be packed, in `folder`, built against what `stage` has left there. */
+export function stageClient(folder: string): string {
   const home = join(root, "packages/client");
   const staged = join(folder, "staged-client");
   mkdirSync(staged);
@@ -59,5 +61,5 @@ export function packClient(folder: string): Packed {
   );
   run(process.execPath, [compiler, "-p", project], home);
   for (const name of ["package.json", "README.md", "LICENSE"]) cpSync(join(home, name), join(staged, name));
-  return pack(staged, folder);
+  return staged;
 }

@@ -2,6 +2,7 @@
 // own, imported, required, compiled against and run, all without the network.
 import { execFile, spawnSync } from "node:child_process";
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,7 +12,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -20,7 +20,8 @@ import { parse } from "yaml";
 import { read, root } from "../../scripts/repo.ts";
 import { robotsTxt } from "../packages/client/server/behaviours.ts";
 import { startServer } from "../packages/client/server/server.ts";
-import { pack, packBuilt, packClient, run } from "./pack.ts";
+import { type Compiler, findings, versionOf } from "./compiler.ts";
+import { type Packed, pack, run, stage, stageClient } from "./pack.ts";
 
 interface Manifest {
   readonly name: string;
@@ -37,22 +38,37 @@ const modules = Object.entries(manifest.exports)
 
 let folder = "";
 let consumer = "";
-let packedFiles: readonly string[] = [];
-/** File names of the packed package and of the one that stands in for robots-parser, both in `folder`. */
-let tarball = "";
-let shimTarball = "";
+/** A package that has never heard of robotspec. */
+const oldCrawlerFiles = {
+  "package.json": '{ "name": "old-crawler", "version": "1.0.0", "dependencies": { "robots-parser": "^3.0.1" } }',
+  "index.js":
+    'const robotsParser = require("robots-parser");\nmodule.exports = (url, text) => robotsParser(url, text);\n',
+};
+/** What is packed, in `folder`: this package, those of packages/, and one that requires robots-parser. */
+let packed: Readonly<Record<"library" | "client" | "shim" | "plugin" | "oldCrawler", Packed>>;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "robotspec-package-"));
-  const packed = packBuilt(folder);
-  packedFiles = packed.files.map(({ path }) => path);
-  tarball = packed.filename;
-  shimTarball = pack(join(root, "packages/robots-parser-shim"), folder).filename;
+  const old = join(folder, "old-crawler");
+  mkdirSync(old);
+  for (const [name, text] of Object.entries(oldCrawlerFiles)) writeFileSync(join(old, name), text);
+  const packages = join(root, "packages");
+  const [library, client, shim, plugin, oldCrawler] = pack(
+    [
+      stage(folder),
+      stageClient(folder),
+      join(packages, "robots-parser-shim"),
+      join(packages, "prettier-plugin-robotspec"),
+      old,
+    ],
+    folder,
+  );
+  packed = { library, client, shim, plugin, oldCrawler };
 
   consumer = join(folder, "consumer");
   mkdirSync(consumer);
   writeFileSync(join(consumer, "package.json"), '{ "name": "consumer", "private": true, "type": "module" }');
-  run("npm", ["install", "--offline", "--no-audit", "--no-fund", "--no-save", `../${tarball}`], consumer);
+  run("npm", ["install", "--offline", "--no-audit", "--no-fund", "--no-save", `../${library.filename}`], consumer);
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -80,6 +96,7 @@ test("every layer and every front of another API is an export of its own, and no
 });
 
 test("the package holds the built code, its types, the grammar, schemas, manual and documents, and nothing else", () => {
+  const packedFiles = packed.library.files.map(({ path }) => path);
   const foreign = packedFiles.filter(
     (path) =>
       !/^(dist\/(src|generated)\/[^.]*\.(js|d\.ts)|grammar\/[^/]+|man\/robotspec\.1|schema\/[^/]+\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
@@ -98,24 +115,45 @@ test("the package holds the built code, its types, the grammar, schemas, manual 
   );
 });
 
-describe("at run time", () => {
-  const names = (module: string, how: "import" | "require"): string[] => {
-    const program =
-      how === "import"
-        ? `console.log(JSON.stringify(Object.keys(await import("${module}"))))`
-        : `console.log(JSON.stringify(Object.keys(require("${module}"))))`;
-    const type = how === "import" ? "module" : "commonjs";
-    return JSON.parse(run(process.execPath, [`--input-type=${type}`, "--no-warnings", "--eval", program], consumer));
-  };
+/** Puts what is installed for the consumer into another project, `home`. */
+function installAsForConsumer(home: string): void {
+  cpSync(join(consumer, "node_modules"), join(home, "node_modules"), { recursive: true, verbatimSymlinks: true });
+}
 
-  test.each(modules)("%s can be imported and required", (module) => {
-    const imported = names(module, "import");
-    expect(imported.length).toBeGreaterThan(0);
+/** Puts a packed package into `home`, as npm would install it there, but for what it depends on. */
+function unpack({ filename }: Packed, home: string): void {
+  mkdirSync(home, { recursive: true });
+  run("tar", ["-xzf", join(folder, filename), "--strip-components=1", "-C", home], folder);
+}
+
+/** What each module gives to a program in the folder `home` that imports it, or requires it. */
+function names(modules: readonly string[], how: "import" | "require", home: string): Record<string, string[]> {
+  const type = how === "import" ? "module" : "commonjs";
+  const load = how === "import" ? "await import" : "require";
+  const entries = modules.map((module) => `"${module}": Object.keys(${load}("${module}"))`);
+  const program = `console.log(JSON.stringify({ ${entries.join(", ")} }));`;
+  return JSON.parse(run(process.execPath, [`--input-type=${type}`, "--no-warnings", "--eval", program], home));
+}
+
+/** Every module gives the same to who imports it and to who requires it, and something. */
+function expectSameNames(modules: readonly string[], home: string): void {
+  const imported = names(modules, "import", home);
+  const required = names(modules, "require", home);
+  for (const module of modules) {
+    const given = imported[module] as string[];
+    expect(given.length, module).toBeGreaterThan(0);
     // Who requires a module with this export gets the export alone.
-    if (imported.includes("module.exports")) return;
+    if (given.includes("module.exports")) continue;
     // Node marks a required module with a name of its own.
-    expect(names(module, "require").filter((name) => name !== "__esModule")).toEqual(imported);
-  });
+    expect(
+      required[module]?.filter((name) => name !== "__esModule"),
+      module,
+    ).toEqual(given);
+  }
+}
+
+describe("at run time", () => {
+  test("every module can be imported and required", () => expectSameNames(modules, consumer));
 
   test("robotspec/robots-parser is a function to import and to require, the same one", () => {
     const program = `
@@ -129,7 +167,7 @@ describe("at run time", () => {
   });
 
   test("nothing but what is exported can be imported", () => {
-    expect(() => names("robotspec/dist/src/index.js", "import")).toThrow(/ERR_PACKAGE_PATH_NOT_EXPORTED/);
+    expect(() => names(["robotspec/dist/src/index.js"], "import", consumer)).toThrow(/ERR_PACKAGE_PATH_NOT_EXPORTED/);
   });
 
   test("the command runs", () => {
@@ -199,28 +237,17 @@ describe("what pre-commit runs: an entry, in a shell in which the package is ins
 
 describe("a program that has never heard of robotspec and requires robots-parser", () => {
   const shim = JSON.parse(read("packages/robots-parser-shim/package.json"));
-  const texts = {
-    "package.json": '{ "name": "old-crawler", "version": "1.0.0", "dependencies": { "robots-parser": "^3.0.1" } }',
-    "index.js":
-      'const robotsParser = require("robots-parser");\nmodule.exports = (url, text) => robotsParser(url, text);\n',
-  };
   let program = "";
 
   beforeAll(() => {
-    const crawler = join(folder, "old-crawler");
-    mkdirSync(crawler);
-    for (const [name, text] of Object.entries(texts)) writeFileSync(join(crawler, name), text);
     program = join(folder, "program");
     mkdirSync(program);
-    const overrides = { "robots-parser": `file:../${shimTarball}`, robotspec: `file:../${tarball}` };
-    writeFileSync(
-      join(program, "package.json"),
-      JSON.stringify({
-        private: true,
-        dependencies: { "old-crawler": `file:../${pack(crawler, folder).filename}` },
-        overrides,
-      }),
-    );
+    const overrides = {
+      "robots-parser": `file:../${packed.shim.filename}`,
+      robotspec: `file:../${packed.library.filename}`,
+    };
+    const dependencies = { "old-crawler": `file:../${packed.oldCrawler.filename}` };
+    writeFileSync(join(program, "package.json"), JSON.stringify({ private: true, dependencies, overrides }));
     run("npm", ["install", "--offline", "--no-audit", "--no-fund"], program);
   });
 
@@ -307,14 +334,12 @@ export const options: Same<shim.RobotsParserOptions, RobotsParserOptions> = true
     };
     const compilerOptions = { ...options, ...how, ignoreDeprecations: "6.0" };
     writeFileSync(join(program, "package-types.json"), JSON.stringify({ compilerOptions, files }));
-    const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
-    run(process.execPath, [tsc, "-p", "package-types.json"], program);
+    expect(findings("typescript", join(program, "package-types.json"))).toBe("");
   });
 });
 
 describe("users compile", () => {
-  const require = createRequire(import.meta.url);
-  const compilers = { "5.9": "typescript5", "6": "typescript", "7": "typescript7" };
+  const compilers: Readonly<Record<string, Compiler>> = { "5.9": "typescript5", "6": "typescript", "7": "typescript7" };
 
   const program = `
 import { compile, type Decision, explain, parse, print, type Robots } from "robotspec";
@@ -366,11 +391,8 @@ export const robot: Robot = robotsParser("https://example.com/robots.txt", "");
 
   for (const [version, compiler] of Object.entries(compilers)) {
     test.each(Object.keys(projects))(`TypeScript ${version}, %s, strict, no @types/node, no DOM`, (project) => {
-      const home = join(require.resolve(`${compiler}/package.json`), "..");
-      expect(JSON.parse(readFileSync(join(home, "package.json"), "utf8")).version).toMatch(
-        new RegExp(`^${version}\\.`),
-      );
-      run(process.execPath, [join(home, "bin/tsc"), "-p", `tsconfig.${project}.json`], consumer);
+      expect(versionOf(compiler)).toMatch(new RegExp(`^${version}\\.`));
+      expect(findings(compiler, join(consumer, `tsconfig.${project}.json`))).toBe("");
     });
   }
 });
@@ -382,14 +404,10 @@ describe("prettier-plugin-robotspec, installed beside Prettier", () => {
   beforeAll(() => {
     site = join(folder, "site");
     mkdirSync(site);
-    const packed = pack(join(root, "packages/prettier-plugin-robotspec"), folder).filename;
-    writeFileSync(
-      join(site, "package.json"),
-      JSON.stringify({ private: true, overrides: { robotspec: `file:../${tarball}` } }),
-    );
+    writeFileSync(join(site, "package.json"), JSON.stringify({ private: true }));
+    installAsForConsumer(site);
+    unpack(packed.plugin, join(site, "node_modules", plugin.name));
     // Prettier is there already, and is not to be fetched.
-    const flags = ["--offline", "--no-audit", "--no-fund", "--no-save", "--legacy-peer-deps"];
-    run("npm", ["install", ...flags, `../${packed}`], site);
     symlinkSync(join(root, "node_modules/prettier"), join(site, "node_modules/prettier"));
     writeFileSync(join(site, ".prettierrc"), JSON.stringify({ plugins: [plugin.name], endOfLine: "crlf" }));
   });
@@ -422,19 +440,16 @@ describe("robotspec-client", () => {
     .filter(([, file]) => file.endsWith(".js"))
     .map(([subpath]) => client.name + subpath.slice(1));
   let crawler = "";
-  let files: readonly string[] = [];
 
   beforeAll(() => {
-    const packed = packClient(folder);
-    files = packed.files.map(({ path }) => path);
     crawler = join(folder, "crawler");
     mkdirSync(crawler);
     writeFileSync(join(crawler, "package.json"), '{ "name": "crawler", "private": true, "type": "module" }');
-    run("npm", ["install", "--offline", "--no-audit", "--no-fund", "--no-save", `../${tarball}`], crawler);
-    // As npm would install it. What it depends on is there already, in the very versions, and is not to be fetched.
+    installAsForConsumer(crawler);
     const home = join(crawler, "node_modules", client.name);
-    mkdirSync(join(home, "node_modules"), { recursive: true });
-    run("tar", ["-xzf", join(folder, packed.filename), "--strip-components=1", "-C", home], crawler);
+    unpack(packed.client, home);
+    // What it depends on is there already, in the very versions, and is not to be fetched.
+    mkdirSync(join(home, "node_modules"));
     for (const name of [...Object.keys(client.dependencies), ...Object.keys(client.peerDependencies)]) {
       if (name !== manifest.name) symlinkSync(join(root, "node_modules", name), join(home, "node_modules", name));
     }
@@ -455,25 +470,14 @@ describe("robotspec-client", () => {
   });
 
   test("holds the built code and its types, and nothing else", () => {
+    const files = packed.client.files.map(({ path }) => path);
     expect(files.filter((path) => !/^(dist\/[^.]*\.(js|d\.ts)|package\.json|README\.md|LICENSE)$/.test(path))).toEqual(
       [],
     );
     expect(files).toEqual(expect.arrayContaining(Object.values<string>(client.exports).map((file) => file.slice(2))));
   });
 
-  test.each(modules)("%s can be imported and required", (module) => {
-    const names = (type: string, load: string): string[] =>
-      JSON.parse(
-        run(
-          process.execPath,
-          [`--input-type=${type}`, "--no-warnings", "--eval", `console.log(JSON.stringify(Object.keys(${load})))`],
-          crawler,
-        ),
-      );
-    const imported = names("module", `await import("${module}")`);
-    expect(imported.length).toBeGreaterThan(0);
-    expect(names("commonjs", `require("${module}")`).filter((name) => name !== "__esModule")).toEqual(imported);
-  });
+  test("every module can be imported and required", () => expectSameNames(modules, crawler));
 
   test("SQLite is loaded by who asks it, and not before", () => {
     const program = `
@@ -531,14 +535,19 @@ redisStore({});
 createRobotsClient({ userAgent: "a/1" });
 `;
 
-  test.each(["typescript5", "typescript", "typescript7"])("users compile with %s, with @types/node", (compiler) => {
-    writeFileSync(join(crawler, "program.ts"), program);
-    // TypeScript 6 finds fault with @types/node 20 itself; 5.9 looks at our declarations.
-    const skipLibCheck = compiler !== "typescript5";
-    const compilerOptions = { strict: true, skipLibCheck, noEmit: true, target: "ES2022", lib: ["ES2023"] };
-    const options = { ...compilerOptions, types: ["node"], module: "nodenext", exactOptionalPropertyTypes: true };
-    writeFileSync(join(crawler, "tsconfig.json"), JSON.stringify({ compilerOptions: options, files: ["program.ts"] }));
-    const home = join(createRequire(import.meta.url).resolve(`${compiler}/package.json`), "..");
-    run(process.execPath, [join(home, "bin/tsc"), "-p", "tsconfig.json"], crawler);
-  });
+  test.each<Compiler>(["typescript5", "typescript", "typescript7"])(
+    "users compile with %s, with @types/node",
+    (compiler) => {
+      writeFileSync(join(crawler, "program.ts"), program);
+      // TypeScript 7 finds fault with @types/node 20 itself; the others look at our declarations.
+      const skipLibCheck = compiler === "typescript7";
+      const compilerOptions = { strict: true, skipLibCheck, noEmit: true, target: "ES2022", lib: ["ES2023"] };
+      const options = { ...compilerOptions, types: ["node"], module: "nodenext", exactOptionalPropertyTypes: true };
+      writeFileSync(
+        join(crawler, "tsconfig.json"),
+        JSON.stringify({ compilerOptions: options, files: ["program.ts"] }),
+      );
+      expect(findings(compiler, join(crawler, "tsconfig.json"))).toBe("");
+    },
+  );
 });
