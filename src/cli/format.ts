@@ -44,6 +44,7 @@ export const format: Verb = {
 };
 
 const LEFT_ALONE: Readonly<Record<LeftAlone, string>> = {
+  "binary-file": "it is binary data",
   "html-page": "it looks like an HTML page",
   "utf-16": "it is UTF-16; save it as UTF-8",
   "over-limit": "readers may stop at 512,000 octets, and what they see would move",

@@ -1,24 +1,47 @@
-// What is no robots.txt at all: UTF-16, and the HTML page a server sends instead
-// (RFC 9309 §2.3, E-29, E-34). One finding for the file, not one for every line.
+// What is no robots.txt at all: UTF-16, binary data, and the HTML page a server sends
+// instead (RFC 9309 §2.3, E-29, E-34). One finding for the file, not one for every line.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { isKey } from "../dialects/keys.ts";
 import { diagnostic } from "./diagnose.ts";
 import type { LineRecord, RobotsTxt } from "./nodes.ts";
 
-/** The finding `utf-16` or `html-page` where a document is one of them; null for all others. */
-export function wholeFileFault(document: RobotsTxt): Diagnostic | null {
-  if (isUtf16(document)) return diagnostic(document, "utf-16", { start: 0, end: document.lines[0]?.lineEnd ?? 0 });
+/** What a file can be that is no robots.txt. */
+export type WholeFileCode = "utf-16" | "binary-file" | "html-page";
+
+export interface WholeFileFault extends Diagnostic {
+  readonly code: WholeFileCode;
+}
+
+/** The finding `utf-16`, `binary-file` or `html-page` where a document is one of them; null for all others. */
+export function wholeFileFault(document: RobotsTxt): WholeFileFault | null {
+  const make = (code: WholeFileCode, start: number, end: number) => ({
+    ...diagnostic(document, code, { start, end }),
+    code,
+  });
+  const firstEnd = document.lines[0]?.lineEnd ?? 0;
+  if (isUtf16(document)) return make("utf-16", 0, firstEnd);
+  if (isBinary(document)) return make("binary-file", 0, firstEnd);
   const first = document.lines.find((record) => record.kind !== "emptyline");
   if (first === undefined || document.text.charCodeAt(contentStart(first)) !== 0x3c) return null;
   if (document.lines.some((record) => record.kind === "user-agent-line")) return null;
-  return diagnostic(document, "html-page", { start: contentStart(first), end: first.valueEnd });
+  return make("html-page", contentStart(first), first.valueEnd);
 }
 
 function contentStart(record: LineRecord): number {
   return record.kind === "unreadable-line" ? record.value : record.key;
 }
 
-/** Octets looked at to tell UTF-16 without a mark. */
+/** Octets looked at to tell UTF-16 without a mark, and binary data. */
 const SAMPLE = 256;
+
+/** A NUL in the beginning, where pictures and compressed files have one, and no line with a key before a colon. */
+function isBinary({ text, lines }: RobotsTxt): boolean {
+  const zero = text.indexOf("\0");
+  if (zero === -1 || zero >= SAMPLE) return false;
+  return !lines.some(({ kind, key, keyEnd }) => {
+    return kind === "user-agent-line" || kind === "rule" || (kind === "other-record" && isKey(text.slice(key, keyEnd)));
+  });
+}
 
 /** A UTF-16 mark, or NUL in every second place of the beginning and nowhere else. */
 function isUtf16({ text, source }: RobotsTxt): boolean {

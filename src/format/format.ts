@@ -46,7 +46,7 @@ const FILE_OCTETS = Math.min(...Object.values(dialects).map(({ limit }) => limit
  * and records in the same order. Formatting again changes nothing. The output conforms to the grammar,
  * other records allowed, exactly where the source does but for a byte order mark and the last line end.
  *
- * Left as they are: UTF-16, an HTML page, and a file that has, or would have, more octets than every
+ * Left as they are: UTF-16, binary data, an HTML page, and a file that has, or would have, more octets than every
  * reader has to read (RFC 9309 §2.5). Never throws on content; a wrong option is a TypeError. Time and
  * memory are linear in the source.
  */
@@ -57,7 +57,7 @@ export function format<S extends Source>(source: S, options: FormatOptions = {})
   }
   const { document } = parse<S>(source);
   const fault = wholeFileFault(document);
-  if (fault !== null) return new Result(source, source, fault.code === "utf-16" ? "utf-16" : "html-page", []);
+  if (fault !== null) return new Result(source, source, fault.code, []);
   const { text, left } = formatted(document, endOfLine === "keep" ? firstLineEnd(document) : lineEnds[endOfLine]);
   if (document.source.octetLength > FILE_OCTETS || octetsOf(document, text) > FILE_OCTETS) {
     return new Result(source, source, "over-limit", []);

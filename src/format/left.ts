@@ -1,4 +1,5 @@
 // What the formatter leaves as it is, and why: the codes and their sentences.
+import type { WholeFileCode } from "../cst/whole-file.ts";
 import type { Span } from "../text/span.ts";
 
 /** One thing that could not be given the canonical form without changing how somebody reads the file. */
@@ -27,4 +28,4 @@ export const leftMessages: Readonly<Record<LeftCode, string>> = {
 };
 
 /** Why a whole file was left as it is. */
-export type LeftAlone = "html-page" | "utf-16" | "over-limit";
+export type LeftAlone = WholeFileCode | "over-limit";

@@ -77,21 +77,25 @@ function findIdle({ groups }: RobotsGroups, dialect: Dialect): Idleness {
   const others = dialect === dialects.rfc9309 ? OTHERS.map((other) => ({ other, budget: { steps: MOST_STEPS } })) : [];
   const byCode = new Map<IdleCode, IdleRule[]>();
   const idle = new Set<Rule>();
+  const told = new Set<Rule>();
   for (const { rules, foreign } of obeyedTogether(groups, dialect, budget)) {
     const found = idleRules(rules, foreign, dialect, budget);
     const by = new Map(found.map((one) => [one.rule, one.by]));
-    const idleToOthers =
+    const toOthers =
       found.length === 0
         ? []
         : others.map(
-            ({ other, budget: own }) => new Set(idleRules(rules, foreign, other, own).map(({ rule }) => rule)),
+            ({ other, budget: own }) =>
+              new Map(idleRules(rules, foreign, other, own).map((one) => [one.rule, one.by] as const)),
           );
     for (const one of found) {
       idle.add(one.rule);
       // Of two that make each other idle, the one that never decides is told.
       if (one.why === "already-so" && one.by !== null && by.get(one.by) === one.rule) continue;
       const code = codeOf(one);
-      if (code === null || (HARMLESS.has(code) && !idleToOthers.every((some) => some.has(one.rule)))) continue;
+      if (code === null || (HARMLESS.has(code) && !toOthers.every((byOthers) => isIdleBy(byOthers, one.rule, told))))
+        continue;
+      told.add(one.rule);
       const some = byCode.get(code);
       if (some === undefined) byCode.set(code, [one]);
       else some.push(one);
@@ -101,6 +105,12 @@ function findIdle({ groups }: RobotsGroups, dialect: Dialect): Idleness {
   const kept = groups.flatMap(({ rules }) => rules.find((rule) => !isRemovable(rule)) ?? rules[0] ?? []);
   const groupOf = new Map(groups.flatMap(({ rules }, at) => rules.map((rule) => [rule, at] as const)));
   return { byCode, kept: new Set(kept), groupOf };
+}
+
+/** Whether a rule is idle to a reader, and stays so without the rules that are told: of two that make each other idle, one has to stay. */
+function isIdleBy(by: ReadonlyMap<Rule, Rule | null>, rule: Rule, told: ReadonlySet<Rule>): boolean {
+  const other = by.get(rule);
+  return other !== undefined && (other === null || by.get(other) !== rule || !told.has(other));
 }
 
 /** Large readers that read otherwise than the RFC. A rule that counts for one of them is not said to say nothing. */

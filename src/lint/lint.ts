@@ -9,6 +9,7 @@ import { type Dialect, type DialectName, dialectOf } from "../dialects/index.ts"
 import type { Source } from "../text/decode.ts";
 import { type LintConfig, resolveConfig } from "./config.ts";
 import { type GrammarOptions, RunContext } from "./context.ts";
+import { withoutEchoes } from "./echoes.ts";
 import type { LintRule } from "./rule.ts";
 import { rules } from "./rules/index.ts";
 import type { SuppressedFinding } from "./suppressions.ts";
@@ -74,7 +75,9 @@ export function lintDocument(source: Source | RobotsTxt, options: LintOptions = 
   for (const one of on) if (one.rule.whole !== true && one.rule.last !== true) run(one);
 
   const suppressed: SuppressedFinding[] = [];
-  const kept = context.findings.splice(0).filter((finding) => {
+  const found = context.findings.splice(0);
+  const told = options.strict === true ? found : withoutEchoes(document, found);
+  const kept = told.filter((finding) => {
     const comment = context.suppressions.holdBack(finding);
     if (comment !== null) suppressed.push({ finding, reason: comment.reason });
     return comment === null;

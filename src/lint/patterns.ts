@@ -17,6 +17,8 @@ export interface PatternFault {
   readonly unless?: RegExp;
   /** What a place is replaced with. Left out: nobody can know. */
   readonly mend?: (found: string) => string;
+  /** Whether nothing is said where the group has the mended pattern too, for readers that compare as it stands. */
+  readonly unlessBoth?: true;
   /** Patterns in which nobody can know it either. */
   readonly unmended?: RegExp;
   /** The blanks of the message, from the first place; `pattern` and `intended` are filled in. */
@@ -26,18 +28,24 @@ export interface PatternFault {
 /** The rule that reports the first place of a fault in each pattern. Time is linear in the file. */
 export function fromPatterns(
   code: DiagnosticCode,
-  { fix, places, unless, mend, unmended, words }: PatternFault,
+  { fix, places, unless, mend, unlessBoth, unmended, words }: PatternFault,
 ): LintRule {
   return {
     code,
     fix,
     run(context) {
-      for (const rule of usableRules(context)) {
+      const patterns = new Map<readonly Rule[], ReadonlySet<string>>();
+      const isBoth = (rules: readonly Rule[], pattern: string) => {
+        if (!patterns.has(rules)) patterns.set(rules, new Set(rules.map((rule) => rule.pattern)));
+        return patterns.get(rules)?.has(pattern) === true;
+      };
+      for (const [rules, rule] of usableIn(context)) {
         const { pattern, patternSpan } = rule;
         const at = pattern.search(places);
         if (at === -1 || unless?.test(pattern) === true) continue;
         const found = (pattern.slice(at).match(places) as RegExpMatchArray)[0];
         const intended = mend === undefined ? pattern : pattern.replace(places, mend);
+        if (unlessBoth === true && isBoth(rules, intended)) continue;
         const start = patternSpan.start + at;
         context.report({
           span: { start, end: start + found.length },
@@ -50,8 +58,15 @@ export function fromPatterns(
 }
 
 /** The rules that may match, also those that no user-agent line stands above; by groups. */
-export function usableRules({ groups: { groups, orphanRules } }: LintContext): Rule[] {
-  return [orphanRules, ...groups.map(({ rules }) => rules)].flat().filter(({ usable }) => usable);
+export function usableRules(context: LintContext): Rule[] {
+  return usableIn(context).map(([, rule]) => rule);
+}
+
+/** The same, each with all rules of its group. */
+function usableIn({ groups: { groups, orphanRules } }: LintContext): readonly (readonly [readonly Rule[], Rule])[] {
+  return [orphanRules, ...groups.map(({ rules }) => rules)].flatMap((rules) =>
+    rules.flatMap((rule) => (rule.usable ? [[rules, rule] as const] : [])),
+  );
 }
 
 /** Writes another pattern into a rule; safe where that changes no decision. */

@@ -40,7 +40,8 @@ export function compareRecords<R extends TypedRecord>(
       case "crawl-delay": {
         if (record.value === null || record.group === null) break;
         const { value, text, valueSpan } = record;
-        if (value > BING_MOST && value < DAY && groups[record.group]?.userAgents.some(isBing) === true) {
+        const named = delays.namedBy(record.group, record.line);
+        if (value > BING_MOST && value < DAY && named.some(isBing)) {
           report(record, "crawl-delay-above-30", valueSpan, { value: text });
         }
         const earlier = delays.add(record.group, record.line, value);
@@ -97,6 +98,14 @@ class Delays {
     this.#groups = groups;
   }
 
+  /** Whom the author means by a line: all of the group, or those named since its latest delay where some are. */
+  namedBy(at: number, line: number): readonly UserAgent[] {
+    const userAgents = this.#groups[at]?.userAgents ?? [];
+    const before = at === this.#group ? this.#above : 0;
+    const above = countAbove(userAgents, line, before);
+    return above === before ? userAgents : userAgents.slice(before, above);
+  }
+
   /** The earlier line that counts for one of the group's crawlers, if there is one with another number of seconds. */
   add(at: number, line: number, seconds: number): { readonly line: string; readonly token: string } | null {
     const userAgents = this.#groups[at]?.userAgents ?? [];
@@ -105,10 +114,10 @@ class Delays {
     if (at !== this.#group) {
       this.#group = at;
       this.#first = { line, seconds };
-      this.#above = 0;
+      this.#above = countAbove(userAgents, line, 0);
       return this.#addNames(userAgents, this.#first);
     }
-    while ((userAgents[this.#above]?.line ?? Infinity) < line) this.#above++;
+    this.#above = countAbove(userAgents, line, this.#above);
     const nearest = userAgents[this.#above - 1];
     // Behind another user-agent line the author meant another crawler: that the earlier one stands
     // between them is said, and is the fault.
@@ -126,6 +135,13 @@ class Delays {
     }
     return found;
   }
+}
+
+/** How many user-agent lines stand above a line; `from` of them are known to. */
+function countAbove(userAgents: readonly UserAgent[], line: number, from: number): number {
+  let above = from;
+  while ((userAgents[above]?.line ?? Infinity) < line) above++;
+  return above;
 }
 
 /** Which line first granted a use, and which first refused it. */

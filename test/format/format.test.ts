@@ -224,6 +224,7 @@ describe("left alone", () => {
     ["UTF-16 with a mark", utf16("\uFEFFuser-agent:*\n"), "utf-16"],
     ["UTF-16 without one", utf16("user-agent:*\n"), "utf-16"],
     ["an HTML page", "<!doctype html>\n  <title>Not found </title> \n\n\n", "html-page"],
+    ["an icon", octets("\0\0\x01\0 \n\n\n"), "binary-file"],
     ["an HTML page in octets", octets("\n <html>\r\n</html>"), "html-page"],
     ["more octets than every reader reads", `user-agent:*\n${`#${"x".repeat(999)}\n`.repeat(512)}`, "over-limit"],
     ["what would have more of them", `User-agent:*\n${"#".repeat(511_986)}\n`, "over-limit"],

@@ -85,7 +85,7 @@ export const patternsCodes: Readonly<Record<PatternsCode, CodeEntry>> = {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2",
-    text: '"#" begins a comment, so the pattern ends as "{pattern}"; write %23 for the character, or put a space before a comment.',
+    text: '"#" begins a comment, so the pattern is "{pattern}", and no crawler asks for what a URL has behind "#"; leave it out, or put a space before a comment.',
   },
   "regular-expression": {
     severity: "warning",

@@ -146,7 +146,7 @@ export const recordsCodes: Readonly<Record<RecordsCode, CodeEntry>> = {
     category: "records",
     google: "off",
     spec: "2.2.4",
-    text: '"{value}" is no whole number, which is all some libraries read; write whole seconds.',
+    text: '"{value}" has a ".", and some libraries read digits alone; write whole seconds.',
   },
   "crawl-delay-above-30": {
     severity: "info",

@@ -3,6 +3,7 @@ import type { CodeEntry } from "./entry.ts";
 
 export type SelectionCode =
   | "group-without-rules"
+  | "joined-groups"
   | "blank-line-after-user-agent"
   | "blank-line-among-rules"
   | "repeated-group"
@@ -17,6 +18,12 @@ export const selectionCodes: Readonly<Record<SelectionCode, CodeEntry>> = {
     category: "ambiguity",
     spec: "2.1",
     text: 'No rule follows for "{name}", which so may fetch everything; write the rules that are meant, or "Disallow:" to say so.',
+  },
+  "joined-groups": {
+    severity: "warning",
+    category: "ambiguity",
+    spec: "2.1",
+    text: 'A blank line ends no group, so the rules below {what} "{name}", too; write its own rules above the blank line, or remove that.',
   },
   "blank-line-after-user-agent": {
     severity: "info",

@@ -10,6 +10,7 @@ export type SyntaxCode =
   | "other-record"
   | "outside-1996-grammar"
   | "outside-1994-format"
+  | "binary-file"
   | "html-page"
   | "foreign-comment";
 
@@ -65,6 +66,12 @@ export const syntaxCodes: Readonly<Record<SyntaxCode, CodeEntry>> = {
     recommended: false,
     spec: "1994",
     text: "The format of 1994 has nothing of the kind here; write {expected}.",
+  },
+  "binary-file": {
+    severity: "error",
+    category: "syntax",
+    spec: "2.3",
+    text: "This is binary data, not the text of a robots.txt; serve a text file, or answer 404.",
   },
   "html-page": {
     severity: "error",

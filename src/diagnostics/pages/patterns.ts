@@ -92,7 +92,7 @@ export const patternsPages: Readonly<Record<PatternsCode, CodePage>> = {
   },
   "pattern-cut-by-comment": {
     about:
-      "What stands behind `#` is not read. A URL's fragment is never sent to a server, so no rule can be about it: `Disallow: /#/basket` closes the whole site.",
+      "What stands behind `#` is not read. A URL's fragment is never sent to a server, so no rule can be about it: `Disallow: /#/basket` closes the whole site. Only where the path itself has the character, which is rare, `%23` stands for it.",
     wrong: "User-agent: *\nDisallow: /shop#basket\n",
     right: "User-agent: *\nDisallow: /shop\n",
     crawlers: "All of them end the line's value at `#`.",

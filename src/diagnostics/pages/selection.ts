@@ -12,6 +12,15 @@ export const selectionPages: Readonly<Record<SelectionCode, CodePage>> = {
       "RFC 9309, Google and Yandex read it so. The documents of 1994 and 1996 know no group without rules, and such a crawler obeys the `*` group.",
     turnOff: "If such groups are meant to open the site.",
   },
+  "joined-groups": {
+    about:
+      "User-agent lines without a rule between them are one group, whatever blank lines and comments part them: `User-agent: *`, a blank line and a group for `ExampleBot` make the rules of ExampleBot those of everybody. To open the site to a crawler takes a rule, such as `Disallow:`. The label shows where the group goes on. It is reported where its rules forbid something; where another record parts the lines, [record-among-user-agents](record-among-user-agents.md) tells it.",
+    wrong: "User-agent: *\n\nUser-agent: ExampleBot\nDisallow: /\n",
+    right: "User-agent: *\nDisallow:\n\nUser-agent: ExampleBot\nDisallow: /\n",
+    crawlers:
+      "RFC 9309, Google and Yandex take both for one group. To readers of 1994 and 1996 the first one ends at the blank line.",
+    turnOff: "If blank lines part long lists of names in your groups.",
+  },
   "blank-line-after-user-agent": {
     about:
       "For RFC 9309 a blank line means nothing. In 1994 and 1996 it ended a record, so that the rules behind it belonged to nobody, and some readers in use still go by that. Yandex's documentation asks for no blank line here.",

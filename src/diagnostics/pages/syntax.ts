@@ -68,6 +68,14 @@ export const syntaxPages: Readonly<Record<SyntaxCode, CodePage>> = {
     crawlers: "Only readers of the 1994 standard are meant.",
     turnOff: "Leave it off, as it is, unless a reader of 1994 is to be served.",
   },
+  "binary-file": {
+    about:
+      "A picture, or a file that is compressed without the header Content-Encoding, holds no line that crawlers can read, so they take everything as allowed. A NUL near the beginning tells it, where no line of the file has a key before a colon. Other findings are left out.",
+    wrong: "\\x1F\\x8B\\x08\\u0000\\u0000\\u0000\\u0000\\u0000\n",
+    right: "User-agent: *\nDisallow:\n",
+    crawlers: "All of them read it line by line and find nothing.",
+    turnOff: "Never: the data stands where the rules should.",
+  },
   "html-page": {
     about:
       "A page served as robots.txt with status 200 usually holds no group, so crawlers take everything as allowed. Other findings about the page's lines are left out.",

@@ -5,6 +5,7 @@ import type { LintRule } from "../rule.ts";
 
 export const escapedUnreserved: LintRule = fromPatterns("escaped-unreserved", {
   fix: "unsafe",
+  unlessBoth: true,
   places: /%(?:2[DE]|3[0-9]|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi,
   mend: character,
   words: (found) => ({ character: character(found) }),

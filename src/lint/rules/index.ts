@@ -5,6 +5,7 @@ import { absoluteUrlPattern } from "./absolute-url-pattern.ts";
 import { alternativeKey } from "./alternative-key.ts";
 import { anchorInsidePattern } from "./anchor-inside-pattern.ts";
 import { assetsClosed } from "./assets-closed.ts";
+import { binaryFile } from "./binary-file.ts";
 import { blankLineAfterUserAgent } from "./blank-line-after-user-agent.ts";
 import { blankLineAmongRules } from "./blank-line-among-rules.ts";
 import { brokenEscape } from "./broken-escape.ts";
@@ -49,6 +50,7 @@ import { illFormedUtf8 } from "./ill-formed-utf-8.ts";
 import { invalidKey } from "./invalid-key.ts";
 import { invalidProductToken } from "./invalid-product-token.ts";
 import { invisibleCharacter } from "./invisible-character.ts";
+import { joinedGroups } from "./joined-groups.ts";
 import { licenseAtEnd } from "./license-at-end.ts";
 import { licenseNotAbsolute } from "./license-not-absolute.ts";
 import { lineEndsMixed } from "./line-ends-mixed.ts";
@@ -120,6 +122,7 @@ export const rules: readonly LintRule[] = [
   alternativeKey,
   anchorInsidePattern,
   assetsClosed,
+  binaryFile,
   blankLineAfterUserAgent,
   blankLineAmongRules,
   brokenEscape,
@@ -164,6 +167,7 @@ export const rules: readonly LintRule[] = [
   invalidKey,
   invalidProductToken,
   invisibleCharacter,
+  joinedGroups,
   licenseAtEnd,
   licenseNotAbsolute,
   lineEndsMixed,

@@ -4,7 +4,8 @@ import type { LintRule } from "../rule.ts";
 
 export const lowerCaseEscape: LintRule = fromPatterns("lower-case-escape", {
   fix: "unsafe",
-  places: /%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f])/g,
+  // An escape that is not needed has a code of its own.
+  places: /%(?!2[de]|4[a-f]|5[af]|6[a-f]|7[ae])(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f])/g,
   mend: (found) => found.toUpperCase(),
   words: (found) => ({ upper: found.toUpperCase() }),
 });

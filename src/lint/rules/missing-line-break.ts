@@ -14,6 +14,9 @@ export const missingLineBreak: LintRule = fromGrammar("missing-line-break", {
     const end = value + next.at;
     const start = value + context.text.slice(value, end).trimEnd().length;
     const title = `Put a line end before "${next.key}"`;
-    return { fix: { title, safe: false, edits: [{ span: { start, end }, text: lineEndOf(context) }] } };
+    return {
+      span: { start: end, end: valueEnd },
+      fix: { title, safe: false, edits: [{ span: { start, end }, text: lineEndOf(context) }] },
+    };
   },
 });

@@ -4,12 +4,16 @@ import { intendedPattern } from "../../cst/diagnose.ts";
 import { fromGrammar } from "../found.ts";
 import { lineOf, rewritingValue } from "../lines.ts";
 import type { LintRule } from "../rule.ts";
+import { REGULAR_EXPRESSION } from "./regular-expression.ts";
 
 export const patternWithoutSlash: LintRule = fromGrammar("pattern-without-slash", {
   fix: "unsafe",
   parts: (context, found) => {
     const record = lineOf(context, found);
-    const pattern = intendedPattern(context.text.slice(record.value, record.valueEnd));
+    const value = context.text.slice(record.value, record.valueEnd);
+    // With a slash, a regular expression matches no more than without.
+    if (REGULAR_EXPRESSION.test(value)) return {};
+    const pattern = intendedPattern(value);
     return { fix: rewritingValue(context, record, [pattern], false) };
   },
 });

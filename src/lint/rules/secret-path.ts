@@ -10,7 +10,9 @@ const SECRET: readonly RegExp[] = [
   // Copies of databases, keys and safes for passwords.
   /(?<=[^/*])(?<!cacert)\.(?:sql|sqlite3?|mdb|dump|bak|pem|key|p12|pfx|kdbx?|ppk)(?:\.(?:gz|zip|bz2|xz|7z))?(?=[*$?]|$)/i,
   // Names of their own, not words in the title of a page.
-  /(?<=(?:[^*]\/|^\/)[._-]?)(?:backups?|db-?dumps?|sqldumps?|passwords|passwd|credentials|id_rsa|private-?keys?|secrets?|wp-config|phpmyadmin|adminer|phpinfo)(?=[/*.$]|$)/i,
+  /(?<=(?:[^*]\/|^\/)[._-]?)(?:backups?|db-?dumps?|sqldumps?|passwords|passwd|credentials|id_rsa|private-?keys?|wp-config|phpmyadmin|adminer|phpinfo)(?=[/*.$]|$)/i,
+  // In the middle of a path it may be a word or a brand.
+  /(?<=^\/[._-]?)secrets?(?=[/*.]|\$$)/i,
   // The key itself, in a query or as a long name.
   /(?<=[?&])(?:token|access_token|api_?key|secret|passw(?:or)?d)=[^*&$]{8,}/i,
 ];

@@ -7,6 +7,7 @@ import { REGULAR_EXPRESSION } from "./regular-expression.ts";
 
 export const unescapedCharacter: LintRule = fromPatterns("unescaped-character", {
   fix: "unsafe",
+  unlessBoth: true,
   unless: REGULAR_EXPRESSION,
   places: /["<>\\^`{|}]/g,
   mend: percentEncoded,

@@ -7,6 +7,7 @@ import type { LintRule } from "../rule.ts";
 
 export const unescapedNonAscii: LintRule = fromPatterns("unescaped-non-ascii", {
   fix: "unsafe",
+  unlessBoth: true,
   // Lone surrogates stand for ill-formed octets, and the C1 controls have a code of their own.
   places: /[\u00A0-\uD7FF\uE000-\uFFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF]/g,
   unless: INVISIBLE,

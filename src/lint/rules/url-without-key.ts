@@ -1,5 +1,8 @@
 // url-without-key (RFC 9309 §2.2.4): found by the reader of the record. The fix makes
-// a Sitemap of it, which is what it mostly was to be.
+// a Sitemap of it, which is what it mostly was to be, or puts it behind the key that
+// stands alone above it.
+
+import type { LintContext } from "../context.ts";
 import { fromRecords } from "../found.ts";
 import { lineOf } from "../lines.ts";
 import type { LintRule } from "../rule.ts";
@@ -8,12 +11,26 @@ export const urlWithoutKey: LintRule = fromRecords("url-without-key", {
   fix: "unsafe",
   parts: (context, found) => {
     const { key } = lineOf(context, found);
+    const above = keyAbove(context, key);
     return {
-      fix: {
-        title: 'Put "Sitemap:" before the URL',
-        safe: false,
-        edits: [{ span: { start: key, end: key }, text: "Sitemap: " }],
-      },
+      fix:
+        above === null
+          ? {
+              title: 'Put "Sitemap:" before the URL',
+              safe: false,
+              edits: [{ span: { start: key, end: key }, text: "Sitemap: " }],
+            }
+          : {
+              title: 'Put the URL behind "Sitemap:"',
+              safe: false,
+              edits: [{ span: { start: above, end: key }, text: " " }],
+            },
     };
   },
 });
+
+/** Where the colon of a `Sitemap:` ends that stands alone above a place, with nothing but blank lines between; null where none does. */
+function keyAbove({ text }: LintContext, at: number): number | null {
+  const before = text.slice(0, at).trimEnd();
+  return /(?:^|[\r\n])[ \t]*sitemap[ \t]*:$/i.test(before.slice(-40)) ? before.length : null;
+}

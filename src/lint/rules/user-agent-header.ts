@@ -11,7 +11,8 @@ export const userAgentHeader: LintRule = fromGrammar("user-agent-header", {
   parts: (context, found) => {
     const record = lineOf(context, found);
     const [token, ...others] = tokensWithin(context.text.slice(record.value, record.valueEnd));
-    if (token === undefined || others.length > 0) return {};
-    return { fix: rewritingValue(context, record, [token], false) };
+    const span = { start: record.value, end: record.valueEnd };
+    if (token === undefined || others.length > 0) return { span };
+    return { span, fix: rewritingValue(context, record, [token], false) };
   },
 });

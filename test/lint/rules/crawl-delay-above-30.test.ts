@@ -4,6 +4,11 @@ testRule("crawl-delay-above-30", {
   valid: [
     "User-agent: *\nCrawl-delay: 30\n",
     { name: "a crawler that is not Bing's", source: "User-agent: a\nCrawl-delay: 60\n" },
+    {
+      name: "of several in one group, one is for whom its author named above it",
+      source:
+        "User-agent: a\nCrawl-delay: 60\n\nUser-agent: bingbot\nCrawl-delay: 10\n\nUser-agent: b\nCrawl-delay: 60\nUser-agent: *\nDisallow: /\n",
+    },
     { name: "in no group", source: "Crawl-delay: 60\n" },
   ],
   invalid: [
@@ -11,6 +16,11 @@ testRule("crawl-delay-above-30", {
       name: "one of Bing's names among others",
       source: "User-agent: a\nUser-agent: MSNBot\nCrawl-delay: 60\n",
       findings: ["3:14"],
+    },
+    {
+      name: "the last of several",
+      source: "User-agent: a\nCrawl-delay: 60\nUser-agent: msnbot\nCrawl-delay: 60\nDisallow: /\nCrawl-delay: 61\n",
+      findings: ["4:14", "6:14"],
     },
     {
       source: "User-agent: *\nCrawl-delay: 30.5\n",

@@ -5,7 +5,7 @@ testRule("crawl-delay-fraction", {
   invalid: [
     {
       source: "User-agent: *\nCrawl-delay: 0.5\n",
-      findings: [{ at: "2:14-2:17", message: '"0.5" is no whole number, which is all some libraries read' }],
+      findings: [{ at: "2:14-2:17", message: '"0.5" has a ".", and some libraries read digits alone' }],
     },
   ],
 });

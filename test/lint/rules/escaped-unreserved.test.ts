@@ -1,7 +1,13 @@
 import { testRule } from "../rule-tester.ts";
 
 testRule("escaped-unreserved", {
-  valid: ["User-agent: *\nDisallow: /~joe/%20%2F%3F%2A%24%25%C3\n"],
+  valid: [
+    {
+      name: "with the other form beside it, for readers that compare as it stands",
+      source: "User-agent: *\nDisallow: /~a\nDisallow: /%7Ea\n",
+    },
+    "User-agent: *\nDisallow: /~joe/%20%2F%3F%2A%24%25%C3\n",
+  ],
   invalid: [
     {
       source: "User-agent: *\nDisallow: /%7Ejoe/%61%2D%5f\n",

@@ -13,8 +13,22 @@ testRule("invalid-product-token", {
       findings: [
         { at: "1:21-1:24", message: 'crawlers read it as "Example"', fix: null },
         { at: "2:14", message: "crawlers read it as nobody's", fix: null },
-        { at: "3:18", fix: null },
+        { at: "3:18", fix: "unsafe" },
       ],
+      output: "User-agent: Example Bot\nUser-agent: *bot\nUser-agent: Slurp\nDisallow: /a\n",
+    },
+    {
+      name: "the well-known crawler that is meant, but for one that is read already, and one of several",
+      source:
+        "User-agent: +Baiduspider/2.0\nUser-agent: Yandex Bot\nUser-agent: bingbot or Googlebot\nUser-agent: !Googlbot\nDisallow: /a\n",
+      findings: [
+        { at: "1:13", fix: "unsafe" },
+        { at: "2:20", fix: null },
+        { at: "3:21", fix: null },
+        { at: "4:13", fix: null },
+      ],
+      output:
+        "User-agent: Baiduspider\nUser-agent: Yandex Bot\nUser-agent: bingbot or Googlebot\nUser-agent: !Googlbot\nDisallow: /a\n",
     },
     {
       name: "what stands behind a whole name is left out",

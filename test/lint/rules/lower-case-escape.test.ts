@@ -1,7 +1,11 @@
 import { testRule } from "../rule-tester.ts";
 
 testRule("lower-case-escape", {
-  valid: ["User-agent: *\nDisallow: /%C3%A9%20%41\n", "User-agent: *\nDisallow: /%zz%c\n"],
+  valid: [
+    "User-agent: *\nDisallow: /%C3%A9%20%41\n",
+    "User-agent: *\nDisallow: /%zz%c\n",
+    { name: "escapes that are not needed have a code of their own", source: "User-agent: *\nDisallow: /%7ea%4b%2d\n" },
+  ],
   invalid: [
     {
       source: "User-agent: *\nDisallow: /caf%c3%A9%2f\n",

@@ -11,13 +11,13 @@ testRule("missing-line-break", {
   invalid: [
     {
       source: "User-agent: * Disallow: /a\r\nDisallow: /b  user-agent: c\r\n",
-      findings: [{ at: "1:15-1:27", message: '"Disallow" stands in the middle of a line', fix: "unsafe" }, "2:15"],
+      findings: [{ at: "1:15-1:27", message: '"Disallow" stands in the middle of a line', fix: "unsafe" }, "2:15-2:28"],
       output: "User-agent: *\r\nDisallow: /a\r\nDisallow: /b\r\nuser-agent: c\r\n",
     },
     {
       name: "three lines, one after the other; also right behind a slash",
       source: "User-agent: a Disallow: /b Sitemap: https://example.com/s\nDisallow: /User-agent: c\n",
-      findings: ["1:15", "2:24"],
+      findings: ["1:15-1:57", "2:12-2:25"],
       output: "User-agent: a\nDisallow: /b\nSitemap: https://example.com/s\nDisallow: /\nUser-agent: c\n",
     },
   ],

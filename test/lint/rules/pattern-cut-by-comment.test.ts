@@ -6,6 +6,6 @@ testRule("pattern-cut-by-comment", {
     "Sitemap: https://example.com/#a\n",
   ],
   invalid: [
-    { source: "User-agent: *\nDisallow: /#/basket\n", findings: [{ at: "2:12-2:20", message: 'ends as "/"' }] },
+    { source: "User-agent: *\nDisallow: /#/basket\n", findings: [{ at: "2:12-2:20", message: 'the pattern is "/"' }] },
   ],
 });

@@ -15,6 +15,11 @@ testRule("pattern-without-slash", {
       output: "User-agent: *\nAllow: /*.js\nDisallow: /*?sid=*\nDisallow: /*sort=\nDisallow: /.git\n",
     },
     {
+      name: "a regular expression matches no more with a slash",
+      source: "User-agent: *\nDisallow: ([0-9]+)/a_(b|c)\n",
+      findings: [{ at: "2:11", fix: null }],
+    },
+    {
       name: "what cannot be seen is left out, and the beginning of a regular expression",
       source: "User-agent: *\nDisallow: \u200b/a\nDisallow: ^/b\n",
       findings: ["2:11", { at: "3:11", message: 'write "/b"' }],

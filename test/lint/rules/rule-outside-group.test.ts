@@ -5,10 +5,13 @@ testRule("rule-outside-group", {
   invalid: [
     {
       source: "Disallow: /a\nAllow: /b\nUser-agent: *\nDisallow: /c\n",
-      findings: [
-        { at: "1:1-1:13", message: "A rule before the first user-agent line applies to nobody" },
-        { at: "2:1-2:10", message: "A rule before the first user-agent line applies to nobody" },
-      ],
+      findings: [{ at: "1:1-1:13", message: "A rule before the first user-agent line applies to nobody" }],
+    },
+    {
+      name: "a strict check tells each of them",
+      source: "Disallow: /a\nAllow: /b\nUser-agent: *\nDisallow: /c\n",
+      options: { strict: true },
+      findings: ["1:1-1:13", "2:1-2:10"],
     },
   ],
 });

@@ -14,6 +14,7 @@ testRule("secret-path", {
     },
     { name: "what is allowed is meant to be found", source: "User-agent: *\nDisallow: /\nAllow: /backup/\n" },
     { name: "the certificates that everybody has", source: "User-agent: *\nDisallow: /cacert.pem\n" },
+    { name: "a word or a brand", source: "User-agent: *\nDisallow: /sites/secret\nDisallow: /secret\n" },
     { name: "a pattern no reader may use tells nothing of the site", source: "User-agent: *\nDisallow: backup/\n" },
   ],
   invalid: [
@@ -30,8 +31,8 @@ testRule("secret-path", {
       ],
     },
     {
-      source: "User-agent: *\nDisallow: /db/site.mdb\nDisallow: /wp-config.php\n",
-      findings: [{ at: "2:15-2:23", message: '"site.mdb"' }, "3:12"],
+      source: "User-agent: *\nDisallow: /db/site.mdb\nDisallow: /wp-config.php\nDisallow: /secret/\n",
+      findings: [{ at: "2:15-2:23", message: '"site.mdb"' }, "3:12", "4:12-4:18"],
     },
   ],
 });

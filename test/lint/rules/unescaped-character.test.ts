@@ -2,6 +2,10 @@ import { testRule } from "../rule-tester.ts";
 
 testRule("unescaped-character", {
   valid: [
+    {
+      name: "with the other form beside it, for readers that compare as it stands",
+      source: "User-agent: *\nDisallow: /{a}\nDisallow: /%7Ba%7D\n",
+    },
     "User-agent: *\nDisallow: /%7Bdraft%7D/a-b_c~d!e$f&g'h(i)j*k+l,m;n=o:p@q\n",
     { name: "a regular expression has a code of its own", source: "User-agent: *\nDisallow: /\\d{8}/\n" },
   ],

@@ -2,6 +2,10 @@ import { testRule } from "../rule-tester.ts";
 
 testRule("unescaped-non-ascii", {
   valid: [
+    {
+      name: "with the other form beside it, for readers that compare as it stands",
+      source: "User-agent: *\nDisallow: /caf%C3%A9\nDisallow: /café\n",
+    },
     "User-agent: *\nDisallow: /caf%C3%A9/ # caf\u00e9\n",
     "User-agent: *\nDisallow: /\u0085\n",
     { name: "what cannot be seen has a code of its own", source: "User-agent: *\nDisallow: /\u00e9\u200b\n" },

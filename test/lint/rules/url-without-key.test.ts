@@ -6,7 +6,20 @@ testRule("url-without-key", {
     {
       source: "Sitemap:\n https://example.com/s # x\n",
       findings: [{ at: "2:2-2:23", message: 'write "Sitemap: https://example.com/s"', fix: "unsafe" }],
-      output: "Sitemap:\n Sitemap: https://example.com/s # x\n",
+      output: "Sitemap: https://example.com/s # x\n",
+    },
+    {
+      name: "with a key above that has a value, or is another, or none above",
+      source: "https://example.com/r\nSitemap: a\nhttps://example.com/s\nHost:\n\nhttp://example.com/t\n",
+      findings: ["1:1", "3:1", "6:1"],
+      output:
+        "Sitemap: https://example.com/r\nSitemap: a\nSitemap: https://example.com/s\nHost:\n\nSitemap: http://example.com/t\n",
+    },
+    {
+      name: "several, each below its own key",
+      source: "SITEMAP :\r\n\r\nhttps://example.com/s\r\nSitemap:\r\nhttps://example.com/t",
+      findings: ["3:1", "5:1"],
+      output: "SITEMAP : https://example.com/s\r\nSitemap: https://example.com/t",
     },
   ],
 });

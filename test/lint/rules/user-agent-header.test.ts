@@ -8,19 +8,19 @@ testRule("user-agent-header", {
   invalid: [
     {
       source: "User-agent: Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)\nDisallow: /\n",
-      findings: [{ at: "1:20", fix: "unsafe" }],
+      findings: [{ at: "1:13", fix: "unsafe" }],
       output: "User-agent: Googlebot\nDisallow: /\n",
     },
     {
       source: "User-agent: Mozilla/4.0 (compatible; MSIE 6.0)\nDisallow: /\n",
       findings: [
-        { at: "1:20-1:47", message: '"Mozilla/4.0 (compatible; MSIE 6.0)" is a User-Agent header', fix: null },
+        { at: "1:13-1:47", message: '"Mozilla/4.0 (compatible; MSIE 6.0)" is a User-Agent header', fix: null },
       ],
     },
     {
       name: "the beginning of one",
       source: "User-agent: mozilla/4\nDisallow: /\n",
-      findings: [{ at: "1:20", fix: null }],
+      findings: [{ at: "1:13", fix: null }],
     },
   ],
 });

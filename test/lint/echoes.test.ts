@@ -1,0 +1,89 @@
+// What is told once: of two findings with one cause the one that says how to mend it.
+import { describe, expect, test } from "vitest";
+import { type LintOptions, lint } from "../../src/lint/index.ts";
+
+const told = (robots: string, options: LintOptions = { config: { preset: "all" } }) =>
+  lint(robots, options).map(({ code, line }) => `${line} ${code}`);
+
+const group = (lines: string) => `User-agent: *\n${lines}\n`;
+
+describe("one cause is told once", () => {
+  test.each([
+    ["a mark that cannot be seen", group("Disallow: /a/ \u200e"), ["2 invisible-character"]],
+    [
+      "a mark, and white space that can be seen",
+      group("Disallow: /a b\u200e"),
+      ["2 white-space-in-pattern", "2 invisible-character"],
+    ],
+    ["a pattern that a comment cuts", group("Disallow: /a\nDisallow: /a#b"), ["3 pattern-cut-by-comment"]],
+    ["two lines in one", group("Disallow: /a\nDisallow: /User-agent: b"), ["3 missing-line-break"]],
+    ["a dollar sign and a percent sign", group("Disallow: /*.aspx$%"), ["2 anchor-inside-pattern"]],
+    ["a name with a sign too many", "User-agent: +Baiduspider\nDisallow: /\n", ["1 invalid-product-token"]],
+    [
+      "a delay that its crawler does not read",
+      "User-agent: Yandex\nDisallow: /a\nCrawl-delay: 0.5\n",
+      ["3 unread-record"],
+    ],
+    ["a record of 1996 outside of a group", "Request-rate: 1/30\nUser-agent: *\nDisallow: /a\n", ["1 historic-record"]],
+    ["a key, and its value on the next line", "Sitemap:\n\nhttps://example.com/s\n", ["3 url-without-key"]],
+    ["a key without a value", "Sitemap:\n# https://example.com/s\n", ["1 missing-record-value"]],
+    [
+      "rules before the first group",
+      "Disallow: /a\n\nDisallow: /b\nUser-agent: *\nDisallow: /c\n",
+      ["1 rule-outside-group"],
+    ],
+    [
+      "rules below a user-agent line that nobody reads",
+      "User Agent: *\nDisallow: /a\nDisallow: /a\n\nUser-agent: b\nDisallow: /c\nUser-agen: d\nDisallow: /c\nAllow: /e\n",
+      ["1 misspelt-key", "7 misspelt-key"],
+    ],
+    [
+      "rules above it that one below would make idle",
+      "User-agent: a\nDisallow: /b/c\nUser-agent d\nDisallow: /b\n",
+      ["3 missing-colon"],
+    ],
+    [
+      "another misspelt key parts nothing",
+      "User-agent: a\nDisalow: /b\nDisallow: /c\nDisallow: /c\n",
+      ["2 misspelt-key", "4 duplicate-rule"],
+    ],
+    [
+      "records between two user-agent lines, with a blank line",
+      "User-agent: a\nCrawl-delay: 1\nNoarchive: /\n\nUser-agent: b\nCrawl-delay: 2\n\nUser-agent: c\nDisallow: /d\n",
+      ["2 record-among-user-agents", "3 noindex-record", "6 record-among-user-agents"],
+    ],
+    [
+      "user-agent lines with a blank line between",
+      "User-agent: a\n\nUser-agent: b\n\nDisallow: /d\n",
+      ["1 joined-groups", "4 blank-line-after-user-agent"],
+    ],
+    [
+      "a group that misses the rules of the other",
+      "User-agent: *\nDisallow: /a\n\nUser-agent: b\nAllow: /a/b\nAllow: /c\n\nUser-agent: c\nDisallow: /a\nAllow: /d\n",
+      ["4 hidden-star-rules", "10 useless-allow"],
+    ],
+    ["a space in a path, which Google reads otherwise", group("Disallow: /a b"), ["2 white-space-in-pattern"]],
+  ])("%s", (_, robots, findings) => {
+    expect(told(robots)).toEqual(findings);
+  });
+
+  test("but by itself where the rule that tells the cause is off", () => {
+    expect(told("Disallow: /a\n", { config: { rules: { "rule-outside-group": "off" } } })).toEqual([]);
+    const rules = { "pattern-cut-by-comment": "off" } as const;
+    expect(told(group("Disallow: /a\nDisallow: /a#b"), { config: { rules } })).toEqual(["3 duplicate-rule"]);
+  });
+
+  test("a strict check leaves nothing out", () => {
+    const robots = "Disallow: /a\nDisallow: /b\nUser-agent: *\nDisallow: /a \u200e\n";
+    expect(told(robots, { strict: true })).toEqual([
+      "1 rule-outside-group",
+      "2 rule-outside-group",
+      "4 white-space-in-pattern",
+    ]);
+  });
+});
+
+test("work grows with the text: as many broken lines as rules below them", () => {
+  const half = (count: number) => `Useragent: a\n`.repeat(count) + "Disallow: /\n".repeat(count);
+  expect(told(half(2_000), {}).length).toBe(2_000);
+});

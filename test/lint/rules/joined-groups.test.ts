@@ -1,0 +1,39 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("joined-groups", {
+  valid: [
+    "User-agent: a\nUser-agent: b\n# c\nUser-agent: c\nDisallow: /\n",
+    "User-agent: a\nDisallow:\n\nUser-agent: b\nDisallow: /\n",
+    { name: "a blank line before the rules", source: "User-agent: a\nUser-agent: b\n\nDisallow: /\n" },
+    { name: "nothing is forbidden to either", source: "User-agent: *\n\nUser-agent: a\nDisallow:\nAllow: /\n" },
+    { name: "the same name again", source: "User-agent: *\n\nUser-agent: *\nDisallow: /a\n" },
+    { name: "the last group of the file", source: "User-agent: a\n\n" },
+  ],
+  invalid: [
+    {
+      source: "User-agent: *\n\nUser-agent: ExampleBot\nDisallow: /\n",
+      findings: [
+        {
+          at: "1:13-1:14",
+          message: 'so the rules below close the whole site to "*", too;',
+          labels: ["3:13 the same group goes on here"],
+          fix: null,
+        },
+      ],
+    },
+    {
+      name: "with comments and other records between, more than once, and only some of it closed",
+      source:
+        "User-agent: a\nUser-agent: b/1\n# c\n \n# d\nUser-agent: c\nCrawl-delay: 1\n\nUser-agent: d\nAllow: /e\nDisallow: /\n",
+      findings: [
+        { at: "2:13", message: 'so the rules below are for "b/1", too;' },
+        { at: "6:13", message: 'so the rules below are for "c", too;' },
+      ],
+    },
+    {
+      name: "of a name that stands twice, the last line counts",
+      source: "User-agent: a\n\nUser-agent: b\nUser-agent: a\n\nUser-agent: c\nDisallow: /x\n",
+      findings: ["4:13"],
+    },
+  ],
+});
