@@ -17,7 +17,7 @@ export default defineConfig({
     // What packages/ and their users import by its name, taken from the sources; the same as `paths` in tsconfig.json.
     alias: [
       { find: /^robotspec$/, replacement: file("src/index.ts") },
-      { find: /^robotspec\/core$/, replacement: file("src/core.ts") },
+      { find: /^robotspec\/(core|compile)$/, replacement: file("src/$1.ts") },
       { find: /^robotspec\/([a-z]+)$/, replacement: file("src/$1/index.ts") },
       { find: /^robotspec-client$/, replacement: file("packages/client/src/index.ts") },
       { find: /^robotspec-client\/(sqlite|redis)$/, replacement: file("packages/client/src/stores/$1.ts") },

@@ -1,12 +1,11 @@
-// What a crawler needs, and no more: read a robots.txt, ask it, say what is wrong
-// with it. The front has the same; who imports it loads the linter, too.
+// The smallest that reads a robots.txt and answers questions about it: by RFC 9309
+// alone, and without a word about what is wrong with it. The front has the rest.
 
-export { type AskOptions, type CompileOptions, compile, type Robots, type Sitemap } from "./compile.ts";
+export { type CompileOptions, compile } from "./compile-rfc9309.ts";
+export type { AskOptions, LineOptions, Robots, Sitemap } from "./compiled-robots.ts";
 export type * from "./cst/nodes.ts";
-export { type ParseOptions, type ParseResult, parse } from "./cst/parse.ts";
-export type { DiagnosticCode } from "./diagnostics/codes.ts";
-export type { Diagnostic, Fix, Label, Severity } from "./diagnostics/diagnostic.ts";
-export { type Dialect, type DialectName, dialectOf, dialects } from "./dialects/index.ts";
+export { type ParsedTree, parseTree as parse } from "./cst/parse-tree.ts";
+export type { Dialect, DialectName } from "./dialects/dialect.ts";
 export type { Group, OtherRecord, RobotsGroups, Rule, UserAgent } from "./groups/model.ts";
 export type { SelectedGroup } from "./groups/select.ts";
 export type { Decision, Match, Reason } from "./match/decision.ts";

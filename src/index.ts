@@ -7,7 +7,14 @@ export {
   compare,
   type Difference,
 } from "./compare/index.ts";
-export { type AskOptions, type CompileOptions, compile, type Robots, type Sitemap } from "./compile.ts";
+export {
+  type AskOptions,
+  type CompileOptions,
+  compile,
+  type LineOptions,
+  type Robots,
+  type Sitemap,
+} from "./compile.ts";
 export {
   type ByteOrderMark,
   type CheckOptions,

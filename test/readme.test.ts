@@ -96,7 +96,8 @@ describe("what README.md says to import is there", () => {
   test("in every row", () => expect(rows.length).toBeGreaterThan(8));
   for (const [line, names = "", folder = ""] of rows) {
     test(line, async () => {
-      const place = folder === "/core" ? "core.ts" : join(folder, "index.ts");
+      const isFile = folder === "/core" || folder === "/compile";
+      const place = isFile ? `${folder}.ts` : join(folder, "index.ts");
       const module = await import(pathToFileURL(join(root, "src", place)).href);
       expect(Object.keys(module)).toEqual(expect.arrayContaining(names.split(", ")));
     });

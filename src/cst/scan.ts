@@ -3,7 +3,7 @@
 // alone knows. Says nothing about what is wrong with a line.
 import { end, scanDocument, scanGoogleDocument } from "../../generated/scanner.ts";
 import type { LineReading } from "../dialects/dialect.ts";
-import { type DecodedSource, type DecodeOptions, decode, isSource, type Source } from "../text/decode.ts";
+import { type DecodedSource, type DecodeOptions, decode, decodeUtf8, isSource, type Source } from "../text/decode.ts";
 import { ParsedRobotsTxt } from "./document.ts";
 import type { LineRecord, RobotsTxt } from "./nodes.ts";
 
@@ -12,35 +12,41 @@ import type { LineRecord, RobotsTxt } from "./nodes.ts";
  * anything but a string or octets; never throws on content. Time and memory are linear in the source.
  */
 export function scan<S extends Source>(source: S, options: DecodeOptions = {}): RobotsTxt<S> {
-  const decoded = decodeSource(source, options);
-  return new ParsedRobotsTxt<S>(decoded, scanLines(decoded, "document"));
+  return documentOf<S>(decode(sourceOf(source), options));
 }
 
-/** `scan`, but `lines` are read when somebody asks for them: who reads by a grammar of their own never does. */
+/** `scan` where no octets are read as UTF-16. */
+export function scanUtf8<S extends Source>(source: S): RobotsTxt<S> {
+  return documentOf<S>(decodeUtf8(sourceOf(source)));
+}
+
+/** The same, but `lines` are read when somebody asks for them: who reads by a grammar of their own never does. */
 export function scanLater<S extends Source>(source: S): RobotsTxt<S> {
-  const decoded = decodeSource(source, {});
+  const decoded = decodeUtf8(sourceOf(source));
   return Object.defineProperty(new ParsedRobotsTxt<S>(decoded, []), "lines", {
     configurable: true,
     enumerable: true,
     get(this: RobotsTxt<S>) {
-      const value = scanLines(decoded, "document");
+      const value = linesOf(decoded.text, scanDocument);
       Object.defineProperty(this, "lines", { value });
       return value;
     },
   });
 }
 
-function decodeSource(source: Source, options: DecodeOptions): DecodedSource {
-  if (!isSource(source)) {
-    throw new TypeError("A robots.txt is parsed from a string or a Uint8Array; pass one of them.");
-  }
-  return decode(source, options);
+function sourceOf(source: Source): Source {
+  if (isSource(source)) return source;
+  throw new TypeError("A robots.txt is parsed from a string or a Uint8Array; pass one of them.");
 }
 
+function documentOf<S extends Source>(decoded: DecodedSource): RobotsTxt<S> {
+  return new ParsedRobotsTxt<S>(decoded, linesOf(decoded.text, scanDocument));
+}
+
+type Scanner = (units: Uint16Array) => { start: number; lines: LineRecord[] } | null;
+
 /** Every grammar that reads any text, by its start rule. */
-const scanners: Readonly<
-  Record<LineReading["grammar"], (units: Uint16Array) => { start: number; lines: LineRecord[] } | null>
-> = {
+const scanners: Readonly<Record<LineReading["grammar"], Scanner>> = {
   document: scanDocument,
   google_document: scanGoogleDocument,
 };
@@ -51,8 +57,11 @@ export function scanLines(
   grammar: LineReading["grammar"],
 ): readonly LineRecord[] {
   if (grammar === "document" && source.lines !== undefined) return source.lines;
-  const { text } = source;
-  const lines = linesOf(text, grammar) ?? linesOf(text.replaceAll(END, BESIDE_END), grammar);
+  return linesOf(source.text, scanners[grammar]);
+}
+
+function linesOf(text: string, scanner: Scanner): readonly LineRecord[] {
+  const lines = allLines(text, scanner) ?? allLines(text.replaceAll(END, BESIDE_END), scanner);
   if (lines === null) throw new Error("The lenient grammar did not read the whole text; please report this file.");
   return lines;
 }
@@ -61,8 +70,9 @@ export function scanLines(
 const END = String.fromCharCode(end);
 const BESIDE_END = String.fromCharCode(end - 1);
 
-function linesOf(text: string, grammar: LineReading["grammar"]): LineRecord[] | null {
-  const scanned = scanners[grammar](unitsOf(text));
+/** Null where the scanner stops before the end of the text. */
+function allLines(text: string, scanner: Scanner): LineRecord[] | null {
+  const scanned = scanner(unitsOf(text));
   if (scanned === null) return null;
   const { start, lines } = scanned;
   return (lines.at(-1)?.end ?? start) === text.length ? lines : null;

@@ -19,24 +19,30 @@ export type Directory = (agent: string) => readonly PlacedAgent[];
 const NOBODY: readonly PlacedAgent[] = [];
 
 /**
- * A directory of the lines; of those that share a name, where the first group alone counts, those of
- * the first. Linear in their text. What a question costs: the octets of the name and the lines that
- * are found; with `value-contains`, one search through the text of all lines, which ends behind the
- * first group that is named where that one alone counts.
+ * Makes a directory of lines; of those that share a name, with `firstOnly`, of those of the first group
+ * alone. Linear in their text. What a question costs: the octets of the name and the lines that are
+ * found; with `value-contains`, one search through the text of all lines, which ends behind the first
+ * group that is named where that one alone counts.
  */
-export function directoryOf(lines: readonly PlacedAgent[], { named, several }: AgentReading): Directory {
-  const namers = lines.filter(({ userAgent }) => userAgent.token !== ANY);
-  return makers[named](namers, several === "first");
+export type DirectoryMaker = (lines: readonly PlacedAgent[], firstOnly: boolean) => Directory;
+
+/** A directory of the lines that do not mean all. */
+export function directoryOf(lines: readonly PlacedAgent[], make: DirectoryMaker, firstOnly: boolean): Directory {
+  return make(
+    lines.filter(({ userAgent }) => userAgent.token !== ANY),
+    firstOnly,
+  );
 }
 
-type Maker = (lines: readonly PlacedAgent[], firstOnly: boolean) => Directory;
+/** By product token; a name that is one is no other value's whole name, and the other way round. */
+export function directoryByToken(lines: readonly PlacedAgent[], firstOnly: boolean): Directory {
+  const byName = listed(lines, firstOnly, ({ token, value }) => [token, wholeName(value)]);
+  return (agent) => (agent === "" ? NOBODY : look(byName, agent));
+}
 
-const makers: Readonly<Record<AgentReading["named"], Maker>> = {
-  // A name that is a product token is no other value's whole name, and the other way round.
-  token: (lines, firstOnly) => {
-    const byName = listed(lines, firstOnly, ({ token, value }) => [token, wholeName(value)]);
-    return (agent) => (agent === "" ? NOBODY : look(byName, agent));
-  },
+/** By what a dialect's `named` stands for. */
+export const directoryMakers: Readonly<Record<AgentReading["named"], DirectoryMaker>> = {
+  token: directoryByToken,
   "token-only": (lines, firstOnly) => {
     const byToken = listed(lines, firstOnly, ({ token }) => [token]);
     return (agent) => look(byToken, agent);

@@ -2,6 +2,7 @@
 // 9309 §2.1, §2.2.1), and the other records. Says what the file says.
 import type { RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
+import { linesBy } from "./lines.ts";
 import type { Group, OtherRecord, RobotsGroups, Rule } from "./model.ts";
 import { type LowerOptions, type Outline, type OutlinedGroup, type OutlinedRecord, outline } from "./outline.ts";
 
@@ -17,7 +18,7 @@ export function lower(
   limit: number = dialect.limit,
   options: LowerOptions = {},
 ): RobotsGroups {
-  const outlined = outline(document, dialect, limit, options);
+  const outlined = outline(document, dialect, limit, options, linesBy(dialect));
   return {
     groups: outlined.groups.map((group) => lowerGroup(outlined, group)),
     orphanRules: lowerOrphans(outlined),

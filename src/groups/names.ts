@@ -9,16 +9,28 @@ export const ANY = "*";
 
 /** Whether a user-agent line names the crawler; one that means all names nobody. */
 export function names(userAgent: UserAgent, agent: string, { named }: AgentReading): boolean {
-  return userAgent.token !== ANY && agent !== ANY && namings[named](userAgent, agent);
+  return isNamedBy(userAgent, agent, namings[named]);
 }
 
-const namings: Readonly<Record<AgentReading["named"], (userAgent: UserAgent, agent: string) => boolean>> = {
-  // A crawler whose own name is no product token (`MJ12bot`) can never be the token of a line; it is
-  // compared with the value as its author wrote it, up to white space or `/`.
-  token: ({ token, value }, agent) =>
-    isProductToken(agent)
-      ? equalsIgnoringCase(token, agent)
-      : agent !== "" && equalsIgnoringCase(wholeName(value), agent),
+/** What a dialect's `named` stands for: whether a line that does not mean all names a crawler that is not `*`. */
+export type Naming = (userAgent: UserAgent, agent: string) => boolean;
+
+/** `names`, by what `named` stands for. */
+export function isNamedBy(userAgent: UserAgent, agent: string, naming: Naming): boolean {
+  return userAgent.token !== ANY && agent !== ANY && naming(userAgent, agent);
+}
+
+/**
+ * A crawler whose own name is no product token (`MJ12bot`) can never be the token of a line; it is
+ * compared with the value as its author wrote it, up to white space or `/`.
+ */
+export function namedByToken({ token, value }: UserAgent, agent: string): boolean {
+  if (isProductToken(agent)) return equalsIgnoringCase(token, agent);
+  return agent !== "" && equalsIgnoringCase(wholeName(value), agent);
+}
+
+export const namings: Readonly<Record<AgentReading["named"], Naming>> = {
+  token: namedByToken,
   "token-only": ({ token }, agent) => equalsIgnoringCase(token, agent),
   value: ({ value }, agent) => agent !== "" && equalsIgnoringCase(value, agent),
   "value-contains": ({ value }, agent) => agent !== "" && containsIgnoringCase(value, agent),

@@ -2,10 +2,10 @@
 // whose a rule is and does not read it; picks no group and looks at no URL.
 import { isBlankRun, ruleType } from "../cst/document.ts";
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
-import { scanLines } from "../cst/scan.ts";
 import type { Dialect } from "../dialects/dialect.ts";
-import { keptOctets, utf8Length } from "../text/decode.ts";
+import { utf8Length } from "../text/decode.ts";
 import type { Span } from "../text/span.ts";
+import { type Lines, MOST_OCTETS } from "./lines.ts";
 import type { UserAgent } from "./model.ts";
 import { equalsIgnoringCase, productToken } from "./product-token.ts";
 import { type ReadLine, RuleLines } from "./rule-lines.ts";
@@ -57,7 +57,13 @@ interface OpenRecord extends OutlinedRecord {
 }
 
 /** The groups of a document as `lower` has them. Time and memory are linear in the document's lines. */
-export function outline(document: RobotsTxt, dialect: Dialect, limit: number, options: LowerOptions): Outline {
+export function outline(
+  document: RobotsTxt,
+  dialect: Dialect,
+  limit: number,
+  options: LowerOptions,
+  lines: Lines,
+): Outline {
   const { ruleKeys, blankLineEnds, recordsEndRun } = dialect.groups;
   const hasAllow = ruleKeys.includes("allow");
   const { text } = document;
@@ -73,8 +79,8 @@ export function outline(document: RobotsTxt, dialect: Dialect, limit: number, op
   let pending = 0;
   let line = 1;
 
-  for (const record of linesWithin(document, dialect, limit)) {
-    const cut = isWhole(record, dialect) ? null : cutLine(document, record, dialect);
+  for (const record of linesWithin(document, lines, limit)) {
+    const cut = lines.cut === null ? null : lines.cut(document, record);
     const { kind } = cut === null ? record : cut.record;
     const isRule = kind === "rule" && (hasAllow || ruleType(cut?.text ?? text, cut?.record ?? record) === "disallow");
     if (isRule) {
@@ -143,9 +149,9 @@ function dropIncomplete(
 }
 
 /** The lines a reader with this limit sees; the one the limit falls into is not among them. */
-function linesWithin(document: RobotsTxt, dialect: Dialect, limit: number): readonly LineRecord[] {
+function linesWithin(document: RobotsTxt, { of }: Lines, limit: number): readonly LineRecord[] {
   const { text, source } = document;
-  const lines = scanLines(document, dialect.lines.grammar);
+  const lines = of(document);
   // Most files need no counting.
   if (text.length * MOST_OCTETS <= limit || source.octetLength <= limit) return lines;
   let octets = 0;
@@ -158,9 +164,6 @@ function linesWithin(document: RobotsTxt, dialect: Dialect, limit: number): read
   return cut === -1 ? lines : lines.slice(0, cut);
 }
 
-/** UTF-16 code units have at most this many octets of UTF-8 each. */
-const MOST_OCTETS = 3;
-
 /** One, but for a run of blank lines, which share a record. */
 function lineCount(document: RobotsTxt, record: LineRecord): number {
   if (!isBlankRun(record)) return 1;
@@ -170,20 +173,6 @@ function lineCount(document: RobotsTxt, record: LineRecord): number {
     if (document.text.charCodeAt(at) === 10 || document.text.charCodeAt(at + 1) !== 10) count++;
   }
   return count;
-}
-
-/** Whether a line is surely no longer than the dialect keeps. */
-function isWhole({ kind, start, lineEnd }: LineRecord, { lines }: Dialect): boolean {
-  return kind === "emptyline" || (lineEnd - start) * MOST_OCTETS <= lines.octets;
-}
-
-/** A line longer than the dialect keeps, read again as far as it is kept; null where it is no longer. */
-function cutLine({ text, source }: RobotsTxt, { start, lineEnd }: LineRecord, { lines }: Dialect): ReadLine | null {
-  const line = text.slice(start, lineEnd);
-  if (utf8Length(line, source.form, line.length) <= lines.octets) return null;
-  const kept = keptOctets(line, source.form, lines.octets);
-  const [again] = scanLines({ text: kept }, lines.grammar);
-  return again === undefined ? null : { record: again, text: kept, shift: start };
 }
 
 function userAgent({ record, text, shift }: ReadLine, line: number, { agents }: Dialect): UserAgent {

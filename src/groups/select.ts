@@ -3,6 +3,7 @@
 import type { AgentReading } from "../dialects/dialect.ts";
 import type { Group } from "./model.ts";
 import { names } from "./names.ts";
+import { namesBy } from "./naming.ts";
 import { type Choice, Selector } from "./selector.ts";
 
 /** The groups a crawler obeys, and why they were chosen. */
@@ -40,7 +41,7 @@ export function groupSelector(
   groups: readonly Group[],
   reading: AgentReading,
 ): (agents: readonly string[], merge: boolean) => SelectedGroup | null {
-  const selector = new Selector(groups, reading);
+  const selector = new Selector(groups, reading, namesBy(reading));
   return (agents, merge) => {
     const choice = selector.choose(agents, merge);
     return choice === null ? null : selectedGroup(choice, groups);

@@ -3,7 +3,8 @@
 import type { AgentReading } from "../dialects/dialect.ts";
 import { type Directory, directoryOf, inOrder, type PlacedAgent } from "./directory.ts";
 import type { UserAgent } from "./model.ts";
-import { ANY, names } from "./names.ts";
+import { ANY, isNamedBy } from "./names.ts";
+import type { Names } from "./naming.ts";
 
 /** The groups some names choose. The same object each time for the same lines. */
 export interface Chosen {
@@ -26,15 +27,17 @@ const PAYS_AFTER = 8;
 export class Selector {
   readonly #lines: readonly PlacedAgent[];
   readonly #reading: AgentReading;
+  readonly #names: Names;
   readonly #chosen = new WeakMap<readonly PlacedAgent[], Chosen>();
   #directory: Directory | null = null;
   #asked = 0;
   /** Undefined until it is asked for. */
   #any: Choice | null | undefined;
 
-  constructor(groups: readonly { readonly userAgents: readonly UserAgent[] }[], reading: AgentReading) {
+  constructor(groups: readonly { readonly userAgents: readonly UserAgent[] }[], reading: AgentReading, names: Names) {
     this.#lines = groups.flatMap(({ userAgents }, place) => userAgents.map((userAgent) => ({ userAgent, place })));
     this.#reading = reading;
+    this.#names = names;
   }
 
   /**
@@ -58,10 +61,11 @@ export class Selector {
   }
 
   #naming(agent: string): readonly PlacedAgent[] {
+    const { naming, directory } = this.#names;
     if (this.#directory === null && ++this.#asked > PAYS_AFTER) {
-      this.#directory = directoryOf(this.#lines, this.#reading);
+      this.#directory = directoryOf(this.#lines, directory, this.#reading.several === "first");
     }
-    return this.#directory?.(agent) ?? this.#lines.filter(({ userAgent }) => names(userAgent, agent, this.#reading));
+    return this.#directory?.(agent) ?? this.#lines.filter(({ userAgent }) => isNamedBy(userAgent, agent, naming));
   }
 
   #anybody(): Choice | null {

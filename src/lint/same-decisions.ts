@@ -42,7 +42,7 @@ export function keepsDecisions(context: LintContext, rule: Rule, pattern: string
 
 /** What a dialect makes of a rule with a pattern: one compiled rule, or two. */
 function readingOf(rule: Rule, pattern: string, dialect: Dialect): readonly CompiledRule[] {
-  return compileRule({ rule: () => rule }, 0, { type: rule.type, pattern, line: rule.line }, dialect);
+  return compileRule({ rule: () => rule }, 0, { type: rule.type, pattern, line: rule.line }, dialect, compilePattern);
 }
 
 /** Whether two patterns match the same, by what they are compared as. False may be wrong, true never. */

@@ -2,7 +2,7 @@
 // match decides (RFC 9309 §2.2.2). Knows one rule at a time.
 import type { Dialect, RuleReading } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
-import { compilePattern, type Pattern } from "./pattern.ts";
+import type { Pattern } from "./pattern.ts";
 
 /** Where rules come from: each is made when it is asked for. */
 export interface RuleSource {
@@ -48,12 +48,16 @@ const ranks: Readonly<Record<RuleReading["precedence"], (line: number, pattern: 
 /** More lines than a text can have. */
 const MOST_LINES = 2 ** 32;
 
+/** Makes a pattern ready, see `compilePattern`. */
+export type PatternCompiler = (written: string, dialect: Dialect) => Pattern;
+
 /** What a rule that may take part in a match means: nothing, one rule, or two where the dialect reads a second one into it. */
 export function compileRule(
   source: RuleSource,
   at: number,
   { type, pattern, line }: Pick<Rule, "type" | "pattern" | "line">,
   dialect: Dialect,
+  compilePattern: PatternCompiler,
 ): readonly CompiledRule[] {
   const { emptyDisallow, indexHtml } = dialect.rules;
   const allows = type === "allow";

@@ -22,7 +22,16 @@ const ROBOTS_TXT = "/robots.txt";
 
 /** The decision about one URL. Throws a TypeError for what is no URL; see `readTarget`. */
 export function decide(selection: Selection, url: string, dialect: Dialect): Decision {
-  const target = readTarget(url, dialect.target);
+  return decideTarget(selection, readTarget(url, dialect.target), dialect);
+}
+
+/** What `decide` says, without its reasons. */
+export function isAllowed(selection: Selection, url: string, dialect: Dialect): boolean {
+  return isTargetAllowed(selection, readTarget(url, dialect.target), dialect);
+}
+
+/** `decide` about a URL that was read. */
+export function decideTarget(selection: Selection, target: Target, dialect: Dialect): Decision {
   if (isExempt(target, dialect)) return new TargetDecision("robots-txt-itself", selection, target, null, dialect);
   const { group, sets } = selection;
   if (group === null) return new TargetDecision("no-group", selection, target, null, dialect);
@@ -36,9 +45,8 @@ export function decide(selection: Selection, url: string, dialect: Dialect): Dec
   return new TargetDecision(reason, selection, target, deciding, dialect);
 }
 
-/** What `decide` says, without its reasons. */
-export function isAllowed(selection: Selection, url: string, dialect: Dialect): boolean {
-  const target = readTarget(url, dialect.target);
+/** `isAllowed` about a URL that was read. */
+export function isTargetAllowed(selection: Selection, target: Target, dialect: Dialect): boolean {
   if (isExempt(target, dialect)) return true;
   const deciding = decidingRule(selection.sets, target);
   return deciding === null || deciding.allows;

@@ -30,7 +30,7 @@ const EQUALS_SIGN = 0x3d;
 /** Added to an octet: the symbol of an escape that differs from its octet. */
 const ESCAPE_ITSELF = 0x100;
 
-/** How octets are compared: what a dialect's `encoding` stands for. */
+/** How octets are compared. */
 export interface Encoding {
   /** What is done to a pattern before anything is read from it. */
   readonly prepare: (pattern: string) => string;
@@ -38,8 +38,14 @@ export interface Encoding {
   readonly symbols: (text: string, from: number, to: number, component: Component) => string;
 }
 
+export const rfc9309Encoding: Encoding = {
+  prepare: asItIs,
+  symbols: (text, from, to, component) => read(text, from, to, component, symbolOfEscape),
+};
+
+/** What a dialect's `encoding` stands for. */
 export const encodings: Readonly<Record<TargetReading["encoding"], Encoding>> = {
-  rfc9309: { prepare: asItIs, symbols: (text, from, to, component) => read(text, from, to, component, symbolOfEscape) },
+  rfc9309: rfc9309Encoding,
   google: { prepare: escapeAsGoogle, symbols: octetsAlone },
   "koster-1996": {
     prepare: asItIs,

@@ -7,7 +7,7 @@
 // The literals of the middle are taken as early as they are found: that leaves
 // the most for those behind them, so nothing is ever tried a second time.
 import type { Dialect, RuleReading } from "../dialects/dialect.ts";
-import { characterEnd, type Encoding, encodings, escapedOctet, octetCount } from "./normalize.ts";
+import { characterEnd, type Encoding, encodings, escapedOctet, octetCount, rfc9309Encoding } from "./normalize.ts";
 import { headOf, occurrenceBit, type Target } from "./target.ts";
 
 export interface Pattern {
@@ -60,8 +60,16 @@ const NONE: readonly Literal[] = [];
 
 /** Any text makes a pattern; `*` is special anywhere and `$` at the very end (§2.2.3), if they are at all. Linear. */
 export function compilePattern(written: string, dialect: Dialect): Pattern {
-  const { wildcards, length } = dialect.rules;
-  const encoding = encodings[dialect.target.encoding];
+  const { rules, target } = dialect;
+  return patternOf(written, rules, encodings[target.encoding], lengths[rules.length]);
+}
+
+/** `compilePattern` where octets are compared and counted as the RFC has it. */
+export function compileRfc9309Pattern(written: string, { rules }: Dialect): Pattern {
+  return patternOf(written, rules, rfc9309Encoding, encodedOctets);
+}
+
+function patternOf(written: string, { wildcards }: RuleReading, encoding: Encoding, lengthOf: Length): Pattern {
   const text = encoding.prepare(written);
   const hasAnchor = wildcards && text.charCodeAt(text.length - 1) === DOLLAR;
   const to = hasAnchor ? text.length - 1 : text.length;
@@ -91,7 +99,7 @@ export function compilePattern(written: string, dialect: Dialect): Pattern {
   }
   const headSymbols = head.inPath.symbols;
   return {
-    specificity: lengths[length](text, hasAnchor),
+    specificity: lengthOf(text, hasAnchor),
     least,
     start: headOf(headSymbols, 0, headSymbols.length),
     startMask: maskOf(headSymbols.length - 1),
@@ -103,8 +111,11 @@ export function compilePattern(written: string, dialect: Dialect): Pattern {
   };
 }
 
-/** Octets of a prepared pattern, by what a dialect's `length` stands for. */
-const lengths: Readonly<Record<RuleReading["length"], (text: string, hasAnchor: boolean) => number>> = {
+/** Octets of a prepared pattern. */
+type Length = (text: string, hasAnchor: boolean) => number;
+
+/** By what a dialect's `length` stands for. */
+const lengths: Readonly<Record<RuleReading["length"], Length>> = {
   encoded: encodedOctets,
   literal: (text, hasAnchor) => encodedOctets(text) - (hasAnchor ? 1 : 0) - (text.split("*").length - 1),
   escaped: (text) => text.length,

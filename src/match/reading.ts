@@ -2,6 +2,7 @@
 // crawlers and URLs (RFC 9309 §2.2). Keeps what it worked out for a crawler.
 import type { Dialect } from "../dialects/dialect.ts";
 import type { RobotsGroups } from "../groups/model.ts";
+import { namesBy } from "../groups/naming.ts";
 import { type SelectedGroup, selectedGroup } from "../groups/select.ts";
 import { Selector } from "../groups/selector.ts";
 import { decide, isAllowed, type Selection } from "./decide.ts";
@@ -19,7 +20,7 @@ export class Reading {
   constructor(dialect: Dialect, groups: RobotsGroups) {
     this.dialect = dialect;
     this.groups = groups;
-    this.#selector = new Selector(groups.groups, dialect.agents);
+    this.#selector = new Selector(groups.groups, dialect.agents, namesBy(dialect.agents));
   }
 
   /** The groups a crawler obeys; their rules are not looked at. */

@@ -5,7 +5,7 @@ import type { Rule } from "../groups/model.ts";
 import { type CompiledRule, compileRule } from "./compiled-rule.ts";
 import { Contest } from "./contest.ts";
 import { Heads } from "./heads.ts";
-import { matches, mayMatch } from "./pattern.ts";
+import { compilePattern, matches, mayMatch } from "./pattern.ts";
 import { buildIndex, lookUp, type RuleIndex } from "./rule-index.ts";
 import type { Target } from "./target.ts";
 
@@ -116,7 +116,7 @@ export class RuleSet {
 /** Makes rules ready. Linear in their text. */
 export function compileRules(rules: readonly Rule[], dialect: Dialect): RuleSet {
   const source = { rule: (at: number) => rules[at] as Rule };
-  const ready = rules.map((rule, at) => (rule.usable ? compileRule(source, at, rule, dialect) : []));
+  const ready = rules.map((rule, at) => (rule.usable ? compileRule(source, at, rule, dialect, compilePattern) : []));
   const heads = new Heads();
   for (const [one, second] of ready) {
     // The second reading of a rule matches what the first does not.

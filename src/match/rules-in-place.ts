@@ -5,7 +5,7 @@
 //     Disallow: /p*/reviews           /products/1     "/p" fits up to the star: made ready
 import type { Dialect } from "../dialects/dialect.ts";
 import { isUsable, type RuleLines } from "../groups/rule-lines.ts";
-import { type CompiledRule, compileRule, INDEX_HTML } from "./compiled-rule.ts";
+import { type CompiledRule, compileRule, INDEX_HTML, type PatternCompiler } from "./compiled-rule.ts";
 import { Heads } from "./heads.ts";
 import { maskOf } from "./pattern.ts";
 import type { Rules } from "./rule-set.ts";
@@ -29,11 +29,13 @@ const HEADS_PAY_FROM = 4;
 export class RulesInPlace {
   readonly lines: RuleLines;
   readonly #dialect: Dialect;
+  readonly #compilePattern: PatternCompiler;
   readonly #ready: (readonly CompiledRule[] | undefined)[] = [];
 
-  constructor(lines: RuleLines, dialect: Dialect) {
+  constructor(lines: RuleLines, dialect: Dialect, compilePattern: PatternCompiler) {
     this.lines = lines;
     this.#dialect = dialect;
+    this.#compilePattern = compilePattern;
   }
 
   /** What a rule comes to; nothing where it can match nothing. Linear in its text, once. */
@@ -82,7 +84,8 @@ export class RulesInPlace {
     const { lines } = this;
     const pattern = lines.text(at).slice(lines.from(at), lines.to(at));
     if (!isUsable(pattern, this.#dialect.rules)) return NONE;
-    return compileRule(lines, at, { type: lines.type(at), pattern, line: lines.line(at) }, this.#dialect);
+    const rule = { type: lines.type(at), pattern, line: lines.line(at) };
+    return compileRule(lines, at, rule, this.#dialect, this.#compilePattern);
   }
 }
 

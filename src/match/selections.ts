@@ -7,6 +7,7 @@ import type { Outline, OutlinedGroup } from "../groups/outline.ts";
 import type { SelectedGroup } from "../groups/select.ts";
 import { type Choice, Selector } from "../groups/selector.ts";
 import type { Selection } from "./decide.ts";
+import type { Means } from "./means.ts";
 import { RuleSet } from "./rule-set.ts";
 import { RangesInPlace, RulesInPlace } from "./rules-in-place.ts";
 
@@ -23,10 +24,10 @@ export class Selections {
   #merged = 0;
   readonly #groups: Group[] = [];
 
-  constructor(outline: Outline, dialect: Dialect) {
+  constructor(outline: Outline, dialect: Dialect, { names, compilePattern }: Means) {
     this.outline = outline;
-    this.#selector = new Selector(outline.groups, dialect.agents);
-    this.#place = new RulesInPlace(outline.rules, dialect);
+    this.#selector = new Selector(outline.groups, dialect.agents, names);
+    this.#place = new RulesInPlace(outline.rules, dialect, compilePattern);
   }
 
   /** As plain data, made when first asked for. */

@@ -2,7 +2,7 @@
 // 9309 §2.2.2). Removes the fragment and normalizes percent-encoding; dot
 // segments, doubled slashes and default ports are the caller's.
 import type { TargetReading } from "../dialects/dialect.ts";
-import { encodings } from "./normalize.ts";
+import { type Encoding, encodings, rfc9309Encoding } from "./normalize.ts";
 
 /** Path and query of one URL, made ready to be compared with any number of rules. */
 export interface Target {
@@ -41,8 +41,17 @@ const SHOWN = 80;
  * is loose, which takes any string. Linear in the URL.
  */
 export function readTarget(url: string, reading: TargetReading): Target {
+  return targetOf(url, reading, starts[reading.url], encodings[reading.encoding]);
+}
+
+/** `readTarget` where URLs are URIs, compared as the RFC has it. */
+export function readUri(uri: string, reading: TargetReading): Target {
+  return targetOf(uri, reading, pathStart, rfc9309Encoding);
+}
+
+function targetOf(url: string, reading: TargetReading, startOf: (url: string) => number, encoding: Encoding): Target {
   if (typeof url !== "string") throw new TypeError("A URL is asked about as a string; pass its href.");
-  const from = starts[reading.url](url);
+  const from = startOf(url);
   let to = from;
   let query = -1;
   let occurring = 0;
@@ -50,14 +59,14 @@ export function readTarget(url: string, reading: TargetReading): Target {
   for (; to < url.length; to++) {
     const unit = url.charCodeAt(to);
     if (unit === HASH) break;
-    if (unit === PERCENT || unit >= 0x80) return readRawTarget(url, from, reading);
+    if (unit === PERCENT || unit >= 0x80) return readRawTarget(url, from, reading, encoding);
     if (unit === QUESTION_MARK && query === -1) {
       if (!reading.query) break;
       query = to;
     }
     occurring |= occurrenceBit(unit);
   }
-  if (url.charCodeAt(from) !== SLASH) return readRawTarget(url, from, reading);
+  if (url.charCodeAt(from) !== SLASH) return readRawTarget(url, from, reading, encoding);
   if (query === -1) query = to;
   return { url, from, to, symbols: url, start: from, end: to, query, head: headOf(url, from, to), occurring };
 }
@@ -90,8 +99,7 @@ export function occurrenceBit(symbol: number): number {
   return 1 << (symbol & 31);
 }
 
-function readRawTarget(url: string, from: number, reading: TargetReading): Target {
-  const { symbols: symbolsOf } = encodings[reading.encoding];
+function readRawTarget(url: string, from: number, reading: TargetReading, { symbols: symbolsOf }: Encoding): Target {
   const hash = url.indexOf("#", from);
   const whole = hash === -1 ? url.length : hash;
   const mark = url.indexOf("?", from);

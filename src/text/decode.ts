@@ -49,12 +49,16 @@ const CHUNK = 8192;
  * string is taken as it is. Never throws; time and memory are linear in the source.
  */
 export function decode(source: Source, options: DecodeOptions = {}): DecodedSource {
+  if (typeof source === "string" || options.bridgeUtf16 !== true) return decodeUtf8(source);
+  const form = utf16Form(source);
+  if (form === null) return decodeUtf8(source);
+  return { text: decodeUtf16(source, form), form, octetLength: source.length, ascii: false };
+}
+
+/** `decode` where no octets are read as UTF-16. */
+export function decodeUtf8(source: Source): DecodedSource {
   if (typeof source === "string") return new StringSource(source);
   const octetLength = source.length;
-  if (options.bridgeUtf16 === true) {
-    const form = utf16Form(source);
-    if (form !== null) return { text: decodeUtf16(source, form), form, octetLength, ascii: false };
-  }
   const text = decodeWellFormed(source);
   if (text === null) return { text: decodeAnything(source), form: "utf-8", octetLength, ascii: false };
   // Well-formed, so every character that is not ASCII has fewer code units than octets.

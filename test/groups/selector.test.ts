@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type DialectName, dialects } from "../../src/dialects/index.ts";
 import type { Group } from "../../src/groups/model.ts";
+import { namesBy } from "../../src/groups/naming.ts";
 import { productToken } from "../../src/groups/product-token.ts";
 import { type Choice, Selector } from "../../src/groups/selector.ts";
 import { LiteralFinder } from "../../src/text/literal-finder.ts";
@@ -48,7 +49,7 @@ describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
     fc.assert(
       fc.property(question, ({ groups: lists, asked, merge }) => {
         const groups = groupsOf(lists, agents.starBefore);
-        const selector = new Selector(groups, agents);
+        const selector = new Selector(groups, agents, namesBy(agents));
         // Once more, now surely by the directory.
         for (const list of [...asked, ...asked, ...asked]) {
           const expected = referenceSelection(groups, list, merge, agents);
@@ -63,7 +64,8 @@ describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
 
   test("crawlers that the same lines name get the same object", () => {
     const groups = groupsOf([["FigTree", "a"], ["figtree"], ["*"]], dialects[dialect].agents.starBefore);
-    const selector = new Selector(groups, dialects[dialect].agents);
+    const { agents } = dialects[dialect];
+    const selector = new Selector(groups, agents, namesBy(agents));
     for (let at = 0; at < 9; at++) selector.choose(["nobody"], false);
     const chosen = ["FigTree", "FIGTREE", "figtree"].map((agent) => selector.choose([agent], false)?.chosen);
     expect(chosen[0]?.lines.length).toBeGreaterThan(0);

@@ -6,6 +6,7 @@ import { scan } from "../../src/cst/scan.ts";
 import { outline } from "../../src/groups/outline.ts";
 import { compile, type Decision, type DialectName, dialects, lower, type Source } from "../../src/index.ts";
 import { decide } from "../../src/match/decide.ts";
+import { meansOf } from "../../src/match/means.ts";
 import { buildIndex } from "../../src/match/rule-index.ts";
 import { compileRules, RuleSet } from "../../src/match/rule-set.ts";
 import { Selections } from "../../src/match/selections.ts";
@@ -37,7 +38,9 @@ export function everyPath(
   // By then heads have paid.
   for (let asked = 0; asked < 4; asked++) robots.isAllowed(agents, url, { merge });
 
-  const inPlace = new Selections(outline(document, dialect, dialect.limit, {}), dialect).select(agents, merge);
+  const means = meansOf(dialect);
+  const outlined = outline(document, dialect, dialect.limit, {}, means.lines);
+  const inPlace = new Selections(outlined, dialect, means).select(agents, merge);
   const indexed = inPlace.sets.map((set) => new IndexedSet(set));
   return {
     "in place": said(first),

@@ -50,7 +50,7 @@ export function stageClient(folder: string): string {
     outDir: join(staged, "dist"),
     paths: {
       robotspec: [join(library, "index.d.ts")],
-      "robotspec/core": [join(library, "core.d.ts")],
+      "robotspec/compile": [join(library, "compile.d.ts")],
       "robotspec/*": [join(library, "*/index.d.ts")],
     },
     typeRoots: [join(root, "node_modules/@types")],

@@ -1,7 +1,7 @@
 // What a caller says, checked: every option of its type and within its bounds, and no
 // option that nobody reads. Every error is one sentence that says what to do.
 import { accessDialectOf, DAY, DEFAULT_LIMIT, MINIMUM_REDIRECTS, REASONABLY_LONG } from "robotspec/access";
-import { type Dialect, dialectOf } from "robotspec/core";
+import { type Dialect, dialectOf } from "robotspec/dialects";
 import { isProductToken, productToken as tokenOf } from "robotspec/groups";
 import { type Clock, systemClock } from "./clock.ts";
 import type { RobotsClientEvents } from "./events.ts";

@@ -1,7 +1,7 @@
 // The front of the client: from a URL to an answer, by what `cache/origins.ts` knows
 // of its origin (RFC 9309 §2.2.2, §2.3.1).
 import { DEFAULT_LIMIT, explainAccess, judge, mediaTypeFindings, REASONABLY_LONG } from "robotspec/access";
-import { compile, type Robots } from "robotspec/core";
+import { compile, type Robots } from "robotspec/compile";
 import type { Entry } from "./cache/entry.ts";
 import type { Reading } from "./cache/next-record.ts";
 import { type Found, Origins } from "./cache/origins.ts";

@@ -1,7 +1,7 @@
 // What the client answers: may the crawler fetch this URL, by which line of which
 // file, got how and how fresh.
 import type { AccessOutcome, MediaTypeFinding } from "robotspec/access";
-import type { Decision, Robots } from "robotspec/core";
+import type { Decision, Robots } from "robotspec/compile";
 import type { Hop } from "./fetch/fetched.ts";
 
 /** Where the answer for an origin came from. */

@@ -1,5 +1,5 @@
 // What a client can be told, and what holds where it is not told. Checked once, here.
-import type { Dialect, DialectName } from "robotspec/core";
+import type { Dialect, DialectName } from "robotspec/dialects";
 import type { Clock } from "./clock.ts";
 import type { RobotsClientEvents } from "./events.ts";
 import type { RobotsStore } from "./stores/store.ts";

@@ -1,6 +1,6 @@
 // robots.txt in the shape Crawlee has for it (RobotsTxtFile of @crawlee/utils 3), and
 // Crawlee's crawlers with it in the place of their own.
-import { compile, type Robots } from "robotspec/core";
+import { compile, type Robots } from "robotspec/compile";
 import type { RobotsClient } from "../client.ts";
 
 export interface SitemapsOptions {

@@ -1,7 +1,8 @@
 // What this process keeps of an origin: the record, and its rules, compiled when
 // they are first asked about.
 import { withinLimit } from "robotspec/access";
-import { compile, type Dialect, type Robots } from "robotspec/core";
+import { compile, type Robots } from "robotspec/compile";
+import type { Dialect } from "robotspec/dialects";
 import type { OriginRecord } from "./record.ts";
 
 /** How bodies are read. */

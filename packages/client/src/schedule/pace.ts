@@ -1,6 +1,6 @@
 // How often a site asks to be visited: Crawl-delay and Request-rate, which RFC 9309
 // leaves open (§2.2.4), as one pace.
-import type { Robots } from "robotspec/core";
+import type { Robots } from "robotspec/compile";
 import { lower } from "robotspec/groups";
 import { crawlDelay, type RequestRate, readRecords, requestRates } from "robotspec/records";
 

@@ -1,0 +1,23 @@
+// From a robots.txt to something that answers questions, by RFC 9309 and nothing else.
+import { compileBy, type LineOptions, type Robots } from "./compiled-robots.ts";
+import type { RobotsTxt } from "./cst/nodes.ts";
+import { scanUtf8 } from "./cst/scan.ts";
+import { rfc9309 } from "./dialects/rfc9309.ts";
+import { rfc9309Means } from "./match/means.ts";
+import type { Source } from "./text/decode.ts";
+
+export interface CompileOptions extends LineOptions {
+  /** Nobody else's reading is here; `compile` of `robotspec` has them all. */
+  readonly dialect?: "rfc9309";
+}
+
+/**
+ * Makes a robots.txt, or a document parsed from one, ready for questions. Does no more than read it:
+ * groups and rules are worked out when first asked for. Never throws on content.
+ */
+export function compile(source: Source | RobotsTxt, options: CompileOptions = {}): Robots {
+  if ((options.dialect ?? rfc9309.name) !== rfc9309.name) {
+    throw new TypeError('Other dialects than "rfc9309" are not in robotspec/core; import compile from "robotspec".');
+  }
+  return compileBy(source, scanUtf8, rfc9309, rfc9309Means, options);
+}

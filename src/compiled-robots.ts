@@ -1,0 +1,175 @@
+// A robots.txt that answers questions: finds its groups when it is first asked, and
+// keeps what crawlers obey. By which dialect, and with what of it, its maker says.
+import type { RobotsTxt } from "./cst/nodes.ts";
+import type { Dialect } from "./dialects/dialect.ts";
+import { lowerOrphans, lowerRecords } from "./groups/lower.ts";
+import type { Group, OtherRecord, RobotsGroups, Rule } from "./groups/model.ts";
+import { outline } from "./groups/outline.ts";
+import { equalsIgnoringCase } from "./groups/product-token.ts";
+import { decideTarget, isTargetAllowed, type Selection } from "./match/decide.ts";
+import type { Decision } from "./match/decision.ts";
+import type { Means } from "./match/means.ts";
+import { Selections } from "./match/selections.ts";
+import type { Target } from "./match/target.ts";
+import type { Source } from "./text/decode.ts";
+import type { Span } from "./text/span.ts";
+
+export interface LineOptions {
+  /** Octets that are read, at least 512,000 (§2.5); the line the limit falls into is dropped. */
+  readonly limit?: number;
+  /** Read Content-Usage as the rule a draft makes of it, which ends a run of user-agent lines (E-36). */
+  readonly contentUsage?: boolean;
+}
+
+export interface AskOptions {
+  /** Whether a crawler of several names obeys the groups of all of them, as one group. */
+  readonly merge?: boolean;
+}
+
+/** A Sitemap record (§2.2.4). */
+export interface Sitemap {
+  /** As written. */
+  readonly url: string;
+  /** The value, in UTF-16 code units. */
+  readonly span: Span;
+  /** 1-based. */
+  readonly line: number;
+}
+
+/**
+ * A robots.txt that answers questions.
+ *
+ * The crawler is given by its product token; `"*"` asks about one that nobody names. Several names of
+ * one crawler are given in order: the first one that is named counts, with `merge` all of them do.
+ * The URL is absolute, or a path with its query. Both throw a TypeError for anything else, and
+ * nothing in the robots.txt makes them throw.
+ */
+export interface Robots extends RobotsGroups {
+  readonly document: RobotsTxt;
+  readonly dialect: Dialect;
+  readonly sitemaps: readonly Sitemap[];
+  /** Whether the crawler may fetch the URL, with the rule and the reason. */
+  decide(agent: string | readonly string[], url: string, options?: AskOptions): Decision;
+  /** The same answer without its reasons, in less time. */
+  isAllowed(agent: string | readonly string[], url: string, options?: AskOptions): boolean;
+}
+
+/** By one dialect, a robots.txt that `read` reads, or a document parsed from one. */
+export function compileBy(
+  source: Source | RobotsTxt,
+  read: (source: Source) => RobotsTxt,
+  dialect: Dialect,
+  means: Means,
+  options: LineOptions,
+): Robots {
+  const { limit = dialect.limit, contentUsage } = options;
+  if (typeof limit !== "number" || !(limit >= LEAST_LIMIT)) {
+    throw new TypeError(`A limit is a number of octets, at least ${LEAST_LIMIT}; leave it out to read that much.`);
+  }
+  const document = isDocument(source) ? source : read(source);
+  return new CompiledRobots(document, dialect, means, limit, contentUsage === true);
+}
+
+function isDocument(source: Source | RobotsTxt): source is RobotsTxt {
+  return typeof source === "object" && source !== null && "kind" in source;
+}
+
+/** Octets every reader has to read (§2.5). */
+const LEAST_LIMIT = 512_000;
+
+/** Crawlers whose selection is kept. Who asks for more gets it worked out anew. */
+const KEPT = 256;
+
+class CompiledRobots implements Robots {
+  readonly document: RobotsTxt;
+  readonly dialect: Dialect;
+  readonly #means: Means;
+  readonly #limit: number;
+  readonly #contentUsage: boolean;
+  #selections: Selections | null = null;
+  #groups: readonly Group[] | null = null;
+  #orphanRules: readonly Rule[] | null = null;
+  #records: readonly OtherRecord[] | null = null;
+  #sitemaps: readonly Sitemap[] | null = null;
+  readonly #kept = new Map<string, Selection>();
+  /** The same for lists of names. */
+  #keptLists: Map<string, Selection> | null = null;
+
+  constructor(document: RobotsTxt, dialect: Dialect, means: Means, limit: number, contentUsage: boolean) {
+    this.document = document;
+    this.dialect = dialect;
+    this.#means = means;
+    this.#limit = limit;
+    this.#contentUsage = contentUsage;
+  }
+
+  get groups(): readonly Group[] {
+    this.#groups ??= this.#read().groups;
+    return this.#groups;
+  }
+
+  get orphanRules(): readonly Rule[] {
+    this.#orphanRules ??= lowerOrphans(this.#read().outline);
+    return this.#orphanRules;
+  }
+
+  get records(): readonly OtherRecord[] {
+    this.#records ??= lowerRecords(this.#read().outline);
+    return this.#records;
+  }
+
+  get sitemaps(): readonly Sitemap[] {
+    this.#sitemaps ??= this.records
+      .filter(({ key, value }) => value !== "" && equalsIgnoringCase(key, "sitemap"))
+      .map(({ value, valueSpan, line }) => ({ url: value, span: valueSpan, line }));
+    return this.#sitemaps;
+  }
+
+  decide(agent: string | readonly string[], url: string, options?: AskOptions): Decision {
+    return decideTarget(this.#selectionOf(agent, options), this.#targetOf(url), this.dialect);
+  }
+
+  isAllowed(agent: string | readonly string[], url: string, options?: AskOptions): boolean {
+    return isTargetAllowed(this.#selectionOf(agent, options), this.#targetOf(url), this.dialect);
+  }
+
+  #targetOf(url: string): Target {
+    return this.#means.readTarget(url, this.dialect.target);
+  }
+
+  #read(): Selections {
+    if (this.#selections === null) {
+      const means = this.#means;
+      const options = { contentUsage: this.#contentUsage };
+      const outlined = outline(this.document, this.dialect, this.#limit, options, means.lines);
+      this.#selections = new Selections(outlined, this.dialect, means);
+    }
+    return this.#selections;
+  }
+
+  #selectionOf(agent: string | readonly string[], options: AskOptions | undefined): Selection {
+    if (typeof agent !== "string") return this.#selectionOfList(agent, options?.merge === true);
+    return this.#kept.get(agent) ?? keep(this.#kept, agent, this.#read().select([agent], false));
+  }
+
+  #selectionOfList(agents: readonly string[], merge: boolean): Selection {
+    if (!Array.isArray(agents) || agents.length === 0) throw new TypeError(WHO);
+    let key = merge ? "merge" : "first";
+    for (const agent of agents) {
+      if (typeof agent !== "string") throw new TypeError(WHO);
+      // With its length before it, no name runs into the next.
+      key += ` ${agent.length} ${agent}`;
+    }
+    this.#keptLists ??= new Map();
+    return this.#keptLists.get(key) ?? keep(this.#keptLists, key, this.#read().select([...agents], merge));
+  }
+}
+
+const WHO =
+  'A crawler is asked about by its product token, or by a list of at least one; pass "*" for one nobody names.';
+
+function keep(kept: Map<string, Selection>, key: string, selection: Selection): Selection {
+  if (kept.size >= KEPT) kept.clear();
+  kept.set(key, selection);
+  return selection;
+}

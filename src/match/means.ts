@@ -1,0 +1,29 @@
+// The functions that the words of a dialect stand for. They are handed on and not
+// looked up, so that who reads by one dialect carries no other's.
+import type { Dialect, TargetReading } from "../dialects/dialect.ts";
+import { type Lines, linesBy, wholeLines } from "../groups/lines.ts";
+import { byToken, type Names, namesBy } from "../groups/naming.ts";
+import type { PatternCompiler } from "./compiled-rule.ts";
+import { compilePattern, compileRfc9309Pattern } from "./pattern.ts";
+import { readTarget, readUri, type Target } from "./target.ts";
+
+/** How everything is read that dialects read differently, but for what their other fields say by themselves. */
+export interface Means {
+  readonly lines: Lines;
+  readonly names: Names;
+  readonly compilePattern: PatternCompiler;
+  readonly readTarget: (url: string, reading: TargetReading) => Target;
+}
+
+/** Those of RFC 9309, and of any dialect that reads these things as it does. */
+export const rfc9309Means: Means = {
+  lines: wholeLines,
+  names: byToken,
+  compilePattern: compileRfc9309Pattern,
+  readTarget: readUri,
+};
+
+/** Those of any dialect. */
+export function meansOf(dialect: Dialect): Means {
+  return { lines: linesBy(dialect), names: namesBy(dialect.agents), compilePattern, readTarget };
+}
