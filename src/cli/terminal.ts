@@ -1,6 +1,7 @@
 // What reaches a screen: colour only where it is wanted, and nothing of the
 // input that a terminal would obey (the characters themselves: visible.ts).
-import { visible } from "../diagnostics/visible.ts";
+import { escapeUnsafe, visible } from "../diagnostics/visible.ts";
+import { hex } from "../text/hex.ts";
 import type { CliIO, Output } from "./io.ts";
 
 export { visible };
@@ -77,15 +78,17 @@ export function quoted(text: string): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '"': '\\"', "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
-const UNSAFE_IN_JSON = /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
-
 /**
- * JSON on one line, with DEL, C1 and bidirectional or invisible characters escaped as well: the same
- * value to a program, and harmless where a person looks at it. Lone surrogates come out as escapes.
+ * JSON, on one line where there is no `indent`, with every character escaped that must not reach a screen as
+ * it is: the same value to a program, and harmless where a person looks at it. Lone surrogates are escapes.
  */
 export function json(value: unknown, indent = 0): string {
-  const escape = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  return JSON.stringify(value, null, indent).replace(UNSAFE_IN_JSON, escape);
+  return escapeUnsafe(JSON.stringify(value, null, indent), (char) => {
+    // Only those of the indent: the ones of a string are escapes already.
+    if (char === "\n") return char;
+    const units = char.split("").map((unit) => `\\u${hex(unit.charCodeAt(0), 4).toLowerCase()}`);
+    return units.join("");
+  });
 }
 
 /** `1 error`, `2 errors`. */

@@ -19,6 +19,7 @@ const PLAIN = /^[\x20-\x7e]*$/;
  * shows as nothing.
  */
 const UNSAFE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const EVERY_UNSAFE = new RegExp(UNSAFE, "gu");
 /** The spaces that are not SP; they look like it, and the grammar knows only SP and HTAB. */
 const OTHER_SPACE = /\p{Zs}/u;
 const MARK = /[\p{M}\u1161-\u11ff\ud7b0-\ud7fb]/u;
@@ -53,6 +54,11 @@ export function visible(text: string): string {
     shown += width === 0 && shown === "" ? `\u25cc${piece}` : piece;
   }
   return shown;
+}
+
+/** The text with `escape` called for each character that must not reach a screen as it is; line ends and tabs are such. */
+export function escapeUnsafe(text: string, escape: (char: string) => string): string {
+  return PLAIN.test(text) ? text : text.replace(EVERY_UNSAFE, escape);
 }
 
 /** Cells `visible(text)` takes on a fixed-width screen. */

@@ -48,6 +48,10 @@ describe("json", () => {
     expect(json("\x1b\x9b\u202e\u2028\ufeff\ud800é")).toBe('"\\u001b\\u009b\\u202e\\u2028\\ufeff\\ud800é"');
   });
 
+  test("escapes what nobody sees, beyond U+FFFF too, and keeps its own line ends", () => {
+    expect(json(["\u034f\u{e0041}"], 2)).toBe('[\n  "\\u034f\\udb40\\udc41"\n]');
+  });
+
   test("is the same value to whoever reads it", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.integer({ min: 0, max: 0xffff }), (text, unit) => {

@@ -1,6 +1,7 @@
 // How the input's words go into formats that other programs read. A message is
 // for people's eyes wherever it ends up, so it goes in as `visible` shows it; a
 // file name has to come out of the parser as it went in, where the format can.
+import { escapeUnsafe } from "../../diagnostics/visible.ts";
 import { visible } from "../terminal.ts";
 
 /** A lone surrogate is in no encoding, and breaks parsers of JSON that others wrote. */
@@ -25,19 +26,18 @@ const MARKUP: Readonly<Record<string, string>> = {
   '"': "&quot;",
   "'": "&#39;",
 };
-/** White space an attribute loses, and what a reader of the file would obey or not see. */
-const REFERENCE = /[\t\n\r\x7F-\x9F\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-
 /**
  * `text` for an attribute or the content of an element: a parser gives it back as it is, but for what
  * XML 1.0 cannot hold (most control characters, U+FFFE, U+FFFF, lone surrogates), which goes in as
  * `visible` shows it.
  */
 export function xml(text: string): string {
-  return wellFormed(text)
-    .replace(NOT_XML, visible)
-    .replace(/[&<>"']/g, (char) => MARKUP[char] as string)
-    .replace(REFERENCE, (char) => `&#x${(char.codePointAt(0) as number).toString(16).toUpperCase()};`);
+  const possible = wellFormed(text).replace(NOT_XML, visible);
+  // Among them the white space an attribute would lose.
+  return escapeUnsafe(
+    possible.replace(/[&<>"']/g, (char) => MARKUP[char] as string),
+    (char) => `&#x${(char.codePointAt(0) as number).toString(16).toUpperCase()};`,
+  );
 }
 
 /** Whether `text` has no lone surrogate, which is to say a UTF-8 form. */
