@@ -5,8 +5,11 @@ import { onOneLine, run } from "./support.ts";
 const conforming = "User-agent: *\nDisallow: /a\n";
 const faulty = "User-agent: *\nDisallow /a\nAllow: b\n";
 
+/** The last line but for the one that says how to mend. */
 function lastLine(stdout: string): string | undefined {
-  return onOneLine(stdout).split("\n").at(-2);
+  return onOneLine(stdout)
+    .split("\n")
+    .findLast((line) => line !== "" && !line.startsWith("--fix"));
 }
 
 describe("lint", () => {
@@ -21,7 +24,7 @@ describe("lint", () => {
         "   |          ^^",
         '  expected: ":"',
         "  fix: Put a colon (unsafe)",
-        "  see: docs/rules/missing-colon.md",
+        "  see: robotspec explain missing-colon",
         "",
         "robots.txt:3:8 error pattern-without-slash",
         '  Pattern "b" can never match, because a path begins with "/"; write "/b".',
@@ -30,10 +33,11 @@ describe("lint", () => {
         "   |        ^",
         "  expected: a comment, a line end or a path pattern",
         '  fix: Write "Allow: /b" (unsafe)',
-        "  see: docs/rules/pattern-without-slash.md",
+        "  see: robotspec explain pattern-without-slash",
         "",
         "robots.txt: 2 errors. Does not conform to the grammar of RFC 9309: first",
         "  departure at 2:10 (missing-colon).",
+        "--fix --unsafe-fixes mends 2 findings; --fix-dry-run shows how.",
         "",
       ].join("\n"),
     );
@@ -231,9 +235,8 @@ describe("lint", () => {
 
   test("several files are reported in order, with a line for all of them", async () => {
     const { exit, stdout } = await run(["lint", "good", "bad"], { files: { good: conforming, bad: faulty } });
-    const lines = stdout.trimEnd().split("\n");
-    expect(lines[0]).toBe("good: no findings. Conforms to the grammar of RFC 9309.");
-    expect(lines.at(-1)).toBe("2 files: 2 errors. 1 conforms to the grammar of RFC 9309 to the letter.");
+    expect(stdout.split("\n")[0]).toBe("good: no findings. Conforms to the grammar of RFC 9309.");
+    expect(lastLine(stdout)).toBe("2 files: 2 errors. 1 conforms to the grammar of RFC 9309 to the letter.");
     expect(exit).toBe(1);
   });
 
@@ -244,7 +247,7 @@ describe("lint", () => {
     expect(stderr.split("\n")).toEqual([
       'robotspec: cannot read "nowhere": there is no such file',
       "robotspec: fetching from the web needs robotspec-client; install it (npm install robotspec-client), " +
-        "or pipe: curl -sL URL | robotspec lint",
+        "or pipe the file: curl -sL URL | robotspec lint",
       "",
     ]);
     expect(stdout).toBe("good: no findings. Conforms to the grammar of RFC 9309.\n");

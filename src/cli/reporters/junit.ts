@@ -2,7 +2,7 @@
 // `info` is harmless, so its test passes and says so in its output.
 import type { Diagnostic } from "../../index.ts";
 import { visible } from "../terminal.ts";
-import { detailLines, pageOf, type Reporter } from "./reporter.ts";
+import { detailLines, type Reporter, seeLine } from "./reporter.ts";
 import { pathOf, xml } from "./text.ts";
 
 /** A file without findings has one test, which passes. */
@@ -28,7 +28,7 @@ function testCase(name: string, diagnostic: Diagnostic): string {
   const message = xml(visible(diagnostic.message));
   const head = `    <testcase name="${code} at ${line}:${column}" classname="${name}" file="${name}" line="${line}" time="0">\n`;
   const details = detailLines(diagnostic).map((detail) => `${xml(detail)}\n`);
-  const text = `${name}:${line}:${column}: ${message}\n${details.join("")}see: ${pageOf(diagnostic)}`;
+  const text = `${name}:${line}:${column}: ${message}\n${details.join("")}${seeLine(diagnostic)}`;
   const body =
     severity === "info"
       ? `      <system-out>${text}</system-out>\n`

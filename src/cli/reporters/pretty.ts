@@ -9,33 +9,45 @@ import {
   countSeverities,
   type FileReport,
   fixLine,
-  pageOf,
   type ReportContext,
   type Reporter,
+  seeLine,
 } from "./reporter.ts";
 
 export const SEVERITY_STYLE: Readonly<Record<Severity, Style>> = { error: "red", warning: "yellow", info: "blue" };
 
-/** One block a finding, a summary line a file, and one more where there were several. */
+/** One block a finding, a summary line a file, one more where there were several, and how to mend what can be. */
 export function pretty({ paint, width }: Pick<ReportContext, "paint" | "width">): Reporter {
+  const fixes = { safe: 0, unsafe: 0 };
   return {
     begin: "",
     *file(report) {
       const name = leadingName(report.file);
-      for (const diagnostic of report.diagnostics) yield finding(name, report.document.text, diagnostic, paint, width);
+      for (const diagnostic of report.diagnostics) {
+        yield finding(name, report.document.text, diagnostic, paint, width);
+        if (diagnostic.fix !== undefined) fixes[diagnostic.fix.safe ? "safe" : "unsafe"]++;
+      }
       const found = tally(countSeverities(report.diagnostics));
       yield sentence(`${paint(name, "bold")}: ${found}. ${verdict(report, paint)}`, width);
     },
     end({ files, conforming, counts, standard }) {
-      if (files < 2) return "";
+      const advice = fixes.safe + fixes.unsafe === 0 ? "" : sentence(paint(adviceOn(fixes), "dim"), width);
+      if (files < 2) return advice;
       const conform = `${conforming} ${conforming === 1 ? "conforms" : "conform"}`;
       const all = paint(count(files, "file"), "bold");
-      return sentence(
-        `${all}: ${tally(counts)}. ${conform} to ${standard ?? "the grammar of its dialect"} to the letter.`,
-        width,
-      );
+      const standards = standard ?? "the grammar of its dialect";
+      return sentence(`${all}: ${tally(counts)}. ${conform} to ${standards} to the letter.`, width) + advice;
     },
   };
+}
+
+/** Which options mend how many findings, each by its own fix. */
+function adviceOn({ safe, unsafe }: { readonly safe: number; readonly unsafe: number }): string {
+  const how =
+    safe === 0
+      ? `--fix --unsafe-fixes mends ${count(unsafe, "finding")}`
+      : `--fix mends ${count(safe, "finding")}${unsafe === 0 ? "" : `, with --unsafe-fixes ${unsafe} more`}`;
+  return `${how}; --fix-dry-run shows how.`;
 }
 
 function verdict(report: FileReport, paint: Paint): string {
@@ -64,7 +76,7 @@ function finding(name: string, text: string, diagnostic: Diagnostic, paint: Pain
     paragraph(visible(message), width, "  "),
     `${frame(text, diagnostic, { width, paint: paintPart, labels })}\n`,
     ...helpLines(diagnostic).map((help) => sentence(help, width, "  ")),
-    `${paint(`  see: ${pageOf(diagnostic)}`, "dim")}\n\n`,
+    `${paint(`  ${seeLine(diagnostic)}`, "dim")}\n\n`,
   ].join("");
 }
 

@@ -76,6 +76,11 @@ export function fixLine({ title, safe }: Fix): string {
   return `fix: ${visible(title)} (${safe ? "safe" : "unsafe"})`;
 }
 
+/** How the page of a diagnostic is read where the package is installed, which has it. */
+export function seeLine({ code }: Pick<Diagnostic, "code">): string {
+  return `see: robotspec explain ${code}`;
+}
+
 /** Where the page of a diagnostic is, relative to the root of the package. */
 export function pageOf(diagnostic: Pick<Diagnostic, "code">): string {
   return `docs/rules/${diagnostic.code}.md`;

@@ -51,6 +51,7 @@ describe("--format", () => {
     [["--format", "sarf=x"], '--format "sarf" is unknown; did you mean "sarif"?'],
     [["--format", "sarif="], "--format sarif= needs a file: --format sarif=FILE"],
     [["--format", "sarif=x", "--format", "json=x"], 'two formats go to the file "x"; give each one of its own'],
+    [["--format", "sarif=x", "--format", "json=./x"], 'two formats go to the file "./x"; give each one of its own'],
     [["--format", "sarif=x\x1b"], 'cannot write "x␛": permission denied'],
   ];
   for (const [argv, message] of wrong) {
@@ -79,8 +80,20 @@ describe("pretty", () => {
       "   |          ^^",
       '  expected: ":"',
       '  fix: Write "Disallow: /a" (unsafe)',
-      "  see: docs/rules/missing-colon.md",
+      "  see: robotspec explain missing-colon",
     ]);
+  });
+
+  test.each([
+    [[], "--fix mends 0"],
+    [[true], "\n--fix mends 1 finding; --fix-dry-run shows how.\n"],
+    [[false, false], "\n--fix --unsafe-fixes mends 2 findings; --fix-dry-run shows how.\n"],
+    [[true, false, true], "\n--fix mends 2 findings, with --unsafe-fixes 1 more; --fix-dry-run shows how.\n"],
+  ])("says at its end which options mend how many: %j", (fixes, advice) => {
+    const report = reportOf("f", "Disallow /a\n");
+    const [diagnostic] = report.diagnostics as [Diagnostic];
+    const diagnostics = fixes.map((safe) => ({ ...diagnostic, fix: { title: "", safe, edits: [] } }));
+    expect(written("pretty", [{ ...report, diagnostics }]).endsWith(advice)).toBe(fixes.length > 0);
   });
 });
 
