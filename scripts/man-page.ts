@@ -11,14 +11,18 @@ const ENVIRONMENT: readonly [name: string, about: string][] = [
 
 const EXITS: readonly [code: string, about: string][] = [
   ["0", "Nothing to complain about."],
-  ["1", "Findings, or a URL that is not allowed."],
+  ["1", "Findings, a URL that is not allowed, readers that differ, or a site whose robots.txt is unreachable."],
   ["2", "Wrong usage, or a file that cannot be read or written; one sentence on the standard error."],
   ["3", "A fault of robotspec."],
 ];
 
 const EXAMPLES: readonly [about: string, command: string][] = [
   ["What is wrong with this file?", "robotspec lint robots.txt"],
-  ["The same for a site:", "curl -s https://example.com/robots.txt | robotspec lint"],
+  ["Mend what can be mended:", "robotspec lint --fix robots.txt"],
+  [
+    "What is wrong with that of a site, without robotspec-client?",
+    "curl -sL https://example.com/robots.txt | robotspec lint",
+  ],
   [
     "In continuous integration, annotations and a report for code scanning:",
     "robotspec lint --format github --format sarif=robots.sarif robots.txt",
@@ -38,7 +42,7 @@ export function manPage(verbs: readonly Verb[], version: string): string {
     ...verbs.flatMap(({ usage }) => usage.flatMap(synopsis)),
     ".SH DESCRIPTION",
     line(
-      "robotspec lints, matches, compares and shows robots.txt files. It fetches nothing: files and the standard input are all it reads.",
+      "robotspec lints, matches, formats, compares and shows robots.txt files. It reads files and the standard input, and, where robotspec-client is installed, the robots.txt of a URL's site.",
     ),
     ".PP",
     line(

@@ -12,7 +12,7 @@ import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } fro
 import { DIALECT_OPTION, isNameIn } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError, writeAll } from "./io.ts";
 import { sentence, wrap } from "./prose.ts";
-import { readSource, STDIN } from "./source.ts";
+import { readSource, STDIN_NAME, titleOf } from "./source.ts";
 import { andList, count, json, leadingName, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
 
 export const compare: Verb = {
@@ -37,7 +37,7 @@ export const compare: Verb = {
 };
 
 async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
-  const [file = "-", ...more] = args.positionals;
+  const [file = STDIN_NAME, ...more] = args.positionals;
   if (more.length > 0) throw new UsageError("compare reads one FILE; give URLs with --url");
   const [agents, urls] = [args.values("agent"), args.values("url")];
   const dialects = [...new Set(args.values(DIALECT_OPTION.name))].filter((name) => isNameIn(knownDialects, name));
@@ -48,7 +48,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
     ...(urls.length > 0 && { urls }),
     ...(dialects.length > 0 && { dialects }),
   });
-  const name = file === "-" ? STDIN : file;
+  const name = titleOf(file);
   const paint = paintFor(colorChoice(args), io.env, io.stdout);
   const pieces = args.has("json")
     ? [`${json({ file: name, ...comparison })}\n`]

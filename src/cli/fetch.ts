@@ -56,6 +56,7 @@ function urlOf(given: string): string {
   if (isWebUrl(given)) return given;
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(given)?.[1];
   if (scheme !== undefined) throw new UsageError(`${visible(scheme)}: is not fetched; give an http or https URL`);
+  if (/^[/\\?#]/.test(given)) throw new UsageError(`"${visible(given)}" names no host; write one as in example.com`);
   return `https://${given}`;
 }
 

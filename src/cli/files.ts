@@ -1,8 +1,8 @@
 // Which files a verb is about: those named, those a glob names, and the robots.txt
 // files of a folder. Node 20 has no glob of its own.
 import { isGlob, matchesGlob } from "../lint/glob.ts";
-import { type CliIO, codeOf, type FolderEntry, UsageError } from "./io.ts";
-import { STDIN_NAME } from "./source.ts";
+import { type CliIO, codeOf, type FolderEntry, UnreadableError, UsageError } from "./io.ts";
+import { reason, STDIN_NAME } from "./source.ts";
 import { visible } from "./terminal.ts";
 import { isWebUrl } from "./web.ts";
 
@@ -12,11 +12,15 @@ const SKIPPED: ReadonlySet<string> = new Set(["node_modules", ".git"]);
 /** What is looked for in a folder. */
 const ROBOTS = ["robots.txt", "*.robots.txt"];
 
+/** What the system says of a path where there is no folder. */
+const NO_FOLDER: ReadonlySet<unknown> = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ELOOP"]);
+
 /**
- * The files of a command line, in order, each once; `-`, the standard input, stays as it is, and is all
- * there is where nothing is named, and so does a URL. A folder stands for the files called `robots.txt` or `*.robots.txt`
- * in it and below; links in it are not followed. Of what a folder or a glob stands for, files that
- * `isIgnored` are left out. Throws a UsageError where a folder or a glob stands for nothing.
+ * The files of a command line, in order, each once. A URL stays as it is, and so does `-`, the standard
+ * input, which is all there is where nothing is named. A folder stands for the files called `robots.txt`
+ * or `*.robots.txt` in it and below; links in it are not followed. Of what a folder or a glob stands for,
+ * files that `isIgnored` are left out. Throws a UsageError where a folder or a glob stands for nothing, an
+ * UnreadableError where a folder cannot be looked into.
  */
 export async function filesOf(
   names: readonly string[],
@@ -97,10 +101,7 @@ async function entriesOf(folder: string, io: CliIO): Promise<readonly FolderEntr
   try {
     return await io.readFolder(folder);
   } catch (error) {
-    const code = codeOf(error);
-    if (code === "ENOENT" || code === "ENOTDIR") return null;
-    if (code === "EACCES" || code === "EPERM")
-      throw new UsageError(`cannot read "${visible(folder)}": permission denied`);
-    throw error;
+    if (NO_FOLDER.has(codeOf(error))) return null;
+    throw new UnreadableError(`cannot read "${visible(folder)}": ${reason(error)}`);
   }
 }

@@ -7,7 +7,7 @@ import { unifiedDiff } from "./diff.ts";
 import { filesOf } from "./files.ts";
 import { type CliIO, type ExitCode, UnreadableError, UsageError, writeAll } from "./io.ts";
 import { paragraph } from "./prose.ts";
-import { readSource, reason, STDIN, STDIN_NAME } from "./source.ts";
+import { readSource, reason, STDIN_NAME, titleOf } from "./source.ts";
 import { count, leadingName, paintFor, screenWidth, visible } from "./terminal.ts";
 import { isWebUrl } from "./web.ts";
 
@@ -71,7 +71,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   const paint = paintFor(colorChoice(args), io.env, io.stdout);
   let [changed, styled, failed] = [0, 0, 0];
   for (const file of files) {
-    const name = file === STDIN_NAME ? (args.value("stdin-filename") ?? STDIN) : file;
+    const name = titleOf(file, args.value("stdin-filename"));
     const source = await readOrComplain(file, io);
     if (source === null) {
       failed++;

@@ -4,7 +4,7 @@ import { Buffer } from "node:buffer";
 const LF = 0x0a;
 
 /** A line without its LF; null for one that was longer than the limit and was let go. */
-export type Line = Uint8Array | null;
+type Line = Uint8Array | null;
 
 /**
  * All lines that each chunk of a stream completes, as soon as it does, so that what is asked in one

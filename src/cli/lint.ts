@@ -22,9 +22,9 @@ import { type CliIO, codeOf, type ExitCode, UnreadableError, UnwritableError, Us
 import { firstConfig, LEVEL_OPTIONS, levelsOnTop } from "./lint-config.ts";
 import { FORMAT_OPTION, fileSink, openReports } from "./report-output.ts";
 import { type Counts, countSeverities, type FileReport } from "./reporters/reporter.ts";
-import { readSource, reason, STDIN, STDIN_NAME } from "./source.ts";
+import { readSource, reason, STDIN, STDIN_NAME, titleOf } from "./source.ts";
 import { andList, count, json, paintFor, visible } from "./terminal.ts";
-import { isWebUrl, robotsTxtUrl } from "./web.ts";
+import { isWebUrl } from "./web.ts";
 
 interface Allowance {
   readonly option: string;
@@ -86,7 +86,7 @@ export const lint: Verb = {
 
 async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   if (args.has("rules")) return await listRules(args, io);
-  if (args.has("init")) return await init(io);
+  if (args.has("init")) return await init(args, io);
   if (args.has("print-config")) return await printConfig(args, io);
   const settings = settingsOf(args);
   if (!args.has("watch")) return await lintOnce(args, settings, io);
@@ -152,7 +152,7 @@ async function lintOnce(
 ): Promise<ExitCode> {
   const { strict, allowed, quiet } = settings;
   const names = await filesOf(args.positionals, io, (path) => configs.isIgnored(path));
-  const called = (name: string) => (name === STDIN_NAME ? settings.stdin : isWebUrl(name) ? robotsTxtUrl(name) : name);
+  const called = (name: string) => titleOf(name, settings.stdin);
   const dialectGiven = args.value(DIALECT_OPTION.name) === undefined ? null : chosenDialect(args);
   // All of them first: one that cannot be used leaves no report half written and no file mended.
   const fileConfigs = new Map<string, FileConfig>();
@@ -304,7 +304,7 @@ async function tellMended(
   const what = `${count(findings, "finding")} in ${count(files, "file")}`;
   if (settings.fix === "write") await io.stderr.write(`robotspec: mended ${findings === 0 ? "nothing" : what}\n`);
   else if (findings === 0) await io.stderr.write("robotspec: nothing to mend\n");
-  else await io.stderr.write(`robotspec: would mend ${what}; --fix does\n`);
+  else await io.stderr.write(`robotspec: would mend ${what}; --fix${settings.unsafe ? " --unsafe-fixes" : ""} does\n`);
 }
 
 async function writeBaseline(baseline: Baseline, name: string, io: CliIO): Promise<ExitCode> {
@@ -315,6 +315,7 @@ async function writeBaseline(baseline: Baseline, name: string, io: CliIO): Promi
 
 /** `--rules`: a line for each, in order of their codes. */
 async function listRules(args: Arguments, io: CliIO): Promise<ExitCode> {
+  if (args.positionals.length > 1) throw new UsageError("--rules takes one file");
   const { config, file } = await configsOf(args, io).of(args.positionals[0] ?? STDIN);
   const { levels } = resolveConfig(config, file);
   const paint = paintFor(colorChoice(args), io.env, io.stdout);
@@ -340,7 +341,9 @@ async function printConfig(args: Arguments, io: CliIO): Promise<ExitCode> {
 
 const FIRST_CONFIG = "robotspec.config.mjs";
 
-async function init(io: CliIO): Promise<ExitCode> {
+async function init(args: Arguments, io: CliIO): Promise<ExitCode> {
+  if (args.positionals.length > 0)
+    throw new UsageError(`--init takes no file; it writes ${FIRST_CONFIG} into this folder`);
   const entries = await io.readFolder(".").catch(() => []);
   const there = entries.find(({ name }) => CONFIG_NAMES.includes(name));
   if (there !== undefined) throw new UsageError(`there is a ${there.name} already; change it, or remove it first`);

@@ -28,6 +28,8 @@ export const verbs: readonly Verb[] = [
   completionOf(() => verbs),
 ];
 
+const HELP: ReadonlySet<string> = new Set(["--help", "-h"]);
+
 /** Runs one command line, without `node` and the script's name. Never rejects. */
 export async function main(argv: readonly string[], io: CliIO): Promise<ExitCode> {
   try {
@@ -43,13 +45,13 @@ async function dispatch(argv: readonly string[], io: CliIO): Promise<ExitCode> {
     await io.stderr.write(mainHelp(verbs));
     return 2;
   }
-  if (first === "--help" || first === "-h") return await say(mainHelp(verbs), io);
+  if (HELP.has(first)) return await say(mainHelp(verbs), io);
   if (first === "--version" || first === "-V") return await say(`robotspec ${await io.version()}\n`, io);
   if (first === "help") {
     const all = rest.includes("--all");
     const [name, ...more] = rest.filter((word) => word !== "--all");
     if (more.length > 0) throw new UsageError("help takes one verb");
-    return await say(name === undefined || name.startsWith("-") ? mainHelp(verbs) : verbHelp(verbNamed(name), all), io);
+    return await say(name === undefined || HELP.has(name) ? mainHelp(verbs) : verbHelp(verbNamed(name), all), io);
   }
   if (first.startsWith("-")) throw new UsageError(unknownOption(first));
   const verb = verbNamed(first);

@@ -2,7 +2,7 @@
 import { type Node, parse as parseSource, type RobotsTxt, textOf } from "../index.ts";
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
 import { type CliIO, type ExitCode, UsageError, writeAll } from "./io.ts";
-import { readSource } from "./source.ts";
+import { readSource, STDIN_NAME } from "./source.ts";
 import { json, type Paint, paintFor, quoted } from "./terminal.ts";
 
 export const parse: Verb = {
@@ -20,7 +20,7 @@ export const parse: Verb = {
 };
 
 async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
-  const [file = "-", ...more] = args.positionals;
+  const [file = STDIN_NAME, ...more] = args.positionals;
   if (more.length > 0) throw new UsageError("parse reads one FILE");
   const { document } = parseSource(await readSource(file, io));
   const paint = paintFor(colorChoice(args), io.env, io.stdout);

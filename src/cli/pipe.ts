@@ -8,7 +8,7 @@ import { createAnswerer, refusal } from "./protocol.ts";
 import { stdinChunks } from "./source.ts";
 
 /** Octets of one request line; a longer one is answered with an error and skipped. */
-export const MAX_LINE: number = 64 * 1024 * 1024;
+const MAX_LINE = 64 * 1024 * 1024;
 
 /** Code units of answers gathered before they are written. */
 const BATCH = 65_536;

@@ -21,7 +21,7 @@ import { nearest } from "./nearest.ts";
 import { json } from "./terminal.ts";
 
 /** Codes of an answer with `"ok":false`; docs/pipe.md explains each. */
-export type PipeErrorCode =
+type PipeErrorCode =
   | "bad-json"
   | "bad-request"
   | "bad-base64"
@@ -31,7 +31,7 @@ export type PipeErrorCode =
   | "internal";
 
 /** A request that cannot be answered. */
-export class PipeError extends Error {
+class PipeError extends Error {
   readonly code: PipeErrorCode;
 
   constructor(code: PipeErrorCode, message: string) {

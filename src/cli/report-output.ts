@@ -1,5 +1,6 @@
 // Where the reports of `--format NAME[=FILE]` go: one to the standard output, any
 // number of others to files, all told the same as it comes.
+import { resolve } from "node:path";
 import type { DialectName } from "../index.ts";
 import { type Arguments, colorChoice, type OptionSpec } from "./command.ts";
 import { isNameIn } from "./dialect.ts";
@@ -18,7 +19,7 @@ export const FORMAT_OPTION: OptionSpec = {
 };
 
 /** The reports of one run. */
-export interface Reports {
+interface Reports {
   file(report: FileReport): Promise<void>;
   /** The end of each report; files are closed. */
   end(totals: Totals): Promise<void>;
@@ -40,7 +41,7 @@ export async function openReports(
   io: CliIO,
   about: { readonly grammar: DialectName },
 ): Promise<Reports> {
-  const wanted = wantedFormats(args);
+  const wanted = wantedFormats(args, io);
   const version = await io.version();
   const open: { readonly reporter: Reporter; readonly sink: Sink }[] = [];
   for (const { name, file } of wanted) {
@@ -76,7 +77,7 @@ interface Wanted {
   readonly file: string | null;
 }
 
-function wantedFormats(args: Arguments): Wanted[] {
+function wantedFormats(args: Arguments, { folder }: CliIO): Wanted[] {
   const given = args.values(FORMAT_OPTION.name).map((value) => {
     const at = value.indexOf("=");
     const [name, file] = at === -1 ? [value, null] : [value.slice(0, at), value.slice(at + 1)];
@@ -86,7 +87,8 @@ function wantedFormats(args: Arguments): Wanted[] {
   });
   if (given.length === 0) return [{ name: DEFAULT_FORMAT, file: null }];
   const files = given.flatMap(({ file }) => file ?? []);
-  const twice = files.find((file, at) => files.indexOf(file) !== at);
+  const paths = files.map((file) => resolve(folder, file));
+  const twice = files.find((_, at) => paths.indexOf(paths[at] as string) !== at);
   if (twice !== undefined) throw new UsageError(`two formats go to the file "${twice}"; give each one of its own`);
   const printed = given.findLast(({ file }) => file === null);
   return given.filter((one) => one.file !== null || one === printed);

@@ -1,13 +1,22 @@
 // Where a verb's input comes from: a file, the standard input for "-", or the web.
 import { type CliIO, codeOf, readAll, UnreadableError } from "./io.ts";
 import { visible } from "./terminal.ts";
-import { isWebUrl, readWeb } from "./web.ts";
+import { isWebUrl, readWeb, robotsTxtUrl } from "./web.ts";
 
 /** How a command line calls the standard input. */
 export const STDIN_NAME = "-";
 
 /** What the standard input is called in reports. */
 export const STDIN = "<stdin>";
+
+/**
+ * What the input of that name is called in reports: the standard input `stdin`, a URL its site's
+ * robots.txt. Throws a UsageError for a URL that is none.
+ */
+export function titleOf(name: string, stdin: string = STDIN): string {
+  if (name === STDIN_NAME) return stdin;
+  return isWebUrl(name) ? robotsTxtUrl(name) : name;
+}
 
 /**
  * The octets of a file, of the standard input for `-`, or of the robots.txt of a URL. Throws an
@@ -43,8 +52,14 @@ export function reason(error: unknown): string {
   switch (code) {
     case "ENOENT":
       return "there is no such file";
+    case "ENOTDIR":
+      return "a part of its path is no folder";
+    case "ENAMETOOLONG":
+      return "the name is too long";
+    case "ELOOP":
+      return "its links lead in a circle";
     case "EISDIR":
-      return "it is a directory; name the file in it";
+      return "it is a folder; name the file in it";
     case "EACCES":
     case "EPERM":
       return "permission denied";

@@ -9,7 +9,7 @@ import { linesByChunk } from "./lines.ts";
 import { sentence } from "./prose.ts";
 import { readSource, stdinChunks } from "./source.ts";
 import { count, json, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
-import { isWebUrl, robotsTxtUrl, type WebRules, withWeb } from "./web.ts";
+import { isWebUrl, robotsTxtUrl, urlOnSite, type WebRules, withWeb } from "./web.ts";
 
 /** Octets of one URL on the standard input; far more than any server takes. */
 const MAX_URL = 1024 * 1024;
@@ -99,7 +99,8 @@ async function testWeb(
       for (const question of questions) {
         const decision = question.decide(rules, url);
         if (!decision.allowed) exit = 1;
-        await io.stdout.write(show(question, decision, robots === null ? source : null));
+        const isDecided = robots !== null || decision.reason === "robots-txt-itself";
+        await io.stdout.write(show(question, decision, isDecided ? null : source));
       }
     }
     return exit;
@@ -112,7 +113,7 @@ function rulesOf(outcome: string): string {
 }
 
 function pageOf(path: string, site: string): string {
-  if (path.startsWith("/")) return new URL(path, site).href;
+  if (path.startsWith("/")) return urlOnSite(path, site);
   throw new UsageError(`"${visible(path)}" is neither a URL nor a path; a path begins with "/"`);
 }
 

@@ -17,7 +17,7 @@ export interface ClientPackage {
   }): WebClient;
 }
 
-export interface WebClient {
+interface WebClient {
   get(url: string): Promise<WebRules>;
   close(): Promise<void>;
 }
@@ -62,7 +62,12 @@ export function robotsTxtUrl(url: string): string {
   return new URL("/robots.txt", urlOf(url)).href;
 }
 
-export interface WebOptions {
+/** The URL a path has on the site of another URL; two slashes begin no host. Throws a UsageError for what is no URL. */
+export function urlOnSite(path: string, site: string): string {
+  return new URL(urlOf(site).origin + path).href;
+}
+
+interface WebOptions {
   /** Whose reading. RFC 9309 where absent, which leaves it to the client what 429 says. */
   readonly dialect?: DialectName | undefined;
   /** Milliseconds for one robots.txt, its redirects and retries included. */
@@ -135,7 +140,7 @@ async function clientPackage(io: CliIO): Promise<ClientPackage> {
   } catch (error) {
     if (codeOf(error) !== "ERR_MODULE_NOT_FOUND") throw error;
     throw new UnreadableError(
-      `fetching from the web needs ${PACKAGE}; install it (npm install ${PACKAGE}), or pipe: curl -sL URL | robotspec lint`,
+      `fetching from the web needs ${PACKAGE}; install it (npm install ${PACKAGE}), or pipe the file: curl -sL URL | robotspec lint`,
     );
   }
   if (isClientPackage(module)) return module;

@@ -79,7 +79,7 @@ describe("the command", () => {
     expect(stderr.split("\n")).toEqual([
       'robotspec: no robots.txt in "docs"; name the file itself',
       'robotspec: cannot read "nowhere": there is no such file',
-      "robotspec: cannot read the standard input: it is a directory; name the file in it",
+      "robotspec: cannot read the standard input: it is a folder; name the file in it",
       "",
     ]);
   });

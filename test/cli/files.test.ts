@@ -2,7 +2,7 @@
 // file-system.test.ts.
 import { describe, expect, test } from "vitest";
 import { filesOf } from "../../src/cli/files.ts";
-import { UsageError } from "../../src/cli/io.ts";
+import { UnreadableError, UsageError } from "../../src/cli/io.ts";
 import { memoryOutput, worldIO } from "./support.ts";
 
 const files = Object.fromEntries(
@@ -72,6 +72,20 @@ describe("is one sentence that says what to do", () => {
   for (const [names, message] of rows) {
     test(JSON.stringify(names), async () => await expect(filesOf(names, io)).rejects.toThrow(new UsageError(message)));
   }
+
+  test.each([
+    ["EACCES", "permission denied"],
+    ["EIO", "of the system"],
+  ])("a folder that cannot be looked into: %s", async (code, why) => {
+    const readFolder = () => Promise.reject(Object.assign(new Error("of the system"), { code }));
+    const message = `cannot read "sites": ${why}`;
+    await expect(filesOf(["sites"], { ...io, readFolder })).rejects.toThrow(new UnreadableError(message));
+  });
+
+  test.each(["ENAMETOOLONG", "ELOOP"])("where no folder can be, a file is meant: %s", async (code) => {
+    const readFolder = () => Promise.reject(Object.assign(new Error("of the system"), { code }));
+    expect(await filesOf(["odd"], { ...io, readFolder })).toEqual(["odd"]);
+  });
 
   test("a folder of which everything is ignored", async () => {
     const message = 'no robots.txt in "sites" that is not ignored; name the file itself';

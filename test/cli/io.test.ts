@@ -46,6 +46,10 @@ describe("input that cannot be read is one sentence, and exit 2", () => {
     ["EACCES", "permission denied"],
     ["EPERM", "permission denied"],
     ["ENOENT", "there is no such file"],
+    ["EISDIR", "it is a folder; name the file in it"],
+    ["ENOTDIR", "a part of its path is no folder"],
+    ["ENAMETOOLONG", "the name is too long"],
+    ["ELOOP", "its links lead in a circle"],
     ["EMFILE", "boom ␛[31m"],
   ];
   for (const [code, message] of rows) {

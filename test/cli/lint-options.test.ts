@@ -282,6 +282,8 @@ describe("mending", () => {
       ].join("\n"),
       stderr: "robotspec: would mend 1 finding in 1 file; --fix does\n",
     });
+    const unsafe = await run(["lint", "--fix-dry-run", "--unsafe-fixes"], { stdin: "User-agent: *\nDisalow: /a\n" });
+    expect(unsafe.stderr).toBe("robotspec: would mend 1 finding in 1 file; --fix --unsafe-fixes does\n");
     expect(await run(["lint", "--fix-dry-run"], { stdin: mended })).toEqual({
       exit: 0,
       stdout: "",
@@ -434,6 +436,8 @@ describe("options that exclude each other", () => {
     [["--config", "a", "--no-config", "a"], "--config and --no-config exclude each other"],
     [["--unsafe-fixes", "a"], "--unsafe-fixes goes with --fix or --fix-dry-run"],
     [["--fix"], "--fix mends files; for the standard input there is --fix-dry-run"],
+    [["--init", "a"], "--init takes no file; it writes robotspec.config.mjs into this folder"],
+    [["--rules", "a", "b"], "--rules takes one file"],
     [["--stdin-filename", "b", "a"], "--stdin-filename goes with the standard input (-)"],
     [["--write-baseline", "a"], "--write-baseline needs to know where; write --baseline FILE, too"],
     [["--watch"], "--watch needs files; name them"],

@@ -52,6 +52,7 @@ describe("wrong usage is one sentence on stderr and exit 2", () => {
     [[""], 'there is no verb ""; see "robotspec --help"'],
     [["help", "lnit"], 'there is no verb "lnit"; did you mean "lint"?'],
     [["help", "lint", "test"], "help takes one verb"],
+    [["help", "--unicorn"], 'there is no verb "--unicorn"; see "robotspec --help"'],
     [["--hlep"], "there is no option --hlep; did you mean --help?"],
     [["--unicorn"], 'there is no option --unicorn; see "robotspec --help"'],
     [["--strict", "lint"], '--strict stands before the verb; write it behind it, as in "robotspec lint --strict"'],

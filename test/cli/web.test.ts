@@ -72,6 +72,7 @@ const shop =
   "User-agent: *\nDisallow: /cart\n\nUser-agent: ExampleBot\nUser-agent: Other\nDisallow: /\n\nSitemap: https://shop.example/s.xml\n";
 const sites: Record<string, Site> = {
   "https://shop.example": { body: shop },
+  "https://untidy.example": { body: "user-agent:*\n" },
   "https://faulty.example": { body: "Disallow /x\n", contentType: "text/html" },
   "https://down.example": { status: 503, outcome: "disallow-all" },
   "https://gone.example": { status: null, outcome: "disallow-all", error: "no address for \u001b[31mgone" },
@@ -91,7 +92,7 @@ describe("without robotspec-client", () => {
       const agent = verb === "test" ? ["--agent", "a"] : [];
       const { exit, stdout, stderr } = await run([verb, ...agent, "https://shop.example/"]);
       expect(stderr).toBe(
-        "robotspec: fetching from the web needs robotspec-client; install it (npm install robotspec-client), or pipe: curl -sL URL | robotspec lint\n",
+        "robotspec: fetching from the web needs robotspec-client; install it (npm install robotspec-client), or pipe the file: curl -sL URL | robotspec lint\n",
       );
       expect([exit, stdout]).toEqual([2, ""]);
     },
@@ -172,8 +173,9 @@ describe("test", () => {
         "disallowed  https://down.example/  (robots.txt: 503, so disallow-all)",
         "  It came to disallow-all.",
         "",
-        "allowed     https://down.example/robots.txt  (robots.txt: 503, so disallow-all)",
-        "  It came to disallow-all.",
+        "allowed     https://down.example/robots.txt  (robots-txt-itself)",
+        '  The crawler "SomeBot" may fetch "/robots.txt".',
+        "  That is the robots.txt itself, which is allowed whatever its rules say.",
         "",
       ].join("\n"),
     );
@@ -192,11 +194,26 @@ describe("test", () => {
     });
   });
 
+  test("two slashes begin a path, and no other host", async () => {
+    const { exit, stdout, seen } = await web("test", "https://shop.example/", "//cart", "//", "-a", "SomeBot");
+    expect(stdout.match(/https:\S+/g)).toEqual([
+      "https://shop.example/",
+      "https://shop.example//cart",
+      "https://shop.example//",
+    ]);
+    expect([exit, new Set(seen.options?.network?.allow)]).toEqual([0, new Set(["shop.example"])]);
+  });
+
   test("what is neither URL nor path", async () => {
     const { exit, stderr } = await web("test", "https://shop.example/", "about", "-a", "SomeBot");
     expect(stderr).toBe('robotspec: "about" is neither a URL nor a path; a path begins with "/"\n');
     expect(exit).toBe(2);
   });
+});
+
+test.each([["compare"], ["format", "--check"]])("%s: a URL is called by its site's robots.txt", async (...verb) => {
+  const { stdout } = await web(...verb, "https://untidy.example/a/page");
+  expect(stdout).toMatch(/^https:\/\/untidy\.example\/robots\.txt(:|\n)/);
 });
 
 describe("fetch", () => {
@@ -270,6 +287,7 @@ describe("fetch", () => {
     [[], "fetch takes one ORIGIN or URL"],
     [["a.example", "b.example"], "fetch takes one ORIGIN or URL"],
     [["ftp://a.example"], "ftp: is not fetched; give an http or https URL"],
+    [["/a"], '"/a" names no host; write one as in example.com'],
     [["a b"], '"https://a b" is no URL; write one as in https://example.com/'],
     [["--timeout", "soon", "a.example"], '--timeout "soon" is no time; write seconds, up to 3600'],
     [["--timeout=0", "a.example"], '--timeout "0" is no time; write seconds, up to 3600'],

@@ -12,7 +12,7 @@ import { rdjson } from "./rdjson.ts";
 import type { ReportContext, Reporter } from "./reporter.ts";
 import { sarif } from "./sarif.ts";
 
-export interface Format {
+interface Format {
   /** Who reads it. */
   readonly summary: string;
   /** A reporter holds what it has told so far, so each run takes a new one. */

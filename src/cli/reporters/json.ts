@@ -4,7 +4,7 @@ import { json as stringify } from "../terminal.ts";
 import { countSeverities, pageOf, type ReportContext, type Reporter } from "./reporter.ts";
 
 /** Goes up when a program that reads the report would have to change. */
-export const VERSION = 1;
+const VERSION = 1;
 
 /** `grammar`: the dialect whose grammar `conforms` is about; each file has its own again, which a config may choose. */
 export function json({ grammar }: Pick<ReportContext, "grammar">): Reporter {
