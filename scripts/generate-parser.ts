@@ -1,7 +1,7 @@
 // Compiles grammar/robotstxt.peggy: by recogniser/ to parsers that can tell what they
 // expected, and by scanner/ to functions that read any text fast, whose types ts-pegjs
-// works out. One grammar, two ways to compile it; tests hold both to Peggy's own. Three files, so that who
-// only reads does not load what explains, nor the grammars of other years.
+// works out. One grammar, two ways to compile it; tests hold both to Peggy's own. Three
+// files, so that who only reads does not load what explains, nor the grammars of other years.
 // `--check` compares instead of writing and fails when they are out of step.
 import peggy, { type Plugin } from "peggy";
 import tspegjs from "ts-pegjs";

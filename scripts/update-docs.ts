@@ -1,7 +1,7 @@
-// Brings the documentation in step with what it speaks of: docs/diagnostics.md
-// and docs/rules/ are made from the table of codes, the street of docs/architecture.md from the
-// layer rules, and what the documents show a `robotspec` command print is what
-// the built command prints. `--check` compares.
+// Brings the documentation in step with what it speaks of: docs/diagnostics.md and
+// docs/rules/ are made from the table of codes, the street of docs/architecture.md from
+// the layer rules, and what the documents show a `robotspec` command print is what the
+// built command prints. `--check` compares.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ import { bringUpToDate, isMain, read, report, root } from "./repo.ts";
 type Table = Readonly<Record<string, CodeEntry>>;
 
 /** How often a rule fires on real files. */
-export interface RuleCounts {
+interface RuleCounts {
   /** Files that were looked at. */
   readonly files: number;
   /** By code: files with such a finding, and findings in all. */

@@ -84,9 +84,13 @@ for (const path of documents) {
   });
 }
 
-test("README.md shows the two commands that set everything up", () => {
+test("README.md shows the commands that set everything up", () => {
   const commands = blocksOf("README.md", "sh").map(({ text }) => text.trim());
-  expect(commands).toEqual(["npm install && npx robotspec lint examples/shop.robots.txt", "npm install && npm test"]);
+  expect(commands).toEqual([
+    "npm install robotspec && npx robotspec lint robots.txt",
+    "npm install && npx robotspec lint examples/shop.robots.txt",
+    "npm install && npm test",
+  ]);
 });
 
 describe("what README.md says to import is there", () => {

@@ -47,7 +47,7 @@ export interface Diagnostic {
   readonly offset: number;
   /** What could have stood there, in words; empty where nothing was expected. */
   readonly expected: readonly string[];
-  /** The section of RFC 9309 it rests on. */
+  /** The section of RFC 9309 it rests on, or the older document: `2.2.1`, `1996, 3.3`, `1994`. */
   readonly spec: string;
   /** Second places, in the order they are to be told; left out where there are none. */
   readonly labels?: readonly Label[];

@@ -61,7 +61,7 @@ export const recordsPages: Readonly<Record<RecordsCode, CodePage>> = {
       "Google honoured `Noindex`, `Nofollow` and `Noarchive` without ever documenting them, until September 2019. A page that is to stay out of an index must be fetchable: what a crawler may not fetch it cannot read either.",
     wrong: "User-agent: *\nNoindex: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "Google read it until September 2019. Nobody documents to read it today.",
+    crawlers: "Google read it until September 2019. Nobody says that it does today.",
     turnOff: "If a crawler of your own reads it.",
   },
   "historic-record": {
