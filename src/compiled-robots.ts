@@ -4,7 +4,7 @@ import type { RobotsTxt } from "./cst/nodes.ts";
 import type { Dialect } from "./dialects/dialect.ts";
 import { lowerOrphans, lowerRecords } from "./groups/lower.ts";
 import type { Group, OtherRecord, RobotsGroups, Rule } from "./groups/model.ts";
-import { outline } from "./groups/outline.ts";
+import { type Outline, outline } from "./groups/outline.ts";
 import { equalsIgnoringCase } from "./groups/product-token.ts";
 import { decideTarget, isTargetAllowed, type Selection } from "./match/decide.ts";
 import type { Decision } from "./match/decision.ts";
@@ -114,7 +114,7 @@ class CompiledRobots implements Robots {
   }
 
   get records(): readonly OtherRecord[] {
-    this.#records ??= lowerRecords(this.#read().outline);
+    this.#records ??= lowerRecords(this.#outline(true));
     return this.#records;
   }
 
@@ -138,13 +138,13 @@ class CompiledRobots implements Robots {
   }
 
   #read(): Selections {
-    if (this.#selections === null) {
-      const means = this.#means;
-      const options = { contentUsage: this.#contentUsage };
-      const outlined = outline(this.document, this.dialect, this.#limit, options, means.lines);
-      this.#selections = new Selections(outlined, this.dialect, means);
-    }
+    this.#selections ??= new Selections(this.#outline(false), this.dialect, this.#means);
     return this.#selections;
+  }
+
+  #outline(withRecords: boolean): Outline {
+    const options = { contentUsage: this.#contentUsage };
+    return outline(this.document, this.dialect, this.#limit, options, this.#means.lines, withRecords);
   }
 
   #selectionOf(agent: string | readonly string[], options: AskOptions | undefined): Selection {

@@ -4,7 +4,7 @@ import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import { scanLines } from "../cst/scan.ts";
 import type { Dialect, LineReading } from "../dialects/dialect.ts";
 import { keptOctets, utf8Length } from "../text/decode.ts";
-import type { ReadLine } from "./rule-lines.ts";
+import type { ReadLine } from "./placed-lines.ts";
 
 /** How lines are had from a document. */
 export interface Lines {

@@ -3,7 +3,7 @@
 import type { RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { linesBy } from "./lines.ts";
-import type { Group, OtherRecord, RobotsGroups, Rule } from "./model.ts";
+import type { Group, OtherRecord, RobotsGroups, Rule, UserAgent } from "./model.ts";
 import { type LowerOptions, type Outline, type OutlinedGroup, type OutlinedRecord, outline } from "./outline.ts";
 
 /**
@@ -18,7 +18,7 @@ export function lower(
   limit: number = dialect.limit,
   options: LowerOptions = {},
 ): RobotsGroups {
-  const outlined = outline(document, dialect, limit, options, linesBy(dialect));
+  const outlined = outline(document, dialect, limit, options, linesBy(dialect), true);
   return {
     groups: outlined.groups.map((group) => lowerGroup(outlined, group)),
     orphanRules: lowerOrphans(outlined),
@@ -26,10 +26,12 @@ export function lower(
   };
 }
 
-export function lowerGroup({ rules }: Outline, { userAgents, span, firstRule, endRule }: OutlinedGroup): Group {
+export function lowerGroup({ agents, rules }: Outline, group: OutlinedGroup): Group {
+  const userAgents: UserAgent[] = [];
+  for (let at = group.firstAgent; at < group.endAgent; at++) userAgents.push(agents.userAgent(at));
   const own: Rule[] = [];
-  for (let at = firstRule; at < endRule; at++) own.push(rules.rule(at));
-  return { userAgents, rules: own, span: { start: span.start, end: span.end } };
+  for (let at = group.firstRule; at < group.endRule; at++) own.push(rules.rule(at));
+  return { userAgents, rules: own, span: { start: group.start, end: group.end } };
 }
 
 export function lowerOrphans({ rules, orphans }: Outline): readonly Rule[] {

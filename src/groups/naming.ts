@@ -7,13 +7,16 @@ import { type Naming, namedByToken, namings } from "./names.ts";
 /** What a dialect's `named` stands for. */
 export interface Names {
   readonly naming: Naming;
+  /** Whether a line that names a crawler begins with the crawler's name. */
+  readonly begins: boolean;
   readonly directory: DirectoryMaker;
 }
 
 /** As the RFC has it. */
-export const byToken: Names = { naming: namedByToken, directory: directoryByToken };
+export const byToken: Names = { naming: namedByToken, begins: true, directory: directoryByToken };
 
 /** As a dialect has it. */
 export function namesBy({ named }: AgentReading): Names {
-  return { naming: namings[named], directory: directoryMakers[named] };
+  const begins = named !== "value-contains" && named !== "contained";
+  return { naming: namings[named], begins, directory: directoryMakers[named] };
 }

@@ -4,11 +4,11 @@ import { isBlankRun, ruleType } from "../cst/document.ts";
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { utf8Length } from "../text/decode.ts";
-import type { Span } from "../text/span.ts";
+import { AgentLines } from "./agent-lines.ts";
 import { type Lines, MOST_OCTETS } from "./lines.ts";
-import type { UserAgent } from "./model.ts";
-import { equalsIgnoringCase, productToken } from "./product-token.ts";
-import { type ReadLine, RuleLines } from "./rule-lines.ts";
+import type { ReadLine } from "./placed-lines.ts";
+import { equalsIgnoringCase } from "./product-token.ts";
+import { RuleLines } from "./rule-lines.ts";
 
 export interface LowerOptions {
   /**
@@ -18,10 +18,14 @@ export interface LowerOptions {
   readonly contentUsage?: boolean;
 }
 
-/** A group, its rules by their numbers in the outline's `rules`. */
+/** A group, its lines by their numbers in the outline's `agents` and `rules`. */
 export interface OutlinedGroup {
-  readonly userAgents: readonly UserAgent[];
-  readonly span: Span;
+  /** Its span, in UTF-16 code units. */
+  readonly start: number;
+  readonly end: number;
+  readonly firstAgent: number;
+  /** Number of the first user-agent line behind it. */
+  readonly endAgent: number;
   readonly firstRule: number;
   /** Number of the first rule behind it. */
   readonly endRule: number;
@@ -36,16 +40,18 @@ export interface OutlinedRecord {
 }
 
 export interface Outline {
+  readonly agents: AgentLines;
   readonly rules: RuleLines;
   readonly groups: readonly OutlinedGroup[];
   /** Numbers of the rules outside any group. */
   readonly orphans: readonly number[];
+  /** Empty where nobody asked for them. */
   readonly records: readonly OutlinedRecord[];
 }
 
 interface OpenGroup extends OutlinedGroup {
-  readonly userAgents: UserAgent[];
-  readonly span: { readonly start: number; end: number };
+  end: number;
+  endAgent: number;
   endRule: number;
   /** Whether any other record stands in it. */
   hasRecord: boolean;
@@ -56,17 +62,22 @@ interface OpenRecord extends OutlinedRecord {
   amongUserAgents: boolean;
 }
 
-/** The groups of a document as `lower` has them. Time and memory are linear in the document's lines. */
+/**
+ * The groups of a document as `lower` has them, the other records too where `withRecords` says so. Time
+ * and memory are linear in the document's lines; a line costs a number or two, and a group an object.
+ */
 export function outline(
   document: RobotsTxt,
   dialect: Dialect,
   limit: number,
   options: LowerOptions,
   lines: Lines,
+  withRecords: boolean,
 ): Outline {
-  const { ruleKeys, blankLineEnds, recordsEndRun } = dialect.groups;
+  const { ruleKeys, blankLineEnds, recordsEndRun, needs } = dialect.groups;
   const hasAllow = ruleKeys.includes("allow");
   const { text } = document;
+  const agents = new AgentLines(text, dialect.agents);
   const rules = new RuleLines(text, dialect.rules);
   const groups: OpenGroup[] = [];
   const orphans: number[] = [];
@@ -88,64 +99,64 @@ export function outline(
       rules.push(record, line, cut);
       if (group !== null) {
         group.endRule = rules.length;
-        group.span.end = record.end;
+        group.end = record.end;
       }
       inRun = false;
     } else if (kind === "user-agent-line") {
       if (inRun) for (let at = pending; at < records.length; at++) (records[at] as OpenRecord).amongUserAgents = true;
       if (group === null || !inRun || closed) {
-        group = openGroup(record, rules.length);
+        dropIncomplete();
+        group = openGroup(record, agents.length, rules.length);
         groups.push(group);
       }
-      group.userAgents.push(userAgent(cut ?? { record, text, shift: 0 }, line, dialect));
-      group.span.end = record.end;
+      agents.add(groups.length - 1, record, line, cut);
+      group.endAgent = agents.length;
+      group.end = record.end;
       pending = records.length;
       inRun = true;
       closed = false;
     } else if (kind === "rule" || kind === "other-record") {
-      const read = cut ?? { record, text, shift: 0 };
-      records.push({ read, line, group: group === null ? null : groups.length - 1, amongUserAgents: false });
-      if (kind === "other-record" && (recordsEndRun || (options.contentUsage === true && isContentUsage(read)))) {
+      if (withRecords) {
+        const read = cut ?? { record, text, shift: 0 };
+        records.push({ read, line, group: group === null ? null : groups.length - 1, amongUserAgents: false });
+      }
+      if (
+        kind === "other-record" &&
+        (recordsEndRun || (options.contentUsage === true && isContentUsage(cut?.text ?? text, cut?.record ?? record)))
+      ) {
         closed = true;
       }
       if (group !== null) {
         if (kind === "other-record") group.hasRecord = true;
-        group.span.end = record.end;
+        group.end = record.end;
       }
     } else if (blankLineEnds && kind === "emptyline" && record.comment === record.lineEnd) {
+      dropIncomplete();
       group = null;
       inRun = false;
     }
     line += lineCount(document, record);
   }
-  return dropIncomplete(rules, groups, orphans, records, dialect);
-}
+  dropIncomplete();
+  return { agents, rules, groups, orphans, records };
 
-function openGroup({ start, end }: LineRecord, rule: number): OpenGroup {
-  return { userAgents: [], span: { start, end }, firstRule: rule, endRule: rule, hasRecord: false };
-}
-
-function isContentUsage({ record, text }: ReadLine): boolean {
-  return equalsIgnoringCase(text.slice(record.key, record.keyEnd), "content-usage");
-}
-
-/** Without the groups that lack what the dialect asks of one; their rules and records are nobody's. */
-function dropIncomplete(
-  rules: RuleLines,
-  groups: readonly OpenGroup[],
-  orphans: readonly number[],
-  records: readonly OpenRecord[],
-  { groups: { needs } }: Dialect,
-): Outline {
-  if (needs === "nothing") return { rules, groups, orphans, records };
-  const isComplete = (group: OpenGroup) =>
-    group.endRule > group.firstRule || (needs === "rule-or-record" && group.hasRecord);
-  const kept = groups.filter(isComplete);
-  const places = new Map(kept.map((group, at) => [group, at]));
-  for (const record of records) {
-    if (record.group !== null) record.group = places.get(groups[record.group] as OpenGroup) ?? null;
+  /** Without what the dialect asks of one, the latest group is none; its records are nobody's. */
+  function dropIncomplete(): void {
+    if (group === null || needs === "nothing" || group.endRule > group.firstRule) return;
+    if (needs === "rule-or-record" && group.hasRecord) return;
+    groups.pop();
+    agents.dropFrom(group.firstAgent);
+    for (let at = records.length - 1; records[at]?.group === groups.length; at--)
+      (records[at] as OpenRecord).group = null;
   }
-  return { rules, groups: kept, orphans, records };
+}
+
+function openGroup({ start, end }: LineRecord, agent: number, rule: number): OpenGroup {
+  return { start, end, firstAgent: agent, endAgent: agent, firstRule: rule, endRule: rule, hasRecord: false };
+}
+
+function isContentUsage(text: string, record: LineRecord): boolean {
+  return equalsIgnoringCase(text.slice(record.key, record.keyEnd), "content-usage");
 }
 
 /** The lines a reader with this limit sees; the one the limit falls into is not among them. */
@@ -173,14 +184,4 @@ function lineCount(document: RobotsTxt, record: LineRecord): number {
     if (document.text.charCodeAt(at) === 10 || document.text.charCodeAt(at + 1) !== 10) count++;
   }
   return count;
-}
-
-function userAgent({ record, text, shift }: ReadLine, line: number, { agents }: Dialect): UserAgent {
-  const value = text.slice(record.value, record.valueEnd);
-  return {
-    value,
-    token: productToken(value, agents.starBefore),
-    span: { start: shift + record.value, end: shift + record.valueEnd },
-    line,
-  };
 }

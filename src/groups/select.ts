@@ -1,6 +1,7 @@
 // Picks the groups a crawler obeys (RFC 9309 §2.2.1). Knows names; never looks
 // at paths.
 import type { AgentReading } from "../dialects/dialect.ts";
+import { agentsOf } from "./agent-lines.ts";
 import type { Group } from "./model.ts";
 import { names } from "./names.ts";
 import { namesBy } from "./naming.ts";
@@ -41,7 +42,7 @@ export function groupSelector(
   groups: readonly Group[],
   reading: AgentReading,
 ): (agents: readonly string[], merge: boolean) => SelectedGroup | null {
-  const selector = new Selector(groups, reading, namesBy(reading));
+  const selector = new Selector(agentsOf(groups), reading, namesBy(reading));
   return (agents, merge) => {
     const choice = selector.choose(agents, merge);
     return choice === null ? null : selectedGroup(choice, groups);

@@ -1,8 +1,8 @@
 // Whose groups crawlers obey, asked again and again about one file (RFC 9309
 // §2.2.1). Knows names; never looks at paths.
 import type { AgentReading } from "../dialects/dialect.ts";
-import { type Directory, directoryOf, inOrder, type PlacedAgent } from "./directory.ts";
-import type { UserAgent } from "./model.ts";
+import type { Agents, AgentValue } from "./agent-lines.ts";
+import { type Directory, inOrder } from "./directory.ts";
 import { ANY, isNamedBy } from "./names.ts";
 import type { Names } from "./naming.ts";
 
@@ -25,19 +25,19 @@ export interface Choice {
 const PAYS_AFTER = 8;
 
 export class Selector {
-  readonly #lines: readonly PlacedAgent[];
+  readonly #agents: Agents;
   readonly #reading: AgentReading;
   readonly #names: Names;
-  readonly #chosen = new WeakMap<readonly PlacedAgent[], Chosen>();
+  readonly #chosen = new WeakMap<readonly number[], Chosen>();
   #directory: Directory | null = null;
   #asked = 0;
   /** Undefined until it is asked for. */
   #any: Choice | null | undefined;
 
-  constructor(groups: readonly { readonly userAgents: readonly UserAgent[] }[], reading: AgentReading, names: Names) {
-    this.#lines = groups.flatMap(({ userAgents }, place) => userAgents.map((userAgent) => ({ userAgent, place })));
-    this.#reading = reading;
+  constructor(agents: Agents, reading: AgentReading, names: Names) {
+    this.#agents = agents;
     this.#names = names;
+    this.#reading = reading;
   }
 
   /**
@@ -46,7 +46,7 @@ export class Selector {
    */
   choose(agents: readonly string[], merge: boolean): Choice | null {
     const tokens: string[] = [];
-    const found: (readonly PlacedAgent[])[] = [];
+    const found: (readonly number[])[] = [];
     for (const agent of agents) {
       const lines = this.#naming(agent);
       if (lines.length === 0) continue;
@@ -60,38 +60,54 @@ export class Selector {
     return { by: "named", tokens, chosen: this.#chosenBy(lines) };
   }
 
-  #naming(agent: string): readonly PlacedAgent[] {
-    const { naming, directory } = this.#names;
+  #naming(agent: string): readonly number[] {
+    const { naming, begins, directory } = this.#names;
     if (this.#directory === null && ++this.#asked > PAYS_AFTER) {
-      this.#directory = directoryOf(this.#lines, directory, this.#reading.several === "first");
+      this.#directory = directory(this.#agents, this.#reading.several === "first");
     }
-    return this.#directory?.(agent) ?? this.#lines.filter(({ userAgent }) => isNamedBy(userAgent, agent, naming));
+    return this.#directory?.(agent) ?? this.#lines(begins ? agent : "", (said) => isNamedBy(said, agent, naming));
+  }
+
+  /** The lines that begin so and that `wanted` wants. */
+  #lines(beginning: string, wanted: (said: AgentValue) => boolean): readonly number[] {
+    const agents = this.#agents;
+    const lines: number[] = [];
+    for (let at = 0; at < agents.length; at++) {
+      if (agents.begins(at, beginning) && wanted(agents.read(at))) lines.push(at);
+    }
+    return lines;
   }
 
   #anybody(): Choice | null {
     if (this.#any === undefined) {
-      const lines = this.#lines.filter(({ userAgent }) => userAgent.token === ANY);
-      const chosen = choiceOf(lines, this.#reading.severalStar);
+      const lines = this.#lines(ANY, ({ token }) => token === ANY);
+      const chosen = this.#choiceOf(lines, this.#reading.severalStar);
       this.#any = lines.length === 0 ? null : { by: "any", tokens: [ANY], chosen };
     }
     return this.#any;
   }
 
-  #chosenBy(lines: readonly PlacedAgent[]): Chosen {
+  #chosenBy(lines: readonly number[]): Chosen {
     let chosen = this.#chosen.get(lines);
     if (chosen === undefined) {
-      chosen = choiceOf(lines, this.#reading.several);
+      chosen = this.#choiceOf(lines, this.#reading.several);
       this.#chosen.set(lines, chosen);
     }
     return chosen;
   }
-}
 
-/** The groups of some lines, which stand in file order. */
-function choiceOf(lines: readonly PlacedAgent[], several: AgentReading["several"]): Chosen {
-  const obeyed = several === "first" ? lines.filter(({ place }) => place === lines[0]?.place) : lines;
-  return {
-    places: [...new Set(obeyed.map(({ place }) => place))],
-    lines: obeyed.map(({ userAgent }) => userAgent.line),
-  };
+  /** The groups of some lines, which stand in file order. */
+  #choiceOf(lines: readonly number[], several: AgentReading["several"]): Chosen {
+    const places: number[] = [];
+    const numbers: number[] = [];
+    for (const at of lines) {
+      const place = this.#agents.place(at);
+      if (places.length === 0 || place !== places.at(-1)) {
+        if (several === "first" && places.length > 0) break;
+        places.push(place);
+      }
+      numbers.push(this.#agents.line(at));
+    }
+    return { places, lines: numbers };
+  }
 }

@@ -8,7 +8,7 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import type { RobotsGroups, Rule } from "../groups/model.ts";
 import { type CompiledRule, compileRule } from "../match/compiled-rule.ts";
-import { compilePattern, type Literal, type Pattern } from "../match/pattern.ts";
+import { compilePattern, type Literal, type Pattern, patternsBy } from "../match/pattern.ts";
 import { mayOverlap } from "../match/typical.ts";
 import type { LintContext } from "./context.ts";
 
@@ -42,7 +42,13 @@ export function keepsDecisions(context: LintContext, rule: Rule, pattern: string
 
 /** What a dialect makes of a rule with a pattern: one compiled rule, or two. */
 function readingOf(rule: Rule, pattern: string, dialect: Dialect): readonly CompiledRule[] {
-  return compileRule({ rule: () => rule }, 0, { type: rule.type, pattern, line: rule.line }, dialect, compilePattern);
+  return compileRule(
+    { rule: () => rule },
+    0,
+    { type: rule.type, pattern, line: rule.line },
+    dialect,
+    patternsBy(dialect),
+  );
 }
 
 /** Whether two patterns match the same, by what they are compared as. False may be wrong, true never. */

@@ -2,7 +2,7 @@
 // match decides (RFC 9309 §2.2.2). Knows one rule at a time.
 import type { Dialect, RuleReading } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
-import type { Pattern } from "./pattern.ts";
+import { type Pattern, type PatternReading, patternOf } from "./pattern.ts";
 
 /** Where rules come from: each is made when it is asked for. */
 export interface RuleSource {
@@ -25,7 +25,7 @@ export class CompiledRule {
     this.pattern = pattern;
     this.allows = allows;
     this.line = line;
-    this.rank = ranks[reading.precedence](line, pattern, allows);
+    this.rank = rankOf(line, pattern.specificity, allows, reading);
     this.#source = source;
     this.#at = at;
   }
@@ -35,21 +35,17 @@ export class CompiledRule {
   }
 }
 
-/** Of two rules that match, the one of higher rank decides. Above 0. */
-const ranks: Readonly<Record<RuleReading["precedence"], (line: number, pattern: Pattern, allows: boolean) => number>> =
-  {
-    // The more specific one, and of two equally specific ones the allow rule (§2.2.2). Where operators
-    // are not counted, a pattern may have no octets at all.
-    octets: (_line, { specificity }, allows) => 2 * specificity + (allows ? 2 : 1),
-    // Twice as far apart as an allow rule is from a disallow rule it is tied with.
-    first: (line) => 2 * (MOST_LINES - line),
-  };
+/**
+ * Of two rules that match, the one of higher rank decides: the more specific one, and of two equally
+ * specific ones the allow rule (§2.2.2), or the first in the file. Above 0; even where the rule allows.
+ */
+export function rankOf(line: number, specificity: number, allows: boolean, { precedence }: RuleReading): number {
+  // Where operators are not counted, a pattern may have no octets at all.
+  return 2 * (precedence === "octets" ? specificity + 1 : MOST_LINES - line) - (allows ? 0 : 1);
+}
 
-/** More lines than a text can have. */
-const MOST_LINES = 2 ** 32;
-
-/** Makes a pattern ready, see `compilePattern`. */
-export type PatternCompiler = (written: string, dialect: Dialect) => Pattern;
+/** More lines than any engine's strings have room for. */
+const MOST_LINES = 2 ** 30;
 
 /** What a rule that may take part in a match means: nothing, one rule, or two where the dialect reads a second one into it. */
 export function compileRule(
@@ -57,12 +53,12 @@ export function compileRule(
   at: number,
   { type, pattern, line }: Pick<Rule, "type" | "pattern" | "line">,
   dialect: Dialect,
-  compilePattern: PatternCompiler,
+  patterns: PatternReading,
 ): readonly CompiledRule[] {
   const { emptyDisallow, indexHtml } = dialect.rules;
   const allows = type === "allow";
   const compiled = (text: string, allowed: boolean) =>
-    new CompiledRule(source, at, line, compilePattern(text, dialect), allowed, dialect.rules);
+    new CompiledRule(source, at, line, patternOf(text, dialect.rules, patterns), allowed, dialect.rules);
   if (pattern === "") {
     // Nothing matches: `Disallow:` has always meant that all may be fetched.
     return !allows && emptyDisallow === "allow-all" ? [compiled("/", true)] : NONE;

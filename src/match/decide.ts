@@ -5,7 +5,7 @@ import type { Rule } from "../groups/model.ts";
 import type { SelectedGroup } from "../groups/select.ts";
 import type { CompiledRule } from "./compiled-rule.ts";
 import type { Decision, Match, Reason } from "./decision.ts";
-import { decidingRule, matchingRules, type RuleSet, tiedRule } from "./rule-set.ts";
+import { allows, decidingRule, matchingRules, type RuleSet, tiedRule } from "./rule-set.ts";
 import { pathOf, readTarget, type Target } from "./target.ts";
 
 /** What one crawler obeys in one robots.txt. */
@@ -48,8 +48,7 @@ export function decideTarget(selection: Selection, target: Target, dialect: Dial
 /** `isAllowed` about a URL that was read. */
 export function isTargetAllowed(selection: Selection, target: Target, dialect: Dialect): boolean {
   if (isExempt(target, dialect)) return true;
-  const deciding = decidingRule(selection.sets, target);
-  return deciding === null || deciding.allows;
+  return allows(selection.sets, target);
 }
 
 /** Exactly `/robots.txt`, however escaped; with a query it is another resource. */

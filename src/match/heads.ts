@@ -1,24 +1,32 @@
 // The first octets of many rules side by side: who asks again and again gets past
-// most rules by comparing two numbers, and never looks at them.
+// most rules by comparing three numbers, and never looks at them.
 //
 //     target /products/1       head "prod"
 //     Disallow: /search/*?q=   head "sear"             refused
 //     Disallow: /p*/reviews    head "p", one octet     perhaps
 
 export class Heads {
-  /** The head of each rule, and behind it which bits of it count: they are read together. */
+  /** The head of each rule, behind it which bits of it count, and its rank: they are read together. */
   readonly #numbers: number[] = [];
 
-  /** Adds `headOf` what the next rule begins with, and the bits of it that count; see `Pattern.start`. */
-  push(start: number, mask: number): void {
-    this.#numbers.push(start, mask);
+  /** Adds `headOf` what the next rule begins with, and the bits of it that count, see `Pattern.start`; and its rank. */
+  push(start: number, mask: number, rank: number): void {
+    this.#numbers.push(start, mask, rank);
   }
 
-  /** The first rule, by its place from `from` on, that a target with this head may match; `to` where there is none before it. */
-  next(head: number, from: number, to: number): number {
+  /** The rank of a rule, by its place. */
+  rank(at: number): number {
+    return this.#numbers[3 * at + 2] as number;
+  }
+
+  /** The first rule, by its place from `from` on, above rank `floor` that a target with this head may match; `to` where there is none before it. */
+  next(head: number, floor: number, from: number, to: number): number {
     const numbers = this.#numbers;
-    let at = from;
-    while (at < to && (((numbers[2 * at] as number) ^ head) & (numbers[2 * at + 1] as number)) !== 0) at++;
-    return at;
+    const end = 3 * to;
+    for (let at = 3 * from; at < end; at += 3) {
+      if ((((numbers[at] as number) ^ head) & (numbers[at + 1] as number)) !== 0) continue;
+      if ((numbers[at + 2] as number) > floor) return at / 3;
+    }
+    return to;
   }
 }

@@ -3,15 +3,14 @@
 import type { Dialect, TargetReading } from "../dialects/dialect.ts";
 import { type Lines, linesBy, wholeLines } from "../groups/lines.ts";
 import { byToken, type Names, namesBy } from "../groups/naming.ts";
-import type { PatternCompiler } from "./compiled-rule.ts";
-import { compilePattern, compileRfc9309Pattern } from "./pattern.ts";
+import { type PatternReading, patternsBy, rfc9309Patterns } from "./pattern.ts";
 import { readTarget, readUri, type Target } from "./target.ts";
 
 /** How everything is read that dialects read differently, but for what their other fields say by themselves. */
 export interface Means {
   readonly lines: Lines;
   readonly names: Names;
-  readonly compilePattern: PatternCompiler;
+  readonly patterns: PatternReading;
   readonly readTarget: (url: string, reading: TargetReading) => Target;
 }
 
@@ -19,11 +18,11 @@ export interface Means {
 export const rfc9309Means: Means = {
   lines: wholeLines,
   names: byToken,
-  compilePattern: compileRfc9309Pattern,
+  patterns: rfc9309Patterns,
   readTarget: readUri,
 };
 
 /** Those of any dialect. */
 export function meansOf(dialect: Dialect): Means {
-  return { lines: linesBy(dialect), names: namesBy(dialect.agents), compilePattern, readTarget };
+  return { lines: linesBy(dialect), names: namesBy(dialect.agents), patterns: patternsBy(dialect), readTarget };
 }

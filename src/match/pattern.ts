@@ -51,25 +51,47 @@ const PERCENT = 0x25;
 const UNRESERVED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
 const RESERVED = ":/?#[]@!$&'()*+,;=";
 
-/** Octets of the percent-encoded form, by the octet that is escaped, and by the ASCII octet as it stands. */
-const escapedOctets = weights(UNRESERVED);
-const plainOctets = weights(`${UNRESERVED}${RESERVED}%`);
+/** What an octet counts: by the ASCII octet as it stands, and by the one that is escaped; null where escapes are no more than their octets. */
+interface Weights {
+  readonly plain: Uint8Array;
+  readonly escaped: Uint8Array | null;
+  /** Whether a `$` at the end counts. */
+  readonly anchor: boolean;
+}
+
+/** How the octets of patterns are compared, and what they count. */
+export interface PatternReading {
+  readonly encoding: Encoding;
+  readonly weights: Weights;
+}
+
+export const rfc9309Patterns: PatternReading = {
+  encoding: rfc9309Encoding,
+  weights: { plain: weighed(`${UNRESERVED}${RESERVED}%`), escaped: weighed(UNRESERVED), anchor: true },
+};
+
+/** By what a dialect's `length` stands for. */
+const weights: Readonly<Record<RuleReading["length"], Weights>> = {
+  encoded: rfc9309Patterns.weights,
+  literal: { plain: weighed(`${UNRESERVED}${RESERVED}%`, "*"), escaped: weighed(UNRESERVED), anchor: false },
+  escaped: { plain: new Uint8Array(256).fill(1), escaped: null, anchor: true },
+};
+
+export function patternsBy({ rules, target }: Dialect): PatternReading {
+  return { encoding: encodings[target.encoding], weights: weights[rules.length] };
+}
 
 const EMPTY: Literal = plainLiteral("");
 const NONE: readonly Literal[] = [];
 
 /** Any text makes a pattern; `*` is special anywhere and `$` at the very end (§2.2.3), if they are at all. Linear. */
 export function compilePattern(written: string, dialect: Dialect): Pattern {
-  const { rules, target } = dialect;
-  return patternOf(written, rules, encodings[target.encoding], lengths[rules.length]);
+  return patternOf(written, dialect.rules, patternsBy(dialect));
 }
 
-/** `compilePattern` where octets are compared and counted as the RFC has it. */
-export function compileRfc9309Pattern(written: string, { rules }: Dialect): Pattern {
-  return patternOf(written, rules, rfc9309Encoding, encodedOctets);
-}
-
-function patternOf(written: string, { wildcards }: RuleReading, encoding: Encoding, lengthOf: Length): Pattern {
+/** `compilePattern` by a reading of patterns that is known. */
+export function patternOf(written: string, { wildcards }: RuleReading, reading: PatternReading): Pattern {
+  const { encoding } = reading;
   const text = encoding.prepare(written);
   const hasAnchor = wildcards && text.charCodeAt(text.length - 1) === DOLLAR;
   const to = hasAnchor ? text.length - 1 : text.length;
@@ -99,7 +121,7 @@ function patternOf(written: string, { wildcards }: RuleReading, encoding: Encodi
   }
   const headSymbols = head.inPath.symbols;
   return {
-    specificity: lengthOf(text, hasAnchor),
+    specificity: specificityOf(written, 0, written.length, wildcards, reading),
     least,
     start: headOf(headSymbols, 0, headSymbols.length),
     startMask: maskOf(headSymbols.length - 1),
@@ -111,31 +133,29 @@ function patternOf(written: string, { wildcards }: RuleReading, encoding: Encodi
   };
 }
 
-/** Octets of a prepared pattern. */
-type Length = (text: string, hasAnchor: boolean) => number;
-
-/** By what a dialect's `length` stands for. */
-const lengths: Readonly<Record<RuleReading["length"], Length>> = {
-  encoded: encodedOctets,
-  literal: (text, hasAnchor) => encodedOctets(text) - (hasAnchor ? 1 : 0) - (text.split("*").length - 1),
-  escaped: (text) => text.length,
-};
-
-function encodedOctets(text: string): number {
+/** `specificity` of the pattern that stands in `text` from `from` to `to` (UTF-16 code units). Linear. */
+export function specificityOf(
+  text: string,
+  from: number,
+  to: number,
+  wildcards: boolean,
+  { weights: { plain, escaped, anchor } }: PatternReading,
+): number {
   let octets = 0;
-  for (let at = 0; at < text.length; at++) {
+  for (let at = from; at < to; at++) {
     const unit = text.charCodeAt(at);
     if (unit >= 0x80) {
-      const end = characterEnd(text, at, text.length);
+      const end = characterEnd(text, at, to);
       octets += 3 * octetCount(text, at, end);
       at = end - 1;
       continue;
     }
-    const octet = unit === PERCENT ? escapedOctet(text, at, text.length) : -1;
-    octets += (octet === -1 ? plainOctets[unit] : escapedOctets[octet]) as number;
+    const octet = unit === PERCENT && escaped !== null ? escapedOctet(text, at, to) : -1;
+    octets += (octet === -1 || escaped === null ? plain[unit] : escaped[octet]) as number;
     if (octet !== -1) at += 2;
   }
-  return octets;
+  const isLess = !anchor && wildcards && to > from && text.charCodeAt(to - 1) === DOLLAR;
+  return isLess ? octets - 1 : octets;
 }
 
 /** Whether every octet is its own symbol, whatever the encoding. */
@@ -289,9 +309,10 @@ export function maskOf(count: number): number {
   return count >= 4 ? -1 : count <= 0 ? 0 : (1 << (8 * count)) - 1;
 }
 
-/** By octet: 1 for those of `light`, 3 for the others. */
-function weights(light: string): Uint8Array {
+/** By octet: 1 for those of `light`, 0 for those of `free`, 3 for the others. */
+function weighed(light: string, free = ""): Uint8Array {
   const table = new Uint8Array(256).fill(3);
   for (let at = 0; at < light.length; at++) table[light.charCodeAt(at)] = 1;
+  for (let at = 0; at < free.length; at++) table[free.charCodeAt(at)] = 0;
   return table;
 }

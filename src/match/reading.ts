@@ -1,6 +1,7 @@
 // The groups of one robots.txt as one dialect reads them, asked about many
 // crawlers and URLs (RFC 9309 §2.2). Keeps what it worked out for a crawler.
 import type { Dialect } from "../dialects/dialect.ts";
+import { agentsOf } from "../groups/agent-lines.ts";
 import type { RobotsGroups } from "../groups/model.ts";
 import { namesBy } from "../groups/naming.ts";
 import { type SelectedGroup, selectedGroup } from "../groups/select.ts";
@@ -20,7 +21,7 @@ export class Reading {
   constructor(dialect: Dialect, groups: RobotsGroups) {
     this.dialect = dialect;
     this.groups = groups;
-    this.#selector = new Selector(groups.groups, dialect.agents, namesBy(dialect.agents));
+    this.#selector = new Selector(agentsOf(groups.groups), dialect.agents, namesBy(dialect.agents));
   }
 
   /** The groups a crawler obeys; their rules are not looked at. */

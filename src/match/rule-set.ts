@@ -2,11 +2,11 @@
 // when an index pays; never looks at who asks.
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
-import { type CompiledRule, compileRule } from "./compiled-rule.ts";
-import { Contest } from "./contest.ts";
+import type { CompiledRule } from "./compiled-rule.ts";
 import { Heads } from "./heads.ts";
-import { compilePattern, matches, mayMatch } from "./pattern.ts";
+import { matches, mayMatch, patternsBy } from "./pattern.ts";
 import { buildIndex, lookUp, type RuleIndex } from "./rule-index.ts";
+import { DIFFERS, MATCHES, RulesInPlace, type RuleTexts } from "./rules-in-place.ts";
 import type { Target } from "./target.ts";
 
 /** Rules from which on an index may pay. */
@@ -22,18 +22,13 @@ const PRICE_OF_UNIT = 8;
 const PRICE_OF_ANSWER = 64;
 const OCTETS_FOR_ONE = 8;
 
-/** Where a set has its rules from. */
-export interface Rules {
-  /** Rules of the file, of use or not. */
-  readonly size: number;
-  /** The place of the first rule from place `from` on that is not refused for the target's first octets; `size` where there is none. */
-  next(target: Target, from: number): number;
-  /** What the rule at a place comes to, perhaps nothing where it does not match the target. */
-  likely(place: number, target: Target): readonly CompiledRule[];
-  /** In file order, without those that can match nothing. Makes all of them ready. */
-  all(): readonly CompiledRule[];
-  /** Code units of their patterns. */
-  units(): number;
+/** Questions from which on heads pay. */
+const HEADS_PAY_FROM = 4;
+
+/** Rules of a file by their numbers: from `first`, up to and without `end`. */
+export interface RuleRange {
+  readonly first: number;
+  readonly end: number;
 }
 
 /**
@@ -42,94 +37,173 @@ export interface Rules {
  * So no question, and no number of them, costs more than twice what it would by the better way.
  */
 export class RuleSet {
+  /** Rules of the file that it was made from, of use or not. */
+  readonly size: number;
   /** What looking has cost beyond what an index would have asked for the same, in rules refused. */
   spent = 0;
   /** Null until it pays. */
   index: RuleIndex | null = null;
-  readonly #rules: Rules;
+  readonly #rules: RulesInPlace;
+  /** The number of the first rule, where one range holds them all. */
+  readonly #first: number;
+  /** Their numbers, where several ranges do. */
+  readonly #numbers: readonly number[] | null;
   #price: number | null = null;
+  #asked = 0;
+  /** Null until they pay. */
+  #heads: Heads | null = null;
+  /** What the latest search found: a rule that is ready, or else the number of one. */
+  #found: CompiledRule | null = null;
+  #foundAt = -1;
 
-  constructor(rules: Rules) {
+  /** Of the rules in some ranges, which stand in file order. */
+  constructor(rules: RulesInPlace, ranges: readonly RuleRange[]) {
+    this.size = ranges.reduce((sum, { first, end }) => sum + end - first, 0);
     this.#rules = rules;
+    this.#first = ranges[0]?.first ?? 0;
+    this.#numbers = ranges.length < 2 ? null : numbersIn(ranges);
   }
 
-  /** Rules of the file that it was made from, of use or not. */
-  get size(): number {
-    return this.#rules.size;
-  }
-
-  /** In file order, without those that can match nothing. Linear in their text. */
+  /** In file order, without those that can match nothing. Makes all of them ready, once; linear in their text. */
   all(): readonly CompiledRule[] {
-    return this.#rules.all();
+    const found: CompiledRule[] = [];
+    for (let place = 0; place < this.size; place++) {
+      for (const rule of this.#rules.ready(this.#number(place))) found.push(rule);
+    }
+    return found;
   }
 
   /**
-   * The rule that decides among those above rank `floor`, or, with `disallows`, among those of them that
-   * disallow; null where none matches. By an index as `lookUp` says; before there is one linear in the
-   * octets of the rules, and in those of the target once for each rule that may match and win, up to
-   * the price of an index.
+   * The rank of the rule that decides among those above rank `floor`, or, with `disallows`, among those
+   * of them that disallow; `floor` where none matches. By an index as `lookUp` says; before there is
+   * one linear in the octets of the rules, and in those of the target once for each rule with a star
+   * that may match and win, up to the price of an index. Makes no rule ready but those with a star.
    */
+  highest(target: Target, floor: number, disallows: boolean): number {
+    this.#foundAt = -1;
+    this.#found = null;
+    let rank = floor;
+    if (this.index === null) rank = this.#tryEach(target, floor, disallows);
+    if (this.index === null) return rank;
+    this.#found = lookUp(this.index, target, floor, disallows);
+    return this.#found === null ? floor : this.#found.rank;
+  }
+
+  /** The same, the rule itself; null where none matches. */
   best(target: Target, floor: number, disallows: boolean): CompiledRule | null {
-    const contest = new Contest(floor, disallows);
-    if (this.index === null) this.#tryEach(target, contest);
-    return this.index === null ? contest.best : lookUp(this.index, target, floor, disallows);
+    if (this.highest(target, floor, disallows) === floor) return null;
+    return this.#found ?? (this.#rules.ready(this.#foundAt)[0] as CompiledRule);
   }
 
   /** Those that match, in file order. */
   matching(target: Target): readonly CompiledRule[] {
     const found: CompiledRule[] = [];
-    for (let at = this.#rules.next(target, 0); at < this.size; at = this.#rules.next(target, at + 1)) {
-      for (const rule of this.#rules.likely(at, target)) if (matches(rule.pattern, target)) found.push(rule);
+    for (let place = this.#next(target, 0, 0); place < this.size; place = this.#next(target, 0, place + 1)) {
+      const at = this.#number(place);
+      if (this.#rules.look(at, target) === DIFFERS) continue;
+      for (const rule of this.#rules.ready(at)) if (matches(rule.pattern, target)) found.push(rule);
     }
     return found;
   }
 
   /** Every rule, until the index pays. */
-  #tryEach(target: Target, contest: Contest): void {
+  #tryEach(target: Target, floor: number, disallows: boolean): number {
     const rules = this.#rules;
-    const { size } = rules;
+    const { size } = this;
+    let rank = floor;
     let cost = size - PRICE_OF_ANSWER;
-    if (this.#pays(cost)) return;
-    for (let at = rules.next(target, 0); at < size; at = rules.next(target, at + 1)) {
+    if (this.#pays(cost)) return rank;
+    if (this.#heads === null && ++this.#asked >= HEADS_PAY_FROM) this.#heads = this.#makeHeads();
+    for (let place = this.#next(target, rank, 0); place < size; place = this.#next(target, rank, place + 1)) {
       cost += PRICE_OF_LOOK;
-      for (const rule of rules.likely(at, target)) {
-        if (!contest.counts(rule) || !contest.canWin(rule) || !mayMatch(rule.pattern, target)) continue;
-        if (matches(rule.pattern, target)) contest.enter(rule);
-        cost += (target.end - target.start) / OCTETS_FOR_ONE;
+      const at = this.#number(place);
+      const look = rules.look(at, target);
+      if (look !== DIFFERS) {
+        const own = this.#heads?.rank(place) ?? rules.rank(at);
+        if (own > rank && !(disallows && own % 2 === 0)) {
+          if (look === MATCHES) {
+            rank = own;
+            this.#foundAt = at;
+            this.#found = null;
+          } else {
+            for (const rule of rules.ready(at)) {
+              if (rule.rank <= rank || !mayMatch(rule.pattern, target)) continue;
+              cost += (target.end - target.start) / OCTETS_FOR_ONE;
+              if (!matches(rule.pattern, target)) continue;
+              rank = rule.rank;
+              this.#found = rule;
+            }
+          }
+        }
       }
       if (this.#pays(cost)) break;
     }
     if (cost > 0) this.spent += cost;
+    return rank;
+  }
+
+  /** The place from `from` on of the first rule that heads do not refuse: one above rank `floor`; `size` where there is none. */
+  #next(target: Target, floor: number, from: number): number {
+    return this.#heads === null ? from : this.#heads.next(target.head, floor, from, this.size);
+  }
+
+  #number(place: number): number {
+    return this.#numbers === null ? this.#first + place : (this.#numbers[place] as number);
+  }
+
+  #makeHeads(): Heads {
+    const heads = new Heads();
+    for (let place = 0; place < this.size; place++) this.#rules.pushHead(heads, this.#number(place));
+    return heads;
   }
 
   /** Makes the index where what was spent, and `cost` with it, pays for it. Whether there is one. */
   #pays(cost: number): boolean {
     const spent = this.spent + cost;
     if (this.size <= PAYS_FROM || spent <= PRICE_OF_RULE * this.size) return false;
-    this.#price ??= PRICE_OF_RULE * this.size + PRICE_OF_UNIT * this.#rules.units();
+    this.#price ??= PRICE_OF_RULE * this.size + PRICE_OF_UNIT * this.#units();
     if (spent <= this.#price) return false;
     this.index = buildIndex(this.all());
     return true;
   }
+
+  /** Code units of all patterns. */
+  #units(): number {
+    const { texts } = this.#rules;
+    let units = 0;
+    for (let place = 0; place < this.size; place++) {
+      const at = this.#number(place);
+      units += texts.to(at) - texts.from(at);
+    }
+    return units;
+  }
 }
 
-/** Makes rules ready. Linear in their text. */
+function numbersIn(ranges: readonly RuleRange[]): number[] {
+  const numbers: number[] = [];
+  for (const { first, end } of ranges) for (let at = first; at < end; at++) numbers.push(at);
+  return numbers;
+}
+
+/** A set of plain rules. Takes no time: they are read when they are asked about. */
 export function compileRules(rules: readonly Rule[], dialect: Dialect): RuleSet {
-  const source = { rule: (at: number) => rules[at] as Rule };
-  const ready = rules.map((rule, at) => (rule.usable ? compileRule(source, at, rule, dialect, compilePattern) : []));
-  const heads = new Heads();
-  for (const [one, second] of ready) {
-    // The second reading of a rule matches what the first does not.
-    if (one === undefined || second !== undefined) heads.push(0, 0);
-    else heads.push(one.pattern.start, one.pattern.startMask);
-  }
-  return new RuleSet({
-    size: rules.length,
-    next: (target, from) => heads.next(target.head, from, rules.length),
-    likely: (place) => ready[place] as readonly CompiledRule[],
-    all: () => ready.flat(),
-    units: () => rules.reduce((sum, { pattern }) => sum + pattern.length, 0),
-  });
+  const rule = (at: number) => rules[at] as Rule;
+  const texts: RuleTexts = {
+    rule,
+    text: (at) => rule(at).pattern,
+    from: () => 0,
+    to: (at) => rule(at).pattern.length,
+    type: (at) => rule(at).type,
+    line: (at) => rule(at).line,
+  };
+  return new RuleSet(new RulesInPlace(texts, dialect, patternsBy(dialect)), [{ first: 0, end: rules.length }]);
+}
+
+/** Whether the rules allow what the target asks for; all is allowed that no rule matches. */
+export function allows(sets: readonly RuleSet[], target: Target): boolean {
+  let rank = 0;
+  for (const set of sets) rank = set.highest(target, rank, false);
+  return rank % 2 === 0;
 }
 
 /** The rule that decides: of those matching, the highest in rank, and of its equals the first in file order; null where none matches. */

@@ -1,41 +1,51 @@
-// The rules of a fresh file, matched where they stand in its text. Most are refused
-// at their first octets; one that is not is made ready, once, whoever asks for it.
+// Rules as they stand in the text of their file: what one of them is worth and
+// whether it matches is read from there. Only one with a star that may match is made
+// ready, and whichever somebody asks for, once.
 //
 //     Disallow: /search/*?q=   target /products/1     "/s" is not "/p": refused
+//     Disallow: /products/            /products/1     matches, of 10 octets
 //     Disallow: /p*/reviews           /products/1     "/p" fits up to the star: made ready
 import type { Dialect } from "../dialects/dialect.ts";
-import { isUsable, type RuleLines } from "../groups/rule-lines.ts";
-import { type CompiledRule, compileRule, INDEX_HTML, type PatternCompiler } from "./compiled-rule.ts";
-import { Heads } from "./heads.ts";
-import { maskOf } from "./pattern.ts";
-import type { Rules } from "./rule-set.ts";
-import { headOf, type Target } from "./target.ts";
+import type { Rule } from "../groups/model.ts";
+import { isUsable } from "../groups/rule-lines.ts";
+import { type CompiledRule, compileRule, INDEX_HTML, type RuleSource, rankOf } from "./compiled-rule.ts";
+import type { Heads } from "./heads.ts";
+import { characterEnd, escapedOctet } from "./normalize.ts";
+import { maskOf, type PatternReading, specificityOf } from "./pattern.ts";
+import { headOf, occurrenceBit, type Target } from "./target.ts";
 
-/** Rules of a file by their numbers: from `first`, up to and without `end`. */
-export interface RuleRange {
-  readonly first: number;
-  readonly end: number;
+/** Rules, each known by its number, and the places of their patterns. */
+export interface RuleTexts extends RuleSource {
+  /** What the places of a pattern are in. */
+  text(at: number): string;
+  /** Where it begins. */
+  from(at: number): number;
+  /** Where it ends. */
+  to(at: number): number;
+  type(at: number): Rule["type"];
+  /** 1-based. */
+  line(at: number): number;
 }
+
+/** What the octets of a rule up to its first star tell: it does not match, it does, or only the whole rule can tell. */
+export const DIFFERS = 0;
+export const MATCHES = 1;
+export const MAY_MATCH = 2;
 
 const DOLLAR = 0x24;
 const PERCENT = 0x25;
 const STAR = 0x2a;
-const SLASH = 0x2f;
 
-/** Questions from which on heads pay. */
-const HEADS_PAY_FROM = 4;
-
-/** All rules of a file, by their numbers. */
 export class RulesInPlace {
-  readonly lines: RuleLines;
+  readonly texts: RuleTexts;
   readonly #dialect: Dialect;
-  readonly #compilePattern: PatternCompiler;
+  readonly #patterns: PatternReading;
   readonly #ready: (readonly CompiledRule[] | undefined)[] = [];
 
-  constructor(lines: RuleLines, dialect: Dialect, compilePattern: PatternCompiler) {
-    this.lines = lines;
+  constructor(texts: RuleTexts, dialect: Dialect, patterns: PatternReading) {
+    this.texts = texts;
+    this.#patterns = patterns;
     this.#dialect = dialect;
-    this.#compilePattern = compilePattern;
   }
 
   /** What a rule comes to; nothing where it can match nothing. Linear in its text, once. */
@@ -44,17 +54,53 @@ export class RulesInPlace {
     return this.#ready[at];
   }
 
-  /** The same, and nothing where it does not match the target for its octets up to the first that differs. */
-  likely(at: number, target: Target): readonly CompiledRule[] {
-    return this.#begins(this.lines.text(at), this.lines.from(at), this.lines.to(at), target) ? this.ready(at) : NONE;
+  /** The rank of a rule; 0 where it can match nothing. Linear in its text. */
+  rank(at: number): number {
+    const { texts } = this;
+    const { rules } = this.#dialect;
+    const [text, from, to] = [texts.text(at), texts.from(at), texts.to(at)];
+    const allows = texts.type(at) === "allow";
+    // As much as `Allow: /`, see `compileRule`.
+    if (from === to) return allows || rules.emptyDisallow === "nothing" ? 0 : rankOf(texts.line(at), 1, true, rules);
+    if (!isUsable(text, from, to, rules)) return 0;
+    return rankOf(texts.line(at), specificityOf(text, from, to, rules.wildcards, this.#patterns), allows, rules);
   }
 
-  /** Adds the head of a rule. Looks at five octets of it. */
+  /** Whether a rule matches the target, by its octets up to the first that differs, if it is of use at all. */
+  look(at: number, target: Target): typeof DIFFERS | typeof MATCHES | typeof MAY_MATCH {
+    const { texts } = this;
+    const [text, from, to] = [texts.text(at), texts.from(at), texts.to(at)];
+    const { rules } = this.#dialect;
+    const { symbols, start, end, query } = target;
+    let against = start;
+    for (let place = from; place < to; place++) {
+      const unit = text.charCodeAt(place);
+      if (unit === PERCENT || unit >= 0x80) {
+        const next = unit === PERCENT ? escapeEnd(text, place, to) : characterEnd(text, place, to);
+        const { prepare, symbols: symbolsOf } = this.#patterns.encoding;
+        const written = prepare(text.slice(place, next));
+        const wanted = symbolsOf(written, 0, written.length, against <= query ? "path" : "query");
+        if (against + wanted.length > end || !symbols.startsWith(wanted, against)) return DIFFERS;
+        against += wanted.length;
+        place = next - 1;
+        continue;
+      }
+      if (rules.wildcards) {
+        if (unit === STAR) return this.#mayGoOn(at, place, target) ? MAY_MATCH : DIFFERS;
+        if (unit === DOLLAR && place === to - 1) return against === end ? MATCHES : DIFFERS;
+      }
+      if (against < end && unit === symbols.charCodeAt(against)) against++;
+      else return against === end && rules.indexHtml && text.startsWith(INDEX_HTML, place) ? MAY_MATCH : DIFFERS;
+    }
+    return MATCHES;
+  }
+
+  /** Adds the head of a rule and its rank. Linear in its text. */
   pushHead(heads: Heads, at: number): void {
-    const text = this.lines.text(at);
-    const from = this.lines.from(at);
-    const to = this.#plainEnd(text, from, this.lines.to(at));
-    heads.push(headOf(text, from, to), maskOf(to - from - 1));
+    const text = this.texts.text(at);
+    const from = this.texts.from(at);
+    const to = this.#plainEnd(text, from, this.texts.to(at));
+    heads.push(headOf(text, from, to), maskOf(to - from - 1), this.rank(at));
   }
 
   /** Where the octets end, of a pattern's first five, that a target has to begin with as they stand. */
@@ -68,98 +114,49 @@ export class RulesInPlace {
     return most;
   }
 
-  /** False only where the pattern differs from the target before its first `*`, escape or octet outside ASCII. */
-  #begins(text: string, from: number, to: number, { symbols, start, end }: Target): boolean {
-    for (let at = from, against = start; at < to; at++, against++) {
-      const unit = text.charCodeAt(at);
-      if (unit === STAR || unit === PERCENT || unit >= 0x80) return true;
-      if (against < end && unit === symbols.charCodeAt(against)) continue;
-      if (against < end) return false;
-      return (unit === DOLLAR && at === to - 1) || (this.#dialect.rules.indexHtml && text.startsWith(INDEX_HTML, at));
+  /** Whether a rule may match for what stands from its first star on: its octets occur, and the last ones end the target where they have to. */
+  #mayGoOn(at: number, star: number, { symbols, start, end, occurring }: Target): boolean {
+    const { texts } = this;
+    const [text, to] = [texts.text(at), texts.to(at)];
+    // The other reading of such a rule needs less.
+    if (this.#dialect.rules.indexHtml && texts.type(at) === "allow") return true;
+    const isAnchored = text.charCodeAt(to - 1) === DOLLAR;
+    const last = isAnchored ? to - 1 : to;
+    let needed = 0;
+    for (let place = star + 1; place < last; place++) {
+      const unit = text.charCodeAt(place);
+      if (unit === PERCENT) place = escapeEnd(text, place, to) - 1;
+      else if (unit !== STAR && unit < 0x80) needed |= occurrenceBit(unit);
+    }
+    if ((needed & ~occurring) !== 0) return false;
+    if (!isAnchored) return true;
+    for (let place = last - 1, against = end - 1; against >= start; place--, against--) {
+      const unit = text.charCodeAt(place);
+      // An octet behind a "%" may be part of an escape.
+      if (
+        unit === STAR ||
+        unit >= 0x80 ||
+        text.charCodeAt(place - 1) === PERCENT ||
+        text.charCodeAt(place - 2) === PERCENT
+      )
+        return true;
+      if (unit !== symbols.charCodeAt(against)) return false;
     }
     return true;
   }
 
   #compile(at: number): readonly CompiledRule[] {
-    const { lines } = this;
-    const pattern = lines.text(at).slice(lines.from(at), lines.to(at));
-    if (!isUsable(pattern, this.#dialect.rules)) return NONE;
-    const rule = { type: lines.type(at), pattern, line: lines.line(at) };
-    return compileRule(lines, at, rule, this.#dialect, this.#compilePattern);
+    const { texts } = this;
+    const [text, from, to] = [texts.text(at), texts.from(at), texts.to(at)];
+    if (!isUsable(text, from, to, this.#dialect.rules)) return NONE;
+    const rule = { type: texts.type(at), pattern: text.slice(from, to), line: texts.line(at) };
+    return compileRule(texts, at, rule, this.#dialect, this.#patterns);
   }
 }
 
 const NONE: readonly CompiledRule[] = [];
 
-/** Those of some ranges, which stand in file order. */
-export class RangesInPlace implements Rules {
-  readonly size: number;
-  readonly #place: RulesInPlace;
-  /** The number of the first rule, where one range holds them all. */
-  readonly #first: number;
-  /** Their numbers, where several ranges do. */
-  readonly #numbers: readonly number[] | null;
-  #asked = 0;
-  /** Null until they pay. */
-  #heads: Heads | null = null;
-
-  constructor(place: RulesInPlace, ranges: readonly RuleRange[]) {
-    this.size = ranges.reduce((sum, { first, end }) => sum + end - first, 0);
-    this.#place = place;
-    this.#first = ranges[0]?.first ?? 0;
-    this.#numbers = ranges.length < 2 ? null : ranges.flatMap(numbersIn);
-  }
-
-  next(target: Target, from: number): number {
-    if (from === 0 && this.#heads === null && ++this.#asked >= HEADS_PAY_FROM) this.#heads = this.#makeHeads();
-    if (this.#heads !== null) return this.#heads.next(target.head, from, this.size);
-    const { lines } = this.#place;
-    // Most rules are refused by their second octet.
-    const second = target.end - target.start > 1 ? target.symbols.charCodeAt(target.start + 1) : -1;
-    for (let place = from; place < this.size; place++) {
-      const at = this.#number(place);
-      const text = lines.text(at);
-      const begin = lines.from(at);
-      const unit = text.charCodeAt(begin + 1);
-      const isOther = unit !== second && second !== -1 && lines.to(at) - begin > 2 && text.charCodeAt(begin) === SLASH;
-      if (!isOther || unit === STAR || unit === PERCENT || unit >= 0x80) return place;
-    }
-    return this.size;
-  }
-
-  likely(place: number, target: Target): readonly CompiledRule[] {
-    return this.#place.likely(this.#number(place), target);
-  }
-
-  all(): CompiledRule[] {
-    const found: CompiledRule[] = [];
-    for (let place = 0; place < this.size; place++) {
-      for (const rule of this.#place.ready(this.#number(place))) found.push(rule);
-    }
-    return found;
-  }
-
-  units(): number {
-    const { lines } = this.#place;
-    let units = 0;
-    for (let place = 0; place < this.size; place++) {
-      const at = this.#number(place);
-      units += lines.to(at) - lines.from(at);
-    }
-    return units;
-  }
-
-  #number(place: number): number {
-    return this.#numbers === null ? this.#first + place : (this.#numbers[place] as number);
-  }
-
-  #makeHeads(): Heads {
-    const heads = new Heads();
-    for (let place = 0; place < this.size; place++) this.#place.pushHead(heads, this.#number(place));
-    return heads;
-  }
-}
-
-function numbersIn({ first, end }: RuleRange): number[] {
-  return Array.from({ length: end - first }, (_, at) => first + at);
+/** Where the escape at `at` ends, or the `%` that begins none. */
+function escapeEnd(text: string, at: number, to: number): number {
+  return escapedOctet(text, at, to) === -1 ? at + 1 : at + 3;
 }

@@ -9,7 +9,7 @@ import { type Choice, Selector } from "../groups/selector.ts";
 import type { Selection } from "./decide.ts";
 import type { Means } from "./means.ts";
 import { RuleSet } from "./rule-set.ts";
-import { RangesInPlace, RulesInPlace } from "./rules-in-place.ts";
+import { RulesInPlace } from "./rules-in-place.ts";
 
 /** How often each rule may stand, on the average, in the kept sets of several groups. */
 const MERGED_MOST = 8;
@@ -24,10 +24,10 @@ export class Selections {
   #merged = 0;
   readonly #groups: Group[] = [];
 
-  constructor(outline: Outline, dialect: Dialect, { names, compilePattern }: Means) {
+  constructor(outline: Outline, dialect: Dialect, { names, patterns }: Means) {
     this.outline = outline;
-    this.#selector = new Selector(outline.groups, dialect.agents, names);
-    this.#place = new RulesInPlace(outline.rules, dialect, compilePattern);
+    this.#selector = new Selector(outline.agents, dialect.agents, names);
+    this.#place = new RulesInPlace(outline.rules, dialect, patterns);
   }
 
   /** As plain data, made when first asked for. */
@@ -56,7 +56,7 @@ export class Selections {
       const { firstRule, endRule } = this.outline.groups[place] as OutlinedGroup;
       return { first: firstRule, end: endRule };
     });
-    const set = new RuleSet(new RangesInPlace(this.#place, ranges));
+    const set = new RuleSet(this.#place, ranges);
     if (places.length > 1) this.#makeRoom(set.size);
     this.#sets.set(key, set);
     return set;

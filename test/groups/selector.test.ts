@@ -3,6 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type DialectName, dialects } from "../../src/dialects/index.ts";
+import { agentsOf } from "../../src/groups/agent-lines.ts";
 import type { Group } from "../../src/groups/model.ts";
 import { namesBy } from "../../src/groups/naming.ts";
 import { productToken } from "../../src/groups/product-token.ts";
@@ -49,7 +50,7 @@ describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
     fc.assert(
       fc.property(question, ({ groups: lists, asked, merge }) => {
         const groups = groupsOf(lists, agents.starBefore);
-        const selector = new Selector(groups, agents, namesBy(agents));
+        const selector = new Selector(agentsOf(groups), agents, namesBy(agents));
         // Once more, now surely by the directory.
         for (const list of [...asked, ...asked, ...asked]) {
           const expected = referenceSelection(groups, list, merge, agents);
@@ -65,7 +66,7 @@ describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
   test("crawlers that the same lines name get the same object", () => {
     const groups = groupsOf([["FigTree", "a"], ["figtree"], ["*"]], dialects[dialect].agents.starBefore);
     const { agents } = dialects[dialect];
-    const selector = new Selector(groups, agents, namesBy(agents));
+    const selector = new Selector(agentsOf(groups), agents, namesBy(agents));
     for (let at = 0; at < 9; at++) selector.choose(["nobody"], false);
     const chosen = ["FigTree", "FIGTREE", "figtree"].map((agent) => selector.choose([agent], false)?.chosen);
     expect(chosen[0]?.lines.length).toBeGreaterThan(0);

@@ -5,17 +5,30 @@
 import { scan } from "../../src/cst/scan.ts";
 import { outline } from "../../src/groups/outline.ts";
 import { compile, type Decision, type DialectName, dialects, lower, type Source } from "../../src/index.ts";
+import type { CompiledRule } from "../../src/match/compiled-rule.ts";
+import { Contest } from "../../src/match/contest.ts";
 import { decide } from "../../src/match/decide.ts";
 import { meansOf } from "../../src/match/means.ts";
+import { matches, rfc9309Patterns } from "../../src/match/pattern.ts";
 import { buildIndex } from "../../src/match/rule-index.ts";
 import { compileRules, RuleSet } from "../../src/match/rule-set.ts";
+import { RulesInPlace, type RuleTexts } from "../../src/match/rules-in-place.ts";
 import { Selections } from "../../src/match/selections.ts";
+import type { Target } from "../../src/match/target.ts";
 import { referenceSelection } from "../groups/reference.ts";
 
 export interface Said {
   readonly allowed: boolean;
   readonly reason: string;
   readonly line: number | null;
+}
+
+const ways = ["in place", "without reasons", "by heads", "made ready", "indexed"] as const;
+type Way = (typeof ways)[number];
+
+/** What `everyPath` gives where all ways say the same. */
+export function alike(said: Said): Readonly<Record<Way, Said>> {
+  return Object.fromEntries(ways.map((way) => [way, said])) as Record<Way, Said>;
 }
 
 /** What each way says, by its name. The groups are chosen by a reference where the rules are not in place. */
@@ -25,28 +38,31 @@ export function everyPath(
   agents: readonly string[],
   url: string,
   merge = false,
-): Readonly<Record<"in place" | "by heads" | "made ready" | "indexed", Said>> {
+): Readonly<Record<Way, Said>> {
   const dialect = dialects[name];
   const document = scan(source);
   const { groups } = lower(document, dialect);
   const group = referenceSelection(groups, agents, merge, dialect.agents);
   const rules = group === null ? [] : group.groups.flatMap((one) => one.rules);
-  const ready = { agents, group, sets: [compileRules(rules, dialect)] };
+  const ready = { agents, group, sets: [new EveryRule(compileRules(rules, dialect))] };
 
   const robots = compile(document, { dialect });
   const first = robots.decide(agents, url, { merge });
   // By then heads have paid.
   for (let asked = 0; asked < 4; asked++) robots.isAllowed(agents, url, { merge });
+  const later = { ...robots.decide(agents, url, { merge }), allowed: robots.isAllowed(agents, url, { merge }) };
+  const allowed = compile(document, { dialect }).isAllowed(agents, url, { merge });
 
   const means = meansOf(dialect);
-  const outlined = outline(document, dialect, dialect.limit, {}, means.lines);
-  const inPlace = new Selections(outlined, dialect, means).select(agents, merge);
-  const indexed = inPlace.sets.map((set) => new IndexedSet(set));
+  const outlined = outline(document, dialect, dialect.limit, {}, means.lines, false);
+  const indexed = new Selections(outlined, dialect, means).select(agents, merge);
+  for (const set of indexed.sets) set.index = buildIndex(set.all());
   return {
     "in place": said(first),
-    "by heads": said(robots.decide(agents, url, { merge })),
+    "without reasons": said({ ...first, allowed }),
+    "by heads": said(later),
     "made ready": said(decide(ready, url, dialect)),
-    indexed: said(decide({ agents, group: inPlace.group, sets: indexed }, url, dialect)),
+    indexed: said(decide(indexed, url, dialect)),
   };
 }
 
@@ -54,17 +70,29 @@ function said({ allowed, reason, line }: Decision): Said {
   return { allowed, reason, line };
 }
 
-/** A set that has its index from the beginning, however few its rules are. */
-class IndexedSet extends RuleSet {
+/** A set that has every rule made ready, and tries each of them. */
+class EveryRule extends RuleSet {
+  readonly #ready: readonly CompiledRule[];
+
   constructor(set: RuleSet) {
-    const rules = set.all();
-    super({
-      size: set.size,
-      next: (_, from) => from,
-      likely: (place) => rules.slice(place, place + 1),
-      all: () => rules,
-      units: () => 0,
-    });
-    this.index = buildIndex(rules);
+    super(new RulesInPlace(NO_TEXTS, dialects.rfc9309, rfc9309Patterns), [{ first: 0, end: set.size }]);
+    this.#ready = set.all();
+  }
+
+  override best(target: Target, floor: number, disallows: boolean): CompiledRule | null {
+    const contest = new Contest(floor, disallows);
+    for (const rule of this.#ready) if (matches(rule.pattern, target)) contest.enter(rule);
+    return contest.best;
   }
 }
+
+const NO_TEXTS: RuleTexts = {
+  text: () => "",
+  from: () => 0,
+  to: () => 0,
+  type: () => "allow",
+  line: () => 0,
+  rule: () => {
+    throw new Error("Nobody asks for the rule.");
+  },
+};

@@ -159,7 +159,8 @@ test("a rule that cannot win any more is not compared", async () => {
   const hostileRules = Array.from({ length: 50 }, () => `Disallow: /*${"a".repeat(100)}b`).join("\n");
   const url = `/b/${"a".repeat(500)}`;
   const robots = compile(`User-agent: *\nAllow: /b/${"a".repeat(500)}\n${hostileRules}\n`);
-  robots.isAllowed("FooBot", url);
+  // From then on ranks are known.
+  for (let asked = 0; asked < 4; asked++) robots.isAllowed("FooBot", url);
   const count = await steps.count(() => robots.isAllowed("FooBot", url));
   expect(count).toBeLessThan(PREPARE_URL * url.length + MATCH * url.length + FIXED);
 });

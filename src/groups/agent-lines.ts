@@ -1,0 +1,82 @@
+// The user-agent lines of a file as places in its text: most of them name somebody
+// else. A `UserAgent` is made of a line when somebody asks for it.
+import type { LineRecord } from "../cst/nodes.ts";
+import type { AgentReading } from "../dialects/dialect.ts";
+import type { Group, UserAgent } from "./model.ts";
+import { PlacedLines, type ReadLine } from "./placed-lines.ts";
+import { equalsIgnoringCase, productToken } from "./product-token.ts";
+
+const CASE_BIT = 0x20;
+
+/** What a user-agent line says, wherever it stands; see `UserAgent`. */
+export type AgentValue = Pick<UserAgent, "value" | "token">;
+
+/** The user-agent lines of groups in file order, each known by its number. */
+export interface Agents {
+  readonly length: number;
+  read(at: number): AgentValue;
+  /** Whether the value begins with the name, but for the case of letters. */
+  begins(at: number, name: string): boolean;
+  /** 1-based. */
+  line(at: number): number;
+  /** The place of its group in the list of groups. */
+  place(at: number): number;
+}
+
+/** All user-agent lines of a file in order, each known by its number. */
+export class AgentLines extends PlacedLines implements Agents {
+  readonly #reading: AgentReading;
+  readonly #places: number[] = [];
+
+  constructor(text: string, reading: AgentReading) {
+    super(text);
+    this.#reading = reading;
+  }
+
+  /** Adds a line of the group at `place`; see `push`. */
+  add(place: number, record: LineRecord, line: number, cut: ReadLine | null): void {
+    this.#places[this.length] = place;
+    this.push(record, line, cut);
+  }
+
+  place(at: number): number {
+    return this.#places[at] as number;
+  }
+
+  read(at: number): AgentValue {
+    const value = this.text(at).slice(this.from(at), this.to(at));
+    return { value, token: productToken(value, this.#reading.starBefore) };
+  }
+
+  /** Whether the value begins with the name, but for the case of letters. */
+  begins(at: number, name: string): boolean {
+    const text = this.text(at);
+    const from = this.from(at);
+    const to = from + name.length;
+    // Most differ in their first letter.
+    if (to > this.to(at) || ((text.charCodeAt(from) ^ name.charCodeAt(0)) & ~CASE_BIT) !== 0) return name === "";
+    return equalsIgnoringCase(text.slice(from, to), name);
+  }
+
+  userAgent(at: number): UserAgent {
+    const shift = this.shift(at);
+    return {
+      ...this.read(at),
+      span: { start: shift + this.from(at), end: shift + this.to(at) },
+      line: this.line(at),
+    };
+  }
+}
+
+/** The lines of groups that are plain data. */
+export function agentsOf(groups: readonly Group[]): Agents {
+  const lines = groups.flatMap(({ userAgents }, place) => userAgents.map((userAgent) => ({ userAgent, place })));
+  const userAgent = (at: number) => (lines[at] as (typeof lines)[number]).userAgent;
+  return {
+    length: lines.length,
+    read: userAgent,
+    begins: (at, name) => equalsIgnoringCase(userAgent(at).value.slice(0, name.length), name),
+    line: (at) => userAgent(at).line,
+    place: (at) => (lines[at] as (typeof lines)[number]).place,
+  };
+}
