@@ -220,10 +220,10 @@ function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inG
       }
       const start = foreignStart(key);
       if (start !== null) return make("foreign-comment", record.valueEnd, { start });
-      const colonless = /^([-\w]+)[ \t]+(?=[/*]|https?$)/i.exec(key);
+      const colonless = /^([-\w]+)(?:[ \t]+|(?=[ \t]*=))(?=[/*=]|https?$)/i.exec(key);
       if (colonless?.[1] !== undefined && isKnownKey(colonless[1])) {
         const behind = record.key + colonless[0].length;
-        const words = { key: colonless[1], value: text.slice(behind, record.valueEnd) };
+        const words = { key: colonless[1], value: intendedValue(text.slice(behind, record.valueEnd)) };
         return make("missing-colon", record.valueEnd, words);
       }
       const intended = intendedKey(key);
@@ -237,11 +237,19 @@ function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inG
       if (start !== null) return make("foreign-comment", record.valueEnd, { start });
       const first = text.slice(record.value, at).trimEnd();
       if (!isKnownKey(first)) return make("unreadable-line", record.valueEnd);
-      return make("missing-colon", record.valueEnd, { key: first, value: text.slice(at, record.valueEnd) });
+      return make("missing-colon", record.valueEnd, {
+        key: first,
+        value: intendedValue(text.slice(at, record.valueEnd)),
+      });
     }
     default:
       return record.kind satisfies never;
   }
+}
+
+/** What stands behind a key without a colon: the value, and an equals sign in the colon's place. */
+function intendedValue(written: string): string {
+  return written.replace(/^=[ \t]*/, "");
 }
 
 /** The fault of a character that may stand nowhere; null where the character at this place may stand somewhere. */

@@ -11,11 +11,14 @@ import { byCode } from "./by-code.ts";
 /** Codes that are not told of a line of which one of the codes behind them is. */
 const ON_ONE_LINE: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
   "broken-escape": ["anchor-inside-pattern"],
+  "contradicted-rule": ["dot-segment"],
   "crawl-delay-fraction": ["unread-record"],
-  "duplicate-rule": ["missing-line-break", "pattern-cut-by-comment"],
+  "duplicate-rule": ["dot-segment", "missing-line-break", "pattern-cut-by-comment"],
   "misspelt-product-token": ["invalid-product-token"],
-  "nested-rule": ["missing-line-break", "pattern-cut-by-comment"],
+  "nested-rule": ["dot-segment", "missing-line-break", "pattern-cut-by-comment"],
+  "overruled-rule": ["dot-segment"],
   "readers-differ": [
+    "dot-segment",
     "missing-colon",
     "missing-line-break",
     "misspelt-key",
@@ -24,7 +27,8 @@ const ON_ONE_LINE: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = 
     "white-space-in-pattern",
   ],
   "record-outside-group": ["historic-record", "noindex-record", "obsolete-record"],
-  "shadowed-rule": ["missing-line-break", "pattern-cut-by-comment"],
+  "shadowed-rule": ["dot-segment", "missing-line-break", "pattern-cut-by-comment"],
+  "useless-allow": ["dot-segment"],
 };
 
 /** Codes that compare a rule with others of its group, or with the user-agent lines above it. */

@@ -17,7 +17,8 @@ export const readCleanParam: ReadValue<CleanParam> = (value, report) => {
     return null;
   }
   const path = place === undefined ? null : source.slice(place.start, place.end);
-  const separator = /[,;]/.exec(written);
+  // Between two names, at an end, or twice, "&" joins nothing; a name has no value.
+  const separator = /[,;?=|]|^&|&(?=&|$)/.exec(written);
   if (separator !== null && names !== undefined) {
     report("clean-param-separator", { start: names.start + separator.index, end: names.start + separator.index + 1 });
   } else if (place !== undefined && path !== null && !/^[/*]/.test(path)) {

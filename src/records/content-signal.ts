@@ -1,4 +1,5 @@
 // Content-Signal: what content may be used for, in yes and no (contentsignals.org).
+import { cut } from "../diagnostics/message.ts";
 import type { Span } from "../text/span.ts";
 import type { Signal, SignalStatement } from "./model.ts";
 import { type ReadValue, type Report, splitPath, trimmed } from "./value.ts";
@@ -37,19 +38,31 @@ function readSignal(source: string, span: Span, report: Report): Signal | null {
   const equals = span.start + item.indexOf("=");
   const nameSpan = trimmed(source, span.start, Math.max(equals, span.start));
   if (nameSpan.start === nameSpan.end) {
-    report("content-signal-syntax", span, { item });
+    report("content-signal-syntax", span, { item: item === "" ? "An empty place" : quoted(item), nor: "" });
     return null;
   }
   const name = source.slice(nameSpan.start, nameSpan.end).toLowerCase();
   const valueSpan = trimmed(source, equals + 1, span.end);
   const value = source.slice(valueSpan.start, valueSpan.end);
-  if (value.includes("=")) report("content-signal-separator", span, { item });
+  const path = /^(?:[^ \t/]*[/*]|\.)[^ \t]*(?=[ \t])/.exec(name)?.[0];
+  if (path !== undefined) {
+    report("content-signal-syntax", span, { item: quoted(path), nor: ', nor a path, which begins with "/"' });
+  } else if (value.includes("=")) report("content-signal-separator", span, { item });
   else if (!isKnown(name)) report("content-signal-unknown", nameSpan, { name, intended: intendedSignal(name) });
   else if (!isValueOf(name, value)) {
-    report("content-signal-value", span, { name, value, intended: intendedValue(name, value) });
+    const written = value === "" ? "Nothing" : quoted(value);
+    report("content-signal-value", span, { name, value: written, intended: intendedValue(name, value) });
   }
   return { name, value, span };
 }
+
+/** In quotation marks, cut so that they stay. */
+function quoted(text: string): string {
+  return `"${cut(text, QUOTED)}"`;
+}
+
+/** Code units of an item that are told. */
+const QUOTED = 40;
 
 function isKnown(name: string): boolean {
   return name === "use" || (signalNames as readonly string[]).includes(name);

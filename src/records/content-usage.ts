@@ -19,7 +19,7 @@ export const readContentUsage: ReadValue<UsageStatement> = (value, report) => {
   const { path, rest } = splitPath(value);
   const dictionary = parseDictionary(source, rest, span.end);
   if (!dictionary.parsed) {
-    if (source[span.start] === "*") {
+    if (path === null && isPathWithoutSlash(source.slice(span.start, span.end))) {
       report("content-usage-pattern", span, { value: source.slice(span.start, span.end) });
     } else {
       const at = { start: dictionary.offset, end: Math.min(dictionary.offset + 1, span.end) };
@@ -27,19 +27,42 @@ export const readContentUsage: ReadValue<UsageStatement> = (value, report) => {
     }
     return { path, members: null };
   }
+  const { members } = dictionary;
+  if (path !== null && members.length === 0) {
+    report("content-usage-syntax", { start: span.end, end: span.end }, { reason: "no preference follows the path" });
+  }
   const seen = new Set<string>();
-  for (const member of dictionary.members) {
+  members.forEach((member, at) => {
     if (seen.has(member.key)) report("repeated-usage-key", member.keySpan, { key: member.key });
     seen.add(member.key);
     judge(member, report);
-  }
-  return { path, members: dictionary.members };
+    // Behind ";" a category is a parameter of the one before, and says nothing.
+    const from = member.valueSpan.end;
+    const parameter = PARAMETER.exec(source.slice(from, members[at + 1]?.keySpan.start ?? span.end));
+    if (parameter?.[1] === undefined) return;
+    const end = from + parameter.index + parameter[0].length;
+    const words = { key: parameter[1], why: 'stands behind ";"', intended: "a comma before it" };
+    report("content-usage-unknown-key", { start: end - parameter[1].length, end }, words);
+  });
+  return { path, members };
 };
+
+/** A category of use as a parameter of another member. */
+const PARAMETER = /;[ \t]*(train-ai|search)(?![a-z0-9_\-.*])/;
+
+/** Whether a value begins with something like a path that lacks the slash, and goes on behind it. */
+function isPathWithoutSlash(value: string): boolean {
+  return /^(?:[^ \t=/]*[/*]|\.)[^ \t=]*[ \t]/.test(value) || value.startsWith("*");
+}
 
 function judge(member: Member, report: Report): void {
   const { key, value, keySpan, valueSpan } = member;
   if (!(usageCategories as readonly string[]).includes(key)) {
-    report("content-usage-unknown-key", keySpan, { key, intended: intendedCategory(key) });
+    report("content-usage-unknown-key", keySpan, {
+      key,
+      why: "is no category of use",
+      intended: intendedCategory(key),
+    });
   } else if (preferenceOf(member) === "unknown") {
     const said = /^"?(?:y|yes|true|\?1|allow|1)"?$/i.test(value)
       ? "y"

@@ -96,7 +96,7 @@ function readRecord(document: RobotsTxt, record: OtherRecord, findings: Findings
   reportKey(record, known, report);
 
   // Behind a key that is cut wrongly ("sitemap http" of "sitemap http://…") there is no value yet to be judged.
-  const isCut = known.spelling?.prefix === true && /[ \t]/.test(key);
+  const isCut = known.spelling?.prefix === true && !isKey(key);
   const value = <V>(read: ReadValue<V>): V | null => readValue(document, record, read, isCut ? () => {} : report);
   const { name: kind } = known;
   switch (kind) {
@@ -179,7 +179,7 @@ function reportKey({ key, keySpan }: OtherRecord, { name, spelling }: KnownKey, 
   if (spelling !== null && spelling.readers.length > 0 && isKey(key)) {
     report("alternative-key", keySpan, {
       key,
-      readers: spelling.readers.join(" and "),
+      readers: spelling.readers.join(", ").replace(/, ([^,]*)$/, " and $1"),
       intended: recordKeys[name].key,
     });
   }

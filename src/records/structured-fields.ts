@@ -87,6 +87,12 @@ const TOKEN_REST = /^[A-Za-z0-9!#$%&'*+\-.^_`|~:/]$/;
 const STRING = /^[\x20-\x7e]$/;
 const LOWER_HEX = /^[0-9a-f]$/;
 
+/** Where a comma is missing, and the next character says that something else was meant. */
+const JOINT: Readonly<Record<string, string>> = {
+  "=": 'no white space may stand before "="',
+  ":": 'a key and its value are joined by "=", and not by ":"',
+};
+
 /** §4.2.2, with what §4.2 puts around it. */
 function dictionary(input: Input): Member[] {
   const members: Member[] = [];
@@ -95,7 +101,7 @@ function dictionary(input: Input): Member[] {
     members.push(member(input));
     input.skip(OPTIONAL_WHITE_SPACE);
     if (input.isEmpty) return members;
-    if (!input.takes(",")) input.fail(`a comma must stand before ${named(input)}`);
+    if (!input.takes(",")) input.fail(JOINT[input.next] ?? `a comma must stand before ${named(input)}`);
     const comma = input.at - 1;
     input.skip(OPTIONAL_WHITE_SPACE);
     if (input.isEmpty) input.fail("nothing follows the last comma", comma);

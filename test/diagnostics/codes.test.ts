@@ -13,7 +13,7 @@ const all = Object.keys(codes) as DiagnosticCode[];
 const sections = ["2.1", "2.2", "2.2.1", "2.2.2", "2.2.3", "2.2.4", "2.3", "2.5", "3", "1996, 3.3", "1994"];
 
 /** What one can be told to do. */
-const verbs = "add allow correct forbid keep move put redirect remove save serve shorten use write".split(" ");
+const verbs = "add allow correct forbid keep leave move put redirect remove save serve shorten use write".split(" ");
 
 /** Examples that are told and not shown: no page has room for them. */
 const told: Partial<Record<DiagnosticCode, Source>> = {
@@ -44,7 +44,6 @@ function sourceOf(example: string): Source {
 
 /** Codes that come with another one, which is about the record as such and not about its value. */
 const company: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
-  "hidden-star-rules": ["useless-allow"],
   "request-rate-syntax": ["historic-record"],
   "visit-time-syntax": ["historic-record"],
 };

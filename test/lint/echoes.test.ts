@@ -18,6 +18,12 @@ describe("one cause is told once", () => {
     ["a pattern that a comment cuts", group("Disallow: /a\nDisallow: /a#b"), ["3 pattern-cut-by-comment"]],
     ["two lines in one", group("Disallow: /a\nDisallow: /User-agent: b"), ["3 missing-line-break"]],
     ["a dollar sign and a percent sign", group("Disallow: /*.aspx$%"), ["2 anchor-inside-pattern"]],
+    [
+      "a path that no URL has",
+      group("Disallow: /a\nDisallow: /a/../b\nDisallow: /a/../b"),
+      ["3 dot-segment", "4 dot-segment"],
+    ],
+    ["a sitemap without a colon", "Sitemap=https://example.com/s\n", ["1 missing-colon"]],
     ["a name with a sign too many", "User-agent: +Baiduspider\nDisallow: /\n", ["1 invalid-product-token"]],
     [
       "a delay that its crawler does not read",

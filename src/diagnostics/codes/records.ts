@@ -59,7 +59,7 @@ export const recordsCodes: Readonly<Record<RecordsCode, CodeEntry>> = {
     severity: "warning",
     category: "records",
     spec: "2.2.4",
-    text: 'Only {readers} read "{key}" as "{intended}"; write "{intended}".',
+    text: '"{key}" is read as "{intended}" by {readers} alone; write "{intended}".',
   },
   "missing-record-value": {
     severity: "error",
@@ -107,7 +107,7 @@ export const recordsCodes: Readonly<Record<RecordsCode, CodeEntry>> = {
     severity: "error",
     category: "records",
     spec: "2.2.4",
-    text: '"{value}" is no full http or https URL; write "https://", the host and the path.',
+    text: '"{value}" is no full http or https URL; write {intended}.',
   },
   "repeated-sitemap": {
     severity: "info",
@@ -125,7 +125,7 @@ export const recordsCodes: Readonly<Record<RecordsCode, CodeEntry>> = {
     severity: "warning",
     category: "records",
     spec: "2.2",
-    text: '"#" begins a comment, so the URL ends with "{value}"; write %23, or leave out what follows.',
+    text: '"#" begins a comment, so the URL ends with "{value}"; leave out what follows, or put a space before a comment.',
   },
   "crawl-delay-not-a-number": {
     severity: "error",
@@ -174,7 +174,7 @@ export const recordsCodes: Readonly<Record<RecordsCode, CodeEntry>> = {
     category: "records",
     google: "off",
     spec: "2.2.4",
-    text: '"{item}" is no signal; write name=yes or name=no, with a comma between two of them.',
+    text: "{item} is no signal{nor}; write name=yes or name=no, with a comma between two of them.",
   },
   "content-signal-separator": {
     severity: "error",
@@ -195,7 +195,7 @@ export const recordsCodes: Readonly<Record<RecordsCode, CodeEntry>> = {
     category: "records",
     google: "off",
     spec: "2.2.4",
-    text: '"{value}" is no value of "{name}", so nothing is said; write {intended}.',
+    text: '{value} is no value of "{name}", so nothing is said; write {intended}.',
   },
   "repeated-content-signal": {
     severity: "warning",
@@ -223,7 +223,7 @@ export const recordsCodes: Readonly<Record<RecordsCode, CodeEntry>> = {
     category: "records",
     google: "off",
     spec: "2.2.4",
-    text: '"{key}" is no category of use, so it is ignored; write {intended}.',
+    text: '"{key}" {why}, so it is ignored; write {intended}.',
   },
   "content-usage-value": {
     severity: "warning",
@@ -258,7 +258,7 @@ export const recordsCodes: Readonly<Record<RecordsCode, CodeEntry>> = {
     category: "records",
     google: "off",
     spec: "2.2.4",
-    text: '"{value}" is no full URL; write "https://", the host and the path.',
+    text: '"{value}" is no full URL; write {intended}.',
   },
   "license-at-end": {
     severity: "warning",
@@ -279,7 +279,7 @@ export const recordsCodes: Readonly<Record<RecordsCode, CodeEntry>> = {
     category: "records",
     google: "off",
     spec: "2.2.4",
-    text: 'Parameters are joined by "&", and white space stands only before the one path; write "a&b /path".',
+    text: 'Parameters are names joined by "&", and white space stands only before the one path; write "a&b /path".',
   },
   "clean-param-too-long": {
     severity: "warning",

@@ -202,7 +202,8 @@ export const recordsPages: Readonly<Record<RecordsCode, CodePage>> = {
     turnOff: "Never: the whole line says nothing.",
   },
   "content-usage-unknown-key": {
-    about: "draft-ietf-aipref-vocab-07 has `train-ai` and `search`; earlier drafts had others.",
+    about:
+      "draft-ietf-aipref-vocab-07 has `train-ai` and `search`; earlier drafts had others. Behind a semicolon stands a parameter of the preference before it, which says nothing.",
     wrong: "User-agent: *\nContent-Usage: ai-train=n\n",
     right: "User-agent: *\nContent-Usage: train-ai=n\n",
     crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
@@ -247,7 +248,7 @@ export const recordsPages: Readonly<Record<RecordsCode, CodePage>> = {
   },
   "license-at-end": {
     about:
-      "A group goes on to the next one or to the end of the file. By RSL 1.0 a licence inside a group is for that group's crawlers alone. For all, put it above the first user-agent line; for that group, among its rules.",
+      "A group goes on to the next one or to the end of the file. By RSL 1.0 a licence inside a group is for that group's crawlers alone. It is reported where the file has groups that are not for everybody. For all, put it above the first user-agent line; for that group, among its rules.",
     wrong: "User-agent: ExampleBot\nAllow: /\n\nLicense: https://example.com/license.xml\n",
     right: "License: https://example.com/license.xml\n\nUser-agent: ExampleBot\nAllow: /\n",
     crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
@@ -261,7 +262,8 @@ export const recordsPages: Readonly<Record<RecordsCode, CodePage>> = {
     turnOff: "Never: the line says nothing.",
   },
   "clean-param-separator": {
-    about: "Yandex reports commas and spaces between parameters as errors.",
+    about:
+      "Yandex reports commas and spaces between parameters as errors. A parameter is a name, without a value, and each `&` joins two of them.",
     wrong: "User-agent: Yandex\nClean-param: utm_source utm_medium\n",
     right: "User-agent: Yandex\nClean-param: utm_source&utm_medium\n",
     crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",

@@ -33,7 +33,7 @@ export const riskPages: Readonly<Record<RiskCode, CodePage>> = {
   },
   "assets-closed": {
     about:
-      "Search engines draw a page to judge it. Without its style sheets and scripts they see a broken one, and may take it for unfit for small screens, or miss what a script puts there. The rule knows the usual places, and not which of them the site has.",
+      "Search engines draw a page to judge it. Without its style sheets and scripts they see a broken one, and may take it for unfit for small screens, or miss what a script puts there. The rule knows the usual places, and not which of them the site has. Drupal and Joomla once came with files that close such places; they have been mended since.",
     wrong: "User-agent: *\nDisallow: /*.css$\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "Googlebot and Bingbot draw pages. Crawlers that read text alone do not care.",

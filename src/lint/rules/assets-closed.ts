@@ -22,13 +22,19 @@ const ASSETS: readonly string[] = [
   "/wp-includes/js/jquery/jquery.min.js",
   "/wp-content/themes/x/style.css",
   "/wp-content/plugins/x/style.css",
+  "/misc/drupal.js",
   "/sites/all/themes/x/style.css",
+  "/templates/x/css/template.css",
+  "/media/jui/js/jquery.min.js",
   "/skin/frontend/default/css/styles.css",
 ];
 
 /** Names of folders that are for other things as well: of one system only where another folder of it is closed, too. */
 const AMBIGUOUS: ReadonlyMap<string, string> = new Map([
+  ["media", "/administrator/x"],
+  ["misc", "/profiles/x"],
   ["sites", "/profiles/x"],
+  ["templates", "/administrator/x"],
   ["themes", "/wp-admin/x"],
   ["plugins", "/wp-admin/x"],
 ]);

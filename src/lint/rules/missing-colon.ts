@@ -9,9 +9,9 @@ export const missingColon: LintRule = fromGrammar("missing-colon", {
   parts: (context, found) => {
     const { start: lineStart, valueEnd } = lineOf(context, found);
     const start = lineStart + context.text.slice(lineStart, found.span.start).trimEnd().length;
-    const behind = found.span.start < valueEnd ? ": " : ":";
-    return {
-      fix: { title: "Put a colon", safe: false, edits: [{ span: { start, end: found.span.start }, text: behind }] },
-    };
+    const sign = /^=[ \t]*/.exec(context.text.slice(found.span.start, valueEnd))?.[0] ?? "";
+    const end = found.span.start + sign.length;
+    const text = end < valueEnd ? ": " : ":";
+    return { fix: { title: "Put a colon", safe: false, edits: [{ span: { start, end }, text }] } };
   },
 });

@@ -5,12 +5,23 @@ testRule("alternative-key", {
   invalid: [
     {
       source: "Sitemaps: https://e.com/s\n",
-      findings: [{ at: "1:1-1:9", message: 'Only Google and Protego read "Sitemaps" as "Sitemap"' }],
+      findings: [{ at: "1:1-1:9", message: '"Sitemaps" is read as "Sitemap" by Google and Protego alone' }],
     },
     {
       source: "User-agent: *\nCrawldelay: 5\n",
       findings: [
-        { at: "2:1-2:11", message: 'Only texting_robots and temoto/robotstxt read "Crawldelay" as "Crawl-delay"' },
+        {
+          at: "2:1-2:11",
+          message: '"Crawldelay" is read as "Crawl-delay" by texting_robots and temoto/robotstxt alone',
+        },
+      ],
+    },
+    {
+      name: "one reader, and three",
+      source: "Sitemap-index: https://e.com/s\nSite-map: https://e.com/t\n",
+      findings: [
+        { at: "1:1", message: "by Google alone;" },
+        { at: "2:1", message: "by Google, Protego and texting_robots alone;" },
       ],
     },
   ],

@@ -8,7 +8,12 @@ testRule("assets-closed", {
     { name: "who does not draw pages needs no style sheet", source: "User-agent: ExampleBot\nDisallow: /css/\n" },
     {
       name: "folders that are called so on sites of other kinds, too",
-      source: "User-agent: *\nDisallow: */themes/\nDisallow: /sites/\nDisallow: /plugins/\n",
+      source:
+        "User-agent: *\nDisallow: */themes/\nDisallow: /sites/\nDisallow: /plugins/\nDisallow: /misc/\nDisallow: /media/\nDisallow: /templates/\n",
+    },
+    {
+      name: "Drupal's own file, as it is since its scripts are open",
+      source: "User-agent: *\nAllow: /misc/*.css$\nAllow: /misc/*.js$\nDisallow: /misc/\nDisallow: /profiles/\n",
     },
     "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.js\nAllow: /wp-includes/*.css\n",
   ],
@@ -27,6 +32,16 @@ testRule("assets-closed", {
       name: "folders of Drupal, beside another one of it",
       source: "User-agent: *\nDisallow: /profiles/\nDisallow: /sites/\n",
       findings: [{ at: "3:1", message: "/sites/all/themes/x/style.css" }],
+    },
+    {
+      name: "its file as it was, and Joomla's",
+      source:
+        "User-agent: *\nDisallow: /misc/\nDisallow: /profiles/\nDisallow: /administrator/\nDisallow: /media/\nDisallow: /templates/\n",
+      findings: [
+        { at: "2:1", message: "/misc/drupal.js" },
+        "5:1",
+        { at: "6:1", message: "/templates/x/css/template.css" },
+      ],
     },
     {
       name: "for Bing alone",

@@ -1,19 +1,30 @@
 import { testRule } from "../rule-tester.ts";
 
 testRule("clean-param-separator", {
-  valid: ["Clean-param: a&b /p\n", "Clean-param: a\n"],
+  valid: ["Clean-param: a&b /p\n", "Clean-param: a\n", "Clean-param: s[]&t /a*.php\n"],
   invalid: [
     {
       source: "Clean-param: a b /p\n",
       findings: [
-        { at: "1:16-1:17", message: 'Parameters are joined by "&", and white space stands only before the one path' },
+        {
+          at: "1:16-1:17",
+          message: 'Parameters are names joined by "&", and white space stands only before the one path',
+        },
       ],
     },
     {
       source: "Clean-param: a,b\n",
       findings: [
-        { at: "1:15-1:16", message: 'Parameters are joined by "&", and white space stands only before the one path' },
+        {
+          at: "1:15-1:16",
+          message: 'Parameters are names joined by "&", and white space stands only before the one path',
+        },
       ],
+    },
+    {
+      name: "what joins nothing, and values",
+      source: "Clean-param: a&\nClean-param: &a\nClean-param: a&&b /p\nClean-param: a=1 /p\nClean-param: a?b\n",
+      findings: ["1:15-1:16", "2:14-2:15", "3:15-3:16", "4:15-4:16", "5:15-5:16"],
     },
   ],
 });

@@ -9,7 +9,15 @@ testRule("content-signal-syntax", {
     },
     {
       source: "User-agent: *\nContent-Signal: search=yes, , ai-train\n",
-      findings: [{ at: "2:29-2:29", message: '"" is no signal' }],
+      findings: [{ at: "2:29-2:29", message: "An empty place is no signal" }],
+    },
+    {
+      name: "a path without its slash",
+      source: "User-agent: *\nContent-Signal: blog/ ai-train=no\nContent-Signal: *.pdf search=yes\n",
+      findings: [
+        { at: "2:17-2:34", message: '"blog/" is no signal, nor a path, which begins with "/"; write' },
+        { at: "3:17", message: '"*.pdf" is no signal, nor a path' },
+      ],
     },
   ],
 });

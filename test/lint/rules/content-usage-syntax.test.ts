@@ -16,5 +16,14 @@ testRule("content-usage-syntax", {
       source: "User-agent: *\nContent-Usage: train-ai=n;;\n",
       findings: [{ at: "2:27-2:28", message: 'The line says nothing, because a key cannot begin with ";"' }],
     },
+    {
+      name: "signs in the place of others, and nothing behind a path",
+      source: "User-agent: *\nContent-Usage: train-ai = n\nContent-Usage: train-ai:n\nContent-Usage: /a\n",
+      findings: [
+        { at: "2:25-2:26", message: 'because no white space may stand before "="' },
+        { at: "3:24-3:25", message: 'because a key and its value are joined by "=", and not by ":"' },
+        { at: "4:18-4:18", message: "because no preference follows the path" },
+      ],
+    },
   ],
 });

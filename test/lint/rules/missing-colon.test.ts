@@ -14,5 +14,16 @@ testRule("missing-colon", {
       findings: [{ at: "2:11-2:15", message: '"Disallow: /a:b"' }, "3:9"],
       output: "User-agent: *\n Disallow: /a:b\nsitemap: https://example.com/s\n",
     },
+    {
+      name: "an equals sign in its place",
+      source: "User-agent = *\nDisallow=/x # y\nDisallow = \nSitemap=https://example.com/s\n",
+      findings: [
+        { at: "1:12-1:15", message: '"User-agent: *"' },
+        { at: "2:9", message: '"Disallow: /x"' },
+        "3:10",
+        "4:8",
+      ],
+      output: "User-agent: *\nDisallow: /x # y\nDisallow: \nSitemap: https://example.com/s\n",
+    },
   ],
 });

@@ -11,5 +11,14 @@ testRule("sitemap-not-absolute", {
         { at: "3:10-3:23", message: '"ftp://e.com/s" is no full http or https URL' },
       ],
     },
+    {
+      name: "in brackets or quotation marks",
+      source: 'Sitemap: <https://e.com/s>\nSitemap: "https://e.com/t"\nSitemap: [https://e.com/u](https://e.com/u)\n',
+      findings: [
+        { at: "1:10-1:27", message: "; write https://e.com/s as it is." },
+        { at: "2:10", message: "; write https://e.com/t as it is." },
+        { at: "3:10", message: "; write https://e.com/u as it is." },
+      ],
+    },
   ],
 });
