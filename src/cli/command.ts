@@ -88,7 +88,8 @@ export function readArguments(verb: Pick<Verb, "name" | "options">, args: readon
       continue;
     }
     const { value } = token;
-    if (value === undefined) throw new UsageError(`${token.rawName} needs a value: ${token.rawName} ${option.value}`);
+    // An empty one is a variable of the shell that was never set.
+    if (!value) throw new UsageError(`${token.rawName} needs a value: ${token.rawName} ${option.value}`);
     if (!token.inlineValue && value.length > 1 && value.startsWith("-")) {
       throw new UsageError(
         `${token.rawName} needs a value before "${value}"; write ${token.rawName}=${value} if that is the value`,

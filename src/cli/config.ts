@@ -167,6 +167,9 @@ async function loadModule(path: string, name: string, io: CliIO): Promise<unknow
         `this Node cannot load "${name}"; use Node 22.18 or later, or write ${stem}.mjs or ${stem}.json`,
       );
     }
+    if (code === "ERR_UNSUPPORTED_DIR_IMPORT") {
+      throw new UnreadableError(`cannot read "${name}": ${reason(error)}`);
+    }
     if (code === "ERR_MODULE_NOT_FOUND" && (await isMissing(path, io))) {
       throw new UnreadableError(`cannot read "${name}": there is no such file`);
     }

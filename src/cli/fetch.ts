@@ -33,7 +33,6 @@ export const fetch: Verb = {
     "2  wrong usage",
     "3  a fault of robotspec",
   ],
-  completes: [],
   run,
 };
 

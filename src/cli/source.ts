@@ -59,6 +59,7 @@ export function reason(error: unknown): string {
     case "ELOOP":
       return "its links lead in a circle";
     case "EISDIR":
+    case "ERR_UNSUPPORTED_DIR_IMPORT":
       return "it is a folder; name the file in it";
     case "EACCES":
     case "EPERM":

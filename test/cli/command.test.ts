@@ -52,6 +52,8 @@ describe("readArguments", () => {
     [["--constructor"], "lint has no option --constructor"],
     [["--strict=yes"], "--strict is a switch and takes no value"],
     [["--agent"], "--agent needs a value: --agent TOKEN"],
+    [["--agent", ""], "--agent needs a value: --agent TOKEN"],
+    [["--agent="], "--agent needs a value: --agent TOKEN"],
     [["--agent", "--strict"], 'needs a value before "--strict"; write --agent=--strict if that is the value'],
     [["--format", "josn"], '--format "josn" is unknown; did you mean "json"?'],
     [["--format=xml"], '--format "xml" is unknown; choose pretty or json'],

@@ -231,6 +231,11 @@ describe("a config", () => {
         'cannot read "no.mjs": there is no such file\n',
         ["--config", "no.mjs"],
       ],
+      [
+        { files: { "robots.txt": "" }, modules: { sub: fail(coded("ERR_UNSUPPORTED_DIR_IMPORT")) } },
+        'cannot read "sub": it is a folder; name the file in it\n',
+        ["--config", "sub"],
+      ],
     ];
     for (const [world, message, argv = []] of rows) {
       test(message.trim(), async () => {
