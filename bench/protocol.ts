@@ -12,7 +12,7 @@ export interface Task {
 }
 
 /** What is timed: reading; reading and answering; answering by files read before the clock starts. */
-export const operations = ["parse", "answer", "decide"] as const;
+const operations = ["parse", "answer", "decide"] as const;
 export type Operation = (typeof operations)[number];
 
 export type Request =

@@ -14,7 +14,7 @@ interface Point {
 
 const names = Object.keys(dialects) as DialectName[];
 
-export const points: readonly Point[] = [
+const points: readonly Point[] = [
   {
     title: "Line ends",
     text: "CR, LF and CRLF end a line for everyone; the last line may lack its end.",

@@ -30,7 +30,7 @@ export const scanners: Readonly<Record<string, string>> = {
 };
 
 /** The generated files, by name. */
-export function generateParsers(): Map<string, string> {
+function generateParsers(): Map<string, string> {
   const files = new Map<string, string>();
   for (const [file, startRules] of Object.entries(parsers)) {
     files.set(file, tidy(`${header}\n${generate(startRules, [recogniserPlugin({ startRules, placeRule })])}`));

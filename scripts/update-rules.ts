@@ -9,7 +9,7 @@ const folder = "src/lint/rules";
 const tests = "test/lint/rules";
 
 /** The codes that have a rule's file, in alphabetical order. */
-export function ruleFiles(): string[] {
+function ruleFiles(): string[] {
   return readdirSync(join(root, folder))
     .filter((name) => name.endsWith(".ts") && name !== "index.ts")
     .map((name) => name.replace(/\.ts$/, ""))
@@ -17,12 +17,12 @@ export function ruleFiles(): string[] {
 }
 
 /** What a rule's file exports: its code in camel case. */
-export function exportName(code: string): string {
+function exportName(code: string): string {
   return code.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** The text of the registry. */
-export function registry(names: readonly string[]): string {
+function registry(names: readonly string[]): string {
   return [
     "// Every rule, in order of their codes. Made from the files of this folder by",
     "// `npm run generate`; do not edit.",

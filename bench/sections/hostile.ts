@@ -49,7 +49,7 @@ export async function hostileSection(context: Context): Promise<Table[]> {
 }
 
 /** The command that serves one of the contenders here. */
-export function serving(name: string): [string, ...string[]] {
+function serving(name: string): [string, ...string[]] {
   const tsx = createRequire(import.meta.url).resolve("tsx");
   return [process.execPath, "--import", tsx, join(root, "bench/serve.ts"), name];
 }

@@ -9,7 +9,7 @@ import { type Question, urlOf } from "../questions.ts";
 import type { Table } from "../result.ts";
 import { type Turn, timed } from "../rounds.ts";
 
-export const ruleCounts = [10, 100, 1000, 10_000, 100_000] as const;
+const ruleCounts = [10, 100, 1000, 10_000, 100_000] as const;
 
 /** What is asked: half of the URLs meet a rule. */
 const urls = 64;
@@ -47,7 +47,7 @@ function sectionOf(rule: number): string {
 }
 
 /** Questions about such a file: under a rule, and beside one. */
-export function questionsAboutRules(count: number, wildcards: boolean): Question[] {
+function questionsAboutRules(count: number, wildcards: boolean): Question[] {
   const random = numbers(count);
   return Array.from({ length: urls }, (_, at) => {
     const rule = Math.floor(random() * count);

@@ -54,7 +54,7 @@ export function readUri(uri: string): UriParts {
 }
 
 /** Whether an absolute URI is well-formed up to the end of its authority. */
-export function isUri(uri: string): boolean {
+function isUri(uri: string): boolean {
   try {
     readUri(uri);
     return true;

@@ -28,7 +28,7 @@ export interface FixResult<S extends Source = Source> {
 }
 
 /** Rounds of linting and mending, at most; a rule whose fixes need more than a few is at fault. */
-export const MOST_ROUNDS = 16;
+const MOST_ROUNDS = 16;
 
 /**
  * Mends what can be mended. In a round each line is changed by one fix at most, and no line changes

@@ -12,7 +12,7 @@ export function isGlob(word: string): boolean {
 }
 
 /** The regular expression of a glob. What is opened and never closed stands for itself; never throws. */
-export function globPattern(glob: string): RegExp {
+function globPattern(glob: string): RegExp {
   const parts: string[] = [];
   // Indices of what stands for itself unless a "}" comes.
   const open: { readonly brace: number; readonly commas: number[] }[] = [];

@@ -9,7 +9,7 @@ import type { LintRule } from "./rule.ts";
 import { keepsDecisions } from "./same-decisions.ts";
 
 /** What is looked for in every pattern, and how it is written instead. */
-export interface PatternFault {
+interface PatternFault {
   readonly fix: LintRule["fix"];
   /** Finds every place of it; has the flag `g`. */
   readonly places: RegExp;
@@ -70,7 +70,7 @@ function usableIn({ groups: { groups, orphanRules } }: LintContext): readonly (r
 }
 
 /** Writes another pattern into a rule; safe where that changes no decision. */
-export function rewriting(context: LintContext, rule: Rule, intended: string): Fix {
+function rewriting(context: LintContext, rule: Rule, intended: string): Fix {
   // White space that is at the end now is not read back: "/a *" without its star is "/a".
   const pattern = intended.trimEnd();
   const key = rule.type === "allow" ? "Allow" : "Disallow";

@@ -3,7 +3,7 @@
 import { lowerCase } from "../groups/product-token.ts";
 
 /** As their owners write them. */
-export const productTokens: readonly string[] = [
+const productTokens: readonly string[] = [
   "AdsBot-Google",
   "AhrefsBot",
   "Amazonbot",

@@ -80,7 +80,7 @@ function intendedCategory(key: string): string {
 }
 
 /** Only the tokens `y` and `n` say anything (vocab §6.2); `"n"` is a string and does not. */
-export function preferenceOf(member: Member): Preference {
+function preferenceOf(member: Member): Preference {
   if (member.type !== "token") return "unknown";
   return member.value === "y" ? "allow" : member.value === "n" ? "disallow" : "unknown";
 }

@@ -24,7 +24,7 @@ export function textOf({ source, span }: Value): string {
   return source.slice(span.start, span.end);
 }
 
-export function isWhiteSpace(unit: number): boolean {
+function isWhiteSpace(unit: number): boolean {
   return unit === SPACE || unit === TAB;
 }
 

@@ -27,7 +27,7 @@ export function changedDecision(
 }
 
 /** The crawlers some texts name, and one that nobody names. */
-export function agentsOf(...sources: readonly Source[]): string[] {
+function agentsOf(...sources: readonly Source[]): string[] {
   const tokens = sources.flatMap((source) =>
     compile(source).groups.flatMap(({ userAgents }) => userAgents.flatMap(({ token, value }) => [token, value])),
   );
@@ -35,7 +35,7 @@ export function agentsOf(...sources: readonly Source[]): string[] {
 }
 
 /** Paths that the patterns of texts tell apart: each pattern as a path, with `*` as nothing and as something, a bit less, a bit more. */
-export function pathsOf(...sources: readonly Source[]): string[] {
+function pathsOf(...sources: readonly Source[]): string[] {
   const paths = new Set(["/", "/a", "/robots.txt"]);
   for (const source of sources) {
     const { groups, orphanRules } = compile(source);

@@ -18,7 +18,7 @@ function lines(...all: readonly string[]): string {
 }
 
 /** The example of Section 3.2. */
-export const example1996Records: string = lines(
+const example1996Records: string = lines(
   "User-agent: webcrawler",
   "User-agent: infoseek",
   "Allow:    /tmp/ok.html",

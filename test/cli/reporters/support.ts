@@ -39,7 +39,7 @@ function fixOf({ span, message }: Diagnostic, safe: boolean): Fix {
   return { title: `Write what it says: ${message}`, safe, edits: [{ span, text: `/${message}` }] };
 }
 
-export function totalsOf(reports: readonly FileReport[], unreadable = 0): Totals {
+function totalsOf(reports: readonly FileReport[], unreadable = 0): Totals {
   const counts = countSeverities(reports.flatMap(({ diagnostics }) => diagnostics));
   const conforming = reports.filter(({ departure }) => departure === null).length;
   return { files: reports.length, conforming, standard: STANDARD, unreadable, counts };
