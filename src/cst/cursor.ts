@@ -1,8 +1,17 @@
 // Going through the tree without building it: the line records hold the place of
 // every node, and a cursor reads them one after the other.
 import type { Source } from "../text/decode.ts";
-import { blankLineEnd, hasByteOrderMark, isBlankRun, type ParsedRobotsTxt } from "./document.ts";
-import type { LineRecord, Node, NodeKind, RobotsTxt } from "./nodes.ts";
+import {
+  blankLine,
+  blankLineEnd,
+  builtAlone,
+  byteOrderMark,
+  hasByteOrderMark,
+  isBlankRun,
+  lineNode,
+  type ParsedRobotsTxt,
+} from "./document.ts";
+import type { ByteOrderMark, LineNode, LineRecord, Node, NodeKind, RobotsTxt } from "./nodes.ts";
 
 /**
  * A place in the tree that moves. It stands on one node at a time and says what is there; what it
@@ -120,7 +129,7 @@ class TreeCursor implements Cursor {
   node(): Node {
     if (this.depth === 0) return this.#document;
     // There is no other root than what parse makes.
-    const child = (this.#document as ParsedRobotsTxt<Source>).childAt(this.#lineStart, this.#record);
+    const child = childAt(this.#document as ParsedRobotsTxt<Source>, this.#lineStart, this.#record);
     if (this.depth === 1) return child;
     const parts = "children" in child ? child.children : [];
     return parts.find(({ kind, span }) => kind === this.kind && span.start === this.start) as Node;
@@ -198,6 +207,37 @@ class TreeCursor implements Cursor {
     this.end = end;
     this.depth = depth;
   }
+}
+
+/** The child at `start`: the line of that record, the BOM where there is none. Builds no other. */
+function childAt(
+  document: ParsedRobotsTxt<Source>,
+  start: number,
+  record: LineRecord | null,
+): ByteOrderMark | LineNode {
+  if (document.hasChildren) return holding(document.children, start);
+  const built = builtAlone.get(document) ?? new Map<number, ByteOrderMark | LineNode>();
+  builtAlone.set(document, built);
+  let child = built.get(start);
+  if (child === undefined) {
+    if (record === null) child = byteOrderMark();
+    else if (isBlankRun(record)) child = blankLine(start, blankLineEnd(document.text, start));
+    else child = lineNode(document.text, record);
+    built.set(start, child);
+  }
+  return child;
+}
+
+/** The one of `nodes`, which stand in the order of the text, that holds the code unit at `offset`. O(log nodes). */
+function holding<N extends ByteOrderMark | LineNode>(nodes: readonly N[], offset: number): N {
+  let low = 0;
+  let high = nodes.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (offset < (nodes[middle] as N).span.end) high = middle;
+    else low = middle + 1;
+  }
+  return nodes[low] as N;
 }
 
 /** The place in `records` of the one that holds the code unit at `offset`, where there is one. */
