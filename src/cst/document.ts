@@ -136,20 +136,24 @@ function partsOf(
   comment: Comment | null,
 ): readonly LeafNode[] {
   const { start, keyEnd, colon, valueEnd, lineEnd, end } = record;
-  const parts: LeafNode[] = [];
-  if (key !== null && value !== null) {
+  // Nothing but white space behind the colon, as in nine lines of ten, or nothing but a comment.
+  const isPlain = start === record.key && lineEnd < end;
+  if (key !== null && value !== null && isPlain && keyEnd === colon && valueEnd === lineEnd) {
     const colonLeaf = leaf("colon", colon, colon + 1);
-    // Nothing but white space behind the colon, as in nine lines of ten.
-    if (start === record.key && keyEnd === colon && valueEnd === lineEnd && lineEnd < end) {
-      if (colon + 1 === record.value) return [key, colonLeaf, value, leaf("line-end", lineEnd, end)];
-      return [key, colonLeaf, leaf("white-space", colon + 1, record.value), value, leaf("line-end", lineEnd, end)];
-    }
-    pushWhiteSpace(parts, start, record.key);
+    if (colon + 1 === record.value) return [key, colonLeaf, value, leaf("line-end", lineEnd, end)];
+    return [key, colonLeaf, leaf("white-space", colon + 1, record.value), value, leaf("line-end", lineEnd, end)];
+  }
+  if (value === null && comment !== null && isPlain && start === record.comment) {
+    return [comment, leaf("line-end", lineEnd, end)];
+  }
+  const parts: LeafNode[] = [];
+  pushWhiteSpace(parts, start, record.key);
+  if (key !== null) {
     parts.push(key);
     pushWhiteSpace(parts, keyEnd, colon);
-    parts.push(colonLeaf);
+    parts.push(leaf("colon", colon, colon + 1));
     pushWhiteSpace(parts, colon + 1, record.value);
-  } else pushWhiteSpace(parts, start, record.value);
+  }
   if (value !== null) parts.push(value);
   pushWhiteSpace(parts, valueEnd, record.comment);
   if (comment !== null) parts.push(comment);

@@ -128,23 +128,17 @@ export function octetCount(text: string, at: number, end: number): number {
 }
 
 function octetsOf(text: string, at: number, end: number): string {
-  const unit = text.charCodeAt(at);
-  switch (octetCount(text, at, end)) {
-    case 1:
-      return String.fromCharCode(unit & 0xff);
-    case 2:
-      return String.fromCharCode(0xc0 | (unit >> 6), tail(unit));
-    case 3:
-      return String.fromCharCode(0xe0 | (unit >> 12), tail(unit >> 6), tail(unit));
-    default: {
-      const point = 0x10000 + ((unit & 0x3ff) << 10) + (text.charCodeAt(at + 1) & 0x3ff);
-      return String.fromCharCode(0xf0 | (point >> 18), tail(point >> 12), tail(point >> 6), tail(point));
-    }
+  let point = text.slice(at, end).codePointAt(0) as number;
+  let count = octetCount(text, at, end);
+  if (count === 1) return String.fromCharCode(point & 0xff);
+  // The first octet begins with as many ones as there are octets.
+  const ones = (0xf00 >> count) & 0xff;
+  let octets = "";
+  for (; count > 1; count--) {
+    octets = String.fromCharCode(0x80 | (point & 0x3f)) + octets;
+    point >>= 6;
   }
-}
-
-function tail(bits: number): number {
-  return 0x80 | (bits & 0x3f);
+  return String.fromCharCode(ones | point) + octets;
 }
 
 function symbolOfEscape(octet: number, component: Component): number {

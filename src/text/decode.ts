@@ -209,46 +209,32 @@ function fromUnits(units: Uint16Array, length: number): string {
 function decodeAnything(octets: Uint8Array): string {
   const units = new Uint16Array(octets.length);
   let length = 0;
-  let at = 0;
-  while (at < octets.length) {
-    const first = octets[at] as number;
-    const size = first < 0x80 ? 1 : sequenceLength(octets, at);
-    if (size === 0) {
+  for (let at = 0; at < octets.length; ) {
+    const first = octets[at++] as number;
+    // Octets that have to follow, and the least code point of so many (RFC 3629 §4).
+    const tails = first < 0xc2 || first > 0xf4 ? 0 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
+    let point = tails === 0 ? first : first & (0x3f >> tails);
+    let end = at;
+    for (; end < at + tails && ((octets[end] as number) & 0xc0) === 0x80; end++) {
+      point = (point << 6) | ((octets[end] as number) & 0x3f);
+    }
+    const isOverlong = point < (LEAST_POINTS[tails] as number);
+    const isSurrogate = point >= 0xd800 && point <= 0xdfff;
+    if (end < at + tails || (tails === 0 && first >= 0x80) || isOverlong || isSurrogate || point > 0x10ffff) {
       units[length++] = 0xdc00 | first;
-      at++;
       continue;
     }
-    let point = first;
-    if (size > 1) {
-      point = first & (0x7f >> size);
-      for (let tail = 1; tail < size; tail++) point = (point << 6) | ((octets[at + tail] as number) & 0x3f);
-    }
+    at = end;
     if (point > 0xffff) {
       units[length++] = 0xd7c0 + (point >> 10);
       units[length++] = 0xdc00 | (point & 0x3ff);
     } else units[length++] = point;
-    at += size;
   }
   return fromUnits(units, length);
 }
 
-/**
- * Octets of the well-formed sequence of two to four octets at `at` (RFC 3629 §4), 0 where there is
- * none. The second octet's range is what keeps out overlong forms, surrogates and values above
- * U+10FFFF.
- */
-function sequenceLength(octets: Uint8Array, at: number): number {
-  const first = octets[at] as number;
-  const size =
-    first >= 0xc2 && first <= 0xdf ? 2 : first >= 0xe0 && first <= 0xef ? 3 : first >= 0xf0 && first <= 0xf4 ? 4 : 0;
-  if (size === 0 || at + size > octets.length) return 0;
-  const second = octets[at + 1] as number;
-  const least = first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;
-  const most = first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf;
-  if (second < least || second > most) return 0;
-  for (let tail = 2; tail < size; tail++) if (((octets[at + tail] as number) & 0xc0) !== 0x80) return 0;
-  return size;
-}
+/** By the number of octets behind the first, the least code point that needs as many. */
+const LEAST_POINTS: readonly number[] = [0, 0x80, 0x800, 0x10000];
 
 function encodeUtf8(text: string, form: SourceForm): Uint8Array {
   const octets = new Uint8Array(utf8Length(text, form, text.length));

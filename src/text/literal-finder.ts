@@ -126,17 +126,12 @@ export class LiteralFinder {
   }
 
   /** All states but the first one, those of shorter beginnings before those of longer ones. */
-  #byDepth(): Int32Array {
-    const places: number[] = [];
-    for (const depth of this.#depths) places[depth + 1] = (places[depth + 1] ?? 0) + 1;
-    for (let depth = 1; depth < places.length; depth++) places[depth] = (places[depth] ?? 0) + (places[depth - 1] ?? 0);
-    const ordered = new Int32Array(this.#depths.length);
+  #byDepth(): readonly number[] {
+    const states: number[][] = [];
     this.#depths.forEach((depth, state) => {
-      const place = places[depth] ?? 0;
-      places[depth] = place + 1;
-      ordered[place] = state;
+      (states[depth] ??= []).push(state);
     });
-    return ordered.subarray(1);
+    return states.flat().slice(1);
   }
 }
 
