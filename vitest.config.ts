@@ -12,7 +12,7 @@ const alone = [
 /** A file of the repository. */
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   resolve: {
     // What packages/ and their users import by its name, taken from the sources; the same as `paths` in tsconfig.json.
     alias: [
@@ -31,7 +31,12 @@ export default defineConfig({
       { extends: true, test: { name: "together", include: ["test/**/*.test.ts"], exclude: alone, isolate: false } },
     ],
     // No test writes to the cache folder of who runs it.
-    env: { XDG_CACHE_HOME: file("temp/cache"), LOCALAPPDATA: file("temp/cache") },
+    env: {
+      XDG_CACHE_HOME: file("temp/cache"),
+      LOCALAPPDATA: file("temp/cache"),
+      // How much is tested; see test/in-part.ts.
+      ROBOTSPEC_TESTS: mode,
+    },
     // What hangs fails; what a busy machine is slow at does not.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -47,4 +52,4 @@ export default defineConfig({
       reporter: ["text", "html"],
     },
   },
-});
+}));

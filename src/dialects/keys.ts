@@ -11,6 +11,9 @@ export const otherKeys: readonly string[] = Object.values(recordKeys)
 
 const byFolded = new Map([...definedKeys, ...otherKeys].map((key) => [key.toLowerCase(), key]));
 
+/** Which characters each known key holds. */
+const knownCharacters = [...byFolded].map(([known, written]) => ({ known, written, holds: charactersOf(known) }));
+
 /** Longest key worth comparing; nothing longer is two slips away from a known one. */
 const LONGEST = Math.max(...[...byFolded.keys()].map((key) => key.length)) + 2;
 
@@ -36,9 +39,11 @@ export function intendedKey(key: string): string | null {
   const allowed = folded.length <= 4 ? 1 : 2;
   let nearest: string | null = null;
   let least = allowed + 1;
-  for (const [known, written] of byFolded) {
-    // Each letter too many or too few is a slip.
+  const own = charactersOf(folded);
+  for (const { known, written, holds } of knownCharacters) {
+    // Each letter too many or too few is a slip, and a slip puts two characters at most in or out of use.
     if (Math.abs(known.length - folded.length) > allowed) continue;
+    if (bitsIn(holds ^ own) > 2 * allowed) continue;
     const distance = slips(folded, known, allowed);
     if (distance < least) {
       least = distance;
@@ -50,6 +55,19 @@ export function intendedKey(key: string): string | null {
 
 /** `Video Sitemap`, `Sitemap index`. */
 const SITEMAP_OF_A_KIND = /^(?:[A-Za-z]{3,12}[ \t_-]sitemaps?|sitemaps?[ \t_-][A-Za-z]{3,12})$/i;
+
+/** The characters of a folded key, a bit each; some share one. */
+function charactersOf(key: string): number {
+  let characters = 0;
+  for (let at = 0; at < key.length; at++) characters |= 1 << (key.charCodeAt(at) & 31);
+  return characters;
+}
+
+function bitsIn(number: number): number {
+  let count = 0;
+  for (let rest = number; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
 
 /** Optimal string alignment distance; any number above `most` where it is more than that. */
 function slips(a: string, b: string, most: number): number {

@@ -1,11 +1,11 @@
 // The robots-parser front beside the package robots-parser 3.0.1, on random files
 // and on real ones. In bug-compatible mode there is no difference. Otherwise there
 // are those of docs/moving-from-robots-parser.md, and each has its cause.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import robotsParser from "../../src/compat/robots-parser.ts";
 import { robotsString } from "../arbitraries/robotstxt.ts";
+import { hasRealFiles, realFile, realFiles } from "../real-files.ts";
 import { type DifferenceName, differenceNames, escapeEdges, namesIn, type Question, rewrite } from "./differences.ts";
 import { type PackageRobot, packageParser } from "./robots-parser-package.ts";
 
@@ -200,7 +200,7 @@ const url = fc.oneof(
 );
 
 describe("random files", () => {
-  test("every difference has a cause, and in bug-compatible mode there is none", { timeout: 300_000 }, () => {
+  test("every difference has a cause, and in bug-compatible mode there is none", () => {
     const counts = new Map<string, number>();
     const runs = 4_000;
     fc.assert(
@@ -279,17 +279,15 @@ describe("other schemes and URLs without an authority", () => {
 });
 
 describe("real files", () => {
-  const folder = new URL("../../../shared/corpus/", import.meta.url);
-
-  test("every difference has a cause, and in bug-compatible mode there is none", { timeout: 600_000 }, () => {
-    if (!existsSync(folder)) return void console.log("No ../shared/corpus beside the project: nothing was read.");
-    const all = readdirSync(folder).sort();
+  // Skipped only where there is no folder of them.
+  test.skipIf(!hasRealFiles)("every difference has a cause, and in bug-compatible mode there is none", () => {
+    const all = realFiles();
     expect(all.length).toBeGreaterThan(0);
     const counts = new Map<string, number>();
     const faults: string[] = [];
     let questions = 0;
     for (const name of all) {
-      const text = readFileSync(new URL(encodeURIComponent(name), folder), "utf8");
+      const text = Buffer.from(realFile(name)).toString("utf8");
       const asked = ask(text);
       faults.push(
         ...[recordsFault(text, asked, counts)].flatMap((found) => (found === null ? [] : [`${name}: ${found}`])),

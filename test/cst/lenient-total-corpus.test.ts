@@ -1,27 +1,21 @@
-// Real files as they were served, where a folder of them stands beside the project
-// (../shared/corpus): every one is read without a throw, printed back octet for
-// octet, and judged as the ABNF judges it.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+// Real files: every one is read without a throw, printed back octet for octet, and
+// judged as the ABNF judges it.
 import { expect, test } from "vitest";
 import { parse } from "../../src/cst/parse.ts";
 import { print } from "../../src/cst/print.ts";
 import { check } from "../../src/cst/strict.ts";
 import { lenientFails, strictDiffers } from "../oracle/agreement.ts";
 import { firstViolation } from "../oracle/automaton.ts";
+import { hasRealFiles, realFile, realFiles } from "../real-files.ts";
 
-/** Milliseconds. Thousands of files take some 15 s, on a busy machine several times that. */
-const patience = 300_000;
-
-const folder = new URL("../../../shared/corpus/", import.meta.url);
-
-test("real files", { timeout: patience }, () => {
-  if (!existsSync(folder)) return void console.log("No ../shared/corpus beside the project: nothing was read.");
-  const names = readdirSync(folder).sort();
+// Skipped only where there is no folder of them.
+test.skipIf(!hasRealFiles)("real files", () => {
+  const names = realFiles();
   expect(names.length).toBeGreaterThan(0);
   const findings: string[] = [];
   let conforming = 0;
   for (const name of names) {
-    const octets = new Uint8Array(readFileSync(new URL(encodeURIComponent(name), folder)));
+    const octets = realFile(name);
     const finding = lenientFails(octets) ?? strictDiffers(octets);
     if (finding !== null) findings.push(`${name}: ${finding}`);
     for (const encoding of ["latin1", "utf8"] as const) {

@@ -6,10 +6,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { parse } from "../../src/cst/parse.ts";
 import { scanLines } from "../../src/cst/scan.ts";
 import { anyText } from "../arbitraries/line-soup.ts";
+import { inPart } from "../in-part.ts";
 import { octetsFail, scanFails, scanners } from "../oracle/agreement-scanner.ts";
 import { plain } from "../oracle/plain-peggy.ts";
 
-test("a scanner reads any text as Peggy does", { timeout: 300_000 }, () => {
+test("a scanner reads any text as Peggy does", () => {
   const kinds = new Set<string>();
   fc.assert(
     fc.property(anyText, (text) => {
@@ -29,6 +30,8 @@ test("octets are read as the text they stand for, and so is what is wrong with t
     { numRuns: 1_000 },
   );
 });
+
+const units = Array.from({ length: 0x10000 }, (_, unit) => unit);
 
 describe.each(scanners)("%s", (rule) => {
   const read = (text: string) => scanLines({ text }, rule);
@@ -50,7 +53,7 @@ describe.each(scanners)("%s", (rule) => {
 
   test("every code unit, alone and where a value stands", () => {
     const differing: number[] = [];
-    for (let unit = 0; unit <= 0xffff; unit++) {
+    for (const unit of [...units.slice(0, 0x100), ...inPart(units.slice(0x100), 4)]) {
       const char = String.fromCharCode(unit);
       const text = `${char}\nDisallow:${char}/${char}a #${char}\n${char}`;
       const expected = (plain[rule](text) as { lines: unknown }).lines;

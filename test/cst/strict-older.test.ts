@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { check, parseStrict, RobotsSyntaxError } from "../../src/cst/strict.ts";
 import { olderSource } from "../arbitraries/older.ts";
 import { robotsSource } from "../arbitraries/robotstxt.ts";
+import { isLong } from "../in-part.ts";
 import { olderCheckDiffers, olderOraclesDiffer } from "../oracle/agreement.ts";
 import { octetsOf } from "../oracle/octets.ts";
 import { olderDialects } from "../oracle/older.ts";
@@ -66,7 +67,7 @@ describe.each(olderDialects)("on random files at the edge of the grammar of %s",
       fc.property(olderSource(dialect), (source) => {
         expect(olderOraclesDiffer(dialect, source) ?? olderCheckDiffers(dialect, source)).toBeNull();
       }),
-      { numRuns: 10_000 },
+      { numRuns: isLong ? 20_000 : 4000 },
     );
   });
 

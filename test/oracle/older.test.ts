@@ -3,6 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { olderDerived, olderOctets } from "../arbitraries/older.ts";
+import { inPart } from "../in-part.ts";
 import { syntax1994Vectors } from "../vectors/syntax-1994.ts";
 import { syntax1996Vectors } from "../vectors/syntax-1996.ts";
 import { olderOraclesDiffer } from "./agreement.ts";
@@ -27,7 +28,9 @@ describe.each(olderDialects)("the two oracles for %s", (dialect) => {
   test("agree on every file of up to five kinds of line", () => {
     const lines = ["User-agent: a\n", "Disallow: /\n", "Allow: /a\n", "X: y\r\n", "#\n", "\n", "\r", "\r\n", "x\n"];
     const differing: string[] = [];
-    for (const file of sequences(lines, 5)) if (olderOraclesDiffer(dialect, file) !== null) differing.push(file);
+    for (const file of inPart([...sequences(lines, 5)], 4)) {
+      if (olderOraclesDiffer(dialect, file) !== null) differing.push(file);
+    }
     expect(differing).toEqual([]);
   });
 
@@ -150,16 +153,22 @@ describe.each(olderDialects)("random files tell the grammar of %s from", (dialec
   const files = fc.sample(olderOctets(dialect), { numRuns: 15_000, seed: 1996 });
   const recognise = automaton(rules, file, conditions);
   const verdicts = files.map((octets) => recognise(octets).accepted);
-  const others = neighbours(rules).filter(({ name }) => !name.startsWith("line:"));
+  const all = neighbours(rules).filter(({ name }) => !name.startsWith("line:"));
+  const others = inPart(all, 4);
 
   test("every grammar one step away, but for those of the same language", () => {
-    expect(others.length).toBeGreaterThan(dialect === "koster-1996" ? 250 : 150);
+    expect(all.length).toBeGreaterThan(dialect === "koster-1996" ? 250 : 150);
     const untold: string[] = [];
     for (const other of others) {
       const recogniseOther = automaton(other.rules, file, conditions);
       if (!files.some((octets, at) => recogniseOther(octets).accepted !== verdicts[at])) untold.push(other.name);
     }
-    expect(untold.sort()).toEqual([...sameLanguage[dialect]].sort());
+    const same = others.map(({ name }) => name).filter((name) => sameLanguage[dialect].includes(name));
+    expect(untold.sort()).toEqual(same.sort());
+  });
+
+  test("those said to be of the same language are among them", () => {
+    expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining([...sameLanguage[dialect]]));
   });
 
   test("and a fifth to three fifths of them conform", () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { derived, robotsOctets, robotsSource } from "../arbitraries/robotstxt.ts";
+import { inPart } from "../in-part.ts";
 import { syntaxVectors } from "../vectors/syntax.ts";
 import { oraclesDiffer } from "./agreement.ts";
 import { apgAccepts } from "./apg.ts";
@@ -157,11 +158,17 @@ describe("random files tell the published grammar from", () => {
   test("every grammar one step away, but for those of the same language", () => {
     expect(wrongGrammars.length).toBeGreaterThan(150);
     const untold: string[] = [];
-    for (const { name, rules } of wrongGrammars) {
+    const others = inPart(wrongGrammars, 4);
+    for (const { name, rules } of others) {
       const recognise = automaton(rules, "robotstxt");
       if (!files.some((file, index) => recognise(file).accepted !== verdicts[index])) untold.push(name);
     }
-    expect(untold.sort()).toEqual([...sameLanguage].sort());
+    const same = others.map(({ name }) => name).filter((name) => sameLanguage.includes(name));
+    expect(untold.sort()).toEqual(same.sort());
+  });
+
+  test("those said to be of the same language are among them", () => {
+    expect(wrongGrammars.map(({ name }) => name)).toEqual(expect.arrayContaining([...sameLanguage]));
   });
 });
 

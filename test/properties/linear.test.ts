@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RobotsTxt } from "../../src/cst/nodes.ts";
 import type { Source } from "../../src/text/decode.ts";
 import { type Flood, floods } from "../floods.ts";
+import { inPart } from "../in-part.ts";
 import { type StepCounter, stepCounter } from "../steps.ts";
 
 let steps: StepCounter;
@@ -85,7 +86,7 @@ async function growth(work: (source: Source) => () => unknown, { of }: Flood): P
 // The steps of a binary search grow with the logarithm of the lines: a tenth more for twice the lines.
 const MOST = 2.2;
 
-describe.each(floods)("$name", (flood) => {
+describe.each(inPart(floods, 4))("$name", (flood) => {
   test("twice the text, at most about twice the steps", async () => {
     const growths: Record<string, number> = {};
     for (const [name, work] of Object.entries(works)) growths[name] = await growth(work, flood);

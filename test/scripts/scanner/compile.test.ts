@@ -6,6 +6,7 @@ import peggy from "peggy";
 import { describe, expect, test } from "vitest";
 import { compileScanner, END } from "../../../scripts/scanner/compile.ts";
 import type { Rule } from "../../../scripts/scanner/expression.ts";
+import { isLong } from "../../in-part.ts";
 import { evaluate, type PlainParse, plainParsers } from "../../oracle/plain-peggy.ts";
 
 /** Every grammar here has these: its value is that of `start`, and `at` is the current offset. */
@@ -108,7 +109,9 @@ line = s:at "a"* m:at "b" e:at { return [s, m, e]; }
     for (const input of inputs) {
       const expected = plain(input);
       if (expected !== null) accepted++;
-      expect([input, scan(input)]).toEqual([input, expected]);
+      // Only where they differ is there something to show.
+      const read = scan(input);
+      if (!isDeepStrictEqual(read, expected)) expect([input, read]).toEqual([input, expected]);
     }
     expect(accepted).toBeGreaterThan(0);
     expect(accepted).toBeLessThan(inputs.length);
@@ -186,7 +189,8 @@ stop = ${stop}
 `,
   );
 
-  test("are read as Peggy reads them", { timeout: 120_000 }, () => {
+  test("are read as Peggy reads them", () => {
+    const runs = isLong ? 400 : 40;
     const inputs = texts("abAc", 4);
     let compared = 0;
     fc.assert(
@@ -205,9 +209,9 @@ stop = ${stop}
         const input = inputs.find((text) => !isDeepStrictEqual(scan(text), plain(text)));
         if (input !== undefined) expect([input, scan(input)]).toEqual([input, plain(input)]);
       }),
-      { numRuns: 120 },
+      { numRuns: runs },
     );
-    expect(compared).toBeGreaterThan(60);
+    expect(compared).toBeGreaterThan(runs / 2);
   });
 });
 
