@@ -14,6 +14,14 @@ interface Lane {
   readonly inOrder: LimitFunction;
 }
 
+/**
+ * Milliseconds until a turn is free. Never longer than the pace: the limiter forgets a turn by a timer, and
+ * tells how long that is by the clock, which may have been set back.
+ */
+function untilFree({ msBeforeNext }: RateLimiterRes, { milliseconds }: Pace): number {
+  return Math.min(Math.max(1, Math.ceil(msBeforeNext)), Math.ceil(milliseconds));
+}
+
 /** The name of the only key of a lane's limiter. */
 const KEY = "turn";
 
@@ -33,7 +41,7 @@ export class Pacer {
     if (pace === null) return 0;
     const { limiter, inOrder } = this.#lane(origin, pace);
     const taken = await limiter.get(KEY);
-    const first = taken === null || taken.remainingPoints > 0 ? 0 : Math.max(0, taken.msBeforeNext);
+    const first = taken === null || taken.remainingPoints > 0 ? 0 : untilFree(taken, pace);
     const before = inOrder.activeCount + inOrder.pendingCount;
     return before === 0 ? first : first + Math.floor(before / pace.requests) * pace.milliseconds;
   }
@@ -45,7 +53,7 @@ export class Pacer {
     const { limiter, inOrder } = this.#lane(origin, pace);
     const turn = inOrder(async () => {
       while (signal?.aborted !== true) {
-        const milliseconds = await tryNow(limiter);
+        const milliseconds = await tryNow(limiter, pace);
         if (milliseconds === 0) return;
         await systemClock.sleep(milliseconds, signal);
       }
@@ -67,12 +75,12 @@ export class Pacer {
 }
 
 /** 0 where the turn was taken, else the milliseconds until it is worth another try. */
-async function tryNow(limiter: RateLimiterMemory): Promise<number> {
+async function tryNow(limiter: RateLimiterMemory, pace: Pace): Promise<number> {
   try {
     await limiter.consume(KEY);
     return 0;
   } catch (refused) {
-    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext));
+    if (refused instanceof RateLimiterRes) return untilFree(refused, pace);
     throw refused;
   }
 }

@@ -82,6 +82,21 @@ test("who gives up takes no turn, and does not keep others from theirs", async (
   await expect(pacer.take(SITE, null, AbortSignal.abort(new Error("before")))).rejects.toThrow("before");
 });
 
+test("a clock that is set back keeps nobody longer than the pace", async () => {
+  const pacer = new Pacer(10);
+  const pace = { requests: 1, milliseconds: 2000 };
+  await pacer.take(SITE, pace);
+  vi.setSystemTime(Date.now() - 86_400_000);
+  expect(await pacer.wait(SITE, pace)).toBe(2000);
+  let given = 0;
+  const all = [pacer.take(SITE, pace), pacer.take(SITE, pace)].map((turn) => turn.then(() => given++));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(given).toBe(1);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(given).toBe(2);
+  await Promise.all(all);
+});
+
 describe("a site that changes its mind", () => {
   test("the new pace holds from the next turn on", async () => {
     const pacer = new Pacer(10);
