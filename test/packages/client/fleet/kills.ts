@@ -15,13 +15,19 @@ const LONGEST = 40;
 
 type Writer = Child<WriterRequests>;
 
-/** What is wrong after so many kills; nothing where the store holds. */
-export async function runKills(file: string, rounds: number): Promise<string[]> {
+/** Octets of records: the longer one is, the longer it is being written. */
+const MIXED = [50_000, 500_000, 3_000_000];
+
+/** Those of the longest robots.txt that is read, with what is kept beside it. */
+export const LARGEST: readonly number[] = [513_000];
+
+/** What is wrong after so many kills; nothing where the store holds. `lengths`: of the records, in octets. */
+export async function runKills(file: string, rounds: number, lengths: readonly number[] = MIXED): Promise<string[]> {
   const crew = new Crew();
   const faults: string[] = [];
   const start = async () => {
     const writer: Writer = crew.start("writer.ts");
-    await writer.ask("start", { file, octets: OCTETS });
+    await writer.ask("start", { file, octets: OCTETS, lengths });
     return writer;
   };
   /** Waits until the process has written so many more records. */

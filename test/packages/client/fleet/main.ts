@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startRedis } from "../redis-server.ts";
 import { type FleetOptions, faults, runFleet } from "./fleet.ts";
-import { runKills } from "./kills.ts";
+import { LARGEST, runKills } from "./kills.ts";
 
 const KILLS = 100;
 
@@ -39,8 +39,9 @@ try {
   }
   const store = { file: join(folder, "fleet.sqlite") };
   await fleet("SQLite", { store, processes: 4, origins: 200, asks: 10_000, periods: 3 });
-  const found = await runKills(join(folder, "kills.sqlite"), KILLS);
-  tell(`SQLite: a process killed ${KILLS} times while it wrote beside another`, found);
+  const kill = `SQLite: a process killed ${KILLS} times while it wrote beside another`;
+  tell(kill, await runKills(join(folder, "kills.sqlite"), KILLS));
+  tell(`${kill}, files of 500 KiB`, await runKills(join(folder, "large.sqlite"), KILLS, LARGEST));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

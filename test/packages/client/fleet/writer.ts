@@ -4,12 +4,6 @@ import { sqliteStore } from "robotspec-client/sqlite";
 import { selfTelling } from "./self-telling.ts";
 import { serve } from "./serve.ts";
 
-/** Octets of the records: the longer one is, the longer it is being written. */
-const lengths = [50_000, 500_000, 3_000_000];
-
-/** Made beforehand, so that nearly all the time goes into writing. */
-const records = Array.from({ length: 6 }, (_, at) => selfTelling(lengths[at % 3] ?? 0, process.pid * 10 + at));
-
 const keys = Array.from({ length: 40 }, (_, at) => `https://host-${at}.example`);
 
 const any = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)] as Value;
@@ -18,7 +12,11 @@ let writing: Promise<void> | null = null;
 let stopped = false;
 let written = 0;
 
-async function write(store: RobotsStore): Promise<void> {
+async function write(store: RobotsStore, lengths: readonly number[]): Promise<void> {
+  // Made beforehand, so that nearly all the time goes into writing.
+  const records = Array.from({ length: 6 }, (_, at) =>
+    selfTelling(lengths[at % lengths.length] ?? 0, process.pid * 10 + at),
+  );
   while (!stopped) {
     const key = any(keys);
     const turn = await store.acquire(key, 50);
@@ -33,10 +31,16 @@ async function write(store: RobotsStore): Promise<void> {
   await store.close();
 }
 
+interface WriterOptions {
+  readonly file: string;
+  readonly octets: number;
+  readonly lengths: readonly number[];
+}
+
 const requests = {
-  /** Begins to write. `octets`: the store's bound. */
-  async start({ file, octets }: { readonly file: string; readonly octets: number }): Promise<void> {
-    writing = write(sqliteStore({ file, octets }));
+  /** Begins to write records of these lengths. `octets`: the store's bound. */
+  async start({ file, octets, lengths }: WriterOptions): Promise<void> {
+    writing = write(sqliteStore({ file, octets }), lengths);
     // Told to who asks it to stop.
     writing.catch(() => {});
   },
