@@ -173,7 +173,9 @@ function store({ store, fetch, clock, network }: RobotsClientOptions): CheckedOp
   if (typeof store === "string") {
     throw new TypeError(`"store" must be "file", "memory" or a store, not ${JSON.stringify(store)}.`);
   }
-  return withMethods(store, "store", storeMethods);
+  withMethods(store, "store", storeMethods);
+  callable(store.pace, "store.pace");
+  return store;
 }
 
 /** Its entries are the transport's to read, which throws for a wrong one. */

@@ -47,7 +47,8 @@ export interface RobotsClient {
   nextAllowedAt(url: string | URL, options?: AskOptions): Promise<number>;
   /**
    * Settles when the crawler may send its next request to the URL's origin, and takes that turn. Turns are
-   * given in the order they are asked for, in this process.
+   * given in the order they are asked for in this process, and, with a store that knows of paces, at one pace
+   * for all processes that share it.
    */
   turn(url: string | URL, options?: AskOptions): Promise<void>;
   stats(): ClientStats;

@@ -83,7 +83,6 @@ export class Client implements RobotsClient {
     this.#options = options;
     this.#agents = others.length === 0 ? token : productTokens;
     this.#transport = transport;
-    this.#pacer = new Pacer(limits.origins);
     const fetch = createFetchRobotsTxt({
       transport,
       userAgent,
@@ -98,6 +97,7 @@ export class Client implements RobotsClient {
       },
     });
     this.#origins = this.#openOrigins(fetch);
+    this.#pacer = new Pacer(limits.origins, (...turn) => this.#origins.wait(...turn));
   }
 
   isAllowed(url: string | URL, options?: AskOptions): Promise<boolean> {
@@ -166,15 +166,14 @@ export class Client implements RobotsClient {
 
   async nextAllowedAt(url: string | URL, options?: AskOptions): Promise<number> {
     const { origin, pace } = await this.#pace(url, options);
-    return this.#options.clock.now() + (await this.#pacer.wait(origin, pace));
+    const wait = await this.#pacer.wait(origin, pace, this.#untilClosed(options));
+    return this.#options.clock.now() + wait;
   }
 
   async turn(url: string | URL, options?: AskOptions): Promise<void> {
     const { origin, pace } = await this.#pace(url, options);
     if (pace === null) return;
-    const given = options?.signal;
-    const closing = this.#closing.signal;
-    await this.#pacer.take(origin, pace, given === undefined ? closing : AbortSignal.any([given, closing]));
+    await this.#pacer.take(origin, pace, this.#untilClosed(options));
   }
 
   async invalidate(url: string | URL): Promise<void> {
@@ -194,6 +193,12 @@ export class Client implements RobotsClient {
     this.#closing.abort(new RobotsClientClosedError());
     await this.#origins.close();
     await this.#transport.close();
+  }
+
+  #untilClosed(options: AskOptions | undefined): AbortSignal {
+    const given = options?.signal;
+    const closing = this.#closing.signal;
+    return given === undefined ? closing : AbortSignal.any([given, closing]);
   }
 
   async #ask(target: Target, options: AskOptions | undefined): Promise<Answered> {

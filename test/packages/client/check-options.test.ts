@@ -89,6 +89,7 @@ describe("options that make no sense throw at once", () => {
     [{ clock: { now: () => 0 } }, TypeError, /"clock" must have a method "sleep"/],
     [{ store: "redis" }, TypeError, /"store" must be "file", "memory" or a store, not "redis"/],
     [{ store: new Map() }, TypeError, /"store" must have a method "acquire"/],
+    [{ store: { ...memoryStore(), pace: 5 } }, TypeError, /"store.pace" must be a function/],
     [{ store: null }, TypeError, /"store" must be an object; it needs get, acquire/],
     [{ network: [] }, TypeError, /"network" must be an object/],
     [{ network: { allowed: [] } }, TypeError, /"network" has no option "allowed"/],

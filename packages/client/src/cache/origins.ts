@@ -142,6 +142,21 @@ export class Origins {
     if (this.#deletions.get(origin) === deletion) this.#deletions.delete(origin);
   }
 
+  /**
+   * Milliseconds until all who share the store may send one more request, by a pace; 0 where it may be sent now,
+   * and is then taken if `take` says so. 0 also where the store does not know, or is away.
+   */
+  async wait(
+    origin: string,
+    pace: { readonly requests: number; readonly milliseconds: number },
+    take: boolean,
+    signal: AbortSignal,
+  ): Promise<number> {
+    if (this.#closed !== null) throw new RobotsClientClosedError();
+    const wait = await this.#run(this.#store.pace(origin, pace, take, signal));
+    return wait === null || wait === AWAY ? 0 : wait;
+  }
+
   /** Ends what is under way: who waits for it gets a `RobotsClientClosedError`. Then closes the store. */
   close(): Promise<void> {
     this.#closed ??= this.#close();

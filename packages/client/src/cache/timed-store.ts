@@ -50,6 +50,19 @@ export class TimedStore {
     return this.#ask(origin, "delete", (store, key) => store.delete(key));
   }
 
+  /** Null where the store has no such method. */
+  pace(
+    origin: string,
+    { requests, milliseconds }: { readonly requests: number; readonly milliseconds: number },
+    take: boolean,
+    signal: AbortSignal,
+  ): Promise<number | null | typeof AWAY> {
+    if (this.#options.store.pace === undefined) return Promise.resolve(null);
+    const ask = async (store: RobotsStore, key: string) =>
+      (await store.pace?.(key, requests, milliseconds, take)) ?? null;
+    return this.#ask(origin, "pace", ask, signal);
+  }
+
   close(): Promise<void | typeof AWAY> {
     return this.#ask("", "close", (store) => store.close());
   }

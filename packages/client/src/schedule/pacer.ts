@@ -1,9 +1,10 @@
-// Turns on a site, at the site's own pace. In this process only: machines that share
-// an origin share its robots.txt, and not yet its turns.
+// Turns on a site, at the site's own pace: in the order they are asked for in this
+// process, and then, if there is a store that knows, beside the other processes.
 import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { systemClock } from "../clock.ts";
+import { onAbort } from "../on-abort.ts";
 import type { Pace } from "./pace.ts";
 
 /** What is known of one origin's turns. */
@@ -22,6 +23,12 @@ function untilFree({ msBeforeNext }: RateLimiterRes, { milliseconds }: Pace): nu
   return Math.min(Math.max(1, Math.ceil(msBeforeNext)), Math.ceil(milliseconds));
 }
 
+/**
+ * How long it is until the crawler as a whole may send one more request, in milliseconds; 0 for now. Where it
+ * is, `take` takes it.
+ */
+export type SharedWait = (origin: string, pace: Pace, take: boolean, signal: AbortSignal) => Promise<number>;
+
 /** The name of the only key of a lane's limiter. */
 const KEY = "turn";
 
@@ -31,34 +38,40 @@ const KEY = "turn";
  */
 export class Pacer {
   readonly #lanes: LRUCache<string, Lane>;
+  readonly #shared: SharedWait;
 
-  constructor(origins: number) {
+  /** `shared`: what other processes have taken; nobody else takes any where absent. */
+  constructor(origins: number, shared: SharedWait = async () => 0) {
     this.#lanes = new LRUCache({ max: origins });
+    this.#shared = shared;
   }
 
   /** Milliseconds until the next turn could be taken by somebody who comes now. */
-  async wait(origin: string, pace: Pace | null): Promise<number> {
+  async wait(origin: string, pace: Pace | null, signal: AbortSignal = never): Promise<number> {
     if (pace === null) return 0;
     const { limiter, inOrder } = this.#lane(origin, pace);
     const taken = await limiter.get(KEY);
-    const first = taken === null || taken.remainingPoints > 0 ? 0 : untilFree(taken, pace);
+    const own = taken === null || taken.remainingPoints > 0 ? 0 : untilFree(taken, pace);
+    const first = Math.max(own, await this.#shared(origin, pace, false, signal));
     const before = inOrder.activeCount + inOrder.pendingCount;
     return before === 0 ? first : first + Math.floor(before / pace.requests) * pace.milliseconds;
   }
 
   /** Settles when the turn is there, and takes it; rejects with the signal's reason, and takes none. */
-  async take(origin: string, pace: Pace | null, signal?: AbortSignal): Promise<void> {
-    signal?.throwIfAborted();
+  async take(origin: string, pace: Pace | null, signal: AbortSignal = never): Promise<void> {
+    signal.throwIfAborted();
     if (pace === null) return;
     const { limiter, inOrder } = this.#lane(origin, pace);
     const turn = inOrder(async () => {
-      while (signal?.aborted !== true) {
-        const milliseconds = await tryNow(limiter, pace);
-        if (milliseconds === 0) return;
-        await systemClock.sleep(milliseconds, signal);
+      // The own one last, so that it is taken when the request is sent: it holds alone while the store is away.
+      for (const tries of [() => this.#shared(origin, pace, true, signal), () => tryNow(limiter, pace)]) {
+        while (!signal.aborted) {
+          const milliseconds = await tries();
+          if (milliseconds === 0) break;
+          await systemClock.sleep(milliseconds, signal);
+        }
       }
     });
-    if (signal === undefined) return await turn;
     await untilAborted(turn, signal);
   }
 
@@ -74,6 +87,9 @@ export class Pacer {
   }
 }
 
+/** The signal of who does not give up. */
+const never: AbortSignal = new AbortController().signal;
+
 /** 0 where the turn was taken, else the milliseconds until it is worth another try. */
 async function tryNow(limiter: RateLimiterMemory, pace: Pace): Promise<number> {
   try {
@@ -87,15 +103,14 @@ async function tryNow(limiter: RateLimiterMemory, pace: Pace): Promise<number> {
 
 /** The same promise, but for an abort: then it rejects at once, though what is behind it still has to come to its end. */
 async function untilAborted(turn: Promise<void>, signal: AbortSignal): Promise<void> {
-  let abort = (): void => {};
+  let forget = (): void => {};
   const aborted = new Promise<never>((_, reject) => {
-    abort = () => reject(signal.reason);
-    signal.addEventListener("abort", abort, { once: true });
+    forget = onAbort(signal, () => reject(signal.reason));
   });
   try {
     await Promise.race([turn, aborted]);
   } finally {
-    signal.removeEventListener("abort", abort);
+    forget();
     // Nobody else listens to it.
     turn.catch(() => {});
   }

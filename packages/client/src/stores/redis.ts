@@ -58,8 +58,8 @@ local function lasts(duration)
 end
 `;
 
-function script(body: string): Script {
-  const text = preamble + body;
+function script(body: string, before: string = preamble): Script {
+  const text = before + body;
   return { text, sha1: createHash("sha1").update(text).digest("hex") };
 }
 
@@ -97,9 +97,28 @@ redis.call("DEL", KEYS[2])
 if last[1] then redis.call("HSET", KEYS[1], "token", nextToken(), "ends", 0) end
 `);
 
+// KEYS[1]: how many requests were sent, until it expires; ARGV: how many may be, in how long, whether one is taken
+const pace = script(
+  `
+local taken = tonumber(redis.call("GET", KEYS[1]) or 0)
+local left = redis.call("PTTL", KEYS[1])
+-- A site that asks for less than before, or a clock that was turned back.
+if left > tonumber(ARGV[2]) then
+  left = tonumber(ARGV[2])
+  redis.call("PEXPIRE", KEYS[1], left)
+end
+if left > 0 and taken >= tonumber(ARGV[1]) then return left end
+if ARGV[3] == "1" then
+  if left > 0 then redis.call("INCR", KEYS[1]) else redis.call("SET", KEYS[1], 1, "PX", ARGV[2]) end
+end
+return 0
+`,
+  "",
+);
+
 /**
  * Keeps records in Redis (5 or later) or Valkey, through a client you constructed with `ioredis`: one
- * server, Sentinel or Cluster, where the two keys of an origin are in one slot. All keys expire.
+ * server, Sentinel or Cluster, where the keys of an origin are in one slot. All keys expire.
  *
  * The client stays yours: `close` does not close it, and its `error` events want a listener. While it
  * has lost its connection, operations reject at once, and one that is not answered in time rejects then,
@@ -121,6 +140,7 @@ export function redisStore(
   // Braces say which part of a key decides its slot in a cluster.
   const before = prefix === "" ? "" : escapedKey(prefix);
   const turnKey = (key: string) => `${before}{${escapedKey(key)}}:turn`;
+  const paceKey = (key: string) => `${before}{${escapedKey(key)}}:pace`;
   const recordKey = (key: string) => `${before}{${escapedKey(key)}}:record`;
 
   /** What comes of `work`, if it does so in time. */
@@ -174,6 +194,10 @@ export function redisStore(
     },
     async delete(key) {
       await run(remove, [turnKey(key), recordKey(key)]);
+    },
+    async pace(key, requests, duration, take) {
+      const values = [String(bound("requests", requests)), String(milliseconds("milliseconds", duration))];
+      return Number(await run(pace, [paceKey(key)], ...values, take ? "1" : "0"));
     },
     async close() {},
   };

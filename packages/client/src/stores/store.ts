@@ -28,6 +28,12 @@ export interface RobotsStore {
   release(key: string, turn: number): Promise<void>;
   /** Forgets the record, and ends every turn given out so far, which can no longer write either. */
   delete(key: string): Promise<void>;
+  /**
+   * Has all who share the store keep a pace: `requests` in so many milliseconds. 0 where one more may be sent
+   * now, which is then taken if `take` says so; otherwise the milliseconds after which it is worth asking
+   * again. A store that has no such method leaves the pace to each process.
+   */
+  pace?(key: string, requests: number, milliseconds: number, take: boolean): Promise<number>;
   /** Frees what the store holds of the process. Nothing is called afterwards. */
   close(): Promise<void>;
 }

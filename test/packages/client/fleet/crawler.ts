@@ -38,6 +38,14 @@ const requests = {
   async ask({ urls }: { readonly urls: readonly string[] }): Promise<boolean[]> {
     return Promise.all(urls.map((url) => (client as RobotsClient).isAllowed(url)));
   },
+  /** How many turns on a site are given within so many milliseconds, of any number that are asked for. */
+  async turns({ url, patience }: { readonly url: string; readonly patience: number }): Promise<number> {
+    const signal = AbortSignal.timeout(patience);
+    for (let given = 0; ; given += 1) {
+      const turn = (client as RobotsClient).turn(url, { signal });
+      if ((await turn.catch((error: unknown) => error)) !== undefined) return given;
+    }
+  },
   /** What the store failed in. */
   async errors(_: object): Promise<string[]> {
     return errors;

@@ -4,8 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { hasRedis, startRedis } from "../redis-server.ts";
+import type { CrawlerRequests } from "./crawler.ts";
+import { Crew } from "./crew.ts";
 import { type FleetOptions, faults, runFleet } from "./fleet.ts";
 import { runKills } from "./kills.ts";
+import { startOriginServer } from "./origin-server.ts";
 
 // Longer than questions are waited for.
 vi.setConfig({ testTimeout: 200_000 });
@@ -27,6 +30,24 @@ test.skipIf(!hasRedis)(
     }
   },
 );
+
+test.skipIf(!hasRedis)("on Redis all processes together take no more turns than a site gives", async () => {
+  const [redis, server, crew] = [await startRedis(), await startOriginServer(), new Crew()];
+  try {
+    const url = `http://paced.example:${server.port}/`;
+    const crawlers = [0, 1].map(() => crew.start<CrawlerRequests>("crawler.ts"));
+    for (const crawler of crawlers) await crawler.ask("start", { name: "one", store: { redis: redis.address } });
+    // Half a second for five that are there; the sixth comes in an hour.
+    const given = await Promise.all(crawlers.map((crawler) => crawler.ask("turns", { url, patience: 500 })));
+    expect(given.reduce((sum, one) => sum + one)).toBe(5);
+    expect(await Promise.all(crawlers.map((crawler) => crawler.ask("errors", {})))).toEqual([[], []]);
+    for (const crawler of crawlers) await crawler.ask("close", {});
+  } finally {
+    await crew.end();
+    await server.close();
+    await redis.end();
+  }
+});
 
 test("so it is on a file", async () => {
   const store = { file: join(folder, "fleet.sqlite") };

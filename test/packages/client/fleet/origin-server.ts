@@ -25,7 +25,7 @@ export interface OriginServer {
 /** Milliseconds an answer takes, so that there are fetches under way. */
 const PAUSE = 5;
 
-/** A host's robots.txt closes a folder with the host's own name. */
+/** A host's robots.txt closes a folder with the host's own name, and lets five requests an hour be made of it. */
 export async function startOriginServer(): Promise<OriginServer> {
   const fetches: Fetch[] = [];
   const silent = new Set<string>();
@@ -40,7 +40,7 @@ export async function startOriginServer(): Promise<OriginServer> {
     }
     setTimeout(() => {
       response.setHeader("Content-Type", "text/plain");
-      response.end(`User-agent: *\nDisallow: /${host}/\n`);
+      response.end(`User-agent: *\nDisallow: /${host}/\nRequest-rate: 5/1h\n`);
     }, PAUSE);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

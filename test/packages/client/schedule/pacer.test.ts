@@ -97,6 +97,41 @@ test("a clock that is set back keeps nobody longer than the pace", async () => {
   await Promise.all(all);
 });
 
+describe("beside other processes", () => {
+  const pace = { requests: 1, milliseconds: 1000 };
+
+  test("a turn is given when both have one", async () => {
+    const start = Date.now();
+    const free = start + 2500;
+    const taken: number[] = [];
+    const pacer = new Pacer(10, async (origin, asked, take) => {
+      expect([origin, asked]).toEqual([SITE, pace]);
+      const wait = Math.max(0, free - Date.now());
+      if (take && wait === 0) taken.push(Date.now() - start);
+      return wait;
+    });
+    expect(await pacer.wait(SITE, pace)).toBe(2500);
+    expect(await turns(pacer, pace, 3)).toEqual([2500, 3500, 4500]);
+    // Theirs come first, as fast as this store gives them.
+    expect(taken).toEqual([2500, 2500, 3500]);
+  });
+
+  test("who gives up takes none of theirs", async () => {
+    const taken = vi.fn();
+    const pacer = new Pacer(10, async (_origin, _pace, take, signal) => {
+      if (take && !signal.aborted && Date.now() >= 1_005_000) taken();
+      return Math.max(0, 1_005_000 - Date.now());
+    });
+    const giveUp = new AbortController();
+    const turn = pacer.take(SITE, pace, giveUp.signal);
+    await vi.advanceTimersByTimeAsync(2000);
+    giveUp.abort(new Error("enough"));
+    await expect(turn).rejects.toThrow("enough");
+    await vi.runAllTimersAsync();
+    expect(taken).not.toHaveBeenCalled();
+  });
+});
+
 describe("a site that changes its mind", () => {
   test("the new pace holds from the next turn on", async () => {
     const pacer = new Pacer(10);

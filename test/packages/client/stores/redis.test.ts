@@ -74,7 +74,7 @@ describe.skipIf(!hasRedis)("Redis", () => {
       return token;
     };
 
-    test("there are two for an origin, in one slot, and both expire", async () => {
+    test("there are two for an origin's record, in one slot, and both expire", async () => {
       await write(redisStore(redis), "https://example.com");
       const keys = (await redis.keys("*")).sort();
       expect(keys).toEqual(["robotspec:{https://example.com}:record", "robotspec:{https://example.com}:turn"]);
@@ -119,6 +119,49 @@ describe.skipIf(!hasRedis)("Redis", () => {
       expect(await store.acquire("x", 30_000)).not.toBeNull();
     });
 
+    describe("a pace", () => {
+      const HOUR = 3_600_000;
+
+      test("holds for all who share the store, and each origin has its own", async () => {
+        const [one, other] = [redisStore(redis), redisStore(connect())];
+        const take = async (store: RobotsStore, key = "x") => (await store.pace?.(key, 2, HOUR, true)) ?? -1;
+        expect([await take(one), await take(other)]).toEqual([0, 0]);
+        for (const store of [one, other]) {
+          expect(await take(store)).toBeGreaterThan(HOUR - 60_000);
+          expect(await take(store)).toBeLessThanOrEqual(HOUR);
+        }
+        expect(await take(one, "y")).toBe(0);
+        expect(Number(await redis.pttl("robotspec:{x}:pace"))).toBeGreaterThan(0);
+      });
+
+      test("who only asks takes nothing", async () => {
+        const store = redisStore(redis);
+        for (const take of [false, false, true]) expect(await store.pace?.("x", 1, HOUR, take)).toBe(0);
+        expect(await store.pace?.("x", 1, HOUR, false)).toBeGreaterThan(0);
+      });
+
+      test("is over when its time is, in milliseconds", async () => {
+        const store = redisStore(redis);
+        await store.pace?.("x", 1, 5, true);
+        await pass(5);
+        expect(await store.pace?.("x", 1, 5, true)).toBe(0);
+      });
+
+      test("that is faster than before holds from now on", async () => {
+        const store = redisStore(redis);
+        await store.pace?.("x", 1, 24 * HOUR, true);
+        expect(await store.pace?.("x", 1, 5, true)).toBeLessThanOrEqual(5);
+        await pass(5);
+        expect(await store.pace?.("x", 1, 5, true)).toBe(0);
+        expect(await store.pace?.("x", 3, 5, true)).toBe(0);
+      });
+
+      test("that is none is a TypeError", async () => {
+        await expect(redisStore(redis).pace?.("x", 0, HOUR, true)).rejects.toThrow(TypeError);
+        await expect(redisStore(redis).pace?.("x", 1, Number.NaN, true)).rejects.toThrow(TypeError);
+      });
+    });
+
     test("a server that lost its scripts is given them again", async () => {
       const store = redisStore(redis);
       await write(store, "x");
@@ -147,6 +190,7 @@ describe.skipIf(!hasRedis)("Redis", () => {
       ["set", (store) => store.set("x", new Uint8Array(1), 1, 1000)],
       ["release", (store) => store.release("x", 1)],
       ["delete", (store) => store.delete("x")],
+      ["pace", async (store) => store.pace?.("x", 1, 1000, true)],
     ];
 
     test("everything rejects at once, though the client would wait for ever", async () => {
