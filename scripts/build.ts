@@ -1,7 +1,7 @@
-// Compiles src/ and generated/ into dist/ (or the folder after `--out`): the
-// files the package ships. Then, where no other folder is asked for, the packages
-// that are compiled, against it. Always from nothing, so that no module that is
-// gone stays behind in a release.
+// Compiles src/ and generated/ into dist/ (or the folder after `--out`), the files the
+// package ships, and makes the command one file. Then, where no other folder is asked
+// for, the packages that are compiled, against it. Always from nothing, so that no module
+// that is gone stays behind in a release.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
