@@ -73,6 +73,10 @@ describe("one cause is told once", () => {
     expect(told(robots)).toEqual(findings);
   });
 
+  test("a reason that is not set apart is no list of names", () => {
+    expect(told("# robotspec-disable-file missing-colon - it is meant\n")).toEqual(["1 suppression-without-reason"]);
+  });
+
   test("but by itself where the rule that tells the cause is off", () => {
     expect(told("Disallow: /a\n", { config: { rules: { "rule-outside-group": "off" } } })).toEqual([]);
     const rules = { "pattern-cut-by-comment": "off" } as const;

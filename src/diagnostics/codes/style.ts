@@ -20,6 +20,6 @@ export const styleCodes: Readonly<Record<StyleCode, CodeEntry>> = {
     severity: "warning",
     category: "style",
     spec: "2.2",
-    text: "The comment holds nothing back{of}; remove it.",
+    text: "The comment holds nothing back{of}; remove {what}.",
   },
 };

@@ -7,7 +7,9 @@ export const unknownSuppressedCode: LintRule = {
   fix: null,
   last: true,
   run(context) {
-    for (const { codes } of context.suppressions.all) {
+    for (const { codes, reason, verb } of context.suppressions.all) {
+      // Without "--" the words of the reason are read as names.
+      if (reason === "" && verb !== "enable" && context.isOn("suppression-without-reason")) continue;
       for (const { name, span } of codes) if (!isCode(name)) context.report({ span, words: { name } });
     }
   },

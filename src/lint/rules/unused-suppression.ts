@@ -23,10 +23,11 @@ export const unusedSuppression: LintRule = {
         suppression.verb === "enable" || suppression.codes.length === 0
           ? !suppression.used
           : unused.length === suppression.codes.length;
-      if (isUnused) context.report({ span: suppression.span, words: { of: "" }, fix: removal(context, suppression) });
+      if (isUnused)
+        context.report({ span: suppression.span, words: { of: "", what: "it" }, fix: removal(context, suppression) });
       else if (suppression.verb !== "enable") {
         for (const code of unused.slice(0, MOST_TOLD)) {
-          const words = { of: ` of "${code.name}"` };
+          const words = { of: ` of "${code.name}"`, what: "that name" };
           context.report({ span: code.span, words, fix: removalOf(suppression, code) });
         }
       }
