@@ -1,14 +1,16 @@
 // From a robots.txt to something that answers questions, by RFC 9309 and nothing else.
-import { compileBy, type LineOptions, type Robots } from "./compiled-robots.ts";
+import { compileBy, type Robots } from "./compiled-robots.ts";
 import type { RobotsTxt } from "./cst/nodes.ts";
 import { scanUtf8 } from "./cst/scan.ts";
 import { rfc9309 } from "./dialects/rfc9309.ts";
 import { rfc9309Means } from "./match/means.ts";
 import type { Source } from "./text/decode.ts";
 
-export interface CompileOptions extends LineOptions {
+export interface CompileOptions {
   /** Nobody else's reading is here; `compile` of `robotspec` has them all. */
   readonly dialect?: "rfc9309";
+  /** Octets that are read, at least 512,000 (§2.5); the line the limit falls into is dropped. */
+  readonly limit?: number;
 }
 
 /**
@@ -19,5 +21,5 @@ export function compile(source: Source | RobotsTxt, options: CompileOptions = {}
   if ((options.dialect ?? rfc9309.name) !== rfc9309.name) {
     throw new TypeError('Other dialects than "rfc9309" are not in robotspec/core; import compile from "robotspec".');
   }
-  return compileBy(source, scanUtf8, rfc9309, rfc9309Means, options);
+  return compileBy(source, scanUtf8, rfc9309, rfc9309Means, options.limit);
 }

@@ -1,13 +1,14 @@
 // From a robots.txt to something that answers questions, by any dialect.
-import { compileBy, type LineOptions, type Robots } from "./compiled-robots.ts";
+import { compileBy, type Robots } from "./compiled-robots.ts";
 import type { RobotsTxt } from "./cst/nodes.ts";
 import { scanLater, scanUtf8 } from "./cst/scan.ts";
 import type { Dialect, DialectName } from "./dialects/dialect.ts";
 import { dialectOf } from "./dialects/index.ts";
+import { runEndOf } from "./groups/outline.ts";
 import { meansOf } from "./match/means.ts";
 import type { Source } from "./text/decode.ts";
 
-export type { AskOptions, LineOptions, Robots, Sitemap } from "./compiled-robots.ts";
+export type { AskOptions, Robots, Sitemap } from "./compiled-robots.ts";
 export type * from "./cst/nodes.ts";
 export type { Dialect, DialectName } from "./dialects/dialect.ts";
 export type { Group, OtherRecord, RobotsGroups, Rule, UserAgent } from "./groups/model.ts";
@@ -15,9 +16,13 @@ export type { SelectedGroup } from "./groups/select.ts";
 export type { Decision, Match, Reason } from "./match/decision.ts";
 export type { DecodedSource, LineIndex, Position, Source, SourceForm, Span } from "./text/index.ts";
 
-export interface CompileOptions extends LineOptions {
+export interface CompileOptions {
   /** Whose reading; RFC 9309 where none is given. */
   readonly dialect?: DialectName | Dialect;
+  /** Octets that are read, at least 512,000 (§2.5); the line the limit falls into is dropped. */
+  readonly limit?: number;
+  /** Read Content-Usage as the rule a draft makes of it, which ends a run of user-agent lines (E-36). */
+  readonly contentUsage?: boolean;
 }
 
 /**
@@ -28,5 +33,5 @@ export interface CompileOptions extends LineOptions {
 export function compile(source: Source | RobotsTxt, options: CompileOptions = {}): Robots {
   const dialect = dialectOf(options.dialect);
   const read = dialect.lines.grammar === "document" ? scanUtf8 : scanLater;
-  return compileBy(source, read, dialect, meansOf(dialect), options);
+  return compileBy(source, read, dialect, meansOf(dialect), options.limit, runEndOf(dialect, options));
 }

@@ -4,7 +4,7 @@ import type { RobotsTxt } from "./cst/nodes.ts";
 import type { Dialect } from "./dialects/dialect.ts";
 import { lowerOrphans, lowerRecords } from "./groups/lower.ts";
 import type { Group, OtherRecord, RobotsGroups, Rule } from "./groups/model.ts";
-import { type Outline, outline } from "./groups/outline.ts";
+import { type Outline, outline, type RunEnd } from "./groups/outline.ts";
 import { equalsIgnoringCase } from "./groups/product-token.ts";
 import { decideTarget, isTargetAllowed, type Selection } from "./match/decide.ts";
 import type { Decision } from "./match/decision.ts";
@@ -14,12 +14,8 @@ import type { Target } from "./match/target.ts";
 import type { Source } from "./text/decode.ts";
 import type { Span } from "./text/span.ts";
 
-export interface LineOptions {
-  /** Octets that are read, at least 512,000 (§2.5); the line the limit falls into is dropped. */
-  readonly limit?: number;
-  /** Read Content-Usage as the rule a draft makes of it, which ends a run of user-agent lines (E-36). */
-  readonly contentUsage?: boolean;
-}
+/** Octets every reader has to read (§2.5). */
+const LEAST_LIMIT = 512_000;
 
 export interface AskOptions {
   /** Whether a crawler of several names obeys the groups of all of them, as one group. */
@@ -54,28 +50,24 @@ export interface Robots extends RobotsGroups {
   isAllowed(agent: string | readonly string[], url: string, options?: AskOptions): boolean;
 }
 
-/** By one dialect, a robots.txt that `read` reads, or a document parsed from one. */
+/** By one dialect, a robots.txt that `read` reads, or a document parsed from one; as many octets of it as `limit` says. */
 export function compileBy(
   source: Source | RobotsTxt,
   read: (source: Source) => RobotsTxt,
   dialect: Dialect,
   means: Means,
-  options: LineOptions,
+  limit: number = dialect.limit,
+  runEnd: RunEnd | null = null,
 ): Robots {
-  const { limit = dialect.limit, contentUsage } = options;
   if (typeof limit !== "number" || !(limit >= LEAST_LIMIT)) {
     throw new TypeError(`A limit is a number of octets, at least ${LEAST_LIMIT}; leave it out to read that much.`);
   }
-  const document = isDocument(source) ? source : read(source);
-  return new CompiledRobots(document, dialect, means, limit, contentUsage === true);
+  return new CompiledRobots(isDocument(source) ? source : read(source), dialect, means, limit, runEnd);
 }
 
 function isDocument(source: Source | RobotsTxt): source is RobotsTxt {
   return typeof source === "object" && source !== null && "kind" in source;
 }
-
-/** Octets every reader has to read (§2.5). */
-const LEAST_LIMIT = 512_000;
 
 /** Crawlers whose selection is kept. Who asks for more gets it worked out anew. */
 const KEPT = 256;
@@ -85,7 +77,7 @@ class CompiledRobots implements Robots {
   readonly dialect: Dialect;
   readonly #means: Means;
   readonly #limit: number;
-  readonly #contentUsage: boolean;
+  readonly #runEnd: RunEnd | null;
   #selections: Selections | null = null;
   #groups: readonly Group[] | null = null;
   #orphanRules: readonly Rule[] | null = null;
@@ -95,12 +87,12 @@ class CompiledRobots implements Robots {
   /** The same for lists of names. */
   #keptLists: Map<string, Selection> | null = null;
 
-  constructor(document: RobotsTxt, dialect: Dialect, means: Means, limit: number, contentUsage: boolean) {
+  constructor(document: RobotsTxt, dialect: Dialect, means: Means, limit: number, runEnd: RunEnd | null) {
     this.document = document;
     this.dialect = dialect;
     this.#means = means;
     this.#limit = limit;
-    this.#contentUsage = contentUsage;
+    this.#runEnd = runEnd;
   }
 
   get groups(): readonly Group[] {
@@ -143,8 +135,7 @@ class CompiledRobots implements Robots {
   }
 
   #outline(withRecords: boolean): Outline {
-    const options = { contentUsage: this.#contentUsage };
-    return outline(this.document, this.dialect, this.#limit, options, this.#means.lines, withRecords);
+    return outline(this.document, this.dialect, this.#limit, this.#means.lines, this.#runEnd, withRecords);
   }
 
   #selectionOf(agent: string | readonly string[], options: AskOptions | undefined): Selection {
@@ -153,13 +144,10 @@ class CompiledRobots implements Robots {
   }
 
   #selectionOfList(agents: readonly string[], merge: boolean): Selection {
-    if (!Array.isArray(agents) || agents.length === 0) throw new TypeError(WHO);
-    let key = merge ? "merge" : "first";
-    for (const agent of agents) {
-      if (typeof agent !== "string") throw new TypeError(WHO);
-      // With its length before it, no name runs into the next.
-      key += ` ${agent.length} ${agent}`;
+    if (!Array.isArray(agents) || agents.length === 0 || !agents.every((agent) => typeof agent === "string")) {
+      throw new TypeError(WHO);
     }
+    const key = JSON.stringify([merge, agents]);
     this.#keptLists ??= new Map();
     return this.#keptLists.get(key) ?? keep(this.#keptLists, key, this.#read().select([...agents], merge));
   }

@@ -2,7 +2,7 @@
 // alone, and without a word about what is wrong with it. The front has the rest.
 
 export { type CompileOptions, compile } from "./compile-rfc9309.ts";
-export type { AskOptions, LineOptions, Robots, Sitemap } from "./compiled-robots.ts";
+export type { AskOptions, Robots, Sitemap } from "./compiled-robots.ts";
 export type * from "./cst/nodes.ts";
 export { type ParsedTree, parseTree as parse } from "./cst/parse-tree.ts";
 export type { Dialect, DialectName } from "./dialects/dialect.ts";

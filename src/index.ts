@@ -11,7 +11,6 @@ export {
   type AskOptions,
   type CompileOptions,
   compile,
-  type LineOptions,
   type Robots,
   type Sitemap,
 } from "./compile.ts";

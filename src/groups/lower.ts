@@ -4,7 +4,14 @@ import type { RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { linesBy } from "./lines.ts";
 import type { Group, OtherRecord, RobotsGroups, Rule, UserAgent } from "./model.ts";
-import { type LowerOptions, type Outline, type OutlinedGroup, type OutlinedRecord, outline } from "./outline.ts";
+import {
+  type LowerOptions,
+  type Outline,
+  type OutlinedGroup,
+  type OutlinedRecord,
+  outline,
+  runEndOf,
+} from "./outline.ts";
 
 /**
  * The groups of a document, in file order and not merged. A group is a run of user-agent lines and
@@ -18,7 +25,7 @@ export function lower(
   limit: number = dialect.limit,
   options: LowerOptions = {},
 ): RobotsGroups {
-  const outlined = outline(document, dialect, limit, options, linesBy(dialect), true);
+  const outlined = outline(document, dialect, limit, linesBy(dialect), runEndOf(dialect, options), true);
   return {
     groups: outlined.groups.map((group) => lowerGroup(outlined, group)),
     orphanRules: lowerOrphans(outlined),

@@ -18,6 +18,15 @@ export interface LowerOptions {
   readonly contentUsage?: boolean;
 }
 
+/** Whether an other record of this key ends a run of user-agent lines as a rule does (E-07, E-36). */
+export type RunEnd = (key: string) => boolean;
+
+/** That of a dialect; null where none does. */
+export function runEndOf({ groups }: Dialect, { contentUsage }: LowerOptions): RunEnd | null {
+  if (groups.recordsEndRun) return () => true;
+  return contentUsage === true ? (key) => equalsIgnoringCase(key, "content-usage") : null;
+}
+
 /** A group, its lines by their numbers in the outline's `agents` and `rules`. */
 export interface OutlinedGroup {
   /** Its span, in UTF-16 code units. */
@@ -70,11 +79,11 @@ export function outline(
   document: RobotsTxt,
   dialect: Dialect,
   limit: number,
-  options: LowerOptions,
   lines: Lines,
+  runEnd: RunEnd | null,
   withRecords: boolean,
 ): Outline {
-  const { ruleKeys, blankLineEnds, recordsEndRun, needs } = dialect.groups;
+  const { ruleKeys, blankLineEnds, needs } = dialect.groups;
   const hasAllow = ruleKeys.includes("allow");
   const { text } = document;
   const agents = new AgentLines(text, dialect.agents);
@@ -120,12 +129,7 @@ export function outline(
         const read = cut ?? { record, text, shift: 0 };
         records.push({ read, line, group: group === null ? null : groups.length - 1, amongUserAgents: false });
       }
-      if (
-        kind === "other-record" &&
-        (recordsEndRun || (options.contentUsage === true && isContentUsage(cut?.text ?? text, cut?.record ?? record)))
-      ) {
-        closed = true;
-      }
+      if (kind === "other-record" && runEnd?.(keyOf(cut?.text ?? text, cut?.record ?? record)) === true) closed = true;
       if (group !== null) {
         if (kind === "other-record") group.hasRecord = true;
         group.end = record.end;
@@ -155,8 +159,8 @@ function openGroup({ start, end }: LineRecord, agent: number, rule: number): Ope
   return { start, end, firstAgent: agent, endAgent: agent, firstRule: rule, endRule: rule, hasRecord: false };
 }
 
-function isContentUsage(text: string, record: LineRecord): boolean {
-  return equalsIgnoringCase(text.slice(record.key, record.keyEnd), "content-usage");
+function keyOf(text: string, record: LineRecord): string {
+  return text.slice(record.key, record.keyEnd);
 }
 
 /** The lines a reader with this limit sees; the one the limit falls into is not among them. */
@@ -176,12 +180,6 @@ function linesWithin(document: RobotsTxt, { of }: Lines, limit: number): readonl
 }
 
 /** One, but for a run of blank lines, which share a record. */
-function lineCount(document: RobotsTxt, record: LineRecord): number {
-  if (!isBlankRun(record)) return 1;
-  let count = 0;
-  for (let at = record.start; at < record.end; at++) {
-    // The CR of a CRLF is not counted, its LF is.
-    if (document.text.charCodeAt(at) === 10 || document.text.charCodeAt(at + 1) !== 10) count++;
-  }
-  return count;
+function lineCount({ text }: RobotsTxt, record: LineRecord): number {
+  return isBlankRun(record) ? text.slice(record.start, record.end).replaceAll("\r\n", "\n").length : 1;
 }

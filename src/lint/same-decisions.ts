@@ -46,7 +46,7 @@ function readingOf(rule: Rule, pattern: string, dialect: Dialect): readonly Comp
     { rule: () => rule },
     0,
     { type: rule.type, pattern, line: rule.line },
-    dialect,
+    dialect.rules,
     patternsBy(dialect),
   );
 }

@@ -1,6 +1,6 @@
 // A rule made ready to be matched: what its pattern means, and which of two that
 // match decides (RFC 9309 §2.2.2). Knows one rule at a time.
-import type { Dialect, RuleReading } from "../dialects/dialect.ts";
+import type { RuleReading } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
 import { type Pattern, type PatternReading, patternOf } from "./pattern.ts";
 
@@ -47,29 +47,39 @@ export function rankOf(line: number, specificity: number, allows: boolean, { pre
 /** More lines than any engine's strings have room for. */
 const MOST_LINES = 2 ** 30;
 
-/** What a rule that may take part in a match means: nothing, one rule, or two where the dialect reads a second one into it. */
-export function compileRule(
+/**
+ * What a rule that may take part in a match means: nothing, one rule, or two where the dialect reads a
+ * second one into it.
+ */
+export type RuleCompiler = (
   source: RuleSource,
   at: number,
-  { type, pattern, line }: Pick<Rule, "type" | "pattern" | "line">,
-  dialect: Dialect,
+  rule: Pick<Rule, "type" | "pattern" | "line">,
+  reading: RuleReading,
   patterns: PatternReading,
-): readonly CompiledRule[] {
-  const { emptyDisallow, indexHtml } = dialect.rules;
+) => readonly CompiledRule[];
+
+/** As the RFC has it: an empty pattern matches nothing, `Disallow:` has always meant that all may be fetched. */
+export const compileRfc9309Rule: RuleCompiler = (source, at, { type, pattern, line }, reading, patterns) => {
+  if (pattern === "") return NONE;
+  const compiled = patternOf(pattern, reading, patterns);
+  return [new CompiledRule(source, at, line, compiled, type === "allow", reading)];
+};
+
+/** As a dialect has it. */
+export const compileRule: RuleCompiler = (source, at, { type, pattern, line }, reading, patterns) => {
+  const { emptyDisallow, indexHtml } = reading;
   const allows = type === "allow";
   const compiled = (text: string, allowed: boolean) =>
-    new CompiledRule(source, at, line, patternOf(text, dialect.rules, patterns), allowed, dialect.rules);
-  if (pattern === "") {
-    // Nothing matches: `Disallow:` has always meant that all may be fetched.
-    return !allows && emptyDisallow === "allow-all" ? [compiled("/", true)] : NONE;
-  }
+    new CompiledRule(source, at, line, patternOf(text, reading, patterns), allowed, reading);
+  if (pattern === "") return !allows && emptyDisallow === "allow-all" ? [compiled("/", true)] : NONE;
   const own = compiled(pattern, allows);
   const folder = indexHtml && allows ? pattern.lastIndexOf("/") + 1 : 0;
   // Shorter than the pattern itself, so it decides only where that does not match.
   return folder > 0 && pattern.startsWith(INDEX_HTML, folder)
     ? [own, compiled(`${pattern.slice(0, folder)}$`, true)]
     : [own];
-}
+};
 
 /** What the last segment of a pattern begins with that stands for its folder, where a dialect has it so. */
 export const INDEX_HTML = "index.htm";

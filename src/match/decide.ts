@@ -32,16 +32,15 @@ export function isAllowed(selection: Selection, url: string, dialect: Dialect): 
 
 /** `decide` about a URL that was read. */
 export function decideTarget(selection: Selection, target: Target, dialect: Dialect): Decision {
-  if (isExempt(target, dialect)) return new TargetDecision("robots-txt-itself", selection, target, null, dialect);
   const { group, sets } = selection;
-  if (group === null) return new TargetDecision("no-group", selection, target, null, dialect);
-  const deciding = decidingRule(sets, target);
-  if (deciding === null) {
-    const hasRules = sets.some(({ size }) => size > 0);
-    return new TargetDecision(hasRules ? "no-rule-matched" : "no-rules", selection, target, null, dialect);
-  }
-  const tied = tiedRule(sets, target, deciding) !== null;
-  const reason = dialect.rules.precedence === "first" ? "first-match" : tied ? "tie-allow" : "longest-match";
+  const isOpen = isExempt(target, dialect);
+  const deciding = isOpen ? null : decidingRule(sets, target);
+  let reason: Reason;
+  if (isOpen) reason = "robots-txt-itself";
+  else if (group === null) reason = "no-group";
+  else if (deciding === null) reason = sets.some(({ size }) => size > 0) ? "no-rule-matched" : "no-rules";
+  else if (dialect.rules.precedence === "first") reason = "first-match";
+  else reason = tiedRule(sets, target, deciding) === null ? "longest-match" : "tie-allow";
   return new TargetDecision(reason, selection, target, deciding, dialect);
 }
 
@@ -76,9 +75,9 @@ class TargetDecision implements Decision {
   constructor(reason: Reason, selection: Selection, target: Target, deciding: CompiledRule | null, dialect: Dialect) {
     this.allowed = deciding === null || deciding.allows;
     this.reason = reason;
-    this.rule = deciding === null ? null : deciding.rule;
-    this.specificity = deciding === null ? null : deciding.pattern.specificity;
-    this.line = deciding === null ? null : deciding.line;
+    this.rule = deciding?.rule ?? null;
+    this.specificity = deciding?.pattern.specificity ?? null;
+    this.line = deciding?.line ?? null;
     this.group = reason === "robots-txt-itself" ? null : selection.group;
     this.dialect = dialect.name;
     this.agents = selection.agents;

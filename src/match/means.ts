@@ -3,6 +3,7 @@
 import type { Dialect, TargetReading } from "../dialects/dialect.ts";
 import { type Lines, linesBy, wholeLines } from "../groups/lines.ts";
 import { byToken, type Names, namesBy } from "../groups/naming.ts";
+import { compileRfc9309Rule, compileRule, type RuleCompiler } from "./compiled-rule.ts";
 import { type PatternReading, patternsBy, rfc9309Patterns } from "./pattern.ts";
 import { readTarget, readUri, type Target } from "./target.ts";
 
@@ -11,6 +12,7 @@ export interface Means {
   readonly lines: Lines;
   readonly names: Names;
   readonly patterns: PatternReading;
+  readonly compileRule: RuleCompiler;
   readonly readTarget: (url: string, reading: TargetReading) => Target;
 }
 
@@ -19,10 +21,17 @@ export const rfc9309Means: Means = {
   lines: wholeLines,
   names: byToken,
   patterns: rfc9309Patterns,
+  compileRule: compileRfc9309Rule,
   readTarget: readUri,
 };
 
 /** Those of any dialect. */
 export function meansOf(dialect: Dialect): Means {
-  return { lines: linesBy(dialect), names: namesBy(dialect.agents), patterns: patternsBy(dialect), readTarget };
+  return {
+    lines: linesBy(dialect),
+    names: namesBy(dialect.agents),
+    patterns: patternsBy(dialect),
+    compileRule,
+    readTarget,
+  };
 }

@@ -47,9 +47,11 @@ interface Needle {
 
 const DOLLAR = 0x24;
 const PERCENT = 0x25;
+const STAR = 0x2a;
 
-const UNRESERVED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
-const RESERVED = ":/?#[]@!$&'()*+,;=";
+/** The unreserved characters; these, the reserved ones and the `%` (RFC 3986 §2). */
+const UNRESERVED = /[\w.~-]/;
+const ANY_OF_URI = /[\w.~:/?#[\]@!$&'()*+,;=%-]/;
 
 /** What an octet counts: by the ASCII octet as it stands, and by the one that is escaped; null where escapes are no more than their octets. */
 interface Weights {
@@ -67,17 +69,18 @@ export interface PatternReading {
 
 export const rfc9309Patterns: PatternReading = {
   encoding: rfc9309Encoding,
-  weights: { plain: weighed(`${UNRESERVED}${RESERVED}%`), escaped: weighed(UNRESERVED), anchor: true },
+  weights: { plain: weighed(ANY_OF_URI), escaped: weighed(UNRESERVED), anchor: true },
 };
 
-/** By what a dialect's `length` stands for. */
-const weights: Readonly<Record<RuleReading["length"], Weights>> = {
-  encoded: rfc9309Patterns.weights,
-  literal: { plain: weighed(`${UNRESERVED}${RESERVED}%`, "*"), escaped: weighed(UNRESERVED), anchor: false },
-  escaped: { plain: new Uint8Array(256).fill(1), escaped: null, anchor: true },
-};
+/** By what a dialect's `length` stands for; made when a dialect is read whose reading of patterns is not known. */
+let weights: Readonly<Record<RuleReading["length"], Weights>> | null = null;
 
 export function patternsBy({ rules, target }: Dialect): PatternReading {
+  weights ??= {
+    encoded: rfc9309Patterns.weights,
+    literal: { plain: weighed(ANY_OF_URI).fill(0, STAR, STAR + 1), escaped: weighed(UNRESERVED), anchor: false },
+    escaped: { plain: new Uint8Array(256).fill(1), escaped: null, anchor: true },
+  };
   return { encoding: encodings[target.encoding], weights: weights[rules.length] };
 }
 
@@ -96,7 +99,8 @@ export function patternOf(written: string, { wildcards }: RuleReading, reading: 
   const hasAnchor = wildcards && text.charCodeAt(text.length - 1) === DOLLAR;
   const to = hasAnchor ? text.length - 1 : text.length;
   const firstStar = wildcards ? text.indexOf("*") : -1;
-  const coded = isPlain(text) ? null : encoding;
+  // Any other octet is its own symbol, whatever the encoding.
+  const coded = /[%\x80-\uffff]/.test(text) ? encoding : null;
 
   const head = literal(text, 0, firstStar === -1 ? to : firstStar, coded);
   let least = head.inPath.symbols.length;
@@ -156,15 +160,6 @@ export function specificityOf(
   }
   const isLess = !anchor && wildcards && to > from && text.charCodeAt(to - 1) === DOLLAR;
   return isLess ? octets - 1 : octets;
-}
-
-/** Whether every octet is its own symbol, whatever the encoding. */
-function isPlain(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === PERCENT || unit >= 0x80) return false;
-  }
-  return true;
 }
 
 function occurrencesIn({ inPath: { symbols } }: Literal): number {
@@ -309,10 +304,7 @@ export function maskOf(count: number): number {
   return count >= 4 ? -1 : count <= 0 ? 0 : (1 << (8 * count)) - 1;
 }
 
-/** By octet: 1 for those of `light`, 0 for those of `free`, 3 for the others. */
-function weighed(light: string, free = ""): Uint8Array {
-  const table = new Uint8Array(256).fill(3);
-  for (let at = 0; at < light.length; at++) table[light.charCodeAt(at)] = 1;
-  for (let at = 0; at < free.length; at++) table[free.charCodeAt(at)] = 0;
-  return table;
+/** By octet: 1 for those that are of `light`, 3 for the others. */
+function weighed(light: RegExp): Uint8Array {
+  return new Uint8Array(256).map((_, octet) => (octet < 0x80 && light.test(String.fromCharCode(octet)) ? 1 : 3));
 }

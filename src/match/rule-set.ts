@@ -4,7 +4,8 @@ import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
 import type { CompiledRule } from "./compiled-rule.ts";
 import { Heads } from "./heads.ts";
-import { matches, mayMatch, patternsBy } from "./pattern.ts";
+import { meansOf } from "./means.ts";
+import { matches, mayMatch } from "./pattern.ts";
 import { buildIndex, lookUp, type RuleIndex } from "./rule-index.ts";
 import { DIFFERS, MATCHES, RulesInPlace, type RuleTexts } from "./rules-in-place.ts";
 import type { Target } from "./target.ts";
@@ -196,7 +197,7 @@ export function compileRules(rules: readonly Rule[], dialect: Dialect): RuleSet 
     type: (at) => rule(at).type,
     line: (at) => rule(at).line,
   };
-  return new RuleSet(new RulesInPlace(texts, dialect, patternsBy(dialect)), [{ first: 0, end: rules.length }]);
+  return new RuleSet(new RulesInPlace(texts, dialect, meansOf(dialect)), [{ first: 0, end: rules.length }]);
 }
 
 /** Whether the rules allow what the target asks for; all is allowed that no rule matches. */

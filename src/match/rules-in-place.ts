@@ -8,8 +8,9 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
 import { isUsable } from "../groups/rule-lines.ts";
-import { type CompiledRule, compileRule, INDEX_HTML, type RuleSource, rankOf } from "./compiled-rule.ts";
+import { type CompiledRule, INDEX_HTML, type RuleCompiler, type RuleSource, rankOf } from "./compiled-rule.ts";
 import type { Heads } from "./heads.ts";
+import type { Means } from "./means.ts";
 import { characterEnd, escapedOctet } from "./normalize.ts";
 import { maskOf, type PatternReading, specificityOf } from "./pattern.ts";
 import { headOf, occurrenceBit, type Target } from "./target.ts";
@@ -40,11 +41,13 @@ export class RulesInPlace {
   readonly texts: RuleTexts;
   readonly #dialect: Dialect;
   readonly #patterns: PatternReading;
+  readonly #compileRule: RuleCompiler;
   readonly #ready: (readonly CompiledRule[] | undefined)[] = [];
 
-  constructor(texts: RuleTexts, dialect: Dialect, patterns: PatternReading) {
+  constructor(texts: RuleTexts, dialect: Dialect, { patterns, compileRule }: Pick<Means, "patterns" | "compileRule">) {
     this.texts = texts;
     this.#patterns = patterns;
+    this.#compileRule = compileRule;
     this.#dialect = dialect;
   }
 
@@ -150,7 +153,7 @@ export class RulesInPlace {
     const [text, from, to] = [texts.text(at), texts.from(at), texts.to(at)];
     if (!isUsable(text, from, to, this.#dialect.rules)) return NONE;
     const rule = { type: texts.type(at), pattern: text.slice(from, to), line: texts.line(at) };
-    return compileRule(texts, at, rule, this.#dialect, this.#patterns);
+    return this.#compileRule(texts, at, rule, this.#dialect.rules, this.#patterns);
   }
 }
 

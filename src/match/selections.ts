@@ -24,10 +24,10 @@ export class Selections {
   #merged = 0;
   readonly #groups: Group[] = [];
 
-  constructor(outline: Outline, dialect: Dialect, { names, patterns }: Means) {
+  constructor(outline: Outline, dialect: Dialect, means: Means) {
     this.outline = outline;
-    this.#selector = new Selector(outline.agents, dialect.agents, names);
-    this.#place = new RulesInPlace(outline.rules, dialect, patterns);
+    this.#selector = new Selector(outline.agents, dialect.agents, means.names);
+    this.#place = new RulesInPlace(outline.rules, dialect, means);
   }
 
   /** As plain data, made when first asked for. */
@@ -78,8 +78,8 @@ class SelectionOnDemand implements Selection {
   readonly sets: readonly RuleSet[];
   readonly #choice: Choice | null;
   readonly #selections: Selections;
-  /** Undefined until it is asked for: who wants an answer without its reasons never does. */
-  #group: SelectedGroup | null | undefined;
+  /** Null until it is asked for: who wants an answer without its reasons never does. */
+  #group: SelectedGroup | null = null;
 
   constructor(agents: readonly string[], sets: readonly RuleSet[], choice: Choice | null, selections: Selections) {
     this.agents = agents;
@@ -89,8 +89,7 @@ class SelectionOnDemand implements Selection {
   }
 
   get group(): SelectedGroup | null {
-    if (this.#group === undefined)
-      this.#group = this.#choice === null ? null : new GroupOnDemand(this.#choice, this.#selections);
+    if (this.#choice !== null) this.#group ??= groupOnDemand(this.#choice, this.#selections);
     return this.#group;
   }
 }
@@ -99,33 +98,16 @@ class SelectionOnDemand implements Selection {
  * What `selectGroup` gives, but `groups` are made when they are asked for: a question about a fresh file
  * should not pay for all its rules.
  */
-class GroupOnDemand implements SelectedGroup {
-  readonly by: SelectedGroup["by"];
-  readonly token: string;
-  readonly tokens: readonly string[];
-  declare readonly groups: readonly Group[];
-  declare readonly lines: readonly number[];
-  readonly #places: readonly number[];
-  readonly #selections: Selections;
-
-  constructor({ by, tokens, chosen: { places, lines } }: Choice, selections: Selections) {
-    this.by = by;
-    this.token = tokens[0] as string;
-    this.tokens = tokens;
-    Object.defineProperty(this, "groups", GroupOnDemand.#groups);
-    this.lines = lines;
-    this.#places = places;
-    this.#selections = selections;
-  }
-
-  /** A property of its own, like the others, that becomes plain data when it is read. */
-  static readonly #groups = {
-    enumerable: true,
-    configurable: true,
-    get(this: GroupOnDemand): readonly Group[] {
-      const value = this.#places.map((place) => this.#selections.group(place));
-      Object.defineProperty(this, "groups", { value });
-      return value;
+function groupOnDemand({ by, tokens, chosen: { places, lines } }: Choice, selections: Selections): SelectedGroup {
+  let groups: readonly Group[] | null = null;
+  return {
+    by,
+    token: tokens[0] as string,
+    tokens,
+    get groups() {
+      groups ??= places.map((place) => selections.group(place));
+      return groups;
     },
+    lines,
   };
 }

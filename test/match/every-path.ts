@@ -3,13 +3,13 @@
 // the index.
 
 import { scan } from "../../src/cst/scan.ts";
-import { outline } from "../../src/groups/outline.ts";
+import { outline, runEndOf } from "../../src/groups/outline.ts";
 import { compile, type Decision, type DialectName, dialects, lower, type Source } from "../../src/index.ts";
 import type { CompiledRule } from "../../src/match/compiled-rule.ts";
 import { Contest } from "../../src/match/contest.ts";
 import { decide } from "../../src/match/decide.ts";
-import { meansOf } from "../../src/match/means.ts";
-import { matches, rfc9309Patterns } from "../../src/match/pattern.ts";
+import { meansOf, rfc9309Means } from "../../src/match/means.ts";
+import { matches } from "../../src/match/pattern.ts";
 import { buildIndex } from "../../src/match/rule-index.ts";
 import { compileRules, RuleSet } from "../../src/match/rule-set.ts";
 import { RulesInPlace, type RuleTexts } from "../../src/match/rules-in-place.ts";
@@ -54,7 +54,7 @@ export function everyPath(
   const allowed = compile(document, { dialect }).isAllowed(agents, url, { merge });
 
   const means = meansOf(dialect);
-  const outlined = outline(document, dialect, dialect.limit, {}, means.lines, false);
+  const outlined = outline(document, dialect, dialect.limit, means.lines, runEndOf(dialect, {}), false);
   const indexed = new Selections(outlined, dialect, means).select(agents, merge);
   for (const set of indexed.sets) set.index = buildIndex(set.all());
   return {
@@ -75,7 +75,7 @@ class EveryRule extends RuleSet {
   readonly #ready: readonly CompiledRule[];
 
   constructor(set: RuleSet) {
-    super(new RulesInPlace(NO_TEXTS, dialects.rfc9309, rfc9309Patterns), [{ first: 0, end: set.size }]);
+    super(new RulesInPlace(NO_TEXTS, dialects.rfc9309, rfc9309Means), [{ first: 0, end: set.size }]);
     this.#ready = set.all();
   }
 
