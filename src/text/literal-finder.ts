@@ -21,11 +21,6 @@ export class LiteralFinder {
     this.#alphabet = alphabet;
   }
 
-  /** Literals that were added, each counted once. */
-  get size(): number {
-    return this.#seen.length;
-  }
-
   /** How many states there are, the first one too. */
   get states(): number {
     return this.#parents.length;
