@@ -59,6 +59,12 @@ export type RuleCompiler = (
   patterns: PatternReading,
 ) => readonly CompiledRule[];
 
+/** What it takes to know what a rule is worth and what it means. */
+export interface RuleMeans {
+  readonly patterns: PatternReading;
+  readonly compileRule: RuleCompiler;
+}
+
 /** As the RFC has it: an empty pattern matches nothing, `Disallow:` has always meant that all may be fetched. */
 export const compileRfc9309Rule: RuleCompiler = (source, at, { type, pattern, line }, reading, patterns) => {
   if (pattern === "") return NONE;

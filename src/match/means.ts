@@ -3,16 +3,14 @@
 import type { Dialect, TargetReading } from "../dialects/dialect.ts";
 import { type Lines, linesBy, wholeLines } from "../groups/lines.ts";
 import { byToken, type Names, namesBy } from "../groups/naming.ts";
-import { compileRfc9309Rule, compileRule, type RuleCompiler } from "./compiled-rule.ts";
-import { type PatternReading, patternsBy, rfc9309Patterns } from "./pattern.ts";
+import { compileRfc9309Rule, compileRule, type RuleMeans } from "./compiled-rule.ts";
+import { patternsBy, rfc9309Patterns } from "./pattern.ts";
 import { readTarget, readUri, type Target } from "./target.ts";
 
 /** How everything is read that dialects read differently, but for what their other fields say by themselves. */
-export interface Means {
+export interface Means extends RuleMeans {
   readonly lines: Lines;
   readonly names: Names;
-  readonly patterns: PatternReading;
-  readonly compileRule: RuleCompiler;
   readonly readTarget: (url: string, reading: TargetReading) => Target;
 }
 

@@ -8,11 +8,10 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
 import { isUsable } from "../groups/rule-lines.ts";
-import { type CompiledRule, INDEX_HTML, type RuleCompiler, type RuleSource, rankOf } from "./compiled-rule.ts";
+import { type CompiledRule, INDEX_HTML, type RuleMeans, type RuleSource, rankOf } from "./compiled-rule.ts";
 import type { Heads } from "./heads.ts";
-import type { Means } from "./means.ts";
 import { characterEnd, escapedOctet } from "./normalize.ts";
-import { maskOf, type PatternReading, specificityOf } from "./pattern.ts";
+import { maskOf, specificityOf } from "./pattern.ts";
 import { headOf, occurrenceBit, type Target } from "./target.ts";
 
 /** Rules, each known by its number, and the places of their patterns. */
@@ -40,14 +39,12 @@ const STAR = 0x2a;
 export class RulesInPlace {
   readonly texts: RuleTexts;
   readonly #dialect: Dialect;
-  readonly #patterns: PatternReading;
-  readonly #compileRule: RuleCompiler;
+  readonly #means: RuleMeans;
   readonly #ready: (readonly CompiledRule[] | undefined)[] = [];
 
-  constructor(texts: RuleTexts, dialect: Dialect, { patterns, compileRule }: Pick<Means, "patterns" | "compileRule">) {
+  constructor(texts: RuleTexts, dialect: Dialect, means: RuleMeans) {
     this.texts = texts;
-    this.#patterns = patterns;
-    this.#compileRule = compileRule;
+    this.#means = means;
     this.#dialect = dialect;
   }
 
@@ -66,7 +63,7 @@ export class RulesInPlace {
     // As much as `Allow: /`, see `compileRule`.
     if (from === to) return allows || rules.emptyDisallow === "nothing" ? 0 : rankOf(texts.line(at), 1, true, rules);
     if (!isUsable(text, from, to, rules)) return 0;
-    return rankOf(texts.line(at), specificityOf(text, from, to, rules.wildcards, this.#patterns), allows, rules);
+    return rankOf(texts.line(at), specificityOf(text, from, to, rules.wildcards, this.#means.patterns), allows, rules);
   }
 
   /** Whether a rule matches the target, by its octets up to the first that differs, if it is of use at all. */
@@ -80,7 +77,7 @@ export class RulesInPlace {
       const unit = text.charCodeAt(place);
       if (unit === PERCENT || unit >= 0x80) {
         const next = unit === PERCENT ? escapeEnd(text, place, to) : characterEnd(text, place, to);
-        const { prepare, symbols: symbolsOf } = this.#patterns.encoding;
+        const { prepare, symbols: symbolsOf } = this.#means.patterns.encoding;
         const written = prepare(text.slice(place, next));
         const wanted = symbolsOf(written, 0, written.length, against <= query ? "path" : "query");
         if (against + wanted.length > end || !symbols.startsWith(wanted, against)) return DIFFERS;
@@ -153,7 +150,8 @@ export class RulesInPlace {
     const [text, from, to] = [texts.text(at), texts.from(at), texts.to(at)];
     if (!isUsable(text, from, to, this.#dialect.rules)) return NONE;
     const rule = { type: texts.type(at), pattern: text.slice(from, to), line: texts.line(at) };
-    return this.#compileRule(texts, at, rule, this.#dialect.rules, this.#patterns);
+    const { compileRule, patterns } = this.#means;
+    return compileRule(texts, at, rule, this.#dialect.rules, patterns);
   }
 }
 
