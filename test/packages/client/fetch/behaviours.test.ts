@@ -109,6 +109,23 @@ const rows: readonly Row[] = [
   { name: "a status above 599", behaviour: raw("HTTP/1.1 999 Strange\r\n\r\n"), result: 999 },
   { name: "a status below 100", behaviour: raw("HTTP/1.1 099 Strange\r\n\r\n"), result: "error:protocol" },
   {
+    // RFC 9110 §15.2 would have it passed over; undici takes it for a fault, and then nothing is open.
+    name: "100 that was not asked for",
+    behaviour: raw("HTTP/1.1 100 Continue\r\n\r\n", head({ headers: [["Content-Length", "2"]] }), "ab"),
+    result: "error:protocol",
+  },
+  {
+    name: "102 and 103, several of them, that were not asked for",
+    behaviour: raw(
+      "HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n",
+      "HTTP/1.1 103 Early Hints\r\n\r\n",
+      head({ headers: [["Content-Length", "2"]] }),
+      "ab",
+    ),
+    result: 200,
+    body: "ab",
+  },
+  {
     name: "101 that was not asked for",
     behaviour: raw("HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n"),
     result: "error:protocol",
