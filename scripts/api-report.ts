@@ -1,48 +1,69 @@
-// Writes etc/*.api.md, the public API of each export of package.json in one
-// file: what a change does to users is read there. `--check` compares.
+// Writes etc/*.api.md, the public API of each export of the packages with types in
+// one file: what a change does to users is read there. `--check` compares.
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from "@microsoft/api-extractor";
 import { bringUpToDate, checking, isMain, read, report, root } from "./repo.ts";
 
-/** Subpath -> module of every export that has types: "./text" -> "dist/src/text/index.d.ts". */
-function entryPoints(): Map<string, string> {
-  const { exports } = JSON.parse(read("package.json")) as { exports: Record<string, string> };
-  return new Map(
-    Object.entries(exports)
-      .filter(([, file]) => file.endsWith(".js"))
-      .map(([subpath, file]) => [subpath, file.replace(/^\.\//, "").replace(/\.js$/, ".d.ts")]),
-  );
+/** Where the packages are whose API is reported. */
+const homes = [".", "packages/client"];
+
+/** What can be imported, and the package it is of. */
+interface EntryPoint {
+  /** `robotspec-client/sqlite` */
+  readonly name: string;
+  /** The folder of its package. */
+  readonly home: string;
+  /** Its declarations. */
+  readonly file: string;
+}
+
+/** Every export of a package that has types. */
+function entryPoints(home: string): EntryPoint[] {
+  const { name, exports } = JSON.parse(read(join(home, "package.json"))) as Manifest;
+  return Object.entries(exports)
+    .filter(([, file]) => file.endsWith(".js"))
+    .map(([subpath, file]) => ({
+      name: name + subpath.slice(1),
+      home,
+      file: join(home, file.replace(/\.js$/, ".d.ts")),
+    }));
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, string>>;
 }
 
 const settings = join(root, "api-extractor.json");
 const reportFolder = join(root, "temp/api-report");
 
-function configuration(subpath: string, file: string): ExtractorConfig {
+function configuration({ name, home, file }: EntryPoint): ExtractorConfig {
   const config = ExtractorConfig.loadFile(settings);
   return ExtractorConfig.prepare({
     configObject: {
       ...config,
       mainEntryPointFilePath: join(root, file),
+      // Without `paths`, a package sees the others as its users do: as packages, whose API is their own affair.
+      compiler: { overrideTsconfig: { extends: "./tsconfig.json", compilerOptions: { paths: {} }, include: ["src"] } },
       apiReport: {
         ...config.apiReport,
         enabled: true,
-        reportFileName: `robotspec${subpath.slice(1).replaceAll("/", "-")}`,
+        reportFileName: name.replaceAll("/", "-"),
         // Compared below, so that all reports that changed are named at once.
         reportFolder,
       },
     },
     configObjectFullPath: settings,
-    packageJsonFullPath: join(root, "package.json"),
+    packageJsonFullPath: join(root, home, "package.json"),
   });
 }
 
 function reports(): Map<string, string> {
   mkdirSync(reportFolder, { recursive: true });
-  const entries = [...entryPoints()];
-  const configs = entries.map(([subpath, file]) => configuration(subpath, file));
+  const configs = homes.flatMap(entryPoints).map(configuration);
   const [first, ...others] = configs;
-  if (first === undefined) throw new Error("package.json exports nothing that has types.");
+  if (first === undefined) throw new Error("The packages export nothing that has types.");
   const compilerState = CompilerState.create(first, {
     additionalEntryPoints: others.map((config) => config.mainEntryPointFilePath),
   });

@@ -9,7 +9,12 @@ export type { ClientDecision, OriginRules, RobotsSource } from "./decision.ts";
 export { RobotsClientClosedError, StoreTimeoutError } from "./errors.ts";
 export type { RobotsClientEvents } from "./events.ts";
 export type { Fetched, Hop } from "./fetch/fetched.ts";
-export { TransportError, type TransportErrorKind } from "./fetch/transport.ts";
+export {
+  TransportError,
+  type TransportErrorKind,
+  type TransportErrorOptions,
+  type TransportLimit,
+} from "./fetch/transport.ts";
 export type { ClientLimits, NetworkOptions, RobotsClientOptions } from "./options.ts";
 export { type MemoryStoreOptions, memoryStore } from "./stores/memory.ts";
 export type { RobotsStore } from "./stores/store.ts";
