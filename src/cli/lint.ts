@@ -56,7 +56,7 @@ export const lint: Verb = {
   summary: "find what is wrong with a robots.txt, and say what to do",
   usage: ["lint [OPTION…] [FILE|FOLDER|GLOB|URL…]"],
   options: [
-    { name: "fix", help: "make fixes that change no decision; with --unsafe-fixes more" },
+    { name: "fix", help: "mend what changes no decision; --unsafe-fixes for more" },
     { name: "fix-dry-run", help: "show as a diff what --fix would change" },
     { name: "unsafe-fixes", help: "make also fixes that may change what crawlers may fetch", page: MENDING },
     ...LEVEL_OPTIONS,
