@@ -198,7 +198,7 @@ describe("test", () => {
     expect(settled(stdout)).toBe(
       [
         "disallowed  http://localhost:PORT/a  (robots.txt: 503, so disallow-all)",
-        "allowed     http://localhost:PORT/robots.txt  (robots.txt: 503, so disallow-all)",
+        "allowed     http://localhost:PORT/robots.txt  (robots-txt-itself)",
         "",
       ].join("\n"),
     );
