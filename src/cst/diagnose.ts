@@ -372,10 +372,15 @@ export function conformingPatterns(pattern: string): readonly string[] {
   return rest.startsWith("/") ? [rest, `/*${rest}`] : [`/*${rest}`];
 }
 
-/** The host a value names where a path belongs: that of a URL, or one of three parts and more without a scheme; null where there is none. */
-function hostOf(value: string): string | null {
+/**
+ * The host a value names where a path belongs: that of a URL, or, without a scheme, one of three parts
+ * and more, or of two before a slash where the last can be no ending; null where there is none.
+ */
+export function hostOf(value: string): string | null {
   const url = /^[A-Za-z][-+.A-Za-z0-9]*:\/\/([^/?*]*)/.exec(value);
   if (url !== null) return url[1] ?? "";
+  const domain = /^[A-Za-z0-9-]+\.(?:com|net|org|edu|gov|mil|info|biz)(?=\/)/i.exec(value);
+  if (domain !== null) return domain[0];
   const host = /^(?:[A-Za-z0-9-]+\.){2,}([A-Za-z0-9-]+)(?::\d+)?(?=[/?*]|$)/.exec(value);
   return host === null || FILE_ENDING.test(`.${host[1]}`) ? null : host[0];
 }

@@ -31,7 +31,7 @@ export const rulesPages: Readonly<Record<RulesCode, CodePage>> = {
   },
   "absolute-url-pattern": {
     about:
-      "A rule is compared with the path and the query of a URL, and holds for the host the file was fetched from. With a host before it, it matches nothing. Rules for another host stand in that host's own robots.txt. A rule for all of a host is not mended: written as `/`, it would be about this whole site.",
+      "A rule is compared with the path and the query of a URL, and holds for the host the file was fetched from. With a host before it, it matches nothing. Rules for another host stand in that host's own robots.txt. A rule for all of a host is not mended: written as `/`, it would be about this whole site. Nor is one for a host on which no sitemap of the file is.",
     wrong: "User-agent: *\nDisallow: https://example.com/private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "None of them reads the URL's path out of it.",

@@ -1,7 +1,9 @@
 // absolute-url-pattern (RFC 9309 §2.2.2): a full URL where a path belongs; found by
 // the grammar. The fix leaves the path, and so makes it match; a rule for a whole host
-// it leaves, because here it would be about the whole site.
-import { intendedPattern } from "../../cst/diagnose.ts";
+// it leaves, because here it would be about the whole site, and one for a host that is
+// not the one of the file's sitemaps.
+import { hostOf, intendedPattern } from "../../cst/diagnose.ts";
+import type { LintContext } from "../context.ts";
 import { fromGrammar } from "../found.ts";
 import { lineOf, rewritingValue } from "../lines.ts";
 import type { LintRule } from "../rule.ts";
@@ -10,7 +12,29 @@ export const absoluteUrlPattern: LintRule = fromGrammar("absolute-url-pattern", 
   fix: "unsafe",
   parts: (context, found) => {
     const record = lineOf(context, found);
-    const pattern = intendedPattern(context.text.slice(record.value, record.valueEnd));
-    return /^\/\**\$?$/.test(pattern) ? {} : { fix: rewritingValue(context, record, [pattern], false) };
+    const value = context.text.slice(record.value, record.valueEnd);
+    const pattern = intendedPattern(value);
+    if (/^\/\**\$?$/.test(pattern) || isOfAnotherHost(context, hostOf(value) ?? "")) return {};
+    return { fix: rewritingValue(context, record, [pattern], false) };
   },
 });
+
+const known = new WeakMap<LintContext["document"], ReadonlySet<string>>();
+
+/** Whether the file has sitemaps, and none of them on this host, `www.` and port aside. */
+function isOfAnotherHost({ document, records }: LintContext, host: string): boolean {
+  let hosts = known.get(document);
+  if (hosts === undefined) {
+    const urls = records.flatMap(({ kind, value }) => (kind === "sitemap" && value !== null ? [value] : []));
+    hosts = new Set(urls.map((url) => plain(hostOf(url) ?? "")));
+    known.set(document, hosts);
+  }
+  return host !== "" && hosts.size > 0 && !hosts.has(plain(host));
+}
+
+function plain(host: string): string {
+  return host
+    .toLowerCase()
+    .replace(/:\d+$/, "")
+    .replace(/^www\./, "");
+}

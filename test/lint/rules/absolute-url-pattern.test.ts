@@ -4,7 +4,10 @@ testRule("absolute-url-pattern", {
   valid: [
     "User-agent: *\nDisallow: /http://a/b\nDisallow: //a/b\n",
     "Sitemap: https://a/b\n",
-    { name: "a file's name with dots", source: "User-agent: *\nDisallow: jquery.min.js\nDisallow: a.b/c\n" },
+    {
+      name: "a file's name with dots",
+      source: "User-agent: *\nDisallow: jquery.min.js\nDisallow: a.b/c\nDisallow: command.com\n",
+    },
   ],
   invalid: [
     {
@@ -34,6 +37,18 @@ testRule("absolute-url-pattern", {
       source: "User-agent: *\nDisallow: http:///a\n",
       findings: [{ at: "2:11", message: "into the robots.txt of that host", fix: "unsafe" }],
       output: "User-agent: *\nDisallow: /a\n",
+    },
+    {
+      name: "of two parts, and one that is not that of the sitemaps",
+      source:
+        "User-agent: *\nDisallow: example.com/a\nDisallow: http://WWW.example.com:80/b\nDisallow: https://shop.example.com/c\nSitemap: https://www.example.com/s\n",
+      findings: [
+        { at: "2:11", message: 'write "/a" into the robots.txt of example.com', fix: "unsafe" },
+        { at: "3:11", fix: "unsafe" },
+        { at: "4:11", message: 'write "/c" into the robots.txt of shop.example.com', fix: null },
+      ],
+      output:
+        "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: https://shop.example.com/c\nSitemap: https://www.example.com/s\n",
     },
   ],
 });
