@@ -7,19 +7,21 @@ import { rfc9309Means } from "./match/means.ts";
 import type { Source } from "./text/decode.ts";
 
 export interface CompileOptions {
-  /** Nobody else's reading is here; `compile` of `robotspec` has them all. */
+  /** Nobody else's reading is here, and no draft's; `compile` of `robotspec` has them all. */
   readonly dialect?: "rfc9309";
+  readonly contentUsage?: false;
   /** Octets that are read, at least 512,000 (§2.5); the line the limit falls into is dropped. */
   readonly limit?: number;
 }
 
 /**
  * Makes a robots.txt, or a document parsed from one, ready for questions. Does no more than read it:
- * groups and rules are worked out when first asked for. Never throws on content.
+ * groups and rules are worked out when first asked for. Never throws on content; a TypeError where an
+ * option asks for what is not here.
  */
 export function compile(source: Source | RobotsTxt, options: CompileOptions = {}): Robots {
-  if ((options.dialect ?? rfc9309.name) !== rfc9309.name) {
-    throw new TypeError('Other dialects than "rfc9309" are not in robotspec/core; import compile from "robotspec".');
+  if ((options.dialect ?? rfc9309.name) !== rfc9309.name || options.contentUsage) {
+    throw new TypeError('Other dialects and drafts are not in robotspec/core; import compile from "robotspec".');
   }
   return compileBy(source, scanUtf8, rfc9309, rfc9309Means, options.limit);
 }

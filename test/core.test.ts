@@ -67,17 +67,21 @@ function plain(decision: core.Decision): unknown {
   return JSON.parse(JSON.stringify(decision));
 }
 
-describe("other dialects", () => {
-  test.each(["google", "rfc-9309", 7, { name: "rfc9309" }])(
-    "%j is refused, and it is said where they are",
-    (dialect) => {
-      const options = { dialect } as unknown as core.CompileOptions;
-      expect(() => core.compile("", options)).toThrow(TypeError);
-      expect(() => core.compile("", options)).toThrow('import compile from "robotspec"');
-    },
-  );
+describe("other dialects and drafts", () => {
+  test.each([
+    { dialect: "google" },
+    { dialect: "rfc-9309" },
+    { dialect: 7 },
+    { dialect: { name: "rfc9309" } },
+    { contentUsage: true },
+  ])("%j is refused, and it is said where they are", (options) => {
+    expect(() => core.compile("", options as unknown as core.CompileOptions)).toThrow(TypeError);
+    expect(() => core.compile("", options as unknown as core.CompileOptions)).toThrow(
+      'import compile from "robotspec"',
+    );
+  });
 
   test("its own may be named", () => {
-    expect(core.compile("", { dialect: "rfc9309" }).dialect.name).toBe("rfc9309");
+    expect(core.compile("", { dialect: "rfc9309", contentUsage: false }).dialect.name).toBe("rfc9309");
   });
 });
