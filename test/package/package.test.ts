@@ -85,6 +85,7 @@ test("every layer and every front of another API is an export of its own, and no
   const exported = [
     "index",
     "core",
+    "compile",
     ...layers.map((name) => `${name}/index`),
     ...fronts.map((name) => `compat/${name.slice(0, -3)}`),
   ].map((path) => `./dist/src/${path}.js`);
