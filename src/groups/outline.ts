@@ -99,7 +99,9 @@ export function outline(
   let pending = 0;
   let line = 1;
 
-  for (const record of linesWithin(document, lines, limit)) {
+  const read = linesWithin(document, lines, limit);
+  for (let at = 0; at < read.length; at++) {
+    const record = read[at] as LineRecord;
     const cut = lines.cut === null ? null : lines.cut(document, record);
     const { kind } = cut === null ? record : cut.record;
     const isRule = kind === "rule" && (hasAllow || ruleType(cut?.text ?? text, cut?.record ?? record) === "disallow");
@@ -126,8 +128,12 @@ export function outline(
       closed = false;
     } else if (kind === "rule" || kind === "other-record") {
       if (withRecords) {
-        const read = cut ?? { record, text, shift: 0 };
-        records.push({ read, line, group: group === null ? null : groups.length - 1, amongUserAgents: false });
+        records.push({
+          read: cut ?? { record, text, shift: 0 },
+          line,
+          group: group === null ? null : groups.length - 1,
+          amongUserAgents: false,
+        });
       }
       if (kind === "other-record" && runEnd?.(keyOf(cut?.text ?? text, cut?.record ?? record)) === true) closed = true;
       if (group !== null) {

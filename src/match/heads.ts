@@ -6,17 +6,21 @@
 //     Disallow: /p*/reviews    head "p", one octet     perhaps
 
 export class Heads {
-  /** The head of each rule, behind it which bits of it count, and its rank: they are read together. */
+  /** The head of each rule, behind it which bits of it count, and its rank, or less 0 what that is at most: they are read together. */
   readonly #numbers: number[] = [];
 
-  /** Adds `headOf` what the next rule begins with, and the bits of it that count, see `Pattern.start`; and its rank. */
+  /** Adds `headOf` what the next rule begins with, and the bits of it that count, see `Pattern.start`; and what its rank is at most. */
   push(start: number, mask: number, rank: number): void {
-    this.#numbers.push(start, mask, rank);
+    this.#numbers.push(start, mask, -rank);
   }
 
-  /** The rank of a rule, by its place. */
+  /** The rank of a rule, by its place; below 0 where nobody has said it. */
   rank(at: number): number {
     return this.#numbers[3 * at + 2] as number;
+  }
+
+  setRank(at: number, rank: number): void {
+    this.#numbers[3 * at + 2] = rank;
   }
 
   /** The first rule, by its place from `from` on, above rank `floor` that a target with this head may match; `to` where there is none before it. */
@@ -25,7 +29,8 @@ export class Heads {
     const end = 3 * to;
     for (let at = 3 * from; at < end; at += 3) {
       if ((((numbers[at] as number) ^ head) & (numbers[at + 1] as number)) !== 0) continue;
-      if ((numbers[at + 2] as number) > floor) return at / 3;
+      const rank = numbers[at + 2] as number;
+      if (rank > floor || -rank > floor) return at / 3;
     }
     return to;
   }

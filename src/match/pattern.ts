@@ -266,6 +266,7 @@ function bordersOf(needle: Needle): readonly number[] {
 
 /** `encoding` is null where the text needs none. */
 function literal(text: string, from: number, to: number, encoding: Encoding | null): Literal {
+  if (from === to) return EMPTY;
   if (encoding === null) return to - from === 1 ? single(text.charCodeAt(from)) : plainLiteral(text.slice(from, to));
   const path = encoding.symbols(text, from, to, "path");
   const query = encoding.symbols(text, from, to, "query");

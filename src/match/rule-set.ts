@@ -13,15 +13,14 @@ import type { Target } from "./target.ts";
 /** Rules from which on an index may pay. */
 const PAYS_FROM = 8;
 /**
- * What things cost, in rules refused by their first octets: to look at one that is not; to put a rule into
- * an index, and each code unit of its pattern; to ask an index. And so many octets of a target are
- * compared for one.
+ * What things cost, in rules refused by their first octets, or octets of a target that are compared: to
+ * look at a rule that is not refused; to put a rule into an index, and each code unit of its pattern; to
+ * ask an index.
  */
 const PRICE_OF_LOOK = 8;
 const PRICE_OF_RULE = 50;
 const PRICE_OF_UNIT = 8;
 const PRICE_OF_ANSWER = 64;
-const OCTETS_FOR_ONE = 8;
 
 /** Questions from which on heads pay. */
 const HEADS_PAY_FROM = 4;
@@ -120,7 +119,7 @@ export class RuleSet {
       const at = this.#number(place);
       const look = rules.look(at, target);
       if (look !== DIFFERS) {
-        const own = this.#heads?.rank(place) ?? rules.rank(at);
+        const own = this.#rank(place, at);
         if (own > rank && !(disallows && own % 2 === 0)) {
           if (look === MATCHES) {
             rank = own;
@@ -129,7 +128,7 @@ export class RuleSet {
           } else {
             for (const rule of rules.ready(at)) {
               if (rule.rank <= rank || !mayMatch(rule.pattern, target)) continue;
-              cost += (target.end - target.start) / OCTETS_FOR_ONE;
+              cost += target.end - target.start;
               if (!matches(rule.pattern, target)) continue;
               rank = rule.rank;
               this.#found = rule;
@@ -146,6 +145,15 @@ export class RuleSet {
   /** The place from `from` on of the first rule that heads do not refuse: one above rank `floor`; `size` where there is none. */
   #next(target: Target, floor: number, from: number): number {
     return this.#heads === null ? from : this.#heads.next(target.head, floor, from, this.size);
+  }
+
+  /** The rank of the rule at a place, whose number is `at`; counted once where there are heads. */
+  #rank(place: number, at: number): number {
+    const known = this.#heads === null ? -1 : this.#heads.rank(place);
+    if (known >= 0) return known;
+    const rank = this.#rules.rank(at);
+    this.#heads?.setRank(place, rank);
+    return rank;
   }
 
   #number(place: number): number {

@@ -32,6 +32,9 @@ export const DIFFERS = 0;
 export const MATCHES = 1;
 export const MAY_MATCH = 2;
 
+/** What a code unit of a pattern counts at most: three octets of UTF-8, each of them escaped. */
+const MOST_OCTETS = 9;
+
 const DOLLAR = 0x24;
 const PERCENT = 0x25;
 const STAR = 0x2a;
@@ -58,7 +61,9 @@ export class RulesInPlace {
   rank(at: number): number {
     const { texts } = this;
     const { rules } = this.#dialect;
-    const [text, from, to] = [texts.text(at), texts.from(at), texts.to(at)];
+    const text = texts.text(at);
+    const from = texts.from(at);
+    const to = texts.to(at);
     const allows = texts.type(at) === "allow";
     // As much as `Allow: /`, see `compileRule`.
     if (from === to) return allows || rules.emptyDisallow === "nothing" ? 0 : rankOf(texts.line(at), 1, true, rules);
@@ -69,7 +74,9 @@ export class RulesInPlace {
   /** Whether a rule matches the target, by its octets up to the first that differs, if it is of use at all. */
   look(at: number, target: Target): typeof DIFFERS | typeof MATCHES | typeof MAY_MATCH {
     const { texts } = this;
-    const [text, from, to] = [texts.text(at), texts.from(at), texts.to(at)];
+    const text = texts.text(at);
+    const from = texts.from(at);
+    const to = texts.to(at);
     const { rules } = this.#dialect;
     const { symbols, start, end, query } = target;
     let against = start;
@@ -95,12 +102,16 @@ export class RulesInPlace {
     return MATCHES;
   }
 
-  /** Adds the head of a rule and its rank. Linear in its text. */
+  /** Adds the head of a rule, and what its rank is at most. Looks at five octets of it. */
   pushHead(heads: Heads, at: number): void {
     const text = this.texts.text(at);
     const from = this.texts.from(at);
-    const to = this.#plainEnd(text, from, this.texts.to(at));
-    heads.push(headOf(text, from, to), maskOf(to - from - 1), this.rank(at));
+    const end = this.texts.to(at);
+    const to = this.#plainEnd(text, from, end);
+    // As much as `/`, where it has none.
+    const most = 1 + MOST_OCTETS * (end - from);
+    const rank = rankOf(this.texts.line(at), most, true, this.#dialect.rules);
+    heads.push(headOf(text, from, to), maskOf(to - from - 1), rank);
   }
 
   /** Where the octets end, of a pattern's first five, that a target has to begin with as they stand. */
@@ -117,7 +128,8 @@ export class RulesInPlace {
   /** Whether a rule may match for what stands from its first star on: its octets occur, and the last ones end the target where they have to. */
   #mayGoOn(at: number, star: number, { symbols, start, end, occurring }: Target): boolean {
     const { texts } = this;
-    const [text, to] = [texts.text(at), texts.to(at)];
+    const text = texts.text(at);
+    const to = texts.to(at);
     // The other reading of such a rule needs less.
     if (this.#dialect.rules.indexHtml && texts.type(at) === "allow") return true;
     const isAnchored = text.charCodeAt(to - 1) === DOLLAR;
@@ -147,7 +159,9 @@ export class RulesInPlace {
 
   #compile(at: number): readonly CompiledRule[] {
     const { texts } = this;
-    const [text, from, to] = [texts.text(at), texts.from(at), texts.to(at)];
+    const text = texts.text(at);
+    const from = texts.from(at);
+    const to = texts.to(at);
     if (!isUsable(text, from, to, this.#dialect.rules)) return NONE;
     const rule = { type: texts.type(at), pattern: text.slice(from, to), line: texts.line(at) };
     const { compileRule, patterns } = this.#means;

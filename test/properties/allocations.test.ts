@@ -6,7 +6,9 @@ import { compile } from "../../src/compile.ts";
 import { cursor } from "../../src/cst/cursor.ts";
 import type { RobotsTxt } from "../../src/cst/nodes.ts";
 import { parse } from "../../src/cst/parse.ts";
+import { scan } from "../../src/cst/scan.ts";
 import { nodeAt } from "../../src/cst/walk.ts";
+import type { DialectName } from "../../src/dialects/index.ts";
 import { allocationCounter } from "../allocations.ts";
 
 const counter = allocationCounter(["/src/", "/generated/"]);
@@ -136,5 +138,37 @@ describe("compile", () => {
     expect(many).toBe(few);
     // Steps through lists are objects here, which the optimiser saves.
     expect(many).toBeLessThan(40);
+  });
+});
+
+describe("the first question about a file", () => {
+  /** Objects that compiling a document that was read and one question make. */
+  const objectsOf = (lines: number, line: (at: number) => string, dialect: DialectName) => {
+    const document = scan(Array.from({ length: lines }, (_, at) => line(at)).join(""));
+    return count(() => compile(document, { dialect }).decide("ExampleBot", "/abc/page")).objects;
+  };
+  const under = (head: string, line: (at: number) => string) => (at: number) => (at === 0 ? head : line(at));
+  const everybody = "User-agent: *\n";
+
+  test.each<{ name: string; line: (at: number) => string; each: number }>([
+    { name: "rules of one octet", line: under(everybody, () => "Allow:/\n"), each: 0.02 },
+    { name: "rules that match", line: under(everybody, () => "Disallow:/ab\n"), each: 0.02 },
+    { name: "rules that all differ", line: under(everybody, (at) => `Disallow:/a${at}\n`), each: 0.02 },
+    { name: "rules with stars that match", line: under(everybody, () => "Disallow:/a*p\n"), each: 0.02 },
+    {
+      name: "rules with stars that lack an octet",
+      line: under(everybody, (at) => `Disallow:/*a*x${at}\n`),
+      each: 0.02,
+    },
+    { name: "rules with stars that end otherwise", line: under(everybody, () => "Disallow:/*b$\n"), each: 0.02 },
+    { name: "empty rules", line: under(everybody, () => "Allow:\n"), each: 0.02 },
+    { name: "other records", line: under(everybody, (at) => `Key${at}: value\n`), each: 0.02 },
+    { name: "user-agent lines of others", line: (at) => `User-agent: bot${at}\n`, each: 0.02 },
+    { name: "groups of others", line: (at) => (at % 2 === 0 ? `User-agent: bot${at}\n` : "Allow: /\n"), each: 0.6 },
+  ])("makes no object of a line, and one of a group: $name", ({ line, each }) => {
+    for (const dialect of ["rfc9309", "yandex"] as const) {
+      const [few, many] = [objectsOf(100, line, dialect), objectsOf(1100, line, dialect)];
+      expect((many - few) / 1000, dialect).toBeLessThan(each);
+    }
   });
 });
