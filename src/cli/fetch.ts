@@ -74,7 +74,7 @@ async function writeBody({ source, body }: WebRules, io: CliIO): Promise<void> {
 }
 
 /** What a program is told. */
-function summary({ source, robots, body, contentType }: WebRules): object {
+function summary({ source, robots, body, cut, contentType }: WebRules): object {
   const { origin, robotsTxtUri, outcome, hops, status, error, fetchedAt, staleAt, explanation } = source;
   return {
     origin,
@@ -88,6 +88,7 @@ function summary({ source, robots, body, contentType }: WebRules): object {
     staleAt: instant(staleAt),
     contentType,
     octets: body?.length ?? null,
+    cut,
     findings: robots === null ? [] : mediaTypeFindings(contentType),
     groups: robots === null ? null : groupsOf(robots),
     sitemaps: robots === null ? null : robots.sitemaps.map(({ url }) => url),
@@ -101,7 +102,7 @@ function groupsOf({ groups }: Robots): object[] {
   }));
 }
 
-function report({ source, robots, body, contentType }: WebRules, paint: Paint, width: number): string {
+function report({ source, robots, body, cut, contentType }: WebRules, paint: Paint, width: number): string {
   const lines = [paint(visible(source.robotsTxtUri), "bold"), ""];
   for (const { url, status, location, address } of source.hops) {
     const code = status === null ? paint("---", "red") : paint(`${status}`, status < 400 ? "green" : "yellow");
@@ -119,6 +120,7 @@ function report({ source, robots, body, contentType }: WebRules, paint: Paint, w
       `${visible(contentType ?? "no Content-Type")}, ${count(body.length, "octet")}; holds ${until}.`,
       ...wrap(contents(robots), width),
     );
+    if (cut) lines.push(...wrap("warning: The file is longer than is read; the rest of it says nothing.", width));
     for (const { severity, message } of mediaTypeFindings(contentType)) {
       lines.push(...wrap(`${severity}: ${visible(message)}`, width));
     }

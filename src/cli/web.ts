@@ -44,6 +44,8 @@ export interface WebRules {
   /** Null where the outcome alone decides. */
   readonly robots: Robots | null;
   readonly body: Uint8Array | null;
+  /** Whether the file is longer than is read. */
+  readonly cut: boolean;
   readonly contentType: string | null;
 }
 
@@ -98,10 +100,17 @@ export async function withWeb<Result>(
     network: { allow },
   });
   try {
-    return await use((url) => client.get(url));
+    return await use(async (url) => inOurWords(await client.get(url)));
   } finally {
     await client.close();
   }
+}
+
+/** What the client says of an option of its own, said of a command line, which has none for it. */
+function inOurWords(rules: WebRules): WebRules {
+  const { source } = rules;
+  const error = source.error?.replace(/; name it in "network\.allow".*$/, ", and the command line did not name it.");
+  return error === undefined ? rules : { ...rules, source: { ...source, error } };
 }
 
 /**

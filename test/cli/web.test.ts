@@ -11,6 +11,7 @@ interface Site {
   readonly status?: number | null;
   readonly outcome?: string;
   readonly contentType?: string | null;
+  readonly cut?: boolean;
   readonly error?: string;
   readonly hops?: WebRules["source"]["hops"];
 }
@@ -64,6 +65,7 @@ function rulesOf(origin: string, site: Site): WebRules {
     },
     robots: body === undefined ? null : compile(body),
     body: body === undefined ? null : Buffer.from(body),
+    cut: site.cut ?? false,
     contentType: body === undefined ? null : contentType,
   };
 }
@@ -72,6 +74,7 @@ const shop =
   "User-agent: *\nDisallow: /cart\n\nUser-agent: ExampleBot\nUser-agent: Other\nDisallow: /\n\nSitemap: https://shop.example/s.xml\n";
 const sites: Record<string, Site> = {
   "https://shop.example": { body: shop },
+  "https://long.example": { body: shop, cut: true },
   "https://untidy.example": { body: "user-agent:*\n" },
   "https://faulty.example": { body: "Disallow /x\n", contentType: "text/html" },
   "https://down.example": { status: 503, outcome: "disallow-all" },
@@ -281,6 +284,12 @@ describe("fetch", () => {
       ],
       sitemaps: ["https://shop.example/s.xml"],
     });
+  });
+
+  test("of a file that is cut, that is said", async () => {
+    const { exit, stdout } = await web("fetch", "long.example");
+    expect([exit, stdout]).toEqual([0, expect.stringContaining("\nwarning: The file is longer than is read;")]);
+    expect(JSON.parse((await web("fetch", "--json", "long.example")).stdout).cut).toBe(true);
   });
 
   test.each([

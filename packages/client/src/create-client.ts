@@ -132,6 +132,7 @@ export class Client implements RobotsClient {
       source: sourceOf(target.origin, entry, from),
       robots,
       body: entry.body,
+      cut: copy !== null && copy.body.length > this.#options.limits.bodyOctets,
       contentType: copy === null ? null : copy.contentType,
       findings: copy === null ? [] : mediaTypeFindings(copy.contentType),
       isAllowed: (asked) => {

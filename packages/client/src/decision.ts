@@ -47,6 +47,8 @@ export interface OriginRules {
   readonly robots: Robots | null;
   /** The octets they were read from, as far as they are read; null where none hold. */
   readonly body: Uint8Array | null;
+  /** Whether the file is longer than is read (§2.5); the rest of it was not fetched. */
+  readonly cut: boolean;
   /** The Content-Type they came with; null where there was none, or none hold. */
   readonly contentType: string | null;
   /** What is wrong with that Content-Type (§2.3). The rules hold all the same; empty where none do. */

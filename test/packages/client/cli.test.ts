@@ -92,7 +92,9 @@ describe("fetch", () => {
     expect(JSON.parse(stdout)).toMatchObject({ outcome: "use-rules" });
     expect(JSON.parse(stdout).octets).toBeLessThanOrEqual(512_000);
     expect(JSON.parse(stdout).octets).toBeGreaterThan(511_000);
+    expect(JSON.parse(stdout).cut).toBe(true);
     expect(exit).toBe(0);
+    expect((await web("fetch", site())).stdout).toContain("warning: The file is longer than is read");
   });
 
   test.each([
@@ -116,7 +118,10 @@ describe("fetch", () => {
     server.on("/robots.txt", robotsTxt(rules), "127.0.0.1");
     const { exit, stdout } = await web("fetch", site());
     expect(server.asked.map(({ host }) => host)).toEqual(["localhost"]);
-    expect(settled(stdout)).toContain("  ---  http://127.0.0.1:PORT/robots.txt\n       127.0.0.1 is no public address");
+    expect(settled(stdout)).toContain(
+      "  ---  http://127.0.0.1:PORT/robots.txt\n       127.0.0.1 is no public address, and",
+    );
+    expect(stdout).not.toContain("network.allow");
     expect(exit).toBe(1);
   });
 

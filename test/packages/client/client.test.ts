@@ -1209,7 +1209,8 @@ describe("a decision and its reasons", () => {
 
   test("the file, and what is wrong with how it is served (§2.3)", async () => {
     const { client, clock } = open(rules("/a", { "content-type": "text/html; charset=latin1" }));
-    const { robots, body, contentType, findings, source } = await clock.run(client.get(ORIGIN));
+    const { robots, body, cut, contentType, findings, source } = await clock.run(client.get(ORIGIN));
+    expect(cut).toBe(false);
     expect(robots?.groups).toHaveLength(1);
     expect(new TextDecoder().decode(body ?? undefined)).toBe("User-agent: *\nDisallow: /a\n");
     expect(contentType).toBe("text/html; charset=latin1");
@@ -1220,8 +1221,9 @@ describe("a decision and its reasons", () => {
   test("of a file longer than is read, the octets that are read: up to the end of a line (§2.5)", async () => {
     const body = `User-agent: *\n${"Disallow: /private/\n".repeat(30_000)}`.slice(0, 512_001);
     const { client, clock } = open({ status: 200, body });
-    const { body: read } = await clock.run(client.get(ORIGIN));
+    const { body: read, cut } = await clock.run(client.get(ORIGIN));
     expect(new TextDecoder().decode(read ?? undefined)).toBe(body.slice(0, body.lastIndexOf("\n") + 1));
+    expect(cut).toBe(true);
   });
 
   test("no file", async () => {

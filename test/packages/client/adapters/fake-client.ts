@@ -15,6 +15,7 @@ export function fakeClient(sites: Sites, productToken = "ExampleBot"): RobotsCli
       source: sourceOf(origin, text),
       robots: typeof text === "string" ? compile(text) : null,
       body: typeof text === "string" ? new TextEncoder().encode(text) : null,
+      cut: false,
       contentType: typeof text === "string" ? "text/plain" : null,
       findings: [],
       isAllowed: (asked) =>
