@@ -51,6 +51,7 @@ describe("the file", () => {
     await Promise.all(clients.map((client) => client.close()));
   });
 
+  // Skipped only on Windows, where a mode says nothing.
   test.skipIf(process.platform === "win32")("can be read by this user alone", async () => {
     const client = open(new FakeSite(404));
     await client.isAllowed("https://example.com/");
