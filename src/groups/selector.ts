@@ -42,7 +42,7 @@ export class Selector {
 
   /**
    * Whose groups the crawler called `agents` obeys, as `selectGroup` has it. Eight names are looked for
-   * in each user-agent line; from then on by a directory, see `directoryOf`: linear in the lines once.
+   * in each user-agent line; from then on by a directory, see `DirectoryMaker`: linear in the lines once.
    */
   choose(agents: readonly string[], merge: boolean): Choice | null {
     const tokens: string[] = [];
