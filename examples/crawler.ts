@@ -8,19 +8,17 @@ const network = { allow: [start.hostname] };
 const client = createRobotsClient({ userAgent, productToken: "ExampleBot", network });
 const get = obeying(fetch, client, { paced: true });
 
-const queue = [start.href];
+// What is added while it is gone through comes up, too.
+const queue = new Set([start.href]);
 for (const url of queue) {
   try {
     const response = await get(url, { headers: { "user-agent": userAgent } });
     console.log(response.status, url);
-    if (!response.ok || !response.headers.get("content-type")?.startsWith("text/html")) {
-      await response.body?.cancel();
-      continue;
-    }
-    for (const [, href = ""] of (await response.text()).matchAll(/ href="([^"#]*)/g)) {
-      if (!URL.canParse(href, response.url)) continue;
-      const link = new URL(href, response.url);
-      if (link.origin === start.origin && !queue.includes(link.href)) queue.push(link.href);
+    const isPage = response.ok && response.headers.get("content-type")?.startsWith("text/html");
+    if (!isPage) await response.body?.cancel();
+    for (const [, href = ""] of isPage ? (await response.text()).matchAll(/ href="([^"#]*)/g) : []) {
+      const link = URL.canParse(href, response.url) ? new URL(href, response.url) : null;
+      if (link?.origin === start.origin) queue.add(link.href);
     }
   } catch (error) {
     console.log(error instanceof DisallowedError ? "not" : "err", url, String(error));
