@@ -286,6 +286,7 @@ export class Client implements RobotsClient {
       bodies: { rules: dialect, limit },
       origins: limits.origins,
       fetchTime: limits.fetchTime,
+      storeTime: limits.storeTime,
       siteAnswers,
       random: Math.random,
       keyOf: (origin) => origin + suffix,

@@ -20,6 +20,8 @@ export interface ClientLimits {
   readonly headerTime: number;
   /** Milliseconds between two pieces of a body. 5,000. */
   readonly idleTime: number;
+  /** Milliseconds an operation of the store may take; what takes longer is done without it. 2,000. */
+  readonly storeTime: number;
   /** Times a fetch is tried, the first included, where it failed in a way that may pass. 3. */
   readonly attempts: number;
   /** Fetches under way at once. 64. */

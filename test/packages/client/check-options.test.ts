@@ -28,6 +28,7 @@ test("what holds where nothing is said", () => {
       connectTime: 10_000,
       headerTime: 10_000,
       idleTime: 5_000,
+      storeTime: 2_000,
       attempts: 3,
       fetches: 64,
       fetchesPerHost: 2,

@@ -36,6 +36,8 @@ export interface OriginsOptions {
   readonly origins: number;
   /** Milliseconds a fetch takes at most: nobody waits much longer for another process's. */
   readonly fetchTime: number;
+  /** Milliseconds an operation of the store may take. */
+  readonly storeTime: number;
   readonly siteAnswers: (origin: string) => boolean;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -83,9 +85,9 @@ export class Origins {
   #closed: Promise<void> | null = null;
 
   constructor(options: OriginsOptions) {
-    const { clock, store, origins, keyOf, storeFailed, reading } = options;
+    const { clock, store, origins, storeTime, keyOf, storeFailed, reading } = options;
     this.#options = options;
-    this.#store = new TimedStore({ store, clock, keyOf, failed: storeFailed });
+    this.#store = new TimedStore({ store, clock, longest: storeTime, keyOf, failed: storeFailed });
     this.#entries = new LRUCache({
       max: origins,
       // However few origins there is room for, the longest body has some.

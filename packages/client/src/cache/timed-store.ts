@@ -6,12 +6,11 @@ import type { RobotsStore } from "../stores/store.ts";
 /** What an operation came to that failed, or took too long. */
 export const AWAY: unique symbol = Symbol("away");
 
-/** Milliseconds an operation may take. */
-const LONGEST = 2_000;
-
 export interface TimedStoreOptions {
   readonly store: RobotsStore;
   readonly clock: Clock;
+  /** Milliseconds an operation may take. */
+  readonly longest: number;
   /** The key of an origin. */
   readonly keyOf: (origin: string) => string;
   /** Told of each operation that failed. */
@@ -74,12 +73,12 @@ export class TimedStore {
     signal?: AbortSignal,
   ): Promise<Answer | typeof AWAY> {
     signal?.throwIfAborted();
-    const { store, clock, keyOf, failed } = this.#options;
+    const { store, clock, longest, keyOf, failed } = this.#options;
     const over = new AbortController();
     const until = signal === undefined ? over.signal : AbortSignal.any([signal, over.signal]);
     const timeout = async () => {
-      await clock.sleep(LONGEST, until);
-      throw new StoreTimeoutError(operation, LONGEST);
+      await clock.sleep(longest, until);
+      throw new StoreTimeoutError(operation, longest);
     };
     try {
       return await Promise.race([ask(store, keyOf(origin)), timeout()]);

@@ -20,6 +20,7 @@ export const shortLimits: ClientLimits = {
   connectTime: 5_000,
   headerTime: 5_000,
   idleTime: 5_000,
+  storeTime: 2_000,
   attempts: 1,
   fetches: 64,
   fetchesPerHost: 2,

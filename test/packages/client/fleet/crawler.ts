@@ -8,6 +8,9 @@ import { serve } from "./serve.ts";
 
 export type StoreAddress = { readonly redis: RedisAddress } | { readonly file: string };
 
+/** Milliseconds after which a store is taken to be away. */
+const LONG = 60_000;
+
 /** A place in time, so that one of its parts can be asked about again: milliseconds after the machine's. */
 let ahead = 0;
 let client: RobotsClient | null = null;
@@ -17,7 +20,7 @@ function open(address: StoreAddress): RobotsStore {
   if ("file" in address) return sqliteStore({ file: address.file });
   const redis = new Redis({ ...address.redis, maxRetriesPerRequest: 1 });
   redis.on("error", (error) => errors.push(error.message));
-  return redisStore(redis);
+  return redisStore(redis, { timeout: LONG });
 }
 
 const requests = {
@@ -26,6 +29,8 @@ const requests = {
       userAgent: name,
       productToken: "fleetbot",
       store: open(store),
+      // However busy the machine is, a store that is there is waited for.
+      limits: { storeTime: LONG },
       network: { allow: ["127.0.0.1"], resolve: async () => ["127.0.0.1"] },
       clock: { ...systemClock, now: () => Date.now() + ahead },
       on: { storeError: ({ operation, error }) => errors.push(`${operation}: ${String(error)}`) },
@@ -38,13 +43,9 @@ const requests = {
   async ask({ urls }: { readonly urls: readonly string[] }): Promise<boolean[]> {
     return Promise.all(urls.map((url) => (client as RobotsClient).isAllowed(url)));
   },
-  /** How many turns on a site are given within so many milliseconds, of any number that are asked for. */
-  async turns({ url, patience }: { readonly url: string; readonly patience: number }): Promise<number> {
-    const signal = AbortSignal.timeout(patience);
-    for (let given = 0; ; given += 1) {
-      const turn = (client as RobotsClient).turn(url, { signal });
-      if ((await turn.catch((error: unknown) => error)) !== undefined) return given;
-    }
+  /** Replies when a turn on a site is given. */
+  async turn({ url }: { readonly url: string }): Promise<void> {
+    await (client as RobotsClient).turn(url);
   },
   /** What the store failed in. */
   async errors(_: object): Promise<string[]> {
