@@ -857,6 +857,44 @@ describe("several clients with one store", () => {
     expect(site.requests).toHaveLength(2);
   });
 
+  test.each([
+    { name: "who asks again only after months knows of no month without a break", days: [31, 62] },
+    { name: "what another machine heard in between is remembered as long as it counts", days: [20, 25, 40] },
+  ])("$name", async ({ days: [gone = 0, ...unreachable] }) => {
+    const { site, one, other, clock } = fleet(503);
+    const start = clock.now();
+    expect(await one.allowed("/a")).toBe(false);
+    await clock.pass(gone * DAY);
+    site.answer = () => 404;
+    expect(await other.allowed("/a")).toBe(true);
+    site.answer = () => 503;
+    for (const day of unreachable) {
+      await clock.pass(start + day * DAY - clock.now());
+      expect(await one.allowed("/a")).toBe(false);
+    }
+  });
+
+  test("nor is one whose turn came after the forgetting", async () => {
+    const { site, store, one, other, clock } = fleet(503);
+    await one.allowed();
+    await clock.pass(31 * DAY);
+    // To who remembers the month before, the site is open now.
+    const acquire = store.acquire.bind(store);
+    const held = withResolvers<void>();
+    store.acquire = async (key, duration) => {
+      await held.promise;
+      return acquire(key, duration);
+    };
+    const asked = one.client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    await clock.run(one.client.invalidate(ORIGIN));
+    held.resolve();
+    await clock.run(asked);
+    expect(site.requests).toHaveLength(2);
+    expect(await other.allowed("/a")).toBe(false);
+    expect(site.requests).toHaveLength(3);
+  });
+
   test.each<[string, Setting]>([
     ["another dialect", { dialect: "google" }],
     ["another reading of 429", { tooManyRequests: "unavailable" }],

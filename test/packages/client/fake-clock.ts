@@ -29,7 +29,8 @@ export class FakeClock implements Clock {
         reject(signal?.reason);
       };
       const sleeper: Sleeper = {
-        end: this.#passed + milliseconds,
+        // Clocks count whole milliseconds, and timers are never early.
+        end: this.#passed + Math.ceil(milliseconds),
         wake: () => {
           signal?.removeEventListener("abort", abort);
           resolve();

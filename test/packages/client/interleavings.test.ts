@@ -37,6 +37,8 @@ interface Said {
   readonly disturbances: number;
   /** Whether it may be for those alone who asked before the origin was forgotten: it is not kept then. */
   readonly late: boolean;
+  /** Whether the store worked, so that others come to know it. */
+  readonly shared: boolean;
 }
 
 /** A question and what came of it. */
@@ -303,7 +305,8 @@ class World {
         const late = this.asked.some(
           ({ client, outcome, forgotten }) => client === by && outcome === null && forgotten < opened.forgotten,
         );
-        const request = { begun: this.clock.now(), by, order: ++this.order, disturbances, late };
+        const shared = this.store === "works";
+        const request = { begun: this.clock.now(), by, order: ++this.order, disturbances, late, shared };
         open.add(request);
         await turn("request");
         const { state } = this;
@@ -341,7 +344,8 @@ function answerOf(state: State, condition: string | undefined): Answer {
     case "file": {
       const { disallowed, maxAge } = state;
       const headers = {
-        etag: JSON.stringify(disallowed.join("")),
+        // A 304 leaves a Cache-Control that it does not bring as it was (RFC 9111 §3.2).
+        etag: JSON.stringify(disallowed.join("") + (maxAge === null)),
         ...(maxAge !== null && { "cache-control": `max-age=${maxAge / SECOND}` }),
       };
       if (condition === headers.etag) return { status: 304, headers };
@@ -559,6 +563,11 @@ function permits({ state }: Said, path: string): boolean | null {
   }
 }
 
+/** Whether something was said between two others, and not only by a clock that was set back. */
+function isBetween(from: Said, { at, order }: Said, to: Said): boolean {
+  return at > from.at && at < to.at && order > from.order && order < to.order;
+}
+
 /**
  * RFC 9309 once more, in the words of its sections: by what the site really said, may a crawler be told
  * so? `source` says what the answer rests on; that it was said is looked up, not believed.
@@ -577,15 +586,21 @@ function checkAgainstRfc(said: readonly Said[], { path, least, most, client, out
   // Machines that hear nothing of each other may not know of an answer that another one got.
   const isWithoutRest = (from: Said, to: Said) =>
     said.every(
-      ({ at, by, disturbances, state, late }) =>
-        !(at > from.at && at < to.at) ||
-        late ||
-        state.kind === "unreachable" ||
-        (by !== client && disturbances !== to.disturbances),
+      (other) =>
+        !isBetween(from, other, to) ||
+        other.late ||
+        other.state.kind === "unreachable" ||
+        (other.by !== client && !(other.shared && other.disturbances === to.disturbances)),
     );
   // The copy is of the last file there was, and goes with it.
   const isOvertaken = (copy: Said, word: Said) =>
-    said.some(({ at, state, late }) => at > copy.at && at < word.at && state.kind !== "unreachable" && !late);
+    said.some(
+      (other) =>
+        isBetween(copy, other, word) &&
+        other.state.kind !== "unreachable" &&
+        !other.late &&
+        (other.by === client || other.shared),
+    );
   const permitted = words.some((word) => {
     const permission = permits(word, path);
     // 2.3.1.1: the rules are followed; 2.3.1.3: what is unavailable may be accessed; 2.4: for 24 hours, not more.

@@ -181,10 +181,12 @@ export class Origins {
 
   #start(origin: string): Refresh {
     const end = new AbortController();
+    /** Whether it may be kept: not where the origin was forgotten meanwhile, whose past it may rest on. */
+    const isWanted = () => this.#refreshes.get(origin) === refresh;
     const found = async (): Promise<Found> => {
       try {
-        const { entry, from, kept } = await this.#refreshed(origin, end.signal);
-        if (this.#refreshes.get(origin) === refresh) {
+        const { entry, from, kept } = await this.#refreshed(origin, end.signal, isWanted);
+        if (isWanted()) {
           if (kept) this.#entries.set(origin, entry);
           else this.#entries.delete(origin);
         }
@@ -206,9 +208,17 @@ export class Origins {
     if (this.#refreshes.get(origin) === refresh) this.#refreshes.delete(origin);
   }
 
-  async #refreshed(origin: string, signal: AbortSignal): Promise<Refreshed> {
+  /** What this process last knew of an origin, for as long as a store keeps it. */
+  #remembered(origin: string): OriginRecord | null {
+    const { clock, reading } = this.#options;
+    const record = this.#entries.peek(origin)?.record ?? null;
+    const isOld = record !== null && clock.now() - record.fetchedAt > keptFor(record, reading.reasonablyLong);
+    return isOld ? null : record;
+  }
+
+  async #refreshed(origin: string, signal: AbortSignal, isWanted: () => boolean): Promise<Refreshed> {
     const { clock, random, fetchTime } = this.#options;
-    const mine = this.#entries.peek(origin)?.record ?? null;
+    const mine = this.#remembered(origin);
     await this.#deletions.get(origin);
     const first = await this.#read(origin, signal);
     if (first === AWAY) return await this.#fetchAlone(origin, mine, signal);
@@ -219,7 +229,7 @@ export class Origins {
     for (let waited = 0; waited < patience; ) {
       const turn = await this.#store.acquire(origin, TURN, signal);
       if (turn === AWAY) break;
-      if (turn !== null) return await this.#fetchWithTurn(origin, turn, mine, signal);
+      if (turn !== null) return await this.#fetchWithTurn(origin, turn, mine, signal, isWanted);
       const part = pause * (0.5 + 0.5 * random());
       await clock.sleep(part, signal);
       waited += part;
@@ -239,6 +249,7 @@ export class Origins {
     turn: number,
     mine: OriginRecord | null,
     signal: AbortSignal,
+    isWanted: () => boolean,
   ): Promise<Refreshed> {
     const { clock, reading } = this.#options;
     const stop = new AbortController();
@@ -252,6 +263,8 @@ export class Origins {
       if (seen !== null && isFresh(seen, clock.now())) return this.#adopted(seen);
       this.#run(this.#renew(origin, turn, stop.signal));
       const record = await this.#fetch(origin, later(mine, seen), signal);
+      // The turn may be of after the forgetting, and let it write.
+      if (!isWanted()) return { entry: this.#entryOf(record), from: "network", kept: false };
       const keepFor = keptFor(record, reading.reasonablyLong);
       const written = await this.#store.set(origin, encodeRecord(record), turn, keepFor);
       away = written === AWAY;
@@ -332,8 +345,10 @@ function later(mine: OriginRecord | null, stored: OriginRecord | null): OriginRe
   return stored.fetchedAt >= mine.fetchedAt ? stored : mine;
 }
 
-/** Milliseconds for which a record is of use: while it holds, and while its copy or the failures before count. */
-function keptFor(record: OriginRecord, reasonablyLong: number): number {
-  const { fetchedAt, staleAt, copy, unreachableSince } = record;
-  return staleAt - fetchedAt + (copy === null && unreachableSince === null ? 0 : reasonablyLong);
+/**
+ * Milliseconds for which a record is of use: while it holds, and as long as the file may be unreachable before
+ * that opens the site. A break of that, heard by one machine, is so long not forgotten by the others.
+ */
+function keptFor({ fetchedAt, staleAt }: OriginRecord, reasonablyLong: number): number {
+  return staleAt - fetchedAt + reasonablyLong;
 }
