@@ -583,14 +583,16 @@ function checkAgainstRfc(said: readonly Said[], { path, least, most, client, out
   if (!isNew) expect(source.fetchedAt).toBeLessThanOrEqual(most + MINUTE);
   if (!allowed) return;
   const isRecent = (at: number) => isNew || least - at <= DAY;
-  // Machines that hear nothing of each other may not know of an answer that another one got.
+  // Machines that hear nothing of each other may not know of an answer that another one got, and what one
+  // has from the store is what another one knew.
+  const isOwn = (other: Said) => other.by === client && source.from !== "store";
   const isWithoutRest = (from: Said, to: Said) =>
     said.every(
       (other) =>
         !isBetween(from, other, to) ||
         other.late ||
         other.state.kind === "unreachable" ||
-        (other.by !== client && !(other.shared && other.disturbances === to.disturbances)),
+        (!isOwn(other) && !(other.shared && other.disturbances === to.disturbances)),
     );
   // The copy is of the last file there was, and goes with it.
   const isOvertaken = (copy: Said, word: Said) =>
@@ -599,7 +601,7 @@ function checkAgainstRfc(said: readonly Said[], { path, least, most, client, out
         isBetween(copy, other, word) &&
         other.state.kind !== "unreachable" &&
         !other.late &&
-        (other.by === client || other.shared),
+        (isOwn(other) || other.shared),
     );
   const permitted = words.some((word) => {
     const permission = permits(word, path);

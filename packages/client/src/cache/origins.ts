@@ -346,9 +346,10 @@ function later(mine: OriginRecord | null, stored: OriginRecord | null): OriginRe
 }
 
 /**
- * Milliseconds for which a record is of use: while it holds, and as long as the file may be unreachable before
- * that opens the site. A break of that, heard by one machine, is so long not forgotten by the others.
+ * Milliseconds for which a record is of use: while it holds, and twice as long as the file may be unreachable
+ * before that opens the site. Who comes later than that begins anew; so no break of being unreachable that one
+ * machine has heard is forgotten while another one still counts from before.
  */
 function keptFor({ fetchedAt, staleAt }: OriginRecord, reasonablyLong: number): number {
-  return staleAt - fetchedAt + reasonablyLong;
+  return staleAt - fetchedAt + 2 * reasonablyLong;
 }
