@@ -319,9 +319,9 @@ function readingOf(value: string, accepted: number): string {
   return isNobody ? "crawlers read it as nobody's" : `crawlers read it as "${cut(token, READ_AS)}"`;
 }
 
-/** What begins a comment elsewhere: in programs, in style sheets, in pages, in settings. */
+/** What begins a comment elsewhere: in programs, in style sheets, in pages, in settings; a key in quotation marks is none. */
 function foreignStart(text: string): string | null {
-  return /^(?:\/\/|\/\*|<!--|--|;|')/.exec(text)?.[0] ?? null;
+  return /^(?:\/\/|\/\*|<!--|--|;|'(?![-\w \t]+'$))/.exec(text)?.[0] ?? null;
 }
 
 /** Whether a value is made of several names with commas and the like between them. */

@@ -14,6 +14,7 @@ const ON_ONE_LINE: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = 
   "contradicted-rule": ["dot-segment"],
   "crawl-delay-fraction": ["unread-record"],
   "duplicate-rule": ["dot-segment", "missing-line-break", "pattern-cut-by-comment"],
+  "escaped-unreserved": ["dot-segment"],
   "misspelt-product-token": ["invalid-product-token"],
   "nested-rule": ["dot-segment", "missing-line-break", "pattern-cut-by-comment"],
   "overruled-rule": ["dot-segment"],
@@ -88,10 +89,12 @@ export function withoutEchoes(document: RobotsTxt, findings: readonly Diagnostic
 
   // What stands between the same two user-agent lines is one cause, however many lines it has.
   const parted = new Set<number>();
-  leaveOut("record-among-user-agents", (finding) => {
-    const next = places.nextUserAgent(finding);
-    return parted.size === parted.add(next).size;
-  });
+  for (const code of ["content-usage-among-user-agents", "record-among-user-agents"] as const) {
+    leaveOut(code, (finding) => {
+      const next = places.nextUserAgent(finding);
+      return parted.size === parted.add(next).size;
+    });
+  }
   for (const code of ["blank-line-after-user-agent", "joined-groups"] as const) {
     leaveOut(code, (finding) => parted.has(places.nextUserAgent(finding)));
   }

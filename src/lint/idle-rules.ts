@@ -67,6 +67,11 @@ export function ruleRemoval(context: LintContext, rule: Rule): Fix | null {
   return { title: "Remove the line", safe: true, edits: [{ span: lineOrAllBeforeComment(record), text: "" }] };
 }
 
+/** Whether a rule is for the file itself and nothing else. */
+export function isAboutRobotsTxt({ pattern }: Rule): boolean {
+  return /^\/robots\.txt\*?\$?$/.test(pattern);
+}
+
 /** All of a line; its comment and what is behind that stay, where there is one. */
 export function lineOrAllBeforeComment({ start, comment, lineEnd, end }: LineRecord): { start: number; end: number } {
   return { start, end: comment === lineEnd ? end : comment };
@@ -101,8 +106,10 @@ function findIdle({ groups }: RobotsGroups, dialect: Dialect): Idleness {
       else some.push(one);
     }
   }
-  const isRemovable = (rule: Rule) => idle.has(rule) || rule.pattern === "";
-  const kept = groups.flatMap(({ rules }) => rules.find((rule) => !isRemovable(rule)) ?? rules[0] ?? []);
+  const stays = (rule: Rule) => !told.has(rule) && rule.pattern !== "" && !isAboutRobotsTxt(rule);
+  const kept = groups.flatMap(
+    ({ rules }) => rules.find((rule) => !idle.has(rule) && stays(rule)) ?? rules.find(stays) ?? rules[0] ?? [],
+  );
   const groupOf = new Map(groups.flatMap(({ rules }, at) => rules.map((rule) => [rule, at] as const)));
   return { byCode, kept: new Set(kept), groupOf };
 }

@@ -25,7 +25,7 @@ export function compareRecords<R extends TypedRecord>(
 ): void {
   const sitemaps = new Map<string, number>();
   const delays = new Delays(groups);
-  const statements = new Map<string, Said>();
+  const statements = new Statements(groups);
   const licensesEnd = records.some(({ kind }) => kind === "license") ? gapBehindRules(document) : null;
 
   for (const record of records) {
@@ -50,13 +50,14 @@ export function compareRecords<R extends TypedRecord>(
       }
       case "content-signal":
       case "content-usage": {
-        const contradicted = contradiction(statements, record);
+        const contradicted = statements.contradicted(record);
         if (contradicted !== null) report(record, "contradicting-preferences", record.valueSpan, contradicted);
         break;
       }
       case "license": {
         const group = record.group === null ? undefined : groups[record.group];
-        if (group === undefined || licensesEnd === null || record.span.start < licensesEnd) break;
+        if (record.value === null || group === undefined || licensesEnd === null || record.span.start < licensesEnd)
+          break;
         const names = group.userAgents.slice(0, 3).map(({ value }) => `"${value}"`);
         const token = names.join(", ") + (group.userAgents.length > 3 ? " and others" : "");
         report(record, "license-at-end", record.span, { token });
@@ -127,14 +128,19 @@ class Delays {
 
   #addNames(userAgents: readonly UserAgent[], delay: Delay): { readonly line: string; readonly token: string } | null {
     let found: { line: string; token: string } | null = null;
-    for (const { token, value } of userAgents) {
-      const name = (token === "" ? value : token).toLowerCase();
+    for (const userAgent of userAgents) {
+      const name = nameOf(userAgent);
       const other = this.#ofToken.get(name);
       if (other === undefined) this.#ofToken.set(name, delay);
-      else if (other.seconds !== delay.seconds) found ??= { line: String(other.line), token: value };
+      else if (other.seconds !== delay.seconds) found ??= { line: String(other.line), token: userAgent.value };
     }
     return found;
   }
+}
+
+/** What a crawler is known by: its token, or the whole value where that has none. */
+function nameOf({ token, value }: UserAgent): string {
+  return (token === "" ? value : token).toLowerCase();
 }
 
 /** How many user-agent lines stand above a line; `from` of them are known to. */
@@ -147,23 +153,57 @@ function countAbove(userAgents: readonly UserAgent[], line: number, from: number
 /** Which line first granted a use, and which first refused it. */
 type Said = Map<string, { readonly yes: number | null; readonly no: number | null }>;
 
-/** The line that says the opposite of a record for the same group, path and use, if there is one. */
-function contradiction(
-  statements: Map<string, Said>,
-  record: ContentSignalRecord | ContentUsageRecord,
-): { readonly line: string; readonly name: string } | null {
-  if (record.value === null || record.group === null) return null;
-  const place = `${record.group} ${record.value.path ?? ""}`;
-  const said: Said = statements.get(place) ?? new Map();
-  statements.set(place, said);
-  let found: { line: string; name: string } | null = null;
-  for (const [name, answer] of answersOf(record)) {
-    const before = said.get(name) ?? { yes: null, no: null };
-    const opposite = answer === "yes" ? before.no : before.yes;
-    if (opposite !== null) found ??= { line: String(opposite), name };
-    said.set(name, { ...before, [answer]: before[answer] ?? record.line });
+/** Groups with a crawler in common that are compared, at most; a file made to have more costs no more. */
+const MOST_GROUPS = 8;
+
+/** What the lines of each group say. Is given the records in file order. */
+class Statements {
+  readonly #groups: RobotsGroups["groups"];
+  /** For each group and path what was said. */
+  readonly #said = new Map<string, Said>();
+  /** The first groups that say something to a crawler. */
+  readonly #ofToken = new Map<string, number[]>();
+  /** The group of the latest line, behind the earlier ones that speak to one of its crawlers. */
+  #together: readonly number[] = [];
+
+  constructor(groups: RobotsGroups["groups"]) {
+    this.#groups = groups;
   }
-  return found;
+
+  /** The line that says the opposite of a record for the same crawler, path and use, if there is one. */
+  contradicted(
+    record: ContentSignalRecord | ContentUsageRecord,
+  ): { readonly line: string; readonly name: string } | null {
+    const { value, group, line } = record;
+    if (value === null || group === null) return null;
+    if (this.#together.at(-1) !== group) this.#together = this.#enter(group);
+    const placeIn = (at: number) => `${at} ${value.path ?? ""}`;
+    const said: Said = this.#said.get(placeIn(group)) ?? new Map();
+    this.#said.set(placeIn(group), said);
+    let found: { line: string; name: string } | null = null;
+    for (const [name, answer] of answersOf(record)) {
+      for (const at of this.#together) {
+        const before = this.#said.get(placeIn(at))?.get(name);
+        const opposite = answer === "yes" ? before?.no : before?.yes;
+        if (opposite != null) found ??= { line: String(opposite), name };
+      }
+      const before = said.get(name) ?? { yes: null, no: null };
+      said.set(name, { ...before, [answer]: before[answer] ?? line });
+    }
+    return found;
+  }
+
+  #enter(group: number): readonly number[] {
+    const names = (this.#groups[group]?.userAgents ?? []).map(nameOf);
+    const together = new Set<number>();
+    for (const name of names) {
+      const earlier = this.#ofToken.get(name) ?? [];
+      for (const at of earlier) if (together.size < MOST_GROUPS) together.add(at);
+      if (earlier.length < MOST_GROUPS && earlier.at(-1) !== group) this.#ofToken.set(name, [...earlier, group]);
+    }
+    together.delete(group);
+    return [...together, group];
+  }
 }
 
 /** What a line says of each use, under the name Content-Signal has for it. */
@@ -186,7 +226,7 @@ function answersOf(record: ContentSignalRecord | ContentUsageRecord): ReadonlyMa
 }
 
 /**
- * Where the first empty line begins behind the last user-agent line or rule; null where there is none.
+ * Where the first empty line or comment begins behind the last user-agent line or rule; null where there is none.
  * It ends no group, but who puts something behind it means it to stand alone.
  */
 function gapBehindRules({ lines }: RobotsTxt): number | null {

@@ -2,7 +2,7 @@
 import { cut } from "../diagnostics/message.ts";
 import type { Span } from "../text/span.ts";
 import type { Signal, SignalStatement } from "./model.ts";
-import { type ReadValue, type Report, splitPath, trimmed } from "./value.ts";
+import { pathWithoutSign, type ReadValue, type Report, splitPath, trimmed } from "./value.ts";
 
 /** The uses a signal speaks of. */
 export type SignalName = "search" | "ai-input" | "ai-train";
@@ -19,6 +19,19 @@ const useValues: readonly string[] = ["immediate", "reference", "full"];
 export const readContentSignal: ReadValue<SignalStatement> = (value, report) => {
   const { source, span } = value;
   const { path, rest } = splitPath(value);
+  if (path !== null && rest === span.end) {
+    report("content-signal-syntax", span, { what: `No signal follows the path ${quoted(path)}`, intended: SIGNALS });
+    return null;
+  }
+  const meant = path === null ? null : pathWithoutSign(path);
+  if (path !== null && meant !== null) {
+    const what = `A path ends at white space, so ${quoted(path)} has the "${path.slice(-1)}" in it`;
+    report(
+      "content-signal-syntax",
+      { start: span.start, end: span.start + path.length },
+      { what, intended: quoted(meant) },
+    );
+  }
   const signals: Signal[] = [];
   const seen = new Set<string>();
   let start = rest;
@@ -38,7 +51,8 @@ function readSignal(source: string, span: Span, report: Report): Signal | null {
   const equals = span.start + item.indexOf("=");
   const nameSpan = trimmed(source, span.start, Math.max(equals, span.start));
   if (nameSpan.start === nameSpan.end) {
-    report("content-signal-syntax", span, { item: item === "" ? "An empty place" : quoted(item), nor: "" });
+    const what = `${item === "" ? "An empty place" : quoted(item)} is no signal`;
+    report("content-signal-syntax", span, { what, intended: SIGNALS });
     return null;
   }
   const name = source.slice(nameSpan.start, nameSpan.end).toLowerCase();
@@ -46,8 +60,9 @@ function readSignal(source: string, span: Span, report: Report): Signal | null {
   const value = source.slice(valueSpan.start, valueSpan.end);
   const path = /^(?:[^ \t/]*[/*]|\.)[^ \t]*(?=[ \t])/.exec(name)?.[0];
   if (path !== undefined) {
-    report("content-signal-syntax", span, { item: quoted(path), nor: ', nor a path, which begins with "/"' });
-  } else if (value.includes("=")) report("content-signal-separator", span, { item });
+    const nor = path.startsWith("/") ? "and the one path of a line stands first" : 'nor a path, which begins with "/"';
+    report("content-signal-syntax", span, { what: `${quoted(path)} is no signal, ${nor}`, intended: SIGNALS });
+  } else if (/[^-\w=][ \t]*[-\w]+[ \t]*=/.test(value)) report("content-signal-separator", span, { item });
   else if (!isKnown(name)) report("content-signal-unknown", nameSpan, { name, intended: intendedSignal(name) });
   else if (!isValueOf(name, value)) {
     const written = value === "" ? "Nothing" : quoted(value);
@@ -55,6 +70,9 @@ function readSignal(source: string, span: Span, report: Report): Signal | null {
   }
   return { name, value, span };
 }
+
+/** What is to be written where no signal can be made out. */
+const SIGNALS = "name=yes or name=no, with a comma between two of them";
 
 /** In quotation marks, cut so that they stay. */
 function quoted(text: string): string {

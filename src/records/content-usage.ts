@@ -1,9 +1,10 @@
 // Content-Usage: what content may be used for, as a dictionary of Structured Fields
 // (draft-ietf-aipref-attach-05 §3, draft-ietf-aipref-vocab-07 §6). A working group
 // draft, not an RFC.
+import { intendedPattern } from "../cst/diagnose.ts";
 import type { Member, UsageStatement } from "./model.ts";
 import { parseDictionary } from "./structured-fields.ts";
-import { type ReadValue, type Report, splitPath } from "./value.ts";
+import { pathWithoutSign, type ReadValue, type Report, splitPath } from "./value.ts";
 
 /** The categories of use the vocabulary has. */
 export type UsageCategory = "train-ai" | "search";
@@ -17,10 +18,18 @@ export type Preference = "allow" | "disallow" | "unknown";
 export const readContentUsage: ReadValue<UsageStatement> = (value, report) => {
   const { source, span } = value;
   const { path, rest } = splitPath(value);
+  const meant = path === null ? null : pathWithoutSign(path);
+  if (path !== null && meant !== null) {
+    const end = span.start + path.length;
+    const words = { value: path, is: `has the "${path.slice(-1)}" in it`, intended: meant };
+    report("content-usage-pattern", { start: span.start, end }, words);
+  }
   const dictionary = parseDictionary(source, rest, span.end);
   if (!dictionary.parsed) {
     if (path === null && isPathWithoutSlash(source.slice(span.start, span.end))) {
-      report("content-usage-pattern", span, { value: source.slice(span.start, span.end) });
+      const value = source.slice(span.start, span.end);
+      const intended = intendedPattern(value.slice(0, value.search(/[ \t]|$/)));
+      report("content-usage-pattern", span, { value, is: "is read as a preference and says nothing", intended });
     } else {
       const at = { start: dictionary.offset, end: Math.min(dictionary.offset + 1, span.end) };
       report("content-usage-syntax", at, { reason: dictionary.reason });

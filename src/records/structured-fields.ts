@@ -99,6 +99,7 @@ function dictionary(input: Input): Member[] {
   input.skip(SPACE);
   while (!input.isEmpty) {
     members.push(member(input));
+    if (input.next === "=") input.fail('a value cannot hold "="');
     input.skip(OPTIONAL_WHITE_SPACE);
     if (input.isEmpty) return members;
     if (!input.takes(",")) input.fail(JOINT[input.next] ?? `a comma must stand before ${named(input)}`);
@@ -168,6 +169,7 @@ function bareItem(input: Input): FieldType {
   if (first === ":") return byteSequence(input);
   if (first === "@") return date(input);
   if (first === "%") return displayString(input);
+  if (input.isEmpty) input.fail("a value is missing");
   if (!TOKEN_START.test(first)) input.fail(`no value can begin with ${named(input)}`);
   input.skip(TOKEN_REST);
   return "token";

@@ -47,6 +47,11 @@ export function fieldsOf({ source, span }: Value): Span[] {
   return fields;
 }
 
+/** A path without the "," or ";" it ends with, where it does: who writes one there means to part the path from what follows. */
+export function pathWithoutSign(path: string): string | null {
+  return /.[,;]$/.test(path) ? path.slice(0, -1) : null;
+}
+
 /**
  * The path a value begins with, if its first character is `/`, and where the rest of it begins. The
  * path ends before the first SP or HTAB (draft-ietf-aipref-attach-05 §3.2).

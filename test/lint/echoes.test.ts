@@ -59,6 +59,12 @@ describe("one cause is told once", () => {
       ["2 record-among-user-agents", "3 noindex-record", "6 record-among-user-agents"],
     ],
     [
+      "records between two user-agent lines, of which some readers make an end of the group",
+      "User-agent: a\nSitemap: https://e.com/s\nContent-Usage: search=n\nContent-Usage: train-ai=n\n\nUser-agent: c\nDisallow: /d\n",
+      ["3 content-usage-among-user-agents"],
+    ],
+    ["how a path is written that no URL has", group("Disallow: /a/%2E%2E/b"), ["2 dot-segment"]],
+    [
       "user-agent lines with a blank line between",
       "User-agent: a\n\nUser-agent: b\n\nDisallow: /d\n",
       ["1 joined-groups", "4 blank-line-after-user-agent"],

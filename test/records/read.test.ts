@@ -449,7 +449,9 @@ describe("records that say what another one says", () => {
     {
       name: "a licence behind the last rules and an empty line",
       robots: "User-agent: a\nUser-agent: b\nDisallow: /\n\nLicense: https://e.com/l.xml\n",
-      found: ['5: license-at-end: An empty line ends no group, so this licence is only for "a", "b"; put it'],
+      found: [
+        '5: license-at-end: Neither an empty line nor a comment ends a group, so this licence is only for "a", "b"; put it',
+      ],
     },
     {
       name: "a licence behind the last rules and a comment",

@@ -174,7 +174,7 @@ export const recordsCodes: Readonly<Record<RecordsCode, CodeEntry>> = {
     category: "records",
     google: "off",
     spec: "2.2.4",
-    text: "{item} is no signal{nor}; write name=yes or name=no, with a comma between two of them.",
+    text: "{what}; write {intended}.",
   },
   "content-signal-separator": {
     severity: "error",
@@ -216,7 +216,7 @@ export const recordsCodes: Readonly<Record<RecordsCode, CodeEntry>> = {
     category: "records",
     google: "off",
     spec: "2.2.4",
-    text: 'A path begins with "/", so "{value}" is read as a preference and says nothing; put "/" before it.',
+    text: 'A path begins with "/" and ends at white space, so "{value}" {is}; write "{intended}".',
   },
   "content-usage-unknown-key": {
     severity: "warning",
@@ -251,7 +251,7 @@ export const recordsCodes: Readonly<Record<RecordsCode, CodeEntry>> = {
     category: "records",
     google: "off",
     spec: "2.2.4",
-    text: 'Line {line} says the opposite about "{name}" for the same path; keep one of them.',
+    text: 'Line {line} says the opposite about "{name}" for the same crawlers and path; keep one of them.',
   },
   "license-not-absolute": {
     severity: "error",
@@ -265,7 +265,7 @@ export const recordsCodes: Readonly<Record<RecordsCode, CodeEntry>> = {
     category: "records",
     google: "off",
     spec: "2.2.4",
-    text: "An empty line ends no group, so this licence is only for {token}; put it above the first user-agent line.",
+    text: "Neither an empty line nor a comment ends a group, so this licence is only for {token}; put it above the first user-agent line.",
   },
   "clean-param-without-parameter": {
     severity: "error",

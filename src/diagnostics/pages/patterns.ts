@@ -41,7 +41,7 @@ export const patternsPages: Readonly<Record<PatternsCode, CodePage>> = {
   },
   "unescaped-non-ascii": {
     about:
-      "The grammar lets UTF-8 stand in a pattern, and RFC 9309 wants it escaped before it is compared. Some readers leave that out, and some read the file in another encoding.",
+      "The grammar lets UTF-8 stand in a pattern, and RFC 9309 wants it escaped before it is compared. Some readers leave that out, and some read the file in another encoding. Where it is UTF-8 that was read as windows-1252 and encoded again, as `â„¢` of `™`, the finding names what was meant.",
     wrong: "User-agent: *\nDisallow: /café/\n",
     right: "User-agent: *\nDisallow: /caf%C3%A9/\n",
     crawlers:

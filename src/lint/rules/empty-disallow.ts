@@ -1,5 +1,6 @@
-// empty-disallow (RFC 9309 §2.2.2, E-14): a disallow rule without a path beside rules
-// that forbid something. It says that all is open, and they say it is not.
+// empty-disallow (RFC 9309 §2.2.2, E-14): disallow rules without a path beside rules
+// that forbid something. They say that all is open, and these that it is not. Told
+// once of a group, however many there are.
 import { ruleRemoval } from "../idle-rules.ts";
 import type { LintRule } from "../rule.ts";
 
@@ -11,16 +12,24 @@ export const emptyDisallow: LintRule = {
     for (const { rules } of context.groups.groups) {
       const forbids = rules.find(({ type, pattern, usable }) => type === "disallow" && usable && pattern !== "");
       if (forbids === undefined) continue;
-      for (const rule of rules) {
-        if (rule.type !== "disallow" || rule.pattern !== "") continue;
-        const fix = ruleRemoval(context, rule);
-        context.report({
-          span: rule.span,
-          words: { other: forbids.text },
-          labels: [{ span: forbids.span, message: "this rule forbids something" }],
-          fix: fix === null ? null : { ...fix, safe: says === "nothing" },
-        });
-      }
+      const empty = rules.filter(({ type, pattern }) => type === "disallow" && pattern === "");
+      const [first] = empty;
+      if (first === undefined) continue;
+      const removals = empty.flatMap((rule) => ruleRemoval(context, rule) ?? []);
+      const [removal] = removals;
+      context.report({
+        span: first.span,
+        words: { other: forbids.text },
+        labels: [{ span: forbids.span, message: "this rule forbids something" }],
+        fix:
+          removal === undefined
+            ? null
+            : {
+                title: removals.length === 1 ? removal.title : `Remove the ${removals.length} empty lines`,
+                safe: says === "nothing",
+                edits: removals.flatMap(({ edits }) => edits),
+              },
+      });
     }
   },
 };

@@ -10,14 +10,14 @@ export const longLine: LintRule = {
   run(context) {
     const { text, document } = context;
     const most = google.lines.octets;
-    for (const { kind, start, value, valueEnd, lineEnd } of context.lines) {
+    for (const { kind, start, value, valueEnd } of context.lines) {
       // A character is three octets at most for each of its code units. Comments may be cut.
       if (kind === "emptyline" || (valueEnd - start) * 3 <= most) continue;
       const octets = document.source.ascii
         ? valueEnd - start
         : utf8Length(text.slice(start, valueEnd), document.source.form, valueEnd - start);
       if (octets <= most) continue;
-      context.report({ span: { start: value, end: lineEnd }, words: { most: most.toLocaleString("en") } });
+      context.report({ span: { start: value, end: valueEnd }, words: { most: most.toLocaleString("en") } });
     }
   },
 };

@@ -1,6 +1,6 @@
 // rule-for-robots-txt (RFC 9309 §2.2.2, E-32): a rule for the file itself, which
 // crawlers may always fetch.
-import { ruleRemoval } from "../idle-rules.ts";
+import { isAboutRobotsTxt, ruleRemoval } from "../idle-rules.ts";
 import { usableRules } from "../patterns.ts";
 import type { LintRule } from "../rule.ts";
 
@@ -9,7 +9,7 @@ export const ruleForRobotsTxt: LintRule = {
   fix: "unsafe",
   run(context) {
     for (const rule of usableRules(context)) {
-      if (!/^\/robots\.txt\*?\$?$/.test(rule.pattern)) continue;
+      if (!isAboutRobotsTxt(rule)) continue;
       const fix = ruleRemoval(context, rule);
       const isExempt = context.dialect.target.allowsRobotsTxt && rule.pattern === "/robots.txt$";
       context.report({

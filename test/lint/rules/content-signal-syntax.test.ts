@@ -1,7 +1,7 @@
 import { testRule } from "../rule-tester.ts";
 
 testRule("content-signal-syntax", {
-  valid: ["User-agent: *\nContent-Signal: /a search=yes\n"],
+  valid: ["User-agent: *\nContent-Signal: /a search=yes\n", "User-agent: *\nContent-Signal: /a,b;c\tsearch=yes\n"],
   invalid: [
     {
       source: "User-agent: *\nContent-Signal: search\n",
@@ -10,6 +10,30 @@ testRule("content-signal-syntax", {
     {
       source: "User-agent: *\nContent-Signal: search=yes, , ai-train\n",
       findings: [{ at: "2:29-2:29", message: "An empty place is no signal" }],
+    },
+    {
+      name: "a path with a sign at its end",
+      source: "User-agent: *\nContent-Signal: /blog/, ai-train=no\nContent-Signal: /a;\tsearch=no\n",
+      findings: [
+        { at: "2:17-2:24", message: 'A path ends at white space, so "/blog/," has the "," in it; write "/blog/".' },
+        { at: "3:17-3:20", message: 'write "/a".' },
+      ],
+    },
+    {
+      name: "a path and nothing else",
+      source: "User-agent: *\nContent-Signal: /blog/,ai-train=no\nContent-Signal: /blog/\n",
+      findings: [
+        { at: "2:17-2:35", message: 'No signal follows the path "/blog/,ai-train=no"; write name=yes or name=no' },
+        { at: "3:17-3:23", message: 'No signal follows the path "/blog/"' },
+      ],
+    },
+    {
+      name: "a second path",
+      source: "User-agent: *\nContent-Signal: /a /b ai-train=no\nContent-Signal: ai-train=no, /b search=no\n",
+      findings: [
+        { at: "2:20-2:34", message: '"/b" is no signal, and the one path of a line stands first' },
+        { at: "3:30-3:42", message: '"/b" is no signal, and the one path of a line stands first' },
+      ],
     },
     {
       name: "a path without its slash",

@@ -17,6 +17,16 @@ testRule("content-usage-syntax", {
       findings: [{ at: "2:27-2:28", message: 'The line says nothing, because a key cannot begin with ";"' }],
     },
     {
+      name: "what a value cannot hold, and no value",
+      source:
+        "User-agent: *\nContent-Usage: search=n|train-ai=n\nContent-Usage: train-ai=\nContent-Usage: train-ai=, search=n\n",
+      findings: [
+        { at: "2:33-2:34", message: 'because a value cannot hold "="' },
+        { at: "3:25-3:25", message: "because a value is missing" },
+        { at: "4:25-4:26", message: 'because no value can begin with ","' },
+      ],
+    },
+    {
       name: "signs in the place of others, and nothing behind a path",
       source: "User-agent: *\nContent-Usage: train-ai = n\nContent-Usage: train-ai:n\nContent-Usage: /a\n",
       findings: [

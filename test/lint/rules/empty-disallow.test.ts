@@ -15,6 +15,22 @@ testRule("empty-disallow", {
       output: "User-agent: *\nDisallow: /a\n",
     },
     {
+      name: "once of a group, and all of them are taken away",
+      source:
+        "User-agent: *\nDisallow: /a\nDisallow:\nDisallow: /b\nDisallow: # why\n\nUser-agent: b\nDisallow:\nDisallow: /a\n",
+      findings: [
+        { at: "3:1", labels: ["2:1 this rule forbids something"], fix: "safe" },
+        { at: "8:1", labels: ["9:1 this rule forbids something"], fix: "safe" },
+      ],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /b\n# why\n\nUser-agent: b\nDisallow: /a\n",
+    },
+    {
+      name: "goes, and one of those that make each other idle stays",
+      source: "User-agent: *\nDisallow:\nDisallow: /a\nDisallow: /a*\n",
+      findings: [{ at: "2:1", fix: "safe" }],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /a*\n",
+    },
+    {
       name: "Yandex reads it as an allow rule",
       source: "User-agent: *\nDisallow:\nDisallow: /a\n",
       options: { dialect: "yandex" },

@@ -1,8 +1,18 @@
 import { testRule } from "../rule-tester.ts";
 
 testRule("foreign-comment", {
-  valid: ["# // a comment\n", "User-agent: *\nDisallow: // # a\n"],
+  valid: [
+    "# // a comment\n",
+    "User-agent: *\nDisallow: // # a\n",
+    { name: "a key in quotation marks", source: "User-agent: *\n'Disallow': /a\n'My key' : x\n" },
+  ],
   invalid: [
+    {
+      name: "of Basic",
+      source: "' for all\n' see: below\n",
+      findings: ["1:1", "2:1"],
+      output: "# ' for all\n# ' see: below\n",
+    },
     {
       source: "// for all\n<!-- x -->\n; y\n/* see: below\n",
       findings: [

@@ -4,12 +4,23 @@ testRule("license-at-end", {
   valid: [
     "License: https://e.com/l\n\nUser-agent: a\nAllow: /\n",
     "User-agent: a\nLicense: https://e.com/l\nAllow: /\n",
+    { name: "one that nobody can read", source: "User-agent: a\nAllow: /\n\nLicense: /l\nLicense:\n" },
     { name: "all groups are for everybody", source: "User-agent: *\nAllow: /\n\nLicense: https://e.com/l\n" },
   ],
   invalid: [
     {
+      name: "white space is empty, too",
+      source: "User-agent: a\r\nAllow: /\r\n \t\r\nLicense: https://e.com/l\r\n",
+      findings: [{ at: "4:1", message: 'only for "a"' }],
+    },
+    {
       source: "User-agent: a\nAllow: /\n\nLicense: https://e.com/l\n",
-      findings: [{ at: "4:1-4:25", message: 'An empty line ends no group, so this licence is only for "a"' }],
+      findings: [
+        {
+          at: "4:1-4:25",
+          message: 'Neither an empty line nor a comment ends a group, so this licence is only for "a"',
+        },
+      ],
     },
     {
       name: "behind the group for everybody, beside another one",

@@ -3,6 +3,11 @@ import { testRule } from "../rule-tester.ts";
 testRule("other-record", {
   valid: [
     "User-agent: *\nDisallow: /\n",
+    "# Sitemap: https://e.com/s\nuser-AGENT : *\n\tallow\t:/ # Host: e.com\n",
+    {
+      name: "what is misspelt or no key has a code of its own",
+      source: "User-agent: *\nDisalow: /a\nÜber: x\nSitemap x\n: x\n",
+    },
     { source: "Sitemap: https://e.com/s\n", options: { strict: true, otherRecords: true } },
   ],
   invalid: [
@@ -13,6 +18,12 @@ testRule("other-record", {
         { at: "1:1-1:8", message: '"Sitemap" is no line of the RFC\'s own grammar' },
         { at: "2:1-2:9", message: '"Unicorns" is no line of the RFC\'s own grammar' },
       ],
+    },
+    {
+      name: "however it is written, and wherever it stands",
+      source:
+        "\uFEFFsitemap:https://e.com/s\nUser-agent: *\r\n  X-Y_z9 : 1 # c\r\nDisallow:\r\nHost:\r\nNoindex: /\u0001\r\nCrawl-delay: 5",
+      findings: ["1:2-1:9", "3:3-3:9", "5:1-5:5", "6:1-6:8", "7:1-7:12"],
     },
     {
       source: "Sitemap: https://e.com/s\n",

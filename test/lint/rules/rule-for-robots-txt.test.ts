@@ -12,6 +12,12 @@ testRule("rule-for-robots-txt", {
       output: "User-agent: *\nDisallow: /a\n",
     },
     {
+      name: "the first one goes where others stay",
+      source: "User-agent: *\nDisallow: /robots.txt\nDisallow:\nDisallow: /a\n",
+      findings: [{ at: "2:1", fix: "unsafe" }],
+      output: "User-agent: *\nDisallow:\nDisallow: /a\n",
+    },
+    {
       name: "the only rule stays",
       source: "User-agent: *\nAllow: /robots.txt\n",
       findings: [{ at: "2:1", fix: null }],

@@ -6,11 +6,30 @@ testRule("search-engines-closed", {
     "User-agent: Googlebot\nDisallow: /\n",
     "User-agent: Baiduspider\nUser-agent: YandexBot\nDisallow: /\n",
     "User-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\nAllow: /press/\n",
+    "User-agent: msnbot\nDisallow: /\n\nUser-agent: bingbot\nAllow: /\n\nUser-agent: Googlebot\nDisallow: /\n",
+    "User-agent: googlebot-news\nUser-agent: msnbot-media\nDisallow: /\n",
+    "User-agent: Googlebot\nUser-agent: bingbot\nDisallow: //\nDisallow: /%2A\n",
   ],
   invalid: [
     {
       source: "User-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\n",
       findings: [{ at: "3:1-3:12", message: "closed to Google, Bing and Apple", labels: [] }],
+    },
+    {
+      name: "what opens the robots.txt alone opens nothing",
+      source: "User-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\nAllow: /robots.txt\n",
+      findings: ["3:1"],
+    },
+    {
+      name: "an empty pattern opens nothing either, and each crawler may be closed in its own way",
+      source:
+        "User-agent: *\nAllow: /\n\nUser-agent: Googlebot/2.1\nDisallow: /*\nAllow:\n\nUser-agent: BINGBOT\nDisallow: *\n",
+      findings: [{ at: "5:1", labels: ["9:1 and this rule closes it to another of them"] }],
+    },
+    {
+      name: "beside a site that is not closed to all",
+      source: "User-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\n\nUser-agent: *\nDisallow: /\nAllow: /press\n",
+      findings: ["3:1"],
     },
     {
       name: "Bing obeys the group of msnbot, too",
