@@ -3,6 +3,7 @@
 import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { character } from "../arbitraries/text.ts";
 import { run, UNSAFE } from "./support.ts";
 
 /** Octets that come near a robots.txt, and near what terminals obey. */
@@ -35,7 +36,7 @@ const piece = fc.oneof(
     "\0",
     "\b",
   ),
-  fc.string({ unit: "binary", maxLength: 8 }),
+  fc.string({ unit: character, maxLength: 8 }),
 );
 const anyOctets = fc
   .array(

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { sentence, wrap } from "../../src/cli/prose.ts";
 import { paintFor } from "../../src/cli/terminal.ts";
 import { visible, visibleWidth } from "../../src/diagnostics/visible.ts";
+import { character } from "../arbitraries/text.ts";
 import { memoryOutput, run } from "./support.ts";
 
 describe("a sentence on a screen", () => {
@@ -27,7 +28,7 @@ describe("a sentence on a screen", () => {
 
   const word = fc.oneof(
     fc.constantFrom("::error::x", ":", "", "a", "é日"),
-    fc.string({ unit: "binary", maxLength: 12 }),
+    fc.string({ unit: character, maxLength: 12 }),
   );
   const text = fc.array(word, { maxLength: 12 }).map((words) => visible(words.join(" ")));
 

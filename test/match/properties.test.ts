@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compile, type Decision, explain } from "../../src/index.ts";
+import { character } from "../arbitraries/text.ts";
 import { type AnyGroup, agent, asFile, groups, rule, urlFor } from "./arbitraries.ts";
 import { patternMatches, uriOctets } from "./reference.ts";
 
@@ -280,13 +281,13 @@ test("a decision survives JSON, with everything that matched", () => {
 
 test("nothing in a robots.txt, a name or a URL makes it throw, or reaches a screen unquoted", () => {
   const anything = fc.oneof(
-    fc.string({ unit: "binary" }),
+    fc.string({ unit: character }),
     fc.string({
       unit: fc.constantFrom(..."User-agent: *\n\r\t disallow:/a%2F?#\0", "\ud800", "\udc80", "\u2028", "\u202e"),
     }),
     fc.uint8Array({ maxLength: 300 }),
   );
-  const name = fc.string({ unit: "binary" });
+  const name = fc.string({ unit: character });
   fc.assert(
     fc.property(anything, name, name, (source, who, path) => {
       const text = typeof source === "string" ? source : "";

@@ -13,6 +13,7 @@ import { dialects } from "../../../src/dialects/index.ts";
 import { codes } from "../../../src/index.ts";
 import { LEVELS } from "../../../src/lint/config.ts";
 import { presets } from "../../../src/lint/index.ts";
+import { character } from "../../arbitraries/text.ts";
 import { run, UNSAFE } from "../support.ts";
 import { type Element, htmlPage, xmlRoot } from "./parsers.ts";
 import { isReport, isSarif } from "./schemas.ts";
@@ -63,7 +64,7 @@ const piece = fc.oneof(
     ",line=1",
     "../",
   ),
-  fc.string({ unit: "binary", maxLength: 6 }),
+  fc.string({ unit: character, maxLength: 6 }),
 );
 const anyText = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(""));
 const anyName = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(""));
