@@ -874,6 +874,63 @@ describe("several clients with one store", () => {
     }
   });
 
+  describe("what one machine has heard, and had forgotten, another one does not know of", () => {
+    test.each<[string, Answer, readonly number[], boolean]>([
+      ["a month out of reach goes on without a break", 503, [20, 40], true],
+      ["a copy goes on", rules("/b"), [0.9, 1.9], true],
+      ["a month that began afterwards counts", 503, [20, 51], false],
+    ])("%s, and only there", async (_, before, [gone = 0, back = 0], isAskedAgain) => {
+      const { site, one, other, clock } = fleet(before);
+      const start = clock.now();
+      await one.allowed("/a");
+      await other.allowed("/a");
+      await clock.pass(gone * DAY);
+      site.answer = () => 404;
+      await clock.run(one.client.invalidate(ORIGIN));
+      expect(await one.allowed("/b")).toBe(true);
+      await clock.run(one.client.invalidate(ORIGIN));
+      site.answer = () => 503;
+      if (!isAskedAgain) expect(await one.allowed("/a")).toBe(false);
+      await clock.pass(start + back * DAY - clock.now());
+      expect(await other.allowed("/a")).toBe(true);
+      const { length } = site.requests;
+      expect(await one.allowed("/a")).toBe(!isAskedAgain);
+      expect(site.requests).toHaveLength(length + (isAskedAgain ? 1 : 0));
+    });
+
+    test("but what it has heard at a time to come says nothing of it", async () => {
+      const { site, one, other, clock } = fleet(404);
+      await one.allowed();
+      clock.set(-2 * DAY);
+      site.answer = () => 503;
+      expect(await other.allowed()).toBe(false);
+      await clock.pass(SECOND);
+      expect((await one.decide()).source.from).toBe("store");
+    });
+
+    test("not even where it is heard while a fetch is under way that counts from before", async () => {
+      const { site, one, other, clock } = fleet(503, { limits: { fetchTime: HOUR } });
+      await other.allowed();
+      await clock.pass(31 * DAY);
+      const [late, next] = [withResolvers<Answer>(), withResolvers<Answer>()];
+      site.answer = () => late.promise;
+      const first = one.client.isAllowed(`${ORIGIN}/a`);
+      await settled();
+      await clock.run(one.client.invalidate(ORIGIN));
+      site.answer = () => 503;
+      expect(await other.allowed("/a")).toBe(true);
+      await clock.pass(10 * MINUTE);
+      site.answer = () => next.promise;
+      const second = one.client.isAllowed(`${ORIGIN}/a`);
+      await settled();
+      late.resolve(404);
+      expect(await clock.run(first)).toBe(true);
+      await clock.pass(SECOND);
+      next.resolve(503);
+      expect(await clock.run(second)).toBe(false);
+    });
+  });
+
   test("nor is one whose turn came after the forgetting", async () => {
     const { site, store, one, other, clock } = fleet(503);
     await one.allowed();

@@ -4,6 +4,7 @@
 import fc from "fast-check";
 import { type ClientDecision, memoryStore, RobotsClientClosedError, type RobotsStore } from "robotspec-client";
 import { expect, test } from "vitest";
+import { decodeRecord } from "../../../packages/client/src/cache/codec.ts";
 import { checkOptions } from "../../../packages/client/src/check-options.ts";
 import { Client } from "../../../packages/client/src/create-client.ts";
 import { FakeClock, settled } from "./fake-clock.ts";
@@ -37,8 +38,8 @@ interface Said {
   readonly disturbances: number;
   /** Whether it may be for those alone who asked before the origin was forgotten: it is not kept then. */
   readonly late: boolean;
-  /** Whether the store worked, so that others come to know it. */
-  readonly shared: boolean;
+  /** Whether the store worked, so that others come to know it: unless it refused it, as the turn was over. */
+  shared: boolean;
 }
 
 /** A question and what came of it. */
@@ -285,7 +286,13 @@ class World {
       get: (key) => through("get", () => inner.get(key)),
       acquire: (key, duration) => through("acquire", () => inner.acquire(key, duration)),
       renew: (key, token, duration) => through("renew", () => inner.renew(key, token, duration)),
-      set: (key, record, token, keepFor) => through("set", () => inner.set(key, record, token, keepFor)),
+      set: (key, record, token, keepFor) =>
+        through("set", async () => {
+          const taken = await inner.set(key, record, token, keepFor);
+          const at = decodeRecord(record)?.fetchedAt;
+          if (!taken) for (const one of this.said) if (one.by === opened.client && one.at === at) one.shared = false;
+          return taken;
+        }),
       release: (key, token) => through("release", () => inner.release(key, token)),
       delete: (key) =>
         through("delete", () => {
@@ -583,16 +590,14 @@ function checkAgainstRfc(said: readonly Said[], { path, least, most, client, out
   if (!isNew) expect(source.fetchedAt).toBeLessThanOrEqual(most + MINUTE);
   if (!allowed) return;
   const isRecent = (at: number) => isNew || least - at <= DAY;
-  // Machines that hear nothing of each other may not know of an answer that another one got, and what one
-  // has from the store is what another one knew.
-  const isOwn = (other: Said) => other.by === client && source.from !== "store";
+  // Machines that hear nothing of each other may not know of an answer that another one got.
   const isWithoutRest = (from: Said, to: Said) =>
     said.every(
       (other) =>
         !isBetween(from, other, to) ||
         other.late ||
         other.state.kind === "unreachable" ||
-        (!isOwn(other) && !(other.shared && other.disturbances === to.disturbances)),
+        (other.by !== client && !(other.shared && other.disturbances === to.disturbances)),
     );
   // The copy is of the last file there was, and goes with it.
   const isOvertaken = (copy: Said, word: Said) =>
@@ -601,7 +606,7 @@ function checkAgainstRfc(said: readonly Said[], { path, least, most, client, out
         isBetween(copy, other, word) &&
         other.state.kind !== "unreachable" &&
         !other.late &&
-        (isOwn(other) || other.shared),
+        (other.by === client || other.shared),
     );
   const permitted = words.some((word) => {
     const permission = permits(word, path);

@@ -80,6 +80,8 @@ export class Origins {
   readonly #deletions = new Map<string, Promise<void>>();
   /** By origin: the time up to which the store's records were to be forgotten, and could not be. */
   readonly #forgotten: LRUCache<string, number>;
+  /** By origin: when this process last heard anything but that it is unreachable, be it forgotten since. */
+  readonly #heard: LRUCache<string, number>;
   /** All that is under way; `close` waits for it. */
   readonly #running = new Set<Promise<unknown>>();
   #closed: Promise<void> | null = null;
@@ -95,6 +97,7 @@ export class Origins {
       sizeCalculation: ({ size }) => size,
     });
     this.#forgotten = new LRUCache({ max: origins });
+    this.#heard = new LRUCache({ max: origins });
   }
 
   /** Origins in memory. */
@@ -288,7 +291,9 @@ export class Origins {
     const conditions = copy === null ? null : conditionsOf(copy, userAgent);
     const start = clock.now();
     const fetched = await fetch({ url: robotsTxtOf(origin), conditions, signal });
-    const record = nextRecord(before, fetched, reading, { siteAnswers: siteAnswers(origin), random: random() });
+    const known = before !== null && this.#isOvertaken(origin, before, fetched.receivedAt) ? null : before;
+    const record = nextRecord(known, fetched, reading, { siteAnswers: siteAnswers(origin), random: random() });
+    if (record.outcome.state !== "unreachable") this.#heard.set(origin, record.fetchedAt);
     this.#options.fetched(origin, fetched, record, Math.max(0, clock.now() - start));
     return record;
   }
@@ -313,9 +318,21 @@ export class Origins {
     if (isFuture(fetchedAt, this.#options.clock.now())) return null;
     const forgotten = this.#forgotten.get(origin);
     if (forgotten !== undefined && fetchedAt <= forgotten) return null;
+    if (this.#isOvertaken(origin, record, fetchedAt)) return null;
     // Nobody writes that one holds for longer than the dialect lets any.
     const { cap } = accessDialectOf(this.#options.reading.dialect);
     return cap === null ? record : { ...record, staleAt: Math.min(record.staleAt, fetchedAt + cap + 1) };
+  }
+
+  /**
+   * Whether what is known of a file that was unreachable up to then counts from before an answer that this
+   * process has heard: who wrote that did not know of it, as the store was away, or had been told to forget it.
+   */
+  #isOvertaken(origin: string, { unreachableSince, copy }: OriginRecord, until: number): boolean {
+    const heard = this.#heard.get(origin);
+    if (heard === undefined || unreachableSince === null) return false;
+    // A clock that was set back has answers from a time to come, which say nothing of what was before.
+    return Math.min(unreachableSince, copy?.receivedAt ?? unreachableSince) < heard && heard <= until;
   }
 
   #adopted(record: OriginRecord): Refreshed {
