@@ -1,6 +1,5 @@
 // `npm run bench`: how fast this library reads and decides, beside every other
 // parser there is at hand. README.md says how to use it and what it measures.
-import { cpus, loadavg, release, totalmem, type } from "node:os";
 import { parseArgs } from "node:util";
 import { Command } from "./command.ts";
 import { floor, loadPeers, own, yardstick } from "./contenders.ts";
@@ -8,6 +7,7 @@ import type { Context, Section } from "./context.ts";
 import { makeCorpus, octetsOf, readCorpus } from "./corpus.ts";
 import { firstDifference, scanByHand } from "./hand-written.ts";
 import { manifest, robotspec } from "./library.ts";
+import { loadNow, machineAfter } from "./machine.ts";
 import { report } from "./report.ts";
 import { format, type Result, type Table } from "./result.ts";
 import { decideSection } from "./sections/decide.ts";
@@ -96,7 +96,7 @@ async function run(args: string[]): Promise<void> {
   if (corpus.robots.length === 0) throw new UsageError("No robots.txt files are in the folder given with --corpus.");
   checkYardstick({ corpus });
 
-  const before = loadavg()[0] ?? 0;
+  const before = loadNow();
   const { contenders, missing } = await loadPeers();
   const commands = options.commands.map(({ name, line }) => new Command(name, line));
   const tables: Table[] = [];
@@ -119,14 +119,7 @@ async function run(args: string[]): Promise<void> {
     format,
     date: new Date().toISOString().slice(0, 10),
     version: manifest.version,
-    machine: {
-      cpu: cpus()[0]?.model.trim() ?? "unknown processor",
-      cores: cpus().length,
-      memoryGB: Math.round(totalmem() / 2 ** 30),
-      system: `${type()} ${release().split("-")[0]}`,
-      node: process.version.slice(1),
-      load: [before, loadavg()[0] ?? 0],
-    },
+    machine: machineAfter(before),
     corpus: {
       source: corpus.source,
       robots: { files: corpus.robots.length, octets: octetsOf(corpus.robots) },

@@ -1,6 +1,7 @@
 // What a run of the benchmarks gives back: the shape of `--json` and of
 // results/latest.json, which docs/performance.md is made from. README.md
 // describes it; `format` grows when a field changes its meaning.
+import type { Machine } from "./machine.ts";
 
 export const format = 1;
 
@@ -47,15 +48,7 @@ export interface Result {
   /** Day of the run, YYYY-MM-DD. */
   readonly date: string;
   readonly version: string;
-  readonly machine: {
-    readonly cpu: string;
-    readonly cores: number;
-    readonly memoryGB: number;
-    readonly system: string;
-    readonly node: string;
-    /** Processes that wanted a core, over the minute before the run and the one before its end. */
-    readonly load: readonly [before: number, after: number];
-  };
+  readonly machine: Machine;
   readonly corpus: {
     readonly source: "made-up" | "folder";
     readonly robots: { readonly files: number; readonly octets: number };

@@ -4,12 +4,12 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { cpus, loadavg, release, totalmem, type } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "../../scripts/repo.ts";
 import { startServer } from "../../test/packages/client/server/server.ts";
 import { makeCorpus } from "../corpus.ts";
+import { loadNow, machineAfter } from "../machine.ts";
 import { questionsAbout } from "../questions.ts";
 import { median } from "../statistics.ts";
 import { cases, elsewhere } from "./cases.ts";
@@ -138,25 +138,19 @@ const { version } = JSON.parse(readFileSync(join(root, "packages/client/package.
 const { dependencies } = JSON.parse(readFileSync(join(root, "bench/client/package.json"), "utf8")) as {
   dependencies: { "@crawlee/utils": string };
 };
-const before = loadavg()[0] ?? 0;
+const before = loadNow();
+const [answered, loaded] = [await answers(), await load()];
 const result: ClientResult = {
   date: new Date().toISOString().slice(0, 10),
   version,
   crawlee: hasCrawlee ? dependencies["@crawlee/utils"] : null,
-  machine: {
-    cpu: cpus()[0]?.model ?? "unknown",
-    cores: cpus().length,
-    memoryGB: Math.round(totalmem() / 2 ** 30),
-    system: `${type()} ${release().replace(/-.*/, "")}`,
-    node: process.versions.node,
-    load: [],
-  },
+  machine: machineAfter(before),
   origins,
   asks,
   rounds,
-  answers: await answers(),
-  loads: await load(),
+  answers: answered,
+  loads: loaded,
 };
-console.log(JSON.stringify({ ...result, machine: { ...result.machine, load: [before, loadavg()[0] ?? 0] } }, null, 2));
+console.log(JSON.stringify(result, null, 2));
 // What never answered is still asked for.
 process.exit(0);

@@ -1,5 +1,6 @@
 // What a run of `npm run bench:client` prints: the shape of results/client.json, of which
 // docs/client.md is made.
+import type { Machine } from "../machine.ts";
 
 export interface Load {
   readonly name: string;
@@ -30,15 +31,7 @@ export interface ClientResult {
   readonly version: string;
   /** Its version; null where it is not installed. */
   readonly crawlee: string | null;
-  readonly machine: {
-    readonly cpu: string;
-    readonly cores: number;
-    readonly memoryGB: number;
-    readonly system: string;
-    readonly node: string;
-    /** Of the last minute, before and after. */
-    readonly load: readonly number[];
-  };
+  readonly machine: Machine;
   readonly origins: number;
   readonly asks: number;
   readonly rounds: number;
