@@ -38,7 +38,7 @@ interface Said {
   readonly disturbances: number;
   /** Whether it may be for those alone who asked before the origin was forgotten: it is not kept then. */
   readonly late: boolean;
-  /** Whether the store worked, so that others come to know it: unless it refused it, as the turn was over. */
+  /** Whether it is in the store, or was, so that others come to know it. */
   shared: boolean;
 }
 
@@ -290,7 +290,7 @@ class World {
         through("set", async () => {
           const taken = await inner.set(key, record, token, keepFor);
           const at = decodeRecord(record)?.fetchedAt;
-          if (!taken) for (const one of this.said) if (one.by === opened.client && one.at === at) one.shared = false;
+          for (const one of this.said) if (taken && one.by === opened.client && one.at === at) one.shared = true;
           return taken;
         }),
       release: (key, token) => through("release", () => inner.release(key, token)),
@@ -312,8 +312,7 @@ class World {
         const late = this.asked.some(
           ({ client, outcome, forgotten }) => client === by && outcome === null && forgotten < opened.forgotten,
         );
-        const shared = this.store === "works";
-        const request = { begun: this.clock.now(), by, order: ++this.order, disturbances, late, shared };
+        const request = { begun: this.clock.now(), by, order: ++this.order, disturbances, late, shared: false };
         open.add(request);
         await turn("request");
         const { state } = this;
