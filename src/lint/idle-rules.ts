@@ -77,14 +77,20 @@ export function lineOrAllBeforeComment({ start, comment, lineEnd, end }: LineRec
   return { start, end: comment === lineEnd ? end : comment };
 }
 
-function findIdle({ groups }: RobotsGroups, dialect: Dialect): Idleness {
+/** Linear in the file, but for groups that share some of their names: then the budget bounds it. */
+export function findIdle({ groups }: RobotsGroups, dialect: Dialect): Idleness {
   const budget: IdleBudget = { steps: MOST_STEPS };
   const others = dialect === dialects.rfc9309 ? OTHERS.map((other) => ({ other, budget: { steps: MOST_STEPS } })) : [];
   const byCode = new Map<IdleCode, IdleRule[]>();
   const idle = new Set<Rule>();
   const told = new Set<Rule>();
-  for (const { rules, foreign } of obeyedTogether(groups, dialect, budget)) {
-    const found = idleRules(rules, foreign, dialect, budget);
+  for (const { rules, others: sharing } of obeyedTogether(groups, dialect, budget)) {
+    const alone = idleRules(rules, [], dialect, budget);
+    // What other groups say can only make rules count: where all do, they are not looked at.
+    if (alone.length === 0) continue;
+    const foreign = sharing();
+    if (foreign === null) continue;
+    const found = foreign.length === 0 ? alone : idleRules(rules, foreign, dialect, budget);
     const by = new Map(found.map((one) => [one.rule, one.by]));
     const toOthers =
       found.length === 0
@@ -148,15 +154,19 @@ function isNested(pattern: string, other: string): boolean {
 /** Rules that the same crawlers obey, and those of other groups that some of these crawlers obey too. */
 interface Together {
   readonly rules: readonly Rule[];
-  readonly foreign: readonly Rule[];
+  /** The rules of those other groups; null where the budget does not reach for them. */
+  readonly others: () => readonly Rule[] | null;
 }
 
+/** Steps that a rule of another group costs, which is compiled once more for each reader. */
+const COMPILING = 200;
+
 /**
- * Groups of the same names as one where a dialect merges groups. Linear in the file; where groups
- * share names crosswise, the rules they share are counted against the budget.
+ * Groups of the same names as one where a dialect merges groups. Linear in the file; the rules of groups
+ * that share some of their names are counted against the budget when they are asked for.
  */
 function obeyedTogether(groups: readonly Group[], { agents }: Dialect, budget: IdleBudget): readonly Together[] {
-  if (agents.several === "first") return groups.map(({ rules }) => ({ rules, foreign: [] }));
+  if (agents.several === "first") return groups.map(({ rules }) => ({ rules, others: () => [] }));
   const merged = new Map<string, Group[]>();
   groups.forEach((group, at) => {
     const names = namesOf(group);
@@ -174,22 +184,25 @@ function obeyedTogether(groups: readonly Group[], { agents }: Dialect, budget: I
       else sharing.add(some);
     }
   }
-  const together: Together[] = [];
-  for (const some of merged.values()) {
-    const sharing = new Set<readonly Group[]>();
+  return [...merged.values()].map((some) => ({
+    rules: some.flatMap(({ rules }) => rules),
+    others: () => others(some),
+  }));
+
+  function others(some: readonly Group[]): readonly Rule[] | null {
+    const sharing = new Set<Group>();
     for (const token of tokensOf(some)) {
-      budget.steps -= byToken.get(token)?.size ?? 0;
-      if (budget.steps < 0) break;
-      for (const other of byToken.get(token) ?? []) if (other !== some) sharing.add(other);
+      for (const other of byToken.get(token) ?? []) {
+        if (other === some) continue;
+        for (const group of other) {
+          budget.steps -= sharing.has(group) ? 1 : 1 + COMPILING * group.rules.length;
+          if (budget.steps < 0) return null;
+          sharing.add(group);
+        }
+      }
     }
-    for (const other of sharing) for (const { rules } of other) budget.steps -= rules.length;
-    if (budget.steps < 0) break;
-    together.push({
-      rules: some.flatMap(({ rules }) => rules),
-      foreign: [...sharing].flatMap((other) => other.flatMap(({ rules }) => rules)),
-    });
+    return [...sharing].flatMap(({ rules }) => rules);
   }
-  return together;
 }
 
 /** The names of a group, in an order that is the same for the same names. */
