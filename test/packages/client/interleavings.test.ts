@@ -7,6 +7,8 @@ import { expect, test } from "vitest";
 import { decodeRecord } from "../../../packages/client/src/cache/codec.ts";
 import { checkOptions } from "../../../packages/client/src/check-options.ts";
 import { Client } from "../../../packages/client/src/create-client.ts";
+import { TransportError } from "../../../packages/client/src/fetch/transport.ts";
+import { onAbort } from "../../../packages/client/src/on-abort.ts";
 import { FakeClock, settled } from "./fake-clock.ts";
 import { type Answer, FakeSite, unreachable } from "./fake-site.ts";
 
@@ -314,6 +316,8 @@ class World {
         );
         const request = { begun: this.clock.now(), by, order: ++this.order, disturbances, late, shared: false };
         open.add(request);
+        // Who has asked has left, or the process goes on without it: nobody learns what it comes to.
+        onAbort(signal, () => signal.reason instanceof TransportError || open.delete(request));
         await turn("request");
         const { state } = this;
         if (this.latency > 0) await this.clock.sleep(this.latency, signal);
