@@ -1,6 +1,7 @@
 // A robots.txt that answers questions: finds its groups when it is first asked, and
 // keeps what crawlers obey. By which dialect, and with what of it, its maker says.
 import type { RobotsTxt } from "./cst/nodes.ts";
+import { grouped } from "./diagnostics/message.ts";
 import type { Dialect } from "./dialects/dialect.ts";
 import { lowerOrphans, lowerRecords } from "./groups/lower.ts";
 import type { Group, OtherRecord, RobotsGroups, Rule } from "./groups/model.ts";
@@ -60,7 +61,9 @@ export function compileBy(
   runEnd: RunEnd | null = null,
 ): Robots {
   if (typeof limit !== "number" || !(limit >= LEAST_LIMIT)) {
-    throw new TypeError(`A limit is a number of octets, at least ${LEAST_LIMIT}; leave it out to read that much.`);
+    throw new TypeError(
+      `A limit is a number of octets, at least ${grouped(LEAST_LIMIT)}; leave it out to read that much.`,
+    );
   }
   return new CompiledRobots(isDocument(source) ? source : read(source), dialect, means, limit, runEnd);
 }

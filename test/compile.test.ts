@@ -57,7 +57,7 @@ describe("what it takes", () => {
     expect(isAllowed(600_000, Number.POSITIVE_INFINITY)).toBe(false);
     for (const limit of [511_999, 0, -1, Number.NaN, "600000" as unknown as number]) {
       expect(() => compile(rule, { limit })).toThrow(
-        new TypeError("A limit is a number of octets, at least 512000; leave it out to read that much."),
+        new TypeError("A limit is a number of octets, at least 512,000; leave it out to read that much."),
       );
     }
   });

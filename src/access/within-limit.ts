@@ -1,5 +1,6 @@
 // The part of a body that is parsed (RFC 9309 §2.5, E-28). Octets are counted
 // after content decoding and before character decoding: a BOM counts.
+import { grouped } from "../diagnostics/message.ts";
 import { type AccessDialect, type AccessDialectName, accessDialectOf, DEFAULT_LIMIT } from "./dialects.ts";
 
 export interface WithinLimit {
@@ -46,7 +47,7 @@ export function isLimit(limit: number, dialect: AccessDialectName | AccessDialec
 function checkLimit(limit: number, dialect: AccessDialectName | AccessDialect): void {
   if (isLimit(limit, dialect)) return;
   throw new RangeError(
-    `A parsing limit is a whole number of ${accessDialectOf(dialect).minimumLimit} octets or more, not ${limit} (RFC 9309, Section 2.5).`,
+    `A parsing limit is a whole number of ${grouped(accessDialectOf(dialect).minimumLimit)} octets or more, not ${limit} (RFC 9309, Section 2.5).`,
   );
 }
 

@@ -1,6 +1,7 @@
 // From an object to the text of a robots.txt that conforms to the grammar of RFC
 // 9309 (§2.2), its other records included. Refuses what cannot be written so;
 // judges nothing else.
+import { grouped } from "../diagnostics/message.ts";
 import { visible } from "../diagnostics/visible.ts";
 import { rfc9309 } from "../dialects/rfc9309.ts";
 import { productToken } from "../groups/product-token.ts";
@@ -40,7 +41,7 @@ export function build(robots: RobotsObject): string {
   const octets = utf8Length(text, "string", text.length);
   if (octets > rfc9309.limit) {
     throw new TypeError(
-      `The robots.txt would have ${octets} octets, and only the first ${rfc9309.limit} are sure to be read; say it with fewer rules.`,
+      `The robots.txt would have ${grouped(octets)} octets, and only the first ${grouped(rfc9309.limit)} are sure to be read; say it with fewer rules.`,
     );
   }
   return text;

@@ -1,4 +1,5 @@
 // `robotspec format`: a robots.txt in one style, shown, checked or written.
+import { grouped } from "../diagnostics/message.ts";
 import { type FormatOptions, type FormatResult, format as formatSource, type LeftAlone } from "../format/index.ts";
 import { decode } from "../text/index.ts";
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
@@ -153,7 +154,7 @@ async function summarize(mode: Mode, changed: number, files: number, io: CliIO):
   const words =
     changed === 0
       ? `${count(files, "file")} ${files === 1 ? "has" : "have"} the style already`
-      : `${changed} of ${count(files, "file")} ${changed === 1 ? done : many}`;
+      : `${grouped(changed)} of ${count(files, "file")} ${changed === 1 ? done : many}`;
   await complain(mode === "check" && changed > 0 ? `${words}; --write does it` : words, io);
 }
 

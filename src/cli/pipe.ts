@@ -1,6 +1,7 @@
 // `robotspec pipe`: how any other language asks robotspec, one JSON object a
 // line in, one a line out, in the same order. What the lines mean: protocol.ts.
 import { TextDecoder } from "node:util";
+import { grouped } from "../diagnostics/message.ts";
 import { type Arguments, HELP_OPTION, type Verb } from "./command.ts";
 import { type CliIO, type ExitCode, type Output, UsageError } from "./io.ts";
 import { linesByChunk } from "./lines.ts";
@@ -64,7 +65,7 @@ function answerTo(
   answer: (line: string) => string,
   utf8: TextDecoder,
 ): string {
-  if (octets === null) return `${refusal("line-too-long", `a line has at most ${limit} octets`)}\n`;
+  if (octets === null) return `${refusal("line-too-long", `a line has at most ${grouped(limit)} octets`)}\n`;
   let line: string;
   try {
     line = utf8.decode(octets);

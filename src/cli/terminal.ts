@@ -1,5 +1,6 @@
 // What reaches a screen: colour only where it is wanted, and nothing of the
 // input that a terminal would obey (the characters themselves: visible.ts).
+import { grouped } from "../diagnostics/message.ts";
 import { escapeUnsafe, visible } from "../diagnostics/visible.ts";
 import { hex } from "../text/hex.ts";
 import type { CliIO, Output } from "./io.ts";
@@ -93,7 +94,7 @@ export function json(value: unknown, indent = 0): string {
 
 /** `1 error`, `2 errors`. */
 export function count(amount: number, one: string, many = `${one}s`): string {
-  return `${amount} ${amount === 1 ? one : many}`;
+  return `${grouped(amount)} ${amount === 1 ? one : many}`;
 }
 
 /** `a`, `a and b`, `a, b and c`. */

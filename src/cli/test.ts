@@ -1,4 +1,5 @@
 // `robotspec test`: may these crawlers fetch these URLs, and which line says so.
+import { grouped } from "../diagnostics/message.ts";
 import { compile, type Decision, explain, type Robots } from "../index.ts";
 import { percentEncoded } from "../text/hex.ts";
 import { decode as decodeOctets } from "../text/index.ts";
@@ -204,7 +205,7 @@ async function* urlsFrom(io: CliIO): AsyncGenerator<readonly string[]> {
  * escape it is compared as, so that it reaches the rules as it is.
  */
 function urlOf(line: Uint8Array | null): string {
-  if (line === null) throw new UsageError(`a URL on the standard input is longer than ${MAX_URL} octets`);
+  if (line === null) throw new UsageError(`a URL on the standard input is longer than ${grouped(MAX_URL)} octets`);
   const { text } = decodeOctets(line);
   // With the flag u, a low surrogate is met only where it stands alone: an octet that is not UTF-8.
   const escaped = text.replace(/[\udc80-\udcff]/gu, percentEncoded);

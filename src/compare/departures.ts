@@ -1,6 +1,7 @@
 // In what one dialect departs from another, and what that means in words. A
 // dialect is data, so a departure is a field in which two of them differ: put the
 // other's value into it, and see whether the answer changes.
+import { grouped } from "../diagnostics/message.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 
 /** The parts of a dialect that decisions depend on. */
@@ -32,7 +33,7 @@ const meanings: Meanings = {
     }),
     octets: (octets) =>
       Number.isFinite(octets)
-        ? `only the first ${octets.toLocaleString("en")} octets of a line are read`
+        ? `only the first ${grouped(octets)} octets of a line are read`
         : "a line is read whole, however long",
   },
   groups: {
@@ -118,7 +119,7 @@ const meanings: Meanings = {
   limit: {
     octets: (octets) =>
       Number.isFinite(octets)
-        ? `only the first ${octets.toLocaleString("en")} octets of the file are read`
+        ? `only the first ${grouped(octets)} octets of the file are read`
         : "the file is read whole, however long",
   },
 };

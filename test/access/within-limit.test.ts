@@ -67,7 +67,7 @@ describe("2.5: the line the limit falls into is dropped", () => {
       expect(isLimit(limit)).toBe(false);
       expect(() => withinLimit(new Uint8Array(), limit)).toThrow(
         new RangeError(
-          `A parsing limit is a whole number of 512000 octets or more, not ${limit} (RFC 9309, Section 2.5).`,
+          `A parsing limit is a whole number of 512,000 octets or more, not ${limit} (RFC 9309, Section 2.5).`,
         ),
       );
     }

@@ -360,7 +360,7 @@ describe("what cannot be written is one TypeError that says what to write", () =
     // "User-agent: *\n" has 14 octets, each rule 1,001.
     expect(build({ groups: [{ userAgents: ["*"], rules: rules(511) }] }).length).toBeGreaterThan(200_000);
     expect(() => build({ groups: [{ userAgents: ["*"], rules: rules(512) }] })).toThrow(
-      /^The robots.txt would have 512526 octets, and only the first 512000 are sure to be read/,
+      /^The robots.txt would have 512,526 octets, and only the first 512,000 are sure to be read/,
     );
   });
 

@@ -88,5 +88,5 @@ test("a URL on the standard input that is longer than any server takes is refuse
     files: { f: "" },
     stdin: ["/a\n/", "a".repeat(2 * 1024 * 1024)],
   });
-  expect([exit, stderr]).toEqual([2, "robotspec: a URL on the standard input is longer than 1048576 octets\n"]);
+  expect([exit, stderr]).toEqual([2, "robotspec: a URL on the standard input is longer than 1,048,576 octets\n"]);
 });

@@ -1,8 +1,10 @@
 // One page of HTML that can be passed around: no script, nothing fetched, readable
 // without its style. Severities are switched off and on by the style alone.
+
 import { createHash } from "node:crypto";
 import { type FramePart, frame } from "../../diagnostics/frame.ts";
 import { pages } from "../../diagnostics/index.ts";
+import { grouped } from "../../diagnostics/message.ts";
 import type { Diagnostic, Severity } from "../../index.ts";
 import { withoutLinks } from "../prose.ts";
 import { count, visible } from "../terminal.ts";
@@ -115,7 +117,7 @@ function page(
 <body>
 <header>
 <h1>robots.txt report</h1>
-<p>${count(files, "file")}: ${tally(counts)}. ${conforming} of ${files} ${conforming === 1 ? "conforms" : "conform"} to the letter.${unread}</p>
+<p>${count(files, "file")}: ${tally(counts)}. ${grouped(conforming)} of ${grouped(files)} ${conforming === 1 ? "conforms" : "conform"} to the letter.${unread}</p>
 <fieldset><legend>Show</legend>
 ${SEVERITIES.map((severity) => `<label><input type="checkbox" id="show-${severity}" checked> ${PLURAL[severity]} (${counts[severity]})</label>`).join("\n")}
 </fieldset>

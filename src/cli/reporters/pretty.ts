@@ -1,6 +1,8 @@
 // The report for people: each finding with the lines it is about, then a line of
 // summary for each file. Nothing of the input reaches the screen unescaped.
+
 import { type FramePart, frame, SHOWN_LABELS } from "../../diagnostics/frame.ts";
+import { grouped } from "../../diagnostics/message.ts";
 import type { Diagnostic, Severity } from "../../index.ts";
 import { paragraph, sentence } from "../prose.ts";
 import { andList, count, leadingName, orList, type Paint, type Style, visible } from "../terminal.ts";
@@ -33,7 +35,7 @@ export function pretty({ paint, width }: Pick<ReportContext, "paint" | "width">)
     end({ files, conforming, counts, standard }) {
       const advice = fixes.safe + fixes.unsafe === 0 ? "" : sentence(paint(adviceOn(fixes), "dim"), width);
       if (files < 2) return advice;
-      const conform = `${conforming} ${conforming === 1 ? "conforms" : "conform"}`;
+      const conform = `${grouped(conforming)} ${conforming === 1 ? "conforms" : "conform"}`;
       const all = paint(count(files, "file"), "bold");
       const standards = standard ?? "the grammar of its dialect";
       return sentence(`${all}: ${tally(counts)}. ${conform} to ${standards} to the letter.`, width) + advice;
@@ -46,7 +48,7 @@ function adviceOn({ safe, unsafe }: { readonly safe: number; readonly unsafe: nu
   const how =
     safe === 0
       ? `--fix --unsafe-fixes mends ${count(unsafe, "finding")}`
-      : `--fix mends ${count(safe, "finding")}${unsafe === 0 ? "" : `, with --unsafe-fixes ${unsafe} more`}`;
+      : `--fix mends ${count(safe, "finding")}${unsafe === 0 ? "" : `, with --unsafe-fixes ${grouped(unsafe)} more`}`;
   return `${how}; --fix-dry-run shows how.`;
 }
 

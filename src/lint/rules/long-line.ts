@@ -1,5 +1,6 @@
 // long-line (E-28): a line longer than Google's library keeps. What is behind is cut
 // off, in the middle of a pattern if need be.
+import { grouped } from "../../diagnostics/message.ts";
 import { google } from "../../dialects/google.ts";
 import { utf8Length } from "../../text/decode.ts";
 import type { LintRule } from "../rule.ts";
@@ -17,7 +18,7 @@ export const longLine: LintRule = {
         ? valueEnd - start
         : utf8Length(text.slice(start, valueEnd), document.source.form, valueEnd - start);
       if (octets <= most) continue;
-      context.report({ span: { start: value, end: valueEnd }, words: { most: most.toLocaleString("en") } });
+      context.report({ span: { start: value, end: valueEnd }, words: { most: grouped(most) } });
     }
   },
 };

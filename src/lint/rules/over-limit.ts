@@ -1,5 +1,6 @@
 // over-limit (RFC 9309 §2.5, E-28): the first line that a crawler which stops at the
 // limit does not read whole.
+import { grouped } from "../../diagnostics/message.ts";
 import { octetAt } from "../../text/line-index.ts";
 import type { LintRule } from "../rule.ts";
 
@@ -13,6 +14,6 @@ export const overLimit: LintRule = {
     if (source.octetLength <= limit) return;
     const cut = context.lines.find((record) => octetAt(lineIndex, source, record.lineEnd) > limit);
     if (cut === undefined) return;
-    context.report({ span: { start: cut.start, end: cut.lineEnd }, words: { limit: String(limit) } });
+    context.report({ span: { start: cut.start, end: cut.lineEnd }, words: { limit: grouped(limit) } });
   },
 };

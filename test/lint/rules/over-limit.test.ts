@@ -12,7 +12,7 @@ testRule("over-limit", {
     {
       source: `User-agent: *\n#${"x".repeat(512000)}\nDisallow: /\n`,
       findings: [
-        { at: "2:1-2:512002", message: "The file goes on past octet 512000, where crawlers may stop reading" },
+        { at: "2:1-2:512002", message: "The file goes on past octet 512,000, where crawlers may stop reading" },
       ],
     },
   ],
