@@ -1,7 +1,7 @@
 // The rules of the linter as rules of ESLint. A file is linted once for all of them.
-import { codes, type Diagnostic, type DiagnosticCode, type DialectName, type Edit, lint } from "../index.ts";
+import { codes, type Diagnostic, type DiagnosticCode, type Edit, lint } from "../index.ts";
 import { byCode } from "../lint/by-code.ts";
-import { rules as lintRules } from "../lint/index.ts";
+import { type LintConfig, rules as lintRules } from "../lint/index.ts";
 import type { RobotsTxtLanguageOptions } from "./language.ts";
 import type { Location, RobotsTxtSourceCode } from "./source-code.ts";
 
@@ -62,11 +62,14 @@ function ruleOf(code: DiagnosticCode, fix: "safe" | "unsafe" | null): EslintRule
       ...(fix !== null && { fixable: "code" as const, hasSuggestions: true as const }),
       schema: [],
     },
-    create: (context) => ({
-      robotstxt() {
-        for (const finding of findingsOf(context, code)) report(context, finding);
-      },
-    }),
+    create(context) {
+      enter(context.sourceCode, code);
+      return {
+        robotstxt() {
+          for (const finding of findingsOf(context, code)) report(context, finding);
+        },
+      };
+    },
   };
 }
 
@@ -85,24 +88,37 @@ function report(context: RuleContext, { message, span, fix, labels = [] }: Diagn
   });
 }
 
-/** Rules that change what the others find, because the grammar is asked otherwise: each by itself. */
-const ALONE: ReadonlySet<string> = new Set(["other-record", "outside-1996-grammar", "outside-1994-format"]);
+/** The rules of one run of ESLint over a source, and what they find. */
+interface Run {
+  readonly on: Set<DiagnosticCode>;
+  /** By code; null until the first rule is asked, and ESLint has made all of them by then. */
+  found: ReadonlyMap<DiagnosticCode, readonly Diagnostic[]> | null;
+}
 
-const found = new WeakMap<RobotsTxtSourceCode, Map<string, ReadonlyMap<DiagnosticCode, readonly Diagnostic[]>>>();
+const runs = new WeakMap<RobotsTxtSourceCode, Run>();
+
+/**
+ * Says that a rule takes part: the linter is to run those that are on and no others, because some leave
+ * out what another one tells the cause of. A source that has been asked about begins a new run.
+ */
+function enter(sourceCode: RobotsTxtSourceCode, code: DiagnosticCode): void {
+  let run = runs.get(sourceCode);
+  if (run === undefined || run.found !== null) {
+    run = { on: new Set(), found: null };
+    runs.set(sourceCode, run);
+  }
+  run.on.add(code);
+}
 
 function findingsOf({ sourceCode, languageOptions }: RuleContext, code: DiagnosticCode): readonly Diagnostic[] {
-  const dialect: DialectName = languageOptions.dialect ?? "rfc9309";
-  const key = `${dialect} ${ALONE.has(code) ? code : ""}`;
-  const runs = found.get(sourceCode) ?? new Map<string, ReadonlyMap<DiagnosticCode, readonly Diagnostic[]>>();
-  found.set(sourceCode, runs);
-  let run = runs.get(key);
-  if (run === undefined) {
-    const levels = ALONE.has(code) ? { [code]: "error" as const } : {};
-    run = byCode(
-      lint(sourceCode.ast, { dialect, config: { preset: "all", rules: levels } }),
-      (finding) => finding.code,
+  const run = runs.get(sourceCode) as Run;
+  if (run.found === null) {
+    const levels = lintRules.map((rule) => [rule.code, run.on.has(rule.code) ? codes[rule.code].severity : "off"]);
+    const config: LintConfig = { rules: Object.fromEntries(levels) };
+    run.found = byCode(
+      lint(sourceCode.ast, { dialect: languageOptions.dialect ?? "rfc9309", config }),
+      (one) => one.code,
     );
-    runs.set(key, run);
   }
-  return run.get(code) ?? [];
+  return run.found.get(code) ?? [];
 }

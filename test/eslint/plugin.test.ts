@@ -92,6 +92,29 @@ describe.each([
     );
   });
 
+  test("what tells the cause of another finding keeps it back only where it is on", () => {
+    const text = "User-agent: *\nDisallow: /a\nDisallow: /a#b\nDisallow: /a/../c\n";
+    const off = configOf("recommended", { rules: { "robotspec/pattern-cut-by-comment": "off" } });
+    expect(places(text)).toEqual(["robotspec/pattern-cut-by-comment 3:13", "robotspec/dot-segment 4:13"]);
+    expect(places(text, off)).toEqual(["robotspec/duplicate-rule 3:1", "robotspec/dot-segment 4:13"]);
+  });
+
+  test("a source that is linted again goes by the rules of that time", () => {
+    const linter = new Linter();
+    const text = "User-agent: *\nDisallow: /a\nDisallow: /a#b\n";
+    const idsBy = (source: string | eslint10.SourceCode, config: Config[]) =>
+      linter.verify(source, config, { filename }).map(({ ruleId }) => ruleId);
+    expect(idsBy(text, configOf("recommended"))).toEqual(["robotspec/pattern-cut-by-comment"]);
+    const off = configOf("recommended", { rules: { "robotspec/pattern-cut-by-comment": "off" } });
+    expect(idsBy(linter.getSourceCode(), off)).toEqual(["robotspec/duplicate-rule"]);
+  });
+
+  test("a rule alone is asked by itself: nothing is said to be unused that was not looked for", () => {
+    const text = "User-agent: *\n# robotspec-disable-next-line missing-colon -- our CMS\nDisallow /a\n";
+    const config = [{ ...configOf("recommended")[0], rules: { "robotspec/unused-suppression": "error" } }] as Config[];
+    expect(verify(text, config)).toEqual([]);
+  });
+
   test("a comment that turns off nothing is reported", () => {
     const [finding] = verify("# eslint-disable-next-line robotspec/missing-colon\nUser-agent: *\n");
     expect(finding).toMatchObject({ ruleId: null, line: 1, column: 1, message: expect.stringContaining("Unused") });
@@ -172,16 +195,21 @@ test("every code is a rule, and every preset a configuration of rules that exist
   }
 });
 
-test("ESLint says of any text what the linter says, in the same places", () => {
+test("ESLint says of any text what the linter says, in the same places, whichever rules are off", () => {
   const linter = new eslint10.Linter();
-  const config = configOf("recommended", { linterOptions: { reportUnusedDisableDirectives: "off" } });
+  const preset = fc.constantFrom("recommended", "strict", "all");
   fc.assert(
-    fc.property(anyText, (text) => {
+    fc.property(anyText, preset, fc.subarray(Object.keys(codes), { maxLength: 40 }), (text, preset, off) => {
       fc.pre(!text.startsWith("\uFEFF") && !text.includes("eslint-"));
+      const levels = Object.fromEntries(off.map((code) => [`robotspec/${code}`, "off"]));
+      const config = configOf(preset, { linterOptions: { reportUnusedDisableDirectives: "off" }, rules: levels });
       const said = linter
         .verify(text, config, { filename })
         .map(({ ruleId, line, column }) => `${line}:${column} ${ruleId}`);
-      const found = lint(text).map(({ code, line, column }) => `${line}:${column} robotspec/${code}`);
+      const rules = Object.fromEntries(off.map((code) => [code, "off"]));
+      const found = lint(text, { config: { preset, rules } }).map(
+        ({ code, line, column }) => `${line}:${column} robotspec/${code}`,
+      );
       expect(said.sort()).toEqual(found.sort());
     }),
     { numRuns: 100 },
