@@ -3,7 +3,7 @@
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
 import { fillIn } from "../diagnostics/message.ts";
-import type { Rule } from "../groups/model.ts";
+import type { RobotsGroups, Rule } from "../groups/model.ts";
 import type { LintContext } from "./context.ts";
 import type { LintRule } from "./rule.ts";
 import { keepsDecisions } from "./same-decisions.ts";
@@ -39,34 +39,43 @@ export function fromPatterns(
         if (!patterns.has(rules)) patterns.set(rules, new Set(rules.map((rule) => rule.pattern)));
         return patterns.get(rules)?.has(pattern) === true;
       };
-      for (const [rules, rule] of usableIn(context)) {
-        const { pattern, patternSpan } = rule;
-        const at = pattern.search(places);
-        if (at === -1 || unless?.test(pattern) === true) continue;
+      const judge = (rule: Rule, rules: readonly Rule[]) => {
+        const { usable, pattern, patternSpan } = rule;
+        const at = usable ? pattern.search(places) : -1;
+        if (at === -1 || unless?.test(pattern) === true) return;
         const found = (pattern.slice(at).match(places) as RegExpMatchArray)[0];
         const intended = mend === undefined ? pattern : pattern.replace(places, mend);
-        if (unlessBoth === true && isBoth(rules, intended)) continue;
+        if (unlessBoth === true && isBoth(rules, intended)) return;
         const start = patternSpan.start + at;
         context.report({
           span: { start, end: start + found.length },
           words: { pattern, intended, found, ...words?.(found) },
           fix: mend === undefined || unmended?.test(pattern) === true ? null : rewriting(context, rule, intended),
         });
-      }
+      };
+      for (const rules of ruleLists(context)) for (const rule of rules) judge(rule, rules);
     },
   };
 }
 
+const usable = new WeakMap<RobotsGroups, readonly Rule[]>();
+
 /** The rules that may match, also those that no user-agent line stands above; by groups. */
-export function usableRules(context: LintContext): Rule[] {
-  return usableIn(context).map(([, rule]) => rule);
+export function usableRules(context: LintContext): readonly Rule[] {
+  const { groups } = context;
+  let rules = usable.get(groups);
+  if (rules === undefined) {
+    rules = ruleLists(context)
+      .flat()
+      .filter((rule) => rule.usable);
+    usable.set(groups, rules);
+  }
+  return rules;
 }
 
-/** The same, each with all rules of its group. */
-function usableIn({ groups: { groups, orphanRules } }: LintContext): readonly (readonly [readonly Rule[], Rule])[] {
-  return [orphanRules, ...groups.map(({ rules }) => rules)].flatMap((rules) =>
-    rules.flatMap((rule) => (rule.usable ? [[rules, rule] as const] : [])),
-  );
+/** The rules of each group, behind those that no user-agent line stands above. */
+function ruleLists({ groups: { groups, orphanRules } }: LintContext): readonly (readonly Rule[])[] {
+  return [orphanRules, ...groups.map(({ rules }) => rules)];
 }
 
 /** Writes another pattern into a rule; safe where that changes no decision. */
