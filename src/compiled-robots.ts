@@ -1,7 +1,6 @@
 // A robots.txt that answers questions: finds its groups when it is first asked, and
 // keeps what crawlers obey. By which dialect, and with what of it, its maker says.
 import type { RobotsTxt } from "./cst/nodes.ts";
-import { grouped } from "./diagnostics/message.ts";
 import type { Dialect } from "./dialects/dialect.ts";
 import { lowerOrphans, lowerRecords } from "./groups/lower.ts";
 import type { Group, OtherRecord, RobotsGroups, Rule } from "./groups/model.ts";
@@ -13,6 +12,7 @@ import type { Means } from "./match/means.ts";
 import { Selections } from "./match/selections.ts";
 import type { Target } from "./match/target.ts";
 import type { Source } from "./text/decode.ts";
+import { grouped } from "./text/grouped.ts";
 import type { Span } from "./text/span.ts";
 
 /** Octets every reader has to read (§2.5). */

@@ -1,6 +1,6 @@
 // The part of a body that is parsed (RFC 9309 §2.5, E-28). Octets are counted
 // after content decoding and before character decoding: a BOM counts.
-import { grouped } from "../diagnostics/message.ts";
+import { grouped } from "../text/grouped.ts";
 import { type AccessDialect, type AccessDialectName, accessDialectOf, DEFAULT_LIMIT } from "./dialects.ts";
 
 export interface WithinLimit {

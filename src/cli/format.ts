@@ -1,6 +1,7 @@
 // `robotspec format`: a robots.txt in one style, shown, checked or written.
-import { grouped } from "../diagnostics/message.ts";
+
 import { type FormatOptions, type FormatResult, format as formatSource, type LeftAlone } from "../format/index.ts";
+import { grouped } from "../text/grouped.ts";
 import { decode } from "../text/index.ts";
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
 import { CONFIG_OPTIONS, Configs } from "./config.ts";

@@ -1,7 +1,7 @@
 // `robotspec pipe`: how any other language asks robotspec, one JSON object a
 // line in, one a line out, in the same order. What the lines mean: protocol.ts.
 import { TextDecoder } from "node:util";
-import { grouped } from "../diagnostics/message.ts";
+import { grouped } from "../text/grouped.ts";
 import { type Arguments, HELP_OPTION, type Verb } from "./command.ts";
 import { type CliIO, type ExitCode, type Output, UsageError } from "./io.ts";
 import { linesByChunk } from "./lines.ts";

@@ -1,6 +1,7 @@
 // `robotspec test`: may these crawlers fetch these URLs, and which line says so.
-import { grouped } from "../diagnostics/message.ts";
+
 import { compile, type Decision, explain, type Robots } from "../index.ts";
+import { grouped } from "../text/grouped.ts";
 import { percentEncoded } from "../text/hex.ts";
 import { decode as decodeOctets } from "../text/index.ts";
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";

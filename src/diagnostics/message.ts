@@ -1,4 +1,4 @@
-// Filling in the texts of the code table, and how numbers are written in what people read.
+// Filling in the texts of the code table.
 
 /** Code units of a quoted value that are shown; a line may be as long as the file. */
 const SHOWN = 60;
@@ -10,11 +10,6 @@ export function fillIn(text: string, words: Readonly<Record<string, string>>): s
     if (word === undefined) return whole;
     return cut(word, SHOWN);
   });
-}
-
-/** A whole number with a comma before each three digits from the end: "16,663". For amounts, not for numbers of lines. */
-export function grouped(amount: number): string {
-  return String(amount).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 /** `word`, or its first `most` code units and "…" where it has more; no pair is halved. */

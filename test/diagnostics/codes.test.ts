@@ -2,7 +2,7 @@
 // every text ends in what to do.
 import { describe, expect, test } from "vitest";
 import { codes, type DiagnosticCode } from "../../src/diagnostics/codes.ts";
-import { fillIn, grouped } from "../../src/diagnostics/message.ts";
+import { fillIn } from "../../src/diagnostics/message.ts";
 import { pages } from "../../src/diagnostics/pages.ts";
 import { type LintOptions, lint } from "../../src/lint/lint.ts";
 import type { Source } from "../../src/text/decode.ts";
@@ -159,18 +159,4 @@ describe("filling in a text", () => {
       for (const finding of lint(`User-agent: *\n${line}\n`)) expect(finding.message.length).toBeLessThan(500);
     }
   });
-});
-
-test("amounts have a comma before each three digits", () => {
-  const amounts = [0, 7, 999, 1_000, 16_663, 512_000, 1_048_576, Number.MAX_SAFE_INTEGER];
-  expect(amounts.map(grouped)).toEqual([
-    "0",
-    "7",
-    "999",
-    "1,000",
-    "16,663",
-    "512,000",
-    "1,048,576",
-    "9,007,199,254,740,991",
-  ]);
 });

@@ -4,8 +4,8 @@
 import { createHash } from "node:crypto";
 import { type FramePart, frame } from "../../diagnostics/frame.ts";
 import { pages } from "../../diagnostics/index.ts";
-import { grouped } from "../../diagnostics/message.ts";
 import type { Diagnostic, Severity } from "../../index.ts";
+import { grouped } from "../../text/grouped.ts";
 import { withoutLinks } from "../prose.ts";
 import { count, visible } from "../terminal.ts";
 import { helpLines, tally, verdictOf } from "./pretty.ts";

@@ -2,8 +2,8 @@
 // summary for each file. Nothing of the input reaches the screen unescaped.
 
 import { type FramePart, frame, SHOWN_LABELS } from "../../diagnostics/frame.ts";
-import { grouped } from "../../diagnostics/message.ts";
 import type { Diagnostic, Severity } from "../../index.ts";
+import { grouped } from "../../text/grouped.ts";
 import { paragraph, sentence } from "../prose.ts";
 import { andList, count, leadingName, orList, type Paint, type Style, visible } from "../terminal.ts";
 import {

@@ -1,6 +1,6 @@
 // over-limit (RFC 9309 §2.5, E-28): the first line that a crawler which stops at the
 // limit does not read whole.
-import { grouped } from "../../diagnostics/message.ts";
+import { grouped } from "../../text/grouped.ts";
 import { octetAt } from "../../text/line-index.ts";
 import type { LintRule } from "../rule.ts";
 
