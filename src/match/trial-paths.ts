@@ -8,17 +8,21 @@ const LONGEST_PAIR = 1_000;
 
 /**
  * Paths that a rule with a `*` and another of the other type may both match, in the file's order.
- * At most `limit` pairs of such rules are tried.
+ * At most `limit` pairs of such rules are tried; time is linear in the rules and those pairs.
  */
 export function* pathsOfPairs(rules: readonly Rule[], limit: number): Iterable<string> {
   let left = limit;
+  const withPattern = rules.filter(({ pattern }) => pattern !== "");
+  const against = {
+    allow: withPattern.filter(({ type }) => type === "disallow"),
+    disallow: withPattern.filter(({ type }) => type === "allow"),
+  };
   for (const { type, pattern } of rules) {
     const star = pattern.indexOf("*");
     if (star === -1) continue;
     const head = pattern.slice(0, star);
     const rest = filled(pattern.slice(star + 1));
-    for (const other of rules) {
-      if (other.type === type || other.pattern === "") continue;
+    for (const other of against[type]) {
       if (left-- === 0) return;
       if (pattern.length + other.pattern.length > LONGEST_PAIR) continue;
       const path = filled(rooted(other.pattern));
