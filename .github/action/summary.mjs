@@ -8,6 +8,9 @@ const [path = ""] = process.argv.slice(2);
 /** Files named in the summary; the log has all of them. */
 const MOST = 100;
 
+/** What the grammars are called that a dialect may have; the report has their short names. */
+const TITLES = { rfc9309: "RFC 9309", "koster-1996": "the 1996 draft", "rep-1994": "the 1994 standard" };
+
 /** Text no Markdown and no HTML is made of: signs by their number, and what nobody can see as U+FFFD. */
 function plain(text) {
   return text
@@ -34,13 +37,18 @@ put(GITHUB_OUTPUT, [
   `formatted=${formatted}`,
 ]);
 
-const rows = files.map(({ file, counts, conforms }) => {
-  return `| ${plain(file)} | ${counts.error} | ${counts.warning} | ${counts.info} | ${conforms ? "yes" : "no"} |`;
+const titleOf = (grammar) => TITLES[grammar] ?? plain(grammar);
+// A config may choose another dialect for each file; most are of one.
+const grammars = [...new Set(files.map(({ grammar = "rfc9309" }) => grammar))];
+const conformsTo = grammars.length > 1 ? "conforms" : `conforms to ${titleOf(grammars[0] ?? "rfc9309")}`;
+const rows = files.map(({ file, counts, conforms, grammar = "rfc9309" }) => {
+  const verdict = `${conforms ? "yes" : "no"}${grammars.length > 1 ? `: ${titleOf(grammar)}` : ""}`;
+  return `| ${plain(file)} | ${counts.error} | ${counts.warning} | ${counts.info} | ${verdict} |`;
 });
 put(GITHUB_STEP_SUMMARY, [
   "### robots.txt",
   "",
-  "| file | errors | warnings | infos | conforms to RFC 9309 |",
+  `| file | errors | warnings | infos | ${conformsTo} |`,
   "|---|---|---|---|---|",
   ...rows.slice(0, MOST),
   "",

@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { read, root } from "../../scripts/repo.ts";
+import { dialects } from "../../src/dialects/index.ts";
 import { bundleOf } from "../bundle.ts";
 
 interface Step {
@@ -115,6 +116,34 @@ describe("the step", () => {
     ]);
     expect(asked.slice(0, 3)).toEqual(["--yes", `robotspec@${version}`, "lint"]);
     expect(status).toBe(1);
+  });
+
+  test("says to which grammar files conform, and of each where they have several", () => {
+    const tableOf = (files: Readonly<Record<string, string>>) => {
+      const { summary } = runStep(files, { "fail-on": "never" });
+      return summary.split("\n").filter((line) => line.startsWith("| "));
+    };
+    const old = "User-agent: *\n\nDisallow: /a\n";
+    const config = '{ "dialect": "koster-1996" }';
+    expect(tableOf({ "robots.txt": old, "robotspec.config.json": config })).toEqual([
+      "| file | errors | warnings | infos | conforms to the 1996 draft |",
+      expect.stringMatching(/^\| robots.txt \| .* \| no \|$/),
+    ]);
+    const files = { "robots.txt": clean, "b/robots.txt": old, "b/robotspec.config.json": config };
+    expect(tableOf(files)).toEqual([
+      "| file | errors | warnings | infos | conforms |",
+      expect.stringMatching(/^\| b\/robots.txt \| .* \| no: the 1996 draft \|$/),
+      "| robots.txt | 0 | 0 | 0 | yes: RFC 9309 |",
+    ]);
+  });
+
+  test("the titles are those of the dialects", () => {
+    const source = readFileSync(join(root, ".github/action/summary.mjs"), "utf8");
+    const titles = /const TITLES = (\{.*\});/.exec(source)?.[1] ?? "{}";
+    const wanted = Object.entries(dialects).filter(([name, { lines }]) => name === "rfc9309" || lines.strict !== null);
+    expect(new Function(`return ${titles}`)()).toEqual(
+      Object.fromEntries(wanted.map(([name, { title }]) => [name, title])),
+    );
   });
 
   test("does not fail where nothing is found, or where it is not to", () => {
