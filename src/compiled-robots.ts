@@ -45,13 +45,20 @@ export interface Robots extends RobotsGroups {
   readonly document: RobotsTxt;
   readonly dialect: Dialect;
   readonly sitemaps: readonly Sitemap[];
-  /** Whether the crawler may fetch the URL, with the rule and the reason. */
+  /**
+   * Whether the crawler may fetch the URL, with the rule and the reason. The URL is absolute, or its path
+   * and query alone: `/a?b`, `?b`, and `""`, an empty path, which stands for `/`. Throws a TypeError for
+   * anything else, unless the dialect takes any string, as Google's library does.
+   */
   decide(agent: string | readonly string[], url: string, options?: AskOptions): Decision;
   /** The same answer without its reasons, in less time. */
   isAllowed(agent: string | readonly string[], url: string, options?: AskOptions): boolean;
 }
 
-/** By one dialect, a robots.txt that `read` reads, or a document parsed from one; as many octets of it as `limit` says. */
+/**
+ * By one dialect, a robots.txt that `read` reads, or a document parsed from one; as many octets of it as
+ * `limit` says.
+ */
 export function compileBy(
   source: Source | RobotsTxt,
   read: (source: Source) => RobotsTxt,

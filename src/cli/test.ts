@@ -141,6 +141,8 @@ function questionsOf(args: Arguments): readonly Question[] {
 
 /** The decision; or, for something that is no URL, what is wrong with it. */
 function decide(question: Question, robots: Robots, url: string): Decision | string {
+  // To the library the empty path of a URL, which stands for "/"; here a variable that nobody has set.
+  if (url === "") return 'an empty URL asks about nothing; write "/" for the front page';
   try {
     return question.decide(robots, url);
   } catch (error) {

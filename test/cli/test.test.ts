@@ -143,6 +143,14 @@ describe("test", () => {
     expect(exit).toBe(2);
   });
 
+  test("an empty argument asks about nothing, in any dialect", async () => {
+    for (const dialect of ["rfc9309", "google"]) {
+      const { exit, stdout, stderr } = await ask("-a", "A", "--dialect", dialect, "", "/private/");
+      expect(stderr).toBe('robotspec: an empty URL asks about nothing; write "/" for the front page\n');
+      expect([exit, stdout.split("\n").length]).toEqual([2, 2]);
+    }
+  });
+
   test("an endless list of URLs ends when the reader has gone", async () => {
     const stdout = {
       closed: false,
