@@ -17,7 +17,7 @@ export const LEVEL_OPTIONS: readonly OptionSpec[] = [
   ...CONFIG_OPTIONS,
   { name: "init", help: "write a robotspec.config.mjs to begin with", page: CONFIG_PAGE },
   { name: "print-config", help: "the config of FILE, worked out, as JSON", page: CONFIG_PAGE },
-  { name: "rules", help: "every rule with its level, category and fix", page: CONFIG_PAGE },
+  { name: "rules", help: "every rule with its level, category and fix; as JSON with --format json", page: CONFIG_PAGE },
 ];
 
 /** What `--preset` and `--rule` say. Throws a UsageError for a rule or a level that is none. */

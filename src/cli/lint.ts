@@ -10,7 +10,7 @@ import {
   type StrictOptions,
 } from "../index.ts";
 import { isGlob } from "../lint/glob.ts";
-import { fix, lintDocument, resolveConfig, rules } from "../lint/index.ts";
+import { fix, lintDocument, type ResolvedConfig, resolveConfig, rules } from "../lint/index.ts";
 import { decode } from "../text/index.ts";
 import { type Baseline, printBaseline, readBaseline } from "./baseline.ts";
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
@@ -20,10 +20,11 @@ import { unifiedDiff } from "./diff.ts";
 import { filesOf, folderOfGlob } from "./files.ts";
 import { type CliIO, codeOf, type ExitCode, UnreadableError, UnwritableError, UsageError, writeAll } from "./io.ts";
 import { firstConfig, LEVEL_OPTIONS, levelsOnTop } from "./lint-config.ts";
-import { FORMAT_OPTION, fileSink, openReports } from "./report-output.ts";
-import { type Counts, countSeverities, type FileReport } from "./reporters/reporter.ts";
+import { FORMAT_OPTION, fileSink, type ListForms, openReports, refuseFormats, writeList } from "./report-output.ts";
+import { type Counts, countSeverities, type FileReport, pageOf } from "./reporters/reporter.ts";
+import { standardOf as documentOf } from "./reporters/spec-url.ts";
 import { readSource, reason, STDIN, STDIN_NAME, titleOf } from "./source.ts";
-import { andList, count, json, paintFor, visible } from "./terminal.ts";
+import { andList, count, json, type Paint, paintFor, visible } from "./terminal.ts";
 import { isWebUrl } from "./web.ts";
 
 interface Allowance {
@@ -317,20 +318,51 @@ async function writeBaseline(baseline: Baseline, name: string, io: CliIO): Promi
 async function listRules(args: Arguments, io: CliIO): Promise<ExitCode> {
   if (args.positionals.length > 1) throw new UsageError("--rules takes one file");
   const { config, file } = await configsOf(args, io).of(args.positionals[0] ?? STDIN);
-  const { levels } = resolveConfig(config, file);
-  const paint = paintFor(colorChoice(args), io.env, io.stdout);
+  const resolved = resolveConfig(config, file);
+  const forms: ListForms = { pretty: (paint) => ruleLines(resolved, paint), json: () => rulesAsJson(resolved) };
+  await writeList("--rules", forms, args, io);
+  return 0;
+}
+
+function ruleLines({ levels }: ResolvedConfig, paint: Paint): string[] {
   const widest = Math.max(...rules.map(({ code }) => code.length));
-  const lines = rules.map(({ code, fix: fixes }) => {
+  return rules.map(({ code, fix: fixes }) => {
     const level = levels[code];
     const shown = `${code.padEnd(widest)}  ${level.padEnd(7)}  ${codes[code].category.padEnd(9)}  ${fixes === null ? "" : `${fixes} fix`}`;
     return `${level === "off" ? paint(shown.trimEnd(), "dim") : shown.trimEnd()}\n`;
   });
-  await writeAll(io.stdout, lines);
-  return 0;
+}
+
+/** Goes up when a program that reads the list would have to change. */
+const RULES_VERSION = 1;
+
+/** For programs: one object, a line a rule. */
+function* rulesAsJson({ preset, dialect, levels }: ResolvedConfig): Iterable<string> {
+  yield `{"version":${RULES_VERSION},"preset":${json(preset)},"dialect":${json(dialect)},"rules":[`;
+  let separator = "";
+  for (const { code, fix: fixes } of rules) {
+    const { severity, category, recommended, text } = codes[code];
+    const rule = {
+      code,
+      level: levels[code],
+      severity,
+      category,
+      recommended: recommended !== false,
+      fixable: fixes !== null,
+      safe: fixes === null ? null : fixes === "safe",
+      summary: text,
+      standard: documentOf(code),
+      page: pageOf({ code }),
+    };
+    yield `${separator}\n${json(rule)}`;
+    separator = ",";
+  }
+  yield "\n]}\n";
 }
 
 /** `--print-config`: what the config comes to for one file. */
 async function printConfig(args: Arguments, io: CliIO): Promise<ExitCode> {
+  refuseFormats("--print-config", "prints JSON", args);
   if (args.positionals.length > 1) throw new UsageError("--print-config takes one file");
   const { config, file } = await configsOf(args, io).of(args.positionals[0] ?? STDIN);
   const { preset, dialect, levels } = resolveConfig(config, file);
@@ -342,6 +374,7 @@ async function printConfig(args: Arguments, io: CliIO): Promise<ExitCode> {
 const FIRST_CONFIG = "robotspec.config.mjs";
 
 async function init(args: Arguments, io: CliIO): Promise<ExitCode> {
+  refuseFormats("--init", "writes a config and no report", args);
   if (args.positionals.length > 0)
     throw new UsageError(`--init takes no file; it writes ${FIRST_CONFIG} into this folder`);
   const entries = await io.readFolder(".").catch(() => []);

@@ -8,7 +8,7 @@ import { type CliIO, codeOf, type FileOutput, UnwritableError, UsageError, write
 import { DEFAULT_FORMAT, type FormatName, formats } from "./reporters/formats.ts";
 import type { FileReport, ReportContext, Reporter, Totals } from "./reporters/reporter.ts";
 import { reason } from "./source.ts";
-import { PLAIN_WIDTH, paintFor, screenWidth, visible } from "./terminal.ts";
+import { type Paint, PLAIN_WIDTH, paintFor, screenWidth, visible } from "./terminal.ts";
 
 export const FORMAT_OPTION: OptionSpec = {
   name: "format",
@@ -69,6 +69,32 @@ export async function openReports(
       }
     },
   };
+}
+
+/** How a list that is no report is written, by the formats it has. */
+export type ListForms = Readonly<Partial<Record<FormatName, (paint: Paint) => Iterable<string>>>>;
+
+/**
+ * Writes a list where `--format` says. Throws a UsageError, which names the list by its option, for a
+ * format it has not.
+ */
+export async function writeList(option: string, forms: ListForms, args: Arguments, io: CliIO): Promise<void> {
+  const wanted = wantedFormats(args, io).map(({ name, file }) => {
+    const form = forms[name];
+    if (form === undefined)
+      throw new UsageError(`${option} has no format ${name}; write --format json, or leave it out`);
+    return { form, file };
+  });
+  for (const { form, file } of wanted) {
+    const sink = file === null ? standardOutput(io) : await fileSink(file, io);
+    await sink.write(form(file === null ? paintFor(colorChoice(args), io.env, io.stdout) : (text) => text));
+    await sink.close();
+  }
+}
+
+/** Throws a UsageError where a format is given to what has none. */
+export function refuseFormats(option: string, does: string, args: Arguments): void {
+  if (args.values(FORMAT_OPTION.name).length > 0) throw new UsageError(`${option} ${does}; leave --format out`);
 }
 
 interface Wanted {

@@ -1,7 +1,9 @@
 // What `robotspec lint` does besides finding: configs, fixes, baselines, and again
 // when a file changes.
+
 import { describe, expect, test } from "vitest";
 import { main } from "../../src/cli/main.ts";
+import { codes } from "../../src/diagnostics/index.ts";
 import { memoryOutput, run, type World, worldIO } from "./support.ts";
 
 const unended = "User-agent: *\nDisallow: /a";
@@ -157,6 +159,36 @@ describe("a config", () => {
     expect(stdout).toMatch(/^over-limit +error +standard$/m);
     expect(stdout).toMatch(/^unused-suppression +warning +style +safe fix$/m);
     expect(stdout.trimEnd().split("\n")).toHaveLength(Object.keys(printed.rules).length);
+  });
+
+  test("--rules as JSON: for each rule what a program asks for, in order of the codes", async () => {
+    const files = { "robotspec.config.json": '{ "preset": "google", "rules": { "over-limit": "error" } }' };
+    const written = new Map<string, string>();
+    const { exit, stdout, stderr } = await run(["lint", "--rules", "--format", "json", "--format=json=r.json"], {
+      files,
+      written,
+    });
+    expect([exit, stderr, written.get("r.json")]).toEqual([0, "", stdout]);
+    const { rules, ...about } = JSON.parse(stdout);
+    expect(about).toEqual({ version: 1, preset: "google", dialect: "google" });
+    expect(rules.map(({ code }: { code: string }) => code)).toEqual(Object.keys(codes).sort());
+    expect(rules.find(({ code }: { code: string }) => code === "over-limit")).toEqual({
+      code: "over-limit",
+      level: "error",
+      severity: "warning",
+      category: "standard",
+      recommended: true,
+      fixable: false,
+      safe: null,
+      summary: codes["over-limit"].text,
+      standard: "RFC 9309, Section 2.5",
+      page: "docs/rules/over-limit.md",
+    });
+    const fixes = rules.map(({ code, fixable, safe }: { code: string; fixable: boolean; safe: boolean | null }) => {
+      return [code, fixable ? (safe ? "safe" : "unsafe") : null];
+    });
+    expect(Object.fromEntries(fixes)).toMatchObject({ "missing-line-end": "safe", "missing-colon": "unsafe" });
+    expect(stdout.split("\n")).toHaveLength(rules.length + 3);
   });
 
   test("--init writes one that says what can be said, and never over another", async () => {
@@ -443,6 +475,13 @@ describe("options that exclude each other", () => {
     [["--fix"], "--fix mends files; for the standard input there is --fix-dry-run"],
     [["--init", "a"], "--init takes no file; it writes robotspec.config.mjs into this folder"],
     [["--rules", "a", "b"], "--rules takes one file"],
+    [["--rules", "--format", "sarif"], "--rules has no format sarif; write --format json, or leave it out"],
+    [
+      ["--rules", "--format=json", "--format=html=a.html"],
+      "--rules has no format html; write --format json, or leave it out",
+    ],
+    [["--print-config", "--format", "json"], "--print-config prints JSON; leave --format out"],
+    [["--init", "--format", "json"], "--init writes a config and no report; leave --format out"],
     [["--stdin-filename", "b", "a"], "--stdin-filename goes with the standard input (-)"],
     [["--write-baseline", "a"], "--write-baseline needs to know where; write --baseline FILE, too"],
     [["--watch"], "--watch needs files; name them"],
