@@ -14,7 +14,10 @@ export const compiler: string = join(root, "node_modules/typescript7/bin/tsc");
 /** Folders of packages/ whose src/ is compiled into their dist/. */
 const compiledPackages = ["client"];
 
-/** Fills the folder `out` (relative to the working directory); the compiler's exit code comes back, its findings are printed. */
+/**
+ * Fills the folder `out` (relative to the working directory); the compiler's exit code comes back, its
+ * findings are printed.
+ */
 export function build(out: string): number {
   const folder = resolve(out);
   const failed = compile(join(root, "tsconfig.build.json"), folder);

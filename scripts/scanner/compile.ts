@@ -1,7 +1,8 @@
 // Compiles a rule of a Peggy grammar, with all it refers to, into one function of
-// straight scanning code over an array of code units: runs of characters become loops, places become local variables, alternatives that begin
-// alike share their beginning, and each is entered only where its first character
-// fits. Nothing is kept about what was expected: the function accepts or does not.
+// straight scanning code over an array of code units: runs of characters become
+// loops, places become local variables, alternatives that begin alike share their
+// beginning, and each is entered only where its first character fits. Nothing is
+// kept about what was expected: the function accepts or does not.
 //
 // What it takes from Peggy: every kind of expression the lenient grammar uses,
 // with Peggy's meaning. It refuses (throws) what it does not know, so that a change
@@ -278,7 +279,10 @@ class Compiler {
     }
   }
 
-  /** The units an expression takes one after the other; null where how many they are depends on what they are, or it acts. */
+  /**
+   * The units an expression takes one after the other; null where how many they are depends on what they
+   * are, or it acts.
+   */
   #fixed(expression: Expression): readonly CharSet[] | null {
     const single = this.#single(expression);
     if (single !== null) return [single];

@@ -25,7 +25,8 @@ const CR = 0x0d;
  * The first `limit` octets without the line that the limit cuts: what is left of `Disallow: /x` may
  * be `Disallow: /`, another rule. A line whose text ends within the limit stays, so a client that stops
  * reading a body should have read one octet more than the limit. Where a dialect keeps the cut line, so
- * does this; where it takes a longer file as none, `judge` says so. Throws a RangeError for a limit below 512,000 octets where the dialect has that minimum.
+ * does this; where it takes a longer file as none, `judge` says so. Throws a RangeError for a limit below
+ * 512,000 octets where the dialect has that minimum.
  */
 export function withinLimit(
   octets: Uint8Array,

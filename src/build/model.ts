@@ -31,7 +31,10 @@ export interface GroupObject {
 /** One allow or disallow line (§2.2.2). */
 export interface RuleObject {
   readonly type: "allow" | "disallow";
-  /** A path-pattern: begins with `/`; `*` stands for anything, `$` at the end for the end. Or empty, which matches nothing. */
+  /**
+   * A path-pattern: begins with `/`; `*` stands for anything, `$` at the end for the end. Or empty, which
+   * matches nothing.
+   */
   readonly pattern: string;
 }
 

@@ -71,7 +71,10 @@ export class Baseline {
   }
 }
 
-/** The baseline of a file; an empty one where there is none and one is to be written. Throws where it cannot be used. */
+/**
+ * The baseline of a file; an empty one where there is none and one is to be written. Throws where it cannot
+ * be used.
+ */
 export async function readBaseline(name: string, io: CliIO, isWritten: boolean): Promise<Baseline> {
   const path = resolve(io.folder, name);
   let octets: Uint8Array;

@@ -1,7 +1,10 @@
 // What the command line touches of the world, as one object, so that all of it
 // runs in a test without a process. bin.ts makes the real one.
 
-/** 0: nothing to complain about. 1: findings, or a URL that is not allowed. 2: wrong usage or unreadable input. 3: our own fault. */
+/**
+ * 0: nothing to complain about. 1: findings, or a URL that is not allowed. 2: wrong usage or unreadable
+ * input. 3: our own fault.
+ */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 export interface Output {

@@ -72,7 +72,10 @@ export function screenWidth(output: Output): number {
   return Math.min(Math.max(output.columns ?? PLAIN_WIDTH, 40), 160);
 }
 
-/** The text in double quotes on one line: what is visible as it is, line ends and the like as the escapes of JavaScript. */
+/**
+ * The text in double quotes on one line: what is visible as it is, line ends and the like as the escapes of
+ * JavaScript.
+ */
 export function quoted(text: string): string {
   const escaped = text.replace(/["\\\t\n\r]/g, (char) => ESCAPES[char] as string);
   return `"${visible(escaped)}"`;

@@ -19,11 +19,17 @@ import { tellingAgents, tellingPaths } from "./questions.ts";
 import { Reading } from "./reading.ts";
 
 export interface CompareOptions {
-  /** Crawlers to ask about, each by its product token; `"*"` for one nobody names. Else those near to the file's own names. */
+  /**
+   * Crawlers to ask about, each by its product token; `"*"` for one nobody names. Else those near to the
+   * file's own names.
+   */
   readonly agents?: readonly string[];
   /** URLs to ask about, absolute or a path with its query. Else paths near to the file's own patterns. */
   readonly urls?: readonly string[];
-  /** At least two; differences are explained by what departs from the first. All of them where none is given, RFC 9309 first. */
+  /**
+   * At least two; differences are explained by what departs from the first. All of them where none is
+   * given, RFC 9309 first.
+   */
   readonly dialects?: readonly (DialectName | Dialect)[];
   readonly limits?: Partial<CompareLimits>;
 }

@@ -25,7 +25,10 @@ export interface Robot {
   isAllowed(url: string, ua?: string): boolean | undefined;
   /** The opposite of `isAllowed`, as in robots-parser: true also for a URL of another origin. */
   isDisallowed(url: string, ua?: string): boolean | undefined;
-  /** Whether a group that names the crawler disallows the URL; the `*` group does not count. Undefined for a URL of another origin. */
+  /**
+   * Whether a group that names the crawler disallows the URL; the `*` group does not count. Undefined for a
+   * URL of another origin.
+   */
   isExplicitlyDisallowed(url: string, ua: string): boolean | undefined;
   /** 1-based line of the rule that decides; -1 where none does, and for a URL of another origin. */
   getMatchingLineNumber(url: string, ua?: string): number;

@@ -319,7 +319,10 @@ function readingOf(value: string, accepted: number): string {
   return isNobody ? "crawlers read it as nobody's" : `crawlers read it as "${cut(token, READ_AS)}"`;
 }
 
-/** What begins a comment elsewhere: in programs, in style sheets, in pages, in settings; a key in quotation marks is none. */
+/**
+ * What begins a comment elsewhere: in programs, in style sheets, in pages, in settings; a key in quotation
+ * marks is none.
+ */
 function foreignStart(text: string): string | null {
   return /^(?:\/\/|\/\*|<!--|--|;|'(?![-\w \t]+'$))/.exec(text)?.[0] ?? null;
 }
@@ -389,7 +392,10 @@ export function hostOf(value: string): string | null {
 const FILE_ENDING =
   /^\.(?:js|mjs|css|json|xml|html?|php\d?|aspx?|jspx?|cfm|cgi|pl|txt|pdf|docx?|xlsx?|pptx?|gif|jpe?g|png|svg|webp|ico|woff2?|ttf|eot|swf|zip|gz|bak)(?![A-Za-z0-9])/i;
 
-/** White space and marks that cannot be seen, beyond ASCII. Those that words of Persian and of India need are not among them. */
+/**
+ * White space and marks that cannot be seen, beyond ASCII. Those that words of Persian and of India need
+ * are not among them.
+ */
 export const INVISIBLE: RegExp = /[\u00A0\u00AD\u2000-\u200B\u200E\u200F\u2028-\u202F\u205F-\u2064\u3000\uFEFF]/;
 
 /** The path of a URL, or the value with what it lacks: a slash, or a slash and a star before an ending or a query. */

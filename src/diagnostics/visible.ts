@@ -56,7 +56,10 @@ export function visible(text: string): string {
   return shown;
 }
 
-/** The text with `escape` called for each character that must not reach a screen as it is; line ends and tabs are such. */
+/**
+ * The text with `escape` called for each character that must not reach a screen as it is; line ends and
+ * tabs are such.
+ */
 export function escapeUnsafe(text: string, escape: (char: string) => string): string {
   return PLAIN.test(text) ? text : text.replace(EVERY_UNSAFE, escape);
 }

@@ -3,7 +3,10 @@
 import type { Comment, Node, RobotsTxt, Span } from "../index.ts";
 import { positionAt } from "../text/index.ts";
 
-/** Line and column, both 1-based; `column` in UTF-16 code units. ESLint takes the byte order mark away before it counts. */
+/**
+ * Line and column, both 1-based; `column` in UTF-16 code units. ESLint takes the byte order mark away
+ * before it counts.
+ */
 export interface Place {
   readonly line: number;
   readonly column: number;

@@ -129,7 +129,10 @@ function isLong({ text, source }: RobotsTxt, record: LineRecord, formatted: stri
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** What counts at the very beginning only: byte order marks, and the first octets of them, one of which Google skips. */
+/**
+ * What counts at the very beginning only: byte order marks, and the first octets of them, one of which
+ * Google skips.
+ */
 const marks: ReadonlySet<string | undefined> = new Set([BYTE_ORDER_MARK, "\uDCEF", "\uDCFE", "\uDCFF"]);
 
 /**

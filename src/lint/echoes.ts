@@ -112,7 +112,10 @@ export function withoutEchoes(document: RobotsTxt, findings: readonly Diagnostic
   return echoes.size === 0 ? findings : findings.filter((finding) => !echoes.has(finding));
 }
 
-/** Where findings stand among the lines of a document. What is behind a line is worked out once, when it is asked for. */
+/**
+ * Where findings stand among the lines of a document. What is behind a line is worked out once, when it is
+ * asked for.
+ */
 class Places {
   readonly #document: RobotsTxt;
   /** For each record the index of the next user-agent line, and of the next line that is not blank, behind it. */

@@ -120,7 +120,10 @@ export function findIdle({ groups }: RobotsGroups, dialect: Dialect): Idleness {
   return { byCode, kept: new Set(kept), groupOf };
 }
 
-/** Whether a rule is idle to a reader, and stays so without the rules that are told: of two that make each other idle, one has to stay. */
+/**
+ * Whether a rule is idle to a reader, and stays so without the rules that are told: of two that make each
+ * other idle, one has to stay.
+ */
 function isIdleBy(by: ReadonlyMap<Rule, Rule | null>, rule: Rule, told: ReadonlySet<Rule>): boolean {
   const other = by.get(rule);
   return other !== undefined && (other === null || by.get(other) !== rule || !told.has(other));

@@ -58,7 +58,10 @@ export function removingRecord({ dialect }: LintContext, record: LineRecord): Fi
   };
 }
 
-/** Points to the record of the line that a message begins with (`Line 3 …`): value and key, without what is around them. */
+/**
+ * Points to the record of the line that a message begins with (`Line 3 …`): value and key, without what is
+ * around them.
+ */
 export function pointingToLine(context: LintContext, { message }: Diagnostic, words: string): FindingParts {
   const number = /^Line (\d+) /.exec(message)?.[1];
   const start = number === undefined ? undefined : context.document.lineIndex.starts[Number(number) - 1];

@@ -67,7 +67,10 @@ export class Suppressions {
     }
   }
 
-  /** The comment that holds a finding back, which is marked as used; null where none does. Logarithmic in the comments. */
+  /**
+   * The comment that holds a finding back, which is marked as used; null where none does. Logarithmic in
+   * the comments.
+   */
   holdBack({ code, line }: Diagnostic): Suppression | null {
     const found =
       this.#byLine.get(line)?.find(({ codes }) => codes.length === 0 || codes.some(({ name }) => name === code)) ??

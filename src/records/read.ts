@@ -61,7 +61,10 @@ export function readRecords(document: RobotsTxt, options: RecordOptions = {}): r
   return records.map((record) => (record.kind === "content-usage" ? { ...record, value: null } : record));
 }
 
-/** Where what is found goes: one finding of a code for each record, because to work out its octet offset costs the length of its line. */
+/**
+ * Where what is found goes: one finding of a code for each record, because to work out its octet offset
+ * costs the length of its line.
+ */
 class Findings {
   readonly #document: RobotsTxt;
   /** Those of the record that is read. */

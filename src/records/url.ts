@@ -27,7 +27,10 @@ export const readLicense: ReadValue<string> = (value, report) => readUrl(value, 
 /** What a URL has to have. */
 const FULL = '"https://", the host and the path';
 
-/** The URL in brackets or quotation marks that a text begins with, without them, in the words of a message; null where none is. */
+/**
+ * The URL in brackets or quotation marks that a text begins with, without them, in the words of a message;
+ * null where none is.
+ */
 function urlWithin(text: string): string | null {
   const url = /^[<("'`[]+(https?:\/\/[^<>()"'`[\] \t]+)/i.exec(text)?.[1];
   return url === undefined ? null : `${cut(url, QUOTED)} as it is`;

@@ -47,7 +47,10 @@ export function fieldsOf({ source, span }: Value): Span[] {
   return fields;
 }
 
-/** A path without the "," or ";" it ends with, where it does: who writes one there means to part the path from what follows. */
+/**
+ * A path without the "," or ";" it ends with, where it does: who writes one there means to part the path
+ * from what follows.
+ */
 export function pathWithoutSign(path: string): string | null {
   return /.[,;]$/.test(path) ? path.slice(0, -1) : null;
 }

@@ -130,7 +130,10 @@ export class LiteralFinder {
   }
 }
 
-/** By state: the state of its longest proper end that begins a literal, and the nearest such state that ends one; 0 for none. */
+/**
+ * By state: the state of its longest proper end that begins a literal, and the nearest such state that ends
+ * one; 0 for none.
+ */
 interface Links {
   readonly fallbacks: Int32Array;
   readonly endings: Int32Array;

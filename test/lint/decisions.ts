@@ -34,7 +34,10 @@ function agentsOf(...sources: readonly Source[]): string[] {
   return [...new Set(["nobody-names-me", "*", ...tokens])].filter((token) => token !== "");
 }
 
-/** Paths that the patterns of texts tell apart: each pattern as a path, with `*` as nothing and as something, a bit less, a bit more. */
+/**
+ * Paths that the patterns of texts tell apart: each pattern as a path, with `*` as nothing and as
+ * something, a bit less, a bit more.
+ */
 function pathsOf(...sources: readonly Source[]): string[] {
   const paths = new Set(["/", "/a", "/robots.txt"]);
   for (const source of sources) {

@@ -282,7 +282,10 @@ function octet(value: number): number {
 
 /** Where a text leaves a language, and what could have gone on there. */
 export interface Violation extends Place {
-  /** ABNF terminals tried there; empty where the place is that of ill-formed octets a character could have begun with. */
+  /**
+   * ABNF terminals tried there; empty where the place is that of ill-formed octets a character could have
+   * begun with.
+   */
   readonly tried: readonly string[];
 }
 

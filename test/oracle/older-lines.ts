@@ -6,7 +6,10 @@
 import { octetsOf, type Source } from "./octets.ts";
 import type { OlderDialect } from "./older.ts";
 
-/** A letter for each line: user-Agent line, Rule, Blank line; nothing for a line without meaning; ! for none of these. */
+/**
+ * A letter for each line: user-Agent line, Rule, Blank line; nothing for a line without meaning; ! for none
+ * of these.
+ */
 type Kind = "A" | "R" | "B" | "" | "!";
 
 // 1996. Section 3.3, with its "CHAR except CTLs or tspecials", and "#" (which begins a comment) left out, too.

@@ -27,7 +27,10 @@ export function pack<const Homes extends readonly string[]>(
   return JSON.parse(run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder, ...homes], folder));
 }
 
-/** Makes this package ready to be packed, in `folder`. Of a build of its own, so that it neither needs nor disturbs dist/. */
+/**
+ * Makes this package ready to be packed, in `folder`. Of a build of its own, so that it neither needs nor
+ * disturbs dist/.
+ */
 export function stage(folder: string): string {
   const staged = join(folder, "staged");
   mkdirSync(staged);

@@ -10,7 +10,10 @@ import { root } from "../../scripts/repo.ts";
 const clone = mkdtempSync(join(tmpdir(), "robotspec-prepare-"));
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
-/** Stands for npm: notes what it is asked for and what it is set to, and puts a tsx there that notes what it is to run. */
+/**
+ * Stands for npm: notes what it is asked for and what it is set to, and puts a tsx there that notes what it
+ * is to run.
+ */
 const fakeNpm = `#!/usr/bin/env bash
 echo "npm $* global=\${npm_config_global-} cache=\${npm_config_cache-}" >> "$NOTES"
 mkdir -p node_modules/tsx/dist

@@ -28,7 +28,10 @@ Disallow: /tmp
 Disallow: /user/foo
 `;
 
-/** The matrix of section 4: a path, the line that disallows it to unhipbot, and the answer for a robot without a record. */
+/**
+ * The matrix of section 4: a path, the line that disallows it to unhipbot, and the answer for a robot
+ * without a record.
+ */
 const matrix: readonly (readonly [path: string, unhipbot: number | null, other: Answer, otherLine: number | null])[] = [
   ["/", 5, "disallow", 16],
   ["/index.html", 5, "disallow", 16],

@@ -63,7 +63,10 @@ export function countSeverities(diagnostics: readonly Diagnostic[]): Counts {
   return counts;
 }
 
-/** Second places and the fix in words, a line each, safe to show: for formats that have no place of their own for them. */
+/**
+ * Second places and the fix in words, a line each, safe to show: for formats that have no place of their
+ * own for them.
+ */
 export function detailLines({ labels = [], fix }: Diagnostic): string[] {
   return [
     ...labels.slice(0, SHOWN_LABELS).map(({ line, message }) => `line ${line}: ${visible(message)}`),

@@ -12,7 +12,10 @@ export function wellFormed(text: string): string {
   return text.replace(LONE, visible);
 }
 
-/** A file name as tools write it that know files by their place in the repository: `/` between folders, no `./` before it. */
+/**
+ * A file name as tools write it that know files by their place in the repository: `/` between folders, no
+ * `./` before it.
+ */
 export function pathOf(file: string): string {
   return wellFormed(file).replace(/^(?:\.\/)+(?=.)/, "");
 }

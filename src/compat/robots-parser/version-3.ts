@@ -123,7 +123,10 @@ function beforeSlash(value: string): string {
   return (slash === -1 ? value : value.slice(0, slash)).toLowerCase().trim();
 }
 
-/** As `encodeURI` has it, but for `%`, which stays; a pattern it cannot take, because of a lone surrogate, stays as it is. */
+/**
+ * As `encodeURI` has it, but for `%`, which stays; a pattern it cannot take, because of a lone surrogate,
+ * stays as it is.
+ */
 function escaped(pattern: string): string {
   try {
     return upperCaseEscapes(encodeURI(pattern).replaceAll("%25", "%"));

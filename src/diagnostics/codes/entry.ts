@@ -1,6 +1,9 @@
 // The shape of a code: what a finding says, and which presets have it.
 
-/** `error`: read otherwise than it was meant, or outside the grammar. `warning`: read differently from crawler to crawler. `info`: harmless. */
+/**
+ * `error`: read otherwise than it was meant, or outside the grammar. `warning`: read differently from
+ * crawler to crawler. `info`: harmless.
+ */
 export type Severity = "error" | "warning" | "info";
 
 /** How a rule reports: as one of the severities, or not at all. */

@@ -23,7 +23,10 @@ export const invalidProductToken: LintRule = fromGrammar("invalid-product-token"
   },
 });
 
-/** The token of the well-known crawler a value names beside other words, or is one slip away from; null where it is read as one already. */
+/**
+ * The token of the well-known crawler a value names beside other words, or is one slip away from; null
+ * where it is read as one already.
+ */
 function knownIn(value: string, token: string): string | null {
   if (isKnownToken(token)) return null;
   const [within, ...others] = tokensWithin(value);

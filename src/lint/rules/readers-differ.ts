@@ -82,7 +82,10 @@ function verdict({ allowed }: Decision): string {
   return allowed ? "allowed" : "forbidden";
 }
 
-/** Paths that a pattern is likely to decide about, as a crawler sends them: as written, longer, unescaped, and the folder of an index. */
+/**
+ * Paths that a pattern is likely to decide about, as a crawler sends them: as written, longer, unescaped,
+ * and the folder of an index.
+ */
 function pathsOf(pattern: string): readonly string[] {
   const open = filled(pattern);
   if (!open.startsWith("/")) return open.startsWith("x/") ? pathsOf(open.slice(1)) : [`/${open}`].map(asSent);

@@ -35,7 +35,10 @@ export const unreadRecord: LintRule = {
   fix: null,
   run(context) {
     const { groups } = context.groups;
-    /** What the message calls a group's crawlers; null where one of them may read the record. Asked once for each group. */
+    /**
+     * What the message calls a group's crawlers; null where one of them may read the record. Asked once for
+     * each group.
+     */
     const deafIn = new Map<number, string | null>();
     for (const { kind, key, span, group } of context.records) {
       if (kind !== "crawl-delay" || group === null) continue;

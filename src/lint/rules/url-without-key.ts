@@ -29,7 +29,10 @@ export const urlWithoutKey: LintRule = fromRecords("url-without-key", {
   },
 });
 
-/** Where the colon of a `Sitemap:` ends that stands alone above a place, with nothing but blank lines between; null where none does. */
+/**
+ * Where the colon of a `Sitemap:` ends that stands alone above a place, with nothing but blank lines
+ * between; null where none does.
+ */
 function keyAbove({ text }: LintContext, at: number): number | null {
   const before = text.slice(0, at).trimEnd();
   return /(?:^|[\r\n])[ \t]*sitemap[ \t]*:$/i.test(before.slice(-40)) ? before.length : null;
