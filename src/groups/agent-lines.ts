@@ -60,8 +60,10 @@ export class AgentLines extends PlacedLines implements Agents {
 
   userAgent(at: number): UserAgent {
     const shift = this.shift(at);
+    const { value, token } = this.read(at);
     return {
-      ...this.read(at),
+      value,
+      token,
       span: { start: shift + this.from(at), end: shift + this.to(at) },
       line: this.line(at),
     };

@@ -3,13 +3,14 @@
 import type { StrictOptions } from "../cst/diagnose.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { parse } from "../cst/parse.ts";
-import { codes, type DiagnosticCode, type Level } from "../diagnostics/codes.ts";
+import { codes, type DiagnosticCode, type Level, type Severity } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type Dialect, type DialectName, dialectOf } from "../dialects/index.ts";
 import type { Source } from "../text/decode.ts";
 import { type LintConfig, resolveConfig } from "./config.ts";
 import { type GrammarOptions, RunContext } from "./context.ts";
 import { withoutEchoes } from "./echoes.ts";
+import type { Levels } from "./presets.ts";
 import type { LintRule } from "./rule.ts";
 import { rules } from "./rules/index.ts";
 import type { SuppressedFinding } from "./suppressions.ts";
@@ -47,11 +48,7 @@ export function lintDocument(source: Source | RobotsTxt, options: LintOptions = 
   const config = resolveConfig(options.config, options.file);
   const dialect = dialectOf(options.dialect ?? config.dialect);
   const document = isDocument(source) ? source : parse(source).document;
-  const on = rules.flatMap((rule) => {
-    const one = level(rule, config.levels[rule.code], options);
-    return one === "off" ? [] : [{ rule, level: one }];
-  });
-  const codesOn = new Set(on.map(({ rule }) => rule.code));
+  const { whole, usual, last, codesOn } = planOf(config.levels, options);
   const isOn = (code: DiagnosticCode) => codesOn.has(code);
 
   const tellsRecords = options.strict !== true || options.otherRecords === true;
@@ -62,17 +59,16 @@ export function lintDocument(source: Source | RobotsTxt, options: LintOptions = 
     tellsRecords,
     isOn,
   });
-  const run = ({ rule, level }: (typeof on)[number]) => {
+  const run = ({ rule, level }: RuleOn) => {
     context.begin(rule.code, level);
     rule.run(context);
   };
   // What is no robots.txt at all is one finding, not one for every line of it.
-  for (const one of on) {
-    if (one.rule.whole !== true) continue;
+  for (const one of whole) {
     run(one);
     if (context.findings.length > 0) return { document, findings: context.findings, suppressed: [] };
   }
-  for (const one of on) if (one.rule.whole !== true && one.rule.last !== true) run(one);
+  usual.forEach(run);
 
   const suppressed: SuppressedFinding[] = [];
   const found = context.findings.splice(0);
@@ -82,7 +78,7 @@ export function lintDocument(source: Source | RobotsTxt, options: LintOptions = 
     if (comment !== null) suppressed.push({ finding, reason: comment.reason });
     return comment === null;
   });
-  for (const one of on) if (one.rule.last === true) run(one);
+  last.forEach(run);
   return {
     document,
     findings: [...kept, ...context.findings].sort(byPlace),
@@ -92,6 +88,46 @@ export function lintDocument(source: Source | RobotsTxt, options: LintOptions = 
 
 function isDocument(source: Source | RobotsTxt): source is RobotsTxt {
   return typeof source === "object" && source !== null && "kind" in source;
+}
+
+/** A rule that takes part in a run, and how severely it reports. */
+interface RuleOn {
+  readonly rule: LintRule;
+  readonly level: Severity;
+}
+
+/** The rules that take part in a run, by when they do; see `LintRule`. */
+interface Plan {
+  readonly whole: readonly RuleOn[];
+  readonly usual: readonly RuleOn[];
+  readonly last: readonly RuleOn[];
+  readonly codesOn: ReadonlySet<DiagnosticCode>;
+}
+
+/** By levels and by what `level` asks of the options. Making one costs as much as linting a line or two. */
+const plans = new WeakMap<Levels, Map<string, Plan>>();
+
+function planOf(levels: Levels, options: LintOptions): Plan {
+  const kind =
+    options.strict !== true ? "usual" : options.otherRecords === true ? "strict, records let pass" : "strict";
+  let byKind = plans.get(levels);
+  if (byKind === undefined) plans.set(levels, (byKind = new Map()));
+  let plan = byKind.get(kind);
+  if (plan === undefined) byKind.set(kind, (plan = makePlan(levels, options)));
+  return plan;
+}
+
+function makePlan(levels: Levels, options: LintOptions): Plan {
+  const on = rules.flatMap((rule): RuleOn[] => {
+    const one = level(rule, levels[rule.code], options);
+    return one === "off" ? [] : [{ rule, level: one }];
+  });
+  return {
+    whole: on.filter(({ rule }) => rule.whole === true),
+    usual: on.filter(({ rule }) => rule.whole !== true && rule.last !== true),
+    last: on.filter(({ rule }) => rule.last === true),
+    codesOn: new Set(on.map(({ rule }) => rule.code)),
+  };
 }
 
 /** The level of a rule in this run: a strict check has rules of its own. */

@@ -1,5 +1,6 @@
 // What two texts decide, asked of the crawlers and the paths they name.
 import { compile } from "../../src/compile.ts";
+import type { Robots } from "../../src/compiled-robots.ts";
 import type { DialectName } from "../../src/dialects/index.ts";
 import type { Source } from "../../src/text/decode.ts";
 
@@ -16,9 +17,11 @@ export function changedDecision(
   urls: readonly string[] = [],
 ): string | null {
   if (shown(before) === shown(after)) return null;
+  const said = [compile(before), compile(after)];
   const [first, second] = [compile(before, { dialect }), compile(after, { dialect })];
-  for (const agent of [...agents, ...agentsOf(before, after).slice(0, MOST_AGENTS)]) {
-    for (const url of [...urls, ...pathsOf(before, after).slice(0, MOST_URLS)]) {
+  const paths = [...urls, ...pathsOf(said)];
+  for (const agent of [...agents, ...agentsOf(said)]) {
+    for (const url of paths) {
       const [was, is] = [first.isAllowed(agent, url), second.isAllowed(agent, url)];
       if (was !== is) return `${agent} may fetch ${url}: ${was} became ${is} in ${dialect}`;
     }
@@ -26,27 +29,28 @@ export function changedDecision(
   return null;
 }
 
-/** The crawlers some texts name, and one that nobody names. */
-function agentsOf(...sources: readonly Source[]): string[] {
-  const tokens = sources.flatMap((source) =>
-    compile(source).groups.flatMap(({ userAgents }) => userAgents.flatMap(({ token, value }) => [token, value])),
+/** The crawlers some files name, and one that nobody names. */
+function agentsOf(files: readonly Robots[]): string[] {
+  const tokens = files.flatMap(({ groups }) =>
+    groups.flatMap(({ userAgents }) => userAgents.flatMap(({ token, value }) => [token, value])),
   );
-  return [...new Set(["nobody-names-me", "*", ...tokens])].filter((token) => token !== "");
+  const distinct = new Set(["nobody-names-me", "*", ...tokens].filter((token) => token !== ""));
+  return [...distinct].slice(0, MOST_AGENTS);
 }
 
 /**
- * Paths that the patterns of texts tell apart: each pattern as a path, with `*` as nothing and as
+ * Paths that the patterns of files tell apart: each pattern as a path, with `*` as nothing and as
  * something, a bit less, a bit more.
  */
-function pathsOf(...sources: readonly Source[]): string[] {
+function pathsOf(files: readonly Robots[]): string[] {
   const paths = new Set(["/", "/a", "/robots.txt"]);
-  for (const source of sources) {
-    const { groups, orphanRules } = compile(source);
+  for (const { groups, orphanRules } of files) {
     for (const { pattern } of [...orphanRules, ...groups.flatMap((group) => group.rules)]) {
       for (const star of ["", "x", "/y/"]) {
         const path = `/${pattern.replace(/\$$/, "").replaceAll("*", star)}`.replace(/^\/\//, "/");
         for (const one of [path, path.slice(0, -1), `${path}x`, `${path}/`, `${path}?q`, path.toUpperCase()]) {
           if (one.startsWith("/")) paths.add(one.replace(/[\0-\x20]|[\uD800-\uDFFF]/g, ""));
+          if (paths.size === MOST_URLS) return [...paths];
         }
       }
     }

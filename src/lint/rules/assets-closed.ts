@@ -1,6 +1,7 @@
 // assets-closed (RFC 9309 §2.2.2): pages are open, the style sheets and scripts that
 // search engines draw them with are not. Asks about the places they usually have.
 import type { Rule } from "../../groups/model.ts";
+import type { RuleSet } from "../../match/rule-set.ts";
 import { searchEngines, tokenIn } from "../crawlers.ts";
 import type { LintRule } from "../rule.ts";
 
@@ -45,17 +46,19 @@ export const assetsClosed: LintRule = {
   run(context) {
     const reading = context.reading();
     const told = new Set<Rule>();
+    // Who obeys the same rules as one before is told the same.
+    const asked = new Set<RuleSet>();
     for (const engine of searchEngines) {
+      if (!engine.draws) continue;
       const token = tokenIn(reading, engine);
-      if (!engine.draws || !reading.isAllowed(token, "/")) continue;
+      const { sets } = reading.selection(token);
+      if (sets.every((set) => asked.has(set))) continue;
+      for (const set of sets) asked.add(set);
+      if (!reading.isAllowed(token, "/")) continue;
       for (const example of ASSETS) {
-        const { allowed, rule } = reading.decide(token, example);
-        if (
-          allowed ||
-          rule === null ||
-          told.has(rule) ||
-          !isMeant(rule, example, (path) => !reading.isAllowed(token, path))
-        )
+        if (reading.isAllowed(token, example)) continue;
+        const { rule } = reading.decide(token, example);
+        if (rule === null || told.has(rule) || !isMeant(rule, example, (path) => !reading.isAllowed(token, path)))
           continue;
         told.add(rule);
         context.report({ span: rule.span, words: { crawler: engine.title, example } });
