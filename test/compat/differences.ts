@@ -42,11 +42,45 @@ export type DifferenceName = (typeof differenceNames)[number];
 
 type Rewrite = (lines: readonly Line[], question: Question) => readonly Line[];
 
-/** The file without the causes named. Each rewriting takes the lines as the one before left them. */
-export function rewrite(question: Question, causes: ReadonlySet<DifferenceName>): Rewritten {
-  let lines: readonly Line[] = splitLines(question.text);
-  for (const name of order) if (causes.has(name)) lines = rewrites[name](lines, question);
-  return { text: textOf(lines), lines: lines.map(({ line }) => line) };
+/**
+ * The file of a question without the causes named, as often as it is asked for; the same object for the
+ * same lines. Each rewriting takes the lines as the one before left them. Most leave them as they are, so
+ * that most of what is asked for was made before.
+ */
+export function rewriter(question: Question): (causes: ReadonlySet<DifferenceName>) => Rewritten {
+  const original = splitLines(question.text);
+  const left = new Map<readonly Line[], Map<DifferenceName, readonly Line[]>>();
+  const rewritten = new Map<readonly Line[], Rewritten>();
+
+  function leftBy(name: DifferenceName, lines: readonly Line[]): readonly Line[] {
+    let byName = left.get(lines);
+    if (byName === undefined) left.set(lines, (byName = new Map()));
+    let rest = byName.get(name);
+    if (rest === undefined) {
+      rest = rewrites[name](lines, question);
+      if (areSame(rest, lines)) rest = lines;
+      byName.set(name, rest);
+    }
+    return rest;
+  }
+
+  return (causes) => {
+    let lines: readonly Line[] = original;
+    for (const name of order) if (causes.has(name)) lines = leftBy(name, lines);
+    let file = rewritten.get(lines);
+    if (file === undefined) {
+      file = { text: textOf(lines), lines: lines.map(({ line }) => line) };
+      rewritten.set(lines, file);
+    }
+    return file;
+  };
+}
+
+function areSame(some: readonly Line[], others: readonly Line[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ text, line }, at) => text === others[at]?.text && line === others[at]?.line)
+  );
 }
 
 /** C0 but HTAB, CR and LF, which no value holds. */

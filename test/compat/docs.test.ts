@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import robotsParser from "../../src/compat/robots-parser.ts";
 import * as front from "../../src/index.ts";
 import { blocksOf, run } from "../doc-examples.ts";
-import { type DifferenceName, differenceNames, rewrite } from "./differences.ts";
+import { type DifferenceName, differenceNames, rewriter } from "./differences.ts";
 import { type PackageRobot, packageParser } from "./robots-parser-package.ts";
 
 const path = "docs/moving-from-robots-parser.md";
@@ -94,7 +94,7 @@ describe("the differences", () => {
     // The class alone explains it: without that cause the package answers as we do.
     if (section === "origin" || args.length === 0) return;
     const [url = "", ua = ""] = args;
-    const rewritten = rewrite({ text, site, url, ua }, new Set([section as DifferenceName])).text;
+    const rewritten = rewriter({ text, site, url, ua })(new Set([section as DifferenceName])).text;
     expect(answer(packageParser(site, rewritten), difference)).toEqual(ours);
   });
 });

@@ -6,7 +6,15 @@ import { describe, expect, test } from "vitest";
 import robotsParser from "../../src/compat/robots-parser.ts";
 import { robotsString } from "../arbitraries/robotstxt.ts";
 import { hasRealFiles, realFile, realFiles } from "../real-files.ts";
-import { type DifferenceName, differenceNames, escapeEdges, namesIn, type Question, rewrite } from "./differences.ts";
+import {
+  type DifferenceName,
+  differenceNames,
+  escapeEdges,
+  namesIn,
+  type Question,
+  type Rewritten,
+  rewriter,
+} from "./differences.ts";
 import { type PackageRobot, packageParser } from "./robots-parser-package.ts";
 
 const site = "https://www.example.com/robots.txt";
@@ -48,14 +56,21 @@ function ask(text: string): Asked {
 
 /** The fewest causes without which the package answers as we do; null where no cause explains the difference. */
 function causesOf(question: Question, ours: Answers): DifferenceName[] | null {
+  const without = rewriter(question);
+  const known = new Map<Rewritten, boolean>();
   const explains = (causes: ReadonlySet<DifferenceName>) => {
-    const { text, lines } = rewrite(question, causes);
-    return equal(answers(packageParser(site, text), question, lines), ours);
+    const file = without(causes);
+    let same = known.get(file);
+    if (same === undefined) {
+      same = equal(answers(packageParser(site, file.text), question, file.lines), ours);
+      known.set(file, same);
+    }
+    return same;
   };
   const causes = new Set<DifferenceName>(differenceNames);
   if (!explains(causes)) return null;
   // Rewriting is to say the same to us.
-  const { text, lines } = rewrite(question, causes);
+  const { text, lines } = without(causes);
   if (!equal(answers(robotsParser(site, text), question, lines), ours)) return null;
   for (const name of differenceNames) {
     causes.delete(name);
@@ -91,7 +106,7 @@ function recordsFault(text: string, { ours, compatible, theirs }: Asked, counts:
   const name: DifferenceName = "unicode-white-space";
   // Values are told apart by what is trimmed; keys are rewritten.
   const question = { text, site, url: site, ua: "*" };
-  const rewritten = rewrite(question, new Set([name])).text;
+  const rewritten = rewriter(question)(new Set([name])).text;
   const encoded = JSON.stringify([
     packageParser(site, rewritten).getSitemaps(),
     packageParser(site, rewritten).getPreferredHost(),
