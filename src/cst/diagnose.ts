@@ -10,6 +10,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { cut } from "../diagnostics/message.ts";
 import type { StrictGrammar } from "../dialects/dialect.ts";
 import { intendedKey, isKey, isKnownKey } from "../dialects/keys.ts";
+import { recordNameOf } from "../dialects/records.ts";
 import { isEscapedOctet } from "../text/decode.ts";
 import { hex } from "../text/hex.ts";
 import { lineAt } from "../text/line-index.ts";
@@ -214,8 +215,9 @@ function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inG
         : make("absolute-url-pattern", record.valueEnd, { ...words, host: host === "" ? "that host" : host });
     }
     case "other-record": {
-      // Only a strict check asks about a record of a proper key; a slip is told before the rule it breaks.
-      if (isKey(key) && (isKnownKey(key) || intendedKey(key) === null)) {
+      // Only a strict check asks about a record of a proper key; a slip is told before the rule it breaks. How
+      // some readers spell a key is no slip.
+      if (isKey(key) && (isKnownKey(key) || recordNameOf(key) !== null || intendedKey(key) === null)) {
         return make("other-record", record.keyEnd, { key });
       }
       const start = foreignStart(key);

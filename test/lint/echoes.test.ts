@@ -83,6 +83,13 @@ describe("one cause is told once", () => {
     expect(told("# robotspec-disable-file missing-colon - it is meant\n")).toEqual(["1 suppression-without-reason"]);
   });
 
+  test("another spelling of a key is no slip of it, however strict the preset", () => {
+    const robots = "Sitemaps: https://e.com/s\nUser-agent: *\nCrawldelay: 5\nDisallow:\n";
+    const codes = ["1 alternative-key", "1 other-record", "3 alternative-key", "3 other-record"];
+    expect(told(robots, { config: { preset: "strict" } })).toEqual(codes);
+    expect(told(robots)).toEqual(["1 alternative-key", "3 alternative-key"]);
+  });
+
   test("but by itself where the rule that tells the cause is off", () => {
     expect(told("Disallow: /a\n", { config: { rules: { "rule-outside-group": "off" } } })).toEqual([]);
     const rules = { "pattern-cut-by-comment": "off" } as const;
