@@ -9,6 +9,7 @@ import { checkOptions } from "../../../packages/client/src/check-options.ts";
 import { Client } from "../../../packages/client/src/create-client.ts";
 import { TransportError } from "../../../packages/client/src/fetch/transport.ts";
 import { onAbort } from "../../../packages/client/src/on-abort.ts";
+import { isLong } from "../../in-part.ts";
 import { FakeClock, settled } from "./fake-clock.ts";
 import { type Answer, FakeSite, unreachable } from "./fake-site.ts";
 
@@ -384,8 +385,9 @@ type Command = (world: World) => void | Promise<void>;
 const named = (name: string, command: Command): Command => Object.assign(command, { toString: () => name });
 
 const CLIENTS = 3;
-/** Lives of each kind that a run of the tests looks at. */
-const RUNS = 50;
+/** Lives of each kind that a run of the tests looks at, and how long that may take, in milliseconds. */
+const RUNS = isLong ? 2_000 : 50;
+const TIME = 30 * MINUTE;
 const client = fc.nat({ max: CLIENTS - 1 });
 const asks = fc
   .tuple(client, fc.constantFrom(...paths))
@@ -502,62 +504,78 @@ function checkForgottenTimes({ asked }: World): void {
   }
 }
 
-test("one fetch per freshness period, in any order of questions, restarts, crashes and forgetting", async () => {
-  const command = fc.oneof(
-    { arbitrary: asks, weight: 6 },
-    { arbitrary: steps, weight: 3 },
-    { arbitrary: pauses, weight: 2 },
-    { arbitrary: passesSlowly, weight: 2 },
-    { arbitrary: seasons, weight: 3 },
-    changes,
-    latencies,
-    leaves,
-    crashes,
-    restarts,
-    forgets,
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.scheduler(), fc.array(command, { maxLength: 40, size: "max" }), async (scheduler, commands) => {
-      const world = await live(scheduler, CLIENTS, commands);
-      checkPeriods(world);
-      checkForgotten(world);
-    }),
-    { numRuns: RUNS },
-  );
-});
+test(
+  "one fetch per freshness period, in any order of questions, restarts, crashes and forgetting",
+  async () => {
+    const command = fc.oneof(
+      { arbitrary: asks, weight: 6 },
+      { arbitrary: steps, weight: 3 },
+      { arbitrary: pauses, weight: 2 },
+      { arbitrary: passesSlowly, weight: 2 },
+      { arbitrary: seasons, weight: 3 },
+      changes,
+      latencies,
+      leaves,
+      crashes,
+      restarts,
+      forgets,
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(command, { maxLength: 40, size: "max" }),
+        async (scheduler, commands) => {
+          const world = await live(scheduler, CLIENTS, commands);
+          checkPeriods(world);
+          checkForgotten(world);
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  },
+  TIME,
+);
 
-test("one fetch per freshness period for a process that is alone, whatever its store does", async () => {
-  const forgetsWhileAway = fc.constantFrom<StoreMode>("fails", "hangs").map((mode) =>
-    named(`pass 1000, forget while the store ${mode}, ask`, async (world) => {
-      await world.passSlowly(SECOND);
-      world.setStore(mode);
-      world.forget(0);
-      await world.passSlowly(3 * SECOND);
-      world.setStore("works");
-      world.ask(0, "/a");
-    }),
-  );
-  const command = fc.oneof(
-    { arbitrary: asks, weight: 6 },
-    { arbitrary: steps, weight: 3 },
-    { arbitrary: passesSlowly, weight: 2 },
-    { arbitrary: modes, weight: 2 },
-    forgetsWhileAway,
-    { arbitrary: seasons, weight: 3 },
-    changes,
-    latencies,
-    leaves,
-    forgets,
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.scheduler(), fc.array(command, { maxLength: 40, size: "max" }), async (scheduler, commands) => {
-      const world = await live(scheduler, 1, commands);
-      checkPeriods(world);
-      checkForgottenTimes(world);
-    }),
-    { numRuns: RUNS },
-  );
-});
+test(
+  "one fetch per freshness period for a process that is alone, whatever its store does",
+  async () => {
+    const forgetsWhileAway = fc.constantFrom<StoreMode>("fails", "hangs").map((mode) =>
+      named(`pass 1000, forget while the store ${mode}, ask`, async (world) => {
+        await world.passSlowly(SECOND);
+        world.setStore(mode);
+        world.forget(0);
+        await world.passSlowly(3 * SECOND);
+        world.setStore("works");
+        world.ask(0, "/a");
+      }),
+    );
+    const command = fc.oneof(
+      { arbitrary: asks, weight: 6 },
+      { arbitrary: steps, weight: 3 },
+      { arbitrary: passesSlowly, weight: 2 },
+      { arbitrary: modes, weight: 2 },
+      forgetsWhileAway,
+      { arbitrary: seasons, weight: 3 },
+      changes,
+      latencies,
+      leaves,
+      forgets,
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(command, { maxLength: 40, size: "max" }),
+        async (scheduler, commands) => {
+          const world = await live(scheduler, 1, commands);
+          checkPeriods(world);
+          checkForgottenTimes(world);
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  },
+  TIME,
+);
 
 /** Whether a path may be requested by what was said; null where that says nothing, as the file is out of reach. */
 function permits({ state }: Said, path: string): boolean | null {
@@ -634,32 +652,40 @@ function checkAgainstRfc(said: readonly Said[], { path, least, most, client, out
   expect({ permitted, path, source }).toEqual({ permitted: true, path, source });
 }
 
-test("whatever happens: every question is answered, and none more freely than the RFC does", async () => {
-  const passes = durations.map((ms) => named(`pass ${ms}`, (world) => world.pass(ms)));
-  const sets = fc
-    .constantFrom(-40 * DAY, -2 * DAY, -HOUR, -30 * SECOND, 2 * DAY, 31 * DAY)
-    .map((ms) => named(`set the clock by ${ms}`, (world) => world.setClock(ms)));
-  const command = fc.oneof(
-    { arbitrary: asks, weight: 8 },
-    { arbitrary: steps, weight: 5 },
-    { arbitrary: changes, weight: 2 },
-    { arbitrary: passesSlowly, weight: 2 },
-    { arbitrary: pauses, weight: 2 },
-    { arbitrary: seasons, weight: 4 },
-    passes,
-    sets,
-    modes,
-    latencies,
-    leaves,
-    crashes,
-    restarts,
-    forgets,
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.scheduler(), fc.array(command, { maxLength: 40, size: "max" }), async (scheduler, commands) => {
-      const world = await live(scheduler, CLIENTS, commands);
-      for (const asked of world.asked) checkAgainstRfc(world.said, asked);
-    }),
-    { numRuns: RUNS },
-  );
-});
+test(
+  "whatever happens: every question is answered, and none more freely than the RFC does",
+  async () => {
+    const passes = durations.map((ms) => named(`pass ${ms}`, (world) => world.pass(ms)));
+    const sets = fc
+      .constantFrom(-40 * DAY, -2 * DAY, -HOUR, -30 * SECOND, 2 * DAY, 31 * DAY)
+      .map((ms) => named(`set the clock by ${ms}`, (world) => world.setClock(ms)));
+    const command = fc.oneof(
+      { arbitrary: asks, weight: 8 },
+      { arbitrary: steps, weight: 5 },
+      { arbitrary: changes, weight: 2 },
+      { arbitrary: passesSlowly, weight: 2 },
+      { arbitrary: pauses, weight: 2 },
+      { arbitrary: seasons, weight: 4 },
+      passes,
+      sets,
+      modes,
+      latencies,
+      leaves,
+      crashes,
+      restarts,
+      forgets,
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(command, { maxLength: 40, size: "max" }),
+        async (scheduler, commands) => {
+          const world = await live(scheduler, CLIENTS, commands);
+          for (const asked of world.asked) checkAgainstRfc(world.said, asked);
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  },
+  TIME,
+);
