@@ -1,7 +1,6 @@
 // From an object to the text of a robots.txt that conforms to the grammar of RFC
 // 9309 (§2.2), its other records included. Refuses what cannot be written so;
 // judges nothing else.
-
 import { visible } from "../diagnostics/visible.ts";
 import { rfc9309 } from "../dialects/rfc9309.ts";
 import { productToken } from "../groups/product-token.ts";

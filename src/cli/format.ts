@@ -1,5 +1,4 @@
 // `robotspec format`: a robots.txt in one style, shown, checked or written.
-
 import { type FormatOptions, type FormatResult, format as formatSource, type LeftAlone } from "../format/index.ts";
 import { grouped } from "../text/grouped.ts";
 import { decode } from "../text/index.ts";

@@ -1,6 +1,5 @@
 // What reaches a screen: colour only where it is wanted, and nothing of the
 // input that a terminal would obey (the characters themselves: visible.ts).
-
 import { escapeUnsafe, visible } from "../diagnostics/visible.ts";
 import { grouped } from "../text/grouped.ts";
 import { hex } from "../text/hex.ts";

@@ -1,5 +1,4 @@
 // `robotspec test`: may these crawlers fetch these URLs, and which line says so.
-
 import { compile, type Decision, explain, type Robots } from "../index.ts";
 import { grouped } from "../text/grouped.ts";
 import { percentEncoded } from "../text/hex.ts";

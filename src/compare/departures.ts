@@ -1,7 +1,6 @@
 // In what one dialect departs from another, and what that means in words. A
 // dialect is data, so a departure is a field in which two of them differ: put the
 // other's value into it, and see whether the answer changes.
-
 import type { Dialect } from "../dialects/dialect.ts";
 import { grouped } from "../text/grouped.ts";
 

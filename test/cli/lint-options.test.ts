@@ -1,6 +1,5 @@
 // What `robotspec lint` does besides finding: configs, fixes, baselines, and again
 // when a file changes.
-
 import { describe, expect, test } from "vitest";
 import { main } from "../../src/cli/main.ts";
 import { codes } from "../../src/diagnostics/index.ts";

@@ -1,6 +1,5 @@
 // One page of HTML that can be passed around: no script, nothing fetched, readable
 // without its style. Severities are switched off and on by the style alone.
-
 import { createHash } from "node:crypto";
 import { type FramePart, frame } from "../../diagnostics/frame.ts";
 import { pages } from "../../diagnostics/index.ts";

@@ -1,6 +1,5 @@
 // The report for people: each finding with the lines it is about, then a line of
 // summary for each file. Nothing of the input reaches the screen unescaped.
-
 import { type FramePart, frame, SHOWN_LABELS } from "../../diagnostics/frame.ts";
 import type { Diagnostic, Severity } from "../../index.ts";
 import { grouped } from "../../text/grouped.ts";

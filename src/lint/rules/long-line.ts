@@ -1,6 +1,5 @@
 // long-line (E-28): a line longer than Google's library keeps. What is behind is cut
 // off, in the middle of a pattern if need be.
-
 import { google } from "../../dialects/google.ts";
 import { utf8Length } from "../../text/decode.ts";
 import { grouped } from "../../text/grouped.ts";
