@@ -34,9 +34,9 @@ function output(program: string, args: readonly string[], input?: string): strin
   return stdout;
 }
 
-/** Runs `COMMAND | npx robotspec ARGUMENTS` in this process, its first half and its quotes by a shell. */
+/** Runs `COMMAND | npx robotspec ARGUMENTS | head -n N` in this process, what is around it and its quotes by a shell. */
 async function runConsole(command: string): Promise<string> {
-  const [, feeder, args] = /^(?:(.*) \| )?npx robotspec (.*)$/.exec(command) ?? [];
+  const [, feeder, args, reader] = /^(?:(.*) \| )?npx robotspec (.*?)(?: \| (head -n \d+))?$/.exec(command) ?? [];
   if (args === undefined) throw new Error(`Not a command this test can run: ${command}`);
   const words = output("sh", ["-c", `for word in ${args}; do printf '%s\\0' "$word"; done`])
     .split("\0")
@@ -50,7 +50,8 @@ async function runConsole(command: string): Promise<string> {
   const files = Object.fromEntries(named.map((name) => [name, readFileSync(join(root, name))]));
   const stdin = feeder === undefined ? "" : output("sh", ["-c", feeder]);
   const { stdout, stderr } = await run(words, { files, stdin });
-  return stdout + stderr;
+  const printed = stdout + stderr;
+  return reader === undefined ? printed : output("sh", ["-c", reader], printed);
 }
 
 for (const path of documents) {
