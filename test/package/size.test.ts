@@ -14,9 +14,9 @@ test.each([
   {
     name: "reading, asking and saying what is wrong",
     source: 'export { compile, parse } from "./src/index.ts"',
-    most: 23_000,
+    most: 23_200,
   },
-  { name: "everything of the front", source: 'export * from "./src/index.ts"', most: 66_500 },
+  { name: "everything of the front", source: 'export * from "./src/index.ts"', most: 67_000 },
 ])("$name: no more than $most octets", async ({ source, most }) => {
   const size = await sizeOf(source);
   expect(size).toBeLessThanOrEqual(most);
