@@ -7,21 +7,18 @@ import ts from "typescript";
 /** What a start rule makes of an input; null where it does not accept it whole. */
 export type PlainParse = (input: string) => unknown;
 
-/** Parsers of a grammar whose actions are written in TypeScript, by start rule. */
+/** Parsers of a grammar, by start rule. `actions` says what its actions are written in; TypeScript is slow to compile. */
 export function plainParsers<Name extends string>(
   grammar: string,
   startRules: readonly Name[],
+  actions: "typescript" | "javascript" = "typescript",
 ): Readonly<Record<Name, PlainParse>> {
   const source = peggy.generate(grammar, { allowedStartRules: [...startRules], output: "source", format: "bare" });
-  const parser = evaluate(source) as peggy.Parser;
+  const parser = (actions === "typescript" ? evaluate(source) : new Function(`return (${source})`)()) as LibraryParser;
   const parsers = startRules.map((startRule) => {
     const parse: PlainParse = (input) => {
-      try {
-        return parser.parse(input, { startRule });
-      } catch (error) {
-        if (error instanceof parser.SyntaxError) return null;
-        throw error;
-      }
+      const state = parser.parse(input, { startRule, peg$library: true });
+      return state.peg$success ? state.peg$result : null;
     };
     return [startRule, parse] as const;
   });
@@ -40,7 +37,7 @@ export function plainRecognisers<Name extends string>(
   startRules: readonly Name[],
 ): Readonly<Record<Name, PlainRecognise>> {
   const source = peggy.generate(grammar, { allowedStartRules: [...startRules], output: "source", format: "bare" });
-  const parser = evaluate(source) as { parse(text: string, options: object): LibraryResult };
+  const parser = evaluate(source) as LibraryParser;
   const recognisers = startRules.map((startRule) => {
     const recognise: PlainRecognise = (text, options = {}) => {
       const state = parser.parse(text, { ...options, startRule, peg$library: true });
@@ -54,9 +51,14 @@ export function plainRecognisers<Name extends string>(
   return Object.fromEntries(recognisers) as Record<Name, PlainRecognise>;
 }
 
-/** What Peggy's parsers give back where they are asked not to throw. */
+/** Peggy's parser, asked not to throw: errors in words take longer than parsing. */
+interface LibraryParser {
+  parse(text: string, options: object): LibraryResult;
+}
+
 interface LibraryResult {
   readonly peg$success: boolean;
+  readonly peg$result: unknown;
   readonly peg$maxFailPos: number;
   readonly peg$maxFailExpected: readonly peggy.parser.Expectation[];
 }

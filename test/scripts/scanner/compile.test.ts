@@ -32,7 +32,7 @@ function unitsOf(text: string): Uint16Array {
 }
 
 function bothOf(grammar: string): readonly [scan: PlainParse, plain: PlainParse] {
-  return [scannerOf(grammar), plainParsers(grammar + place, ["start"]).start];
+  return [scannerOf(grammar), plainParsers(grammar + place, ["start"], "javascript").start];
 }
 
 /** All texts over an alphabet, up to a length. */
@@ -197,7 +197,7 @@ stop = ${stop}
       fc.property(grammar, (source) => {
         let plain: PlainParse;
         try {
-          plain = plainParsers(source + place, ["start"]).start;
+          plain = plainParsers(source + place, ["start"], "javascript").start;
         } catch (error) {
           // Peggy finds that a repetition would never end.
           if (error instanceof peggy.GrammarError) return;
