@@ -318,7 +318,7 @@ async function writeBaseline(baseline: Baseline, name: string, io: CliIO): Promi
 async function listRules(args: Arguments, io: CliIO): Promise<ExitCode> {
   if (args.positionals.length > 1) throw new UsageError("--rules takes one file");
   const { config, file } = await configsOf(args, io).of(args.positionals[0] ?? STDIN);
-  const resolved = resolveConfig(config, file);
+  const resolved = resolvedFor(args, config, file);
   const forms: ListForms = { pretty: (paint) => ruleLines(resolved, paint), json: () => rulesAsJson(resolved) };
   await writeList("--rules", forms, args, io);
   return 0;
@@ -365,10 +365,15 @@ async function printConfig(args: Arguments, io: CliIO): Promise<ExitCode> {
   refuseFormats("--print-config", "prints JSON", args);
   if (args.positionals.length > 1) throw new UsageError("--print-config takes one file");
   const { config, file } = await configsOf(args, io).of(args.positionals[0] ?? STDIN);
-  const { preset, dialect, levels } = resolveConfig(config, file);
-  const chosen = args.value(DIALECT_OPTION.name) === undefined ? dialect : chosenDialect(args);
-  await io.stdout.write(`${json({ preset, dialect: chosen, rules: levels }, 2)}\n`);
+  const { preset, dialect, levels } = resolvedFor(args, config, file);
+  await io.stdout.write(`${json({ preset, dialect, rules: levels }, 2)}\n`);
   return 0;
+}
+
+/** What a config comes to for one file, by the dialect that is asked for where one is. */
+function resolvedFor(args: Arguments, config: FileConfig["config"], file: FileConfig["file"]): ResolvedConfig {
+  const resolved = resolveConfig(config, file);
+  return args.value(DIALECT_OPTION.name) === undefined ? resolved : { ...resolved, dialect: chosenDialect(args) };
 }
 
 const FIRST_CONFIG = "robotspec.config.mjs";

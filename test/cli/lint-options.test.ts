@@ -188,6 +188,8 @@ describe("a config", () => {
     });
     expect(Object.fromEntries(fixes)).toMatchObject({ "missing-line-end": "safe", "missing-colon": "unsafe" });
     expect(stdout.split("\n")).toHaveLength(rules.length + 3);
+    const yandex = await run(["lint", "--rules", "--format", "json", "--dialect", "yandex"], { files });
+    expect(JSON.parse(yandex.stdout)).toMatchObject({ preset: "google", dialect: "yandex" });
   });
 
   test("--init writes one that says what can be said, and never over another", async () => {
