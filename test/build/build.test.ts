@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { build, encodePattern, type RobotsObject, toObject } from "../../src/build/index.ts";
 import { check, compile } from "../../src/index.ts";
 import { robotsSource } from "../arbitraries/robotstxt.ts";
+import { expectEqual } from "../expect-equal.ts";
 import { referenceDecision } from "../match/reference.ts";
 import { pattern, robotsObject } from "./arbitraries.ts";
 
@@ -103,7 +104,7 @@ describe("for any object that can be written", () => {
         for (const url of paths) {
           const expected = referenceDecision(groups, agent, url);
           const found = compiled.decide(agent, url);
-          expect([found.allowed, found.specificity]).toEqual([expected.allowed, expected.specificity]);
+          expectEqual([found.allowed, found.specificity], [expected.allowed, expected.specificity]);
         }
       }),
       { numRuns: 2_000 },
@@ -130,7 +131,7 @@ describe("for any robots.txt", () => {
           for (const agent of [...agents, ...tokens.filter((token) => token !== "")]) {
             const rules = before.groups.flatMap((group) => group.rules);
             for (const url of [...paths, ...rules.map(({ pattern: one }) => `/${one.replace(/^\//, "")}`)]) {
-              expect([agent, url, after.isAllowed(agent, url)]).toEqual([agent, url, before.isAllowed(agent, url)]);
+              expectEqual([agent, url, after.isAllowed(agent, url)], [agent, url, before.isAllowed(agent, url)]);
             }
           }
         },

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { parse } from "../../src/cst/parse.ts";
 import { scanLines } from "../../src/cst/scan.ts";
 import { anyText } from "../arbitraries/line-soup.ts";
+import { expectEqual } from "../expect-equal.ts";
 import { inPart } from "../in-part.ts";
 import { octetsFail, scanFails, scanners } from "../oracle/agreement-scanner.ts";
 import { plain } from "../oracle/plain-peggy.ts";
@@ -15,7 +16,7 @@ test("a scanner reads any text as Peggy does", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       for (const { kind } of scanLines({ text }, "google_document")) kinds.add(kind);
-      expect(scanFails(text)).toBeNull();
+      expectEqual(scanFails(text), null);
     }),
     { numRuns: 10_000 },
   );
@@ -42,7 +43,7 @@ describe.each(scanners)("%s", (rule) => {
         const lines = read(text);
         let at = lines[0]?.start ?? text.length;
         for (const line of lines) {
-          expect(line.start).toBe(at);
+          expectEqual(line.start, at);
           at = line.end;
         }
         expect(at).toBe(text.length);

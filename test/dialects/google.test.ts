@@ -4,6 +4,7 @@ import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compile } from "../../src/index.ts";
+import { expectEqual } from "../expect-equal.ts";
 import { alike, everyPath } from "../match/every-path.ts";
 import { googleQuestion } from "./google-files.ts";
 import { hostileRows } from "./google-rows.ts";
@@ -30,7 +31,7 @@ test("on any file it decides as the library does, by the same line", { timeout: 
     fc.property(googleQuestion, ({ robots, agents, url }) => {
       const { library, dialect } = answers(robots, agents, url);
       seen[library.line === null ? "no rule" : library.allowed ? "allowed" : "disallowed"]++;
-      expect(dialect).toEqual(library);
+      expectEqual(dialect, library);
     }),
     { numRuns: 4_000 },
   );

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compile, type DialectName } from "../../src/index.ts";
 import { encode, utf8Length } from "../../src/text/decode.ts";
+import { expectEqual } from "../expect-equal.ts";
 import { alike, everyPath } from "../match/every-path.ts";
 import { type Question, question } from "./old-files.ts";
 import { slow1994, slow1996 } from "./slow-1994-1996.ts";
@@ -61,8 +62,8 @@ describe.each(cases)("$dialect", ({ dialect, agents, slow, reasons }) => {
         const { text } = asked;
         const octets = encode(text, "utf-8", utf8Length(text, "utf-8", text.length));
         const ways = everyPath(octets, dialect, agents(asked), asked.url);
-        expect(ways).toEqual(alike(expected));
-        expect(compile(octets, { dialect }).isAllowed(agents(asked), asked.url)).toBe(expected.allowed);
+        expectEqual(ways, alike(expected));
+        expectEqual(compile(octets, { dialect }).isAllowed(agents(asked), asked.url), expected.allowed);
       }),
       { numRuns: 4_000 },
     );

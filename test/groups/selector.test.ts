@@ -9,6 +9,7 @@ import { namesBy } from "../../src/groups/naming.ts";
 import { productToken } from "../../src/groups/product-token.ts";
 import { type Choice, Selector } from "../../src/groups/selector.ts";
 import { LiteralFinder } from "../../src/text/literal-finder.ts";
+import { expectEqual } from "../expect-equal.ts";
 import { referenceSelection } from "./reference.ts";
 
 const name = fc.oneof(
@@ -87,7 +88,7 @@ test("the literals that stand in a text are those it includes, whatever stands i
         const found = finder.find(one, 0, one.length);
         expect(new Set(found).size).toBe(found.length);
         literals.forEach((literal, at) => {
-          expect(found.includes(numbers[at] as number), literal).toBe(one.includes(literal));
+          expectEqual([literal, found.includes(numbers[at] as number)], [literal, one.includes(literal)]);
         });
       }
     }),

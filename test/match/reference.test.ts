@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compile } from "../../src/index.ts";
+import { expectEqual } from "../expect-equal.ts";
 import { asFile } from "./arbitraries.ts";
 import { alike, everyPath } from "./every-path.ts";
 import { question } from "./questions.ts";
@@ -17,9 +18,9 @@ test("it decides as the reference does by every way, for the same reason and by 
       const { allowed, reason, line, specificity, matches } = compile(file.text).decide(asked, url);
       const same = { allowed, reason, line };
       const ways = everyPath(file.text, "rfc9309", [asked], url);
-      expect(ways).toEqual(alike(same));
+      expectEqual(ways, alike(same));
       const lines = matches.map(({ rule }) => rule.line).sort((a, b) => a - b);
-      expect({ allowed, reason, line, specificity, matches: lines }).toEqual(expected);
+      expectEqual({ allowed, reason, line, specificity, matches: lines }, expected);
     }),
     { numRuns: 8_000 },
   );
