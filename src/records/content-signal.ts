@@ -20,12 +20,12 @@ export const readContentSignal: ReadValue<SignalStatement> = (value, report) => 
   const { source, span } = value;
   const { path, rest } = splitPath(value);
   if (path !== null && rest === span.end) {
-    report("content-signal-syntax", span, { what: `No signal follows the path ${quoted(path)}`, intended: SIGNALS });
+    report("content-signal-syntax", span, { what: `no signal follows the path ${quoted(path)}`, intended: SIGNALS });
     return null;
   }
   const meant = path === null ? null : pathWithoutSign(path);
   if (path !== null && meant !== null) {
-    const what = `A path ends at white space, so ${quoted(path)} has the "${path.slice(-1)}" in it`;
+    const what = `a path ends at white space, and ${quoted(path)} has the "${path.slice(-1)}" in it`;
     report(
       "content-signal-syntax",
       { start: span.start, end: span.start + path.length },
@@ -51,7 +51,7 @@ function readSignal(source: string, span: Span, report: Report): Signal | null {
   const equals = span.start + item.indexOf("=");
   const nameSpan = trimmed(source, span.start, Math.max(equals, span.start));
   if (nameSpan.start === nameSpan.end) {
-    const what = `${item === "" ? "An empty place" : quoted(item)} is no signal`;
+    const what = `${item === "" ? "an empty place" : quoted(item)} is no signal`;
     report("content-signal-syntax", span, { what, intended: SIGNALS });
     return null;
   }

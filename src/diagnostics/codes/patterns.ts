@@ -47,7 +47,7 @@ export const patternsCodes: Readonly<Record<PatternsCode, CodeEntry>> = {
     category: "standard",
     recommended: false,
     spec: "2.2.2",
-    text: '"{found}" is {what}; write "{escape}".',
+    text: '"{found}" is not ASCII{and}; write "{escape}".',
   },
   "html-entity": {
     severity: "warning",

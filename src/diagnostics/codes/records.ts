@@ -174,7 +174,7 @@ export const recordsCodes: Readonly<Record<RecordsCode, CodeEntry>> = {
     category: "records",
     google: "off",
     spec: "2.2.4",
-    text: "{what}; write {intended}.",
+    text: "The value is no list of signals, because {what}; write {intended}.",
   },
   "content-signal-separator": {
     severity: "error",

@@ -16,7 +16,7 @@ export const unescapedNonAscii: LintRule = fromPatterns("unescaped-non-ascii", {
   words(found) {
     const meant = encodedOnce(found);
     return {
-      what: meant === null ? "not ASCII" : `what "${meant}" becomes when it is encoded twice`,
+      and: meant === null ? "" : ` and looks like "${meant}" encoded twice`,
       escape: percentEncoded(meant ?? found),
     };
   },

@@ -5,17 +5,25 @@ testRule("content-signal-syntax", {
   invalid: [
     {
       source: "User-agent: *\nContent-Signal: search\n",
-      findings: [{ at: "2:17-2:23", message: '"search" is no signal' }],
+      findings: [
+        {
+          at: "2:17-2:23",
+          message: 'The value is no list of signals, because "search" is no signal; write name=yes or name=no',
+        },
+      ],
     },
     {
       source: "User-agent: *\nContent-Signal: search=yes, , ai-train\n",
-      findings: [{ at: "2:29-2:29", message: "An empty place is no signal" }],
+      findings: [{ at: "2:29-2:29", message: "because an empty place is no signal" }],
     },
     {
       name: "a path with a sign at its end",
       source: "User-agent: *\nContent-Signal: /blog/, ai-train=no\nContent-Signal: /a;\tsearch=no\n",
       findings: [
-        { at: "2:17-2:24", message: 'A path ends at white space, so "/blog/," has the "," in it; write "/blog/".' },
+        {
+          at: "2:17-2:24",
+          message: 'because a path ends at white space, and "/blog/," has the "," in it; write "/blog/".',
+        },
         { at: "3:17-3:20", message: 'write "/a".' },
       ],
     },
@@ -23,8 +31,8 @@ testRule("content-signal-syntax", {
       name: "a path and nothing else",
       source: "User-agent: *\nContent-Signal: /blog/,ai-train=no\nContent-Signal: /blog/\n",
       findings: [
-        { at: "2:17-2:35", message: 'No signal follows the path "/blog/,ai-train=no"; write name=yes or name=no' },
-        { at: "3:17-3:23", message: 'No signal follows the path "/blog/"' },
+        { at: "2:17-2:35", message: 'no signal follows the path "/blog/,ai-train=no"; write name=yes or name=no' },
+        { at: "3:17-3:23", message: 'no signal follows the path "/blog/"' },
       ],
     },
     {

@@ -28,9 +28,13 @@ testRule("unescaped-non-ascii", {
       name: "UTF-8 that was read as windows-1252 and encoded again",
       source: "User-agent: *\nDisallow: /aâ„¢s\nDisallow: /echoÂ®é\nDisallow: /Â®\n",
       findings: [
-        { at: "2:13-2:16", message: 'what "™" becomes when it is encoded twice; write "%E2%84%A2".', fix: "unsafe" },
+        {
+          at: "2:13-2:16",
+          message: 'is not ASCII and looks like "™" encoded twice; write "%E2%84%A2".',
+          fix: "unsafe",
+        },
         { at: "3:16-3:19", message: '"Â®é" is not ASCII; write "%C3%82%C2%AE%C3%A9".', fix: "safe" },
-        { at: "4:12-4:14", message: '"Â®" is what "®" becomes', fix: "unsafe" },
+        { at: "4:12-4:14", message: '"Â®" is not ASCII and looks like "®" encoded twice', fix: "unsafe" },
       ],
       output: "User-agent: *\nDisallow: /a%E2%84%A2s\nDisallow: /echo%C3%82%C2%AE%C3%A9\nDisallow: /%C2%AE\n",
     },
