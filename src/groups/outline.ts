@@ -178,7 +178,8 @@ function linesWithin(document: RobotsTxt, { of }: Lines, limit: number): readonl
   let octets = 0;
   let counted = 0;
   const cut = lines.findIndex(({ lineEnd }) => {
-    octets += utf8Length(text.slice(counted, lineEnd), source.form, lineEnd - counted);
+    const units = lineEnd - counted;
+    octets += source.ascii ? units : utf8Length(text.slice(counted, lineEnd), source.form, units);
     counted = lineEnd;
     return octets > limit;
   });

@@ -2,7 +2,7 @@
 // match decides (RFC 9309 §2.2.2). Knows one rule at a time.
 import type { RuleReading } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
-import { type Pattern, type PatternReading, patternOf } from "./pattern.ts";
+import { type Pattern, type PatternReading, type Pieces, patternOf, piecesOf, specificityOf } from "./pattern.ts";
 
 /** Where rules come from: each is made when it is asked for. */
 export interface RuleSource {
@@ -11,27 +11,51 @@ export interface RuleSource {
 
 /** A rule that may match. */
 export class CompiledRule {
-  readonly pattern: Pattern;
   /** Whether it allows; an empty `Disallow` may. */
   readonly allows: boolean;
   /** 1-based. */
   readonly line: number;
   /** Of two rules that match, the one of higher rank decides. Above 0. */
   readonly rank: number;
+  readonly #text: string;
+  readonly #reading: RuleReading;
+  readonly #patterns: PatternReading;
   readonly #source: RuleSource;
   readonly #at: number;
+  #pattern: Pattern | null = null;
 
-  constructor(source: RuleSource, at: number, line: number, pattern: Pattern, allows: boolean, reading: RuleReading) {
-    this.pattern = pattern;
+  constructor(
+    source: RuleSource,
+    at: number,
+    line: number,
+    text: string,
+    allows: boolean,
+    reading: RuleReading,
+    patterns: PatternReading,
+  ) {
     this.allows = allows;
     this.line = line;
-    this.rank = rankOf(line, pattern.specificity, allows, reading);
+    this.rank = rankOf(line, specificityOf(text, 0, text.length, reading.wildcards, patterns), allows, reading);
+    this.#text = text;
+    this.#reading = reading;
+    this.#patterns = patterns;
     this.#source = source;
     this.#at = at;
   }
 
   get rule(): Rule {
     return this.#source.rule(this.#at);
+  }
+
+  /** Made when first asked for: among many rules few are compared. */
+  get pattern(): Pattern {
+    this.#pattern ??= patternOf(this.#text, this.#reading, this.#patterns);
+    return this.#pattern;
+  }
+
+  /** Where the literals of the pattern are; found anew each time. */
+  get pieces(): Pieces {
+    return piecesOf(this.#text, this.#reading, this.#patterns);
   }
 }
 
@@ -68,8 +92,7 @@ export interface RuleMeans {
 /** As the RFC has it: an empty pattern matches nothing, `Disallow:` has always meant that all may be fetched. */
 export const compileRfc9309Rule: RuleCompiler = (source, at, { type, pattern, line }, reading, patterns) => {
   if (pattern === "") return NONE;
-  const compiled = patternOf(pattern, reading, patterns);
-  return [new CompiledRule(source, at, line, compiled, type === "allow", reading)];
+  return [new CompiledRule(source, at, line, pattern, type === "allow", reading, patterns)];
 };
 
 /** As a dialect has it. */
@@ -77,7 +100,7 @@ export const compileRule: RuleCompiler = (source, at, { type, pattern, line }, r
   const { emptyDisallow, indexHtml } = reading;
   const allows = type === "allow";
   const compiled = (text: string, allowed: boolean) =>
-    new CompiledRule(source, at, line, patternOf(text, reading, patterns), allowed, reading);
+    new CompiledRule(source, at, line, text, allowed, reading, patterns);
   if (pattern === "") return !allows && emptyDisallow === "allow-all" ? [compiled("/", true)] : NONE;
   const own = compiled(pattern, allows);
   const folder = indexHtml && allows ? pattern.lastIndexOf("/") + 1 : 0;

@@ -25,8 +25,8 @@ export class Contest {
     return !this.#disallows || !allows;
   }
 
-  /** Takes a rule that matches. */
-  enter(rule: CompiledRule): void {
-    if (this.counts(rule) && this.canWin(rule)) this.best = rule;
+  /** Takes a rule that matches, if there is one. */
+  enter(rule: CompiledRule | null): void {
+    if (rule !== null && this.counts(rule) && this.canWin(rule)) this.best = rule;
   }
 }

@@ -28,6 +28,8 @@ export interface Pattern {
   readonly hasStar: boolean;
   /** None of them is empty. */
   readonly middle: readonly Literal[];
+  /** Whether the engine finds all of the middle by itself; see `search`. */
+  readonly isShort: boolean;
   /** Null where no `$` ends the pattern; else what stands between the last `*` and it. */
   readonly tail: Literal | null;
 }
@@ -85,55 +87,69 @@ export function patternsBy({ rules, target }: Dialect): PatternReading {
 }
 
 const EMPTY: Literal = plainLiteral("");
-const NONE: readonly Literal[] = [];
 
 /** Any text makes a pattern; `*` is special anywhere and `$` at the very end (§2.2.3), if they are at all. Linear. */
 export function compilePattern(written: string, dialect: Dialect): Pattern {
   return patternOf(written, dialect.rules, patternsBy(dialect));
 }
 
-/** `compilePattern` by a reading of patterns that is known. */
-export function patternOf(written: string, { wildcards }: RuleReading, reading: PatternReading): Pattern {
-  const { encoding } = reading;
+/** The text of a pattern, and where its literals stand in it. */
+export interface Pieces {
+  readonly text: string;
+  /** Null where each octet of the text is its own symbol, whatever the encoding. */
+  readonly encoding: Encoding | null;
+  /**
+   * Start and end of each literal in turn: the head, those between two stars that are not empty, and where
+   * there are both a star and a `$` the tail.
+   */
+  readonly places: readonly number[];
+  readonly hasStar: boolean;
+  readonly hasAnchor: boolean;
+}
+
+/** Linear. */
+export function piecesOf(written: string, { wildcards }: RuleReading, { encoding }: PatternReading): Pieces {
   const text = encoding.prepare(written);
   const hasAnchor = wildcards && text.charCodeAt(text.length - 1) === DOLLAR;
   const to = hasAnchor ? text.length - 1 : text.length;
-  const firstStar = wildcards ? text.indexOf("*") : -1;
-  // Any other octet is its own symbol, whatever the encoding.
-  const coded = /[%\x80-\uffff]/.test(text) ? encoding : null;
-
-  const head = literal(text, 0, firstStar === -1 ? to : firstStar, coded);
-  let least = head.inPath.symbols.length;
-  let needed = occurrencesIn(head);
-  let middle = NONE;
-  let tail = hasAnchor ? EMPTY : null;
-  if (firstStar !== -1) {
-    const found: Literal[] = [];
-    for (let star = firstStar; star < to; ) {
-      let next = text.indexOf("*", star + 1);
-      if (next === -1) next = to;
-      if (next > star + 1) {
-        const piece = literal(text, star + 1, next, coded);
-        least += piece.inPath.symbols.length;
-        needed |= occurrencesIn(piece);
-        if (next === to && hasAnchor) tail = piece;
-        else found.push(piece);
-      }
-      star = next;
-    }
-    middle = found;
+  const star = wildcards ? text.indexOf("*") : -1;
+  const places = [0, star === -1 ? to : star];
+  for (let from = star; from !== -1 && from < to; ) {
+    let next = text.indexOf("*", ++from);
+    if (next === -1) next = to;
+    if (next > from || (next === to && hasAnchor)) places.push(from, next);
+    from = next;
   }
-  const headSymbols = head.inPath.symbols;
+  return { text, encoding: CODED.test(text) ? encoding : null, places, hasStar: star !== -1, hasAnchor };
+}
+
+const CODED = /[%\x80-\uffff]/;
+
+/** `compilePattern` by a reading of patterns that is known. */
+export function patternOf(written: string, rules: RuleReading, reading: PatternReading): Pattern {
+  const { text, encoding, places, hasStar, hasAnchor } = piecesOf(written, rules, reading);
+  const middle: Literal[] = [];
+  let least = 0;
+  let needed = 0;
+  for (let at = 0; at < places.length; at += 2) {
+    const piece = literal(text, places[at] as number, places[at + 1] as number, encoding);
+    least += piece.inPath.symbols.length;
+    needed |= occurrencesIn(piece);
+    middle.push(piece);
+  }
+  const head = middle.shift() as Literal;
+  const { symbols } = head.inPath;
   return {
-    specificity: specificityOf(written, 0, written.length, wildcards, reading),
+    specificity: specificityOf(written, 0, written.length, rules.wildcards, reading),
     least,
-    start: headOf(headSymbols, 0, headSymbols.length),
-    startMask: maskOf(headSymbols.length - 1),
+    start: headOf(symbols, 0, symbols.length),
+    startMask: maskOf(symbols.length - 1),
     needed,
     head,
-    hasStar: firstStar !== -1,
+    hasStar,
+    isShort: middle.every(({ inPath, inQuery }) => inPath === inQuery && inPath.symbols.length <= AT_ONCE),
+    tail: hasAnchor ? ((hasStar ? middle.pop() : null) ?? EMPTY) : null,
     middle,
-    tail,
   };
 }
 
@@ -228,22 +244,31 @@ function find(target: Target, from: number, to: number, piece: Literal): number 
   return search(symbols, Math.max(from, query + 1), to, inQuery);
 }
 
+/** Code units that the engine looks for at once: so few of them that it cannot be slow, whatever they are. */
+const AT_ONCE = 6;
+
 /**
  * Where the needle, which is not empty, first stands between `from` and `to`; -1 where it does not.
- * Knuth, Morris and Pratt: each step moves on in the text or moves the place where the needle would
- * begin, so there are at most two for each symbol.
+ * Its first octets are found by the engine, the others as Knuth, Morris and Pratt do: each step moves
+ * on in the text or moves the place where the needle would begin, so there are at most two for each symbol.
  */
 function search(symbols: string, from: number, to: number, needle: Needle): number {
   const wanted = needle.symbols;
-  const last = to - wanted.length;
+  const { length } = wanted;
+  const last = to - length;
+  const first = length <= AT_ONCE ? wanted : wanted.slice(0, AT_ONCE);
   let matched = 0;
   for (let at = from; at - matched <= last; ) {
-    if (symbols.charCodeAt(at) === wanted.charCodeAt(matched)) {
+    if (matched === 0) {
+      at = symbols.indexOf(first, at);
+      if (at === -1 || at > last) return -1;
+      matched = first.length;
+      at += matched;
+    } else if (symbols.charCodeAt(at) === wanted.charCodeAt(matched)) {
       at++;
       matched++;
-      if (matched === wanted.length) return at - matched;
-    } else if (matched === 0) at++;
-    else matched = matched === 1 ? 0 : (bordersOf(needle)[matched - 1] as number);
+    } else matched = matched === 1 ? 0 : (bordersOf(needle)[matched - 1] as number);
+    if (matched === length) return at - matched;
   }
   return -1;
 }
@@ -264,8 +289,8 @@ function bordersOf(needle: Needle): readonly number[] {
   return borders;
 }
 
-/** `encoding` is null where the text needs none. */
-function literal(text: string, from: number, to: number, encoding: Encoding | null): Literal {
+/** The literal of a piece; `encoding` is null where the text needs none. */
+export function literal(text: string, from: number, to: number, encoding: Encoding | null): Literal {
   if (from === to) return EMPTY;
   if (encoding === null) return to - from === 1 ? single(text.charCodeAt(from)) : plainLiteral(text.slice(from, to));
   const path = encoding.symbols(text, from, to, "path");

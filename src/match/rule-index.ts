@@ -1,7 +1,7 @@
 // Finding the rule that decides without trying every rule (RFC 9309 §2.2.2). A tree
 // of the literals patterns begin with; one walk along the target passes every rule
-// whose literal it begins with. Rules with a `*` hang at the end of theirs; few of
-// them are tried one by one, many go through one pass over the target.
+// whose literal it begins with. Rules with a `*` hang at the end of theirs; the best
+// of them are tried one by one, many go through one pass over the target.
 //
 //     /a          Disallow: /a                 walk of /abc?x:  / -> a -> bc
 //     ├─ bc       Allow: /abc, /abc*?x         meets /a, /abc, tries /abc*?x
@@ -9,9 +9,9 @@
 
 import type { CompiledRule } from "./compiled-rule.ts";
 import { Contest } from "./contest.ts";
-import { type Candidate, Entrance, Literals, type WildRule } from "./literals.ts";
-import { literalsOf, matches } from "./pattern.ts";
+import { literal, literalsOf, matches } from "./pattern.ts";
 import type { Target } from "./target.ts";
+import { WildRules } from "./wild-rules.ts";
 import { WildcardPass } from "./wildcard-pass.ts";
 
 /** Wildcard rules that are tried one by one. */
@@ -19,55 +19,80 @@ const FEW = 8;
 
 export interface RuleIndex {
   readonly root: TreeNode;
-  readonly literals: Literals;
-}
-
-/** The best of its rules, and the best that disallows: of the highest rank, first in file order. */
-interface Best {
-  rule: CompiledRule;
-  disallow: CompiledRule | null;
+  readonly wild: WildRules;
+  /** By wildcard rule twice, the next one of its place that needs the same literal; see `TreeNode.crowd`. */
+  readonly next: Int32Array;
 }
 
 interface TreeNode {
   /** Symbols from the parent to here. */
   edge: string;
-  readonly children: Map<number, TreeNode>;
-  /** Rules that match whatever follows. */
-  open: Best | null;
-  /** Rules that match if nothing follows. */
-  closed: Best | null;
-  /** Rules with more to match. */
-  wild: Entrance | null;
+  children: Map<number, TreeNode> | null;
+  /** The best rule that matches whatever follows, and the best of them that disallows. */
+  open: CompiledRule | null;
+  openDisallow: CompiledRule | null;
+  /** The same of rules that match if nothing follows. */
+  closed: CompiledRule | null;
+  closedDisallow: CompiledRule | null;
+  /** Numbers of the rules with more to match, the best first. */
+  wild: number[] | null;
+  /**
+   * Where they are many, where the list of those begins that need a literal, by its number: an index of
+   * `next`, twice the number of a rule and one more for the second thing its literal can stand for.
+   */
+  crowd: Map<number, number> | null;
 }
 
-/** Time and memory are linear in the patterns. */
+/** Time and memory are linear in the patterns, but for the sorting of the rules. */
 export function buildIndex(rules: readonly CompiledRule[]): RuleIndex {
   const root = treeNode("");
-  const literals = new Literals();
-  const wilds = new Map<TreeNode, WildRule[]>();
-  for (const rule of rules) {
-    const { pattern } = rule;
-    const [head] = literalsOf(pattern.head) as [string];
-    const node = insert(root, head);
-    if (!pattern.hasStar) {
-      if (pattern.tail === null) node.open = better(node.open, rule);
-      else node.closed = better(node.closed, rule);
-    } else if (pattern.middle.length === 0 && (pattern.tail === null || pattern.tail.inPath.symbols === "")) {
-      // `/a*` and `/a*$` match what `/a` does.
-      node.open = better(node.open, rule);
+  const wild = new WildRules();
+  const gates: TreeNode[] = [];
+  // Stable, so that equals stay in file order.
+  for (const rule of [...rules].sort((one, other) => other.rank - one.rank)) {
+    const { pieces } = rule;
+    const { text, encoding, places, hasStar, hasAnchor } = pieces;
+    let to = places[1] as number;
+    let head = text;
+    if (encoding !== null) {
+      [head] = literalsOf(literal(text, 0, to, encoding)) as [string];
+      to = head.length;
+    }
+    const node = insert(root, head, to);
+    // `/a*` and `/a*$` match what `/a` does.
+    const isOpen = hasStar ? places.length === 2 || (hasAnchor && places[2] === text.length - 1) : !hasAnchor;
+    if (isOpen) {
+      node.open ??= rule;
+      if (!rule.allows) node.openDisallow ??= rule;
+    } else if (!hasStar) {
+      node.closed ??= rule;
+      if (!rule.allows) node.closedDisallow ??= rule;
     } else {
-      const wild = literals.add(rule);
-      const found = wilds.get(node);
-      if (found === undefined) wilds.set(node, [wild]);
-      else found.push(wild);
+      if (node.wild === null) gates.push(node);
+      node.wild ??= [];
+      node.wild.push(wild.add(rule, to, pieces));
     }
   }
-  for (const [node, wild] of wilds) {
-    // Stable, so that equals stay in file order.
-    wild.sort((one, other) => other.rule.rank - one.rule.rank);
-    node.wild = new Entrance(wild, FEW, literals);
+  const next = new Int32Array(2 * wild.rules.length);
+  for (const node of gates) crowd(node, wild, next);
+  return { root, wild, next };
+}
+
+/** Lists the wildcard rules of a place by the literals they need, where they are many. */
+function crowd(node: TreeNode, { longest }: WildRules, next: Int32Array): void {
+  const { wild } = node;
+  if (wild === null || wild.length <= FEW) return;
+  const lists = new Map<number, number>();
+  node.crowd = lists;
+  for (let at = wild.length - 1; at >= 0; at--) {
+    const first = 2 * (wild[at] as number);
+    for (let twice = first; twice <= first + 1; twice++) {
+      const needed = longest[twice] as number;
+      if (twice > first && needed === longest[first]) continue;
+      next[twice] = lists.get(needed) ?? -1;
+      lists.set(needed, twice);
+    }
   }
-  return { root, literals };
 }
 
 /**
@@ -79,75 +104,107 @@ export function buildIndex(rules: readonly CompiledRule[]): RuleIndex {
 export function lookUp(index: RuleIndex, target: Target, floor: number, disallows: boolean): CompiledRule | null {
   const { symbols, start, end } = target;
   const contest = new Contest(floor, disallows);
-  let passed: Passed[] | null = null;
+  let passed: TreeNode[] | null = null;
+  let crowded = -1;
   let node = index.root;
   let at = start;
   for (;;) {
-    if (node.open !== null) enter(contest, node.open, disallows);
-    if (at === end && node.closed !== null) enter(contest, node.closed, disallows);
+    contest.enter(disallows ? node.openDisallow : node.open);
+    if (at === end) contest.enter(disallows ? node.closedDisallow : node.closed);
     if (node.wild !== null) {
       passed ??= [];
-      passed.push({ entrance: node.wild, at });
+      passed.push(node);
+      if (crowded === -1 && node.crowd !== null) crowded = at;
     }
     if (at === end) break;
-    const child = node.children.get(symbols.charCodeAt(at));
+    const child = node.children?.get(symbols.charCodeAt(at));
     if (child === undefined || !follows(symbols, at, end, child.edge)) break;
     at += child.edge.length;
     node = child;
   }
   if (passed !== null) {
-    const candidates = candidatesOf(passed, index.literals, target, contest);
-    if (candidates.length <= FEW) tryEach(candidates, target, contest);
-    else new WildcardPass(index.literals, target, contest).run(candidates);
+    const found = crowded === -1 ? [] : index.wild.finder.find(symbols, crowded, end);
+    tryCandidates(index, candidatesOf(index, passed, found, contest), target, contest);
   }
   return contest.best;
 }
 
-function enter(contest: Contest, { rule, disallow }: Best, disallows: boolean): void {
-  if (!disallows) contest.enter(rule);
-  else if (disallow !== null) contest.enter(disallow);
-}
-
-/** A place of the tree with wildcard rules, and where in the target it is. */
-interface Passed {
-  readonly entrance: Entrance;
-  readonly at: number;
-}
-
-/** The wildcard rules that may match and can win, in the order in which the target passes them. */
-function candidatesOf(passed: readonly Passed[], literals: Literals, target: Target, contest: Contest): Candidate[] {
-  const crowded = passed.find(({ entrance }) => entrance.isCrowded);
-  const found = crowded === undefined ? [] : literals.finder.find(target.symbols, crowded.at, target.end);
-  const candidates: Candidate[] = [];
-  for (const { entrance, at } of passed) entrance.pushCandidates(candidates, found, at, target, contest);
+/** The wildcard rules that may match and can win, by their numbers, the best first. */
+function candidatesOf(
+  { wild, next }: RuleIndex,
+  passed: readonly TreeNode[],
+  found: readonly number[],
+  contest: Contest,
+): number[] {
+  const candidates: number[] = [];
+  const { rules } = wild;
+  for (const node of passed) {
+    if (node.crowd === null) {
+      for (const one of node.wild as number[]) {
+        const rule = rules[one] as CompiledRule;
+        if (!contest.canWin(rule)) break;
+        if (contest.counts(rule)) candidates.push(one);
+      }
+    } else {
+      for (const number of found) {
+        for (let twice = node.crowd.get(number) ?? -1; twice !== -1; twice = next[twice] as number) {
+          const rule = rules[twice >> 1] as CompiledRule;
+          if (!contest.canWin(rule)) break;
+          if (contest.counts(rule)) candidates.push(twice >> 1);
+        }
+      }
+    }
+  }
   return candidates;
 }
 
-/** The highest in rank first, which saves matching the others. */
-function tryEach(candidates: Candidate[], target: Target, contest: Contest): void {
-  if (candidates.length > 1) candidates.sort((one, other) => other.rule.rank - one.rule.rank);
-  for (const { rule } of candidates) if (contest.canWin(rule) && matches(rule.pattern, target)) contest.enter(rule);
+/** The best first, which saves matching the others. */
+function tryCandidates({ wild }: RuleIndex, candidates: number[], target: Target, contest: Contest): void {
+  const { rules, heads } = wild;
+  if (candidates.length > 1) candidates.sort((one, other) => one - other);
+  for (const one of candidates.slice(0, FEW)) {
+    const rule = rules[one] as CompiledRule;
+    if (matches(rule.pattern, target)) {
+      contest.enter(rule);
+      return;
+    }
+  }
+  const others = candidates.slice(FEW);
+  if (others.length === 0) return;
+  others.sort((one, other) => (heads[one] as number) - (heads[other] as number));
+  new WildcardPass(wild, target, contest).run(others);
 }
 
 function treeNode(edge: string): TreeNode {
-  return { edge, children: new Map(), open: null, closed: null, wild: null };
+  return {
+    edge,
+    children: null,
+    open: null,
+    openDisallow: null,
+    closed: null,
+    closedDisallow: null,
+    wild: null,
+    crowd: null,
+  };
 }
 
-/** The node at the end of `literal`, made where there is none. */
-function insert(root: TreeNode, literal: string): TreeNode {
+/** The node at the end of what stands in `text` before `to`, made where there is none. */
+function insert(root: TreeNode, text: string, to: number): TreeNode {
   let node = root;
   let at = 0;
-  while (at < literal.length) {
-    const unit = literal.charCodeAt(at);
+  while (at < to) {
+    const unit = text.charCodeAt(at);
+    node.children ??= new Map();
     const child = node.children.get(unit);
     if (child === undefined) {
-      const added = treeNode(literal.slice(at));
+      const added = treeNode(text.slice(at, to));
       node.children.set(unit, added);
       return added;
     }
     const { edge } = child;
     let shared = 1;
-    while (shared < edge.length && edge.charCodeAt(shared) === literal.charCodeAt(at + shared)) shared++;
+    while (shared < edge.length && at + shared < to && edge.charCodeAt(shared) === text.charCodeAt(at + shared))
+      shared++;
     at += shared;
     if (shared === edge.length) {
       node = child;
@@ -155,7 +212,7 @@ function insert(root: TreeNode, literal: string): TreeNode {
     }
     const fork = treeNode(edge.slice(0, shared));
     child.edge = edge.slice(shared);
-    fork.children.set(child.edge.charCodeAt(0), child);
+    fork.children = new Map([[child.edge.charCodeAt(0), child]]);
     node.children.set(unit, fork);
     node = fork;
   }
@@ -168,11 +225,4 @@ function follows(symbols: string, at: number, end: number, edge: string): boolea
     if (symbols.charCodeAt(at + index) !== edge.charCodeAt(index)) return false;
   }
   return true;
-}
-
-function better(best: Best | null, rule: CompiledRule): Best {
-  if (best === null) return { rule, disallow: rule.allows ? null : rule };
-  if (rule.rank > best.rule.rank) best.rule = rule;
-  if (!rule.allows && (best.disallow === null || rule.rank > best.disallow.rank)) best.disallow = rule;
-  return best;
 }

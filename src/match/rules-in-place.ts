@@ -12,6 +12,7 @@ import { type CompiledRule, INDEX_HTML, type RuleMeans, type RuleSource, rankOf 
 import type { Heads } from "./heads.ts";
 import { characterEnd, escapedOctet } from "./normalize.ts";
 import { maskOf, specificityOf } from "./pattern.ts";
+import type { Runs } from "./runs.ts";
 import { headOf, occurrenceBit, type Target } from "./target.ts";
 
 /** Rules, each known by its number, and the places of their patterns. */
@@ -53,8 +54,20 @@ export class RulesInPlace {
 
   /** What a rule comes to; nothing where it can match nothing. Linear in its text, once. */
   ready(at: number): readonly CompiledRule[] {
-    this.#ready[at] ??= this.#compile(at);
+    this.#ready[at] ??= this.compile(at);
     return this.#ready[at];
+  }
+
+  /** The same, made anew each time. */
+  compile(at: number): readonly CompiledRule[] {
+    const { texts } = this;
+    const text = texts.text(at);
+    const from = texts.from(at);
+    const to = texts.to(at);
+    if (!isUsable(text, from, to, this.#dialect.rules)) return NONE;
+    const rule = { type: texts.type(at), pattern: text.slice(from, to), line: texts.line(at) };
+    const { compileRule, patterns } = this.#means;
+    return compileRule(texts, at, rule, this.#dialect.rules, patterns);
   }
 
   /** The rank of a rule; 0 where it can match nothing. Linear in its text. */
@@ -71,8 +84,11 @@ export class RulesInPlace {
     return rankOf(texts.line(at), specificityOf(text, from, to, rules.wildcards, this.#means.patterns), allows, rules);
   }
 
-  /** Whether a rule matches the target, by its octets up to the first that differs, if it is of use at all. */
-  look(at: number, target: Target): typeof DIFFERS | typeof MATCHES | typeof MAY_MATCH {
+  /**
+   * Whether a rule matches the target, by its octets up to the first that differs, if it is of use at all;
+   * what is behind a star is looked for in `runs`, those of the target, where there are any.
+   */
+  look(at: number, target: Target, runs: Runs | null): typeof DIFFERS | typeof MATCHES | typeof MAY_MATCH {
     const { texts } = this;
     const text = texts.text(at);
     const from = texts.from(at);
@@ -93,7 +109,7 @@ export class RulesInPlace {
         continue;
       }
       if (rules.wildcards) {
-        if (unit === STAR) return this.#mayGoOn(at, place, target) ? MAY_MATCH : DIFFERS;
+        if (unit === STAR) return this.#mayGoOn(at, place, target, against, runs) ? MAY_MATCH : DIFFERS;
         if (unit === DOLLAR && place === to - 1) return against === end ? MATCHES : DIFFERS;
       }
       if (against < end && unit === symbols.charCodeAt(against)) against++;
@@ -125,8 +141,11 @@ export class RulesInPlace {
     return most;
   }
 
-  /** Whether a rule may match for what stands from its first star on: its octets occur, and the last ones end the target where they have to. */
-  #mayGoOn(at: number, star: number, { symbols, start, end, occurring }: Target): boolean {
+  /**
+   * Whether a rule may match for what stands from its first star on: its octets occur behind `against`, and the
+   * last ones end the target where they have to.
+   */
+  #mayGoOn(at: number, star: number, target: Target, against: number, runs: Runs | null): boolean {
     const { texts } = this;
     const text = texts.text(at);
     const to = texts.to(at);
@@ -134,38 +153,8 @@ export class RulesInPlace {
     if (this.#dialect.rules.indexHtml && texts.type(at) === "allow") return true;
     const isAnchored = text.charCodeAt(to - 1) === DOLLAR;
     const last = isAnchored ? to - 1 : to;
-    let needed = 0;
-    for (let place = star + 1; place < last; place++) {
-      const unit = text.charCodeAt(place);
-      if (unit === PERCENT) place = escapeEnd(text, place, to) - 1;
-      else if (unit !== STAR && unit < 0x80) needed |= occurrenceBit(unit);
-    }
-    if ((needed & ~occurring) !== 0) return false;
-    if (!isAnchored) return true;
-    for (let place = last - 1, against = end - 1; against >= start; place--, against--) {
-      const unit = text.charCodeAt(place);
-      // An octet behind a "%" may be part of an escape.
-      if (
-        unit === STAR ||
-        unit >= 0x80 ||
-        text.charCodeAt(place - 1) === PERCENT ||
-        text.charCodeAt(place - 2) === PERCENT
-      )
-        return true;
-      if (unit !== symbols.charCodeAt(against)) return false;
-    }
-    return true;
-  }
-
-  #compile(at: number): readonly CompiledRule[] {
-    const { texts } = this;
-    const text = texts.text(at);
-    const from = texts.from(at);
-    const to = texts.to(at);
-    if (!isUsable(text, from, to, this.#dialect.rules)) return NONE;
-    const rule = { type: texts.type(at), pattern: text.slice(from, to), line: texts.line(at) };
-    const { compileRule, patterns } = this.#means;
-    return compileRule(texts, at, rule, this.#dialect.rules, patterns);
+    if (isAnchored && !mayEnd(text, last, target)) return false;
+    return runs === null ? occur(text, star, last, target) : mayFollow(text, star, last, against, runs);
   }
 }
 
@@ -174,4 +163,47 @@ const NONE: readonly CompiledRule[] = [];
 /** Where the escape at `at` ends, or the `%` that begins none. */
 function escapeEnd(text: string, at: number, to: number): number {
   return escapedOctet(text, at, to) === -1 ? at + 1 : at + 3;
+}
+
+/** Whether every plain octet of `text` from `from` to `to` occurs in the target. */
+function occur(text: string, from: number, to: number, { occurring }: Target): boolean {
+  let needed = 0;
+  for (let at = from; at < to; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === PERCENT) at = escapeEnd(text, at, to) - 1;
+    else if (unit !== STAR && unit < 0x80) needed |= occurrenceBit(unit);
+  }
+  return (needed & ~occurring) === 0;
+}
+
+/**
+ * Whether the plain octets of `text` from `from` to `to` may stand one behind the other in a target, from
+ * `against` on.
+ */
+function mayFollow(text: string, from: number, to: number, against: number, runs: Runs): boolean {
+  let run = from;
+  for (let at = from; at <= to; at++) {
+    const unit = at === to ? STAR : text.charCodeAt(at);
+    if (unit !== STAR && unit !== PERCENT && unit < 0x80) continue;
+    if (run < at) {
+      const found = runs.find(text, run, at, against);
+      if (found === -1) return false;
+      against = found + at - run;
+    }
+    if (unit === PERCENT) at = escapeEnd(text, at, to) - 1;
+    run = at + 1;
+  }
+  return true;
+}
+
+/** Whether the octets of `text` before `to` may end the target, up to the last star or what is no plain octet. */
+function mayEnd(text: string, to: number, { symbols, start, end }: Target): boolean {
+  for (let at = to - 1, against = end - 1; against >= start; at--, against--) {
+    const unit = text.charCodeAt(at);
+    // An octet behind a "%" may be part of an escape.
+    if (unit === STAR || unit >= 0x80 || text.charCodeAt(at - 1) === PERCENT || text.charCodeAt(at - 2) === PERCENT)
+      return true;
+    if (unit !== symbols.charCodeAt(against)) return false;
+  }
+  return true;
 }

@@ -3,121 +3,132 @@
 //
 //     /*a*bc  /*a*d     target /xaxbcx:   at "a" both move on, at "bc" the first one is through
 //
-// As in `matches`, a literal is taken as early as it is found.
+// As in `matches`, a literal is taken as early as it is found. Those that wait stand
+// in queues of numbers: there may be a hundred thousand of them.
+import type { CompiledRule } from "./compiled-rule.ts";
 import type { Contest } from "./contest.ts";
-import type { Candidate, Literals } from "./literals.ts";
 import { isAt, type Literal } from "./pattern.ts";
 import type { Target } from "./target.ts";
-
-/** A candidate on its way: what is before its literal `next` is found, and ends at `from`. */
-interface Waiting {
-  readonly candidate: Candidate;
-  readonly next: number;
-  readonly from: number;
-  gone: boolean;
-}
-
-/** Those that wait for one literal, in order of `from`; those before `head` are gone. */
-interface Queue {
-  readonly waiting: Waiting[];
-  head: number;
-}
+import type { WildRules } from "./wild-rules.ts";
 
 export class WildcardPass {
-  readonly #literals: Literals;
+  readonly #wild: WildRules;
   readonly #target: Target;
   readonly #contest: Contest;
-  /** By key. */
-  readonly #queues = new Map<number, Queue>();
+  // By number, from 1 on, of those in queues: which rule waits, for which place in `keys`, from where on
+  // in the target, and the number of the one behind it. Those of one queue stand in order of `#from`.
+  readonly #rules: number[] = [0];
+  readonly #places: number[] = [0];
+  readonly #from: number[] = [0];
+  readonly #behind: number[] = [0];
 
-  constructor(literals: Literals, target: Target, contest: Contest) {
-    this.#literals = literals;
+  constructor(wild: WildRules, target: Target, contest: Contest) {
+    this.#wild = wild;
     this.#target = target;
     this.#contest = contest;
   }
 
   /**
-   * Takes to the contest every candidate that matches; they stand in order of `from`. Two steps for each
-   * symbol of the target, one for each literal of a candidate, and one for each literal that ends at a
-   * symbol, but where nobody has begun to wait since none of those that end there was awaited.
+   * Takes to the contest every one of the rules that matches, where what is before its first star does;
+   * they stand in order of `heads`. Two steps for each symbol of the target, one for each literal of a
+   * rule, and one for each literal that ends at a symbol, but where nobody has begun to wait since none
+   * of those that end there was awaited.
    */
-  run(candidates: readonly Candidate[]): void {
-    const { finder, quiet } = this.#literals;
-    const { symbols, end } = this.#target;
-    this.#literals.moment++;
+  run(rules: readonly number[]): void {
+    const { finder, quiet, heads, starts } = this.#wild;
+    const { symbols, start, end } = this.#target;
+    this.#wild.moment++;
     let state = 0;
     let begun = 0;
-    for (let at = candidates[0]?.from ?? end; at < end; at++) {
-      for (; (candidates[begun]?.from ?? end) <= at; begun++) this.#move(candidates[begun] as Candidate, 0, at);
+    for (let at = start + (heads[rules[0] as number] as number); at < end; at++) {
+      for (; begun < rules.length; begun++) {
+        const rule = rules[begun] as number;
+        if (start + (heads[rule] as number) > at) break;
+        this.#move(rule, starts[rule] as number, at);
+      }
       state = finder.follow(state, symbols.charCodeAt(at));
-      const { moment } = this.#literals;
+      const { moment } = this.#wild;
       if (quiet[state] === moment) continue;
       let awaited = false;
       for (let last = finder.ending(state); last !== 0; last = finder.endingBehind(last)) {
         if (this.#arrive(finder.literal(last), at + 1 - finder.depth(last), at + 1)) awaited = true;
       }
-      if (!awaited && this.#literals.moment === moment) quiet[state] = moment;
+      if (!awaited && this.#wild.moment === moment) quiet[state] = moment;
     }
+    this.#clear();
   }
 
   /** A literal stands from `start` to `end`. Whether anybody waits for another one like it. */
   #arrive(literal: number, start: number, end: number): boolean {
-    const inPath = this.#queues.get(2 * literal);
-    const inQuery = this.#queues.get(2 * literal + 1);
-    if (inPath !== undefined) this.#moveAll(inPath, true, start, end);
-    if (inQuery !== undefined && start > this.#target.query) this.#moveAll(inQuery, false, start, end);
-    return isAwaited(inPath) || isAwaited(inQuery);
+    const { first } = this.#wild.queues;
+    const inPath = 2 * literal;
+    const inQuery = inPath + 1;
+    if (first[inPath] !== 0) this.#moveAll(inPath, start, end);
+    if (first[inQuery] !== 0 && start > this.#target.query) this.#moveAll(inQuery, start, end);
+    return first[inPath] !== 0 || first[inQuery] !== 0;
   }
 
-  #moveAll(queue: Queue, inPath: boolean, start: number, end: number): void {
-    for (; queue.head < queue.waiting.length; queue.head++) {
-      const waiting = queue.waiting[queue.head] as Waiting;
-      if (waiting.from > start) return;
-      if (waiting.gone) continue;
-      const { candidate, next } = waiting;
-      const isOne = candidate.keys[2 * next + 1] === -1;
-      const literal = candidate.rule.pattern.middle[next] as Literal;
-      // What is missed here is missed in all of the path: only a later place is tried then, in the query.
-      if (!isOne && inPath && !this.#isInPath(literal, start, end)) continue;
-      waiting.gone = true;
-      this.#move(candidate, next + 1, end);
+  #moveAll(key: number, start: number, end: number): void {
+    const { first, awaited } = this.#wild.queues;
+    let one = first[key] as number;
+    for (; one !== 0 && (this.#from[one] as number) <= start; one = this.#behind[one] as number) {
+      const rule = this.#rules[one] as number;
+      const place = this.#places[one] as number;
+      // It may have been found where the other key is.
+      if (awaited[rule] !== place || !this.#isThere(rule, place, key, start, end)) continue;
+      this.#move(rule, place + 2, end);
     }
+    first[key] = one;
   }
 
-  /** Whether symbols that mean the literal in a path, or across the "?" behind it, stand there. */
-  #isInPath({ inPath }: Literal, start: number, end: number): boolean {
+  /**
+   * Whether the symbols of a key that stand there mean the rule's literal. What is missed here is missed in
+   * all of the path: only a later place is tried then, in the query.
+   */
+  #isThere(rule: number, place: number, key: number, start: number, end: number): boolean {
+    const { keys, starts, rules } = this.#wild;
+    if (keys[place + 1] === -1 || key % 2 === 1) return true;
+    const { middle } = (rules[rule] as CompiledRule).pattern;
+    const { inPath } = middle[(place - (starts[rule] as number)) / 2] as Literal;
     const mark = inPath.symbols.indexOf("?");
     return mark === -1 ? end <= this.#target.query : start + mark === this.#target.query;
   }
 
-  /** All of the candidate's literals before `next` are found, the last one ends at `from`. */
-  #move(candidate: Candidate, next: number, from: number): void {
-    const { rule } = candidate;
-    if (!this.#contest.canWin(rule)) return;
-    const { middle, tail } = rule.pattern;
-    if (next < middle.length) {
-      this.#wait(candidate, next, from);
+  /** All of the rule's literals before `place` are found, the last one ends at `from`. */
+  #move(rule: number, place: number, from: number): void {
+    const { rules, starts, keys, queues } = this.#wild;
+    const compiled = rules[rule] as CompiledRule;
+    queues.awaited[rule] = -1;
+    if (!this.#contest.canWin(compiled)) return;
+    if (place < (starts[rule + 1] as number)) {
+      queues.awaited[rule] = place;
+      this.#wild.moment++;
+      this.#wait(keys[place] as number, rule, place, from);
+      if (keys[place + 1] !== -1) this.#wait(keys[place + 1] as number, rule, place, from);
       return;
     }
+    const { tail } = compiled.pattern;
     const at = this.#target.end - (tail === null ? 0 : tail.inPath.symbols.length);
-    if (tail === null || (at >= from && isAt(this.#target, at, tail))) this.#contest.enter(rule);
+    if (tail === null || (at >= from && isAt(this.#target, at, tail))) this.#contest.enter(compiled);
   }
 
-  #wait(candidate: Candidate, next: number, from: number): void {
-    const waiting = { candidate, next, from, gone: false };
-    this.#literals.moment++;
-    this.#join(candidate.keys[2 * next] as number, waiting);
-    const inQuery = candidate.keys[2 * next + 1] as number;
-    if (inQuery !== -1) this.#join(inQuery, waiting);
+  #wait(key: number, rule: number, place: number, from: number): void {
+    const { first, last } = this.#wild.queues;
+    const one = this.#rules.push(rule) - 1;
+    this.#places.push(place);
+    this.#from.push(from);
+    this.#behind.push(0);
+    if (first[key] === 0) first[key] = one;
+    else this.#behind[last[key] as number] = one;
+    last[key] = one;
   }
 
-  #join(key: number, waiting: Waiting): void {
-    const queue = this.#queues.get(key);
-    if (queue === undefined) this.#queues.set(key, { waiting: [waiting], head: 0 });
-    else queue.waiting.push(waiting);
+  /** Leaves no queue behind. */
+  #clear(): void {
+    const { keys, queues } = this.#wild;
+    for (const place of this.#places) {
+      queues.first[keys[place] as number] = 0;
+      if (keys[place + 1] !== -1) queues.first[keys[place + 1] as number] = 0;
+    }
   }
-}
-
-function isAwaited(queue: Queue | undefined): boolean {
-  return queue !== undefined && queue.head < queue.waiting.length;
 }

@@ -1,55 +1,70 @@
 // Which of many literals stand in a text, in one pass over it: Aho and Corasick's
 // automaton. Knows code units; what they stand for is the caller's.
+//
+// Numbers in arrays, and no object for a literal or a state: a robots.txt may have
+// hundreds of thousands of them.
+
+// What is known of a state, in so many numbers next to each other.
+const PARENT = 0;
+/** The code unit behind the parent. */
+const UNIT = 1;
+const DEPTH = 2;
+/** One more than the number of the literal that ends there; 0 for none. */
+const LITERAL = 3;
+/** The state of its longest proper end that begins a literal. */
+const FALLBACK = 4;
+/** The nearest such state that ends one; 0 for none. */
+const ENDING = 5;
+/** Another one as deep; 0 for none. */
+const NEIGHBOUR = 6;
+const NUMBERS = 8;
 
 export class LiteralFinder {
-  /** More than any code unit: parts the states in `#next`. */
-  readonly #alphabet: number;
-  /** By state and code unit, the state that follows. 0 is the state before any literal. */
-  readonly #next = new Map<number, number>();
-  readonly #parents: number[] = [0];
-  readonly #units: number[] = [0];
-  readonly #depths: number[] = [0];
-  /** By state, the literal that ends there; -1 for none. */
-  readonly #literals: number[] = [-1];
+  /** State 0 is the one before any literal. */
+  #states = new Int32Array(64 * NUMBERS);
+  #count = 1;
+  /** States by a hash of the state before and the code unit between; 0 where none is. */
+  #table = new Int32Array(128);
+  /** Nobody who writes a robots.txt knows it, and so cannot make states that all hash alike. */
+  readonly #salt: number = (Math.random() * 2 ** 32) | 1;
+  /** By depth, one of the states. */
+  readonly #levels: number[] = [0];
+  /** How deep the states are whose fallbacks are known: no text has gone deeper. */
+  #linked = 0;
   /** By literal, the last pass that found it. */
   readonly #seen: number[] = [];
-  #links: Links | null = null;
   #passes = 0;
-
-  /** For literals of code units below `alphabet`. */
-  constructor(alphabet: number = 0x10000) {
-    this.#alphabet = alphabet;
-  }
 
   /** How many states there are, the first one too. */
   get states(): number {
-    return this.#parents.length;
+    return this.#count;
   }
 
-  /** Takes a literal, which is not empty, and gives its number: they are counted from 0, equal ones once. Linear. */
-  add(literal: string): number {
-    this.#links = null;
+  /** How many literals there are. */
+  get size(): number {
+    return this.#seen.length;
+  }
+
+  /**
+   * Takes the literal that stands in `text` from `from` to `to` and is not empty, and gives its number:
+   * they are counted from 0, equal ones once. Linear.
+   */
+  add(text: string, from: number = 0, to: number = text.length): number {
+    this.#linked = 0;
     let state = 0;
-    for (let at = 0; at < literal.length; at++) {
-      const key = state * this.#alphabet + literal.charCodeAt(at);
-      let following = this.#next.get(key);
-      if (following === undefined) {
-        following = this.#parents.length;
-        this.#next.set(key, following);
-        this.#parents.push(state);
-        this.#units.push(literal.charCodeAt(at));
-        this.#depths.push((this.#depths[state] as number) + 1);
-        this.#literals.push(-1);
-      }
-      state = following;
+    for (let at = from; at < to; at++) {
+      const unit = text.charCodeAt(at);
+      const slot = this.#slot(state, unit);
+      const following = this.#table[slot] as number;
+      state = following === 0 ? this.#make(slot, state, unit) : following;
     }
-    if (this.#literals[state] === -1) this.#literals[state] = this.#seen.push(0) - 1;
-    return this.#literals[state] as number;
+    if (this.#is(LITERAL, state) === 0) this.#set(LITERAL, state, this.#seen.push(0));
+    return this.literal(state);
   }
 
   /**
    * The numbers of the literals that stand in `text` between `from` and `to`, each once. Two steps for
-   * each code unit and one for each literal found, after the first call linear in the literals.
+   * each code unit and one for each literal found, after the first calls linear in the literals.
    */
   find(text: string, from: number, to: number): readonly number[] {
     const pass = ++this.#passes;
@@ -70,71 +85,90 @@ export class LiteralFinder {
 
   /**
    * The state behind one more code unit; 0 is the state before the first. From a text's first unit to
-   * its last two steps each.
+   * its last two steps each, and once the states that are as deep as it goes.
    */
   follow(state: number, unit: number): number {
-    this.#links ??= this.#link();
-    return this.#followBy(this.#links.fallbacks, state, unit);
-  }
-
-  /** A state whose literal is the longest that ends at `state`; 0 where none does. */
-  ending(state: number): number {
-    return this.#literals[state] === -1 ? this.endingBehind(state) : state;
-  }
-
-  /** The same for the next shorter one. */
-  endingBehind(state: number): number {
-    this.#links ??= this.#link();
-    return this.#links.endings[state] as number;
-  }
-
-  /** The number of the literal of a state that `ending` gives. */
-  literal(state: number): number {
-    return this.#literals[state] as number;
-  }
-
-  /** How many code units that literal has. */
-  depth(state: number): number {
-    return this.#depths[state] as number;
-  }
-
-  #followBy(fallbacks: Int32Array, state: number, unit: number): number {
-    for (let from = state; ; from = fallbacks[from] as number) {
-      const following = this.#next.get(from * this.#alphabet + unit);
-      if (following !== undefined) return following;
+    for (let from = state; ; from = this.#is(FALLBACK, from)) {
+      const following = this.#table[this.#slot(from, unit)] as number;
+      if (following !== 0) {
+        if (this.depth(following) > this.#linked) this.#linkLevel();
+        return following;
+      }
       if (from === 0) return 0;
     }
   }
 
-  #link(): Links {
-    const states = this.#parents.length;
-    const fallbacks = new Int32Array(states);
-    const endings = new Int32Array(states);
-    for (const state of this.#byDepth()) {
-      const parent = this.#parents[state] as number;
-      if (parent === 0) continue;
-      const back = this.#followBy(fallbacks, fallbacks[parent] as number, this.#units[state] as number);
-      fallbacks[state] = back;
-      endings[state] = this.#literals[back] === -1 ? (endings[back] as number) : back;
+  /** A state whose literal is the longest that ends at `state`; 0 where none does. */
+  ending(state: number): number {
+    return this.#is(LITERAL, state) === 0 ? this.endingBehind(state) : state;
+  }
+
+  /** The same for the next shorter one. */
+  endingBehind(state: number): number {
+    return this.#is(ENDING, state);
+  }
+
+  /** The number of the literal of a state that `ending` gives. */
+  literal(state: number): number {
+    return this.#is(LITERAL, state) - 1;
+  }
+
+  /** How many code units that literal has. */
+  depth(state: number): number {
+    return this.#is(DEPTH, state);
+  }
+
+  #is(what: number, state: number): number {
+    return this.#states[state * NUMBERS + what] as number;
+  }
+
+  #set(what: number, state: number, number: number): void {
+    this.#states[state * NUMBERS + what] = number;
+  }
+
+  /** Where in the table the state behind `state` and `unit` is, or would be. */
+  #slot(state: number, unit: number): number {
+    const table = this.#table;
+    const last = table.length - 1;
+    const mixed = Math.imul(state ^ (unit << 16) ^ unit, this.#salt);
+    for (let slot = Math.imul(mixed ^ (mixed >>> 15), this.#salt) >>> 7; ; slot++) {
+      const found = table[slot & last] as number;
+      if (found === 0 || (this.#is(PARENT, found) === state && this.#is(UNIT, found) === unit)) return slot & last;
     }
-    return { fallbacks, endings };
   }
 
-  /** All states but the first one, those of shorter beginnings before those of longer ones. */
-  #byDepth(): readonly number[] {
-    const states: number[][] = [];
-    this.#depths.forEach((depth, state) => {
-      (states[depth] ??= []).push(state);
-    });
-    return states.flat().slice(1);
+  #make(slot: number, parent: number, unit: number): number {
+    const state = this.#count++;
+    const depth = this.depth(parent) + 1;
+    this.#table[slot] = state;
+    this.#set(PARENT, state, parent);
+    this.#set(UNIT, state, unit);
+    this.#set(DEPTH, state, depth);
+    this.#set(NEIGHBOUR, state, this.#levels[depth] ?? 0);
+    this.#levels[depth] = state;
+    if (2 * this.#count === this.#table.length) this.#grow();
+    return state;
   }
-}
 
-/**
- * By state: the state of its longest proper end that begins a literal, and the nearest such state that ends
- * one; 0 for none.
- */
-interface Links {
-  readonly fallbacks: Int32Array;
-  readonly endings: Int32Array;
+  /** Half of the table is always empty. */
+  #grow(): void {
+    const states = new Int32Array(2 * this.#states.length);
+    states.set(this.#states);
+    this.#states = states;
+    this.#table = new Int32Array(2 * this.#table.length);
+    for (let state = 1; state < this.#count; state++) {
+      this.#table[this.#slot(this.#is(PARENT, state), this.#is(UNIT, state))] = state;
+    }
+  }
+
+  /** Links the states that are one deeper than those that are linked. */
+  #linkLevel(): void {
+    for (let state = this.#levels[++this.#linked] ?? 0; state !== 0; state = this.#is(NEIGHBOUR, state)) {
+      const parent = this.#is(PARENT, state);
+      if (parent === 0) continue;
+      const back = this.follow(this.#is(FALLBACK, parent), this.#is(UNIT, state));
+      this.#set(FALLBACK, state, back);
+      this.#set(ENDING, state, this.ending(back));
+    }
+  }
 }

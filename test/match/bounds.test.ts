@@ -59,11 +59,55 @@ const hostile: readonly Hostile[] = [
     path: (size) => `/b${"&a1".repeat(size / 6)}?b${"%26a1".repeat(size / 10)}`,
   },
   {
+    name: "literals that all differ",
+    rule: (at) => `/*${(at * 7919).toString(36)}`,
+    path: (size) => `/${Array.from({ length: size / 6 }, (_, at) => (at * 104_729).toString(36)).join("")}`,
+  },
+  {
+    name: "literals that differ, whose short pieces all stand in the path",
+    rule: (at) => `/*${binary(4096 + (at % 4096))}*c`,
+    path: (size) => `/c${"aaaabaabbababbbb".repeat(size / 16)}`,
+  },
+  {
+    name: "literals that differ, at the end",
+    rule: (at) => `/*${(at * 31).toString(36)}*a$`,
+    path: (size) => `/${Array.from({ length: size / 6 }, (_, at) => (at * 104_729).toString(36)).join("")}a`,
+  },
+  {
+    name: "octets that are all escaped",
+    rule: (at) => `/*${[...String(at)].map((digit) => `%3${digit}`).join("")}%C3%A9é`,
+    path: (size) => `/${"%31%32é7%C3%A9".repeat(size / 12)}`,
+  },
+  {
+    name: "another beginning each, all of them the path's",
+    rule: (at) => `/${"a".repeat(at % 300)}*${at}`,
+    path: (size) => `/${"a".repeat(size / 2)}${"0123456789".repeat(size / 20)}`,
+  },
+  {
+    name: "permutations",
+    rule: (at) => `/*${permutation(at).join("*")}*zz`,
+    path: (size) => `/${"abcdefghz".repeat(size / 9)}`,
+  },
+  {
     name: "the same beginning",
     rule: (at) => `/${"a".repeat(300)}${at}`,
     path: (size) => `/${"a".repeat(size)}`,
   },
 ];
+
+function binary(number: number): string {
+  return number.toString(2).replaceAll("0", "a").replaceAll("1", "b");
+}
+
+/** The letters a to h in one of their orders. */
+function permutation(number: number): string[] {
+  const left = [..."abcdefgh"];
+  const order: string[] = [];
+  for (let rest = number; left.length > 0; rest = Math.floor(rest / (left.length + 1))) {
+    order.push(...left.splice(rest % left.length, 1));
+  }
+  return order;
+}
 
 function fileOf({ rule }: Hostile, size: number): string {
   let text = "User-agent: *\n";

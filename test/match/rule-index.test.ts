@@ -138,7 +138,10 @@ describe("where rules hang", () => {
     for (const count of [9, 16, 100]) {
       expect(questions(count, alike, "/bbbbbbb")).toBe(Math.ceil((count * 114) / (count * (1 + 8) - 64)));
     }
-    // A long path that many have to be compared with: in the middle of the first question.
-    expect(questions(1000, (at) => `/*a${at}`, `/0123456789${"a".repeat(10_000)}`)).toBe(1);
+    // A long path that has all short pieces of the rules, so that many have to be compared with it: in the
+    // middle of the first question.
+    const pieces = "aaaabaabbababbbb";
+    const piece = (at: number) => at.toString(2).padStart(10, "0").replaceAll("0", "a").replaceAll("1", "b");
+    expect(questions(1000, (at) => `/*${piece(at)}`, `/${pieces.repeat(1000)}`)).toBe(1);
   });
 });
