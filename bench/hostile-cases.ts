@@ -18,6 +18,77 @@ export function disallow(...patterns: readonly string[]): string {
   return `User-agent: *\n${patterns.map((pattern) => `Disallow: ${pattern}\n`).join("")}`;
 }
 
+/** 500 KiB of what `line` gives, in one group of every crawler. */
+function fileOf(line: (at: number) => string): string {
+  const lines = ["User-agent: *"];
+  let length = 0;
+  for (let at = 0; length < 500 * 1024 - 500; at++) {
+    const text = line(at);
+    lines.push(text);
+    length += text.length + 1;
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+/** A path of `length` octets that has no order. */
+function mixedPath(length: number): string {
+  let path = "/";
+  for (let at = 1; path.length < length; at++) path += (Math.imul(at, 0x9e3779b1) >>> 0).toString(36);
+  return path.slice(0, length);
+}
+
+/** Files of 500 KiB, each slow in another way for one reader or another, and what is asked about them. */
+const hostileFiles: readonly { id: string; what: string; text: string; path: (length: number) => string }[] = [
+  {
+    id: "literals",
+    what: "all literals differ",
+    text: fileOf((at) => `Disallow: /*${(at * 7919).toString(36)}`),
+    path: mixedPath,
+  },
+  {
+    id: "anchored",
+    what: "two literals and a `$`",
+    text: fileOf((at) => `Disallow: /*${(at * 31).toString(36)}*a$`),
+    path: (length) => `${mixedPath(length - 1)}a`,
+  },
+  {
+    id: "stars",
+    what: "eight stars a rule",
+    text: fileOf((at) => `Disallow: /${[..."abcdefgh"].map((letter, bit) => `*${letter}${(at >> bit) & 7}`).join("")}`),
+    path: mixedPath,
+  },
+  {
+    id: "escapes",
+    what: "every octet escaped",
+    text: fileOf((at) => `Disallow: /*${[...String(at)].map((digit) => `%3${digit}`).join("")}%C3%A9`),
+    path: (length) => path("%31%32%C3%A9%37", length),
+  },
+  {
+    id: "beginnings",
+    what: "300 beginnings, all of them the path's",
+    text: fileOf((at) => `Disallow: /${"a".repeat(at % 300)}*${at.toString(36)}`),
+    path: (length) => path("a", length / 2) + mixedPath(length / 2),
+  },
+  {
+    id: "short",
+    what: "all literals of three octets",
+    text: fileOf((at) => `Allow:/*${at.toString(36).padStart(3, "0").slice(-3)}`),
+    path: mixedPath,
+  },
+  {
+    id: "groups",
+    what: "a group for each rule",
+    text: fileOf((at) => `User-agent:*\nDisallow:/*${at.toString(36)}`),
+    path: mixedPath,
+  },
+  {
+    id: "names",
+    what: "a name on each line",
+    text: `${fileOf((at) => `User-agent:${at.toString(36).replaceAll(/\d/g, "-")}`)}Disallow:/*a\n`,
+    path: mixedPath,
+  },
+];
+
 /** 500 KiB of rules that are short, all different and full of stars, and all but match. */
 function hostileFile(): string {
   const lines = ["User-agent: *"];
@@ -75,4 +146,8 @@ export const hostileCases: readonly HostileCase[] = [
   },
   { id: "file", what: "file of 500 KiB, path of 2 KB", text: hostileFile(), path: path("a", 2083) },
   { id: "file-64k", what: "file of 500 KiB, path of 64 KB", text: hostileFile(), path: path("a", 65_536) },
+  ...hostileFiles.flatMap(({ id, what, text, path }) => [
+    { id: `file-${id}`, what: `file of 500 KiB, ${what}, path of 2 KB`, text, path: path(2083) },
+    { id: `file-${id}-64k`, what: "the same, path of 64 KB", text, path: path(65_536) },
+  ]),
 ];

@@ -76,20 +76,21 @@ function machineText({ machine, corpus, rounds, date, version, contenders }: Res
   );
 }
 
-function hostileTable(result: Result): string {
-  const decisions = result.tables.filter(({ id }) => /^hostile\/.*\/decide$/.test(id));
+/** What one operation takes, in each of the hostile cases. */
+function hostileTable(result: Result, operation: "decide" | "answer", head: string): string {
+  const tables = result.tables.filter(({ id }) => id.startsWith("hostile/") && id.endsWith(`/${operation}`));
   const names = namesIn(
     result,
-    decisions.map(({ id }) => id),
+    tables.map(({ id }) => id),
   );
   const line = ({ id, what }: Table): string[] => [
-    what.replace(/: one decision$/, ""),
+    what.replace(/: [^:]*$/, ""),
     ...names.map((name) => {
       const row = rowOf(result, id, name);
       return row?.value == null ? (row?.note ?? "") : figure(row.value);
     }),
   ];
-  return markdown(["one decision, ms", ...names.map(shown)], decisions.map(line));
+  return markdown([head, ...names.map(shown)], tables.map(line));
 }
 
 function hostileRest(result: Result): string {
@@ -157,7 +158,8 @@ export function performanceBlocks(result: Result): Map<string, string> {
       ]),
     ],
     ["rules", rulesTable(result)],
-    ["hostile", hostileTable(result)],
+    ["hostile", hostileTable(result, "decide", "one decision, ms")],
+    ["hostile-first", hostileTable(result, "answer", "compile and first decision, ms")],
     ["hostile-file", hostileRest(result)],
     [
       "memory",

@@ -6,6 +6,8 @@ import type { Target } from "./target.ts";
 
 /** Symbols of the longest runs. */
 const LONGEST = 4;
+/** Symbols in which not every run is looked for. */
+const MANY = 16;
 
 /** Runs that hash alike share a place, so that one may only seem to be there. */
 export class Runs {
@@ -35,13 +37,14 @@ export class Runs {
 
   /**
    * The earliest place in the target, at or behind `at`, where the symbols may stand that are those of
-   * `text` from `from` to `to`, which are not none; -1 where there surely is none. Two steps for each of them.
+   * `text` from `from` to `to`, which are not none; -1 where there surely is none. At most four steps for each of them.
    */
   find(text: string, from: number, to: number, at: number): number {
     const last = Math.max(from, to - LONGEST);
     let found = at;
-    // Every second run tells nearly as much as all of them.
-    for (let run = from; ; run = Math.min(run + 2, last)) {
+    // Of many runs those side by side tell as much as all of them.
+    const step = to - from < MANY ? 1 : LONGEST;
+    for (let run = from; ; run = Math.min(run + step, last)) {
       const end = Math.min(run + LONGEST, to);
       let hash = 0;
       for (let next = run; next < end; next++) hash = mix(hash, text.charCodeAt(next));
