@@ -154,22 +154,35 @@ export function meaningOf(departure: Departure, dialect: Dialect): string {
 
 /** Equal for two dialects whose lines make the same groups of a file. */
 export function groupsKey(dialect: Dialect): string {
-  return keyOf(dialect, (departure) => /^(?:lines|groups|limit)\./.test(departure) || groupFields.has(departure));
+  return keyOf(dialect, groupFields);
 }
 
-/** Equal for two dialects to which a crawler obeys the same groups of a file. */
+/** Equal for two dialects to which a crawler obeys the same groups of a file. Worked out once for each dialect. */
 export function selectionKey(dialect: Dialect): string {
-  return `${groupsKey(dialect)} ${keyOf(dialect, (departure) => departure.startsWith("agents."))}`;
+  let key = selectionKeys.get(dialect);
+  if (key === undefined) {
+    key = keyOf(dialect, selectionFields);
+    selectionKeys.set(dialect, key);
+  }
+  return key;
 }
+
+/** Hybrids are asked about many questions each. */
+const selectionKeys = new WeakMap<Dialect, string>();
 
 /** Fields of other parts that are looked at when groups are made. */
-const groupFields: ReadonlySet<Departure> = new Set(["agents.starBefore", "rules.start", "rules.rejectsControls"]);
+const OTHER_GROUP_FIELDS: readonly Departure[] = ["agents.starBefore", "rules.start", "rules.rejectsControls"];
 
-function keyOf(dialect: Dialect, counts: (departure: Departure) => boolean): string {
-  return departures
-    .filter(counts)
-    .map((departure) => valueKey(dialect, departure))
-    .join(" ");
+const groupFields = departures.filter(
+  (departure) => /^(?:lines|groups|limit)\./.test(departure) || OTHER_GROUP_FIELDS.includes(departure),
+);
+
+const selectionFields = departures.filter(
+  (departure) => groupFields.includes(departure) || departure.startsWith("agents."),
+);
+
+function keyOf(dialect: Dialect, fields: readonly Departure[]): string {
+  return fields.map((departure) => valueKey(dialect, departure)).join(" ");
 }
 
 function valueKey(dialect: Dialect, departure: Departure): string {
