@@ -5,7 +5,7 @@ import { LiteralFinder } from "../text/literal-finder.ts";
 import type { CompiledRule } from "./compiled-rule.ts";
 import { literal, literalsOf, type Pieces } from "./pattern.ts";
 
-/** What the passes over one set of rules use again and again: all 0 between them. */
+/** What the passes over one set of rules use again and again; nobody waits between them. */
 export interface Queues {
   /** By rule, the place in `keys` of the literal that it waits for. */
   readonly awaited: Int32Array;
