@@ -129,7 +129,7 @@ export function lookUp(index: RuleIndex, target: Target, floor: number, disallow
   return contest.best;
 }
 
-/** The wildcard rules that may match and can win, by their numbers, the best first. */
+/** The wildcard rules that may match and can win, by their numbers, in no order; one may be there twice. */
 function candidatesOf(
   { wild, next }: RuleIndex,
   passed: readonly TreeNode[],

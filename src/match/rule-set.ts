@@ -23,7 +23,7 @@ const PRICE_OF_RULE = 50;
 const PRICE_OF_UNIT = 8;
 const PRICE_OF_ANSWER = 64;
 
-/** What the engine finds by itself it finds in an eighth of the time. */
+/** What the engine finds by itself it finds in an eighth of the time: the power of two. */
 const AT_ONCE = 3;
 
 /** Questions from which on heads pay. */
