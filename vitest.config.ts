@@ -7,6 +7,7 @@ const alone = [
   "test/cst/scan-steps.test.ts",
   "test/match/{bounds,rule-index-steps,steps}.test.ts",
   "test/properties/**/*.test.ts",
+  "test/records/properties.test.ts",
 ];
 
 /** A file of the repository. */
