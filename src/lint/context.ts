@@ -5,7 +5,7 @@ import { diagnosticAt } from "../cst/diagnostic.ts";
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import { check } from "../cst/strict.ts";
 import { codes, type DiagnosticCode, type Severity } from "../diagnostics/codes.ts";
-import type { Diagnostic, Label } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, Fix, Label } from "../diagnostics/diagnostic.ts";
 import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import { dialectOf } from "../dialects/index.ts";
 import { lower } from "../groups/lower.ts";
@@ -17,6 +17,7 @@ import { octetAt, positionAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 import { byCode } from "./by-code.ts";
 import type { Finding, FoundParts } from "./finding.ts";
+import { keepsWhole } from "./long-lines.ts";
 import { readSuppressions, type Suppressions } from "./suppressions.ts";
 
 /** A record with one thing that is wrong with it. */
@@ -182,8 +183,12 @@ export class RunContext implements LintContext {
       ...(span !== undefined && span.start !== found.span.start && !this.#strict && this.#place(span)),
       severity: this.#severity,
       ...(labels.length > 0 && { labels: labels.map(({ span, message }) => this.#label(span, message)) }),
-      ...(fix !== null && { fix }),
+      ...(fix !== null && this.#keepsWhole(fix) && { fix }),
     });
+  }
+
+  #keepsWhole(fix: Fix): boolean {
+    return keepsWhole(fix, this.document, this.dialect, (offset) => this.lineAt(offset));
   }
 
   #label(span: Span, message: string): Label {

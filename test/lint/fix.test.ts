@@ -6,6 +6,7 @@ import { parse } from "../../src/cst/parse.ts";
 import type { Diagnostic, Fix } from "../../src/diagnostics/index.ts";
 import { chooseFixes, fix } from "../../src/lint/fix.ts";
 import { lint } from "../../src/lint/lint.ts";
+import { rules } from "../../src/lint/rules/index.ts";
 import { brokenPromise, question } from "./promises.ts";
 
 const NUM_RUNS = 2000;
@@ -51,6 +52,29 @@ describe("fix", () => {
     expect(fix(text, { unsafe: true }).output).toBe(text.slice(unused.length));
     expect(fix(text, { dialect: "google" }).output).toBe(text.slice(unused.length));
   });
+
+  test.each<[string, string, string, boolean]>([
+    ["becomes longer", `Disallow: /${"a".repeat(16_647)}é\n`, "unescaped-non-ascii", false],
+    ["does not", `Disallow: /${"a".repeat(16_646)}é\n`, "unescaped-non-ascii", true],
+    ["is longer", `Disallow: /%2f${"a".repeat(16_660)}\n`, "lower-case-escape", false],
+    ["is longer, and goes as a whole", `Disallow: /b/${"a".repeat(16_660)}\n`, "nested-rule", true],
+    ["is longer, and only ends", `Disallow: /c${"a".repeat(16_660)}`, "missing-line-end", true],
+  ])(
+    "no line is mended that is, or would become, longer than the dialect reads, but as a whole: %s",
+    (_, line, code, mended) => {
+      const text = `User-agent: *\nDisallow: /b\n${line}`;
+      const only = {
+        preset: "all",
+        rules: Object.fromEntries(rules.map((rule) => [rule.code, rule.code === code ? "info" : "off"])),
+      } as const;
+      const [finding] = lint(text, { dialect: "google", config: only });
+      expect([finding?.code, finding?.fix !== undefined]).toEqual([code, mended]);
+      expect(lint(text, { config: only })[0]?.fix).toBeDefined();
+      for (const unsafe of [false, true]) {
+        expect(fix(text, { dialect: "google", config: only, unsafe }).output !== text).toBe(mended);
+      }
+    },
+  );
 
   test.each([undefined, 1, []])("anything but a source is a TypeError: %o", (value) => {
     expect(() => fix(value as unknown as string)).toThrow(TypeError);

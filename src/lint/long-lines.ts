@@ -1,0 +1,36 @@
+// Fixes on lines that a reader cuts (E-28): what moves there is read otherwise, however
+// well it is meant, and what is at the cut is at fault because of the cut.
+import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
+import type { Fix } from "../diagnostics/diagnostic.ts";
+import type { Dialect } from "../dialects/dialect.ts";
+import { MOST_OCTETS } from "../groups/lines.ts";
+import { utf8Length } from "../text/decode.ts";
+
+/**
+ * Whether a fix leaves the lines it changes as far as the dialect reads them: none is longer than the dialect
+ * keeps, and none becomes so; a line may go as a whole. Linear in those lines and the edits.
+ */
+export function keepsWhole(
+  { edits }: Fix,
+  { text, source: { form } }: RobotsTxt,
+  { lines }: Dialect,
+  lineAt: (offset: number) => LineRecord | undefined,
+): boolean {
+  if (lines.octets === Number.POSITIVE_INFINITY) return true;
+  const written = edits.map((edit) => edit.text.replace(/[\r\n]+$/, ""));
+  // All of it, be it on several lines: a fix writes little.
+  const added = written.join("");
+  return edits.every(({ span }, at) => {
+    const line = lineAt(span.start);
+    if (line === undefined) return true;
+    const { start, lineEnd, end, kind } = line;
+    const isWhole = span.start === start && span.end >= end;
+    // Nothing moves of a line that is there.
+    if (written[at] === "" && (kind === "emptyline" || span.start >= lineEnd || isWhole)) return true;
+    if ((lineEnd - start + added.length) * MOST_OCTETS <= lines.octets) return true;
+    const octetsIn = (from: number, to: number) => utf8Length(text.slice(from, to), form, Math.max(0, to - from));
+    const before = octetsIn(start, lineEnd);
+    const growth = utf8Length(added, form, added.length) - octetsIn(span.start, Math.min(span.end, lineEnd));
+    return before + Math.max(0, growth) <= lines.octets;
+  });
+}
