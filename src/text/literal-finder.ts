@@ -26,7 +26,7 @@ export class LiteralFinder {
   /** States by a hash of the state before and the code unit between; 0 where none is. */
   #table = new Int32Array(128);
   /** Nobody who writes a robots.txt knows it, and so cannot make states that all hash alike. */
-  readonly #salt: number = (Math.random() * 2 ** 32) | 1;
+  readonly #salt: number = (Math.random() * 2 ** 32) | 0;
   /** By depth, one of the states. */
   readonly #levels: number[] = [0];
   /** How deep the states are whose fallbacks are known: no text has gone deeper. */
@@ -130,8 +130,10 @@ export class LiteralFinder {
   #slot(state: number, unit: number): number {
     const table = this.#table;
     const last = table.length - 1;
-    const mixed = Math.imul(state ^ (unit << 16) ^ unit, this.#salt);
-    for (let slot = Math.imul(mixed ^ (mixed >>> 15), this.#salt) >>> 7; ; slot++) {
+    // MurmurHash3's last steps, which spread alike whatever the salt is.
+    let hash = Math.imul(state ^ this.#salt, 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13) ^ unit, 0xc2b2ae35);
+    for (let slot = hash ^ (hash >>> 16); ; slot++) {
       const found = table[slot & last] as number;
       if (found === 0 || (this.#is(PARENT, found) === state && this.#is(UNIT, found) === unit)) return slot & last;
     }
