@@ -26,7 +26,7 @@ export function compareRecords<R extends TypedRecord>(
   const sitemaps = new Map<string, number>();
   const delays = new Delays(groups);
   const statements = new Statements(groups);
-  const licensesEnd = records.some(({ kind }) => kind === "license") ? gapBehindRules(document) : null;
+  const apart = licensesApart(document, records);
 
   for (const record of records) {
     switch (record.kind) {
@@ -56,8 +56,7 @@ export function compareRecords<R extends TypedRecord>(
       }
       case "license": {
         const group = record.group === null ? undefined : groups[record.group];
-        if (record.value === null || group === undefined || licensesEnd === null || record.span.start < licensesEnd)
-          break;
+        if (record.value === null || group === undefined || !apart.has(record)) break;
         const names = group.userAgents.slice(0, 3).map(({ value }) => `"${value}"`);
         const token = names.join(", ") + (group.userAgents.length > 3 ? " and others" : "");
         report(record, "license-at-end", record.span, { token });
@@ -226,14 +225,29 @@ function answersOf(record: ContentSignalRecord | ContentUsageRecord): ReadonlyMa
 }
 
 /**
- * Where the first empty line or comment begins behind the last user-agent line or rule; null where there is none.
- * It ends no group, but who puts something behind it means it to stand alone.
+ * The licences that stand behind an empty line or a comment, and with it behind all rules of a group. Neither ends
+ * the group, but who puts something there means it to stand alone. Linear in the lines.
  */
-function gapBehindRules({ lines }: RobotsTxt): number | null {
-  let gap: number | null = null;
-  for (const { kind, start } of lines) {
-    if (kind === "user-agent-line" || kind === "rule") gap = null;
-    else if (kind === "emptyline") gap ??= start;
+function licensesApart<R extends TypedRecord>({ lines }: RobotsTxt, records: readonly R[]): ReadonlySet<R> {
+  const apart = new Set<R>();
+  const licenses = records.filter(({ kind }) => kind === "license");
+  if (licenses.length === 0) return apart;
+  let next = 0;
+  /** The latest line that makes a group, whether a gap is behind it, and the licences behind that. */
+  let latest: "user-agent-line" | "rule" | null = null;
+  let isGap = false;
+  let behind: R[] = [];
+  for (const { kind, end } of lines) {
+    if (kind === "user-agent-line" || kind === "rule") {
+      if (kind === "user-agent-line" && latest === "rule") for (const license of behind) apart.add(license);
+      latest = kind;
+      isGap = false;
+      behind = [];
+    } else if (kind === "emptyline") isGap = true;
+    for (let license = licenses[next]; license !== undefined && license.span.start < end; license = licenses[++next]) {
+      if (isGap) behind.push(license);
+    }
   }
-  return gap;
+  for (const license of behind) apart.add(license);
+  return apart;
 }

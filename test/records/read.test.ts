@@ -459,6 +459,26 @@ describe("records that say what another one says", () => {
       found: ["4: license-at-end"],
     },
     {
+      name: "licences between groups, behind an empty line or a comment",
+      robots:
+        "User-agent: a\nDisallow: /\n\nLicense: https://e.com/k.xml\nSitemap: https://e.com/s.xml\nLicense: https://e.com/l.xml\nUser-agent: b\nDisallow: /\n# c\nLicense: https://e.com/m.xml\n\nUser-agent: c\nDisallow: /\n",
+      found: [
+        '4: license-at-end: Neither an empty line nor a comment ends a group, so this licence is only for "a"; put',
+        "6: license-at-end",
+        '10: license-at-end: Neither an empty line nor a comment ends a group, so this licence is only for "b"; put',
+      ],
+    },
+    {
+      name: "a licence between empty lines, with more rules of its group behind it",
+      robots: "User-agent: a\nDisallow: /\n\nLicense: https://e.com/l.xml\n\nAllow: /b\n",
+      found: [],
+    },
+    {
+      name: "a licence between the names of a group is told to be that",
+      robots: "User-agent: a\n\nLicense: https://e.com/l.xml\nUser-agent: b\nDisallow: /\n",
+      found: ["3: record-among-user-agents"],
+    },
+    {
       name: "a licence among the lines of its group, or before all",
       robots:
         "License: https://e.com/k.xml\n\nUser-agent: a\nDisallow: /\nLicense: https://e.com/l.xml\n\nUser-agent: b\nLicense: https://e.com/m.xml\nDisallow: /\n",

@@ -299,6 +299,17 @@ Allow: /
     atEnd: true,
   },
   {
+    id: "x-rsl-between",
+    name: "nor between groups: a licence there is in the one above",
+    ...rsl,
+    robots: "User-agent: a\nAllow: /\n\nLicense: https://e.com/g.xml\n\nUser-agent: b\nAllow: /\n",
+    asks: "licenses",
+    agent: "a",
+    licenses: ["https://e.com/g.xml"],
+    scope: { group: "a" },
+    atEnd: true,
+  },
+  {
     id: "x-sitemap-anywhere",
     name: "a sitemap is independent of groups",
     source: "sitemaps.org",

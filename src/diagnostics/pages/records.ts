@@ -248,7 +248,7 @@ export const recordsPages: Readonly<Record<RecordsCode, CodePage>> = {
   },
   "license-at-end": {
     about:
-      "A group goes on to the next one or to the end of the file. By RSL 1.0 a licence inside a group is for that group's crawlers alone. It is reported where the file has groups that are not for everybody. For all, put it above the first user-agent line; for that group, among its rules.",
+      "A group goes on to the next user-agent line or to the end of the file. By RSL 1.0 a licence inside a group is for that group's crawlers alone, so one that stands apart behind the rules is for the group above it, be it the last one or not. It is reported where the file has groups that are not for everybody. For all, put it above the first user-agent line; for one group, among its rules.",
     wrong: "User-agent: ExampleBot\nAllow: /\n\nLicense: https://example.com/license.xml\n",
     right: "License: https://example.com/license.xml\n\nUser-agent: ExampleBot\nAllow: /\n",
     crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",

@@ -5,6 +5,14 @@ testRule("license-at-end", {
     "License: https://e.com/l\n\nUser-agent: a\nAllow: /\n",
     "User-agent: a\nLicense: https://e.com/l\nAllow: /\n",
     { name: "one that nobody can read", source: "User-agent: a\nAllow: /\n\nLicense: /l\nLicense:\n" },
+    {
+      name: "among rules, between empty lines",
+      source: "User-agent: a\nDisallow: /b\n\nLicense: https://e.com/l\n\nDisallow: /c\n",
+    },
+    {
+      name: "at the end of its group, with nothing between",
+      source: "User-agent: a\nDisallow: /b\nLicense: https://e.com/l\n\nUser-agent: b\nDisallow: /c\n",
+    },
     { name: "all groups are for everybody", source: "User-agent: *\nAllow: /\n\nLicense: https://e.com/l\n" },
   ],
   invalid: [
@@ -20,6 +28,15 @@ testRule("license-at-end", {
           at: "4:1-4:25",
           message: 'Neither an empty line nor a comment ends a group, so this licence is only for "a"',
         },
+      ],
+    },
+    {
+      name: "between two groups it is the first one's, and so is one that stands on the second one's names",
+      source:
+        "User-agent: a\nAllow: /\n\nLicense: https://e.com/l\n\nUser-agent: b\nAllow: /\n# b's own\nLicense: https://e.com/m\nUser-agent: *\nAllow: /\n",
+      findings: [
+        { at: "4:1-4:25", message: 'this licence is only for "a"; put it above the first user-agent line' },
+        { at: "9:1-9:25", message: 'this licence is only for "b"' },
       ],
     },
     {
