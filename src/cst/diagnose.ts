@@ -46,8 +46,7 @@ export type RecogniseLine = (line: string, inGroup: boolean, options: StrictOpti
  * matched). Linear in the text.
  */
 export function diagnose(document: RobotsTxt, recogniseLine: RecogniseLine, options: StrictOptions): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  if (hasByteOrderMark(document)) diagnostics.push(diagnostic(document, "byte-order-mark", { start: 0, end: 1 }));
+  const diagnostics = byteOrderMark(document);
   let inGroup = false;
   for (const record of document.lines) {
     if (needsVerdict(record, inGroup, options)) {
@@ -64,6 +63,11 @@ export function diagnose(document: RobotsTxt, recogniseLine: RecogniseLine, opti
     if (record.kind === "user-agent-line") inGroup = true;
   }
   return diagnostics;
+}
+
+/** The finding about a byte order mark, for which no grammar has a place; none where there is no mark. */
+function byteOrderMark(document: RobotsTxt): Diagnostic[] {
+  return hasByteOrderMark(document) ? [diagnostic(document, "byte-order-mark", { start: 0, end: 1 })] : [];
 }
 
 /** Codes of a character that may stand nowhere, whatever the line is. */
@@ -106,8 +110,9 @@ export function hiddenFaults(
 export type RecogniseBy = (text: string, startRule: StrictGrammar["file"] | StrictGrammar["lines"]) => LineVerdict;
 
 /**
- * The same by the grammar of an older document: its first violation, where its own derivation fails,
- * then every other line that is none of its kinds. Linear in the text.
+ * The same by the grammar of an older document: a byte order mark, the first violation of what is behind
+ * it, where the grammar's own derivation fails, then every other line that is none of its kinds. Linear
+ * in the text.
  */
 export function diagnoseBy(
   document: RobotsTxt,
@@ -116,10 +121,12 @@ export function diagnoseBy(
   mayLackLineEnd: boolean,
 ): Diagnostic[] {
   const { text, lineIndex } = document;
-  const isUnfinished = mayLackLineEnd && text !== "" && !/[\r\n]$/.test(text);
+  const marks = byteOrderMark(document);
+  const from = marks.length;
+  const isUnfinished = mayLackLineEnd && text.length > from && !/[\r\n]$/.test(text);
   const given = isUnfinished ? `${text}\n` : text;
-  const whole = recogniseBy(given, grammar.file);
-  if (whole.accepted) return [];
+  const whole = recogniseBy(given.slice(from), grammar.file);
+  if (whole.accepted) return marks;
   const make = (verdict: LineVerdict, reached: number) => {
     // The line end that was put in for the missing one is no place of the text.
     const at = Math.min(reached, text.length);
@@ -128,18 +135,18 @@ export function diagnoseBy(
     const words = { expected: expected.length === 0 ? "something else" : orList(expected) };
     return diagnostic(document, grammar.code, { start: at, end: Math.max(at, end) }, words, expected);
   };
-  const diagnostics = [make(whole, whole.offset)];
-  const first = lineAt(lineIndex, whole.offset);
+  const violations = [make(whole, from + whole.offset)];
+  const first = lineAt(lineIndex, from + whole.offset);
   // The parser is started once for each line at fault, and not for the others.
-  for (let start = 0; start < text.length; ) {
+  for (let start = from; start < text.length; ) {
     const verdict = recogniseBy(given.slice(start), grammar.lines);
     if (verdict.accepted) break;
     const at = start + verdict.offset;
     const line = lineAt(lineIndex, at);
-    if (line !== first) diagnostics.push(make(verdict, at));
+    if (line !== first) violations.push(make(verdict, at));
     start = lineIndex.starts[line + 1] ?? text.length;
   }
-  return diagnostics.sort((a, b) => a.span.start - b.span.start);
+  return [...marks, ...violations.sort((a, b) => a.span.start - b.span.start)];
 }
 
 function orList(words: readonly string[]): string {

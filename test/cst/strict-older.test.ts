@@ -4,6 +4,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { check, parseStrict, RobotsSyntaxError } from "../../src/cst/strict.ts";
+import { decode } from "../../src/text/decode.ts";
 import { olderSource } from "../arbitraries/older.ts";
 import { robotsSource } from "../arbitraries/robotstxt.ts";
 import { expectEqual } from "../expect-equal.ts";
@@ -33,7 +34,10 @@ describe.each(tables)("$dialect", ({ dialect, code, vectors, least, id }) => {
       const [first] = diagnostics;
       expect(first === undefined ? null : [first.line, first.column]).toEqual(error);
       expect(conforms).toBe(error === null);
-      for (const diagnostic of diagnostics) expect(diagnostic.code).toBe(code);
+      for (const diagnostic of diagnostics) {
+        const isMark = diagnostic.offset === 0 && decode(given).text.startsWith("\uFEFF");
+        expect(diagnostic.code).toBe(isMark ? "byte-order-mark" : code);
+      }
     }
   });
 
@@ -114,6 +118,21 @@ describe("all lines at fault", () => {
   ])("$dialect: $name", ({ dialect, source, errors }) => {
     const { diagnostics } = check(source, { dialect });
     expect(diagnostics.map(({ line, column, offset }) => [line, column, offset])).toEqual(errors);
+  });
+
+  test.each(olderDialects)("%s: a byte order mark, and what is behind it as if it were not there", (dialect) => {
+    for (const rest of ["User-agent: a\nDisallow: /\n", "User-agent: a\nfoo\n", "Disallow: /\nfoo\n", "foo", ""]) {
+      const expected = check(rest, { dialect }).diagnostics.map(({ code, line, column, offset, expected }) => ({
+        ...{ code, line, expected },
+        column: line === 1 ? column + 1 : column,
+        offset: offset + 3,
+      }));
+      const mark = { code: "byte-order-mark", line: 1, column: 1, offset: 0, expected: [] };
+      expect(check(`\uFEFF${rest}`, { dialect }).diagnostics).toMatchObject([mark, ...expected]);
+    }
+    expect(check("\uFEFFUser-agent: a\nDisallow: /", { dialect, missingFinalLineEnd: true }).diagnostics).toMatchObject(
+      [{ code: "byte-order-mark" }],
+    );
   });
 });
 

@@ -6,7 +6,7 @@
 // It answers for the strict check's switches too: each widens what a line may be.
 import { automaton, type Violation } from "./automaton.ts";
 import { lines, linesWithStarPatterns } from "./grammar.ts";
-import { firstIllFormed, octetsOf, placeAt, type Source } from "./octets.ts";
+import { firstIllFormed, markLength, octetsOf, placeAt, type Source } from "./octets.ts";
 
 /** The strict check's switches, by their names. */
 export interface Switches {
@@ -30,7 +30,6 @@ function recognisers(rules: typeof lines): (inGroup: boolean, other: boolean) =>
 const userAgentKey = /^[ \t]*user-agent[ \t]*:/i;
 const definedKey = /^[ \t]*(user-agent|allow|disallow)[ \t]*:/i;
 const latin1 = new TextDecoder("latin1");
-const byteOrderMark = [0xef, 0xbb, 0xbf];
 
 /**
  * The place of every fault, in file order: a byte order mark, then at most one on each line. Empty
@@ -40,11 +39,8 @@ export function violations(source: Source, switches: Switches = {}): Violation[]
   const octets = octetsOf(source);
   const recogniser = switches.starPatterns === true ? star : plain;
   const found: Violation[] = [];
-  let start = 0;
-  if (byteOrderMark.every((octet, index) => octets[index] === octet)) {
-    found.push({ line: 1, column: 1, offset: 0, tried: [] });
-    start = byteOrderMark.length;
-  }
+  let start = markLength(octets);
+  if (start > 0) found.push({ line: 1, column: 1, offset: 0, tried: [] });
   let inGroup = false;
   for (let line = 1; start < octets.length; line++) {
     const end = lineEndFrom(octets, start);

@@ -30,6 +30,11 @@ export function octetsOf(source: Source): Uint8Array {
   return Uint8Array.from(octets);
 }
 
+/** Octets of the byte order mark a source begins with: 3, or 0 where it has none. */
+export function markLength(octets: Uint8Array): number {
+  return octets[0] === 0xef && octets[1] === 0xbb && octets[2] === 0xbf ? 3 : 0;
+}
+
 function tail(point: number): number {
   return 0x80 + (point % 0x40);
 }

@@ -3,7 +3,7 @@
 // kinds in their order. It shares nothing with grammar/ but the documents. Verdict
 // only.
 
-import { octetsOf, type Source } from "./octets.ts";
+import { markLength, octetsOf, type Source } from "./octets.ts";
 import type { OlderDialect } from "./older.ts";
 
 /**
@@ -51,7 +51,9 @@ const order1994 = /^B*(?:A+R+(?:B+A+R+)*B*)?$/;
 
 /** Whether a source reads as the document says. */
 export function linesAccept(dialect: OlderDialect, source: Source): boolean {
-  const text = String.fromCharCode(...octetsOf(source));
+  const octets = octetsOf(source);
+  if (markLength(octets) > 0) return false;
+  const text = String.fromCharCode(...octets);
   const lines = text.split(/\r\n|\r|\n/);
   // What stands behind the last line end is a line that has none.
   if (lines.pop() !== "") return false;

@@ -2,13 +2,13 @@
 // automaton.ts: the first error of the whole file, and every other line that is
 // none of the document's lines.
 //
-// Two things their files say in a comment, because ABNF cannot: a line of another
-// name is no line of a name the document defines, and CR LF is one line end. Both
-// are conditions on the automaton.
+// Three things their files say in a comment, because ABNF cannot: a line of another
+// name is no line of a name the document defines, and CR LF is one line end, which
+// are conditions on the automaton; and a byte order mark is not a part of any line.
 import type { Rules } from "abnf";
 import { automaton, type Condition, type Recognition, type Violation } from "./automaton.ts";
 import { koster1996, rep1994 } from "./grammar.ts";
-import { octetsOf, placeIn, type Source } from "./octets.ts";
+import { markLength, octetsOf, placeIn, type Source } from "./octets.ts";
 
 export type OlderDialect = "koster-1996" | "rep-1994";
 
@@ -57,25 +57,27 @@ const recognisersOf: Readonly<Record<OlderDialect, ReturnType<typeof recognisers
 };
 
 /**
- * Where a source leaves a document's grammar, then every other line that is none of its lines, in file
- * order; empty where the grammar derives the source.
+ * A byte order mark, where what is behind it leaves a document's grammar, then every other line that is
+ * none of its lines, in file order; empty where the grammar derives the source.
  */
 export function olderViolations(dialect: OlderDialect, source: Source, mayLackLineEnd = false): Violation[] {
   const { file, line } = recognisersOf[dialect];
   const given = octetsOf(source);
-  const unfinished = mayLackLineEnd && given.length > 0 && !isLineEnd(given.at(-1));
+  const from = markLength(given);
+  const unfinished = mayLackLineEnd && given.length > from && !isLineEnd(given.at(-1));
   const octets = unfinished ? Uint8Array.of(...given, 0x0a) : given;
-  const whole = file(octets);
-  if (whole.accepted) return [];
+  const marks: Violation[] = from > 0 ? [{ line: 1, column: 1, offset: 0, tried: [] }] : [];
+  const whole = file(octets.subarray(from));
+  if (whole.accepted) return marks;
 
   const found: Violation[] = [];
   // Behind the line end that is only imagined, there is no place but the end of the source.
   const add = (offset: number, tried: readonly string[]) =>
     found.push({ ...placeIn(source, Math.min(offset, given.length)), tried });
-  add(whole.furthest, whole.tried);
+  add(from + whole.furthest, whole.tried);
   const first = found[0]?.line;
   let number = 1;
-  for (let start = 0, end = 0; start < octets.length; start = end, number++) {
+  for (let start = from, end = from; start < octets.length; start = end, number++) {
     while (end < octets.length && !isLineEnd(octets[end])) end++;
     if (octets[end] === 0x0d && octets[end + 1] === 0x0a) end++;
     end = Math.min(end + 1, octets.length);
@@ -83,7 +85,7 @@ export function olderViolations(dialect: OlderDialect, source: Source, mayLackLi
     const { accepted, furthest, tried } = line(octets.subarray(start, end));
     if (!accepted) add(start + furthest, tried);
   }
-  return found.sort((a, b) => a.offset - b.offset);
+  return [...marks, ...found.sort((a, b) => a.offset - b.offset)];
 }
 
 function isLineEnd(octet: number | undefined): boolean {

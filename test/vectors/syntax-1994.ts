@@ -69,7 +69,10 @@ const rows: readonly Row[] = [
   ["r-no-colon", "REP94-format-02", "User-agent: a\nDisallow /\n", [2, 9], "no colon: no field"],
   ["r-no-colon-word", "REP94-format-02", "User-agent: a\nDisallow: /\nEOF\n", [3, 4], "a word alone: the colon is missed behind it"],
   ["r-no-name", "REP94-format-02", ": x\n", [1, 1], "a colon alone"],
-  ["r-bom", "REP94-format-06", "\uFEFFUser-agent: a\nDisallow: /\n", [2, 1], "a byte order mark is part of the name, which makes it another header"],
+  ["r-bom", "REP94-format-06", "\uFEFFUser-agent: a\nDisallow: /\n", [1, 1], "a byte order mark would make the first line one of another field"],
+  ["r-bom-other", "REP94-format-06", "\uFEFFSitemap: https://e.com/s\n\nUser-agent: a\nDisallow: /\n", [1, 1], "and goes unseen only where that field is ignored anyhow"],
+  ["r-bom-comment", "REP94-format-04", "\uFEFF# c\nUser-agent: a\nDisallow: /\n", [1, 1], "or nothing of the line were read"],
+  ["r-bom-later", "REP94-format-06", "User-agent: a\nDisallow: /\n\uFEFFDisallow: /a\n", null, "in a later line it is none, but part of a name"],
 
   // Line ends
   ["r-cr", "REP94-format-01", "User-agent: a\rDisallow: /\r\rUser-agent: b\rDisallow: /\r", null, "CR"],

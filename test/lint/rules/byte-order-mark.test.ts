@@ -10,6 +10,13 @@ testRule("byte-order-mark", {
       findings: [{ at: "1:1", fix: "unsafe" }],
       output: "User-agent: *\nDisallow: /a\n",
     },
+    ...(["koster-1996", "rep-1994"] as const).map((dialect) => ({
+      name: `in a strict check by ${dialect}, which finds nothing else`,
+      source: "\uFEFFUser-agent: a\nDisallow: /a\n",
+      options: { strict: true, dialect },
+      findings: [{ at: "1:1-1:2", fix: "safe" as const }],
+      output: "User-agent: a\nDisallow: /a\n",
+    })),
     {
       source: Uint8Array.of(0xef, 0xbb, 0xbf, 0x23, 0x0a),
       findings: [{ at: "1:1", fix: "safe" }],
