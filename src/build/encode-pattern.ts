@@ -1,6 +1,6 @@
 // Any path as a pattern that the grammar takes (RFC 9309 §2.2): what may not stand
 // in a URI becomes an escape. Knows octets; leaves `*`, `$` and `%` alone.
-import { encodings } from "../match/normalize.ts";
+import { encodings, symbolsOf } from "../match/normalize.ts";
 import { escapes } from "../text/hex.ts";
 
 /** Octets that are neither unreserved nor reserved in a URI (RFC 3986 §2), nor the `%` of an escape; and `#`. */
@@ -15,7 +15,7 @@ const UNFIT = /[^-A-Za-z0-9._~:/?[\]@!$&'()*+,;=%]/g;
  */
 export function encodePattern(pattern: string): string {
   if (typeof pattern !== "string") throw new TypeError("A pattern is a string; pass the path of a URL.");
-  const octets = encodings.none.symbols(pattern, 0, pattern.length, "path");
+  const octets = symbolsOf(encodings.none, pattern, 0, pattern.length, "path");
   const encoded = octets.replace(UNFIT, (octet) => escapes([octet.charCodeAt(0)]));
   return encoded.startsWith("*") ? `/${encoded}` : encoded;
 }

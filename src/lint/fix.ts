@@ -35,8 +35,8 @@ const MOST_ROUNDS = 16;
  * that another fix of the round points to with a label; the rest waits for the next round. Without
  * `unsafe`, no decision about any URL for any crawler changes in the dialect at hand; so nothing is
  * mended in a file that is longer than the dialect reads, where every line moves the place it is
- * cut. Nor is anything mended within a line that is, or would
- * become, longer than the dialect reads. Never throws on content. Time is linear in the source, for each of at most 16 rounds.
+ * cut. Nor is anything mended within a line that is, or would become, longer than the dialect reads.
+ * Never throws on content. Time is linear in the source, for each of at most 16 rounds.
  */
 export function fix<S extends Source>(source: S, options: FixOptions = {}): FixResult<S> {
   if (!isSource(source)) throw new TypeError("A robots.txt is mended as a string or a Uint8Array; pass one of them.");

@@ -34,52 +34,41 @@ const ESCAPE_ITSELF = 0x100;
 export interface Encoding {
   /** What is done to a pattern before anything is read from it. */
   readonly prepare: (pattern: string) => string;
-  /** The symbols of `text` from `from` to `to` (UTF-16 code units), read as part of `component`. Linear. */
-  readonly symbols: (text: string, from: number, to: number, component: Component) => string;
+  /** The symbol of an escaped octet in one of the components; null where escapes stand for themselves. */
+  readonly symbolOf: ((octet: number, component: Component) => number) | null;
 }
 
-export const rfc9309Encoding: Encoding = {
-  prepare: asItIs,
-  symbols: (text, from, to, component) => read(text, from, to, component, symbolOfEscape),
-};
+export const rfc9309Encoding: Encoding = { prepare: asItIs, symbolOf: symbolOfEscape };
 
 /** What a dialect's `encoding` stands for. */
 export const encodings: Readonly<Record<TargetReading["encoding"], Encoding>> = {
   rfc9309: rfc9309Encoding,
-  google: { prepare: escapeAsGoogle, symbols: octetsAlone },
-  "koster-1996": {
-    prepare: asItIs,
-    // Decoded is decoded, in a path; `%2F` alone never is the `/` between segments.
-    symbols: (text, from, to, component) =>
-      read(text, from, to, component, (octet) => (octet === SLASH ? ESCAPE_ITSELF + octet : octet)),
-  },
-  none: { prepare: asItIs, symbols: octetsAlone },
+  google: { prepare: escapeAsGoogle, symbolOf: null },
+  // Decoded is decoded, in a path; `%2F` alone never is the `/` between segments.
+  "koster-1996": { prepare: asItIs, symbolOf: (octet) => (octet === SLASH ? ESCAPE_ITSELF + octet : octet) },
+  none: { prepare: asItIs, symbolOf: null },
 };
 
 function asItIs(pattern: string): string {
   return pattern;
 }
 
-function octetsAlone(text: string, from: number, to: number, component: Component): string {
-  return read(text, from, to, component, null);
-}
-
 /** Non-ASCII octets escaped, hex digits of escapes in upper case, all else untouched. */
 function escapeAsGoogle(pattern: string): string {
   if (!/[%\u0080-\uFFFF]/.test(pattern)) return pattern;
-  const octets = octetsAlone(pattern, 0, pattern.length, "path");
+  const octets = symbolsOf(encodings.none, pattern, 0, pattern.length, "path");
   return octets.replace(/%[0-9A-Fa-f]{2}|[\x80-\xFF]/g, (found) =>
     (found.length === 1 ? `%${found.charCodeAt(0).toString(16)}` : found).toUpperCase(),
   );
 }
 
-/** `symbolOf` gives the symbol of an escaped octet; null where escapes stand for themselves. */
-function read(
+/** The symbols of `text` from `from` to `to` (UTF-16 code units), read as part of `component`. Linear. */
+export function symbolsOf(
+  { symbolOf }: Encoding,
   text: string,
   from: number,
   to: number,
   component: Component,
-  symbolOf: ((octet: number, component: Component) => number) | null,
 ): string {
   let symbols = "";
   let run = from;

@@ -7,7 +7,15 @@
 // The literals of the middle are taken as early as they are found: that leaves
 // the most for those behind them, so nothing is ever tried a second time.
 import type { Dialect, RuleReading } from "../dialects/dialect.ts";
-import { characterEnd, type Encoding, encodings, escapedOctet, octetCount, rfc9309Encoding } from "./normalize.ts";
+import {
+  characterEnd,
+  type Encoding,
+  encodings,
+  escapedOctet,
+  octetCount,
+  rfc9309Encoding,
+  symbolsOf,
+} from "./normalize.ts";
 import { headOf, occurrenceBit, type Target } from "./target.ts";
 
 export interface Pattern {
@@ -293,8 +301,8 @@ function bordersOf(needle: Needle): readonly number[] {
 export function literal(text: string, from: number, to: number, encoding: Encoding | null): Literal {
   if (from === to) return EMPTY;
   if (encoding === null) return to - from === 1 ? single(text.charCodeAt(from)) : plainLiteral(text.slice(from, to));
-  const path = encoding.symbols(text, from, to, "path");
-  const query = encoding.symbols(text, from, to, "query");
+  const path = symbolsOf(encoding, text, from, to, "path");
+  const query = symbolsOf(encoding, text, from, to, "query");
   const inPath: Needle = { symbols: path, borders: null };
   return { inPath, inQuery: path === query ? inPath : { symbols: query, borders: null } };
 }

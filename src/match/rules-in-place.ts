@@ -10,7 +10,7 @@ import type { Rule } from "../groups/model.ts";
 import { isUsable } from "../groups/rule-lines.ts";
 import { type CompiledRule, INDEX_HTML, type RuleMeans, type RuleSource, rankOf } from "./compiled-rule.ts";
 import type { Heads } from "./heads.ts";
-import { characterEnd, escapedOctet } from "./normalize.ts";
+import { characterEnd, escapedOctet, symbolsOf } from "./normalize.ts";
 import { maskOf, specificityOf } from "./pattern.ts";
 import type { Runs } from "./runs.ts";
 import { headOf, occurrenceBit, type Target } from "./target.ts";
@@ -45,6 +45,8 @@ export class RulesInPlace {
   readonly #dialect: Dialect;
   readonly #means: RuleMeans;
   readonly #ready: (readonly CompiledRule[] | undefined)[] = [];
+  /** Octets that stand next to each other in a pattern. */
+  readonly #run: number[] = [];
 
   constructor(texts: RuleTexts, dialect: Dialect, means: RuleMeans) {
     this.texts = texts;
@@ -100,9 +102,9 @@ export class RulesInPlace {
       const unit = text.charCodeAt(place);
       if (unit === PERCENT || unit >= 0x80) {
         const next = unit === PERCENT ? escapeEnd(text, place, to) : characterEnd(text, place, to);
-        const { prepare, symbols: symbolsOf } = this.#means.patterns.encoding;
-        const written = prepare(text.slice(place, next));
-        const wanted = symbolsOf(written, 0, written.length, against <= query ? "path" : "query");
+        const { encoding } = this.#means.patterns;
+        const written = encoding.prepare(text.slice(place, next));
+        const wanted = symbolsOf(encoding, written, 0, written.length, against <= query ? "path" : "query");
         if (against + wanted.length > end || !symbols.startsWith(wanted, against)) return DIFFERS;
         against += wanted.length;
         place = next - 1;
@@ -154,7 +156,34 @@ export class RulesInPlace {
     const isAnchored = text.charCodeAt(to - 1) === DOLLAR;
     const last = isAnchored ? to - 1 : to;
     if (isAnchored && !mayEnd(text, last, target)) return false;
-    return runs === null ? occur(text, star, last, target) : mayFollow(text, star, last, against, runs);
+    return runs === null ? occur(text, star, last, target) : this.#mayFollow(text, star, last, against, runs);
+  }
+
+  /**
+   * Whether the octets of `text` from `from` to `to` that stand there as ASCII or escaped may stand one behind the
+   * other in a target, from `against` on.
+   */
+  #mayFollow(text: string, from: number, to: number, against: number, runs: Runs): boolean {
+    const escapes = this.#means.patterns.encoding.symbolOf !== null;
+    const run = this.#run;
+    run.length = 0;
+    for (let at = from; at <= to; at++) {
+      const unit = at === to ? STAR : text.charCodeAt(at);
+      let octet = unit === STAR || unit >= 0x80 ? -1 : unit;
+      if (unit === PERCENT) {
+        octet = escapedOctet(text, at, to);
+        if (octet !== -1) at += 2;
+        if (!escapes) octet = -1;
+      }
+      if (octet !== -1) run.push(octet);
+      else if (run.length > 0) {
+        const found = runs.find(run, against);
+        if (found === -1) return false;
+        against = found + run.length;
+        run.length = 0;
+      }
+    }
+    return true;
   }
 }
 
@@ -174,26 +203,6 @@ function occur(text: string, from: number, to: number, { occurring }: Target): b
     else if (unit !== STAR && unit < 0x80) needed |= occurrenceBit(unit);
   }
   return (needed & ~occurring) === 0;
-}
-
-/**
- * Whether the plain octets of `text` from `from` to `to` may stand one behind the other in a target, from
- * `against` on.
- */
-function mayFollow(text: string, from: number, to: number, against: number, runs: Runs): boolean {
-  let run = from;
-  for (let at = from; at <= to; at++) {
-    const unit = at === to ? STAR : text.charCodeAt(at);
-    if (unit !== STAR && unit !== PERCENT && unit < 0x80) continue;
-    if (run < at) {
-      const found = runs.find(text, run, at, against);
-      if (found === -1) return false;
-      against = found + at - run;
-    }
-    if (unit === PERCENT) at = escapeEnd(text, at, to) - 1;
-    run = at + 1;
-  }
-  return true;
 }
 
 /** Whether the octets of `text` before `to` may end the target, up to the last star or what is no plain octet. */

@@ -9,7 +9,10 @@ const LONGEST = 4;
 /** Symbols in which not every run is looked for. */
 const MANY = 16;
 
-/** Runs that hash alike share a place, so that one may only seem to be there. */
+/**
+ * Of a symbol its low octet counts, which is the same in a path and in a query. Runs that hash alike share a
+ * place, so that one may only seem to be there.
+ */
 export class Runs {
   /**
    * By a hash of each run of one to four symbols, twice: where the first one is, and where the last one.
@@ -27,7 +30,7 @@ export class Runs {
       const to = Math.min(at + LONGEST, end);
       let hash = 0;
       for (let next = at; next < to; next++) {
-        hash = mix(hash, symbols.charCodeAt(next));
+        hash = mix(hash, symbols.charCodeAt(next) & 0xff);
         const place = this.#place(hash);
         if (this.#places[place] === 0) this.#places[place] = at + 1;
         this.#places[place + 1] = at + 1;
@@ -36,22 +39,22 @@ export class Runs {
   }
 
   /**
-   * The earliest place in the target, at or behind `at`, where the symbols may stand that are those of
-   * `text` from `from` to `to`, which are not none; -1 where there surely is none. At most four steps for each of them.
+   * The earliest place in the target, at or behind `at`, where all of `octets` may stand, which are not
+   * none; -1 where there surely is none. At most four steps for each of them.
    */
-  find(text: string, from: number, to: number, at: number): number {
-    const last = Math.max(from, to - LONGEST);
+  find(octets: readonly number[], at: number): number {
+    const { length } = octets;
+    const last = Math.max(0, length - LONGEST);
     let found = at;
     // Of many runs those side by side tell as much as all of them.
-    const step = to - from < MANY ? 1 : LONGEST;
-    for (let run = from; ; run = Math.min(run + step, last)) {
-      const end = Math.min(run + LONGEST, to);
+    const step = length < MANY ? 1 : LONGEST;
+    for (let run = 0; ; run = Math.min(run + step, last)) {
+      const end = Math.min(run + LONGEST, length);
       let hash = 0;
-      for (let next = run; next < end; next++) hash = mix(hash, text.charCodeAt(next));
+      for (let next = run; next < end; next++) hash = mix(hash, octets[next] as number);
       const place = this.#place(hash);
-      const shift = run - from + 1;
-      found = Math.max(found, (this.#places[place] as number) - shift);
-      if ((this.#places[place + 1] as number) - shift < found) return -1;
+      found = Math.max(found, (this.#places[place] as number) - run - 1);
+      if ((this.#places[place + 1] as number) - run - 1 < found) return -1;
       if (run === last) return found;
     }
   }

@@ -2,7 +2,7 @@
 // 9309 §2.2.2). Removes the fragment and normalizes percent-encoding; dot
 // segments, doubled slashes and default ports are the caller's.
 import type { TargetReading } from "../dialects/dialect.ts";
-import { type Encoding, encodings, rfc9309Encoding } from "./normalize.ts";
+import { type Encoding, encodings, rfc9309Encoding, symbolsOf } from "./normalize.ts";
 
 /** Path and query of one URL, made ready to be compared with any number of rules. */
 export interface Target {
@@ -99,14 +99,14 @@ export function occurrenceBit(symbol: number): number {
   return 1 << (symbol & 31);
 }
 
-function readRawTarget(url: string, from: number, reading: TargetReading, { symbols: symbolsOf }: Encoding): Target {
+function readRawTarget(url: string, from: number, reading: TargetReading, encoding: Encoding): Target {
   const hash = url.indexOf("#", from);
   const whole = hash === -1 ? url.length : hash;
   const mark = url.indexOf("?", from);
   const queryFrom = mark === -1 || mark > whole ? whole : mark;
   const to = reading.query ? whole : queryFrom;
-  const path = (url.charCodeAt(from) === SLASH ? "" : "/") + symbolsOf(url, from, queryFrom, "path");
-  const symbols = path + symbolsOf(url, queryFrom, to, "query");
+  const path = (url.charCodeAt(from) === SLASH ? "" : "/") + symbolsOf(encoding, url, from, queryFrom, "path");
+  const symbols = path + symbolsOf(encoding, url, queryFrom, to, "query");
   const end = symbols.length;
   let occurring = 0;
   for (let at = 0; at < end; at++) occurring |= occurrenceBit(symbols.charCodeAt(at));
