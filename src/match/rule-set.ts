@@ -14,7 +14,7 @@ import type { Target } from "./target.ts";
 /** Rules from which on an index may pay. */
 const PAYS_FROM = 8;
 /**
- * What things cost, in rules refused by their first octets, or octets of a target that are compared: to
+ * What things cost, in rules refused by their first octets, or octets that are compared: to
  * look at a rule that is not refused; to put a rule into an index, and each code unit of its pattern; to
  * ask an index.
  */
@@ -104,6 +104,7 @@ export class RuleSet {
   /** Those that match, in file order. */
   matching(target: Target): readonly CompiledRule[] {
     const found: CompiledRule[] = [];
+    this.#prepare();
     for (let place = this.#next(target, 0, 0); place < this.size; place = this.#next(target, 0, place + 1)) {
       const at = this.#number(place);
       if (this.#rules.look(at, target, null) === DIFFERS) continue;
@@ -122,11 +123,12 @@ export class RuleSet {
     let runs: Runs | null = null;
     let tried = 0;
     if (this.#pays(cost)) return rank;
-    if (this.#heads === null && ++this.#asked >= HEADS_PAY_FROM) this.#heads = this.#makeHeads();
+    this.#prepare();
     for (let place = this.#next(target, rank, 0); place < size; place = this.#next(target, rank, place + 1)) {
       cost += PRICE_OF_LOOK;
       const at = this.#number(place);
       const look = rules.look(at, target, runs);
+      cost += rules.passed;
       if (look !== DIFFERS) {
         const own = this.#rank(place, at);
         if (own > rank && !(disallows && own % 2 === 0)) {
@@ -170,10 +172,11 @@ export class RuleSet {
     return this.#numbers === null ? this.#first + place : (this.#numbers[place] as number);
   }
 
-  #makeHeads(): Heads {
-    const heads = new Heads();
-    for (let place = 0; place < this.size; place++) this.#rules.pushHead(heads, this.#number(place));
-    return heads;
+  /** Before each question: makes the heads when they pay. */
+  #prepare(): void {
+    if (this.#heads !== null || ++this.#asked < HEADS_PAY_FROM) return;
+    this.#heads = new Heads();
+    for (let place = 0; place < this.size; place++) this.#rules.pushHead(this.#heads, this.#number(place));
   }
 
   /** Makes the index where what was spent, and `cost` with it, pays for it. Whether there is one. */

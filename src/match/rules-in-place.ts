@@ -47,6 +47,8 @@ export class RulesInPlace {
   readonly #ready: (readonly CompiledRule[] | undefined)[] = [];
   /** Octets that stand next to each other in a pattern. */
   readonly #run: number[] = [];
+  /** Code units of its pattern that the latest `look` has passed. */
+  passed = 0;
 
   constructor(texts: RuleTexts, dialect: Dialect, means: RuleMeans) {
     this.texts = texts;
@@ -98,26 +100,42 @@ export class RulesInPlace {
     const { rules } = this.#dialect;
     const { symbols, start, end, query } = target;
     let against = start;
-    for (let place = from; place < to; place++) {
+    let place = from;
+    let found: typeof DIFFERS | typeof MATCHES | typeof MAY_MATCH = DIFFERS;
+    for (; ; place++) {
+      if (place === to) {
+        found = MATCHES;
+        break;
+      }
       const unit = text.charCodeAt(place);
       if (unit === PERCENT || unit >= 0x80) {
         const next = unit === PERCENT ? escapeEnd(text, place, to) : characterEnd(text, place, to);
         const { encoding } = this.#means.patterns;
         const written = encoding.prepare(text.slice(place, next));
         const wanted = symbolsOf(encoding, written, 0, written.length, against <= query ? "path" : "query");
-        if (against + wanted.length > end || !symbols.startsWith(wanted, against)) return DIFFERS;
+        if (against + wanted.length > end || !symbols.startsWith(wanted, against)) break;
         against += wanted.length;
         place = next - 1;
         continue;
       }
       if (rules.wildcards) {
-        if (unit === STAR) return this.#mayGoOn(at, place, target, against, runs) ? MAY_MATCH : DIFFERS;
-        if (unit === DOLLAR && place === to - 1) return against === end ? MATCHES : DIFFERS;
+        if (unit === STAR) {
+          if (this.#mayGoOn(at, place, target, against, runs)) found = MAY_MATCH;
+          break;
+        }
+        if (unit === DOLLAR && place === to - 1) {
+          if (against === end) found = MATCHES;
+          break;
+        }
       }
-      if (against < end && unit === symbols.charCodeAt(against)) against++;
-      else return against === end && rules.indexHtml && text.startsWith(INDEX_HTML, place) ? MAY_MATCH : DIFFERS;
+      if (against === end || unit !== symbols.charCodeAt(against)) {
+        if (against === end && rules.indexHtml && text.startsWith(INDEX_HTML, place)) found = MAY_MATCH;
+        break;
+      }
+      against++;
     }
-    return MATCHES;
+    this.passed = place - from;
+    return found;
   }
 
   /** Adds the head of a rule, and what its rank is at most. Looks at five octets of it. */

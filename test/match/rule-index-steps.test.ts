@@ -46,3 +46,17 @@ test.each([
   expect(few).toBeGreaterThan(0);
   expect(many).toBeLessThanOrEqual(few + 60);
 });
+
+test("who asks again and again for all rules that match looks at none that begins otherwise", async () => {
+  const size = 2000;
+  const set = rules.compileRules(
+    Array.from({ length: size }, (_, at) => ruleOf(`/${at.toString(36)}/page`, at + 1)),
+    rfc9309,
+  );
+  const target = targets.readTarget("/zz/page", rfc9309.target);
+  const ask = () => steps.count(() => expect(set.matching(target)).toHaveLength(1));
+  const first = await ask();
+  for (let asked = 0; asked < 5; asked++) await ask();
+  expect(first).toBeGreaterThan(8 * size);
+  expect(await ask()).toBeLessThan(4 * size);
+});

@@ -131,13 +131,20 @@ describe("where rules hang", () => {
     expect(questions(8, alike, "/bbbbbbb")).toBe(1000);
     // Rules that are refused for their heads: to ask an index costs as much as 64 of them.
     expect(questions(64, short, "/a")).toBe(1000);
-    // 50 for each rule and 8 for each of its three code units; three questions look at every rule, 8 more for each.
-    const looked = 3 * (1000 * (1 + 8) - 64);
+    // 50 for each rule and 8 for each of its three code units; three questions look at every rule, 8 more for each,
+    // and compare its one octet that fits.
+    const looked = 3 * (1000 * (1 + 8 + 1) - 64);
     expect(questions(1000, short, "/a")).toBe(3 + Math.ceil((1000 * 74 - looked) / (1000 - 64)));
-    // Rules that are not refused for their heads: 8 more for each.
+    // Rules that are not refused for their heads: 8 more for each, and the octets that fit.
     for (const count of [9, 16, 100]) {
-      expect(questions(count, alike, "/bbbbbbb")).toBe(Math.ceil((count * 114) / (count * (1 + 8) - 64)));
+      expect(questions(count, alike, "/bbbbbbx")).toBe(Math.ceil((count * 114) / (count * (1 + 8) + 7 * count - 64)));
     }
+    // So rules that begin with each other, however long, pay for one after some questions and not after hundreds.
+    const nested = (at: number) => `/${"b".repeat(900 + at)}`;
+    const units = 100 * (1 + 900) + (100 * 99) / 2;
+    const paid = Math.ceil((100 * 50 + 8 * units) / (100 * (1 + 8 + 901) - 64));
+    expect(paid).toBeLessThan(10);
+    expect(questions(100, nested, `/${"b".repeat(900)}`)).toBe(paid);
     // A long path that has all short pieces of the rules, so that many have to be compared with it: in the
     // middle of the first question.
     const pieces = "aaaabaabbababbbb";
