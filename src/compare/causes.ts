@@ -65,27 +65,47 @@ export function findCauses(
         if (alone.length === 1 || !answersAs(unlike, asked)) best.set(asked, field);
       }
     }
+    const several: Asked[] = [];
     for (const asked of departed) {
       const field = best.get(asked) ?? enough.get(asked)?.[0];
-      const fewest = () => smallest(fields, (some) => answersAs(trial(some), asked));
-      found.get(asked)?.set(at, field === undefined ? fewest() : [field]);
+      if (field === undefined) several.push(asked);
+      else found.get(asked)?.set(at, [field]);
     }
+    const enoughFor = (some: readonly Departure[]) => {
+      const like = trial(some);
+      return (asked: Asked) => answersAs(like, asked);
+    };
+    for (const [asked, some] of smallest(fields, several, enoughFor)) found.get(asked)?.set(at, some);
   });
   return found;
 }
 
-/** A part of the fields that is enough, and of which none can be left out. */
+/**
+ * For each question a part of the fields that is enough, and of which none can be left out. Questions that
+ * still have the same fields are tried one behind the other.
+ */
 function smallest(
   fields: readonly Departure[],
-  isEnough: (some: readonly Departure[]) => boolean,
-): readonly Departure[] {
-  let kept = fields;
+  questions: readonly Asked[],
+  enoughFor: (some: readonly Departure[]) => (asked: Asked) => boolean,
+): ReadonlyMap<Asked, readonly Departure[]> {
+  let alike: ReadonlyMap<readonly Departure[], readonly Asked[]> = new Map([[fields, questions]]);
   // From the back, so that what explains best stays.
   for (const field of [...fields].reverse()) {
-    const without = kept.filter((one) => one !== field);
-    if (isEnough(without)) kept = without;
+    const next = new Map<readonly Departure[], Asked[]>();
+    for (const [kept, some] of alike) {
+      const without = kept.filter((one) => one !== field);
+      const isEnough = enoughFor(without);
+      for (const asked of some) {
+        const left = isEnough(asked) ? without : kept;
+        const same = next.get(left);
+        if (same === undefined) next.set(left, [asked]);
+        else same.push(asked);
+      }
+    }
+    alike = next;
   }
-  return kept;
+  return new Map([...alike].flatMap(([kept, some]) => some.map((asked) => [asked, kept] as const)));
 }
 
 /** Up to so many rules in the file, all of them are tried. */

@@ -1,0 +1,29 @@
+// How often the file is read to find out why dialects differ: by the fields they differ in,
+// however many questions they differ on.
+import { expect, test } from "vitest";
+import { compare } from "../../src/compare/index.ts";
+import { scan } from "../../src/cst/scan.ts";
+
+/** How often the lines of a file with so many groups are asked for. */
+function reads(groups: number, differences: number): number {
+  const document = scan(
+    Array.from({ length: groups }, (_, at) => `User-agent: bot${at}\nDisallow: /p${at}/\nAllow: /p${at}/x\n\n`).join(
+      "",
+    ),
+  );
+  let count = 0;
+  const watched = new Proxy(document, {
+    get(target, name, receiver) {
+      if (name === "lines") count++;
+      return Reflect.get(target, name, receiver);
+    },
+  });
+  expect(compare(watched, { limits: { differences } }).differences).toHaveLength(differences);
+  return count;
+}
+
+test("a hybrid's groups are made once, not once for each question", () => {
+  const few = reads(60, 10);
+  expect(few).toBeGreaterThan(20);
+  expect(reads(60, 100)).toBeLessThan(1.5 * few);
+});
