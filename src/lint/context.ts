@@ -17,6 +17,7 @@ import { octetAt, positionAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 import { byCode } from "./by-code.ts";
 import type { Finding, FoundParts } from "./finding.ts";
+import { keepsLineEnds } from "./line-ends.ts";
 import { keepsWhole } from "./long-lines.ts";
 import { readSuppressions, type Suppressions } from "./suppressions.ts";
 
@@ -183,12 +184,14 @@ export class RunContext implements LintContext {
       ...(span !== undefined && span.start !== found.span.start && !this.#strict && this.#place(span)),
       severity: this.#severity,
       ...(labels.length > 0 && { labels: labels.map(({ span, message }) => this.#label(span, message)) }),
-      ...(fix !== null && this.#keepsWhole(fix) && { fix }),
+      ...(fix !== null && this.#keepsLines(fix) && { fix }),
     });
   }
 
-  #keepsWhole(fix: Fix): boolean {
-    return keepsWhole(fix, this.document, this.dialect, (offset) => this.lineAt(offset));
+  #keepsLines(fix: Fix): boolean {
+    return (
+      keepsLineEnds(fix, this.text) && keepsWhole(fix, this.document, this.dialect, (offset) => this.lineAt(offset))
+    );
   }
 
   #label(span: Span, message: string): Label {

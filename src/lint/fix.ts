@@ -68,7 +68,7 @@ function isReadWhole(sources: readonly Source[], { limit }: Dialect): boolean {
 
 /**
  * The findings whose fixes can be made together, in file order: no two change one line, and none
- * changes a line in which the label of another begins. Linear in what the fixes change.
+ * changes a line in which the label of another begins, or on whose line end it rests. Linear in what the fixes change.
  */
 export function chooseFixes(
   { lineIndex, text }: RobotsTxt,
@@ -77,11 +77,15 @@ export function chooseFixes(
 ): FixableFinding[] {
   const changed = new Set<number>();
   const restedOn = new Set<number>();
+  const hasCR = text.includes("\r");
   return findings.filter(isFixable).filter((finding) => {
     const { fix, labels = [] } = finding;
     if (!fix.safe && !unsafe) return false;
     const changes = fix.edits.flatMap(({ span }) => linesOf(lineIndex, text, span.start, span.end));
     const rests = labels.map(({ span }) => lineAt(lineIndex, span.start));
+    // What is before a blank line goes only where the line before that stays: its CR may not meet the LF.
+    for (const { span } of fix.edits)
+      if (hasCR && text[span.end] === "\n") rests.push(lineAt(lineIndex, span.start - 1));
     if (changes.some((line) => changed.has(line) || restedOn.has(line))) return false;
     if (rests.some((line) => changed.has(line))) return false;
     for (const line of changes) changed.add(line);

@@ -53,6 +53,22 @@ describe("fix", () => {
     expect(fix(text, { dialect: "google" }).output).toBe(text.slice(unused.length));
   });
 
+  test.each<[string, string, string]>([
+    ["one line", "User-agent: a\nDisallow: /b\rDisallow: /b\n\nDisallow: /\n", ""],
+    ["lines of one finding", "User-agent: a\nDisallow: /b\rDisallow:\nDisallow:\n\nDisallow: /\n", ""],
+    [
+      "lines of two findings, one of them in the next round",
+      "User-agent: a\nDisallow: /b\rDisallow: /b\nDisallow: /b\n\nDisallow: /\n",
+      "User-agent: a\nDisallow: /b\rDisallow: /b\n\nDisallow: /\n",
+    ],
+  ])("what stands between a CR and an LF stays, because they would be one line end: %s", (_, text, output) => {
+    const mended = (level: "off" | "info") =>
+      fix(text, { dialect: "koster-1996", config: { rules: { "line-ends-mixed": level } } }).output;
+    expect(mended("off")).toBe(output === "" ? text : output);
+    // Where the line end is mended first, it goes.
+    expect(mended("info")).toBe("User-agent: a\nDisallow: /b\n\nDisallow: /\n");
+  });
+
   test.each<[string, string, string, boolean]>([
     ["becomes longer", `Disallow: /${"a".repeat(16_647)}é\n`, "unescaped-non-ascii", false],
     ["does not", `Disallow: /${"a".repeat(16_646)}é\n`, "unescaped-non-ascii", true],
