@@ -55,8 +55,16 @@ type Step =
   | { readonly pass: number }
   | { readonly set: number }
   | { readonly site: Answer }
-  /** `ask`: what is allowed: everything, what the rules allow (`/b`, not `/a`), nothing. */
-  | { readonly ask: "all" | "rules" | "none"; readonly fetches: number; readonly stale?: boolean };
+  /**
+   * `ask`: what is allowed: everything, what the rules allow (`/b`, not `/a`), nothing. `age`: of the copy whose
+   * rules they are, in milliseconds since it was downloaded or confirmed.
+   */
+  | {
+      readonly ask: "all" | "rules" | "none";
+      readonly fetches: number;
+      readonly stale?: boolean;
+      readonly age?: number;
+    };
 
 interface Story {
   /** A statement of test/requirements.ts, or whose documentation says so. */
@@ -137,11 +145,11 @@ const stories: readonly Story[] = [
       { ask: "rules", fetches: 1 },
       { pass: DAY + 1 },
       { site: { status: 304, headers: etag } },
-      { ask: "rules", fetches: 2, stale: false },
+      { ask: "rules", fetches: 2, stale: false, age: 0 },
       { pass: DAY },
-      { ask: "rules", fetches: 2 },
+      { ask: "rules", fetches: 2, age: DAY },
       { pass: 1 },
-      { ask: "rules", fetches: 3 },
+      { ask: "rules", fetches: 3, age: 0 },
     ],
   },
   {
@@ -506,8 +514,10 @@ describe.each([
           const { decide } = apart ? open(200, { ...options, clock, site, store }) : shared;
           const [a, b] = [await decide("/a"), await decide("/b")];
           const allowed = a.allowed ? "all" : b.allowed ? "rules" : "none";
-          const seen = { ask: allowed, fetches: site.requests.length, stale: b.source.stale };
-          expect({ step: at, ...seen }).toEqual({ step: at, stale: seen.stale, ...step });
+          const { stale, rulesFrom } = b.source;
+          const age = rulesFrom === null ? undefined : clock.now() - rulesFrom;
+          const seen = { ask: allowed, fetches: site.requests.length, stale, age };
+          expect({ step: at, ...seen }).toEqual({ step: at, stale, age, ...step });
         }
       }
     },
