@@ -1,9 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** Tests that count what the engine does, or put modules in the place of others: each needs an engine of its own. */
+/** Tests that count what the engine does: each needs an engine of its own. */
 const alone = [
-  "test/cli/pipe-fault.test.ts",
   "test/cst/scan-steps.test.ts",
   "test/match/{bounds,rule-index-steps,steps}.test.ts",
   "test/properties/**/*.test.ts",

@@ -1,9 +1,9 @@
 // The parts of docs/client.md that are made: the crawler of examples/, and tables of what the
 // client can be told and what it tells, out of the docstrings of packages/client.
-import ts from "typescript";
 import type { Answer, ClientResult } from "../bench/client/result.ts";
 import { countText, figure } from "../bench/report.ts";
 import { read } from "./repo.ts";
+import { typescript } from "./typescript.ts";
 
 /** A property or a callback of an interface. */
 export interface Member {
@@ -17,13 +17,14 @@ const folder = "packages/client/src";
 /** The members of an interface of the client, in the order of the file. */
 export function membersOf(file: string, name: string): Member[] {
   const path = `${folder}/${file}`;
-  const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true);
-  const found = source.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === name);
-  if (found === undefined || !ts.isInterfaceDeclaration(found)) throw new Error(`${path} has no interface ${name}.`);
+  const source = typescript.createSourceFile(path, read(path), typescript.ScriptTarget.Latest, true);
+  const found = source.statements.find((node) => typescript.isInterfaceDeclaration(node) && node.name.text === name);
+  if (found === undefined || !typescript.isInterfaceDeclaration(found))
+    throw new Error(`${path} has no interface ${name}.`);
   return found.members.flatMap((member) => {
     if (member.name === undefined) return [];
-    const docs = ts.getJSDocCommentsAndTags(member).filter(ts.isJSDoc);
-    const text = docs.map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? "").join(" ");
+    const docs = typescript.getJSDocCommentsAndTags(member).filter(typescript.isJSDoc);
+    const text = docs.map(({ comment }) => typescript.getTextOfJSDocComment(comment) ?? "").join(" ");
     return [{ name: member.name.getText(source), text: text.replaceAll(/\s*\n\s*/g, " ").trim() }];
   });
 }

@@ -1,10 +1,11 @@
 // What docs/cst.md takes from the code: the kinds of nodes, from the types and
 // comments of src/cst/nodes.ts, and the drawing of a line with its nodes.
-import ts from "typescript";
+import type ts from "typescript";
 import type { LineNode, Node, NodeKind } from "../src/cst/nodes.ts";
 import { parse } from "../src/cst/parse.ts";
 import { walk } from "../src/cst/walk.ts";
 import { read } from "./repo.ts";
+import { typescript } from "./typescript.ts";
 
 export interface KindEntry {
   readonly kind: string;
@@ -16,13 +17,13 @@ export interface KindEntry {
 
 /** Every kind of node that nodes.ts has a type for, in its order. */
 export function kindEntries(): KindEntry[] {
-  const file = ts.createSourceFile("nodes.ts", read("src/cst/nodes.ts"), ts.ScriptTarget.Latest, true);
+  const file = typescript.createSourceFile("nodes.ts", read("src/cst/nodes.ts"), typescript.ScriptTarget.Latest, true);
   const entries: KindEntry[] = [];
   const kindsByType = new Map<string, string>();
   const about = (node: ts.Node): string =>
-    ts
+    typescript
       .getJSDocCommentsAndTags(node)
-      .map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? "")
+      .map(({ comment }) => typescript.getTextOfJSDocComment(comment) ?? "")
       .join(" ")
       .replaceAll(/\s+/g, " ");
   const add = (type: string, kind: string, node: ts.Node, parts: KindEntry["parts"]): void => {
@@ -31,13 +32,13 @@ export function kindEntries(): KindEntry[] {
   };
 
   for (const statement of file.statements) {
-    if (ts.isTypeAliasDeclaration(statement)) {
+    if (typescript.isTypeAliasDeclaration(statement)) {
       const kind = /^Leaf<"(.+)">$/.exec(statement.type.getText())?.[1];
       if (kind !== undefined) add(statement.name.text, kind, statement, new Map());
-    } else if (ts.isInterfaceDeclaration(statement)) {
+    } else if (typescript.isInterfaceDeclaration(statement)) {
       const members = new Map(
         statement.members
-          .filter(ts.isPropertySignature)
+          .filter(typescript.isPropertySignature)
           .map((member) => [member.name.getText(), member.type?.getText().split(" | ") ?? []] as const),
       );
       const kind = /^"(.+)"$/.exec(members.get("kind")?.join(" | ") ?? "")?.[1];

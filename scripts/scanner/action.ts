@@ -1,6 +1,7 @@
 // The code of an action, put in the place where it is run: what it says of the
 // labels is said of the variables that hold them.
-import ts from "typescript";
+import type ts from "typescript";
+import { typescript } from "../typescript.ts";
 
 export class Action {
   readonly #source: ts.SourceFile;
@@ -10,13 +11,19 @@ export class Action {
 
   constructor(code: string) {
     // In a function, because an action may return.
-    this.#source = ts.createSourceFile("action.ts", `function action() {${code}}`, ts.ScriptTarget.ES2022, true);
+    this.#source = typescript.createSourceFile(
+      "action.ts",
+      `function action() {${code}}`,
+      typescript.ScriptTarget.ES2022,
+      true,
+    );
     const [made] = this.#source.statements;
-    const statements = made !== undefined && ts.isFunctionDeclaration(made) ? (made.body?.statements ?? []) : [];
+    const statements =
+      made !== undefined && typescript.isFunctionDeclaration(made) ? (made.body?.statements ?? []) : [];
     const [first] = statements;
-    const returns = first !== undefined && ts.isReturnStatement(first) ? (first.expression ?? null) : null;
+    const returns = first !== undefined && typescript.isReturnStatement(first) ? (first.expression ?? null) : null;
     this.#value = statements.length === 1 ? returns : null;
-    if (this.#value === null && statements.some((statement) => contains(statement, ts.isReturnStatement)))
+    if (this.#value === null && statements.some((statement) => contains(statement, typescript.isReturnStatement)))
       throw new Error(`an action returns a value and does nothing else, or returns none: {${code}}`);
     this.#statements = statements;
   }
@@ -42,10 +49,10 @@ export class Action {
     let code = "";
     const visit = (inner: ts.Node): void => {
       const variable = isReading(inner) ? variables.get(inner.text) : undefined;
-      if (variable === undefined) return ts.forEachChild(inner, visit);
+      if (variable === undefined) return typescript.forEachChild(inner, visit);
       const start = inner.getStart(this.#source);
       // `{ start }` is short for `{ start: start }`.
-      const key = ts.isShorthandPropertyAssignment(inner.parent) ? `${text.slice(start, inner.end)}: ` : "";
+      const key = typescript.isShorthandPropertyAssignment(inner.parent) ? `${text.slice(start, inner.end)}: ` : "";
       code += text.slice(done, start) + key + variable;
       done = inner.end;
     };
@@ -56,12 +63,12 @@ export class Action {
 
 /** Whether a node is the name of a variable, and not that of a property. */
 function isReading(node: ts.Node): node is ts.Identifier {
-  if (!ts.isIdentifier(node)) return false;
+  if (!typescript.isIdentifier(node)) return false;
   const { parent } = node;
-  if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
-  return !(ts.isPropertyAssignment(parent) && parent.name === node);
+  if (typescript.isPropertyAccessExpression(parent)) return parent.expression === node;
+  return !(typescript.isPropertyAssignment(parent) && parent.name === node);
 }
 
 function contains(node: ts.Node, isWanted: (node: ts.Node) => boolean): boolean {
-  return isWanted(node) || ts.forEachChild(node, (inner) => contains(inner, isWanted) || undefined) === true;
+  return isWanted(node) || typescript.forEachChild(node, (inner) => contains(inner, isWanted) || undefined) === true;
 }

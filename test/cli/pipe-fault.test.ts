@@ -1,20 +1,16 @@
 // A fault of the library itself is an answer like any other, and the pipe goes on.
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { RunContext } from "../../src/lint/context.ts";
 import { run } from "./support.ts";
 
-vi.mock("../../src/index.ts", async (original) => ({
-  ...(await original<typeof import("../../src/index.ts")>()),
-  lint() {
+beforeEach(() => {
+  vi.spyOn(RunContext.prototype, "begin").mockImplementation(() => {
     throw new RangeError("\u001b[31mboom");
-  },
-}));
-
-vi.mock("../../src/lint/index.ts", async (original) => ({
-  ...(await original<typeof import("../../src/lint/index.ts")>()),
-  lintDocument() {
-    throw new RangeError("\u001b[31mboom");
-  },
-}));
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 test("a fault of robotspec is answered as one, and the next line is read", async () => {
   const requests = ['{"id":1,"op":"lint","robots":""}', '{"id":2,"op":"check","robots":""}'];

@@ -290,7 +290,7 @@ describe("what it takes", () => {
 
   test("as many findings as there are lines", () => {
     // More than a call takes as arguments.
-    expect(lint("Disalow: /\n".repeat(130_000)).filter(({ code }) => code === "misspelt-key")).toHaveLength(130_000);
+    expect(lint("Hos:\n".repeat(130_000)).filter(({ code }) => code === "misspelt-key")).toHaveLength(130_000);
   });
 });
 

@@ -1,8 +1,8 @@
 // A grammar compiled by Peggy alone: the meaning that what scripts/scanner and
 // scripts/recogniser make of it is held to.
 import { readFileSync } from "node:fs";
+import { transformSync } from "esbuild";
 import peggy from "peggy";
-import ts from "typescript";
 
 /** What a start rule makes of an input; null where it does not accept it whole. */
 export type PlainParse = (input: string) => unknown;
@@ -65,12 +65,8 @@ interface LibraryResult {
 
 /** The value of one expression in TypeScript. */
 export function evaluate(source: string): unknown {
-  const script = ts.transpileModule(`export const value = ${source};`, {
-    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.CommonJS },
-  }).outputText;
-  const exports: { value?: unknown } = {};
-  new Function("exports", script)(exports);
-  return exports.value;
+  const { code } = transformSync(`const value = ${source};`, { loader: "ts", target: "es2022" });
+  return new Function(`${code}; return value;`)();
 }
 
 /** The project's own grammar. */
