@@ -446,12 +446,24 @@ const modes = fc
   .constantFrom<StoreMode>("works", "fails", "loses-answers", "hangs")
   .map((mode) => named(`the store ${mode}`, (world) => world.setStore(mode)));
 
-/** Has the commands done to a world of so many clients, and everything that was begun ended. */
-async function live(scheduler: fc.Scheduler, clients: number, commands: readonly Command[]): Promise<World> {
-  const world = new World(scheduler, clients);
-  for (const command of commands) await command(world);
-  await world.finish();
-  return world;
+/**
+ * Has any commands done to a world of so many clients, in any order of what is under way, and everything that
+ * was begun ended; `check` says what has to be so then.
+ */
+async function forAnyLife(
+  clients: number,
+  command: fc.Arbitrary<Command>,
+  check: (world: World) => void,
+): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.array(command, { maxLength: 40, size: "max" }), async (scheduler, commands) => {
+      const world = new World(scheduler, clients);
+      for (const command of commands) await command(world);
+      await world.finish();
+      check(world);
+    }),
+    { numRuns: RUNS },
+  );
 }
 
 /** From when on the site may be asked again, by what it said, and how often it failed before. */
@@ -520,18 +532,10 @@ test(
       restarts,
       forgets,
     );
-    await fc.assert(
-      fc.asyncProperty(
-        fc.scheduler(),
-        fc.array(command, { maxLength: 40, size: "max" }),
-        async (scheduler, commands) => {
-          const world = await live(scheduler, CLIENTS, commands);
-          checkPeriods(world);
-          checkForgotten(world);
-        },
-      ),
-      { numRuns: RUNS },
-    );
+    await forAnyLife(CLIENTS, command, (world) => {
+      checkPeriods(world);
+      checkForgotten(world);
+    });
   },
   TIME,
 );
@@ -561,18 +565,10 @@ test(
       leaves,
       forgets,
     );
-    await fc.assert(
-      fc.asyncProperty(
-        fc.scheduler(),
-        fc.array(command, { maxLength: 40, size: "max" }),
-        async (scheduler, commands) => {
-          const world = await live(scheduler, 1, commands);
-          checkPeriods(world);
-          checkForgottenTimes(world);
-        },
-      ),
-      { numRuns: RUNS },
-    );
+    await forAnyLife(1, command, (world) => {
+      checkPeriods(world);
+      checkForgottenTimes(world);
+    });
   },
   TIME,
 );
@@ -675,17 +671,9 @@ test(
       restarts,
       forgets,
     );
-    await fc.assert(
-      fc.asyncProperty(
-        fc.scheduler(),
-        fc.array(command, { maxLength: 40, size: "max" }),
-        async (scheduler, commands) => {
-          const world = await live(scheduler, CLIENTS, commands);
-          for (const asked of world.asked) checkAgainstRfc(world.said, asked);
-        },
-      ),
-      { numRuns: RUNS },
-    );
+    await forAnyLife(CLIENTS, command, (world) => {
+      for (const asked of world.asked) checkAgainstRfc(world.said, asked);
+    });
   },
   TIME,
 );
