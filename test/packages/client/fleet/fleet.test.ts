@@ -1,4 +1,5 @@
 // The stores with several processes, one of which is killed; at length in `npm run test:fleet`.
+// Most of the time they wait for turns to run out: the tests do so at once, each with stores of its own.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), "robotspec-fleet-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // Skipped only where there is no redis-server.
-test.skipIf(!hasRedis)(
+test.concurrent.skipIf(!hasRedis)(
   "on Redis every origin is fetched once in a period, though a process is killed that has turns, and not again after a restart",
   async () => {
     const redis = await startRedis();
@@ -32,7 +33,7 @@ test.skipIf(!hasRedis)(
   },
 );
 
-test.skipIf(!hasRedis)("on Redis all processes together take no more turns than a site gives", async () => {
+test.concurrent.skipIf(!hasRedis)("on Redis all processes together take no more turns than a site gives", async () => {
   const [redis, server, crew] = [await startRedis(), await startOriginServer(), new Crew()];
   try {
     const url = `http://paced.example:${server.port}/`;
@@ -62,12 +63,12 @@ test.skipIf(!hasRedis)("on Redis all processes together take no more turns than 
   }
 });
 
-test("so it is on a file", async () => {
+test.concurrent("so it is on a file", async () => {
   const store = { file: join(folder, "fleet.sqlite") };
   const options: FleetOptions = { store, processes: 2, origins: 50, asks: 600, periods: 2 };
   expect(faults(await runFleet(options), options)).toEqual([]);
 });
 
-test("a process killed while it writes leaves the file whole, and the other goes on", async () => {
+test.concurrent("a process killed while it writes leaves the file whole, and the other goes on", async () => {
   expect(await runKills(join(folder, "kills.sqlite"), 2)).toEqual([]);
 });
