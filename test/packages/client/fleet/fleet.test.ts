@@ -19,21 +19,23 @@ const folder = mkdtempSync(join(tmpdir(), "robotspec-fleet-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // Skipped only where there is no redis-server.
-test.concurrent.skipIf(!hasRedis)(
-  "on Redis every origin is fetched once in a period, though a process is killed that has turns, and not again after a restart",
-  async () => {
-    const redis = await startRedis();
-    try {
-      const store = { redis: redis.address };
-      const options: FleetOptions = { store, processes: 3, origins: 50, asks: 600, periods: 2 };
-      expect(faults(await runFleet(options), options)).toEqual([]);
-    } finally {
-      await redis.end();
-    }
-  },
-);
+test
+  .skipIf(!hasRedis)
+  .concurrent(
+    "on Redis every origin is fetched once in a period, though a process is killed that has turns, and not again after a restart",
+    async () => {
+      const redis = await startRedis();
+      try {
+        const store = { redis: redis.address };
+        const options: FleetOptions = { store, processes: 3, origins: 50, asks: 600, periods: 2 };
+        expect(faults(await runFleet(options), options)).toEqual([]);
+      } finally {
+        await redis.end();
+      }
+    },
+  );
 
-test.concurrent.skipIf(!hasRedis)("on Redis all processes together take no more turns than a site gives", async () => {
+test.skipIf(!hasRedis).concurrent("on Redis all processes together take no more turns than a site gives", async () => {
   const [redis, server, crew] = [await startRedis(), await startOriginServer(), new Crew()];
   try {
     const url = `http://paced.example:${server.port}/`;
