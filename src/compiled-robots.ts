@@ -12,7 +12,6 @@ import type { Means } from "./match/means.ts";
 import { Selections } from "./match/selections.ts";
 import type { Target } from "./match/target.ts";
 import type { Source } from "./text/decode.ts";
-import { grouped } from "./text/grouped.ts";
 import type { Span } from "./text/span.ts";
 
 /** Octets every reader has to read (§2.5). */
@@ -68,9 +67,7 @@ export function compileBy(
   runEnd: RunEnd | null = null,
 ): Robots {
   if (typeof limit !== "number" || !(limit >= LEAST_LIMIT)) {
-    throw new TypeError(
-      `A limit is a number of octets, at least ${grouped(LEAST_LIMIT)}; leave it out to read that much.`,
-    );
+    throw new TypeError("A limit is a number of octets, at least 512,000; leave it out to read that much.");
   }
   return new CompiledRobots(isDocument(source) ? source : read(source), dialect, means, limit, runEnd);
 }

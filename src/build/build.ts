@@ -1,6 +1,7 @@
 // From an object to the text of a robots.txt that conforms to the grammar of RFC
 // 9309 (§2.2), its other records included. Refuses what cannot be written so;
 // judges nothing else.
+import { cut } from "../diagnostics/message.ts";
 import { visible } from "../diagnostics/visible.ts";
 import { rfc9309 } from "../dialects/rfc9309.ts";
 import { productToken } from "../groups/product-token.ts";
@@ -158,7 +159,7 @@ const SHOWN = 80;
 
 function quote(value: unknown): string {
   const text = typeof value === "number" ? String(value) : (JSON.stringify(value) ?? String(value));
-  return visible(text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+  return visible(cut(text, SHOWN));
 }
 
 function capitalized(sentence: string): string {

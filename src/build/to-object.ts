@@ -1,5 +1,6 @@
 // From a robots.txt, of `build` or of anybody, to the object it says (RFC 9309
 // §2.1, §2.2). What no object can say so that it conforms is left out.
+
 import { isBlankRun } from "../cst/document.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { scan } from "../cst/scan.ts";
@@ -8,6 +9,7 @@ import { lower } from "../groups/lower.ts";
 import type { Group, OtherRecord, Rule } from "../groups/model.ts";
 import { equalsIgnoringCase } from "../groups/product-token.ts";
 import type { Source } from "../text/decode.ts";
+import { groupBy } from "../text/lists.ts";
 import {
   isComment,
   isHost,
@@ -35,13 +37,7 @@ export function toObject(source: Source | RobotsTxt): RobotsObject {
   const { groups, records } = lower(document, rfc9309);
   const comments = commentsAbove(document);
   /** By group; those before the first one under null. */
-  const recordsBy = new Map<Group | null, OtherRecord[]>();
-  for (const record of records) {
-    const owner = record.group === null ? null : (groups[record.group] ?? null);
-    const own = recordsBy.get(owner);
-    if (own === undefined) recordsBy.set(owner, [record]);
-    else own.push(record);
-  }
+  const recordsBy = groupBy(records, ({ group }) => (group === null ? null : (groups[group] ?? null)));
   const named = groups.filter(({ userAgents }) => userAgents.some(({ token }) => isUserAgent(token)));
 
   const objects = named.map((group, at): GroupObject => {

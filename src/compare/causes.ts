@@ -1,5 +1,6 @@
 // Why a dialect answers otherwise than another: found by trial, not by knowing the
 // dialects. A hybrid is one of them with some fields as the other has them.
+
 import type { RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { lower } from "../groups/lower.ts";
@@ -9,6 +10,7 @@ import { isAllowed } from "../match/decide.ts";
 import type { Decision } from "../match/decision.ts";
 import { compileRules } from "../match/rule-set.ts";
 import { type Departure, departing, departuresBetween, groupsKey, selectionKey } from "./departures.ts";
+import { FEW, KEPT, TRIED } from "./limits.ts";
 import type { Reading } from "./reading.ts";
 
 /** A question, and the decisions of all readings about it. */
@@ -108,11 +110,6 @@ function smallest(
   return new Map([...alike].flatMap(([kept, some]) => some.map((asked) => [asked, kept] as const)));
 }
 
-/** Up to so many rules in the file, all of them are tried. */
-const FEW = 100;
-/** Else, of those that match to one of the readings, so many: the longest and the first. */
-const TRIED = 20;
-
 /**
  * Lines of the rules to try with hybrids, ascending, by question. A rule may match to a hybrid alone,
  * and be somebody's to a hybrid alone: so all are tried where they are few, and where they are many,
@@ -151,9 +148,6 @@ interface Owned {
   readonly rule: Rule;
   readonly group: Group;
 }
-
-/** Hybrids kept for the next question. */
-const KEPT = 3;
 
 class Hybrids {
   readonly #document: RobotsTxt;

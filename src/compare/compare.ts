@@ -6,15 +6,19 @@
 // the rest is put together by its answers and the lines they come from. Why a
 // dialect answers otherwise than the first one is found by trial: the field of its
 // data that makes the first one answer the same.
+
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { scan } from "../cst/scan.ts";
+import { inWords } from "../diagnostics/message.ts";
 import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import { dialectOf, dialects as knownDialects } from "../dialects/index.ts";
 import type { Reason } from "../match/decision.ts";
 import type { Source } from "../text/decode.ts";
+import { groupBy } from "../text/lists.ts";
 import { type Asked, type Causes, findCauses } from "./causes.ts";
 import { Culprits } from "./culprits.ts";
 import { type Departure, meaningOf } from "./departures.ts";
+import { MOST_LINES } from "./limits.ts";
 import { tellingAgents, tellingPaths } from "./questions.ts";
 import { Reading } from "./reading.ts";
 
@@ -227,14 +231,10 @@ function mergeCrowds(stories: readonly Story[]): readonly Story[] {
 /** The crawlers, those together that obey the same groups to every reading. */
 function crowds(agents: readonly string[], readings: readonly Reading[]): readonly (readonly string[])[] {
   const places = readings.map(({ groups }) => new Map(groups.groups.map((group, at) => [group, at])));
-  const found = new Map<string, string[]>();
-  for (const agent of agents) {
+  const found = groupBy(agents, (agent) => {
     const groups = readings.map((reading) => reading.selection(agent).group);
-    const key = groups.map((group, at) => group?.groups.map((one) => places[at]?.get(one)).join() ?? "none").join(" ");
-    const crowd = found.get(key);
-    if (crowd === undefined) found.set(key, [agent]);
-    else crowd.push(agent);
-  }
+    return groups.map((group, at) => group?.groups.map((one) => places[at]?.get(one)).join() ?? "none").join(" ");
+  });
   return [...found.values()];
 }
 
@@ -357,29 +357,14 @@ function wording(
   dialects: readonly Dialect[],
 ): Pick<Cause, "dialects" | "clause" | "text"> {
   const concerned = places.map((place) => dialects[place] as Dialect);
-  const text = `To ${list(concerned.map(({ title }) => title))}, ${clause}.`;
+  const titles = inWords(
+    concerned.map(({ title }) => title),
+    "and",
+  );
+  const text = `To ${titles}, ${clause}.`;
   return { dialects: concerned.map(({ name }) => name), clause, text };
 }
 
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
-}
-
-/** Lines a cause or a difference is told with: enough to look at, few enough to keep. */
-const MOST_LINES = 100;
-
 function ascending(lines: readonly number[]): readonly number[] {
   return [...new Set(lines)].sort((one, other) => one - other).slice(0, MOST_LINES);
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-function list(words: readonly string[]): string {
-  const last = words.at(-1) ?? "";
-  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
 }

@@ -1,15 +1,11 @@
 // What to ask where readers of a robots.txt may differ: crawlers near to the names
 // it has, and paths near to its patterns. Pure text; asks nobody.
+
 import type { Rule, UserAgent } from "../groups/model.ts";
 import { productToken, wholeName } from "../groups/product-token.ts";
 import { asSent, filled, pathsOfPairs, rooted } from "../match/trial-paths.ts";
 import { percentEncoded } from "../text/hex.ts";
-
-/** A name longer than this is nobody's, in UTF-16 code units. */
-const LONGEST_NAME = 100;
-/** Code units of patterns that paths are made from; what is longer than all but the longest lines is left out. */
-const LONGEST_PATTERN = 20_000;
-const MOST_UNITS = 200_000;
+import { LONGEST_NAME, LONGEST_PATTERN, MOST_UNITS, PAIRS } from "./limits.ts";
 
 /**
  * Crawlers to ask about, the most telling first: `"*"`, which no line names; each line's product
@@ -29,9 +25,6 @@ export function tellingAgents(userAgents: readonly UserAgent[]): readonly string
   }
   return [...known.values()];
 }
-
-/** Pairs of rules that are tried to be matched by one path. */
-const PAIRS = 400;
 
 /**
  * Paths to ask for where these are the rules, the most telling first; at most `limit`. All are ASCII,

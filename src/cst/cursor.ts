@@ -1,6 +1,7 @@
 // Going through the tree without building it: the line records hold the place of
 // every node, and a cursor reads them one after the other.
 import type { Source } from "../text/decode.ts";
+import { firstThat } from "../text/lists.ts";
 import {
   blankLine,
   blankLineEnd,
@@ -12,6 +13,18 @@ import {
   type ParsedRobotsTxt,
 } from "./document.ts";
 import type { ByteOrderMark, LineNode, LineRecord, Node, NodeKind, RobotsTxt } from "./nodes.ts";
+import {
+  BEFORE_COLON,
+  BEFORE_VALUE,
+  BEHIND_VALUE,
+  COLON,
+  COMMENT,
+  INDENT,
+  KEY,
+  LINE_END,
+  NONE,
+  VALUE,
+} from "./parts.ts";
 
 /**
  * A place in the tree that moves. It stands on one node at a time and says what is there; what it
@@ -50,18 +63,6 @@ export interface Cursor {
 export function cursor(document: RobotsTxt): Cursor {
   return new TreeCursor(document);
 }
-
-/** The parts of a line in their order; any of them may be missing. */
-const NONE = 0;
-const INDENT = 1;
-const KEY = 2;
-const BEFORE_COLON = 3;
-const COLON = 4;
-const BEFORE_VALUE = 5;
-const VALUE = 6;
-const BEHIND_VALUE = 7;
-const COMMENT = 8;
-const LINE_END = 9;
 
 class TreeCursor implements Cursor {
   kind: NodeKind = "robotstxt";
@@ -215,7 +216,10 @@ function childAt(
   start: number,
   record: LineRecord | null,
 ): ByteOrderMark | LineNode {
-  if (document.hasChildren) return holding(document.children, start);
+  if (document.hasChildren) {
+    const { children } = document;
+    return children[firstThat(children.length, (at) => start < (children[at] as LineNode).span.end)] as LineNode;
+  }
   const built = builtAlone.get(document) ?? new Map<number, ByteOrderMark | LineNode>();
   builtAlone.set(document, built);
   let child = built.get(start);
@@ -226,18 +230,6 @@ function childAt(
     built.set(start, child);
   }
   return child;
-}
-
-/** The one of `nodes`, which stand in the order of the text, that holds the code unit at `offset`. O(log nodes). */
-function holding<N extends ByteOrderMark | LineNode>(nodes: readonly N[], offset: number): N {
-  let low = 0;
-  let high = nodes.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (offset < (nodes[middle] as N).span.end) high = middle;
-    else low = middle + 1;
-  }
-  return nodes[low] as N;
 }
 
 /** The place in `records` of the one that holds the code unit at `offset`, where there is one. */

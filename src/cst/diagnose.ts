@@ -7,12 +7,12 @@ import { type GroupsCode, groupsCodes } from "../diagnostics/codes/groups.ts";
 import { type RulesCode, rulesCodes } from "../diagnostics/codes/rules.ts";
 import { type SyntaxCode, syntaxCodes } from "../diagnostics/codes/syntax.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { cut } from "../diagnostics/message.ts";
+import { cut, inWords, QUOTED, READ_AS } from "../diagnostics/message.ts";
 import type { StrictGrammar } from "../dialects/dialect.ts";
 import { intendedKey, isKey, isKnownKey } from "../dialects/keys.ts";
 import { recordNameOf } from "../dialects/records.ts";
 import { isEscapedOctet } from "../text/decode.ts";
-import { hex } from "../text/hex.ts";
+import { hex, unitName } from "../text/hex.ts";
 import { lineAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 import { diagnosticAt } from "./diagnostic.ts";
@@ -130,9 +130,9 @@ export function diagnoseBy(
   const make = (verdict: LineVerdict, reached: number) => {
     // The line end that was put in for the missing one is no place of the text.
     const at = Math.min(reached, text.length);
-    const expected = inWords(verdict.expected);
+    const expected = wantedIn(verdict.expected);
     const end = Math.min(at + 1, text.length);
-    const words = { expected: expected.length === 0 ? "something else" : orList(expected) };
+    const words = { expected: expected.length === 0 ? "something else" : inWords(expected, "or") };
     return diagnostic(document, grammar.code, { start: at, end: Math.max(at, end) }, words, expected);
   };
   const violations = [make(whole, from + whole.offset)];
@@ -147,10 +147,6 @@ export function diagnoseBy(
     start = lineIndex.starts[line + 1] ?? text.length;
   }
   return [...marks, ...violations.sort((a, b) => a.span.start - b.span.start)];
-}
-
-function orList(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 
 /** Lines the lenient grammar read by a strict rule conform already, if they may stand where they do. */
@@ -183,8 +179,8 @@ export function diagnostic(
 function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inGroup: boolean): Diagnostic {
   const { text } = document;
   const at = record.start + verdict.offset;
-  const expected = inWords(verdict.expected);
-  const make = (code: GrammarCode, end: number, words: Readonly<Record<string, string>> = {}) =>
+  const expected = wantedIn(verdict.expected);
+  const make = (code: GrammarCode, end: number, words?: Readonly<Record<string, string>>) =>
     diagnostic(document, code, { start: at, end: Math.max(at, end) }, words, expected);
 
   if (at === text.length && expected.includes("a line end")) return make("missing-line-end", at);
@@ -270,17 +266,17 @@ function nameCharacter(
 ): Diagnostic | null {
   const { text } = document;
   const unit = text.charCodeAt(at);
-  const make = (code: GrammarCode, end: number, words: Readonly<Record<string, string>> = {}) =>
+  const make = (code: GrammarCode, end: number, words?: Readonly<Record<string, string>>) =>
     diagnostic(document, code, { start: at, end }, words, expected);
   if (isLoneSurrogate(text, at)) {
     if (document.source.form !== "utf-8" || !isEscapedOctet(unit))
-      return make("lone-surrogate", at + 1, { unit: unitName(unit) });
+      return make("lone-surrogate", at + 1, { unit: unitName(text.charAt(at)) });
     if (at === 0 && isUtf16Mark(text)) return make("utf-16", record.lineEnd);
     const octet = hex(unit & 0xff, 2);
     return make("ill-formed-utf-8", at + 1, { octet, or: insteadOf(octet, record, at) });
   }
   const isControl = unit < 0x20 && unit !== 9 && unit !== 10 && unit !== 13;
-  return isControl ? make("control-character", at + 1, { unit: unitName(unit) }) : null;
+  return isControl ? make("control-character", at + 1, { unit: unitName(text.charAt(at)) }) : null;
 }
 
 /** What else can be done about an octet than to save the file as UTF-8: in a path it has another form. */
@@ -292,30 +288,18 @@ function insteadOf(octet: string, { kind, value, valueEnd, comment }: LineRecord
 }
 
 /** What the grammar wanted, each once, in alphabetical order. White space it never needs. */
-function inWords(expected: readonly string[]): string[] {
+function wantedIn(expected: readonly string[]): string[] {
   return [...new Set(expected)].filter((word) => word !== "white space").sort();
 }
 
 function isLoneSurrogate(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
-  if (!(unit >= 0xd800 && unit <= 0xdfff)) return false;
-  const next = text.charCodeAt(at + 1);
-  return unit >= 0xdc00 || !(next >= 0xdc00 && next <= 0xdfff);
+  return (text.codePointAt(at) as number) >> 11 === 0xd800 >> 11;
 }
 
-/** The octets FF FE or FE FF, read as ill-formed UTF-8. */
+/** Whether it begins with the octets FF FE or FE FF, read as ill-formed UTF-8. */
 function isUtf16Mark(text: string): boolean {
-  const pair = text.slice(0, 2);
-  return pair === "\udcff\udcfe" || pair === "\udcfe\udcff";
+  return /^(?:\uDCFF\uDCFE|\uDCFE\uDCFF)/.test(text);
 }
-
-function unitName(unit: number): string {
-  return `U+${hex(unit, 4)}`;
-}
-
-/** Code units of a token, and of a pattern, that are quoted among other words. */
-const READ_AS = 36;
-const QUOTED = 60;
 
 /**
  * How crawlers read a value that is no product token (E-09, E-10): the grammar got as far as the

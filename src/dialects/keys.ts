@@ -1,4 +1,5 @@
 // The keys people know, and which of them a misspelt one was meant to be.
+import { occurrencesIn } from "../text/occurrences.ts";
 import { recordKeys } from "./records.ts";
 
 /** The records RFC 9309 §2.2 defines, as they are usually written. */
@@ -12,7 +13,11 @@ export const otherKeys: readonly string[] = Object.values(recordKeys)
 const byFolded = new Map([...definedKeys, ...otherKeys].map((key) => [key.toLowerCase(), key]));
 
 /** Which characters each known key holds. */
-const knownCharacters = [...byFolded].map(([known, written]) => ({ known, written, holds: charactersOf(known) }));
+const knownCharacters = [...byFolded].map(([known, written]) => ({
+  known,
+  written,
+  holds: occurrencesIn(known, 0, known.length),
+}));
 
 /** Longest key worth comparing; nothing longer is two slips away from a known one. */
 const LONGEST = Math.max(...[...byFolded.keys()].map((key) => key.length)) + 2;
@@ -39,7 +44,7 @@ export function intendedKey(key: string): string | null {
   const allowed = folded.length <= 4 ? 1 : 2;
   let nearest: string | null = null;
   let least = allowed + 1;
-  const own = charactersOf(folded);
+  const own = occurrencesIn(folded, 0, folded.length);
   for (const { known, written, holds } of knownCharacters) {
     // Each letter too many or too few is a slip, and a slip puts two characters at most in or out of use.
     if (Math.abs(known.length - folded.length) > allowed) continue;
@@ -55,13 +60,6 @@ export function intendedKey(key: string): string | null {
 
 /** `Video Sitemap`, `Sitemap index`. */
 const SITEMAP_OF_A_KIND = /^(?:[A-Za-z]{3,12}[ \t_-]sitemaps?|sitemaps?[ \t_-][A-Za-z]{3,12})$/i;
-
-/** The characters of a folded key, a bit each; some share one. */
-function charactersOf(key: string): number {
-  let characters = 0;
-  for (let at = 0; at < key.length; at++) characters |= 1 << (key.charCodeAt(at) & 31);
-  return characters;
-}
 
 function bitsIn(number: number): number {
   let count = 0;

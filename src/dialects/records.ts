@@ -28,6 +28,14 @@ function spelt(key: string, ...spellings: readonly Spelling[]): RecordKey {
   return { key, spellings, wanted: true };
 }
 
+function word(text: string, ...readers: readonly string[]): Spelling {
+  return { text, prefix: false, readers };
+}
+
+function beginning(text: string, ...readers: readonly string[]): Spelling {
+  return { text, prefix: true, readers };
+}
+
 /** The records, by the kind src/records gives them. */
 export type RecordName =
   | "sitemap"
@@ -54,24 +62,24 @@ export type RecordName =
 export const recordKeys: Readonly<Record<RecordName, RecordKey>> = {
   sitemap: spelt(
     "Sitemap",
-    { text: "sitemaps", prefix: false, readers: ["Google", "Protego"] },
-    { text: "site-map", prefix: false, readers: ["Google", "Protego", "texting_robots"] },
-    { text: "site map", prefix: false, readers: ["texting_robots"] },
-    { text: "sitemap", prefix: true, readers: ["Google"] },
-    { text: "site-map", prefix: true, readers: ["Google"] },
+    word("sitemaps", "Google", "Protego"),
+    word("site-map", "Google", "Protego", "texting_robots"),
+    word("site map", "texting_robots"),
+    beginning("sitemap", "Google"),
+    beginning("site-map", "Google"),
   ),
   "crawl-delay": spelt(
     "Crawl-delay",
-    { text: "crawldelay", prefix: false, readers: ["texting_robots", "temoto/robotstxt"] },
-    { text: "crawl delay", prefix: false, readers: ["Protego", "texting_robots"] },
+    word("crawldelay", "texting_robots", "temoto/robotstxt"),
+    word("crawl delay", "Protego", "texting_robots"),
   ),
   "content-signal": plain("Content-Signal"),
   "content-usage": plain("Content-Usage"),
   license: plain("License"),
   "clean-param": plain("Clean-param"),
   host: plain("Host"),
-  "request-rate": spelt("Request-rate", { text: "request rate", prefix: false, readers: ["Protego"] }),
-  "visit-time": spelt("Visit-time", { text: "visit time", prefix: false, readers: ["Protego"] }),
+  "request-rate": spelt("Request-rate", word("request rate", "Protego")),
+  "visit-time": spelt("Visit-time", word("visit time", "Protego")),
   "robot-version": plain("Robot-version"),
   comment: plain("Comment"),
   noindex: plain("Noindex"),
@@ -83,12 +91,7 @@ export const recordKeys: Readonly<Record<RecordName, RecordKey>> = {
   expires: plain("Expires", false),
   filter: {
     key: "Allow[…]",
-    spellings: [
-      { text: "allow[", prefix: true, readers: [] },
-      { text: "allow [", prefix: true, readers: [] },
-      { text: "disallow[", prefix: true, readers: [] },
-      { text: "disallow [", prefix: true, readers: [] },
-    ],
+    spellings: [beginning("allow["), beginning("allow ["), beginning("disallow["), beginning("disallow [")],
     wanted: false,
   },
 };

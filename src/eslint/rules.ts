@@ -1,7 +1,7 @@
 // The rules of the linter as rules of ESLint. A file is linted once for all of them.
 import { codes, type Diagnostic, type DiagnosticCode, type Edit, lint } from "../index.ts";
-import { byCode } from "../lint/by-code.ts";
 import { type LintConfig, rules as lintRules } from "../lint/index.ts";
+import { groupBy } from "../text/lists.ts";
 import type { RobotsTxtLanguageOptions } from "./language.ts";
 import type { Location, RobotsTxtSourceCode } from "./source-code.ts";
 
@@ -115,7 +115,7 @@ function findingsOf({ sourceCode, languageOptions }: RuleContext, code: Diagnost
   if (run.found === null) {
     const levels = lintRules.map((rule) => [rule.code, run.on.has(rule.code) ? codes[rule.code].severity : "off"]);
     const config: LintConfig = { rules: Object.fromEntries(levels) };
-    run.found = byCode(
+    run.found = groupBy(
       lint(sourceCode.ast, { dialect: languageOptions.dialect ?? "rfc9309", config }),
       (one) => one.code,
     );

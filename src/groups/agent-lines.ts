@@ -2,11 +2,10 @@
 // else. A `UserAgent` is made of a line when somebody asks for it.
 import type { LineRecord } from "../cst/nodes.ts";
 import type { AgentReading } from "../dialects/dialect.ts";
+import { CASE_BIT } from "../text/ascii.ts";
 import type { Group, UserAgent } from "./model.ts";
-import { PlacedLines, type ReadLine } from "./placed-lines.ts";
+import { PlacedLines, type ReadLines } from "./placed-lines.ts";
 import { equalsIgnoringCase, productToken } from "./product-token.ts";
-
-const CASE_BIT = 0x20;
 
 /** What a user-agent line says, wherever it stands; see `UserAgent`. */
 export type AgentValue = Pick<UserAgent, "value" | "token">;
@@ -28,15 +27,15 @@ export class AgentLines extends PlacedLines implements Agents {
   readonly #reading: AgentReading;
   readonly #places: number[] = [];
 
-  constructor(text: string, reading: AgentReading) {
-    super(text);
+  constructor(read: ReadLines, reading: AgentReading) {
+    super(read);
     this.#reading = reading;
   }
 
-  /** Adds a line of the group at `place`; see `push`. */
-  add(place: number, record: LineRecord, line: number, cut: ReadLine | null): void {
+  /** Adds a line of the group at `place`. */
+  add(place: number, record: LineRecord, line: number): void {
     this.#places[this.length] = place;
-    this.push(record, line, cut);
+    this.push(record, line);
   }
 
   place(at: number): number {
@@ -59,14 +58,8 @@ export class AgentLines extends PlacedLines implements Agents {
   }
 
   userAgent(at: number): UserAgent {
-    const shift = this.shift(at);
     const { value, token } = this.read(at);
-    return {
-      value,
-      token,
-      span: { start: shift + this.from(at), end: shift + this.to(at) },
-      line: this.line(at),
-    };
+    return { value, token, span: this.span(at, this.from(at), this.to(at)), line: this.line(at) };
   }
 }
 

@@ -3,47 +3,50 @@
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import { scanLines } from "../cst/scan.ts";
 import type { Dialect, LineReading } from "../dialects/dialect.ts";
-import { keptOctets, utf8Length } from "../text/decode.ts";
-import type { ReadLine } from "./placed-lines.ts";
+import { keptOctets, MOST_OCTETS, utf8Length } from "../text/decode.ts";
+import type { ReadLines } from "./placed-lines.ts";
 
 /** How lines are had from a document. */
-export interface Lines {
-  readonly of: (document: RobotsTxt) => readonly LineRecord[];
-  /** A line again as far as it is kept, null where that is all of it; null where all of every line is kept. */
-  readonly cut: ((document: RobotsTxt, record: LineRecord) => ReadLine | null) | null;
-}
+export type Lines = (document: RobotsTxt) => ReadLines;
 
 /** Lines as the RFC reads them. */
-export const wholeLines: Lines = { of: ({ lines }) => lines, cut: null };
+export const wholeLines: Lines = ({ lines, text }) => ({ records: lines, textOf: () => text, shiftOf: () => 0 });
 
 /** Lines as a dialect reads them. */
 export function linesBy({ lines }: Dialect): Lines {
-  return {
-    of: (document) => scanLines(document, lines.grammar),
-    cut:
-      lines.octets === Number.POSITIVE_INFINITY
-        ? null
-        : (document, record) => (isWhole(record, lines) ? null : cutLine(document, record, lines)),
+  return (document) => {
+    const records = scanLines(document, lines.grammar);
+    if (lines.octets === Number.POSITIVE_INFINITY) return { ...wholeLines(document), records };
+    const cut = new Map<LineRecord, string>();
+    return {
+      records: records.map((record) => cutLine(document, record, lines, cut)),
+      textOf: (record) => cut.get(record) ?? document.text,
+      shiftOf: (record) => (cut.has(record) ? record.start : 0),
+    };
   };
 }
-
-/** UTF-16 code units have at most this many octets of UTF-8 each. */
-export const MOST_OCTETS = 3;
 
 /** Whether a line is surely no longer than the dialect keeps. */
 function isWhole({ kind, start, lineEnd }: LineRecord, { octets }: LineReading): boolean {
   return kind === "emptyline" || (lineEnd - start) * MOST_OCTETS <= octets;
 }
 
-/** A line longer than the dialect keeps, read again as far as it is kept; null where it is no longer. */
+/** A line longer than the dialect keeps, read again as far as it is kept, which `texts` is told; or the line itself. */
 function cutLine(
   { text, source }: RobotsTxt,
-  { start, lineEnd }: LineRecord,
-  { octets, grammar }: LineReading,
-): ReadLine | null {
+  record: LineRecord,
+  reading: LineReading,
+  texts: Map<LineRecord, string>,
+): LineRecord {
+  const { start, lineEnd, end } = record;
+  if (isWhole(record, reading)) return record;
   const line = text.slice(start, lineEnd);
-  if (utf8Length(line, source.form, line.length) <= octets) return null;
-  const kept = keptOctets(line, source.form, octets);
-  const [again] = scanLines({ text: kept }, grammar);
-  return again === undefined ? null : { record: again, text: kept, shift: start };
+  if (utf8Length(line, source.form, line.length) <= reading.octets) return record;
+  const kept = keptOctets(line, source.form, reading.octets);
+  const [again] = scanLines({ text: kept }, reading.grammar);
+  if (again === undefined) return record;
+  // The line is where it was; its parts are where they are in what is kept.
+  const cut = { ...again, start, lineEnd, end };
+  texts.set(cut, kept);
+  return cut;
 }

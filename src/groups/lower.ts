@@ -4,14 +4,7 @@ import type { RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { linesBy } from "./lines.ts";
 import type { Group, OtherRecord, RobotsGroups, Rule, UserAgent } from "./model.ts";
-import {
-  type LowerOptions,
-  type Outline,
-  type OutlinedGroup,
-  type OutlinedRecord,
-  outline,
-  runEndOf,
-} from "./outline.ts";
+import { type LowerOptions, type Outline, type OutlinedGroup, outline, runEndOf } from "./outline.ts";
 
 /**
  * The groups of a document, in file order and not merged. A group is a run of user-agent lines and
@@ -45,20 +38,18 @@ export function lowerOrphans({ rules, orphans }: Outline): readonly Rule[] {
   return orphans.map((at) => rules.rule(at));
 }
 
-export function lowerRecords({ records }: Outline): readonly OtherRecord[] {
-  return records.map(lowerRecord);
-}
-
-function lowerRecord({ read: { record, text, shift }, line, group, amongUserAgents }: OutlinedRecord): OtherRecord {
-  const { key, keyEnd, value, valueEnd } = record;
-  return {
-    key: text.slice(key, keyEnd),
-    value: text.slice(value, valueEnd),
-    span: { start: shift + key, end: shift + valueEnd },
-    keySpan: { start: shift + key, end: shift + keyEnd },
-    valueSpan: { start: shift + value, end: shift + valueEnd },
-    line,
-    group,
-    amongUserAgents,
-  };
+export function lowerRecords({ records, recordPlaces }: Outline): readonly OtherRecord[] {
+  return recordPlaces.map((place, at) => {
+    const { key, keyEnd, value, valueEnd } = records.record(at);
+    const text = records.text(at);
+    return {
+      key: text.slice(key, keyEnd),
+      value: text.slice(value, valueEnd),
+      span: records.span(at, key, valueEnd),
+      keySpan: records.span(at, key, keyEnd),
+      valueSpan: records.span(at, value, valueEnd),
+      line: records.line(at),
+      ...place,
+    };
+  });
 }

@@ -3,10 +3,10 @@
 import { isBlankRun, ruleType } from "../cst/document.ts";
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
-import { utf8Length } from "../text/decode.ts";
+import { MOST_OCTETS, utf8Length } from "../text/decode.ts";
 import { AgentLines } from "./agent-lines.ts";
-import { type Lines, MOST_OCTETS } from "./lines.ts";
-import type { ReadLine } from "./placed-lines.ts";
+import type { Lines } from "./lines.ts";
+import { PlacedLines } from "./placed-lines.ts";
 import { equalsIgnoringCase } from "./product-token.ts";
 import { RuleLines } from "./rule-lines.ts";
 
@@ -40,12 +40,10 @@ export interface OutlinedGroup {
   readonly endRule: number;
 }
 
-/** An other record, and where it stands; see `OtherRecord`. */
-export interface OutlinedRecord {
-  readonly read: ReadLine;
-  readonly line: number;
-  readonly group: number | null;
-  readonly amongUserAgents: boolean;
+/** The group of an other record, and what it stands among; see `OtherRecord`. */
+interface RecordPlace {
+  group: number | null;
+  amongUserAgents: boolean;
 }
 
 export interface Outline {
@@ -54,8 +52,9 @@ export interface Outline {
   readonly groups: readonly OutlinedGroup[];
   /** Numbers of the rules outside any group. */
   readonly orphans: readonly number[];
-  /** Empty where nobody asked for them. */
-  readonly records: readonly OutlinedRecord[];
+  /** The other records, none where nobody asked for them; and by their numbers where they stand. */
+  readonly records: PlacedLines;
+  readonly recordPlaces: readonly Readonly<RecordPlace>[];
 }
 
 interface OpenGroup extends OutlinedGroup {
@@ -64,11 +63,6 @@ interface OpenGroup extends OutlinedGroup {
   endRule: number;
   /** Whether any other record stands in it. */
   hasRecord: boolean;
-}
-
-interface OpenRecord extends OutlinedRecord {
-  group: number | null;
-  amongUserAgents: boolean;
 }
 
 /**
@@ -85,70 +79,69 @@ export function outline(
 ): Outline {
   const { ruleKeys, blankLineEnds, needs } = dialect.groups;
   const hasAllow = ruleKeys.includes("allow");
-  const { text } = document;
-  const agents = new AgentLines(text, dialect.agents);
-  const rules = new RuleLines(text, dialect.rules);
+  const read = lines(document);
+  const agents = new AgentLines(read, dialect.agents);
+  const rules = new RuleLines(read, dialect.rules);
+  const records = new PlacedLines(read);
+  const recordPlaces: RecordPlace[] = [];
   const groups: OpenGroup[] = [];
   const orphans: number[] = [];
-  const records: OpenRecord[] = [];
   let group: OpenGroup | null = null;
+  /** Whether no rule stands behind the latest user-agent line. */
   let inRun = false;
   /** Whether the run goes on for the eye only: a record behind its latest user-agent line ended it. */
   let closed = false;
-  /** Index of the first record behind the run's latest user-agent line. */
+  /** Number of the first record behind the run's latest user-agent line. */
   let pending = 0;
   let line = 1;
 
-  const read = linesWithin(document, lines, limit);
-  for (let at = 0; at < read.length; at++) {
-    const record = read[at] as LineRecord;
-    const cut = lines.cut === null ? null : lines.cut(document, record);
-    const { kind } = cut === null ? record : cut.record;
-    const isRule = kind === "rule" && (hasAllow || ruleType(cut?.text ?? text, cut?.record ?? record) === "disallow");
-    if (isRule) {
-      if (group === null) orphans.push(rules.length);
-      rules.push(record, line, cut);
-      if (group !== null) {
-        group.endRule = rules.length;
-        group.end = record.end;
-      }
-      inRun = false;
-    } else if (kind === "user-agent-line") {
-      if (inRun) for (let at = pending; at < records.length; at++) (records[at] as OpenRecord).amongUserAgents = true;
+  const end = endWithin(document, read.records, limit);
+  for (let at = 0; at < end; at++) {
+    const record = read.records[at] as LineRecord;
+    const { kind } = record;
+    if (kind === "user-agent-line") {
+      for (; inRun && pending < records.length; pending++)
+        (recordPlaces[pending] as RecordPlace).amongUserAgents = true;
       if (group === null || !inRun || closed) {
         dropIncomplete();
         group = openGroup(record, agents.length, rules.length);
         groups.push(group);
       }
-      agents.add(groups.length - 1, record, line, cut);
-      group.endAgent = agents.length;
-      group.end = record.end;
+      agents.add(groups.length - 1, record, line);
       pending = records.length;
       inRun = true;
       closed = false;
+    } else if (kind === "rule" && (hasAllow || ruleType(read.textOf(record), record) === "disallow")) {
+      if (group === null) orphans.push(rules.length);
+      rules.push(record, line);
+      inRun = false;
     } else if (kind === "rule" || kind === "other-record") {
       if (withRecords) {
-        records.push({
-          read: cut ?? { record, text, shift: 0 },
-          line,
-          group: group === null ? null : groups.length - 1,
-          amongUserAgents: false,
-        });
+        records.push(record, line);
+        recordPlaces.push({ group: group === null ? null : groups.length - 1, amongUserAgents: false });
       }
-      if (kind === "other-record" && runEnd?.(keyOf(cut?.text ?? text, cut?.record ?? record)) === true) closed = true;
-      if (group !== null) {
-        if (kind === "other-record") group.hasRecord = true;
-        group.end = record.end;
+      if (kind === "other-record") {
+        if (runEnd?.(keyOf(read.textOf(record), record)) === true) closed = true;
+        if (group !== null) group.hasRecord = true;
       }
-    } else if (blankLineEnds && kind === "emptyline" && record.comment === record.lineEnd) {
-      dropIncomplete();
-      group = null;
-      inRun = false;
+    } else {
+      if (blankLineEnds && kind === "emptyline" && record.comment === record.lineEnd) {
+        dropIncomplete();
+        group = null;
+        inRun = false;
+      }
+      line += lineCount(document, record);
+      continue;
     }
-    line += lineCount(document, record);
+    if (group !== null) {
+      group.end = record.end;
+      group.endAgent = agents.length;
+      group.endRule = rules.length;
+    }
+    line++;
   }
   dropIncomplete();
-  return { agents, rules, groups, orphans, records };
+  return { agents, rules, groups, orphans, records, recordPlaces };
 
   /** Without what the dialect asks of one, the latest group is none; its records are nobody's. */
   function dropIncomplete(): void {
@@ -156,8 +149,8 @@ export function outline(
     if (needs === "rule-or-record" && group.hasRecord) return;
     groups.pop();
     agents.dropFrom(group.firstAgent);
-    for (let at = records.length - 1; records[at]?.group === groups.length; at--)
-      (records[at] as OpenRecord).group = null;
+    for (let at = recordPlaces.length - 1; recordPlaces[at]?.group === groups.length; at--)
+      (recordPlaces[at] as RecordPlace).group = null;
   }
 }
 
@@ -169,21 +162,18 @@ function keyOf(text: string, record: LineRecord): string {
   return text.slice(record.key, record.keyEnd);
 }
 
-/** The lines a reader with this limit sees; the one the limit falls into is not among them. */
-function linesWithin(document: RobotsTxt, { of }: Lines, limit: number): readonly LineRecord[] {
-  const { text, source } = document;
-  const lines = of(document);
+/** How many of the lines a reader with this limit sees, up to the one the limit falls into. */
+function endWithin({ text, source }: RobotsTxt, lines: readonly LineRecord[], limit: number): number {
   // Most files need no counting.
-  if (text.length * MOST_OCTETS <= limit || source.octetLength <= limit) return lines;
+  if (text.length * MOST_OCTETS <= limit || source.octetLength <= limit) return lines.length;
   let octets = 0;
   let counted = 0;
   const cut = lines.findIndex(({ lineEnd }) => {
-    const units = lineEnd - counted;
-    octets += source.ascii ? units : utf8Length(text.slice(counted, lineEnd), source.form, units);
+    octets += utf8Length(text.slice(counted, lineEnd), source.form, lineEnd - counted);
     counted = lineEnd;
     return octets > limit;
   });
-  return cut === -1 ? lines : lines.slice(0, cut);
+  return cut === -1 ? lines.length : cut;
 }
 
 /** One, but for a run of blank lines, which share a record. */

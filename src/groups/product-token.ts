@@ -1,9 +1,6 @@
 // What a name is under RFC 9309 §2.2.1: a product token, and the token a
 // user-agent value stands for. Compares names by ASCII letters only.
-
-const LOWER_A = 0x61;
-const LOWER_Z = 0x7a;
-const CASE_BIT = 0x20;
+import { CASE_BIT, LOWER_A, LOWER_Z } from "../text/ascii.ts";
 
 /** What no product token holds. */
 const NO_TOKEN = /[^A-Za-z_-]/;

@@ -3,15 +3,15 @@
 import { ruleType } from "../cst/document.ts";
 import type { RuleReading } from "../dialects/dialect.ts";
 import type { Rule } from "./model.ts";
-import { PlacedLines } from "./placed-lines.ts";
+import { PlacedLines, type ReadLines } from "./placed-lines.ts";
 
 /** Rules in file order, each known by its number; the values are their patterns. */
 export class RuleLines extends PlacedLines {
   readonly #reading: RuleReading;
   readonly #rules: Rule[] = [];
 
-  constructor(text: string, reading: RuleReading) {
-    super(text);
+  constructor(read: ReadLines, reading: RuleReading) {
+    super(read);
     this.#reading = reading;
   }
 
@@ -28,13 +28,12 @@ export class RuleLines extends PlacedLines {
   #make(at: number): Rule {
     const { key, value, valueEnd } = this.record(at);
     const text = this.text(at);
-    const shift = this.shift(at);
     return {
       type: this.type(at),
       pattern: text.slice(value, valueEnd),
       usable: isUsable(text, value, valueEnd, this.#reading),
-      span: { start: shift + key, end: shift + valueEnd },
-      patternSpan: { start: shift + value, end: shift + valueEnd },
+      span: this.span(at, key, valueEnd),
+      patternSpan: this.span(at, value, valueEnd),
       line: this.line(at),
       text: text.slice(key, valueEnd),
     };

@@ -31,8 +31,8 @@ export class Selector {
   readonly #chosen = new WeakMap<readonly number[], Chosen>();
   #directory: Directory | null = null;
   #asked = 0;
-  /** Undefined until it is asked for. */
-  #any: Choice | null | undefined;
+  /** The lines that mean all; null until they are asked for. */
+  #any: readonly number[] | null = null;
 
   constructor(agents: Agents, reading: AgentReading, names: Names) {
     this.#agents = agents;
@@ -57,7 +57,7 @@ export class Selector {
     const [first, ...others] = found;
     if (first === undefined) return this.#anybody();
     const lines = others.length === 0 ? first : inOrder(found);
-    return { by: "named", tokens, chosen: this.#chosenBy(lines) };
+    return { by: "named", tokens, chosen: this.#chosenBy(lines, this.#reading.several) };
   }
 
   #naming(agent: string): readonly number[] {
@@ -79,18 +79,15 @@ export class Selector {
   }
 
   #anybody(): Choice | null {
-    if (this.#any === undefined) {
-      const lines = this.#lines(ANY, ({ token }) => token === ANY);
-      const chosen = this.#choiceOf(lines, this.#reading.severalStar);
-      this.#any = lines.length === 0 ? null : { by: "any", tokens: [ANY], chosen };
-    }
-    return this.#any;
+    this.#any ??= this.#lines(ANY, ({ token }) => token === ANY);
+    if (this.#any.length === 0) return null;
+    return { by: "any", tokens: [ANY], chosen: this.#chosenBy(this.#any, this.#reading.severalStar) };
   }
 
-  #chosenBy(lines: readonly number[]): Chosen {
+  #chosenBy(lines: readonly number[], several: AgentReading["several"]): Chosen {
     let chosen = this.#chosen.get(lines);
     if (chosen === undefined) {
-      chosen = this.#choiceOf(lines, this.#reading.several);
+      chosen = this.#choiceOf(lines, several);
       this.#chosen.set(lines, chosen);
     }
     return chosen;

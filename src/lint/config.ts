@@ -1,7 +1,9 @@
 // What a user says about linting: a preset, levels by category and by rule, a
 // dialect, other words for some files. Pure: where a config comes from is the
 // caller's. A wrong one is told in one sentence that says what to do.
+
 import { type Category, categories, codes, type DiagnosticCode, isCode, type Level } from "../diagnostics/codes.ts";
+import { inWords } from "../diagnostics/message.ts";
 import type { DialectName } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import { matchesGlob } from "./glob.ts";
@@ -141,6 +143,8 @@ function checkGlobs(value: unknown, what: string): void {
 }
 
 function orList(words: readonly string[]): string {
-  const quoted = words.map((word) => `"${word}"`);
-  return quoted.length < 2 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`;
+  return inWords(
+    words.map((word) => `"${word}"`),
+    "or",
+  );
 }

@@ -1,5 +1,6 @@
 // What a rule gets to see: the file, and facts about it that several rules need,
 // each worked out once and only when it is asked for.
+
 import { hiddenFaults, type StrictOptions } from "../cst/diagnose.ts";
 import { diagnosticAt } from "../cst/diagnostic.ts";
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
@@ -14,8 +15,8 @@ import { Reading } from "../match/reading.ts";
 import type { TypedRecord } from "../records/model.ts";
 import { readRecords } from "../records/read.ts";
 import { octetAt, positionAt } from "../text/line-index.ts";
+import { firstThat, groupBy } from "../text/lists.ts";
 import type { Span } from "../text/span.ts";
-import { byCode } from "./by-code.ts";
 import type { Finding, FoundParts } from "./finding.ts";
 import { keepsLineEnds } from "./line-ends.ts";
 import { keepsWhole } from "./long-lines.ts";
@@ -128,7 +129,7 @@ export class RunContext implements LintContext {
   }
 
   grammar(code: DiagnosticCode): readonly Diagnostic[] {
-    this.#grammar ??= byCode(this.#departures(), (found) => found.code);
+    this.#grammar ??= groupBy(this.#departures(), (found) => found.code);
     return this.#grammar.get(code) ?? [];
   }
 
@@ -142,7 +143,7 @@ export class RunContext implements LintContext {
   recordFindings(code: DiagnosticCode): readonly RecordFinding[] {
     // To the bare ABNF a record is one more line at fault, whatever it says.
     if (!this.#tellsRecords) return [];
-    this.#recordFindings ??= byCode(
+    this.#recordFindings ??= groupBy(
       this.records.flatMap((record) => record.diagnostics.map((diagnostic) => ({ record, diagnostic }))),
       (found) => found.diagnostic.code,
     );
@@ -163,14 +164,12 @@ export class RunContext implements LintContext {
 
   lineAt(offset: number): LineRecord | undefined {
     const { lines } = this;
-    let low = 0;
-    let high = lines.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((lines[middle] as LineRecord).start <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return lines[low];
+    return lines[
+      Math.max(
+        1,
+        firstThat(lines.length, (at) => (lines[at] as LineRecord).start > offset),
+      ) - 1
+    ];
   }
 
   report({ span, words = {}, ...parts }: Finding): void {

@@ -1,12 +1,13 @@
 // Findings that are left out because another one tells their cause: who mends that
 // hears no more of them. A strict check leaves none out.
+
 import { INVISIBLE, nextKey } from "../cst/diagnose.ts";
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { intendedKey } from "../dialects/keys.ts";
 import { lineAt } from "../text/line-index.ts";
-import { byCode } from "./by-code.ts";
+import { firstThat, groupBy } from "../text/lists.ts";
 
 /** Codes that are not told of a line of which one of the codes behind them is. */
 const ON_ONE_LINE: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
@@ -56,7 +57,7 @@ const INVISIBLE_ALL = new RegExp(INVISIBLE, "g");
  */
 export function withoutEchoes(document: RobotsTxt, findings: readonly Diagnostic[]): readonly Diagnostic[] {
   if (findings.length < 2) return findings;
-  const of = byCode(findings, ({ code }) => code);
+  const of = groupBy(findings, ({ code }) => code);
   const all = (code: DiagnosticCode) => of.get(code) ?? [];
   const linesOf = (code: DiagnosticCode) => new Set(all(code).map(({ line }) => line));
   const echoes = new Set<Diagnostic>();
@@ -190,14 +191,12 @@ class Places {
   /** The index of the record that holds the beginning of a finding. */
   #recordAt({ span }: Diagnostic): number {
     const { lines } = this.#document;
-    let low = 0;
-    let high = lines.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((lines[middle] as LineRecord).start <= span.start) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+    return (
+      Math.max(
+        1,
+        firstThat(lines.length, (at) => (lines[at] as LineRecord).start > span.start),
+      ) - 1
+    );
   }
 
   #lineOf({ start }: LineRecord): number {

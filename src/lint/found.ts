@@ -1,5 +1,6 @@
-// Rules whose places somebody else finds: the grammar (RFC 9309 §2.2), or the
-// readers of other records (§2.2.4). Such a rule's file adds labels and fixes.
+// Rules whose places somebody else finds: the grammar (RFC 9309 §2.2), the readers of
+// other records (§2.2.4), or a look at the file as a whole (§2.3). Such a rule's file adds labels and fixes.
+import { wholeFileFault } from "../cst/whole-file.ts";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { TypedRecord } from "../records/model.ts";
@@ -41,6 +42,20 @@ export function fromRecords(code: DiagnosticCode, { fix = null, parts }: RecordP
       for (const { record, diagnostic } of context.recordFindings(code)) {
         context.pass(diagnostic, parts?.(context, diagnostic, record));
       }
+    },
+  };
+}
+
+/** The rule that reports that the whole file is something else. One finding, and no other. */
+export function fromWholeFile(code: DiagnosticCode): LintRule {
+  return {
+    code,
+    fix: null,
+    strict: "always",
+    whole: true,
+    run(context) {
+      const found = wholeFileFault(context.document);
+      if (found?.code === code) context.pass(found);
     },
   };
 }

@@ -1,5 +1,6 @@
 // The rules of a file that change no decision, each under the one code that says
 // most about it, and how such a line is taken away (RFC 9309 §2.2.1, §2.2.2).
+
 import type { LineRecord } from "../cst/nodes.ts";
 import type { IdleCode } from "../diagnostics/codes/idle.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
@@ -8,6 +9,7 @@ import { dialects } from "../dialects/index.ts";
 import type { Group, RobotsGroups, Rule } from "../groups/model.ts";
 import { lowerCase } from "../groups/product-token.ts";
 import { type IdleBudget, type IdleRule, idleRules, MOST_STEPS } from "../match/idle.ts";
+import { addTo, groupBy } from "../text/lists.ts";
 import type { LintContext } from "./context.ts";
 import type { LintRule } from "./rule.ts";
 
@@ -107,9 +109,7 @@ export function findIdle({ groups }: RobotsGroups, dialect: Dialect): Idleness {
       if (code === null || (HARMLESS.has(code) && !toOthers.every((byOthers) => isIdleBy(byOthers, one.rule, told))))
         continue;
       told.add(one.rule);
-      const some = byCode.get(code);
-      if (some === undefined) byCode.set(code, [one]);
-      else some.push(one);
+      addTo(byCode, code, one);
     }
   }
   const stays = (rule: Rule) => !told.has(rule) && rule.pattern !== "" && !isAboutRobotsTxt(rule);
@@ -170,23 +170,13 @@ const COMPILING = 200;
  */
 function obeyedTogether(groups: readonly Group[], { agents }: Dialect, budget: IdleBudget): readonly Together[] {
   if (agents.several === "first") return groups.map(({ rules }) => ({ rules, others: () => [] }));
-  const merged = new Map<string, Group[]>();
-  groups.forEach((group, at) => {
+  const merged = groupBy(groups, (group) => {
     const names = namesOf(group);
     // Where the first `*` group alone is obeyed, none of them is another's.
-    const key = names.includes("*") && agents.severalStar === "first" ? `${at}` : names.join("\n");
-    const some = merged.get(key);
-    if (some === undefined) merged.set(key, [group]);
-    else some.push(group);
+    return names.includes("*") && agents.severalStar === "first" ? group : names.join("\n");
   });
-  const byToken = new Map<string, Set<readonly Group[]>>();
-  for (const some of merged.values()) {
-    for (const token of tokensOf(some)) {
-      const sharing = byToken.get(token);
-      if (sharing === undefined) byToken.set(token, new Set([some]));
-      else sharing.add(some);
-    }
-  }
+  const byToken = new Map<string, (readonly Group[])[]>();
+  for (const some of merged.values()) for (const token of tokensOf(some)) addTo(byToken, token, some);
   return [...merged.values()].map((some) => ({
     rules: some.flatMap(({ rules }) => rules),
     others: () => others(some),

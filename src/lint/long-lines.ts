@@ -3,8 +3,7 @@
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
 import type { Dialect } from "../dialects/dialect.ts";
-import { MOST_OCTETS } from "../groups/lines.ts";
-import { utf8Length } from "../text/decode.ts";
+import { MOST_OCTETS, utf8Length } from "../text/decode.ts";
 
 /**
  * Whether a fix leaves the lines it changes as far as the dialect reads them: none is longer than the dialect

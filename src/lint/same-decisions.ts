@@ -5,11 +5,13 @@
 //     rank  12   Allow: /a/b*     the rule, as it is
 //           11   Disallow: /*b$   one like this, and the rule has to stay
 //           10   Allow: /a/b      the rule, written shorter
+
 import type { Dialect } from "../dialects/dialect.ts";
 import type { RobotsGroups, Rule } from "../groups/model.ts";
 import { type CompiledRule, compileRule } from "../match/compiled-rule.ts";
 import { compilePattern, type Literal, type Pattern, patternsBy } from "../match/pattern.ts";
 import { mayOverlap } from "../match/typical.ts";
+import { firstThat } from "../text/lists.ts";
 import type { LintContext } from "./context.ts";
 
 /** Whether two patterns match the same and count the same octets, by what they are compared as. */
@@ -42,13 +44,8 @@ export function keepsDecisions(context: LintContext, rule: Rule, pattern: string
 
 /** What a dialect makes of a rule with a pattern: one compiled rule, or two. */
 function readingOf(rule: Rule, pattern: string, dialect: Dialect): readonly CompiledRule[] {
-  return compileRule(
-    { rule: () => rule },
-    0,
-    { type: rule.type, pattern, line: rule.line },
-    dialect.rules,
-    patternsBy(dialect),
-  );
+  const source = { type: () => rule.type, line: () => rule.line, rule: () => rule };
+  return compileRule(source, 0, pattern, dialect.rules, patternsBy(dialect));
 }
 
 /** Whether two patterns match the same, by what they are compared as. False may be wrong, true never. */
@@ -104,14 +101,7 @@ class Opposed {
 
 /** Where the ranks below `rank` begin; no rule of the other kind has the same. */
 function firstBelow(ranked: readonly CompiledRule[], rank: number): number {
-  let low = 0;
-  let high = ranked.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ranked[middle] as CompiledRule).rank < rank) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return firstThat(ranked.length, (at) => (ranked[at] as CompiledRule).rank < rank);
 }
 
 const known = new WeakMap<RobotsGroups, Opposed>();

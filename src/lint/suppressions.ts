@@ -1,9 +1,11 @@
 // Comments by which a file says that a finding is meant: `# robotspec-disable-line
 // code -- reason`. Read from the comments the grammar found; a comment like any
 // other to everybody else.
+
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { lineAt } from "../text/line-index.ts";
+import { firstThat } from "../text/lists.ts";
 import type { Span } from "../text/span.ts";
 
 /** A name in a suppression comment. */
@@ -96,14 +98,8 @@ class Stretches {
 
   at(line: number): Suppression | undefined {
     this.#sorted ??= this.#sort();
-    let low = 0;
-    let high = this.#sorted.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#sorted[middle]?.from ?? 0) <= line) low = middle + 1;
-      else high = middle;
-    }
-    const furthest = this.#sorted[low - 1]?.furthest;
+    const sorted = this.#sorted;
+    const furthest = sorted[firstThat(sorted.length, (place) => (sorted[place]?.from ?? 0) > line) - 1]?.furthest;
     return furthest !== undefined && furthest.to >= line ? furthest : undefined;
   }
 

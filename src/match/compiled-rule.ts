@@ -4,8 +4,12 @@ import type { RuleReading } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
 import { type Pattern, type PatternReading, type Pieces, patternOf, piecesOf, specificityOf } from "./pattern.ts";
 
-/** Where rules come from: each is made when it is asked for. */
+/** Where rules come from, each known by its number. */
 export interface RuleSource {
+  type(at: number): Rule["type"];
+  /** 1-based. */
+  line(at: number): number;
+  /** Made when it is asked for. */
   rule(at: number): Rule;
 }
 
@@ -27,15 +31,14 @@ export class CompiledRule {
   constructor(
     source: RuleSource,
     at: number,
-    line: number,
     text: string,
     allows: boolean,
     reading: RuleReading,
     patterns: PatternReading,
   ) {
     this.allows = allows;
-    this.line = line;
-    this.rank = rankOf(line, specificityOf(text, 0, text.length, reading.wildcards, patterns), allows, reading);
+    this.line = source.line(at);
+    this.rank = rankOf(this.line, specificityOf(text, 0, text.length, reading.wildcards, patterns), allows, reading);
     this.#text = text;
     this.#reading = reading;
     this.#patterns = patterns;
@@ -78,7 +81,7 @@ const MOST_LINES = 2 ** 30;
 export type RuleCompiler = (
   source: RuleSource,
   at: number,
-  rule: Pick<Rule, "type" | "pattern" | "line">,
+  pattern: string,
   reading: RuleReading,
   patterns: PatternReading,
 ) => readonly CompiledRule[];
@@ -90,17 +93,14 @@ export interface RuleMeans {
 }
 
 /** As the RFC has it: an empty pattern matches nothing, `Disallow:` has always meant that all may be fetched. */
-export const compileRfc9309Rule: RuleCompiler = (source, at, { type, pattern, line }, reading, patterns) => {
-  if (pattern === "") return NONE;
-  return [new CompiledRule(source, at, line, pattern, type === "allow", reading, patterns)];
-};
+export const compileRfc9309Rule: RuleCompiler = (source, at, pattern, reading, patterns) =>
+  pattern === "" ? NONE : [new CompiledRule(source, at, pattern, source.type(at) === "allow", reading, patterns)];
 
 /** As a dialect has it. */
-export const compileRule: RuleCompiler = (source, at, { type, pattern, line }, reading, patterns) => {
+export const compileRule: RuleCompiler = (source, at, pattern, reading, patterns) => {
   const { emptyDisallow, indexHtml } = reading;
-  const allows = type === "allow";
-  const compiled = (text: string, allowed: boolean) =>
-    new CompiledRule(source, at, line, text, allowed, reading, patterns);
+  const allows = source.type(at) === "allow";
+  const compiled = (text: string, allowed: boolean) => new CompiledRule(source, at, text, allowed, reading, patterns);
   if (pattern === "") return !allows && emptyDisallow === "allow-all" ? [compiled("/", true)] : NONE;
   const own = compiled(pattern, allows);
   const folder = indexHtml && allows ? pattern.lastIndexOf("/") + 1 : 0;

@@ -1,5 +1,6 @@
 // A decision in words. Says what the decision says and judges nothing; every
 // piece of the robots.txt and of the question is quoted, never obeyed.
+import { cut, inWords } from "../diagnostics/message.ts";
 import { visible } from "../diagnostics/visible.ts";
 import { type AgentReading, dialects } from "../dialects/index.ts";
 import { isProductToken } from "../groups/product-token.ts";
@@ -129,8 +130,7 @@ function octets(count: number): string {
 /** `a`, `a and b`, `a, b and c`, `a, b, c and 4 more`. */
 function list(items: readonly string[], word: "and" | "or"): string {
   const named = items.length > LISTED + 1 ? [...items.slice(0, LISTED), `${items.length - LISTED} more`] : items;
-  const last = named.at(-1) ?? "";
-  return named.length < 2 ? last : `${named.slice(0, -1).join(", ")} ${word} ${last}`;
+  return inWords(named, word);
 }
 
 function capitalized(sentence: string): string {
@@ -139,6 +139,5 @@ function capitalized(sentence: string): string {
 
 /** As a JSON string, and what JSON lets through but a screen obeys or hides is named. */
 function quote(text: string): string {
-  const cut = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
-  return visible(JSON.stringify(cut));
+  return visible(JSON.stringify(cut(text, SHOWN)));
 }

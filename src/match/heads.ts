@@ -35,3 +35,8 @@ export class Heads {
     return to;
   }
 }
+
+/** The bits of `headOf` that `count` octets behind the first have; it holds four. */
+export function maskOf(count: number): number {
+  return count >= 4 ? -1 : count <= 0 ? 0 : (1 << (8 * count)) - 1;
+}

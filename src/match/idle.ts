@@ -1,7 +1,9 @@
 // Which rules of a group change no decision, and because of which other rule (RFC
 // 9309 §2.2.2). Decides by what patterns match, never by how they are written.
+
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
+import { firstThat, groupBy } from "../text/lists.ts";
 import type { CompiledRule } from "./compiled-rule.ts";
 import { matches } from "./pattern.ts";
 import { compileRules } from "./rule-set.ts";
@@ -79,14 +81,8 @@ export function idleRules(
   );
   const opposing = { allow: against(own, strangers, true), disallow: against(own, strangers, false) };
 
-  const parts = new Map<Rule, Candidate[]>();
-  for (const one of own) {
-    const some = parts.get(one.rule);
-    if (some === undefined) parts.set(one.rule, [one]);
-    else some.push(one);
-  }
   const idle: IdleRule[] = [];
-  for (const [rule, some] of parts) {
+  for (const [rule, some] of groupBy(own, (one) => one.rule)) {
     // An empty Disallow that a dialect reads as an allow rule is judged by its emptiness.
     if (rule.pattern === "") continue;
     const found = judge(some);
@@ -217,14 +213,7 @@ function otherThan(list: readonly Candidate[], rule: Rule): Candidate | null {
 
 /** Where the ranks below `rank` begin. */
 function firstBelow(ranked: readonly Candidate[], rank: number): number {
-  let low = 0;
-  let high = ranked.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ranked[middle] as Candidate).compiled.rank < rank) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return firstThat(ranked.length, (at) => (ranked[at] as Candidate).compiled.rank < rank);
 }
 
 /**
@@ -232,22 +221,15 @@ function firstBelow(ranked: readonly Candidate[], rank: number): number {
  * begins with. Rules come, and stay at each place, in order of rank.
  */
 function arrange(ranked: readonly Candidate[], beginnings: readonly string[]): ReadonlyMap<string, Place> {
-  const at = new Map<string, Candidate[]>();
-  for (const one of ranked) {
-    const beginning = canonical(one.compiled.pattern.head);
-    const some = at.get(beginning);
-    if (some === undefined) at.set(beginning, [one]);
-    else some.push(one);
-  }
-  for (const beginning of beginnings) if (!at.has(beginning)) at.set(beginning, []);
+  const at = groupBy(ranked, (one) => canonical(one.compiled.pattern.head));
   const places = new Map<string, Place>();
   /** The places with rules that the present one begins with, the longest last. */
   const above: Place[] = [];
-  for (const beginning of [...at.keys()].sort(byCodeUnits)) {
+  for (const beginning of [...new Set([...at.keys(), ...beginnings])].sort(byCodeUnits)) {
     while (above.length > 0 && !beginning.startsWith((above[above.length - 1] as Place).beginning)) above.pop();
     const parent = above[above.length - 1] ?? null;
-    const some = at.get(beginning) as readonly Candidate[];
-    if (some.length === 0) {
+    const some = at.get(beginning);
+    if (some === undefined) {
       if (parent !== null) places.set(beginning, parent);
       continue;
     }

@@ -16,16 +16,11 @@
 // another symbol in a path than in a query.
 
 import type { TargetReading } from "../dialects/dialect.ts";
-import { isEscapedOctet } from "../text/decode.ts";
+import { AMPERSAND, EQUALS_SIGN, PERCENT, QUESTION_MARK, SLASH } from "../text/ascii.ts";
+import { characterEnd, octetCount, putOctets } from "../text/decode.ts";
 
 /** The two parts of a URI that rules are compared with. The first `?` is where the query begins. */
 export type Component = "path" | "query";
-
-const PERCENT = 0x25;
-const SLASH = 0x2f;
-const QUESTION_MARK = 0x3f;
-const AMPERSAND = 0x26;
-const EQUALS_SIGN = 0x3d;
 
 /** Added to an octet: the symbol of an escape that differs from its octet. */
 const ESCAPE_ITSELF = 0x100;
@@ -53,9 +48,18 @@ function asItIs(pattern: string): string {
   return pattern;
 }
 
+/** Whether some symbol of `text` from `from` to `to` may be another than the code unit that stands there. */
+export function isCoded(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === PERCENT || unit >= 0x80) return true;
+  }
+  return false;
+}
+
 /** Non-ASCII octets escaped, hex digits of escapes in upper case, all else untouched. */
 function escapeAsGoogle(pattern: string): string {
-  if (!/[%\u0080-\uFFFF]/.test(pattern)) return pattern;
+  if (!isCoded(pattern, 0, pattern.length)) return pattern;
   const octets = symbolsOf(encodings.none, pattern, 0, pattern.length, "path");
   return octets.replace(/%[0-9A-Fa-f]{2}|[\x80-\xFF]/g, (found) =>
     (found.length === 1 ? `%${found.charCodeAt(0).toString(16)}` : found).toUpperCase(),
@@ -97,37 +101,10 @@ export function escapedOctet(text: string, at: number, to: number): number {
   return high === -1 || low === -1 ? -1 : (high << 4) | low;
 }
 
-/** Where the character at `at` ends: two code units on for a surrogate pair. */
-export function characterEnd(text: string, at: number, to: number): number {
-  if (at + 1 < to && (text.charCodeAt(at) & 0xfc00) === 0xd800 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00) {
-    return at + 2;
-  }
-  return at + 1;
-}
-
-/**
- * Octets of the character from `at` to `end`, 1 to 4. A lone `U+DC80` to `U+DCFF` is one octet of
- * ill-formed UTF-8; any other lone surrogate counts as generalized UTF-8 would write it.
- */
-export function octetCount(text: string, at: number, end: number): number {
-  if (end - at === 2) return 4;
-  const unit = text.charCodeAt(at);
-  if (unit < 0x80 || isEscapedOctet(unit)) return 1;
-  return unit < 0x800 ? 2 : 3;
-}
-
 function octetsOf(text: string, at: number, end: number): string {
-  let point = text.slice(at, end).codePointAt(0) as number;
-  let count = octetCount(text, at, end);
-  if (count === 1) return String.fromCharCode(point & 0xff);
-  // The first octet begins with as many ones as there are octets.
-  const ones = (0xf00 >> count) & 0xff;
-  let octets = "";
-  for (; count > 1; count--) {
-    octets = String.fromCharCode(0x80 | (point & 0x3f)) + octets;
-    point >>= 6;
-  }
-  return String.fromCharCode(ones | point) + octets;
+  const octets: number[] = [];
+  putOctets(octets, 0, text.slice(at, end).codePointAt(0) as number, octetCount(text, at, end));
+  return String.fromCharCode(...octets);
 }
 
 function symbolOfEscape(octet: number, component: Component): number {

@@ -7,16 +7,12 @@
 // The literals of the middle are taken as early as they are found: that leaves
 // the most for those behind them, so nothing is ever tried a second time.
 import type { Dialect, RuleReading } from "../dialects/dialect.ts";
-import {
-  characterEnd,
-  type Encoding,
-  encodings,
-  escapedOctet,
-  octetCount,
-  rfc9309Encoding,
-  symbolsOf,
-} from "./normalize.ts";
-import { headOf, occurrenceBit, type Target } from "./target.ts";
+import { DOLLAR, PERCENT, STAR } from "../text/ascii.ts";
+import { characterEnd, octetCount } from "../text/decode.ts";
+import { occurrencesIn } from "../text/occurrences.ts";
+import { type Encoding, encodings, escapedOctet, isCoded, rfc9309Encoding, symbolsOf } from "./normalize.ts";
+import { UNITS_AT_ONCE } from "./prices.ts";
+import type { Target } from "./target.ts";
 
 export interface Pattern {
   /**
@@ -27,9 +23,6 @@ export interface Pattern {
   readonly specificity: number;
   /** Symbols a target needs at least. */
   readonly least: number;
-  /** `headOf` the head, and which bits of it count. */
-  readonly start: number;
-  readonly startMask: number;
   /** Every `occurrenceBit` a target needs. */
   readonly needed: number;
   readonly head: Literal;
@@ -54,10 +47,6 @@ interface Needle {
   /** See `bordersOf`; null until a search needs them. */
   borders: readonly number[] | null;
 }
-
-const DOLLAR = 0x24;
-const PERCENT = 0x25;
-const STAR = 0x2a;
 
 /** The unreserved characters; these, the reserved ones and the `%` (RFC 3986 §2). */
 const UNRESERVED = /[\w.~-]/;
@@ -128,10 +117,8 @@ export function piecesOf(written: string, { wildcards }: RuleReading, { encoding
     if (next > from || (next === to && hasAnchor)) places.push(from, next);
     from = next;
   }
-  return { text, encoding: CODED.test(text) ? encoding : null, places, hasStar: star !== -1, hasAnchor };
+  return { text, encoding: isCoded(text, 0, text.length) ? encoding : null, places, hasStar: star !== -1, hasAnchor };
 }
-
-const CODED = /[%\x80-\uffff]/;
 
 /** `compilePattern` by a reading of patterns that is known. */
 export function patternOf(written: string, rules: RuleReading, reading: PatternReading): Pattern {
@@ -141,21 +128,19 @@ export function patternOf(written: string, rules: RuleReading, reading: PatternR
   let needed = 0;
   for (let at = 0; at < places.length; at += 2) {
     const piece = literal(text, places[at] as number, places[at + 1] as number, encoding);
-    least += piece.inPath.symbols.length;
-    needed |= occurrencesIn(piece);
+    const { symbols } = piece.inPath;
+    least += symbols.length;
+    needed |= occurrencesIn(symbols, 0, symbols.length);
     middle.push(piece);
   }
   const head = middle.shift() as Literal;
-  const { symbols } = head.inPath;
   return {
     specificity: specificityOf(written, 0, written.length, rules.wildcards, reading),
     least,
-    start: headOf(symbols, 0, symbols.length),
-    startMask: maskOf(symbols.length - 1),
     needed,
     head,
     hasStar,
-    isShort: middle.every(({ inPath, inQuery }) => inPath === inQuery && inPath.symbols.length <= AT_ONCE),
+    isShort: middle.every(({ inPath, inQuery }) => inPath === inQuery && inPath.symbols.length <= UNITS_AT_ONCE),
     tail: hasAnchor ? ((hasStar ? middle.pop() : null) ?? EMPTY) : null,
     middle,
   };
@@ -186,12 +171,6 @@ export function specificityOf(
   return isLess ? octets - 1 : octets;
 }
 
-function occurrencesIn({ inPath: { symbols } }: Literal): number {
-  let occurring = 0;
-  for (let at = 0; at < symbols.length; at++) occurring |= occurrenceBit(symbols.charCodeAt(at));
-  return occurring;
-}
-
 /**
  * Whether the end of the pattern is reached before a difference in octets (§2.2.2). At most twice as
  * many comparisons as the target and the pattern have octets together, and no backtracking.
@@ -215,13 +194,9 @@ export function matches(pattern: Pattern, target: Target): boolean {
   return true;
 }
 
-/** False where the first octets, the octets that occur or their number tell that it does not match. */
-export function mayMatch(pattern: Pattern, { start, end, head, occurring }: Target): boolean {
-  return (
-    ((pattern.start ^ head) & pattern.startMask) === 0 &&
-    (pattern.needed & ~occurring) === 0 &&
-    end - start >= pattern.least
-  );
+/** False where the octets that occur or their number tell that it does not match. */
+export function mayMatch({ needed, least }: Pattern, { start, end, occurring }: Target): boolean {
+  return (needed & ~occurring) === 0 && end - start >= least;
 }
 
 /** Whether the literal stands at `at`, where there is room for it. */
@@ -252,9 +227,6 @@ function find(target: Target, from: number, to: number, piece: Literal): number 
   return search(symbols, Math.max(from, query + 1), to, inQuery);
 }
 
-/** Code units that the engine looks for at once: so few of them that it cannot be slow, whatever they are. */
-const AT_ONCE = 6;
-
 /**
  * Where the needle, which is not empty, first stands between `from` and `to`; -1 where it does not.
  * Its first octets are found by the engine, the others as Knuth, Morris and Pratt do: each step moves
@@ -264,7 +236,7 @@ function search(symbols: string, from: number, to: number, needle: Needle): numb
   const wanted = needle.symbols;
   const { length } = wanted;
   const last = to - length;
-  const first = length <= AT_ONCE ? wanted : wanted.slice(0, AT_ONCE);
+  const first = length <= UNITS_AT_ONCE ? wanted : wanted.slice(0, UNITS_AT_ONCE);
   let matched = 0;
   for (let at = from; at - matched <= last; ) {
     if (matched === 0) {
@@ -331,11 +303,6 @@ export function literalsOf({ inPath, inQuery }: Literal): readonly string[] {
   if (mark === -1) return [inPath.symbols, inQuery.symbols];
   const across = inPath.symbols.slice(0, mark) + inQuery.symbols.slice(mark);
   return [across, inQuery.symbols];
-}
-
-/** The bits of `headOf` that `count` octets behind the first have; it holds four. */
-export function maskOf(count: number): number {
-  return count >= 4 ? -1 : count <= 0 ? 0 : (1 << (8 * count)) - 1;
 }
 
 /** By octet: 1 for those that are of `light`, 3 for the others. */

@@ -10,12 +10,10 @@
 import type { CompiledRule } from "./compiled-rule.ts";
 import { Contest } from "./contest.ts";
 import { literal, literalsOf, matches } from "./pattern.ts";
+import { FEW } from "./prices.ts";
 import type { Target } from "./target.ts";
 import { WildRules } from "./wild-rules.ts";
 import { WildcardPass } from "./wildcard-pass.ts";
-
-/** Wildcard rules that are tried one by one. */
-const FEW = 8;
 
 export interface RuleIndex {
   readonly root: TreeNode;
@@ -118,7 +116,7 @@ export function lookUp(index: RuleIndex, target: Target, floor: number, disallow
     }
     if (at === end) break;
     const child = node.children?.get(symbols.charCodeAt(at));
-    if (child === undefined || !follows(symbols, at, end, child.edge)) break;
+    if (child === undefined || shared(child.edge, symbols, at, end) < child.edge.length) break;
     at += child.edge.length;
     node = child;
   }
@@ -129,7 +127,7 @@ export function lookUp(index: RuleIndex, target: Target, floor: number, disallow
   return contest.best;
 }
 
-/** The wildcard rules that may match and can win, by their numbers, in no order; one may be there twice. */
+/** The wildcard rules that may match and can win, by their numbers, in order of `heads`; one may be there twice. */
 function candidatesOf(
   { wild, next }: RuleIndex,
   passed: readonly TreeNode[],
@@ -158,21 +156,12 @@ function candidatesOf(
   return candidates;
 }
 
-/** The best first, which saves matching the others. */
-function tryCandidates({ wild }: RuleIndex, candidates: number[], target: Target, contest: Contest): void {
-  const { rules, heads } = wild;
-  if (candidates.length > 1) candidates.sort((one, other) => one - other);
-  for (const one of candidates.slice(0, FEW)) {
-    const rule = rules[one] as CompiledRule;
-    if (matches(rule.pattern, target)) {
-      contest.enter(rule);
-      return;
-    }
-  }
-  const others = candidates.slice(FEW);
-  if (others.length === 0) return;
-  others.sort((one, other) => (heads[one] as number) - (heads[other] as number));
-  new WildcardPass(wild, target, contest).run(others);
+/** The best are tried first, which saves matching the others. */
+function tryCandidates({ wild }: RuleIndex, candidates: readonly number[], target: Target, contest: Contest): void {
+  const best = [...candidates].sort((one, other) => one - other).slice(0, FEW);
+  const found = best.map((one) => wild.rules[one] as CompiledRule).find(({ pattern }) => matches(pattern, target));
+  if (found !== undefined) contest.enter(found);
+  else if (candidates.length > FEW) new WildcardPass(wild, target, contest).run(candidates);
 }
 
 function treeNode(edge: string): TreeNode {
@@ -202,16 +191,14 @@ function insert(root: TreeNode, text: string, to: number): TreeNode {
       return added;
     }
     const { edge } = child;
-    let shared = 1;
-    while (shared < edge.length && at + shared < to && edge.charCodeAt(shared) === text.charCodeAt(at + shared))
-      shared++;
-    at += shared;
-    if (shared === edge.length) {
+    const count = shared(edge, text, at, to);
+    at += count;
+    if (count === edge.length) {
       node = child;
       continue;
     }
-    const fork = treeNode(edge.slice(0, shared));
-    child.edge = edge.slice(shared);
+    const fork = treeNode(edge.slice(0, count));
+    child.edge = edge.slice(count);
     fork.children = new Map([[child.edge.charCodeAt(0), child]]);
     node.children.set(unit, fork);
     node = fork;
@@ -219,10 +206,9 @@ function insert(root: TreeNode, text: string, to: number): TreeNode {
   return node;
 }
 
-function follows(symbols: string, at: number, end: number, edge: string): boolean {
-  if (at + edge.length > end) return false;
-  for (let index = 1; index < edge.length; index++) {
-    if (symbols.charCodeAt(at + index) !== edge.charCodeAt(index)) return false;
-  }
-  return true;
+/** How many symbols of the edge stand in `text` from `at` on and before `end`. */
+function shared(edge: string, text: string, at: number, end: number): number {
+  let count = 0;
+  while (count < edge.length && at + count < end && edge.charCodeAt(count) === text.charCodeAt(at + count)) count++;
+  return count;
 }

@@ -4,38 +4,23 @@ import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
 import type { CompiledRule } from "./compiled-rule.ts";
 import { Heads } from "./heads.ts";
+import { DIFFERS, MATCHES } from "./looks.ts";
 import { meansOf } from "./means.ts";
 import { matches, mayMatch } from "./pattern.ts";
+import {
+  AT_ONCE,
+  HEADS_PAY_FROM,
+  PAYS_FROM,
+  PRICE_OF_ANSWER,
+  PRICE_OF_LOOK,
+  PRICE_OF_RULE,
+  PRICE_OF_UNIT,
+  RUNS_PAY_FROM,
+} from "./prices.ts";
 import { buildIndex, lookUp, type RuleIndex } from "./rule-index.ts";
-import { DIFFERS, MATCHES, RulesInPlace, type RuleTexts } from "./rules-in-place.ts";
+import { RulesInPlace, type RuleTexts } from "./rules-in-place.ts";
 import { Runs } from "./runs.ts";
 import type { Target } from "./target.ts";
-
-/** Rules from which on an index may pay. */
-const PAYS_FROM = 8;
-/**
- * What things cost, in rules refused by their first octets, or octets that are compared: to
- * look at a rule that is not refused; to put a rule into an index, and each code unit of its pattern; to
- * ask an index.
- */
-const PRICE_OF_LOOK = 8;
-const PRICE_OF_RULE = 50;
-const PRICE_OF_UNIT = 8;
-const PRICE_OF_ANSWER = 64;
-
-/** What the engine finds by itself it finds in an eighth of the time: the power of two. */
-const AT_ONCE = 3;
-
-/** Questions from which on heads pay. */
-const HEADS_PAY_FROM = 4;
-/** Rules with a star that a question matches, from which on it pays to know the runs of its target. */
-const RUNS_PAY_FROM = 16;
-
-/** Rules of a file by their numbers: from `first`, up to and without `end`. */
-export interface RuleRange {
-  readonly first: number;
-  readonly end: number;
-}
 
 /**
  * Rules that are asked about again and again. They are looked at one by one until that has cost as much
@@ -50,10 +35,8 @@ export class RuleSet {
   /** Null until it pays. */
   index: RuleIndex | null = null;
   readonly #rules: RulesInPlace;
-  /** The number of the first rule, where one range holds them all. */
-  readonly #first: number;
-  /** Their numbers, where several ranges do. */
-  readonly #numbers: readonly number[] | null;
+  /** Their numbers, in file order. */
+  readonly #numbers: readonly number[];
   #price: number | null = null;
   #asked = 0;
   /** Null until they pay. */
@@ -62,20 +45,16 @@ export class RuleSet {
   #found: CompiledRule | null = null;
   #foundAt = -1;
 
-  /** Of the rules in some ranges, which stand in file order. */
-  constructor(rules: RulesInPlace, ranges: readonly RuleRange[]) {
-    this.size = ranges.reduce((sum, { first, end }) => sum + end - first, 0);
+  constructor(rules: RulesInPlace, numbers: readonly number[]) {
+    this.size = numbers.length;
     this.#rules = rules;
-    this.#first = ranges[0]?.first ?? 0;
-    this.#numbers = ranges.length < 2 ? null : numbersIn(ranges);
+    this.#numbers = numbers;
   }
 
   /** In file order, without those that can match nothing. Makes all of them ready; linear in their text. */
   all(): readonly CompiledRule[] {
     const found: CompiledRule[] = [];
-    for (let place = 0; place < this.size; place++) {
-      for (const rule of this.#rules.compile(this.#number(place))) found.push(rule);
-    }
+    for (const at of this.#numbers) for (const rule of this.#rules.compile(at)) found.push(rule);
     return found;
   }
 
@@ -106,7 +85,7 @@ export class RuleSet {
     const found: CompiledRule[] = [];
     this.#prepare();
     for (let place = this.#next(target, 0, 0); place < this.size; place = this.#next(target, 0, place + 1)) {
-      const at = this.#number(place);
+      const at = this.#numbers[place] as number;
       if (this.#rules.look(at, target, null) === DIFFERS) continue;
       for (const rule of this.#rules.ready(at)) if (matches(rule.pattern, target)) found.push(rule);
     }
@@ -126,7 +105,7 @@ export class RuleSet {
     this.#prepare();
     for (let place = this.#next(target, rank, 0); place < size; place = this.#next(target, rank, place + 1)) {
       cost += PRICE_OF_LOOK;
-      const at = this.#number(place);
+      const at = this.#numbers[place] as number;
       const look = rules.look(at, target, runs);
       cost += rules.passed;
       if (look !== DIFFERS) {
@@ -168,15 +147,11 @@ export class RuleSet {
     return rank;
   }
 
-  #number(place: number): number {
-    return this.#numbers === null ? this.#first + place : (this.#numbers[place] as number);
-  }
-
   /** Before each question: makes the heads when they pay. */
   #prepare(): void {
     if (this.#heads !== null || ++this.#asked < HEADS_PAY_FROM) return;
     this.#heads = new Heads();
-    for (let place = 0; place < this.size; place++) this.#rules.pushHead(this.#heads, this.#number(place));
+    for (const at of this.#numbers) this.#rules.pushHead(this.#heads, at);
   }
 
   /** Makes the index where what was spent, and `cost` with it, pays for it. Whether there is one. */
@@ -193,18 +168,9 @@ export class RuleSet {
   #units(): number {
     const { texts } = this.#rules;
     let units = 0;
-    for (let place = 0; place < this.size; place++) {
-      const at = this.#number(place);
-      units += texts.to(at) - texts.from(at);
-    }
+    for (const at of this.#numbers) units += texts.to(at) - texts.from(at);
     return units;
   }
-}
-
-function numbersIn(ranges: readonly RuleRange[]): number[] {
-  const numbers: number[] = [];
-  for (const { first, end } of ranges) for (let at = first; at < end; at++) numbers.push(at);
-  return numbers;
 }
 
 /** A set of plain rules. Takes no time: they are read when they are asked about. */
@@ -218,7 +184,7 @@ export function compileRules(rules: readonly Rule[], dialect: Dialect): RuleSet 
     type: (at) => rule(at).type,
     line: (at) => rule(at).line,
   };
-  return new RuleSet(new RulesInPlace(texts, dialect, meansOf(dialect)), [{ first: 0, end: rules.length }]);
+  return new RuleSet(new RulesInPlace(texts, dialect, meansOf(dialect)), [...rules.keys()]);
 }
 
 /** Whether the rules allow what the target asks for; all is allowed that no rule matches. */

@@ -6,16 +6,19 @@
 //     Disallow: /products/            /products/1     matches, of 10 octets
 //     Disallow: /p*/reviews           /products/1     "/p" fits up to the star: made ready
 import type { Dialect } from "../dialects/dialect.ts";
-import type { Rule } from "../groups/model.ts";
 import { isUsable } from "../groups/rule-lines.ts";
+import { DOLLAR, PERCENT, STAR } from "../text/ascii.ts";
+import { characterEnd } from "../text/decode.ts";
+import { occurrenceBit } from "../text/occurrences.ts";
 import { type CompiledRule, INDEX_HTML, type RuleMeans, type RuleSource, rankOf } from "./compiled-rule.ts";
-import type { Heads } from "./heads.ts";
-import { characterEnd, escapedOctet, symbolsOf } from "./normalize.ts";
-import { maskOf, specificityOf } from "./pattern.ts";
+import { type Heads, maskOf } from "./heads.ts";
+import { DIFFERS, MATCHES, MAY_MATCH, MOST_OCTETS } from "./looks.ts";
+import { escapedOctet, symbolsOf } from "./normalize.ts";
+import { specificityOf } from "./pattern.ts";
 import type { Runs } from "./runs.ts";
-import { headOf, occurrenceBit, type Target } from "./target.ts";
+import { headOf, type Target } from "./target.ts";
 
-/** Rules, each known by its number, and the places of their patterns. */
+/** Rules, and the places of their patterns. */
 export interface RuleTexts extends RuleSource {
   /** What the places of a pattern are in. */
   text(at: number): string;
@@ -23,22 +26,7 @@ export interface RuleTexts extends RuleSource {
   from(at: number): number;
   /** Where it ends. */
   to(at: number): number;
-  type(at: number): Rule["type"];
-  /** 1-based. */
-  line(at: number): number;
 }
-
-/** What the octets of a rule up to its first star tell: it does not match, it does, or only the whole rule can tell. */
-export const DIFFERS = 0;
-export const MATCHES = 1;
-export const MAY_MATCH = 2;
-
-/** What a code unit of a pattern counts at most: three octets of UTF-8, each of them escaped. */
-const MOST_OCTETS = 9;
-
-const DOLLAR = 0x24;
-const PERCENT = 0x25;
-const STAR = 0x2a;
 
 export class RulesInPlace {
   readonly texts: RuleTexts;
@@ -69,9 +57,8 @@ export class RulesInPlace {
     const from = texts.from(at);
     const to = texts.to(at);
     if (!isUsable(text, from, to, this.#dialect.rules)) return NONE;
-    const rule = { type: texts.type(at), pattern: text.slice(from, to), line: texts.line(at) };
     const { compileRule, patterns } = this.#means;
-    return compileRule(texts, at, rule, this.#dialect.rules, patterns);
+    return compileRule(texts, at, text.slice(from, to), this.#dialect.rules, patterns);
   }
 
   /** The rank of a rule; 0 where it can match nothing. Linear in its text. */
@@ -174,17 +161,25 @@ export class RulesInPlace {
     const isAnchored = text.charCodeAt(to - 1) === DOLLAR;
     const last = isAnchored ? to - 1 : to;
     if (isAnchored && !mayEnd(text, last, target)) return false;
-    return runs === null ? occur(text, star, last, target) : this.#mayFollow(text, star, last, against, runs);
+    return this.#mayOccur(text, star, last, target, against, runs);
   }
 
   /**
-   * Whether the octets of `text` from `from` to `to` that stand there as ASCII or escaped may stand one behind the
-   * other in a target, from `against` on.
+   * Whether the octets of `text` from `from` to `to` that stand there as ASCII or escaped occur in the target; and
+   * where its runs are known, may stand there one behind the other, from `against` on.
    */
-  #mayFollow(text: string, from: number, to: number, against: number, runs: Runs): boolean {
+  #mayOccur(
+    text: string,
+    from: number,
+    to: number,
+    { occurring }: Target,
+    against: number,
+    runs: Runs | null,
+  ): boolean {
     const escapes = this.#means.patterns.encoding.symbolOf !== null;
     const run = this.#run;
     run.length = 0;
+    let behind = against;
     for (let at = from; at <= to; at++) {
       const unit = at === to ? STAR : text.charCodeAt(at);
       let octet = unit === STAR || unit >= 0x80 ? -1 : unit;
@@ -193,11 +188,13 @@ export class RulesInPlace {
         if (octet !== -1) at += 2;
         if (!escapes) octet = -1;
       }
-      if (octet !== -1) run.push(octet);
-      else if (run.length > 0) {
-        const found = runs.find(run, against);
+      if (octet !== -1) {
+        if ((occurrenceBit(octet) & occurring) === 0) return false;
+        if (runs !== null) run.push(octet);
+      } else if (runs !== null && run.length > 0) {
+        const found = runs.find(run, behind);
         if (found === -1) return false;
-        against = found + run.length;
+        behind = found + run.length;
         run.length = 0;
       }
     }
@@ -210,17 +207,6 @@ const NONE: readonly CompiledRule[] = [];
 /** Where the escape at `at` ends, or the `%` that begins none. */
 function escapeEnd(text: string, at: number, to: number): number {
   return escapedOctet(text, at, to) === -1 ? at + 1 : at + 3;
-}
-
-/** Whether every plain octet of `text` from `from` to `to` occurs in the target. */
-function occur(text: string, from: number, to: number, { occurring }: Target): boolean {
-  let needed = 0;
-  for (let at = from; at < to; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === PERCENT) at = escapeEnd(text, at, to) - 1;
-    else if (unit !== STAR && unit < 0x80) needed |= occurrenceBit(unit);
-  }
-  return (needed & ~occurring) === 0;
 }
 
 /** Whether the octets of `text` before `to` may end the target, up to the last star or what is no plain octet. */

@@ -52,11 +52,12 @@ export class Selections {
     const key = places.length === 1 ? (places[0] as number) : places.join();
     const kept = this.#sets.get(key);
     if (kept !== undefined) return kept;
-    const ranges = places.map((place) => {
+    const numbers: number[] = [];
+    for (const place of places) {
       const { firstRule, endRule } = this.outline.groups[place] as OutlinedGroup;
-      return { first: firstRule, end: endRule };
-    });
-    const set = new RuleSet(this.#place, ranges);
+      for (let at = firstRule; at < endRule; at++) numbers.push(at);
+    }
+    const set = new RuleSet(this.#place, numbers);
     if (places.length > 1) this.#makeRoom(set.size);
     this.#sets.set(key, set);
     return set;

@@ -2,7 +2,9 @@
 // 9309 §2.2.2). Removes the fragment and normalizes percent-encoding; dot
 // segments, doubled slashes and default ports are the caller's.
 import type { TargetReading } from "../dialects/dialect.ts";
-import { type Encoding, encodings, rfc9309Encoding, symbolsOf } from "./normalize.ts";
+import { QUESTION_MARK, SEMICOLON, SLASH } from "../text/ascii.ts";
+import { occurrencesIn } from "../text/occurrences.ts";
+import { type Encoding, encodings, isCoded, rfc9309Encoding, symbolsOf } from "./normalize.ts";
 
 /** Path and query of one URL, made ready to be compared with any number of rules. */
 export interface Target {
@@ -18,19 +20,9 @@ export interface Target {
   readonly query: number;
   /** See `headOf`. */
   readonly head: number;
-  /** See `occurrenceBit`. */
+  /** See `occurrencesIn`. */
   readonly occurring: number;
 }
-
-const PERCENT = 0x25;
-const PLUS = 0x2b;
-const HYPHEN = 0x2d;
-const DOT = 0x2e;
-const SLASH = 0x2f;
-const COLON = 0x3a;
-const HASH = 0x23;
-const SEMICOLON = 0x3b;
-const QUESTION_MARK = 0x3f;
 
 /** Code units of a wrong URL that the message shows. */
 const SHOWN = 80;
@@ -52,23 +44,25 @@ export function readUri(uri: string, reading: TargetReading): Target {
 function targetOf(url: string, reading: TargetReading, startOf: (url: string) => number, encoding: Encoding): Target {
   if (typeof url !== "string") throw new TypeError("A URL is asked about as a string; pass its href.");
   const from = startOf(url);
-  let to = from;
-  let query = -1;
-  let occurring = 0;
+  const hash = url.indexOf("#", from);
+  const whole = hash === -1 ? url.length : hash;
+  const mark = url.indexOf("?", from);
+  const pathEnd = mark === -1 || mark > whole ? whole : mark;
+  const to = reading.query ? whole : pathEnd;
   // Most URLs are normalized already and are compared where they stand.
-  for (; to < url.length; to++) {
-    const unit = url.charCodeAt(to);
-    if (unit === HASH) break;
-    if (unit === PERCENT || unit >= 0x80) return readRawTarget(url, from, reading, encoding);
-    if (unit === QUESTION_MARK && query === -1) {
-      if (!reading.query) break;
-      query = to;
-    }
-    occurring |= occurrenceBit(unit);
+  let symbols = url;
+  let start = from;
+  let end = to;
+  let query = pathEnd;
+  if (url.charCodeAt(from) !== SLASH || isCoded(url, from, to)) {
+    symbols = (url.charCodeAt(from) === SLASH ? "" : "/") + symbolsOf(encoding, url, from, pathEnd, "path");
+    query = symbols.length;
+    symbols += symbolsOf(encoding, url, pathEnd, to, "query");
+    start = 0;
+    end = symbols.length;
   }
-  if (url.charCodeAt(from) !== SLASH) return readRawTarget(url, from, reading, encoding);
-  if (query === -1) query = to;
-  return { url, from, to, symbols: url, start: from, end: to, query, head: headOf(url, from, to), occurring };
+  const head = headOf(symbols, start, end);
+  return { url, from, to, symbols, start, end, query, head, occurring: occurrencesIn(symbols, start, end) };
 }
 
 /** Where the path begins, by what a dialect's `url` stands for. */
@@ -94,52 +88,17 @@ export function headOf(symbols: string, start: number, end: number): number {
   return head;
 }
 
-/** One of 32 bits for a symbol, the same in a path and in a query. */
-export function occurrenceBit(symbol: number): number {
-  return 1 << (symbol & 31);
-}
+/** What stands before a path: nothing, or `scheme:` and `//authority` where there is one (RFC 3986 §3). */
+const BEFORE_PATH = /(?=[/?#]|$)|[a-z][a-z\d+.-]*:(?=\/)(?:\/\/[^/?#]*)?/iy;
 
-function readRawTarget(url: string, from: number, reading: TargetReading, encoding: Encoding): Target {
-  const hash = url.indexOf("#", from);
-  const whole = hash === -1 ? url.length : hash;
-  const mark = url.indexOf("?", from);
-  const queryFrom = mark === -1 || mark > whole ? whole : mark;
-  const to = reading.query ? whole : queryFrom;
-  const path = (url.charCodeAt(from) === SLASH ? "" : "/") + symbolsOf(encoding, url, from, queryFrom, "path");
-  const symbols = path + symbolsOf(encoding, url, queryFrom, to, "query");
-  const end = symbols.length;
-  let occurring = 0;
-  for (let at = 0; at < end; at++) occurring |= occurrenceBit(symbols.charCodeAt(at));
-  return { url, from, to, symbols, start: 0, end, query: path.length, head: headOf(symbols, 0, end), occurring };
-}
-
-/** Where the path begins, which may be empty: behind `scheme:` and `//authority` (RFC 3986 §3). */
+/** Where the path begins, which may be empty. */
 function pathStart(url: string): number {
-  const first = url.charCodeAt(0);
-  if (url === "" || first === SLASH || first === QUESTION_MARK || first === HASH) return 0;
-  let at = 0;
-  if (isLetter(first)) while (isSchemeUnit(url.charCodeAt(at))) at++;
-  if (at === 0 || url.charCodeAt(at) !== COLON || url.charCodeAt(at + 1) !== SLASH) {
-    const shown = JSON.stringify(url.length > SHOWN ? `${url.slice(0, SHOWN)}…` : url);
-    throw new TypeError(
-      `${shown} is neither an absolute URL nor a path; write "https://example.com/path", or begin the path with "/".`,
-    );
-  }
-  if (url.charCodeAt(at + 2) !== SLASH) return at + 1;
-  for (at += 3; at < url.length; at++) {
-    const unit = url.charCodeAt(at);
-    if (unit === SLASH || unit === QUESTION_MARK || unit === HASH) break;
-  }
-  return at;
-}
-
-function isSchemeUnit(unit: number): boolean {
-  return isLetter(unit) || (unit >= 0x30 && unit <= 0x39) || unit === PLUS || unit === HYPHEN || unit === DOT;
-}
-
-function isLetter(unit: number): boolean {
-  const letter = unit | 0x20;
-  return letter >= 0x61 && letter <= 0x7a;
+  BEFORE_PATH.lastIndex = 0;
+  if (BEFORE_PATH.test(url)) return BEFORE_PATH.lastIndex;
+  const shown = JSON.stringify(url.length > SHOWN ? `${url.slice(0, SHOWN)}…` : url);
+  throw new TypeError(
+    `${shown} is neither an absolute URL nor a path; write "https://example.com/path", or begin the path with "/".`,
+  );
 }
 
 /**

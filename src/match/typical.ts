@@ -11,8 +11,9 @@
 // Where an escape is another symbol in a path than in a query, there is one typical
 // target for each place the "?" between them can have.
 import type { Dialect } from "../dialects/dialect.ts";
-import { type Literal, matches, type Pattern } from "./pattern.ts";
-import { headOf, occurrenceBit, type Target } from "./target.ts";
+import { occurrencesIn } from "../text/occurrences.ts";
+import { type Literal, literalsOf, matches, type Pattern } from "./pattern.ts";
+import { headOf, type Target } from "./target.ts";
 
 /** A symbol that stands in no pattern. */
 const ANYTHING = "\uFFFF";
@@ -105,9 +106,8 @@ function typicalTarget(
 
 function targetOf(symbols: string, query: number): Target {
   const end = symbols.length;
-  let occurring = 0;
-  for (let at = 0; at < end; at++) occurring |= occurrenceBit(symbols.charCodeAt(at));
-  return { url: symbols, from: 0, to: end, symbols, start: 0, end, query, head: headOf(symbols, 0, end), occurring };
+  const [head, occurring] = [headOf(symbols, 0, end), occurrencesIn(symbols, 0, end)];
+  return { url: symbols, from: 0, to: end, symbols, start: 0, end, query, head, occurring };
 }
 
 /** Whether the pattern matches everything that the pattern of these typical targets does. Linear in both. */
@@ -142,9 +142,8 @@ function exactTarget({ head }: Pattern): Target {
 }
 
 /** The symbols a pattern's first literal has in every target: what follows its first "?" is the query. */
-export function canonical({ inPath, inQuery }: Literal): string {
-  const mark = inPath === inQuery ? -1 : inPath.symbols.indexOf(QUESTION_MARK);
-  return mark === -1 ? inPath.symbols : inPath.symbols.slice(0, mark) + inQuery.symbols.slice(mark);
+export function canonical(literal: Literal): string {
+  return literalsOf(literal)[0] as string;
 }
 
 /** Whether one ends with the other. The low octet of a symbol is the same in a path and in a query. */

@@ -13,6 +13,8 @@ export interface Queues {
   readonly first: Int32Array;
   /** By key, the number of the last. */
   readonly last: Int32Array;
+  /** By state of the finder, the last moment at which nobody waited for what ends there. */
+  readonly quiet: Float64Array;
 }
 
 /** Each rule is known by its number; they are added in order of rank, the best first. */
@@ -33,64 +35,42 @@ export class WildRules {
   readonly longest: number[] = [];
   /** Counts whenever somebody begins to wait; see `WildcardPass`. */
   moment = 0;
-  #quiet: Float64Array | null = null;
   #queues: Queues | null = null;
 
-  /** By state of the finder, the last moment at which nobody waited for what ends there. */
-  get quiet(): Float64Array {
-    this.#quiet ??= new Float64Array(this.finder.states);
-    return this.#quiet;
-  }
-
-  /** Nobody waits in them. */
   get queues(): Queues {
-    const { size } = this.finder;
+    const { size, states } = this.finder;
     this.#queues ??= {
       awaited: new Int32Array(this.rules.length),
       first: new Int32Array(2 * size),
       last: new Int32Array(2 * size),
+      quiet: new Float64Array(states),
     };
     return this.#queues;
   }
 
   /** Takes a rule and gives its number. Linear in its pattern. */
-  add(rule: CompiledRule, head: number, pieces: Pieces): number {
-    const { places, hasAnchor } = pieces;
-    const { keys } = this;
+  add(rule: CompiledRule, head: number, { text, encoding, places, hasAnchor }: Pieces): number {
+    const { finder, keys } = this;
     const end = hasAnchor ? places.length - 2 : places.length;
-    let longest = 2;
+    let most = 0;
+    let longest: readonly number[] = [];
     for (let at = 2; at < places.length; at += 2) {
-      if (lengthAt(places, at) > lengthAt(places, longest)) longest = at;
+      const from = places[at] as number;
+      const to = places[at + 1] as number;
+      const numbers =
+        encoding === null
+          ? [finder.add(text, from, to)]
+          : literalsOf(literal(text, from, to, encoding)).map((symbols) => finder.add(symbols));
+      const [one, other = one] = numbers as [number, number?];
+      if (to - from > most) {
+        most = to - from;
+        longest = [one, other];
+      }
+      if (at < end) keys.push(2 * one, other === one ? -1 : 2 * other + 1);
     }
-    const first = keys.length;
-    for (let at = 2; at < end; at += 2) {
-      const [one, other] = this.#numbersOf(pieces, at);
-      keys.push(2 * one, other === one ? -1 : 2 * other + 1);
-    }
-    if (longest === end) this.longest.push(...this.#numbersOf(pieces, end));
-    else {
-      const one = keys[first + longest - 2] as number;
-      const other = keys[first + longest - 1] as number;
-      this.longest.push(one / 2, other === -1 ? one / 2 : (other - 1) / 2);
-    }
+    this.longest.push(...longest);
     this.starts.push(keys.length);
     this.heads.push(head);
     return this.rules.push(rule) - 1;
   }
-
-  /** The numbers of what the literal at `places[at]` can stand for. */
-  #numbersOf({ text, encoding, places }: Pieces, at: number): readonly [number, number] {
-    const from = places[at] as number;
-    const to = places[at + 1] as number;
-    if (encoding === null) {
-      const number = this.finder.add(text, from, to);
-      return [number, number];
-    }
-    const [one, other = one] = literalsOf(literal(text, from, to, encoding)) as [string, string?];
-    return [this.finder.add(one), this.finder.add(other)];
-  }
-}
-
-function lengthAt(places: readonly number[], at: number): number {
-  return (places[at + 1] as number) - (places[at] as number);
 }

@@ -35,7 +35,8 @@ export class WildcardPass {
    * of those that end there was awaited.
    */
   run(rules: readonly number[]): void {
-    const { finder, quiet, heads, starts } = this.#wild;
+    const { finder, queues, heads, starts } = this.#wild;
+    const { quiet } = queues;
     const { symbols, start, end } = this.#target;
     this.#wild.moment++;
     let state = 0;

@@ -1,10 +1,12 @@
 // From the other records of a robots.txt to what they say: each with its typed
 // value, its scope and what is wrong with it (RFC 9309 §2.2.4). Takes groups as
 // they are and never touches them.
+
 import { diagnosticAt } from "../cst/diagnostic.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { codes } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { inWords } from "../diagnostics/message.ts";
 import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import { dialectOf } from "../dialects/index.ts";
 import { intendedKey, isKey, isKnownKey } from "../dialects/keys.ts";
@@ -182,7 +184,7 @@ function reportKey({ key, keySpan }: OtherRecord, { name, spelling }: KnownKey, 
   if (spelling !== null && spelling.readers.length > 0 && isKey(key)) {
     report("alternative-key", keySpan, {
       key,
-      readers: spelling.readers.join(", ").replace(/, ([^,]*)$/, " and $1"),
+      readers: inWords(spelling.readers, "and"),
       intended: recordKeys[name].key,
     });
   }

@@ -175,12 +175,7 @@ function bareItem(input: Input): FieldType {
   return "token";
 }
 
-/** Digits a number may have (§3.3.1, §3.3.2). */
-const INTEGER_DIGITS = 15;
-const WHOLE_DIGITS = 12;
-const FRACTION_DIGITS = 3;
-
-/** §4.2.4 */
+/** §4.2.4; how many digits a number may have, §3.3.1 and §3.3.2 say. */
 function number(input: Input): "integer" | "decimal" {
   const start = input.at;
   input.takes("-");
@@ -189,14 +184,14 @@ function number(input: Input): "integer" | "decimal" {
   const digits = input.at - first;
   if (digits === 0) input.fail("a number has no digits", start);
   if (!input.takes(".")) {
-    if (digits > INTEGER_DIGITS) input.fail("a number has more than 15 digits", start);
+    if (digits > 15) input.fail("a number has more than 15 digits", start);
     return "integer";
   }
-  if (digits > WHOLE_DIGITS) input.fail('a number has more than 12 digits before its "."', start);
+  if (digits > 12) input.fail('a number has more than 12 digits before its "."', start);
   const fraction = input.at;
   input.skip(DIGIT);
   const after = input.at - fraction;
-  if (after === 0 || after > FRACTION_DIGITS) input.fail('a number has not 1 to 3 digits behind its "."', start);
+  if (after === 0 || after > 3) input.fail('a number has not 1 to 3 digits behind its "."', start);
   return "decimal";
 }
 

@@ -18,7 +18,6 @@ export type ReadValue<V> = (value: Value, report: Report) => V | null;
 
 const SPACE = 0x20;
 const TAB = 0x09;
-const SLASH = 0x2f;
 
 export function textOf({ source, span }: Value): string {
   return source.slice(span.start, span.end);
@@ -36,15 +35,12 @@ export function trimmed(source: string, start: number, end: number): Span {
 }
 
 /** The words of a value, with SP and HTAB between them. */
-export function fieldsOf({ source, span }: Value): Span[] {
-  const fields: Span[] = [];
-  for (let at = span.start; at < span.end; ) {
-    while (at < span.end && isWhiteSpace(source.charCodeAt(at))) at++;
-    const start = at;
-    while (at < span.end && !isWhiteSpace(source.charCodeAt(at))) at++;
-    if (start < at) fields.push({ start, end: at });
-  }
-  return fields;
+export function fieldsOf(value: Value): Span[] {
+  const { start } = value.span;
+  return Array.from(textOf(value).matchAll(/[^ \t]+/g), ({ 0: field, index }) => ({
+    start: start + index,
+    end: start + index + field.length,
+  }));
 }
 
 /**
@@ -59,11 +55,8 @@ export function pathWithoutSign(path: string): string | null {
  * The path a value begins with, if its first character is `/`, and where the rest of it begins. The
  * path ends before the first SP or HTAB (draft-ietf-aipref-attach-05 §3.2).
  */
-export function splitPath({ source, span }: Value): Located & { readonly rest: number } {
-  if (source.charCodeAt(span.start) !== SLASH) return { path: null, rest: span.start };
-  let end = span.start;
-  while (end < span.end && !isWhiteSpace(source.charCodeAt(end))) end++;
-  let rest = end;
-  while (rest < span.end && isWhiteSpace(source.charCodeAt(rest))) rest++;
-  return { path: source.slice(span.start, end), rest };
+export function splitPath(value: Value): Located & { readonly rest: number } {
+  const { start } = value.span;
+  const [all, path] = /^(\/[^ \t]*)[ \t]*/.exec(textOf(value)) ?? ["", null];
+  return { path: path ?? null, rest: start + all.length };
 }

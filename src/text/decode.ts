@@ -1,16 +1,18 @@
 // Octets to text and back, losing nothing (RFC 9309 §2.3: the file is UTF-8).
 // Knows encodings; never looks at lines.
 
+/** Code units for one `String.fromCharCode` call; engines limit the number of arguments. */
+const CHUNK = 8192;
+
+/** UTF-16 code units have at most this many octets of UTF-8 each. */
+export const MOST_OCTETS = 3;
+
 /** What a robots.txt may be given as. */
 export type Source = string | Uint8Array;
 
 /** Tells a source from anything else, octets of another realm included. */
 export function isSource(value: unknown): value is Source {
-  return (
-    typeof value === "string" ||
-    value instanceof Uint8Array ||
-    Object.prototype.toString.call(value) === "[object Uint8Array]"
-  );
+  return typeof value === "string" || Object.prototype.toString.call(value) === "[object Uint8Array]";
 }
 
 /**
@@ -38,10 +40,6 @@ export interface DecodeOptions {
 }
 
 const wellFormedUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-const utf8 = new TextEncoder();
-
-/** Code units for one `String.fromCharCode` call; engines limit the number of arguments. */
-const CHUNK = 8192;
 
 /**
  * Octets become text losslessly: well-formed UTF-8 as itself (a BOM is kept), and every octet `XX`
@@ -106,7 +104,7 @@ class StringSource implements DecodedSource {
 
 /** The very octets `decode` was given for this text. */
 export function encode(text: string, form: SourceForm, octetLength: number): Uint8Array {
-  return form === "utf-16le" || form === "utf-16be" ? encodeUtf16(text, form, octetLength) : encodeUtf8(text, form);
+  return form.startsWith("utf-16") ? encodeUtf16(text, form, octetLength) : encodeUtf8(text, form);
 }
 
 /**
@@ -114,18 +112,28 @@ export function encode(text: string, form: SourceForm, octetLength: number): Uin
  * came from an ill-formed octet, and three (generalized UTF-8) in a string.
  */
 export function utf8Length(text: string, form: SourceForm, end: number): number {
-  if (form === "utf-16le" || form === "utf-16be") return end * 2;
-  let length = end;
-  for (let at = 0; at < end; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit < 0x80) continue;
-    if (unit < 0x800) length += 1;
-    else if (isPairAt(text, at) && at + 1 < end) {
-      length += 2;
-      at++;
-    } else if (form === "string" || !isEscapedOctet(unit)) length += 2;
+  if (form.startsWith("utf-16")) return end * 2;
+  let length = 0;
+  for (let at = 0, next: number; at < end; at = next) {
+    next = characterEnd(text, at, end);
+    length += form === "string" && isEscapedOctet(text.charCodeAt(at)) ? 3 : octetCount(text, at, next);
   }
   return length;
+}
+
+/** Where the character at `at` ends: two code units on for a surrogate pair. */
+export function characterEnd(text: string, at: number, to: number): number {
+  return at + 1 < to && (text.codePointAt(at) as number) > 0xffff ? at + 2 : at + 1;
+}
+
+/**
+ * Octets of the character from `at` to `end`, 1 to 4. A lone `U+DC80` to `U+DCFF` is one octet of
+ * ill-formed UTF-8; any other lone surrogate counts as generalized UTF-8 would write it.
+ */
+export function octetCount(text: string, at: number, end: number): number {
+  const unit = text.charCodeAt(at);
+  if (unit < 0x80 || isEscapedOctet(unit)) return 1;
+  return end - at === 2 ? 4 : unit < 0x800 ? 2 : 3;
 }
 
 /**
@@ -136,7 +144,7 @@ export function keptOctets(text: string, form: SourceForm, octets: number): stri
   let at = 0;
   let length = 0;
   while (at < text.length) {
-    const next = at + (isPairAt(text, at) ? 2 : 1);
+    const next = characterEnd(text, at, text.length);
     const size = utf8Length(text.slice(at, next), form, next - at);
     if (length + size > octets) {
       const cut = encode(text.slice(at, next), form, size).subarray(0, octets - length);
@@ -151,13 +159,6 @@ export function keptOctets(text: string, form: SourceForm, octets: number): stri
 /** Whether a lone code unit stands for an octet of an ill-formed sequence. */
 export function isEscapedOctet(unit: number): boolean {
   return unit >= 0xdc80 && unit <= 0xdcff;
-}
-
-function isPairAt(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
-  if (unit < 0xd800 || unit > 0xdbff) return false;
-  const next = text.charCodeAt(at + 1);
-  return next >= 0xdc00 && next <= 0xdfff;
 }
 
 function isAscii(text: string): boolean {
@@ -182,7 +183,7 @@ function decodeUtf16(octets: Uint8Array, form: "utf-16le" | "utf-16be"): string 
   return fromUnits(units, units.length);
 }
 
-function encodeUtf16(text: string, form: "utf-16le" | "utf-16be", octetLength: number): Uint8Array {
+function encodeUtf16(text: string, form: SourceForm, octetLength: number): Uint8Array {
   const octets = new Uint8Array(octetLength);
   const low = form === "utf-16le" ? 0 : 1;
   const whole = octetLength >> 1;
@@ -218,9 +219,9 @@ function decodeAnything(octets: Uint8Array): string {
     for (; end < at + tails && ((octets[end] as number) & 0xc0) === 0x80; end++) {
       point = (point << 6) | ((octets[end] as number) & 0x3f);
     }
-    const isOverlong = point < (LEAST_POINTS[tails] as number);
-    const isSurrogate = point >= 0xd800 && point <= 0xdfff;
-    if (end < at + tails || (tails === 0 && first >= 0x80) || isOverlong || isSurrogate || point > 0x10ffff) {
+    const isOverlong = tails > 0 && point <= (MOST_POINTS[tails - 1] as number);
+    const isSurrogate = point >> 11 === 0xd800 >> 11;
+    if (end < at + tails || isOverlong || isSurrogate || point > (MOST_POINTS[tails] as number)) {
       units[length++] = 0xdc00 | first;
       continue;
     }
@@ -233,34 +234,29 @@ function decodeAnything(octets: Uint8Array): string {
   return fromUnits(units, length);
 }
 
-/** By the number of octets behind the first, the least code point that needs as many. */
-const LEAST_POINTS: readonly number[] = [0, 0x80, 0x800, 0x10000];
+/** By the number of octets behind the first, the last code point of as many. */
+const MOST_POINTS: readonly number[] = [0x7f, 0x7ff, 0xffff, 0x10ffff];
 
 function encodeUtf8(text: string, form: SourceForm): Uint8Array {
   const octets = new Uint8Array(utf8Length(text, form, text.length));
-  if (octets.length === text.length && isAscii(text)) {
-    utf8.encodeInto(text, octets);
-    return octets;
-  }
+  if (octets.length === text.length && isAscii(text)) return new TextEncoder().encode(text);
   let length = 0;
-  for (let at = 0; at < text.length; at++) {
-    let point = text.charCodeAt(at);
-    if (isPairAt(text, at)) {
-      point = 0x10000 + ((point - 0xd800) << 10) + (text.charCodeAt(++at) - 0xdc00);
-      octets[length++] = 0xf0 | (point >> 18);
-      octets[length++] = 0x80 | ((point >> 12) & 0x3f);
-      octets[length++] = 0x80 | ((point >> 6) & 0x3f);
-      octets[length++] = 0x80 | (point & 0x3f);
-    } else if (point < 0x80) octets[length++] = point;
-    else if (form !== "string" && isEscapedOctet(point)) octets[length++] = point & 0xff;
-    else if (point < 0x800) {
-      octets[length++] = 0xc0 | (point >> 6);
-      octets[length++] = 0x80 | (point & 0x3f);
-    } else {
-      octets[length++] = 0xe0 | (point >> 12);
-      octets[length++] = 0x80 | ((point >> 6) & 0x3f);
-      octets[length++] = 0x80 | (point & 0x3f);
-    }
+  for (let at = 0, next: number; at < text.length; at = next) {
+    next = characterEnd(text, at, text.length);
+    const count = utf8Length(text.slice(at, next), form, next - at);
+    putOctets(octets, length, text.codePointAt(at) as number, count);
+    length += count;
   }
   return octets;
+}
+
+/** Puts the `count` octets of a character into a list, from `from` on. */
+export function putOctets(octets: Uint8Array | number[], from: number, character: number, count: number): void {
+  let point = character;
+  for (let at = from + count - 1; at > from; at--) {
+    octets[at] = 0x80 | (point & 0x3f);
+    point >>= 6;
+  }
+  // The first octet begins with as many ones as there are octets.
+  octets[from] = count === 1 ? point & 0xff : ((0xf00 >> count) & 0xff) | point;
 }

@@ -75,7 +75,7 @@ class EveryRule extends RuleSet {
   readonly #ready: readonly CompiledRule[];
 
   constructor(set: RuleSet) {
-    super(new RulesInPlace(NO_TEXTS, dialects.rfc9309, rfc9309Means), [{ first: 0, end: set.size }]);
+    super(new RulesInPlace(NO_TEXTS, dialects.rfc9309, rfc9309Means), [...Array(set.size).keys()]);
     this.#ready = set.all();
   }
 

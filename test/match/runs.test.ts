@@ -5,9 +5,10 @@ import { describe, expect, test } from "vitest";
 import { scan } from "../../src/cst/scan.ts";
 import { type DialectName, dialects } from "../../src/dialects/index.ts";
 import { outline, runEndOf } from "../../src/groups/outline.ts";
+import { DIFFERS } from "../../src/match/looks.ts";
 import { meansOf } from "../../src/match/means.ts";
 import { matches } from "../../src/match/pattern.ts";
-import { DIFFERS, RulesInPlace } from "../../src/match/rules-in-place.ts";
+import { RulesInPlace } from "../../src/match/rules-in-place.ts";
 import { Runs } from "../../src/match/runs.ts";
 import { type AnyRule, rules as anyRules, urlFor } from "./arbitraries.ts";
 

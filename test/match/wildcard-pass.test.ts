@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rfc9309 } from "../../src/dialects/rfc9309.ts";
-import { CompiledRule } from "../../src/match/compiled-rule.ts";
+import { CompiledRule, type RuleSource } from "../../src/match/compiled-rule.ts";
 import { Contest } from "../../src/match/contest.ts";
 import { isAt, matches, rfc9309Patterns } from "../../src/match/pattern.ts";
 import { readTarget } from "../../src/match/target.ts";
@@ -28,14 +28,16 @@ class Everybody extends Contest {
 
 /** Asks by one pass over a target after the other: the lines of the rules that match, and that do by themselves. */
 function passes(patterns: readonly string[]): (url: string) => { pass: number[]; each: number[] } {
-  const source = {
+  const source: RuleSource = {
+    type: () => "allow",
+    line: (at) => at,
     rule: () => {
       throw new Error("Nobody asks for the rule.");
     },
   };
   const wild = new WildRules();
   for (const [at, text] of patterns.entries()) {
-    const rule = new CompiledRule(source, at, at, text, true, rfc9309.rules, rfc9309Patterns);
+    const rule = new CompiledRule(source, at, text, true, rfc9309.rules, rfc9309Patterns);
     wild.add(rule, rule.pattern.head.inPath.symbols.length, rule.pieces);
   }
   const headOf = (at: number) => wild.heads[at] as number;

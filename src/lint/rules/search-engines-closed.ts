@@ -1,5 +1,6 @@
 // search-engines-closed (RFC 9309 §2.2.2): some crawlers may come in, but neither
 // Google nor Bing. That the site is closed to all has a code of its own.
+import { inWords } from "../../diagnostics/message.ts";
 import type { Rule } from "../../groups/model.ts";
 import { closedBy, searchEngines, tokenIn } from "../crawlers.ts";
 import type { LintRule } from "../rule.ts";
@@ -23,7 +24,7 @@ export const searchEnginesClosed: LintRule = {
     if (first === undefined) return;
     context.report({
       span: first.span,
-      words: { crawlers: [...closed.keys()].join(", ").replace(/, ([^,]*)$/, " and $1") },
+      words: { crawlers: inWords([...closed.keys()], "and") },
       labels: others.map(({ span }) => ({ span, message: "and this rule closes it to another of them" })),
     });
   },
