@@ -30,8 +30,6 @@ export default defineConfig(({ mode }) => ({
       { extends: true, test: { name: "alone", include: alone } },
       { extends: true, test: { name: "together", include: ["test/**/*.test.ts"], exclude: alone, isolate: false } },
     ],
-    // Files are translated once, and again when they change: loading them takes a quarter less from the second run on.
-    experimental: { fsModuleCache: true },
     // No test writes to the cache folder of who runs it.
     env: {
       XDG_CACHE_HOME: file("temp/cache"),

@@ -1,6 +1,5 @@
 // From a robots.txt, of `build` or of anybody, to the object it says (RFC 9309
 // §2.1, §2.2). What no object can say so that it conforms is left out.
-
 import { isBlankRun } from "../cst/document.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { scan } from "../cst/scan.ts";

@@ -1,6 +1,5 @@
 // Why a dialect answers otherwise than another: found by trial, not by knowing the
 // dialects. A hybrid is one of them with some fields as the other has them.
-
 import type { RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { lower } from "../groups/lower.ts";

@@ -6,7 +6,6 @@
 // the rest is put together by its answers and the lines they come from. Why a
 // dialect answers otherwise than the first one is found by trial: the field of its
 // data that makes the first one answer the same.
-
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { scan } from "../cst/scan.ts";
 import { inWords } from "../diagnostics/message.ts";

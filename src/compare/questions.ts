@@ -1,6 +1,5 @@
 // What to ask where readers of a robots.txt may differ: crawlers near to the names
 // it has, and paths near to its patterns. Pure text; asks nobody.
-
 import type { Rule, UserAgent } from "../groups/model.ts";
 import { productToken, wholeName } from "../groups/product-token.ts";
 import { asSent, filled, pathsOfPairs, rooted } from "../match/trial-paths.ts";

@@ -1,7 +1,6 @@
 // What a user says about linting: a preset, levels by category and by rule, a
 // dialect, other words for some files. Pure: where a config comes from is the
 // caller's. A wrong one is told in one sentence that says what to do.
-
 import { type Category, categories, codes, type DiagnosticCode, isCode, type Level } from "../diagnostics/codes.ts";
 import { inWords } from "../diagnostics/message.ts";
 import type { DialectName } from "../dialects/dialect.ts";

@@ -1,6 +1,5 @@
 // What a rule gets to see: the file, and facts about it that several rules need,
 // each worked out once and only when it is asked for.
-
 import { hiddenFaults, type StrictOptions } from "../cst/diagnose.ts";
 import { diagnosticAt } from "../cst/diagnostic.ts";
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
@@ -164,12 +163,8 @@ export class RunContext implements LintContext {
 
   lineAt(offset: number): LineRecord | undefined {
     const { lines } = this;
-    return lines[
-      Math.max(
-        1,
-        firstThat(lines.length, (at) => (lines[at] as LineRecord).start > offset),
-      ) - 1
-    ];
+    const behind = firstThat(lines.length, (at) => (lines[at] as LineRecord).start > offset);
+    return lines[Math.max(0, behind - 1)];
   }
 
   report({ span, words = {}, ...parts }: Finding): void {

@@ -1,6 +1,5 @@
 // Findings that are left out because another one tells their cause: who mends that
 // hears no more of them. A strict check leaves none out.
-
 import { INVISIBLE, nextKey } from "../cst/diagnose.ts";
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
@@ -191,12 +190,8 @@ class Places {
   /** The index of the record that holds the beginning of a finding. */
   #recordAt({ span }: Diagnostic): number {
     const { lines } = this.#document;
-    return (
-      Math.max(
-        1,
-        firstThat(lines.length, (at) => (lines[at] as LineRecord).start > span.start),
-      ) - 1
-    );
+    const behind = firstThat(lines.length, (at) => (lines[at] as LineRecord).start > span.start);
+    return Math.max(0, behind - 1);
   }
 
   #lineOf({ start }: LineRecord): number {

@@ -1,6 +1,5 @@
 // The rules of a file that change no decision, each under the one code that says
 // most about it, and how such a line is taken away (RFC 9309 §2.2.1, §2.2.2).
-
 import type { LineRecord } from "../cst/nodes.ts";
 import type { IdleCode } from "../diagnostics/codes/idle.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";

@@ -5,7 +5,6 @@
 //     rank  12   Allow: /a/b*     the rule, as it is
 //           11   Disallow: /*b$   one like this, and the rule has to stay
 //           10   Allow: /a/b      the rule, written shorter
-
 import type { Dialect } from "../dialects/dialect.ts";
 import type { RobotsGroups, Rule } from "../groups/model.ts";
 import { type CompiledRule, compileRule } from "../match/compiled-rule.ts";

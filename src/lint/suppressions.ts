@@ -1,7 +1,6 @@
 // Comments by which a file says that a finding is meant: `# robotspec-disable-line
 // code -- reason`. Read from the comments the grammar found; a comment like any
 // other to everybody else.
-
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { lineAt } from "../text/line-index.ts";

@@ -1,6 +1,5 @@
 // Which rules of a group change no decision, and because of which other rule (RFC
 // 9309 §2.2.2). Decides by what patterns match, never by how they are written.
-
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
 import { firstThat, groupBy } from "../text/lists.ts";

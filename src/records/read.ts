@@ -1,7 +1,6 @@
 // From the other records of a robots.txt to what they say: each with its typed
 // value, its scope and what is wrong with it (RFC 9309 §2.2.4). Takes groups as
 // they are and never touches them.
-
 import { diagnosticAt } from "../cst/diagnostic.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { codes } from "../diagnostics/codes.ts";

@@ -116,9 +116,14 @@ export function utf8Length(text: string, form: SourceForm, end: number): number 
   let length = 0;
   for (let at = 0, next: number; at < end; at = next) {
     next = characterEnd(text, at, end);
-    length += form === "string" && isEscapedOctet(text.charCodeAt(at)) ? 3 : octetCount(text, at, next);
+    length += octetsIn(text, at, next, form);
   }
   return length;
+}
+
+/** Octets of one character; see `utf8Length`. */
+function octetsIn(text: string, at: number, end: number, form: SourceForm): number {
+  return form === "string" && isEscapedOctet(text.charCodeAt(at)) ? 3 : octetCount(text, at, end);
 }
 
 /** Where the character at `at` ends: two code units on for a surrogate pair. */
@@ -243,7 +248,7 @@ function encodeUtf8(text: string, form: SourceForm): Uint8Array {
   let length = 0;
   for (let at = 0, next: number; at < text.length; at = next) {
     next = characterEnd(text, at, text.length);
-    const count = utf8Length(text.slice(at, next), form, next - at);
+    const count = octetsIn(text, at, next, form);
     putOctets(octets, length, text.codePointAt(at) as number, count);
     length += count;
   }

@@ -1,6 +1,5 @@
 // From offsets to lines, columns and octets. CR, LF and CRLF end a line, nothing
 // else does (RFC 9309 §2.2, E-30).
-
 import { type DecodedSource, utf8Length } from "./decode.ts";
 import type { Position } from "./span.ts";
 
