@@ -10,7 +10,7 @@ import type { ReadLines } from "./placed-lines.ts";
 export type Lines = (document: RobotsTxt) => ReadLines;
 
 /** Lines as the RFC reads them. */
-export const wholeLines: Lines = ({ lines, text }) => ({ records: lines, textOf: () => text, shiftOf: () => 0 });
+export const wholeLines: Lines = ({ lines, text }) => ({ records: lines, text, cut: null });
 
 /** Lines as a dialect reads them. */
 export function linesBy({ lines }: Dialect): Lines {
@@ -20,8 +20,8 @@ export function linesBy({ lines }: Dialect): Lines {
     const cut = new Map<LineRecord, string>();
     return {
       records: records.map((record) => cutLine(document, record, lines, cut)),
-      textOf: (record) => cut.get(record) ?? document.text,
-      shiftOf: (record) => (cut.has(record) ? record.start : 0),
+      text: document.text,
+      cut,
     };
   };
 }

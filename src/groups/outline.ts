@@ -6,7 +6,7 @@ import type { Dialect } from "../dialects/dialect.ts";
 import { MOST_OCTETS, utf8Length } from "../text/decode.ts";
 import { AgentLines } from "./agent-lines.ts";
 import type { Lines } from "./lines.ts";
-import { PlacedLines } from "./placed-lines.ts";
+import { PlacedLines, textOf } from "./placed-lines.ts";
 import { equalsIgnoringCase } from "./product-token.ts";
 import { RuleLines } from "./rule-lines.ts";
 
@@ -111,7 +111,7 @@ export function outline(
       pending = records.length;
       inRun = true;
       closed = false;
-    } else if (kind === "rule" && (hasAllow || ruleType(read.textOf(record), record) === "disallow")) {
+    } else if (kind === "rule" && (hasAllow || ruleType(textOf(read, record), record) === "disallow")) {
       if (group === null) orphans.push(rules.length);
       rules.push(record, line);
       inRun = false;
@@ -121,7 +121,7 @@ export function outline(
         recordPlaces.push({ group: group === null ? null : groups.length - 1, amongUserAgents: false });
       }
       if (kind === "other-record") {
-        if (runEnd?.(keyOf(read.textOf(record), record)) === true) closed = true;
+        if (runEnd?.(keyOf(textOf(read, record), record)) === true) closed = true;
         if (group !== null) group.hasRecord = true;
       }
     } else {

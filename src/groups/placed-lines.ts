@@ -6,10 +6,15 @@ import type { Span } from "../text/span.ts";
 /** The lines of a document as they are read. */
 export interface ReadLines {
   readonly records: readonly LineRecord[];
-  /** What the places of a line's parts are in: the document's text, or what is kept of a line that is too long. */
-  readonly textOf: (record: LineRecord) => string;
-  /** Code units from the start of the document to that of `textOf`. */
-  readonly shiftOf: (record: LineRecord) => number;
+  /** The document's. */
+  readonly text: string;
+  /** What is kept of the lines that are too long, which the places of their parts are in; null where none is cut. */
+  readonly cut: ReadonlyMap<LineRecord, string> | null;
+}
+
+/** What the places of a line's parts are in. */
+export function textOf({ cut, text }: ReadLines, record: LineRecord): string {
+  return cut === null ? text : (cut.get(record) ?? text);
 }
 
 /** Some of them in file order, each known by its number. */
@@ -43,12 +48,13 @@ export class PlacedLines {
 
   /** What the places of its parts are in. */
   text(at: number): string {
-    return this.#read.textOf(this.record(at));
+    return textOf(this.#read, this.record(at));
   }
 
   /** The span of a part of it, by its places. */
   span(at: number, start: number, end: number): Span {
-    const shift = this.#read.shiftOf(this.record(at));
+    const record = this.record(at);
+    const shift = this.#read.cut?.has(record) ? record.start : 0;
     return { start: shift + start, end: shift + end };
   }
 
