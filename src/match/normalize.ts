@@ -48,18 +48,12 @@ function asItIs(pattern: string): string {
   return pattern;
 }
 
-/** Whether some symbol of `text` from `from` to `to` may be another than the code unit that stands there. */
-export function isCoded(text: string, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === PERCENT || unit >= 0x80) return true;
-  }
-  return false;
-}
+/** Code units whose symbol may be another than they are. */
+export const CODED: RegExp = /[%\x80-\uffff]/;
 
 /** Non-ASCII octets escaped, hex digits of escapes in upper case, all else untouched. */
 function escapeAsGoogle(pattern: string): string {
-  if (!isCoded(pattern, 0, pattern.length)) return pattern;
+  if (!CODED.test(pattern)) return pattern;
   const octets = symbolsOf(encodings.none, pattern, 0, pattern.length, "path");
   return octets.replace(/%[0-9A-Fa-f]{2}|[\x80-\xFF]/g, (found) =>
     (found.length === 1 ? `%${found.charCodeAt(0).toString(16)}` : found).toUpperCase(),

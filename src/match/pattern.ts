@@ -10,7 +10,7 @@ import type { Dialect, RuleReading } from "../dialects/dialect.ts";
 import { DOLLAR, PERCENT, STAR } from "../text/ascii.ts";
 import { characterEnd, octetCount } from "../text/decode.ts";
 import { occurrencesIn } from "../text/occurrences.ts";
-import { type Encoding, encodings, escapedOctet, isCoded, rfc9309Encoding, symbolsOf } from "./normalize.ts";
+import { CODED, type Encoding, encodings, escapedOctet, rfc9309Encoding, symbolsOf } from "./normalize.ts";
 import { UNITS_AT_ONCE } from "./prices.ts";
 import type { Target } from "./target.ts";
 
@@ -117,7 +117,7 @@ export function piecesOf(written: string, { wildcards }: RuleReading, { encoding
     if (next > from || (next === to && hasAnchor)) places.push(from, next);
     from = next;
   }
-  return { text, encoding: isCoded(text, 0, text.length) ? encoding : null, places, hasStar: star !== -1, hasAnchor };
+  return { text, encoding: CODED.test(text) ? encoding : null, places, hasStar: star !== -1, hasAnchor };
 }
 
 /** `compilePattern` by a reading of patterns that is known. */

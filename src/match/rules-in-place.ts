@@ -96,7 +96,8 @@ export class RulesInPlace {
       }
       const unit = text.charCodeAt(place);
       if (unit === PERCENT || unit >= 0x80) {
-        const next = unit === PERCENT ? escapeEnd(text, place, to) : characterEnd(text, place, to);
+        const isEscape = unit === PERCENT && escapedOctet(text, place, to) !== -1;
+        const next = isEscape ? place + 3 : characterEnd(text, place, to);
         const { encoding } = this.#means.patterns;
         const written = encoding.prepare(text.slice(place, next));
         const wanted = symbolsOf(encoding, written, 0, written.length, against <= query ? "path" : "query");
@@ -149,47 +150,31 @@ export class RulesInPlace {
   }
 
   /**
-   * Whether a rule may match for what stands from its first star on: its octets occur behind `against`, and the
-   * last ones end the target where they have to.
+   * Whether a rule may match for what stands from its first star on: its last octets end the target where they
+   * have to, and those that stand there as ASCII or escaped occur in the target; where its runs are known, they
+   * may stand there one behind the other, from `against` on.
    */
   #mayGoOn(at: number, star: number, target: Target, against: number, runs: Runs | null): boolean {
     const { texts } = this;
     const text = texts.text(at);
-    const to = texts.to(at);
     // The other reading of such a rule needs less.
     if (this.#dialect.rules.indexHtml && texts.type(at) === "allow") return true;
-    const isAnchored = text.charCodeAt(to - 1) === DOLLAR;
-    const last = isAnchored ? to - 1 : to;
-    if (isAnchored && !mayEnd(text, last, target)) return false;
-    return this.#mayOccur(text, star, last, target, against, runs);
-  }
-
-  /**
-   * Whether the octets of `text` from `from` to `to` that stand there as ASCII or escaped occur in the target; and
-   * where its runs are known, may stand there one behind the other, from `against` on.
-   */
-  #mayOccur(
-    text: string,
-    from: number,
-    to: number,
-    { occurring }: Target,
-    against: number,
-    runs: Runs | null,
-  ): boolean {
+    let to = texts.to(at);
+    if (text.charCodeAt(to - 1) === DOLLAR && !mayEnd(text, --to, target)) return false;
     const escapes = this.#means.patterns.encoding.symbolOf !== null;
     const run = this.#run;
     run.length = 0;
     let behind = against;
-    for (let at = from; at <= to; at++) {
-      const unit = at === to ? STAR : text.charCodeAt(at);
+    for (let place = star; place <= to; place++) {
+      const unit = place === to ? STAR : text.charCodeAt(place);
       let octet = unit === STAR || unit >= 0x80 ? -1 : unit;
       if (unit === PERCENT) {
-        octet = escapedOctet(text, at, to);
-        if (octet !== -1) at += 2;
+        octet = escapedOctet(text, place, to);
+        if (octet !== -1) place += 2;
         if (!escapes) octet = -1;
       }
       if (octet !== -1) {
-        if ((occurrenceBit(octet) & occurring) === 0) return false;
+        if ((occurrenceBit(octet) & target.occurring) === 0) return false;
         if (runs !== null) run.push(octet);
       } else if (runs !== null && run.length > 0) {
         const found = runs.find(run, behind);
@@ -203,11 +188,6 @@ export class RulesInPlace {
 }
 
 const NONE: readonly CompiledRule[] = [];
-
-/** Where the escape at `at` ends, or the `%` that begins none. */
-function escapeEnd(text: string, at: number, to: number): number {
-  return escapedOctet(text, at, to) === -1 ? at + 1 : at + 3;
-}
 
 /** Whether the octets of `text` before `to` may end the target, up to the last star or what is no plain octet. */
 function mayEnd(text: string, to: number, { symbols, start, end }: Target): boolean {

@@ -2,9 +2,9 @@
 // 9309 §2.2.2). Removes the fragment and normalizes percent-encoding; dot
 // segments, doubled slashes and default ports are the caller's.
 import type { TargetReading } from "../dialects/dialect.ts";
-import { QUESTION_MARK, SEMICOLON, SLASH } from "../text/ascii.ts";
-import { occurrencesIn } from "../text/occurrences.ts";
-import { type Encoding, encodings, isCoded, rfc9309Encoding, symbolsOf } from "./normalize.ts";
+import { HASH, PERCENT, QUESTION_MARK, SEMICOLON, SLASH } from "../text/ascii.ts";
+import { occurrenceBit, occurrencesIn } from "../text/occurrences.ts";
+import { type Encoding, encodings, rfc9309Encoding, symbolsOf } from "./normalize.ts";
 
 /** Path and query of one URL, made ready to be compared with any number of rules. */
 export interface Target {
@@ -44,25 +44,31 @@ export function readUri(uri: string, reading: TargetReading): Target {
 function targetOf(url: string, reading: TargetReading, startOf: (url: string) => number, encoding: Encoding): Target {
   if (typeof url !== "string") throw new TypeError("A URL is asked about as a string; pass its href.");
   const from = startOf(url);
-  const hash = url.indexOf("#", from);
-  const whole = hash === -1 ? url.length : hash;
-  const mark = url.indexOf("?", from);
-  const pathEnd = mark === -1 || mark > whole ? whole : mark;
-  const to = reading.query ? whole : pathEnd;
-  // Most URLs are normalized already and are compared where they stand.
-  let symbols = url;
-  let start = from;
-  let end = to;
-  let query = pathEnd;
-  if (url.charCodeAt(from) !== SLASH || isCoded(url, from, to)) {
-    symbols = (url.charCodeAt(from) === SLASH ? "" : "/") + symbolsOf(encoding, url, from, pathEnd, "path");
-    query = symbols.length;
-    symbols += symbolsOf(encoding, url, pathEnd, to, "query");
-    start = 0;
-    end = symbols.length;
+  let to = from;
+  let query = -1;
+  let occurring = 0;
+  let isPlain = url.charCodeAt(from) === SLASH;
+  for (; to < url.length; to++) {
+    const unit = url.charCodeAt(to);
+    if (unit === HASH) break;
+    if (unit === QUESTION_MARK && query === -1) {
+      if (!reading.query) break;
+      query = to;
+    }
+    if (unit === PERCENT || unit >= 0x80) isPlain = false;
+    occurring |= occurrenceBit(unit);
   }
-  const head = headOf(symbols, start, end);
-  return { url, from, to, symbols, start, end, query, head, occurring: occurrencesIn(symbols, start, end) };
+  if (query === -1) query = to;
+  // Most URLs are normalized already and are compared where they stand.
+  if (isPlain) {
+    return { url, from, to, symbols: url, start: from, end: to, query, head: headOf(url, from, to), occurring };
+  }
+  const path = (url.charCodeAt(from) === SLASH ? "" : "/") + symbolsOf(encoding, url, from, query, "path");
+  const symbols = path + symbolsOf(encoding, url, query, to, "query");
+  const end = symbols.length;
+  const head = headOf(symbols, 0, end);
+  occurring = occurrencesIn(symbols, 0, end);
+  return { url, from, to, symbols, start: 0, end, query: path.length, head, occurring };
 }
 
 /** Where the path begins, by what a dialect's `url` stands for. */

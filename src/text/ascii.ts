@@ -2,6 +2,7 @@
 // same. Nothing else is here and nothing is imported, so that bundlers put the numbers
 // where the names are.
 
+export const HASH = 0x23;
 export const PERCENT = 0x25;
 export const DOLLAR = 0x24;
 export const AMPERSAND = 0x26;
