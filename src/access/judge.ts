@@ -79,7 +79,10 @@ export function judge(result: FetchResult, options: JudgeOptions = {}): AccessOu
     case "restricted":
       return { kind: "disallow-all", ...judged };
     case "unreachable": {
-      const kind = whileUnreachable(dialect, options);
+      const answer = whileUnreachable(dialect, options);
+      // What the server says still holds may forbid what the time would open, if there is a copy after all.
+      const mayHold = judged.reason === "not-modified-without-copy" && copyAge === undefined;
+      const kind = mayHold && answer === "allow-all" ? "use-cached" : answer;
       return kind === "use-cached" ? { kind, renewed: false, ...judged } : { kind, ...judged };
     }
     default:

@@ -134,6 +134,14 @@ describe("properties", () => {
     );
   });
 
+  test("a 304 opens nothing that a copy nobody has told of may close; where there is none, time does", () => {
+    const options = { dialect: "google", unreachableFor: 30 * DAY, siteAnswers: true } as const;
+    const result = { kind: "response", status: 304 } as const;
+    expect(judge(result, options)).toMatchObject({ kind: "use-cached", renewed: false, state: "unreachable" });
+    expect(judge(result, { ...options, copyAge: null }).kind).toBe("allow-all");
+    expect(judge(result, { ...options, copyAge: DAY })).toMatchObject({ kind: "use-cached", renewed: true });
+  });
+
   test("the longer the file is unreachable, the less is forbidden; Google: while the site answers", () => {
     fc.assert(
       fc.property(
