@@ -137,13 +137,14 @@ const marks: ReadonlySet<string | undefined> = new Set([BYTE_ORDER_MARK, "\uDCEF
 
 /**
  * What has to stand before the first line. A byte order mark goes, and so does white space; unless the
- * line itself begins with a mark, which is a part of it now and would be one of the file then.
+ * line itself begins with a mark, which is a part of it now and would be one of the file then. White space
+ * before it says so as well, and is no fault; only where there is none does the file's own mark stay.
  */
 function leading(document: RobotsTxt, first: Piece | undefined, lineEnd: string): string {
   if (first === undefined || !marks.has(first.text[0])) return "";
-  if (hasByteOrderMark(document)) return BYTE_ORDER_MARK;
-  if (first.record.start > 0) return lineEnd;
-  return marks.has(document.text[0]) ? "" : " ";
+  const mark = hasByteOrderMark(document) ? BYTE_ORDER_MARK : "";
+  if (first.record.start > mark.length) return lineEnd;
+  return marks.has(document.text[mark.length]) ? mark : " ";
 }
 
 function firstLineEnd({ text, lines }: RobotsTxt): string {
