@@ -41,8 +41,8 @@ export function brokenPromise({ source, dialect, agent, url }: Question): string
       const more = again.fixed.map(({ code }) => code).join(", ");
       return `fixing again fixes ${more}: ${JSON.stringify(shown(output))} becomes ${JSON.stringify(shown(again.output))}${by}`;
     }
-    // With nothing to fix, what remains is what `lint` finds, see above.
-    if (JSON.stringify(again.remaining) !== JSON.stringify(remaining)) return `what remains is something else${by}`;
+    if (JSON.stringify(lint(output, options)) !== JSON.stringify(remaining))
+      return `what remains is something else${by}`;
     if (unsafe) continue;
     const changed = changedDecision(source, output, dialect, [agent], [url]);
     if (changed !== null)
