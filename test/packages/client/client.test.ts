@@ -809,6 +809,56 @@ describe("several clients with one store", () => {
     expect(site.requests).toHaveLength(1);
   });
 
+  test("who slept while waiting for the other tells what it had fetched before, and to nobody who asks now", async () => {
+    const { clock, site, one, other } = fleet(200);
+    const late = withResolvers<Answer>();
+    site.answer = () => late.promise;
+    const fetched = one.client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    const before = other.client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    late.resolve(rules("/b"));
+    expect(await fetched).toBe(true);
+    clock.set(2 * DAY);
+    site.answer = () => rules("/a");
+    const after = other.client.isAllowed(`${ORIGIN}/a`);
+    expect(await clock.run(Promise.all([before, after]))).toEqual([true, false]);
+    expect(site.requests).toHaveLength(2);
+  });
+
+  test("who slept while writing down what it had fetched does the same", async () => {
+    const clock = new FakeClock();
+    const store = memoryStore({ clock });
+    const written = withResolvers<null>();
+    const late: RobotsStore = { ...store, set: (...record) => written.promise.then(() => store.set(...record)) };
+    const { client, site } = open(rules("/b"), { clock, store: late });
+    const before = client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    clock.set(2 * DAY);
+    site.answer = () => rules("/a");
+    const after = client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    written.resolve(null);
+    expect(await clock.run(Promise.all([before, after]))).toEqual([true, false]);
+    expect(site.requests).toHaveLength(2);
+  });
+
+  test("nor does what another one wrote while we waited count as new, if its clock is days behind", async () => {
+    const { clock, store, site, one } = fleet(200);
+    const behind = open(200, { clock: new FakeClock(clock.now() - 2 * DAY), store, site });
+    const late = withResolvers<Answer>();
+    site.answer = () => late.promise;
+    const fetched = behind.client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    const asked = one.client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    late.resolve(rules("/b"));
+    expect(await fetched).toBe(true);
+    site.answer = () => rules("/a");
+    expect(await clock.run(asked)).toBe(false);
+    expect(site.requests).toHaveLength(2);
+  });
+
   test("one that crashed with the turn blocks nobody for more than five seconds", async () => {
     const { clock, store, site, other } = fleet(rules("/a"));
     await store.acquire(ORIGIN, 5 * SECOND);
@@ -916,6 +966,20 @@ describe("several clients with one store", () => {
       expect(await other.allowed()).toBe(false);
       await clock.pass(SECOND);
       expect((await one.decide()).source.from).toBe("store");
+    });
+
+    test("and what it hears once its clock was set back ends a month that another one still counts", async () => {
+      const { site, one, other, clock } = fleet(503);
+      await other.allowed();
+      await clock.pass(20 * DAY);
+      await other.allowed();
+      clock.set(-2 * DAY);
+      site.answer = () => rules("/a");
+      expect(await one.allowed("/a")).toBe(false);
+      site.answer = () => 503;
+      await clock.pass(20 * DAY);
+      // It goes by the copy.
+      expect([await other.allowed("/a"), await other.allowed("/b")]).toEqual([false, true]);
     });
 
     test("not even where it is heard while a fetch is under way that counts from before", async () => {

@@ -65,6 +65,14 @@ export function isFuture(time: number, now: number): boolean {
   return time > now + SKEW;
 }
 
+/**
+ * Whether what was fetched then was fetched since `begun`, as far as clocks agree. `begun` and `now` are by one
+ * clock; where it was set back meanwhile, nothing is known to be of before.
+ */
+export function isSince({ fetchedAt }: { readonly fetchedAt: number }, begun: number, now: number): boolean {
+  return !isFuture(fetchedAt, now) && !isFuture(Math.min(begun, now), fetchedAt);
+}
+
 /** What bears on a response's freshness. The status has no say: §2.4 lets a crawler keep what any status says. */
 export function policyOf(response: Answered, url: string): PolicyData {
   return policy(pick(response.headers, telling), response, url);

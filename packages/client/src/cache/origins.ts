@@ -9,7 +9,7 @@ import { onAbort } from "../on-abort.ts";
 import type { RobotsStore } from "../stores/store.ts";
 import { decodeRecord, encodeRecord } from "./codec.ts";
 import { type BodyReading, Entry } from "./entry.ts";
-import { conditionsOf, isFresh, isFuture } from "./freshness.ts";
+import { conditionsOf, isFresh, isFuture, isSince } from "./freshness.ts";
 import { nextRecord, type Reading } from "./next-record.ts";
 import type { OriginRecord } from "./record.ts";
 import { AWAY, TimedStore } from "./timed-store.ts";
@@ -116,6 +116,16 @@ export class Origins {
    * with the signal's reason, for this asker alone; when the last one leaves, the fetch ends.
    */
   async refresh(origin: string, signal?: AbortSignal): Promise<Found> {
+    const { clock } = this.#options;
+    const asked = clock.now();
+    for (;;) {
+      const found = await this.#join(origin, signal);
+      // What was under way began before the question: while the machine slept, or its clock was set, long before.
+      if (isFresh(found.entry, clock.now()) || isSince(found.entry, asked, clock.now())) return found;
+    }
+  }
+
+  async #join(origin: string, signal: AbortSignal | undefined): Promise<Found> {
     if (this.#closed !== null) throw new RobotsClientClosedError();
     signal?.throwIfAborted();
     const refresh = this.#refreshes.get(origin) ?? this.#start(origin);
@@ -221,6 +231,7 @@ export class Origins {
 
   async #refreshed(origin: string, signal: AbortSignal, isWanted: () => boolean): Promise<Refreshed> {
     const { clock, random, fetchTime } = this.#options;
+    const begun = clock.now();
     const mine = this.#remembered(origin);
     await this.#deletions.get(origin);
     const first = await this.#read(origin, signal);
@@ -240,9 +251,9 @@ export class Origins {
       const seen = await this.#read(origin, signal);
       if (seen === AWAY) break;
       // One that was written while we waited answers us, be it for this once.
-      if (seen !== null && (isFresh(seen, clock.now()) || seen.fetchedAt !== first?.fetchedAt)) {
-        return this.#adopted(seen);
-      }
+      const now = clock.now();
+      const isNews = seen !== null && seen.fetchedAt !== first?.fetchedAt && isSince(seen, begun, now);
+      if (seen !== null && (isNews || isFresh(seen, now))) return this.#adopted(seen);
     }
     return await this.#fetchAlone(origin, later(mine, first), signal);
   }
@@ -356,10 +367,19 @@ function robotsTxtOf(origin: string): string {
   return `${origin}/robots.txt`;
 }
 
-/** The record that tells more of what was last known. */
+/**
+ * The record that knows of the later time at which the file was not out of reach; where both know the same, the
+ * later one. Who says that it was out of reach since before an answer did not hear of that answer, or had its clock
+ * set back since.
+ */
 function later(mine: OriginRecord | null, stored: OriginRecord | null): OriginRecord | null {
   if (mine === null || stored === null) return mine ?? stored;
-  return stored.fetchedAt >= mine.fetchedAt ? stored : mine;
+  const ahead = lastInReach(stored) - lastInReach(mine) || stored.fetchedAt - mine.fetchedAt;
+  return ahead >= 0 ? stored : mine;
+}
+
+function lastInReach({ unreachableSince, fetchedAt }: OriginRecord): number {
+  return unreachableSince ?? fetchedAt;
 }
 
 /**
