@@ -18,17 +18,15 @@ let commentAt = 0;
 let lineEndAt = 0;
 let pos = 0;
 let c = input[pos]!;
-let start!: number, lines!: Line[], $0!: number, start2!: number, end!: number, item!: Line, $1!: number, key!: number, $2!: number, keyEnd!: number, colon!: number, value!: number, $3!: number, valueEnd!: number, hash!: number, stop!: number, $4!: number, valueKind!: UserAgentValue, valueKind2!: RuleValue, key2!: number, $5!: number, result!: Document;
+let start!: number, lines!: Line[], from!: number, start2!: number, end!: number, item!: Line, mark!: number, key!: number, mark2!: number, keyEnd!: number, colon!: number, value!: number, mark3!: number, valueEnd!: number, hash!: number, stop!: number, peek!: number, valueKind!: UserAgentValue, from2!: number, valueKind2!: RuleValue, key2!: number, result!: Document;
 fail: {
 if (c === 65279) {
 c = input[++pos]!;
 }
 start = pos;
 lines = [];
-loop118: for (;;) {
-if (c <= 65534) {
-$0 = pos;
-no1: {
+while (c <= 65534) {
+from = pos;
 start2 = pos;
 done2: {
 if (c === 10 || c === 13) {
@@ -47,13 +45,13 @@ c = input[++pos]!;
 end = pos;
 item = line("emptyline", "none", true, start2, start2, start2, start2, start2, start2, start2, start2, end);
 } else {
-$1 = pos;
+mark = pos;
 no9: {
 while (c === 32 || c === 9) c = input[++pos]!;
 key = pos;
 done10: {
 if ((c | 32) === 117) {
-$2 = pos;
+mark2 = pos;
 no11: {
 if ((input[pos + 1]! | 32) !== 115 || (input[pos + 2]! | 32) !== 101 || (input[pos + 3]! | 32) !== 114 || input[pos + 4]! !== 45 || (input[pos + 5]! | 32) !== 97 || (input[pos + 6]! | 32) !== 103 || (input[pos + 7]! | 32) !== 101 || (input[pos + 8]! | 32) !== 110 || (input[pos + 9]! | 32) !== 116) break no11;
 c = input[pos += 10]!;
@@ -66,7 +64,7 @@ while (c === 32 || c === 9) c = input[++pos]!;
 value = pos;
 done12: {
 if ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 42 || c === 45 || c === 95) {
-$3 = pos;
+mark3 = pos;
 no13: {
 if (c >= 45) {
 do c = input[++pos]!; while ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 45 || c === 95);
@@ -80,11 +78,8 @@ if (c === 35) {
 c = input[++pos]!;
 for (;;) {
 while ((c >= 32 && c <= 55295) || (c >= 57344 && c <= 65534) || c === 9) c = input[++pos]!;
-if ((c >= 55296 && c <= 56319) && (input[pos + 1]! >= 56320 && input[pos + 1]! <= 57343)) {
+if (c >= 56320 || c <= 31 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break;
 c = input[pos += 2]!;
-continue;
-}
-break;
 }
 }
 stop = pos;
@@ -99,40 +94,33 @@ end = pos;
 item = line("user-agent-line", "product-token", true, start2, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
 break done12;
 }
-c = input[pos = $3]!;
+c = input[pos = mark3]!;
 }
-done21: {
+done20: {
 if ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 42 || c === 45 || c === 95) {
-$3 = pos;
-no22: {
+mark3 = pos;
+no21: {
 if (c >= 45) {
 do c = input[++pos]!; while ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 45 || c === 95);
 } else {
 c = input[++pos]!;
 }
-$4 = pos;
+peek = pos;
 while (c === 32 || c === 9) c = input[++pos]!;
-if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) break no22;
-c = input[pos = $4]!;
+if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) break no21;
+c = input[pos = peek]!;
 valueKind = "product-token" as const;
-break done21;
+break done20;
 }
-c = input[pos = $3]!;
+c = input[pos = mark3]!;
 }
 if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) {
 do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
-loop28: for (;;) {
-if (c === 32 || c === 9) {
-$4 = pos;
-no27: {
+while (c === 32 || c === 9) {
+from2 = pos;
 do c = input[++pos]!; while (c === 32 || c === 9);
-if (c === 35 || c === 10 || c === 13 || c === 65535) break no27;
+if (c === 35 || c === 10 || c === 13 || c === 65535) { c = input[pos = from2]!; break; }
 do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
-continue loop28;
-}
-c = input[pos = $4]!;
-}
-break;
 }
 }
 valueKind = "invalid-product-token" as const;
@@ -160,38 +148,35 @@ item = line("user-agent-line", valueKind, false, start2, key, keyEnd, colon, val
 }
 break done10;
 }
-c = input[pos = $2]!;
+c = input[pos = mark2]!;
 }
 if ((c | 32) === 97 || (c | 32) === 100) {
-$2 = pos;
-no33: {
+mark2 = pos;
+no31: {
 if ((c | 32) === 97) {
-if ((input[pos + 1]! | 32) !== 108 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 111 || (input[pos + 4]! | 32) !== 119) break no33;
+if ((input[pos + 1]! | 32) !== 108 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 111 || (input[pos + 4]! | 32) !== 119) break no31;
 c = input[pos += 5]!;
 } else {
-if ((input[pos + 1]! | 32) !== 105 || (input[pos + 2]! | 32) !== 115 || (input[pos + 3]! | 32) !== 97 || (input[pos + 4]! | 32) !== 108 || (input[pos + 5]! | 32) !== 108 || (input[pos + 6]! | 32) !== 111 || (input[pos + 7]! | 32) !== 119) break no33;
+if ((input[pos + 1]! | 32) !== 105 || (input[pos + 2]! | 32) !== 115 || (input[pos + 3]! | 32) !== 97 || (input[pos + 4]! | 32) !== 108 || (input[pos + 5]! | 32) !== 108 || (input[pos + 6]! | 32) !== 111 || (input[pos + 7]! | 32) !== 119) break no31;
 c = input[pos += 8]!;
 }
 keyEnd = pos;
 while (c === 32 || c === 9) c = input[++pos]!;
 colon = pos;
-if (c !== 58) break no33;
+if (c !== 58) break no31;
 c = input[++pos]!;
 while (c === 32 || c === 9) c = input[++pos]!;
 value = pos;
-done36: {
+done34: {
 if (c === 47 || c === 35 || c === 10 || c === 13) {
-$3 = pos;
-no37: {
+mark3 = pos;
+no35: {
 if (c === 47) {
 c = input[++pos]!;
 for (;;) {
 while ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) c = input[++pos]!;
-if ((c >= 55296 && c <= 56319) && (input[pos + 1]! >= 56320 && input[pos + 1]! <= 57343)) {
+if (c <= 35 || c >= 56320 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break;
 c = input[pos += 2]!;
-continue;
-}
-break;
 }
 }
 valueEnd = pos;
@@ -201,94 +186,78 @@ if (c === 35) {
 c = input[++pos]!;
 for (;;) {
 while ((c >= 32 && c <= 55295) || (c >= 57344 && c <= 65534) || c === 9) c = input[++pos]!;
-if ((c >= 55296 && c <= 56319) && (input[pos + 1]! >= 56320 && input[pos + 1]! <= 57343)) {
+if (c >= 56320 || c <= 31 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break;
 c = input[pos += 2]!;
-continue;
-}
-break;
 }
 }
 stop = pos;
 if (c === 13 && input[pos + 1]! === 10) {
 c = input[pos += 2]!;
 } else {
-if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no37;
+if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no35;
 c = input[++pos]!;
 }
 commentAt = hash; lineEndAt = stop;
 end = pos;
 item = line("rule", value === valueEnd ? "empty-pattern" : "path-pattern", true, start2, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
-break done36;
+break done34;
 }
-c = input[pos = $3]!;
+c = input[pos = mark3]!;
 }
-done47: {
+done43: {
 if (c === 47) {
-$3 = pos;
-no48: {
+mark3 = pos;
+no44: {
 c = input[++pos]!;
 for (;;) {
 while ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) c = input[++pos]!;
-if ((c >= 55296 && c <= 56319) && (input[pos + 1]! >= 56320 && input[pos + 1]! <= 57343)) {
+if (c <= 35 || c >= 56320 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break;
 c = input[pos += 2]!;
-continue;
 }
-break;
-}
-$4 = pos;
+peek = pos;
 while (c === 32 || c === 9) c = input[++pos]!;
-if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) break no48;
-c = input[pos = $4]!;
+if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) break no44;
+c = input[pos = peek]!;
 valueKind2 = "path-pattern" as const;
-break done47;
+break done43;
 }
-c = input[pos = $3]!;
+c = input[pos = mark3]!;
 }
 if (c === 42) {
-$3 = pos;
-no52: {
+mark3 = pos;
+no47: {
 c = input[++pos]!;
 for (;;) {
 while ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) c = input[++pos]!;
-if ((c >= 55296 && c <= 56319) && (input[pos + 1]! >= 56320 && input[pos + 1]! <= 57343)) {
+if (c <= 35 || c >= 56320 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break;
 c = input[pos += 2]!;
-continue;
 }
-break;
-}
-$4 = pos;
+peek = pos;
 while (c === 32 || c === 9) c = input[++pos]!;
-if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) break no52;
-c = input[pos = $4]!;
+if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) break no47;
+c = input[pos = peek]!;
 valueKind2 = "star-pattern" as const;
-break done47;
+break done43;
 }
-c = input[pos = $3]!;
+c = input[pos = mark3]!;
 }
-$3 = pos;
-no56: {
-$4 = pos;
+mark3 = pos;
+no50: {
+peek = pos;
 while (c === 32 || c === 9) c = input[++pos]!;
-if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) break no56;
-c = input[pos = $4]!;
+if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) break no50;
+c = input[pos = peek]!;
 valueKind2 = "empty-pattern" as const;
-break done47;
+break done43;
 }
-c = input[pos = $3]!;
-if (c === 35 || c === 10 || c === 13 || c === 65535) break no33;
+c = input[pos = mark3]!;
+if (c === 35 || c === 10 || c === 13 || c === 65535) break no31;
 do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
-loop59: for (;;) {
-if (c === 32 || c === 9) {
-$3 = pos;
-no58: {
+while (c === 32 || c === 9) {
+from2 = pos;
 do c = input[++pos]!; while (c === 32 || c === 9);
-if (c === 35 || c === 10 || c === 13 || c === 65535) break no58;
+if (c === 35 || c === 10 || c === 13 || c === 65535) { c = input[pos = from2]!; break; }
 do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
-continue loop59;
-}
-c = input[pos = $3]!;
-}
-break;
 }
 valueKind2 = "invalid-pattern" as const;
 }
@@ -306,7 +275,7 @@ c = input[pos += 2]!;
 if (c === 10 || c === 13) {
 c = input[++pos]!;
 } else {
-if (c <= 65534) break no33;
+if (c <= 65534) break no31;
 }
 }
 commentAt = hash; lineEndAt = stop;
@@ -315,27 +284,24 @@ item = line("rule", valueKind2, false, start2, key, keyEnd, colon, value, valueE
 }
 break done10;
 }
-c = input[pos = $2]!;
+c = input[pos = mark2]!;
 }
 if (c === 35 || c === 10 || c === 13) {
-$2 = pos;
-no64: {
+mark2 = pos;
+no57: {
 if (c === 35) {
 c = input[++pos]!;
 for (;;) {
 while ((c >= 32 && c <= 55295) || (c >= 57344 && c <= 65534) || c === 9) c = input[++pos]!;
-if ((c >= 55296 && c <= 56319) && (input[pos + 1]! >= 56320 && input[pos + 1]! <= 57343)) {
+if (c >= 56320 || c <= 31 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break;
 c = input[pos += 2]!;
-continue;
-}
-break;
 }
 }
 stop = pos;
 if (c === 13 && input[pos + 1]! === 10) {
 c = input[pos += 2]!;
 } else {
-if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no64;
+if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no57;
 c = input[++pos]!;
 }
 commentAt = key; lineEndAt = stop;
@@ -343,7 +309,7 @@ end = pos;
 item = line("emptyline", "none", true, start2, start2, start2, start2, start2, start2, commentAt, lineEndAt, end);
 break done10;
 }
-c = input[pos = $2]!;
+c = input[pos = mark2]!;
 }
 if (c === 35) {
 c = input[++pos]!;
@@ -360,82 +326,69 @@ end = pos;
 item = line("emptyline", "none", false, start2, start2, start2, start2, start2, start2, key, stop, end);
 } else {
 if ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || (c >= 48 && c <= 57) || c === 45 || c === 95) {
-$2 = pos;
-no74: {
+mark2 = pos;
+no66: {
 if ((c | 32) === 97 || (c | 32) === 100 || (c | 32) === 117) {
-$3 = pos;
-no75: {
+mark3 = pos;
+no67: {
 if ((c | 32) === 117) {
-if ((input[pos + 1]! | 32) !== 115 || (input[pos + 2]! | 32) !== 101 || (input[pos + 3]! | 32) !== 114 || input[pos + 4]! !== 45 || (input[pos + 5]! | 32) !== 97 || (input[pos + 6]! | 32) !== 103 || (input[pos + 7]! | 32) !== 101 || (input[pos + 8]! | 32) !== 110 || (input[pos + 9]! | 32) !== 116) break no75;
+if ((input[pos + 1]! | 32) !== 115 || (input[pos + 2]! | 32) !== 101 || (input[pos + 3]! | 32) !== 114 || input[pos + 4]! !== 45 || (input[pos + 5]! | 32) !== 97 || (input[pos + 6]! | 32) !== 103 || (input[pos + 7]! | 32) !== 101 || (input[pos + 8]! | 32) !== 110 || (input[pos + 9]! | 32) !== 116) break no67;
 c = input[pos += 10]!;
 } else {
 if ((c | 32) === 97) {
-if ((input[pos + 1]! | 32) !== 108 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 111 || (input[pos + 4]! | 32) !== 119) break no75;
+if ((input[pos + 1]! | 32) !== 108 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 111 || (input[pos + 4]! | 32) !== 119) break no67;
 c = input[pos += 5]!;
 } else {
-if ((input[pos + 1]! | 32) !== 105 || (input[pos + 2]! | 32) !== 115 || (input[pos + 3]! | 32) !== 97 || (input[pos + 4]! | 32) !== 108 || (input[pos + 5]! | 32) !== 108 || (input[pos + 6]! | 32) !== 111 || (input[pos + 7]! | 32) !== 119) break no75;
+if ((input[pos + 1]! | 32) !== 105 || (input[pos + 2]! | 32) !== 115 || (input[pos + 3]! | 32) !== 97 || (input[pos + 4]! | 32) !== 108 || (input[pos + 5]! | 32) !== 108 || (input[pos + 6]! | 32) !== 111 || (input[pos + 7]! | 32) !== 119) break no67;
 c = input[pos += 8]!;
 }
 }
 while (c === 32 || c === 9) c = input[++pos]!;
-if (c !== 58) break no75;
-break no74;
+if (c !== 58) break no67;
+break no66;
 }
-c = input[pos = $3]!;
+c = input[pos = mark3]!;
 }
 key2 = pos;
 do c = input[++pos]!; while ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || (c >= 48 && c <= 57) || c === 45 || c === 95);
 keyEnd = pos;
 while (c === 32 || c === 9) c = input[++pos]!;
 colon = pos;
-if (c !== 58) break no74;
+if (c !== 58) break no66;
 c = input[++pos]!;
 while (c === 32 || c === 9) c = input[++pos]!;
 value = pos;
-done90: {
+done79: {
 if ((c >= 36 && c <= 56319) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) {
-no79: {
+no71: {
 if (c <= 55295 || c >= 57344) {
 c = input[++pos]!;
 } else {
-if (input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break no79;
+if (input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break no71;
 c = input[pos += 2]!;
 }
 for (;;) {
 while ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) c = input[++pos]!;
-if ((c >= 55296 && c <= 56319) && (input[pos + 1]! >= 56320 && input[pos + 1]! <= 57343)) {
+if (c <= 35 || c >= 56320 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break;
 c = input[pos += 2]!;
-continue;
 }
-break;
-}
-loop89: for (;;) {
-if (c === 32 || c === 9) {
-$4 = pos;
-no84: {
+while (c === 32 || c === 9) {
+from2 = pos;
 do c = input[++pos]!; while (c === 32 || c === 9);
 if ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) {
 c = input[++pos]!;
 } else {
-if (c <= 35 || c >= 56320) break no84;
-if (input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break no84;
+if (c <= 35 || c >= 56320) { c = input[pos = from2]!; break; }
+if (input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) { c = input[pos = from2]!; break; }
 c = input[pos += 2]!;
 }
 for (;;) {
 while ((c >= 36 && c <= 55295) || (c >= 33 && c <= 34) || (c >= 57344 && c <= 65534)) c = input[++pos]!;
-if ((c >= 55296 && c <= 56319) && (input[pos + 1]! >= 56320 && input[pos + 1]! <= 57343)) {
+if (c <= 35 || c >= 56320 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break;
 c = input[pos += 2]!;
-continue;
 }
-break;
 }
-continue loop89;
-}
-c = input[pos = $4]!;
-}
-break;
-}
-break done90;
+break done79;
 }
 }
 }
@@ -446,18 +399,15 @@ if (c === 35) {
 c = input[++pos]!;
 for (;;) {
 while ((c >= 32 && c <= 55295) || (c >= 57344 && c <= 65534) || c === 9) c = input[++pos]!;
-if ((c >= 55296 && c <= 56319) && (input[pos + 1]! >= 56320 && input[pos + 1]! <= 57343)) {
+if (c >= 56320 || c <= 31 || input[pos + 1]! <= 56319 || input[pos + 1]! >= 57344) break;
 c = input[pos += 2]!;
-continue;
-}
-break;
 }
 }
 stop = pos;
 if (c === 13 && input[pos + 1]! === 10) {
 c = input[pos += 2]!;
 } else {
-if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no74;
+if (c >= 14 || c <= 8 || (c >= 11 && c <= 12)) break no66;
 c = input[++pos]!;
 }
 commentAt = hash; lineEndAt = stop;
@@ -465,49 +415,35 @@ end = pos;
 item = line("other-record", "value", true, start2, key2, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
 break done10;
 }
-c = input[pos = $2]!;
+c = input[pos = mark2]!;
 }
 if ((c >= 59 && c <= 65534) || (c >= 14 && c <= 57) || c <= 8 || (c >= 11 && c <= 12)) {
-$2 = pos;
-no96: {
+mark2 = pos;
+no84: {
 do c = input[++pos]!; while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
-loop98: for (;;) {
-if (c === 32 || c === 9) {
-$3 = pos;
-no97: {
+while (c === 32 || c === 9) {
+from2 = pos;
 do c = input[++pos]!; while (c === 32 || c === 9);
-if (c === 58 || c === 35 || c === 10 || c === 13 || c === 65535) break no97;
+if (c === 58 || c === 35 || c === 10 || c === 13 || c === 65535) { c = input[pos = from2]!; break; }
 do c = input[++pos]!; while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
-continue loop98;
-}
-c = input[pos = $3]!;
-}
-break;
 }
 keyEnd = pos;
 while (c === 32 || c === 9) c = input[++pos]!;
 colon = pos;
-done99: {
+done86: {
 if (c === 58) {
-$3 = pos;
-no100: {
+mark3 = pos;
+no87: {
 c = input[++pos]!;
 while (c === 32 || c === 9) c = input[++pos]!;
 value = pos;
 if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || c <= 8 || (c >= 11 && c <= 12)) {
 do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
-loop103: for (;;) {
-if (c === 32 || c === 9) {
-$5 = pos;
-no102: {
+while (c === 32 || c === 9) {
+from2 = pos;
 do c = input[++pos]!; while (c === 32 || c === 9);
-if (c === 35 || c === 10 || c === 13 || c === 65535) break no102;
+if (c === 35 || c === 10 || c === 13 || c === 65535) { c = input[pos = from2]!; break; }
 do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
-continue loop103;
-}
-c = input[pos = $5]!;
-}
-break;
 }
 }
 valueEnd = pos;
@@ -524,15 +460,15 @@ c = input[pos += 2]!;
 if (c === 10 || c === 13) {
 c = input[++pos]!;
 } else {
-if (c <= 65534) break no100;
+if (c <= 65534) break no87;
 }
 }
 commentAt = hash; lineEndAt = stop;
 end = pos;
 item = line("other-record", "value", false, start2, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
-break done99;
+break done86;
 }
-c = input[pos = $3]!;
+c = input[pos = mark3]!;
 }
 if (c === 35) {
 c = input[++pos]!;
@@ -545,7 +481,7 @@ c = input[pos += 2]!;
 if (c === 10 || c === 13) {
 c = input[++pos]!;
 } else {
-if (c <= 65534) break no96;
+if (c <= 65534) break no84;
 }
 }
 commentAt = colon; lineEndAt = stop;
@@ -554,22 +490,15 @@ item = line("unreadable-line", "text", false, start2, key, key, key, key, keyEnd
 }
 break done10;
 }
-c = input[pos = $2]!;
+c = input[pos = mark2]!;
 }
 if (c === 10 || c === 13 || c === 65535) break no9;
 do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
-loop113: for (;;) {
-if (c === 32 || c === 9) {
-$2 = pos;
-no112: {
+while (c === 32 || c === 9) {
+from2 = pos;
 do c = input[++pos]!; while (c === 32 || c === 9);
-if (c === 35 || c === 10 || c === 13 || c === 65535) break no112;
+if (c === 35 || c === 10 || c === 13 || c === 65535) { c = input[pos = from2]!; break; }
 do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || c <= 8 || (c >= 11 && c <= 12));
-continue loop113;
-}
-c = input[pos = $2]!;
-}
-break;
 }
 valueEnd = pos;
 while (c === 32 || c === 9) c = input[++pos]!;
@@ -595,20 +524,15 @@ item = line("unreadable-line", "text", false, start2, key, key, key, key, valueE
 }
 break done2;
 }
-c = input[pos = $1]!;
-if (c >= 33 || (c >= 11 && c <= 31) || c <= 8) break no1;
+c = input[pos = mark]!;
+if (c >= 33 || (c >= 11 && c <= 31) || c <= 8) break;
 do c = input[++pos]!; while (c === 32 || c === 9);
 end = pos;
-if (c <= 65534) break no1;
+if (c <= 65534) { c = input[pos = from]!; break; }
 item = line("emptyline", "none", false, start2, start2, start2, start2, start2, start2, end, end, end);
 }
 }
 lines.push(item);
-continue loop118;
-}
-c = input[pos = $0]!;
-}
-break;
 }
 result = { start: start, lines: lines };
 if (c <= 65534) break fail;
@@ -623,7 +547,7 @@ let commentAt = 0;
 let lineEndAt = 0;
 let pos = 0;
 let c = input[pos]!;
-let start!: number, lines!: GoogleLine[], start2!: number, end!: number, item!: GoogleLine, $1!: number, key!: number, $2!: number, $3!: number, keyEnd!: number, colon!: number, value!: number, $4!: number, valueEnd!: number, hash!: number, stop!: number, $5!: number, result!: GoogleDocument;
+let start!: number, lines!: GoogleLine[], start2!: number, end!: number, item!: GoogleLine, mark!: number, key!: number, mark2!: number, peek!: number, from!: number, keyEnd!: number, colon!: number, value!: number, valueEnd!: number, hash!: number, stop!: number, mark3!: number, result!: GoogleDocument;
 fail: {
 if (c === 56559 || c === 65279) {
 if (c === 65279) {
@@ -657,15 +581,15 @@ end = pos;
 item = line("emptyline", "none", true, start2, start2, start2, start2, start2, start2, start2, start2, end);
 } else {
 if (c >= 59 || (c >= 36 && c <= 57) || (c >= 1 && c <= 34)) {
-$1 = pos;
+mark = pos;
 no13: {
 while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
 key = pos;
 done14: {
 if ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 14 && c <= 34) || (c >= 1 && c <= 8)) {
-$2 = pos;
+mark2 = pos;
 no15: {
-$3 = pos;
+peek = pos;
 if ((c | 32) !== 117) break no15;
 if ((input[pos + 1]! | 32) !== 115 || (input[pos + 2]! | 32) !== 101 || (input[pos + 3]! | 32) !== 114) break no15;
 c = input[pos += 4]!;
@@ -682,20 +606,13 @@ if ((input[pos + 1]! | 32) !== 97 || (input[pos + 2]! | 32) !== 103 || (input[po
 c = input[pos += 6]!;
 }
 }
-c = input[pos = $3]!;
+c = input[pos = peek]!;
 do c = input[++pos]!; while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8));
-loop21: for (;;) {
-if (c === 32 || (c >= 11 && c <= 12) || c === 9) {
-$3 = pos;
-no20: {
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) {
+from = pos;
 do c = input[++pos]!; while (c === 32 || (c >= 11 && c <= 12) || c === 9);
-if (c === 58 || c === 35 || (c >= 10 && c <= 13) || c === 0 || c === 65535) break no20;
+if (c === 58 || c === 35 || (c >= 10 && c <= 13) || c === 0 || c === 65535) { c = input[pos = from]!; break; }
 do c = input[++pos]!; while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8));
-continue loop21;
-}
-c = input[pos = $3]!;
-}
-break;
 }
 keyEnd = pos;
 while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
@@ -706,18 +623,11 @@ while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
 value = pos;
 if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || (c >= 1 && c <= 8)) {
 do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8));
-loop24: for (;;) {
-if (c === 32 || (c >= 11 && c <= 12) || c === 9) {
-$4 = pos;
-no23: {
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) {
+from = pos;
 do c = input[++pos]!; while (c === 32 || (c >= 11 && c <= 12) || c === 9);
-if (c === 35 || (c >= 10 && c <= 13) || c === 0 || c === 65535) break no23;
+if (c === 35 || (c >= 10 && c <= 13) || c === 0 || c === 65535) { c = input[pos = from]!; break; }
 do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8));
-continue loop24;
-}
-c = input[pos = $4]!;
-}
-break;
 }
 }
 valueEnd = pos;
@@ -742,45 +652,38 @@ end = pos;
 item = line("user-agent-line", "value", true, start2, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
 break done14;
 }
-c = input[pos = $2]!;
+c = input[pos = mark2]!;
 }
 if ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 14 && c <= 34) || (c >= 1 && c <= 8)) {
-$2 = pos;
-no29: {
-$3 = pos;
-if ((c | 32) !== 117) break no29;
-if ((input[pos + 1]! | 32) !== 115 || (input[pos + 2]! | 32) !== 101 || (input[pos + 3]! | 32) !== 114) break no29;
+mark2 = pos;
+no27: {
+peek = pos;
+if ((c | 32) !== 117) break no27;
+if ((input[pos + 1]! | 32) !== 115 || (input[pos + 2]! | 32) !== 101 || (input[pos + 3]! | 32) !== 114) break no27;
 c = input[pos += 4]!;
 if (c === 45) {
-if ((input[pos + 1]! | 32) !== 97 || (input[pos + 2]! | 32) !== 103 || (input[pos + 3]! | 32) !== 101 || (input[pos + 4]! | 32) !== 110 || (input[pos + 5]! | 32) !== 116) break no29;
+if ((input[pos + 1]! | 32) !== 97 || (input[pos + 2]! | 32) !== 103 || (input[pos + 3]! | 32) !== 101 || (input[pos + 4]! | 32) !== 110 || (input[pos + 5]! | 32) !== 116) break no27;
 c = input[pos += 6]!;
 } else {
-if ((c | 32) !== 97) break no29;
-if ((input[pos + 1]! | 32) !== 103 || (input[pos + 2]! | 32) !== 101 || (input[pos + 3]! | 32) !== 110 || (input[pos + 4]! | 32) !== 116) break no29;
+if ((c | 32) !== 97) break no27;
+if ((input[pos + 1]! | 32) !== 103 || (input[pos + 2]! | 32) !== 101 || (input[pos + 3]! | 32) !== 110 || (input[pos + 4]! | 32) !== 116) break no27;
 c = input[pos += 5]!;
 }
-c = input[pos = $3]!;
+c = input[pos = peek]!;
 do c = input[++pos]!; while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12));
 keyEnd = pos;
 colon = pos;
-if (c >= 35 || (c >= 10 && c <= 13) || c === 0) break no29;
+if (c >= 35 || (c >= 10 && c <= 13) || c === 0) break no27;
 do c = input[++pos]!; while (c === 32 || c === 9);
 while ((c >= 11 && c <= 12)) c = input[++pos]!;
 value = pos;
-if (c === 58 || (c | 32) === 32 || c === 35 || (c >= 9 && c <= 13) || c === 65535) break no29;
+if (c === 58 || (c | 32) === 32 || c === 35 || (c >= 9 && c <= 13) || c === 65535) break no27;
 do c = input[++pos]!; while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8));
-loop34: for (;;) {
-if ((c >= 11 && c <= 12)) {
-$3 = pos;
-no33: {
+while ((c >= 11 && c <= 12)) {
+from = pos;
 do c = input[++pos]!; while ((c >= 11 && c <= 12));
-if (c === 58 || (c | 32) === 32 || c === 35 || (c >= 9 && c <= 13) || c === 65535) break no33;
+if (c === 58 || (c | 32) === 32 || c === 35 || (c >= 9 && c <= 13) || c === 65535) { c = input[pos = from]!; break; }
 do c = input[++pos]!; while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8));
-continue loop34;
-}
-c = input[pos = $3]!;
-}
-break;
 }
 valueEnd = pos;
 while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
@@ -796,7 +699,7 @@ c = input[pos += 2]!;
 if ((c >= 10 && c <= 13)) {
 c = input[++pos]!;
 } else {
-if (c <= 65534) break no29;
+if (c <= 65534) break no27;
 }
 }
 commentAt = hash; lineEndAt = stop;
@@ -804,97 +707,83 @@ end = pos;
 item = line("user-agent-line", "value", true, start2, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
 break done14;
 }
-c = input[pos = $2]!;
+c = input[pos = mark2]!;
 }
 if ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 14 && c <= 34) || (c >= 1 && c <= 8)) {
-$2 = pos;
-no39: {
-$3 = pos;
+mark2 = pos;
+no36: {
+peek = pos;
 if ((c | 32) === 97) {
-if ((input[pos + 1]! | 32) !== 108 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 111 || (input[pos + 4]! | 32) !== 119) break no39;
+if ((input[pos + 1]! | 32) !== 108 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 111 || (input[pos + 4]! | 32) !== 119) break no36;
 c = input[pos += 5]!;
 } else {
-if ((c | 32) !== 100) break no39;
-if ((input[pos + 1]! | 32) !== 105) break no39;
+if ((c | 32) !== 100) break no36;
+if ((input[pos + 1]! | 32) !== 105) break no36;
 c = input[pos += 2]!;
-done43: {
+done40: {
 if ((c | 32) === 115) {
-$4 = pos;
-no44: {
+mark3 = pos;
+no41: {
 c = input[++pos]!;
 if ((c | 32) === 97 && (input[pos + 1]! | 32) === 108 && (input[pos + 2]! | 32) === 108 && (input[pos + 3]! | 32) === 111 && (input[pos + 4]! | 32) === 119) {
 c = input[pos += 5]!;
 } else {
 if ((c | 32) === 115) {
-if ((input[pos + 1]! | 32) !== 97 || (input[pos + 2]! | 32) !== 108) break no44;
+if ((input[pos + 1]! | 32) !== 97 || (input[pos + 2]! | 32) !== 108) break no41;
 c = input[pos += 3]!;
 if ((c | 32) === 108) {
-if ((input[pos + 1]! | 32) !== 111 || (input[pos + 2]! | 32) !== 119) break no44;
+if ((input[pos + 1]! | 32) !== 111 || (input[pos + 2]! | 32) !== 119) break no41;
 c = input[pos += 3]!;
 } else {
-if ((c | 32) !== 111) break no44;
-if ((input[pos + 1]! | 32) !== 119) break no44;
+if ((c | 32) !== 111) break no41;
+if ((input[pos + 1]! | 32) !== 119) break no41;
 c = input[pos += 2]!;
 }
 } else {
-if ((c | 32) !== 97) break no44;
-if ((input[pos + 1]! | 32) !== 108 || (input[pos + 2]! | 32) !== 111 || (input[pos + 3]! | 32) !== 119) break no44;
+if ((c | 32) !== 97) break no41;
+if ((input[pos + 1]! | 32) !== 108 || (input[pos + 2]! | 32) !== 111 || (input[pos + 3]! | 32) !== 119) break no41;
 c = input[pos += 4]!;
 }
 }
-break done43;
+break done40;
 }
-c = input[pos = $4]!;
+c = input[pos = mark3]!;
 }
 if ((c | 32) === 97) {
-if ((input[pos + 1]! | 32) !== 115 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 108 || (input[pos + 4]! | 32) !== 111 || (input[pos + 5]! | 32) !== 119) break no39;
+if ((input[pos + 1]! | 32) !== 115 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 108 || (input[pos + 4]! | 32) !== 111 || (input[pos + 5]! | 32) !== 119) break no36;
 c = input[pos += 6]!;
 } else {
-if ((c | 32) !== 115) break no39;
-if ((input[pos + 1]! | 32) !== 97 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 108 || (input[pos + 4]! | 32) !== 97 || (input[pos + 5]! | 32) !== 119) break no39;
+if ((c | 32) !== 115) break no36;
+if ((input[pos + 1]! | 32) !== 97 || (input[pos + 2]! | 32) !== 108 || (input[pos + 3]! | 32) !== 108 || (input[pos + 4]! | 32) !== 97 || (input[pos + 5]! | 32) !== 119) break no36;
 c = input[pos += 6]!;
 }
 }
 }
-c = input[pos = $3]!;
-done51: {
-$3 = pos;
-no52: {
+c = input[pos = peek]!;
+done48: {
+mark3 = pos;
+no49: {
 do c = input[++pos]!; while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8));
-loop54: for (;;) {
-if (c === 32 || (c >= 11 && c <= 12) || c === 9) {
-$4 = pos;
-no53: {
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) {
+from = pos;
 do c = input[++pos]!; while (c === 32 || (c >= 11 && c <= 12) || c === 9);
-if (c === 58 || c === 35 || (c >= 10 && c <= 13) || c === 0 || c === 65535) break no53;
+if (c === 58 || c === 35 || (c >= 10 && c <= 13) || c === 0 || c === 65535) { c = input[pos = from]!; break; }
 do c = input[++pos]!; while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8));
-continue loop54;
-}
-c = input[pos = $4]!;
-}
-break;
 }
 keyEnd = pos;
 while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
 colon = pos;
-if (c !== 58) break no52;
+if (c !== 58) break no49;
 c = input[++pos]!;
 while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
 value = pos;
 if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || (c >= 1 && c <= 8)) {
 do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8));
-loop57: for (;;) {
-if (c === 32 || (c >= 11 && c <= 12) || c === 9) {
-$5 = pos;
-no56: {
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) {
+from = pos;
 do c = input[++pos]!; while (c === 32 || (c >= 11 && c <= 12) || c === 9);
-if (c === 35 || (c >= 10 && c <= 13) || c === 0 || c === 65535) break no56;
+if (c === 35 || (c >= 10 && c <= 13) || c === 0 || c === 65535) { c = input[pos = from]!; break; }
 do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8));
-continue loop57;
-}
-c = input[pos = $5]!;
-}
-break;
 }
 }
 valueEnd = pos;
@@ -911,36 +800,29 @@ c = input[pos += 2]!;
 if ((c >= 10 && c <= 13)) {
 c = input[++pos]!;
 } else {
-if (c <= 65534) break no52;
+if (c <= 65534) break no49;
 }
 }
 commentAt = hash; lineEndAt = stop;
 end = pos;
 item = line("rule", "value", true, start2, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
-break done51;
+break done48;
 }
-c = input[pos = $3]!;
+c = input[pos = mark3]!;
 do c = input[++pos]!; while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12));
 keyEnd = pos;
 colon = pos;
-if (c >= 35 || (c >= 10 && c <= 13) || c === 0) break no39;
+if (c >= 35 || (c >= 10 && c <= 13) || c === 0) break no36;
 do c = input[++pos]!; while (c === 32 || c === 9);
 while ((c >= 11 && c <= 12)) c = input[++pos]!;
 value = pos;
-if (c === 58 || (c | 32) === 32 || c === 35 || (c >= 9 && c <= 13) || c === 65535) break no39;
+if (c === 58 || (c | 32) === 32 || c === 35 || (c >= 9 && c <= 13) || c === 65535) break no36;
 do c = input[++pos]!; while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8));
-loop63: for (;;) {
-if ((c >= 11 && c <= 12)) {
-$3 = pos;
-no62: {
+while ((c >= 11 && c <= 12)) {
+from = pos;
 do c = input[++pos]!; while ((c >= 11 && c <= 12));
-if (c === 58 || (c | 32) === 32 || c === 35 || (c >= 9 && c <= 13) || c === 65535) break no62;
+if (c === 58 || (c | 32) === 32 || c === 35 || (c >= 9 && c <= 13) || c === 65535) { c = input[pos = from]!; break; }
 do c = input[++pos]!; while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8));
-continue loop63;
-}
-c = input[pos = $3]!;
-}
-break;
 }
 valueEnd = pos;
 while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
@@ -956,7 +838,7 @@ c = input[pos += 2]!;
 if ((c >= 10 && c <= 13)) {
 c = input[++pos]!;
 } else {
-if (c <= 65534) break no39;
+if (c <= 65534) break no36;
 }
 }
 commentAt = hash; lineEndAt = stop;
@@ -965,46 +847,32 @@ item = line("rule", "value", true, start2, key, keyEnd, colon, value, valueEnd, 
 }
 break done14;
 }
-c = input[pos = $2]!;
+c = input[pos = mark2]!;
 }
 if ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 14 && c <= 34) || (c >= 1 && c <= 8)) {
-$2 = pos;
-no68: {
+mark2 = pos;
+no62: {
 do c = input[++pos]!; while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8));
-loop70: for (;;) {
-if (c === 32 || (c >= 11 && c <= 12) || c === 9) {
-$3 = pos;
-no69: {
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) {
+from = pos;
 do c = input[++pos]!; while (c === 32 || (c >= 11 && c <= 12) || c === 9);
-if (c === 58 || c === 35 || (c >= 10 && c <= 13) || c === 0 || c === 65535) break no69;
+if (c === 58 || c === 35 || (c >= 10 && c <= 13) || c === 0 || c === 65535) { c = input[pos = from]!; break; }
 do c = input[++pos]!; while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8));
-continue loop70;
-}
-c = input[pos = $3]!;
-}
-break;
 }
 keyEnd = pos;
 while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
 colon = pos;
-if (c !== 58) break no68;
+if (c !== 58) break no62;
 c = input[++pos]!;
 while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
 value = pos;
 if ((c >= 36 && c <= 65534) || (c >= 14 && c <= 34) || (c >= 1 && c <= 8)) {
 do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8));
-loop73: for (;;) {
-if (c === 32 || (c >= 11 && c <= 12) || c === 9) {
-$4 = pos;
-no72: {
+while (c === 32 || (c >= 11 && c <= 12) || c === 9) {
+from = pos;
 do c = input[++pos]!; while (c === 32 || (c >= 11 && c <= 12) || c === 9);
-if (c === 35 || (c >= 10 && c <= 13) || c === 0 || c === 65535) break no72;
+if (c === 35 || (c >= 10 && c <= 13) || c === 0 || c === 65535) { c = input[pos = from]!; break; }
 do c = input[++pos]!; while ((c >= 36 && c <= 65534) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8));
-continue loop73;
-}
-c = input[pos = $4]!;
-}
-break;
 }
 }
 valueEnd = pos;
@@ -1021,7 +889,7 @@ c = input[pos += 2]!;
 if ((c >= 10 && c <= 13)) {
 c = input[++pos]!;
 } else {
-if (c <= 65534) break no68;
+if (c <= 65534) break no62;
 }
 }
 commentAt = hash; lineEndAt = stop;
@@ -1029,7 +897,7 @@ end = pos;
 item = line("other-record", "value", true, start2, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
 break done14;
 }
-c = input[pos = $2]!;
+c = input[pos = mark2]!;
 }
 if (c === 58 || c === 35 || (c >= 10 && c <= 13) || c === 0 || c === 65535) break no13;
 do c = input[++pos]!; while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8) || (c >= 11 && c <= 12));
@@ -1041,18 +909,11 @@ while ((c >= 11 && c <= 12)) c = input[++pos]!;
 value = pos;
 if (c === 58 || (c | 32) === 32 || c === 35 || (c >= 9 && c <= 13) || c === 65535) break no13;
 do c = input[++pos]!; while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8));
-loop79: for (;;) {
-if ((c >= 11 && c <= 12)) {
-$2 = pos;
-no78: {
+while ((c >= 11 && c <= 12)) {
+from = pos;
 do c = input[++pos]!; while ((c >= 11 && c <= 12));
-if (c === 58 || (c | 32) === 32 || c === 35 || (c >= 9 && c <= 13) || c === 65535) break no78;
+if (c === 58 || (c | 32) === 32 || c === 35 || (c >= 9 && c <= 13) || c === 65535) { c = input[pos = from]!; break; }
 do c = input[++pos]!; while ((c >= 59 && c <= 65534) || (c >= 36 && c <= 57) || (c >= 33 && c <= 34) || (c >= 14 && c <= 31) || (c >= 1 && c <= 8));
-continue loop79;
-}
-c = input[pos = $2]!;
-}
-break;
 }
 valueEnd = pos;
 while (c === 32 || (c >= 11 && c <= 12) || c === 9) c = input[++pos]!;
@@ -1077,7 +938,7 @@ item = line("other-record", "value", true, start2, key, keyEnd, colon, value, va
 }
 break done6;
 }
-c = input[pos = $1]!;
+c = input[pos = mark]!;
 }
 do c = input[++pos]!; while ((c >= 14 && c <= 65534) || c <= 9 || (c >= 11 && c <= 12));
 stop = pos;

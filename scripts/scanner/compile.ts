@@ -80,6 +80,10 @@ interface Exit {
   used: boolean;
   /** Whether `pos` may have been moved when the block is left. */
   moved: boolean;
+  /** The block is a loop within so many others, and who leaves it goes back to the mark by itself; null for others. */
+  readonly loop: { readonly depth: number; readonly mark: string } | null;
+  /** Whether it is left from within another loop, and so by name. */
+  named: boolean;
 }
 
 /** Stands for what `pos` is somewhere in the code: at equal places `pos` is the same. */
@@ -92,6 +96,15 @@ interface Attempt {
   readonly mark: string;
   /** Where it succeeded. */
   readonly here: Here;
+}
+
+/** What begins with several units that are known beforehand. */
+interface Foreseen {
+  /** Each true of what stands here. */
+  readonly tests: readonly string[];
+  /** One of them true where something else does. */
+  readonly misses: readonly string[];
+  readonly steps: Step[];
 }
 
 /** What is known at a point of the code. */
@@ -125,7 +138,8 @@ class Compiler {
   readonly #aliases = new Map<string, string>();
   readonly #actions = new Map<Expression, Action>();
   #labels = 0;
-  #depth = 0;
+  /** Loops around what is written now. */
+  #loops = 0;
   #places = 0;
   #place: Place = 0;
   #known = everyChar;
@@ -140,7 +154,7 @@ class Compiler {
     this.#refuseRecursion(startRule, []);
     const result = this.#variable("result", typeOf(startRule));
     const steps = this.#flatten(ruleRef(startRule), result, null);
-    const exit: Exit = { label: "fail", place: this.#place, used: false, moved: false };
+    const exit: Exit = { label: "fail", place: this.#place, used: false, moved: false, loop: null, named: true };
     const body = [...this.#emitSteps(steps, exit), ...this.#require(end, exit)];
     const source = [`${exit.label}: {`, ...body, `return ${result};`, "}", "return null;"].join("\n");
     const { code, variables } = shareVariables(source, this.#variables, new Set(["input", "pos", "c"]));
@@ -308,14 +322,15 @@ class Compiler {
    * Steps that begin with several units, each known beforehand: what tells, beside a look at the first one,
    * that these stand here, and the steps once they do. Null for any others.
    */
-  #foreseen(steps: readonly Step[]): { readonly tests: readonly string[]; readonly steps: Step[] } | null {
+  #foreseen(steps: readonly Step[]): Foreseen | null {
     const at = steps.findIndex(({ type }) => type !== "place");
     const head = matched(steps[at]);
     const units = head === null ? null : this.#fixed(head);
     if (units === null || units.length < 2) return null;
     const taken: Step = { type: "take", length: units.length };
     const tests = ahead(units.slice(1)).filter((test) => test !== "true");
-    return { tests, steps: [...steps.slice(0, at), taken, ...steps.slice(at + 1)] };
+    const misses = ahead(units.slice(1).map(complement)).filter((test) => test !== "false");
+    return { tests, misses, steps: [...steps.slice(0, at), taken, ...steps.slice(at + 1)] };
   }
 
   #first(steps: readonly Step[]): First {
@@ -396,29 +411,35 @@ class Compiler {
   }
 
   #leave(exit: Exit): string {
+    const hasMoved = exit.place !== this.#place;
     exit.used = true;
-    if (exit.place !== this.#place) exit.moved = true;
-    return `break ${exit.label};`;
+    exit.moved ||= hasMoved;
+    const { loop } = exit;
+    if (loop === null) return `break ${exit.label};`;
+    const isWithin = this.#loops > loop.depth;
+    exit.named ||= isWithin;
+    const leave = isWithin ? `break ${exit.label};` : "break;";
+    return hasMoved ? `{ c = ${at(`pos = ${loop.mark}`)}; ${leave} }` : leave;
   }
 
-  /** What is tried here; afterwards the code is where the attempt began, as after its failure. */
-  #attempt(emit: (exit: Exit) => string[]): Attempt {
+  /**
+   * What is tried here; afterwards the code is where the attempt began, as after its failure. `from` calls it
+   * a round of a loop, which ends when one fails. Each kind has variables of its own, so that what is done
+   * often, like going over white space within a value, is the same text everywhere.
+   */
+  #attempt(emit: (exit: Exit) => string[], kind: "from" | "mark" | "peek" = "mark"): Attempt {
+    const isLoop = kind === "from";
     const before = this.#here;
-    const exit: Exit = { label: this.#label("no"), place: before.place, used: false, moved: false };
-    const mark = this.#mark();
-    this.#depth++;
+    const mark = this.#variable(kind, "number");
+    if (isLoop) this.#loops++;
+    const loop = isLoop ? { depth: this.#loops, mark } : null;
+    const label = this.#label(isLoop ? "loop" : "no");
+    const exit: Exit = { label, place: before.place, used: false, moved: false, loop, named: false };
     const lines = emit(exit);
-    this.#depth--;
+    if (isLoop) this.#loops--;
     const here = this.#here;
     this.#join(before);
     return { lines, exit, mark, here };
-  }
-
-  /** A variable for a place to come back to; attempts that are not within one another share them. */
-  #mark(): string {
-    const name = `$${this.#depth}`;
-    this.#variables.set(name, "number");
-    return name;
   }
 
   /** An attempt, then what is done where it succeeded, which has to leave; what follows is done where it failed. */
@@ -480,7 +501,7 @@ class Compiler {
         const before = this.#here;
         const steps = this.#flatten(expression.expression, null, null);
         const first = this.#first(steps);
-        const { lines, mark, here } = this.#attempt(() => this.#emitAhead(steps, exit));
+        const { lines, mark, here } = this.#attempt(() => this.#emitAhead(steps, exit), "peek");
         this.#known = first.nullable ? before.known : intersection(before.known, first.set);
         return here.place === before.place ? [...lines] : [`${mark} = pos;`, ...lines, `c = ${at(`pos = ${mark}`)};`];
       }
@@ -608,20 +629,24 @@ class Compiler {
 
     const begins = this.#firstOfAny(rest.map((steps) => this.#first(steps)));
     const foreseen = rest.length === 1 ? this.#foreseen(rest[0] as Step[]) : null;
-    const { tests } = foreseen ?? { tests: [] };
+    const { tests, misses } = foreseen ?? { tests: [], misses: [] };
     const before = this.#known;
     this.#known = begins.nullable ? before : intersection(before, begins.set);
-    const attempt = this.#attempt((exit) => this.#emitChoice(foreseen === null ? rest : [foreseen.steps], exit));
+    const attempt = this.#attempt(
+      (exit) => this.#emitChoice(foreseen === null ? rest : [foreseen.steps], exit),
+      "from",
+    );
     this.#known = before;
-    const test = begins.nullable ? "true" : allOf(this.#test(begins.set), ...tests);
-    this.#known = attempt.exit.used || tests.length > 0 ? before : difference(before, begins.set);
     const keep = into === null ? [] : [`${into}.push(${item});`];
     const list = into === null ? [] : [`${into} = [];`];
-    if (!attempt.exit.used && run.length === 0) return [...list, `while (${test}) {`, ...attempt.lines, ...keep, "}"];
-    const loop = this.#label("loop");
-    const again = attempt.exit.used ? `continue ${loop};` : "continue;";
-    const round = ifTrue(test, this.#tried(attempt, [...keep, again]));
-    return [...list, `${attempt.exit.used ? `${loop}: ` : ""}for (;;) {`, ...run, ...round, "break;", "}"];
+    const { exit, mark } = attempt;
+    const name = exit.named ? `${exit.label}: ` : "";
+    const test = begins.nullable ? "true" : allOf(this.#test(begins.set), ...tests);
+    const miss = begins.nullable ? "false" : anyOf(this.#test(complement(begins.set)), ...misses);
+    const round = [...(exit.moved ? [`${mark} = pos;`] : []), ...attempt.lines, ...keep, "}"];
+    this.#known = exit.used || tests.length > 0 ? before : difference(before, begins.set);
+    if (run.length === 0) return [...list, `${name}while (${test}) {`, ...round];
+    return [...list, `${name}for (;;) {`, ...run, ...(miss === "false" ? [] : [`if (${miss}) break;`]), ...round];
   }
 
   /**
@@ -738,6 +763,10 @@ function allOf(...tests: readonly string[]): string {
   const open = tests.filter((test) => test !== "true");
   if (open.length < 2) return open[0] ?? "true";
   return open.map((test) => (test.includes("||") ? `(${test})` : test)).join(" && ");
+}
+
+function anyOf(...tests: readonly string[]): string {
+  return tests.includes("true") ? "true" : tests.filter((test) => test !== "false").join(" || ") || "false";
 }
 
 function ifTrue(test: string, lines: readonly string[]): string[] {
