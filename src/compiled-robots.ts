@@ -103,25 +103,21 @@ class CompiledRobots implements Robots {
   }
 
   get groups(): readonly Group[] {
-    this.#groups ??= this.#read().groups;
-    return this.#groups;
+    return (this.#groups ??= this.#read().groups);
   }
 
   get orphanRules(): readonly Rule[] {
-    this.#orphanRules ??= lowerOrphans(this.#read().outline);
-    return this.#orphanRules;
+    return (this.#orphanRules ??= lowerOrphans(this.#read().outline));
   }
 
   get records(): readonly OtherRecord[] {
-    this.#records ??= lowerRecords(this.#outline(true));
-    return this.#records;
+    return (this.#records ??= lowerRecords(this.#outline(true)));
   }
 
   get sitemaps(): readonly Sitemap[] {
-    this.#sitemaps ??= this.records
+    return (this.#sitemaps ??= this.records
       .filter(({ key, value }) => value !== "" && equalsIgnoringCase(key, "sitemap"))
-      .map(({ value, valueSpan, line }) => ({ url: value, span: valueSpan, line }));
-    return this.#sitemaps;
+      .map(({ value, valueSpan, line }) => ({ url: value, span: valueSpan, line })));
   }
 
   decide(agent: string | readonly string[], url: string, options?: AskOptions): Decision {
@@ -137,8 +133,7 @@ class CompiledRobots implements Robots {
   }
 
   #read(): Selections {
-    this.#selections ??= new Selections(this.#outline(false), this.dialect, this.#means);
-    return this.#selections;
+    return (this.#selections ??= new Selections(this.#outline(false), this.dialect, this.#means));
   }
 
   #outline(withRecords: boolean): Outline {

@@ -37,8 +37,7 @@ export class ParsedRobotsTxt<S extends Source> implements RobotsTxt<S> {
   }
 
   get children(): readonly (ByteOrderMark | LineNode)[] {
-    this.#children ??= childrenOf(this);
-    return this.#children;
+    return (this.#children ??= childrenOf(this));
   }
 
   /** Whether `children` were asked for. */
@@ -47,8 +46,7 @@ export class ParsedRobotsTxt<S extends Source> implements RobotsTxt<S> {
   }
 
   get lineIndex(): LineIndex {
-    this.#lineIndex ??= lineIndex(this.source);
-    return this.#lineIndex;
+    return (this.#lineIndex ??= lineIndex(this.source));
   }
 
   /** The plain tree. */

@@ -26,8 +26,7 @@ class Result<S extends Source> implements ParseResult<S> {
   }
 
   get diagnostics(): readonly Diagnostic[] {
-    this.#diagnostics ??= diagnose(this.document, recogniseLine, { otherRecords: true });
-    return this.#diagnostics;
+    return (this.#diagnostics ??= diagnose(this.document, recogniseLine, { otherRecords: true }));
   }
 }
 

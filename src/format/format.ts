@@ -81,8 +81,7 @@ class Result<S extends Source> implements FormatResult<S> {
   }
 
   get departures(): readonly Diagnostic[] {
-    this.#departures ??= check(this.output, { otherRecords: true }).diagnostics;
-    return this.#departures;
+    return (this.#departures ??= check(this.output, { otherRecords: true }).diagnostics);
   }
 }
 

@@ -1,6 +1,5 @@
 // What a name is under RFC 9309 §2.2.1: a product token, and the token a
 // user-agent value stands for. Compares names by ASCII letters only.
-import { CASE_BIT, LOWER_A, LOWER_Z } from "../text/ascii.ts";
 
 /** What no product token holds. */
 const NO_TOKEN = /[^A-Za-z_-]/;
@@ -26,14 +25,7 @@ export function wholeName(value: string): string {
 
 /** Equality but for the case of the letters A to Z; U+212A (Kelvin) is no `k`. */
 export function equalsIgnoringCase(one: string, other: string): boolean {
-  if (one.length !== other.length) return false;
-  for (let at = 0; at < one.length; at++) {
-    const unit = one.charCodeAt(at);
-    const letter = unit | CASE_BIT;
-    if (unit === other.charCodeAt(at)) continue;
-    if (letter !== (other.charCodeAt(at) | CASE_BIT) || letter < LOWER_A || letter > LOWER_Z) return false;
-  }
-  return true;
+  return one.length === other.length && lowerCase(one) === lowerCase(other);
 }
 
 /** Whether `part` stands in `whole`, but for the case of the letters A to Z. */

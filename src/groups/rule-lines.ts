@@ -21,8 +21,7 @@ export class RuleLines extends PlacedLines {
 
   /** The same object each time. */
   rule(at: number): Rule {
-    this.#rules[at] ??= this.#make(at);
-    return this.#rules[at];
+    return (this.#rules[at] ??= this.#make(at));
   }
 
   #make(at: number): Rule {

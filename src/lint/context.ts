@@ -117,14 +117,16 @@ export class RunContext implements LintContext {
   }
 
   get groups(): RobotsGroups {
-    this.#groups ??= lower(this.document, this.dialect, Number.POSITIVE_INFINITY);
-    return this.#groups;
+    return (this.#groups ??= lower(this.document, this.dialect, Number.POSITIVE_INFINITY));
   }
 
   get records(): readonly TypedRecord[] {
     const { dialect, groups } = this;
-    this.#records ??= readRecords(this.document, { dialect, limit: Number.POSITIVE_INFINITY, lowered: groups });
-    return this.#records;
+    return (this.#records ??= readRecords(this.document, {
+      dialect,
+      limit: Number.POSITIVE_INFINITY,
+      lowered: groups,
+    }));
   }
 
   grammar(code: DiagnosticCode): readonly Diagnostic[] {

@@ -52,8 +52,7 @@ export class CompiledRule {
 
   /** Made when first asked for: among many rules few are compared. */
   get pattern(): Pattern {
-    this.#pattern ??= patternOf(this.#text, this.#reading, this.#patterns);
-    return this.#pattern;
+    return (this.#pattern ??= patternOf(this.#text, this.#reading, this.#patterns));
   }
 
   /** Where the literals of the pattern are; found anew each time. */

@@ -288,8 +288,7 @@ function plainLiteral(symbols: string): Literal {
 const singles: (Literal | undefined)[] = [];
 
 function single(octet: number): Literal {
-  singles[octet] ??= plainLiteral(String.fromCharCode(octet));
-  return singles[octet];
+  return (singles[octet] ??= plainLiteral(String.fromCharCode(octet)));
 }
 
 /**

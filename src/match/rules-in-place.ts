@@ -46,8 +46,7 @@ export class RulesInPlace {
 
   /** What a rule comes to; nothing where it can match nothing. Linear in its text, once. */
   ready(at: number): readonly CompiledRule[] {
-    this.#ready[at] ??= this.compile(at);
-    return this.#ready[at];
+    return (this.#ready[at] ??= this.compile(at));
   }
 
   /** The same, made anew each time. */

@@ -36,8 +36,7 @@ export class Selections {
   }
 
   group(place: number): Group {
-    this.#groups[place] ??= lowerGroup(this.outline, this.outline.groups[place] as OutlinedGroup);
-    return this.#groups[place];
+    return (this.#groups[place] ??= lowerGroup(this.outline, this.outline.groups[place] as OutlinedGroup));
   }
 
   /** What the crawler called `agents` obeys. Linear in the lines that choose its groups, see `Selector`. */
@@ -106,8 +105,7 @@ function groupOnDemand({ by, tokens, chosen: { places, lines } }: Choice, select
     token: tokens[0] as string,
     tokens,
     get groups() {
-      groups ??= places.map((place) => selections.group(place));
-      return groups;
+      return (groups ??= places.map((place) => selections.group(place)));
     },
     lines,
   };

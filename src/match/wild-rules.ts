@@ -39,13 +39,12 @@ export class WildRules {
 
   get queues(): Queues {
     const { size, states } = this.finder;
-    this.#queues ??= {
+    return (this.#queues ??= {
       awaited: new Int32Array(this.rules.length),
       first: new Int32Array(2 * size),
       last: new Int32Array(2 * size),
       quiet: new Float64Array(states),
-    };
-    return this.#queues;
+    });
   }
 
   /** Takes a rule and gives its number. Linear in its pattern. */

@@ -58,9 +58,8 @@ export function decodeUtf8(source: Source): DecodedSource {
   if (typeof source === "string") return new StringSource(source);
   const octetLength = source.length;
   const text = decodeWellFormed(source);
-  if (text === null) return { text: decodeAnything(source), form: "utf-8", octetLength, ascii: false };
-  // Well-formed, so every character that is not ASCII has fewer code units than octets.
-  return { text, form: "utf-8", octetLength, ascii: text.length === octetLength };
+  // In what is well-formed, every character that is not ASCII has fewer code units than octets.
+  return { text: text ?? decodeAnything(source), form: "utf-8", octetLength, ascii: text?.length === octetLength };
 }
 
 type Utf8Slice = (this: Uint8Array, start: number, end: number) => string;
