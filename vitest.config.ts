@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { names } from "./test/loader/names.mjs";
 
 /** Tests that count what the engine does: each needs an engine of its own. */
 const alone = [
@@ -12,24 +13,21 @@ const alone = [
 /** A file of the repository. */
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** What is covered, Vite tells of the modules it puts together. Else Node imports them itself, see test/loader. */
+const reportsCoverage = process.argv.some((argument) => argument.startsWith("--coverage"));
+
 export default defineConfig(({ mode }) => ({
-  resolve: {
-    // What packages/ and their users import by its name, taken from the sources; the same as `paths` in tsconfig.json.
-    alias: [
-      { find: /^robotspec$/, replacement: file("src/index.ts") },
-      { find: /^robotspec\/(core|compile)$/, replacement: file("src/$1.ts") },
-      { find: /^robotspec\/([a-z]+)$/, replacement: file("src/$1/index.ts") },
-      { find: /^robotspec-client$/, replacement: file("packages/client/src/index.ts") },
-      { find: /^robotspec-client\/(sqlite|redis)$/, replacement: file("packages/client/src/stores/$1.ts") },
-      { find: /^robotspec-client\/(crawlee)$/, replacement: file("packages/client/src/adapters/$1.ts") },
-    ],
-  },
+  resolve: { alias: names },
   test: {
     // The others share modules that are loaded once, which takes a third off the whole.
     projects: [
       { extends: true, test: { name: "alone", include: alone } },
       { extends: true, test: { name: "together", include: ["test/**/*.test.ts"], exclude: alone, isolate: false } },
     ],
+    ...(!reportsCoverage && {
+      experimental: { viteModuleRunner: false, nodeLoader: false },
+      execArgv: ["--import", new URL("test/loader/register.mjs", import.meta.url).href],
+    }),
     // No test writes to the cache folder of who runs it.
     env: {
       XDG_CACHE_HOME: file("temp/cache"),

@@ -86,17 +86,12 @@ test("octets are read as they are when they are given, whatever becomes of them"
 });
 
 describe("where there is no Buffer", () => {
-  beforeEach(() => {
-    vi.resetModules();
-    vi.stubGlobal("Buffer", undefined);
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.resetModules();
-  });
+  beforeEach(() => void vi.stubGlobal("Buffer", undefined));
+  afterEach(() => void vi.unstubAllGlobals());
 
   test("texts and octets are read alike", async () => {
-    const other = await import("../../src/cst/scan.ts");
+    const anew = "../../src/cst/scan.ts?anew";
+    const other: typeof import("../../src/cst/scan.ts") = await import(anew);
     expect(other.scanLines).not.toBe(scanLines);
     const texts = fc.sample(anyText, { numRuns: 300, seed: 1 });
     const linesOf = (read: typeof scanLines) => texts.map((text) => JSON.stringify(read({ text }, "document")));

@@ -1,0 +1,40 @@
+// How Node imports the TypeScript of the repository. What it imports itself runs a quarter faster than what Vite puts
+// together, where to use a name of another module is to call a function; and where tsx does it, every function is given
+// its name again each time one is made.
+import { readFile } from "node:fs/promises";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { transform } from "esbuild";
+import { names, root, tsconfig } from "./names.mjs";
+
+/**
+ * A module that is imported with `?anew` is another one than without it, and so are those of the repository that it
+ * imports.
+ *
+ * @type {import("node:module").ResolveHook}
+ */
+export async function resolve(specifier, context, next) {
+  const name = names.find(({ find }) => find.test(specifier));
+  const file = name === undefined ? specifier : pathToFileURL(specifier.replace(name.find, name.replacement)).href;
+  const resolved = await next(file, context);
+  const isAnew = context.parentURL?.endsWith("?anew") === true && isOurs(resolved.url);
+  return isAnew ? { ...resolved, url: `${resolved.url}?anew` } : resolved;
+}
+
+/** @type {import("node:module").LoadHook} */
+export async function load(url, context, next) {
+  if (!isOurs(url)) return next(url, context);
+  const sourcefile = fileURLToPath(url);
+  const { code } = await transform(await readFile(sourcefile, "utf8"), {
+    loader: "ts",
+    sourcefile,
+    sourcemap: "inline",
+    sourcesContent: false,
+    tsconfigRaw: tsconfig,
+  });
+  return { format: "module", source: code, shortCircuit: true };
+}
+
+/** @param {string} url */
+function isOurs(url) {
+  return url.startsWith(root.href) && !url.includes("/node_modules/") && new URL(url).pathname.endsWith(".ts");
+}
