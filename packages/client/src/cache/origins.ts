@@ -243,7 +243,10 @@ export class Origins {
     for (let waited = 0; waited < patience; ) {
       const turn = await this.#store.acquire(origin, TURN, signal);
       if (turn === AWAY) break;
-      if (turn !== null) return await this.#fetchWithTurn(origin, turn, mine, signal, isWanted);
+      if (turn !== null) {
+        const fetched = await this.#fetchWithTurn(origin, turn, mine, signal, isWanted);
+        return fetched ?? { ...(await this.#join(origin, signal)), kept: false };
+      }
       const part = pause * (0.5 + 0.5 * random());
       await clock.sleep(part, signal);
       waited += part;
@@ -258,13 +261,17 @@ export class Origins {
     return await this.#fetchAlone(origin, later(mine, first), signal);
   }
 
+  /**
+   * Null where the origin was forgotten before the fetch: nobody has to wait for a turn whose fetch is not kept, and
+   * those who asked wait with those who ask since.
+   */
   async #fetchWithTurn(
     origin: string,
     turn: number,
     mine: OriginRecord | null,
     signal: AbortSignal,
     isWanted: () => boolean,
-  ): Promise<Refreshed> {
+  ): Promise<Refreshed | null> {
     const { clock, reading } = this.#options;
     const stop = new AbortController();
     let away = false;
@@ -274,6 +281,7 @@ export class Origins {
         away = true;
         return await this.#fetchAlone(origin, mine, signal);
       }
+      if (!isWanted()) return null;
       if (seen !== null && isFresh(seen, clock.now())) return this.#adopted(seen);
       this.#run(this.#renew(origin, turn, stop.signal));
       const record = await this.#fetch(origin, later(mine, seen), signal);
