@@ -8,6 +8,7 @@ import { groupSelector, type SelectedGroup } from "../groups/select.ts";
 import { isAllowed } from "../match/decide.ts";
 import type { Decision } from "../match/decision.ts";
 import { compileRules } from "../match/rule-set.ts";
+import { addTo, ascending, valueAt } from "../text/lists.ts";
 import { type Departure, departing, departuresBetween, groupsKey, selectionKey } from "./departures.ts";
 import { FEW, KEPT, TRIED } from "./limits.ts";
 import type { Reading } from "./reading.ts";
@@ -99,9 +100,7 @@ function smallest(
       const isEnough = enoughFor(without);
       for (const asked of some) {
         const left = isEnough(asked) ? without : kept;
-        const same = next.get(left);
-        if (same === undefined) next.set(left, [asked]);
-        else same.push(asked);
+        addTo(next, left, asked);
       }
     }
     alike = next;
@@ -128,10 +127,6 @@ function linesToTry(readings: readonly Reading[]): (asked: Asked) => readonly nu
     });
     return ascending(new Set([...matching, ...decisions.flatMap(({ line }) => line ?? [])]));
   };
-}
-
-function ascending(lines: Iterable<number>): readonly number[] {
-  return [...lines].sort((one, other) => one - other);
 }
 
 /** Who obeys what, by one dialect. */
@@ -165,13 +160,10 @@ class Hybrids {
   /** What a dialect allows if the rules in `lines` (ascending) are the only ones that could match. */
   allows(dialect: Dialect, { agent, url }: Asked, lines: readonly number[]): boolean {
     const choices = this.#choicesOf(dialect);
-    let obeyed = choices.chosen.get(agent);
-    if (obeyed === undefined) {
+    const { group, groups } = valueAt(choices.chosen, agent, () => {
       const group = choices.select(agent);
-      obeyed = { group, groups: new Set(group?.groups) };
-      choices.chosen.set(agent, obeyed);
-    }
-    const { group, groups } = obeyed;
+      return { group, groups: new Set(group?.groups) };
+    });
     const rules = lines.flatMap((line) => {
       const owned = choices.rules.get(line);
       return owned !== undefined && groups.has(owned.group) ? owned.rule : [];

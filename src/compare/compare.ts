@@ -13,7 +13,7 @@ import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import { dialectOf, dialects as knownDialects } from "../dialects/index.ts";
 import type { Reason } from "../match/decision.ts";
 import type { Source } from "../text/decode.ts";
-import { groupBy } from "../text/lists.ts";
+import { ascending, groupBy } from "../text/lists.ts";
 import { type Asked, type Causes, findCauses } from "./causes.ts";
 import { Culprits } from "./culprits.ts";
 import { type Departure, meaningOf } from "./departures.ts";
@@ -300,7 +300,7 @@ function differenceOf(
 ): Difference {
   const deciding = decisions.flatMap(({ line }) => line ?? []);
   return {
-    lines: ascending([...deciding, ...causes.flatMap(({ cause }) => cause.lines)]),
+    lines: firstLines([...deciding, ...causes.flatMap(({ cause }) => cause.lines)]),
     answers: decisions.map(({ dialect, allowed, reason, line, rule }) => ({
       dialect,
       allowed,
@@ -324,7 +324,7 @@ function causesOf(story: Story, found: Causes, culprits: Culprits, dialects: rea
   });
   return [...groupBy(all, ({ clause }) => clause)].map(([clause, alike]) => {
     const places = alike.map(({ place }) => place);
-    const lines = ascending(alike.flatMap((one) => one.lines));
+    const lines = firstLines(alike.flatMap((one) => one.lines));
     return { places, cause: { lines, departures: alike[0]?.departures ?? [], ...wording(clause, places, dialects) } };
   });
 }
@@ -336,13 +336,13 @@ function commonCauses(
 ): readonly CommonCause[] {
   const all = told.flatMap(({ causes, difference }, index) => causes.map((one) => ({ ...one, difference, index })));
   return [...groupBy(all, ({ cause }) => cause.clause)].map(([clause, alike]) => {
-    const places = ascending(alike.flatMap((one) => one.places));
+    const places = firstLines(alike.flatMap((one) => one.places));
     /** Few other causes, all whom it concerns, few lines. */
     const plainness = (one: (typeof alike)[number]) =>
       (one.difference.causes.length + places.length - one.places.length) * (MOST_LINES + 1) +
       one.difference.lines.length;
     return {
-      lines: ascending(alike.flatMap(({ cause }) => cause.lines)),
+      lines: firstLines(alike.flatMap(({ cause }) => cause.lines)),
       departures: alike[0]?.cause.departures ?? [],
       ...wording(clause, places, dialects),
       differences: alike.sort((one, other) => plainness(one) - plainness(other)).map(({ index }) => index),
@@ -364,6 +364,7 @@ function wording(
   return { dialects: concerned.map(({ name }) => name), clause, text };
 }
 
-function ascending(lines: readonly number[]): readonly number[] {
-  return [...new Set(lines)].sort((one, other) => one - other).slice(0, MOST_LINES);
+/** In order, each once. */
+function firstLines(lines: readonly number[]): readonly number[] {
+  return ascending(new Set(lines)).slice(0, MOST_LINES);
 }

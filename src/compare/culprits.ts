@@ -3,6 +3,7 @@
 import type { RobotsTxt } from "../cst/nodes.ts";
 import type { SelectedGroup } from "../groups/select.ts";
 import type { Decision } from "../match/decision.ts";
+import { valueAt } from "../text/lists.ts";
 import type { Asked } from "./causes.ts";
 import type { Departure } from "./departures.ts";
 import type { Reading } from "./reading.ts";
@@ -34,14 +35,8 @@ export class Culprits {
   }
 
   #choosingOnce(one: SelectedGroup | null, other: SelectedGroup | null): readonly number[] {
-    const known = this.#choosing.get(one) ?? new Map<SelectedGroup | null, readonly number[]>();
-    this.#choosing.set(one, known);
-    let lines = known.get(other);
-    if (lines === undefined) {
-      lines = this.#choosingLines(new Set(one?.lines), new Set(other?.lines));
-      known.set(other, lines);
-    }
-    return lines;
+    const known = valueAt(this.#choosing, one, () => new Map());
+    return valueAt(known, other, () => this.#choosingLines(new Set(one?.lines), new Set(other?.lines)));
   }
 
   /** The user-agent lines that one goes by and the other does not; those for all only where there are no others. */

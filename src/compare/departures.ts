@@ -3,6 +3,7 @@
 // other's value into it, and see whether the answer changes.
 import type { Dialect } from "../dialects/dialect.ts";
 import { grouped } from "../text/grouped.ts";
+import { valueAt } from "../text/lists.ts";
 
 /** The parts of a dialect that decisions depend on. */
 interface Parts {
@@ -159,12 +160,7 @@ export function groupsKey(dialect: Dialect): string {
 
 /** Equal for two dialects to which a crawler obeys the same groups of a file. Worked out once for each dialect. */
 export function selectionKey(dialect: Dialect): string {
-  let key = selectionKeys.get(dialect);
-  if (key === undefined) {
-    key = keyOf(dialect, selectionFields);
-    selectionKeys.set(dialect, key);
-  }
-  return key;
+  return valueAt(selectionKeys, dialect, () => keyOf(dialect, selectionFields));
 }
 
 /** Hybrids are asked about many questions each. */

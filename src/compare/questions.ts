@@ -1,7 +1,9 @@
 // What to ask where readers of a robots.txt may differ: crawlers near to the names
 // it has, and paths near to its patterns. Pure text; asks nobody.
+
 import type { Rule, UserAgent } from "../groups/model.ts";
 import { productToken, wholeName } from "../groups/product-token.ts";
+import { escapedOctet } from "../match/normalize.ts";
 import { asSent, filled, pathsOfPairs, rooted } from "../match/trial-paths.ts";
 import { percentEncoded } from "../text/hex.ts";
 import { LONGEST_NAME, LONGEST_PATTERN, MOST_UNITS, PAIRS } from "./limits.ts";
@@ -95,6 +97,6 @@ const SELDOM_PLAIN = /[^A-Za-z0-9/.\-_?&=%]/gu;
 
 /** What the escape stands for, where a path can hold it. */
 function decodedOctet(escape: string): string {
-  const octet = Number.parseInt(escape.slice(1), 16);
+  const octet = escapedOctet(escape, 0, 3);
   return octet > 0x20 && octet < 0x7f && octet !== 0x23 && octet !== 0x25 ? String.fromCharCode(octet) : escape;
 }

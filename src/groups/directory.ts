@@ -1,7 +1,9 @@
 // All names of a file's user-agent lines, made ready to be looked up (RFC 9309
 // §2.2.1): what `names` says of each line and a name, without going through them.
+
 import type { AgentReading } from "../dialects/dialect.ts";
 import { lineAt } from "../text/line-index.ts";
+import { ascending } from "../text/lists.ts";
 import { LiteralFinder } from "../text/literal-finder.ts";
 import type { Agents, AgentValue } from "./agent-lines.ts";
 import { ANY, beforeSlash } from "./names.ts";
@@ -105,5 +107,5 @@ function contained(agents: Agents, firstOnly: boolean): Directory {
 
 /** Lists of lines as one, each line once, in file order. */
 export function inOrder(lists: readonly (readonly number[])[]): readonly number[] {
-  return [...new Set(lists.flat())].sort((one, other) => one - other);
+  return ascending(new Set(lists.flat()));
 }

@@ -2,6 +2,7 @@
 // end of the group to those of 1994 and 1996.
 import type { LineRecord } from "../cst/nodes.ts";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
+import { replacing } from "./lines.ts";
 import type { LintRule } from "./rule.ts";
 
 /** The rule that reports the blank lines of a group behind a line of one kind. Linear in the lines. */
@@ -25,11 +26,12 @@ export function fromBlankLines(code: DiagnosticCode, behind: "user-agent-line" |
             span: { start: blank.start, end: blank.start },
             labels: [{ span: { start: record.key, end: record.valueEnd }, message: "this line is in the same group" }],
             // To a dialect in which a blank line ends a group, it says something.
-            fix: {
-              title: "Remove the blank line",
-              safe: !context.dialect.groups.blankLineEnds,
-              edits: [{ span: { start: blank.start, end: blank.end }, text: "" }],
-            },
+            fix: replacing(
+              { start: blank.start, end: blank.end },
+              "",
+              "Remove the blank line",
+              !context.dialect.groups.blankLineEnds,
+            ),
           });
         }
         blank = null;

@@ -14,7 +14,7 @@ import { Reading } from "../match/reading.ts";
 import type { TypedRecord } from "../records/model.ts";
 import { readRecords } from "../records/read.ts";
 import { octetAt, positionAt } from "../text/line-index.ts";
-import { firstThat, groupBy } from "../text/lists.ts";
+import { firstThat, groupBy, valueAt } from "../text/lists.ts";
 import type { Span } from "../text/span.ts";
 import type { Finding, FoundParts } from "./finding.ts";
 import { keepsLineEnds } from "./line-ends.ts";
@@ -152,15 +152,11 @@ export class RunContext implements LintContext {
   }
 
   reading(name?: DialectName): Reading {
-    const key = name ?? null;
-    let reading = this.#readings.get(key);
-    if (reading === undefined) {
+    return valueAt(this.#readings, name ?? null, () => {
       const dialect = name === undefined ? this.dialect : dialectOf(name);
       const readsAll = dialect === this.dialect && this.document.source.octetLength <= dialect.limit;
-      reading = new Reading(dialect, readsAll ? this.groups : lower(this.document, dialect));
-      this.#readings.set(key, reading);
-    }
-    return reading;
+      return new Reading(dialect, readsAll ? this.groups : lower(this.document, dialect));
+    });
   }
 
   lineAt(offset: number): LineRecord | undefined {

@@ -4,6 +4,7 @@
 import type { Rule } from "../groups/model.ts";
 import { lowerCase } from "../groups/product-token.ts";
 import type { Reading } from "../match/reading.ts";
+import { opens } from "./groups.ts";
 import { isAboutRobotsTxt } from "./idle-rules.ts";
 
 /** A crawler that brings visitors from search. */
@@ -51,6 +52,6 @@ const ANY_PAGE = "/any-page-without-a-rule-of-its-own";
 export function closedBy(reading: Reading, token: string): Rule | null {
   const { allowed, group, rule } = reading.decide(token, ANY_PAGE);
   if (allowed || reading.isAllowed(token, "/")) return null;
-  const opens = (one: Rule) => one.type === "allow" && one.usable && one.pattern !== "" && !isAboutRobotsTxt(one);
-  return group?.groups.some(({ rules }) => rules.some(opens)) === true ? null : rule;
+  const opensSome = (one: Rule) => opens(one) && !isAboutRobotsTxt(one);
+  return group?.groups.some(({ rules }) => rules.some(opensSome)) === true ? null : rule;
 }

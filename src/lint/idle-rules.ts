@@ -8,8 +8,9 @@ import { dialects } from "../dialects/index.ts";
 import type { Group, RobotsGroups, Rule } from "../groups/model.ts";
 import { lowerCase } from "../groups/product-token.ts";
 import { type IdleBudget, type IdleRule, idleRules, MOST_STEPS } from "../match/idle.ts";
-import { addTo, groupBy } from "../text/lists.ts";
+import { addTo, groupBy, valueAt } from "../text/lists.ts";
 import type { LintContext } from "./context.ts";
+import { replacing } from "./lines.ts";
 import type { LintRule } from "./rule.ts";
 
 /** What a file's rules come to. */
@@ -25,12 +26,7 @@ const known = new WeakMap<RobotsGroups, Idleness>();
 
 function idlenessOf(context: LintContext): Idleness {
   const { groups: lowered, dialect } = context.reading();
-  let idleness = known.get(lowered);
-  if (idleness === undefined) {
-    idleness = findIdle(lowered, dialect);
-    known.set(lowered, idleness);
-  }
-  return idleness;
+  return valueAt(known, lowered, () => findIdle(lowered, dialect));
 }
 
 /** The rule that reports the idle rules of one code. `messageOf` is what the label at the other line says. */
@@ -65,7 +61,7 @@ const ELSEWHERE = { where: "for the same crawlers", which: "this line, with its 
 export function ruleRemoval(context: LintContext, rule: Rule): Fix | null {
   const record = context.lineAt(rule.span.start);
   if (record === undefined || idlenessOf(context).kept.has(rule)) return null;
-  return { title: "Remove the line", safe: true, edits: [{ span: lineOrAllBeforeComment(record), text: "" }] };
+  return replacing(lineOrAllBeforeComment(record), "", "Remove the line", true);
 }
 
 /** Whether a rule is for the file itself and nothing else. */

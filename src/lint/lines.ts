@@ -1,14 +1,25 @@
-// What fixes of whole lines have in common: which line a finding is in, how the file
-// ends its lines, and what a dialect makes of a line that goes away.
+// What fixes have in common: which line a finding is in, how the file ends its lines,
+// what is written where, and what a dialect makes of a line that goes away.
 import type { LineRecord } from "../cst/nodes.ts";
 import type { Diagnostic, Fix } from "../diagnostics/diagnostic.ts";
 import { fillIn } from "../diagnostics/message.ts";
+import type { Span } from "../text/span.ts";
 import type { LintContext } from "./context.ts";
 import type { FindingParts } from "./finding.ts";
 
 /** The line a finding begins in. */
 export function lineOf(context: LintContext, { span }: Diagnostic): LineRecord {
   return context.lineAt(span.start) as LineRecord;
+}
+
+/** Its value, as it is written. */
+export function valueOf({ text }: LintContext, { value, valueEnd }: LineRecord): string {
+  return text.slice(value, valueEnd);
+}
+
+/** Writes something else in one place; nothing for `""`. */
+export function replacing(span: Span, text: string, title: string, safe: boolean): Fix {
+  return { title, safe, edits: [{ span, text }] };
 }
 
 /** How the first line of the file ends; LF where none does. */
@@ -30,32 +41,25 @@ export function rewritingValue(
       ? fillIn("Write {count} lines", { count: String(values.length) })
       : fillIn('Write "{line}"', { line: first });
   const text = [values[0] ?? "", ...others].join(lineEndOf(context));
-  return { title, safe, edits: [{ span: { start: record.value, end: record.valueEnd }, text }] };
+  return replacing({ start: record.value, end: record.valueEnd }, text, title, safe);
 }
 
 /** Writes another key. */
 export function rewritingKey(record: LineRecord, key: string, safe: boolean): Fix {
-  return {
-    title: fillIn('Write "{key}"', { key }),
-    safe,
-    edits: [{ span: { start: record.key, end: record.keyEnd }, text: key }],
-  };
+  return replacing({ start: record.key, end: record.keyEnd }, key, fillIn('Write "{key}"', { key }), safe);
 }
 
 /** Makes a comment of a line. `safe`: whether the dialect reads nothing from the line as it is. */
 export function commentingOut(record: LineRecord, safe: boolean): Fix {
   const start = record.kind === "unreadable-line" || record.kind === "emptyline" ? record.value : record.key;
-  return { title: 'Put "#" before the line', safe, edits: [{ span: { start, end: start }, text: "# " }] };
+  return replacing({ start, end: start }, "# ", 'Put "#" before the line', safe);
 }
 
 /** Removes a line of another record. Safe where no such line has a part in how groups are formed. */
 export function removingRecord({ dialect }: LintContext, record: LineRecord): Fix {
   const { recordsEndRun, needs } = dialect.groups;
-  return {
-    title: "Remove the line",
-    safe: !recordsEndRun && needs !== "rule-or-record",
-    edits: [{ span: { start: record.start, end: record.end }, text: "" }],
-  };
+  const safe = !recordsEndRun && needs !== "rule-or-record";
+  return replacing({ start: record.start, end: record.end }, "", "Remove the line", safe);
 }
 
 /**

@@ -7,6 +7,7 @@ import { codes, type DiagnosticCode, type Level, type Severity } from "../diagno
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type Dialect, type DialectName, dialectOf } from "../dialects/index.ts";
 import type { Source } from "../text/decode.ts";
+import { valueAt } from "../text/lists.ts";
 import { type LintConfig, resolveConfig } from "./config.ts";
 import { type GrammarOptions, RunContext } from "./context.ts";
 import { withoutEchoes } from "./echoes.ts";
@@ -110,11 +111,8 @@ const plans = new WeakMap<Levels, Map<string, Plan>>();
 function planOf(levels: Levels, options: LintOptions): Plan {
   const kind =
     options.strict !== true ? "usual" : options.otherRecords === true ? "strict, records let pass" : "strict";
-  let byKind = plans.get(levels);
-  if (byKind === undefined) plans.set(levels, (byKind = new Map()));
-  let plan = byKind.get(kind);
-  if (plan === undefined) byKind.set(kind, (plan = makePlan(levels, options)));
-  return plan;
+  const byKind = valueAt(plans, levels, () => new Map());
+  return valueAt(byKind, kind, () => makePlan(levels, options));
 }
 
 function makePlan(levels: Levels, options: LintOptions): Plan {

@@ -4,7 +4,9 @@ import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
 import { fillIn } from "../diagnostics/message.ts";
 import type { RobotsGroups, Rule } from "../groups/model.ts";
+import { valueAt } from "../text/lists.ts";
 import type { LintContext } from "./context.ts";
+import { replacing } from "./lines.ts";
 import type { LintRule } from "./rule.ts";
 import { keepsDecisions } from "./same-decisions.ts";
 
@@ -62,15 +64,11 @@ const usable = new WeakMap<RobotsGroups, readonly Rule[]>();
 
 /** The rules that may match, also those that no user-agent line stands above; by groups. */
 export function usableRules(context: LintContext): readonly Rule[] {
-  const { groups } = context;
-  let rules = usable.get(groups);
-  if (rules === undefined) {
-    rules = ruleLists(context)
+  return valueAt(usable, context.groups, () =>
+    ruleLists(context)
       .flat()
-      .filter((rule) => rule.usable);
-    usable.set(groups, rules);
-  }
-  return rules;
+      .filter((rule) => rule.usable),
+  );
 }
 
 /** The rules of each group, behind those that no user-agent line stands above. */
@@ -85,9 +83,6 @@ function rewriting(context: LintContext, rule: Rule, intended: string): Fix {
   const key = rule.type === "allow" ? "Allow" : "Disallow";
   // Of a line that is cut, more is read when it becomes shorter.
   const isWhole = context.lineAt(rule.patternSpan.start)?.valueEnd === rule.patternSpan.end;
-  return {
-    title: fillIn('Write "{key}: {pattern}"', { key, pattern }),
-    safe: isWhole && keepsDecisions(context, rule, pattern),
-    edits: [{ span: rule.patternSpan, text: pattern }],
-  };
+  const title = fillIn('Write "{key}: {pattern}"', { key, pattern });
+  return replacing(rule.patternSpan, pattern, title, isWhole && keepsDecisions(context, rule, pattern));
 }

@@ -10,7 +10,7 @@ import type { RobotsGroups, Rule } from "../groups/model.ts";
 import { type CompiledRule, compileRule } from "../match/compiled-rule.ts";
 import { compilePattern, type Literal, type Pattern, patternsBy } from "../match/pattern.ts";
 import { mayOverlap } from "../match/typical.ts";
-import { firstThat } from "../text/lists.ts";
+import { firstThat, valueAt } from "../text/lists.ts";
 import type { LintContext } from "./context.ts";
 
 /** Whether two patterns match the same and count the same octets, by what they are compared as. */
@@ -106,10 +106,5 @@ function firstBelow(ranked: readonly CompiledRule[], rank: number): number {
 const known = new WeakMap<RobotsGroups, Opposed>();
 
 function opposedTo(groups: RobotsGroups, dialect: Dialect): Opposed {
-  let opposed = known.get(groups);
-  if (opposed === undefined) {
-    opposed = new Opposed(groups, dialect);
-    known.set(groups, opposed);
-  }
-  return opposed;
+  return valueAt(known, groups, () => new Opposed(groups, dialect));
 }

@@ -4,7 +4,7 @@
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { lineAt } from "../text/line-index.ts";
-import { firstThat } from "../text/lists.ts";
+import { firstThat, valueAt } from "../text/lists.ts";
 import type { Span } from "../text/span.ts";
 
 /** A name in a suppression comment. */
@@ -111,15 +111,6 @@ class Stretches {
         return { from: one.from, furthest };
       });
   }
-}
-
-function valueAt<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  let value = map.get(key);
-  if (value === undefined) {
-    value = make();
-    map.set(key, value);
-  }
-  return value;
 }
 
 /** Reads the suppression comments of a document. Linear in the document. */

@@ -7,6 +7,7 @@
 //     ├─ bc       Allow: /abc, /abc*?x         meets /a, /abc, tries /abc*?x
 //     └─ d$       Disallow: /ad$
 
+import { ascending } from "../text/lists.ts";
 import type { CompiledRule } from "./compiled-rule.ts";
 import { Contest } from "./contest.ts";
 import { literal, literalsOf, matches } from "./pattern.ts";
@@ -158,7 +159,7 @@ function candidatesOf(
 
 /** The best are tried first, which saves matching the others. */
 function tryCandidates({ wild }: RuleIndex, candidates: readonly number[], target: Target, contest: Contest): void {
-  const best = [...candidates].sort((one, other) => one - other).slice(0, FEW);
+  const best = ascending(candidates).slice(0, FEW);
   const found = best.map((one) => wild.rules[one] as CompiledRule).find(({ pattern }) => matches(pattern, target));
   if (found !== undefined) contest.enter(found);
   else if (candidates.length > FEW) new WildcardPass(wild, target, contest).run(candidates);

@@ -9,6 +9,7 @@ import { isAllowed } from "../match/decide.ts";
 import { compilePattern, matches, type Pattern } from "../match/pattern.ts";
 import { compileRules, type RuleSet } from "../match/rule-set.ts";
 import { readTarget, type Target } from "../match/target.ts";
+import { valueAt } from "../text/lists.ts";
 import { type SignalName, signalNames, yesOrNo } from "./content-signal.ts";
 import { type Preference, preferenceIn, type UsageCategory, usageCategories } from "./content-usage.ts";
 import type { Located, RequestRate, TimeWindow, TypedRecord } from "./model.ts";
@@ -221,24 +222,12 @@ const ruleSets = new WeakMap<Dialect, WeakMap<Group, RuleSet>>();
 /** Octets of the statement's path where it matches (§2.2.2), 0 without a path; null where it does not. */
 function octetsMatched(statement: Located, target: Target): number | null {
   if (statement.path === null) return 0;
-  let pattern = patterns.get(statement);
-  if (pattern === undefined) {
-    pattern = compilePattern(statement.path, rfc9309);
-    patterns.set(statement, pattern);
-  }
+  const { path } = statement;
+  const pattern = valueAt(patterns, statement, () => compilePattern(path, rfc9309));
   return matches(pattern, target) ? pattern.specificity : null;
 }
 
 function ruleSetOf(group: Group, dialect: Dialect): RuleSet {
-  let sets = ruleSets.get(dialect);
-  if (sets === undefined) {
-    sets = new WeakMap();
-    ruleSets.set(dialect, sets);
-  }
-  let rules = sets.get(group);
-  if (rules === undefined) {
-    rules = compileRules(group.rules, dialect);
-    sets.set(group, rules);
-  }
-  return rules;
+  const sets = valueAt(ruleSets, dialect, () => new WeakMap());
+  return valueAt(sets, group, () => compileRules(group.rules, dialect));
 }

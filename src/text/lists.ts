@@ -1,5 +1,5 @@
 // Lists: where in one that has an order something begins to be so, and its items by what
-// they have in common. Knows nothing of what they are.
+// they have in common; and what is made once for a key. Knows nothing of what they are.
 
 /**
  * The first of the numbers from 0 to `count` that is so, where all behind one that is so are so too;
@@ -28,4 +28,23 @@ export function addTo<Item, Key>(groups: Map<Key, Item[]>, key: Key, item: Item)
   const group = groups.get(key);
   if (group === undefined) groups.set(key, [item]);
   else group.push(item);
+}
+
+/** What a map has at a key; where it has nothing, what is made for it, and kept from then on. */
+export function valueAt<Key, Value>(
+  map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  make: () => Value,
+): Value {
+  let value = map.get(key);
+  if (value === undefined) {
+    value = make();
+    map.set(key, value);
+  }
+  return value;
+}
+
+/** Numbers in order, the least first. */
+export function ascending(numbers: Iterable<number>): number[] {
+  return [...numbers].sort((one, other) => one - other);
 }

@@ -3,16 +3,17 @@
 // it leaves, because here it would be about the whole site, and one for a host that is
 // not the one of the file's sitemaps.
 import { hostOf, intendedPattern } from "../../cst/diagnose.ts";
+import { valueAt } from "../../text/lists.ts";
 import type { LintContext } from "../context.ts";
 import { fromGrammar } from "../found.ts";
-import { lineOf, rewritingValue } from "../lines.ts";
+import { lineOf, rewritingValue, valueOf } from "../lines.ts";
 import type { LintRule } from "../rule.ts";
 
 export const absoluteUrlPattern: LintRule = fromGrammar("absolute-url-pattern", {
   fix: "unsafe",
   parts: (context, found) => {
     const record = lineOf(context, found);
-    const value = context.text.slice(record.value, record.valueEnd);
+    const value = valueOf(context, record);
     const pattern = intendedPattern(value);
     if (/^\/\**\$?$/.test(pattern) || isOfAnotherHost(context, hostOf(value) ?? "")) return {};
     return { fix: rewritingValue(context, record, [pattern], false) };
@@ -23,12 +24,10 @@ const known = new WeakMap<LintContext["document"], ReadonlySet<string>>();
 
 /** Whether the file has sitemaps, and none of them on this host, `www.` and port aside. */
 function isOfAnotherHost({ document, records }: LintContext, host: string): boolean {
-  let hosts = known.get(document);
-  if (hosts === undefined) {
+  const hosts = valueAt(known, document, () => {
     const urls = records.flatMap(({ kind, value }) => (kind === "sitemap" && value !== null ? [value] : []));
-    hosts = new Set(urls.map((url) => plain(hostOf(url) ?? "")));
-    known.set(document, hosts);
-  }
+    return new Set(urls.map((url) => plain(hostOf(url) ?? "")));
+  });
   return host !== "" && hosts.size > 0 && !hosts.has(plain(host));
 }
 

@@ -1,6 +1,7 @@
 // byte-order-mark (RFC 9309 §2.2): found by the grammar. The fix takes it away,
 // unless what follows would then be read as another one.
 import { fromGrammar } from "../found.ts";
+import { replacing } from "../lines.ts";
 import type { LintRule } from "../rule.ts";
 
 export const byteOrderMark: LintRule = fromGrammar("byte-order-mark", {
@@ -8,11 +9,7 @@ export const byteOrderMark: LintRule = fromGrammar("byte-order-mark", {
   parts: ({ text, document }) => ({
     fix:
       document.source.form === "utf-8" || document.source.form === "string"
-        ? {
-            title: "Remove the byte order mark",
-            safe: isPlain(text.charCodeAt(1)),
-            edits: [{ span: { start: 0, end: 1 }, text: "" }],
-          }
+        ? replacing({ start: 0, end: 1 }, "", "Remove the byte order mark", isPlain(text.charCodeAt(1)))
         : null,
   }),
 });

@@ -1,6 +1,7 @@
 // empty-disallow (RFC 9309 §2.2.2, E-14): disallow rules without a path beside rules
 // that forbid something. They say that all is open, and these that it is not. Told
 // once of a group, however many there are.
+import { forbids } from "../groups.ts";
 import { ruleRemoval } from "../idle-rules.ts";
 import type { LintRule } from "../rule.ts";
 
@@ -10,8 +11,8 @@ export const emptyDisallow: LintRule = {
   run(context) {
     const { emptyDisallow: says } = context.dialect.rules;
     for (const { rules } of context.groups.groups) {
-      const forbids = rules.find(({ type, pattern, usable }) => type === "disallow" && usable && pattern !== "");
-      if (forbids === undefined) continue;
+      const other = rules.find(forbids);
+      if (other === undefined) continue;
       const empty = rules.filter(({ type, pattern }) => type === "disallow" && pattern === "");
       const [first] = empty;
       if (first === undefined) continue;
@@ -19,8 +20,8 @@ export const emptyDisallow: LintRule = {
       const [removal] = removals;
       context.report({
         span: first.span,
-        words: { other: forbids.text },
-        labels: [{ span: forbids.span, message: "this rule forbids something" }],
+        words: { other: other.text },
+        labels: [{ span: other.span, message: "this rule forbids something" }],
         fix:
           removal === undefined
             ? null

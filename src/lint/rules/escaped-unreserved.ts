@@ -1,5 +1,6 @@
 // escaped-unreserved (RFC 9309 §2.2.2, E-16): a letter, a digit, "-", ".", "_" or
 // "~" that is escaped. Whether readers undo the escape in a rule differs.
+import { escapedOctet } from "../../match/normalize.ts";
 import { fromPatterns } from "../patterns.ts";
 import type { LintRule } from "../rule.ts";
 
@@ -12,5 +13,5 @@ export const escapedUnreserved: LintRule = fromPatterns("escaped-unreserved", {
 });
 
 function character(escape: string): string {
-  return String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+  return String.fromCharCode(escapedOctet(escape, 0, 3));
 }

@@ -1,8 +1,8 @@
 // group-without-rules (RFC 9309 §2.1, E-13): user-agent lines that no rule follows.
 // Whom they name may fetch everything, whatever the `*` group says.
-import type { Group, UserAgent } from "../../groups/model.ts";
-import { lowerCase } from "../../groups/product-token.ts";
+import type { Group } from "../../groups/model.ts";
 import { obeysNoStar } from "../crawlers.ts";
+import { forbids, isStar, nameOf } from "../groups.ts";
 import type { LintRule } from "../rule.ts";
 
 export const groupWithoutRules: LintRule = {
@@ -12,11 +12,9 @@ export const groupWithoutRules: LintRule = {
     const { groups } = context.groups;
     const withRules = new Set<string>();
     for (const group of groups) if (group.rules.length > 0) for (const name of namesOf(group)) withRules.add(name);
-    const forbids = groups.find(
-      (group) =>
-        namesOf(group).includes("*") && group.rules.some((rule) => rule.type === "disallow" && rule.pattern !== ""),
-    );
-    const star = forbids?.userAgents.find(({ token }) => token === "*");
+    const [star] = groups
+      .filter(({ rules }) => rules.some(forbids))
+      .flatMap(({ userAgents }) => userAgents.filter(isStar));
     // Where nothing is forbidden to anybody else, nothing is opened.
     if (star === undefined) return;
     for (const group of groups) {
@@ -31,5 +29,5 @@ export const groupWithoutRules: LintRule = {
 };
 
 function namesOf({ userAgents }: Group): string[] {
-  return userAgents.map(({ token, value }: UserAgent) => (token === "*" ? "*" : lowerCase(value)));
+  return userAgents.map(nameOf);
 }

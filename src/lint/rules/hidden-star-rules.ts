@@ -1,10 +1,12 @@
 // hidden-star-rules (RFC 9309 §2.2.1, E-13): a group of its own takes a crawler out of
 // the `*` group, and the rules there are not said again. Told where the group looks
 // as if its author had not meant that.
-import type { Group, Rule, UserAgent } from "../../groups/model.ts";
+import type { Group } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
+import { groupBy } from "../../text/lists.ts";
 import type { LintContext } from "../context.ts";
 import { obeysNoStar } from "../crawlers.ts";
+import { forbids, isForAll, isStar, nameOf } from "../groups.ts";
 import type { LintRule } from "../rule.ts";
 
 /** A named group with more rules than this is taken for a list of its own. */
@@ -21,13 +23,18 @@ export const hiddenStarRules: LintRule = {
     const forbidden = star.flatMap(({ rules }) => rules.filter(forbids));
     const [first] = star.flatMap(({ userAgents }) => userAgents.filter(isStar));
     // Who closes the site to all but a few says so to the few.
-    if (first === undefined || forbidden.length === 0 || forbidden.some(({ pattern }) => /^\/?\*?$/.test(pattern)))
-      return;
+    if (first === undefined || forbidden.length === 0 || forbidden.some(isForAll)) return;
     const said = new Set(forbidden.map(({ pattern }) => pattern));
-    const counts = countNames(groups);
+    const named = groupBy(
+      groups.flatMap(({ userAgents }) => userAgents),
+      nameOf,
+    );
     groups.forEach((group, at) => {
       const [userAgent] = group.userAgents;
-      if (userAgent === undefined || group.userAgents.some((one) => isStar(one) || counts.get(nameOf(one)) !== 1))
+      if (
+        userAgent === undefined ||
+        group.userAgents.some((one) => isStar(one) || named.get(nameOf(one))?.length !== 1)
+      )
         return;
       if (group.userAgents.every(({ token }) => obeysNoStar(token))) return;
       if (!looksForgotten(group, hasCrawlDelay(context, at), forbidden.length, said)) return;
@@ -41,7 +48,7 @@ export const hiddenStarRules: LintRule = {
 };
 
 function looksForgotten({ rules }: Group, hasDelay: boolean, many: number, said: ReadonlySet<string>): boolean {
-  if (rules.length === 0 || rules.some(({ pattern }) => /^\/?\*?$/.test(pattern))) return false;
+  if (rules.length === 0 || rules.some(isForAll)) return false;
   const own = rules.filter(forbids);
   // Nothing but exceptions, to rules that are not there.
   if (own.length === 0) return true;
@@ -51,24 +58,4 @@ function looksForgotten({ rules }: Group, hasDelay: boolean, many: number, said:
 
 function hasCrawlDelay({ groups: { records } }: LintContext, at: number): boolean {
   return records.some(({ key, group }) => group === at && lowerCase(key) === "crawl-delay");
-}
-
-function isStar({ token }: UserAgent): boolean {
-  return token === "*";
-}
-
-function forbids({ type, pattern, usable }: Rule): boolean {
-  return type === "disallow" && usable && pattern !== "";
-}
-
-function nameOf({ value }: UserAgent): string {
-  return lowerCase(value);
-}
-
-function countNames(groups: readonly Group[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { userAgents } of groups) {
-    for (const userAgent of userAgents) counts.set(nameOf(userAgent), (counts.get(nameOf(userAgent)) ?? 0) + 1);
-  }
-  return counts;
 }

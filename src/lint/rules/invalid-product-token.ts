@@ -3,7 +3,7 @@
 // one well-known crawler that is meant.
 import { isProductToken, productToken, wholeName } from "../../groups/product-token.ts";
 import { fromGrammar } from "../found.ts";
-import { lineOf, rewritingValue } from "../lines.ts";
+import { lineOf, rewritingValue, valueOf } from "../lines.ts";
 import { intendedToken, isKnownToken, tokensWithin } from "../product-tokens.ts";
 import type { LintRule } from "../rule.ts";
 
@@ -11,7 +11,7 @@ export const invalidProductToken: LintRule = fromGrammar("invalid-product-token"
   fix: "unsafe",
   parts: (context, found) => {
     const record = lineOf(context, found);
-    const value = context.text.slice(record.value, record.valueEnd);
+    const value = valueOf(context, record);
     const token = productToken(value);
     const known = knownIn(value, token);
     if (known !== null) return { fix: rewritingValue(context, record, [known], false) };

@@ -2,10 +2,10 @@
 // a blank line behind them that parts nothing: the rules below are theirs, too. Told
 // where these forbid something.
 import type { LineRecord } from "../../cst/nodes.ts";
-import type { Group, UserAgent } from "../../groups/model.ts";
-import { lowerCase } from "../../groups/product-token.ts";
+import type { Group } from "../../groups/model.ts";
 import { lineAt } from "../../text/line-index.ts";
 import type { LintContext } from "../context.ts";
+import { forbids, isForAll, nameOf, opens } from "../groups.ts";
 import type { LintRule } from "../rule.ts";
 
 export const joinedGroups: LintRule = {
@@ -50,15 +50,6 @@ function blankLines({ lines, document }: LintContext): ReadonlySet<number> {
   }
 }
 
-function forbids({ type, usable, pattern }: Group["rules"][number]): boolean {
-  return type === "disallow" && usable && pattern !== "";
-}
-
 function closes({ rules }: Group): boolean {
-  const opens = rules.some(({ type, usable, pattern }) => type === "allow" && usable && pattern !== "");
-  return !opens && rules.some((rule) => forbids(rule) && /^\/?\*?$/.test(rule.pattern));
-}
-
-function nameOf({ token, value }: UserAgent): string {
-  return token === "*" ? "*" : lowerCase(value);
+  return !rules.some(opens) && rules.some((rule) => forbids(rule) && isForAll(rule));
 }

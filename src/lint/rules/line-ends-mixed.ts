@@ -1,6 +1,8 @@
 // line-ends-mixed (RFC 9309 §2.2, E-30): lines end in more than one way. The fix ends
 // all of them with LF, which every reader takes.
+import type { Fix } from "../../diagnostics/diagnostic.ts";
 import type { LintContext } from "../context.ts";
+import { lineEndOf } from "../lines.ts";
 import type { LintRule } from "../rule.ts";
 
 export const lineEndsMixed: LintRule = {
@@ -8,14 +10,14 @@ export const lineEndsMixed: LintRule = {
   fix: "safe",
   run(context) {
     const { text } = context;
-    const first = /\r\n|\r|\n/.exec(text)?.[0];
-    if (first === undefined || first === "\r") return;
+    const first = lineEndOf(context);
+    if (first === "\r") return;
     const other = (first === "\n" ? /\r\n?/ : /\r(?!\n)|(?<!\r)\n/).exec(text);
     if (other === null) return;
     context.report({
       span: { start: other.index, end: other.index + other[0].length },
       words: { first: lineEnds[first] as string, other: lineEnds[other[0]] as string },
-      fix: { title: "End every line with LF", safe: true, edits: editsOf(context) },
+      fix: endingWithLf(context),
     });
   },
 };
@@ -23,9 +25,10 @@ export const lineEndsMixed: LintRule = {
 const lineEnds: Readonly<Record<string, string>> = { "\n": "LF", "\r\n": "CRLF", "\r": "CR" };
 
 /** One edit for each line end that is not LF. */
-export function editsOf({ text }: LintContext): { span: { start: number; end: number }; text: string }[] {
-  return Array.from(text.matchAll(/\r\n?/g), ({ index, 0: { length } }) => ({
+export function endingWithLf({ text }: LintContext): Fix {
+  const edits = Array.from(text.matchAll(/\r\n?/g), ({ index, 0: { length } }) => ({
     span: { start: index, end: index + length },
     text: "\n",
   }));
+  return { title: "End every line with LF", safe: true, edits };
 }

@@ -1,7 +1,7 @@
 // missing-colon (RFC 9309 §2.2): found by the grammar. The fix makes a rule of what
 // was none for most readers.
 import { fromGrammar } from "../found.ts";
-import { lineOf } from "../lines.ts";
+import { lineOf, replacing } from "../lines.ts";
 import type { LintRule } from "../rule.ts";
 
 export const missingColon: LintRule = fromGrammar("missing-colon", {
@@ -12,6 +12,6 @@ export const missingColon: LintRule = fromGrammar("missing-colon", {
     const sign = /^=[ \t]*/.exec(context.text.slice(found.span.start, valueEnd))?.[0] ?? "";
     const end = found.span.start + sign.length;
     const text = end < valueEnd ? ": " : ":";
-    return { fix: { title: "Put a colon", safe: false, edits: [{ span: { start, end }, text }] } };
+    return { fix: replacing({ start, end }, text, "Put a colon", false) };
   },
 });

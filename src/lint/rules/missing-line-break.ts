@@ -2,7 +2,7 @@
 // parts them, and so makes a line of what was part of a value.
 import { nextKey } from "../../cst/diagnose.ts";
 import { fromGrammar } from "../found.ts";
-import { lineEndOf, lineOf } from "../lines.ts";
+import { lineEndOf, lineOf, replacing } from "../lines.ts";
 import type { LintRule } from "../rule.ts";
 
 export const missingLineBreak: LintRule = fromGrammar("missing-line-break", {
@@ -16,7 +16,7 @@ export const missingLineBreak: LintRule = fromGrammar("missing-line-break", {
     const title = `Put a line end before "${next.key}"`;
     return {
       span: { start: end, end: valueEnd },
-      fix: { title, safe: false, edits: [{ span: { start, end }, text: lineEndOf(context) }] },
+      fix: replacing({ start, end }, lineEndOf(context), title, false),
     };
   },
 });

@@ -1,6 +1,8 @@
 // misspelt-product-token (RFC 9309 §2.2.1): a name that is one slip away from that of
 // a well-known crawler, which therefore obeys another group.
 import { wholeName } from "../../groups/product-token.ts";
+import { valueAt } from "../../text/lists.ts";
+import { replacing } from "../lines.ts";
 import { intendedToken, isKnownToken } from "../product-tokens.ts";
 import type { LintRule } from "../rule.ts";
 
@@ -11,15 +13,13 @@ export const misspeltProductToken: LintRule = {
     const known = new Map<string, string | null>();
     for (const { userAgents } of context.groups.groups) {
       for (const { value, token, span } of userAgents) {
-        let intended = known.get(value);
-        if (intended === undefined) {
+        const intended = valueAt(known, value, () => {
           // Of "Googlebot*" the token is left that was meant.
           const name = value.includes("/") ? wholeName(value) : value;
-          intended = /[,;()]/.test(value) || isKnownToken(token) ? null : intendedToken(name);
-          known.set(value, intended);
-        }
+          return /[,;()]/.test(value) || isKnownToken(token) ? null : intendedToken(name);
+        });
         if (intended === null) continue;
-        const fix = { title: `Write "${intended}"`, safe: false, edits: [{ span, text: intended }] };
+        const fix = replacing(span, intended, `Write "${intended}"`, false);
         context.report({ span, words: { name: value, intended }, fix });
       }
     }

@@ -3,14 +3,14 @@
 import { nameIn } from "../../cst/diagnose.ts";
 import { isProductToken, wholeName } from "../../groups/product-token.ts";
 import { fromGrammar } from "../found.ts";
-import { lineOf, rewritingValue } from "../lines.ts";
+import { lineOf, rewritingValue, valueOf } from "../lines.ts";
 import type { LintRule } from "../rule.ts";
 
 export const nameOutsideGrammar: LintRule = fromGrammar("name-outside-grammar", {
   fix: "unsafe",
   parts: (context, found) => {
     const record = lineOf(context, found);
-    const value = context.text.slice(record.value, record.valueEnd);
+    const value = valueOf(context, record);
     const token = nameIn(value);
     if (!isProductToken(token)) return {};
     const { named } = context.dialect.agents;

@@ -2,14 +2,14 @@
 // A slash counts among the octets of the pattern, so it may beat another rule then.
 import { conformingPatterns } from "../../cst/diagnose.ts";
 import { fromGrammar } from "../found.ts";
-import { lineOf, rewritingValue } from "../lines.ts";
+import { lineOf, rewritingValue, valueOf } from "../lines.ts";
 import type { LintRule } from "../rule.ts";
 
 export const patternBeginsWithStar: LintRule = fromGrammar("pattern-begins-with-star", {
   fix: "unsafe",
   parts: (context, found) => {
     const record = lineOf(context, found);
-    const patterns = conformingPatterns(context.text.slice(record.value, record.valueEnd));
+    const patterns = conformingPatterns(valueOf(context, record));
     return { fix: rewritingValue(context, record, patterns, false) };
   },
 });

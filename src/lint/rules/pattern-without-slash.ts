@@ -2,7 +2,7 @@
 // slash, and so makes it match.
 import { intendedPattern } from "../../cst/diagnose.ts";
 import { fromGrammar } from "../found.ts";
-import { lineOf, rewritingValue } from "../lines.ts";
+import { lineOf, rewritingValue, valueOf } from "../lines.ts";
 import type { LintRule } from "../rule.ts";
 import { REGULAR_EXPRESSION } from "./regular-expression.ts";
 
@@ -10,7 +10,7 @@ export const patternWithoutSlash: LintRule = fromGrammar("pattern-without-slash"
   fix: "unsafe",
   parts: (context, found) => {
     const record = lineOf(context, found);
-    const value = context.text.slice(record.value, record.valueEnd);
+    const value = valueOf(context, record);
     // With a slash, a regular expression matches no more than without.
     if (REGULAR_EXPRESSION.test(value)) return {};
     const pattern = intendedPattern(value);

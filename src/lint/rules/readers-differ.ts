@@ -1,8 +1,10 @@
 // readers-differ (RFC 9309 §2.2.2): a line by which a large search engine decides
 // otherwise than the dialect at hand, shown by a path of the line's own.
+
 import type { DialectName } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
 import type { Decision } from "../../match/decision.ts";
+import { escapedOctet } from "../../match/normalize.ts";
 import type { Reading } from "../../match/reading.ts";
 import { asSent, filled, pathsOfPairs } from "../../match/trial-paths.ts";
 import type { LintContext } from "../context.ts";
@@ -90,7 +92,7 @@ function pathsOf(pattern: string): readonly string[] {
   const open = filled(pattern);
   if (!open.startsWith("/")) return open.startsWith("x/") ? pathsOf(open.slice(1)) : [`/${open}`].map(asSent);
   const plain = open.replace(/%(2[DE]|3\d|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi, (escape) =>
-    String.fromCharCode(Number.parseInt(escape.slice(1), 16)),
+    String.fromCharCode(escapedOctet(escape, 0, 3)),
   );
   const index = /\/index\.htm[^/]*$/.exec(open);
   const paths = [open, `${open}x`, plain, ...(index === null ? [] : [open.slice(0, index.index + 1)])];

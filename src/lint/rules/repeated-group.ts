@@ -3,6 +3,7 @@
 // same, that makes no difference, and duplicate-rule tells it.
 import type { Group, UserAgent } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
+import { valueAt } from "../../text/lists.ts";
 import type { LintRule } from "../rule.ts";
 
 export const repeatedGroup: LintRule = {
@@ -13,12 +14,8 @@ export const repeatedGroup: LintRule = {
     const told = new Set<string>();
     const repeats = new Map<string, boolean>();
     const { groups } = context.groups;
-    const isRepeated = (one: number, other: number) => {
-      const key = `${one} ${other}`;
-      let repeated = repeats.get(key);
-      if (repeated === undefined) repeats.set(key, (repeated = saysNoMore(groups[one], groups[other])));
-      return repeated;
-    };
+    const isRepeated = (one: number, other: number) =>
+      valueAt(repeats, `${one} ${other}`, () => saysNoMore(groups[one], groups[other]));
     groups.forEach(({ userAgents }, group) => {
       for (const userAgent of userAgents) {
         const { token, value, span } = userAgent;

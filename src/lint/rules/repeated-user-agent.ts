@@ -2,6 +2,7 @@
 import type { UserAgent } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
 import { lineOrAllBeforeComment } from "../idle-rules.ts";
+import { replacing } from "../lines.ts";
 import type { LintRule } from "../rule.ts";
 
 export const repeatedUserAgent: LintRule = {
@@ -22,14 +23,7 @@ export const repeatedUserAgent: LintRule = {
           span,
           words: { name: value },
           labels: [{ span: known.span, message: "this line names it, too" }],
-          fix:
-            record === undefined
-              ? null
-              : {
-                  title: "Remove the line",
-                  safe: true,
-                  edits: [{ span: lineOrAllBeforeComment(record), text: "" }],
-                },
+          fix: record === undefined ? null : replacing(lineOrAllBeforeComment(record), "", "Remove the line", true),
         });
       }
     }

@@ -2,6 +2,7 @@
 // said they do not read it.
 import type { Group } from "../../groups/model.ts";
 import { equalsIgnoringCase } from "../../groups/product-token.ts";
+import { valueAt } from "../../text/lists.ts";
 import type { LintRule } from "../rule.ts";
 
 /** Crawlers of Google, Yandex and Apple, by the names they answer to in robots.txt. */
@@ -42,11 +43,8 @@ export const unreadRecord: LintRule = {
     const deafIn = new Map<number, string | null>();
     for (const { kind, key, span, group } of context.records) {
       if (kind !== "crawl-delay" || group === null) continue;
-      let crawlers = deafIn.get(group);
-      if (crawlers === undefined) {
-        crawlers = deaf((groups[group] as Group).userAgents.map(({ token }) => token));
-        deafIn.set(group, crawlers);
-      }
+      const { userAgents } = groups[group] as Group;
+      const crawlers = valueAt(deafIn, group, () => deaf(userAgents.map(({ token }) => token)));
       if (crawlers !== null) context.report({ span, words: { key, crawlers } });
     }
   },

@@ -4,6 +4,7 @@ import { isCode } from "../../diagnostics/codes.ts";
 import type { Fix } from "../../diagnostics/diagnostic.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
+import { replacing } from "../lines.ts";
 import type { LintRule } from "../rule.ts";
 import type { SuppressedCode, Suppression } from "../suppressions.ts";
 
@@ -40,7 +41,7 @@ function removal({ text }: LintContext, { record, span }: Suppression): Fix {
     record.kind === "emptyline"
       ? { start: record.start, end: record.end }
       : { start: record.start + text.slice(record.start, span.start).trimEnd().length, end: span.end };
-  return { title: "Remove the comment", safe: true, edits: [{ span: remove, text: "" }] };
+  return replacing(remove, "", "Remove the comment", true);
 }
 
 /** Removes one of several codes, with the comma and the white space before it, or behind it where it is the first. */
@@ -52,5 +53,5 @@ function removalOf({ codes }: Suppression, { name, span }: SuppressedCode): Fix 
     before !== undefined
       ? { start: before.span.end, end: span.end }
       : { start: span.start, end: behind === undefined ? span.end : behind.span.start };
-  return { title: `Remove "${name}" from the comment`, safe: true, edits: [{ span: remove, text: "" }] };
+  return replacing(remove, "", `Remove "${name}" from the comment`, true);
 }

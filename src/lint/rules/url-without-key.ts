@@ -4,7 +4,7 @@
 
 import type { LintContext } from "../context.ts";
 import { fromRecords } from "../found.ts";
-import { lineOf } from "../lines.ts";
+import { lineOf, replacing } from "../lines.ts";
 import type { LintRule } from "../rule.ts";
 
 export const urlWithoutKey: LintRule = fromRecords("url-without-key", {
@@ -15,16 +15,8 @@ export const urlWithoutKey: LintRule = fromRecords("url-without-key", {
     return {
       fix:
         above === null
-          ? {
-              title: 'Put "Sitemap:" before the URL',
-              safe: false,
-              edits: [{ span: { start: key, end: key }, text: "Sitemap: " }],
-            }
-          : {
-              title: 'Put the URL behind "Sitemap:"',
-              safe: false,
-              edits: [{ span: { start: above, end: key }, text: " " }],
-            },
+          ? replacing({ start: key, end: key }, "Sitemap: ", 'Put "Sitemap:" before the URL', false)
+          : replacing({ start: above, end: key }, " ", 'Put the URL behind "Sitemap:"', false),
     };
   },
 });

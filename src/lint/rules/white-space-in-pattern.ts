@@ -3,7 +3,7 @@
 // escapes; what anything else was to be, nobody knows.
 import { INVISIBLE } from "../../cst/diagnose.ts";
 import { fromGrammar } from "../found.ts";
-import { lineOf, rewritingValue } from "../lines.ts";
+import { lineOf, rewritingValue, valueOf } from "../lines.ts";
 import type { LintRule } from "../rule.ts";
 import { isSamePattern } from "../same-decisions.ts";
 
@@ -11,7 +11,7 @@ export const whiteSpaceInPattern: LintRule = fromGrammar("white-space-in-pattern
   fix: "unsafe",
   parts: (context, found) => {
     const record = lineOf(context, found);
-    const value = context.text.slice(record.value, record.valueEnd);
+    const value = valueOf(context, record);
     const words = value.split(/[ \t]+/);
     // A word that is all paths would close or open the whole site.
     const arePaths = words.every((word) => /^\/(?!\**\$?$)/.test(word));
