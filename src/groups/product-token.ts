@@ -25,7 +25,7 @@ export function wholeName(value: string): string {
 
 /** Equality but for the case of the letters A to Z; U+212A (Kelvin) is no `k`. */
 export function equalsIgnoringCase(one: string, other: string): boolean {
-  return one.length === other.length && lowerCase(one) === lowerCase(other);
+  return one === other || (one.length === other.length && lowerCase(one) === lowerCase(other));
 }
 
 /** Whether `part` stands in `whole`, but for the case of the letters A to Z. */

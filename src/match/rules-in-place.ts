@@ -36,12 +36,13 @@ export class RulesInPlace {
   /** Octets that stand next to each other in a pattern. */
   readonly #run: number[] = [];
   /** Code units of its pattern that the latest `look` has passed. */
-  passed = 0;
+  passed: number;
 
   constructor(texts: RuleTexts, dialect: Dialect, means: RuleMeans) {
     this.texts = texts;
     this.#means = means;
     this.#dialect = dialect;
+    this.passed = 0;
   }
 
   /** What a rule comes to; nothing where it can match nothing. Linear in its text, once. */
@@ -162,7 +163,7 @@ export class RulesInPlace {
     if (text.charCodeAt(to - 1) === DOLLAR && !mayEnd(text, --to, target)) return false;
     const escapes = this.#means.patterns.encoding.symbolOf !== null;
     const run = this.#run;
-    run.length = 0;
+    let length = 0;
     let behind = against;
     for (let place = star; place <= to; place++) {
       const unit = place === to ? STAR : text.charCodeAt(place);
@@ -174,12 +175,12 @@ export class RulesInPlace {
       }
       if (octet !== -1) {
         if ((occurrenceBit(octet) & target.occurring) === 0) return false;
-        if (runs !== null) run.push(octet);
-      } else if (runs !== null && run.length > 0) {
-        const found = runs.find(run, behind);
+        if (runs !== null) run[length++] = octet;
+      } else if (runs !== null && length > 0) {
+        const found = runs.find(run, length, behind);
         if (found === -1) return false;
-        behind = found + run.length;
-        run.length = 0;
+        behind = found + length;
+        length = 0;
       }
     }
     return true;

@@ -55,11 +55,10 @@ export class Runs {
   }
 
   /**
-   * The earliest place in the target, at or behind `at`, where all of `octets` may stand, which are not
-   * none; -1 where there surely is none. At most four steps for each of them.
+   * The earliest place in the target, at or behind `at`, where the first `length` of some octets may stand, one
+   * or more; -1 where there surely is none. At most four steps for each of them.
    */
-  find(octets: readonly number[], at: number): number {
-    const { length } = octets;
+  find(octets: readonly number[], length: number, at: number): number {
     const last = Math.max(0, length - LONGEST);
     const step = length < MANY ? 1 : LONGEST;
     let found = at;
