@@ -55,7 +55,7 @@ describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
         // Once more, now surely by the directory.
         for (const list of [...asked, ...asked, ...asked]) {
           const expected = referenceSelection(groups, list, merge, agents);
-          expect(said(selector.choose(list, merge), groups)).toEqual(expected);
+          expectEqual(said(selector.choose(list, merge), groups), expected);
           if (expected?.by === "named") named++;
         }
       }),

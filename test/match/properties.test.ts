@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compile, type Decision, explain } from "../../src/index.ts";
 import { character } from "../arbitraries/text.ts";
+import { expectEqual } from "../expect-equal.ts";
 import { type AnyGroup, agent, asFile, groups, rule, urlFor } from "./arbitraries.ts";
 import { patternMatches, uriOctets } from "./reference.ts";
 
@@ -92,9 +93,9 @@ test("a rule that does not match changes nothing", () => {
         : group;
     });
     const [decision, expected] = [ask(more, url), ask(whole, url)];
-    expect(outcome(decision)).toEqual(outcome(expected));
-    expect(decision.reason).toBe(expected.reason);
-    expect(decision.rule?.text).toBe(expected.rule?.text);
+    expectEqual(outcome(decision), outcome(expected));
+    expectEqual(decision.reason, expected.reason);
+    expectEqual(decision.rule?.text, expected.rule?.text);
   });
   expect(added).toBeGreaterThan(NUM_RUNS / 4);
 });
@@ -102,14 +103,14 @@ test("a rule that does not match changes nothing", () => {
 test("the order of the rules of a group changes nothing", () => {
   property(numbers, ({ list, url }, by) => {
     const other = list.map(({ names, rules }) => ({ names, rules: shuffled(rules, by) }));
-    expect(outcome(ask(other, url))).toEqual(outcome(ask(list, url)));
+    expectEqual(outcome(ask(other, url)), outcome(ask(list, url)));
   });
 });
 
 test("the order of the groups changes nothing", () => {
   property(numbers, ({ list, url }, by) => {
     const whole = withRules(list);
-    expect(outcome(ask(shuffled(whole, by), url))).toEqual(outcome(ask(whole, url)));
+    expectEqual(outcome(ask(shuffled(whole, by), url)), outcome(ask(whole, url)));
   });
 });
 
@@ -121,7 +122,7 @@ test("writing a group as two of the same name changes nothing", () => {
       const parts = cut === 0 ? [rules] : [rules.slice(0, cut), rules.slice(cut)];
       return parts.map((part) => ({ names, rules: part }));
     });
-    expect(outcome(ask(split, url))).toEqual(outcome(ask(whole, url)));
+    expectEqual(outcome(ask(split, url)), outcome(ask(whole, url)));
   });
 });
 
@@ -131,7 +132,7 @@ test("writing a rule twice changes nothing", () => {
       names,
       rules: rules.flatMap((one, at) => (at === which ? [one, one] : [one])),
     }));
-    expect(outcome(ask(twice, url))).toEqual(outcome(ask(list, url)));
+    expectEqual(outcome(ask(twice, url)), outcome(ask(list, url)));
   });
 });
 
@@ -149,10 +150,10 @@ test("escaping an unreserved character changes nothing, in a rule or in a URL", 
   property(numbers, ({ list, url }, by) => {
     const expected = outcome(ask(list, url));
     const [, before = "", path = ""] = /^([a-z]*:\/\/[^/]*)?(.*)$/s.exec(url) ?? [];
-    expect(outcome(ask(list, `${before}${escapedMore(path, by)}`))).toEqual(expected);
+    expectEqual(outcome(ask(list, `${before}${escapedMore(path, by)}`)), expected);
     // But for the first character, which decides whether a line is a rule at all.
     const rewritten = withPatterns(list, (pattern) => `${pattern.charAt(0)}${escapedMore(pattern.slice(1), by)}`);
-    expect(outcome(ask(rewritten, url))).toEqual(expected);
+    expectEqual(outcome(ask(rewritten, url)), expected);
   });
 });
 
@@ -160,8 +161,8 @@ test("the case of hex digits changes nothing, in a rule or in a URL", () => {
   property(numbers, ({ list, url }, by) => {
     const other = (text: string) => text.replace(/%[0-9A-Fa-f]{2}/g, (hex) => recased(hex, by));
     const expected = outcome(ask(list, url));
-    expect(outcome(ask(list, other(url)))).toEqual(expected);
-    expect(outcome(ask(withPatterns(list, other), url))).toEqual(expected);
+    expectEqual(outcome(ask(list, other(url))), expected);
+    expectEqual(outcome(ask(withPatterns(list, other), url)), expected);
   });
 });
 
@@ -179,8 +180,8 @@ test("comments and blank lines change nothing", () => {
       })
       .join("");
     const [decision, expected] = [compile(other).decide("FooBot", url), compile(text).decide("FooBot", url)];
-    expect(outcome(decision)).toEqual(outcome(expected));
-    expect(decision.rule?.text).toBe(expected.rule?.text);
+    expectEqual(outcome(decision), outcome(expected));
+    expectEqual(decision.rule?.text, expected.rule?.text);
   });
 });
 
@@ -193,7 +194,7 @@ test("white space around key, colon and value changes nothing", () => {
       /^([a-z-]+): (.*)$/gim,
       (_, key, value) => `${space()}${key}${space()}:${space()}${value}${space()}`,
     );
-    expect(answer(compile(other).decide("FooBot", url))).toEqual(answer(compile(text).decide("FooBot", url)));
+    expectEqual(answer(compile(other).decide("FooBot", url)), answer(compile(text).decide("FooBot", url)));
   });
 });
 
@@ -201,8 +202,8 @@ test("CR, LF and CRLF are the same, and so is a last line without any", () => {
   property(fc.constantFrom("\r", "\r\n"), ({ list, url }, lineEnd) => {
     const { text } = asFile(list);
     const expected = answer(compile(text).decide("FooBot", url));
-    expect(answer(compile(text.replaceAll("\n", lineEnd)).decide("FooBot", url))).toEqual(expected);
-    expect(answer(compile(text.slice(0, -1)).decide("FooBot", url))).toEqual(expected);
+    expectEqual(answer(compile(text.replaceAll("\n", lineEnd)).decide("FooBot", url)), expected);
+    expectEqual(answer(compile(text.slice(0, -1)).decide("FooBot", url)), expected);
   });
 });
 
@@ -211,7 +212,7 @@ test("octets and their text give the same answer", () => {
     // A lone surrogate has no octets of UTF-8.
     const text = asFile(list).text.replace(/\p{Surrogate}/gu, "x");
     const octets = new TextEncoder().encode(text);
-    expect(answer(compile(octets).decide("FooBot", url))).toEqual(answer(compile(text).decide("FooBot", url)));
+    expectEqual(answer(compile(octets).decide("FooBot", url)), answer(compile(text).decide("FooBot", url)));
   });
 });
 
@@ -222,7 +223,7 @@ test("an octet that is no UTF-8 is compared as that octet", () => {
         Uint8Array.from([..."User-agent: *\nDisallow: /"].map((c) => c.charCodeAt(0)).concat(octet)),
       );
       expect(robots.isAllowed("FooBot", `/%${octet.toString(16)}`)).toBe(false);
-      expect(robots.isAllowed("FooBot", `/%${other.toString(16)}`)).toBe(octet !== other);
+      expectEqual(robots.isAllowed("FooBot", `/%${other.toString(16)}`), octet !== other);
     }),
   );
 });
@@ -231,19 +232,19 @@ test("a fragment, a scheme, an authority and other records change nothing", () =
   property(fc.constantFrom("#", "#/a?b", "##"), ({ list, url }, fragment) => {
     const path = /^(?:[a-z]*:\/\/[^/]*)?([^#]*)/s.exec(url)?.[1] ?? "";
     const expected = answer(ask(list, path));
-    expect(answer(ask(list, `${path}${fragment}`))).toEqual(expected);
-    expect(answer(ask(list, `ftp://user@h:1${path}${fragment}`))).toEqual(expected);
+    expectEqual(answer(ask(list, `${path}${fragment}`)), expected);
+    expectEqual(answer(ask(list, `ftp://user@h:1${path}${fragment}`)), expected);
     const withRecords = asFile(list).text.replaceAll("\n", "\nSitemap: /s\nCrawl-delay: 5\nunknown: x\nno record\n");
-    expect(outcome(compile(withRecords).decide("FooBot", url))).toEqual(outcome(ask(list, url)));
+    expectEqual(outcome(compile(withRecords).decide("FooBot", url)), outcome(ask(list, url)));
   });
 });
 
 test("isAllowed says what decide says, for one name, a list and a merged one", () => {
   property(fc.array(agent, { minLength: 1, maxLength: 3 }), ({ list, url }, names) => {
     const robots = compile(asFile(list).text);
-    expect(robots.isAllowed("FooBot", url)).toBe(robots.decide("FooBot", url).allowed);
+    expectEqual(robots.isAllowed("FooBot", url), robots.decide("FooBot", url).allowed);
     for (const merge of [false, true]) {
-      expect(robots.isAllowed(names, url, { merge })).toBe(robots.decide(names, url, { merge }).allowed);
+      expectEqual(robots.isAllowed(names, url, { merge }), robots.decide(names, url, { merge }).allowed);
     }
   });
 });
@@ -262,12 +263,15 @@ test("a decision points to the line that decided, and lists every rule that matc
       });
       return;
     }
-    expect(text.split("\n")[(line ?? 0) - 1]).toBe(deciding.text);
-    expect(text.slice(deciding.span.start, deciding.span.end)).toBe(deciding.text);
+    expectEqual(text.split("\n")[(line ?? 0) - 1], deciding.text);
+    expectEqual(text.slice(deciding.span.start, deciding.span.end), deciding.text);
     expect(robots.groups.some((group) => group.rules.includes(deciding))).toBe(true);
-    expect(matches[0]).toEqual({ rule: deciding, specificity, allows: allowed });
+    expectEqual(matches[0], { rule: deciding, specificity, allows: allowed });
     const others = matches.slice(1).map((match) => [-match.specificity, match.rule.line] as const);
-    expect(others).toEqual([...others].sort((a, b) => a[0] - b[0] || a[1] - b[1]));
+    expectEqual(
+      others,
+      [...others].sort((a, b) => a[0] - b[0] || a[1] - b[1]),
+    );
     expect(matches.every((match) => match.specificity <= (specificity ?? 0))).toBe(true);
   });
 });
@@ -275,7 +279,7 @@ test("a decision points to the line that decided, and lists every rule that matc
 test("a decision survives JSON, with everything that matched", () => {
   property(fc.constant(null), ({ list, url }) => {
     const decision = ask(list, url);
-    expect(JSON.parse(JSON.stringify(decision))).toEqual({ ...decision, matches: decision.matches });
+    expectEqual(JSON.parse(JSON.stringify(decision)), { ...decision, matches: decision.matches });
   });
 });
 

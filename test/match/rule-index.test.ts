@@ -5,6 +5,7 @@ import { type DialectName, dialects } from "../../src/dialects/index.ts";
 import type { Rule } from "../../src/groups/model.ts";
 import { compileRules, decidingRule, type RuleSet, tiedRule } from "../../src/match/rule-set.ts";
 import { readTarget } from "../../src/match/target.ts";
+import { expectEqual } from "../expect-equal.ts";
 
 function ruleOf(type: Rule["type"], pattern: string, line: number): Rule {
   const span = { start: 0, end: 0 };
@@ -60,9 +61,10 @@ describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
           const target = readTarget(asked, dialects[dialect].target);
           const found = decidingRule([indexed], target);
           const expected = decidingRule([scanned], target);
-          expect(found?.rule).toBe(expected?.rule);
+          // Rules have the lines of their places in the list.
+          expectEqual(found?.rule, expected?.rule);
           if (found === null || expected === null) continue;
-          expect(tiedRule([indexed], target, found) === null).toBe(tiedRule([scanned], target, expected) === null);
+          expectEqual(tiedRule([indexed], target, found) === null, tiedRule([scanned], target, expected) === null);
         }
         if (indexed.index !== null) used++;
         expect(scanned.index).toBeNull();

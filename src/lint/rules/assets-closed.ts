@@ -1,7 +1,10 @@
 // assets-closed (RFC 9309 §2.2.2): pages are open, the style sheets and scripts that
 // search engines draw them with are not. Asks about the places they usually have.
+import type { TargetReading } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
+import { decideTarget, isTargetAllowed } from "../../match/decide.ts";
 import type { RuleSet } from "../../match/rule-set.ts";
+import { readTarget, type Target } from "../../match/target.ts";
 import { searchEngines, tokenIn } from "../crawlers.ts";
 import type { LintRule } from "../rule.ts";
 
@@ -40,24 +43,37 @@ const AMBIGUOUS: ReadonlyMap<string, string> = new Map([
   ["plugins", "/wp-admin/x"],
 ]);
 
+/** `ASSETS` as they are compared; reading them for each file would be most of the work. */
+const targets = new WeakMap<TargetReading, readonly Target[]>();
+
+function assetsAsReadBy(reading: TargetReading): readonly Target[] {
+  const known = targets.get(reading);
+  if (known !== undefined) return known;
+  const read = ASSETS.map((asset) => readTarget(asset, reading));
+  targets.set(reading, read);
+  return read;
+}
+
 export const assetsClosed: LintRule = {
   code: "assets-closed",
   fix: null,
   run(context) {
     const reading = context.reading();
+    const { dialect } = reading;
     const told = new Set<Rule>();
     // Who obeys the same rules as one before is told the same.
     const asked = new Set<RuleSet>();
     for (const engine of searchEngines) {
       if (!engine.draws) continue;
       const token = tokenIn(reading, engine);
-      const { sets } = reading.selection(token);
-      if (sets.every((set) => asked.has(set))) continue;
-      for (const set of sets) asked.add(set);
+      const selection = reading.selection(token);
+      if (selection.sets.every((set) => asked.has(set))) continue;
+      for (const set of selection.sets) asked.add(set);
       if (!reading.isAllowed(token, "/")) continue;
-      for (const example of ASSETS) {
-        if (reading.isAllowed(token, example)) continue;
-        const { rule } = reading.decide(token, example);
+      for (const asset of assetsAsReadBy(dialect.target)) {
+        if (isTargetAllowed(selection, asset, dialect)) continue;
+        const { rule } = decideTarget(selection, asset, dialect);
+        const example = asset.url;
         if (rule === null || told.has(rule) || !isMeant(rule, example, (path) => !reading.isAllowed(token, path)))
           continue;
         told.add(rule);
