@@ -10,6 +10,8 @@ import { setFlagsFromString } from "node:v8";
 export interface StepCounter {
   /** Blocks of code that `run` runs in the files counted. */
   readonly count: (run: () => unknown) => Promise<number>;
+  /** The same for several runs, one after another; takes half the time of counting each by itself. */
+  readonly counts: (runs: readonly (() => unknown)[]) => Promise<number[]>;
   /** Ends the counting; call it once, when all is counted. */
   readonly stop: () => Promise<void>;
 }
@@ -31,16 +33,22 @@ export async function stepCounter(paths: readonly string[]): Promise<StepCounter
     const { result } = await session.post("Profiler.takePreciseCoverage");
     return result.filter(({ url }) => paths.some((path) => url.includes(path)));
   };
-  return {
-    count: async (run) => {
-      await take();
+  const counts: StepCounter["counts"] = async (runs) => {
+    await take();
+    const all: number[] = [];
+    for (const run of runs) {
       run();
       let steps = 0;
       for (const { functions } of await take()) {
         for (const { ranges } of functions) for (const { count } of ranges) steps += count;
       }
-      return steps;
-    },
+      all.push(steps);
+    }
+    return all;
+  };
+  return {
+    count: async (run) => (await counts([run]))[0] as number,
+    counts,
     stop: async () => {
       await session.post("Profiler.stopPreciseCoverage");
       session.disconnect();

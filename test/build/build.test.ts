@@ -70,12 +70,12 @@ describe("for any object that can be written", () => {
     fc.assert(
       fc.property(robotsObject, (robots) => {
         const written = build(robots);
-        expect(check(written, { otherRecords: true }).diagnostics).toEqual([]);
+        expectEqual(check(written, { otherRecords: true }).diagnostics, []);
         const { records, host, sitemaps, groups } = robots;
         const isBare =
           [records, host, sitemaps].every((part) => part === undefined) &&
           groups.every((group) => group.crawlDelay === undefined && group.records === undefined);
-        expect(check(written).conforms).toBe(isBare);
+        expectEqual(check(written).conforms, isBare);
       }),
     );
   });
@@ -125,7 +125,7 @@ describe("for any robots.txt", () => {
         robotsSource.filter((source) => !beginsWithStar(source)),
         (source) => {
           const written = build(toObject(source));
-          expect(check(written, { otherRecords: true }).conforms).toBe(true);
+          expectEqual(check(written, { otherRecords: true }).conforms, true);
           const [before, after] = [compile(source), compile(written)];
           const tokens = before.groups.flatMap(({ userAgents }) => userAgents.map(({ token }) => token));
           for (const agent of [...agents, ...tokens.filter((token) => token !== "")]) {
@@ -144,7 +144,7 @@ describe("for any robots.txt", () => {
     fc.assert(
       fc.property(robotsSource, (source) => {
         const robots = toObject(source);
-        expect(toObject(build(robots))).toEqual(robots);
+        expectEqual(toObject(build(robots)), robots);
       }),
       { numRuns: 1_000 },
     );
@@ -393,7 +393,7 @@ describe("what cannot be written is one TypeError that says what to write", () =
     fc.assert(
       fc.property(robots, (one) => {
         try {
-          expect(check(build(one as RobotsObject), { otherRecords: true }).conforms).toBe(true);
+          expectEqual(check(build(one as RobotsObject), { otherRecords: true }).conforms, true);
         } catch (error) {
           expect(error).toBeInstanceOf(TypeError);
         }
@@ -426,14 +426,14 @@ describe("encodePattern", () => {
     fc.assert(
       fc.property(fc.oneof(pattern, path), path, (one, url) => {
         const encoded = encodePattern(one);
-        expect(encodePattern(encoded)).toBe(encoded);
+        expectEqual(encodePattern(encoded), encoded);
         const conforming = `User-agent: *\nDisallow: ${encoded}\n`;
-        expect(check(conforming).conforms).toBe(true);
+        expectEqual(check(conforming).conforms, true);
         const written = `User-agent: *\nDisallow: ${one}\n`;
         const [before, after] = [compile(written), compile(conforming)].map((robots) => robots.decide("*", url));
         // White space at the end of a line is none of the pattern.
         if (!/[ \t]$/.test(one))
-          expect([after?.allowed, after?.specificity]).toEqual([before?.allowed, before?.specificity]);
+          expectEqual([after?.allowed, after?.specificity], [before?.allowed, before?.specificity]);
       }),
       { numRuns: 2_000 },
     );

@@ -15,10 +15,10 @@ function answers(robots: Uint8Array, agents: readonly string[], url: string) {
   const { allowed, line, priority } = askLibrary(robots, agents, url);
   const compiled = compile(robots, { dialect: "google" });
   const decision = compiled.decide(agents, url, { merge: true });
-  expect(compiled.isAllowed(agents, url, { merge: true })).toBe(decision.allowed);
+  expectEqual(compiled.isAllowed(agents, url, { merge: true }), decision.allowed);
   const { allowed: allows, reason, line: deciding } = decision;
   const same = { allowed: allows, reason, line: deciding };
-  expect(everyPath(robots, "google", agents, url, true)).toEqual(alike(same));
+  expectEqual(everyPath(robots, "google", agents, url, true), alike(same));
   return {
     library: priority > 0 ? { allowed, line, specificity: priority } : { allowed, line: null, specificity: null },
     dialect: { allowed: decision.allowed, line: decision.line, specificity: decision.specificity },

@@ -10,6 +10,7 @@ import { parsers } from "../../../scripts/generate-parser.ts";
 import { recogniserPlugin } from "../../../scripts/recogniser/plugin.ts";
 import { type Recogniser, recognise, words } from "../../../src/cst/recogniser.ts";
 import { anyText } from "../../arbitraries/line-soup.ts";
+import { expectEqual } from "../../expect-equal.ts";
 import { evaluate, grammar, plainRecognisers } from "../../oracle/plain-peggy.ts";
 
 type Rules = Readonly<Record<string, Recogniser>>;
@@ -36,7 +37,7 @@ describe.each(Object.entries(parsers))("%s", (file, startRules) => {
     );
     fc.assert(
       fc.property(anyLines, anyOptions, (text, options) => {
-        expect(said(rules[startRule] as Recogniser, text, options)).toEqual(plain[startRule]?.(text, options));
+        expectEqual(said(rules[startRule] as Recogniser, text, options), plain[startRule]?.(text, options));
       }),
       { numRuns: 1_000 },
     );
@@ -95,7 +96,7 @@ describe("every kind of expression", () => {
     ];
     for (const otherRecords of [true, false]) {
       for (const text of texts) {
-        expect([text, said(rule, text, { otherRecords })]).toEqual([text, plain(text, { otherRecords })]);
+        expectEqual([text, said(rule, text, { otherRecords })], [text, plain(text, { otherRecords })]);
       }
     }
   });
