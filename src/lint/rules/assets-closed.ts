@@ -5,6 +5,7 @@ import type { Rule } from "../../groups/model.ts";
 import { decideTarget, isTargetAllowed } from "../../match/decide.ts";
 import type { RuleSet } from "../../match/rule-set.ts";
 import { readTarget, type Target } from "../../match/target.ts";
+import { valueAt } from "../../text/lists.ts";
 import { searchEngines, tokenIn } from "../crawlers.ts";
 import type { LintRule } from "../rule.ts";
 
@@ -43,16 +44,8 @@ const AMBIGUOUS: ReadonlyMap<string, string> = new Map([
   ["plugins", "/wp-admin/x"],
 ]);
 
-/** `ASSETS` as they are compared; reading them for each file would be most of the work. */
+/** `ASSETS` as they are compared, by how; reading them for each file would be most of the work. */
 const targets = new WeakMap<TargetReading, readonly Target[]>();
-
-function assetsAsReadBy(reading: TargetReading): readonly Target[] {
-  const known = targets.get(reading);
-  if (known !== undefined) return known;
-  const read = ASSETS.map((asset) => readTarget(asset, reading));
-  targets.set(reading, read);
-  return read;
-}
 
 export const assetsClosed: LintRule = {
   code: "assets-closed",
@@ -60,22 +53,25 @@ export const assetsClosed: LintRule = {
   run(context) {
     const reading = context.reading();
     const { dialect } = reading;
+    const { target } = dialect;
+    const assets = valueAt(targets, target, () => ASSETS.map((asset) => readTarget(asset, target)));
     const told = new Set<Rule>();
     // Who obeys the same rules as one before is told the same.
-    const asked = new Set<RuleSet>();
+    const asked = new Set<RuleSet | undefined>();
     for (const engine of searchEngines) {
       if (!engine.draws) continue;
       const token = tokenIn(reading, engine);
       const selection = reading.selection(token);
-      if (selection.sets.every((set) => asked.has(set))) continue;
-      for (const set of selection.sets) asked.add(set);
+      // The rules for one crawler are one set.
+      const [rules] = selection.sets;
+      if (asked.has(rules)) continue;
+      asked.add(rules);
       if (!reading.isAllowed(token, "/")) continue;
-      for (const asset of assetsAsReadBy(dialect.target)) {
+      for (const asset of assets) {
         if (isTargetAllowed(selection, asset, dialect)) continue;
-        const { rule } = decideTarget(selection, asset, dialect);
-        const example = asset.url;
-        if (rule === null || told.has(rule) || !isMeant(rule, example, (path) => !reading.isAllowed(token, path)))
-          continue;
+        const { rule, url: example } = decideTarget(selection, asset, dialect);
+        if (rule === null || told.has(rule)) continue;
+        if (!isMeant(rule, example, (path) => !reading.isAllowed(token, path))) continue;
         told.add(rule);
         context.report({ span: rule.span, words: { crawler: engine.title, example } });
       }
@@ -85,9 +81,9 @@ export const assetsClosed: LintRule = {
 
 /** Whether a pattern is about files of this kind: "/a" closes "/assets/", and only by chance. */
 function isMeant({ pattern }: Rule, example: string, isClosed: (path: string) => boolean): boolean {
-  const [names, ending] = [example.split("/").slice(1, -1), example.slice(example.lastIndexOf("."))];
-  if (pattern.includes(ending)) return true;
-  const named = names.filter((name) => name.length > 1 && name !== "all" && pattern.includes(name));
+  if (pattern.includes(example.slice(example.lastIndexOf(".")))) return true;
+  const folders = example.split("/").slice(1, -1);
+  const named = folders.filter((name) => name.length > 1 && name !== "all" && pattern.includes(name));
   return named.some((name) => {
     const beside = AMBIGUOUS.get(name);
     return beside === undefined || named.length > 1 || isClosed(beside);
