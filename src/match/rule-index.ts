@@ -159,10 +159,11 @@ function candidatesOf(
 
 /** The best are tried first, which saves matching the others. */
 function tryCandidates({ wild }: RuleIndex, candidates: readonly number[], target: Target, contest: Contest): void {
-  const best = ascending(candidates).slice(0, FEW);
-  const found = best.map((one) => wild.rules[one] as CompiledRule).find(({ pattern }) => matches(pattern, target));
-  if (found !== undefined) contest.enter(found);
-  else if (candidates.length > FEW) new WildcardPass(wild, target, contest).run(candidates);
+  for (const one of candidates.length > 1 ? ascending(candidates).slice(0, FEW) : candidates) {
+    const rule = wild.rules[one] as CompiledRule;
+    if (matches(rule.pattern, target)) return contest.enter(rule);
+  }
+  if (candidates.length > FEW) new WildcardPass(wild, target, contest).run(candidates);
 }
 
 function treeNode(edge: string): TreeNode {
