@@ -11,8 +11,6 @@ export const SLASH = 0x2f;
 export const SEMICOLON = 0x3b;
 export const EQUALS_SIGN = 0x3d;
 export const QUESTION_MARK = 0x3f;
-export const LOWER_A = 0x61;
-export const LOWER_Z = 0x7a;
 
 /** What an upper-case letter lacks that its lower-case one has. */
 export const CASE_BIT = 0x20;
