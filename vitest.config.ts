@@ -21,8 +21,12 @@ export default defineConfig(({ mode }) => ({
   test: {
     // The others share modules that are loaded once, which takes a third off the whole.
     projects: [
-      { extends: true, test: { name: "alone", include: alone } },
-      { extends: true, test: { name: "together", include: ["test/**/*.test.ts"], exclude: alone, isolate: false } },
+      { extends: true, mode, test: { name: "alone", include: alone } },
+      {
+        extends: true,
+        mode,
+        test: { name: "together", include: ["test/**/*.test.ts"], exclude: alone, isolate: false },
+      },
     ],
     ...(!reportsCoverage && {
       experimental: { viteModuleRunner: false, nodeLoader: false },

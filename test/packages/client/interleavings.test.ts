@@ -512,6 +512,9 @@ function checkPeriods({ said, disturbed }: World): void {
 function needless(fetches: readonly Said[], bound: number): number {
   let failures = 0;
   for (const [at, one] of fetches.entries()) {
+    const before = fetches[at - 1];
+    // Failures are counted for as long as they are known: for twice the time that a file may be out of reach.
+    if (before !== undefined && one.begun - before.at > 60 * DAY) failures = 0;
     failures = one.state.kind === "unreachable" ? failures + 1 : 0;
     const next = fetches[at + 1];
     if (next === undefined || next.begun >= nextFetchAt(one, failures)) continue;
