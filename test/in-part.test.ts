@@ -23,18 +23,16 @@ test("everything has its turn, in a short list, too", () => {
   expect(inPart([], 8)).toEqual([]);
 });
 
-test.runIf(isLong)("these are the long tests", () => {
-  expect(inPart(list, 4)).toEqual(list);
-});
-
-test.skipIf(isLong)("the command for the long tests runs them", () => {
-  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-  const [, ...options] = (scripts["test:long"] as string).split(" ").filter((word) => !word.startsWith("test/"));
-  const { stdout } = spawnSync(
-    process.execPath,
-    // That one test alone: this one would begin all over again where the tests are not long.
-    ["node_modules/vitest/vitest.mjs", ...options, "test/in-part.test.ts", "-t", "these are", "--reporter=tap-flat"],
-    { cwd: root, encoding: "utf8" },
-  );
-  expect(stdout).toMatch(/^ok \d+ - (?:.* > )?these are the long tests(?!.*# SKIP)/m);
-});
+if (isLong) test("these are the long tests", () => expect(inPart(list, 4)).toEqual(list));
+else
+  test("the command for the long tests runs them", () => {
+    const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+    const [, ...options] = (scripts["test:long"] as string).split(" ").filter((word) => !word.startsWith("test/"));
+    const { stdout } = spawnSync(
+      process.execPath,
+      // That one test alone: this one would begin all over again where the tests are not long.
+      ["node_modules/vitest/vitest.mjs", ...options, "test/in-part.test.ts", "-t", "these are", "--reporter=tap-flat"],
+      { cwd: root, encoding: "utf8" },
+    );
+    expect(stdout).toMatch(/^ok \d+ - (?:.* > )?these are the long tests(?!.*# SKIP)/m);
+  });
