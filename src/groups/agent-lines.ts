@@ -43,23 +43,24 @@ export class AgentLines extends PlacedLines implements Agents {
   }
 
   read(at: number): AgentValue {
-    const value = this.text(at).slice(this.from(at), this.to(at));
+    const record = this.records[at] as LineRecord;
+    const value = this.text(at).slice(record.value, record.valueEnd);
     return { value, token: productToken(value, this.#reading.starBefore) };
   }
 
   /** Whether the value begins with the name, but for the case of letters. */
   begins(at: number, name: string): boolean {
     const text = this.text(at);
-    const from = this.from(at);
+    const { value: from, valueEnd } = this.records[at] as LineRecord;
     const to = from + name.length;
     // Most differ in their first letter.
-    if (to > this.to(at) || ((text.charCodeAt(from) ^ name.charCodeAt(0)) & ~CASE_BIT) !== 0) return name === "";
+    if (to > valueEnd || ((text.charCodeAt(from) ^ name.charCodeAt(0)) & ~CASE_BIT) !== 0) return name === "";
     return equalsIgnoringCase(text.slice(from, to), name);
   }
 
   userAgent(at: number): UserAgent {
-    const { value, token } = this.read(at);
-    return { value, token, span: this.span(at, this.from(at), this.to(at)), line: this.line(at) };
+    const { value, valueEnd } = this.records[at] as LineRecord;
+    return { ...this.read(at), span: this.span(at, value, valueEnd), line: this.line(at) };
   }
 }
 

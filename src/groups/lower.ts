@@ -1,6 +1,6 @@
 // From lines to groups as plain data: user-agent lines and the rules they own (RFC
 // 9309 §2.1, §2.2.1), and the other records. Says what the file says.
-import type { RobotsTxt } from "../cst/nodes.ts";
+import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { linesBy } from "./lines.ts";
 import type { Group, OtherRecord, RobotsGroups, Rule, UserAgent } from "./model.ts";
@@ -40,7 +40,7 @@ export function lowerOrphans({ rules, orphans }: Outline): readonly Rule[] {
 
 export function lowerRecords({ records, recordPlaces }: Outline): readonly OtherRecord[] {
   return recordPlaces.map((place, at) => {
-    const { key, keyEnd, value, valueEnd } = records.record(at);
+    const { key, keyEnd, value, valueEnd } = records.records[at] as LineRecord;
     const text = records.text(at);
     return {
       key: text.slice(key, keyEnd),

@@ -19,8 +19,9 @@ export function textOf({ cut, text }: ReadLines, record: LineRecord): string {
 
 /** Some of them in file order, each known by its number. */
 export class PlacedLines {
+  /** By number, as they were read. */
+  readonly records: LineRecord[] = [];
   readonly #read: ReadLines;
-  readonly #records: LineRecord[] = [];
   readonly #lines: number[] = [];
 
   constructor(read: ReadLines) {
@@ -28,44 +29,35 @@ export class PlacedLines {
   }
 
   get length(): number {
-    return this.#records.length;
+    return this.records.length;
   }
 
   push(record: LineRecord, line: number): void {
-    this.#records.push(record);
+    this.records.push(record);
     this.#lines.push(line);
   }
 
   /** Drops the lines from this number on. */
   dropFrom(at: number): void {
-    this.#records.length = at;
+    this.records.length = at;
     this.#lines.length = at;
   }
 
-  record(at: number): LineRecord {
-    return this.#records[at] as LineRecord;
+  /** What the places of all their parts are in; null where that is not one text. */
+  get whole(): string | null {
+    return this.#read.cut === null ? this.#read.text : null;
   }
 
   /** What the places of its parts are in. */
   text(at: number): string {
-    return textOf(this.#read, this.record(at));
+    return textOf(this.#read, this.records[at] as LineRecord);
   }
 
   /** The span of a part of it, by its places. */
   span(at: number, start: number, end: number): Span {
-    const record = this.record(at);
+    const record = this.records[at] as LineRecord;
     const shift = this.#read.cut?.has(record) ? record.start : 0;
     return { start: shift + start, end: shift + end };
-  }
-
-  /** Where the value begins. */
-  from(at: number): number {
-    return this.record(at).value;
-  }
-
-  /** Where the value ends. */
-  to(at: number): number {
-    return this.record(at).valueEnd;
   }
 
   /** 1-based. */

@@ -1,6 +1,7 @@
 // The rules of a file as places in its text: most of them are done with at their
 // first octets. A `Rule` is made of a line when somebody asks for it, once.
 import { ruleType } from "../cst/document.ts";
+import type { LineRecord } from "../cst/nodes.ts";
 import type { RuleReading } from "../dialects/dialect.ts";
 import type { Rule } from "./model.ts";
 import { PlacedLines, type ReadLines } from "./placed-lines.ts";
@@ -16,7 +17,7 @@ export class RuleLines extends PlacedLines {
   }
 
   type(at: number): Rule["type"] {
-    return ruleType(this.text(at), this.record(at));
+    return ruleType(this.text(at), this.records[at] as LineRecord);
   }
 
   /** The same object each time. */
@@ -25,7 +26,7 @@ export class RuleLines extends PlacedLines {
   }
 
   #make(at: number): Rule {
-    const { key, value, valueEnd } = this.record(at);
+    const { key, value, valueEnd } = this.records[at] as LineRecord;
     const text = this.text(at);
     return {
       type: this.type(at),

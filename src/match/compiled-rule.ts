@@ -89,6 +89,8 @@ export type RuleCompiler = (
 export interface RuleMeans {
   readonly patterns: PatternReading;
   readonly compileRule: RuleCompiler;
+  /** What a rule that comes to more than one has in its pattern; null where none does. */
+  readonly twofold: string | null;
 }
 
 /** As the RFC has it: an empty pattern matches nothing, `Disallow:` has always meant that all may be fetched. */

@@ -6,15 +6,15 @@
 //     Disallow: /p*/reviews    head "p", one octet     perhaps
 
 export class Heads {
-  /** The head of each rule, behind it which bits of it count, and its rank, or less 0 what that is at most: they are read together. */
+  /** The head of each rule, behind it which bits of it count, and its rank: they are read together. */
   readonly #numbers: number[] = [];
 
-  /** Adds `headOf` what the next rule begins with, and the bits of it that count, see `Pattern.start`; and what its rank is at most. */
-  push(start: number, mask: number, rank: number): void {
-    this.#numbers.push(start, mask, -rank);
+  /** Adds `headOf` what the next rule begins with, and the bits of it that count. */
+  push(head: number, mask: number): void {
+    this.#numbers.push(head, mask, -1);
   }
 
-  /** The rank of a rule, by its place; below 0 where nobody has said it. */
+  /** The rank of a rule, by its place; -1 where nobody has said it. */
   rank(at: number): number {
     return this.#numbers[3 * at + 2] as number;
   }
@@ -30,13 +30,8 @@ export class Heads {
     for (let at = 3 * from; at < end; at += 3) {
       if ((((numbers[at] as number) ^ head) & (numbers[at + 1] as number)) !== 0) continue;
       const rank = numbers[at + 2] as number;
-      if (rank > floor || -rank > floor) return at / 3;
+      if (rank > floor || rank < 0) return at / 3;
     }
     return to;
   }
-}
-
-/** The bits of `headOf` that `count` octets behind the first have; it holds four. */
-export function maskOf(count: number): number {
-  return count >= 4 ? -1 : count <= 0 ? 0 : (1 << (8 * count)) - 1;
 }

@@ -3,7 +3,7 @@
 import type { Dialect, TargetReading } from "../dialects/dialect.ts";
 import { type Lines, linesBy, wholeLines } from "../groups/lines.ts";
 import { byToken, type Names, namesBy } from "../groups/naming.ts";
-import { compileRfc9309Rule, compileRule, type RuleMeans } from "./compiled-rule.ts";
+import { compileRfc9309Rule, compileRule, INDEX_HTML, type RuleMeans } from "./compiled-rule.ts";
 import { patternsBy, rfc9309Patterns } from "./pattern.ts";
 import { readTarget, readUri, type Target } from "./target.ts";
 
@@ -20,6 +20,7 @@ export const rfc9309Means: Means = {
   names: byToken,
   patterns: rfc9309Patterns,
   compileRule: compileRfc9309Rule,
+  twofold: null,
   readTarget: readUri,
 };
 
@@ -30,6 +31,7 @@ export function meansOf(dialect: Dialect): Means {
     names: namesBy(dialect.agents),
     patterns: patternsBy(dialect),
     compileRule,
+    twofold: dialect.rules.indexHtml ? INDEX_HTML : null,
     readTarget,
   };
 }

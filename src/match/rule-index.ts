@@ -98,7 +98,8 @@ function crowd(node: TreeNode, { longest }: WildRules, next: Int32Array): void {
  * The deciding rule among those above rank `floor`, or, with `disallows`, among those that disallow;
  * null where none matches. Takes O(symbols of the target) steps, whatever the number of rules, and for
  * the wildcard rules that begin like the target, have their longest literal in it and rank above every
- * other rule that matches, as many as their patterns have octets together; see `WildcardPass`.
+ * other rule that matches, as many as their patterns have octets together; see `WildcardPass`. Where many hang
+ * at one place, one for each literal that they need or that was found, whichever are fewer.
  */
 export function lookUp(index: RuleIndex, target: Target, floor: number, disallows: boolean): CompiledRule | null {
   const { symbols, start, end } = target;
@@ -136,7 +137,7 @@ function candidatesOf(
   contest: Contest,
 ): number[] {
   const candidates: number[] = [];
-  const { rules } = wild;
+  const { rules, finder } = wild;
   for (const node of passed) {
     if (node.crowd === null) {
       for (const one of node.wild as number[]) {
@@ -145,7 +146,9 @@ function candidatesOf(
         if (contest.counts(rule)) candidates.push(one);
       }
     } else {
-      for (const number of found) {
+      // No more than are needed there, and no more than were found.
+      for (const number of node.crowd.size < found.length ? node.crowd.keys() : found) {
+        if (!finder.saw(number)) continue;
         for (let twice = node.crowd.get(number) ?? -1; twice !== -1; twice = next[twice] as number) {
           const rule = rules[twice >> 1] as CompiledRule;
           if (!contest.canWin(rule)) break;

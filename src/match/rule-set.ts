@@ -3,8 +3,7 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
 import type { CompiledRule } from "./compiled-rule.ts";
-import { Heads } from "./heads.ts";
-import { DIFFERS, MATCHES } from "./looks.ts";
+import type { Heads } from "./heads.ts";
 import { meansOf } from "./means.ts";
 import { matches, mayMatch } from "./pattern.ts";
 import {
@@ -12,13 +11,12 @@ import {
   HEADS_PAY_FROM,
   PAYS_FROM,
   PRICE_OF_ANSWER,
-  PRICE_OF_LOOK,
   PRICE_OF_RULE,
   PRICE_OF_UNIT,
   RUNS_PAY_FROM,
 } from "./prices.ts";
 import { buildIndex, lookUp, type RuleIndex } from "./rule-index.ts";
-import { RulesInPlace, type RuleTexts } from "./rules-in-place.ts";
+import { type Place, RulesInPlace, type RuleTexts } from "./rules-in-place.ts";
 import { Runs } from "./runs.ts";
 import type { Target } from "./target.ts";
 
@@ -42,8 +40,7 @@ export class RuleSet {
   /** Null until they pay. */
   #heads: Heads | null = null;
   /** What the latest search found: a rule that is ready, or else the number of one. */
-  #found: CompiledRule | null = null;
-  #foundAt = -1;
+  #found: CompiledRule | number | null = null;
 
   constructor(rules: RulesInPlace, numbers: readonly number[]) {
     this.size = numbers.length;
@@ -63,29 +60,28 @@ export class RuleSet {
    * that may match and win, up to the price of an index. Makes no rule ready but those with a star.
    */
   highest(target: Target, floor: number, disallows: boolean): number {
-    this.#foundAt = -1;
-    this.#found = null;
-    let rank = floor;
-    if (this.index === null) rank = this.#tryEach(target, floor, disallows);
+    const rank = this.index === null ? this.#tryEach(target, floor, disallows) : floor;
     if (this.index === null) return rank;
-    this.#found = lookUp(this.index, target, floor, disallows);
-    return this.#found === null ? floor : this.#found.rank;
+    const found = lookUp(this.index, target, floor, disallows);
+    this.#found = found;
+    return found === null ? floor : found.rank;
   }
 
   /** The same, the rule itself; null where none matches. */
   best(target: Target, floor: number, disallows: boolean): CompiledRule | null {
     if (this.highest(target, floor, disallows) === floor) return null;
-    return this.#found ?? (this.#rules.ready(this.#foundAt)[0] as CompiledRule);
+    const found = this.#found;
+    return typeof found === "number" ? (this.#rules.ready(found)[0] as CompiledRule) : found;
   }
 
   /** Those that match, in file order. */
   matching(target: Target): readonly CompiledRule[] {
     const found: CompiledRule[] = [];
     this.#prepare();
-    for (let place = this.#next(target, 0, 0); place < this.size; place = this.#next(target, 0, place + 1)) {
-      const at = this.#numbers[place] as number;
-      if (this.#rules.look(at, target, null) === DIFFERS) continue;
-      for (const rule of this.#rules.ready(at)) if (matches(rule.pattern, target)) found.push(rule);
+    for (let place = -1; (place = this.#next(target, 0, place + 1, null)) < this.size; ) {
+      for (const rule of this.#rules.ready(this.#numbers[place] as number)) {
+        if (matches(rule.pattern, target)) found.push(rule);
+      }
     }
     return found;
   }
@@ -94,67 +90,59 @@ export class RuleSet {
   #tryEach(target: Target, floor: number, disallows: boolean): number {
     const rules = this.#rules;
     const { size } = this;
-    let rank = floor;
-    let cost = size - PRICE_OF_ANSWER;
     const length = target.end - target.start;
+    let rank = floor;
     let runs: Runs | null = null;
     let tried = 0;
-    if (this.#pays(cost)) return rank;
+    rules.cost = size - PRICE_OF_ANSWER;
     this.#prepare();
-    for (let place = this.#next(target, rank, 0); place < size; place = this.#next(target, rank, place + 1)) {
-      cost += PRICE_OF_LOOK;
+    for (let place = -1; !this.#pays() && place < size; ) {
+      place = this.#next(target, rank, place + 1, runs);
+      if (place === size) continue;
       const at = this.#numbers[place] as number;
-      const look = rules.look(at, target, runs);
-      cost += rules.passed;
-      if (look !== DIFFERS) {
-        const own = this.#rank(place, at);
-        if (own > rank && !(disallows && own % 2 === 0)) {
-          if (look === MATCHES) {
-            rank = own;
-            this.#foundAt = at;
-            this.#found = null;
-          } else {
-            for (const rule of rules.ready(at)) {
-              if (rule.rank <= rank || !mayMatch(rule.pattern, target)) continue;
-              cost += rule.pattern.isShort ? length >> AT_ONCE : length;
-              if (++tried === RUNS_PAY_FROM) runs = new Runs(target);
-              if (!matches(rule.pattern, target)) continue;
-              rank = rule.rank;
-              this.#found = rule;
-            }
-          }
-        }
+      const own = this.#rank(place, at);
+      if (own <= rank || (disallows && own % 2 === 0)) continue;
+      if (rules.matched) {
+        rank = own;
+        this.#found = at;
+        continue;
       }
-      if (this.#pays(cost)) break;
+      for (const rule of rules.ready(at)) {
+        if (rule.rank <= rank || !mayMatch(rule.pattern, target)) continue;
+        rules.cost += rule.pattern.isShort ? length >> AT_ONCE : length;
+        if (++tried === RUNS_PAY_FROM) runs = new Runs(target);
+        if (!matches(rule.pattern, target)) continue;
+        rank = rule.rank;
+        this.#found = rule;
+      }
     }
-    if (cost > 0) this.spent += cost;
+    if (rules.cost > 0) this.spent += rules.cost;
     return rank;
   }
 
-  /** The place from `from` on of the first rule that heads do not refuse: one above rank `floor`; `size` where there is none. */
-  #next(target: Target, floor: number, from: number): number {
-    return this.#heads === null ? from : this.#heads.next(target.head, floor, from, this.size);
+  /** The place from `from` on of the first rule that may match, and may be above rank `floor`; `size` where there is none. */
+  #next(target: Target, floor: number, from: number, runs: Runs | null): number {
+    return this.#rules.next(this.#numbers, from, this.#heads, floor, target, runs);
   }
 
   /** The rank of the rule at a place, whose number is `at`; counted once where there are heads. */
   #rank(place: number, at: number): number {
-    const known = this.#heads === null ? -1 : this.#heads.rank(place);
-    if (known >= 0) return known;
-    const rank = this.#rules.rank(at);
-    this.#heads?.setRank(place, rank);
+    let rank = this.#heads?.rank(place) ?? -1;
+    if (rank < 0) {
+      rank = this.#rules.rank(at);
+      this.#heads?.setRank(place, rank);
+    }
     return rank;
   }
 
   /** Before each question: makes the heads when they pay. */
   #prepare(): void {
-    if (this.#heads !== null || ++this.#asked < HEADS_PAY_FROM) return;
-    this.#heads = new Heads();
-    for (const at of this.#numbers) this.#rules.pushHead(this.#heads, at);
+    if (++this.#asked === HEADS_PAY_FROM) this.#heads = this.#rules.heads(this.#numbers);
   }
 
-  /** Makes the index where what was spent, and `cost` with it, pays for it. Whether there is one. */
-  #pays(cost: number): boolean {
-    const spent = this.spent + cost;
+  /** Makes the index where what was spent, on the latest question too, pays for it. Whether there is one. */
+  #pays(): boolean {
+    const spent = this.spent + this.#rules.cost;
     if (this.size <= PAYS_FROM || spent <= PRICE_OF_RULE * this.size) return false;
     this.#price ??= PRICE_OF_RULE * this.size + PRICE_OF_UNIT * this.#units();
     if (spent <= this.#price) return false;
@@ -164,9 +152,12 @@ export class RuleSet {
 
   /** Code units of all patterns. */
   #units(): number {
-    const { texts } = this.#rules;
+    const { records } = this.#rules.texts;
     let units = 0;
-    for (const at of this.#numbers) units += texts.to(at) - texts.from(at);
+    for (const at of this.#numbers) {
+      const { value, valueEnd } = records[at] as Place;
+      units += valueEnd - value;
+    }
     return units;
   }
 }
@@ -176,9 +167,9 @@ export function compileRules(rules: readonly Rule[], dialect: Dialect): RuleSet 
   const rule = (at: number) => rules[at] as Rule;
   const texts: RuleTexts = {
     rule,
+    whole: null,
     text: (at) => rule(at).pattern,
-    from: () => 0,
-    to: (at) => rule(at).pattern.length,
+    records: rules.map(({ pattern }) => ({ value: 0, valueEnd: pattern.length })),
     type: (at) => rule(at).type,
     line: (at) => rule(at).line,
   };

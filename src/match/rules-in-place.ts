@@ -10,22 +10,27 @@ import { isUsable } from "../groups/rule-lines.ts";
 import { DOLLAR, PERCENT, STAR } from "../text/ascii.ts";
 import { characterEnd } from "../text/decode.ts";
 import { occurrenceBit } from "../text/occurrences.ts";
-import { type CompiledRule, INDEX_HTML, type RuleMeans, type RuleSource, rankOf } from "./compiled-rule.ts";
-import { type Heads, maskOf } from "./heads.ts";
-import { DIFFERS, MATCHES, MAY_MATCH, MOST_OCTETS } from "./looks.ts";
-import { escapedOctet, symbolsOf } from "./normalize.ts";
+import { type CompiledRule, type RuleMeans, type RuleSource, rankOf } from "./compiled-rule.ts";
+import { Heads } from "./heads.ts";
+import { type Component, escapedOctet, symbolsOf } from "./normalize.ts";
 import { specificityOf } from "./pattern.ts";
+import { PRICE_OF_LOOK } from "./prices.ts";
 import type { Runs } from "./runs.ts";
-import { headOf, type Target } from "./target.ts";
+import type { Target } from "./target.ts";
+
+/** Where a pattern begins and ends. */
+export interface Place {
+  readonly value: number;
+  readonly valueEnd: number;
+}
 
 /** Rules, and the places of their patterns. */
 export interface RuleTexts extends RuleSource {
+  /** What the places of all patterns are in; null where that is not one text. */
+  readonly whole: string | null;
   /** What the places of a pattern are in. */
   text(at: number): string;
-  /** Where it begins. */
-  from(at: number): number;
-  /** Where it ends. */
-  to(at: number): number;
+  readonly records: readonly Place[];
 }
 
 export class RulesInPlace {
@@ -33,16 +38,17 @@ export class RulesInPlace {
   readonly #dialect: Dialect;
   readonly #means: RuleMeans;
   readonly #ready: (readonly CompiledRule[] | undefined)[] = [];
-  /** Octets that stand next to each other in a pattern. */
-  readonly #run: number[] = [];
-  /** Code units of its pattern that the latest `look` has passed. */
-  passed: number;
+  /** Whether the rule that `next` has found matches, if it is of use at all; else only the whole rule can tell. */
+  matched: boolean;
+  /** What looking has cost since somebody set it. */
+  cost: number;
 
   constructor(texts: RuleTexts, dialect: Dialect, means: RuleMeans) {
     this.texts = texts;
     this.#means = means;
     this.#dialect = dialect;
-    this.passed = 0;
+    this.matched = false;
+    this.cost = 0;
   }
 
   /** What a rule comes to; nothing where it can match nothing. Linear in its text, once. */
@@ -53,12 +59,12 @@ export class RulesInPlace {
   /** The same, made anew each time. */
   compile(at: number): readonly CompiledRule[] {
     const { texts } = this;
+    const { rules } = this.#dialect;
     const text = texts.text(at);
-    const from = texts.from(at);
-    const to = texts.to(at);
-    if (!isUsable(text, from, to, this.#dialect.rules)) return NONE;
+    const { value, valueEnd } = texts.records[at] as Place;
+    if (!isUsable(text, value, valueEnd, rules)) return NONE;
     const { compileRule, patterns } = this.#means;
-    return compileRule(texts, at, text.slice(from, to), this.#dialect.rules, patterns);
+    return compileRule(texts, at, text.slice(value, valueEnd), rules, patterns);
   }
 
   /** The rank of a rule; 0 where it can match nothing. Linear in its text. */
@@ -66,137 +72,141 @@ export class RulesInPlace {
     const { texts } = this;
     const { rules } = this.#dialect;
     const text = texts.text(at);
-    const from = texts.from(at);
-    const to = texts.to(at);
+    const { value, valueEnd } = texts.records[at] as Place;
+    const line = texts.line(at);
     const allows = texts.type(at) === "allow";
     // As much as `Allow: /`, see `compileRule`.
-    if (from === to) return allows || rules.emptyDisallow === "nothing" ? 0 : rankOf(texts.line(at), 1, true, rules);
-    if (!isUsable(text, from, to, rules)) return 0;
-    return rankOf(texts.line(at), specificityOf(text, from, to, rules.wildcards, this.#means.patterns), allows, rules);
+    if (value === valueEnd) return allows || rules.emptyDisallow === "nothing" ? 0 : rankOf(line, 1, true, rules);
+    if (!isUsable(text, value, valueEnd, rules)) return 0;
+    return rankOf(line, specificityOf(text, value, valueEnd, rules.wildcards, this.#means.patterns), allows, rules);
   }
 
   /**
-   * Whether a rule matches the target, by its octets up to the first that differs, if it is of use at all;
-   * what is behind a star is looked for in `runs`, those of the target, where there are any.
+   * The place from `from` on of the first rule of `numbers` that may match the target, by its octets up to
+   * the first that differs, and that `heads`, where there are any, do not refuse; how many there are where none
+   * may. What is behind a star is looked for in `runs`, those of the target, where there are any. Calls as little
+   * as it can: what asks about a file of very many rules for the first time is not compiled by the engine yet.
    */
-  look(at: number, target: Target, runs: Runs | null): typeof DIFFERS | typeof MATCHES | typeof MAY_MATCH {
-    const { texts } = this;
-    const text = texts.text(at);
-    const from = texts.from(at);
-    const to = texts.to(at);
-    const { rules } = this.#dialect;
-    const { symbols, start, end, query } = target;
-    let against = start;
-    let place = from;
-    let found: typeof DIFFERS | typeof MATCHES | typeof MAY_MATCH = DIFFERS;
-    for (; ; place++) {
-      if (place === to) {
-        found = MATCHES;
-        break;
+  next(
+    numbers: readonly number[],
+    from: number,
+    heads: Heads | null,
+    floor: number,
+    target: Target,
+    runs: Runs | null,
+  ): number {
+    const { records, whole } = this.texts;
+    const { twofold } = this.#means;
+    const { wildcards } = this.#dialect.rules;
+    const { symbols, start, end } = target;
+    const { length } = numbers;
+    let at = from;
+    for (; at < length; at++) {
+      at = heads?.next(target.head, floor, at, length) ?? at;
+      if (at === length) break;
+      const number = numbers[at] as number;
+      const { value, valueEnd } = records[number] as Place;
+      const text = whole ?? this.texts.text(number);
+      let found = true;
+      // What is two rules is not looked at.
+      let matched = twofold === null || !text.slice(value, valueEnd).includes(twofold);
+      let against = start;
+      let place = value;
+      for (; matched && place < valueEnd; place++, against++) {
+        const unit = text.charCodeAt(place);
+        // Most octets are none of those that stand for others.
+        if (unit <= STAR || unit >= 0x80) {
+          if (unit === PERCENT || unit >= 0x80) {
+            const isEscape = unit === PERCENT && escapedOctet(text, place, valueEnd) !== -1;
+            const next = isEscape ? place + 3 : characterEnd(text, place, valueEnd);
+            const wanted = this.#symbols(text, place, next, against <= target.query ? "path" : "query");
+            found = against + wanted.length <= end && symbols.startsWith(wanted, against);
+            if (!found) break;
+            against += wanted.length - 1;
+            place = next - 1;
+            continue;
+          }
+          if (wildcards && unit === STAR) {
+            found = this.#mayGoOn(text, place, valueEnd, target, against, runs);
+            matched = false;
+            break;
+          }
+          if (wildcards && unit === DOLLAR && place === valueEnd - 1) {
+            found = against === end;
+            break;
+          }
+        }
+        if (against === end || unit !== symbols.charCodeAt(against)) {
+          found = false;
+          break;
+        }
       }
+      this.cost += PRICE_OF_LOOK + place - value;
+      this.matched = matched;
+      if (found) break;
+    }
+    return at;
+  }
+
+  /** The heads of the rules of some numbers. Looks at five octets of each. */
+  heads(numbers: readonly number[]): Heads {
+    const { records, whole } = this.texts;
+    const { twofold } = this.#means;
+    const heads = new Heads();
+    for (const at of numbers) {
+      const { value, valueEnd } = records[at] as Place;
+      const text = whole ?? this.texts.text(at);
+      let head = 0;
+      let mask = 0;
+      const to = twofold === null || !text.slice(value, valueEnd).includes(twofold) ? valueEnd : value;
+      for (let place = value, bits = -8; place < to && bits < 32; place++, bits += 8) {
+        const unit = text.charCodeAt(place);
+        if (unit <= STAR || unit >= 0x80) break;
+        if (bits < 0) continue;
+        head |= unit << bits;
+        mask |= 0xff << bits;
+      }
+      heads.push(head, mask);
+    }
+    return heads;
+  }
+
+  /**
+   * Whether a rule may match for what stands behind its first star: its last octets end the target where they
+   * have to, and all of them occur in the target; where its runs are known, they may stand there one behind the
+   * other, from `against` on.
+   */
+  #mayGoOn(written: string, star: number, end: number, target: Target, against: number, runs: Runs | null): boolean {
+    const isAnchored = written.charCodeAt(end - 1) === DOLLAR;
+    let text = written;
+    let from = star + 1;
+    let to = isAnchored ? end - 1 : end;
+    let needed = 0;
+    for (let place = from; place < to; place++) {
       const unit = text.charCodeAt(place);
-      if (unit === PERCENT || unit >= 0x80) {
-        const isEscape = unit === PERCENT && escapedOctet(text, place, to) !== -1;
-        const next = isEscape ? place + 3 : characterEnd(text, place, to);
-        const { encoding } = this.#means.patterns;
-        const written = encoding.prepare(text.slice(place, next));
-        const wanted = symbolsOf(encoding, written, 0, written.length, against <= query ? "path" : "query");
-        if (against + wanted.length > end || !symbols.startsWith(wanted, against)) break;
-        against += wanted.length;
-        place = next - 1;
-        continue;
-      }
-      if (rules.wildcards) {
-        if (unit === STAR) {
-          if (this.#mayGoOn(at, place, target, against, runs)) found = MAY_MATCH;
-          break;
-        }
-        if (unit === DOLLAR && place === to - 1) {
-          if (against === end) found = MATCHES;
-          break;
-        }
-      }
-      if (against === end || unit !== symbols.charCodeAt(against)) {
-        if (against === end && rules.indexHtml && text.startsWith(INDEX_HTML, place)) found = MAY_MATCH;
-        break;
-      }
-      against++;
+      if ((unit === PERCENT || unit >= 0x80) && text === written) {
+        // A star that was escaped asks for less then, which refuses none that matches.
+        text = this.#symbols(text, from, to, "path");
+        to = text.length;
+        from = 0;
+        place = -1;
+        needed = 0;
+      } else if (unit !== STAR) needed |= occurrenceBit(unit);
     }
-    this.passed = place - from;
-    return found;
+    if ((needed & ~target.occurring) !== 0) return false;
+    for (let place = to, last = target.end; isAnchored && --place >= from; ) {
+      const unit = text.charCodeAt(place);
+      if (unit === STAR) break;
+      if (((unit ^ target.symbols.charCodeAt(--last)) & 0xff) !== 0) return false;
+    }
+    return runs?.mayFollow(text, from, to, against) ?? true;
   }
 
-  /** Adds the head of a rule, and what its rank is at most. Looks at five octets of it. */
-  pushHead(heads: Heads, at: number): void {
-    const text = this.texts.text(at);
-    const from = this.texts.from(at);
-    const end = this.texts.to(at);
-    const to = this.#plainEnd(text, from, end);
-    // As much as `/`, where it has none.
-    const most = 1 + MOST_OCTETS * (end - from);
-    const rank = rankOf(this.texts.line(at), most, true, this.#dialect.rules);
-    heads.push(headOf(text, from, to), maskOf(to - from - 1), rank);
-  }
-
-  /** Where the octets end, of a pattern's first five, that a target has to begin with as they stand. */
-  #plainEnd(text: string, from: number, to: number): number {
-    const most = Math.min(from + 5, to);
-    for (let at = from; at < most; at++) {
-      const unit = text.charCodeAt(at);
-      if (unit === STAR || unit === PERCENT || unit >= 0x80 || (unit === DOLLAR && at === to - 1)) return at;
-      if (this.#dialect.rules.indexHtml && text.startsWith(INDEX_HTML, at)) return at;
-    }
-    return most;
-  }
-
-  /**
-   * Whether a rule may match for what stands from its first star on: its last octets end the target where they
-   * have to, and those that stand there as ASCII or escaped occur in the target; where its runs are known, they
-   * may stand there one behind the other, from `against` on.
-   */
-  #mayGoOn(at: number, star: number, target: Target, against: number, runs: Runs | null): boolean {
-    const { texts } = this;
-    const text = texts.text(at);
-    // The other reading of such a rule needs less.
-    if (this.#dialect.rules.indexHtml && texts.type(at) === "allow") return true;
-    let to = texts.to(at);
-    if (text.charCodeAt(to - 1) === DOLLAR && !mayEnd(text, --to, target)) return false;
-    const escapes = this.#means.patterns.encoding.symbolOf !== null;
-    const run = this.#run;
-    let length = 0;
-    let behind = against;
-    for (let place = star; place <= to; place++) {
-      const unit = place === to ? STAR : text.charCodeAt(place);
-      let octet = unit === STAR || unit >= 0x80 ? -1 : unit;
-      if (unit === PERCENT) {
-        octet = escapedOctet(text, place, to);
-        if (octet !== -1) place += 2;
-        if (!escapes) octet = -1;
-      }
-      if (octet !== -1) {
-        if ((occurrenceBit(octet) & target.occurring) === 0) return false;
-        if (runs !== null) run[length++] = octet;
-      } else if (runs !== null && length > 0) {
-        const found = runs.find(run, length, behind);
-        if (found === -1) return false;
-        behind = found + length;
-        length = 0;
-      }
-    }
-    return true;
+  #symbols(text: string, from: number, to: number, component: Component): string {
+    const { encoding } = this.#means.patterns;
+    const written = encoding.prepare(text.slice(from, to));
+    return symbolsOf(encoding, written, 0, written.length, component);
   }
 }
 
 const NONE: readonly CompiledRule[] = [];
-
-/** Whether the octets of `text` before `to` may end the target, up to the last star or what is no plain octet. */
-function mayEnd(text: string, to: number, { symbols, start, end }: Target): boolean {
-  for (let at = to - 1, against = end - 1; against >= start; at--, against--) {
-    const unit = text.charCodeAt(at);
-    // An octet behind a "%" may be part of an escape.
-    if (unit === STAR || unit >= 0x80 || text.charCodeAt(at - 1) === PERCENT || text.charCodeAt(at - 2) === PERCENT)
-      return true;
-    if (unit !== symbols.charCodeAt(against)) return false;
-  }
-  return true;
-}

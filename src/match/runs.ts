@@ -2,84 +2,79 @@
 // text of a rule to see that it has something the target has not, or not behind the rest.
 //
 //     /*ab*cd     target /cdxab      "cd" stands at 1 alone, and "ab" at 4: refused
+import { STAR } from "../text/ascii.ts";
 import type { Target } from "./target.ts";
 
-/** Symbols of the longest runs. */
-const LONGEST = 4;
-/** Symbols of the longest runs whose places are known. */
-const PLACED = 2;
-/** Runs of so many symbols that not each of them is looked for, but only those side by side. */
-const MANY = 16;
-/** Places for runs, at most: the power of two. They are to stay near the processor. */
-const MOST_PLACES = 12;
+/** Bits of a hash that are not a place in `#ends`: it is to stay near the processor. */
+const END_SHIFT = 20;
 
 /**
- * Of a symbol its low octet counts, which is the same in a path and in a query. Runs that hash alike share a
- * place, so that one may only seem to be there.
+ * Runs of up to four symbols. Of a symbol its low octet counts, which is the same in a path and in a query, so
+ * that a run is a number. Runs that hash alike share a place: one may only seem to be there.
  */
 export class Runs {
-  /** By a hash of each run of one or two symbols, twice: one more than where the first one is, and the last one. */
-  readonly #places: Int32Array;
-  readonly #placeShift: number;
+  /** By a hash of each run of one or two symbols, twice: where the first one ends, 0 where there is none, and the last one. */
+  readonly #ends: Int32Array = new Int32Array(2 << (32 - END_SHIFT));
   /** By a hash of each longer run a bit that says that it is there. */
   readonly #bits: Int32Array;
   readonly #bitShift: number;
 
   /** Linear in the target. */
   constructor({ symbols, start, end }: Target) {
-    // Sixteen bits or more for each symbol.
-    const size = 36 - Math.clz32(end - start + 7);
-    const placeShift = 32 - Math.min(size, MOST_PLACES);
+    // Thirty-two bits or more for each symbol.
+    const size = 37 - Math.clz32(end - start + 7);
     const bitShift = 32 - size;
-    const places = new Int32Array(2 << (32 - placeShift));
+    const ends = this.#ends;
     const bits = new Int32Array(2 ** (size - 5));
-    for (let at = start; at < end; at++) {
-      const to = Math.min(at + LONGEST, end);
-      let hash = 0;
-      for (let next = at; next < to; next++) {
-        hash = mix(hash, symbols.charCodeAt(next) & 0xff);
-        if (next - at < PLACED) {
-          const place = (hash >>> placeShift) * 2;
-          if (places[place] === 0) places[place] = at + 1;
-          places[place + 1] = at + 1;
-        } else {
-          const word = hash >>> (bitShift + 5);
-          bits[word] = (bits[word] as number) | (1 << (hash >>> bitShift));
-        }
-      }
+    let run = 0;
+    for (let at = start; at < end; ) {
+      run = (run << 8) | (symbols.charCodeAt(at++) & 0xff);
+      const one = 2 * (hash(run & 0xff) >>> END_SHIFT);
+      const two = 2 * (hash(run & 0xffff) >>> END_SHIFT);
+      if (ends[one] === 0) ends[one] = at;
+      if (ends[two] === 0) ends[two] = at;
+      ends[one + 1] = ends[two + 1] = at;
+      const three = hash(run & 0xff_ffff) >>> bitShift;
+      const four = hash(run) >>> bitShift;
+      bits[three >>> 5] = (bits[three >>> 5] as number) | (1 << three);
+      bits[four >>> 5] = (bits[four >>> 5] as number) | (1 << four);
     }
-    this.#places = places;
-    this.#placeShift = placeShift;
     this.#bits = bits;
     this.#bitShift = bitShift;
   }
 
   /**
-   * The earliest place in the target, at or behind `at`, where the first `length` of some octets may stand, one
-   * or more; -1 where there surely is none. At most four steps for each of them.
+   * False where what stands between the stars of `text`, from `from` to `to`, surely does not stand in the target
+   * one behind the other, from `at` on. At most two steps for each octet.
    */
-  find(octets: readonly number[], length: number, at: number): number {
-    const last = Math.max(0, length - LONGEST);
-    const step = length < MANY ? 1 : LONGEST;
-    let found = at;
-    for (let run = 0; ; run = Math.min(run + step, last)) {
-      const end = Math.min(run + LONGEST, length);
-      let hash = 0;
-      for (let next = run; next < end; next++) {
-        hash = mix(hash, octets[next] as number);
-        if (next - run < PLACED) {
-          const place = (hash >>> this.#placeShift) * 2;
-          found = Math.max(found, (this.#places[place] as number) - run - 1);
-          if ((this.#places[place + 1] as number) - run - 1 < found) return -1;
-        } else if ((((this.#bits[hash >>> (this.#bitShift + 5)] as number) >>> (hash >>> this.#bitShift)) & 1) === 0) {
-          return -1;
-        }
+  mayFollow(text: string, from: number, to: number, at: number): boolean {
+    const ends = this.#ends;
+    /** Where at the earliest ends what was looked for so far. */
+    let end = at;
+    let run = 0;
+    let length = 0;
+    for (let place = from; place < to; place++) {
+      const unit = text.charCodeAt(place);
+      if (unit === STAR) {
+        run = length = 0;
+        continue;
       }
-      if (run === last) return found;
+      run = (run << 8) | (unit & 0xff);
+      const two = 2 * (hash(run & 0xffff) >>> END_SHIFT);
+      const first = ends[two] as number;
+      end = first > end ? first : end + 1;
+      if ((ends[two + 1] as number) < end) return false;
+      if (++length > 2 && !(this.#has(run & 0xff_ffff) && this.#has(run))) return false;
     }
+    return true;
+  }
+
+  #has(run: number): boolean {
+    const place = hash(run) >>> this.#bitShift;
+    return (((this.#bits[place >>> 5] as number) >>> place) & 1) !== 0;
   }
 }
 
-function mix(hash: number, symbol: number): number {
-  return Math.imul(hash + symbol + 1, 0x9e3779b1);
+function hash(run: number): number {
+  return Math.imul(run, 0x9e3779b1);
 }

@@ -83,6 +83,11 @@ export class LiteralFinder {
     return found;
   }
 
+  /** Whether the latest `find` has found a literal. */
+  saw(literal: number): boolean {
+    return this.#seen[literal] === this.#passes;
+  }
+
   /**
    * The state behind one more code unit; 0 is the state before the first. From a text's first unit to
    * its last two steps each, and once the states that are as deep as it goes.

@@ -88,8 +88,8 @@ class EveryRule extends RuleSet {
 
 const NO_TEXTS: RuleTexts = {
   text: () => "",
-  from: () => 0,
-  to: () => 0,
+  whole: null,
+  records: [],
   type: () => "allow",
   line: () => 0,
   rule: () => {

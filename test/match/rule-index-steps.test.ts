@@ -47,6 +47,30 @@ test.each([
   expect(many).toBeLessThanOrEqual(few + 60);
 });
 
+test("a look-up takes steps for the beginnings and for the literals of a path, and not for each of both", async () => {
+  // Ten rules behind each of so many beginnings of the path, and many more literals in it that others need.
+  const asked = (beginnings: number, literals: number) => {
+    const patterns = [
+      ...Array.from({ length: 10 * beginnings }, (_, at) => `/${"a".repeat(at % beginnings)}*b${at}b`),
+      ...Array.from({ length: literals }, (_, at) => `/z*c${at}c`),
+    ];
+    const set = rules.compileRules(
+      patterns.map((pattern, at) => ruleOf(pattern, at + 1)),
+      rfc9309,
+    );
+    set.spent = Number.POSITIVE_INFINITY;
+    const found = Array.from({ length: literals }, (_, at) => `c${at}c`);
+    const target = targets.readTarget(`/${"a".repeat(beginnings)}${found.join("")}`, rfc9309.target);
+    expect(rules.decidingRule([set], target)).toBeNull();
+    expect(set.index).not.toBeNull();
+    return steps.count(() => rules.decidingRule([set], target));
+  };
+  const few = await asked(100, 1000);
+  const many = await asked(400, 4000);
+  expect(few).toBeGreaterThan(1000);
+  expect(many).toBeLessThan(6 * few);
+});
+
 test("who asks again and again for all rules that match looks at none that begins otherwise", async () => {
   const size = 2000;
   const set = rules.compileRules(

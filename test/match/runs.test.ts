@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 import { scan } from "../../src/cst/scan.ts";
 import { type DialectName, dialects } from "../../src/dialects/index.ts";
 import { outline, runEndOf } from "../../src/groups/outline.ts";
-import { DIFFERS } from "../../src/match/looks.ts";
 import { meansOf } from "../../src/match/means.ts";
 import { matches } from "../../src/match/pattern.ts";
 import { RulesInPlace } from "../../src/match/rules-in-place.ts";
@@ -24,8 +23,8 @@ function looks(rules: readonly AnyRule[], url: string, name: DialectName) {
   const numbers = Array.from({ length: outlined.rules.length }, (_, at) => at);
   return {
     matching: numbers.filter((at) => inPlace.ready(at).some(({ pattern }) => matches(pattern, target))),
-    refused: numbers.filter((at) => inPlace.look(at, target, runs) === DIFFERS),
-    refusedWithout: numbers.filter((at) => inPlace.look(at, target, null) === DIFFERS),
+    refused: numbers.filter((at) => inPlace.next([at], 0, null, 0, target, runs) === 1),
+    refusedWithout: numbers.filter((at) => inPlace.next([at], 0, null, 0, target, null) === 1),
   };
 }
 
@@ -56,6 +55,13 @@ describe("what is refused", () => {
     ["nothing for an escape that a path has as the octet", "/*%26b", "/a&b", false],
     ["nor for one that only a query has", "/*x%2Fb", "/?x/b", false],
     ["but what stands on both sides of it", "/*x%2Fb", "/b/x", true],
+    ["octets that are not ASCII, as they are escaped", "/*éa", "/a%C3%A9", true],
+    ["an end that is not the path's", "/*ab$", "/abc", true],
+    ["not the path's end", "/*b*ab$", "/bxab", false],
+    ["nor one that is escaped", "/*%61é$", "/xa%C3%A9", false],
+    ["but one that would be another", "/*%61é$", "/a%C3%A9a", true],
+    ["an end that is longer than the path", "/*abc$", "/c", true],
+    ["no star that is escaped", "/*a%2Ab", "/a*b", false],
   ])("%s", (_, pattern, url, isRefused) => {
     const { matching, refused } = looks([{ type: "disallow", pattern }], url, "rfc9309");
     expect([matching.length > 0, refused.length > 0]).toEqual([!isRefused, isRefused]);
