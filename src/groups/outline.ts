@@ -93,6 +93,8 @@ export function outline(
   let closed = false;
   /** Number of the first record behind the run's latest user-agent line. */
   let pending = 0;
+  /** Where the latest line ends that a group may have. */
+  let behind = 0;
   let line = 1;
 
   const end = endWithin(document, read.records, limit);
@@ -103,7 +105,7 @@ export function outline(
       for (; inRun && pending < records.length; pending++)
         (recordPlaces[pending] as RecordPlace).amongUserAgents = true;
       if (group === null || !inRun || closed) {
-        dropIncomplete();
+        close();
         group = openGroup(record, agents.length, rules.length);
         groups.push(group);
       }
@@ -126,26 +128,26 @@ export function outline(
       }
     } else {
       if (blankLineEnds && kind === "emptyline" && record.comment === record.lineEnd) {
-        dropIncomplete();
+        close();
         group = null;
         inRun = false;
       }
       line += lineCount(document, record);
       continue;
     }
-    if (group !== null) {
-      group.end = record.end;
-      group.endAgent = agents.length;
-      group.endRule = rules.length;
-    }
+    behind = record.end;
     line++;
   }
-  dropIncomplete();
+  close();
   return { agents, rules, groups, orphans, records, recordPlaces };
 
-  /** Without what the dialect asks of one, the latest group is none; its records are nobody's. */
-  function dropIncomplete(): void {
-    if (group === null || needs === "nothing" || group.endRule > group.firstRule) return;
+  /** Ends the latest group. Without what the dialect asks of one it is none; its records are nobody's. */
+  function close(): void {
+    if (group === null) return;
+    group.end = behind;
+    group.endAgent = agents.length;
+    group.endRule = rules.length;
+    if (needs === "nothing" || group.endRule > group.firstRule) return;
     if (needs === "rule-or-record" && group.hasRecord) return;
     groups.pop();
     agents.dropFrom(group.firstAgent);
