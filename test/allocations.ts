@@ -30,7 +30,8 @@ interface Call {
 }
 
 // The first runs of a function make more than it says: the engine notes there what
-// it learns about it. So some go ahead, and of those counted the least is taken.
+// it learns about it, and forgets some of it when the heap is swept. So some go ahead
+// of each that is counted, and of those the least is taken.
 const runsAhead = 10;
 const runsCounted = 3;
 
@@ -77,8 +78,10 @@ export function allocationCounter(paths: readonly string[]): AllocationCounter {
 
   return {
     count: (run) => {
-      for (let ahead = 0; ahead < runsAhead; ahead++) run();
-      const counts = Array.from({ length: runsCounted }, () => allocationsIn(profileOf(run)));
+      const counts = Array.from({ length: runsCounted }, () => {
+        for (let ahead = 0; ahead < runsAhead; ahead++) run();
+        return allocationsIn(profileOf(run));
+      });
       return counts.reduce((least, one) => (one.objects < least.objects ? one : least));
     },
     stop: () => {

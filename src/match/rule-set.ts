@@ -62,16 +62,14 @@ export class RuleSet {
   highest(target: Target, floor: number, disallows: boolean): number {
     const rank = this.index === null ? this.#tryEach(target, floor, disallows) : floor;
     if (this.index === null) return rank;
-    const found = lookUp(this.index, target, floor, disallows);
-    this.#found = found;
-    return found === null ? floor : found.rank;
+    this.#found = lookUp(this.index, target, floor, disallows);
+    return this.#found?.rank ?? floor;
   }
 
   /** The same, the rule itself; null where none matches. */
   best(target: Target, floor: number, disallows: boolean): CompiledRule | null {
     if (this.highest(target, floor, disallows) === floor) return null;
-    const found = this.#found;
-    return typeof found === "number" ? (this.#rules.ready(found)[0] as CompiledRule) : found;
+    return typeof this.#found === "number" ? (this.#rules.ready(this.#found)[0] as CompiledRule) : this.#found;
   }
 
   /** Those that match, in file order. */
@@ -143,9 +141,9 @@ export class RuleSet {
   /** Makes the index where what was spent, on the latest question too, pays for it. Whether there is one. */
   #pays(): boolean {
     const spent = this.spent + this.#rules.cost;
+    // Its price is more than that of its rules, and is worked out once.
     if (this.size <= PAYS_FROM || spent <= PRICE_OF_RULE * this.size) return false;
-    this.#price ??= PRICE_OF_RULE * this.size + PRICE_OF_UNIT * this.#units();
-    if (spent <= this.#price) return false;
+    if (spent <= (this.#price ??= PRICE_OF_RULE * this.size + PRICE_OF_UNIT * this.#units())) return false;
     this.index = buildIndex(this.all());
     return true;
   }

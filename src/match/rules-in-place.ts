@@ -9,7 +9,6 @@ import type { Dialect } from "../dialects/dialect.ts";
 import { isUsable } from "../groups/rule-lines.ts";
 import { DOLLAR, PERCENT, STAR } from "../text/ascii.ts";
 import { characterEnd } from "../text/decode.ts";
-import { occurrenceBit } from "../text/occurrences.ts";
 import { type CompiledRule, type RuleMeans, type RuleSource, rankOf } from "./compiled-rule.ts";
 import { Heads } from "./heads.ts";
 import { type Component, escapedOctet, symbolsOf } from "./normalize.ts";
@@ -191,7 +190,7 @@ export class RulesInPlace {
         from = 0;
         place = -1;
         needed = 0;
-      } else if (unit !== STAR) needed |= occurrenceBit(unit);
+      } else if (unit !== STAR) needed |= 1 << unit;
     }
     if ((needed & ~target.occurring) !== 0) return false;
     for (let place = to, last = target.end; isAnchored && --place >= from; ) {

@@ -5,16 +5,13 @@
 import { STAR } from "../text/ascii.ts";
 import type { Target } from "./target.ts";
 
-/** Bits of a hash that are not a place in `#ends`: it is to stay near the processor. */
-const END_SHIFT = 20;
-
 /**
  * Runs of up to four symbols. Of a symbol its low octet counts, which is the same in a path and in a query, so
  * that a run is a number. Runs that hash alike share a place: one may only seem to be there.
  */
 export class Runs {
   /** By a hash of each run of one or two symbols, twice: where the first one ends, 0 where there is none, and the last one. */
-  readonly #ends: Int32Array = new Int32Array(2 << (32 - END_SHIFT));
+  readonly #ends: Int32Array = new Int32Array(2 * 4096);
   /** By a hash of each longer run a bit that says that it is there. */
   readonly #bits: Int32Array;
   readonly #bitShift: number;
@@ -29,13 +26,13 @@ export class Runs {
     let run = 0;
     for (let at = start; at < end; ) {
       run = (run << 8) | (symbols.charCodeAt(at++) & 0xff);
-      const one = 2 * (hash(run & 0xff) >>> END_SHIFT);
-      const two = 2 * (hash(run & 0xffff) >>> END_SHIFT);
+      const one = 2 * (run & 0xff);
+      const two = 2 * (((run >>> 3) & 0xfe0) ^ (run & 0xff));
       if (ends[one] === 0) ends[one] = at;
       if (ends[two] === 0) ends[two] = at;
       ends[one + 1] = ends[two + 1] = at;
-      const three = hash(run & 0xff_ffff) >>> bitShift;
-      const four = hash(run) >>> bitShift;
+      const three = Math.imul(run & 0xff_ffff, FACTOR) >>> bitShift;
+      const four = Math.imul(run, FACTOR) >>> bitShift;
       bits[three >>> 5] = (bits[three >>> 5] as number) | (1 << three);
       bits[four >>> 5] = (bits[four >>> 5] as number) | (1 << four);
     }
@@ -49,6 +46,8 @@ export class Runs {
    */
   mayFollow(text: string, from: number, to: number, at: number): boolean {
     const ends = this.#ends;
+    const bits = this.#bits;
+    const bitShift = this.#bitShift;
     /** Where at the earliest ends what was looked for so far. */
     let end = at;
     let run = 0;
@@ -60,21 +59,19 @@ export class Runs {
         continue;
       }
       run = (run << 8) | (unit & 0xff);
-      const two = 2 * (hash(run & 0xffff) >>> END_SHIFT);
+      const two = 2 * (((run >>> 3) & 0xfe0) ^ (run & 0xff));
       const first = ends[two] as number;
       end = first > end ? first : end + 1;
       if ((ends[two + 1] as number) < end) return false;
-      if (++length > 2 && !(this.#has(run & 0xff_ffff) && this.#has(run))) return false;
+      if (++length < 3) continue;
+      const three = Math.imul(run & 0xff_ffff, FACTOR) >>> bitShift;
+      if ((((bits[three >>> 5] as number) >>> three) & 1) === 0) return false;
+      const four = Math.imul(run, FACTOR) >>> bitShift;
+      if ((((bits[four >>> 5] as number) >>> four) & 1) === 0) return false;
     }
     return true;
   }
-
-  #has(run: number): boolean {
-    const place = hash(run) >>> this.#bitShift;
-    return (((this.#bits[place >>> 5] as number) >>> place) & 1) !== 0;
-  }
 }
 
-function hash(run: number): number {
-  return Math.imul(run, 0x9e3779b1);
-}
+/** 2 ** 32 divided by the golden ratio spreads numbers that are near each other. */
+const FACTOR = 0x9e3779b1;
