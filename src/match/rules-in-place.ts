@@ -180,8 +180,8 @@ export class RulesInPlace {
     let text = written;
     let from = star + 1;
     let to = isAnchored ? end - 1 : end;
-    let needed = 0;
-    for (let place = from; place < to; place++) {
+    let place = from;
+    for (; place < to; place++) {
       const unit = text.charCodeAt(place);
       if ((unit === PERCENT || unit >= 0x80) && text === written) {
         // A star that was escaped asks for less then, which refuses none that matches.
@@ -189,11 +189,11 @@ export class RulesInPlace {
         to = text.length;
         from = 0;
         place = -1;
-        needed = 0;
-      } else if (unit !== STAR) needed |= 1 << unit;
+      } else if (unit !== STAR && (target.occurring & (1 << unit)) === 0) break;
     }
-    if ((needed & ~target.occurring) !== 0) return false;
-    for (let place = to, last = target.end; isAnchored && --place >= from; ) {
+    this.cost += place - from;
+    if (place < to) return false;
+    for (let last = target.end; isAnchored && --place >= from; ) {
       const unit = text.charCodeAt(place);
       if (unit === STAR) break;
       if (((unit ^ target.symbols.charCodeAt(--last)) & 0xff) !== 0) return false;

@@ -146,6 +146,10 @@ describe("where rules hang", () => {
     const paid = Math.ceil((100 * 50 + 8 * units) / (100 * (1 + 8 + 901) - 64));
     expect(paid).toBeLessThan(10);
     expect(questions(100, nested, `/${"b".repeat(900)}`)).toBe(paid);
+    // What is looked for behind a star is paid for, too: here its octets up to the last, which the path lacks.
+    const lacking = Math.ceil((100 * 50 + 8 * 100 * 903) / (100 * (1 + 8 + 1 + 900) - 64));
+    expect(lacking).toBeLessThan(10);
+    expect(questions(100, () => `/*${"a".repeat(900)}q`, "/aa")).toBe(lacking);
     // A long path that has all short pieces of the rules, so that many have to be compared with it: in the
     // middle of the first question.
     const pieces = "aaaabaabbababbbb";
