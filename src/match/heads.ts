@@ -5,33 +5,24 @@
 //     Disallow: /search/*?q=   head "sear"             refused
 //     Disallow: /p*/reviews    head "p", one octet     perhaps
 
-export class Heads {
-  /** The head of each rule, behind it which bits of it count, and its rank: they are read together. */
-  readonly #numbers: number[] = [];
+/**
+ * For each rule three numbers, which are read together: `headOf` what it begins with, the bits of that which
+ * count, and its rank, -1 where nobody has said it.
+ */
+export type Heads = number[];
 
-  /** Adds `headOf` what the next rule begins with, and the bits of it that count. */
-  push(head: number, mask: number): void {
-    this.#numbers.push(head, mask, -1);
-  }
+/** Where the rank of a rule is, by its place. */
+export function rankAt(place: number): number {
+  return 3 * place + 2;
+}
 
-  /** The rank of a rule, by its place; -1 where nobody has said it. */
-  rank(at: number): number {
-    return this.#numbers[3 * at + 2] as number;
+/** The first rule, by its place from `from` on, above rank `floor` that a target with this head may match; `to` where there is none before it. */
+export function nextByHead(heads: Heads, head: number, floor: number, from: number, to: number): number {
+  for (let place = from; place < to; place++) {
+    const at = 3 * place;
+    if ((((heads[at] as number) ^ head) & (heads[at + 1] as number)) !== 0) continue;
+    const rank = heads[at + 2] as number;
+    if (rank > floor || rank < 0) return place;
   }
-
-  setRank(at: number, rank: number): void {
-    this.#numbers[3 * at + 2] = rank;
-  }
-
-  /** The first rule, by its place from `from` on, above rank `floor` that a target with this head may match; `to` where there is none before it. */
-  next(head: number, floor: number, from: number, to: number): number {
-    const numbers = this.#numbers;
-    const end = 3 * to;
-    for (let at = 3 * from; at < end; at += 3) {
-      if ((((numbers[at] as number) ^ head) & (numbers[at + 1] as number)) !== 0) continue;
-      const rank = numbers[at + 2] as number;
-      if (rank > floor || rank < 0) return at / 3;
-    }
-    return to;
-  }
+  return to;
 }

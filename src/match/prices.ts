@@ -17,8 +17,9 @@ export const PRICE_OF_ANSWER = 64;
 /** What the engine finds by itself it finds in an eighth of the time: the power of two. */
 export const AT_ONCE = 3;
 
-/** Questions from which on heads pay. */
+/** Questions from which on heads pay; and how many that refuse nothing are looked for before that is given up. */
 export const HEADS_PAY_FROM = 4;
+export const IN_VAIN = 256;
 /** Rules with a star that a question matches, from which on it pays to know the runs of its target. */
 export const RUNS_PAY_FROM = 16;
 

@@ -3,7 +3,7 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
 import type { CompiledRule } from "./compiled-rule.ts";
-import type { Heads } from "./heads.ts";
+import { type Heads, rankAt } from "./heads.ts";
 import { meansOf } from "./means.ts";
 import { matches, mayMatch } from "./pattern.ts";
 import {
@@ -125,12 +125,10 @@ export class RuleSet {
 
   /** The rank of the rule at a place, whose number is `at`; counted once where there are heads. */
   #rank(place: number, at: number): number {
-    let rank = this.#heads?.rank(place) ?? -1;
-    if (rank < 0) {
-      rank = this.#rules.rank(at);
-      this.#heads?.setRank(place, rank);
-    }
-    return rank;
+    if (this.#heads === null) return this.#rules.rank(at);
+    const own = rankAt(place);
+    if ((this.#heads[own] as number) < 0) this.#heads[own] = this.#rules.rank(at);
+    return this.#heads[own] as number;
   }
 
   /** Before each question: makes the heads when they pay. */

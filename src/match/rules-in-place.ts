@@ -10,10 +10,10 @@ import { isUsable } from "../groups/rule-lines.ts";
 import { DOLLAR, PERCENT, STAR } from "../text/ascii.ts";
 import { characterEnd } from "../text/decode.ts";
 import { type CompiledRule, type RuleMeans, type RuleSource, rankOf } from "./compiled-rule.ts";
-import { Heads } from "./heads.ts";
+import { type Heads, nextByHead } from "./heads.ts";
 import { type Component, escapedOctet, symbolsOf } from "./normalize.ts";
 import { specificityOf } from "./pattern.ts";
-import { PRICE_OF_LOOK } from "./prices.ts";
+import { IN_VAIN, PRICE_OF_LOOK } from "./prices.ts";
 import type { Runs } from "./runs.ts";
 import type { Target } from "./target.ts";
 
@@ -101,7 +101,7 @@ export class RulesInPlace {
     const { length } = numbers;
     let at = from;
     for (; at < length; at++) {
-      at = heads?.next(target.head, floor, at, length) ?? at;
+      if (heads !== null) at = nextByHead(heads, target.head, floor, at, length);
       if (at === length) break;
       const number = numbers[at] as number;
       const { value, valueEnd } = records[number] as Place;
@@ -147,12 +147,17 @@ export class RulesInPlace {
     return at;
   }
 
-  /** The heads of the rules of some numbers. Looks at five octets of each. */
-  heads(numbers: readonly number[]): Heads {
+  /**
+   * The heads of the rules of some numbers; null where so many of them have a star at once that heads would refuse
+   * none. Looks at five octets of each.
+   */
+  heads(numbers: readonly number[]): Heads | null {
     const { records, whole } = this.texts;
     const { twofold } = this.#means;
-    const heads = new Heads();
+    const heads: Heads = [];
+    let plain = 0;
     for (const at of numbers) {
+      if (plain === 0 && heads.length > 3 * IN_VAIN) return null;
       const { value, valueEnd } = records[at] as Place;
       const text = whole ?? this.texts.text(at);
       let head = 0;
@@ -165,7 +170,8 @@ export class RulesInPlace {
         head |= unit << bits;
         mask |= 0xff << bits;
       }
-      heads.push(head, mask);
+      plain |= mask;
+      heads.push(head, mask, -1);
     }
     return heads;
   }

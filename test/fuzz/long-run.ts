@@ -18,7 +18,7 @@ export async function longRun<T>(
   disagreement: (input: T) => Found | Promise<Found>,
   usual = 1_000_000,
 ): Promise<void> {
-  const { values } = parseArgs({ options: { runs: { type: "string" }, seed: { type: "string" } } });
+  const values = optionsGiven();
   const runs = wholeNumber("runs", values.runs, usual);
   const seed = wholeNumber("seed", values.seed, Math.floor(Math.random() * 0x4000_0000));
   console.log(`${runs.toLocaleString("en")} ${noun}, seed ${seed}`);
@@ -51,6 +51,15 @@ export async function longRun<T>(
     }
   }
   console.log(progress());
+}
+
+function optionsGiven(): { runs?: string; seed?: string } {
+  try {
+    return parseArgs({ options: { runs: { type: "string" }, seed: { type: "string" } } }).values;
+  } catch (error) {
+    console.error(`${(error as Error).message} There are --runs N and --seed S.`);
+    process.exit(2);
+  }
 }
 
 function wholeNumber(name: string, value: string | undefined, otherwise: number): number {
