@@ -12,5 +12,8 @@ export const floorName = "indexOf";
 export const googleName = "google";
 /** What a bundle of the core holds. */
 export const coreName = "core (parse, compile, decide)";
+/** How many rules the files have that decisions are asked of, and what a turn with one of them is called. */
+export const ruleCounts = [10, 100, 1000, 10_000, 100_000] as const;
+export const rulesName = (count: number): string => `${count} rules`;
 /** Where all questions point, without the path. */
 export const origin = "https://www.example.com";

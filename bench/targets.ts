@@ -1,7 +1,7 @@
 // What the project wants to hold, and whether a run holds it: each target names
 // the table and the rows it is about.
 import { hostileCases } from "./hostile-cases.ts";
-import { baseName, coreName, googleName, ownName, yardstickName } from "./names.ts";
+import { baseName, coreName, googleName, ownName, ruleCounts, rulesName, yardstickName } from "./names.ts";
 import type { Result, Table, TargetResult } from "./result.ts";
 
 type Tables = ReadonlyMap<string, Table>;
@@ -23,10 +23,10 @@ function valueOf(id: string, name: string = ownName): Target["value"] {
   return (tables) => tables.get(id)?.rows.find((row) => row.name === name)?.value ?? null;
 }
 
-function growth(kind: "plain" | "wildcards", name: string = ownName): Target["value"] {
+function growth(kind: "plain" | "wildcards"): Target["value"] {
   return (tables) => {
-    const [few, many] = [valueOf(`rules/${kind}/10`, name)(tables), valueOf(`rules/${kind}/100000`, name)(tables)];
-    return few === null || many === null ? null : many / few;
+    const many = tables.get(`rules/${kind}/growth`)?.rows.find(({ name }) => name === rulesName(ruleCounts[4]));
+    return many?.ratio == null ? null : 1 / many.ratio;
   };
 }
 

@@ -1,6 +1,6 @@
 // Makes what docs/performance.md and README.md say of a run of the benchmarks out
 // of bench/results/latest.json: tables, figures, and the chart. Looks at no clock.
-import { baseName, floorName, ownName } from "../bench/names.ts";
+import { baseName, floorName, ownName, ruleCounts, rulesName } from "../bench/names.ts";
 import { countText, figure, ratioText, targetText, valueText } from "../bench/report.ts";
 import type { Result, Row, Table } from "../bench/result.ts";
 
@@ -8,7 +8,6 @@ import type { Result, Row, Table } from "../bench/result.ts";
 export const resultPath = "bench/results/latest.json";
 
 /** How many rules the files of the table and the chart have. */
-const ruleCounts = [10, 100, 1000, 10_000, 100_000] as const;
 
 function tableOf({ tables }: Result, id: string): Table {
   const table = tables.find((one) => one.id === id);
@@ -110,12 +109,19 @@ function rulesTable(result: Result): string {
     const ids = ruleCounts.map((count) => `rules/${kind}/${count}`);
     return namesIn(result, ids).map((name) => {
       const values = ids.map((id) => rowOf(result, id, name)?.value ?? null);
-      const [few, many] = [values[0], values.at(-1)];
-      const growth = few == null || many == null ? "" : `${figure(many / few)} x`;
+      const growth = growthOf(result, kind, name, values);
       return [`${shown(name)}, ${head}`, ...values.map((value) => (value === null ? "" : figure(value))), growth];
     });
   });
   return markdown(["µs a decision", ...ruleCounts.map((count) => `${countText(count)} rules`), "growth"], lines);
+}
+
+/** How often the last value is the first; of this library the median of what it was in rounds of both. */
+function growthOf(result: Result, kind: string, name: string, values: readonly (number | null)[]): string {
+  const ratio = name === ownName ? rowOf(result, `rules/${kind}/growth`, rulesName(ruleCounts[4]))?.ratio : null;
+  if (ratio != null) return `${figure(1 / ratio)} x`;
+  const [few, many] = [values[0], values.at(-1)];
+  return few == null || many == null ? "" : `${figure(many / few)} x`;
 }
 
 /** The blocks of docs/performance.md by name. */

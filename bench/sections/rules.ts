@@ -4,12 +4,10 @@
 import type { Ready } from "../contenders.ts";
 import { type Context, keep, measure } from "../context.ts";
 import { numbers } from "../corpus.ts";
-import { ownName } from "../names.ts";
+import { ownName, ruleCounts, rulesName } from "../names.ts";
 import { type Question, urlOf } from "../questions.ts";
 import type { Table } from "../result.ts";
 import { type Turn, timed } from "../rounds.ts";
-
-const ruleCounts = [10, 100, 1000, 10_000, 100_000] as const;
 
 /** What is asked: half of the URLs meet a rule. */
 const urls = 64;
@@ -62,6 +60,9 @@ export async function rulesSection(context: Context): Promise<Table[]> {
   const deciding = context.contenders.filter(({ compile }) => compile !== null);
   for (const wildcards of [false, true]) {
     const kind = wildcards ? "wildcards" : "plain";
+    /** This library's turns among the fewest rules and among the most. */
+    const extremes: Turn[] = [];
+    const numbersAsked = new Map<string, number>();
     for (const count of ruleCounts) {
       context.progress(`one decision among ${count} rules, ${kind}`);
       const text = manyRules(count, wildcards);
@@ -74,7 +75,12 @@ export async function rulesSection(context: Context): Promise<Table[]> {
         if (name === ownName) askFor(ready, questions, settled);
         const number = questionsForATurn((count) => timed(() => askFor(ready, questions, count)));
         asked.set(name, number);
-        turns.push({ name, run: () => timed(() => askFor(ready, questions, number)) });
+        const run = () => timed(() => askFor(ready, questions, number));
+        turns.push({ name, run });
+        if (name === ownName && (count === ruleCounts[0] || count === ruleCounts[4])) {
+          extremes.push({ name: rulesName(count), run });
+          numbersAsked.set(rulesName(count), number);
+        }
       }
       for (const command of context.commands) {
         // One that reads the file for each question takes its time with a large one.
@@ -97,15 +103,38 @@ export async function rulesSection(context: Context): Promise<Table[]> {
         ),
       );
     }
+    // In the same rounds, so that both meet the machine in the same moods.
+    context.progress(`growth, ${kind}`);
+    tables.push(
+      await measure(
+        {
+          id: `rules/${kind}/growth`,
+          what: `One decision of this library among few and many rules${wildcards ? ", 10 % with wildcards" : ""}`,
+          unit: "us",
+        },
+        extremes,
+        4 * context.rounds,
+        {
+          value: (milliseconds, name) => (1000 * milliseconds) / (numbersAsked.get(name) ?? 1),
+          base: rulesName(ruleCounts[0]),
+          own: rulesName(ruleCounts[4]),
+        },
+      ),
+    );
   }
   return tables;
 }
 
-/** How many questions fill a turn, found by asking more and more until the clock can tell. */
+/**
+ * How many questions fill a turn, found by asking more and more until the clock can tell. What takes long is asked
+ * again: the engine may have been busy with something else.
+ */
 function questionsForATurn(time: (count: number) => number): number {
   let count = fewest;
   let taken = time(count);
-  while (taken < turnLength / 4 && count < most) {
+  while (count < most) {
+    if (taken >= turnLength / 4) taken = Math.min(taken, time(count));
+    if (taken >= turnLength / 4) break;
     count = Math.min(most, 4 * count);
     taken = time(count);
   }
