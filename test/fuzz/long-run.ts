@@ -57,7 +57,7 @@ function optionsGiven(): { runs?: string; seed?: string } {
   try {
     return parseArgs({ options: { runs: { type: "string" }, seed: { type: "string" } } }).values;
   } catch (error) {
-    console.error(`${(error as Error).message} There are --runs N and --seed S.`);
+    console.error(`${(error as Error).message}; there are --runs N and --seed S.`);
     process.exit(2);
   }
 }
