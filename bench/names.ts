@@ -12,8 +12,9 @@ export const floorName = "indexOf";
 export const googleName = "google";
 /** What a bundle of the core holds. */
 export const coreName = "core (parse, compile, decide)";
-/** How many rules the files have that decisions are asked of, and what a turn with one of them is called. */
+/** How many rules the files have that show how a decision grows. */
 export const ruleCounts = [10, 100, 1000, 10_000, 100_000] as const;
+/** What a turn with one of them is called. */
 export const rulesName = (count: number): string => `${count} rules`;
 /** Where all questions point, without the path. */
 export const origin = "https://www.example.com";

@@ -7,8 +7,6 @@ import type { Result, Row, Table } from "../bench/result.ts";
 /** The committed run. */
 export const resultPath = "bench/results/latest.json";
 
-/** How many rules the files of the table and the chart have. */
-
 function tableOf({ tables }: Result, id: string): Table {
   const table = tables.find((one) => one.id === id);
   if (table === undefined) throw new Error(`${resultPath} has no table "${id}"; make it by a run of all sections.`);

@@ -29,6 +29,7 @@ export interface RuleTexts extends RuleSource {
   readonly whole: string | null;
   /** What the places of a pattern are in. */
   text(at: number): string;
+  /** Where each pattern stands. */
   readonly records: readonly Place[];
 }
 
@@ -148,8 +149,8 @@ export class RulesInPlace {
   }
 
   /**
-   * The heads of the rules of some numbers; null where so many of them have a star at once that heads would refuse
-   * none. Looks at five octets of each.
+   * The heads of the rules of some numbers; null where the first of them, and many, have a star at once, so that
+   * heads would refuse few. Looks at five octets of each.
    */
   heads(numbers: readonly number[]): Heads | null {
     const { records, whole } = this.texts;
