@@ -7,8 +7,8 @@ import { rfc9309 } from "../dialects/rfc9309.ts";
 import { lower } from "../groups/lower.ts";
 import type { Group, OtherRecord, Rule } from "../groups/model.ts";
 import { equalsIgnoringCase } from "../groups/product-token.ts";
+import { groupBy } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
-import { groupBy } from "../text/lists.ts";
 import {
   isComment,
   isHost,

@@ -8,7 +8,7 @@ import { groupSelector, type SelectedGroup } from "../groups/select.ts";
 import { isAllowed } from "../match/decide.ts";
 import type { Decision } from "../match/decision.ts";
 import { compileRules } from "../match/rule-set.ts";
-import { addTo, ascending, valueAt } from "../text/lists.ts";
+import { addTo, ascending, getOrInsert } from "../text/collections.ts";
 import { type Departure, departing, departuresBetween, groupsKey, selectionKey } from "./departures.ts";
 import { FEW, KEPT, TRIED } from "./limits.ts";
 import type { Reading } from "./reading.ts";
@@ -160,7 +160,7 @@ class Hybrids {
   /** What a dialect allows if the rules in `lines` (ascending) are the only ones that could match. */
   allows(dialect: Dialect, { agent, url }: Asked, lines: readonly number[]): boolean {
     const choices = this.#choicesOf(dialect);
-    const { group, groups } = valueAt(choices.chosen, agent, () => {
+    const { group, groups } = getOrInsert(choices.chosen, agent, () => {
       const group = choices.select(agent);
       return { group, groups: new Set(group?.groups) };
     });

@@ -3,7 +3,7 @@
 import type { RobotsTxt } from "../cst/nodes.ts";
 import type { SelectedGroup } from "../groups/select.ts";
 import type { Decision } from "../match/decision.ts";
-import { valueAt } from "../text/lists.ts";
+import { getOrInsert } from "../text/collections.ts";
 import type { Asked } from "./causes.ts";
 import type { Departure } from "./departures.ts";
 import type { Reading } from "./reading.ts";
@@ -35,8 +35,8 @@ export class Culprits {
   }
 
   #choosingOnce(one: SelectedGroup | null, other: SelectedGroup | null): readonly number[] {
-    const known = valueAt(this.#choosing, one, () => new Map());
-    return valueAt(known, other, () => this.#choosingLines(new Set(one?.lines), new Set(other?.lines)));
+    const known = getOrInsert(this.#choosing, one, () => new Map());
+    return getOrInsert(known, other, () => this.#choosingLines(new Set(one?.lines), new Set(other?.lines)));
   }
 
   /** The user-agent lines that one goes by and the other does not; those for all only where there are no others. */

@@ -2,8 +2,8 @@
 // dialect is data, so a departure is a field in which two of them differ: put the
 // other's value into it, and see whether the answer changes.
 import type { Dialect } from "../dialects/dialect.ts";
+import { getOrInsert } from "../text/collections.ts";
 import { grouped } from "../text/grouped.ts";
-import { valueAt } from "../text/lists.ts";
 
 /** The parts of a dialect that decisions depend on. */
 interface Parts {
@@ -160,7 +160,7 @@ export function groupsKey(dialect: Dialect): string {
 
 /** Equal for two dialects to which a crawler obeys the same groups of a file. Worked out once for each dialect. */
 export function selectionKey(dialect: Dialect): string {
-  return valueAt(selectionKeys, dialect, () => keyOf(dialect, selectionFields));
+  return getOrInsert(selectionKeys, dialect, () => keyOf(dialect, selectionFields));
 }
 
 /** Hybrids are asked about many questions each. */

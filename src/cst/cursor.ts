@@ -1,7 +1,8 @@
 // Going through the tree without building it: the line records hold the place of
 // every node, and a cursor reads them one after the other.
+
+import { partitionPoint } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
-import { firstThat } from "../text/lists.ts";
 import {
   blankLine,
   blankLineEnd,
@@ -218,7 +219,7 @@ function childAt(
 ): ByteOrderMark | LineNode {
   if (document.hasChildren) {
     const { children } = document;
-    return children[firstThat(children.length, (at) => start < (children[at] as LineNode).span.end)] as LineNode;
+    return children[partitionPoint(children.length, (at) => start < (children[at] as LineNode).span.end)] as LineNode;
   }
   const built = builtAlone.get(document) ?? new Map<number, ByteOrderMark | LineNode>();
   builtAlone.set(document, built);

@@ -1,7 +1,7 @@
 // The caret printout: the line a diagnostic points at, with the place marked
 // under it. Works in cells of a fixed-width screen, and costs what it shows and
 // not the length of the line or of the text. Pure; colour is the caller's `paint`.
-import { firstThat } from "../text/lists.ts";
+import { partitionPoint } from "../text/collections.ts";
 import type { Span } from "../text/span.ts";
 import { type Glyph, glyph, visible, visibleWidth } from "./visible.ts";
 
@@ -321,7 +321,7 @@ function cellsOf(text: string, start: number, end: number): Cell[] {
 
 /** Cells before the code point that holds `offset`; all of them for an offset behind the line. */
 function cellAt(cells: readonly Cell[], offset: number): number {
-  let low = firstThat(cells.length, (at) => (cells[at] as Cell).end > offset);
+  let low = partitionPoint(cells.length, (at) => (cells[at] as Cell).end > offset);
   const cell = cells[low];
   if (cell === undefined) {
     const last = cells.at(-1);

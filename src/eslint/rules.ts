@@ -1,7 +1,7 @@
 // The rules of the linter as rules of ESLint. A file is linted once for all of them.
 import { codes, type Diagnostic, type DiagnosticCode, type Edit, lint } from "../index.ts";
 import { type LintConfig, rules as lintRules } from "../lint/index.ts";
-import { groupBy } from "../text/lists.ts";
+import { groupBy } from "../text/collections.ts";
 import type { RobotsTxtLanguageOptions } from "./language.ts";
 import type { Location, RobotsTxtSourceCode } from "./source-code.ts";
 

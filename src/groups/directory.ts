@@ -2,8 +2,8 @@
 // §2.2.1): what `names` says of each line and a name, without going through them.
 
 import type { AgentReading } from "../dialects/dialect.ts";
+import { ascending } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
-import { ascending } from "../text/lists.ts";
 import { LiteralFinder } from "../text/literal-finder.ts";
 import type { Agents, AgentValue } from "./agent-lines.ts";
 import { ANY, beforeSlash } from "./names.ts";

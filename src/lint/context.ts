@@ -13,8 +13,8 @@ import type { RobotsGroups } from "../groups/model.ts";
 import { Reading } from "../match/reading.ts";
 import type { TypedRecord } from "../records/model.ts";
 import { readRecords } from "../records/read.ts";
+import { getOrInsert, groupBy, partitionPoint } from "../text/collections.ts";
 import { octetAt, positionAt } from "../text/line-index.ts";
-import { firstThat, groupBy, valueAt } from "../text/lists.ts";
 import type { Span } from "../text/span.ts";
 import type { Finding, FoundParts } from "./finding.ts";
 import { keepsLineEnds } from "./line-ends.ts";
@@ -152,7 +152,7 @@ export class RunContext implements LintContext {
   }
 
   reading(name?: DialectName): Reading {
-    return valueAt(this.#readings, name ?? null, () => {
+    return getOrInsert(this.#readings, name ?? null, () => {
       const dialect = name === undefined ? this.dialect : dialectOf(name);
       const readsAll = dialect === this.dialect && this.document.source.octetLength <= dialect.limit;
       return new Reading(dialect, readsAll ? this.groups : lower(this.document, dialect));
@@ -161,7 +161,7 @@ export class RunContext implements LintContext {
 
   lineAt(offset: number): LineRecord | undefined {
     const { lines } = this;
-    const behind = firstThat(lines.length, (at) => (lines[at] as LineRecord).start > offset);
+    const behind = partitionPoint(lines.length, (at) => (lines[at] as LineRecord).start > offset);
     return lines[Math.max(0, behind - 1)];
   }
 

@@ -5,8 +5,8 @@ import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { intendedKey } from "../dialects/keys.ts";
+import { groupBy, partitionPoint } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
-import { firstThat, groupBy } from "../text/lists.ts";
 
 /** Codes that are not told of a line of which one of the codes behind them is. */
 const ON_ONE_LINE: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
@@ -190,7 +190,7 @@ class Places {
   /** The index of the record that holds the beginning of a finding. */
   #recordAt({ span }: Diagnostic): number {
     const { lines } = this.#document;
-    const behind = firstThat(lines.length, (at) => (lines[at] as LineRecord).start > span.start);
+    const behind = partitionPoint(lines.length, (at) => (lines[at] as LineRecord).start > span.start);
     return Math.max(0, behind - 1);
   }
 

@@ -8,7 +8,7 @@ import { dialects } from "../dialects/index.ts";
 import type { Group, RobotsGroups, Rule } from "../groups/model.ts";
 import { lowerCase } from "../groups/product-token.ts";
 import { type IdleBudget, type IdleRule, idleRules, MOST_STEPS } from "../match/idle.ts";
-import { addTo, groupBy, valueAt } from "../text/lists.ts";
+import { addTo, getOrInsert, groupBy } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 import { replacing } from "./lines.ts";
 import type { LintRule } from "./rule.ts";
@@ -26,7 +26,7 @@ const known = new WeakMap<RobotsGroups, Idleness>();
 
 function idlenessOf(context: LintContext): Idleness {
   const { groups: lowered, dialect } = context.reading();
-  return valueAt(known, lowered, () => findIdle(lowered, dialect));
+  return getOrInsert(known, lowered, () => findIdle(lowered, dialect));
 }
 
 /** The rule that reports the idle rules of one code. `messageOf` is what the label at the other line says. */

@@ -6,8 +6,8 @@ import { parse } from "../cst/parse.ts";
 import { codes, type DiagnosticCode, type Level, type Severity } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type Dialect, type DialectName, dialectOf } from "../dialects/index.ts";
+import { getOrInsert } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
-import { valueAt } from "../text/lists.ts";
 import { type LintConfig, resolveConfig } from "./config.ts";
 import { type GrammarOptions, RunContext } from "./context.ts";
 import { withoutEchoes } from "./echoes.ts";
@@ -111,8 +111,8 @@ const plans = new WeakMap<Levels, Map<string, Plan>>();
 function planOf(levels: Levels, options: LintOptions): Plan {
   const kind =
     options.strict !== true ? "usual" : options.otherRecords === true ? "strict, records let pass" : "strict";
-  const byKind = valueAt(plans, levels, () => new Map());
-  return valueAt(byKind, kind, () => makePlan(levels, options));
+  const byKind = getOrInsert(plans, levels, () => new Map());
+  return getOrInsert(byKind, kind, () => makePlan(levels, options));
 }
 
 function makePlan(levels: Levels, options: LintOptions): Plan {

@@ -4,7 +4,7 @@ import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
 import { fillIn } from "../diagnostics/message.ts";
 import type { RobotsGroups, Rule } from "../groups/model.ts";
-import { valueAt } from "../text/lists.ts";
+import { getOrInsert } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 import { replacing } from "./lines.ts";
 import type { LintRule } from "./rule.ts";
@@ -64,7 +64,7 @@ const usable = new WeakMap<RobotsGroups, readonly Rule[]>();
 
 /** The rules that may match, also those that no user-agent line stands above; by groups. */
 export function usableRules(context: LintContext): readonly Rule[] {
-  return valueAt(usable, context.groups, () =>
+  return getOrInsert(usable, context.groups, () =>
     ruleLists(context)
       .flat()
       .filter((rule) => rule.usable),

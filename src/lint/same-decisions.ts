@@ -10,7 +10,7 @@ import type { RobotsGroups, Rule } from "../groups/model.ts";
 import { type CompiledRule, compileRule } from "../match/compiled-rule.ts";
 import { compilePattern, type Literal, type Pattern, patternsBy } from "../match/pattern.ts";
 import { mayOverlap } from "../match/typical.ts";
-import { firstThat, valueAt } from "../text/lists.ts";
+import { getOrInsert, partitionPoint } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 
 /** Whether two patterns match the same and count the same octets, by what they are compared as. */
@@ -100,11 +100,11 @@ class Opposed {
 
 /** Where the ranks below `rank` begin; no rule of the other kind has the same. */
 function firstBelow(ranked: readonly CompiledRule[], rank: number): number {
-  return firstThat(ranked.length, (at) => (ranked[at] as CompiledRule).rank < rank);
+  return partitionPoint(ranked.length, (at) => (ranked[at] as CompiledRule).rank < rank);
 }
 
 const known = new WeakMap<RobotsGroups, Opposed>();
 
 function opposedTo(groups: RobotsGroups, dialect: Dialect): Opposed {
-  return valueAt(known, groups, () => new Opposed(groups, dialect));
+  return getOrInsert(known, groups, () => new Opposed(groups, dialect));
 }

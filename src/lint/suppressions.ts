@@ -3,8 +3,8 @@
 // other to everybody else.
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { getOrInsert, partitionPoint } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
-import { firstThat, valueAt } from "../text/lists.ts";
 import type { Span } from "../text/span.ts";
 
 /** A name in a suppression comment. */
@@ -59,10 +59,10 @@ export class Suppressions {
     for (const suppression of all) {
       const { verb, reason, codes, from, to } = suppression;
       if (verb === "enable" || reason === "") continue;
-      if (from === to) valueAt(this.#byLine, from, () => []).push(suppression);
+      if (from === to) getOrInsert(this.#byLine, from, () => []).push(suppression);
       else {
         for (const name of codes.length === 0 ? [EVERY] : codes.map((code) => code.name)) {
-          valueAt(this.#stretches, name, () => new Stretches()).add(suppression);
+          getOrInsert(this.#stretches, name, () => new Stretches()).add(suppression);
         }
       }
     }
@@ -98,7 +98,7 @@ class Stretches {
   at(line: number): Suppression | undefined {
     this.#sorted ??= this.#sort();
     const sorted = this.#sorted;
-    const furthest = sorted[firstThat(sorted.length, (place) => (sorted[place]?.from ?? 0) > line) - 1]?.furthest;
+    const furthest = sorted[partitionPoint(sorted.length, (place) => (sorted[place]?.from ?? 0) > line) - 1]?.furthest;
     return furthest !== undefined && furthest.to >= line ? furthest : undefined;
   }
 
@@ -124,7 +124,7 @@ export function readSuppressions(document: RobotsTxt): Suppressions {
     const read = readSuppression(document, record);
     if (read === null) continue;
     if (read.verb === "enable") close(open, read);
-    if (read.verb === "disable") valueAt(open, namesOf(read), () => []).push(read);
+    if (read.verb === "disable") getOrInsert(open, namesOf(read), () => []).push(read);
     all.push(read);
   }
   return new Suppressions(all);

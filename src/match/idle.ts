@@ -2,7 +2,7 @@
 // 9309 §2.2.2). Decides by what patterns match, never by how they are written.
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
-import { firstThat, groupBy } from "../text/lists.ts";
+import { groupBy, partitionPoint } from "../text/collections.ts";
 import type { CompiledRule } from "./compiled-rule.ts";
 import { matches } from "./pattern.ts";
 import { compileRules } from "./rule-set.ts";
@@ -212,7 +212,7 @@ function otherThan(list: readonly Candidate[], rule: Rule): Candidate | null {
 
 /** Where the ranks below `rank` begin. */
 function firstBelow(ranked: readonly Candidate[], rank: number): number {
-  return firstThat(ranked.length, (at) => (ranked[at] as Candidate).compiled.rank < rank);
+  return partitionPoint(ranked.length, (at) => (ranked[at] as Candidate).compiled.rank < rank);
 }
 
 /**

@@ -7,7 +7,7 @@
 //     ├─ bc       Allow: /abc, /abc*?x         meets /a, /abc, tries /abc*?x
 //     └─ d$       Disallow: /ad$
 
-import { ascending } from "../text/lists.ts";
+import { ascending } from "../text/collections.ts";
 import type { CompiledRule } from "./compiled-rule.ts";
 import { Contest } from "./contest.ts";
 import { literal, literalsOf, matches } from "./pattern.ts";

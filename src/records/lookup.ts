@@ -9,7 +9,7 @@ import { isAllowed } from "../match/decide.ts";
 import { compilePattern, matches, type Pattern } from "../match/pattern.ts";
 import { compileRules, type RuleSet } from "../match/rule-set.ts";
 import { readTarget, type Target } from "../match/target.ts";
-import { valueAt } from "../text/lists.ts";
+import { getOrInsert } from "../text/collections.ts";
 import { type SignalName, signalNames, yesOrNo } from "./content-signal.ts";
 import { type Preference, preferenceIn, type UsageCategory, usageCategories } from "./content-usage.ts";
 import type { Located, RequestRate, TimeWindow, TypedRecord } from "./model.ts";
@@ -223,11 +223,11 @@ const ruleSets = new WeakMap<Dialect, WeakMap<Group, RuleSet>>();
 function octetsMatched(statement: Located, target: Target): number | null {
   if (statement.path === null) return 0;
   const { path } = statement;
-  const pattern = valueAt(patterns, statement, () => compilePattern(path, rfc9309));
+  const pattern = getOrInsert(patterns, statement, () => compilePattern(path, rfc9309));
   return matches(pattern, target) ? pattern.specificity : null;
 }
 
 function ruleSetOf(group: Group, dialect: Dialect): RuleSet {
-  const sets = valueAt(ruleSets, dialect, () => new WeakMap());
-  return valueAt(sets, group, () => compileRules(group.rules, dialect));
+  const sets = getOrInsert(ruleSets, dialect, () => new WeakMap());
+  return getOrInsert(sets, group, () => compileRules(group.rules, dialect));
 }

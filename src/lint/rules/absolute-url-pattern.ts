@@ -3,7 +3,7 @@
 // it leaves, because here it would be about the whole site, and one for a host that is
 // not the one of the file's sitemaps.
 import { hostOf, intendedPattern } from "../../cst/diagnose.ts";
-import { valueAt } from "../../text/lists.ts";
+import { getOrInsert } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { fromGrammar } from "../found.ts";
 import { lineOf, rewritingValue, valueOf } from "../lines.ts";
@@ -24,7 +24,7 @@ const known = new WeakMap<LintContext["document"], ReadonlySet<string>>();
 
 /** Whether the file has sitemaps, and none of them on this host, `www.` and port aside. */
 function isOfAnotherHost({ document, records }: LintContext, host: string): boolean {
-  const hosts = valueAt(known, document, () => {
+  const hosts = getOrInsert(known, document, () => {
     const urls = records.flatMap(({ kind, value }) => (kind === "sitemap" && value !== null ? [value] : []));
     return new Set(urls.map((url) => plain(hostOf(url) ?? "")));
   });

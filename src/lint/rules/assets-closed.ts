@@ -5,7 +5,7 @@ import type { Rule } from "../../groups/model.ts";
 import { decideTarget, isTargetAllowed } from "../../match/decide.ts";
 import type { RuleSet } from "../../match/rule-set.ts";
 import { readTarget, type Target } from "../../match/target.ts";
-import { valueAt } from "../../text/lists.ts";
+import { getOrInsert } from "../../text/collections.ts";
 import { searchEngines, tokenIn } from "../crawlers.ts";
 import type { LintRule } from "../rule.ts";
 
@@ -54,7 +54,7 @@ export const assetsClosed: LintRule = {
     const reading = context.reading();
     const { dialect } = reading;
     const { target } = dialect;
-    const assets = valueAt(targets, target, () => ASSETS.map((asset) => readTarget(asset, target)));
+    const assets = getOrInsert(targets, target, () => ASSETS.map((asset) => readTarget(asset, target)));
     const told = new Set<Rule>();
     // Who obeys the same rules as one before is told the same.
     const asked = new Set<RuleSet | undefined>();

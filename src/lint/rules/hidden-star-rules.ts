@@ -3,7 +3,7 @@
 // as if its author had not meant that.
 import type { Group } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
-import { groupBy } from "../../text/lists.ts";
+import { groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { obeysNoStar } from "../crawlers.ts";
 import { forbids, isForAll, isStar, nameOf } from "../groups.ts";

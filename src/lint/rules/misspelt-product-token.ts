@@ -1,7 +1,7 @@
 // misspelt-product-token (RFC 9309 §2.2.1): a name that is one slip away from that of
 // a well-known crawler, which therefore obeys another group.
 import { wholeName } from "../../groups/product-token.ts";
-import { valueAt } from "../../text/lists.ts";
+import { getOrInsert } from "../../text/collections.ts";
 import { replacing } from "../lines.ts";
 import { intendedToken, isKnownToken } from "../product-tokens.ts";
 import type { LintRule } from "../rule.ts";
@@ -13,7 +13,7 @@ export const misspeltProductToken: LintRule = {
     const known = new Map<string, string | null>();
     for (const { userAgents } of context.groups.groups) {
       for (const { value, token, span } of userAgents) {
-        const intended = valueAt(known, value, () => {
+        const intended = getOrInsert(known, value, () => {
           // Of "Googlebot*" the token is left that was meant.
           const name = value.includes("/") ? wholeName(value) : value;
           return /[,;()]/.test(value) || isKnownToken(token) ? null : intendedToken(name);

@@ -3,7 +3,7 @@
 // same, that makes no difference, and duplicate-rule tells it.
 import type { Group, UserAgent } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
-import { valueAt } from "../../text/lists.ts";
+import { getOrInsert } from "../../text/collections.ts";
 import type { LintRule } from "../rule.ts";
 
 export const repeatedGroup: LintRule = {
@@ -15,7 +15,7 @@ export const repeatedGroup: LintRule = {
     const repeats = new Map<string, boolean>();
     const { groups } = context.groups;
     const isRepeated = (one: number, other: number) =>
-      valueAt(repeats, `${one} ${other}`, () => saysNoMore(groups[one], groups[other]));
+      getOrInsert(repeats, `${one} ${other}`, () => saysNoMore(groups[one], groups[other]));
     groups.forEach(({ userAgents }, group) => {
       for (const userAgent of userAgents) {
         const { token, value, span } = userAgent;

@@ -2,7 +2,7 @@
 // said they do not read it.
 import type { Group } from "../../groups/model.ts";
 import { equalsIgnoringCase } from "../../groups/product-token.ts";
-import { valueAt } from "../../text/lists.ts";
+import { getOrInsert } from "../../text/collections.ts";
 import type { LintRule } from "../rule.ts";
 
 /** Crawlers of Google, Yandex and Apple, by the names they answer to in robots.txt. */
@@ -44,7 +44,7 @@ export const unreadRecord: LintRule = {
     for (const { kind, key, span, group } of context.records) {
       if (kind !== "crawl-delay" || group === null) continue;
       const { userAgents } = groups[group] as Group;
-      const crawlers = valueAt(deafIn, group, () => deaf(userAgents.map(({ token }) => token)));
+      const crawlers = getOrInsert(deafIn, group, () => deaf(userAgents.map(({ token }) => token)));
       if (crawlers !== null) context.report({ span, words: { key, crawlers } });
     }
   },

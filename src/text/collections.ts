@@ -1,37 +1,36 @@
-// Lists: where in one that has an order something begins to be so, and its items by what
-// they have in common; and what is made once for a key. Knows nothing of what they are.
+// Collection helpers: binary search (`partitionPoint`), `groupBy`, `getOrInsert`, and a numeric sort.
 
 /**
- * The first of the numbers from 0 to `count` that is so, where all behind one that is so are so too;
- * `count` where none is. Asks O(log count) times.
+ * Binary search: the lowest index in [0, `count`) for which the monotonic predicate holds, or `count`.
+ * Calls the predicate O(log count) times.
  */
-export function firstThat(count: number, isSo: (at: number) => boolean): number {
+export function partitionPoint(count: number, holds: (index: number) => boolean): number {
   let low = 0;
   let high = count;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (isSo(middle)) high = middle;
+    if (holds(middle)) high = middle;
     else low = middle + 1;
   }
   return low;
 }
 
-/** The items that have each key, in the order they were given. */
+/** Groups items by key, like `Map.groupBy` of ES2024. Keys and items keep the order of the input. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): ReadonlyMap<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) addTo(groups, keyOf(item), item);
   return groups;
 }
 
-/** Adds an item to those that have a key. */
+/** Appends an item to the list at a key of a multimap. */
 export function addTo<Item, Key>(groups: Map<Key, Item[]>, key: Key, item: Item): void {
   const group = groups.get(key);
   if (group === undefined) groups.set(key, [item]);
   else group.push(item);
 }
 
-/** What a map has at a key; where it has nothing, what is made for it, and kept from then on. */
-export function valueAt<Key, Value>(
+/** The value of a map at a key. If the key is missing, inserts the result of `make` and returns it. */
+export function getOrInsert<Key, Value>(
   map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
   key: Key,
   make: () => Value,
@@ -44,7 +43,7 @@ export function valueAt<Key, Value>(
   return value;
 }
 
-/** Numbers in order, the least first. */
+/** Sorts numbers in ascending order, into a new array. */
 export function ascending(numbers: Iterable<number>): number[] {
   return [...numbers].sort((one, other) => one - other);
 }
