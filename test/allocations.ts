@@ -1,24 +1,24 @@
-// How much a call allocates, counted by the engine object by object instead of
-// read off the heap's size: the same on a slow machine and on a fast one, however
-// full the heap is and whenever it is swept. Counted without the optimiser, which
-// leaves out objects nobody gets to see, so that nothing depends on when it runs.
+// Counts what a call allocates with V8's sampling heap profiler, set to sample every
+// object. Unlike the heap size, the count does not depend on the machine's speed or on
+// garbage collection. The optimiser is off, because escape analysis would remove
+// allocations at a moment that differs from run to run.
 import { Session } from "node:inspector";
 import { setFlagsFromString } from "node:v8";
 
 export interface Allocations {
   readonly objects: number;
-  /** What they take on the heap; the contents of an ArrayBuffer are elsewhere. */
+  /** Size on the heap, in octets, without the contents of ArrayBuffers. */
   readonly octets: number;
 }
 
 export interface AllocationCounter {
-  /** What `run` allocates in the files counted and in all they call. */
+  /** Allocations of `run` made in the counted files and in everything they call. */
   readonly count: (run: () => unknown) => Allocations;
-  /** Ends the counting; call it once, when all is counted. */
+  /** Stops counting. Call it once, at the end. */
   readonly stop: () => void;
 }
 
-/** What the engine hands out; its types for Node leave some of it out. */
+/** The profile V8 returns; Node's types omit some of these fields. */
 interface Profile {
   readonly head: Call;
   readonly samples: readonly { readonly nodeId: number; readonly size: number }[];
@@ -29,19 +29,18 @@ interface Call {
   readonly children: readonly Call[];
 }
 
-// The first runs of a function make more than it says: the engine notes there what
-// it learns about it, and forgets some of it when the heap is swept. So some go ahead
-// of each that is counted, and of those the least is taken.
-const runsAhead = 10;
-const runsCounted = 3;
+// The first runs of a function also allocate V8's type feedback, which garbage collection
+// may drop again. So warm-up runs precede each counted run, and the lowest count is taken.
+const WARM_UP_RUNS = 10;
+const COUNTED_RUNS = 3;
 
-/** Counts in the source files whose path holds one of `paths` (`"/src/match/"`). */
+/** Counts in the source files whose path contains one of `paths` (`"/src/match/"`). */
 export function allocationCounter(paths: readonly string[]): AllocationCounter {
   setFlagsFromString("--no-opt");
-  // Newer engines have a second optimiser; it stays off until this process ends.
+  // Newer versions of V8 have a second optimiser; it stays off until this process ends.
   setFlagsFromString("--no-maglev");
   setFlagsFromString("--no-lazy-feedback-allocation");
-  // Every object is looked at, not one of each so many octets on average.
+  // Sample every object instead of one per so many octets on average.
   setFlagsFromString("--sampling-heap-profiler-suppress-randomness");
   const session = new Session();
   session.connect();
@@ -55,31 +54,31 @@ export function allocationCounter(paths: readonly string[]): AllocationCounter {
     };
     session.post("HeapProfiler.startSampling", options);
     run();
-    // A session with its own thread answers before `post` returns.
+    // A session connected to its own thread calls back before `post` returns.
     session.post("HeapProfiler.stopSampling", (error, answer) => {
       if (error !== null) throw error;
       profile = answer.profile as unknown as Profile;
     });
-    if (profile === undefined) throw new Error("The engine gave no profile of its heap.");
+    if (profile === undefined) throw new Error("V8 returned no heap profile.");
     return profile;
   };
 
-  const allocationsIn = ({ head, samples }: Profile): Allocations => {
+  const allocationsIn = ({ head: root, samples }: Profile): Allocations => {
     const counted = new Set<number>();
     const mark = (call: Call, within: boolean): void => {
       const inside = within || paths.some((path) => call.callFrame.url.includes(path));
       if (inside) counted.add(call.id);
       for (const child of call.children) mark(child, inside);
     };
-    mark(head, false);
+    mark(root, false);
     const made = samples.filter(({ nodeId }) => counted.has(nodeId));
     return { objects: made.length, octets: made.reduce((sum, { size }) => sum + size, 0) };
   };
 
   return {
     count: (run) => {
-      const counts = Array.from({ length: runsCounted }, () => {
-        for (let ahead = 0; ahead < runsAhead; ahead++) run();
+      const counts = Array.from({ length: COUNTED_RUNS }, () => {
+        for (let ahead = 0; ahead < WARM_UP_RUNS; ahead++) run();
         return allocationsIn(profileOf(run));
       });
       return counts.reduce((least, one) => (one.objects < least.objects ? one : least));

@@ -1,16 +1,16 @@
-// The examples of a document: its blocks of JavaScript, in which a line that ends in
-// `// => value` or `// throws Error` says what it does, are run and checked.
+// Runs the JavaScript examples of a document. A line that ends in `// => value` or
+// `// throws Error` is an assertion.
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 
 export interface Block {
   readonly language: string;
-  /** 1-based line of the page on which the block's text begins. */
+  /** 1-based line of the document where the block's text begins. */
   readonly line: number;
   readonly text: string;
 }
 
-/** The fenced blocks of a document of the repository, by its path. */
+/** The fenced code blocks of a document; `path` is relative to the repository. */
 export function blocksOf(path: string): Block[] {
   const page = readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
   return [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map((match) => ({
@@ -20,17 +20,17 @@ export function blocksOf(path: string): Block[] {
   }));
 }
 
-/** Modules by the name a user imports them by. */
+/** Modules by the specifier that a user imports. */
 export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Runs a block; gives back how many lines of it said what they do. */
+/** Runs a block and returns the number of assertions in it. */
 export function run(block: Block, modules: Modules): number {
   const { body, checks } = programOf(block, modules);
   new Function("modules", "is", "throws", body)(modules, is, throws);
   return checks;
 }
 
-/** The same for one that waits. `globals`: what stands for globals of that name. */
+/** Like `run`, for a block with top-level await. `globals` replaces global variables by name. */
 export async function runAsync(block: Block, modules: Modules, globals: Modules[string] = {}): Promise<number> {
   const { body, checks } = programOf(block, modules);
   const program = new Function("modules", "is", "throws", ...Object.keys(globals), `return (async () => {${body}})();`);
@@ -46,7 +46,7 @@ function throws(line: number, act: () => unknown, error: new () => Error): void 
   expect(act, `line ${line}`).toThrow(error);
 }
 
-/** The block as a function's body, in which each line with a result checks it; and how many of those there are. */
+/** The block as a function body in which assertion comments are calls, and the number of assertions. */
 function programOf({ text, line: first }: Block, modules: Modules): { readonly body: string; readonly checks: number } {
   let checks = 0;
   const body = text.split("\n").map((line, at) => {

@@ -1,10 +1,10 @@
-// Hostile inputs that grow with one number: each repeats what some reader pays too
-// much for. For promises about time and memory (RFC 9309 §3).
+// Hostile inputs of any size, for promises about time and memory (RFC 9309 §3). Each
+// repeats something that a naive parser handles in more than linear time.
 import type { Source } from "../src/text/decode.ts";
 
 export interface Flood {
   readonly name: string;
-  /** The flood in about `size` octets. */
+  /** The input, about `size` octets long. */
   readonly of: (size: number) => Source;
 }
 
@@ -12,7 +12,7 @@ function lines(name: string, line: string, head = ""): Flood {
   return { name, of: (size) => head + line.repeat(Math.ceil(size / line.length)) };
 }
 
-/** One line of about `size` octets, behind a group so that every kind of line may stand there. */
+/** One line of about `size` octets after a user-agent line, so that every kind of line may follow. */
 function oneLine(name: string, before: string, filling: string, after = ""): Flood {
   return {
     name: `one line: ${name}`,
@@ -47,14 +47,14 @@ export const floods: readonly Flood[] = [
   lines("words, a line each", "a\n"),
   lines("user-agent lines", "User-agent: a\n"),
   lines("user-agent lines with CR", "User-agent: a\r"),
-  lines("user-agent lines that are not well-formed", "User-agent: 1\n"),
+  lines("malformed user-agent lines", "User-agent: 1\n"),
   lines("groups", "User-agent: a\nDisallow: /\n"),
   lines("other records among user-agent lines", "User-agent: a\nFoo: b\n"),
   lines("other records in one group", "Foo: b\n", "User-agent: a\n"),
   lines("misspelt keys", "Disalow: /\n"),
   lines("rules", "Disallow: /a\n", "User-agent: *\n"),
   lines("rules outside a group", "Allow: /\n"),
-  lines("rules that are not well-formed", "Disallow: a b\n", "User-agent: *\n"),
+  lines("malformed rules", "Disallow: a b\n", "User-agent: *\n"),
   lines("missing colons", "Disallow /\n", "User-agent: *\n"),
   lines("byte order marks", "\uFEFF"),
   lines("lone surrogates", "\uD83D"),
@@ -64,7 +64,7 @@ export const floods: readonly Flood[] = [
   lines("line separators", "\u2028"),
   lines("characters of three octets, a line each", "# \u30C4\n"),
   lines("characters of four octets", "\u{1F600}"),
-  lines("faults behind a character that is not ASCII", "User-agent: 1\n", "# \u30C4\n"),
+  lines("faults after a non-ASCII character", "User-agent: 1\n", "# \u30C4\n"),
   oneLine("words and spaces", "", "a   "),
   oneLine("words and spaces in a pattern", "Disallow: /", "a   "),
   oneLine("words and spaces in a token", "User-agent: ", "a   "),
@@ -82,7 +82,7 @@ export const floods: readonly Flood[] = [
   oneLine("characters of four octets", "Disallow: /", "\u{1F600}"),
   octets("octets that are never UTF-8", "", 0xff),
   octets("octets that are never UTF-8, in a pattern", "User-agent: *\nDisallow: /", 0xe9),
-  octets("tails without a lead", "# ", 0x80),
-  octets("leads without a tail", "# ", 0xf0),
+  octets("continuation octets without a lead octet", "# ", 0x80),
+  octets("lead octets without continuation", "# ", 0xf0),
   octets("zeros", "", 0x00),
 ];

@@ -5,7 +5,7 @@ import { inPart, isLong } from "./in-part.ts";
 
 const list = Array.from({ length: 103 }, (_, at) => at);
 
-test("a part is as large as it is said to be, evenly spread, and all in the long tests", () => {
+test("a sample has the requested share and is evenly spread; the long tests take the whole list", () => {
   const part = inPart(list, 4);
   if (isLong) expect(part).toEqual(list);
   else {
@@ -14,7 +14,7 @@ test("a part is as large as it is said to be, evenly spread, and all in the long
   }
 });
 
-test("everything has its turn, in a short list, too", () => {
+test("every item is sampled sooner or later, in a short list too", () => {
   for (const share of [1, 4, 1000]) {
     const seen = new Set(Array.from({ length: 3000 }, () => inPart(list, share)).flat());
     expect([...seen].sort((a, b) => a - b)).toEqual(list);
@@ -25,12 +25,12 @@ test("everything has its turn, in a short list, too", () => {
 
 if (isLong) test("these are the long tests", () => expect(inPart(list, 4)).toEqual(list));
 else
-  test("the command for the long tests runs them", () => {
+  test("npm run test:long runs the long tests", () => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
     const [, ...options] = (scripts["test:long"] as string).split(" ").filter((word) => !word.startsWith("test/"));
     const { stdout } = spawnSync(
       process.execPath,
-      // That one test alone: this one would begin all over again where the tests are not long.
+      // Only that test: this one would start itself again if the run were not a long one.
       ["node_modules/vitest/vitest.mjs", ...options, "test/in-part.test.ts", "-t", "these are", "--reporter=tap-flat"],
       { cwd: root, encoding: "utf8" },
     );

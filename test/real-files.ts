@@ -1,18 +1,18 @@
-// Real files as they were served, where a folder of them stands beside the project.
+// Real robots.txt files as they were served, read from ../shared/corpus if that folder exists.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { inPart } from "./in-part.ts";
 
 const folder = new URL("../../shared/corpus/", import.meta.url);
 
-/** Whether they are there. */
+/** Whether the folder exists. */
 export const hasRealFiles: boolean = existsSync(folder);
 
-/** Names of those that are looked at this time: one in eight, all in the long tests. */
+/** Names of the files in this run: one in eight, all of them in the long tests. */
 export function realFiles(): string[] {
   return inPart(readdirSync(folder).sort(), 8);
 }
 
-/** The octets of one. */
+/** The octets of a file. */
 export function realFile(name: string): Uint8Array {
   return new Uint8Array(readFileSync(new URL(encodeURIComponent(name), folder)));
 }

@@ -1,34 +1,32 @@
-// How much work a call does, counted instead of timed: how often the engine runs
-// each block of given source files. The same input gives the same number on a slow
-// machine and on a fast one, but for short functions the engine has inlined, whose
-// calls it no longer counts. What built-ins do (regular expressions, slice) is not
-// seen. Takes the engine's counters for itself: a coverage report of these tests
-// is short of what ran before.
+// Counts the work of a call instead of timing it: how often V8 executes each block of
+// the given source files (precise coverage). The same input gives the same count on any
+// machine. Work inside built-ins (regular expressions, slice) is not counted. Reading the
+// counters resets them, so a coverage report of these tests misses what ran before.
 import { Session } from "node:inspector/promises";
 import { setFlagsFromString } from "node:v8";
 
 export interface StepCounter {
-  /** Blocks of code that `run` runs in the files counted. */
+  /** Number of blocks that `run` executes in the counted files. */
   readonly count: (run: () => unknown) => Promise<number>;
-  /** The same for several runs, one after another; takes half the time of counting each by itself. */
+  /** The same for several runs in turn, in half the time of separate calls. */
   readonly counts: (runs: readonly (() => unknown)[]) => Promise<number[]>;
-  /** Ends the counting; call it once, when all is counted. */
+  /** Stops counting. Call it once, at the end. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Counts in the source files whose path holds one of `paths` (`"/src/match/"`). Import them after
- * this call, so that every function of theirs is counted from its first run.
+ * Counts in the source files whose path contains one of `paths` (`"/src/match/"`). Import them after
+ * this call, so that each function is counted from its first run.
  */
 export async function stepCounter(paths: readonly string[]): Promise<StepCounter> {
-  // Functions that are inlined are counted no more, and when that happens is up to the engine.
+  // Inlined functions are no longer counted, and when V8 inlines is not deterministic.
   setFlagsFromString("--no-opt");
   const session = new Session();
   session.connect();
   await session.post("Profiler.enable");
   await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
 
-  /** Taking the counters sets them to zero. */
+  /** Reads the counters, which resets them. */
   const take = async () => {
     const { result } = await session.post("Profiler.takePreciseCoverage");
     return result.filter(({ url }) => paths.some((path) => url.includes(path)));

@@ -1,6 +1,5 @@
-// What reading and asking cost in memory, for each line and for each question. The
-// engine counts the objects, so the bounds are those of the code and not of a run:
-// they hold on any machine, and break when a line begins to cost an object more.
+// Memory cost of parsing and querying, per line and per query. V8 counts the objects, so
+// the bounds hold on any machine and break as soon as a line costs one object more.
 import { afterAll, describe, expect, test } from "vitest";
 import { compile } from "../../src/compile.ts";
 import { cursor } from "../../src/cst/cursor.ts";
@@ -15,12 +14,12 @@ const counter = allocationCounter(["/src/", "/generated/"]);
 afterAll(() => counter.stop());
 const { count } = counter;
 
-/** Ten lines each: one as long as lines are on average in the wild, and every kind with all it can have. */
+/** Ten lines each: lines of the average length of real files, and every kind of line with all its parts. */
 const rules = "Disallow: /account/orders/*\n".repeat(10);
 const everyKind =
   "User-agent: a\n user-agent : b/1 # c\r\nDisallow: /a\nAllow:/b # c\nDisallow:\n\r\n  # d\nSitemap: e\nwords\n:\n";
 
-/** What a line costs in `work`: what 500 more of them cost, by 500. */
+/** Marginal cost of a line: the extra cost of 500 more lines, divided by 500. */
 function perLine(tenLines: string, prepare: (text: string) => () => unknown): { objects: number; octets: number } {
   const [few, many] = [10, 60].map((times) => count(prepare(tenLines.repeat(times))));
   if (few === undefined || many === undefined) throw new Error("Nothing was counted.");
@@ -32,7 +31,7 @@ const lines = [
   { name: "every kind of line", tenLines: everyKind },
 ];
 
-describe("parse makes one object for each line, and their list", () => {
+describe("parse allocates one object per line, and their list", () => {
   test.each(lines)("from a string: $name", ({ tenLines }) => {
     const { objects, octets } = perLine(tenLines, (text) => () => parse(text));
     expect(objects).toBeLessThan(1.02);
@@ -48,14 +47,14 @@ describe("parse makes one object for each line, and their list", () => {
     expect(octets - tenLines.length / 10).toBeLessThan(170);
   });
 
-  test("which for 10 MB of lines of average length is below 64 MB, the text aside", () => {
+  test("10 MB of lines of average length take less than 64 MB besides the text", () => {
     const { octets } = perLine(rules, (text) => () => parse(text));
     expect((octets / (rules.length / 10)) * 10).toBeLessThan(64);
   });
 
-  test("and one for a run of blank lines, however long", () => {
+  test("consecutive blank lines share one object", () => {
     for (const lineEnd of ["\n", "\r", "\r\n"]) {
-      // Both so long that the scanner makes its copy of the text anew.
+      // Both too long for the scanner's reusable buffer.
       const [many, more] = [50_000, 200_000].map((times) => lineEnd.repeat(times));
       const { objects } = count(() => parse(many as string));
       expect(count(() => parse(more as string)).objects).toBe(objects);
@@ -74,7 +73,7 @@ describe("a cursor", () => {
   };
 
   test.each([...lines, { name: "blank lines", tenLines: "\n".repeat(10) }])(
-    "is all that is made by going over the whole tree: $name",
+    "walks the whole tree with one allocation: $name",
     ({ tenLines }) => {
       for (const times of [1, 300]) {
         const { document } = parse(`\uFEFF${tenLines.repeat(times)}`);
@@ -83,7 +82,7 @@ describe("a cursor", () => {
     },
   );
 
-  test("is all that is made by finding places", () => {
+  test("finds any offset with one allocation", () => {
     const { document } = parse(everyKind.repeat(300));
     const found = count(() => {
       const at = cursor(document);
@@ -92,7 +91,7 @@ describe("a cursor", () => {
     expect(found.objects).toBe(1);
   });
 
-  test("makes one line when it is asked for a node", () => {
+  test("allocates one line when asked for a node", () => {
     const { objects } = perLine(everyKind, (text) => () => {
       const at = cursor(parse(text).document);
       at.moveTo(50);
@@ -103,7 +102,7 @@ describe("a cursor", () => {
 });
 
 describe("nodeAt", () => {
-  test("makes one line of the tree", () => {
+  test("allocates one line of the tree", () => {
     const { objects } = perLine(everyKind, (text) => () => nodeAt(parse(text).document, 50));
     expect(objects).toBeLessThan(1.02);
   });
@@ -111,15 +110,15 @@ describe("nodeAt", () => {
 
 describe("all nodes", () => {
   test("are two objects each, and two for the children of a line", () => {
-    // Six nodes, and the record; the step from record to record is an object here, which the optimiser saves.
+    // Six nodes and the record; the iterator result per record is an object only without the optimiser.
     expect(perLine(rules, (text) => () => parse(text).document.children).objects).toBeLessThan(6 * 2 + 2 + 1 + 1.02);
-    // Forms few lines have are put together in a list that is copied.
+    // Unusual line forms are collected in a list that is copied.
     expect(perLine(everyKind, (text) => () => parse(text).document.children).objects).toBeLessThan(15.5);
   });
 });
 
 describe("compile", () => {
-  test("and the first question make at most twenty objects a rule", () => {
+  test("and the first query allocate at most twenty objects a rule", () => {
     const work = (text: string) => {
       const source = `User-agent: *\n${text}`;
       return () => compile(source).isAllowed("ExampleBot", "/account");
@@ -127,22 +126,22 @@ describe("compile", () => {
     expect(perLine(rules, work).objects).toBeLessThan(20);
   });
 
-  test("makes a group that is asked often: a question is as few objects among 3,000 rules as among 100", () => {
+  test("a query of an indexed group allocates as little among 3,000 rules as among 100", () => {
     const [few, many] = [50, 1500].map((times) => {
       const pairs = Array.from({ length: times }, (_, index) => `Disallow: /${index}/\nAllow: /${index}/*x$\n`);
       const robots = compile(`User-agent: *\n${pairs.join("")}`);
-      // So often that its rules get an index.
+      // Often enough that an index is built.
       for (let asked = 0; asked < 200; asked++) robots.isAllowed("ExampleBot", "/9/");
       return count(() => robots.isAllowed("ExampleBot", "/49/x")).objects;
     });
     expect(many).toBe(few);
-    // Steps through lists are objects here, which the optimiser saves.
+    // Iterator results are objects only without the optimiser.
     expect(many).toBeLessThan(40);
   });
 });
 
-describe("the first question about a file", () => {
-  /** Objects that compiling a document that was read and one question make. */
+describe("the first query of a file", () => {
+  /** Objects allocated by compiling a parsed document and one query. */
   const objectsOf = (lines: number, line: (at: number) => string, dialect: DialectName) => {
     const document = scan(Array.from({ length: lines }, (_, at) => line(at)).join(""));
     return count(() => compile(document, { dialect }).decide("ExampleBot", "/abc/page")).objects;
@@ -165,7 +164,7 @@ describe("the first question about a file", () => {
     { name: "other records", line: under(everybody, (at) => `Key${at}: value\n`), each: 0.02 },
     { name: "user-agent lines of others", line: (at) => `User-agent: bot${at}\n`, each: 0.02 },
     { name: "groups of others", line: (at) => (at % 2 === 0 ? `User-agent: bot${at}\n` : "Allow: /\n"), each: 0.6 },
-  ])("makes no object of a line, and one of a group: $name", ({ line, each }) => {
+  ])("allocates no object per line and one per group: $name", ({ line, each }) => {
     for (const dialect of ["rfc9309", "yandex"] as const) {
       const [few, many] = [objectsOf(100, line, dialect), objectsOf(1100, line, dialect)];
       expect((many - few) / 1000, dialect).toBeLessThan(each);

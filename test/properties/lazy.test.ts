@@ -1,5 +1,5 @@
-// Nothing is worked out before it is asked for, and nothing twice: who wants rules
-// pays neither for nodes nor for line numbers. Steps are counted, not timed.
+// Nothing is computed before it is needed, and nothing twice: a caller who wants rules
+// pays neither for nodes nor for line numbers. Counts steps instead of time.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type StepCounter, stepCounter } from "../steps.ts";
 
@@ -9,7 +9,7 @@ let lower: typeof import("../../src/groups/lower.ts").lower;
 let dialect: import("../../src/dialects/dialect.ts").Dialect;
 
 beforeAll(async () => {
-  // All that builds nodes, the line table or diagnostics; not the reading itself.
+  // Everything that builds nodes, the line table or diagnostics, but not the scanner.
   steps = await stepCounter([
     "/src/cst/document.ts",
     "/src/cst/diagnose.ts",
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => steps.stop());
 
-/** Four lines for each, every one of them with a fault or a character that is not ASCII. */
+/** Four lines per repetition, each with a fault or a non-ASCII character. */
 const text = (times: number) => "User-agent: a/1\nDisallow: /\u30C4\nFoo\n: #\n".repeat(times);
 
 test("parse builds no node, no line table and no diagnostic: the same few steps for any text", async () => {
@@ -34,13 +34,13 @@ test("parse builds no node, no line table and no diagnostic: the same few steps 
 
 test("groups need no node, no line table and no diagnostic either", async () => {
   const { document } = parse(text(1000));
-  // Two questions about a record are answered in document.ts: is it a blank run, is a rule an allow rule.
+  // document.ts answers two questions about a line: whether it is a run of blank lines, and whether a rule allows.
   expect(await steps.count(() => lower(document, dialect))).toBeLessThan(6 * 4000);
   const all = (await steps.count(() => document.children)) + (await steps.count(() => document.lineIndex));
   expect(all).toBeGreaterThan(100 * 1000);
 });
 
-test("nodes, the line table and diagnostics cost what there is of them, once", async () => {
+test("nodes, the line table and diagnostics are computed once, on demand", async () => {
   const result = parse(text(1000));
   for (const ask of [() => result.document.children, () => result.document.lineIndex, () => result.diagnostics]) {
     expect(await steps.count(ask)).toBeGreaterThan(40 * 1000);
@@ -54,6 +54,6 @@ test("diagnostics build no node", async () => {
   const nodes = await steps.count(() => asked.document.children);
   const other = parse(text(1000));
   expect(await steps.count(() => other.document.children)).toBe(nodes);
-  // Nodes built already would make them cheaper.
+  // If nodes had been built above, this count would be lower.
   expect(await steps.count(() => other.diagnostics)).toBe(all);
 });

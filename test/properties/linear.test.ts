@@ -8,7 +8,7 @@ import { inPart } from "../in-part.ts";
 import { type StepCounter, stepCounter } from "../steps.ts";
 
 let steps: StepCounter;
-/** Each is given what it needs ready-made, so that only its own steps are counted. */
+/** Each prepares its input first, so that only its own steps are counted. */
 let works: Readonly<Record<string, (source: Source) => () => unknown>>;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
     },
     "lower to groups, a dialect that cuts lines": (source) => {
       const document = read(source);
-      // Both floods are beyond the length it cuts at.
+      // Both floods are longer than this limit.
       return () => lower(document, { ...google, lines: { ...google.lines, octets: 500 } });
     },
     "lower to groups, a dialect in which blank lines count": (source) => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
     },
     "lower to groups, over the limit": (source) => {
       const document = read(source);
-      // Inside the last line of either flood, so that every line is looked at.
+      // Inside the last line of either flood, so that every line is read.
       const limit = document.source.octetLength - 1;
       return () => lower(document, rfc9309, limit);
     },
@@ -71,12 +71,12 @@ beforeAll(async () => {
 afterAll(() => steps.stop());
 
 /**
- * Octets of the smaller flood: enough for what grows faster than the text to show, and for the rules
- * that look at long lines only to look at both.
+ * Octets of the smaller flood: enough for superlinear growth to show, and for the lint rules about long
+ * lines to apply to both.
  */
 const SIZE = 6000;
 
-/** By the names of the works, how much longer each takes for twice the flood. */
+/** For each operation, the ratio of its steps for twice the flood. */
 async function growths(
   works: Readonly<Record<string, (source: Source) => () => unknown>>,
   { of }: Flood,
@@ -92,17 +92,17 @@ async function growths(
   );
 }
 
-// The steps of a binary search grow with the logarithm of the lines: a tenth more for twice the lines.
+// Binary searches add a logarithm: about a tenth more steps for twice the lines.
 const MOST = 2.2;
 
 describe.each(inPart(floods, 4))("$name", (flood) => {
-  test("twice the text, at most about twice the steps", async () => {
+  test("twice the text takes at most about twice the steps", async () => {
     for (const [name, grown] of Object.entries(await growths(works, flood)))
       expect.soft(grown, name).toBeLessThanOrEqual(MOST);
   });
 });
 
-test("what grows with the square of the text is seen", async () => {
+test("this test notices quadratic growth", async () => {
   const { scan } = await import("../../src/cst/scan.ts");
   const square = (source: Source) => () => {
     for (let at = 0; at < source.length; at += 100) scan(source.slice(0, at));
