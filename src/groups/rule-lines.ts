@@ -6,14 +6,37 @@ import type { RuleReading } from "../dialects/dialect.ts";
 import type { Rule } from "./model.ts";
 import { PlacedLines, type ReadLines } from "./placed-lines.ts";
 
+/** Rules as the matcher reads them, by index: offsets of their patterns, and no object per rule. */
+export interface RuleView {
+  /** Offset of the first code unit of each pattern, and of the one after its last, in `text(at)`. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+  /** The text that all offsets index; null if each rule may have its own, see `text`. */
+  readonly whole: string | null;
+  text(at: number): string;
+  type(at: number): Rule["type"];
+  /** 1-based. */
+  line(at: number): number;
+  /** The rule as plain data, the same object each time. */
+  rule(at: number): Rule;
+}
+
 /** Rules in file order, each known by its number; the values are their patterns. */
-export class RuleLines extends PlacedLines {
+export class RuleLines extends PlacedLines implements RuleView {
+  readonly starts: number[] = [];
+  readonly ends: number[] = [];
   readonly #reading: RuleReading;
   readonly #rules: Rule[] = [];
 
   constructor(read: ReadLines, reading: RuleReading) {
     super(read);
     this.#reading = reading;
+  }
+
+  override push(record: LineRecord, line: number): void {
+    super.push(record, line);
+    this.starts.push(record.value);
+    this.ends.push(record.valueEnd);
   }
 
   type(at: number): Rule["type"] {

@@ -2,16 +2,11 @@
 // match decides (RFC 9309 §2.2.2). Knows one rule at a time.
 import type { RuleReading } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
+import type { RuleView } from "../groups/rule-lines.ts";
 import { type Pattern, type PatternReading, type Pieces, patternOf, piecesOf, specificityOf } from "./pattern.ts";
 
-/** Where rules come from, each known by its number. */
-export interface RuleSource {
-  type(at: number): Rule["type"];
-  /** 1-based. */
-  line(at: number): number;
-  /** Made when it is asked for. */
-  rule(at: number): Rule;
-}
+/** What a compiled rule needs of the rule it was made from. */
+export type RuleSource = Pick<RuleView, "type" | "line" | "rule">;
 
 /** A rule that may match. */
 export class CompiledRule {

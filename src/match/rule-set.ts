@@ -2,6 +2,7 @@
 // when an index pays; never looks at who asks.
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
+import type { RuleView } from "../groups/rule-lines.ts";
 import type { CompiledRule } from "./compiled-rule.ts";
 import { type Heads, rankAt } from "./heads.ts";
 import { meansOf } from "./means.ts";
@@ -16,7 +17,7 @@ import {
   RUNS_PAY_FROM,
 } from "./prices.ts";
 import { buildIndex, lookUp, type RuleIndex } from "./rule-index.ts";
-import { type Place, RulesInPlace, type RuleTexts } from "./rules-in-place.ts";
+import { RulesInPlace } from "./rules-in-place.ts";
 import { Runs } from "./runs.ts";
 import type { Target } from "./target.ts";
 
@@ -148,11 +149,10 @@ export class RuleSet {
 
   /** Code units of all patterns. */
   #units(): number {
-    const { records } = this.#rules.texts;
+    const { starts, ends } = this.#rules.texts;
     let units = 0;
     for (const at of this.#numbers) {
-      const { value, valueEnd } = records[at] as Place;
-      units += valueEnd - value;
+      units += (ends[at] as number) - (starts[at] as number);
     }
     return units;
   }
@@ -161,11 +161,12 @@ export class RuleSet {
 /** A set of plain rules. Takes no time: they are read when they are asked about. */
 export function compileRules(rules: readonly Rule[], dialect: Dialect): RuleSet {
   const rule = (at: number) => rules[at] as Rule;
-  const texts: RuleTexts = {
+  const texts: RuleView = {
     rule,
     whole: null,
     text: (at) => rule(at).pattern,
-    records: rules.map(({ pattern }) => ({ value: 0, valueEnd: pattern.length })),
+    starts: rules.map(() => 0),
+    ends: rules.map(({ pattern }) => pattern.length),
     type: (at) => rule(at).type,
     line: (at) => rule(at).line,
   };

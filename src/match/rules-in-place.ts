@@ -6,10 +6,10 @@
 //     Disallow: /products/            /products/1     matches, of 10 octets
 //     Disallow: /p*/reviews           /products/1     "/p" fits up to the star: made ready
 import type { Dialect } from "../dialects/dialect.ts";
-import { isUsable } from "../groups/rule-lines.ts";
+import { isUsable, type RuleView } from "../groups/rule-lines.ts";
 import { DOLLAR, PERCENT, STAR } from "../text/ascii.ts";
 import { characterEnd } from "../text/decode.ts";
-import { type CompiledRule, type RuleMeans, type RuleSource, rankOf } from "./compiled-rule.ts";
+import { type CompiledRule, type RuleMeans, rankOf } from "./compiled-rule.ts";
 import { type Heads, nextByHead } from "./heads.ts";
 import { type Component, escapedOctet, symbolsOf } from "./normalize.ts";
 import { specificityOf } from "./pattern.ts";
@@ -17,24 +17,8 @@ import { IN_VAIN, PRICE_OF_LOOK } from "./prices.ts";
 import type { Runs } from "./runs.ts";
 import type { Target } from "./target.ts";
 
-/** Where a pattern begins and ends. */
-export interface Place {
-  readonly value: number;
-  readonly valueEnd: number;
-}
-
-/** Rules, and the places of their patterns. */
-export interface RuleTexts extends RuleSource {
-  /** What the places of all patterns are in; null where that is not one text. */
-  readonly whole: string | null;
-  /** What the places of a pattern are in. */
-  text(at: number): string;
-  /** Where each pattern stands. */
-  readonly records: readonly Place[];
-}
-
 export class RulesInPlace {
-  readonly texts: RuleTexts;
+  readonly texts: RuleView;
   readonly #dialect: Dialect;
   readonly #means: RuleMeans;
   readonly #ready: (readonly CompiledRule[] | undefined)[] = [];
@@ -43,7 +27,7 @@ export class RulesInPlace {
   /** What looking has cost since somebody set it. */
   cost: number;
 
-  constructor(texts: RuleTexts, dialect: Dialect, means: RuleMeans) {
+  constructor(texts: RuleView, dialect: Dialect, means: RuleMeans) {
     this.texts = texts;
     this.#means = means;
     this.#dialect = dialect;
@@ -61,7 +45,8 @@ export class RulesInPlace {
     const { texts } = this;
     const { rules } = this.#dialect;
     const text = texts.text(at);
-    const { value, valueEnd } = texts.records[at] as Place;
+    const value = texts.starts[at] as number;
+    const valueEnd = texts.ends[at] as number;
     if (!isUsable(text, value, valueEnd, rules)) return NONE;
     const { compileRule, patterns } = this.#means;
     return compileRule(texts, at, text.slice(value, valueEnd), rules, patterns);
@@ -72,7 +57,8 @@ export class RulesInPlace {
     const { texts } = this;
     const { rules } = this.#dialect;
     const text = texts.text(at);
-    const { value, valueEnd } = texts.records[at] as Place;
+    const value = texts.starts[at] as number;
+    const valueEnd = texts.ends[at] as number;
     const line = texts.line(at);
     const allows = texts.type(at) === "allow";
     // As much as `Allow: /`, see `compileRule`.
@@ -95,7 +81,7 @@ export class RulesInPlace {
     target: Target,
     runs: Runs | null,
   ): number {
-    const { records, whole } = this.texts;
+    const { starts, ends, whole } = this.texts;
     const { twofold } = this.#means;
     const { wildcards } = this.#dialect.rules;
     const { symbols, start, end } = target;
@@ -105,7 +91,8 @@ export class RulesInPlace {
       if (heads !== null) at = nextByHead(heads, target.head, floor, at, length);
       if (at === length) break;
       const number = numbers[at] as number;
-      const { value, valueEnd } = records[number] as Place;
+      const value = starts[number] as number;
+      const valueEnd = ends[number] as number;
       const text = whole ?? this.texts.text(number);
       let found = true;
       // What is two rules is not looked at.
@@ -153,13 +140,14 @@ export class RulesInPlace {
    * heads would refuse few. Looks at five octets of each.
    */
   heads(numbers: readonly number[]): Heads | null {
-    const { records, whole } = this.texts;
+    const { starts, ends, whole } = this.texts;
     const { twofold } = this.#means;
     const heads: Heads = [];
     let plain = 0;
     for (const at of numbers) {
       if (plain === 0 && heads.length > 3 * IN_VAIN) return null;
-      const { value, valueEnd } = records[at] as Place;
+      const value = starts[at] as number;
+      const valueEnd = ends[at] as number;
       const text = whole ?? this.texts.text(at);
       let head = 0;
       let mask = 0;

@@ -4,6 +4,7 @@
 
 import { scan } from "../../src/cst/scan.ts";
 import { outline, runEndOf } from "../../src/groups/outline.ts";
+import type { RuleView } from "../../src/groups/rule-lines.ts";
 import { compile, type Decision, type DialectName, dialects, lower, type Source } from "../../src/index.ts";
 import type { CompiledRule } from "../../src/match/compiled-rule.ts";
 import { Contest } from "../../src/match/contest.ts";
@@ -12,7 +13,7 @@ import { meansOf, rfc9309Means } from "../../src/match/means.ts";
 import { matches } from "../../src/match/pattern.ts";
 import { buildIndex } from "../../src/match/rule-index.ts";
 import { compileRules, RuleSet } from "../../src/match/rule-set.ts";
-import { RulesInPlace, type RuleTexts } from "../../src/match/rules-in-place.ts";
+import { RulesInPlace } from "../../src/match/rules-in-place.ts";
 import { Selections } from "../../src/match/selections.ts";
 import type { Target } from "../../src/match/target.ts";
 import { referenceSelection } from "../groups/reference.ts";
@@ -86,10 +87,11 @@ class EveryRule extends RuleSet {
   }
 }
 
-const NO_TEXTS: RuleTexts = {
+const NO_TEXTS: RuleView = {
   text: () => "",
   whole: null,
-  records: [],
+  starts: [],
+  ends: [],
   type: () => "allow",
   line: () => 0,
   rule: () => {
