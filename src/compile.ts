@@ -5,7 +5,7 @@ import { scanLater, scanUtf8 } from "./cst/scan.ts";
 import type { Dialect, DialectName } from "./dialects/dialect.ts";
 import { dialectOf } from "./dialects/index.ts";
 import { runEndOf } from "./groups/outline.ts";
-import { meansOf } from "./match/means.ts";
+import { semanticsOf } from "./match/semantics.ts";
 import type { Source } from "./text/decode.ts";
 
 export type { AskOptions, Robots, Sitemap } from "./compiled-robots.ts";
@@ -33,5 +33,5 @@ export interface CompileOptions {
 export function compile(source: Source | RobotsTxt, options: CompileOptions = {}): Robots {
   const dialect = dialectOf(options.dialect);
   const read = dialect.lines.grammar === "document" ? scanUtf8 : scanLater;
-  return compileBy(source, read, dialect, meansOf(dialect), options.limit, runEndOf(dialect, options));
+  return compileBy(source, read, dialect, semanticsOf(dialect), options.limit, runEndOf(dialect, options));
 }

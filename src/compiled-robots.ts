@@ -8,8 +8,8 @@ import { type Outline, outline, type RunEnd } from "./groups/outline.ts";
 import { equalsIgnoringCase } from "./groups/product-token.ts";
 import { decideTarget, isTargetAllowed, type Selection } from "./match/decide.ts";
 import type { Decision } from "./match/decision.ts";
-import type { Means } from "./match/means.ts";
 import { Selections } from "./match/selections.ts";
+import type { DialectSemantics } from "./match/semantics.ts";
 import type { Target } from "./match/target.ts";
 import type { Source } from "./text/decode.ts";
 import type { Span } from "./text/span.ts";
@@ -62,14 +62,14 @@ export function compileBy(
   source: Source | RobotsTxt,
   read: (source: Source) => RobotsTxt,
   dialect: Dialect,
-  means: Means,
+  semantics: DialectSemantics,
   limit: number = dialect.limit,
   runEnd: RunEnd | null = null,
 ): Robots {
   if (typeof limit !== "number" || !(limit >= LEAST_LIMIT)) {
     throw new TypeError("A limit is a number of octets, at least 512,000; leave it out to read that much.");
   }
-  return new CompiledRobots(isDocument(source) ? source : read(source), dialect, means, limit, runEnd);
+  return new CompiledRobots(isDocument(source) ? source : read(source), dialect, semantics, limit, runEnd);
 }
 
 function isDocument(source: Source | RobotsTxt): source is RobotsTxt {
@@ -82,7 +82,7 @@ const KEPT = 256;
 class CompiledRobots implements Robots {
   readonly document: RobotsTxt;
   readonly dialect: Dialect;
-  readonly #means: Means;
+  readonly #semantics: DialectSemantics;
   readonly #limit: number;
   readonly #runEnd: RunEnd | null;
   #selections: Selections | null = null;
@@ -94,10 +94,16 @@ class CompiledRobots implements Robots {
   /** The same for lists of names. */
   #keptLists: Map<string, Selection> | null = null;
 
-  constructor(document: RobotsTxt, dialect: Dialect, means: Means, limit: number, runEnd: RunEnd | null) {
+  constructor(
+    document: RobotsTxt,
+    dialect: Dialect,
+    semantics: DialectSemantics,
+    limit: number,
+    runEnd: RunEnd | null,
+  ) {
     this.document = document;
     this.dialect = dialect;
-    this.#means = means;
+    this.#semantics = semantics;
     this.#limit = limit;
     this.#runEnd = runEnd;
   }
@@ -129,15 +135,15 @@ class CompiledRobots implements Robots {
   }
 
   #targetOf(url: string): Target {
-    return this.#means.readTarget(url, this.dialect.target);
+    return this.#semantics.readTarget(url, this.dialect.target);
   }
 
   #read(): Selections {
-    return (this.#selections ??= new Selections(this.#outline(false), this.dialect, this.#means));
+    return (this.#selections ??= new Selections(this.#outline(false), this.dialect, this.#semantics));
   }
 
   #outline(withRecords: boolean): Outline {
-    return outline(this.document, this.dialect, this.#limit, this.#means.lines, this.#runEnd, withRecords);
+    return outline(this.document, this.dialect, this.#limit, this.#semantics.lines, this.#runEnd, withRecords);
   }
 
   #selectionOf(agent: string | readonly string[], options: AskOptions | undefined): Selection {

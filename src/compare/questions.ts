@@ -3,8 +3,8 @@
 
 import type { Rule, UserAgent } from "../groups/model.ts";
 import { productToken, wholeName } from "../groups/product-token.ts";
+import { instantiate, percentEncode, samplePathsOfPairs, withLeadingSlash } from "../match/analysis/sample-urls.ts";
 import { escapedOctet } from "../match/normalize.ts";
-import { asSent, filled, pathsOfPairs, rooted } from "../match/trial-paths.ts";
 import { percentEncoded } from "../text/hex.ts";
 import { LONGEST_NAME, LONGEST_PATTERN, MOST_UNITS, PAIRS } from "./limits.ts";
 
@@ -42,12 +42,12 @@ export function tellingPaths(rules: readonly Rule[], limit: number): readonly st
     patterns.add(pattern);
   }
   const paths = new Set<string>(["/", "/robots.txt"]);
-  const lists = [...[...patterns].map(spellings), [...pathsOfPairs(rules, PAIRS)]];
+  const lists = [...[...patterns].map(spellings), [...samplePathsOfPairs(rules, PAIRS)]];
   // The first of each, then the second of each: what is cut off is the least telling of all of them.
   for (let at = 0; paths.size < limit && lists.some((list) => at < list.length); at++) {
     for (const list of lists) {
       const path = list[at];
-      if (path !== undefined && paths.size < limit) paths.add(asSent(path));
+      if (path !== undefined && paths.size < limit) paths.add(percentEncode(path));
     }
   }
   return [...paths].slice(0, limit);
@@ -55,9 +55,9 @@ export function tellingPaths(rules: readonly Rule[], limit: number): readonly st
 
 /** Paths a pattern matches to some readers and not to others. */
 function spellings(pattern: string): readonly string[] {
-  const written = rooted(pattern);
+  const written = withLeadingSlash(pattern);
   const open = written.replace(/\$$/, "");
-  const path = filled(written);
+  const path = instantiate(written);
   const folder = path.endsWith("/") ? path : `${path}/`;
   const question = path.indexOf("?");
   const index = /\/index\.htm[^/]*$/.exec(path);

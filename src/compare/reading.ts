@@ -4,11 +4,11 @@ import type { RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { lower } from "../groups/lower.ts";
 import type { RobotsGroups, Rule } from "../groups/model.ts";
-import { Reading as AgentsReading } from "../match/reading.ts";
+import { DialectMatcher } from "../match/dialect-matcher.ts";
 import { compileRules, type RuleSet } from "../match/rule-set.ts";
 import { readTarget } from "../match/target.ts";
 
-export class Reading extends AgentsReading {
+export class Reading extends DialectMatcher {
   #all: RuleSet | null = null;
 
   constructor(document: RobotsTxt, dialect: Dialect, groups: RobotsGroups = lower(document, dialect)) {

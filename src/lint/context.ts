@@ -10,7 +10,7 @@ import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import { dialectOf } from "../dialects/index.ts";
 import { lower } from "../groups/lower.ts";
 import type { RobotsGroups } from "../groups/model.ts";
-import { Reading } from "../match/reading.ts";
+import { DialectMatcher } from "../match/dialect-matcher.ts";
 import type { TypedRecord } from "../records/model.ts";
 import { readRecords } from "../records/read.ts";
 import { getOrInsert, groupBy, partitionPoint } from "../text/collections.ts";
@@ -54,7 +54,7 @@ export interface LintContext {
   /** What the readers of other records say under this code, in file order. */
   recordFindings(code: DiagnosticCode): readonly RecordFinding[];
   /** The file as a dialect reads it, as far as it reads; ready to decide. The dialect at hand where none is named. */
-  reading(dialect?: DialectName): Reading;
+  reading(dialect?: DialectName): DialectMatcher;
   /** The line that holds a place, or the last one; undefined in an empty file. Logarithmic in the lines. */
   lineAt(offset: number): LineRecord | undefined;
   /** Reports a place. */
@@ -84,7 +84,7 @@ export class RunContext implements LintContext {
   readonly #grammarOptions: GrammarOptions;
   readonly #strict: boolean;
   readonly #tellsRecords: boolean;
-  readonly #readings = new Map<DialectName | null, Reading>();
+  readonly #readings = new Map<DialectName | null, DialectMatcher>();
   #code: DiagnosticCode | null = null;
   #severity: Severity = "error";
   #grammar: ReadonlyMap<DiagnosticCode, readonly Diagnostic[]> | null = null;
@@ -151,11 +151,11 @@ export class RunContext implements LintContext {
     return this.#recordFindings.get(code) ?? [];
   }
 
-  reading(name?: DialectName): Reading {
+  reading(name?: DialectName): DialectMatcher {
     return getOrInsert(this.#readings, name ?? null, () => {
       const dialect = name === undefined ? this.dialect : dialectOf(name);
       const readsAll = dialect === this.dialect && this.document.source.octetLength <= dialect.limit;
-      return new Reading(dialect, readsAll ? this.groups : lower(this.document, dialect));
+      return new DialectMatcher(dialect, readsAll ? this.groups : lower(this.document, dialect));
     });
   }
 

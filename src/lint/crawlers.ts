@@ -3,7 +3,7 @@
 
 import type { Rule } from "../groups/model.ts";
 import { lowerCase } from "../groups/product-token.ts";
-import type { Reading } from "../match/reading.ts";
+import type { DialectMatcher } from "../match/dialect-matcher.ts";
 import { opens } from "./groups.ts";
 import { isAboutRobotsTxt } from "./idle-rules.ts";
 
@@ -41,7 +41,7 @@ export function obeysNoStar(token: string): boolean {
 }
 
 /** The token of a search engine that the file names, or its own. */
-export function tokenIn(reading: Reading, { tokens }: SearchEngine): string {
+export function tokenIn(reading: DialectMatcher, { tokens }: SearchEngine): string {
   return tokens.find((token) => reading.select(token)?.by === "named") ?? tokens[0];
 }
 
@@ -49,7 +49,7 @@ export function tokenIn(reading: Reading, { tokens }: SearchEngine): string {
 const ANY_PAGE = "/any-page-without-a-rule-of-its-own";
 
 /** The rule that closes the whole site to a crawler, where one does and none opens anything again; else null. */
-export function closedBy(reading: Reading, token: string): Rule | null {
+export function closedBy(reading: DialectMatcher, token: string): Rule | null {
   const { allowed, group, rule } = reading.decide(token, ANY_PAGE);
   if (allowed || reading.isAllowed(token, "/")) return null;
   const opensSome = (one: Rule) => opens(one) && !isAboutRobotsTxt(one);

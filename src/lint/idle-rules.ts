@@ -7,7 +7,7 @@ import type { Dialect } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import type { Group, RobotsGroups, Rule } from "../groups/model.ts";
 import { lowerCase } from "../groups/product-token.ts";
-import { type IdleBudget, type IdleRule, idleRules, MOST_STEPS } from "../match/idle.ts";
+import { findRedundantRules, MOST_STEPS, type RedundantRule, type StepBudget } from "../match/analysis/redundancy.ts";
 import { addTo, getOrInsert, groupBy } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 import { replacing } from "./lines.ts";
@@ -15,7 +15,7 @@ import type { LintRule } from "./rule.ts";
 
 /** What a file's rules come to. */
 interface Idleness {
-  readonly byCode: ReadonlyMap<IdleCode, readonly IdleRule[]>;
+  readonly byCode: ReadonlyMap<IdleCode, readonly RedundantRule[]>;
   /** One rule of each group that stays whatever is removed, so that no two groups become one. */
   readonly kept: ReadonlySet<Rule>;
   /** The place of each rule's group in the file. */
@@ -30,7 +30,7 @@ function idlenessOf(context: LintContext): Idleness {
 }
 
 /** The rule that reports the idle rules of one code. `messageOf` is what the label at the other line says. */
-export function fromIdle(code: IdleCode, messageOf: (idle: IdleRule) => string): LintRule {
+export function fromIdle(code: IdleCode, messageOf: (idle: RedundantRule) => string): LintRule {
   return {
     code,
     fix: "safe",
@@ -76,30 +76,30 @@ export function lineOrAllBeforeComment({ start, comment, lineEnd, end }: LineRec
 
 /** Linear in the file, but for groups that share some of their names: then the budget bounds it. */
 export function findIdle({ groups }: RobotsGroups, dialect: Dialect): Idleness {
-  const budget: IdleBudget = { steps: MOST_STEPS };
+  const budget: StepBudget = { steps: MOST_STEPS };
   const others = dialect === dialects.rfc9309 ? OTHERS.map((other) => ({ other, budget: { steps: MOST_STEPS } })) : [];
-  const byCode = new Map<IdleCode, IdleRule[]>();
+  const byCode = new Map<IdleCode, RedundantRule[]>();
   const idle = new Set<Rule>();
   const told = new Set<Rule>();
   for (const { rules, others: sharing } of obeyedTogether(groups, dialect, budget)) {
-    const alone = idleRules(rules, [], dialect, budget);
+    const alone = findRedundantRules(rules, [], dialect, budget);
     // What other groups say can only make rules count: where all do, they are not looked at.
     if (alone.length === 0) continue;
     const foreign = sharing();
     if (foreign === null) continue;
-    const found = foreign.length === 0 ? alone : idleRules(rules, foreign, dialect, budget);
+    const found = foreign.length === 0 ? alone : findRedundantRules(rules, foreign, dialect, budget);
     const by = new Map(found.map((one) => [one.rule, one.by]));
     const toOthers =
       found.length === 0
         ? []
         : others.map(
             ({ other, budget: own }) =>
-              new Map(idleRules(rules, foreign, other, own).map((one) => [one.rule, one.by] as const)),
+              new Map(findRedundantRules(rules, foreign, other, own).map((one) => [one.rule, one.by] as const)),
           );
     for (const one of found) {
       idle.add(one.rule);
       // Of two that make each other idle, the one that never decides is told.
-      if (one.why === "already-so" && one.by !== null && by.get(one.by) === one.rule) continue;
+      if (one.why === "redundant" && one.by !== null && by.get(one.by) === one.rule) continue;
       const code = codeOf(one);
       if (code === null || (HARMLESS.has(code) && !toOthers.every((byOthers) => isIdleBy(byOthers, one.rule, told))))
         continue;
@@ -131,11 +131,11 @@ const OTHERS: readonly Dialect[] = [dialects.google, dialects.yandex];
 const HARMLESS: ReadonlySet<IdleCode> = new Set(["duplicate-rule", "nested-rule", "shadowed-rule", "useless-allow"]);
 
 /** Null for an `Allow` of everything where nothing is forbidden: it says what is so, and was meant to. */
-function codeOf({ rule, why, by, byAllows, equal, tied }: IdleRule): IdleCode | null {
+function codeOf({ rule, why, by, byAllows, equal, tied }: RedundantRule): IdleCode | null {
   const same = byAllows === (rule.type === "allow");
   if (by === null) return /^\/?\*?$/.test(rule.pattern) ? null : "useless-allow";
   if (equal && tied) return same ? "duplicate-rule" : "contradicted-rule";
-  if (why === "never-decides" && !same) return "overruled-rule";
+  if (why === "shadowed" && !same) return "overruled-rule";
   return isNested(rule.pattern, by.pattern) ? "nested-rule" : "shadowed-rule";
 }
 
@@ -163,7 +163,7 @@ const COMPILING = 200;
  * Groups of the same names as one where a dialect merges groups. Linear in the file; the rules of groups
  * that share some of their names are counted against the budget when they are asked for.
  */
-function obeyedTogether(groups: readonly Group[], { agents }: Dialect, budget: IdleBudget): readonly Together[] {
+function obeyedTogether(groups: readonly Group[], { agents }: Dialect, budget: StepBudget): readonly Together[] {
   if (agents.several === "first") return groups.map(({ rules }) => ({ rules, others: () => [] }));
   const merged = groupBy(groups, (group) => {
     const names = namesOf(group);

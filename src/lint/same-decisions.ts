@@ -7,9 +7,9 @@
 //           10   Allow: /a/b      the rule, written shorter
 import type { Dialect } from "../dialects/dialect.ts";
 import type { RobotsGroups, Rule } from "../groups/model.ts";
+import { mayIntersect } from "../match/analysis/containment.ts";
 import { type CompiledRule, compileRule } from "../match/compiled-rule.ts";
 import { compilePattern, type Literal, type Pattern, patternsBy } from "../match/pattern.ts";
-import { mayOverlap } from "../match/typical.ts";
 import { getOrInsert, partitionPoint } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 
@@ -92,7 +92,7 @@ class Opposed {
     for (let at = firstBelow(others, high); at < others.length; at++) {
       const other = others[at] as CompiledRule;
       if (other.rank < low) break;
-      if (this.#left-- <= 0 || mayOverlap(pattern, other.pattern)) return true;
+      if (this.#left-- <= 0 || mayIntersect(pattern, other.pattern)) return true;
     }
     return false;
   }

@@ -81,7 +81,7 @@ export type RuleCompiler = (
 ) => readonly CompiledRule[];
 
 /** What it takes to know what a rule is worth and what it means. */
-export interface RuleMeans {
+export interface RuleSemantics {
   readonly patterns: PatternReading;
   readonly compileRule: RuleCompiler;
   /** What a rule that comes to more than one has in its pattern; null where none does. */

@@ -5,7 +5,6 @@ import type { Rule } from "../groups/model.ts";
 import type { RuleView } from "../groups/rule-lines.ts";
 import type { CompiledRule } from "./compiled-rule.ts";
 import { type Heads, rankAt } from "./heads.ts";
-import { meansOf } from "./means.ts";
 import { matches, mayMatch } from "./pattern.ts";
 import {
   AT_ONCE,
@@ -19,6 +18,7 @@ import {
 import { buildIndex, lookUp, type RuleIndex } from "./rule-index.ts";
 import { RulesInPlace } from "./rules-in-place.ts";
 import { Runs } from "./runs.ts";
+import { semanticsOf } from "./semantics.ts";
 import type { Target } from "./target.ts";
 
 /**
@@ -170,7 +170,7 @@ export function compileRules(rules: readonly Rule[], dialect: Dialect): RuleSet 
     type: (at) => rule(at).type,
     line: (at) => rule(at).line,
   };
-  return new RuleSet(new RulesInPlace(texts, dialect, meansOf(dialect)), [...rules.keys()]);
+  return new RuleSet(new RulesInPlace(texts, dialect, semanticsOf(dialect)), [...rules.keys()]);
 }
 
 /** Whether the rules allow what the target asks for; all is allowed that no rule matches. */

@@ -9,7 +9,7 @@ import type { Dialect } from "../dialects/dialect.ts";
 import { isUsable, type RuleView } from "../groups/rule-lines.ts";
 import { DOLLAR, PERCENT, STAR } from "../text/ascii.ts";
 import { characterEnd } from "../text/decode.ts";
-import { type CompiledRule, type RuleMeans, rankOf } from "./compiled-rule.ts";
+import { type CompiledRule, type RuleSemantics, rankOf } from "./compiled-rule.ts";
 import { type Heads, nextByHead } from "./heads.ts";
 import { type Component, escapedOctet, symbolsOf } from "./normalize.ts";
 import { specificityOf } from "./pattern.ts";
@@ -20,16 +20,16 @@ import type { Target } from "./target.ts";
 export class RulesInPlace {
   readonly texts: RuleView;
   readonly #dialect: Dialect;
-  readonly #means: RuleMeans;
+  readonly #semantics: RuleSemantics;
   readonly #ready: (readonly CompiledRule[] | undefined)[] = [];
   /** Whether the rule that `next` has found matches, if it is of use at all; else only the whole rule can tell. */
   matched: boolean;
   /** What looking has cost since somebody set it. */
   cost: number;
 
-  constructor(texts: RuleView, dialect: Dialect, means: RuleMeans) {
+  constructor(texts: RuleView, dialect: Dialect, semantics: RuleSemantics) {
     this.texts = texts;
-    this.#means = means;
+    this.#semantics = semantics;
     this.#dialect = dialect;
     this.matched = false;
     this.cost = 0;
@@ -48,7 +48,7 @@ export class RulesInPlace {
     const value = texts.starts[at] as number;
     const valueEnd = texts.ends[at] as number;
     if (!isUsable(text, value, valueEnd, rules)) return NONE;
-    const { compileRule, patterns } = this.#means;
+    const { compileRule, patterns } = this.#semantics;
     return compileRule(texts, at, text.slice(value, valueEnd), rules, patterns);
   }
 
@@ -64,7 +64,7 @@ export class RulesInPlace {
     // As much as `Allow: /`, see `compileRule`.
     if (value === valueEnd) return allows || rules.emptyDisallow === "nothing" ? 0 : rankOf(line, 1, true, rules);
     if (!isUsable(text, value, valueEnd, rules)) return 0;
-    return rankOf(line, specificityOf(text, value, valueEnd, rules.wildcards, this.#means.patterns), allows, rules);
+    return rankOf(line, specificityOf(text, value, valueEnd, rules.wildcards, this.#semantics.patterns), allows, rules);
   }
 
   /**
@@ -82,7 +82,7 @@ export class RulesInPlace {
     runs: Runs | null,
   ): number {
     const { starts, ends, whole } = this.texts;
-    const { twofold } = this.#means;
+    const { twofold } = this.#semantics;
     const { wildcards } = this.#dialect.rules;
     const { symbols, start, end } = target;
     const { length } = numbers;
@@ -141,7 +141,7 @@ export class RulesInPlace {
    */
   heads(numbers: readonly number[]): Heads | null {
     const { starts, ends, whole } = this.texts;
-    const { twofold } = this.#means;
+    const { twofold } = this.#semantics;
     const heads: Heads = [];
     let plain = 0;
     for (const at of numbers) {
@@ -197,7 +197,7 @@ export class RulesInPlace {
   }
 
   #symbols(text: string, from: number, to: number, component: Component): string {
-    const { encoding } = this.#means.patterns;
+    const { encoding } = this.#semantics.patterns;
     const written = encoding.prepare(text.slice(from, to));
     return symbolsOf(encoding, written, 0, written.length, component);
   }

@@ -7,9 +7,9 @@ import type { Outline, OutlinedGroup } from "../groups/outline.ts";
 import type { SelectedGroup } from "../groups/select.ts";
 import { type Choice, Selector } from "../groups/selector.ts";
 import type { Selection } from "./decide.ts";
-import type { Means } from "./means.ts";
 import { RuleSet } from "./rule-set.ts";
 import { RulesInPlace } from "./rules-in-place.ts";
+import type { DialectSemantics } from "./semantics.ts";
 
 /** How often each rule may stand, on the average, in the kept sets of several groups. */
 const MERGED_MOST = 8;
@@ -24,10 +24,10 @@ export class Selections {
   #merged = 0;
   readonly #groups: Group[] = [];
 
-  constructor(outline: Outline, dialect: Dialect, means: Means) {
+  constructor(outline: Outline, dialect: Dialect, semantics: DialectSemantics) {
     this.outline = outline;
-    this.#selector = new Selector(outline.agents, dialect.agents, means.names);
-    this.#place = new RulesInPlace(outline.rules, dialect, means);
+    this.#selector = new Selector(outline.agents, dialect.agents, semantics.names);
+    this.#place = new RulesInPlace(outline.rules, dialect, semantics);
   }
 
   /** As plain data, made when first asked for. */

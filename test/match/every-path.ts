@@ -9,12 +9,12 @@ import { compile, type Decision, type DialectName, dialects, lower, type Source 
 import type { CompiledRule } from "../../src/match/compiled-rule.ts";
 import { Contest } from "../../src/match/contest.ts";
 import { decide } from "../../src/match/decide.ts";
-import { meansOf, rfc9309Means } from "../../src/match/means.ts";
 import { matches } from "../../src/match/pattern.ts";
 import { buildIndex } from "../../src/match/rule-index.ts";
 import { compileRules, RuleSet } from "../../src/match/rule-set.ts";
 import { RulesInPlace } from "../../src/match/rules-in-place.ts";
 import { Selections } from "../../src/match/selections.ts";
+import { rfc9309Semantics, semanticsOf } from "../../src/match/semantics.ts";
 import type { Target } from "../../src/match/target.ts";
 import { referenceSelection } from "../groups/reference.ts";
 
@@ -54,7 +54,7 @@ export function everyPath(
   const later = { ...robots.decide(agents, url, { merge }), allowed: robots.isAllowed(agents, url, { merge }) };
   const allowed = compile(document, { dialect }).isAllowed(agents, url, { merge });
 
-  const means = meansOf(dialect);
+  const means = semanticsOf(dialect);
   const outlined = outline(document, dialect, dialect.limit, means.lines, runEndOf(dialect, {}), false);
   const indexed = new Selections(outlined, dialect, means).select(agents, merge);
   for (const set of indexed.sets) set.index = buildIndex(set.all());
@@ -76,7 +76,7 @@ class EveryRule extends RuleSet {
   readonly #ready: readonly CompiledRule[];
 
   constructor(set: RuleSet) {
-    super(new RulesInPlace(NO_TEXTS, dialects.rfc9309, rfc9309Means), [...Array(set.size).keys()]);
+    super(new RulesInPlace(NO_TEXTS, dialects.rfc9309, rfc9309Semantics), [...Array(set.size).keys()]);
     this.#ready = set.all();
   }
 

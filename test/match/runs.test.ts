@@ -5,16 +5,16 @@ import { describe, expect, test } from "vitest";
 import { scan } from "../../src/cst/scan.ts";
 import { type DialectName, dialects } from "../../src/dialects/index.ts";
 import { outline, runEndOf } from "../../src/groups/outline.ts";
-import { meansOf } from "../../src/match/means.ts";
 import { matches } from "../../src/match/pattern.ts";
 import { RulesInPlace } from "../../src/match/rules-in-place.ts";
 import { Runs } from "../../src/match/runs.ts";
+import { semanticsOf } from "../../src/match/semantics.ts";
 import { type AnyRule, rules as anyRules, urlFor } from "./arbitraries.ts";
 
 /** Of rules, each by its number: those that match a URL, and those that a look at them refuses, with runs and without. */
 function looks(rules: readonly AnyRule[], url: string, name: DialectName) {
   const dialect = dialects[name];
-  const means = meansOf(dialect);
+  const means = semanticsOf(dialect);
   const text = `User-agent: *\n${rules.map(({ type, pattern }) => `${type}: ${pattern}\n`).join("")}`;
   const outlined = outline(scan(text), dialect, dialect.limit, means.lines, runEndOf(dialect, {}), false);
   const inPlace = new RulesInPlace(outlined.rules, dialect, means);

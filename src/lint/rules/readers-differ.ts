@@ -3,10 +3,10 @@
 
 import type { DialectName } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
+import { instantiate, percentEncode, samplePathsOfPairs } from "../../match/analysis/sample-urls.ts";
 import type { Decision } from "../../match/decision.ts";
+import type { DialectMatcher } from "../../match/dialect-matcher.ts";
 import { escapedOctet } from "../../match/normalize.ts";
-import type { Reading } from "../../match/reading.ts";
-import { asSent, filled, pathsOfPairs } from "../../match/trial-paths.ts";
 import type { LintContext } from "../context.ts";
 import type { LintRule } from "../rule.ts";
 
@@ -35,7 +35,7 @@ export const readersDiffer: LintRule = {
       const rules = obeyed(agent, own, other);
       for (const path of new Set([
         ...rules.flatMap(({ pattern }) => pathsOf(pattern)),
-        ...[...pathsOfPairs(rules, MOST_PAIRS)].map(asSent),
+        ...[...samplePathsOfPairs(rules, MOST_PAIRS)].map(percentEncode),
       ])) {
         if (own.isAllowed(agent, path) === other.isAllowed(agent, path)) continue;
         report(context, title, path, [own.decide(agent, path), other.decide(agent, path)], told);
@@ -45,7 +45,7 @@ export const readersDiffer: LintRule = {
 };
 
 /** The rules that the crawler obeys to either reading, each line once. */
-function obeyed(agent: string, own: Reading, other: Reading): readonly Rule[] {
+function obeyed(agent: string, own: DialectMatcher, other: DialectMatcher): readonly Rule[] {
   const rules = [own, other].flatMap((reading) => reading.select(agent)?.groups.flatMap((group) => group.rules) ?? []);
   const distinct = new Map(rules.map((rule) => [`${rule.line} ${rule.pattern}`, rule]));
   return [...distinct.values()].filter(({ pattern }) => pattern.length <= LONGEST).slice(0, MOST_RULES);
@@ -89,12 +89,12 @@ function verdict({ allowed }: Decision): string {
  * and the folder of an index.
  */
 function pathsOf(pattern: string): readonly string[] {
-  const open = filled(pattern);
-  if (!open.startsWith("/")) return open.startsWith("x/") ? pathsOf(open.slice(1)) : [`/${open}`].map(asSent);
+  const open = instantiate(pattern);
+  if (!open.startsWith("/")) return open.startsWith("x/") ? pathsOf(open.slice(1)) : [`/${open}`].map(percentEncode);
   const plain = open.replace(/%(2[DE]|3\d|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi, (escape) =>
     String.fromCharCode(escapedOctet(escape, 0, 3)),
   );
   const index = /\/index\.htm[^/]*$/.exec(open);
   const paths = [open, `${open}x`, plain, ...(index === null ? [] : [open.slice(0, index.index + 1)])];
-  return [...new Set(paths.map(asSent))];
+  return [...new Set(paths.map(percentEncode))];
 }

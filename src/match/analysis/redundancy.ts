@@ -1,21 +1,21 @@
 // Which rules of a group change no decision, and because of which other rule (RFC
 // 9309 §2.2.2). Decides by what patterns match, never by how they are written.
-import type { Dialect } from "../dialects/dialect.ts";
-import type { Rule } from "../groups/model.ts";
-import { groupBy, partitionPoint } from "../text/collections.ts";
-import type { CompiledRule } from "./compiled-rule.ts";
-import { matches } from "./pattern.ts";
-import { compileRules } from "./rule-set.ts";
-import { canonical, isTwofold, matchesAll, mayOverlap, type Typical, typicalTargets } from "./typical.ts";
+import type { Dialect } from "../../dialects/dialect.ts";
+import type { Rule } from "../../groups/model.ts";
+import { groupBy, partitionPoint } from "../../text/collections.ts";
+import type { CompiledRule } from "../compiled-rule.ts";
+import { matches } from "../pattern.ts";
+import { compileRules } from "../rule-set.ts";
+import { containsAll, dependsOnComponent, mayIntersect, pathSymbols, type Witness, witnesses } from "./containment.ts";
 
 /** A rule without which every decision is the same. */
-export interface IdleRule {
+export interface RedundantRule {
   readonly rule: Rule;
   /**
    * `never-decides`: wherever it matches, another rule decides. `already-so`: where it decides, the
    * decision would be the same without it.
    */
-  readonly why: "never-decides" | "already-so";
+  readonly why: "shadowed" | "redundant";
   /** A rule that matches all it does, and decides or would decide there; null where no rule would, and all is allowed. */
   readonly by: Rule | null;
   /** Whether `by` allows: the empty `Disallow` may. */
@@ -27,7 +27,7 @@ export interface IdleRule {
 }
 
 /** Steps that are left: comparisons of two patterns, or of two symbols. Shared by all groups of a file. */
-export interface IdleBudget {
+export interface StepBudget {
   steps: number;
 }
 
@@ -62,17 +62,17 @@ interface Place {
  * `*`, or where the budget is used up. A rule that decides nowhere is always found within the budget.
  * Time is O(n log n) in the rules' text and the steps of the budget.
  */
-export function idleRules(
+export function findRedundantRules(
   rules: readonly Rule[],
   foreign: readonly Rule[],
   dialect: Dialect,
-  budget: IdleBudget = { steps: MOST_STEPS },
-): readonly IdleRule[] {
+  budget: StepBudget = { steps: MOST_STEPS },
+): readonly RedundantRule[] {
   const own = candidates(rules, dialect);
   const strangers = candidates(foreign, dialect);
-  const twofold = [...own, ...strangers].some(({ compiled }) => isTwofold(compiled.pattern));
-  const typical = new Map<Candidate, readonly Typical[] | null>();
-  for (const one of own) typical.set(one, typicalTargets(one.compiled.pattern, twofold, dialect));
+  const twofold = [...own, ...strangers].some(({ compiled }) => dependsOnComponent(compiled.pattern));
+  const typical = new Map<Candidate, readonly Witness[] | null>();
+  for (const one of own) typical.set(one, witnesses(one.compiled.pattern, twofold, dialect));
   const ranked = [...own].sort(byRank);
   const placeOf = arrange(
     ranked,
@@ -80,7 +80,7 @@ export function idleRules(
   );
   const opposing = { allow: against(own, strangers, true), disallow: against(own, strangers, false) };
 
-  const idle: IdleRule[] = [];
+  const idle: RedundantRule[] = [];
   for (const [rule, some] of groupBy(own, (one) => one.rule)) {
     // An empty Disallow that a dialect reads as an allow rule is judged by its emptiness.
     if (rule.pattern === "") continue;
@@ -90,9 +90,9 @@ export function idleRules(
   return idle;
 
   /** Null where the rule, one or two patterns of a dialect, may count. */
-  function judge(some: readonly Candidate[]): IdleRule | null {
+  function judge(some: readonly Candidate[]): RedundantRule | null {
     const { rule } = some[0] as Candidate;
-    let why: IdleRule["why"] = "never-decides";
+    let why: RedundantRule["why"] = "shadowed";
     let by: Candidate | null = null;
     let judged = false;
     for (const one of some) {
@@ -106,8 +106,8 @@ export function idleRules(
           if ((best === null || best.compiled.allows) !== one.compiled.allows) return null;
           if (isOpposed(one, best)) return null;
           // What says why it is idle where it does decide is more telling than what overrules it elsewhere.
-          if (!judged || why === "never-decides") by = best;
-          why = "already-so";
+          if (!judged || why === "shadowed") by = best;
+          why = "redundant";
         } else if (!judged) by = best;
         judged = true;
       }
@@ -116,19 +116,22 @@ export function idleRules(
     return { rule, why, by: by?.rule ?? null, ...relation(some, by) };
   }
 
-  function relation(some: readonly Candidate[], by: Candidate | null): Pick<IdleRule, "byAllows" | "equal" | "tied"> {
+  function relation(
+    some: readonly Candidate[],
+    by: Candidate | null,
+  ): Pick<RedundantRule, "byAllows" | "equal" | "tied"> {
     if (by === null) return { byAllows: true, equal: false, tied: false };
     const { pattern } = (some[0] as Candidate).compiled;
     const back = typical.get(by);
     return {
       byAllows: by.compiled.allows,
-      equal: back !== null && back !== undefined && back.length > 0 && matchesAll(pattern, back),
+      equal: back !== null && back !== undefined && back.length > 0 && containsAll(pattern, back),
       tied: by.compiled.pattern.specificity === pattern.specificity,
     };
   }
 
   /** The rule that would decide about the target if `rule` were not there; `unknown` where the budget does not tell. */
-  function bestOther(from: Place | null, target: Typical["target"], rule: Rule): Candidate | null | "unknown" {
+  function bestOther(from: Place | null, target: Witness["target"], rule: Rule): Candidate | null | "unknown" {
     let best: Candidate | null = null;
     for (let place = from; place !== null; place = place.above) {
       best = earlier(best, otherThan(place.open, rule));
@@ -159,7 +162,7 @@ export function idleRules(
       const other = tried[at] as Candidate;
       if (other.compiled.rank <= floor) break;
       budget.steps -= 1 + (pattern.least >> 3);
-      if (budget.steps < 0 || mayOverlap(pattern, other.compiled.pattern)) return true;
+      if (budget.steps < 0 || mayIntersect(pattern, other.compiled.pattern)) return true;
     }
     return false;
   }
@@ -220,7 +223,7 @@ function firstBelow(ranked: readonly Candidate[], rank: number): number {
  * begins with. Rules come, and stay at each place, in order of rank.
  */
 function arrange(ranked: readonly Candidate[], beginnings: readonly string[]): ReadonlyMap<string, Place> {
-  const at = groupBy(ranked, (one) => canonical(one.compiled.pattern.head));
+  const at = groupBy(ranked, (one) => pathSymbols(one.compiled.pattern.head));
   const places = new Map<string, Place>();
   /** The places with rules that the present one begins with, the longest last. */
   const above: Place[] = [];

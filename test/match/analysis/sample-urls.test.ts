@@ -1,9 +1,9 @@
 // Paths made from two rules: which, how many, and how much of the rules is read for them.
 import { expect, test } from "vitest";
-import { parse } from "../../src/cst/index.ts";
-import { dialects } from "../../src/dialects/index.ts";
-import { lower, type Rule } from "../../src/groups/index.ts";
-import { pathsOfPairs } from "../../src/match/trial-paths.ts";
+import { parse } from "../../../src/cst/index.ts";
+import { dialects } from "../../../src/dialects/index.ts";
+import { lower, type Rule } from "../../../src/groups/index.ts";
+import { samplePathsOfPairs } from "../../../src/match/analysis/sample-urls.ts";
 
 const rulesOf = (...lines: readonly string[]): readonly Rule[] =>
   lower(parse(`User-agent: *\n${lines.join("\n")}\n`).document, dialects.rfc9309).groups.flatMap(({ rules }) => rules);
@@ -15,7 +15,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   ["none of a rule without a pattern", ["Disallow: /*a", "Allow:"], []],
   ["none where the beginnings differ", ["Allow: /a/*b", "Disallow: /c/"], []],
 ])("%s", (_, lines, paths) => {
-  expect([...pathsOfPairs(rulesOf(...lines), 100)]).toEqual(paths);
+  expect([...samplePathsOfPairs(rulesOf(...lines), 100)]).toEqual(paths);
 });
 
 test.each<[string, (at: number) => string]>([
@@ -31,7 +31,7 @@ test.each<[string, (at: number) => string]>([
         return rule.type;
       },
     }));
-    expect([...pathsOfPairs(rules, 400)].length).toBeLessThanOrEqual(400);
+    expect([...samplePathsOfPairs(rules, 400)].length).toBeLessThanOrEqual(400);
     expect(reads).toBeLessThan(4 * count + 400);
   }
 });

@@ -1,7 +1,7 @@
 // Paths that are worth asking about where readers of a robots.txt may differ, made from
 // its patterns and written as a crawler would send them. Pure text; asks nobody.
-import type { Rule } from "../groups/model.ts";
-import { percentEncoded } from "../text/hex.ts";
+import type { Rule } from "../../groups/model.ts";
+import { percentEncoded } from "../../text/hex.ts";
 
 /** Code units of two patterns that one path is made from. */
 const LONGEST_PAIR = 1_000;
@@ -10,7 +10,7 @@ const LONGEST_PAIR = 1_000;
  * Paths that a rule with a `*` and another of the other type may both match, in the file's order.
  * At most `limit` pairs of such rules are tried; time is linear in the rules and those pairs.
  */
-export function* pathsOfPairs(rules: readonly Rule[], limit: number): Iterable<string> {
+export function* samplePathsOfPairs(rules: readonly Rule[], limit: number): Iterable<string> {
   let left = limit;
   const withPattern = rules.filter(({ pattern }) => pattern !== "");
   const against = {
@@ -21,30 +21,30 @@ export function* pathsOfPairs(rules: readonly Rule[], limit: number): Iterable<s
     const star = pattern.indexOf("*");
     if (star === -1) continue;
     const head = pattern.slice(0, star);
-    const rest = filled(pattern.slice(star + 1));
+    const rest = instantiate(pattern.slice(star + 1));
     for (const other of against[type]) {
       if (left-- === 0) return;
       if (pattern.length + other.pattern.length > LONGEST_PAIR) continue;
-      const path = filled(rooted(other.pattern));
+      const path = instantiate(withLeadingSlash(other.pattern));
       if (path.startsWith(head)) yield rest.startsWith("/") ? path.replace(/\/$/, "") + rest : path + rest;
     }
   }
 }
 
 /** A path the pattern matches: without its anchor, and with a letter where a `*` is. */
-export function filled(pattern: string): string {
+export function instantiate(pattern: string): string {
   return pattern.replace(/\$$/, "").replace(/\*+/g, "x");
 }
 
 /** The path a pattern means to begin: one without a slash, or a whole URL, gets its own. */
-export function rooted(pattern: string): string {
+export function withLeadingSlash(pattern: string): string {
   if (/^[/*]/.test(pattern)) return pattern.replace(/^\*/, "/*");
   const path = /^https?:\/\/[^/?]*(.*)$/is.exec(pattern)?.[1] ?? pattern;
   return path.startsWith("/") ? path : `/${path}`;
 }
 
 /** As it stands in a request: nothing but ASCII, no white space, no control, no fragment; never read as a host. */
-export function asSent(path: string): string {
+export function percentEncode(path: string): string {
   const sent = path.replace(/[^\x21\x22\x24-\x7e]/gu, percentEncoded);
   // Alone, what follows two slashes would be a host.
   return sent.startsWith("//") ? `https://example.com${sent}` : sent;

@@ -2,12 +2,12 @@
 // beside trying URLs.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Dialect, dialects } from "../../src/dialects/index.ts";
-import { compilePattern, matches } from "../../src/match/pattern.ts";
-import { readTarget, type Target } from "../../src/match/target.ts";
-import { isTwofold, matchesAll, mayOverlap, typicalTargets } from "../../src/match/typical.ts";
-import { urlFor } from "./arbitraries.ts";
-import { urlsOver } from "./urls-over.ts";
+import { type Dialect, dialects } from "../../../src/dialects/index.ts";
+import { containsAll, dependsOnComponent, mayIntersect, witnesses } from "../../../src/match/analysis/containment.ts";
+import { compilePattern, matches } from "../../../src/match/pattern.ts";
+import { readTarget, type Target } from "../../../src/match/target.ts";
+import { urlFor } from "../arbitraries.ts";
+import { urlsOver } from "../urls-over.ts";
 
 const NUM_RUNS = 500;
 
@@ -38,14 +38,14 @@ describe("one pattern beside another", () => {
   test.each(rows)("$spec: $one beside $other", ({ one, other, all, overlap }) => {
     const dialect = dialects.rfc9309;
     const [first, second] = [compilePattern(one, dialect), compilePattern(other, dialect)];
-    expect(matchesAll(first, typicalTargets(second, true, dialect) ?? [])).toBe(all);
-    expect(mayOverlap(first, second)).toBe(overlap);
-    expect(mayOverlap(second, first)).toBe(overlap);
+    expect(containsAll(first, witnesses(second, true, dialect) ?? [])).toBe(all);
+    expect(mayIntersect(first, second)).toBe(overlap);
+    expect(mayIntersect(second, first)).toBe(overlap);
   });
 
   test("a pattern that matches nothing has no typical target", () => {
-    expect(typicalTargets(compilePattern("a", dialects.google), false, dialects.google)).toEqual([]);
-    expect(typicalTargets(compilePattern("$", dialects.google), false, dialects.google)).toEqual([]);
+    expect(witnesses(compilePattern("a", dialects.google), false, dialects.google)).toEqual([]);
+    expect(witnesses(compilePattern("$", dialects.google), false, dialects.google)).toEqual([]);
   });
 });
 
@@ -65,9 +65,9 @@ describe.each(Object.values(dialects))("$title", (dialect) => {
         pair.chain(([one, other]) => fc.tuple(fc.constant(one), fc.constant(other), urlFor([one, other]))),
         ([one, other, url]) => {
           const [first, second] = [compilePattern(one, dialect), compilePattern(other, dialect)];
-          const typical = typicalTargets(second, isTwofold(first) || isTwofold(second), dialect);
+          const typical = witnesses(second, dependsOnComponent(first) || dependsOnComponent(second), dialect);
           if (typical === null) return;
-          if (matchesAll(first, typical)) {
+          if (containsAll(first, typical)) {
             const tried = [...targets, readTarget(url, dialect.target)];
             const against = tried.find((target) => matches(second, target) && !matches(first, target));
             expect(against?.url).toBeUndefined();
@@ -86,7 +86,7 @@ describe.each(Object.values(dialects))("$title", (dialect) => {
     fc.assert(
       fc.property(pair, ([one, other]) => {
         const [first, second] = [compilePattern(one, dialect), compilePattern(other, dialect)];
-        if (mayOverlap(first, second)) return;
+        if (mayIntersect(first, second)) return;
         expect(targets.find((target) => matches(first, target) && matches(second, target))?.url).toBeUndefined();
       }),
       { numRuns: NUM_RUNS / 10 },

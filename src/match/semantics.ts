@@ -3,19 +3,19 @@
 import type { Dialect, TargetReading } from "../dialects/dialect.ts";
 import { type Lines, linesBy, wholeLines } from "../groups/lines.ts";
 import { byToken, type Names, namesBy } from "../groups/naming.ts";
-import { compileRfc9309Rule, compileRule, INDEX_HTML, type RuleMeans } from "./compiled-rule.ts";
+import { compileRfc9309Rule, compileRule, INDEX_HTML, type RuleSemantics } from "./compiled-rule.ts";
 import { patternsBy, rfc9309Patterns } from "./pattern.ts";
 import { readTarget, readUri, type Target } from "./target.ts";
 
 /** How everything is read that dialects read differently, but for what their other fields say by themselves. */
-export interface Means extends RuleMeans {
+export interface DialectSemantics extends RuleSemantics {
   readonly lines: Lines;
   readonly names: Names;
   readonly readTarget: (url: string, reading: TargetReading) => Target;
 }
 
 /** Those of RFC 9309, and of any dialect that reads these things as it does. */
-export const rfc9309Means: Means = {
+export const rfc9309Semantics: DialectSemantics = {
   lines: wholeLines,
   names: byToken,
   patterns: rfc9309Patterns,
@@ -25,7 +25,7 @@ export const rfc9309Means: Means = {
 };
 
 /** Those of any dialect. */
-export function meansOf(dialect: Dialect): Means {
+export function semanticsOf(dialect: Dialect): DialectSemantics {
   return {
     lines: linesBy(dialect),
     names: namesBy(dialect.agents),

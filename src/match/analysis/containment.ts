@@ -10,27 +10,27 @@
 //
 // Where an escape is another symbol in a path than in a query, there is one typical
 // target for each place the "?" between them can have.
-import type { Dialect } from "../dialects/dialect.ts";
-import { occurrencesIn } from "../text/occurrences.ts";
-import { type Literal, literalsOf, matches, type Pattern } from "./pattern.ts";
-import { headOf, type Target } from "./target.ts";
+import type { Dialect } from "../../dialects/dialect.ts";
+import { occurrencesIn } from "../../text/occurrences.ts";
+import { type Literal, literalsOf, matches, type Pattern } from "../pattern.ts";
+import { headOf, type Target } from "../target.ts";
 
 /** A symbol that stands in no pattern. */
 const ANYTHING = "\uFFFF";
 
 const QUESTION_MARK = "?";
 
-/** Typical targets that are made of one pattern; one that needs more has null. */
+/** Witness targets that are made of one pattern; one that needs more has null. */
 const MOST_TARGETS = 8;
 
 /** A pattern's typical targets, and what they begin with: their symbols up to the first star. */
-export interface Typical {
+export interface Witness {
   readonly target: Target;
   readonly beginning: string;
 }
 
 /** Whether a literal of the pattern has other symbols in a path than in a query. */
-export function isTwofold({ head, middle, tail }: Pattern): boolean {
+export function dependsOnComponent({ head, middle, tail }: Pattern): boolean {
   return [head, ...middle, ...(tail === null ? [] : [tail])].some(({ inPath, inQuery }) => inPath !== inQuery);
 }
 
@@ -40,7 +40,7 @@ export function isTwofold({ head, middle, tail }: Pattern): boolean {
  * more than 8. `twofold` says whether some pattern they are compared with, or this one, is so. Linear
  * in the pattern for each of them.
  */
-export function typicalTargets(pattern: Pattern, twofold: boolean, dialect: Dialect): readonly Typical[] | null {
+export function witnesses(pattern: Pattern, twofold: boolean, dialect: Dialect): readonly Witness[] | null {
   const { head, hasStar, middle, tail } = pattern;
   const first = head.inPath.symbols.charAt(0);
   if (first === "" ? !hasStar : first !== "/") return [];
@@ -59,24 +59,24 @@ export function typicalTargets(pattern: Pattern, twofold: boolean, dialect: Dial
   // A pattern that begins with a star may begin with any path, or with its first literal's own slash.
   const beginnings = first !== "" ? [""] : literals[1]?.inPath.symbols.startsWith("/") === true ? ["/", null] : ["/"];
   if (marked.length * beginnings.length > MOST_TARGETS) return null;
-  const typical: Typical[] = [];
+  const typical: Witness[] = [];
   for (const beginning of beginnings) {
     for (const gap of marked) {
       if (beginning === null && gap === 0) continue;
-      typical.push(typicalTarget(literals, isOpen, gap, beginning, dialect));
+      typical.push(witnessOf(literals, isOpen, gap, beginning, dialect));
     }
   }
   return typical;
 }
 
 /** `beginning` is what stands before the first gap; null where that gap is left out. */
-function typicalTarget(
+function witnessOf(
   literals: readonly Literal[],
   isOpen: boolean,
   marked: number,
   beginning: string | null,
   { target: { query: hasQuery } }: Dialect,
-): Typical {
+): Witness {
   let symbols = beginning ?? "";
   let query = -1;
   const addGap = (gap: number) => {
@@ -111,7 +111,7 @@ function targetOf(symbols: string, query: number): Target {
 }
 
 /** Whether the pattern matches everything that the pattern of these typical targets does. Linear in both. */
-export function matchesAll(pattern: Pattern, typical: readonly Typical[]): boolean {
+export function containsAll(pattern: Pattern, typical: readonly Witness[]): boolean {
   return typical.every(({ target }) => matches(pattern, target));
 }
 
@@ -119,8 +119,8 @@ export function matchesAll(pattern: Pattern, typical: readonly Typical[]): boole
  * Whether some target may match both patterns. False is certain; true is too where no escape stands
  * in the last literal of either. Linear in both.
  */
-export function mayOverlap(one: Pattern, other: Pattern): boolean {
-  const [short, long] = [canonical(one.head), canonical(other.head)].sort((a, b) => a.length - b.length) as [
+export function mayIntersect(one: Pattern, other: Pattern): boolean {
+  const [short, long] = [pathSymbols(one.head), pathSymbols(other.head)].sort((a, b) => a.length - b.length) as [
     string,
     string,
   ];
@@ -136,13 +136,13 @@ export function mayOverlap(one: Pattern, other: Pattern): boolean {
 }
 
 function exactTarget({ head }: Pattern): Target {
-  const symbols = canonical(head);
+  const symbols = pathSymbols(head);
   const mark = symbols.indexOf(QUESTION_MARK);
   return targetOf(symbols, mark === -1 ? symbols.length : mark);
 }
 
 /** The symbols a pattern's first literal has in every target: what follows its first "?" is the query. */
-export function canonical(literal: Literal): string {
+export function pathSymbols(literal: Literal): string {
   return literalsOf(literal)[0] as string;
 }
 

@@ -10,7 +10,7 @@ import { decide, isAllowed, type Selection } from "./decide.ts";
 import type { Decision } from "./decision.ts";
 import { compileRules, type RuleSet } from "./rule-set.ts";
 
-export class Reading {
+export class DialectMatcher {
   readonly dialect: Dialect;
   readonly groups: RobotsGroups;
   readonly #selector: Selector;

@@ -2,22 +2,22 @@
 // them about every URL of a small alphabet.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Dialect, type DialectName, dialects } from "../../src/dialects/index.ts";
-import type { Rule } from "../../src/groups/model.ts";
-import { compile } from "../../src/index.ts";
-import { type IdleRule, idleRules, MOST_STEPS } from "../../src/match/idle.ts";
-import { compileRules, decidingRule } from "../../src/match/rule-set.ts";
-import { readTarget } from "../../src/match/target.ts";
-import { rules as manyRules, urlFor } from "./arbitraries.ts";
-import { urlsOver } from "./urls-over.ts";
+import { type Dialect, type DialectName, dialects } from "../../../src/dialects/index.ts";
+import type { Rule } from "../../../src/groups/model.ts";
+import { compile } from "../../../src/index.ts";
+import { findRedundantRules, MOST_STEPS, type RedundantRule } from "../../../src/match/analysis/redundancy.ts";
+import { compileRules, decidingRule } from "../../../src/match/rule-set.ts";
+import { readTarget } from "../../../src/match/target.ts";
+import { rules as manyRules, urlFor } from "../arbitraries.ts";
+import { urlsOver } from "../urls-over.ts";
 
 function rulesOf(lines: readonly string[], dialect: Dialect): readonly Rule[] {
   const text = `User-agent: *\n${lines.map((line) => `${line}\n`).join("")}`;
   return compile(text, { dialect }).groups.flatMap(({ rules }) => rules);
 }
 
-/** `2 never-decides by 1`, with `=` where both match the same. Lines are counted from the first rule. */
-function told({ rule, why, by, equal }: IdleRule): string {
+/** `2 shadowed by 1`, with `=` where both match the same. Lines are counted from the first rule. */
+function told({ rule, why, by, equal }: RedundantRule): string {
   return `${rule.line - 1} ${why}${by === null ? "" : ` by ${equal ? "=" : ""}${by.line - 1}`}`;
 }
 
@@ -26,15 +26,15 @@ const rows: readonly { spec: string; name: string; dialect?: DialectName; rules:
     spec: "2.2.2",
     name: "the same twice",
     rules: ["Disallow: /a", "Disallow: /a"],
-    idle: ["1 already-so by =2", "2 never-decides by =1"],
+    idle: ["1 redundant by =2", "2 shadowed by =1"],
   },
   {
     spec: "2.2.2",
     name: "the same, escaped",
     rules: ["Disallow: /a~", "Disallow: /a%7e"],
-    idle: ["1 already-so by =2", "2 never-decides by =1"],
+    idle: ["1 redundant by =2", "2 shadowed by =1"],
   },
-  { spec: "2.2.2", name: "a part of it", rules: ["Disallow: /a/b", "Disallow: /a"], idle: ["1 already-so by 2"] },
+  { spec: "2.2.2", name: "a part of it", rules: ["Disallow: /a/b", "Disallow: /a"], idle: ["1 redundant by 2"] },
   {
     spec: "2.2.2",
     name: "a part of it, of which an allow rule takes something",
@@ -45,43 +45,43 @@ const rows: readonly { spec: string; name: string; dialect?: DialectName; rules:
     spec: "2.2.2",
     name: "a part of it, of which an allow rule takes nothing",
     rules: ["Disallow: /a", "Allow: /b*.html", "Disallow: /a/b/c/d/e"],
-    idle: ["2 already-so", "3 already-so by 1"],
+    idle: ["2 redundant", "3 redundant by 1"],
   },
-  { spec: "2.2.2", name: "opposites", rules: ["Allow: /a", "Disallow: /a"], idle: ["2 never-decides by =1"] },
+  { spec: "2.2.2", name: "opposites", rules: ["Allow: /a", "Disallow: /a"], idle: ["2 shadowed by =1"] },
   {
     spec: "2.2.3",
     name: "a trailing star",
     rules: ["Disallow: /a*", "Disallow: /a"],
-    idle: ["1 already-so by =2", "2 never-decides by =1"],
+    idle: ["1 redundant by =2", "2 shadowed by =1"],
   },
   {
     spec: "2.2.3",
     name: "a shorter allow rule that a disallow rule beats wherever they meet",
     rules: ["Disallow: /*/*/*/", "Allow: /a/b/c"],
-    idle: ["2 already-so"],
+    idle: ["2 redundant"],
   },
   {
     spec: "2.2.3",
     name: "overruled by a longer pattern that matches more",
     rules: ["Allow: /a$", "Disallow: /a***"],
-    idle: ["1 never-decides by 2"],
+    idle: ["1 shadowed by 2"],
   },
-  { spec: "2.2.2", name: "nothing to allow", rules: ["Allow: /a", "Disallow: /b"], idle: ["1 already-so"] },
-  { spec: "2.2.2", name: "something to allow", rules: ["Allow: /a", "Disallow: /*.gif$"], idle: ["1 already-so"] },
+  { spec: "2.2.2", name: "nothing to allow", rules: ["Allow: /a", "Disallow: /b"], idle: ["1 redundant"] },
+  { spec: "2.2.2", name: "something to allow", rules: ["Allow: /a", "Disallow: /*.gif$"], idle: ["1 redundant"] },
   { spec: "2.2.2", name: "something to allow by length", rules: ["Allow: /a/gifs", "Disallow: /*.gif$"], idle: [] },
   {
     spec: "E-20",
     name: "where $ does not count",
     dialect: "yandex",
     rules: ["Allow: /a", "Disallow: /a$"],
-    idle: ["2 never-decides by 1"],
+    idle: ["2 shadowed by 1"],
   },
   {
     spec: "1996",
     name: "the first match",
     dialect: "koster-1996",
     rules: ["Disallow: /", "Allow: /a"],
-    idle: ["2 never-decides by 1"],
+    idle: ["2 shadowed by 1"],
   },
   {
     spec: "Google",
@@ -93,25 +93,25 @@ const rows: readonly { spec: string; name: string; dialect?: DialectName; rules:
 ];
 
 test.each(rows)("$spec: $name", ({ dialect = "rfc9309", rules, idle }) => {
-  expect(idleRules(rulesOf(rules, dialects[dialect]), [], dialects[dialect]).map(told)).toEqual(idle);
+  expect(findRedundantRules(rulesOf(rules, dialects[dialect]), [], dialects[dialect]).map(told)).toEqual(idle);
 });
 
 test("a rule counts where groups that are obeyed together make it count", () => {
   const { rfc9309 } = dialects;
   const rules = rulesOf(["Allow: /a"], rfc9309);
-  expect(idleRules(rules, [], rfc9309).map(told)).toEqual(["1 already-so"]);
-  expect(idleRules(rules, rulesOf(["Disallow: /"], rfc9309), rfc9309)).toEqual([]);
+  expect(findRedundantRules(rules, [], rfc9309).map(told)).toEqual(["1 redundant"]);
+  expect(findRedundantRules(rules, rulesOf(["Disallow: /"], rfc9309), rfc9309)).toEqual([]);
 });
 
 test("without steps left, nothing is said of what takes steps", () => {
   const { rfc9309 } = dialects;
   const rules = rulesOf(["Disallow: /*a", "Disallow: /*ab", "Disallow: /b", "Disallow: /b"], rfc9309);
-  expect(idleRules(rules, [], rfc9309).map(told)).toEqual([
-    "2 already-so by 1",
-    "3 already-so by =4",
-    "4 never-decides by =3",
+  expect(findRedundantRules(rules, [], rfc9309).map(told)).toEqual([
+    "2 redundant by 1",
+    "3 redundant by =4",
+    "4 shadowed by =3",
   ]);
-  expect(idleRules(rules, [], rfc9309, { steps: 0 }).map(told)).toEqual([]);
+  expect(findRedundantRules(rules, [], rfc9309, { steps: 0 }).map(told)).toEqual([]);
 });
 
 test.each([
@@ -121,7 +121,7 @@ test.each([
 ])("the steps are bounded: %s", (_name, count, line) => {
   const { rfc9309 } = dialects;
   const budget = { steps: MOST_STEPS };
-  idleRules(
+  findRedundantRules(
     rulesOf(
       Array.from({ length: count }, (_, at) => line(at)),
       rfc9309,
@@ -167,12 +167,12 @@ describe.each(Object.values(dialects))("$title", (dialect) => {
       fc.assert(
         fc.property(some, (list) => {
           const rules = rulesOf(list, dialect);
-          const idle = new Map(idleRules(rules, [], dialect).map((one) => [one.rule, one.why]));
+          const idle = new Map(findRedundantRules(rules, [], dialect).map((one) => [one.rule, one.why]));
           const whole = [compileRules(rules, dialect)];
           const deciding = new Set(targets.map((target) => decidingRule(whole, target)?.rule));
           for (const rule of rules) {
             const why = idle.get(rule);
-            if (rule.pattern !== "/robots.txt") expect(deciding.has(rule)).toBe(why !== "never-decides");
+            if (rule.pattern !== "/robots.txt") expect(deciding.has(rule)).toBe(why !== "shadowed");
             const without = [
               compileRules(
                 rules.filter((one) => one !== rule),
@@ -202,7 +202,7 @@ describe.each(Object.values(dialects))("$title", (dialect) => {
         const written = list.map(({ type, pattern }) => `${type}: ${pattern}`);
         const { groups } = compile(`User-agent: *\n${written.map((line) => `${line}\n`).join("")}`, { dialect });
         const rules = groups.flatMap((group) => group.rules);
-        for (const { rule } of idleRules(rules, [], dialect)) {
+        for (const { rule } of findRedundantRules(rules, [], dialect)) {
           const kept = written.filter((_, at) => at + 2 !== rule.line);
           const [whole, without] = [written, kept].map((some) =>
             compile(`User-agent: *\n${some.map((line) => `${line}\n`).join("")}`, { dialect }),
