@@ -14,32 +14,32 @@ export type AgentValue = Pick<UserAgent, "value" | "token">;
 export interface Agents {
   readonly length: number;
   read(at: number): AgentValue;
-  /** Whether the value begins with the name, but for the case of letters. */
-  begins(at: number, name: string): boolean;
+  /** Whether the value starts with the name, ASCII case ignored. */
+  startsWith(at: number, name: string): boolean;
   /** 1-based. */
   line(at: number): number;
-  /** The place of its group in the list of groups. */
-  place(at: number): number;
+  /** Index of its group in the list of groups. */
+  group(at: number): number;
 }
 
 /** All user-agent lines of a file in order, each known by its number. */
 export class AgentLines extends PlacedLines implements Agents {
   readonly #reading: AgentReading;
-  readonly #places: number[] = [];
+  readonly #groups: number[] = [];
 
   constructor(read: ReadLines, reading: AgentReading) {
     super(read);
     this.#reading = reading;
   }
 
-  /** Adds a line of the group at `place`. */
-  add(place: number, record: LineRecord, line: number): void {
-    this.#places[this.length] = place;
+  /** Adds a line of the group at the index `group`. */
+  add(group: number, record: LineRecord, line: number): void {
+    this.#groups[this.length] = group;
     this.push(record, line);
   }
 
-  place(at: number): number {
-    return this.#places[at] as number;
+  group(at: number): number {
+    return this.#groups[at] as number;
   }
 
   read(at: number): AgentValue {
@@ -48,8 +48,7 @@ export class AgentLines extends PlacedLines implements Agents {
     return { value, token: productToken(value, this.#reading.starBefore) };
   }
 
-  /** Whether the value begins with the name, but for the case of letters. */
-  begins(at: number, name: string): boolean {
+  startsWith(at: number, name: string): boolean {
     const text = this.text(at);
     const { value: from, valueEnd } = this.records[at] as LineRecord;
     const to = from + name.length;
@@ -66,13 +65,13 @@ export class AgentLines extends PlacedLines implements Agents {
 
 /** The lines of groups that are plain data. */
 export function agentsOf(groups: readonly Group[]): Agents {
-  const lines = groups.flatMap(({ userAgents }, place) => userAgents.map((userAgent) => ({ userAgent, place })));
+  const lines = groups.flatMap(({ userAgents }, group) => userAgents.map((userAgent) => ({ userAgent, group })));
   const userAgent = (at: number) => (lines[at] as (typeof lines)[number]).userAgent;
   return {
     length: lines.length,
     read: userAgent,
-    begins: (at, name) => equalsIgnoringCase(userAgent(at).value.slice(0, name.length), name),
+    startsWith: (at, name) => equalsIgnoringCase(userAgent(at).value.slice(0, name.length), name),
     line: (at) => userAgent(at).line,
-    place: (at) => (lines[at] as (typeof lines)[number]).place,
+    group: (at) => (lines[at] as (typeof lines)[number]).group,
   };
 }

@@ -2,9 +2,8 @@
 // at paths.
 import type { AgentReading } from "../dialects/dialect.ts";
 import { agentsOf } from "./agent-lines.ts";
+import { isNamedBy, matcherFor } from "./agent-matching.ts";
 import type { Group } from "./model.ts";
-import { names } from "./names.ts";
-import { namesBy } from "./naming.ts";
 import { type Choice, Selector } from "./selector.ts";
 
 /** The groups a crawler obeys, and why they were chosen. */
@@ -42,7 +41,7 @@ export function groupSelector(
   groups: readonly Group[],
   reading: AgentReading,
 ): (agents: readonly string[], merge: boolean) => SelectedGroup | null {
-  const selector = new Selector(agentsOf(groups), reading, namesBy(reading));
+  const selector = new Selector(agentsOf(groups), reading, matcherFor(reading));
   return (agents, merge) => {
     const choice = selector.choose(agents, merge);
     return choice === null ? null : selectedGroup(choice, groups);
@@ -50,11 +49,12 @@ export function groupSelector(
 }
 
 export function selectedGroup({ by, tokens, chosen }: Choice, groups: readonly Group[]): SelectedGroup {
-  const obeyed = chosen.places.map((place) => groups[place] as Group);
+  const obeyed = chosen.groupIndexes.map((index) => groups[index] as Group);
   return { by, token: tokens[0] as string, tokens, groups: obeyed, lines: chosen.lines };
 }
 
 /** Whether a user-agent line of the group names the crawler. */
 export function isNamed(group: Group, agent: string, reading: AgentReading): boolean {
-  return group.userAgents.some((userAgent) => names(userAgent, agent, reading));
+  const matcher = matcherFor(reading);
+  return group.userAgents.some((line) => isNamedBy(line, agent, matcher));
 }

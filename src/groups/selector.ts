@@ -1,85 +1,83 @@
-// Whose groups crawlers obey, asked again and again about one file (RFC 9309
-// §2.2.1). Knows names; never looks at paths.
+// Selects the groups that crawlers obey, for many queries about one file (RFC 9309 §2.2.1).
 import type { AgentReading } from "../dialects/dialect.ts";
 import type { Agents, AgentValue } from "./agent-lines.ts";
-import { type Directory, inOrder } from "./directory.ts";
-import { ANY, isNamedBy } from "./names.ts";
-import type { Names } from "./naming.ts";
+import { type AgentIndex, type AgentMatcher, ANY, inFileOrder, isNamedBy } from "./agent-matching.ts";
 
-/** The groups some names choose. The same object each time for the same lines. */
+/** The groups that some user-agent lines choose. The same object each time for the same lines. */
 export interface Chosen {
-  /** Their places in the list of groups. */
-  readonly places: readonly number[];
-  /** Those of their user-agent lines that chose them; 1-based. */
+  /** Indexes into the list of groups, ascending. */
+  readonly groupIndexes: readonly number[];
+  /** Line numbers of the user-agent lines that chose them; 1-based. */
   readonly lines: readonly number[];
 }
 
-/** Whose groups a crawler obeys; see `SelectedGroup`. */
+/** The groups a crawler obeys; see `SelectedGroup`. */
 export interface Choice {
   readonly by: "named" | "any";
   readonly tokens: readonly string[];
   readonly chosen: Chosen;
 }
 
-/** Names after which making a directory of all names has paid. */
-const PAYS_AFTER = 8;
+/** Number of names looked up by a scan of the lines; for the next one the index is built. */
+const SCANNED_NAMES = 8;
 
 export class Selector {
   readonly #agents: Agents;
   readonly #reading: AgentReading;
-  readonly #names: Names;
+  readonly #matcher: AgentMatcher;
   readonly #chosen = new WeakMap<readonly number[], Chosen>();
-  #directory: Directory | null = null;
-  #asked = 0;
-  /** The lines that mean all; null until they are asked for. */
+  #index: AgentIndex | null = null;
+  #lookUps = 0;
+  /** The lines for all crawlers; null until they are needed. */
   #any: readonly number[] | null = null;
 
-  constructor(agents: Agents, reading: AgentReading, names: Names) {
+  constructor(agents: Agents, reading: AgentReading, matcher: AgentMatcher) {
     this.#agents = agents;
-    this.#names = names;
+    this.#matcher = matcher;
     this.#reading = reading;
   }
 
   /**
-   * Whose groups the crawler called `agents` obeys, as `selectGroup` has it. Eight names are looked for
-   * in each user-agent line; from then on by a directory, see `DirectoryMaker`: linear in the lines once.
+   * The groups that the crawler called `agents` obeys, chosen as in `selectGroup`. The first eight names cost
+   * a scan of all user-agent lines each, later ones a look-up in an `AgentIndex`, built once in linear time.
    */
   choose(agents: readonly string[], merge: boolean): Choice | null {
     const tokens: string[] = [];
     const found: (readonly number[])[] = [];
     for (const agent of agents) {
-      const lines = this.#naming(agent);
+      const lines = this.#linesNaming(agent);
       if (lines.length === 0) continue;
       tokens.push(agent);
       found.push(lines);
       if (!merge) break;
     }
     const [first, ...others] = found;
-    if (first === undefined) return this.#anybody();
-    const lines = others.length === 0 ? first : inOrder(found);
+    if (first === undefined) return this.#anyCrawler();
+    const lines = others.length === 0 ? first : inFileOrder(found);
     return { by: "named", tokens, chosen: this.#chosenBy(lines, this.#reading.several) };
   }
 
-  #naming(agent: string): readonly number[] {
-    const { naming, begins, directory } = this.#names;
-    if (this.#directory === null && ++this.#asked > PAYS_AFTER) {
-      this.#directory = directory(this.#agents, this.#reading.several === "first");
+  #linesNaming(agent: string): readonly number[] {
+    const matcher = this.#matcher;
+    if (this.#index === null && ++this.#lookUps > SCANNED_NAMES) {
+      this.#index = matcher.index(this.#agents, this.#reading.several === "first");
     }
-    return this.#directory?.(agent) ?? this.#lines(begins ? agent : "", (said) => isNamedBy(said, agent, naming));
+    if (this.#index !== null) return this.#index(agent);
+    return this.#scan(matcher.startsWithName ? agent : "", (line) => isNamedBy(line, agent, matcher));
   }
 
-  /** The lines that begin so and that `wanted` wants. */
-  #lines(beginning: string, wanted: (said: AgentValue) => boolean): readonly number[] {
+  /** The lines whose value starts with `prefix`, ASCII case ignored, and satisfies the predicate. */
+  #scan(prefix: string, isWanted: (line: AgentValue) => boolean): readonly number[] {
     const agents = this.#agents;
     const lines: number[] = [];
     for (let at = 0; at < agents.length; at++) {
-      if (agents.begins(at, beginning) && wanted(agents.read(at))) lines.push(at);
+      if (agents.startsWith(at, prefix) && isWanted(agents.read(at))) lines.push(at);
     }
     return lines;
   }
 
-  #anybody(): Choice | null {
-    this.#any ??= this.#lines(ANY, ({ token }) => token === ANY);
+  #anyCrawler(): Choice | null {
+    this.#any ??= this.#scan(ANY, ({ token }) => token === ANY);
     if (this.#any.length === 0) return null;
     return { by: "any", tokens: [ANY], chosen: this.#chosenBy(this.#any, this.#reading.severalStar) };
   }
@@ -87,24 +85,24 @@ export class Selector {
   #chosenBy(lines: readonly number[], several: AgentReading["several"]): Chosen {
     let chosen = this.#chosen.get(lines);
     if (chosen === undefined) {
-      chosen = this.#choiceOf(lines, several);
+      chosen = this.#groupsOf(lines, several);
       this.#chosen.set(lines, chosen);
     }
     return chosen;
   }
 
-  /** The groups of some lines, which stand in file order. */
-  #choiceOf(lines: readonly number[], several: AgentReading["several"]): Chosen {
-    const places: number[] = [];
+  /** The groups of some lines, which are in file order. */
+  #groupsOf(lines: readonly number[], several: AgentReading["several"]): Chosen {
+    const groupIndexes: number[] = [];
     const numbers: number[] = [];
     for (const at of lines) {
-      const place = this.#agents.place(at);
-      if (places.length === 0 || place !== places.at(-1)) {
-        if (several === "first" && places.length > 0) break;
-        places.push(place);
+      const group = this.#agents.group(at);
+      if (group !== groupIndexes.at(-1)) {
+        if (several === "first" && groupIndexes.length > 0) break;
+        groupIndexes.push(group);
       }
       numbers.push(this.#agents.line(at));
     }
-    return { places, lines: numbers };
+    return { groupIndexes, lines: numbers };
   }
 }

@@ -2,8 +2,8 @@
 // crawlers and URLs (RFC 9309 §2.2). Keeps what it worked out for a crawler.
 import type { Dialect } from "../dialects/dialect.ts";
 import { agentsOf } from "../groups/agent-lines.ts";
+import { matcherFor } from "../groups/agent-matching.ts";
 import type { RobotsGroups } from "../groups/model.ts";
-import { namesBy } from "../groups/naming.ts";
 import { type SelectedGroup, selectedGroup } from "../groups/select.ts";
 import { Selector } from "../groups/selector.ts";
 import { decide, isAllowed, type Selection } from "./decide.ts";
@@ -21,7 +21,7 @@ export class DialectMatcher {
   constructor(dialect: Dialect, groups: RobotsGroups) {
     this.dialect = dialect;
     this.groups = groups;
-    this.#selector = new Selector(agentsOf(groups.groups), dialect.agents, namesBy(dialect.agents));
+    this.#selector = new Selector(agentsOf(groups.groups), dialect.agents, matcherFor(dialect.agents));
   }
 
   /** The groups a crawler obeys; their rules are not looked at. */
@@ -45,7 +45,7 @@ export class DialectMatcher {
     if (selection === undefined) {
       const choice = this.#selector.choose([agent], false);
       const group = choice === null ? null : selectedGroup(choice, this.groups.groups);
-      selection = { agents: [agent], group, sets: [this.#setOf(choice === null ? [] : choice.chosen.places)] };
+      selection = { agents: [agent], group, sets: [this.#setOf(choice === null ? [] : choice.chosen.groupIndexes)] };
       this.#selections.set(agent, selection);
     }
     return selection;

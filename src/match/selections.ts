@@ -26,7 +26,7 @@ export class Selections {
 
   constructor(outline: Outline, dialect: Dialect, semantics: DialectSemantics) {
     this.outline = outline;
-    this.#selector = new Selector(outline.agents, dialect.agents, semantics.names);
+    this.#selector = new Selector(outline.agents, dialect.agents, semantics.agents);
     this.#place = new RulesInPlace(outline.rules, dialect, semantics);
   }
 
@@ -42,7 +42,7 @@ export class Selections {
   /** What the crawler called `agents` obeys. Linear in the lines that choose its groups, see `Selector`. */
   select(agents: readonly string[], merge: boolean): Selection {
     const choice = this.#selector.choose(agents, merge);
-    const sets = choice === null ? NONE : [this.#setOf(choice.chosen.places)];
+    const sets = choice === null ? NONE : [this.#setOf(choice.chosen.groupIndexes)];
     return new SelectionOnDemand(agents, sets, choice, this);
   }
 
@@ -98,14 +98,14 @@ class SelectionOnDemand implements Selection {
  * What `selectGroup` gives, but `groups` are made when they are asked for: a question about a fresh file
  * should not pay for all its rules.
  */
-function groupOnDemand({ by, tokens, chosen: { places, lines } }: Choice, selections: Selections): SelectedGroup {
+function groupOnDemand({ by, tokens, chosen: { groupIndexes, lines } }: Choice, selections: Selections): SelectedGroup {
   let groups: readonly Group[] | null = null;
   return {
     by,
     token: tokens[0] as string,
     tokens,
     get groups() {
-      return (groups ??= places.map((place) => selections.group(place)));
+      return (groups ??= groupIndexes.map((index) => selections.group(index)));
     },
     lines,
   };

@@ -1,8 +1,8 @@
 // The functions that the words of a dialect stand for. They are handed on and not
 // looked up, so that who reads by one dialect carries no other's.
 import type { Dialect, TargetReading } from "../dialects/dialect.ts";
+import { type AgentMatcher, matcherFor, tokenMatcher } from "../groups/agent-matching.ts";
 import { type Lines, linesBy, wholeLines } from "../groups/lines.ts";
-import { byToken, type Names, namesBy } from "../groups/naming.ts";
 import { compileRfc9309Rule, compileRule, INDEX_HTML, type RuleSemantics } from "./compiled-rule.ts";
 import { patternsBy, rfc9309Patterns } from "./pattern.ts";
 import { readTarget, readUri, type Target } from "./target.ts";
@@ -10,14 +10,14 @@ import { readTarget, readUri, type Target } from "./target.ts";
 /** How everything is read that dialects read differently, but for what their other fields say by themselves. */
 export interface DialectSemantics extends RuleSemantics {
   readonly lines: Lines;
-  readonly names: Names;
+  readonly agents: AgentMatcher;
   readonly readTarget: (url: string, reading: TargetReading) => Target;
 }
 
 /** Those of RFC 9309, and of any dialect that reads these things as it does. */
 export const rfc9309Semantics: DialectSemantics = {
   lines: wholeLines,
-  names: byToken,
+  agents: tokenMatcher,
   patterns: rfc9309Patterns,
   compileRule: compileRfc9309Rule,
   twofold: null,
@@ -28,7 +28,7 @@ export const rfc9309Semantics: DialectSemantics = {
 export function semanticsOf(dialect: Dialect): DialectSemantics {
   return {
     lines: linesBy(dialect),
-    names: namesBy(dialect.agents),
+    agents: matcherFor(dialect.agents),
     patterns: patternsBy(dialect),
     compileRule,
     twofold: dialect.rules.indexHtml ? INDEX_HTML : null,

@@ -3,7 +3,7 @@
 // without what the package reads otherwise. Where the package's answer to the
 // rewritten file is ours, that cause explains the difference.
 import { compile } from "../../src/compile.ts";
-import { names } from "../../src/groups/names.ts";
+import { isNamedBy, matcherFor } from "../../src/groups/agent-matching.ts";
 import { productToken, wholeName } from "../../src/groups/product-token.ts";
 
 /** A question about one file, as both are asked. */
@@ -150,7 +150,11 @@ const rewrites: Readonly<Record<DifferenceName, Rewrite>> = {
       robots.groups.flatMap(({ userAgents }) =>
         userAgents.map((userAgent) => {
           const who =
-            userAgent.token === "*" ? "*" : names(userAgent, agent, robots.dialect.agents) ? agent : "nobody-else";
+            userAgent.token === "*"
+              ? "*"
+              : isNamedBy(userAgent, agent, matcherFor(robots.dialect.agents))
+                ? agent
+                : "nobody-else";
           return [userAgent.line, who] as const;
         }),
       ),

@@ -1,9 +1,31 @@
-// Whose groups a crawler obeys, slowly: every line asked about every name. Follows
-// the words of `selectGroup` (RFC 9309 §2.2.1).
+// A slow reference for `selectGroup` (RFC 9309 §2.2.1): compares every line with every name, as the docstrings of
+// `selectGroup` and of a dialect's `named` say.
 import type { AgentReading } from "../../src/dialects/dialect.ts";
 import type { Group, UserAgent } from "../../src/groups/model.ts";
-import { names } from "../../src/groups/names.ts";
+import { containsIgnoringCase, equalsIgnoringCase, isProductToken, wholeName } from "../../src/groups/product-token.ts";
 import type { SelectedGroup } from "../../src/groups/select.ts";
+
+type Names = (line: Pick<UserAgent, "token" | "value">, agent: string) => boolean;
+
+const namedBy: Readonly<Record<AgentReading["named"], Names>> = {
+  token: ({ token, value }, agent) => {
+    if (isProductToken(agent)) return equalsIgnoringCase(token, agent);
+    return agent !== "" && equalsIgnoringCase(wholeName(value), agent);
+  },
+  "token-only": ({ token }, agent) => equalsIgnoringCase(token, agent),
+  value: ({ value }, agent) => agent !== "" && equalsIgnoringCase(value, agent),
+  "value-contains": ({ value }, agent) => agent !== "" && containsIgnoringCase(value, agent),
+  contained: ({ value }, agent) => {
+    const [name = ""] = value.split("/");
+    const [crawler = ""] = agent.split("/");
+    return name !== "" && containsIgnoringCase(crawler, name);
+  },
+};
+
+/** Whether a user-agent line names a crawler; a line for all crawlers names none. */
+export function names(line: Pick<UserAgent, "token" | "value">, agent: string, { named }: AgentReading): boolean {
+  return line.token !== "*" && agent !== "*" && namedBy[named](line, agent);
+}
 
 export function referenceSelection(
   groups: readonly Group[],
@@ -15,8 +37,8 @@ export function referenceSelection(
     groups.some(({ userAgents }) => userAgents.some((line) => names(line, agent, reading)));
   const named = agents.filter(isNamed);
   const tokens = merge ? named : named.slice(0, 1);
-  const isNamer = (line: UserAgent) => tokens.some((agent) => names(line, agent, reading));
-  const chooses = tokens.length > 0 ? isNamer : (line: UserAgent) => line.token === "*";
+  const namesCrawler = (line: UserAgent) => tokens.some((agent) => names(line, agent, reading));
+  const chooses = tokens.length > 0 ? namesCrawler : (line: UserAgent) => line.token === "*";
   const chosen = groups.filter(({ userAgents }) => userAgents.some(chooses));
   if (chosen.length === 0) return null;
   const several = tokens.length > 0 ? reading.several : reading.severalStar;

@@ -1,10 +1,10 @@
 // Which groups a crawler obeys (RFC 9309 §2.1, §2.2.1), on groups built by hand.
 
 import { describe, expect, test } from "vitest";
-import { rfc9309 } from "../../src/dialects/rfc9309.ts";
+import { type DialectName, dialects, rfc9309 } from "../../src/dialects/index.ts";
 import type { Group } from "../../src/groups/model.ts";
 import { productToken } from "../../src/groups/product-token.ts";
-import { selectGroup } from "../../src/groups/select.ts";
+import { isNamed, selectGroup } from "../../src/groups/select.ts";
 
 const nowhere = { start: 0, end: 0 };
 
@@ -307,5 +307,23 @@ describe("selectGroup", () => {
         expect(selected?.groups[index]).toBe(groups[at]);
       });
     }
+  });
+});
+
+describe("isNamed", () => {
+  test.each<{ values: readonly string[]; agent: string; dialect: DialectName; named: boolean }>([
+    { values: ["a", "FooBot"], agent: "foobot", dialect: "rfc9309", named: true },
+    { values: ["a", "FooBot"], agent: "Foo", dialect: "rfc9309", named: false },
+    { values: [], agent: "FooBot", dialect: "rfc9309", named: false },
+    { values: ["MJ12bot/1"], agent: "MJ12bot", dialect: "rfc9309", named: true },
+    { values: ["MJ12bot/1"], agent: "MJ12bot", dialect: "google", named: false },
+    { values: ["*"], agent: "*", dialect: "rfc9309", named: false },
+    { values: ["*"], agent: "FooBot", dialect: "rfc9309", named: false },
+    { values: ["my FooBot"], agent: "foobot", dialect: "koster-1996", named: true },
+    { values: ["foo"], agent: "FooBot/2", dialect: "rep-1994", named: true },
+  ])("$dialect: a group of $values names $agent: $named", ({ values, agent, dialect, named }) => {
+    const { agents } = dialects[dialect];
+    const [group] = groupsOf(values);
+    expect(isNamed(group as Group, agent, agents)).toBe(named);
   });
 });
