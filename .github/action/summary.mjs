@@ -42,7 +42,7 @@ const titleOf = (grammar) => TITLES[grammar] ?? plain(grammar);
 const grammars = [...new Set(files.map(({ grammar = "rfc9309" }) => grammar))];
 const conformsTo = grammars.length > 1 ? "conforms" : `conforms to ${titleOf(grammars[0] ?? "rfc9309")}`;
 const rows = files.map(({ file, counts, conforms, grammar = "rfc9309" }) => {
-  const verdict = `${conforms ? "yes" : "no"}${grammars.length > 1 ? `: ${titleOf(grammar)}` : ""}`;
+  const verdict = `${conforms.replaceAll("-", " ")}${grammars.length > 1 ? `: ${titleOf(grammar)}` : ""}`;
   return `| ${plain(file)} | ${counts.error} | ${counts.warning} | ${counts.info} | ${verdict} |`;
 });
 put(GITHUB_STEP_SUMMARY, [

@@ -1,14 +1,6 @@
 // `robotspec lint`: what is wrong with a robots.txt, where, and what to do.
 import { resolve } from "node:path";
-import {
-  check,
-  codes,
-  type DialectName,
-  dialects,
-  type LintOptions,
-  type RobotsTxt,
-  type StrictOptions,
-} from "../index.ts";
+import { codes, type DialectName, dialects, type LintOptions, type StrictOptions } from "../index.ts";
 import { isGlob } from "../lint/glob.ts";
 import { fix, lintDocument, type ResolvedConfig, resolveConfig, rules } from "../lint/index.ts";
 import { decode } from "../text/index.ts";
@@ -21,7 +13,7 @@ import { filesOf, folderOfGlob } from "./files.ts";
 import { type CliIO, codeOf, type ExitCode, UnreadableError, UnwritableError, UsageError, writeAll } from "./io.ts";
 import { firstConfig, LEVEL_OPTIONS, levelsOnTop } from "./lint-config.ts";
 import { FORMAT_OPTION, fileSink, type ListForms, openReports, refuseFormats, writeList } from "./report-output.ts";
-import { type Counts, countSeverities, type FileReport, pageOf } from "./reporters/reporter.ts";
+import { type Counts, countSeverities, pageOf } from "./reporters/reporter.ts";
 import { standardOf as documentOf } from "./reporters/spec-url.ts";
 import { readSource, reason, STDIN, STDIN_NAME, titleOf } from "./source.ts";
 import { andList, count, json, type Paint, paintFor, visible } from "./terminal.ts";
@@ -176,6 +168,7 @@ async function lintOnce(
   const counts = { error: 0, warning: 0, info: 0 };
   const mended = { findings: 0, files: 0 };
   let conforming = 0;
+  let withOtherRecords = 0;
   let unreadable = 0;
   for (const [name, { config, file }] of fileConfigs) {
     let octets: Uint8Array;
@@ -204,21 +197,23 @@ async function lintOnce(
       }
       octets = output;
     }
-    const { document, findings } = lintDocument(octets, options);
+    const { document, findings, conformance } = lintDocument(octets, options);
     const path = resolve(io.folder, called(name));
     baseline?.looked(path);
     const all = baseline === null ? findings : baseline.unknown(path, document.text, findings);
     const diagnostics = quiet ? all.filter(({ severity }) => severity === "error") : all;
-    const verdict = verdictOn(document, dialectGiven ?? resolveConfig(config, file).dialect, allowed);
-    standards.add(verdict.standard);
+    const { conforms, grammar, departure } = conformance;
+    const standard = standardOf(grammar, strict ? allowed : []);
+    standards.add(standard);
     add(counts, countSeverities(all));
     add(shown, countSeverities(diagnostics));
-    if (verdict.departure === null) conforming++;
-    await reports?.file({ file: called(name), document, diagnostics, ...verdict });
+    if (conforms !== "no") conforming++;
+    if (conforms === "with-other-records") withOtherRecords++;
+    await reports?.file({ file: called(name), document, diagnostics, conforms, grammar, standard, departure });
   }
   const files = names.length - unreadable;
   const [standard = null] = standards.size === 1 ? standards : [];
-  await reports?.end({ files, conforming, standard, unreadable, counts: shown });
+  await reports?.end({ files, conforming, withOtherRecords, standard, unreadable, counts: shown });
   if (settings.fix !== null) await tellMended(mended, settings, io);
   if (baseline !== null && baselineFile !== undefined) {
     if (writesBaseline) return await writeBaseline(baseline, baselineFile, io);
@@ -232,7 +227,7 @@ async function lintOnce(
   const isFaulty =
     counts.error > 0 || counts.warning > allowedWarnings || (settings.fix === "show" && mended.files > 0);
   // Where strict conformance is asked for, a departure counts however harmless it is.
-  return isFaulty || (strict && conforming < files) ? 1 : 0;
+  return isFaulty || (strict && conforming - withOtherRecords < files) ? 1 : 0;
 }
 
 /** Lints now and after every change, until the user ends it; the exit code is that of the last run. */
@@ -394,28 +389,6 @@ async function create(name: string, text: string, io: CliIO): Promise<void> {
   const file = await fileSink(name, io);
   await file.write([text]);
   await file.close();
-}
-
-/**
- * Whether the file conforms to its dialect's grammar with what is allowed of that grammar; and if not,
- * whether it would if the departures everybody knows were let pass.
- */
-function verdictOn(
-  document: RobotsTxt,
-  dialect: DialectName,
-  allowances: readonly Allowance[],
-): Pick<FileReport, "grammar" | "standard" | "departure" | "apartFrom"> {
-  const grammar = grammarOf(dialect);
-  const allowed = allowances.filter((allowance) => goesWith(allowance, grammar));
-  const options = { ...allowing(allowed), dialect };
-  const about = { grammar, standard: standardOf(grammar, allowed) };
-  const departure = check(document, options).diagnostics[0] ?? null;
-  if (departure === null) return { ...about, departure, apartFrom: [] };
-  const all = ALLOWANCES.filter((allowance) => goesWith(allowance, grammar));
-  const conforms = (allowed: readonly Allowance[]) => check(document, { ...options, ...allowing(allowed) }).conforms;
-  if (!conforms(all)) return { ...about, departure, apartFrom: [] };
-  const needed = all.filter((allowance) => !conforms(all.filter((other) => other !== allowance)));
-  return { ...about, departure, apartFrom: needed.map(({ title }) => title) };
 }
 
 function goesWith(allowance: Allowance, grammar: DialectName): boolean {

@@ -8,6 +8,7 @@ export {
   type ResolvedConfig,
   resolveConfig,
 } from "./config.ts";
+export type { Conformance, Conforms } from "./conformance.ts";
 export type { LintContext, RecordFinding } from "./context.ts";
 export type { Finding, FindingParts, FoundParts } from "./finding.ts";
 export { type FixableFinding, type FixOptions, type FixResult, fix } from "./fix.ts";

@@ -9,6 +9,7 @@ import { type Dialect, type DialectName, dialectOf } from "../dialects/index.ts"
 import { getOrInsert } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
 import { type LintConfig, resolveConfig } from "./config.ts";
+import { type Conformance, conformanceOf } from "./conformance.ts";
 import { type GrammarOptions, RunContext } from "./context.ts";
 import { withoutEchoes } from "./echoes.ts";
 import type { Levels } from "./presets.ts";
@@ -34,6 +35,8 @@ export interface LintResult {
   readonly findings: readonly Diagnostic[];
   /** What comments of the file hold back, in file order. */
   readonly suppressed: readonly SuppressedFinding[];
+  /** Whether the file conforms to the dialect's grammar, extended in a strict run by what the options allow. Lazy. */
+  readonly conformance: Conformance;
 }
 
 /**
@@ -44,7 +47,7 @@ export function lint(source: Source | RobotsTxt, options: LintOptions = {}): Dia
   return [...lintDocument(source, options).findings];
 }
 
-/** `lint` with what comments of the file hold back. */
+/** `lint` with suppressed findings and the verdict about conformance. */
 export function lintDocument(source: Source | RobotsTxt, options: LintOptions = {}): LintResult {
   const config = resolveConfig(options.config, options.file);
   const dialect = dialectOf(options.dialect ?? config.dialect);
@@ -67,7 +70,7 @@ export function lintDocument(source: Source | RobotsTxt, options: LintOptions = 
   // What is no robots.txt at all is one finding, not one for every line of it.
   for (const one of whole) {
     run(one);
-    if (context.findings.length > 0) return { document, findings: context.findings, suppressed: [] };
+    if (context.findings.length > 0) return result(context.findings, []);
   }
   usual.forEach(run);
 
@@ -80,11 +83,22 @@ export function lintDocument(source: Source | RobotsTxt, options: LintOptions = 
     return comment === null;
   });
   last.forEach(run);
-  return {
-    document,
-    findings: [...kept, ...context.findings].sort(byPlace),
-    suppressed: suppressed.sort((a, b) => byPlace(a.finding, b.finding)),
-  };
+  return result(
+    [...kept, ...context.findings].sort(byPlace),
+    suppressed.sort((a, b) => byPlace(a.finding, b.finding)),
+  );
+
+  function result(findings: readonly Diagnostic[], suppressed: readonly SuppressedFinding[]): LintResult {
+    let conformance: Conformance | null = null;
+    return {
+      document,
+      findings,
+      suppressed,
+      get conformance() {
+        return (conformance ??= conformanceOf(document, dialect, options.strict === true ? options : {}));
+      },
+    };
+  }
 }
 
 function isDocument(source: Source | RobotsTxt): source is RobotsTxt {

@@ -107,11 +107,11 @@ describe("the step", () => {
     expect(stdout).toContain(
       "::error file=b/robots.txt,line=2,endLine=2,col=1,endColumn=8,title=robotspec misspelt-key::",
     );
-    expect(outputs).toEqual({ files: "2", conforming: "1", errors: "1", warnings: "0", formatted: "" });
+    expect(outputs).toEqual({ files: "2", conforming: "2", errors: "1", warnings: "0", formatted: "" });
     expect(Object.keys(outputs)).toEqual(Object.keys(action.outputs));
     expect(summary.split("\n").filter((line) => line.startsWith("| "))).toEqual([
       "| file | errors | warnings | infos | conforms to RFC 9309 |",
-      "| b/robots.txt | 1 | 0 | 0 | no |",
+      "| b/robots.txt | 1 | 0 | 0 | with other records |",
       "| robots.txt | 0 | 0 | 0 | yes |",
     ]);
     expect(asked.slice(0, 3)).toEqual(["--yes", `robotspec@${version}`, "lint"]);

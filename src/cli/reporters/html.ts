@@ -4,10 +4,10 @@ import { createHash } from "node:crypto";
 import { type FramePart, frame } from "../../diagnostics/frame.ts";
 import { pages } from "../../diagnostics/index.ts";
 import type { Diagnostic, Severity } from "../../index.ts";
-import { grouped } from "../../text/grouped.ts";
+import type { Conforms } from "../../lint/index.ts";
 import { withoutLinks } from "../prose.ts";
 import { count, visible } from "../terminal.ts";
-import { helpLines, tally, verdictOf } from "./pretty.ts";
+import { conformingOf, helpLines, tally, verdictOf } from "./pretty.ts";
 import {
   type Counts,
   countSeverities,
@@ -26,6 +26,11 @@ const WIDTH = 96;
 
 const SEVERITIES: readonly Severity[] = ["error", "warning", "info"];
 const PLURAL: Readonly<Record<Severity, string>> = { error: "Errors", warning: "Warnings", info: "Infos" };
+const VERDICT: Readonly<Record<Conforms, string>> = {
+  yes: "yes",
+  "with-other-records": "with other records",
+  no: "no",
+};
 const PART: Readonly<Record<Exclude<FramePart, "source">, string>> = { gutter: "g", mark: "m", label: "l" };
 
 interface Section {
@@ -58,9 +63,8 @@ function section(report: FileReport, number: number): Section {
   const [name, counts] = [html5(file), countSeverities(diagnostics)];
   const more = diagnostics.length - TOLD;
   const findings = diagnostics.slice(0, TOLD).map((diagnostic) => finding(document.text, diagnostic));
-  const verdict = report.departure === null ? "yes" : "no";
   return {
-    row: `<tr><th scope="row"><a href="#file-${number}">${name}</a></th>${SEVERITIES.map((severity) => cell(severity, counts)).join("")}<td>${verdict}</td></tr>`,
+    row: `<tr><th scope="row"><a href="#file-${number}">${name}</a></th>${SEVERITIES.map((severity) => cell(severity, counts)).join("")}<td>${VERDICT[report.conforms]}</td></tr>`,
     body: [
       `<section id="file-${number}" aria-labelledby="name-${number}">`,
       `<h2 id="name-${number}">${name}</h2>`,
@@ -99,7 +103,7 @@ function page(
   totals: Totals,
   version: string,
 ): string {
-  const { files, conforming, unreadable, counts } = totals;
+  const { files, unreadable, counts } = totals;
   const unread = unreadable === 0 ? "" : ` ${count(unreadable, "file")} could not be read.`;
   const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'`;
   return `<!DOCTYPE html>
@@ -116,7 +120,7 @@ function page(
 <body>
 <header>
 <h1>robots.txt report</h1>
-<p>${count(files, "file")}: ${tally(counts)}. ${grouped(conforming)} of ${grouped(files)} ${conforming === 1 ? "conforms" : "conform"} to the letter.${unread}</p>
+<p>${count(files, "file")}: ${tally(counts)}. ${html5(conformingOf(totals))}.${unread}</p>
 <fieldset><legend>Show</legend>
 ${SEVERITIES.map((severity) => `<label><input type="checkbox" id="show-${severity}" checked> ${PLURAL[severity]} (${counts[severity]})</label>`).join("\n")}
 </fieldset>

@@ -11,12 +11,12 @@ export function json({ grammar }: Pick<ReportContext, "grammar">): Reporter {
   let separator = "";
   return {
     begin: `{"version":${VERSION},"grammar":${stringify(grammar)},"files":[`,
-    *file({ file, diagnostics, departure, grammar: own }) {
+    *file({ file, diagnostics, conforms, departure, grammar: own }) {
       const { code, line, column, offset } = departure ?? {};
       yield `${separator}\n${stringify({
         file,
         grammar: own,
-        conforms: departure === null,
+        conforms,
         departure: departure === null ? null : { code, line, column, offset },
         counts: countSeverities(diagnostics),
         diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, page: pageOf(diagnostic) })),

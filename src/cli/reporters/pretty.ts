@@ -4,7 +4,7 @@ import { type FramePart, frame, SHOWN_LABELS } from "../../diagnostics/frame.ts"
 import type { Diagnostic, Severity } from "../../index.ts";
 import { grouped } from "../../text/grouped.ts";
 import { paragraph, sentence } from "../prose.ts";
-import { andList, count, leadingName, orList, type Paint, type Style, visible } from "../terminal.ts";
+import { count, leadingName, orList, type Paint, type Style, visible } from "../terminal.ts";
 import {
   type Counts,
   countSeverities,
@@ -13,6 +13,7 @@ import {
   type ReportContext,
   type Reporter,
   seeLine,
+  type Totals,
 } from "./reporter.ts";
 
 export const SEVERITY_STYLE: Readonly<Record<Severity, Style>> = { error: "red", warning: "yellow", info: "blue" };
@@ -31,13 +32,12 @@ export function pretty({ paint, width }: Pick<ReportContext, "paint" | "width">)
       const found = tally(countSeverities(report.diagnostics));
       yield sentence(`${paint(name, "bold")}: ${found}. ${verdict(report, paint)}`, width);
     },
-    end({ files, conforming, counts, standard }) {
+    end(totals) {
+      const { files, counts } = totals;
       const advice = fixes.safe + fixes.unsafe === 0 ? "" : sentence(paint(adviceOn(fixes), "dim"), width);
       if (files < 2) return advice;
-      const conform = `${grouped(conforming)} ${conforming === 1 ? "conforms" : "conform"}`;
       const all = paint(count(files, "file"), "bold");
-      const standards = standard ?? "the grammar of its dialect";
-      return sentence(`${all}: ${tally(counts)}. ${conform} to ${standards} to the letter.`, width) + advice;
+      return sentence(`${all}: ${tally(counts)}. ${conformingOf(totals)}.`, width) + advice;
     },
   };
 }
@@ -53,15 +53,31 @@ function adviceOn({ safe, unsafe }: { readonly safe: number; readonly unsafe: nu
 
 function verdict(report: FileReport, paint: Paint): string {
   const sentence = verdictOf(report);
-  return report.departure === null ? paint(sentence, "green") : sentence;
+  return report.conforms === "no" ? sentence : paint(sentence, "green");
 }
 
 /** Whether the file conforms, as a sentence. */
-export function verdictOf({ departure, apartFrom, standard }: FileReport): string {
-  if (departure === null) return `Conforms to ${standard}.`;
-  const place = `first departure at ${departure.line}:${departure.column} (${departure.code})`;
-  if (apartFrom.length === 0) return `Does not conform to ${standard}: ${place}.`;
-  return `Conforms to ${standard} but for ${andList(apartFrom)}: ${place}.`;
+export function verdictOf({ conforms, departure, standard }: Omit<FileReport, "document">): string {
+  switch (conforms) {
+    case "yes":
+      return `Conforms to ${standard}.`;
+    case "with-other-records":
+      return `Conforms to ${standard} with other records.`;
+    case "no": {
+      const { line, column, code } = departure as Diagnostic;
+      return `Does not conform to ${standard}: first departure at ${line}:${column} (${code}).`;
+    }
+    default:
+      return conforms satisfies never;
+  }
+}
+
+/** How many files conform: `2 conform to the grammar of RFC 9309, 1 of them with other records`. */
+export function conformingOf({ conforming, withOtherRecords, standard }: Totals): string {
+  const verb = conforming === 1 ? "conforms" : "conform";
+  const which = conforming === withOtherRecords ? "" : `, ${grouped(withOtherRecords)} of them`;
+  const records = withOtherRecords === 0 ? "" : `${which} with other records`;
+  return `${grouped(conforming)} ${verb} to ${standard ?? "the grammar of its dialect"}${records}`;
 }
 
 function finding(name: string, text: string, diagnostic: Diagnostic, paint: Paint, width: number): string {

@@ -5,30 +5,28 @@ import { SHOWN_LABELS } from "../../diagnostics/frame.ts";
 import type { Fix } from "../../diagnostics/index.ts";
 import type { DialectName } from "../../dialects/index.ts";
 import type { Diagnostic, RobotsTxt, Severity } from "../../index.ts";
+import type { Conformance } from "../../lint/index.ts";
 import { type Paint, visible } from "../terminal.ts";
 
-export interface FileReport {
+export interface FileReport extends Conformance {
   /** As it was named; `<stdin>` for the standard input. */
   readonly file: string;
   /** What the diagnostics' spans index. */
   readonly document: RobotsTxt;
   /** In the order of the file. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The dialect whose grammar the verdict is about. */
-  readonly grammar: DialectName;
-  /** What the verdict is measured against in words, with what was allowed on top. */
+  /** The grammar in words, with what was allowed on top. */
   readonly standard: string;
-  /** Where the file first departs from the grammar; null where it conforms. */
-  readonly departure: Diagnostic | null;
-  /** Where everyday departures are the only ones: what would have to be let pass for it to conform. */
-  readonly apartFrom: readonly string[];
 }
 
 /** What all files together came to. */
 export interface Totals {
   readonly files: number;
+  /** Files that conform, with or without other records. */
   readonly conforming: number;
-  /** What they are measured against in words; null where not all are measured against the same. */
+  /** How many of these conform only with other records. */
+  readonly withOtherRecords: number;
+  /** The grammar in words; null if it is not the same for all files. */
   readonly standard: string | null;
   /** Files that could not be read; each has its own line on stderr. */
   readonly unreadable: number;

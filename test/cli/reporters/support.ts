@@ -2,7 +2,8 @@
 // finds, so that each report has them whatever the rules of the day give.
 import { type FormatName, formats } from "../../../src/cli/reporters/formats.ts";
 import { countSeverities, type FileReport, type Totals } from "../../../src/cli/reporters/reporter.ts";
-import { check, type Diagnostic, type Fix, type Label, lint, parse, type RobotsTxt } from "../../../src/index.ts";
+import type { Diagnostic, Fix, Label, RobotsTxt } from "../../../src/index.ts";
+import { type Conforms, lintDocument } from "../../../src/lint/index.ts";
 import type { Source } from "../../../src/text/decode.ts";
 import { positionAt } from "../../../src/text/line-index.ts";
 import type { Span } from "../../../src/text/span.ts";
@@ -11,10 +12,8 @@ const STANDARD = "the grammar of RFC 9309";
 
 /** What linting a file gave. */
 export function reportOf(file: string, source: Source): FileReport {
-  const { document } = parse(source);
-  const diagnostics = lint(document, { strict: true });
-  const departure = check(document).diagnostics[0] ?? null;
-  return { file, document, diagnostics, grammar: "rfc9309", standard: STANDARD, departure, apartFrom: [] };
+  const { document, findings, conformance } = lintDocument(source, { strict: true });
+  return { file, document, diagnostics: findings, standard: STANDARD, ...conformance };
 }
 
 /** The same with second places and a fix at every finding, the fix safe at every other one. */
@@ -41,8 +40,15 @@ function fixOf({ span, message }: Diagnostic, safe: boolean): Fix {
 
 function totalsOf(reports: readonly FileReport[], unreadable = 0): Totals {
   const counts = countSeverities(reports.flatMap(({ diagnostics }) => diagnostics));
-  const conforming = reports.filter(({ departure }) => departure === null).length;
-  return { files: reports.length, conforming, standard: STANDARD, unreadable, counts };
+  const count = (...wanted: readonly Conforms[]) => reports.filter(({ conforms }) => wanted.includes(conforms)).length;
+  return {
+    files: reports.length,
+    conforming: count("yes", "with-other-records"),
+    withOtherRecords: count("with-other-records"),
+    standard: STANDARD,
+    unreadable,
+    counts,
+  };
 }
 
 /** All a reporter writes about some files. */

@@ -1,0 +1,40 @@
+// Whether a file is in the language of its dialect's grammar (RFC 9309 §2.2).
+import type { StrictOptions } from "../cst/diagnose.ts";
+import type { RobotsTxt } from "../cst/nodes.ts";
+import { check } from "../cst/strict.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Dialect, DialectName } from "../dialects/dialect.ts";
+import { dialects } from "../dialects/index.ts";
+
+/**
+ * `yes`: in the language of the grammar. `with-other-records`: in that language extended by other records
+ * such as Sitemap, as Section 2.2.4 of RFC 9309 invites. `no`: neither.
+ */
+export type Conforms = "yes" | "with-other-records" | "no";
+
+/** How a file relates to a grammar. */
+export interface Conformance {
+  readonly conforms: Conforms;
+  /** The dialect whose grammar was checked: `rfc9309` for every dialect without a grammar of its own. */
+  readonly grammar: DialectName;
+  /** The first departure: of the extended language if `conforms` is `no`. Null if it is `yes`. */
+  readonly departure: Diagnostic | null;
+}
+
+/** Compares a document with the dialect's grammar, extended by what `allowed` says. Linear in the document. */
+export function conformanceOf(
+  document: RobotsTxt,
+  dialect: Dialect,
+  { otherRecords = false, missingFinalLineEnd = false, starPatterns = false }: StrictOptions,
+): Conformance {
+  const options = { missingFinalLineEnd, starPatterns, dialect };
+  const hasOwnGrammar = dialect.lines.strict !== null;
+  const grammar = hasOwnGrammar ? dialect.name : dialects.rfc9309.name;
+  const [departure] = check(document, { ...options, otherRecords: true }).diagnostics;
+  if (departure !== undefined) return { conforms: "no", grammar, departure };
+  // What departs from the exact grammar alone is another record.
+  const mayHaveRecords = !hasOwnGrammar && !otherRecords && document.lines.some(({ kind }) => kind === "other-record");
+  const [record] = mayHaveRecords ? check(document, options).diagnostics : [];
+  if (record !== undefined) return { conforms: "with-other-records", grammar, departure: record };
+  return { conforms: "yes", grammar, departure: null };
+}
