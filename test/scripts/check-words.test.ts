@@ -1,4 +1,4 @@
-// check-words catches what no file of the repository should hold.
+// check-words finds banned content.
 import { expect, test } from "vitest";
 import { bannedWords } from "../../scripts/check-words.ts";
 
@@ -14,13 +14,13 @@ const rows: readonly { name: string; text: string; caught: readonly string[] }[]
   {
     name: "a control character",
     text: "a\u0007b",
-    caught: ["a.ts:1: a character one cannot see; write it as an escape."],
+    caught: ["a.ts:1: an invisible character; write it as an escape."],
   },
-  { name: "a BOM", text: "\uFEFFa", caught: ["a.ts:1: a character one cannot see; write it as an escape."] },
+  { name: "a BOM", text: "\uFEFFa", caught: ["a.ts:1: an invisible character; write it as an escape."] },
   {
-    name: "writing turned around",
+    name: "a bidirectional control",
     text: "a\u202Eb",
-    caught: ["a.ts:1: a character one cannot see; write it as an escape."],
+    caught: ["a.ts:1: an invisible character; write it as an escape."],
   },
   { name: "CRLF", text: "a\r\nb", caught: ["a.ts:1: a line end other than LF."] },
   { name: "tabs, letters and signs of any script", text: "\ta – ü § 漢 😀", caught: [] },
