@@ -139,7 +139,7 @@ function section(
 
 function codeLine(line: number, gutter: number, document: RobotsTxt, paint: Paint, width: number): string {
   const { starts } = document.lineIndex;
-  const whole = document.text.slice(starts[line - 1], starts[line]).replace(/[\r\n]+$/, "");
+  const whole = document.text.slice(starts[line - 1], starts[line]).replace(/\r?\n$|\r$/, "");
   const room = width - gutter - 4;
   const text = visible(whole.slice(0, 2 * width));
   const cut = text.length > room ? `${text.slice(0, room - 1)}…` : text;

@@ -86,7 +86,7 @@ export class Configs {
   /** Whether the config leaves a file, or a folder it is in, out where a folder or a glob is named. */
   async isIgnored(name: string): Promise<boolean> {
     const { config, file } = await this.of(name);
-    const globs = (config.ignore ?? []).map((glob) => glob.replace(/\/+$/, ""));
+    const globs = (config.ignore ?? []).map((glob) => glob.replace(/(?<!\/)\/+$/, ""));
     const parts = file.split("/");
     return parts.some((_, at) => globs.some((glob) => matchesGlob(parts.slice(0, at + 1).join("/"), glob)));
   }

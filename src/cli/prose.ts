@@ -4,7 +4,7 @@ import { visibleWidth } from "../diagnostics/visible.ts";
 
 /** `text` with its links as their words alone; code stays in its backticks. */
 export function withoutLinks(text: string): string {
-  return text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+  return text.replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1");
 }
 
 /** What `paint` puts around text; takes no cell. */

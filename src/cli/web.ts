@@ -106,11 +106,12 @@ export async function withWeb<Result>(
   }
 }
 
-/** What the client says of an option of its own, said of a command line, which has none for it. */
+/** Rewords an error of the client that names one of its own options, which the command line does not have. */
 function inOurWords(rules: WebRules): WebRules {
   const { source } = rules;
-  const error = source.error?.replace(/; name it in "network\.allow".*$/, ", and the command line did not name it.");
-  return error === undefined ? rules : { ...rules, source: { ...source, error } };
+  const [problem, remedy] = source.error?.split('; name it in "network.allow"', 2) ?? [];
+  if (remedy === undefined) return rules;
+  return { ...rules, source: { ...source, error: `${problem}, and the command line did not name it.` } };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { cut } from "../diagnostics/message.ts";
 import type { Span } from "../text/span.ts";
 import type { Signal, SignalStatement } from "./model.ts";
-import { pathWithoutSign, type ReadValue, type Report, splitPath, trimmed } from "./value.ts";
+import { pathBeforeWhiteSpace, pathWithoutSign, type ReadValue, type Report, splitPath, trimmed } from "./value.ts";
 
 /** The uses a signal speaks of. */
 export type SignalName = "search" | "ai-input" | "ai-train";
@@ -58,17 +58,26 @@ function readSignal(source: string, span: Span, report: Report): Signal | null {
   const name = source.slice(nameSpan.start, nameSpan.end).toLowerCase();
   const valueSpan = trimmed(source, equals + 1, span.end);
   const value = source.slice(valueSpan.start, valueSpan.end);
-  const path = /^(?:[^ \t/]*[/*]|\.)[^ \t]*(?=[ \t])/.exec(name)?.[0];
-  if (path !== undefined) {
+  const path = pathBeforeWhiteSpace(name);
+  if (path !== null) {
     const nor = path.startsWith("/") ? "and the one path of a line stands first" : 'nor a path, which begins with "/"';
     report("content-signal-syntax", span, { what: `${quoted(path)} is no signal, ${nor}`, intended: SIGNALS });
-  } else if (/[^-\w=][ \t]*[-\w]+[ \t]*=/.test(value)) report("content-signal-separator", span, { item });
+  } else if (holdsAnotherSignal(value)) report("content-signal-separator", span, { item });
   else if (!isKnown(name)) report("content-signal-unknown", nameSpan, { name, intended: intendedSignal(name) });
   else if (!isValueOf(name, value)) {
     const written = value === "" ? "Nothing" : quoted(value);
     report("content-signal-value", span, { name, value: written, intended: intendedValue(name, value) });
   }
   return { name, value, span };
+}
+
+/** Whether a value goes on with a second `name=`, as in `yes ai-train=no` or `yes; ai-train=no`. */
+function holdsAnotherSignal(value: string): boolean {
+  const beforeEquals = value.split("=").slice(0, -1);
+  return beforeEquals.some((part) => {
+    const words = part.slice(0, trimmed(part, 0, part.length).end);
+    return /[-\w]$/.test(words) && /[^-\w]/.test(words);
+  });
 }
 
 /** What is to be written where no signal can be made out. */

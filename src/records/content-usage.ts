@@ -4,7 +4,7 @@
 import { intendedPattern } from "../cst/diagnose.ts";
 import type { Member, UsageStatement } from "./model.ts";
 import { parseDictionary } from "./structured-fields.ts";
-import { pathWithoutSign, type ReadValue, type Report, splitPath } from "./value.ts";
+import { pathBeforeWhiteSpace, pathWithoutSign, type ReadValue, type Report, splitPath } from "./value.ts";
 
 /** The categories of use the vocabulary has. */
 export type UsageCategory = "train-ai" | "search";
@@ -61,7 +61,7 @@ const PARAMETER = /;[ \t]*(train-ai|search)(?![a-z0-9_\-.*])/;
 
 /** Whether a value begins with something like a path that lacks the slash, and goes on behind it. */
 function isPathWithoutSlash(value: string): boolean {
-  return /^(?:[^ \t=/]*[/*]|\.)[^ \t=]*[ \t]/.test(value) || value.startsWith("*");
+  return value.startsWith("*") || pathBeforeWhiteSpace(value)?.includes("=") === false;
 }
 
 function judge(member: Member, report: Report): void {

@@ -44,6 +44,16 @@ export function fieldsOf(value: Value): Span[] {
 }
 
 /**
+ * The first word of a text if it looks like a path that lacks its `/`, as in `blog/* search=yes`: it has a `/` or
+ * `*`, or begins with `.`. Null where another word does not follow.
+ */
+export function pathBeforeWhiteSpace(text: string): string | null {
+  const end = text.search(/[ \t]/);
+  const word = text.slice(0, Math.max(end, 0));
+  return /^\.|[/*]/.test(word) ? word : null;
+}
+
+/**
  * A path without the "," or ";" it ends with, where it does: who writes one there means to part the path
  * from what follows.
  */

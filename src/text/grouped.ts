@@ -2,5 +2,5 @@
 
 /** A whole number with a comma before each three digits from the end: "16,663". Not for numbers of lines. */
 export function grouped(amount: number): string {
-  return String(amount).replace(/\B(?=(?:\d{3})+$)/g, ",");
+  return amount.toLocaleString("en-US");
 }

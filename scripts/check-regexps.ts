@@ -1,0 +1,109 @@
+// Checks that every regular expression of the shipped code takes linear time, so that no input can stall a
+// crawler: recheck looks for one whose repetitions overlap, or that rescans the text from every offset.
+import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+import ts from "typescript";
+import { isMain, read, report, root } from "./repo.ts";
+
+/** The part of recheck's result that is used. */
+interface Verdict {
+  readonly status: "safe" | "vulnerable" | "unknown";
+  readonly complexity?: { readonly summary: string };
+  readonly error?: { readonly kind: string };
+}
+
+type Recheck = (source: string, flags: string, options: { readonly timeout: number }) => Verdict;
+
+/** Expressions that may stay, by file and source text, with the reason. */
+const exceptions: ReadonlyMap<string, string> = new Map([
+  [
+    `src/lint/glob.ts: new RegExp(\`^\${parts.join("")}$\`, "su")`,
+    "made from a glob of the user's own configuration and matched against paths of files",
+  ],
+]);
+
+/** A regular expression in a file. */
+interface Found {
+  readonly line: number;
+  /** As written: a literal, or the call that makes it. */
+  readonly text: string;
+  /** Null for a literal. */
+  readonly argument: string | null;
+}
+
+/** The regular expressions of a file: literals, and calls of `RegExp` with the name they are made from. */
+function regexpsIn(path: string, code: string): Found[] {
+  const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
+  const found: Found[] = [];
+  const add = (node: ts.Node, argument: string | null) => {
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+    found.push({ line: line + 1, text: node.getText(file), argument });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) add(node, null);
+    else if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText(file) === "RegExp") {
+      add(node, node.arguments?.[0]?.getText(file) ?? "");
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** Whether a literal is made of nothing that repeats without end; it takes constant time at each offset. */
+function isBounded(literal: string): boolean {
+  return !/[*+]|\{\d+,\}/.test(literal);
+}
+
+/** Names of constants that hold a literal: `new RegExp(NAME, flags)` is checked there. */
+function constantsIn(code: string): string[] {
+  return Array.from(code.matchAll(/^(?:export )?const (\w+)(?:: RegExp)? =\s+\//gm), ([, name]) => name as string);
+}
+
+/** "path:line: why" for each expression in the files (path -> code) that may take more than linear time. */
+export function slowRegexps(files: ReadonlyMap<string, string>): string[] {
+  // The same verdict on every platform: without this, recheck prefers a native binary where one is installed.
+  process.env.RECHECK_BACKEND = "pure";
+  const { checkSync } = createRequire(import.meta.url)("recheck") as { readonly checkSync: Recheck };
+  const constants = new Set([...files.values()].flatMap(constantsIn));
+  const verdicts = new Map<string, string | null>();
+  const problems: string[] = [];
+  const unused = new Set(exceptions.keys());
+
+  /** Why a literal may be slow; null where it is linear. */
+  const faultOf = (literal: string): string | null => {
+    if (isBounded(literal)) return null;
+    let fault = verdicts.get(literal);
+    if (fault === undefined) {
+      const end = literal.lastIndexOf("/");
+      const verdict = checkSync(literal.slice(1, end), literal.slice(end + 1), { timeout: 20_000 });
+      const why = verdict.complexity?.summary ?? `not decided (${verdict.error?.kind})`;
+      fault = verdict.status === "safe" ? null : `${literal} takes more than linear time: ${why}`;
+      verdicts.set(literal, fault);
+    }
+    return fault;
+  };
+
+  for (const [path, code] of files) {
+    for (const { line, text, argument } of regexpsIn(path, code)) {
+      const isExcepted = exceptions.has(`${path}: ${text}`);
+      unused.delete(`${path}: ${text}`);
+      if (isExcepted || (argument !== null && constants.has(argument))) continue;
+      const fault =
+        argument === null ? faultOf(text) : `${text} is put together at run time; write a literal, or list it here`;
+      if (fault !== null) problems.push(`${path}:${line}: ${fault}.`);
+    }
+  }
+  for (const key of unused) if (files.has(key.slice(0, key.indexOf(":")))) problems.push(`Unused exception: ${key}.`);
+  return problems;
+}
+
+if (isMain(import.meta)) {
+  const { stdout } = spawnSync("git", ["ls-files", "-z", "--", "src", "generated", "packages"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  const paths = stdout.split("\0").filter((path) => /\.(?:ts|js|cjs|mjs)$/.test(path));
+  if (paths.length === 0) throw new Error("git lists no files; run the check in a clone.");
+  report(slowRegexps(new Map(paths.map((path) => [path, read(path)]))));
+}
