@@ -22,6 +22,7 @@ const steps: readonly Step[] = [
   { name: "grammar", command: "tsx scripts/check-grammar.ts" },
   { name: "format and lint", command: "biome check --error-on-warnings" },
   { name: "layers", command: "depcruise --config .dependency-cruiser.mjs src generated packages/client/src" },
+  { name: "regular expressions", command: "tsx scripts/check-regexps.ts" },
   { name: "words", command: "tsx scripts/check-words.ts" },
   { name: "API report", command: "tsx scripts/api-report.ts --check", after: "build" },
   { name: "package shape", command: "tsx scripts/check-package.ts", after: "build" },
