@@ -103,16 +103,25 @@ export interface KnownKey {
   readonly spelling: Spelling | null;
 }
 
-const exact = new Map<string, KnownKey>();
-const prefixes: { readonly text: string; readonly known: KnownKey }[] = [];
-for (const name of Object.keys(recordKeys) as RecordName[]) {
-  const { key, spellings } = recordKeys[name];
-  exact.set(key.toLowerCase(), { name, spelling: null });
-  for (const spelling of spellings) {
-    const known = { name, spelling };
-    if (spelling.prefix) prefixes.push({ text: spelling.text, known });
-    else exact.set(spelling.text, known);
+const spellings = readSpellings();
+
+function readSpellings(): {
+  /** By the key in lower case. */
+  readonly exact: ReadonlyMap<string, KnownKey>;
+  readonly prefixes: readonly { readonly text: string; readonly known: KnownKey }[];
+} {
+  const exact = new Map<string, KnownKey>();
+  const prefixes: { readonly text: string; readonly known: KnownKey }[] = [];
+  for (const name of Object.keys(recordKeys) as RecordName[]) {
+    const { key, spellings } = recordKeys[name];
+    exact.set(key.toLowerCase(), { name, spelling: null });
+    for (const spelling of spellings) {
+      const known = { name, spelling };
+      if (spelling.prefix) prefixes.push({ text: spelling.text, known });
+      else exact.set(spelling.text, known);
+    }
   }
+  return { exact, prefixes };
 }
 
 /** Code units of a key that are looked at; none of the texts above is as long. */
@@ -121,6 +130,6 @@ const LOOKED_AT = 32;
 /** Which record a key names, ASCII case ignored; null where it names none. */
 export function recordNameOf(key: string): KnownKey | null {
   const folded = key.slice(0, LOOKED_AT).toLowerCase();
-  const known = key.length <= LOOKED_AT ? exact.get(folded) : undefined;
-  return known ?? prefixes.find(({ text }) => folded.startsWith(text))?.known ?? null;
+  const known = key.length <= LOOKED_AT ? spellings.exact.get(folded) : undefined;
+  return known ?? spellings.prefixes.find(({ text }) => folded.startsWith(text))?.known ?? null;
 }

@@ -112,7 +112,7 @@ try {
   compileDocs();
   console.log("ok  the same in TypeScript, as docs/client.md has it");
 
-  const [library, shim] = pack([stage(folder), join(root, "packages/robots-parser-shim")], folder);
+  const [library, shim] = pack([await stage(folder), join(root, "packages/robots-parser-shim")], folder);
   const manifest = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
   // Absolute paths: npm takes others as the depending package's.
   manifest.overrides = {

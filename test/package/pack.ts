@@ -1,4 +1,4 @@
-// Packages as users get them: built anew and packed, into a folder of the caller's.
+// Packages as users get them: built from nothing and packed, into a folder of the caller's.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,20 +6,20 @@ import { build, compiler } from "../../scripts/build.ts";
 import { root } from "../../scripts/repo.ts";
 
 export interface Packed {
-  /** Of the tarball. */
+  /** Name of the tarball. */
   readonly filename: string;
-  /** What is in it. */
+  /** The files in it. */
   readonly files: readonly { readonly path: string }[];
 }
 
-/** What a command printed; throws where it fails. */
+/** Standard output of a command; throws if the command fails. */
 export function run(command: string, args: readonly string[], cwd: string): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: "utf8", shell: command === "npm" });
   if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}:\n${stdout}${stderr}`);
   return stdout;
 }
 
-/** Packs the packages in `homes`, absolute paths, into `folder`: all by one npm, which is slow to start. */
+/** Packs the packages in `homes`, absolute paths, into `folder`: all by one npm process, because npm starts slowly. */
 export function pack<const Homes extends readonly string[]>(
   homes: Homes,
   folder: string,
@@ -28,20 +28,20 @@ export function pack<const Homes extends readonly string[]>(
 }
 
 /**
- * Makes this package ready to be packed, in `folder`. Of a build of its own, so that it neither needs nor
+ * Copies this package, ready to be packed, into `folder`. Runs a build of its own, so that it neither needs nor
  * disturbs dist/.
  */
-export function stage(folder: string): string {
+export async function stage(folder: string): Promise<string> {
   const staged = join(folder, "staged");
   mkdirSync(staged);
-  if (build(join(staged, "dist")) !== 0) throw new Error("The build failed.");
+  if ((await build(join(staged, "dist"))) !== 0) throw new Error("The build failed.");
   for (const name of ["package.json", "README.md", "LICENSE", "CHANGELOG.md", "grammar"]) {
     cpSync(join(root, name), join(staged, name), { recursive: true });
   }
   return staged;
 }
 
-/** Makes robotspec-client ready to be packed, in `folder`, built against what `stage` has left there. */
+/** Copies robotspec-client, ready to be packed, into `folder`, built against what `stage` left there. */
 export function stageClient(folder: string): string {
   const home = join(root, "packages/client");
   const staged = join(folder, "staged-client");

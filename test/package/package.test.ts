@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -47,7 +47,7 @@ const oldCrawlerFiles = {
 /** What is packed, in `folder`: this package, those of packages/, and one that requires robots-parser. */
 let packed: Readonly<Record<"library" | "client" | "shim" | "plugin" | "oldCrawler", Packed>>;
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "robotspec-package-"));
   const old = join(folder, "old-crawler");
   mkdirSync(old);
@@ -55,7 +55,7 @@ beforeAll(() => {
   const packages = join(root, "packages");
   const [library, client, shim, plugin, oldCrawler] = pack(
     [
-      stage(folder),
+      await stage(folder),
       stageClient(folder),
       join(packages, "robots-parser-shim"),
       join(packages, "prettier-plugin-robotspec"),
@@ -100,7 +100,7 @@ test("the package holds the built code, its types, the grammar, schemas, manual 
   const packedFiles = packed.library.files.map(({ path }) => path);
   const foreign = packedFiles.filter(
     (path) =>
-      !/^(dist\/(src|generated)\/[^.]*\.(js|d\.ts)|grammar\/[^/]+|man\/robotspec\.1|schema\/[^/]+\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
+      !/^(dist\/(src|generated)\/[^.]*\.d\.ts|dist\/(src|chunks)\/[^.]*\.js(\.map)?|grammar\/[^/]+|man\/robotspec\.1|schema\/[^/]+\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
         path,
       ),
   );
@@ -114,6 +114,41 @@ test("the package holds the built code, its types, the grammar, schemas, manual 
       "grammar/LICENSE-rfc9309.txt",
     ]),
   );
+  const codeOfSources = packedFiles.filter((path) => /^dist\/src\/.*\.js$/.test(path)).map((path) => `./${path}`);
+  const entries = Object.values(manifest.exports).filter((file) => file.endsWith(".js"));
+  expect(codeOfSources.sort()).toEqual([...entries, `./${manifest.bin.robotspec}`].sort());
+});
+
+test("every source map brings the source it points to", () => {
+  const home = join(consumer, "node_modules/robotspec");
+  const maps = packed.library.files.map(({ path }) => path).filter((path) => path.endsWith(".map"));
+  expect(maps).toContain("dist/chunks/core.js.map");
+  for (const path of maps) {
+    const { sources, sourcesContent } = JSON.parse(readFileSync(join(home, path), "utf8"));
+    expect(sourcesContent, path).toHaveLength(sources.length);
+    expect(sourcesContent, path).not.toContain(null);
+  }
+});
+
+/** Every file that is loaded when `file` is imported. */
+function loadedBy(file: string, loaded: Set<string> = new Set()): Set<string> {
+  if (loaded.has(file)) return loaded;
+  loaded.add(file);
+  const imports = readFileSync(file, "utf8").matchAll(/^(?:import|export) (?:.* from )?"(\.[^"]+)";$/gm);
+  for (const [, path = ""] of imports) loadedBy(join(dirname(file), path), loaded);
+  return loaded;
+}
+
+test.each([
+  ["./core", 2],
+  ["./compile", 2],
+  [".", 3],
+  ["./lint", 3],
+  ["./robots-parser", 2],
+  ["./access", 3],
+] as const)("importing %s loads %i files", (entry, count) => {
+  const file = join(consumer, "node_modules/robotspec", manifest.exports[entry] ?? "");
+  expect([...loadedBy(file)]).toHaveLength(count);
 });
 
 /** Puts what is installed for the consumer into another project, `home`. */
