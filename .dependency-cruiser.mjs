@@ -164,10 +164,10 @@ const forbidden = [
   },
   {
     name: "no-orphans",
-    comment: "Every file of src/ is reached from something a user can import or run.",
+    comment: "Every file of src/ is reached from an entry, or is a lint rule, which `npm run generate` reads.",
     severity: "error",
     from: { path: entries },
-    to: { path: "^src/", pathNot: entries, reachable: false },
+    to: { path: "^src/", pathNot: `${entries}|^src/lint/rules/`, reachable: false },
   },
 ];
 

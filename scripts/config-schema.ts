@@ -33,7 +33,7 @@ export function configSchema(): string {
           .sort()
           .map((code) => [
             code,
-            { description: `${codes[code].category}: ${codes[code].text}`, $ref: "#/definitions/level" },
+            { description: `${codes[code].category}: ${codes[code].message}`, $ref: "#/definitions/level" },
           ]),
       ),
     },

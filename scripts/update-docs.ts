@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { street } from "../.dependency-cruiser.mjs";
 import type { Result } from "../bench/result.ts";
 import { verbs } from "../src/cli/main.ts";
-import { type CodeEntry, categories, codes, type DiagnosticCode } from "../src/diagnostics/codes.ts";
-import { type CodePage, pages } from "../src/diagnostics/pages.ts";
+import { type CodeEntry, categories, codes, type DiagnosticCode, type Level } from "../src/diagnostics/codes.ts";
+import { type CodePage, pages } from "../src/diagnostics/index.ts";
 import { rules } from "../src/lint/rules/index.ts";
 import { requirements } from "../test/requirements.ts";
 import { configSchema } from "./config-schema.ts";
@@ -35,7 +35,7 @@ interface RuleCounts {
 /** docs/diagnostics.md: the rules by category, each with a link to its page. */
 export function diagnosticsPage(table: Table, counts: RuleCounts): string {
   return [
-    "<!-- Made from src/diagnostics/codes/ by `npm run docs`; do not edit. -->",
+    "<!-- Generated from src/lint/rules/ by `npm run docs`; do not edit. -->",
     "",
     "# Diagnostics",
     "",
@@ -70,11 +70,11 @@ export function diagnosticsPage(table: Table, counts: RuleCounts): string {
 export function rulePage(code: string, entry: CodeEntry, page: CodePage, counts: RuleCounts): string {
   const [files, findings] = counts.codes[code] ?? [0, 0];
   return [
-    "<!-- Made from src/diagnostics/codes/ and pages/ by `npm run docs`; do not edit. -->",
+    "<!-- Generated from src/lint/rules/ by `npm run docs`; do not edit. -->",
     "",
     `# ${code}`,
     "",
-    `> ${entry.text}`,
+    `> ${entry.message}`,
     "",
     "| Severity | Category | Fix | Source |",
     "|---|---|---|---|",
@@ -84,21 +84,25 @@ export function rulePage(code: string, entry: CodeEntry, page: CodePage, counts:
     "",
     "## Why",
     "",
-    page.about,
+    page.why,
     "",
     "## Which crawlers differ",
     "",
     page.crawlers,
     "",
-    "## When to turn it off",
-    "",
-    `${page.turnOff} In \`robotspec.config.json\`:`,
-    "",
-    "```json",
-    entry.recommended === false
-      ? `{ "rules": { "${code}": "${entry.severity}" } }`
-      : `{ "rules": { "${code}": "off" } }`,
-    "```",
+    ...(entry.recommended === false
+      ? [
+          "## When to turn it on",
+          "",
+          "It is off by default. In `robotspec.config.json`:",
+          "",
+          ...setting(code, entry.severity),
+          "",
+          "## When to leave it off",
+          "",
+          page.turnOff,
+        ]
+      : ["## When to turn it off", "", `${page.turnOff} In \`robotspec.config.json\`:`, "", ...setting(code, "off")]),
     "",
     "## On real files",
     "",
@@ -146,6 +150,10 @@ function section(number: string): string {
   // An older document's, by its year.
   if (/^\d{4}\b/.test(number)) return number;
   return `[§${number}](https://www.rfc-editor.org/rfc/rfc9309#section-${number})`;
+}
+
+function setting(code: string, level: Level): string[] {
+  return ["```json", `{ "rules": { "${code}": "${level}" } }`, "```"];
 }
 
 function example(title: string, lines: string): string[] {

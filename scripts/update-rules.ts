@@ -1,53 +1,129 @@
-// Makes src/lint/rules/index.ts from the files beside it, and says where a code has
-// no rule, or a rule no code or no test. `--check` compares.
+// Generates from the files of src/lint/rules/ the list of rules beside them, and the tables of messages
+// and pages in src/diagnostics/generated/. Reports rules without a test. `--check` compares.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { codes } from "../src/diagnostics/codes.ts";
+import type { CodeEntry } from "../src/diagnostics/entry.ts";
+import type { RuleData } from "../src/lint/rule.ts";
 import { bringUpToDate, isMain, report, root } from "./repo.ts";
 
 const folder = "src/lint/rules";
 const tests = "test/lint/rules";
+const tables = "src/diagnostics/generated";
 
-/** The codes that have a rule's file, in alphabetical order. */
-function ruleFiles(): string[] {
-  return readdirSync(join(root, folder))
+/** A file of the folder. */
+interface RuleFile {
+  readonly code: string;
+  readonly data: RuleData;
+  /** Which function it exports besides its data. */
+  readonly exported: "check" | "details" | null;
+}
+
+/** The rules in alphabetical order of their codes. */
+async function ruleFiles(): Promise<RuleFile[]> {
+  const names = readdirSync(join(root, folder))
     .filter((name) => name.endsWith(".ts") && name !== "index.ts")
     .map((name) => name.replace(/\.ts$/, ""))
     .sort();
+  return await Promise.all(
+    names.map(async (code) => {
+      const { data, check, details } = await import(join(root, folder, `${code}.ts`));
+      return { code, data, exported: check !== undefined ? "check" : details !== undefined ? "details" : null };
+    }),
+  );
 }
 
-/** What a rule's file exports: its code in camel case. */
-function exportName(code: string): string {
+function camelCase(code: string): string {
   return code.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The text of the registry. */
-function registry(names: readonly string[]): string {
+const GENERATED = "Generated from src/lint/rules/ by `npm run generate`; do not edit.";
+
+/** The list of rules, with their functions and without their texts. */
+function ruleList(files: readonly RuleFile[]): string {
   return [
-    "// Every rule, in order of their codes. Made from the files of this folder by",
-    "// `npm run generate`; do not edit.",
+    `// Every rule. ${GENERATED}`,
     'import type { LintRule } from "../rule.ts";',
-    ...names.map((code) => `import { ${exportName(code)} } from "./${code}.ts";`),
+    ...files.flatMap(({ code, exported }) =>
+      exported === null ? [] : [`import { ${exported} as ${camelCase(code)} } from "./${code}.ts";`],
+    ),
     "",
     "export const rules: readonly LintRule[] = [",
-    ...names.map((code) => `  ${exportName(code)},`),
+    ...files.map(({ code, data: { fix, foundBy, strict, last }, exported }) => {
+      const fields = Object.entries({ code, fix, foundBy, strict, last }).filter(([, value]) => value !== undefined);
+      const written = fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+      if (exported !== null) written.push(`${exported}: ${camelCase(code)}`);
+      return `  { ${written.join(", ")} },`;
+    }),
     "];",
     "",
   ].join("\n");
 }
 
+/** The messages of the rules of a stage, or of the linter's own. */
+function codeTable(about: string, title: "Grammar" | "Record" | "Lint", files: readonly RuleFile[]): string {
+  return [
+    `// ${about} ${GENERATED}`,
+    'import type { CodeEntry } from "../entry.ts";',
+    "",
+    `export type ${title}Code =`,
+    ...files.map(({ code }, at) => `  | "${code}"${at === files.length - 1 ? ";" : ""}`),
+    "",
+    `export const ${title.toLowerCase()}Codes: Readonly<Record<${title}Code, CodeEntry>> = {`,
+    ...files.map(({ code, data: { severity, category, recommended, google, spec, message } }) => {
+      const entry: CodeEntry = {
+        severity,
+        category,
+        ...(recommended !== undefined && { recommended }),
+        ...(google !== undefined && { google }),
+        spec,
+        message,
+      };
+      return `  "${code}": ${literal(entry, "  ")},`;
+    }),
+    "};",
+    "",
+  ].join("\n");
+}
+
+function pageTable(files: readonly RuleFile[]): string {
+  return [
+    `// The page of every rule. ${GENERATED}`,
+    'import type { CodePage, DiagnosticCode } from "../codes.ts";',
+    "",
+    "export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {",
+    ...files.map(({ code, data: { page } }) => `  "${code}": ${literal(page, "  ")},`),
+    "};",
+    "",
+  ].join("\n");
+}
+
+/** An object of strings and booleans as source text, a line for each field. */
+function literal(object: object, indent: string): string {
+  const fields = Object.entries(object).map(([name, value]) => `${indent}  ${name}: ${JSON.stringify(value)},`);
+  return ["{", ...fields, `${indent}}`].join("\n");
+}
+
 if (isMain(import.meta)) {
-  const names = ruleFiles();
-  bringUpToDate(new Map([[`${folder}/index.ts`, registry(names)]]), "npm run generate");
+  const files = await ruleFiles();
+  const of = (...stages: readonly RuleData["foundBy"][]) => files.filter(({ data }) => stages.includes(data.foundBy));
+  bringUpToDate(
+    new Map([
+      [`${folder}/index.ts`, ruleList(files)],
+      [`${tables}/grammar-codes.ts`, codeTable("What the grammar reports.", "Grammar", of("grammar", "whole-file"))],
+      [`${tables}/record-codes.ts`, codeTable("What the record readers report.", "Record", of("records"))],
+      [`${tables}/lint-codes.ts`, codeTable("What the linter itself reports.", "Lint", of(undefined))],
+      [`${tables}/pages.ts`, pageTable(files)],
+    ]),
+    "npm run generate",
+  );
   report([
-    ...Object.keys(codes)
-      .filter((code) => !names.includes(code))
-      .map((code) => `The code ${code} has no rule; write ${folder}/${code}.ts.`),
-    ...names
-      .filter((name) => !Object.hasOwn(codes, name))
-      .map((name) => `${folder}/${name}.ts has no code; put it into src/diagnostics/codes/ and pages/.`),
-    ...names
-      .filter((name) => !existsSync(join(root, `${tests}/${name}.test.ts`)))
-      .map((name) => `${folder}/${name}.ts has no test; write ${tests}/${name}.test.ts.`),
+    ...files
+      .filter(({ data, exported }) => data.foundBy === undefined && exported !== "check")
+      .map(
+        ({ code }) => `${folder}/${code}.ts has no check; export one, or say which stage finds the fault (foundBy).`,
+      ),
+    ...files
+      .filter(({ code }) => !existsSync(join(root, `${tests}/${code}.test.ts`)))
+      .map(({ code }) => `${folder}/${code}.ts has no test; write ${tests}/${code}.test.ts.`),
   ]);
 }

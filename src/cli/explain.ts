@@ -72,8 +72,8 @@ function* listPieces(paint: Paint, width: number): Iterable<string> {
 
 /** The page of a code, in lines of at most `width` cells; an example's lines are as long as they are. */
 function pageOf(code: DiagnosticCode, paint: Paint, width: number): string[] {
-  const { severity, category, text, recommended } = codes[code];
-  const { about, wrong, right, crawlers, turnOff } = pages[code];
+  const { severity, category, message, recommended } = codes[code];
+  const { why, wrong, right, crawlers, turnOff } = pages[code];
   const section = (title: string, body: string): string[] => ["", paint(title, "bold"), ...prose(body, width)];
   const example = (title: string, lines: string): string[] =>
     lines === ""
@@ -91,12 +91,12 @@ function pageOf(code: DiagnosticCode, paint: Paint, width: number): string[] {
   return [
     `${paint(code, "bold", "cyan")}: ${paint(severity, "bold", SEVERITY_STYLE[severity])}, ${category}.${off}`,
     "",
-    ...prose(text, width),
-    ...section("Why", about),
+    ...prose(message, width),
+    ...section("Why", why),
     ...example("Wrong", wrong),
     ...example("Right", right),
     ...section("Crawlers", crawlers),
-    ...section("Turn it off", turnOff),
+    ...section(recommended === false ? "Leave it off" : "Turn it off", turnOff),
     ...section("Standard", standardOf(code)),
     ...(url === null ? [] : [`  ${url}`]),
   ];

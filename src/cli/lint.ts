@@ -336,7 +336,7 @@ function* rulesAsJson({ preset, dialect, levels }: ResolvedConfig): Iterable<str
   yield `{"version":${RULES_VERSION},"preset":${json(preset)},"dialect":${json(dialect)},"rules":[`;
   let separator = "";
   for (const { code, fix: fixes } of rules) {
-    const { severity, category, recommended, text } = codes[code];
+    const { severity, category, recommended, message } = codes[code];
     const rule = {
       code,
       level: levels[code],
@@ -345,7 +345,7 @@ function* rulesAsJson({ preset, dialect, levels }: ResolvedConfig): Iterable<str
       recommended: recommended !== false,
       fixable: fixes !== null,
       safe: fixes === null ? null : fixes === "safe",
-      summary: text,
+      summary: message,
       standard: documentOf(code),
       page: pageOf({ code }),
     };

@@ -1,12 +1,9 @@
 // Where a text departs from the grammar, and how to say it. The grammar finds the
 // place (RFC 9309 §2.2); this file picks the lines to ask it about, and names the
 // fault after the line it is in.
-import { type EncodingCode, encodingCodes } from "../diagnostics/codes/encoding.ts";
-import type { CodeEntry } from "../diagnostics/codes/entry.ts";
-import { type GroupsCode, groupsCodes } from "../diagnostics/codes/groups.ts";
-import { type RulesCode, rulesCodes } from "../diagnostics/codes/rules.ts";
-import { type SyntaxCode, syntaxCodes } from "../diagnostics/codes/syntax.ts";
+
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type GrammarCode, grammarCodes } from "../diagnostics/generated/grammar-codes.ts";
 import { cut, inWords, QUOTED, READ_AS } from "../diagnostics/message.ts";
 import type { StrictGrammar } from "../dialects/dialect.ts";
 import { intendedKey, isKey, isKnownKey } from "../dialects/keys.ts";
@@ -155,17 +152,7 @@ function needsVerdict(record: LineRecord, inGroup: boolean, options: StrictOptio
   return (record.kind === "rule" && !inGroup) || (record.kind === "other-record" && options.otherRecords !== true);
 }
 
-type GrammarCode = SyntaxCode | EncodingCode | GroupsCode | RulesCode;
-
-/** What the codes of the grammars' findings say; the table of all codes is larger by far. */
-const entries: Readonly<Record<GrammarCode, CodeEntry>> = {
-  ...syntaxCodes,
-  ...encodingCodes,
-  ...groupsCodes,
-  ...rulesCodes,
-};
-
-/** A diagnostic of one of these codes at a span of the document. */
+/** A diagnostic of the grammar at a span of the document. */
 export function diagnostic(
   document: RobotsTxt,
   code: GrammarCode,
@@ -173,7 +160,7 @@ export function diagnostic(
   words?: Readonly<Record<string, string>>,
   expected?: readonly string[],
 ): Diagnostic {
-  return diagnosticAt(document, code, entries[code], span, words, expected);
+  return diagnosticAt(document, code, grammarCodes[code], span, words, expected);
 }
 
 function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inGroup: boolean): Diagnostic {

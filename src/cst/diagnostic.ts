@@ -11,7 +11,7 @@ import type { RobotsTxt } from "./nodes.ts";
 export function diagnosticAt(
   document: RobotsTxt,
   code: DiagnosticCode,
-  { severity, spec, text }: Pick<CodeEntry, "severity" | "spec" | "text">,
+  { severity, spec, message }: Pick<CodeEntry, "severity" | "spec" | "message">,
   span: Span,
   words: Readonly<Record<string, string>> = {},
   expected: readonly string[] = [],
@@ -21,7 +21,7 @@ export function diagnosticAt(
   return {
     code,
     severity,
-    message: fillIn(text, words),
+    message: fillIn(message, words),
     span,
     line: start.line,
     column: start.column,

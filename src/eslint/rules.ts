@@ -48,12 +48,12 @@ export const rules: Readonly<Record<DiagnosticCode, EslintRule>> = Object.fromEn
 ) as Record<DiagnosticCode, EslintRule>;
 
 function ruleOf(code: DiagnosticCode, fix: "safe" | "unsafe" | null): EslintRule {
-  const { category, recommended, spec, text } = codes[code];
+  const { category, recommended, spec, message } = codes[code];
   return {
     meta: {
       type: category === "style" ? "layout" : category === "risk" ? "suggestion" : "problem",
       docs: {
-        description: text,
+        description: message,
         recommended: recommended !== false,
         // The older documents have no sections to link to.
         ...(/^\d\.\d|^\d$/.test(spec) && { url: `https://www.rfc-editor.org/rfc/rfc9309#section-${spec}` }),

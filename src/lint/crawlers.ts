@@ -5,7 +5,7 @@ import type { Rule } from "../groups/model.ts";
 import { lowerCase } from "../groups/product-token.ts";
 import type { DialectMatcher } from "../match/dialect-matcher.ts";
 import { opens } from "./groups.ts";
-import { isAboutRobotsTxt } from "./idle-rules.ts";
+import { isAboutRobotsTxt } from "./redundant-rules.ts";
 
 /** A crawler that brings visitors from search. */
 export interface SearchEngine {

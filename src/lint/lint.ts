@@ -11,7 +11,8 @@ import type { Source } from "../text/decode.ts";
 import { type LintConfig, resolveConfig } from "./config.ts";
 import { type Conformance, conformanceOf } from "./conformance.ts";
 import { type GrammarOptions, RunContext } from "./context.ts";
-import { withoutEchoes } from "./echoes.ts";
+import { dropDerived } from "./derived-findings.ts";
+import { passOn } from "./earlier-stages.ts";
 import type { Levels } from "./presets.ts";
 import type { LintRule } from "./rule.ts";
 import { rules } from "./rules/index.ts";
@@ -65,7 +66,8 @@ export function lintDocument(source: Source | RobotsTxt, options: LintOptions = 
   });
   const run = ({ rule, level }: RuleOn) => {
     context.begin(rule.code, level);
-    rule.run(context);
+    if (rule.check !== undefined) rule.check(context);
+    else if (rule.foundBy !== undefined) passOn(rule, rule.foundBy, context);
   };
   // What is no robots.txt at all is one finding, not one for every line of it.
   for (const one of whole) {
@@ -76,7 +78,7 @@ export function lintDocument(source: Source | RobotsTxt, options: LintOptions = 
 
   const suppressed: SuppressedFinding[] = [];
   const found = context.findings.splice(0);
-  const told = options.strict === true ? found : withoutEchoes(document, found);
+  const told = options.strict === true ? found : dropDerived(document, found);
   const kept = told.filter((finding) => {
     const comment = context.suppressions.holdBack(finding);
     if (comment !== null) suppressed.push({ finding, reason: comment.reason });
@@ -135,8 +137,8 @@ function makePlan(levels: Levels, options: LintOptions): Plan {
     return one === "off" ? [] : [{ rule, level: one }];
   });
   return {
-    whole: on.filter(({ rule }) => rule.whole === true),
-    usual: on.filter(({ rule }) => rule.whole !== true && rule.last !== true),
+    whole: on.filter(({ rule }) => rule.foundBy === "whole-file"),
+    usual: on.filter(({ rule }) => rule.foundBy !== "whole-file" && rule.last !== true),
     last: on.filter(({ rule }) => rule.last === true),
     codesOn: new Set(on.map(({ rule }) => rule.code)),
   };
@@ -145,8 +147,9 @@ function makePlan(levels: Levels, options: LintOptions): Plan {
 /** The level of a rule in this run: a strict check has rules of its own. */
 function level(rule: LintRule, configured: Level, options: LintOptions): Level {
   if (options.strict !== true) return configured;
-  const goes = rule.strict === "always" || (rule.strict === "with-other-records" && options.otherRecords === true);
-  if (!goes) return "off";
+  // A strict run reports what a stage found, of records only if they are allowed at all.
+  const isStrict = rule.foundBy === "records" ? options.otherRecords === true : rule.foundBy !== undefined;
+  if (!isStrict && rule.strict !== true) return "off";
   const { severity, recommended } = codes[rule.code];
   return configured === "off" && recommended === false ? severity : configured;
 }

@@ -1,18 +1,16 @@
 // Rules that look at how a pattern is written (RFC 9309 §2.2.2), and the fix that
 // writes it in another way.
-import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
 import { fillIn } from "../diagnostics/message.ts";
 import type { RobotsGroups, Rule } from "../groups/model.ts";
 import { getOrInsert } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 import { replacing } from "./lines.ts";
-import type { LintRule } from "./rule.ts";
+import type { Check } from "./rule.ts";
 import { keepsDecisions } from "./same-decisions.ts";
 
 /** What is looked for in every pattern, and how it is written instead. */
 interface PatternFault {
-  readonly fix: LintRule["fix"];
   /** Finds every place of it; has the flag `g`. */
   readonly places: RegExp;
   /** Patterns that another rule tells more about. */
@@ -27,36 +25,29 @@ interface PatternFault {
   readonly words?: (found: string) => Readonly<Record<string, string>>;
 }
 
-/** The rule that reports the first place of a fault in each pattern. Time is linear in the file. */
-export function fromPatterns(
-  code: DiagnosticCode,
-  { fix, places, unless, mend, unlessBoth, unmended, words }: PatternFault,
-): LintRule {
-  return {
-    code,
-    fix,
-    run(context) {
-      const patterns = new Map<readonly Rule[], ReadonlySet<string>>();
-      const isBoth = (rules: readonly Rule[], pattern: string) => {
-        if (!patterns.has(rules)) patterns.set(rules, new Set(rules.map((rule) => rule.pattern)));
-        return patterns.get(rules)?.has(pattern) === true;
-      };
-      const judge = (rule: Rule, rules: readonly Rule[]) => {
-        const { usable, pattern, patternSpan } = rule;
-        const at = usable ? pattern.search(places) : -1;
-        if (at === -1 || unless?.test(pattern) === true) return;
-        const found = (pattern.slice(at).match(places) as RegExpMatchArray)[0];
-        const intended = mend === undefined ? pattern : pattern.replace(places, mend);
-        if (unlessBoth === true && isBoth(rules, intended)) return;
-        const start = patternSpan.start + at;
-        context.report({
-          span: { start, end: start + found.length },
-          words: { pattern, intended, found, ...words?.(found) },
-          fix: mend === undefined || unmended?.test(pattern) === true ? null : rewriting(context, rule, intended),
-        });
-      };
-      for (const rules of ruleLists(context)) for (const rule of rules) judge(rule, rules);
-    },
+/** The check that reports the first place of a fault in each pattern. Time is linear in the file. */
+export function checkPatterns({ places, unless, mend, unlessBoth, unmended, words }: PatternFault): Check {
+  return (context) => {
+    const patterns = new Map<readonly Rule[], ReadonlySet<string>>();
+    const isBoth = (rules: readonly Rule[], pattern: string) => {
+      if (!patterns.has(rules)) patterns.set(rules, new Set(rules.map((rule) => rule.pattern)));
+      return patterns.get(rules)?.has(pattern) === true;
+    };
+    const judge = (rule: Rule, rules: readonly Rule[]) => {
+      const { usable, pattern, patternSpan } = rule;
+      const at = usable ? pattern.search(places) : -1;
+      if (at === -1 || unless?.test(pattern) === true) return;
+      const found = (pattern.slice(at).match(places) as RegExpMatchArray)[0];
+      const intended = mend === undefined ? pattern : pattern.replace(places, mend);
+      if (unlessBoth === true && isBoth(rules, intended)) return;
+      const start = patternSpan.start + at;
+      context.report({
+        span: { start, end: start + found.length },
+        words: { pattern, intended, found, ...words?.(found) },
+        fix: mend === undefined || unmended?.test(pattern) === true ? null : rewriting(context, rule, intended),
+      });
+    };
+    for (const rules of ruleLists(context)) for (const rule of rules) judge(rule, rules);
   };
 }
 

@@ -1,18 +1,37 @@
-// The shape of a lint rule: one file in rules/ for each diagnostic code, which says
-// where the code applies and, where a program can know, how to mend it.
-import type { DiagnosticCode } from "../diagnostics/codes.ts";
+// The shape of a lint rule. Everything about a rule is in its file src/lint/rules/<code>.ts, which exports
+// `data` and, if an earlier stage does not report the fault already, `check`. `npm run generate` makes
+// rules/index.ts and the tables in src/diagnostics/generated/ from these files.
+import type { CodeEntry, CodePage, DiagnosticCode } from "../diagnostics/codes.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { TypedRecord } from "../records/model.ts";
 import type { LintContext } from "./context.ts";
+import type { FoundParts } from "./finding.ts";
 
+/** Reports every fault of one kind, in time linear in the file. Never throws on content. */
+export type Check = (context: LintContext) => void;
+
+/** What a rule adds to a diagnostic of an earlier stage: labels, a fix, a wider span. `record` is its record, if any. */
+export type Details = (context: LintContext, found: Diagnostic, record: TypedRecord | null) => FoundParts;
+
+/** The stage before the linter that reports a fault: the grammar, the record readers, or a look at the file's kind. */
+export type Stage = "grammar" | "records" | "whole-file";
+
+/** What takes part in a run of the linter. */
 export interface LintRule {
   readonly code: DiagnosticCode;
-  /** `safe`: no fix of it changes a decision. `unsafe`: some may. Null: it has none. */
+  /** `safe`: none of its fixes changes a decision. `unsafe`: some may. Null: it has none. */
   readonly fix: "safe" | "unsafe" | null;
-  /** Whether a strict check runs it: always, or where other records are let pass. Left out: not. */
-  readonly strict?: "always" | "with-other-records";
-  /** It judges the file as a whole: where it has a finding, that is the only one. */
-  readonly whole?: true;
-  /** It is about the findings of all other rules, and runs behind them. */
+  /** The rule belongs to this stage; without a `check` it passes on the stage's diagnostics of its code. */
+  readonly foundBy?: Stage;
+  /** A strict run includes it. The rules of a stage need no such mark. */
+  readonly strict?: true;
+  /** It is about the findings of the other rules, and runs after them. */
   readonly last?: true;
-  /** Reports every place the code applies to, in time linear in the file. Never throws on content. */
-  run(context: LintContext): void;
+  readonly check?: Check;
+  readonly details?: Details;
+}
+
+/** What a rule says about itself. */
+export interface RuleData extends CodeEntry, Pick<LintRule, "fix" | "foundBy" | "strict" | "last"> {
+  readonly page: CodePage;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allCodes } from "../../src/cli/explain.ts";
 import { codes } from "../../src/diagnostics/codes.ts";
-import { pages } from "../../src/diagnostics/pages.ts";
+import { pages } from "../../src/diagnostics/index.ts";
 import { run, UNSAFE } from "./support.ts";
 
 describe("explain", () => {
@@ -21,9 +21,9 @@ describe("explain", () => {
       expect(exit).toBe(0);
       expect(stdout).not.toMatch(UNSAFE);
       const words = stdout.replace(/\s+/g, " ");
-      const { text, severity, category } = codes[code];
-      const { about, crawlers, turnOff } = pages[code];
-      for (const part of [text, about, crawlers, turnOff]) {
+      const { message, severity, category } = codes[code];
+      const { why, crawlers, turnOff } = pages[code];
+      for (const part of [message, why, crawlers, turnOff]) {
         expect(words).toContain(
           part
             .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")

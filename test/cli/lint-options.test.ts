@@ -179,7 +179,7 @@ describe("a config", () => {
       recommended: true,
       fixable: false,
       safe: null,
-      summary: codes["over-limit"].text,
+      summary: codes["over-limit"].message,
       standard: "RFC 9309, Section 2.5",
       page: "docs/rules/over-limit.md",
     });

@@ -2,8 +2,8 @@
 // every text ends in what to do.
 import { describe, expect, test } from "vitest";
 import { codes, type DiagnosticCode } from "../../src/diagnostics/codes.ts";
+import { pages } from "../../src/diagnostics/index.ts";
 import { fillIn } from "../../src/diagnostics/message.ts";
-import { pages } from "../../src/diagnostics/pages.ts";
 import { type LintOptions, lint } from "../../src/lint/lint.ts";
 import type { Source } from "../../src/text/decode.ts";
 
@@ -83,7 +83,7 @@ describe("the table", () => {
   });
 
   test.each(all)("%s: its text is one sentence that ends in what to do", (code) => {
-    const { text } = codes[code];
+    const { message: text } = codes[code];
     const advice = text.slice(text.lastIndexOf("; ") + 2);
     expect(text).toContain("; ");
     expect(verbs).toContain(advice.replace(/\W.*$/s, ""));
@@ -93,11 +93,11 @@ describe("the table", () => {
 
   // A `{line}` is that of another line, which the finding is about too.
   test.each(all)("%s: no text names its own position", (code) => {
-    expect(codes[code].text).not.toMatch(/\b(line|column|offset|position) \d|\{(column|offset|position)\}/i);
+    expect(codes[code].message).not.toMatch(/\b(line|column|offset|position) \d|\{(column|offset|position)\}/i);
   });
 
   test.each(all)("%s: it says why, in whole sentences", (code) => {
-    expect(pages[code].about).toMatch(/^\S.{30,}\.$/s);
+    expect(pages[code].why).toMatch(/^\S.{30,}\.$/s);
   });
 
   test.each(all)("%s: both examples end their lines", (code) => {
@@ -112,7 +112,7 @@ describe("the table", () => {
   });
 
   test("no two codes say the same", () => {
-    expect(new Set(all.map((code) => codes[code].text)).size).toBe(all.length);
+    expect(new Set(all.map((code) => codes[code].message)).size).toBe(all.length);
   });
 });
 

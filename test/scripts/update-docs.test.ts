@@ -9,7 +9,7 @@ import {
   streetLine,
 } from "../../scripts/update-docs.ts";
 import type { CodeEntry } from "../../src/diagnostics/codes.ts";
-import type { CodePage } from "../../src/diagnostics/pages.ts";
+import type { CodePage } from "../../src/diagnostics/index.ts";
 
 describe("the pages of the rules", () => {
   const table: Record<string, CodeEntry> = {
@@ -17,19 +17,19 @@ describe("the pages of the rules", () => {
       severity: "error",
       category: "syntax",
       spec: "2.2.1",
-      text: "Say {this}.",
+      message: "Say {this}.",
     },
     "a-code": {
       severity: "info",
       category: "syntax",
       recommended: false,
       spec: "2.5",
-      text: "Say that.",
+      message: "Say that.",
     },
   };
   const pages: Record<string, CodePage> = {
-    "z-code": { about: "Because.", wrong: "a\n", right: "b\n", crawlers: "All.", turnOff: "Never." },
-    "a-code": { about: "So.", wrong: "c\n", right: "", crawlers: "None.", turnOff: "If you like." },
+    "z-code": { why: "Because.", wrong: "a\n", right: "b\n", crawlers: "All.", turnOff: "Never." },
+    "a-code": { why: "So.", wrong: "c\n", right: "", crawlers: "None.", turnOff: "If you like." },
   };
   const counts = { files: 2000, codes: { "z-code": [5, 9] } } as const;
 
@@ -56,7 +56,11 @@ describe("the pages of the rules", () => {
 
   test("a page of a rule that is off says how to turn it on, and leaves out an example that is empty", () => {
     const page = rulePage("a-code", table["a-code"] as CodeEntry, pages["a-code"] as CodePage, counts);
-    expect(page).toContain('{ "rules": { "a-code": "info" } }');
+    expect(page).toContain(
+      '## When to turn it on\n\nIt is off by default. In `robotspec.config.json`:\n\n```json\n{ "rules": { "a-code": "info" } }',
+    );
+    expect(page).toContain("## When to leave it off\n\nIf you like.\n");
+    expect(page).not.toContain("When to turn it off");
     expect(page).not.toContain("## Right");
     expect(page).toContain("In none of 2000 real files.");
   });

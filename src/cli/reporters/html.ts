@@ -145,10 +145,10 @@ ${told.length > 0 ? `<section aria-labelledby="codes"><h2 id="codes">What the co
 }
 
 function meaning(code: Diagnostic["code"]): string {
-  const { about, crawlers } = pages[code];
+  const { why, crawlers } = pages[code];
   const source = sourceOf(code);
   const link = source === null ? "" : ` <a href="${source}" rel="noreferrer">${html5(standardOf(code))}</a>.`;
-  return `<dt id="code-${code}">${code}</dt>\n<dd>${prose(about)} ${prose(crawlers)}${link}</dd>`;
+  return `<dt id="code-${code}">${code}</dt>\n<dd>${prose(why)} ${prose(crawlers)}${link}</dd>`;
 }
 
 /** A text of a page: its code as code, its links as words. */

@@ -130,23 +130,23 @@ function messageText(text: string): string {
 }
 
 function rule(code: DiagnosticCode): unknown {
-  const { severity, category } = codes[code];
-  const { about, wrong, right, crawlers, turnOff } = pages[code];
+  const { severity, category, recommended } = codes[code];
+  const { why, wrong, right, crawlers, turnOff } = pages[code];
   const title = code.charAt(0).toUpperCase() + code.slice(1).replaceAll("-", " ");
   const example = (head: string, lines: string): string[] => (lines === "" ? [] : [head, fenced(lines)]);
   const markdown = [
-    withoutLinks(about),
+    withoutLinks(why),
     ...example("Reported:", wrong),
     ...example("Instead:", right),
     `**Crawlers:** ${withoutLinks(crawlers)}`,
-    `**When to turn it off:** ${turnOff}`,
+    `**When to ${recommended === false ? "leave" : "turn"} it off:** ${turnOff}`,
   ].join("\n\n");
   const uri = sourceOf(code);
   return {
     id: code,
     shortDescription: { text: messageText(title) },
-    fullDescription: { text: messageText(withoutLinks(about)) },
-    help: { text: messageText(withoutLinks(about)), markdown },
+    fullDescription: { text: messageText(withoutLinks(why)) },
+    help: { text: messageText(withoutLinks(why)), markdown },
     ...(uri !== null && { helpUri: uri }),
     defaultConfiguration: { level: LEVEL[severity] },
     properties: { category, tags: ["robots.txt", category], "problem.severity": PROBLEM[severity] },

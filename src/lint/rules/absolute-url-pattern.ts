@@ -5,20 +5,33 @@
 import { hostOf, intendedPattern } from "../../cst/diagnose.ts";
 import { getOrInsert } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
-import { fromGrammar } from "../found.ts";
 import { lineOf, rewritingValue, valueOf } from "../lines.ts";
-import type { LintRule } from "../rule.ts";
+import type { Details, RuleData } from "../rule.ts";
 
-export const absoluteUrlPattern: LintRule = fromGrammar("absolute-url-pattern", {
+export const data: RuleData = {
+  foundBy: "grammar",
+  severity: "error",
+  category: "syntax",
+  spec: "2.2.2",
   fix: "unsafe",
-  parts: (context, found) => {
-    const record = lineOf(context, found);
-    const value = valueOf(context, record);
-    const pattern = intendedPattern(value);
-    if (/^\/\**\$?$/.test(pattern) || isOfAnotherHost(context, hostOf(value) ?? "")) return {};
-    return { fix: rewritingValue(context, record, [pattern], false) };
+  message:
+    'Pattern "{value}" can never match, because the host is no part of a path; write "{intended}" into the robots.txt of {host}.',
+  page: {
+    why: "A rule is compared with the path and the query of a URL, and holds for the host the file was fetched from. With a host before it, it matches nothing. Rules for another host stand in that host's own robots.txt. A rule for all of a host is not mended: written as `/`, it would be about this whole site. Nor is one for a host on which no sitemap of the file is.",
+    wrong: "User-agent: *\nDisallow: https://example.com/private/\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+    crawlers: "None of them reads the URL's path out of it.",
+    turnOff: "Never: the line forbids and allows nothing.",
   },
-});
+};
+
+export const details: Details = (context, found) => {
+  const record = lineOf(context, found);
+  const value = valueOf(context, record);
+  const pattern = intendedPattern(value);
+  if (/^\/\**\$?$/.test(pattern) || isOfAnotherHost(context, hostOf(value) ?? "")) return {};
+  return { fix: rewritingValue(context, record, [pattern], false) };
+};
 
 const known = new WeakMap<LintContext["document"], ReadonlySet<string>>();
 

@@ -1,9 +1,24 @@
 // anchor-inside-pattern (RFC 9309 §2.2.3, E-22): a "$" that looks meant for the end of
 // the URL, with something behind it. There it is a character like others.
-import { fromPatterns } from "../patterns.ts";
-import type { LintRule } from "../rule.ts";
+import { checkPatterns } from "../patterns.ts";
+import type { Check, RuleData } from "../rule.ts";
 
-export const anchorInsidePattern: LintRule = fromPatterns("anchor-inside-pattern", {
+export const data: RuleData = {
+  severity: "warning",
+  category: "ambiguity",
+  spec: "2.2.3",
   fix: null,
+  message:
+    'The "$" in "{pattern}" is not at its end, where alone it means the end of the URL; remove what follows it, or write it as "%24".',
+  page: {
+    why: "Only the last `$` of a pattern is the end of the URL. Anywhere else it is a dollar sign, so that `/*.pdf$/` matches nothing a site is likely to have.",
+    wrong: "User-agent: *\nDisallow: /*.pdf$/\n",
+    right: "User-agent: *\nDisallow: /*.pdf$\n",
+    crawlers: "Some readers end the pattern at any `$`; RFC 9309, Google and Yandex do not.",
+    turnOff: "If your URLs hold dollar signs.",
+  },
+};
+
+export const check: Check = checkPatterns({
   places: /\$(?=[/*?$%]+$)|\.[A-Za-z0-9]{1,5}\$(?=.)/g,
 });

@@ -7,7 +7,23 @@ import type { RuleSet } from "../../match/rule-set.ts";
 import { readTarget, type Target } from "../../match/target.ts";
 import { getOrInsert } from "../../text/collections.ts";
 import { searchEngines, tokenIn } from "../crawlers.ts";
-import type { LintRule } from "../rule.ts";
+import type { Check, RuleData } from "../rule.ts";
+
+export const data: RuleData = {
+  severity: "warning",
+  category: "risk",
+  spec: "2.2.2",
+  fix: null,
+  message:
+    "Pages are open to {crawler}, but where their style sheets and scripts may lie is not, such as {example}; allow what pages need.",
+  page: {
+    why: "Search engines draw a page to judge it. Without its style sheets and scripts they see a broken one, and may take it for unfit for small screens, or miss what a script puts there. The rule knows the usual places, and not which of them the site has. Drupal and Joomla once came with files that close such places; they have been mended since.",
+    wrong: "User-agent: *\nDisallow: /*.css$\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+    crawlers: "Googlebot and Bingbot draw pages. Crawlers that read text alone do not care.",
+    turnOff: "If pages do not need these files, or there are none.",
+  },
+};
 
 /** Where sites, and the systems many are made with, keep what pages are drawn with. */
 const ASSETS: readonly string[] = [
@@ -47,36 +63,32 @@ const AMBIGUOUS: ReadonlyMap<string, string> = new Map([
 /** `ASSETS` as they are compared, by how; reading them for each file would be most of the work. */
 const targets = new WeakMap<TargetReading, readonly Target[]>();
 
-export const assetsClosed: LintRule = {
-  code: "assets-closed",
-  fix: null,
-  run(context) {
-    const reading = context.reading();
-    const { dialect } = reading;
-    const { target } = dialect;
-    const assets = getOrInsert(targets, target, () => ASSETS.map((asset) => readTarget(asset, target)));
-    const told = new Set<Rule>();
-    // Who obeys the same rules as one before is told the same.
-    const asked = new Set<RuleSet | undefined>();
-    for (const engine of searchEngines) {
-      if (!engine.draws) continue;
-      const token = tokenIn(reading, engine);
-      const selection = reading.selection(token);
-      // The rules for one crawler are one set.
-      const [rules] = selection.sets;
-      if (asked.has(rules)) continue;
-      asked.add(rules);
-      if (!reading.isAllowed(token, "/")) continue;
-      for (const asset of assets) {
-        if (isTargetAllowed(selection, asset, dialect)) continue;
-        const { rule, url: example } = decideTarget(selection, asset, dialect);
-        if (rule === null || told.has(rule)) continue;
-        if (!isMeant(rule, example, (path) => !reading.isAllowed(token, path))) continue;
-        told.add(rule);
-        context.report({ span: rule.span, words: { crawler: engine.title, example } });
-      }
+export const check: Check = (context) => {
+  const reading = context.reading();
+  const { dialect } = reading;
+  const { target } = dialect;
+  const assets = getOrInsert(targets, target, () => ASSETS.map((asset) => readTarget(asset, target)));
+  const told = new Set<Rule>();
+  // Who obeys the same rules as one before is told the same.
+  const asked = new Set<RuleSet | undefined>();
+  for (const engine of searchEngines) {
+    if (!engine.draws) continue;
+    const token = tokenIn(reading, engine);
+    const selection = reading.selection(token);
+    // The rules for one crawler are one set.
+    const [rules] = selection.sets;
+    if (asked.has(rules)) continue;
+    asked.add(rules);
+    if (!reading.isAllowed(token, "/")) continue;
+    for (const asset of assets) {
+      if (isTargetAllowed(selection, asset, dialect)) continue;
+      const { rule, url: example } = decideTarget(selection, asset, dialect);
+      if (rule === null || told.has(rule)) continue;
+      if (!isMeant(rule, example, (path) => !reading.isAllowed(token, path))) continue;
+      told.add(rule);
+      context.report({ span: rule.span, words: { crawler: engine.title, example } });
     }
-  },
+  }
 };
 
 /** Whether a pattern is about files of this kind: "/a" closes "/assets/", and only by chance. */

@@ -1,17 +1,31 @@
 // byte-order-mark (RFC 9309 §2.2): found by the grammar. The fix takes it away,
 // unless what follows would then be read as another one.
-import { fromGrammar } from "../found.ts";
 import { replacing } from "../lines.ts";
-import type { LintRule } from "../rule.ts";
+import type { Details, RuleData } from "../rule.ts";
 
-export const byteOrderMark: LintRule = fromGrammar("byte-order-mark", {
+export const data: RuleData = {
+  foundBy: "grammar",
+  severity: "warning",
+  category: "standard",
+  google: "off",
+  spec: "2.2",
   fix: "unsafe",
-  parts: ({ text, document }) => ({
-    fix:
-      document.source.form === "utf-8" || document.source.form === "string"
-        ? replacing({ start: 0, end: 1 }, "", "Remove the byte order mark", isPlain(text.charCodeAt(1)))
-        : null,
-  }),
+  message: "A byte order mark stands before the first line; save the file as UTF-8 without one.",
+  page: {
+    why: "The grammar has no place for a byte order mark. Most crawlers skip it; one that does not reads the first line as unknown, and with it the first group loses its user-agent line.",
+    wrong: "\\uFEFFUser-agent: *\nDisallow: /private/\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+    crawlers:
+      "Every dialect here skips a complete mark. Google's library also skips its first octet, or its first two, alone. A reader that knows no mark takes the first line for another record.",
+    turnOff: "If your editor cannot save without one and only large search engines matter to you.",
+  },
+};
+
+export const details: Details = ({ text, document }) => ({
+  fix:
+    document.source.form === "utf-8" || document.source.form === "string"
+      ? replacing({ start: 0, end: 1 }, "", "Remove the byte order mark", isPlain(text.charCodeAt(1)))
+      : null,
 });
 
 /** Google's library skips the first octets of a mark, too, and a second mark is none until the first is gone. */

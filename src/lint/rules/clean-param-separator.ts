@@ -1,5 +1,19 @@
-// clean-param-separator (RFC 9309 §2.2.4): found by the reader of the record.
-import { fromRecords } from "../found.ts";
-import type { LintRule } from "../rule.ts";
+// clean-param-separator
+import type { RuleData } from "../rule.ts";
 
-export const cleanParamSeparator: LintRule = fromRecords("clean-param-separator");
+export const data: RuleData = {
+  foundBy: "records",
+  severity: "error",
+  category: "records",
+  google: "off",
+  spec: "2.2.4",
+  fix: null,
+  message: 'Parameters are names joined by "&", and white space stands only before the one path; write "a&b /path".',
+  page: {
+    why: "Yandex reports commas and spaces between parameters as errors. A parameter is a name, without a value, and each `&` joins two of them.",
+    wrong: "User-agent: Yandex\nClean-param: utm_source utm_medium\n",
+    right: "User-agent: Yandex\nClean-param: utm_source&utm_medium\n",
+    crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
+    turnOff: "Never: Yandex reports it as an error.",
+  },
+};

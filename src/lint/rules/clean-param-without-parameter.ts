@@ -1,5 +1,19 @@
-// clean-param-without-parameter (RFC 9309 §2.2.4): found by the reader of the record.
-import { fromRecords } from "../found.ts";
-import type { LintRule } from "../rule.ts";
+// clean-param-without-parameter
+import type { RuleData } from "../rule.ts";
 
-export const cleanParamWithoutParameter: LintRule = fromRecords("clean-param-without-parameter");
+export const data: RuleData = {
+  foundBy: "records",
+  severity: "error",
+  category: "records",
+  google: "off",
+  spec: "2.2.4",
+  fix: null,
+  message: "No parameter is named; write its name first, and the path behind it.",
+  page: {
+    why: "The first word names the parameters, joined by `&`; the second one, if there is one, the path.",
+    wrong: "User-agent: Yandex\nClean-param: /some_dir/\n",
+    right: "User-agent: Yandex\nClean-param: ref /some_dir/\n",
+    crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
+    turnOff: "Never: the line says nothing.",
+  },
+};

@@ -1,5 +1,19 @@
-// content-signal-separator (RFC 9309 §2.2.4): found by the reader of the record.
-import { fromRecords } from "../found.ts";
-import type { LintRule } from "../rule.ts";
+// content-signal-separator
+import type { RuleData } from "../rule.ts";
 
-export const contentSignalSeparator: LintRule = fromRecords("content-signal-separator");
+export const data: RuleData = {
+  foundBy: "records",
+  severity: "error",
+  category: "records",
+  google: "off",
+  spec: "2.2.4",
+  fix: null,
+  message: 'Only a comma parts two signals, and "{item}" is read as one; write a comma between them.',
+  page: {
+    why: "With anything else between them, the second signal becomes part of the first one's value.",
+    wrong: "User-agent: *\nContent-Signal: search=yes; ai-train=no\n",
+    right: "User-agent: *\nContent-Signal: search=yes, ai-train=no\n",
+    crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
+    turnOff: "Never: the second signal is lost.",
+  },
+};

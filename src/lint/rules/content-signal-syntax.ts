@@ -1,5 +1,19 @@
-// content-signal-syntax (RFC 9309 §2.2.4): found by the reader of the record.
-import { fromRecords } from "../found.ts";
-import type { LintRule } from "../rule.ts";
+// content-signal-syntax
+import type { RuleData } from "../rule.ts";
 
-export const contentSignalSyntax: LintRule = fromRecords("content-signal-syntax");
+export const data: RuleData = {
+  foundBy: "records",
+  severity: "error",
+  category: "records",
+  google: "off",
+  spec: "2.2.4",
+  fix: null,
+  message: "The value is no list of signals, because {what}; write {intended}.",
+  page: {
+    why: "A Content-Signal line is an optional path and then signals: `search`, `ai-input` and `ai-train`.",
+    wrong: "User-agent: *\nContent-Signal: search\n",
+    right: "User-agent: *\nContent-Signal: search=yes\n",
+    crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
+    turnOff: "Never: the item says nothing.",
+  },
+};

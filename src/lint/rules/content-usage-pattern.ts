@@ -1,5 +1,19 @@
-// content-usage-pattern (RFC 9309 §2.2.4): found by the reader of the record.
-import { fromRecords } from "../found.ts";
-import type { LintRule } from "../rule.ts";
+// content-usage-pattern
+import type { RuleData } from "../rule.ts";
 
-export const contentUsagePattern: LintRule = fromRecords("content-usage-pattern");
+export const data: RuleData = {
+  foundBy: "records",
+  severity: "error",
+  category: "records",
+  google: "off",
+  spec: "2.2.4",
+  fix: null,
+  message: 'A path begins with "/" and ends at white space, so "{value}" {is}; write "{intended}".',
+  page: {
+    why: "Only a value whose first character is `/` has a path (draft-ietf-aipref-attach-05, Section 3.2).",
+    wrong: "User-agent: *\nContent-Usage: *.gif$ train-ai=n\n",
+    right: "User-agent: *\nContent-Usage: /*.gif$ train-ai=n\n",
+    crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
+    turnOff: "Never: the whole line says nothing.",
+  },
+};

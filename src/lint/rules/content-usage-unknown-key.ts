@@ -1,5 +1,19 @@
-// content-usage-unknown-key (RFC 9309 §2.2.4): found by the reader of the record.
-import { fromRecords } from "../found.ts";
-import type { LintRule } from "../rule.ts";
+// content-usage-unknown-key
+import type { RuleData } from "../rule.ts";
 
-export const contentUsageUnknownKey: LintRule = fromRecords("content-usage-unknown-key");
+export const data: RuleData = {
+  foundBy: "records",
+  severity: "warning",
+  category: "records",
+  google: "off",
+  spec: "2.2.4",
+  fix: null,
+  message: '"{key}" {why}, so it is ignored; write {intended}.',
+  page: {
+    why: "draft-ietf-aipref-vocab-07 has `train-ai` and `search`; earlier drafts had others. Behind a semicolon stands a parameter of the preference before it, which says nothing.",
+    wrong: "User-agent: *\nContent-Usage: ai-train=n\n",
+    right: "User-agent: *\nContent-Usage: train-ai=n\n",
+    crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
+    turnOff: "If the category is from a vocabulary of your own.",
+  },
+};

@@ -1,5 +1,19 @@
-// content-usage-value (RFC 9309 §2.2.4): found by the reader of the record.
-import { fromRecords } from "../found.ts";
-import type { LintRule } from "../rule.ts";
+// content-usage-value
+import type { RuleData } from "../rule.ts";
 
-export const contentUsageValue: LintRule = fromRecords("content-usage-value");
+export const data: RuleData = {
+  foundBy: "records",
+  severity: "warning",
+  category: "records",
+  google: "off",
+  spec: "2.2.4",
+  fix: null,
+  message: 'Only y and n say anything about "{key}"; write {intended}.',
+  page: {
+    why: "The values are the tokens `y` and `n`, without quotation marks. `yes` and `no` belong to Content-Signal.",
+    wrong: "User-agent: *\nContent-Usage: train-ai=no\n",
+    right: "User-agent: *\nContent-Usage: train-ai=n\n",
+    crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
+    turnOff: "Never: the member says nothing.",
+  },
+};

@@ -1,5 +1,19 @@
-// crawl-delay-above-30 (RFC 9309 §2.2.4): found by the reader of the record.
-import { fromRecords } from "../found.ts";
-import type { LintRule } from "../rule.ts";
+// crawl-delay-above-30
+import type { RuleData } from "../rule.ts";
 
-export const crawlDelayAbove30: LintRule = fromRecords("crawl-delay-above-30");
+export const data: RuleData = {
+  foundBy: "records",
+  severity: "info",
+  category: "records",
+  google: "off",
+  spec: "2.2.4",
+  fix: null,
+  message: '"{value}" seconds is more than the 30 that Bing knows; write 1 to 30.',
+  page: {
+    why: "For Bing the value is a window of 1 to 30 seconds in which it fetches one page at most. It is reported in groups that Bing's crawlers obey.",
+    wrong: "User-agent: *\nCrawl-delay: 60\n",
+    right: "User-agent: *\nCrawl-delay: 30\n",
+    crawlers: "Bing reads 1 to 30; others take any number, some up to a limit of their own. Google reads none.",
+    turnOff: "If Bing does not matter to you.",
+  },
+};

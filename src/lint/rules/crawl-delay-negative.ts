@@ -1,5 +1,19 @@
-// crawl-delay-negative (RFC 9309 §2.2.4): found by the reader of the record.
-import { fromRecords } from "../found.ts";
-import type { LintRule } from "../rule.ts";
+// crawl-delay-negative
+import type { RuleData } from "../rule.ts";
 
-export const crawlDelayNegative: LintRule = fromRecords("crawl-delay-negative");
+export const data: RuleData = {
+  foundBy: "records",
+  severity: "error",
+  category: "records",
+  google: "off",
+  spec: "2.2.4",
+  fix: null,
+  message: 'A delay cannot be negative, as "{value}" is; write 0 or more seconds.',
+  page: {
+    why: "Crawlers skip the line; one library gives up the whole file.",
+    wrong: "User-agent: *\nCrawl-delay: -1\n",
+    right: "User-agent: *\nCrawl-delay: 1\n",
+    crawlers: "Crawlers skip the line; one library gives up the whole file.",
+    turnOff: "Never: the line says nothing.",
+  },
+};

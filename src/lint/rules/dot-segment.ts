@@ -1,18 +1,31 @@
 // dot-segment (RFC 3986 §5.2.4): a pattern with a segment "." or "..", which no URL
 // has when it is requested.
 import { usableRules } from "../patterns.ts";
-import type { LintRule } from "../rule.ts";
+import type { Check, RuleData } from "../rule.ts";
 
-export const dotSegment: LintRule = {
-  code: "dot-segment",
+export const data: RuleData = {
+  severity: "warning",
+  category: "ambiguity",
+  spec: "2.2.2",
   fix: null,
-  run(context) {
-    for (const { pattern, patternSpan } of usableRules(context)) {
-      const query = pattern.indexOf("?");
-      const found = /\/(?:\.|%2e){1,2}(?=\/|\$$)/i.exec(query === -1 ? pattern : pattern.slice(0, query));
-      if (found === null) continue;
-      const start = patternSpan.start + found.index;
-      context.report({ span: { start, end: start + found[0].length }, words: { pattern } });
-    }
+  message:
+    'No URL matches "{pattern}", because crawlers resolve "." and ".." before they ask; write the path that is left.',
+  page: {
+    why: "A crawler takes the segments `.` and `..` out of a URL before it requests it (RFC 3986, 5.2.4), and patterns are compared with what is left. `/a/../b` is requested as `/b`.",
+    wrong: "User-agent: *\nDisallow: /a/../b/\n",
+    right: "User-agent: *\nDisallow: /b/\n",
+    crawlers:
+      "None: browsers and crawlers all resolve such URLs. A reader that is asked about `/a/../b` as it stands finds the rule.",
+    turnOff: "If URLs are checked against the file without being resolved.",
   },
+};
+
+export const check: Check = (context) => {
+  for (const { pattern, patternSpan } of usableRules(context)) {
+    const query = pattern.indexOf("?");
+    const found = /\/(?:\.|%2e){1,2}(?=\/|\$$)/i.exec(query === -1 ? pattern : pattern.slice(0, query));
+    if (found === null) continue;
+    const start = patternSpan.start + found.index;
+    context.report({ span: { start, end: start + found[0].length }, words: { pattern } });
+  }
 };

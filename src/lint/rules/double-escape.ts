@@ -1,10 +1,27 @@
 // double-escape (RFC 9309 §2.2.2, E-19): "%2520" is a "%" and "20", not a space; an
 // escape is undone once.
-import { fromPatterns } from "../patterns.ts";
-import type { LintRule } from "../rule.ts";
+import { checkPatterns } from "../patterns.ts";
+import type { Check, RuleData } from "../rule.ts";
 
-export const doubleEscape: LintRule = fromPatterns("double-escape", {
+export const data: RuleData = {
+  severity: "info",
+  category: "ambiguity",
+  recommended: false,
+  spec: "2.2.2",
   fix: "unsafe",
+  message:
+    '"{found}" is a percent sign and two digits, because an escape is undone once; write "{single}" if that was meant.',
+  page: {
+    why: "`%25` is the percent sign, so `%2520` is a `%` with `20` behind it, and no space. Where a tool escaped a pattern that was escaped already, it matches nothing.",
+    wrong: "User-agent: *\nDisallow: /a%2520b/\n",
+    right: "User-agent: *\nDisallow: /a%20b/\n",
+    crawlers: "No crawler undoes an escape twice.",
+    turnOff:
+      "If you mean to keep crawlers out of URLs that were escaped twice, which is why it is off unless asked for.",
+  },
+};
+
+export const check: Check = checkPatterns({
   places: /%25[0-9A-Fa-f]{2}/g,
   mend: single,
   words: (found) => ({ single: single(found) }),

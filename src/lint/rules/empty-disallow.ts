@@ -2,35 +2,47 @@
 // that forbid something. They say that all is open, and these that it is not. Told
 // once of a group, however many there are.
 import { forbids } from "../groups.ts";
-import { ruleRemoval } from "../idle-rules.ts";
-import type { LintRule } from "../rule.ts";
+import { ruleRemoval } from "../redundant-rules.ts";
+import type { Check, RuleData } from "../rule.ts";
 
-export const emptyDisallow: LintRule = {
-  code: "empty-disallow",
+export const data: RuleData = {
+  severity: "warning",
+  category: "ambiguity",
+  spec: "2.2.2",
   fix: "unsafe",
-  run(context) {
-    const { emptyDisallow: says } = context.dialect.rules;
-    for (const { rules } of context.groups.groups) {
-      const other = rules.find(forbids);
-      if (other === undefined) continue;
-      const empty = rules.filter(({ type, pattern }) => type === "disallow" && pattern === "");
-      const [first] = empty;
-      if (first === undefined) continue;
-      const removals = empty.flatMap((rule) => ruleRemoval(context, rule) ?? []);
-      const [removal] = removals;
-      context.report({
-        span: first.span,
-        words: { other: other.text },
-        labels: [{ span: other.span, message: "this rule forbids something" }],
-        fix:
-          removal === undefined
-            ? null
-            : {
-                title: removals.length === 1 ? removal.title : `Remove the ${removals.length} empty lines`,
-                safe: says === "nothing",
-                edits: removals.flatMap(({ edits }) => edits),
-              },
-      });
-    }
+  message: 'An empty "Disallow" says that all is open, and "{other}" says that it is not; remove one of the two.',
+  page: {
+    why: "`Disallow:` alone has opened a whole site since 1994. Beside other rules it says nothing to most crawlers, and people read it as the opposite of the lines around it.",
+    wrong: "User-agent: *\nDisallow:\nDisallow: /private/\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+    crawlers:
+      "For RFC 9309 and Google the line says nothing. Yandex reads it as `Allow: /`, which wins against `Disallow: /`.",
+    turnOff: "If a program writes such lines.",
   },
+};
+
+export const check: Check = (context) => {
+  const { emptyDisallow: says } = context.dialect.rules;
+  for (const { rules } of context.groups.groups) {
+    const other = rules.find(forbids);
+    if (other === undefined) continue;
+    const empty = rules.filter(({ type, pattern }) => type === "disallow" && pattern === "");
+    const [first] = empty;
+    if (first === undefined) continue;
+    const removals = empty.flatMap((rule) => ruleRemoval(context, rule) ?? []);
+    const [removal] = removals;
+    context.report({
+      span: first.span,
+      words: { other: other.text },
+      labels: [{ span: other.span, message: "this rule forbids something" }],
+      fix:
+        removal === undefined
+          ? null
+          : {
+              title: removals.length === 1 ? removal.title : `Remove the ${removals.length} empty lines`,
+              safe: says === "nothing",
+              edits: removals.flatMap(({ edits }) => edits),
+            },
+    });
+  }
 };

@@ -1,11 +1,26 @@
 // escaped-unreserved (RFC 9309 §2.2.2, E-16): a letter, a digit, "-", ".", "_" or
 // "~" that is escaped. Whether readers undo the escape in a rule differs.
 import { escapedOctet } from "../../match/normalize.ts";
-import { fromPatterns } from "../patterns.ts";
-import type { LintRule } from "../rule.ts";
+import { checkPatterns } from "../patterns.ts";
+import type { Check, RuleData } from "../rule.ts";
 
-export const escapedUnreserved: LintRule = fromPatterns("escaped-unreserved", {
+export const data: RuleData = {
+  severity: "warning",
+  category: "crawlers",
+  spec: "2.2.2",
   fix: "unsafe",
+  message: '"{found}" is an escaped "{character}", which crawlers compare differently; write "{character}".',
+  page: {
+    why: "Letters, digits, `-`, `.`, `_` and `~` need no escape. RFC 9309 undoes it before it compares, so that the pattern matches the plain character; a reader that does not undo it in rules never matches, because URLs come with the plain character.",
+    wrong: "User-agent: *\nDisallow: /%7Ejoe/\n",
+    right: "User-agent: *\nDisallow: /~joe/\n",
+    crawlers:
+      "Google's library compares the rule as it stands: `%7E` matches no `~`. crawler-commons, Protego and Python undo the escape.",
+    turnOff: "Never, if Google matters to you.",
+  },
+};
+
+export const check: Check = checkPatterns({
   unlessBoth: true,
   places: /%(?:2[DE]|3[0-9]|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi,
   mend: character,

@@ -7,44 +7,55 @@ import { groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { obeysNoStar } from "../crawlers.ts";
 import { forbids, isForAll, isStar, nameOf } from "../groups.ts";
-import type { LintRule } from "../rule.ts";
+import type { Check, RuleData } from "../rule.ts";
+
+export const data: RuleData = {
+  severity: "warning",
+  category: "ambiguity",
+  spec: "2.2.1",
+  fix: null,
+  message:
+    '"{name}" has a group of its own, so the {rules} not apply to it that the "*" group has; write here what is to apply.',
+  page: {
+    why: "A crawler that a group names obeys that group alone and nothing of the `*` group. It is reported where the group looks as if that had been forgotten: it only allows what it forbids nowhere, or has one rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. Crawlers of Google that obey no `*` group anyway, as those for advertisements, are left out.",
+    wrong: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nAllow: /search/help\n",
+    right:
+      "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /private/\nDisallow: /search\nAllow: /search/help\n",
+    crawlers:
+      "All of them read it so. Bing takes the Crawl-delay of the `*` group for one that has none, but no rules.",
+    turnOff: "If such groups are meant to open the rest of the site.",
+  },
+};
 
 /** A named group with more rules than this is taken for a list of its own. */
 const FEW = 2;
 /** A `*` group with fewer is not missed. */
 const MANY = 5;
 
-export const hiddenStarRules: LintRule = {
-  code: "hidden-star-rules",
-  fix: null,
-  run(context) {
-    const { groups } = context.groups;
-    const star = groups.filter(({ userAgents }) => userAgents.some(isStar));
-    const forbidden = star.flatMap(({ rules }) => rules.filter(forbids));
-    const [first] = star.flatMap(({ userAgents }) => userAgents.filter(isStar));
-    // Who closes the site to all but a few says so to the few.
-    if (first === undefined || forbidden.length === 0 || forbidden.some(isForAll)) return;
-    const said = new Set(forbidden.map(({ pattern }) => pattern));
-    const named = groupBy(
-      groups.flatMap(({ userAgents }) => userAgents),
-      nameOf,
-    );
-    groups.forEach((group, at) => {
-      const [userAgent] = group.userAgents;
-      if (
-        userAgent === undefined ||
-        group.userAgents.some((one) => isStar(one) || named.get(nameOf(one))?.length !== 1)
-      )
-        return;
-      if (group.userAgents.every(({ token }) => obeysNoStar(token))) return;
-      if (!looksForgotten(group, hasCrawlDelay(context, at), forbidden.length, said)) return;
-      context.report({
-        span: userAgent.span,
-        words: { name: userAgent.value, rules: forbidden.length === 1 ? "rule does" : `${forbidden.length} rules do` },
-        labels: [{ span: first.span, message: "these rules do not apply to it" }],
-      });
+export const check: Check = (context) => {
+  const { groups } = context.groups;
+  const star = groups.filter(({ userAgents }) => userAgents.some(isStar));
+  const forbidden = star.flatMap(({ rules }) => rules.filter(forbids));
+  const [first] = star.flatMap(({ userAgents }) => userAgents.filter(isStar));
+  // Who closes the site to all but a few says so to the few.
+  if (first === undefined || forbidden.length === 0 || forbidden.some(isForAll)) return;
+  const said = new Set(forbidden.map(({ pattern }) => pattern));
+  const named = groupBy(
+    groups.flatMap(({ userAgents }) => userAgents),
+    nameOf,
+  );
+  groups.forEach((group, at) => {
+    const [userAgent] = group.userAgents;
+    if (userAgent === undefined || group.userAgents.some((one) => isStar(one) || named.get(nameOf(one))?.length !== 1))
+      return;
+    if (group.userAgents.every(({ token }) => obeysNoStar(token))) return;
+    if (!looksForgotten(group, hasCrawlDelay(context, at), forbidden.length, said)) return;
+    context.report({
+      span: userAgent.span,
+      words: { name: userAgent.value, rules: forbidden.length === 1 ? "rule does" : `${forbidden.length} rules do` },
+      labels: [{ span: first.span, message: "these rules do not apply to it" }],
     });
-  },
+  });
 };
 
 function looksForgotten({ rules }: Group, hasDelay: boolean, many: number, said: ReadonlySet<string>): boolean {

@@ -1,5 +1,18 @@
-// html-page (RFC 9309 §2.3, E-34): an HTML page in place of the file. One finding, and no other.
-import { fromWholeFile } from "../found.ts";
-import type { LintRule } from "../rule.ts";
+// html-page
+import type { RuleData } from "../rule.ts";
 
-export const htmlPage: LintRule = fromWholeFile("html-page");
+export const data: RuleData = {
+  foundBy: "whole-file",
+  severity: "error",
+  category: "syntax",
+  spec: "2.3",
+  fix: null,
+  message: "This looks like an HTML or XML page, not a robots.txt; serve a text file, or answer 404.",
+  page: {
+    why: "A page served as robots.txt with status 200 usually holds no group, so crawlers take everything as allowed. Other findings about the page's lines are left out.",
+    wrong: "<!doctype html>\n<title>Not found</title>\n",
+    right: "User-agent: *\nDisallow:\n",
+    crawlers: "Google's library and the others read such a page line by line and find nothing.",
+    turnOff: "Never: the page stands where the rules should.",
+  },
+};

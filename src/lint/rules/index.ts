@@ -1,236 +1,190 @@
-// Every rule, in order of their codes. Made from the files of this folder by
-// `npm run generate`; do not edit.
+// Every rule. Generated from src/lint/rules/ by `npm run generate`; do not edit.
 import type { LintRule } from "../rule.ts";
-import { absoluteUrlPattern } from "./absolute-url-pattern.ts";
-import { alternativeKey } from "./alternative-key.ts";
-import { anchorInsidePattern } from "./anchor-inside-pattern.ts";
-import { assetsClosed } from "./assets-closed.ts";
-import { binaryFile } from "./binary-file.ts";
-import { blankLineAfterUserAgent } from "./blank-line-after-user-agent.ts";
-import { blankLineAmongRules } from "./blank-line-among-rules.ts";
-import { brokenEscape } from "./broken-escape.ts";
-import { byteOrderMark } from "./byte-order-mark.ts";
-import { cleanParamSeparator } from "./clean-param-separator.ts";
-import { cleanParamTooLong } from "./clean-param-too-long.ts";
-import { cleanParamWithoutParameter } from "./clean-param-without-parameter.ts";
-import { closedSiteWithSitemap } from "./closed-site-with-sitemap.ts";
-import { contentSignalSeparator } from "./content-signal-separator.ts";
-import { contentSignalSyntax } from "./content-signal-syntax.ts";
-import { contentSignalUnknown } from "./content-signal-unknown.ts";
-import { contentSignalValue } from "./content-signal-value.ts";
-import { contentUsageAmongUserAgents } from "./content-usage-among-user-agents.ts";
-import { contentUsagePattern } from "./content-usage-pattern.ts";
-import { contentUsageSyntax } from "./content-usage-syntax.ts";
-import { contentUsageUnknownKey } from "./content-usage-unknown-key.ts";
-import { contentUsageValue } from "./content-usage-value.ts";
-import { contradictedRule } from "./contradicted-rule.ts";
-import { contradictingPreferences } from "./contradicting-preferences.ts";
-import { controlCharacter } from "./control-character.ts";
-import { crLineEnds } from "./cr-line-ends.ts";
-import { crawlDelayAbove30 } from "./crawl-delay-above-30.ts";
-import { crawlDelayFraction } from "./crawl-delay-fraction.ts";
-import { crawlDelayNegative } from "./crawl-delay-negative.ts";
-import { crawlDelayNotANumber } from "./crawl-delay-not-a-number.ts";
-import { crawlDelayOfDays } from "./crawl-delay-of-days.ts";
-import { dotSegment } from "./dot-segment.ts";
-import { doubleEscape } from "./double-escape.ts";
-import { duplicateRule } from "./duplicate-rule.ts";
-import { emptyAllow } from "./empty-allow.ts";
-import { emptyDisallow } from "./empty-disallow.ts";
-import { escapedOperator } from "./escaped-operator.ts";
-import { escapedSlash } from "./escaped-slash.ts";
-import { escapedUnreserved } from "./escaped-unreserved.ts";
-import { foreignComment } from "./foreign-comment.ts";
-import { groupWithoutRules } from "./group-without-rules.ts";
-import { hiddenStarRules } from "./hidden-star-rules.ts";
-import { historicRecord } from "./historic-record.ts";
-import { htmlEntity } from "./html-entity.ts";
-import { htmlPage } from "./html-page.ts";
-import { illFormedUtf8 } from "./ill-formed-utf-8.ts";
-import { invalidKey } from "./invalid-key.ts";
-import { invalidProductToken } from "./invalid-product-token.ts";
-import { invisibleCharacter } from "./invisible-character.ts";
-import { joinedGroups } from "./joined-groups.ts";
-import { licenseAtEnd } from "./license-at-end.ts";
-import { licenseNotAbsolute } from "./license-not-absolute.ts";
-import { lineEndsMixed } from "./line-ends-mixed.ts";
-import { loneSurrogate } from "./lone-surrogate.ts";
-import { longLine } from "./long-line.ts";
-import { lowerCaseEscape } from "./lower-case-escape.ts";
-import { missingColon } from "./missing-colon.ts";
-import { missingLineBreak } from "./missing-line-break.ts";
-import { missingLineEnd } from "./missing-line-end.ts";
-import { missingProductToken } from "./missing-product-token.ts";
-import { missingRecordValue } from "./missing-record-value.ts";
-import { misspeltKey } from "./misspelt-key.ts";
-import { misspeltProductToken } from "./misspelt-product-token.ts";
-import { nameOutsideGrammar } from "./name-outside-grammar.ts";
-import { nestedRule } from "./nested-rule.ts";
-import { neverAdoptedRecord } from "./never-adopted-record.ts";
-import { noindexRecord } from "./noindex-record.ts";
-import { obsoleteRecord } from "./obsolete-record.ts";
-import { otherRecord } from "./other-record.ts";
-import { outside1994Format } from "./outside-1994-format.ts";
-import { outside1996Grammar } from "./outside-1996-grammar.ts";
-import { overLimit } from "./over-limit.ts";
-import { overruledRule } from "./overruled-rule.ts";
-import { patternBeginsWithStar } from "./pattern-begins-with-star.ts";
-import { patternCutByComment } from "./pattern-cut-by-comment.ts";
-import { patternWithoutSlash } from "./pattern-without-slash.ts";
-import { readersDiffer } from "./readers-differ.ts";
-import { recordAmongUserAgents } from "./record-among-user-agents.ts";
-import { recordOutsideGroup } from "./record-outside-group.ts";
-import { regularExpression } from "./regular-expression.ts";
-import { repeatedContentSignal } from "./repeated-content-signal.ts";
-import { repeatedCrawlDelay } from "./repeated-crawl-delay.ts";
-import { repeatedGroup } from "./repeated-group.ts";
-import { repeatedSitemap } from "./repeated-sitemap.ts";
-import { repeatedStar } from "./repeated-star.ts";
-import { repeatedUsageKey } from "./repeated-usage-key.ts";
-import { repeatedUserAgent } from "./repeated-user-agent.ts";
-import { requestRateSyntax } from "./request-rate-syntax.ts";
-import { ruleForRobotsTxt } from "./rule-for-robots-txt.ts";
-import { ruleOutsideGroup } from "./rule-outside-group.ts";
-import { searchEnginesClosed } from "./search-engines-closed.ts";
-import { secretPath } from "./secret-path.ts";
-import { severalProductTokens } from "./several-product-tokens.ts";
-import { severalStarGroups } from "./several-star-groups.ts";
-import { shadowedRule } from "./shadowed-rule.ts";
-import { siteClosed } from "./site-closed.ts";
-import { sitemapNotAbsolute } from "./sitemap-not-absolute.ts";
-import { suppressionWithoutReason } from "./suppression-without-reason.ts";
-import { trailingStar } from "./trailing-star.ts";
-import { unescapedCharacter } from "./unescaped-character.ts";
-import { unescapedNonAscii } from "./unescaped-non-ascii.ts";
-import { unknownRecord } from "./unknown-record.ts";
-import { unknownSuppressedCode } from "./unknown-suppressed-code.ts";
-import { unreadRecord } from "./unread-record.ts";
-import { unreadableLine } from "./unreadable-line.ts";
-import { unusedSuppression } from "./unused-suppression.ts";
-import { unusualCharacter } from "./unusual-character.ts";
-import { urlCutByComment } from "./url-cut-by-comment.ts";
-import { urlWithoutKey } from "./url-without-key.ts";
-import { uselessAllow } from "./useless-allow.ts";
-import { userAgentHeader } from "./user-agent-header.ts";
-import { utf16 } from "./utf-16.ts";
-import { visitTimeSyntax } from "./visit-time-syntax.ts";
-import { whiteSpaceInPattern } from "./white-space-in-pattern.ts";
-import { whiteSpaceInUrl } from "./white-space-in-url.ts";
+import { details as absoluteUrlPattern } from "./absolute-url-pattern.ts";
+import { check as anchorInsidePattern } from "./anchor-inside-pattern.ts";
+import { check as assetsClosed } from "./assets-closed.ts";
+import { check as blankLineAfterUserAgent } from "./blank-line-after-user-agent.ts";
+import { check as blankLineAmongRules } from "./blank-line-among-rules.ts";
+import { check as brokenEscape } from "./broken-escape.ts";
+import { details as byteOrderMark } from "./byte-order-mark.ts";
+import { check as closedSiteWithSitemap } from "./closed-site-with-sitemap.ts";
+import { check as contradictedRule } from "./contradicted-rule.ts";
+import { details as contradictingPreferences } from "./contradicting-preferences.ts";
+import { check as crLineEnds } from "./cr-line-ends.ts";
+import { check as dotSegment } from "./dot-segment.ts";
+import { check as doubleEscape } from "./double-escape.ts";
+import { check as duplicateRule } from "./duplicate-rule.ts";
+import { check as emptyAllow } from "./empty-allow.ts";
+import { check as emptyDisallow } from "./empty-disallow.ts";
+import { check as escapedOperator } from "./escaped-operator.ts";
+import { check as escapedSlash } from "./escaped-slash.ts";
+import { check as escapedUnreserved } from "./escaped-unreserved.ts";
+import { details as foreignComment } from "./foreign-comment.ts";
+import { check as groupWithoutRules } from "./group-without-rules.ts";
+import { check as hiddenStarRules } from "./hidden-star-rules.ts";
+import { check as htmlEntity } from "./html-entity.ts";
+import { details as invalidKey } from "./invalid-key.ts";
+import { details as invalidProductToken } from "./invalid-product-token.ts";
+import { check as invisibleCharacter } from "./invisible-character.ts";
+import { check as joinedGroups } from "./joined-groups.ts";
+import { check as licenseAtEnd } from "./license-at-end.ts";
+import { check as lineEndsMixed } from "./line-ends-mixed.ts";
+import { check as longLine } from "./long-line.ts";
+import { check as lowerCaseEscape } from "./lower-case-escape.ts";
+import { details as missingColon } from "./missing-colon.ts";
+import { details as missingLineBreak } from "./missing-line-break.ts";
+import { details as missingLineEnd } from "./missing-line-end.ts";
+import { check as misspeltKey } from "./misspelt-key.ts";
+import { check as misspeltProductToken } from "./misspelt-product-token.ts";
+import { details as nameOutsideGrammar } from "./name-outside-grammar.ts";
+import { check as nestedRule } from "./nested-rule.ts";
+import { check as overLimit } from "./over-limit.ts";
+import { check as overruledRule } from "./overruled-rule.ts";
+import { details as patternBeginsWithStar } from "./pattern-begins-with-star.ts";
+import { check as patternCutByComment } from "./pattern-cut-by-comment.ts";
+import { details as patternWithoutSlash } from "./pattern-without-slash.ts";
+import { check as readersDiffer } from "./readers-differ.ts";
+import { check as regularExpression } from "./regular-expression.ts";
+import { details as repeatedCrawlDelay } from "./repeated-crawl-delay.ts";
+import { check as repeatedGroup } from "./repeated-group.ts";
+import { check as repeatedSitemap } from "./repeated-sitemap.ts";
+import { check as repeatedStar } from "./repeated-star.ts";
+import { check as repeatedUserAgent } from "./repeated-user-agent.ts";
+import { check as ruleForRobotsTxt } from "./rule-for-robots-txt.ts";
+import { check as searchEnginesClosed } from "./search-engines-closed.ts";
+import { check as secretPath } from "./secret-path.ts";
+import { details as severalProductTokens } from "./several-product-tokens.ts";
+import { check as severalStarGroups } from "./several-star-groups.ts";
+import { check as shadowedRule } from "./shadowed-rule.ts";
+import { check as siteClosed } from "./site-closed.ts";
+import { check as suppressionWithoutReason } from "./suppression-without-reason.ts";
+import { check as trailingStar } from "./trailing-star.ts";
+import { check as unescapedCharacter } from "./unescaped-character.ts";
+import { check as unescapedNonAscii } from "./unescaped-non-ascii.ts";
+import { check as unknownSuppressedCode } from "./unknown-suppressed-code.ts";
+import { check as unreadRecord } from "./unread-record.ts";
+import { details as unreadableLine } from "./unreadable-line.ts";
+import { check as unusedSuppression } from "./unused-suppression.ts";
+import { check as unusualCharacter } from "./unusual-character.ts";
+import { details as urlWithoutKey } from "./url-without-key.ts";
+import { check as uselessAllow } from "./useless-allow.ts";
+import { details as userAgentHeader } from "./user-agent-header.ts";
+import { details as whiteSpaceInPattern } from "./white-space-in-pattern.ts";
 
 export const rules: readonly LintRule[] = [
-  absoluteUrlPattern,
-  alternativeKey,
-  anchorInsidePattern,
-  assetsClosed,
-  binaryFile,
-  blankLineAfterUserAgent,
-  blankLineAmongRules,
-  brokenEscape,
-  byteOrderMark,
-  cleanParamSeparator,
-  cleanParamTooLong,
-  cleanParamWithoutParameter,
-  closedSiteWithSitemap,
-  contentSignalSeparator,
-  contentSignalSyntax,
-  contentSignalUnknown,
-  contentSignalValue,
-  contentUsageAmongUserAgents,
-  contentUsagePattern,
-  contentUsageSyntax,
-  contentUsageUnknownKey,
-  contentUsageValue,
-  contradictedRule,
-  contradictingPreferences,
-  controlCharacter,
-  crLineEnds,
-  crawlDelayAbove30,
-  crawlDelayFraction,
-  crawlDelayNegative,
-  crawlDelayNotANumber,
-  crawlDelayOfDays,
-  dotSegment,
-  doubleEscape,
-  duplicateRule,
-  emptyAllow,
-  emptyDisallow,
-  escapedOperator,
-  escapedSlash,
-  escapedUnreserved,
-  foreignComment,
-  groupWithoutRules,
-  hiddenStarRules,
-  historicRecord,
-  htmlEntity,
-  htmlPage,
-  illFormedUtf8,
-  invalidKey,
-  invalidProductToken,
-  invisibleCharacter,
-  joinedGroups,
-  licenseAtEnd,
-  licenseNotAbsolute,
-  lineEndsMixed,
-  loneSurrogate,
-  longLine,
-  lowerCaseEscape,
-  missingColon,
-  missingLineBreak,
-  missingLineEnd,
-  missingProductToken,
-  missingRecordValue,
-  misspeltKey,
-  misspeltProductToken,
-  nameOutsideGrammar,
-  nestedRule,
-  neverAdoptedRecord,
-  noindexRecord,
-  obsoleteRecord,
-  otherRecord,
-  outside1994Format,
-  outside1996Grammar,
-  overLimit,
-  overruledRule,
-  patternBeginsWithStar,
-  patternCutByComment,
-  patternWithoutSlash,
-  readersDiffer,
-  recordAmongUserAgents,
-  recordOutsideGroup,
-  regularExpression,
-  repeatedContentSignal,
-  repeatedCrawlDelay,
-  repeatedGroup,
-  repeatedSitemap,
-  repeatedStar,
-  repeatedUsageKey,
-  repeatedUserAgent,
-  requestRateSyntax,
-  ruleForRobotsTxt,
-  ruleOutsideGroup,
-  searchEnginesClosed,
-  secretPath,
-  severalProductTokens,
-  severalStarGroups,
-  shadowedRule,
-  siteClosed,
-  sitemapNotAbsolute,
-  suppressionWithoutReason,
-  trailingStar,
-  unescapedCharacter,
-  unescapedNonAscii,
-  unknownRecord,
-  unknownSuppressedCode,
-  unreadRecord,
-  unreadableLine,
-  unusedSuppression,
-  unusualCharacter,
-  urlCutByComment,
-  urlWithoutKey,
-  uselessAllow,
-  userAgentHeader,
-  utf16,
-  visitTimeSyntax,
-  whiteSpaceInPattern,
-  whiteSpaceInUrl,
+  { code: "absolute-url-pattern", fix: "unsafe", foundBy: "grammar", details: absoluteUrlPattern },
+  { code: "alternative-key", fix: null, foundBy: "records" },
+  { code: "anchor-inside-pattern", fix: null, check: anchorInsidePattern },
+  { code: "assets-closed", fix: null, check: assetsClosed },
+  { code: "binary-file", fix: null, foundBy: "whole-file" },
+  { code: "blank-line-after-user-agent", fix: "unsafe", check: blankLineAfterUserAgent },
+  { code: "blank-line-among-rules", fix: "unsafe", check: blankLineAmongRules },
+  { code: "broken-escape", fix: "unsafe", check: brokenEscape },
+  { code: "byte-order-mark", fix: "unsafe", foundBy: "grammar", details: byteOrderMark },
+  { code: "clean-param-separator", fix: null, foundBy: "records" },
+  { code: "clean-param-too-long", fix: null, foundBy: "records" },
+  { code: "clean-param-without-parameter", fix: null, foundBy: "records" },
+  { code: "closed-site-with-sitemap", fix: null, check: closedSiteWithSitemap },
+  { code: "content-signal-separator", fix: null, foundBy: "records" },
+  { code: "content-signal-syntax", fix: null, foundBy: "records" },
+  { code: "content-signal-unknown", fix: null, foundBy: "records" },
+  { code: "content-signal-value", fix: null, foundBy: "records" },
+  { code: "content-usage-among-user-agents", fix: null, foundBy: "records" },
+  { code: "content-usage-pattern", fix: null, foundBy: "records" },
+  { code: "content-usage-syntax", fix: null, foundBy: "records" },
+  { code: "content-usage-unknown-key", fix: null, foundBy: "records" },
+  { code: "content-usage-value", fix: null, foundBy: "records" },
+  { code: "contradicted-rule", fix: "safe", check: contradictedRule },
+  { code: "contradicting-preferences", fix: null, foundBy: "records", details: contradictingPreferences },
+  { code: "control-character", fix: null, foundBy: "grammar" },
+  { code: "cr-line-ends", fix: "safe", check: crLineEnds },
+  { code: "crawl-delay-above-30", fix: null, foundBy: "records" },
+  { code: "crawl-delay-fraction", fix: null, foundBy: "records" },
+  { code: "crawl-delay-negative", fix: null, foundBy: "records" },
+  { code: "crawl-delay-not-a-number", fix: null, foundBy: "records" },
+  { code: "crawl-delay-of-days", fix: null, foundBy: "records" },
+  { code: "dot-segment", fix: null, check: dotSegment },
+  { code: "double-escape", fix: "unsafe", check: doubleEscape },
+  { code: "duplicate-rule", fix: "safe", check: duplicateRule },
+  { code: "empty-allow", fix: "safe", check: emptyAllow },
+  { code: "empty-disallow", fix: "unsafe", check: emptyDisallow },
+  { code: "escaped-operator", fix: null, check: escapedOperator },
+  { code: "escaped-slash", fix: "unsafe", check: escapedSlash },
+  { code: "escaped-unreserved", fix: "unsafe", check: escapedUnreserved },
+  { code: "foreign-comment", fix: "unsafe", foundBy: "grammar", details: foreignComment },
+  { code: "group-without-rules", fix: null, check: groupWithoutRules },
+  { code: "hidden-star-rules", fix: null, check: hiddenStarRules },
+  { code: "historic-record", fix: null, foundBy: "records" },
+  { code: "html-entity", fix: "unsafe", check: htmlEntity },
+  { code: "html-page", fix: null, foundBy: "whole-file" },
+  { code: "ill-formed-utf-8", fix: null, foundBy: "grammar" },
+  { code: "invalid-key", fix: null, foundBy: "grammar", details: invalidKey },
+  { code: "invalid-product-token", fix: "unsafe", foundBy: "grammar", details: invalidProductToken },
+  { code: "invisible-character", fix: "unsafe", check: invisibleCharacter },
+  { code: "joined-groups", fix: null, check: joinedGroups },
+  { code: "license-at-end", fix: null, foundBy: "records", check: licenseAtEnd },
+  { code: "license-not-absolute", fix: null, foundBy: "records" },
+  { code: "line-ends-mixed", fix: "safe", check: lineEndsMixed },
+  { code: "lone-surrogate", fix: null, foundBy: "grammar" },
+  { code: "long-line", fix: null, check: longLine },
+  { code: "lower-case-escape", fix: "unsafe", check: lowerCaseEscape },
+  { code: "missing-colon", fix: "unsafe", foundBy: "grammar", details: missingColon },
+  { code: "missing-line-break", fix: "unsafe", foundBy: "grammar", details: missingLineBreak },
+  { code: "missing-line-end", fix: "safe", foundBy: "grammar", details: missingLineEnd },
+  { code: "missing-product-token", fix: null, foundBy: "grammar" },
+  { code: "missing-record-value", fix: null, foundBy: "records" },
+  { code: "misspelt-key", fix: "unsafe", foundBy: "grammar", check: misspeltKey },
+  { code: "misspelt-product-token", fix: "unsafe", check: misspeltProductToken },
+  { code: "name-outside-grammar", fix: "unsafe", foundBy: "grammar", details: nameOutsideGrammar },
+  { code: "nested-rule", fix: "safe", check: nestedRule },
+  { code: "never-adopted-record", fix: null, foundBy: "records" },
+  { code: "noindex-record", fix: null, foundBy: "records" },
+  { code: "obsolete-record", fix: null, foundBy: "records" },
+  { code: "other-record", fix: null, foundBy: "grammar" },
+  { code: "outside-1994-format", fix: null, foundBy: "grammar" },
+  { code: "outside-1996-grammar", fix: null, foundBy: "grammar" },
+  { code: "over-limit", fix: null, strict: true, check: overLimit },
+  { code: "overruled-rule", fix: "safe", check: overruledRule },
+  { code: "pattern-begins-with-star", fix: "unsafe", foundBy: "grammar", details: patternBeginsWithStar },
+  { code: "pattern-cut-by-comment", fix: null, check: patternCutByComment },
+  { code: "pattern-without-slash", fix: "unsafe", foundBy: "grammar", details: patternWithoutSlash },
+  { code: "readers-differ", fix: null, check: readersDiffer },
+  { code: "record-among-user-agents", fix: null, foundBy: "records" },
+  { code: "record-outside-group", fix: null, foundBy: "records" },
+  { code: "regular-expression", fix: null, check: regularExpression },
+  { code: "repeated-content-signal", fix: null, foundBy: "records" },
+  { code: "repeated-crawl-delay", fix: null, foundBy: "records", details: repeatedCrawlDelay },
+  { code: "repeated-group", fix: null, check: repeatedGroup },
+  { code: "repeated-sitemap", fix: "unsafe", foundBy: "records", check: repeatedSitemap },
+  { code: "repeated-star", fix: "unsafe", check: repeatedStar },
+  { code: "repeated-usage-key", fix: null, foundBy: "records" },
+  { code: "repeated-user-agent", fix: "safe", check: repeatedUserAgent },
+  { code: "request-rate-syntax", fix: null, foundBy: "records" },
+  { code: "rule-for-robots-txt", fix: "unsafe", check: ruleForRobotsTxt },
+  { code: "rule-outside-group", fix: null, foundBy: "grammar" },
+  { code: "search-engines-closed", fix: null, check: searchEnginesClosed },
+  { code: "secret-path", fix: null, check: secretPath },
+  { code: "several-product-tokens", fix: "unsafe", foundBy: "grammar", details: severalProductTokens },
+  { code: "several-star-groups", fix: null, check: severalStarGroups },
+  { code: "shadowed-rule", fix: "safe", check: shadowedRule },
+  { code: "site-closed", fix: null, check: siteClosed },
+  { code: "sitemap-not-absolute", fix: null, foundBy: "records" },
+  { code: "suppression-without-reason", fix: null, last: true, check: suppressionWithoutReason },
+  { code: "trailing-star", fix: "unsafe", check: trailingStar },
+  { code: "unescaped-character", fix: "unsafe", check: unescapedCharacter },
+  { code: "unescaped-non-ascii", fix: "unsafe", check: unescapedNonAscii },
+  { code: "unknown-record", fix: null, foundBy: "records" },
+  { code: "unknown-suppressed-code", fix: null, last: true, check: unknownSuppressedCode },
+  { code: "unread-record", fix: null, check: unreadRecord },
+  { code: "unreadable-line", fix: "unsafe", foundBy: "grammar", details: unreadableLine },
+  { code: "unused-suppression", fix: "safe", last: true, check: unusedSuppression },
+  { code: "unusual-character", fix: null, strict: true, check: unusualCharacter },
+  { code: "url-cut-by-comment", fix: null, foundBy: "records" },
+  { code: "url-without-key", fix: "unsafe", foundBy: "records", details: urlWithoutKey },
+  { code: "useless-allow", fix: "safe", check: uselessAllow },
+  { code: "user-agent-header", fix: "unsafe", foundBy: "grammar", details: userAgentHeader },
+  { code: "utf-16", fix: null, foundBy: "whole-file" },
+  { code: "visit-time-syntax", fix: null, foundBy: "records" },
+  { code: "white-space-in-pattern", fix: "unsafe", foundBy: "grammar", details: whiteSpaceInPattern },
+  { code: "white-space-in-url", fix: null, foundBy: "records" },
 ];

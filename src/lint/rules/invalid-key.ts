@@ -1,11 +1,26 @@
 // invalid-key (RFC 9309 §2.2.4): found by the grammar.
-import { fromGrammar } from "../found.ts";
 import { lineOf } from "../lines.ts";
-import type { LintRule } from "../rule.ts";
+import type { Details, RuleData } from "../rule.ts";
 
-export const invalidKey: LintRule = fromGrammar("invalid-key", {
-  parts: (context, found) => {
-    const { key, keyEnd } = lineOf(context, found);
-    return { span: { start: key, end: keyEnd } };
+export const data: RuleData = {
+  foundBy: "grammar",
+  severity: "error",
+  category: "syntax",
+  spec: "2.2.4",
+  fix: null,
+  message:
+    '"{key}" is no key: it holds something other than letters, digits, "-" and "_"; correct the key, or put "#" before the line.',
+  page: {
+    why: "The RFC leaves other records open and crawlers skip those they do not know. A key with spaces or punctuation is most often a line of something else.",
+    wrong: "Opening hours: 9 to 5\n",
+    right: "# Opening hours: 9 to 5\n",
+    crawlers:
+      "All of them skip the line, but Google's library compares only how a key begins: `Disallow all: /` is a rule for it.",
+    turnOff: "Never: write a comment instead.",
   },
-});
+};
+
+export const details: Details = (context, found) => {
+  const { key, keyEnd } = lineOf(context, found);
+  return { span: { start: key, end: keyEnd } };
+};

@@ -6,28 +6,41 @@ import type { Group } from "../../groups/model.ts";
 import { lineAt } from "../../text/line-index.ts";
 import type { LintContext } from "../context.ts";
 import { forbids, isForAll, nameOf, opens } from "../groups.ts";
-import type { LintRule } from "../rule.ts";
+import type { Check, RuleData } from "../rule.ts";
 
-export const joinedGroups: LintRule = {
-  code: "joined-groups",
+export const data: RuleData = {
+  severity: "warning",
+  category: "ambiguity",
+  spec: "2.1",
   fix: null,
-  run(context) {
-    const gaps = blankLines(context);
-    for (const group of context.groups.groups) {
-      if (!group.rules.some(forbids)) continue;
-      const names = new Map(group.userAgents.map((userAgent) => [nameOf(userAgent), userAgent]));
-      group.userAgents.forEach((userAgent, at) => {
-        const next = group.userAgents[at + 1];
-        // Named again below, it is the same crawler's group.
-        if (next === undefined || !gaps.has(userAgent.line) || names.get(nameOf(userAgent)) !== userAgent) return;
-        context.report({
-          span: userAgent.span,
-          words: { name: userAgent.value, what: closes(group) ? "close the whole site to" : "are for" },
-          labels: [{ span: next.span, message: "the same group goes on here" }],
-        });
-      });
-    }
+  message:
+    'A blank line ends no group, so the rules below {what} "{name}", too; write its own rules above the blank line, or remove that.',
+  page: {
+    why: "User-agent lines without a rule between them are one group, whatever blank lines and comments part them: `User-agent: *`, a blank line and a group for `ExampleBot` make the rules of ExampleBot those of everybody. To open the site to a crawler takes a rule, such as `Disallow:`. The label shows where the group goes on. It is reported where its rules forbid something; where another record parts the lines, [record-among-user-agents](record-among-user-agents.md) tells it.",
+    wrong: "User-agent: *\n\nUser-agent: ExampleBot\nDisallow: /\n",
+    right: "User-agent: *\nDisallow:\n\nUser-agent: ExampleBot\nDisallow: /\n",
+    crawlers:
+      "RFC 9309, Google and Yandex take both for one group. To readers of 1994 and 1996 the first one ends at the blank line.",
+    turnOff: "If blank lines part long lists of names in your groups.",
   },
+};
+
+export const check: Check = (context) => {
+  const gaps = blankLines(context);
+  for (const group of context.groups.groups) {
+    if (!group.rules.some(forbids)) continue;
+    const names = new Map(group.userAgents.map((userAgent) => [nameOf(userAgent), userAgent]));
+    group.userAgents.forEach((userAgent, at) => {
+      const next = group.userAgents[at + 1];
+      // Named again below, it is the same crawler's group.
+      if (next === undefined || !gaps.has(userAgent.line) || names.get(nameOf(userAgent)) !== userAgent) return;
+      context.report({
+        span: userAgent.span,
+        words: { name: userAgent.value, what: closes(group) ? "close the whole site to" : "are for" },
+        labels: [{ span: next.span, message: "the same group goes on here" }],
+      });
+    });
+  }
 };
 
 /** The numbers of the user-agent lines that blank lines part from the next one. */

@@ -1,5 +1,19 @@
-// license-not-absolute (RFC 9309 §2.2.4): found by the reader of the record.
-import { fromRecords } from "../found.ts";
-import type { LintRule } from "../rule.ts";
+// license-not-absolute
+import type { RuleData } from "../rule.ts";
 
-export const licenseNotAbsolute: LintRule = fromRecords("license-not-absolute");
+export const data: RuleData = {
+  foundBy: "records",
+  severity: "error",
+  category: "records",
+  google: "off",
+  spec: "2.2.4",
+  fix: null,
+  message: '"{value}" is no full URL; write {intended}.',
+  page: {
+    why: "RSL 1.0 asks for an absolute URL, which may lead to another host.",
+    wrong: "License: /license.xml\nUser-agent: *\nAllow: /\n",
+    right: "License: https://example.com/license.xml\nUser-agent: *\nAllow: /\n",
+    crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
+    turnOff: "Never: the licence is not found.",
+  },
+};

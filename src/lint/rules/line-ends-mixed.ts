@@ -3,23 +3,35 @@
 import type { Fix } from "../../diagnostics/diagnostic.ts";
 import type { LintContext } from "../context.ts";
 import { lineEndOf } from "../lines.ts";
-import type { LintRule } from "../rule.ts";
+import type { Check, RuleData } from "../rule.ts";
 
-export const lineEndsMixed: LintRule = {
-  code: "line-ends-mixed",
+export const data: RuleData = {
+  severity: "info",
+  category: "style",
+  recommended: false,
+  spec: "2.2",
   fix: "safe",
-  run(context) {
-    const { text } = context;
-    const first = lineEndOf(context);
-    if (first === "\r") return;
-    const other = (first === "\n" ? /\r\n?/ : /\r(?!\n)|(?<!\r)\n/).exec(text);
-    if (other === null) return;
-    context.report({
-      span: { start: other.index, end: other.index + other[0].length },
-      words: { first: lineEnds[first] as string, other: lineEnds[other[0]] as string },
-      fix: endingWithLf(context),
-    });
+  message: "Lines end with {first} and with {other}; save the file with one kind of line end.",
+  page: {
+    why: "CR, LF and CRLF all end a line by the RFC, in one file as well. Editors and tools get confused, and version control shows every line as changed.",
+    wrong: "User-agent: *\\u000D\\u000ADisallow: /private/\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+    crawlers: "None of the large ones differs. A few libraries do not know a CR that stands alone.",
+    turnOff: "If the parts of the file come from different tools, which is why it is off unless asked for.",
   },
+};
+
+export const check: Check = (context) => {
+  const { text } = context;
+  const first = lineEndOf(context);
+  if (first === "\r") return;
+  const other = (first === "\n" ? /\r\n?/ : /\r(?!\n)|(?<!\r)\n/).exec(text);
+  if (other === null) return;
+  context.report({
+    span: { start: other.index, end: other.index + other[0].length },
+    words: { first: lineEnds[first] as string, other: lineEnds[other[0]] as string },
+    fix: endingWithLf(context),
+  });
 };
 
 const lineEnds: Readonly<Record<string, string>> = { "\n": "LF", "\r\n": "CRLF", "\r": "CR" };

@@ -3,22 +3,34 @@
 import { google } from "../../dialects/google.ts";
 import { utf8Length } from "../../text/decode.ts";
 import { grouped } from "../../text/grouped.ts";
-import type { LintRule } from "../rule.ts";
+import type { Check, RuleData } from "../rule.ts";
 
-export const longLine: LintRule = {
-  code: "long-line",
+export const data: RuleData = {
+  severity: "warning",
+  category: "crawlers",
+  spec: "2.5",
   fix: null,
-  run(context) {
-    const { text, document } = context;
-    const most = google.lines.octets;
-    for (const { kind, start, value, valueEnd } of context.lines) {
-      // A character is three octets at most for each of its code units. Comments may be cut.
-      if (kind === "emptyline" || (valueEnd - start) * 3 <= most) continue;
-      const octets = document.source.ascii
-        ? valueEnd - start
-        : utf8Length(text.slice(start, valueEnd), document.source.form, valueEnd - start);
-      if (octets <= most) continue;
-      context.report({ span: { start: value, end: valueEnd }, words: { most: grouped(most) } });
-    }
+  message: "The line goes on past octet {most}, where Google stops reading it; write shorter lines.",
+  page: {
+    why: "Google's library keeps so many octets of a line and drops the rest of it, in the middle of a pattern if it comes to that: the rule that is left is a wider one than was written. No reader has to take a line of any length.",
+    wrong: "(a line of 17,000 octets)\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+    crawlers:
+      "Google's library keeps 16,663 octets. Yandex takes no rule that is longer than 1,024 characters. RFC 9309 knows no limit but that of the file.",
+    turnOff: "Never: nobody reads such a line to its end with certainty.",
   },
+};
+
+export const check: Check = (context) => {
+  const { text, document } = context;
+  const most = google.lines.octets;
+  for (const { kind, start, value, valueEnd } of context.lines) {
+    // A character is three octets at most for each of its code units. Comments may be cut.
+    if (kind === "emptyline" || (valueEnd - start) * 3 <= most) continue;
+    const octets = document.source.ascii
+      ? valueEnd - start
+      : utf8Length(text.slice(start, valueEnd), document.source.form, valueEnd - start);
+    if (octets <= most) continue;
+    context.report({ span: { start: value, end: valueEnd }, words: { most: grouped(most) } });
+  }
 };

@@ -6,22 +6,34 @@ import { intendedKey } from "../../dialects/keys.ts";
 import type { LintContext } from "../context.ts";
 import type { FoundParts } from "../finding.ts";
 import { lineOf, rewritingKey } from "../lines.ts";
-import type { LintRule } from "../rule.ts";
+import type { Check, RuleData } from "../rule.ts";
 
-export const misspeltKey: LintRule = {
-  code: "misspelt-key",
+export const data: RuleData = {
+  foundBy: "grammar",
+  severity: "error",
+  category: "syntax",
+  spec: "2.2",
   fix: "unsafe",
-  strict: "always",
-  run(context) {
-    const told = new Set<number>();
-    for (const found of context.grammar("misspelt-key")) {
-      told.add(found.line);
-      context.pass(found, mending(context, found));
-    }
-    for (const { diagnostic } of context.recordFindings("misspelt-key")) {
-      if (!told.has(diagnostic.line)) context.pass(diagnostic, mending(context, diagnostic));
-    }
+  message: '"{key}" is no key crawlers know; write "{intended}".',
+  page: {
+    why: "A misspelt key makes the line another record, which crawlers skip: a misspelt `Disallow` forbids nothing.",
+    wrong: "User-agent: *\nDisalow: /private/\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+    crawlers:
+      "Google's library takes `useragent`, `user agent` and five spellings of `Disallow`. The others take none.",
+    turnOff: "Never: only one reader guesses.",
   },
+};
+
+export const check: Check = (context) => {
+  const told = new Set<number>();
+  for (const found of context.grammar("misspelt-key")) {
+    told.add(found.line);
+    context.pass(found, mending(context, found));
+  }
+  for (const { diagnostic } of context.recordFindings("misspelt-key")) {
+    if (!told.has(diagnostic.line)) context.pass(diagnostic, mending(context, diagnostic));
+  }
 };
 
 /** The key that was meant makes a rule of the line, or reads its value: what crawlers do changes. */

@@ -4,24 +4,35 @@ import { wholeName } from "../../groups/product-token.ts";
 import { getOrInsert } from "../../text/collections.ts";
 import { replacing } from "../lines.ts";
 import { intendedToken, isKnownToken } from "../product-tokens.ts";
-import type { LintRule } from "../rule.ts";
+import type { Check, RuleData } from "../rule.ts";
 
-export const misspeltProductToken: LintRule = {
-  code: "misspelt-product-token",
+export const data: RuleData = {
+  severity: "warning",
+  category: "syntax",
+  spec: "2.2.1",
   fix: "unsafe",
-  run(context) {
-    const known = new Map<string, string | null>();
-    for (const { userAgents } of context.groups.groups) {
-      for (const { value, token, span } of userAgents) {
-        const intended = getOrInsert(known, value, () => {
-          // Of "Googlebot*" the token is left that was meant.
-          const name = value.includes("/") ? wholeName(value) : value;
-          return /[,;()]/.test(value) || isKnownToken(token) ? null : intendedToken(name);
-        });
-        if (intended === null) continue;
-        const fix = replacing(span, intended, `Write "${intended}"`, false);
-        context.report({ span, words: { name: value, intended }, fix });
-      }
-    }
+  message: '"{name}" is no crawler that is well known; write "{intended}" if that one is meant.',
+  page: {
+    why: "A crawler obeys the group that has its product token, letter by letter but for their case. A name that is one slip away from it binds nobody, and the crawler that was meant obeys the `*` group.",
+    wrong: "User-agent: Googelbot\nDisallow: /private/\n",
+    right: "User-agent: Googlebot\nDisallow: /private/\n",
+    crawlers: "All of them compare whole names. Readers of 1994 and 1996 look for parts of names, which helps no slip.",
+    turnOff: "If a crawler of that name exists.",
   },
+};
+
+export const check: Check = (context) => {
+  const known = new Map<string, string | null>();
+  for (const { userAgents } of context.groups.groups) {
+    for (const { value, token, span } of userAgents) {
+      const intended = getOrInsert(known, value, () => {
+        // Of "Googlebot*" the token is left that was meant.
+        const name = value.includes("/") ? wholeName(value) : value;
+        return /[,;()]/.test(value) || isKnownToken(token) ? null : intendedToken(name);
+      });
+      if (intended === null) continue;
+      const fix = replacing(span, intended, `Write "${intended}"`, false);
+      context.report({ span, words: { name: value, intended }, fix });
+    }
+  }
 };

@@ -1,5 +1,18 @@
-// never-adopted-record (RFC 9309 §2.2.4): found by the reader of the record.
-import { fromRecords } from "../found.ts";
-import type { LintRule } from "../rule.ts";
+// never-adopted-record
+import type { RuleData } from "../rule.ts";
 
-export const neverAdoptedRecord: LintRule = fromRecords("never-adopted-record");
+export const data: RuleData = {
+  foundBy: "records",
+  severity: "info",
+  category: "records",
+  spec: "2.2.4",
+  fix: null,
+  message: '"{key}" was never adopted by anyone, so crawlers skip it; remove the line.',
+  page: {
+    why: "`Version`, `Expires` and filters such as `Allow[Content-Language]` were asked for when the draft of 1996 was discussed; `Domain` and `Revisit-after` stand on a list of fields that Google does not read.",
+    wrong: "Version: 2.0\n",
+    right: "# Version: 2.0\n",
+    crawlers: "All of them skip the line.",
+    turnOff: "If a crawler of your own reads it.",
+  },
+};

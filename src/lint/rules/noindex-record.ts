@@ -1,5 +1,18 @@
-// noindex-record (RFC 9309 §2.2.4): found by the reader of the record.
-import { fromRecords } from "../found.ts";
-import type { LintRule } from "../rule.ts";
+// noindex-record
+import type { RuleData } from "../rule.ts";
 
-export const noindexRecord: LintRule = fromRecords("noindex-record");
+export const data: RuleData = {
+  foundBy: "records",
+  severity: "warning",
+  category: "records",
+  spec: "2.2.4",
+  fix: null,
+  message: '"{key}" in robots.txt has no effect; use a meta element "robots" or the X-Robots-Tag header.',
+  page: {
+    why: "Google honoured `Noindex`, `Nofollow` and `Noarchive` without ever documenting them, until September 2019. A page that is to stay out of an index must be fetchable: what a crawler may not fetch it cannot read either.",
+    wrong: "User-agent: *\nNoindex: /private/\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+    crawlers: "Google read it until September 2019. Nobody says that it does today.",
+    turnOff: "If a crawler of your own reads it.",
+  },
+};

@@ -2,18 +2,30 @@
 // limit does not read whole.
 import { grouped } from "../../text/grouped.ts";
 import { octetAt } from "../../text/line-index.ts";
-import type { LintRule } from "../rule.ts";
+import type { Check, RuleData } from "../rule.ts";
 
-export const overLimit: LintRule = {
-  code: "over-limit",
+export const data: RuleData = {
+  severity: "warning",
+  category: "standard",
+  strict: true,
+  spec: "2.5",
   fix: null,
-  strict: "always",
-  run(context) {
-    const { limit } = context.dialect;
-    const { source, lineIndex } = context.document;
-    if (source.octetLength <= limit) return;
-    const cut = context.lines.find((record) => octetAt(lineIndex, source, record.lineEnd) > limit);
-    if (cut === undefined) return;
-    context.report({ span: { start: cut.start, end: cut.lineEnd }, words: { limit: grouped(limit) } });
+  message: "The file goes on past octet {limit}, where crawlers may stop reading; shorten it.",
+  page: {
+    why: "A crawler must read at least 500 KiB (512,000 octets) and may ignore the rest. The line the limit falls into is dropped too, because a rule cut in the middle is another rule.",
+    wrong: "# 512,001 octets and more\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+    crawlers:
+      "RFC 9309 asks for at least 500 KiB and lets a crawler stop there, as Googlebot does. For Yandex a larger file allows everything.",
+    turnOff: "If no crawler you care for stops there.",
   },
+};
+
+export const check: Check = (context) => {
+  const { limit } = context.dialect;
+  const { source, lineIndex } = context.document;
+  if (source.octetLength <= limit) return;
+  const cut = context.lines.find((record) => octetAt(lineIndex, source, record.lineEnd) > limit);
+  if (cut === undefined) return;
+  context.report({ span: { start: cut.start, end: cut.lineEnd }, words: { limit: grouped(limit) } });
 };

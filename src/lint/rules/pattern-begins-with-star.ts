@@ -1,15 +1,27 @@
 // pattern-begins-with-star (RFC 9309 §2.2, E-01, erratum 7995): found by the grammar.
 // A slash counts among the octets of the pattern, so it may beat another rule then.
 import { conformingPatterns } from "../../cst/diagnose.ts";
-import { fromGrammar } from "../found.ts";
 import { lineOf, rewritingValue, valueOf } from "../lines.ts";
-import type { LintRule } from "../rule.ts";
+import type { Details, RuleData } from "../rule.ts";
 
-export const patternBeginsWithStar: LintRule = fromGrammar("pattern-begins-with-star", {
+export const data: RuleData = {
+  foundBy: "grammar",
+  severity: "info",
+  category: "standard",
+  spec: "2.2",
   fix: "unsafe",
-  parts: (context, found) => {
-    const record = lineOf(context, found);
-    const patterns = conformingPatterns(valueOf(context, record));
-    return { fix: rewritingValue(context, record, patterns, false) };
+  message: 'The grammar wants "/" first, though every crawler accepts "{value}"; write {intended} to conform.',
+  page: {
+    why: "The ABNF begins a path-pattern with a slash, while the RFC's own example has `Disallow: *.gif$` (erratum 7995). Crawlers match it, and so does robotspec; `/*.gif$` means the same. Before a slash the star may stand for nothing, so that `*/cart` takes two patterns: `/cart` and `/*/cart`.",
+    wrong: "User-agent: *\nDisallow: *.gif$\n",
+    right: "User-agent: *\nDisallow: /*.gif$\n",
+    crawlers: "Every crawler that knows `*` matches it. For readers of 1994 and 1996 no pattern has wildcards.",
+    turnOff: "If conformance to the letter does not matter to you.",
   },
-});
+};
+
+export const details: Details = (context, found) => {
+  const record = lineOf(context, found);
+  const patterns = conformingPatterns(valueOf(context, record));
+  return { fix: rewritingValue(context, record, patterns, false) };
+};

@@ -1,6 +1,5 @@
 // readers-differ (RFC 9309 §2.2.2): a line by which a large search engine decides
 // otherwise than the dialect at hand, shown by a path of the line's own.
-
 import type { DialectName } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
 import { instantiate, percentEncode, samplePathsOfPairs } from "../../match/analysis/sample-urls.ts";
@@ -8,7 +7,25 @@ import type { Decision } from "../../match/decision.ts";
 import type { DialectMatcher } from "../../match/dialect-matcher.ts";
 import { escapedOctet } from "../../match/normalize.ts";
 import type { LintContext } from "../context.ts";
-import type { LintRule } from "../rule.ts";
+import type { Check, RuleData } from "../rule.ts";
+
+export const data: RuleData = {
+  severity: "warning",
+  category: "crawlers",
+  recommended: false,
+  spec: "2.2.2",
+  fix: null,
+  message:
+    'To {dialect} "{path}" is {here}, to {reader} it is {there}, because of this line; write it so that both read it alike.',
+  page: {
+    why: "The line was read as each of the readers reads it, and paths made from its own pattern were asked about: by RFC 9309 or the dialect that is chosen, by Google's library for `Googlebot`, and by Yandex's documentation for `Yandex`. One path that they decide differently is shown. At most 5,000 rules and 2,000 pairs of rules are tried for each reader, so that silence is no proof that there is no such path. It is off by default, because the usual reasons have rules of their own. `robotspec compare` tells more.",
+    wrong: "User-agent: *\nAllow: /shop/\nDisallow: /*/cart\n",
+    right: "User-agent: *\nAllow: /shop/\nDisallow: /*/cart\nDisallow: /shop/cart\n",
+    crawlers:
+      "Yandex does not count `*` and `$` as length. Google takes escapes for other paths than their characters, and guesses at misspelt keys and missing colons.",
+    turnOff: "If one of the two readers does not matter to you.",
+  },
+};
 
 /** Readers that are compared with, and the crawler each of them is. */
 const READERS: readonly { readonly dialect: DialectName; readonly agent: string; readonly title: string }[] = [
@@ -23,25 +40,21 @@ const MOST_PAIRS = 2_000;
 /** Code units of a pattern that a path is made from. */
 const LONGEST = 2_000;
 
-export const readersDiffer: LintRule = {
-  code: "readers-differ",
-  fix: null,
-  run(context) {
-    const own = context.reading();
-    const told = new Set<number>();
-    for (const { dialect, agent, title } of READERS) {
-      if (dialect === context.dialect.name) continue;
-      const other = context.reading(dialect);
-      const rules = obeyed(agent, own, other);
-      for (const path of new Set([
-        ...rules.flatMap(({ pattern }) => pathsOf(pattern)),
-        ...[...samplePathsOfPairs(rules, MOST_PAIRS)].map(percentEncode),
-      ])) {
-        if (own.isAllowed(agent, path) === other.isAllowed(agent, path)) continue;
-        report(context, title, path, [own.decide(agent, path), other.decide(agent, path)], told);
-      }
+export const check: Check = (context) => {
+  const own = context.reading();
+  const told = new Set<number>();
+  for (const { dialect, agent, title } of READERS) {
+    if (dialect === context.dialect.name) continue;
+    const other = context.reading(dialect);
+    const rules = obeyed(agent, own, other);
+    for (const path of new Set([
+      ...rules.flatMap(({ pattern }) => pathsOf(pattern)),
+      ...[...samplePathsOfPairs(rules, MOST_PAIRS)].map(percentEncode),
+    ])) {
+      if (own.isAllowed(agent, path) === other.isAllowed(agent, path)) continue;
+      report(context, title, path, [own.decide(agent, path), other.decide(agent, path)], told);
     }
-  },
+  }
 };
 
 /** The rules that the crawler obeys to either reading, each line once. */

@@ -1,5 +1,19 @@
-// repeated-content-signal (RFC 9309 §2.2.4): found by the reader of the record.
-import { fromRecords } from "../found.ts";
-import type { LintRule } from "../rule.ts";
+// repeated-content-signal
+import type { RuleData } from "../rule.ts";
 
-export const repeatedContentSignal: LintRule = fromRecords("repeated-content-signal");
+export const data: RuleData = {
+  foundBy: "records",
+  severity: "warning",
+  category: "records",
+  google: "off",
+  spec: "2.2.4",
+  fix: null,
+  message: 'Signal "{name}" stands twice in one line; keep one of them.',
+  page: {
+    why: "Nobody says which one counts. Here `no` does.",
+    wrong: "User-agent: *\nContent-Signal: search=yes, search=no\n",
+    right: "User-agent: *\nContent-Signal: search=yes\n",
+    crawlers: "Nobody says which one counts.",
+    turnOff: "Never: readers differ.",
+  },
+};

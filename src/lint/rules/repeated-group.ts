@@ -4,33 +4,46 @@
 import type { Group, UserAgent } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
 import { getOrInsert } from "../../text/collections.ts";
-import type { LintRule } from "../rule.ts";
+import type { Check, RuleData } from "../rule.ts";
 
-export const repeatedGroup: LintRule = {
-  code: "repeated-group",
+export const data: RuleData = {
+  severity: "warning",
+  category: "crawlers",
+  spec: "2.2.1",
   fix: null,
-  run(context) {
-    const first = new Map<string, { readonly group: number; readonly userAgent: UserAgent }>();
-    const told = new Set<string>();
-    const repeats = new Map<string, boolean>();
-    const { groups } = context.groups;
-    const isRepeated = (one: number, other: number) =>
-      getOrInsert(repeats, `${one} ${other}`, () => saysNoMore(groups[one], groups[other]));
-    groups.forEach(({ userAgents }, group) => {
-      for (const userAgent of userAgents) {
-        const { token, value, span } = userAgent;
-        const name = lowerCase(value);
-        if (token === "*" || token === "") continue;
-        const known = first.get(name);
-        if (known === undefined) first.set(name, { group, userAgent });
-        else if (known.group !== group && !told.has(`${group} ${name}`) && !isRepeated(group, known.group)) {
-          told.add(`${group} ${name}`);
-          const labels = [{ span: known.userAgent.span, message: "its first group" }];
-          context.report({ span, words: { name: value }, labels });
-        }
-      }
-    });
+  message: '"{name}" has a group already; put the rules of both into one.',
+  page: {
+    why: "A crawler has to read all groups that name it as one. Older readers obey the first one alone, and people who look for the rules of a crawler stop at the first one, too.",
+    wrong:
+      "User-agent: ExampleBot\nDisallow: /a/\n\nUser-agent: *\nDisallow: /c/\n\nUser-agent: ExampleBot\nDisallow: /b/\n",
+    right: "User-agent: ExampleBot\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: *\nDisallow: /c/\n",
+    crawlers:
+      "RFC 9309, Google and Yandex combine the groups. Readers of 1994 and 1996, and some written since, obey the first one.",
+    turnOff: "If the file is put together by a program from several parts.",
   },
+};
+
+export const check: Check = (context) => {
+  const first = new Map<string, { readonly group: number; readonly userAgent: UserAgent }>();
+  const told = new Set<string>();
+  const repeats = new Map<string, boolean>();
+  const { groups } = context.groups;
+  const isRepeated = (one: number, other: number) =>
+    getOrInsert(repeats, `${one} ${other}`, () => saysNoMore(groups[one], groups[other]));
+  groups.forEach(({ userAgents }, group) => {
+    for (const userAgent of userAgents) {
+      const { token, value, span } = userAgent;
+      const name = lowerCase(value);
+      if (token === "*" || token === "") continue;
+      const known = first.get(name);
+      if (known === undefined) first.set(name, { group, userAgent });
+      else if (known.group !== group && !told.has(`${group} ${name}`) && !isRepeated(group, known.group)) {
+        told.add(`${group} ${name}`);
+        const labels = [{ span: known.userAgent.span, message: "its first group" }];
+        context.report({ span, words: { name: value }, labels });
+      }
+    }
+  });
 };
 
 /** Whether the first group has every rule of another one already. Linear in both. */

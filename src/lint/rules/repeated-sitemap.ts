@@ -2,25 +2,36 @@
 // removes the later line.
 import type { TypedRecord } from "../../records/model.ts";
 import { lineOf, removingRecord } from "../lines.ts";
-import type { LintRule } from "../rule.ts";
+import type { Check, RuleData } from "../rule.ts";
 
-export const repeatedSitemap: LintRule = {
-  code: "repeated-sitemap",
+export const data: RuleData = {
+  foundBy: "records",
+  severity: "info",
+  category: "records",
+  spec: "2.2.4",
   fix: "unsafe",
-  strict: "with-other-records",
-  run(context) {
-    const found = context.recordFindings("repeated-sitemap");
-    if (found.length === 0) return;
-    const first = new Map<unknown, TypedRecord>();
-    for (const record of context.records) {
-      if (record.kind === "sitemap" && !first.has(record.value)) first.set(record.value, record);
-    }
-    for (const { record, diagnostic } of found) {
-      const { span } = first.get(record.value) as TypedRecord;
-      context.pass(diagnostic, {
-        labels: [{ span, message: "the same sitemap" }],
-        fix: removingRecord(context, lineOf(context, diagnostic)),
-      });
-    }
+  message: "Line {line} names the same sitemap; remove one of them.",
+  page: {
+    why: "Harmless: a sitemap is for every crawler, wherever it is named, and once is enough.",
+    wrong: "Sitemap: https://example.com/sitemap.xml\nSitemap: https://example.com/sitemap.xml\n",
+    right: "Sitemap: https://example.com/sitemap.xml\n",
+    crawlers: "Nobody minds.",
+    turnOff: "If the file is put together from parts.",
   },
+};
+
+export const check: Check = (context) => {
+  const found = context.recordFindings("repeated-sitemap");
+  if (found.length === 0) return;
+  const first = new Map<unknown, TypedRecord>();
+  for (const record of context.records) {
+    if (record.kind === "sitemap" && !first.has(record.value)) first.set(record.value, record);
+  }
+  for (const { record, diagnostic } of found) {
+    const { span } = first.get(record.value) as TypedRecord;
+    context.pass(diagnostic, {
+      labels: [{ span, message: "the same sitemap" }],
+      fix: removingRecord(context, lineOf(context, diagnostic)),
+    });
+  }
 };

@@ -1,9 +1,23 @@
 // repeated-star (RFC 9309 §2.2.3): "**" matches what "*" does, and counts one octet more.
-import { fromPatterns } from "../patterns.ts";
-import type { LintRule } from "../rule.ts";
+import { checkPatterns } from "../patterns.ts";
+import type { Check, RuleData } from "../rule.ts";
 
-export const repeatedStar: LintRule = fromPatterns("repeated-star", {
+export const data: RuleData = {
+  severity: "info",
+  category: "ambiguity",
+  spec: "2.2.3",
   fix: "unsafe",
+  message: '"{found}" matches what "*" does; write "{intended}".',
+  page: {
+    why: "A `*` stands for any characters, `/` among them, so that two say no more than one. Each one counts as an octet, though, where the longest pattern decides: the fix may change which of two rules wins.",
+    wrong: "User-agent: *\nDisallow: /a/**/b\n",
+    right: "User-agent: *\nDisallow: /a/*/b\n",
+    crawlers: "None in what it matches. Yandex and some others do not count stars as length.",
+    turnOff: "If stars are used to make a rule longer than another one.",
+  },
+};
+
+export const check: Check = checkPatterns({
   places: /\*{2,}/g,
   mend: () => "*",
 });

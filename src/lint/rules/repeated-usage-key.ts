@@ -1,5 +1,19 @@
-// repeated-usage-key (RFC 9309 §2.2.4): found by the reader of the record.
-import { fromRecords } from "../found.ts";
-import type { LintRule } from "../rule.ts";
+// repeated-usage-key
+import type { RuleData } from "../rule.ts";
 
-export const repeatedUsageKey: LintRule = fromRecords("repeated-usage-key");
+export const data: RuleData = {
+  foundBy: "records",
+  severity: "warning",
+  category: "records",
+  google: "off",
+  spec: "2.2.4",
+  fix: null,
+  message: '"{key}" stands twice in one line, and only the last one counts; keep one of them.',
+  page: {
+    why: "So it is in every dictionary of Structured Fields (RFC 9651, Section 3.2).",
+    wrong: "User-agent: *\nContent-Usage: train-ai=n, train-ai=y\n",
+    right: "User-agent: *\nContent-Usage: train-ai=n\n",
+    crawlers: "No crawler is known to read it in another way.",
+    turnOff: "Never: the earlier one is dead.",
+  },
+};

@@ -1,31 +1,42 @@
 // repeated-user-agent (RFC 9309 §2.2.1): the same name twice in one group.
 import type { UserAgent } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
-import { lineOrAllBeforeComment } from "../idle-rules.ts";
 import { replacing } from "../lines.ts";
-import type { LintRule } from "../rule.ts";
+import { lineOrAllBeforeComment } from "../redundant-rules.ts";
+import type { Check, RuleData } from "../rule.ts";
 
-export const repeatedUserAgent: LintRule = {
-  code: "repeated-user-agent",
+export const data: RuleData = {
+  severity: "info",
+  category: "ambiguity",
+  spec: "2.2.1",
   fix: "safe",
-  run(context) {
-    for (const { userAgents } of context.groups.groups) {
-      const first = new Map<string, UserAgent>();
-      for (const userAgent of userAgents) {
-        const { value, span } = userAgent;
-        const known = first.get(lowerCase(value));
-        if (known === undefined) {
-          first.set(lowerCase(value), userAgent);
-          continue;
-        }
-        const record = context.lineAt(span.start);
-        context.report({
-          span,
-          words: { name: value },
-          labels: [{ span: known.span, message: "this line names it, too" }],
-          fix: record === undefined ? null : replacing(lineOrAllBeforeComment(record), "", "Remove the line", true),
-        });
-      }
-    }
+  message: '"{name}" is named twice in this group; remove one of the two lines.',
+  page: {
+    why: "Once is enough. Where the second line was to name another crawler, that one has no rules here.",
+    wrong: "User-agent: ExampleBot\nUser-agent: examplebot\nDisallow: /private/\n",
+    right: "User-agent: ExampleBot\nDisallow: /private/\n",
+    crawlers: "None: the second line says nothing new to anybody.",
+    turnOff: "If the list is made by a program.",
   },
+};
+
+export const check: Check = (context) => {
+  for (const { userAgents } of context.groups.groups) {
+    const first = new Map<string, UserAgent>();
+    for (const userAgent of userAgents) {
+      const { value, span } = userAgent;
+      const known = first.get(lowerCase(value));
+      if (known === undefined) {
+        first.set(lowerCase(value), userAgent);
+        continue;
+      }
+      const record = context.lineAt(span.start);
+      context.report({
+        span,
+        words: { name: value },
+        labels: [{ span: known.span, message: "this line names it, too" }],
+        fix: record === undefined ? null : replacing(lineOrAllBeforeComment(record), "", "Remove the line", true),
+      });
+    }
+  }
 };

@@ -1,5 +1,19 @@
-// request-rate-syntax (RFC 9309 §2.2.4): found by the reader of the record.
-import { fromRecords } from "../found.ts";
-import type { LintRule } from "../rule.ts";
+// request-rate-syntax
+import type { RuleData } from "../rule.ts";
 
-export const requestRateSyntax: LintRule = fromRecords("request-rate-syntax");
+export const data: RuleData = {
+  foundBy: "records",
+  severity: "error",
+  category: "records",
+  google: "off",
+  spec: "2.2.4",
+  fix: null,
+  message: '"{value}" is no rate; write documents/time, such as 1/5, 10/1m or 10/1m 1300-1659.',
+  page: {
+    why: "The time is in seconds, or with `s`, `m` or `h`; hours are `hhmm-hhmm`, in UTC.",
+    wrong: "User-agent: *\nRequest-rate: 10\n",
+    right: "User-agent: *\nRequest-rate: 1/10\n",
+    crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
+    turnOff: "If no reader of the record matters to you; better remove the line.",
+  },
+};

@@ -1,22 +1,35 @@
 // rule-for-robots-txt (RFC 9309 §2.2.2, E-32): a rule for the file itself, which
 // crawlers may always fetch.
-import { isAboutRobotsTxt, ruleRemoval } from "../idle-rules.ts";
-import { usableRules } from "../patterns.ts";
-import type { LintRule } from "../rule.ts";
 
-export const ruleForRobotsTxt: LintRule = {
-  code: "rule-for-robots-txt",
+import { usableRules } from "../patterns.ts";
+import { isAboutRobotsTxt, ruleRemoval } from "../redundant-rules.ts";
+import type { Check, RuleData } from "../rule.ts";
+
+export const data: RuleData = {
+  severity: "warning",
+  category: "ambiguity",
+  spec: "2.2.2",
   fix: "unsafe",
-  run(context) {
-    for (const rule of usableRules(context)) {
-      if (!isAboutRobotsTxt(rule)) continue;
-      const fix = ruleRemoval(context, rule);
-      const isExempt = context.dialect.target.allowsRobotsTxt && rule.pattern === "/robots.txt$";
-      context.report({
-        span: rule.span,
-        words: { rule: rule.text },
-        fix: fix === null ? null : { ...fix, safe: isExempt },
-      });
-    }
+  message: '"{rule}" is about the robots.txt itself, which crawlers may always fetch; remove it.',
+  page: {
+    why: "`/robots.txt` is implicitly allowed. A rule about it cannot keep a crawler from reading the file, and is not needed to let one. To keep the file out of search results, serve it with the header `X-Robots-Tag: noindex`.",
+    wrong: "User-agent: *\nDisallow: /private/\nDisallow: /robots.txt\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+    crawlers:
+      "None: all have to read the file before they know its rules. Google's library has no exception for it, the crawler around it has.",
+    turnOff: "If the pattern is about other paths that begin so, such as `/robots.txt.bak`.",
   },
+};
+
+export const check: Check = (context) => {
+  for (const rule of usableRules(context)) {
+    if (!isAboutRobotsTxt(rule)) continue;
+    const fix = ruleRemoval(context, rule);
+    const isExempt = context.dialect.target.allowsRobotsTxt && rule.pattern === "/robots.txt$";
+    context.report({
+      span: rule.span,
+      words: { rule: rule.text },
+      fix: fix === null ? null : { ...fix, safe: isExempt },
+    });
+  }
 };

@@ -1,5 +1,18 @@
-// rule-outside-group (RFC 9309 §2.2.2): found by the grammar.
-import { fromGrammar } from "../found.ts";
-import type { LintRule } from "../rule.ts";
+// rule-outside-group
+import type { RuleData } from "../rule.ts";
 
-export const ruleOutsideGroup: LintRule = fromGrammar("rule-outside-group");
+export const data: RuleData = {
+  foundBy: "grammar",
+  severity: "error",
+  category: "syntax",
+  spec: "2.2.2",
+  fix: null,
+  message: "A rule before the first user-agent line applies to nobody; put a user-agent line above it.",
+  page: {
+    why: "Crawlers ignore rules that are not in any group.",
+    wrong: "Disallow: /private/\nUser-agent: *\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+    crawlers: "All of them skip the line.",
+    turnOff: "Never: the rule binds nobody.",
+  },
+};

@@ -3,29 +3,44 @@
 import { inWords } from "../../diagnostics/message.ts";
 import type { Rule } from "../../groups/model.ts";
 import { closedBy, searchEngines, tokenIn } from "../crawlers.ts";
-import type { LintRule } from "../rule.ts";
+import type { Check, RuleData } from "../rule.ts";
+
+export const data: RuleData = {
+  severity: "warning",
+  category: "risk",
+  spec: "2.2.2",
+  fix: null,
+  message:
+    "The whole site is closed to {crawlers}, which bring visitors from search; allow them, or use noindex for single pages.",
+  page: {
+    why: "The file lets some crawlers in and keeps out all of the large search engines. That is seldom meant: a group of theirs, or the one for everybody, closes the whole site and opens nothing.",
+    wrong:
+      "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: DuckDuckBot\nUser-agent: YandexBot\nUser-agent: Baiduspider\nUser-agent: Applebot\nDisallow: /\n",
+    right:
+      "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: DuckDuckBot\nUser-agent: YandexBot\nUser-agent: Baiduspider\nUser-agent: Applebot\nDisallow: /private/\n",
+    crawlers:
+      "Each of them obeys the group that names it, else the one for everybody; Bing, Apple and Yandex know a second name that counts if the first is not named.",
+    turnOff: "If the site is not to be found by search.",
+  },
+};
 
 /** Whose absence from search is felt; others are kept out on purpose by many. */
 const FELT: readonly string[] = ["Google", "Bing"];
 
-export const searchEnginesClosed: LintRule = {
-  code: "search-engines-closed",
-  fix: null,
-  run(context) {
-    const reading = context.reading();
-    if (closedBy(reading, "*") !== null) return;
-    const closed = new Map<string, Rule>();
-    for (const engine of searchEngines) {
-      const rule = closedBy(reading, tokenIn(reading, engine));
-      if (rule !== null) closed.set(engine.title, rule);
-    }
-    if (!FELT.every((title) => closed.has(title))) return;
-    const [first, ...others] = new Set(closed.values());
-    if (first === undefined) return;
-    context.report({
-      span: first.span,
-      words: { crawlers: inWords([...closed.keys()], "and") },
-      labels: others.map(({ span }) => ({ span, message: "and this rule closes it to another of them" })),
-    });
-  },
+export const check: Check = (context) => {
+  const reading = context.reading();
+  if (closedBy(reading, "*") !== null) return;
+  const closed = new Map<string, Rule>();
+  for (const engine of searchEngines) {
+    const rule = closedBy(reading, tokenIn(reading, engine));
+    if (rule !== null) closed.set(engine.title, rule);
+  }
+  if (!FELT.every((title) => closed.has(title))) return;
+  const [first, ...others] = new Set(closed.values());
+  if (first === undefined) return;
+  context.report({
+    span: first.span,
+    words: { crawlers: inWords([...closed.keys()], "and") },
+    labels: others.map(({ span }) => ({ span, message: "and this rule closes it to another of them" })),
+  });
 };

@@ -2,7 +2,23 @@
 // meant to be seen. Only what nobody has on a site to be visited counts, and only
 // where the pattern tells its place: all files of an ending are no place.
 import { usableRules } from "../patterns.ts";
-import type { LintRule } from "../rule.ts";
+import type { Check, RuleData } from "../rule.ts";
+
+export const data: RuleData = {
+  severity: "warning",
+  category: "risk",
+  spec: "3",
+  fix: null,
+  message:
+    '"{found}" tells everybody where to look, because robots.txt is public; remove the line, and keep people out with a password.',
+  page: {
+    why: "RFC 9309 says it itself: the protocol is no substitute for access control, and a path that is listed is a path that is known. Whoever looks for backups, keys and repositories reads robots.txt first. All files of an ending, as in `/*.sql$`, tell no place and are not reported.",
+    wrong: "User-agent: *\nDisallow: /backup/db.sql\n",
+    right: "User-agent: *\nDisallow: /downloads/\n",
+    crawlers: "Well-behaved crawlers obey the line. It is the others that read it as a list.",
+    turnOff: "If what stands there is meant to be seen, or is a trap for crawlers that do not obey.",
+  },
+};
 
 const SECRET: readonly RegExp[] = [
   // Repositories, settings and keys that begin with a dot.
@@ -17,25 +33,21 @@ const SECRET: readonly RegExp[] = [
   /(?<=[?&])(?:token|access_token|api_?key|secret|passw(?:or)?d)=[^*&$]{8,}/i,
 ];
 
-export const secretPath: LintRule = {
-  code: "secret-path",
-  fix: null,
-  run(context) {
-    for (const { type, pattern, patternSpan } of usableRules(context)) {
-      // What is allowed is meant to be found.
-      if (type === "allow") continue;
-      for (const secret of SECRET) {
-        const match = secret.exec(pattern);
-        if (match === null) continue;
-        const end = match.index + match[0].length;
-        // Of an ending, the name before it is told too.
-        const from = match[0].startsWith(".") ? nameStart(pattern, match.index) : match.index;
-        const span = { start: patternSpan.start + from, end: patternSpan.start + end };
-        context.report({ span, words: { found: pattern.slice(from, end) } });
-        break;
-      }
+export const check: Check = (context) => {
+  for (const { type, pattern, patternSpan } of usableRules(context)) {
+    // What is allowed is meant to be found.
+    if (type === "allow") continue;
+    for (const secret of SECRET) {
+      const match = secret.exec(pattern);
+      if (match === null) continue;
+      const end = match.index + match[0].length;
+      // Of an ending, the name before it is told too.
+      const from = match[0].startsWith(".") ? nameStart(pattern, match.index) : match.index;
+      const span = { start: patternSpan.start + from, end: patternSpan.start + end };
+      context.report({ span, words: { found: pattern.slice(from, end) } });
+      break;
     }
-  },
+  }
 };
 
 function nameStart(pattern: string, at: number): number {

@@ -2,20 +2,32 @@
 // one of them is Cloudflare's, put before the site's own, nothing is said.
 import type { Group, UserAgent } from "../../groups/model.ts";
 import type { LintContext } from "../context.ts";
-import type { LintRule } from "../rule.ts";
+import type { Check, RuleData } from "../rule.ts";
 
-export const severalStarGroups: LintRule = {
-  code: "several-star-groups",
+export const data: RuleData = {
+  severity: "warning",
+  category: "crawlers",
+  spec: "2.2.1",
   fix: null,
-  run(context) {
-    const stars = context.groups.groups.flatMap((group) => starOf(group) ?? []);
-    const managed = managedBlock(context);
-    const own = stars.filter(({ span }) => managed === null || span.start < managed.start || span.start > managed.end);
-    const [first, ...others] = own;
-    for (const { span } of others) {
-      if (first !== undefined) context.report({ span, labels: [{ span: first.span, message: "the first one" }] });
-    }
+  message: 'This is not the first group for "*"; put the rules of all of them into one.',
+  page: {
+    why: "Crawlers that no group names have to read all `*` groups as one. The drafts up to 2019 said that the first one counts. A block that Cloudflare puts before the file has a `*` group of its own; that one is not reported.",
+    wrong: "User-agent: *\nDisallow: /a/\n\nUser-agent: ExampleBot\nDisallow: /c/\n\nUser-agent: *\nDisallow: /b/\n",
+    right: "User-agent: *\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: ExampleBot\nDisallow: /c/\n",
+    crawlers:
+      "RFC 9309, Google and Yandex combine the groups. Readers of the drafts of 1994, 1996 and 2019 obey the first one.",
+    turnOff: "If the file is put together by a program from several parts.",
   },
+};
+
+export const check: Check = (context) => {
+  const stars = context.groups.groups.flatMap((group) => starOf(group) ?? []);
+  const managed = managedBlock(context);
+  const own = stars.filter(({ span }) => managed === null || span.start < managed.start || span.start > managed.end);
+  const [first, ...others] = own;
+  for (const { span } of others) {
+    if (first !== undefined) context.report({ span, labels: [{ span: first.span, message: "the first one" }] });
+  }
 };
 
 function starOf({ userAgents }: Group): UserAgent | undefined {

@@ -1,5 +1,18 @@
-// sitemap-not-absolute (RFC 9309 §2.2.4): found by the reader of the record.
-import { fromRecords } from "../found.ts";
-import type { LintRule } from "../rule.ts";
+// sitemap-not-absolute
+import type { RuleData } from "../rule.ts";
 
-export const sitemapNotAbsolute: LintRule = fromRecords("sitemap-not-absolute");
+export const data: RuleData = {
+  foundBy: "records",
+  severity: "error",
+  category: "records",
+  spec: "2.2.4",
+  fix: null,
+  message: '"{value}" is no full http or https URL; write {intended}.',
+  page: {
+    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, also one that begins with `//`.",
+    wrong: "Sitemap: /sitemap.xml\n",
+    right: "Sitemap: https://example.com/sitemap.xml\n",
+    crawlers: "Search engines ask for the complete URL. Some libraries resolve a path against the host.",
+    turnOff: "Never: a full URL serves all of them.",
+  },
+};

@@ -3,11 +3,27 @@
 import { INVISIBLE } from "../../cst/diagnose.ts";
 import { decode } from "../../text/decode.ts";
 import { percentEncoded } from "../../text/hex.ts";
-import { fromPatterns } from "../patterns.ts";
-import type { LintRule } from "../rule.ts";
+import { checkPatterns } from "../patterns.ts";
+import type { Check, RuleData } from "../rule.ts";
 
-export const unescapedNonAscii: LintRule = fromPatterns("unescaped-non-ascii", {
+export const data: RuleData = {
+  severity: "info",
+  category: "standard",
+  recommended: false,
+  spec: "2.2.2",
   fix: "unsafe",
+  message: '"{found}" is not ASCII{and}; write "{escape}".',
+  page: {
+    why: "The grammar lets UTF-8 stand in a pattern, and RFC 9309 wants it escaped before it is compared. Some readers leave that out, and some read the file in another encoding. Where it is UTF-8 that was read as windows-1252 and encoded again, as `â„¢` of `™`, the finding names what was meant.",
+    wrong: "User-agent: *\nDisallow: /café/\n",
+    right: "User-agent: *\nDisallow: /caf%C3%A9/\n",
+    crawlers:
+      "Google's library, crawler-commons, Python and robotspec compare both forms as equal. The documents of 1994 and 1996 know ASCII only.",
+    turnOff: "If legibility matters more to you than old readers, which is why it is off unless asked for.",
+  },
+};
+
+export const check: Check = checkPatterns({
   unlessBoth: true,
   // Lone surrogates stand for ill-formed octets, and the C1 controls have a code of their own.
   places: /(?:[\u00A0-\uD7FF\uE000-\uFFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF])+/g,

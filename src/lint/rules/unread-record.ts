@@ -3,7 +3,23 @@
 import type { Group } from "../../groups/model.ts";
 import { equalsIgnoringCase } from "../../groups/product-token.ts";
 import { getOrInsert } from "../../text/collections.ts";
-import type { LintRule } from "../rule.ts";
+import type { Check, RuleData } from "../rule.ts";
+
+export const data: RuleData = {
+  severity: "info",
+  category: "crawlers",
+  spec: "2.2.4",
+  fix: null,
+  message: '"{key}" means nothing to {crawlers}; remove the line, or put it into a group of crawlers that read it.',
+  page: {
+    why: "RFC 9309 leaves other records to those who read them. Google, Yandex and Apple have said that they take no crawl delay from robots.txt; each has a setting of its own for the speed.",
+    wrong: "User-agent: Googlebot\nCrawl-delay: 10\nDisallow: /search\n",
+    right: "User-agent: Googlebot\nDisallow: /search\n",
+    crawlers:
+      "Bing, Anthropic and many smaller crawlers read Crawl-delay; Google, Yandex (since 2018) and Apple do not.",
+    turnOff: "If other readers of the file take the group for their own.",
+  },
+};
 
 /** Crawlers of Google, Yandex and Apple, by the names they answer to in robots.txt. */
 const IGNORE_CRAWL_DELAY: readonly string[] = [
@@ -31,23 +47,19 @@ const IGNORE_CRAWL_DELAY: readonly string[] = [
   "YandexVideo",
 ];
 
-export const unreadRecord: LintRule = {
-  code: "unread-record",
-  fix: null,
-  run(context) {
-    const { groups } = context.groups;
-    /**
-     * What the message calls a group's crawlers; null where one of them may read the record. Asked once for
-     * each group.
-     */
-    const deafIn = new Map<number, string | null>();
-    for (const { kind, key, span, group } of context.records) {
-      if (kind !== "crawl-delay" || group === null) continue;
-      const { userAgents } = groups[group] as Group;
-      const crawlers = getOrInsert(deafIn, group, () => deaf(userAgents.map(({ token }) => token)));
-      if (crawlers !== null) context.report({ span, words: { key, crawlers } });
-    }
-  },
+export const check: Check = (context) => {
+  const { groups } = context.groups;
+  /**
+   * What the message calls a group's crawlers; null where one of them may read the record. Asked once for
+   * each group.
+   */
+  const deafIn = new Map<number, string | null>();
+  for (const { kind, key, span, group } of context.records) {
+    if (kind !== "crawl-delay" || group === null) continue;
+    const { userAgents } = groups[group] as Group;
+    const crawlers = getOrInsert(deafIn, group, () => deaf(userAgents.map(({ token }) => token)));
+    if (crawlers !== null) context.report({ span, words: { key, crawlers } });
+  }
 };
 
 function deaf(tokens: readonly string[]): string | null {

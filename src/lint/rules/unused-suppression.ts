@@ -5,35 +5,46 @@ import type { Fix } from "../../diagnostics/diagnostic.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
 import { replacing } from "../lines.ts";
-import type { LintRule } from "../rule.ts";
+import type { Check, RuleData } from "../rule.ts";
 import type { SuppressedCode, Suppression } from "../suppressions.ts";
+
+export const data: RuleData = {
+  severity: "warning",
+  category: "style",
+  last: true,
+  spec: "2.2",
+  fix: "safe",
+  message: "The comment holds nothing back{of}; remove {what}.",
+  page: {
+    why: "What was once meant has gone or was moved away from its comment. Left standing, the comment would hold back the next finding that comes to stand there.",
+    wrong: "User-agent: *\n# robotspec-disable-next-line missing-colon -- our CMS writes it so\nDisallow: /private/\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+    crawlers: "For every crawler it is a comment like any other.",
+    turnOff: "If one file is linted with several configs.",
+  },
+};
 
 /** Codes of one comment that are told one by one. */
 const MOST_TOLD = 16;
 
-export const unusedSuppression: LintRule = {
-  code: "unused-suppression",
-  fix: "safe",
-  last: true,
-  run(context) {
-    for (const suppression of context.suppressions.all) {
-      if (suppression.verb !== "enable" && suppression.reason === "") continue;
-      // Whether a rule that did not run would have found something, nobody knows.
-      const unused = suppression.codes.filter(({ name, used }) => isCode(name) && context.isOn(name) && !used);
-      const isUnused =
-        suppression.verb === "enable" || suppression.codes.length === 0
-          ? !suppression.used
-          : unused.length === suppression.codes.length;
-      if (isUnused)
-        context.report({ span: suppression.span, words: { of: "", what: "it" }, fix: removal(context, suppression) });
-      else if (suppression.verb !== "enable") {
-        for (const code of unused.slice(0, MOST_TOLD)) {
-          const words = { of: ` of "${code.name}"`, what: "that name" };
-          context.report({ span: code.span, words, fix: removalOf(suppression, code) });
-        }
+export const check: Check = (context) => {
+  for (const suppression of context.suppressions.all) {
+    if (suppression.verb !== "enable" && suppression.reason === "") continue;
+    // Whether a rule that did not run would have found something, nobody knows.
+    const unused = suppression.codes.filter(({ name, used }) => isCode(name) && context.isOn(name) && !used);
+    const isUnused =
+      suppression.verb === "enable" || suppression.codes.length === 0
+        ? !suppression.used
+        : unused.length === suppression.codes.length;
+    if (isUnused)
+      context.report({ span: suppression.span, words: { of: "", what: "it" }, fix: removal(context, suppression) });
+    else if (suppression.verb !== "enable") {
+      for (const code of unused.slice(0, MOST_TOLD)) {
+        const words = { of: ` of "${code.name}"`, what: "that name" };
+        context.report({ span: code.span, words, fix: removalOf(suppression, code) });
       }
     }
-  },
+  }
 };
 
 function removal({ text }: LintContext, { record, span }: Suppression): Fix {

@@ -2,19 +2,31 @@
 // sets hold, against its own comment. The first of each line.
 import { unitName } from "../../text/hex.ts";
 import { lineAt } from "../../text/line-index.ts";
-import type { LintRule } from "../rule.ts";
+import type { Check, RuleData } from "../rule.ts";
 
-export const unusualCharacter: LintRule = {
-  code: "unusual-character",
+export const data: RuleData = {
+  severity: "warning",
+  category: "standard",
+  strict: true,
+  spec: "2.2",
   fix: null,
-  strict: "always",
-  run(context) {
-    const { text } = context;
-    const { lineIndex } = context.document;
-    const unusual = /[\x7f-\x9f]/g;
-    for (let match = unusual.exec(text); match !== null; match = unusual.exec(text)) {
-      context.report({ span: { start: match.index, end: match.index + 1 }, words: { unit: unitName(match[0]) } });
-      unusual.lastIndex = lineIndex.starts[lineAt(lineIndex, match.index) + 1] ?? text.length;
-    }
+  message: "{unit} is a control character the grammar lets through; remove it, or write it percent-encoded.",
+  page: {
+    why: "DEL and the C1 controls U+0080 to U+009F are accepted by the ABNF, although its comment says control characters are excluded. They are invisible and are hardly ever meant.",
+    wrong: "User-agent: *\nDisallow: /a\\u0085\n",
+    right: "User-agent: *\nDisallow: /a\n",
+    crawlers:
+      "Every crawler compares the octets as they stand, so that the rule matches only URLs that hold them escaped.",
+    turnOff: "If a path of your site really holds such a character.",
   },
+};
+
+export const check: Check = (context) => {
+  const { text } = context;
+  const { lineIndex } = context.document;
+  const unusual = /[\x7f-\x9f]/g;
+  for (let match = unusual.exec(text); match !== null; match = unusual.exec(text)) {
+    context.report({ span: { start: match.index, end: match.index + 1 }, words: { unit: unitName(match[0]) } });
+    unusual.lastIndex = lineIndex.starts[lineAt(lineIndex, match.index) + 1] ?? text.length;
+  }
 };

@@ -1,25 +1,37 @@
 // url-without-key (RFC 9309 §2.2.4): found by the reader of the record. The fix makes
 // a Sitemap of it, which is what it mostly was to be, or puts it behind the key that
 // stands alone above it.
-
 import type { LintContext } from "../context.ts";
-import { fromRecords } from "../found.ts";
 import { lineOf, replacing } from "../lines.ts";
-import type { LintRule } from "../rule.ts";
+import type { Details, RuleData } from "../rule.ts";
 
-export const urlWithoutKey: LintRule = fromRecords("url-without-key", {
+export const data: RuleData = {
+  foundBy: "records",
+  severity: "error",
+  category: "records",
+  spec: "2.2.4",
   fix: "unsafe",
-  parts: (context, found) => {
-    const { key } = lineOf(context, found);
-    const above = keyAbove(context, key);
-    return {
-      fix:
-        above === null
-          ? replacing({ start: key, end: key }, "Sitemap: ", 'Put "Sitemap:" before the URL', false)
-          : replacing({ start: above, end: key }, " ", 'Put the URL behind "Sitemap:"', false),
-    };
+  message:
+    'A URL without a key says nothing, because its scheme is taken for the key; write "Sitemap: {url}" if it is a sitemap.',
+  page: {
+    why: "A line is read up to its first colon, so that `https` is the key of such a line, and nobody knows a record of that name. Mostly the URL belongs to a `Sitemap:` that stands alone on the line above.",
+    wrong: "User-agent: *\nDisallow: /private/\nhttps://example.com/sitemap.xml\n",
+    right: "User-agent: *\nDisallow: /private/\nSitemap: https://example.com/sitemap.xml\n",
+    crawlers: "All of them skip the line.",
+    turnOff: "Never: the line says nothing to anybody.",
   },
-});
+};
+
+export const details: Details = (context, found) => {
+  const { key } = lineOf(context, found);
+  const above = keyAbove(context, key);
+  return {
+    fix:
+      above === null
+        ? replacing({ start: key, end: key }, "Sitemap: ", 'Put "Sitemap:" before the URL', false)
+        : replacing({ start: above, end: key }, " ", 'Put the URL behind "Sitemap:"', false),
+  };
+};
 
 /**
  * Where the colon of a `Sitemap:` ends that stands alone above a place, with nothing but blank lines

@@ -1,18 +1,32 @@
 // user-agent-header (RFC 9309 §2.2.1): a browser's or crawler's whole User-Agent
 // header where its product token belongs; found by the grammar. The fix writes the
 // one crawler's token that stands in it.
-import { fromGrammar } from "../found.ts";
 import { lineOf, rewritingValue, valueOf } from "../lines.ts";
 import { tokensWithin } from "../product-tokens.ts";
-import type { LintRule } from "../rule.ts";
+import type { Details, RuleData } from "../rule.ts";
 
-export const userAgentHeader: LintRule = fromGrammar("user-agent-header", {
+export const data: RuleData = {
+  foundBy: "grammar",
+  severity: "error",
+  category: "syntax",
+  spec: "2.2.1",
   fix: "unsafe",
-  parts: (context, found) => {
-    const record = lineOf(context, found);
-    const [token, ...others] = tokensWithin(valueOf(context, record));
-    const span = { start: record.value, end: record.valueEnd };
-    if (token === undefined || others.length > 0) return { span };
-    return { span, fix: rewritingValue(context, record, [token], false) };
+  message:
+    "\"{value}\" is a User-Agent header, or how one begins, and nobody's name in a robots.txt; write the crawler's product token.",
+  page: {
+    why: "Crawlers are named by their product token, the one word of their User-Agent header that is their name: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. What is left of such a line is the token `Mozilla`, which no crawler has.",
+    wrong: "User-agent: Mozilla/5.0 (compatible; ExampleBot/1.0)\nDisallow: /private/\n",
+    right: "User-agent: ExampleBot\nDisallow: /private/\n",
+    crawlers:
+      "RFC 9309 and Google read `Mozilla`. Readers of 1996 look whether the value contains their name, and find it.",
+    turnOff: "Never: nobody obeys the group.",
   },
-});
+};
+
+export const details: Details = (context, found) => {
+  const record = lineOf(context, found);
+  const [token, ...others] = tokensWithin(valueOf(context, record));
+  const span = { start: record.value, end: record.valueEnd };
+  if (token === undefined || others.length > 0) return { span };
+  return { span, fix: rewritingValue(context, record, [token], false) };
+};

@@ -2,23 +2,37 @@
 // every word is a path, the fix makes a rule of each; where only the first one is, it
 // escapes; what anything else was to be, nobody knows.
 import { INVISIBLE } from "../../cst/diagnose.ts";
-import { fromGrammar } from "../found.ts";
 import { lineOf, rewritingValue, valueOf } from "../lines.ts";
-import type { LintRule } from "../rule.ts";
+import type { Details, RuleData } from "../rule.ts";
 import { isSamePattern } from "../same-decisions.ts";
 
-export const whiteSpaceInPattern: LintRule = fromGrammar("white-space-in-pattern", {
+export const data: RuleData = {
+  foundBy: "grammar",
+  severity: "error",
+  category: "syntax",
+  spec: "2.2.2",
   fix: "unsafe",
-  parts: (context, found) => {
-    const record = lineOf(context, found);
-    const value = valueOf(context, record);
-    const words = value.split(/[ \t]+/);
-    // A word that is all paths would close or open the whole site.
-    const arePaths = words.every((word) => /^\/(?!\**\$?$)/.test(word));
-    if (arePaths) return { fix: rewritingValue(context, record, words, false) };
-    if (words.slice(1).some((word) => /^[/*]|:$/.test(word)) || INVISIBLE.test(value)) return {};
-    const pattern = value.replaceAll(" ", "%20").replaceAll("\t", "%09");
-    const safe = context.dialect.lines.grammar === "document" && isSamePattern(value, pattern, context.dialect);
-    return { fix: rewritingValue(context, record, [pattern], safe) };
+  message:
+    "White space ends a pattern, and something follows it; write one pattern a line, and a space in a path as %20.",
+  page: {
+    why: "The line is outside the grammar. Crawlers differ: the whole value is one pattern here (a space matches `%20`), others cut it at the space.",
+    wrong: "User-agent: *\nDisallow: /a /b\n",
+    right: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
+    crawlers:
+      "Google's library and RFC 9309 as read here take the whole value as one pattern. Others cut it at the white space.",
+    turnOff: "Never: readers differ on what is forbidden.",
   },
-});
+};
+
+export const details: Details = (context, found) => {
+  const record = lineOf(context, found);
+  const value = valueOf(context, record);
+  const words = value.split(/[ \t]+/);
+  // A word that is all paths would close or open the whole site.
+  const arePaths = words.every((word) => /^\/(?!\**\$?$)/.test(word));
+  if (arePaths) return { fix: rewritingValue(context, record, words, false) };
+  if (words.slice(1).some((word) => /^[/*]|:$/.test(word)) || INVISIBLE.test(value)) return {};
+  const pattern = value.replaceAll(" ", "%20").replaceAll("\t", "%09");
+  const safe = context.dialect.lines.grammar === "document" && isSamePattern(value, pattern, context.dialect);
+  return { fix: rewritingValue(context, record, [pattern], safe) };
+};

@@ -1,10 +1,10 @@
-// How much is read of a file's groups to find its idle rules, in reads of a pattern: where
+// How much is read of a file's groups to find its redundant rules, in reads of a pattern: where
 // many groups share a name, not each of them is compared with all others.
 import { expect, test } from "vitest";
 import { parse } from "../../src/cst/index.ts";
 import { dialects } from "../../src/dialects/index.ts";
 import { lower, type Rule } from "../../src/groups/index.ts";
-import { findIdle } from "../../src/lint/idle-rules.ts";
+import { findRedundancy } from "../../src/lint/redundant-rules.ts";
 
 const { rfc9309 } = dialects;
 
@@ -22,12 +22,12 @@ function patternReads(groups: number, rules: (group: number) => string): number 
   });
   const watched = lowered.groups.map((group) => ({ ...group, rules: group.rules.map(counted) }));
   expect(watched).toHaveLength(groups);
-  findIdle({ ...lowered, groups: watched }, rfc9309);
+  findRedundancy({ ...lowered, groups: watched }, rfc9309);
   return reads;
 }
 
 test.each<[string, (group: number) => string, number]>([
-  ["no rule of a group is idle by itself", (at) => `Disallow: /page-${at}/\n`, 0],
+  ["no rule of a group is redundant by itself", (at) => `Disallow: /page-${at}/\n`, 0],
   ["each group has one that is", (at) => `Disallow: /page-${at}/\n`.repeat(2), 400_000],
 ])("groups that share a name are compared within bounds: %s", (_, rules, most) => {
   for (const groups of [250, 1_000]) expect(patternReads(groups, rules)).toBeLessThan(100 * groups + most);

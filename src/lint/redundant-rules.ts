@@ -1,7 +1,6 @@
 // The rules of a file that change no decision, each under the one code that says
 // most about it, and how such a line is taken away (RFC 9309 §2.2.1, §2.2.2).
 import type { LineRecord } from "../cst/nodes.ts";
-import type { IdleCode } from "../diagnostics/codes/idle.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
@@ -11,42 +10,47 @@ import { findRedundantRules, MOST_STEPS, type RedundantRule, type StepBudget } f
 import { addTo, getOrInsert, groupBy } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 import { replacing } from "./lines.ts";
-import type { LintRule } from "./rule.ts";
+import type { Check } from "./rule.ts";
+
+/** The codes of rules that change no decision. */
+export type RedundancyCode =
+  | "duplicate-rule"
+  | "contradicted-rule"
+  | "overruled-rule"
+  | "shadowed-rule"
+  | "nested-rule"
+  | "useless-allow";
 
 /** What a file's rules come to. */
-interface Idleness {
-  readonly byCode: ReadonlyMap<IdleCode, readonly RedundantRule[]>;
+interface Redundancy {
+  readonly byCode: ReadonlyMap<RedundancyCode, readonly RedundantRule[]>;
   /** One rule of each group that stays whatever is removed, so that no two groups become one. */
   readonly kept: ReadonlySet<Rule>;
   /** The place of each rule's group in the file. */
   readonly groupOf: ReadonlyMap<Rule, number>;
 }
 
-const known = new WeakMap<RobotsGroups, Idleness>();
+const known = new WeakMap<RobotsGroups, Redundancy>();
 
-function idlenessOf(context: LintContext): Idleness {
+function redundancyOf(context: LintContext): Redundancy {
   const { groups: lowered, dialect } = context.reading();
-  return getOrInsert(known, lowered, () => findIdle(lowered, dialect));
+  return getOrInsert(known, lowered, () => findRedundancy(lowered, dialect));
 }
 
-/** The rule that reports the idle rules of one code. `messageOf` is what the label at the other line says. */
-export function fromIdle(code: IdleCode, messageOf: (idle: RedundantRule) => string): LintRule {
-  return {
-    code,
-    fix: "safe",
-    run(context) {
-      const { byCode, groupOf } = idlenessOf(context);
-      for (const idle of byCode.get(code) ?? []) {
-        const { rule, by } = idle;
-        const inOneGroup = by === null || groupOf.get(by) === groupOf.get(rule);
-        context.report({
-          span: rule.span,
-          words: { rule: rule.text, other: by === null ? "" : by.text, ...(inOneGroup ? HERE : ELSEWHERE) },
-          labels: by === null ? [] : [{ span: by.span, message: messageOf(idle) }],
-          fix: ruleRemoval(context, rule),
-        });
-      }
-    },
+/** The check that reports the redundant rules of one code. `messageOf` is the message of the label at the other line. */
+export function checkRedundant(code: RedundancyCode, messageOf: (redundant: RedundantRule) => string): Check {
+  return (context) => {
+    const { byCode, groupOf } = redundancyOf(context);
+    for (const redundant of byCode.get(code) ?? []) {
+      const { rule, by } = redundant;
+      const inOneGroup = by === null || groupOf.get(by) === groupOf.get(rule);
+      context.report({
+        span: rule.span,
+        words: { rule: rule.text, other: by === null ? "" : by.text, ...(inOneGroup ? HERE : ELSEWHERE) },
+        labels: by === null ? [] : [{ span: by.span, message: messageOf(redundant) }],
+        fix: ruleRemoval(context, rule),
+      });
+    }
   };
 }
 
@@ -60,7 +64,7 @@ const ELSEWHERE = { where: "for the same crawlers", which: "this line, with its 
  */
 export function ruleRemoval(context: LintContext, rule: Rule): Fix | null {
   const record = context.lineAt(rule.span.start);
-  if (record === undefined || idlenessOf(context).kept.has(rule)) return null;
+  if (record === undefined || redundancyOf(context).kept.has(rule)) return null;
   return replacing(lineOrAllBeforeComment(record), "", "Remove the line", true);
 }
 
@@ -75,11 +79,11 @@ export function lineOrAllBeforeComment({ start, comment, lineEnd, end }: LineRec
 }
 
 /** Linear in the file, but for groups that share some of their names: then the budget bounds it. */
-export function findIdle({ groups }: RobotsGroups, dialect: Dialect): Idleness {
+export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect): Redundancy {
   const budget: StepBudget = { steps: MOST_STEPS };
   const others = dialect === dialects.rfc9309 ? OTHERS.map((other) => ({ other, budget: { steps: MOST_STEPS } })) : [];
-  const byCode = new Map<IdleCode, RedundantRule[]>();
-  const idle = new Set<Rule>();
+  const byCode = new Map<RedundancyCode, RedundantRule[]>();
+  const redundant = new Set<Rule>();
   const told = new Set<Rule>();
   for (const { rules, others: sharing } of obeyedTogether(groups, dialect, budget)) {
     const alone = findRedundantRules(rules, [], dialect, budget);
@@ -97,11 +101,14 @@ export function findIdle({ groups }: RobotsGroups, dialect: Dialect): Idleness {
               new Map(findRedundantRules(rules, foreign, other, own).map((one) => [one.rule, one.by] as const)),
           );
     for (const one of found) {
-      idle.add(one.rule);
-      // Of two that make each other idle, the one that never decides is told.
+      redundant.add(one.rule);
+      // Of two that make each other redundant, the one that never decides is told.
       if (one.why === "redundant" && one.by !== null && by.get(one.by) === one.rule) continue;
       const code = codeOf(one);
-      if (code === null || (HARMLESS.has(code) && !toOthers.every((byOthers) => isIdleBy(byOthers, one.rule, told))))
+      if (
+        code === null ||
+        (HARMLESS.has(code) && !toOthers.every((byOthers) => isRedundantFor(byOthers, one.rule, told)))
+      )
         continue;
       told.add(one.rule);
       addTo(byCode, code, one);
@@ -109,17 +116,17 @@ export function findIdle({ groups }: RobotsGroups, dialect: Dialect): Idleness {
   }
   const stays = (rule: Rule) => !told.has(rule) && rule.pattern !== "" && !isAboutRobotsTxt(rule);
   const kept = groups.flatMap(
-    ({ rules }) => rules.find((rule) => !idle.has(rule) && stays(rule)) ?? rules.find(stays) ?? rules[0] ?? [],
+    ({ rules }) => rules.find((rule) => !redundant.has(rule) && stays(rule)) ?? rules.find(stays) ?? rules[0] ?? [],
   );
   const groupOf = new Map(groups.flatMap(({ rules }, at) => rules.map((rule) => [rule, at] as const)));
   return { byCode, kept: new Set(kept), groupOf };
 }
 
 /**
- * Whether a rule is idle to a reader, and stays so without the rules that are told: of two that make each
- * other idle, one has to stay.
+ * Whether a rule is redundant to a reader, and stays so without the rules that are told: of two that make each
+ * other redundant, one has to stay.
  */
-function isIdleBy(by: ReadonlyMap<Rule, Rule | null>, rule: Rule, told: ReadonlySet<Rule>): boolean {
+function isRedundantFor(by: ReadonlyMap<Rule, Rule | null>, rule: Rule, told: ReadonlySet<Rule>): boolean {
   const other = by.get(rule);
   return other !== undefined && (other === null || by.get(other) !== rule || !told.has(other));
 }
@@ -127,11 +134,16 @@ function isIdleBy(by: ReadonlyMap<Rule, Rule | null>, rule: Rule, told: Readonly
 /** Large readers that read otherwise than the RFC. A rule that counts for one of them is not said to say nothing. */
 const OTHERS: readonly Dialect[] = [dialects.google, dialects.yandex];
 
-/** Codes of rules that are idle and harmless, which is so only if it is so to all. */
-const HARMLESS: ReadonlySet<IdleCode> = new Set(["duplicate-rule", "nested-rule", "shadowed-rule", "useless-allow"]);
+/** Codes of rules that are redundant and harmless, which is so only if it is so to all. */
+const HARMLESS: ReadonlySet<RedundancyCode> = new Set([
+  "duplicate-rule",
+  "nested-rule",
+  "shadowed-rule",
+  "useless-allow",
+]);
 
 /** Null for an `Allow` of everything where nothing is forbidden: it says what is so, and was meant to. */
-function codeOf({ rule, why, by, byAllows, equal, tied }: RedundantRule): IdleCode | null {
+function codeOf({ rule, why, by, byAllows, equal, tied }: RedundantRule): RedundancyCode | null {
   const same = byAllows === (rule.type === "allow");
   if (by === null) return /^\/?\*?$/.test(rule.pattern) ? null : "useless-allow";
   if (equal && tied) return same ? "duplicate-rule" : "contradicted-rule";

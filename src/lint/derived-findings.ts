@@ -9,7 +9,7 @@ import { groupBy, partitionPoint } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
 
 /** Codes that are not told of a line of which one of the codes behind them is. */
-const ON_ONE_LINE: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
+const CAUSES: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
   "broken-escape": ["anchor-inside-pattern"],
   "contradicted-rule": ["dot-segment"],
   "crawl-delay-fraction": ["unread-record"],
@@ -54,7 +54,7 @@ const INVISIBLE_ALL = new RegExp(INVISIBLE, "g");
  * The findings without those whose cause another one tells, in the same order. Linear in the lines and
  * the findings.
  */
-export function withoutEchoes(document: RobotsTxt, findings: readonly Diagnostic[]): readonly Diagnostic[] {
+export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]): readonly Diagnostic[] {
   if (findings.length < 2) return findings;
   const of = groupBy(findings, ({ code }) => code);
   const all = (code: DiagnosticCode) => of.get(code) ?? [];
@@ -66,7 +66,7 @@ export function withoutEchoes(document: RobotsTxt, findings: readonly Diagnostic
     });
   };
 
-  for (const [code, causes] of Object.entries(ON_ONE_LINE) as [DiagnosticCode, readonly DiagnosticCode[]][]) {
+  for (const [code, causes] of Object.entries(CAUSES) as [DiagnosticCode, readonly DiagnosticCode[]][]) {
     if (!of.has(code)) continue;
     const told = causes.map(linesOf);
     leaveOut(code, ({ line }) => told.some((lines) => lines.has(line)));
