@@ -94,7 +94,7 @@ const scopes: Readonly<Record<NonNullable<RecordEntry["scope"]> | "unknown", str
   file: "the file",
   group: "its group",
   intersectional: "the file, wherever it stands",
-  place: "its group, or the file before the first group",
+  position: "its group, or the file before the first group",
   unknown: "–",
 };
 

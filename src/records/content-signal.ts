@@ -1,20 +1,27 @@
-// Content-Signal: what content may be used for, in yes and no (contentsignals.org).
+// Content-Signal: what the content of a page may be used for, yes or no (contentsignals.org).
 import { cut } from "../diagnostics/message.ts";
 import type { Span } from "../text/span.ts";
 import type { Signal, SignalStatement } from "./model.ts";
-import { pathBeforeWhiteSpace, pathWithoutSign, type ReadValue, type Report, splitPath, trimmed } from "./value.ts";
+import {
+  pathBeforeWhiteSpace,
+  pathWithoutSeparator,
+  type ReadValue,
+  type Report,
+  splitPath,
+  trimmed,
+} from "./value.ts";
 
-/** The uses a signal speaks of. */
+/** The uses that the specification defines. */
 export type SignalName = "search" | "ai-input" | "ai-train";
 
 export const signalNames: readonly SignalName[] = ["search", "ai-input", "ai-train"];
 
-/** Values of `use`, which Cloudflare serves as a trial. */
+/** Values of the signal `use`, which Cloudflare serves experimentally. */
 const useValues: readonly string[] = ["immediate", "reference", "full"];
 
 /**
- * `[path] name=value, name=value`. Names and values are compared without regard to ASCII case, and
- * white space around commas and `=` is let pass: no document says, and the files have both.
+ * `[path] name=value, name=value`. The specification does not mention case or white space; published files vary in
+ * both, so names and values are case-insensitive, and white space around commas and `=` is accepted.
  */
 export const readContentSignal: ReadValue<SignalStatement> = (value, report) => {
   const { source, span } = value;
@@ -23,9 +30,9 @@ export const readContentSignal: ReadValue<SignalStatement> = (value, report) => 
     report("content-signal-syntax", span, { what: `no signal follows the path ${quoted(path)}`, intended: SIGNALS });
     return null;
   }
-  const meant = path === null ? null : pathWithoutSign(path);
+  const meant = path === null ? null : pathWithoutSeparator(path);
   if (path !== null && meant !== null) {
-    const what = `a path ends at white space, and ${quoted(path)} has the "${path.slice(-1)}" in it`;
+    const what = `the path ${quoted(path)} includes the "${path.slice(-1)}"`;
     report(
       "content-signal-syntax",
       { start: span.start, end: span.start + path.length },
@@ -51,7 +58,8 @@ function readSignal(source: string, span: Span, report: Report): Signal | null {
   const equals = span.start + item.indexOf("=");
   const nameSpan = trimmed(source, span.start, Math.max(equals, span.start));
   if (nameSpan.start === nameSpan.end) {
-    const what = `${item === "" ? "an empty place" : quoted(item)} is no signal`;
+    const what =
+      item === "" ? "a signal is missing between two commas or at an end" : `${quoted(item)} is not a signal`;
     report("content-signal-syntax", span, { what, intended: SIGNALS });
     return null;
   }
@@ -60,8 +68,10 @@ function readSignal(source: string, span: Span, report: Report): Signal | null {
   const value = source.slice(valueSpan.start, valueSpan.end);
   const path = pathBeforeWhiteSpace(name);
   if (path !== null) {
-    const nor = path.startsWith("/") ? "and the one path of a line stands first" : 'nor a path, which begins with "/"';
-    report("content-signal-syntax", span, { what: `${quoted(path)} is no signal, ${nor}`, intended: SIGNALS });
+    const what = path.startsWith("/")
+      ? `the path ${quoted(path)} is not at the start of the value`
+      : `${quoted(path)} is not a signal, and a path begins with "/"`;
+    report("content-signal-syntax", span, { what, intended: SIGNALS });
   } else if (holdsAnotherSignal(value)) report("content-signal-separator", span, { item });
   else if (!isKnown(name)) report("content-signal-unknown", nameSpan, { name, intended: intendedSignal(name) });
   else if (!isValueOf(name, value)) {
@@ -71,7 +81,7 @@ function readSignal(source: string, span: Span, report: Report): Signal | null {
   return { name, value, span };
 }
 
-/** Whether a value goes on with a second `name=`, as in `yes ai-train=no` or `yes; ai-train=no`. */
+/** Whether a second `name=` follows in a value, as in `yes ai-train=no` or `yes; ai-train=no`. */
 function holdsAnotherSignal(value: string): boolean {
   const beforeEquals = value.split("=").slice(0, -1);
   return beforeEquals.some((part) => {
@@ -80,16 +90,16 @@ function holdsAnotherSignal(value: string): boolean {
   });
 }
 
-/** What is to be written where no signal can be made out. */
+/** The remedy for text that is not a signal. */
 const SIGNALS = "name=yes or name=no, with a comma between two of them";
 
-/** In quotation marks, cut so that they stay. */
+/** The text in quotation marks, shortened inside of them. */
 function quoted(text: string): string {
-  return `"${cut(text, QUOTED)}"`;
+  return `"${cut(text, MAX_QUOTED)}"`;
 }
 
-/** Code units of an item that are told. */
-const QUOTED = 40;
+/** The number of code units of an item that a message shows. */
+const MAX_QUOTED = 40;
 
 function isKnown(name: string): boolean {
   return name === "use" || (signalNames as readonly string[]).includes(name);
@@ -99,13 +109,13 @@ function isValueOf(name: string, value: string): boolean {
   return name === "use" ? useValues.includes(value.toLowerCase()) : yesOrNo(value) !== null;
 }
 
-/** What a signal's value says; null where it is neither. */
+/** The answer of a signal's value; null for any other value. */
 export function yesOrNo(value: string): "yes" | "no" | null {
   const folded = value.toLowerCase();
   return folded === "yes" || folded === "no" ? folded : null;
 }
 
-/** Names other vocabularies have for the same uses. */
+/** Names of the same uses in other vocabularies. */
 const otherNames: Readonly<Record<string, SignalName>> = {
   "train-ai": "ai-train",
   "ai-training": "ai-train",
@@ -122,6 +132,6 @@ function intendedSignal(name: string): string {
 
 function intendedValue(name: string, value: string): string {
   if (name === "use") return useValues.join(", ");
-  const said = /^(?:y|true|allow|1)$/i.test(value) ? "yes" : /^(?:n|false|disallow|0)$/i.test(value) ? "no" : null;
-  return said === null ? "yes or no" : `${name}=${said}`;
+  const meant = /^(?:y|true|allow|1)$/i.test(value) ? "yes" : /^(?:n|false|disallow|0)$/i.test(value) ? "no" : null;
+  return meant === null ? "yes or no" : `${name}=${meant}`;
 }

@@ -1,27 +1,26 @@
-// Content-Usage: what content may be used for, as a dictionary of Structured Fields
-// (draft-ietf-aipref-attach-05 §3, draft-ietf-aipref-vocab-07 §6). A working group
-// draft, not an RFC.
+// Content-Usage: what the content of a page may be used for, as a dictionary of Structured Fields
+// (draft-ietf-aipref-attach-05 §3, draft-ietf-aipref-vocab-07 §6; working group drafts, not RFCs).
 import { intendedPattern } from "../cst/diagnose.ts";
 import type { Member, UsageStatement } from "./model.ts";
 import { parseDictionary } from "./structured-fields.ts";
-import { pathBeforeWhiteSpace, pathWithoutSign, type ReadValue, type Report, splitPath } from "./value.ts";
+import { pathBeforeWhiteSpace, pathWithoutSeparator, type ReadValue, type Report, splitPath } from "./value.ts";
 
-/** The categories of use the vocabulary has. */
+/** The categories of use that the vocabulary defines. */
 export type UsageCategory = "train-ai" | "search";
 
 export const usageCategories: readonly UsageCategory[] = ["train-ai", "search"];
 
-/** What a statement says of a category. */
+/** The preference that a statement gives for a category. */
 export type Preference = "allow" | "disallow" | "unknown";
 
-/** `[path] dictionary`. A dictionary that does not parse leaves the line a statement that says nothing. */
+/** `[path] dictionary`. A line whose dictionary does not parse is a statement without preferences. */
 export const readContentUsage: ReadValue<UsageStatement> = (value, report) => {
   const { source, span } = value;
   const { path, rest } = splitPath(value);
-  const meant = path === null ? null : pathWithoutSign(path);
+  const meant = path === null ? null : pathWithoutSeparator(path);
   if (path !== null && meant !== null) {
     const end = span.start + path.length;
-    const words = { value: path, is: `has the "${path.slice(-1)}" in it`, intended: meant };
+    const words = { value: path, is: `includes the "${path.slice(-1)}"`, intended: meant };
     report("content-usage-pattern", { start: span.start, end }, words);
   }
   const dictionary = parseDictionary(source, rest, span.end);
@@ -44,41 +43,41 @@ export const readContentUsage: ReadValue<UsageStatement> = (value, report) => {
   members.forEach((member, at) => {
     if (seen.has(member.key)) report("repeated-usage-key", member.keySpan, { key: member.key });
     seen.add(member.key);
-    judge(member, report);
-    // Behind ";" a category is a parameter of the one before, and says nothing.
+    checkMember(member, report);
+    // After ";" a category is a parameter of the previous member and states no preference.
     const from = member.valueSpan.end;
     const parameter = PARAMETER.exec(source.slice(from, members[at + 1]?.keySpan.start ?? span.end));
     if (parameter?.[1] === undefined) return;
     const end = from + parameter.index + parameter[0].length;
-    const words = { key: parameter[1], why: 'stands behind ";"', intended: "a comma before it" };
+    const words = { key: parameter[1], why: 'follows ";"', intended: "a comma before it" };
     report("content-usage-unknown-key", { start: end - parameter[1].length, end }, words);
   });
   return { path, members };
 };
 
-/** A category of use as a parameter of another member. */
+/** A category of use in the parameters of another member. */
 const PARAMETER = /;[ \t]*(train-ai|search)(?![a-z0-9_\-.*])/;
 
-/** Whether a value begins with something like a path that lacks the slash, and goes on behind it. */
+/** Whether a value begins with a path that lacks its slash, followed by more. */
 function isPathWithoutSlash(value: string): boolean {
   return value.startsWith("*") || pathBeforeWhiteSpace(value)?.includes("=") === false;
 }
 
-function judge(member: Member, report: Report): void {
+function checkMember(member: Member, report: Report): void {
   const { key, value, keySpan, valueSpan } = member;
   if (!(usageCategories as readonly string[]).includes(key)) {
     report("content-usage-unknown-key", keySpan, {
       key,
-      why: "is no category of use",
+      why: "is not a category of use",
       intended: intendedCategory(key),
     });
   } else if (preferenceOf(member) === "unknown") {
-    const said = /^"?(?:y|yes|true|\?1|allow|1)"?$/i.test(value)
+    const meant = /^"?(?:y|yes|true|\?1|allow|1)"?$/i.test(value)
       ? "y"
       : /^"?(?:n|no|false|\?0|disallow|0)"?$/i.test(value)
         ? "n"
         : null;
-    const intended = said === null ? `${key}=y or ${key}=n` : `${key}=${said}`;
+    const intended = meant === null ? `${key}=y or ${key}=n` : `${key}=${meant}`;
     report("content-usage-value", valueSpan.end > valueSpan.start ? valueSpan : keySpan, { key, intended });
   }
 }
@@ -88,13 +87,13 @@ function intendedCategory(key: string): string {
   return usageCategories.join(" or ");
 }
 
-/** Only the tokens `y` and `n` say anything (vocab §6.2); `"n"` is a string and does not. */
+/** Only the tokens `y` and `n` state a preference (vocab §6.2); `"n"` is a string and does not. */
 function preferenceOf(member: Member): Preference {
   if (member.type !== "token") return "unknown";
   return member.value === "y" ? "allow" : member.value === "n" ? "disallow" : "unknown";
 }
 
-/** What a statement says of a category: the last member of that key counts (RFC 9651 §4.2.2). */
+/** The preference of a statement for a category: the last member with that key counts (RFC 9651 §4.2.2). */
 export function preferenceIn(statement: UsageStatement, category: UsageCategory): Preference {
   const member = statement.members?.findLast(({ key }) => key === category);
   return member === undefined ? "unknown" : preferenceOf(member);

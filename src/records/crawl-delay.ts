@@ -1,10 +1,10 @@
 // Crawl-delay: seconds between two requests. No document specifies it.
 import { type ReadValue, textOf } from "./value.ts";
 
-/** Seconds of a day. */
+/** Seconds in a day. */
 export const DAY = 86_400;
 
-/** A decimal number of seconds, 0 or more and finite; no sign, no exponent, no unit. */
+/** A finite decimal number of seconds, at least 0, without sign, exponent or unit. */
 export const readCrawlDelay: ReadValue<number> = (value, report) => {
   const text = textOf(value);
   if (!/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) || !Number.isFinite(Number(text))) {

@@ -1,5 +1,5 @@
-// What the records say to one crawler, or about one URL. Groups are chosen as for
-// rules (RFC 9309 §2.2.1), paths are matched as theirs (§2.2.2).
+// Looks up the records that apply to one crawler or one URL. Groups are selected as for rules (RFC 9309 §2.2.1), and
+// paths match as path patterns do (§2.2.2).
 import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import { dialectOf } from "../dialects/index.ts";
 import { rfc9309 } from "../dialects/rfc9309.ts";
@@ -14,33 +14,33 @@ import { type SignalName, signalNames, yesOrNo } from "./content-signal.ts";
 import { type Preference, preferenceIn, type UsageCategory, usageCategories } from "./content-usage.ts";
 import type { Located, RequestRate, TimeWindow, TypedRecord } from "./model.ts";
 
-/** Who asks. */
+/** Options of every lookup for one crawler. */
 export interface LookupOptions {
-  /** Whose way of choosing groups; RFC 9309's where none is given. */
+  /** The dialect that selects groups; `rfc9309` by default. */
   readonly dialect?: DialectName | Dialect;
-  /** Whether a crawler of several names reads the groups of all of them, as one group. */
+  /** Whether a crawler with several product tokens merges the groups of all of them. Default false. */
   readonly merge?: boolean;
 }
 
 export interface CrawlDelayOptions extends LookupOptions {
   /**
-   * Bing: where the crawler's own group gives no delay, that of the `*` group counts, against the
-   * rule that a named group stands alone (§2.2.1). Default false.
+   * Bing: the `*` group's delay applies if the crawler's own group has none, although a group that names the crawler
+   * replaces the `*` group (§2.2.1). Default false.
    */
   readonly orDefaultGroup?: boolean;
 }
 
-/** Every sitemap, in file order; whoever asks. Values that are no absolute URL are left out. */
+/** The URLs of all sitemaps, in file order, for every crawler. Values that are not absolute URLs are left out. */
 export function sitemaps(records: readonly TypedRecord[]): readonly string[] {
   return values(records, sitemapOf);
 }
 
 /**
- * Seconds the crawler is to wait between two requests; null where nothing says so. Of several lines of
- * its group the first one that is a number counts, and the `*` group's never does for a crawler that is
- * named, unless asked for.
+ * The number of seconds that the crawler should wait between two requests, or null if its group gives none. The first
+ * valid Crawl-delay of the group counts. The `*` group's delay does not apply to a crawler with a group of its own,
+ * unless `orDefaultGroup` is set.
  *
- * `groups` and `records` are of one reading: `lower` and `readRecords` with the same options.
+ * `groups` and `records` are the results of `lower` and `readRecords` for one document with the same options.
  */
 export function crawlDelay(
   groups: readonly Group[],
@@ -54,7 +54,7 @@ export function crawlDelay(
   return values(recordsOf(groups, records, select(groups, "*", options)), crawlDelayOf)[0] ?? null;
 }
 
-/** How often the crawler is to ask at most: every readable Request-rate of its group, in file order. */
+/** The maximum request rates for the crawler: every valid Request-rate of its group, in file order. */
 export function requestRates(
   groups: readonly Group[],
   records: readonly TypedRecord[],
@@ -64,7 +64,7 @@ export function requestRates(
   return values(recordsOf(groups, records, select(groups, agent, options)), requestRateOf);
 }
 
-/** When the crawler is to visit: every readable Visit-time of its group, in file order. */
+/** The times at which the crawler may visit: every valid Visit-time of its group, in file order. */
 export function visitTimes(
   groups: readonly Group[],
   records: readonly TypedRecord[],
@@ -75,8 +75,8 @@ export function visitTimes(
 }
 
 /**
- * The licences for the crawler, in file order: those of its group, or where that has none those before
- * the first user-agent line (RSL 1.0 §4.4).
+ * The URLs of the licences for the crawler, in file order: those of its group, or, if that has none, those before the
+ * first user-agent line (RSL 1.0 §4.4).
  */
 export function licenses(
   groups: readonly Group[],
@@ -92,14 +92,13 @@ export function licenses(
   );
 }
 
-/** What a URL's content may be used for, by its signals: null where they leave it open. */
+/** Whether a URL's content may be put to each use; null if no signal answers. */
 export type ContentSignals = Readonly<Record<SignalName, "yes" | "no" | null>>;
 
 /**
- * The signals of the crawler's group about a URL. No document says how paths are matched: here each
- * signal is decided by itself, by the line with the longest matching path that has it; a line without
- * a path is the shortest. Where two are equally long, `no` counts. Throws a TypeError for what is no
- * URL.
+ * The signals of the crawler's group for a URL. The specification does not define how paths match; here, each signal is
+ * taken from the line with the longest matching path that has it. A line without a path is the shortest match, and `no`
+ * wins a tie. Throws a TypeError for an invalid URL.
  */
 export function contentSignals(
   groups: readonly Group[],
@@ -126,17 +125,17 @@ export function contentSignals(
   return found;
 }
 
-/** What a URL's content may be used for, by the usage preferences stated for it. */
+/** The preference for each category of use of a URL's content. */
 export type UsagePreferences = Readonly<Record<UsageCategory, Preference>>;
 
 /**
- * The usage preferences of the crawler's group about a URL (draft-ietf-aipref-attach-05 §3.1); null
- * where the crawler may not fetch the URL, which then has none. Only the statements with the longest
- * matching path count, in octets of the encoded path; a line without a path is the shortest. Several
- * of them are combined (vocab §5.1): any `n` refuses, else any `y` allows, else it is unknown.
+ * The usage preferences of the crawler's group for a URL (draft-ietf-aipref-attach-05 §3.1), or null if the crawler may
+ * not fetch the URL. Only the statements with the longest matching path count, in octets of the encoded path; a line
+ * without a path is the shortest match. Several such statements are combined (vocab §5.1): `n` wins over `y`, and `y`
+ * over none.
  *
- * Everything is unknown unless `groups` and `records` were read with `contentUsage`. Throws a TypeError
- * for what is no URL.
+ * Every preference is `unknown` unless `groups` and `records` were read with `contentUsage`. Throws a TypeError for an
+ * invalid URL.
  */
 export function usage(
   groups: readonly Group[],
@@ -165,7 +164,7 @@ export function usage(
   return found;
 }
 
-/** The more restrictive of two preferences; one that is known beats one that is not. */
+/** The more restrictive of two preferences; `unknown` is the least restrictive (vocab §5.1). */
 function combined(one: Preference, other: Preference): Preference {
   if (one === "disallow" || other === "disallow") return "disallow";
   return one === "allow" || other === "allow" ? "allow" : "unknown";
@@ -183,7 +182,7 @@ function select(
   return selectGroup(groups, namesOf(agent), options.merge === true, dialectOf(options.dialect).agents);
 }
 
-/** The records that stand in the groups a crawler obeys. */
+/** The records inside the groups that a crawler obeys. */
 function recordsOf(
   groups: readonly Group[],
   records: readonly TypedRecord[],
@@ -197,7 +196,7 @@ function recordsOf(
   });
 }
 
-/** What a function finds in the records, in file order, without what is null. */
+/** The results of a function for all records, in file order, without nulls. */
 function values<V>(records: readonly TypedRecord[], valueOf: (record: TypedRecord) => V | null): V[] {
   const found: V[] = [];
   for (const record of records) {
@@ -215,11 +214,11 @@ const licenseOf = (record: TypedRecord) => (record.kind === "license" ? record.v
 const signalsOf = (record: TypedRecord) => (record.kind === "content-signal" ? record.value : null);
 const usageOf = (record: TypedRecord) => (record.kind === "content-usage" ? record.value : null);
 
-/** Patterns and rules made ready once for each path and group, however many URLs are asked about. */
+/** Compiled once per statement and per group, for all URLs. */
 const patterns = new WeakMap<Located, Pattern>();
 const ruleSets = new WeakMap<Dialect, WeakMap<Group, RuleSet>>();
 
-/** Octets of the statement's path where it matches (§2.2.2), 0 without a path; null where it does not. */
+/** The number of octets that the statement's path matches (§2.2.2), 0 without a path; null if it does not match. */
 function octetsMatched(statement: Located, target: Target): number | null {
   if (statement.path === null) return 0;
   const { path } = statement;

@@ -1,57 +1,57 @@
-// What other records say once their values are read (RFC 9309 §2.2.4): one type
-// for each kind, told apart by `kind`. Plain data; groups and rules know nothing
-// of it.
+// The types of typed records: every other record of a file (RFC 9309 §2.2.4) with its value, scope and findings.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { RecordName } from "../dialects/records.ts";
 import type { Span } from "../text/span.ts";
 
 /**
- * For whom a record speaks: everybody (`file`), the crawlers of the group it stands in (`group`), or
- * whoever reads it, wherever it stands, together with all others of its kind (`intersectional`).
+ * The crawlers that a record applies to: all of them (`file`), those of its group (`group`), or all of them together
+ * with every other record of its kind, wherever it is in the file (`intersectional`).
  */
 export type RecordScope = "file" | "group" | "intersectional";
 
-/** What every record has. */
+/** The fields of every record. */
 interface RecordParts {
-  /** As written. */
+  /** The key as written. */
   readonly key: string;
-  /** The value as written: up to `#`, without the white space around it. */
+  /** The value as written, up to `#`, without the surrounding white space. */
   readonly text: string;
   /** From the first letter of the key to the end of the value, in UTF-16 code units. */
   readonly span: Span;
+  /** The span of the key, in UTF-16 code units. */
   readonly keySpan: Span;
+  /** The span of the value, in UTF-16 code units; empty if there is none. */
   readonly valueSpan: Span;
-  /** 1-based. */
+  /** The 1-based line number. */
   readonly line: number;
-  /** Null where nobody ever said. */
+  /** The crawlers it applies to; null if no document defines that. */
   readonly scope: RecordScope | null;
-  /** Index into the groups of the same reading; null before the first user-agent line. */
+  /** An index into the groups that `lower` gives; null before the first user-agent line. */
   readonly group: number | null;
-  /** True between two user-agent lines, where readers differ most (E-07). */
+  /** Whether it is between two user-agent lines of a group, where parsers differ most (E-07). */
   readonly amongUserAgents: boolean;
-  /** What is wrong with it, or worth knowing, in the order of the text. */
+  /** The findings about this record, in file order. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A place on the site. Matched like the pattern of a rule: from the first octet of the path, `*` and `$` special. */
+/** A part of the site. The path matches like the path pattern of a rule, with `*` and `$` special. */
 export interface Located {
-  /** As written; null where the line names no path and so speaks for all of them. */
+  /** The path as written; null if the line applies to all paths. */
   readonly path: string | null;
 }
 
 /** One `name=value` of a Content-Signal line. */
 export interface Signal {
-  /** In lower case. */
+  /** The name in lower case. */
   readonly name: string;
-  /** As written. */
+  /** The value as written. */
   readonly value: string;
-  /** Name and value, in UTF-16 code units. */
+  /** The span of name and value, in UTF-16 code units. */
   readonly span: Span;
 }
 
 /** The value of a Content-Signal line (contentsignals.org). */
 export interface SignalStatement extends Located {
-  /** In the order of the line. */
+  /** The signals in the order of the line. */
   readonly signals: readonly Signal[];
 }
 
@@ -67,22 +67,24 @@ export type FieldType =
   | "display string"
   | "inner list";
 
-/** One member of a dictionary (RFC 9651 §3.2), without its parameters, which say nothing here. */
+/** One member of a dictionary (RFC 9651 §3.2), without its parameters, which have no meaning here. */
 export interface Member {
+  /** The key as written. */
   readonly key: string;
+  /** The type of the value. */
   readonly type: FieldType;
-  /** The value as written, without parameters; `""` for a key that stands alone, which is the boolean true. */
+  /** The value as written, without parameters; `""` for a key without a value, which means the boolean true. */
   readonly value: string;
-  /** The key, in UTF-16 code units. */
+  /** The span of the key, in UTF-16 code units. */
   readonly keySpan: Span;
-  /** The value; empty behind a key that stands alone. */
+  /** The span of the value, in UTF-16 code units; empty for a key without a value. */
   readonly valueSpan: Span;
 }
 
 /** The value of a Content-Usage line (draft-ietf-aipref-attach-05). */
 export interface UsageStatement extends Located {
   /**
-   * The members in the order of the line; of several with one key the last one counts. Null where the
+   * The members in the order of the line; of several members with the same key, the last one counts. Null if the
    * dictionary does not parse, which leaves every preference unknown.
    */
   readonly members: readonly Member[] | null;
@@ -90,96 +92,96 @@ export interface UsageStatement extends Located {
 
 /** The value of a Clean-param line (Yandex). */
 export interface CleanParam {
-  /** Names of query parameters that do not change a page; their case counts. Never empty. */
+  /** The names of query parameters that do not change a page, case-sensitive. Never empty. */
   readonly params: readonly string[];
-  /** Where that holds; null for everywhere. */
+  /** The path that this applies to; null for all paths. */
   readonly path: string | null;
 }
 
-/** A stretch of every day, in UTC; `from` behind `to` is one that goes past midnight. */
+/** A daily time window in UTC. It includes midnight if `from` is greater than `to`. */
 export interface TimeWindow {
-  /** Minutes after midnight, 0 to 1439. */
+  /** The start in minutes after midnight, 0 to 1439. */
   readonly from: number;
-  /** Minutes after midnight, 0 to 1440. */
+  /** The end in minutes after midnight, 0 to 1440. */
   readonly to: number;
 }
 
-/** The value of a Request-rate line (Conner 1996): at most so many documents in so many seconds. */
+/** The value of a Request-rate line (Conner 1996): at most `requests` documents in `seconds` seconds. */
 export interface RequestRate {
-  /** At least 1. */
+  /** The maximum number of documents, at least 1. */
   readonly requests: number;
-  /** At least 1. */
+  /** The number of seconds, at least 1. */
   readonly seconds: number;
-  /** When that holds; null for always. */
+  /** The time of day that this applies to; null for all day. */
   readonly window: TimeWindow | null;
 }
 
-/** An absolute URL, as written; null where the value is none. */
+/** A Sitemap line. Its value is the absolute URL as written, or null if it is not one. */
 export interface SitemapRecord extends RecordParts {
   readonly kind: "sitemap";
   readonly value: string | null;
 }
 
-/** Seconds, not negative; null where the value is no such number. */
+/** A Crawl-delay line. Its value is a number of seconds, at least 0, or null if it is not a number. */
 export interface CrawlDelayRecord extends RecordParts {
   readonly kind: "crawl-delay";
   readonly value: number | null;
 }
 
-/** Null where no signal can be read. */
+/** A Content-Signal line. Its value is null if it has no readable signal. */
 export interface ContentSignalRecord extends RecordParts {
   readonly kind: "content-signal";
   readonly value: SignalStatement | null;
 }
 
-/** Null where Content-Usage is not switched on, or the value is empty. */
+/** A Content-Usage line. Its value is null if it is empty, or if the option `contentUsage` is off. */
 export interface ContentUsageRecord extends RecordParts {
   readonly kind: "content-usage";
   readonly value: UsageStatement | null;
 }
 
 /**
- * The absolute URL of an RSL document, as written; null where the value is none. `scope` is by place:
- * that of its group, or the file's before the first user-agent line.
+ * A License line. Its value is the absolute URL of an RSL document as written, or null if it is not one. `scope` is
+ * `file` before the first user-agent line, and `group` after it.
  */
 export interface LicenseRecord extends RecordParts {
   readonly kind: "license";
   readonly value: string | null;
 }
 
-/** Null where no parameter is named. */
+/** A Clean-param line. Its value is null if it names no parameter. */
 export interface CleanParamRecord extends RecordParts {
   readonly kind: "clean-param";
   readonly value: CleanParam | null;
 }
 
-/** Null where the value is no rate. */
+/** A Request-rate line. Its value is null if it is not a valid rate. */
 export interface RequestRateRecord extends RecordParts {
   readonly kind: "request-rate";
   readonly value: RequestRate | null;
 }
 
-/** When to visit; null where the value is no such time. */
+/** A Visit-time line. Its value is null if it is not a valid time window. */
 export interface VisitTimeRecord extends RecordParts {
   readonly kind: "visit-time";
   readonly value: TimeWindow | null;
 }
 
-/** A record that is only text: nobody reads it any more, or nobody ever did. */
+/** A known record without a typed value: it is obsolete or was never adopted. */
 export interface TextRecord extends RecordParts {
   readonly kind: Exclude<RecordName, TypedRecordName>;
   readonly value: string;
 }
 
-/** A record nobody is known to read. */
+/** A record that no crawler is known to read. */
 export interface UnknownRecord extends RecordParts {
   readonly kind: "unknown";
   readonly value: string;
-  /** The key it was most probably meant to have; null where none is near. */
+  /** The key that was probably meant; null if no known key is similar. */
   readonly intended: string | null;
 }
 
-/** A record with a value of its own type. */
+/** A record with a typed value. */
 type ValueRecord =
   | SitemapRecord
   | CrawlDelayRecord
@@ -190,8 +192,8 @@ type ValueRecord =
   | RequestRateRecord
   | VisitTimeRecord;
 
-/** The kinds whose value has a type of its own. */
+/** The kinds of record with a typed value. */
 export type TypedRecordName = ValueRecord["kind"];
 
-/** Any other record, read. */
+/** Any other record, with its typed value. */
 export type TypedRecord = ValueRecord | TextRecord | UnknownRecord;

@@ -1,6 +1,5 @@
-// From the other records of a robots.txt to what they say: each with its typed
-// value, its scope and what is wrong with it (RFC 9309 §2.2.4). Takes groups as
-// they are and never touches them.
+// Reads the other records of a robots.txt (RFC 9309 §2.2.4) into typed values with scopes and findings. Never changes
+// groups.
 import { diagnosticAt } from "../cst/diagnostic.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { codes } from "../diagnostics/codes.ts";
@@ -12,11 +11,11 @@ import { intendedKey, isKey, isKnownKey } from "../dialects/keys.ts";
 import { type KnownKey, recordKeys, recordNameOf } from "../dialects/records.ts";
 import { lower } from "../groups/lower.ts";
 import type { OtherRecord, RobotsGroups } from "../groups/model.ts";
-import { compareRecords } from "./across.ts";
 import { readCleanParam } from "./clean-param.ts";
 import { readContentSignal } from "./content-signal.ts";
 import { readContentUsage } from "./content-usage.ts";
 import { readCrawlDelay } from "./crawl-delay.ts";
+import { compareRecords } from "./cross-record.ts";
 import type { RecordScope, TypedRecord } from "./model.ts";
 import { readRequestRate, readVisitTime } from "./request-rate.ts";
 import { recordTable } from "./table.ts";
@@ -24,26 +23,26 @@ import { readLicense, readSitemap } from "./url.ts";
 import type { ReadValue, Report } from "./value.ts";
 
 export interface RecordOptions {
-  /** Whose groups; RFC 9309's where none is given. */
+  /** The dialect that groups are read in; `rfc9309` by default. */
   readonly dialect?: DialectName | Dialect;
-  /** Octets that are read, as in `lower`. */
+  /** The maximum number of octets to read, as in `lower`; the dialect's limit by default. */
   readonly limit?: number;
   /**
-   * Read Content-Usage (draft-ietf-aipref-attach-05): give its records a value, and let its lines end
-   * a run of user-agent lines as rules do (E-36). Its faults are reported either way.
+   * Read Content-Usage (draft-ietf-aipref-attach-05): its records get a value, and its lines end a run of user-agent
+   * lines as rules do (E-36). Findings about it are reported either way. Default false.
    */
   readonly contentUsage?: boolean;
-  /** What `lower` gave for this document with these options, where it is at hand. */
+  /** The result of `lower` for this document with these options, if the caller has it. */
   readonly lowered?: RobotsGroups;
 }
 
-/** A record whose list of diagnostics is not closed yet. */
+/** A record whose diagnostics are still being added. */
 export type OpenRecord = TypedRecord & { readonly diagnostics: Diagnostic[] };
 
 /**
- * Every other record of a document, in file order, with its value, its scope and its diagnostics.
- * `group` is an index into the groups `lower` gives with the same options. Never throws on content;
- * linear in the document.
+ * Every other record of a document, in file order, with its typed value, its scope and its diagnostics. `group` is an
+ * index into the groups that `lower` gives with the same options. Never throws on content. Time and memory are linear in
+ * the document.
  */
 export function readRecords(document: RobotsTxt, options: RecordOptions = {}): readonly TypedRecord[] {
   const dialect = dialectOf(options.dialect);
@@ -63,12 +62,11 @@ export function readRecords(document: RobotsTxt, options: RecordOptions = {}): r
 }
 
 /**
- * Where what is found goes: one finding of a code for each record, because to work out its octet offset
- * costs the length of its line.
+ * Collects findings: at most one per code and record, because computing its octet offset takes time linear in the line.
  */
 class Findings {
   readonly #document: RobotsTxt;
-  /** Those of the record that is read. */
+  /** The findings about the current record. */
   of: Diagnostic[] = [];
 
   constructor(document: RobotsTxt) {
@@ -91,15 +89,15 @@ function readRecord(document: RobotsTxt, record: OtherRecord, findings: Findings
   const parts = { key, text, span, keySpan, valueSpan, line, scope, group, amongUserAgents, diagnostics };
   reportPlace(record, known, report);
   if (known === null) {
-    // 1994: Allow is another record, but nobody's mistake.
-    const isOthersKey = isKnownKey(key);
-    const intended = isOthersKey ? null : intendedKey(key);
-    if (!isOthersKey) reportUnknown(record, intended, report);
+    // 1994: Allow is an unknown record, but not a mistake.
+    const isKeyOfOtherDialect = isKnownKey(key);
+    const intended = isKeyOfOtherDialect ? null : intendedKey(key);
+    if (!isKeyOfOtherDialect) reportUnknown(record, intended, report);
     return { ...parts, kind: "unknown", value: text, intended };
   }
   reportKey(record, known, report);
 
-  // Behind a key that is cut wrongly ("sitemap http" of "sitemap http://…") there is no value yet to be judged.
+  // After a key that was split at the wrong colon ("sitemap http" of "sitemap http://…"), the value is not checked.
   const isCut = known.spelling?.prefix === true && !isKey(key);
   const value = <V>(read: ReadValue<V>): V | null => readValue(document, record, read, isCut ? () => {} : report);
   const { name: kind } = known;
@@ -143,17 +141,17 @@ function readValue<V>(document: RobotsTxt, record: OtherRecord, read: ReadValue<
     report("missing-record-value", keySpan, { key });
     return null;
   }
-  // Where a line holds what no line may hold, the grammar's check says so, and no reader may use it (§3).
+  // A value with a control character does not conform and must not be used (§3); the grammar check reports it.
   return hasControlCharacter(value) ? null : read({ source: document.text, span: valueSpan }, report);
 }
 
 function scopeOf({ group }: OtherRecord, { name }: KnownKey): RecordScope | null {
   const { scope } = recordTable[name];
-  if (scope !== "place") return scope;
+  if (scope !== "position") return scope;
   return group === null ? "file" : "group";
 }
 
-/** Kinds that say something only inside a group. */
+/** Kinds that have an effect only inside a group. */
 const groupOnly: ReadonlySet<string> = new Set([
   "crawl-delay",
   "content-signal",
@@ -171,7 +169,7 @@ function reportPlace(record: OtherRecord, known: KnownKey | null, report: Report
   if (group === null && known !== null && groupOnly.has(known.name)) report("record-outside-group", keySpan, { key });
 }
 
-/** A key the grammar rejects is reported by its check. */
+/** Reports an unknown key, unless the grammar rejects it, which the grammar check reports. */
 function reportUnknown({ key, keySpan, value, span }: OtherRecord, intended: string | null, report: Report): void {
   if (!isKey(key)) return;
   if (/^https?$/i.test(key) && value.startsWith("//")) report("url-without-key", span, { url: `${key}:${value}` });
@@ -193,7 +191,7 @@ function reportKey({ key, keySpan }: OtherRecord, { name, spelling }: KnownKey, 
   else if (status === "dead") report(name === "host" ? "obsolete-record" : "noindex-record", keySpan, { key });
 }
 
-/** U+0000 to U+001F but for HTAB. */
+/** Whether a text has a character from U+0000 to U+001F, except HTAB. */
 function hasControlCharacter(text: string): boolean {
   return /[\0-\x08\x0a-\x1f]/.test(text);
 }

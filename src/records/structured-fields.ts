@@ -1,20 +1,20 @@
-// Dictionaries of Structured Fields (RFC 9651 §4.2, §4.2.2), to the letter: one
-// wrong character anywhere and there is no dictionary. Knows no preference.
+// A strict parser of Structured Fields dictionaries (RFC 9651 §4.2, §4.2.2): any invalid character makes the whole
+// dictionary fail.
 import { unitName } from "../text/hex.ts";
 import type { FieldType, Member } from "./model.ts";
 
-/** What a text is as a dictionary. */
+/** The result of parsing a dictionary. */
 export type Dictionary =
   | { readonly parsed: true; readonly members: readonly Member[] }
   | {
       readonly parsed: false;
-      /** Where parsing failed, 0-based in UTF-16 code units of the source. */
+      /** The offset at which parsing failed, 0-based in UTF-16 code units of the source. */
       readonly offset: number;
-      /** In words, as a clause. */
+      /** The reason, as a clause. */
       readonly reason: string;
     };
 
-/** Thrown and caught in this file only. */
+/** Thrown and caught only in this file. */
 class Failure {
   readonly offset: number;
   readonly reason: string;
@@ -26,9 +26,8 @@ class Failure {
 }
 
 /**
- * Parses a dictionary out of `source` from `start` to `end`, in UTF-16 code units. Every member that is
- * written comes back, also where a later one has the same key and overwrites it. Parameters are parsed
- * and left out. Linear.
+ * Parses the dictionary in `source` from `start` to `end`, in UTF-16 code units. Returns every member as written, even
+ * if a later one with the same key overrides it. Parameters are checked and left out. Linear in the text.
  */
 export function parseDictionary(source: string, start: number, end: number): Dictionary {
   try {
@@ -39,7 +38,7 @@ export function parseDictionary(source: string, start: number, end: number): Dic
   }
 }
 
-/** What is left to parse. */
+/** The text to parse and the current offset. */
 class Input {
   readonly source: string;
   readonly end: number;
@@ -55,19 +54,19 @@ class Input {
     return this.at >= this.end;
   }
 
-  /** The next character; `""` where there is none. */
+  /** The next character; `""` at the end. */
   get next(): string {
     return this.at < this.end ? (this.source[this.at] as string) : "";
   }
 
-  /** Consumes the next character if it is this one. */
+  /** Consumes the next character if it is the given one. */
   takes(character: string): boolean {
     if (this.next !== character) return false;
     this.at++;
     return true;
   }
 
-  /** Consumes every character of a set, none where the next one is not in it. */
+  /** Consumes characters while they are in a set. */
   skip(set: RegExp): void {
     while (!this.isEmpty && set.test(this.next)) this.at++;
   }
@@ -87,25 +86,25 @@ const TOKEN_REST = /^[A-Za-z0-9!#$%&'*+\-.^_`|~:/]$/;
 const STRING = /^[\x20-\x7e]$/;
 const LOWER_HEX = /^[0-9a-f]$/;
 
-/** Where a comma is missing, and the next character says that something else was meant. */
-const JOINT: Readonly<Record<string, string>> = {
-  "=": 'no white space may stand before "="',
-  ":": 'a key and its value are joined by "=", and not by ":"',
+/** Reasons by the character found instead of a comma, if it suggests that no comma was meant. */
+const WRONG_SEPARATORS: Readonly<Record<string, string>> = {
+  "=": 'white space is not allowed before "="',
+  ":": 'a key and its value are separated by "=", not by ":"',
 };
 
-/** §4.2.2, with what §4.2 puts around it. */
+/** §4.2.2, and the steps of §4.2 around it. */
 function dictionary(input: Input): Member[] {
   const members: Member[] = [];
   input.skip(SPACE);
   while (!input.isEmpty) {
     members.push(member(input));
-    if (input.next === "=") input.fail('a value cannot hold "="');
+    if (input.next === "=") input.fail('a value cannot contain "="');
     input.skip(OPTIONAL_WHITE_SPACE);
     if (input.isEmpty) return members;
-    if (!input.takes(",")) input.fail(JOINT[input.next] ?? `a comma must stand before ${named(input)}`);
+    if (!input.takes(",")) input.fail(WRONG_SEPARATORS[input.next] ?? `a comma is missing before ${named(input)}`);
     const comma = input.at - 1;
     input.skip(OPTIONAL_WHITE_SPACE);
-    if (input.isEmpty) input.fail("nothing follows the last comma", comma);
+    if (input.isEmpty) input.fail("the last comma is not followed by a member", comma);
   }
   return members;
 }
@@ -125,13 +124,14 @@ function member(input: Input): Member {
 /** §4.2.3.3 */
 function parseKey(input: Input): string {
   const start = input.at;
+  if (input.isEmpty) input.fail("a key is missing");
   if (!KEY_START.test(input.next)) input.fail(`a key cannot begin with ${named(input)}`);
   input.skip(KEY_REST);
-  if (/^[A-Z]$/.test(input.next)) input.fail(`a key cannot hold ${named(input)}`);
+  if (/^[A-Z]$/.test(input.next)) input.fail(`a key cannot contain ${named(input)}`);
   return input.source.slice(start, input.at);
 }
 
-/** §4.2.1.1, without the parameters of the whole. */
+/** §4.2.1.1, without the parameters at the end. */
 function itemOrInnerList(input: Input): FieldType {
   return input.next === "(" ? innerList(input) : bareItem(input);
 }
@@ -146,7 +146,7 @@ function innerList(input: Input): FieldType {
     bareItem(input);
     parameters(input);
     if (!input.isEmpty && input.next !== " " && input.next !== ")") {
-      input.fail(`a space must stand before ${named(input)}`);
+      input.fail(`a space is missing before ${named(input)}`);
     }
   }
 }
@@ -170,12 +170,12 @@ function bareItem(input: Input): FieldType {
   if (first === "@") return date(input);
   if (first === "%") return displayString(input);
   if (input.isEmpty) input.fail("a value is missing");
-  if (!TOKEN_START.test(first)) input.fail(`no value can begin with ${named(input)}`);
+  if (!TOKEN_START.test(first)) input.fail(`a value cannot begin with ${named(input)}`);
   input.skip(TOKEN_REST);
   return "token";
 }
 
-/** §4.2.4; how many digits a number may have, §3.3.1 and §3.3.2 say. */
+/** §4.2.4, with the limits of §3.3.1 and §3.3.2. */
 function number(input: Input): "integer" | "decimal" {
   const start = input.at;
   input.takes("-");
@@ -191,7 +191,7 @@ function number(input: Input): "integer" | "decimal" {
   const fraction = input.at;
   input.skip(DIGIT);
   const after = input.at - fraction;
-  if (after === 0 || after > 3) input.fail('a number has not 1 to 3 digits behind its "."', start);
+  if (after === 0 || after > 3) input.fail('a number does not have 1 to 3 digits after its "."', start);
   return "decimal";
 }
 
@@ -201,13 +201,13 @@ function quotedString(input: Input): FieldType {
   while (!input.isEmpty) {
     if (input.takes('"')) return "string";
     if (input.takes("\\")) {
-      if (!input.takes('"') && !input.takes("\\")) input.fail('"\\" stands before neither "\\" nor a quotation mark');
+      if (!input.takes('"') && !input.takes("\\")) input.fail('"\\" is not followed by "\\" or a quotation mark');
     } else {
-      if (!STRING.test(input.next)) input.fail(`a string cannot hold ${named(input)}`);
+      if (!STRING.test(input.next)) input.fail(`a string cannot contain ${named(input)}`);
       input.at++;
     }
   }
-  return input.fail("a quotation mark is missing", start);
+  return input.fail("the closing quotation mark is missing", start);
 }
 
 /** §4.2.7 */
@@ -218,12 +218,12 @@ function byteSequence(input: Input): FieldType {
   const count = input.at - digits;
   const padding = input.at;
   input.skip(/^=$/);
-  if (input.isEmpty) input.fail('a ":" is missing', start);
-  if (!input.takes(":")) input.fail(`base64 cannot hold ${named(input)}`);
+  if (input.isEmpty) input.fail('the closing ":" is missing', start);
+  if (!input.takes(":")) input.fail(`base64 cannot contain ${named(input)}`);
   const padded = input.at - 1 - padding;
-  // One digit of six bits makes no octet; padding fills a last group of two or three, or is left out.
+  // A single six-bit digit is less than an octet. Padding completes a last group of two or three digits, or is omitted.
   if (count % 4 === 1 || (padded > 0 && (count + padded) % 4 !== 0) || padded > 2) {
-    input.fail("base64 is cut short", start);
+    input.fail("the base64 text is incomplete", start);
   }
   return "byte sequence";
 }
@@ -231,14 +231,14 @@ function byteSequence(input: Input): FieldType {
 /** §4.2.8 */
 function boolean(input: Input): FieldType {
   const start = input.at++;
-  if (!input.takes("1") && !input.takes("0")) input.fail("a boolean is ?1 or ?0", start);
+  if (!input.takes("1") && !input.takes("0")) input.fail('"?" is not followed by 1 or 0', start);
   return "boolean";
 }
 
 /** §4.2.9 */
 function date(input: Input): FieldType {
   const start = input.at++;
-  if (number(input) === "decimal") input.fail("a date is a whole number of seconds", start);
+  if (number(input) === "decimal") input.fail("a date is not a whole number of seconds", start);
   return "date";
 }
 
@@ -247,37 +247,36 @@ const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 /** §4.2.10 */
 function displayString(input: Input): FieldType {
   const start = input.at++;
-  if (!input.takes('"')) input.fail('a quotation mark must follow "%"', start);
+  if (!input.takes('"')) input.fail('"%" is not followed by a quotation mark', start);
   const octets: number[] = [];
   while (!input.isEmpty) {
     if (input.takes('"')) {
       try {
         utf8.decode(Uint8Array.from(octets));
       } catch {
-        input.fail("a display string is not UTF-8", start);
+        input.fail("a display string is not valid UTF-8", start);
       }
       return "display string";
     }
     if (input.takes("%")) {
       const digits = input.at;
       for (let digit = 0; digit < 2; digit++) {
-        if (!LOWER_HEX.test(input.next)) input.fail('"%" stands before no two hex digits in lower case', digits - 1);
+        if (!LOWER_HEX.test(input.next)) input.fail('"%" is not followed by two lower-case hex digits', digits - 1);
         input.at++;
       }
       octets.push(Number.parseInt(input.source.slice(digits, input.at), 16));
     } else {
-      if (!STRING.test(input.next)) input.fail(`a display string cannot hold ${named(input)}`);
+      if (!STRING.test(input.next)) input.fail(`a display string cannot contain ${named(input)}`);
       octets.push(input.next.charCodeAt(0));
       input.at++;
     }
   }
-  return input.fail("a quotation mark is missing", start);
+  return input.fail("the closing quotation mark is missing", start);
 }
 
-/** The next character, for a message. */
+/** A description of the next character for messages. */
 function named(input: Input): string {
   const { next } = input;
-  if (next === "") return "nothing";
   if (/^[A-Z]$/.test(next)) return `"${next}", an upper-case letter`;
   if (/^[\x21-\x7e]$/.test(next)) return `"${next}"`;
   return next === " " ? "a space" : unitName(next);

@@ -1,26 +1,25 @@
-// The other records (RFC 9309 §2.2.4): for each what it says, whether it lives, and
-// who reads it. docs/records.md is made from this table; keys and spellings are
-// those of src/dialects/records.ts.
+// The known other records (RFC 9309 §2.2.4): meaning, status, scope, and the crawlers and libraries that read them.
+// docs/records.md is generated from this table; keys and spellings are in src/dialects/records.ts.
 import type { RecordName } from "../dialects/records.ts";
 import type { RecordScope } from "./model.ts";
 
 /**
  * - `living`: in use today.
  * - `draft`: proposed to the IETF, not adopted yet.
- * - `historic`: proposed long ago; some libraries still read it, no large crawler does.
- * - `dead`: was read once, and is not any more.
- * - `never adopted`: nobody is known to have read it.
+ * - `historic`: proposed long ago; some libraries still read it, but no large crawler does.
+ * - `dead`: no longer read.
+ * - `never adopted`: not known to have been read by any crawler.
  */
 export type RecordStatus = "living" | "draft" | "historic" | "dead" | "never adopted";
 
-/** What a statement about a reader rests on, the firmest first. */
+/** The evidence for a statement about a crawler or library, strongest first. */
 export type Basis = "source code" | "its documentation" | "second-hand";
 
-/** Somebody who reads robots.txt, and what they make of the record. */
+/** A crawler or library, and whether it reads a record. */
 export interface Reader {
   readonly name: string;
   readonly reads: boolean;
-  /** A clause; `""` where there is nothing to add. */
+  /** How it reads the record, as a clause; `""` if there is nothing to add. */
   readonly how: string;
   readonly basis: Basis;
 }
@@ -28,18 +27,18 @@ export interface Reader {
 /** One record. */
 export interface RecordEntry {
   readonly status: RecordStatus;
-  /** `place`: the group's inside a group, the file's before the first one. Null where nobody ever said. */
-  readonly scope: RecordScope | "place" | null;
+  /** `position`: `group` inside a group, and `file` before the first one. Null if no document defines it. */
+  readonly scope: RecordScope | "position" | null;
   /** The type of its value, in words. */
   readonly value: string;
-  /** What it is for, and what to know about it. */
+  /** Its purpose and what to know about it, in Markdown. */
   readonly about: string;
-  /** A line that is as it should be. */
+  /** A valid line. */
   readonly example: string;
   readonly readers: readonly Reader[];
-  /** Whether it is on the list of fields Google's library knows as used by others. */
+  /** Whether it is in Google's library on the list of fields that other crawlers use. */
   readonly onGooglesList: boolean;
-  /** Where it is described. */
+  /** The document that describes it. */
   readonly source: { readonly title: string; readonly url: string | null };
 }
 
@@ -67,21 +66,21 @@ const hardy = { title: "Darren Hardy's comments on the draft of 1996, 16 Novembe
 
 const noindexReaders = [ignores("Google", "its documentation", "since 1 September 2019")];
 const noindexAbout =
-  'Never documented; Google honoured it until September 2019. For a page, use `<meta name="robots">` or the response header `X-Robots-Tag`, and leave the page fetchable: what a crawler may not fetch it cannot read either.';
+  'Never documented; Google honoured it until September 2019. For a page, use `<meta name="robots">` or the response header `X-Robots-Tag`, and keep the page fetchable: a crawler cannot read either on a page that it may not fetch.';
 
-/** Every other record there is something to say about. */
+/** Every known record. */
 export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
   sitemap: {
     status: "living",
     scope: "file",
     value: "an absolute URL",
     about:
-      "Names a sitemap. Belongs to no group, may stand anywhere and any number of times, and may lead to another host. No wildcards; nothing is decoded.",
+      "The URL of a sitemap. Belongs to no group, may appear anywhere and any number of times, and may be on another host. No wildcards; nothing is decoded.",
     example: "Sitemap: https://example.com/sitemap.xml",
     readers: [
       reads("Google", "source code", "also keys that begin with `Sitemap` or `Site-map`"),
       reads("Bing", "second-hand"),
-      reads("Yandex", "its documentation", "wants a full URL"),
+      reads("Yandex", "its documentation", "requires a full URL"),
       reads(PYTHON, "source code"),
       reads("Protego", "source code"),
       reads("texting_robots", "source code"),
@@ -96,20 +95,20 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
     scope: "group",
     value: "a decimal number of seconds, 0 or more",
     about:
-      "The time between two requests. No document specifies it, and readers differ: most of all where it stands between user-agent lines, and where a group has several. Here the first one counts.",
+      "The minimum time between two requests. No document specifies it, and readers differ, mostly if it is between user-agent lines or if a group has several. Here the first one counts.",
     example: "Crawl-delay: 10",
     readers: [
       reads(
         "Bing",
         "its documentation",
-        "a window of 1 to 30 seconds in which one page is fetched at most; also from the `*` group where its own has none",
+        "a window of 1 to 30 seconds in which it fetches at most one page; also from the `*` group if its own group has none",
       ),
       reads("Anthropic", "second-hand"),
       reads(PYTHON, "source code", "whole numbers only; the last one of a group counts"),
       reads("Protego", "source code", "the last one of a group counts"),
       reads(ROBOTS_PARSER, "source code", "the last one of a group counts"),
       reads("texting_robots", "source code", "whole numbers only; the first one of a group counts"),
-      reads("temoto/robotstxt", "source code", "anything but a number makes the whole file an error"),
+      reads("temoto/robotstxt", "source code", "a value that is not a number is an error for the whole file"),
       ignores("Google", "source code"),
       ignores("Yandex", "its documentation", "since 22 February 2018"),
       ignores("Apple", "second-hand"),
@@ -125,7 +124,7 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
     scope: "group",
     value: "an optional path, then `search`, `ai-input` and `ai-train`, each `=yes` or `=no`",
     about:
-      "What content may be used for once it is fetched: `yes` grants, `no` refuses, a use that is not named is left open. Changes nothing about what may be fetched. Cloudflare defined it and writes it into the robots.txt files it manages, some with a further `use=`, as a trial; which crawlers heed it is not known. No document says how paths are matched: here as those of rules, and for each use by itself, so that the longest path naming it decides, and `no` where two are equally long.",
+      "What fetched content may be used for: `yes` grants a use, `no` refuses it, and a use that is not named is left open. Does not change what may be fetched. Cloudflare defined it and adds it to the robots.txt files that it manages, some with an experimental `use=`; which crawlers follow it is not known. No document defines how paths match: here they match like those of rules, and separately for each use, so that the longest path that names the use decides, and `no` wins a tie.",
     example: "Content-Signal: search=yes, ai-train=no",
     readers: [ignores("Google", "source code")],
     onGooglesList: true,
@@ -136,7 +135,7 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
     scope: "group",
     value: "an optional path, then a dictionary (RFC 9651) of `train-ai` and `search`, each `=y` or `=n`",
     about:
-      "The same idea as Content-Signal, on its way through the IETF; the vocabulary says of itself that it is no consensus. Read only where it is switched on, and then its lines count as rules of their group: they end a run of user-agent lines, which for RFC 9309 they do not.",
+      "The same idea as Content-Signal, as a draft of an IETF working group; the vocabulary states that it does not reflect consensus. It is read only if the option `contentUsage` is on. Its lines then count as rules of their group: they end a run of user-agent lines, which in RFC 9309 they do not.",
     example: "Content-Usage: train-ai=n",
     readers: [ignores("Google", "source code")],
     onGooglesList: true,
@@ -147,10 +146,10 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
   },
   license: {
     status: "living",
-    scope: "place",
+    scope: "position",
     value: "an absolute URL",
     about:
-      "Names a licence as an RSL document, for crawlers that follow RSL; does not change what may be fetched. Inside a group it is for that group's crawlers; only where their group has none do those before the first user-agent line count. A group ends where the next one begins, so a line at the end of the file is in the last group.",
+      "The URL of a licence as an RSL document, for crawlers that follow RSL. Does not change what may be fetched. Inside a group it applies to that group's crawlers. Licences before the first user-agent line apply to crawlers whose group has none. A group ends where the next one begins, so a line at the end of the file belongs to the last group.",
     example: "License: https://example.com/license.xml",
     readers: [],
     onGooglesList: false,
@@ -164,7 +163,7 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
     scope: "intersectional",
     value: "names of query parameters joined by `&`, then an optional path",
     about:
-      "Parameters that do not change a page, so that its URLs with and without them are one. May stand anywhere; all lines count together. The case of the names counts.",
+      "Query parameters that do not change a page, so that URLs with and without them are equivalent. May appear anywhere; all lines count together. Names are case-sensitive.",
     example: "Clean-param: ref&sid /some_dir/get_book.pl",
     readers: [reads("Yandex", "its documentation"), ignores("Google", "source code")],
     onGooglesList: true,
@@ -177,7 +176,8 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
     status: "dead",
     scope: "file",
     value: "a host name",
-    about: "The main mirror of a site. Yandex gave it up in 2018; redirect the other mirrors with status 301 instead.",
+    about:
+      "The main mirror of a site. Yandex stopped reading it in 2018; redirect the other mirrors with status 301 instead.",
     example: "Host: example.com",
     readers: [
       ignores("Yandex", "its documentation", "since March 2018"),
@@ -193,11 +193,11 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
     status: "historic",
     scope: "group",
     value: "`documents/time`, the time in seconds or with `s`, `m` or `h`, then optional hours `hhmm-hhmm` (UTC)",
-    about: "How many documents to fetch at most in a time, always or at some hours of the day.",
+    about: "The maximum number of documents to fetch in a period, all day or at some hours of the day.",
     example: "Request-rate: 10/1m 1300-1659",
     readers: [
       reads(PYTHON, "source code", "two whole numbers only"),
-      reads("Protego", "source code", "units and hours too, and `d` for days"),
+      reads("Protego", "source code", "with units and hours, and `d` for days"),
       ignores("Google", "source code"),
     ],
     onGooglesList: true,
@@ -207,7 +207,7 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
     status: "historic",
     scope: "group",
     value: "hours `hhmm-hhmm` (UTC)",
-    about: "When to visit.",
+    about: "The hours of the day at which to visit the site.",
     example: "Visit-time: 0600-0845",
     readers: [reads("Protego", "source code"), ignores("Google", "source code")],
     onGooglesList: true,
@@ -217,7 +217,7 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
     status: "historic",
     scope: "group",
     value: "text",
-    about: "The version of the standard a group is written in.",
+    about: "The version of the standard that a group follows.",
     example: "Robot-version: 2.0.0",
     readers: [],
     onGooglesList: false,
@@ -227,7 +227,8 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
     status: "historic",
     scope: "group",
     value: "text",
-    about: "A comment to send to a crawler's people. What only people should read begins with `#`.",
+    about:
+      "A comment to pass on to the operators of a crawler. A comment for human readers of the file begins with `#`.",
     example: "Comment: please do not index the mirror",
     readers: [],
     onGooglesList: false,
@@ -267,7 +268,7 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
     status: "never adopted",
     scope: null,
     value: "text",
-    about: "On Google's list of fields used by others; by whom is not known.",
+    about: "On Google's list of fields that other crawlers use; which ones is not known.",
     example: "Domain: example.com",
     readers: [ignores("Google", "source code")],
     onGooglesList: true,
@@ -277,7 +278,7 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
     status: "never adopted",
     scope: null,
     value: "text",
-    about: "On Google's list of fields used by others; by whom is not known.",
+    about: "On Google's list of fields that other crawlers use; which ones is not known.",
     example: "Revisit-after: 7 days",
     readers: [ignores("Google", "source code")],
     onGooglesList: true,
@@ -287,7 +288,7 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
     status: "never adopted",
     scope: "file",
     value: "text",
-    about: "Asked for in 1996: the version of the standard, as the first line of the file.",
+    about: "Proposed in 1996: the version of the standard, on the first line of the file.",
     example: "Version: 2.0",
     readers: [],
     onGooglesList: false,
@@ -298,7 +299,7 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
     scope: "file",
     value: "text",
     about:
-      "Asked for in 1996: until when to keep the file, as an HTTP date. The response header `Cache-Control` does that (RFC 9309 §2.4).",
+      "Proposed in 1996: the time until which the file may be cached, as an HTTP date. Use the response header `Cache-Control` instead (RFC 9309 §2.4).",
     example: "Expires: Sun, 06 Nov 1994 08:49:37 GMT",
     readers: [],
     onGooglesList: false,
@@ -309,7 +310,7 @@ export const recordTable: Readonly<Record<RecordName, RecordEntry>> = {
     scope: "group",
     value: "text",
     about:
-      "Asked for in 1996: rules about something other than the URL, such as content type, language, host or protocol. `[` cannot stand in a key.",
+      "Proposed in 1996: rules that depend on something other than the URL, such as content type, language, host or protocol. A key cannot contain `[`.",
     example: "Allow[Content-Language]: french",
     readers: [],
     onGooglesList: false,

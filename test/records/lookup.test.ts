@@ -1,4 +1,4 @@
-// What the records say to one crawler, or about one URL.
+// Lookups of records for one crawler or one URL.
 import { describe, expect, test } from "vitest";
 import {
   contentSignals,
@@ -9,7 +9,7 @@ import {
   usage,
   visitTimes,
 } from "../../src/records/index.ts";
-import { read } from "./reading.ts";
+import { read } from "./read-text.ts";
 
 const SITE = "https://example.com";
 
@@ -38,29 +38,29 @@ Crawl-delay: 1
     expect(delayOf("A")).toBe(5);
   });
 
-  test("who is not named reads the * group", () => {
+  test("a crawler without a group of its own reads the * group", () => {
     expect(delayOf("c")).toBe(3);
     expect(delayOf("*")).toBe(3);
   });
 
-  test("a named group stands alone, unless Bing asks", () => {
+  test("a named group replaces the * group, except for Bing", () => {
     expect(delayOf("b")).toBeNull();
     expect(delayOf("b", { orDefaultGroup: true })).toBe(3);
     expect(delayOf("a", { orDefaultGroup: true })).toBe(5);
   });
 
-  test("several names: the first one that is named, or all of them", () => {
+  test("several product tokens: the first one with a group, or all of them", () => {
     expect(delayOf(["none", "b", "a"])).toBeNull();
     expect(delayOf(["none", "b", "a"], { merge: true })).toBe(5);
   });
 
-  test("no group, no delay", () => {
+  test("a crawler without a group has no delay", () => {
     const empty = read("Crawl-delay: 1\nSitemap: https://e.com/s.xml\n");
     expect(crawlDelay(empty.groups, empty.records, "a")).toBeNull();
     expect(crawlDelay(empty.groups, empty.records, "a", { orDefaultGroup: true })).toBeNull();
   });
 
-  test("the dialect chooses the group", () => {
+  test("the dialect selects the group", () => {
     const robots =
       "User-agent: *\nCrawl-delay: 1\nDisallow: /x\n\nUser-agent: *\nCrawl-delay: 2\nDisallow: /y\n\nUser-agent: b\nDisallow:\n";
     const first = read(robots, { dialect: "rep-2019" });
@@ -68,7 +68,7 @@ Crawl-delay: 1
   });
 });
 
-test("rates and hours: all of the crawler's group, in file order", () => {
+test("request rates and visit times: all of the crawler's group, in file order", () => {
   const { groups, records } = read(`User-agent: a
 Request-rate: 1/5 0000-1200
 Request-rate: x
@@ -85,14 +85,14 @@ Request-rate: 1/9
   ]);
 });
 
-test("sitemaps are for everybody, the broken ones for nobody", () => {
+test("sitemaps apply to every crawler; invalid ones are left out", () => {
   const { records } = read(
     "Sitemap: https://e.com/1\nUser-agent: a\nSitemap: /2\nsitemap: https://e.com/3\nSitemaps: https://e.com/4\n",
   );
   expect(sitemaps(records)).toEqual(["https://e.com/1", "https://e.com/3", "https://e.com/4"]);
 });
 
-test("licences: the group's own, else those before all groups", () => {
+test("licences: those of the group, otherwise those before the first group", () => {
   const { groups, records } = read(`License: https://e.com/1
 License: https://e.com/2
 User-agent: a
@@ -121,32 +121,32 @@ Disallow: /
 `);
   const signalsOf = (path: string, agent = "a") => contentSignals(groups, records, agent, SITE + path);
 
-  test("each by itself, from the line with the longest path that has it", () => {
+  test("each signal is taken from the line with the longest path that has it", () => {
     expect(signalsOf("/")).toEqual({ search: "yes", "ai-input": null, "ai-train": "no" });
     expect(signalsOf("/blog/1")).toEqual({ search: "yes", "ai-input": null, "ai-train": "yes" });
     expect(signalsOf("/blog/1.pdf")).toEqual({ search: "yes", "ai-input": null, "ai-train": "no" });
     expect(signalsOf("/blog/1.pdf?x")).toEqual({ search: "yes", "ai-input": null, "ai-train": "yes" });
   });
 
-  test("of two paths that are equally long, no counts", () => {
+  test("no wins between two paths of equal length", () => {
     expect(signalsOf("/~me/x")).toEqual({ search: "yes", "ai-input": "no", "ai-train": "no" });
     const swapped = read("User-agent: *\nContent-Signal: search=no\nContent-Signal: search=yes\n");
     expect(contentSignals(swapped.groups, swapped.records, "a", "/").search).toBe("no");
   });
 
-  test("they belong to the group", () => {
+  test("signals apply to the crawlers of their group", () => {
     expect(signalsOf("/", "b")).toEqual({ search: "yes", "ai-input": null, "ai-train": "no" });
     const parted = read("User-agent: *\nContent-Signal: search=no\nDisallow:\nUser-agent: b\nDisallow: /x\n");
     expect(contentSignals(parted.groups, parted.records, "b", "/").search).toBeNull();
   });
 
-  test("what is no URL is a TypeError", () => {
+  test("an invalid URL is a TypeError", () => {
     expect(() => contentSignals(groups, records, "a", "example")).toThrow(TypeError);
   });
 });
 
 describe("usage preferences", () => {
-  /** `train-ai` and `search` for a URL, as two of y, n and ?; "-" where it may not be fetched. */
+  /** `train-ai` and `search` for a URL, as two of y, n and ?; "-" if the URL may not be fetched. */
   function preferences(robots: string, url: string, agent = "a"): string {
     const { groups, records } = read(robots);
     const found = usage(groups, records, agent, url);
@@ -177,48 +177,52 @@ Content-Usage: train-ai=y
   });
 
   const cases: readonly { name: string; lines: readonly string[]; path?: string; found: string }[] = [
-    { name: "a path is longer than none", lines: ["/ train-ai=y", "train-ai=n"], found: "y?" },
-    { name: "the order means nothing", lines: ["train-ai=n", "/ train-ai=y"], found: "y?" },
+    { name: "a path is longer than no path", lines: ["/ train-ai=y", "train-ai=n"], found: "y?" },
+    { name: "the order of lines does not matter", lines: ["train-ai=n", "/ train-ai=y"], found: "y?" },
     {
-      name: "statements of different paths are not merged",
+      name: "statements for different paths are not merged",
       lines: ["train-ai=n, search=n", "/a search=y"],
       found: "?y",
     },
-    { name: "identical paths: any n refuses", lines: ["/a train-ai=y", "/a train-ai=n", "/a train-ai=y"], found: "n?" },
+    { name: "equal paths: n wins over y", lines: ["/a train-ai=y", "/a train-ai=n", "/a train-ai=y"], found: "n?" },
     {
-      name: "identical paths: what one leaves unknown the other may say",
+      name: "equal paths: a preference wins over none",
       lines: ["/a train-ai=y", "/a search=n"],
       found: "yn",
     },
-    { name: "paths are the same however they are escaped", lines: ["/%61 train-ai=y", "/a search=n"], found: "yn" },
+    { name: "paths are equal whether escaped or not", lines: ["/%61 train-ai=y", "/a search=n"], found: "yn" },
     {
-      name: "octets of the encoded path are counted",
+      name: "length is counted in octets of the encoded path",
       lines: ["/\u00fc/ train-ai=y", "/%C3%BC/ search=n"],
       path: "/%c3%bc/x",
       found: "yn",
     },
     {
-      name: "a longer path in octets, not in characters",
+      name: "the longer path in octets wins, not in characters",
       lines: ["/\u00fc train-ai=n", "/*/x train-ai=y"],
       path: "/\u00fc/x",
       found: "n?",
     },
     { name: "* and $ are special in a path", lines: ["/*.gif$ train-ai=n"], path: "/a/b.gif", found: "n?" },
-    { name: "the end of a pattern holds", lines: ["/*.gif$ train-ai=n"], path: "/a/b.gif?x", found: "??" },
-    { name: "a path that does not match says nothing", lines: ["/b train-ai=n"], found: "??" },
-    { name: "the last of one key counts", lines: ["train-ai=n, train-ai=y"], found: "y?" },
-    { name: "of the last one its type too", lines: ['train-ai=y, search=n, search="n", train-ai'], found: "??" },
-    { name: "parameters say nothing", lines: ["train-ai;n=y, search=y;n"], found: "?y" },
-    { name: "unknown keys are ignored", lines: ["bots=n, train-ai=n, unicorn=(1 2)"], found: "n?" },
-    { name: "one fault fails the dictionary", lines: ["train-ai=n, X=y"], found: "??" },
-    { name: "a line that says nothing still is the longest", lines: ["train-ai=n", "/a Train-AI=y"], found: "??" },
+    { name: "$ matches only the end", lines: ["/*.gif$ train-ai=n"], path: "/a/b.gif?x", found: "??" },
+    { name: "a path that does not match has no effect", lines: ["/b train-ai=n"], found: "??" },
+    { name: "the last member with a key counts", lines: ["train-ai=n, train-ai=y"], found: "y?" },
     {
-      name: "a pattern that begins with * is no path",
+      name: "the type of the last member counts too",
+      lines: ['train-ai=y, search=n, search="n", train-ai'],
+      found: "??",
+    },
+    { name: "parameters have no effect", lines: ["train-ai;n=y, search=y;n"], found: "?y" },
+    { name: "unknown keys are ignored", lines: ["bots=n, train-ai=n, unicorn=(1 2)"], found: "n?" },
+    { name: "one error invalidates the dictionary", lines: ["train-ai=n, X=y"], found: "??" },
+    { name: "an invalid line can still be the longest match", lines: ["train-ai=n", "/a Train-AI=y"], found: "??" },
+    {
+      name: "a pattern that begins with * is not a path",
       lines: ["*/a train-ai=n", "/ search=y"],
       path: "/b",
       found: "?y",
     },
-    { name: "# ends the value, inside a string too", lines: ['train-ai=n, x="#"'], found: "??" },
+    { name: "# ends the value, also inside a string", lines: ['train-ai=n, x="#"'], found: "??" },
   ];
   test.each(cases)("$name", ({ lines, path = "/a/b", found }) => {
     const robots = ["User-agent: *", ...lines.map((line) => `Content-Usage: ${line}`)].join("\n");
@@ -227,23 +231,23 @@ Content-Usage: train-ai=y
     expect(preferences(reversed, SITE + path)).toBe(found);
   });
 
-  test("groups of one crawler are read as one", () => {
+  test("groups for the same crawler are merged", () => {
     const robots =
       "User-agent: a\nContent-Usage: train-ai=y\n\nUser-agent: b\nDisallow: /\n\nUser-agent: a\nContent-Usage: train-ai=n\n";
     expect(preferences(robots, "/", "a")).toBe("n?");
     expect(preferences(robots, "/", "b")).toBe("-");
   });
 
-  test("before the first group it is for nobody", () => {
+  test("a line before the first group applies to no crawler", () => {
     expect(preferences("Content-Usage: train-ai=n\nUser-agent: *\nAllow: /\n", "/")).toBe("??");
   });
 
-  test("without the switch everything is unknown", () => {
+  test("without the option contentUsage every preference is unknown", () => {
     const { groups, records } = read(attach34, {});
     expect(usage(groups, records, "otherbot", "/test")).toEqual({ "train-ai": "unknown", search: "unknown" });
   });
 
-  test("the run of user-agent lines it ends is two groups", () => {
+  test("a Content-Usage line that ends a run of user-agent lines makes two groups", () => {
     const robots = "User-agent: a\nContent-Usage: train-ai=n\nUser-agent: b\nContent-Usage: train-ai=y\nDisallow: /x\n";
     expect(preferences(robots, "/x", "a")).toBe("n?");
     expect(preferences(robots, "/x", "b")).toBe("-");

@@ -1,4 +1,4 @@
-// docs/records.md is made from the table, and its example does what it says.
+// docs/records.md is generated from the table, and its example gives the results that it states.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { recordsPage } from "../../scripts/docs-records.ts";
@@ -7,11 +7,11 @@ import * as records from "../../src/records/index.ts";
 
 const page = readFileSync(new URL("../../docs/records.md", import.meta.url), "utf8");
 
-test("the page is in step with the table", () => {
+test("docs/records.md is up to date with the table", () => {
   expect(page).toBe(recordsPage());
 });
 
-test("every line of the example that names a result gives it", () => {
+test("each result in the example is correct", () => {
   const example = /^```js\n([\s\S]*?)^```$/m.exec(page)?.[1] ?? "";
   let checks = 0;
   const body = example

@@ -1,5 +1,5 @@
-// What holds for every file: other records change no decision (RFC 9309 §2.2.4),
-// and reading them never throws and costs no more than their length.
+// Properties of every file: other records change no decision (RFC 9309 §2.2.4), and reading them never throws and takes
+// linear time.
 import fc, { type Arbitrary } from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "../../src/cst/parse.ts";
@@ -23,7 +23,7 @@ import { type StepCounter, stepCounter } from "../steps.ts";
 
 const keys = [...Object.values(recordKeys).map(({ key }) => key), "Sitemaps", "Site-map-x", "Unicorn", "Disallow[x]"];
 
-/** Values of every kind of record, whole, cut short and mixed up. */
+/** Values of every kind of record, valid, incomplete and mixed up. */
 const value: Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     "",
@@ -43,12 +43,12 @@ const value: Arbitrary<string> = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'/*$=,;:&"?@%()ynoset-A1.\t \u00e9\0') }),
 );
 
-/** A line that is another record, whatever its value. */
+/** Another record with any value. */
 const otherRecord: Arbitrary<string> = fc
   .tuple(fc.constantFrom(...keys), fc.constantFrom(": ", ":", " :\t"), value, fc.constantFrom("", " # x", "#"))
   .map((parts) => parts.join(""));
 
-/** The file's lines, each with its end, and whether it is another record. */
+/** The lines of a file with their line ends, and whether each is another record. */
 function linesOf(text: string) {
   const { lines } = parse(text).document;
   return lines.map(({ kind, start, end }) => ({ text: text.slice(start, end), isOther: kind === "other-record" }));
@@ -56,7 +56,7 @@ function linesOf(text: string) {
 
 const urls = ["/", "/a", "/a/b.gif", "/publications/", "/example/page.html", "/%2F?x=y", "/robots.txt"];
 
-/** What every crawler the file names, and one it does not, may fetch, and by which rule. */
+/** The decisions for crawlers that the file names and for one that it does not, with the deciding rules. */
 function decisions(text: string): string[] {
   const robots = compile(text);
   const agents = new Set(["*", "unheard-of"]);
@@ -73,8 +73,8 @@ function decisions(text: string): string[] {
   );
 }
 
-describe("RFC9309-2.2.4-03: no decision changes", () => {
-  test("where other records are put in", () => {
+describe("RFC9309-2.2.4-03: decisions do not change", () => {
+  test("when other records are inserted", () => {
     fc.assert(
       fc.property(
         robotsString,
@@ -82,7 +82,7 @@ describe("RFC9309-2.2.4-03: no decision changes", () => {
         (text, put) => {
           const lines = linesOf(text).map((line) => line.text);
           fc.pre(text.charCodeAt(0) !== 0xfeff);
-          // What is put behind the last line must not become a part of it.
+          // A line inserted at the end must not become a part of the last line.
           if (lines.length > 0 && !/[\r\n]$/.test(text)) lines.push(`${lines.pop()}\n`);
           const changed = [...lines];
           for (const [place, line] of put) changed.splice(place % (changed.length + 1), 0, `${line}\n`);
@@ -101,7 +101,7 @@ describe("RFC9309-2.2.4-03: no decision changes", () => {
       return lines.join("");
     });
 
-  test("where other records are taken out", () => {
+  test("when other records are removed", () => {
     fc.assert(
       fc.property(withRecords, (text) => {
         fc.pre(text.charCodeAt(0) !== 0xfeff);
@@ -111,7 +111,7 @@ describe("RFC9309-2.2.4-03: no decision changes", () => {
     );
   });
 
-  test("where other records are broken", () => {
+  test("when other records are malformed", () => {
     fc.assert(
       fc.property(withRecords, otherRecord, (text, broken) => {
         fc.pre(text.charCodeAt(0) !== 0xfeff);
@@ -122,8 +122,8 @@ describe("RFC9309-2.2.4-03: no decision changes", () => {
   });
 });
 
-describe("reading", () => {
-  test("never throws, and answers every question", () => {
+describe("readRecords", () => {
+  test("never throws, and every lookup works", () => {
     fc.assert(
       fc.property(anySource, fc.boolean(), (source, contentUsage) => {
         const { document } = parse(source);
@@ -142,7 +142,7 @@ describe("reading", () => {
     );
   });
 
-  test("keeps every record, its words and its places, and one finding of a code for each", () => {
+  test("keeps every record with its text and spans, and reports each code at most once per record", () => {
     fc.assert(
       fc.property(robotsString, fc.array(otherRecord, { maxLength: 5 }), (text, put) => {
         const { document } = parse(`${put.join("\n")}\n${text}`);
@@ -168,7 +168,7 @@ describe("reading", () => {
   });
 });
 
-describe("work", () => {
+describe("time is linear", () => {
   let steps: StepCounter;
   let reading: typeof import("../../src/records/index.ts");
   beforeAll(async () => {
@@ -214,7 +214,7 @@ describe("work", () => {
     long("a URL with spaces", "Sitemap: https://e", "x "),
   ];
 
-  test.each([...floods, ...records])("$name: twice the text, about twice the steps", async ({ of }) => {
+  test.each([...floods, ...records])("$name: twice the text takes about twice the steps", async ({ of }) => {
     const [once = 0, twice = 0] = await Promise.all([6000, 12_000].map((size) => parse(of(size)).document)).then(
       async (documents) => {
         const counts: number[] = [];
@@ -225,7 +225,7 @@ describe("work", () => {
         return counts;
       },
     );
-    // A binary search for each record grows with the logarithm of the lines.
+    // A binary search for each record adds a logarithm of the number of lines.
     expect(twice).toBeLessThanOrEqual(2.3 * once + 500);
   });
 });

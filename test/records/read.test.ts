@@ -1,6 +1,6 @@
-// What each record says, and what is said about it: one line, its value, its codes.
+// Typed values and findings of each kind of record: one line, its value and its codes.
 import { describe, expect, test } from "vitest";
-import { codesOf, read, recordAt } from "./reading.ts";
+import { codesOf, read, recordAt } from "./read-text.ts";
 
 /** The record of a line inside a group. */
 function inGroup(line: string) {
@@ -44,7 +44,7 @@ rows("sitemap", [
   { line: "Sitemaps: https://e.com/s.xml", value: "https://e.com/s.xml", codes: ["alternative-key"] },
   { line: "Site-map: https://e.com/s.xml", value: "https://e.com/s.xml", codes: ["alternative-key"] },
   { line: "Sitemap-News: https://e.com/s.xml", value: "https://e.com/s.xml", codes: ["alternative-key"] },
-  // The grammar's check reports a key with a space in it.
+  // The grammar check reports a key with a space.
   { line: "Sitemap index: https://e.com/s.xml", value: "https://e.com/s.xml" },
 ]);
 
@@ -121,7 +121,7 @@ describe("content-signal", () => {
     },
   );
 
-  test("a wrong name or value is followed by the right one", () => {
+  test("the message about a wrong name or value suggests the right one", () => {
     const messageOf = (line: string) => inGroup(line).record.diagnostics[0]?.message;
     expect(messageOf("Content-Signal: train-ai=no")).toBe('Signal "train-ai" is not defined; write "ai-train".');
     expect(messageOf("Content-Signal: AI_TRAIN=no")).toBe('Signal "ai_train" is not defined; write "ai-train".');
@@ -167,16 +167,16 @@ describe("content-usage", () => {
     expect(record.value.members?.map(({ key, type, value }) => `${key} ${type} ${value}`) ?? null).toEqual(members);
   });
 
-  test("what makes the dictionary fail is pointed at and named", () => {
+  test("the finding points at the error in the dictionary and describes it", () => {
     const { record } = inGroup("Content-Usage: /a train-Ai=n");
     expect(record.diagnostics[0]).toMatchObject({
       line: 2,
       column: 25,
-      message: 'The line says nothing, because a key cannot hold "A", an upper-case letter; correct it.',
+      message: 'The line says nothing, because a key cannot contain "A", an upper-case letter; correct it.',
     });
   });
 
-  test("the right value is named", () => {
+  test("the message suggests the right value", () => {
     const messageOf = (line: string) => inGroup(line).record.diagnostics[0]?.message;
     expect(messageOf("Content-Usage: train-ai=yes")).toContain("write train-ai=y.");
     expect(messageOf('Content-Usage: search="n"')).toContain("write search=n.");
@@ -184,7 +184,7 @@ describe("content-usage", () => {
     expect(messageOf("Content-Usage: ai-train=n")).toContain('write "train-ai".');
   });
 
-  test("without the switch it has no value, and its faults are reported all the same", () => {
+  test("without the option contentUsage the record has no value, but errors are reported", () => {
     const robots = "User-agent: *\nContent-Usage: train-ai=n\nContent-Usage: Train-AI=n\n";
     const { records } = read(robots, {});
     expect(records.map(({ kind, value }) => ({ kind, value }))).toEqual([
@@ -281,7 +281,7 @@ rows("noarchive", [{ line: "Noarchive:", value: "", codes: ["noindex-record"] }]
 rows("domain", [{ line: "Domain: e.com", value: "e.com", codes: ["never-adopted-record"] }]);
 rows("revisit-after", [{ line: "Revisit-after: 7 days", value: "7 days", codes: ["never-adopted-record"] }]);
 
-describe("HARDY-05, HARDY-06, HARDY-07: what was asked for and never adopted", () => {
+describe("HARDY-05, HARDY-06, HARDY-07: records that were proposed and never adopted", () => {
   test.each([
     { line: "Version: 2.0", kind: "version", value: "2.0" },
     { line: "Expires: Sun, 06 Nov 1994 08:49:37 GMT", kind: "expires", value: "Sun, 06 Nov 1994 08:49:37 GMT" },
@@ -301,9 +301,9 @@ describe("an unknown record", () => {
     { line: "Content-Signals: search=yes", intended: "Content-Signal", codes: ["misspelt-key"] },
     { line: "Dissallow: /", intended: "Disallow", codes: ["misspelt-key"] },
     { line: "Acap-crawler: *", intended: null, codes: ["unknown-record"] },
-    // Nobody reads Version, so nobody has meant it.
+    // No crawler reads Version, so it is not suggested.
     { line: "Versions: 2", intended: null, codes: ["unknown-record"] },
-    // The grammar's check reports keys that are none.
+    // The grammar check reports invalid keys.
     { line: "video sitemap: x", intended: "Sitemap", codes: [] },
     { line: "User agent: x", intended: "User-agent", codes: [] },
   ])("$line", ({ line, intended, codes }) => {
@@ -316,7 +316,7 @@ describe("an unknown record", () => {
   });
 });
 
-describe("where a record stands", () => {
+describe("the position of a record", () => {
   const robots = `Sitemap: https://e.com/s.xml
 License: https://e.com/l.xml
 Clean-param: a /
@@ -344,7 +344,7 @@ Clean-param: b /
     expect(groups.map(({ userAgents }) => userAgents.map(({ value }) => value))).toEqual([["a", "b"], ["c"]]);
   });
 
-  test("before the first group a group's record is for nobody; between user-agent lines readers differ", () => {
+  test("a group record before the first group has no effect; between user-agent lines, parsers differ", () => {
     expect(records.map(({ diagnostics }) => diagnostics.map(({ code }) => code))).toEqual([
       [],
       [],
@@ -356,7 +356,7 @@ Clean-param: b /
     ]);
   });
 
-  test("spans are those of the source, in octets too", () => {
+  test("spans are correct in code units and in octets", () => {
     const text = "User-agent: *\n# caf\u00e9\n  Crawl-delay\t: ten # x\n";
     const [record] = read(new TextEncoder().encode(text)).records;
     if (record === undefined) throw new Error("There is a record.");
@@ -370,7 +370,7 @@ Clean-param: b /
 describe("E-36: Content-Usage between user-agent lines", () => {
   const robots = "User-agent: a\nContent-Usage: train-ai=n\nUser-agent: b\nDisallow: /\n";
 
-  test("with the switch it ends the run, without it does not; an error either way", () => {
+  test("it ends the run only with the option contentUsage, and is an error either way", () => {
     for (const [contentUsage, agents] of [
       [true, [["a"], ["b"]]],
       [false, [["a", "b"]]],
@@ -382,7 +382,7 @@ describe("E-36: Content-Usage between user-agent lines", () => {
     }
   });
 
-  test("a record behind it stays in the group that it ended", () => {
+  test("a record after it stays in the group that it ended", () => {
     const { records } = read(
       `User-agent: a\nContent-Usage: train-ai=n\nCrawl-delay: 5\nUser-agent: b\nCrawl-delay: 6\n`,
     );
@@ -394,7 +394,7 @@ describe("E-36: Content-Usage between user-agent lines", () => {
   });
 });
 
-describe("records that say what another one says", () => {
+describe("duplicate and contradicting records", () => {
   const cases: readonly { name: string; robots: string; found: readonly string[] }[] = [
     {
       name: "the same sitemap twice",
@@ -410,7 +410,7 @@ describe("records that say what another one says", () => {
       ],
     },
     {
-      name: "a delay behind each user-agent line of one group",
+      name: "a delay after each user-agent line of one group",
       robots: "User-agent: a\nCrawl-delay: 1\nUser-agent: b\nCrawl-delay: 2\nDisallow: /\nCrawl-delay: 3\n",
       found: ["2: record-among-user-agents", '6: repeated-crawl-delay: Line 2 already gives a delay for "b"'],
     },
@@ -447,19 +447,19 @@ describe("records that say what another one says", () => {
       found: ['3: contradicting-preferences: Line 2 says the opposite about "search"'],
     },
     {
-      name: "a licence behind the last rules and an empty line",
+      name: "a licence after the last rules and a blank line",
       robots: "User-agent: a\nUser-agent: b\nDisallow: /\n\nLicense: https://e.com/l.xml\n",
       found: [
         '5: license-at-end: Neither an empty line nor a comment ends a group, so this licence is only for "a", "b"; put it',
       ],
     },
     {
-      name: "a licence behind the last rules and a comment",
+      name: "a licence after the last rules and a comment",
       robots: "User-agent: a\nDisallow: /\n# for all\nLicense: https://e.com/l.xml\n",
       found: ["4: license-at-end"],
     },
     {
-      name: "licences between groups, behind an empty line or a comment",
+      name: "licences between groups, after a blank line or a comment",
       robots:
         "User-agent: a\nDisallow: /\n\nLicense: https://e.com/k.xml\nSitemap: https://e.com/s.xml\nLicense: https://e.com/l.xml\nUser-agent: b\nDisallow: /\n# c\nLicense: https://e.com/m.xml\n\nUser-agent: c\nDisallow: /\n",
       found: [
@@ -469,17 +469,17 @@ describe("records that say what another one says", () => {
       ],
     },
     {
-      name: "a licence between empty lines, with more rules of its group behind it",
+      name: "a licence between blank lines, followed by more rules of its group",
       robots: "User-agent: a\nDisallow: /\n\nLicense: https://e.com/l.xml\n\nAllow: /b\n",
       found: [],
     },
     {
-      name: "a licence between the names of a group is told to be that",
+      name: "a licence between user-agent lines is reported as such",
       robots: "User-agent: a\n\nLicense: https://e.com/l.xml\nUser-agent: b\nDisallow: /\n",
       found: ["3: record-among-user-agents"],
     },
     {
-      name: "a licence among the lines of its group, or before all",
+      name: "a licence among the lines of its group, or before the first group",
       robots:
         "License: https://e.com/k.xml\n\nUser-agent: a\nDisallow: /\nLicense: https://e.com/l.xml\n\nUser-agent: b\nLicense: https://e.com/m.xml\nDisallow: /\n",
       found: [],

@@ -1,9 +1,8 @@
-// The table of records: in step with the keys, true to what it cites, and its
-// examples show what they say.
+// The table of records has an entry for each key, agrees with the sources it cites, and its examples are valid.
 import { describe, expect, test } from "vitest";
 import { type RecordName, recordKeys, recordNameOf } from "../../src/dialects/records.ts";
 import { recordTable } from "../../src/records/index.ts";
-import { codesOf, read } from "./reading.ts";
+import { codesOf, read } from "./read-text.ts";
 
 const names = Object.keys(recordTable) as RecordName[];
 
@@ -36,7 +35,7 @@ test("Google's list is the one of reporting_robots.cc, February 2026", () => {
 describe.each(names)("%s", (name) => {
   const entry = recordTable[name];
 
-  test("its example is read without a fault", () => {
+  test("its example has no findings", () => {
     const { records } = read(`User-agent: *\n${entry.example}\nDisallow: /x\n`);
     expect(records.map(({ kind }) => kind)).toEqual([name]);
     expect(records[0]?.value).not.toBeNull();
@@ -45,7 +44,7 @@ describe.each(names)("%s", (name) => {
     expect(codesOf(records)).toEqual(ofItsStatus);
   });
 
-  test("its key and spellings name it, whatever their case", () => {
+  test("its key and spellings are recognised in any case", () => {
     const { key, spellings } = recordKeys[name];
     expect(recordNameOf(key.toUpperCase())).toEqual(name === "filter" ? expect.anything() : { name, spelling: null });
     for (const spelling of spellings) {
@@ -54,18 +53,18 @@ describe.each(names)("%s", (name) => {
     }
   });
 
-  test("who is said to take a spelling is a reader", () => {
+  test("every reader of a spelling is listed as a reader", () => {
     const readers = entry.readers.filter(({ reads }) => reads).map((reader) => reader.name);
     for (const spelling of recordKeys[name].spellings)
       expect(readers).toEqual(expect.arrayContaining([...spelling.readers]));
   });
 });
 
-test("a long key costs no more than a short one and names nothing by chance", () => {
+test("a long key takes no more time than a short one and matches no record by accident", () => {
   expect(recordNameOf("x".repeat(1_000_000))).toBeNull();
   expect(recordNameOf(`host${" ".repeat(40)}`)).toBeNull();
   expect(recordNameOf(`sitemap${"x".repeat(100)}`)?.name).toBe("sitemap");
   expect(recordNameOf("")).toBeNull();
-  // U+212A folds to "k" in Unicode, not in ASCII; no key has a "k" it could stand for.
+  // U+212A folds to "k" in Unicode but not in ASCII.
   expect(names.filter((name) => recordKeys[name].key.toLowerCase().includes("k"))).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { compile } from "../../src/index.ts";
 import { crawlDelay, licenses, requestRates, sitemaps, usage } from "../../src/records/index.ts";
 import { type ExtensionVector, extensions } from "../vectors/extensions.ts";
-import { codesOf, type Reading, read, recordAt } from "./reading.ts";
+import { codesOf, type ReadText, read, recordAt } from "./read-text.ts";
 
-test("no row stands twice", () => {
+test("no row is duplicated", () => {
   expect(new Set(extensions.map(({ id }) => id)).size).toBe(extensions.length);
 });
 
@@ -16,8 +16,8 @@ test.each(extensions)("$id: $name", (row) => {
   }
 });
 
-/** What the row asks for, as the library has it. */
-function answer(row: ExtensionVector, reading: Reading): unknown {
+/** The answer of the library to the question of a row. */
+function answer(row: ExtensionVector, reading: ReadText): unknown {
   const { groups, records } = reading;
   switch (row.asks) {
     case "usage":

@@ -8,13 +8,13 @@ testRule("content-signal-syntax", {
       findings: [
         {
           at: "2:17-2:23",
-          message: 'The value is no list of signals, because "search" is no signal; write name=yes or name=no',
+          message: 'The value is no list of signals, because "search" is not a signal; write name=yes or name=no',
         },
       ],
     },
     {
       source: "User-agent: *\nContent-Signal: search=yes, , ai-train\n",
-      findings: [{ at: "2:29-2:29", message: "because an empty place is no signal" }],
+      findings: [{ at: "2:29-2:29", message: "because a signal is missing between two commas or at an end" }],
     },
     {
       name: "a path with a sign at its end",
@@ -22,7 +22,7 @@ testRule("content-signal-syntax", {
       findings: [
         {
           at: "2:17-2:24",
-          message: 'because a path ends at white space, and "/blog/," has the "," in it; write "/blog/".',
+          message: 'because the path "/blog/," includes the ","; write "/blog/".',
         },
         { at: "3:17-3:20", message: 'write "/a".' },
       ],
@@ -39,16 +39,16 @@ testRule("content-signal-syntax", {
       name: "a second path",
       source: "User-agent: *\nContent-Signal: /a /b ai-train=no\nContent-Signal: ai-train=no, /b search=no\n",
       findings: [
-        { at: "2:20-2:34", message: '"/b" is no signal, and the one path of a line stands first' },
-        { at: "3:30-3:42", message: '"/b" is no signal, and the one path of a line stands first' },
+        { at: "2:20-2:34", message: 'because the path "/b" is not at the start of the value' },
+        { at: "3:30-3:42", message: 'because the path "/b" is not at the start of the value' },
       ],
     },
     {
       name: "a path without its slash",
       source: "User-agent: *\nContent-Signal: blog/ ai-train=no\nContent-Signal: *.pdf search=yes\n",
       findings: [
-        { at: "2:17-2:34", message: '"blog/" is no signal, nor a path, which begins with "/"; write' },
-        { at: "3:17", message: '"*.pdf" is no signal, nor a path' },
+        { at: "2:17-2:34", message: '"blog/" is not a signal, and a path begins with "/"; write' },
+        { at: "3:17", message: '"*.pdf" is not a signal, and a path begins with "/"' },
       ],
     },
   ],

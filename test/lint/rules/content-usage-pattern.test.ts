@@ -31,8 +31,8 @@ testRule("content-usage-pattern", {
       name: "with a sign at its end",
       source: "User-agent: *\nContent-Usage: /blog/, train-ai=n\nContent-Usage: /a; search=n\n",
       findings: [
-        { at: "2:16-2:23", message: 'so "/blog/," has the "," in it; write "/blog/".' },
-        { at: "3:16-3:19", message: 'so "/a;" has the ";" in it; write "/a".' },
+        { at: "2:16-2:23", message: 'so "/blog/," includes the ","; write "/blog/".' },
+        { at: "3:16-3:19", message: 'so "/a;" includes the ";"; write "/a".' },
       ],
     },
   ],

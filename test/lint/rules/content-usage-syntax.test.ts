@@ -21,17 +21,17 @@ testRule("content-usage-syntax", {
       source:
         "User-agent: *\nContent-Usage: search=n|train-ai=n\nContent-Usage: train-ai=\nContent-Usage: train-ai=, search=n\n",
       findings: [
-        { at: "2:33-2:34", message: 'because a value cannot hold "="' },
+        { at: "2:33-2:34", message: 'because a value cannot contain "="' },
         { at: "3:25-3:25", message: "because a value is missing" },
-        { at: "4:25-4:26", message: 'because no value can begin with ","' },
+        { at: "4:25-4:26", message: 'because a value cannot begin with ","' },
       ],
     },
     {
       name: "signs in the place of others, and nothing behind a path",
       source: "User-agent: *\nContent-Usage: train-ai = n\nContent-Usage: train-ai:n\nContent-Usage: /a\n",
       findings: [
-        { at: "2:25-2:26", message: 'because no white space may stand before "="' },
-        { at: "3:24-3:25", message: 'because a key and its value are joined by "=", and not by ":"' },
+        { at: "2:25-2:26", message: 'because white space is not allowed before "="' },
+        { at: "3:24-3:25", message: 'because a key and its value are separated by "=", not by ":"' },
         { at: "4:18-4:18", message: "because no preference follows the path" },
       ],
     },

@@ -5,13 +5,13 @@ testRule("content-usage-unknown-key", {
   invalid: [
     {
       source: "User-agent: *\nContent-Usage: ai-train=n\n",
-      findings: [{ at: "2:16-2:24", message: '"ai-train" is no category of use, so it is ignored' }],
+      findings: [{ at: "2:16-2:24", message: '"ai-train" is not a category of use, so it is ignored' }],
     },
     {
       name: "a semicolon in the place of a comma",
       source: "User-agent: *\nContent-Usage: train-ai=n; search=y\nContent-Usage: train-ai=n;x=1;search, search=y\n",
       findings: [
-        { at: "2:28-2:34", message: '"search" stands behind ";", so it is ignored; write a comma before it.' },
+        { at: "2:28-2:34", message: '"search" follows ";", so it is ignored; write a comma before it.' },
         "3:31-3:37",
       ],
     },

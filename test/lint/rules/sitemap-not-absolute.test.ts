@@ -15,9 +15,9 @@ testRule("sitemap-not-absolute", {
       name: "in brackets or quotation marks",
       source: 'Sitemap: <https://e.com/s>\nSitemap: "https://e.com/t"\nSitemap: [https://e.com/u](https://e.com/u)\n',
       findings: [
-        { at: "1:10-1:27", message: "; write https://e.com/s as it is." },
-        { at: "2:10", message: "; write https://e.com/t as it is." },
-        { at: "3:10", message: "; write https://e.com/u as it is." },
+        { at: "1:10-1:27", message: "; write https://e.com/s, without brackets or quotation marks." },
+        { at: "2:10", message: "; write https://e.com/t, without brackets or quotation marks." },
+        { at: "3:10", message: "; write https://e.com/u, without brackets or quotation marks." },
       ],
     },
   ],

@@ -1,4 +1,4 @@
-// What the tests of records share: one reading of a text, with its groups.
+// Shared by the tests of records: reads a text into groups and records.
 import { parse } from "../../src/cst/parse.ts";
 import { dialectOf } from "../../src/dialects/index.ts";
 import { lower } from "../../src/groups/lower.ts";
@@ -6,14 +6,14 @@ import type { Group } from "../../src/groups/model.ts";
 import { type RecordOptions, readRecords, type TypedRecord } from "../../src/records/index.ts";
 import type { Source } from "../../src/text/decode.ts";
 
-export interface Reading {
+export interface ReadText {
   readonly text: string;
   readonly groups: readonly Group[];
   readonly records: readonly TypedRecord[];
 }
 
-/** Reads a robots.txt, Content-Usage included unless told otherwise. */
-export function read(source: Source, options: RecordOptions = { contentUsage: true }): Reading {
+/** Reads a robots.txt, by default with the option `contentUsage`. */
+export function read(source: Source, options: RecordOptions = { contentUsage: true }): ReadText {
   const { document } = parse(source);
   const dialect = dialectOf(options.dialect);
   const { groups } = lower(document, dialect, options.limit, { contentUsage: options.contentUsage === true });
@@ -26,7 +26,7 @@ export function codesOf(records: readonly TypedRecord[]): string[] {
 }
 
 /** The record on a line, 1-based. */
-export function recordAt({ records }: Reading, line: number): TypedRecord {
+export function recordAt({ records }: ReadText, line: number): TypedRecord {
   const found = records.find((record) => record.line === line);
   if (found === undefined) throw new Error(`No other record on line ${line}.`);
   return found;

@@ -1,8 +1,9 @@
-// What is wrong with a record because of another one: said twice, or its opposite,
-// or in another place than its author thinks.
+// Checks that compare the records of a file with each other: duplicates, contradictions, and licences that end up in a
+// group the author did not mean.
 import type { RobotsTxt } from "../cst/nodes.ts";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import type { RobotsGroups, UserAgent } from "../groups/model.ts";
+import { getOrInsert } from "../text/collections.ts";
 import type { Span } from "../text/span.ts";
 import { yesOrNo } from "./content-signal.ts";
 import { preferenceIn, usageCategories } from "./content-usage.ts";
@@ -16,7 +17,7 @@ type ReportOf<R extends TypedRecord> = (
   words: Readonly<Record<string, string>>,
 ) => void;
 
-/** Compares the records of a document with each other. Linear in the document. */
+/** Reports what is wrong with records because of other records. Linear in the document. */
 export function compareRecords<R extends TypedRecord>(
   document: RobotsTxt,
   { groups }: RobotsGroups,
@@ -26,7 +27,7 @@ export function compareRecords<R extends TypedRecord>(
   const sitemaps = new Map<string, number>();
   const delays = new Delays(groups);
   const statements = new Statements(groups);
-  const apart = licensesApart(document, records);
+  const detached = detachedLicenses(document, records);
 
   for (const record of records) {
     switch (record.kind) {
@@ -41,7 +42,7 @@ export function compareRecords<R extends TypedRecord>(
         if (record.value === null || record.group === null) break;
         const { value, text, valueSpan } = record;
         const named = delays.namedBy(record.group, record.line);
-        if (value > BING_MOST && value < DAY && named.some(isBing)) {
+        if (value > BING_MAX_SECONDS && value < DAY && named.some(isBing)) {
           report(record, "crawl-delay-above-30", valueSpan, { value: text });
         }
         const earlier = delays.add(record.group, record.line, value);
@@ -56,7 +57,7 @@ export function compareRecords<R extends TypedRecord>(
       }
       case "license": {
         const group = record.group === null ? undefined : groups[record.group];
-        if (record.value === null || group === undefined || !apart.has(record)) break;
+        if (record.value === null || group === undefined || !detached.has(record)) break;
         const names = group.userAgents.slice(0, 3).map(({ value }) => `"${value}"`);
         const token = names.join(", ") + (group.userAgents.length > 3 ? " and others" : "");
         report(record, "license-at-end", record.span, { token });
@@ -68,37 +69,42 @@ export function compareRecords<R extends TypedRecord>(
   }
 }
 
-/** Seconds of the window bingbot knows at most. */
-const BING_MOST = 30;
+/** The longest delay that bingbot follows, in seconds. */
+const BING_MAX_SECONDS = 30;
 
-/** Names that Bing's crawlers answer to. */
+/** User-agent values, in lower case, that Bing's crawlers match. */
 const BING: ReadonlySet<string> = new Set(["*", "bingbot", "msnbot", "msnbot-media", "adidxbot", "bingpreview"]);
 
 function isBing({ token }: UserAgent): boolean {
   return BING.has(token.toLowerCase());
 }
 
-/** A line that gives a delay. */
+/** A Crawl-delay line. */
 interface Delay {
   readonly line: number;
   readonly seconds: number;
 }
 
-/** Which crawlers already have another delay, and from which line. Is given the records in file order. */
+/** Finds the crawlers that get two different delays. Takes the records in file order. */
 class Delays {
   readonly #groups: RobotsGroups["groups"];
-  readonly #ofToken = new Map<string, Delay>();
-  /** The group of the latest line, the line that counts for it, and how many of its user-agent lines stand above. */
+  /** The first delay of each crawler, by its name in lower case. */
+  readonly #ofName = new Map<string, Delay>();
+  /** The group of the previous delay, the first delay of that group, and how many of its user-agent lines precede it. */
   #group = -1;
   #first: Delay = { line: 0, seconds: 0 };
-  #latest = 0;
   #above = 0;
+  /** The line of the previous delay. */
+  #previousLine = 0;
 
   constructor(groups: RobotsGroups["groups"]) {
     this.#groups = groups;
   }
 
-  /** Whom the author means by a line: all of the group, or those named since its latest delay where some are. */
+  /**
+   * The user-agent lines that the author means with a delay: those between the group's previous delay and this one, or
+   * all of the group if there are none between them.
+   */
   namedBy(at: number, line: number): readonly UserAgent[] {
     const userAgents = this.#groups[at]?.userAgents ?? [];
     const before = at === this.#group ? this.#above : 0;
@@ -106,11 +112,11 @@ class Delays {
     return above === before ? userAgents : userAgents.slice(before, above);
   }
 
-  /** The earlier line that counts for one of the group's crawlers, if there is one with another number of seconds. */
+  /** An earlier line that gives one of the group's crawlers a different delay, if there is one. */
   add(at: number, line: number, seconds: number): { readonly line: string; readonly token: string } | null {
     const userAgents = this.#groups[at]?.userAgents ?? [];
-    const before = this.#latest;
-    this.#latest = line;
+    const previousLine = this.#previousLine;
+    this.#previousLine = line;
     if (at !== this.#group) {
       this.#group = at;
       this.#first = { line, seconds };
@@ -119,9 +125,9 @@ class Delays {
     }
     this.#above = countAbove(userAgents, line, this.#above);
     const nearest = userAgents[this.#above - 1];
-    // Behind another user-agent line the author meant another crawler: that the earlier one stands
-    // between them is said, and is the fault.
-    if (nearest === undefined || nearest.line > before || this.#first.seconds === seconds) return null;
+    // After another user-agent line, the author means another crawler. The record between the user-agent lines is the
+    // fault then, and is reported as such.
+    if (nearest === undefined || nearest.line > previousLine || this.#first.seconds === seconds) return null;
     return { line: String(this.#first.line), token: nearest.value };
   }
 
@@ -129,83 +135,84 @@ class Delays {
     let found: { line: string; token: string } | null = null;
     for (const userAgent of userAgents) {
       const name = nameOf(userAgent);
-      const other = this.#ofToken.get(name);
-      if (other === undefined) this.#ofToken.set(name, delay);
+      const other = this.#ofName.get(name);
+      if (other === undefined) this.#ofName.set(name, delay);
       else if (other.seconds !== delay.seconds) found ??= { line: String(other.line), token: userAgent.value };
     }
     return found;
   }
 }
 
-/** What a crawler is known by: its token, or the whole value where that has none. */
+/** The crawler's product token in lower case, or the whole value if it has no token. */
 function nameOf({ token, value }: UserAgent): string {
   return (token === "" ? value : token).toLowerCase();
 }
 
-/** How many user-agent lines stand above a line; `from` of them are known to. */
+/** The number of user-agent lines above a line; the first `from` are known to be. */
 function countAbove(userAgents: readonly UserAgent[], line: number, from: number): number {
   let above = from;
   while ((userAgents[above]?.line ?? Infinity) < line) above++;
   return above;
 }
 
-/** Which line first granted a use, and which first refused it. */
-type Said = Map<string, { readonly yes: number | null; readonly no: number | null }>;
+/** For each use, the first line that grants it and the first that refuses it. */
+type Answers = Map<string, { readonly yes: number | null; readonly no: number | null }>;
 
-/** Groups with a crawler in common that are compared, at most; a file made to have more costs no more. */
-const MOST_GROUPS = 8;
+/** The maximum number of groups with a common crawler that are compared, so that time stays linear. */
+const MAX_GROUPS = 8;
 
-/** What the lines of each group say. Is given the records in file order. */
+/** Finds preferences that contradict each other for a crawler and a path. Takes the records in file order. */
 class Statements {
   readonly #groups: RobotsGroups["groups"];
-  /** For each group and path what was said. */
-  readonly #said = new Map<string, Said>();
-  /** The first groups that say something to a crawler. */
-  readonly #ofToken = new Map<string, number[]>();
-  /** The group of the latest line, behind the earlier ones that speak to one of its crawlers. */
-  #together: readonly number[] = [];
+  /** By group index and path. */
+  readonly #answers = new Map<string, Answers>();
+  /** The first groups with a statement for a crawler, by its name in lower case. */
+  readonly #ofName = new Map<string, number[]>();
+  /** The groups to compare with the current one, which is the last of them. */
+  #compared: readonly number[] = [];
 
   constructor(groups: RobotsGroups["groups"]) {
     this.#groups = groups;
   }
 
-  /** The line that says the opposite of a record for the same crawler, path and use, if there is one. */
+  /** The earlier line that contradicts a record for the same crawler, path and use, if there is one. */
   contradicted(
     record: ContentSignalRecord | ContentUsageRecord,
   ): { readonly line: string; readonly name: string } | null {
     const { value, group, line } = record;
     if (value === null || group === null) return null;
-    if (this.#together.at(-1) !== group) this.#together = this.#enter(group);
-    const placeIn = (at: number) => `${at} ${value.path ?? ""}`;
-    const said: Said = this.#said.get(placeIn(group)) ?? new Map();
-    this.#said.set(placeIn(group), said);
+    if (this.#compared.at(-1) !== group) this.#compared = this.#enter(group);
+    const keyIn = (index: number) => `${index} ${value.path ?? ""}`;
+    const answers = getOrInsert(this.#answers, keyIn(group), (): Answers => new Map());
+    const compared = this.#compared.map((index) => this.#answers.get(keyIn(index)));
     let found: { line: string; name: string } | null = null;
     for (const [name, answer] of answersOf(record)) {
-      for (const at of this.#together) {
-        const before = this.#said.get(placeIn(at))?.get(name);
+      for (const earlier of compared) {
+        const before = earlier?.get(name);
         const opposite = answer === "yes" ? before?.no : before?.yes;
         if (opposite != null) found ??= { line: String(opposite), name };
       }
-      const before = said.get(name) ?? { yes: null, no: null };
-      said.set(name, { ...before, [answer]: before[answer] ?? line });
+      const before = answers.get(name) ?? { yes: null, no: null };
+      answers.set(name, { ...before, [answer]: before[answer] ?? line });
     }
     return found;
   }
 
+  /** The earlier groups that share a crawler with a group, followed by the group. */
   #enter(group: number): readonly number[] {
     const names = (this.#groups[group]?.userAgents ?? []).map(nameOf);
-    const together = new Set<number>();
+    const compared = new Set<number>();
     for (const name of names) {
-      const earlier = this.#ofToken.get(name) ?? [];
-      for (const at of earlier) if (together.size < MOST_GROUPS) together.add(at);
-      if (earlier.length < MOST_GROUPS && earlier.at(-1) !== group) this.#ofToken.set(name, [...earlier, group]);
+      const earlier = this.#ofName.get(name) ?? [];
+      for (const index of earlier) if (compared.size < MAX_GROUPS) compared.add(index);
+      if (earlier.length < MAX_GROUPS && earlier.at(-1) !== group) this.#ofName.set(name, [...earlier, group]);
     }
-    together.delete(group);
-    return [...together, group];
+    compared.delete(group);
+    return [...compared, group];
   }
 }
 
-/** What a line says of each use, under the name Content-Signal has for it. */
+/** The answer of a line for each use, under the name of the use in Content-Signal. */
 function answersOf(record: ContentSignalRecord | ContentUsageRecord): ReadonlyMap<string, "yes" | "no"> {
   const answers = new Map<string, "yes" | "no">();
   if (record.kind === "content-signal") {
@@ -225,29 +232,29 @@ function answersOf(record: ContentSignalRecord | ContentUsageRecord): ReadonlyMa
 }
 
 /**
- * The licences that stand behind an empty line or a comment, and with it behind all rules of a group. Neither ends
- * the group, but who puts something there means it to stand alone. Linear in the lines.
+ * The licences after the last rule of a group that a blank line or a comment separates from it. Neither ends the group,
+ * but the author probably means a licence for the whole site. Linear in the lines.
  */
-function licensesApart<R extends TypedRecord>({ lines }: RobotsTxt, records: readonly R[]): ReadonlySet<R> {
-  const apart = new Set<R>();
+function detachedLicenses<R extends TypedRecord>({ lines }: RobotsTxt, records: readonly R[]): ReadonlySet<R> {
+  const detached = new Set<R>();
   const licenses = records.filter(({ kind }) => kind === "license");
-  if (licenses.length === 0) return apart;
+  if (licenses.length === 0) return detached;
   let next = 0;
-  /** The latest line that makes a group, whether a gap is behind it, and the licences behind that. */
   let latest: "user-agent-line" | "rule" | null = null;
+  /** Whether a blank line or a comment follows the latest user-agent line or rule; and the licences after that. */
   let isGap = false;
-  let behind: R[] = [];
+  let afterGap: R[] = [];
   for (const { kind, end } of lines) {
     if (kind === "user-agent-line" || kind === "rule") {
-      if (kind === "user-agent-line" && latest === "rule") for (const license of behind) apart.add(license);
+      if (kind === "user-agent-line" && latest === "rule") for (const license of afterGap) detached.add(license);
       latest = kind;
       isGap = false;
-      behind = [];
+      afterGap = [];
     } else if (kind === "emptyline") isGap = true;
     for (let license = licenses[next]; license !== undefined && license.span.start < end; license = licenses[++next]) {
-      if (isGap) behind.push(license);
+      if (isGap) afterGap.push(license);
     }
   }
-  for (const license of behind) apart.add(license);
-  return apart;
+  for (const license of afterGap) detached.add(license);
+  return detached;
 }
