@@ -1,6 +1,13 @@
 // Amounts as people read them, in messages and reports. Knows no line.
 
-/** A whole number with a comma before each three digits from the end: "16,663". Not for numbers of lines. */
+/**
+ * A whole number, zero or more, with a comma before each three digits from the end: "16,663". Not for numbers
+ * of lines. `toLocaleString` gives the same, but its first call loads the tables of all locales: about 10 ms.
+ */
 export function grouped(amount: number): string {
-  return amount.toLocaleString("en-US");
+  const digits = String(amount);
+  const first = digits.length % 3 || 3;
+  let text = digits.slice(0, first);
+  for (let at = first; at < digits.length; at += 3) text += `,${digits.slice(at, at + 3)}`;
+  return text;
 }
