@@ -13,9 +13,10 @@ import { format, type Result, type Table } from "./result.ts";
 import { decideSection } from "./sections/decide.ts";
 import { heapSection } from "./sections/heap.ts";
 import { hostileSection } from "./sections/hostile.ts";
+import { loadSection } from "./sections/load.ts";
 import { parseSection, walkSection } from "./sections/parse.ts";
 import { rulesSection } from "./sections/rules.ts";
-import { importSection, sizeSection } from "./sections/weight.ts";
+import { sizeSection } from "./sections/size.ts";
 import { judge } from "./targets.ts";
 
 const sections: Readonly<Record<string, Section>> = {
@@ -25,7 +26,7 @@ const sections: Readonly<Record<string, Section>> = {
   rules: rulesSection,
   hostile: hostileSection,
   heap: heapSection,
-  import: importSection,
+  load: loadSection,
   size: sizeSection,
 };
 

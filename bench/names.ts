@@ -12,6 +12,11 @@ export const floorName = "indexOf";
 export const googleName = "google";
 /** What a bundle of the core holds. */
 export const coreName = "core (parse, compile, decide)";
+/** The entry point that has no more than a crawler needs. */
+export const coreEntryName = "robotspec/core";
+/** The processes that the section `load` starts beside those that import a module. */
+export const emptyProcessName = "empty process";
+export const lintCommandName = "robotspec lint FILE";
 /** How many rules the files have that show how a decision grows. */
 export const ruleCounts = [10, 100, 1000, 10_000, 100_000] as const;
 /** What a turn with one of them is called. */

@@ -1,7 +1,17 @@
 // What the project wants to hold, and whether a run holds it: each target names
 // the table and the rows it is about.
 import { hostileCases } from "./hostile-cases.ts";
-import { baseName, coreName, googleName, ownName, ruleCounts, rulesName, yardstickName } from "./names.ts";
+import {
+  baseName,
+  coreEntryName,
+  coreName,
+  googleName,
+  lintCommandName,
+  ownName,
+  ruleCounts,
+  rulesName,
+  yardstickName,
+} from "./names.ts";
 import type { Result, Table, TargetResult } from "./result.ts";
 
 type Tables = ReadonlyMap<string, Table>;
@@ -145,6 +155,31 @@ const targets: readonly Target[] = [
     bound: 64,
     unit: "MB",
     value: valueOf("heap/retained"),
+  },
+  {
+    what: `process that imports ${coreEntryName}: beside one that imports ${baseName}`,
+    kind: "at most",
+    bound: 3,
+    unit: times,
+    value: (tables) => {
+      const own = valueOf("load/process", coreEntryName)(tables);
+      const base = valueOf("load/process", baseName)(tables);
+      return own === null || base === null ? null : own / base;
+    },
+  },
+  {
+    what: `process that imports ${ownName}: above an empty one`,
+    kind: "at most",
+    bound: 30,
+    unit: "ms",
+    value: valueOf("load/above"),
+  },
+  {
+    what: `${lintCommandName}: above an empty process`,
+    kind: "at most",
+    bound: 60,
+    unit: "ms",
+    value: valueOf("load/above", lintCommandName),
   },
   { what: "core, minified and gzipped", kind: "at most", bound: 12, unit: "KB", value: valueOf("size", coreName) },
 ];

@@ -122,6 +122,20 @@ function growthOf(result: Result, kind: string, name: string, values: readonly (
   return few == null || many == null ? "" : `${figure(many / few)} x`;
 }
 
+/** Medians and maxima of the processes, and what they take beyond an empty one. */
+function loadTable(result: Result): string {
+  const lines = tableOf(result, "load/process").rows.map((row) => {
+    const above = rowOf(result, "load/above", row.name);
+    return [
+      shown(row.name),
+      valueText(row, "ms"),
+      row.note?.replace("at most ", "") ?? "",
+      above === undefined ? "" : valueText(above, "ms"),
+    ];
+  });
+  return markdown(["process", "median", "maximum", "above an empty one"], lines);
+}
+
 /** The blocks of docs/performance.md by name. */
 export function performanceBlocks(result: Result): Map<string, string> {
   return new Map([
@@ -172,7 +186,8 @@ export function performanceBlocks(result: Result): Map<string, string> {
         ["at most", "heap/peak"],
       ]),
     ],
-    ["weight", `${side(result, [["load and answer once", "import"]])}\n\n${side(result, [["min + gzip", "size"]])}`],
+    ["load", loadTable(result)],
+    ["size", side(result, [["min + gzip", "size"]])],
   ]);
 }
 

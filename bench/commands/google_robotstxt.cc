@@ -1,9 +1,7 @@
-// Sets google/robotstxt (C++) beside the other parsers. Holds none of its code:
-// it is compiled with a checkout of https://github.com/google/robotstxt and of the
-// Abseil release that one names; README.md of the benchmarks has the command.
+// Adapts google/robotstxt (https://github.com/google/robotstxt, C++) to the protocol of the benchmarks. Holds
+// none of its code: compile it with that library, which documents its own build.
 //
-// The other side of the protocol is the one of urllib_robotparser.py: read a
-// request, answer with one line, take the time here.
+// The protocol is the one of urllib_robotparser.py: read a request, take the time here, answer with one line.
 
 #include <time.h>
 
