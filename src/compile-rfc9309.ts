@@ -1,7 +1,6 @@
 // From a robots.txt to something that answers questions, by RFC 9309 and nothing else.
 import { compileBy, type Robots } from "./compiled-robots.ts";
 import type { RobotsTxt } from "./cst/nodes.ts";
-import { scanUtf8 } from "./cst/scan.ts";
 import { rfc9309 } from "./dialects/rfc9309.ts";
 import { rfc9309Semantics } from "./match/semantics.ts";
 import type { Source } from "./text/decode.ts";
@@ -23,5 +22,5 @@ export function compile(source: Source | RobotsTxt, options: CompileOptions = {}
   if ((options.dialect ?? rfc9309.name) !== rfc9309.name || options.contentUsage) {
     throw new TypeError('Other dialects and drafts are not in robotspec/core; import compile from "robotspec".');
   }
-  return compileBy(source, scanUtf8, rfc9309, rfc9309Semantics, options.limit);
+  return compileBy(source, rfc9309, rfc9309Semantics, options.limit);
 }

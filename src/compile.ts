@@ -1,10 +1,9 @@
 // From a robots.txt to something that answers questions, by any dialect.
 import { compileBy, type Robots } from "./compiled-robots.ts";
 import type { RobotsTxt } from "./cst/nodes.ts";
-import { scanLater, scanUtf8 } from "./cst/scan.ts";
 import type { Dialect, DialectName } from "./dialects/dialect.ts";
 import { dialectOf } from "./dialects/index.ts";
-import { runEndOf } from "./groups/outline.ts";
+import { endsUserAgentsIn } from "./groups/outline.ts";
 import { semanticsOf } from "./match/semantics.ts";
 import type { Source } from "./text/decode.ts";
 
@@ -32,6 +31,5 @@ export interface CompileOptions {
  */
 export function compile(source: Source | RobotsTxt, options: CompileOptions = {}): Robots {
   const dialect = dialectOf(options.dialect);
-  const read = dialect.lines.grammar === "document" ? scanUtf8 : scanLater;
-  return compileBy(source, read, dialect, semanticsOf(dialect), options.limit, runEndOf(dialect, options));
+  return compileBy(source, dialect, semanticsOf(dialect), options.limit, endsUserAgentsIn(dialect, options));
 }

@@ -1,10 +1,11 @@
 // A robots.txt that answers questions: finds its groups when it is first asked, and
 // keeps what crawlers obey. By which dialect, and with what of it, its maker says.
 import type { RobotsTxt } from "./cst/nodes.ts";
+import { scanLazily } from "./cst/scan.ts";
 import type { Dialect } from "./dialects/dialect.ts";
-import { lowerOrphans, lowerRecords } from "./groups/lower.ts";
+import { lowerOrphans } from "./groups/lower.ts";
 import type { Group, OtherRecord, RobotsGroups, Rule } from "./groups/model.ts";
-import { type Outline, outline, type RunEnd } from "./groups/outline.ts";
+import { type EndsUserAgents, type Outline, outline } from "./groups/outline.ts";
 import { equalsIgnoringCase } from "./groups/product-token.ts";
 import { decideTarget, isTargetAllowed, type Selection } from "./match/decide.ts";
 import type { Decision } from "./match/decision.ts";
@@ -60,16 +61,21 @@ export interface Robots extends RobotsGroups {
  */
 export function compileBy(
   source: Source | RobotsTxt,
-  read: (source: Source) => RobotsTxt,
   dialect: Dialect,
   semantics: DialectSemantics,
   limit: number = dialect.limit,
-  runEnd: RunEnd | null = null,
+  endsUserAgents: EndsUserAgents | null = null,
 ): Robots {
   if (typeof limit !== "number" || !(limit >= LEAST_LIMIT)) {
     throw new TypeError("A limit is a number of octets, at least 512,000; leave it out to read that much.");
   }
-  return new CompiledRobots(isDocument(source) ? source : read(source), dialect, semantics, limit, runEnd);
+  return new CompiledRobots(
+    isDocument(source) ? source : scanLazily(source),
+    dialect,
+    semantics,
+    limit,
+    endsUserAgents,
+  );
 }
 
 function isDocument(source: Source | RobotsTxt): source is RobotsTxt {
@@ -84,7 +90,7 @@ class CompiledRobots implements Robots {
   readonly dialect: Dialect;
   readonly #semantics: DialectSemantics;
   readonly #limit: number;
-  readonly #runEnd: RunEnd | null;
+  readonly #endsUserAgents: EndsUserAgents | null;
   #selections: Selections | null = null;
   #groups: readonly Group[] | null = null;
   #orphanRules: readonly Rule[] | null = null;
@@ -99,13 +105,13 @@ class CompiledRobots implements Robots {
     dialect: Dialect,
     semantics: DialectSemantics,
     limit: number,
-    runEnd: RunEnd | null,
+    endsUserAgents: EndsUserAgents | null,
   ) {
     this.document = document;
     this.dialect = dialect;
     this.#semantics = semantics;
     this.#limit = limit;
-    this.#runEnd = runEnd;
+    this.#endsUserAgents = endsUserAgents;
   }
 
   get groups(): readonly Group[] {
@@ -117,7 +123,7 @@ class CompiledRobots implements Robots {
   }
 
   get records(): readonly OtherRecord[] {
-    return (this.#records ??= lowerRecords(this.#outline(true)));
+    return (this.#records ??= this.#outline(true).records);
   }
 
   get sitemaps(): readonly Sitemap[] {
@@ -143,7 +149,7 @@ class CompiledRobots implements Robots {
   }
 
   #outline(withRecords: boolean): Outline {
-    return outline(this.document, this.dialect, this.#limit, this.#semantics.lines, this.#runEnd, withRecords);
+    return outline(this.document, this.dialect, this.#limit, this.#semantics.lines, this.#endsUserAgents, withRecords);
   }
 
   #selectionOf(agent: string | readonly string[], options: AskOptions | undefined): Selection {

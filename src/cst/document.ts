@@ -1,5 +1,4 @@
-// The root of the tree, and the nodes built from the grammar's line records when
-// somebody asks for them. Knows how records map to nodes; judges nothing.
+// The root of the tree, and the nodes, built from the grammar's line records on first access.
 import type { DecodedSource, Source } from "../text/decode.ts";
 import { type LineIndex, lineIndex } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
@@ -15,32 +14,44 @@ import type {
   RobotsTxt,
 } from "./nodes.ts";
 
-/**
- * A class only for what must wait until it is asked for: most callers of `parse` want rules, and
- * neither nodes nor line numbers. Everything below it is plain data.
- */
+/** A class only for its lazy parts: most callers need neither nodes nor line numbers, and decisions no lines. */
 export class ParsedRobotsTxt<S extends Source> implements RobotsTxt<S> {
   readonly kind = "robotstxt";
   readonly span: Span;
   readonly text: string;
-  readonly lines: readonly LineRecord[];
   readonly source: DecodedSource;
   declare readonly printsAs?: S;
+  readonly #scan: (text: string) => readonly LineRecord[];
+  #lines: readonly LineRecord[] | null = null;
   #children: readonly (ByteOrderMark | LineNode)[] | null = null;
   #lineIndex: LineIndex | null = null;
 
-  constructor(source: DecodedSource, lines: readonly LineRecord[]) {
+  constructor(source: DecodedSource, scan: (text: string) => readonly LineRecord[]) {
     this.span = { start: 0, end: source.text.length };
     this.text = source.text;
-    this.lines = lines;
     this.source = source;
+    this.#scan = scan;
+  }
+
+  get lines(): readonly LineRecord[] {
+    return this.readLines();
+  }
+
+  /** Reads the lines now instead of on first access. */
+  readLines(): readonly LineRecord[] {
+    return (this.#lines ??= this.#scan(this.text));
+  }
+
+  /** Whether `lines` have been read, and are kept. */
+  get hasLines(): boolean {
+    return this.#lines !== null;
   }
 
   get children(): readonly (ByteOrderMark | LineNode)[] {
     return (this.#children ??= childrenOf(this));
   }
 
-  /** Whether `children` were asked for. */
+  /** Whether `children` have been built. */
   get hasChildren(): boolean {
     return this.#children !== null;
   }
@@ -60,10 +71,10 @@ export function hasByteOrderMark(document: RobotsTxt): boolean {
   return document.text.charCodeAt(0) === 0xfeff;
 }
 
-/** Children built one by one, by their starts, of documents whose `children` nobody asked for yet. */
+/** Children built one at a time, by their start offsets, of documents whose `children` have not been built. */
 export const builtAlone: WeakMap<RobotsTxt, Map<number, ByteOrderMark | LineNode>> = new WeakMap();
 
-/** All of them; those built before as they are. */
+/** All children, including those already built. */
 function childrenOf(document: RobotsTxt): (ByteOrderMark | LineNode)[] {
   const { text, lines } = document;
   const built = builtAlone.get(document);
@@ -83,12 +94,12 @@ function childrenOf(document: RobotsTxt): (ByteOrderMark | LineNode)[] {
   return children;
 }
 
-/** A record of bare line ends covers a run of them: nothing stands before its line end. */
+/** Whether a record is a run of blank lines, that is, of bare line ends. */
 export function isBlankRun(record: LineRecord): boolean {
   return record.kind === "emptyline" && record.lineEnd === record.start;
 }
 
-/** Where the line end that begins at `start` is over: CRLF is one. */
+/** The end offset of the line end that starts at `start`; CRLF is one line end. */
 export function blankLineEnd(text: string, start: number): number {
   return start + (text.charCodeAt(start) === 13 && text.charCodeAt(start + 1) === 10 ? 2 : 1);
 }
@@ -106,27 +117,29 @@ export function lineNode(text: string, record: LineRecord): LineNode {
   const span = { start: record.start, end: record.end };
   const comment = record.comment < record.lineEnd ? leaf("comment", record.comment, record.lineEnd) : null;
   if (kind === "emptyline") return { kind, span, comment, children: partsOf(record, null, null, comment) };
-  // Each kind of line has its own kinds of values.
+  // The grammar pairs each kind of line with its kinds of values; the type system cannot know that.
   const value = leaf(record.valueKind, record.value, record.valueEnd) as Leaf<never>;
   if (kind === "unreadable-line") {
     return { kind, span, value, comment, children: partsOf(record, null, value, comment) };
   }
   const key = leaf("key", record.key, record.keyEnd);
   const children = partsOf(record, key, value, comment);
-  if (kind === "rule") return { kind, span, type: ruleType(text, record), key, value, comment, children };
+  if (kind === "rule") return { kind, span, type: ruleType(text, record.key), key, value, comment, children };
   return { kind, span, key, value, comment, children };
 }
 
-/** The two keys of a rule, and every misspelling of them that some reader takes, differ in their first letter. */
-export function ruleType(text: string, record: LineRecord): "allow" | "disallow" {
-  return (text.charCodeAt(record.key) | 0x20) === 0x61 ? "allow" : "disallow";
+/**
+ * The type of a rule whose key starts at `key`: the first letter distinguishes both keys, and all their misspellings
+ * that the grammar accepts.
+ */
+export function ruleType(text: string, key: number): "allow" | "disallow" {
+  return (text.charCodeAt(key) | 0x20) === 0x61 ? "allow" : "disallow";
 }
 
-// An array that was pushed to keeps room for more, a literal and a copy do not: of a
-// large tree that room would be a third. So the forms most lines have are written
-// out, and the others are copied.
+// An array grown by `push` keeps spare capacity, an array literal and a copy do not; in a large tree the spare
+// capacity would be a third of the memory. So the most frequent forms are literals, and the others are copied.
 
-/** The leaves of a line; those it lacks are null. */
+/** The leaves of a line in order; `key`, `value` and `comment` are null where the line lacks them. */
 function partsOf(
   record: LineRecord,
   key: Key | null,
@@ -134,7 +147,7 @@ function partsOf(
   comment: Comment | null,
 ): readonly LeafNode[] {
   const { start, keyEnd, colon, valueEnd, lineEnd, end } = record;
-  // Nothing but white space behind the colon, as in nine lines of ten, or nothing but a comment.
+  // At most white space after the colon, as in nine lines of ten, or only a comment.
   const isPlain = start === record.key && lineEnd < end;
   if (key !== null && value !== null && isPlain && keyEnd === colon && valueEnd === lineEnd) {
     const colonLeaf = leaf("colon", colon, colon + 1);

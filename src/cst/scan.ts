@@ -1,6 +1,5 @@
-// From a source to its lines, and no further: what answering questions needs.
-// The only file that meets the generated scanners; what a line is, the grammar
-// alone knows. Says nothing about what is wrong with a line.
+// From a source to a document with its lines, which is all that decisions need. The only importer of the generated
+// scanners.
 import { end, scanDocument, scanGoogleDocument } from "../../generated/scanner.ts";
 import type { LineReading } from "../dialects/dialect.ts";
 import { type DecodedSource, type DecodeOptions, decode, decodeUtf8, isSource, type Source } from "../text/decode.ts";
@@ -15,23 +14,14 @@ export function scan<S extends Source>(source: S, options: DecodeOptions = {}): 
   return documentOf<S>(decode(sourceOf(source), options));
 }
 
-/** `scan` where no octets are read as UTF-16. */
+/** `scan` that always decodes octets as UTF-8. */
 export function scanUtf8<S extends Source>(source: S): RobotsTxt<S> {
   return documentOf<S>(decodeUtf8(sourceOf(source)));
 }
 
-/** The same, but `lines` are read when somebody asks for them: who reads by a grammar of their own never does. */
-export function scanLater<S extends Source>(source: S): RobotsTxt<S> {
-  const decoded = decodeUtf8(sourceOf(source));
-  return Object.defineProperty(new ParsedRobotsTxt<S>(decoded, []), "lines", {
-    configurable: true,
-    enumerable: true,
-    get(this: RobotsTxt<S>) {
-      const value = linesOf(decoded.text, scanDocument);
-      Object.defineProperty(this, "lines", { value });
-      return value;
-    },
-  });
+/** `scanUtf8` that reads `lines` on first access. */
+export function scanLazily<S extends Source>(source: S): RobotsTxt<S> {
+  return new ParsedRobotsTxt<S>(decodeUtf8(sourceOf(source)), scanRfc9309);
 }
 
 function sourceOf(source: Source): Source {
@@ -40,7 +30,9 @@ function sourceOf(source: Source): Source {
 }
 
 function documentOf<S extends Source>(decoded: DecodedSource): RobotsTxt<S> {
-  return new ParsedRobotsTxt<S>(decoded, linesOf(decoded.text, scanDocument));
+  const document = new ParsedRobotsTxt<S>(decoded, scanRfc9309);
+  document.readLines();
+  return document;
 }
 
 interface Lines {
@@ -48,43 +40,50 @@ interface Lines {
 }
 type Scanner = (units: Uint16Array) => Lines | null;
 
-/** Every grammar that reads any text, by its start rule. */
+/** The grammars that accept any text, by start rule. */
 const scanners: Readonly<Record<LineReading["grammar"], Scanner>> = {
   document: scanDocument,
   google_document: scanGoogleDocument,
 };
 
-/** The lines of a text by one of the grammars; those a document already holds are not read again. */
+/**
+ * The lines of a document, or of any text, by one of the grammars. Returns the `lines` that a document has already
+ * read by this grammar; otherwise the caller alone holds them, which is what keeps compiled files small.
+ */
 export function scanLines(
-  source: Pick<RobotsTxt, "text"> & { readonly lines?: RobotsTxt["lines"] },
+  source: RobotsTxt | Pick<RobotsTxt, "text">,
   grammar: LineReading["grammar"],
 ): readonly LineRecord[] {
-  if (grammar === "document" && source.lines !== undefined) return source.lines;
+  if (grammar === "document" && source instanceof ParsedRobotsTxt && source.hasLines) return source.lines;
   return linesOf(source.text, scanners[grammar]);
 }
 
-/** What stands behind a text for the scanners, and what they read in its place where the text itself holds it. */
+function scanRfc9309(text: string): readonly LineRecord[] {
+  return linesOf(text, scanDocument);
+}
+
+/** The scanners need this sentinel after the text. If the text contains it, they get its neighbour instead. */
 const END = String.fromCharCode(end);
 const BESIDE_END = String.fromCharCode(end - 1);
 
-/** The lenient grammars read any text to its end; the tests of both hold them to that. */
+/** Never null: these grammars accept any text, which their tests check. */
 function linesOf(text: string, scanner: Scanner): readonly LineRecord[] {
   return (scanner(unitsOf(text.replaceAll(END, BESIDE_END))) as Lines).lines;
 }
 
-/** Node's buffer over some memory, as far as it is used here. */
+/** The part of Node's `Buffer` used here. */
 interface Copier {
   write(text: string, encoding: "utf16le"): number;
 }
 type Copiers = { Buffer?: { from?(memory: ArrayBufferLike): Copier } };
 
-/** Whether numbers stand in memory as UTF-16LE has them. */
+/** Whether the platform is little-endian. */
 const isLittleEndian = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
 
-/** Room for the code units of a text. */
+/** Memory for the code units of a text. */
 interface Room {
   readonly units: Uint16Array;
-  /** What copies a text into `units` at once, where the runtime has it. */
+  /** Copies a whole text into `units`; undefined if the runtime has no `Buffer`. */
   readonly copier: Copier | undefined;
 }
 
@@ -93,11 +92,11 @@ function roomFor(length: number): Room {
   return { units, copier: isLittleEndian ? (globalThis as Copiers).Buffer?.from?.(units.buffer) : undefined };
 }
 
-/** Most files fit into this many code units; room for them is made once. */
+/** Number of code units that most files fit into; this room is allocated once. */
 const ROOM = 0x8000;
 let room: Room | null = null;
 
-/** The code units of a text with `end` behind them; good until the next call. */
+/** The code units of a text and the sentinel. The array is valid until the next call. */
 function unitsOf(text: string): Uint16Array {
   const { length } = text;
   room ??= roomFor(ROOM);

@@ -79,5 +79,5 @@ function topOfComments(pieces: readonly Piece[], behind: number, at: number): Pi
 
 function readOn(reading: Reading, text: string, record: LineRecord): void {
   if (record.kind === "user-agent-line") reading.inGroup = reading.inRun = true;
-  else if (record.kind === "rule" && reading.ruleKeys.includes(ruleType(text, record))) reading.inRun = false;
+  else if (record.kind === "rule" && reading.ruleKeys.includes(ruleType(text, record.key))) reading.inRun = false;
 }

@@ -3,8 +3,8 @@ import type { AgentReading } from "../dialects/dialect.ts";
 import { ascending } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
 import { LiteralFinder } from "../text/literal-finder.ts";
-import type { Agents, AgentValue } from "./agent-lines.ts";
 import { containsIgnoringCase, equalsIgnoringCase, lowerCase, wholeName } from "./product-token.ts";
+import type { AgentValue, UserAgentView } from "./user-agent-view.ts";
 
 /** The token of a line for all crawlers, and the name to query for a crawler that no line names. */
 export const ANY = "*";
@@ -19,11 +19,11 @@ export interface AgentMatcher {
    * Builds an index of the lines that do not mean all crawlers. If several groups have a line of one name,
    * `firstGroupOnly` keeps the lines of the first. Linear in the lines.
    */
-  index(agents: Agents, firstGroupOnly: boolean): AgentIndex;
+  index(agents: UserAgentView, firstGroupOnly: boolean): AgentIndex;
 }
 
 /**
- * The lines that name a crawler, as ascending indexes into `Agents`; the same array for the same lines. A
+ * The lines that name a crawler, as ascending indexes into `UserAgentView`; the same array for the same lines. A
  * query costs the length of the name and the lines found; with `value-contains`, one search through all values.
  */
 export type AgentIndex = (agent: string) => readonly number[];
@@ -84,7 +84,7 @@ function matcherByKeys(
 
 /** Lines that do not mean all crawlers, by each of their keys in lower case. */
 function linesByKey(
-  agents: Agents,
+  agents: UserAgentView,
   firstGroupOnly: boolean,
   keysOf: (line: AgentValue) => readonly string[],
 ): ReadonlyMap<string, readonly number[]> {
@@ -104,7 +104,7 @@ function linesByKey(
 }
 
 /** The lines whose value contains the name. */
-function indexOfContainingValues(agents: Agents, firstGroupOnly: boolean): AgentIndex {
+function indexOfContainingValues(agents: UserAgentView, firstGroupOnly: boolean): AgentIndex {
   const starts: number[] = [];
   let text = "";
   for (let at = 0; at < agents.length; at++) {
@@ -130,7 +130,7 @@ function indexOfContainingValues(agents: Agents, firstGroupOnly: boolean): Agent
 }
 
 /** The lines whose value is contained in the name, both without what follows a `/`. */
-function indexOfContainedValues(agents: Agents, firstGroupOnly: boolean): AgentIndex {
+function indexOfContainedValues(agents: UserAgentView, firstGroupOnly: boolean): AgentIndex {
   const byName = linesByKey(agents, firstGroupOnly, ({ value }) => [beforeSlash(value)]);
   const lists: (readonly number[])[] = [];
   const finder = new LiteralFinder();

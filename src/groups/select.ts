@@ -1,10 +1,10 @@
 // Picks the groups a crawler obeys (RFC 9309 §2.2.1). Knows names; never looks
 // at paths.
 import type { AgentReading } from "../dialects/dialect.ts";
-import { agentsOf } from "./agent-lines.ts";
 import { isNamedBy, matcherFor } from "./agent-matching.ts";
 import type { Group } from "./model.ts";
 import { type Choice, Selector } from "./selector.ts";
+import { userAgentsOf } from "./user-agent-view.ts";
 
 /** The groups a crawler obeys, and why they were chosen. */
 export interface SelectedGroup {
@@ -41,7 +41,7 @@ export function groupSelector(
   groups: readonly Group[],
   reading: AgentReading,
 ): (agents: readonly string[], merge: boolean) => SelectedGroup | null {
-  const selector = new Selector(agentsOf(groups), reading, matcherFor(reading));
+  const selector = new Selector(userAgentsOf(groups), reading, matcherFor(reading));
   return (agents, merge) => {
     const choice = selector.choose(agents, merge);
     return choice === null ? null : selectedGroup(choice, groups);

@@ -1,7 +1,7 @@
 // Selects the groups that crawlers obey, for many queries about one file (RFC 9309 §2.2.1).
 import type { AgentReading } from "../dialects/dialect.ts";
-import type { Agents, AgentValue } from "./agent-lines.ts";
 import { type AgentIndex, type AgentMatcher, ANY, inFileOrder, isNamedBy } from "./agent-matching.ts";
+import type { AgentValue, UserAgentView } from "./user-agent-view.ts";
 
 /** The groups that some user-agent lines choose. The same object each time for the same lines. */
 export interface Chosen {
@@ -22,7 +22,7 @@ export interface Choice {
 const SCANNED_NAMES = 8;
 
 export class Selector {
-  readonly #agents: Agents;
+  readonly #agents: UserAgentView;
   readonly #reading: AgentReading;
   readonly #matcher: AgentMatcher;
   readonly #chosen = new WeakMap<readonly number[], Chosen>();
@@ -31,7 +31,7 @@ export class Selector {
   /** The lines for all crawlers; null until they are needed. */
   #any: readonly number[] | null = null;
 
-  constructor(agents: Agents, reading: AgentReading, matcher: AgentMatcher) {
+  constructor(agents: UserAgentView, reading: AgentReading, matcher: AgentMatcher) {
     this.#agents = agents;
     this.#matcher = matcher;
     this.#reading = reading;

@@ -2,7 +2,7 @@
 // match decides (RFC 9309 §2.2.2). Knows one rule at a time.
 import type { RuleReading } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
-import type { RuleView } from "../groups/rule-lines.ts";
+import type { RuleView } from "../groups/rule-view.ts";
 import { type Pattern, type PatternReading, type Pieces, patternOf, piecesOf, specificityOf } from "./pattern.ts";
 
 /** What a compiled rule needs of the rule it was made from. */

@@ -1,11 +1,11 @@
 // The groups of one robots.txt as one dialect reads them, asked about many
 // crawlers and URLs (RFC 9309 §2.2). Keeps what it worked out for a crawler.
 import type { Dialect } from "../dialects/dialect.ts";
-import { agentsOf } from "../groups/agent-lines.ts";
 import { matcherFor } from "../groups/agent-matching.ts";
 import type { RobotsGroups } from "../groups/model.ts";
 import { type SelectedGroup, selectedGroup } from "../groups/select.ts";
 import { Selector } from "../groups/selector.ts";
+import { userAgentsOf } from "../groups/user-agent-view.ts";
 import { decide, isAllowed, type Selection } from "./decide.ts";
 import type { Decision } from "./decision.ts";
 import { compileRules, type RuleSet } from "./rule-set.ts";
@@ -21,7 +21,7 @@ export class DialectMatcher {
   constructor(dialect: Dialect, groups: RobotsGroups) {
     this.dialect = dialect;
     this.groups = groups;
-    this.#selector = new Selector(agentsOf(groups.groups), dialect.agents, matcherFor(dialect.agents));
+    this.#selector = new Selector(userAgentsOf(groups.groups), dialect.agents, matcherFor(dialect.agents));
   }
 
   /** The groups a crawler obeys; their rules are not looked at. */

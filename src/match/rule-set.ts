@@ -2,7 +2,7 @@
 // when an index pays; never looks at who asks.
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
-import type { RuleView } from "../groups/rule-lines.ts";
+import type { RuleView } from "../groups/rule-view.ts";
 import type { CompiledRule } from "./compiled-rule.ts";
 import { type Heads, rankAt } from "./heads.ts";
 import { matches, mayMatch } from "./pattern.ts";

@@ -6,7 +6,7 @@
 //     Disallow: /products/            /products/1     matches, of 10 octets
 //     Disallow: /p*/reviews           /products/1     "/p" fits up to the star: made ready
 import type { Dialect } from "../dialects/dialect.ts";
-import { isUsable, type RuleView } from "../groups/rule-lines.ts";
+import { isUsable, type RuleView } from "../groups/rule-view.ts";
 import { DOLLAR, PERCENT, STAR } from "../text/ascii.ts";
 import { characterEnd } from "../text/decode.ts";
 import { type CompiledRule, type RuleSemantics, rankOf } from "./compiled-rule.ts";

@@ -2,14 +2,14 @@
 // looked up, so that who reads by one dialect carries no other's.
 import type { Dialect, TargetReading } from "../dialects/dialect.ts";
 import { type AgentMatcher, matcherFor, tokenMatcher } from "../groups/agent-matching.ts";
-import { type Lines, linesBy, wholeLines } from "../groups/lines.ts";
+import { linesBy, type ReadLines, wholeLines } from "../groups/dialect-lines.ts";
 import { compileRfc9309Rule, compileRule, INDEX_HTML, type RuleSemantics } from "./compiled-rule.ts";
 import { patternsBy, rfc9309Patterns } from "./pattern.ts";
 import { readTarget, readUri, type Target } from "./target.ts";
 
 /** How everything is read that dialects read differently, but for what their other fields say by themselves. */
 export interface DialectSemantics extends RuleSemantics {
-  readonly lines: Lines;
+  readonly lines: ReadLines;
   readonly agents: AgentMatcher;
   readonly readTarget: (url: string, reading: TargetReading) => Target;
 }

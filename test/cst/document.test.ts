@@ -427,7 +427,7 @@ describe("named parts", () => {
   ])("a rule knows what it is: $line", ({ line, type }) => {
     const { document } = parse(line);
     expect(document.children[0]).toMatchObject({ kind: "rule", type });
-    expect(document.lines.map((record) => ruleType(document.text, record))).toEqual([type]);
+    expect(document.lines.map(({ key }) => ruleType(document.text, key))).toEqual([type]);
   });
 });
 

@@ -3,11 +3,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type DialectName, dialects } from "../../src/dialects/index.ts";
-import { agentsOf } from "../../src/groups/agent-lines.ts";
 import { matcherFor } from "../../src/groups/agent-matching.ts";
 import type { Group } from "../../src/groups/model.ts";
 import { productToken } from "../../src/groups/product-token.ts";
 import { type Choice, Selector } from "../../src/groups/selector.ts";
+import { userAgentsOf } from "../../src/groups/user-agent-view.ts";
 import { LiteralFinder } from "../../src/text/literal-finder.ts";
 import { expectEqual } from "../expect-equal.ts";
 import { referenceSelection } from "./reference.ts";
@@ -57,7 +57,7 @@ describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
     fc.assert(
       fc.property(question, ({ groups: lists, asked, merge }) => {
         const groups = groupsOf(lists, agents.starBefore);
-        const selector = new Selector(agentsOf(groups), agents, matcherFor(agents));
+        const selector = new Selector(userAgentsOf(groups), agents, matcherFor(agents));
         // Once more, now surely by the directory.
         for (const list of [...asked, ...asked, ...asked]) {
           const expected = referenceSelection(groups, list, merge, agents);
@@ -73,7 +73,7 @@ describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
   test("crawlers that the same lines name get the same object", () => {
     const groups = groupsOf([["FigTree", "a"], ["figtree"], ["*"]], dialects[dialect].agents.starBefore);
     const { agents } = dialects[dialect];
-    const selector = new Selector(agentsOf(groups), agents, matcherFor(agents));
+    const selector = new Selector(userAgentsOf(groups), agents, matcherFor(agents));
     for (let at = 0; at < 9; at++) selector.choose(["nobody"], false);
     const chosen = ["FigTree", "FIGTREE", "figtree"].map((agent) => selector.choose([agent], false)?.chosen);
     expect(chosen[0]?.lines.length).toBeGreaterThan(0);

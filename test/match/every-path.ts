@@ -3,8 +3,8 @@
 // the index.
 
 import { scan } from "../../src/cst/scan.ts";
-import { outline, runEndOf } from "../../src/groups/outline.ts";
-import type { RuleView } from "../../src/groups/rule-lines.ts";
+import { endsUserAgentsIn, outline } from "../../src/groups/outline.ts";
+import type { RuleView } from "../../src/groups/rule-view.ts";
 import { compile, type Decision, type DialectName, dialects, lower, type Source } from "../../src/index.ts";
 import type { CompiledRule } from "../../src/match/compiled-rule.ts";
 import { Contest } from "../../src/match/contest.ts";
@@ -55,7 +55,7 @@ export function everyPath(
   const allowed = compile(document, { dialect }).isAllowed(agents, url, { merge });
 
   const means = semanticsOf(dialect);
-  const outlined = outline(document, dialect, dialect.limit, means.lines, runEndOf(dialect, {}), false);
+  const outlined = outline(document, dialect, dialect.limit, means.lines, endsUserAgentsIn(dialect, {}), false);
   const indexed = new Selections(outlined, dialect, means).select(agents, merge);
   for (const set of indexed.sets) set.index = buildIndex(set.all());
   return {

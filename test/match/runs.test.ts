@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { scan } from "../../src/cst/scan.ts";
 import { type DialectName, dialects } from "../../src/dialects/index.ts";
-import { outline, runEndOf } from "../../src/groups/outline.ts";
+import { endsUserAgentsIn, outline } from "../../src/groups/outline.ts";
 import { matches } from "../../src/match/pattern.ts";
 import { RulesInPlace } from "../../src/match/rules-in-place.ts";
 import { Runs } from "../../src/match/runs.ts";
@@ -16,7 +16,7 @@ function looks(rules: readonly AnyRule[], url: string, name: DialectName) {
   const dialect = dialects[name];
   const means = semanticsOf(dialect);
   const text = `User-agent: *\n${rules.map(({ type, pattern }) => `${type}: ${pattern}\n`).join("")}`;
-  const outlined = outline(scan(text), dialect, dialect.limit, means.lines, runEndOf(dialect, {}), false);
+  const outlined = outline(scan(text), dialect, dialect.limit, means.lines, endsUserAgentsIn(dialect, {}), false);
   const inPlace = new RulesInPlace(outlined.rules, dialect, means);
   const target = means.readTarget(url, dialect.target);
   const runs = new Runs(target);

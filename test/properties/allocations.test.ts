@@ -166,8 +166,9 @@ describe("the first query of a file", () => {
     { name: "groups of others", line: (at) => (at % 2 === 0 ? `User-agent: bot${at}\n` : "Allow: /\n"), each: 0.6 },
   ])("allocates no object per line and one per group: $name", ({ line, each }) => {
     for (const dialect of ["rfc9309", "yandex"] as const) {
-      const [few, many] = [objectsOf(100, line, dialect), objectsOf(1100, line, dialect)];
-      expect((many - few) / 1000, dialect).toBeLessThan(each);
+      // Far apart, so that the growth of the arrays of offsets hardly counts.
+      const [few, many] = [objectsOf(500, line, dialect), objectsOf(5500, line, dialect)];
+      expect((many - few) / 5000, dialect).toBeLessThan(each);
     }
   });
 });

@@ -1,17 +1,17 @@
-// The user-agent lines of a file as places in its text: most of them name somebody
-// else. A `UserAgent` is made of a line when somebody asks for it.
+// The user-agent lines of a file, by index. A `UserAgent` is made on demand: most queries are about other crawlers.
 import type { LineRecord } from "../cst/nodes.ts";
 import type { AgentReading } from "../dialects/dialect.ts";
 import { CASE_BIT } from "../text/ascii.ts";
+import type { DialectLines } from "./dialect-lines.ts";
+import { LineView } from "./line-view.ts";
 import type { Group, UserAgent } from "./model.ts";
-import { PlacedLines, type ReadLines } from "./placed-lines.ts";
 import { equalsIgnoringCase, productToken } from "./product-token.ts";
 
-/** What a user-agent line says, wherever it stands; see `UserAgent`. */
+/** What a user-agent line says; see `UserAgent`. */
 export type AgentValue = Pick<UserAgent, "value" | "token">;
 
-/** The user-agent lines of groups in file order, each known by its number. */
-export interface Agents {
+/** The user-agent lines of groups in file order, by index. */
+export interface UserAgentView {
   readonly length: number;
   read(at: number): AgentValue;
   /** Whether the value starts with the name, ASCII case ignored. */
@@ -22,20 +22,20 @@ export interface Agents {
   group(at: number): number;
 }
 
-/** All user-agent lines of a file in order, each known by its number. */
-export class AgentLines extends PlacedLines implements Agents {
+/** A view of the lines of a file. */
+export class UserAgentLineView extends LineView implements UserAgentView {
   readonly #reading: AgentReading;
   readonly #groups: number[] = [];
 
-  constructor(read: ReadLines, reading: AgentReading) {
+  constructor(read: DialectLines, reading: AgentReading) {
     super(read);
     this.#reading = reading;
   }
 
-  /** Adds a line of the group at the index `group`. */
-  add(group: number, record: LineRecord, line: number): void {
+  /** `push` for a line of the group at the index `group`. */
+  pushOf(group: number, record: LineRecord, number: number, cutText: string | undefined): void {
     this.#groups[this.length] = group;
-    this.push(record, line);
+    this.push(record, number, cutText);
   }
 
   group(at: number): number {
@@ -43,28 +43,28 @@ export class AgentLines extends PlacedLines implements Agents {
   }
 
   read(at: number): AgentValue {
-    const record = this.records[at] as LineRecord;
-    const value = this.text(at).slice(record.value, record.valueEnd);
+    const value = this.value(at);
     return { value, token: productToken(value, this.#reading.starBefore) };
   }
 
   startsWith(at: number, name: string): boolean {
     const text = this.text(at);
-    const { value: from, valueEnd } = this.records[at] as LineRecord;
-    const to = from + name.length;
-    // Most differ in their first letter.
-    if (to > valueEnd || ((text.charCodeAt(from) ^ name.charCodeAt(0)) & ~CASE_BIT) !== 0) return name === "";
-    return equalsIgnoringCase(text.slice(from, to), name);
+    const start = this.starts[at] as number;
+    const end = start + name.length;
+    // Fast path: most values differ in the first letter.
+    if (end > (this.ends[at] as number) || ((text.charCodeAt(start) ^ name.charCodeAt(0)) & ~CASE_BIT) !== 0) {
+      return name === "";
+    }
+    return equalsIgnoringCase(text.slice(start, end), name);
   }
 
   userAgent(at: number): UserAgent {
-    const { value, valueEnd } = this.records[at] as LineRecord;
-    return { ...this.read(at), span: this.span(at, value, valueEnd), line: this.line(at) };
+    return { ...this.read(at), span: this.valueSpan(at), line: this.line(at) };
   }
 }
 
-/** The lines of groups that are plain data. */
-export function agentsOf(groups: readonly Group[]): Agents {
+/** A view of the lines of groups that are plain data. */
+export function userAgentsOf(groups: readonly Group[]): UserAgentView {
   const lines = groups.flatMap(({ userAgents }, group) => userAgents.map((userAgent) => ({ userAgent, group })));
   const userAgent = (at: number) => (lines[at] as (typeof lines)[number]).userAgent;
   return {
