@@ -1,48 +1,51 @@
-// A question to `access`, checked: the fields a caller in any language sends as
-// JSON, each of its type, and no field that nobody reads.
-import type { FetchError } from "./judge.ts";
+// The input of `access`: plain JSON fields, checked for type and for unknown names.
+import type { FetchError } from "./outcome-of.ts";
 
 /**
- * What is known, in the words of the shared test tables. Which question is asked follows from the
- * fields: a URI's robots.txt (`uri`); a fetch's result (`status`, `redirects` or `error`); the use of a
- * cached copy (its age); the size of a file (`bytes`); a setting (`limit` or `maxRedirects` alone).
+ * The known facts, with the field names of the shared test tables. The fields decide which question is answered: the
+ * robots.txt of a URI (`uri`), the result of a fetch (`status`, `redirects` or `error`), the use of a cached copy (its
+ * age), the size of a file (`bytes`), or a setting (`limit` or `maxRedirects` alone).
  */
 export interface AccessInput {
-  /** The URI whose robots.txt is asked for. Stands alone. */
+  /** A URI whose robots.txt is wanted. Excludes all other fields. */
   readonly uri?: string;
-  /** Status of the last response. */
+  /** The status of the last response. */
   readonly status?: number;
-  /** Redirects that led there. */
+  /** The number of redirects that led to it. */
   readonly redirects?: number;
-  /** The same as `status`, behind redirects. */
+  /** The same as `status`, after redirects. */
   readonly finalStatus?: number;
-  /** Whether they led to another authority. Changes nothing: the rules belong to the first (§2.3.1.2). */
+  /** Whether the redirects led to another authority. Has no effect: the rules belong to the first (§2.3.1.2). */
   readonly crossAuthority?: boolean;
-  /** The Location of a redirect; null where it has none. */
+  /** The Location of a redirect; null if it has none. */
   readonly location?: string | null;
-  /** Why there is no response that counts. */
+  /** The reason why there is no usable response. */
   readonly error?: FetchError;
-  /** Days for which robots.txt has been unreachable. */
+  /** The number of days for which robots.txt has been unreachable. */
   readonly undefinedForDays?: number;
-  /** Whether the rest of the site answers. */
+  /** Whether the rest of the site answers requests. */
   readonly siteAnswers?: boolean;
-  /** Hours since the copy was got; null where there is no copy. Absent: not known. */
+  /** The age of the cached copy in hours; null if there is no copy, absent if that is not known. */
   readonly cachedAgeHours?: number | null;
-  /** The same in days. */
+  /** The age of the cached copy in days. */
   readonly cachedAgeDays?: number | null;
-  /** Headers the copy came with; null where it had none. */
+  /** The Cache-Control header of the copy; null if it has none. */
   readonly cacheControl?: string | null;
+  /** The Expires header of the copy. */
   readonly expires?: string | null;
+  /** The Date header of the copy. */
   readonly date?: string | null;
+  /** The Age header of the copy. */
   readonly age?: string | null;
-  /** Octets of the file. */
+  /** The size of the file in octets. */
   readonly bytes?: number;
-  /** Octets that are parsed at most. */
+  /** The maximum number of octets that are parsed. */
   readonly limit?: number;
-  /** Redirects that are followed at most. */
+  /** The maximum number of redirects that are followed. */
   readonly maxRedirects?: number;
-  /** The Content-Type of the response. Changes nothing: see `mediaTypeFindings`. */
+  /** The Content-Type of the response. Has no effect; see `mediaTypeFindings`. */
   readonly contentType?: string | null;
+  /** The state of the file after status 429; see `OutcomeOptions`. */
   readonly tooManyRequests?: "unavailable" | "unreachable";
 }
 
@@ -63,8 +66,8 @@ const isString: Check = (value) => typeof value === "string";
 const isText: Check = (value) => value === null || isString(value);
 const isInteger: Check = (value) => Number.isInteger(value);
 const isCount: Check = (value) => isInteger(value) && Number(value) >= 0;
-const isSpan: Check = (value) => typeof value === "number" && value >= 0;
-const isAge: Check = (value) => value === null || isSpan(value);
+const isDuration: Check = (value) => typeof value === "number" && value >= 0;
+const isAge: Check = (value) => value === null || isDuration(value);
 const isOneOf = (values: readonly string[]): Check => {
   return (value) => typeof value === "string" && values.includes(value);
 };
@@ -72,61 +75,59 @@ const isOneOf = (values: readonly string[]): Check => {
 const errorNames = Object.keys(errors);
 const answersTo429 = ["unavailable", "unreachable"];
 
-/** Each field with what it must be, in code and in words. */
+/** The type check of each field, with the type in words for messages. */
 const fields: { readonly [Field in keyof AccessInput]-?: readonly [check: Check, words: string] } = {
   uri: [isString, "a string"],
   status: [isInteger, "an integer"],
-  redirects: [isCount, "an integer from 0"],
+  redirects: [isCount, "an integer of at least 0"],
   finalStatus: [isInteger, "an integer"],
   crossAuthority: [isBoolean, "true or false"],
   location: [isText, "a string, or null"],
   error: [isOneOf(errorNames), `one of ${errorNames.join(", ")}`],
-  undefinedForDays: [isSpan, "a number from 0"],
+  undefinedForDays: [isDuration, "a number of at least 0"],
   siteAnswers: [isBoolean, "true or false"],
-  cachedAgeHours: [isAge, "a number from 0, or null"],
-  cachedAgeDays: [isAge, "a number from 0, or null"],
+  cachedAgeHours: [isAge, "a number of at least 0, or null"],
+  cachedAgeDays: [isAge, "a number of at least 0, or null"],
   cacheControl: [isText, "a string, or null"],
   expires: [isText, "a string, or null"],
   date: [isText, "a string, or null"],
   age: [isText, "a string, or null"],
-  bytes: [isCount, "an integer from 0"],
+  bytes: [isCount, "an integer of at least 0"],
   limit: [isInteger, "an integer"],
   maxRedirects: [isInteger, "an integer"],
   contentType: [isText, "a string, or null"],
   tooManyRequests: [isOneOf(answersTo429), `one of ${answersTo429.join(", ")}`],
 };
 
-/** Pairs of fields that say the same thing twice. */
-const doubles: readonly (readonly [keyof AccessInput, keyof AccessInput])[] = [
+/** Pairs of fields with the same meaning. */
+const synonyms: readonly (readonly [keyof AccessInput, keyof AccessInput])[] = [
   ["status", "finalStatus"],
   ["cachedAgeHours", "cachedAgeDays"],
 ];
 
-/**
- * The value as a question, if it is one: an object with known fields of the right types. Throws a
- * TypeError of one sentence otherwise, which names the field.
- */
+/** The value, if it is an object with known fields of the right types. Throws a TypeError that names the field otherwise. */
 export function readAccessInput(value: unknown): AccessInput {
-  if (!isQuestion(value)) throw new TypeError('"input" must be an object.');
+  if (!isObject(value)) throw new TypeError('"input" must be an object.');
   const given = Object.keys(value).filter((field) => value[field as keyof AccessInput] !== undefined);
   for (const field of given) {
     if (!isField(field)) {
-      throw new TypeError(`"input" has no field ${JSON.stringify(field)}; it has ${Object.keys(fields).join(", ")}.`);
+      throw new TypeError(`Unknown field ${JSON.stringify(field)} in "input"; use ${Object.keys(fields).join(", ")}.`);
     }
     const [check, words] = fields[field];
     if (!check(value[field])) throw new TypeError(`"${field}" must be ${words}.`);
   }
-  if (value.uri !== undefined && given.length > 1) throw new TypeError('"uri" stands alone; ask the rest separately.');
-  for (const [one, other] of doubles) {
+  if (value.uri !== undefined && given.length > 1)
+    throw new TypeError('"uri" excludes other fields; ask about them separately.');
+  for (const [one, other] of synonyms) {
     if (value[one] !== undefined && value[other] !== undefined) {
-      throw new TypeError(`"${one}" and "${other}" say the same; give one of them.`);
+      throw new TypeError(`"${one}" and "${other}" have the same meaning; give only one of them.`);
     }
   }
   return value;
 }
 
-/** An object; of its fields nothing is known yet, which the optional fields of the type allow. */
-function isQuestion(value: unknown): value is AccessInput {
+/** Whether a value is an object. Its fields are not checked yet, which the optional fields of the type allow. */
+function isObject(value: unknown): value is AccessInput {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

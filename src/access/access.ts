@@ -1,5 +1,5 @@
-// One question about access, one word back: the front of this folder for callers
-// who send JSON (RFC 9309 §2.3 to §2.5). Only chooses which function answers.
+// One entry point for callers that send JSON (RFC 9309 §2.3 to §2.5): dispatches to the other functions of this folder
+// and returns one word.
 
 import { type AccessInput, readAccessInput } from "./access-input.ts";
 import {
@@ -15,16 +15,16 @@ import { hasForeignScheme, isRedirect, redirectsFollowed } from "./follow-redire
 import { freshness } from "./freshness.ts";
 import { withoutSpace } from "./header-value.ts";
 import { readHttpDate } from "./http-date.ts";
-import { type FetchResult, type JudgeOptions, judge } from "./judge.ts";
 import type { AccessKind } from "./outcome.ts";
+import { type FetchResult, type OutcomeOptions, outcomeOf } from "./outcome-of.ts";
 import { robotsTxtUri } from "./robots-txt-uri.ts";
 import { isLimit } from "./within-limit.ts";
 
 /**
- * What to do. About a fetch: `follow-redirect`, or the kind of outcome `judge` gives. About a copy:
- * `may-use-cached` or `should-refetch`. About a size: `parse-all`, `parse-complete-lines-within-limit`,
- * or `ignore-after-N` where the cut line is kept. About a setting: `accept-configuration` or
- * `reject-configuration`. About a URI: the URI of its robots.txt.
+ * What to do. After a fetch: `follow-redirect`, or the `kind` that `outcomeOf` returns. With a cached copy:
+ * `may-use-cached` or `should-refetch`. For a size: `parse-all`, `parse-complete-lines-within-limit`, or
+ * `ignore-after-N` in a dialect that keeps the cut line. For a setting: `accept-configuration` or
+ * `reject-configuration`. For a URI: the URI of its robots.txt.
  */
 export type AccessAnswer =
   | AccessKind
@@ -39,9 +39,9 @@ export type AccessAnswer =
   | `${string}/robots.txt`;
 
 /**
- * The answer to a question about access; RFC 9309 where no dialect is given. A limit or a number of
- * redirects that does not conform is answered before anything else. Throws a TypeError of one sentence
- * for a question that is none, an unknown dialect, or a URI without authority.
+ * Answers a question about access, by default in the dialect `rfc9309`. A limit or a number of redirects that does not
+ * conform takes precedence over everything else. Throws a TypeError for an invalid question, an unknown dialect, or a
+ * URI without an authority.
  */
 export function access(input: AccessInput, dialect: AccessDialectName | AccessDialect = "rfc9309"): AccessAnswer {
   const question = readAccessInput(input);
@@ -54,7 +54,9 @@ export function access(input: AccessInput, dialect: AccessDialectName | AccessDi
   if (copyAge(question) !== undefined) return answerCopy(question, reader);
   if (bytes !== undefined) return answerSize(bytes, limit, reader);
   if ((limit ?? maxRedirects) !== undefined) return "accept-configuration";
-  throw new TypeError('"input" asks nothing; give "uri", "status", "redirects", "error", "cachedAgeHours" or "bytes".');
+  throw new TypeError(
+    '"input" has no fact to answer from; give "uri", "status", "redirects", "error", "cachedAgeHours" or "bytes".',
+  );
 }
 
 function answerFetch(question: AccessInput, dialect: AccessDialect): AccessAnswer {
@@ -62,7 +64,7 @@ function answerFetch(question: AccessInput, dialect: AccessDialect): AccessAnswe
   if (result === null) return "follow-redirect";
   const { undefinedForDays, siteAnswers, tooManyRequests, limit } = question;
   const age = copyAge(question);
-  const options: JudgeOptions = {
+  const options: OutcomeOptions = {
     dialect,
     ...(undefinedForDays === undefined ? {} : { unreachableFor: undefinedForDays * DAY }),
     ...(age === undefined ? {} : { copyAge: age }),
@@ -70,17 +72,17 @@ function answerFetch(question: AccessInput, dialect: AccessDialect): AccessAnswe
     ...(tooManyRequests === undefined ? {} : { tooManyRequests }),
     ...(limit === undefined ? {} : { limit }),
   };
-  return judge(result, options).kind;
+  return outcomeOf(result, options).kind;
 }
 
-/** What the fetch came to; null while there is a redirect to follow. */
+/** The result of the fetch; null if there is a redirect to follow. */
 function fetchResult(question: AccessInput, dialect: AccessDialect): FetchResult | null {
   const { error, location, maxRedirects, redirects = 0, bytes } = question;
   const most = redirectsFollowed({ dialect, ...(maxRedirects === undefined ? {} : { maxRedirects }) });
   if (redirects > most) return { kind: "redirect-failure", failure: "too-many-redirects" };
   if (error !== undefined) return { kind: "error", error };
   const status = question.finalStatus ?? question.status;
-  if (status === undefined) throw new TypeError('"redirects" needs "finalStatus", the status they led to.');
+  if (status === undefined) throw new TypeError('"redirects" needs "finalStatus", the status after them.');
   if (!isRedirect(status)) return { kind: "response", status, ...(bytes === undefined ? {} : { octets: bytes }) };
   if (location === null || (location !== undefined && withoutSpace(location) === "")) {
     return { kind: "redirect-failure", failure: "missing-location" };
@@ -97,8 +99,8 @@ function answerCopy(question: AccessInput, dialect: AccessDialect): AccessAnswer
   const { cacheControl = null, expires = null, date = null, age: ageHeader = null } = question;
   const receivedAt = date === null ? 0 : readHttpDate(withoutSpace(date), 0);
   if (receivedAt === null) throw new TypeError('"date" must be an HTTP date, as in "Sun, 06 Nov 1994 08:49:37 GMT".');
-  // An instant says how long only beside another one, and there is no clock here.
-  if (expires !== null && date === null) throw new TypeError('"expires" needs "date", when the response was made.');
+  // Without a clock, Expires only gives a duration together with Date.
+  if (expires !== null && date === null) throw new TypeError('"expires" needs "date", the time of the response.');
   const headers = { cacheControl, expires, date, age: ageHeader };
   return freshness({ receivedAt, headers }, receivedAt + age, { dialect }).fresh ? "may-use-cached" : "should-refetch";
 }
@@ -118,7 +120,7 @@ function answerSize(bytes: number, limit: number | undefined, dialect: AccessDia
   }
 }
 
-/** Milliseconds; null where there is no copy, undefined where that is not said. */
+/** The age of the copy in milliseconds; null if there is no copy, undefined if that is not known. */
 function copyAge({ cachedAgeHours, cachedAgeDays }: AccessInput): number | null | undefined {
   if (typeof cachedAgeHours === "number") return cachedAgeHours * HOUR;
   if (typeof cachedAgeDays === "number") return cachedAgeDays * DAY;

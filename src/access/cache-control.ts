@@ -1,21 +1,23 @@
-// The Cache-Control of a response, as far as a private cache heeds it (RFC 9111
-// §5.2.2). Says what stands there; how long a copy is fresh is freshness.ts.
+// Parses the Cache-Control header, as far as it applies to a private cache (RFC 9111 §5.2.2).
 import { readParameter, splitOutsideQuotes } from "./header-value.ts";
 
+/** The directives of a Cache-Control header that apply to a crawler. */
 export interface CacheControl {
-  /** Milliseconds; null where absent, 0 where it is no number of seconds (RFC 9111 §4.2.1). */
+  /** `max-age` in milliseconds; null if absent, 0 if it is not a number of seconds (RFC 9111 §4.2.1). */
   readonly maxAge: number | null;
+  /** Whether the response must not be used without revalidation. */
   readonly noCache: boolean;
+  /** Whether the response must not be stored. */
   readonly noStore: boolean;
 }
 
-/** Greatest number of seconds that is told apart from longer ones (RFC 9111 §1.2.2). */
+/** Larger numbers of seconds count as this one (RFC 9111 §1.2.2). */
 const MAX_SECONDS = 2 ** 31;
 
 /**
- * Reads the header's value; several lines of it joined by commas. The first `max-age` counts. A
- * `no-cache` that lists fields is about those fields and not about the body. `s-maxage` and `private`
- * are for shared caches, which a crawler is not. Unreadable pieces are passed over.
+ * Parses the value of the header; join several lines with commas. The first `max-age` counts. A `no-cache` that lists
+ * fields applies to those fields, not to the body. `s-maxage` and `private` are ignored, because they apply to shared
+ * caches. Unreadable directives are skipped.
  */
 export function readCacheControl(value: string): CacheControl {
   let maxAge: number | null = null;
@@ -23,7 +25,7 @@ export function readCacheControl(value: string): CacheControl {
   let noStore = false;
   for (const piece of splitOutsideQuotes(value, ",")) {
     const directive = readParameter(piece);
-    // "max-age=" alone is one that says nothing; like a wrong number it makes the response stale.
+    // "max-age=" without a value makes the response stale, like an invalid number.
     const name = directive?.name ?? piece.split("=", 1)[0]?.toLowerCase();
     if (name === "max-age") maxAge ??= (readSeconds(directive?.value ?? "") ?? 0) * 1000;
     else if (name === "no-cache") noCache ||= directive?.value === null;
@@ -32,7 +34,7 @@ export function readCacheControl(value: string): CacheControl {
   return { maxAge, noCache, noStore };
 }
 
-/** A whole number of seconds, as Age and max-age have it; null for anything else. */
+/** A whole number of seconds, as in Age and max-age; null for any other value. */
 export function readSeconds(value: string): number | null {
   return /^[0-9]+$/.test(value) ? Math.min(Number(value), MAX_SECONDS) : null;
 }

@@ -1,72 +1,78 @@
-// How the readers of robots.txt take what a fetch came to, as data (RFC 9309
-// §2.3.1, §2.4, §2.5; the 1996 draft §3.1 and §3.4). The functions of this
-// folder ask these fields and never a dialect's name.
+// How each dialect handles the results of fetching robots.txt, as data (RFC 9309 §2.3.1, §2.4, §2.5; the 1996 draft §3.1
+// and §3.4). The functions of this folder depend on these fields, never on a dialect's name.
 
-/** Readers whose handling of fetch results is known here. */
+/** The names of the built-in access dialects. */
 export type AccessDialectName = "rfc9309" | "rep-2019" | "koster-1996" | "rep-1994" | "google" | "yandex";
 
-/** What a fetch says about the file (§2.3.1). `restricted` is the 1996 draft's reading of 401 and 403. */
+/** The state of the file after a fetch (§2.3.1). `restricted` is the meaning of 401 and 403 in the draft of 1996. */
 export type AccessState = "successful" | "unavailable" | "restricted" | "unreachable";
 
-/** Statuses `from` to `to`, both included, that put the file in a state. */
+/** The state for statuses from `from` to `to`, both included. */
 export interface StatusRange {
   readonly from: number;
   readonly to: number;
   readonly state: AccessState;
 }
 
-/** What a crawler does while it has no answer about the file. `defer`: stay away until there is one. */
+/** What a crawler does while the file is unreachable. `defer`: no requests until the file is available. */
 export type UnreachableAnswer = "disallow-all" | "defer" | "use-cached" | "allow-all";
 
-/** What holds while the file is unreachable, from some time on until the next phase (§2.3.1.4). */
+/** What applies while the file is unreachable, from a time on until the next phase (§2.3.1.4). */
 export interface UnreachablePhase {
-  /** Milliseconds the file has been unreachable; `long` is the reasonably long time, which the caller may set. */
+  /**
+   * The duration, in milliseconds, for which the file has been unreachable at the start of the phase. `long` is the
+   * "reasonably long period of time", which the caller may set.
+   */
   readonly from: number | "long";
+  /** What a crawler with a cached copy does. */
   readonly withCopy: UnreachableAnswer;
+  /** What a crawler without a cached copy does. */
   readonly withoutCopy: UnreachableAnswer;
-  /** Holds instead of both while the rest of the site does not answer either; absent where that is not asked. */
+  /** Replaces both while the rest of the site does not answer either; absent if that makes no difference. */
   readonly whileSiteIsDown?: UnreachableAnswer;
 }
 
+/** How a crawler handles the results of fetching robots.txt. */
 export interface AccessDialect {
+  /** The name that selects the dialect. */
   readonly name: string;
-  /** What people call it, for messages. */
+  /** The name in messages. */
   readonly title: string;
-  /** The first range that holds a status decides; redirects that can be followed and 304 are never looked up. */
+  /** The first range that contains a status decides. Redirects that can be followed, and 304, are not looked up here. */
   readonly statuses: readonly StatusRange[];
-  /** The state for a status in none of the ranges. */
+  /** The state for a status outside of all ranges. */
   readonly otherStatus: AccessState;
-  /** Redirects that are followed where the caller asks for no other number; infinite for "until found". */
+  /** The default maximum number of redirects; infinite for no maximum. */
   readonly redirects: number;
-  /** The state after more redirects than are followed, or a loop of them (§2.3.1.2, E-25). */
+  /** The state after too many redirects or a redirect loop (§2.3.1.2, E-25). */
   readonly tooManyRedirects: AccessState;
-  /** The state after a redirect that leads nowhere: no Location, or not one that can be fetched (E-25). */
+  /** The state after a redirect with no Location, or one that cannot be fetched (E-25). */
   readonly brokenRedirect: AccessState;
-  /** In ascending order of `from`, the first from 0. */
+  /** In ascending order of `from`; the first phase starts at 0. */
   readonly unreachable: readonly [UnreachablePhase, ...UnreachablePhase[]];
-  /** Milliseconds since its download during which a copy is used although the file is unavailable; 0 for never. */
+  /** The age, in milliseconds, up to which a copy is used while the file is unavailable; 0 for never. */
   readonly copyWhileUnavailable: number;
-  /** Whether a file without an octet counts as unavailable. With rules read from it all is allowed either way. */
+  /** Whether an empty file counts as unavailable. An empty file has no rules, so everything is allowed either way. */
   readonly emptyIsUnavailable: boolean;
-  /** Milliseconds a copy is fresh where the response does not say; null where only `cap` bounds it. */
+  /** How long a copy is fresh if the response does not say, in milliseconds; null if only `cap` applies. */
   readonly lifetime: number | null;
-  /** Milliseconds for which a copy may be used at most, whatever the response says (§2.4); null for no bound. */
+  /** The maximum time for which a copy may be used, in milliseconds (§2.4); null for no maximum. */
   readonly cap: number | null;
-  /** Octets below which a parsing limit is refused (§2.5). */
+  /** The lowest parsing limit that conforms, in octets (§2.5). */
   readonly minimumLimit: number;
-  /** What becomes of a file longer than the limit: the cut line is dropped, or kept as cut, or there is no file. */
+  /** What happens to a file over the limit: the cut line is dropped or kept, or the file counts as unavailable. */
   readonly overLimit: "drop-cut-line" | "keep-cut-line" | "unavailable";
 }
 
-/** Milliseconds. */
+/** One hour in milliseconds. */
 export const HOUR = 3_600_000;
-/** Milliseconds. */
+/** One day in milliseconds. */
 export const DAY: number = 24 * HOUR;
-/** The RFC's example of a reasonably long time, in milliseconds (§2.3.1.4). */
+/** The RFC's example of a reasonably long period of time, in milliseconds (§2.3.1.4). */
 export const REASONABLY_LONG: number = 30 * DAY;
-/** Octets: 500 KiB, the least that a parsing limit may be, and ours by default (§2.5, E-28). */
+/** The lowest parsing limit that conforms, 500 KiB in octets, which is also the default (§2.5, E-28). */
 export const DEFAULT_LIMIT = 512_000;
-/** Consecutive redirects that lead to a file which must be read (§2.3.1.2). */
+/** The number of consecutive redirects that a crawler must follow (§2.3.1.2). */
 export const MINIMUM_REDIRECTS = 5;
 
 const rfc9309: AccessDialect = {
@@ -80,7 +86,7 @@ const rfc9309: AccessDialect = {
   redirects: MINIMUM_REDIRECTS,
   tooManyRedirects: "unavailable",
   brokenRedirect: "unreachable",
-  // §2.4 lets a copy outlive its 24 hours while the file is unreachable; it is what the site last said (E-26).
+  // §2.4 lets a crawler use a copy for longer than 24 hours while the file is unreachable (E-26).
   unreachable: [
     { from: 0, withCopy: "use-cached", withoutCopy: "disallow-all" },
     { from: "long", withCopy: "use-cached", withoutCopy: "allow-all" },
@@ -93,7 +99,7 @@ const rfc9309: AccessDialect = {
   overLimit: "drop-cut-line",
 };
 
-// 2019: disallow by the letter for as long as the file is undefined, and a copy of up to 24 hours for a 4xx.
+// 2019: everything is disallowed while the file is undefined, and a copy may be used for up to 24 hours after a 4xx.
 const rep2019: AccessDialect = {
   ...rfc9309,
   name: "rep-2019",
@@ -105,9 +111,9 @@ const rep2019: AccessDialect = {
   copyWhileUnavailable: DAY,
 };
 
-// 1996: 401 and 403 restrict the whole site, a temporary failure defers visits for as long as it lasts, redirects
-// are followed until something is found, and a copy expires by its headers or after 7 days. On other statuses the
-// draft is silent and RFC 9309 is followed.
+// 1996: 401 and 403 restrict the whole site, visits are deferred during a temporary failure, the number of redirects is
+// not limited, and a copy expires by its headers or after 7 days. The draft does not mention other statuses; they are
+// handled as in RFC 9309.
 const koster1996: AccessDialect = {
   ...rfc9309,
   name: "koster-1996",
@@ -126,7 +132,7 @@ const koster1996: AccessDialect = {
   minimumLimit: 0,
 };
 
-// 1994: an empty file is no file. On statuses, redirects and caching it is silent and RFC 9309 is followed.
+// 1994: an empty file counts as no file. Statuses, redirects and caching are not mentioned and follow RFC 9309.
 const rep1994: AccessDialect = {
   ...rfc9309,
   name: "rep-1994",
@@ -135,8 +141,9 @@ const rep1994: AccessDialect = {
   minimumLimit: 0,
 };
 
-// Google: its documentation, since its library fetches nothing. 429 counts as a server error; for 12 hours crawling
-// stops, then the last good copy holds, or none, then all is allowed if the site answers at all.
+// Google: from its documentation, because its library does not fetch. 429 counts as a server error. Crawling stops for 12
+// hours; then the last good copy applies, or everything is allowed without one; after 30 days everything is allowed if
+// the rest of the site answers.
 const google: AccessDialect = {
   ...rfc9309,
   name: "google",
@@ -154,7 +161,7 @@ const google: AccessDialect = {
   overLimit: "keep-cut-line",
 };
 
-// Yandex: its documentation. A site whose robots.txt does not answer 200, or is longer than 500 KB, is open.
+// Yandex: from its documentation. Everything is allowed if robots.txt does not return 200 or is longer than 500 KB.
 const yandex: AccessDialect = {
   ...rfc9309,
   name: "yandex",
@@ -165,7 +172,7 @@ const yandex: AccessDialect = {
   overLimit: "unavailable",
 };
 
-/** All of them by name. */
+/** The built-in access dialects by name. */
 export const accessDialects: Readonly<Record<AccessDialectName, AccessDialect>> = {
   rfc9309,
   "rep-2019": rep2019,
@@ -175,11 +182,11 @@ export const accessDialects: Readonly<Record<AccessDialectName, AccessDialect>> 
   yandex,
 };
 
-/** The data of a dialect that is given by name, or as data of the caller's own. Throws a TypeError for another name. */
+/** The dialect with a name, or the dialect itself if it is given as data. Throws a TypeError for an unknown name. */
 export function accessDialectOf(dialect: AccessDialectName | AccessDialect): AccessDialect {
   if (typeof dialect === "object" && dialect !== null) return dialect;
   if (Object.hasOwn(accessDialects, dialect)) return accessDialects[dialect];
   throw new TypeError(
-    `There is no dialect ${JSON.stringify(dialect) ?? String(dialect)}; there is ${Object.keys(accessDialects).join(", ")}.`,
+    `Unknown dialect ${JSON.stringify(dialect) ?? String(dialect)}; use ${Object.keys(accessDialects).join(", ")}.`,
   );
 }

@@ -1,10 +1,9 @@
-// Whether the next redirect is followed, and where to (RFC 9309 §2.3.1.2, E-25).
-// Makes no request; what a redirect that is not followed means is judged elsewhere.
+// Decides whether to follow the next redirect, and to which URI (RFC 9309 §2.3.1.2, E-25). Makes no requests.
 import { type AccessDialect, type AccessDialectName, accessDialectOf, MINIMUM_REDIRECTS } from "./dialects.ts";
 import { withoutSpace } from "./header-value.ts";
 import { normalizedOrigin, readUri, resolveReference } from "./uri.ts";
 
-/** Why a redirect is not followed. */
+/** The reason why a redirect is not followed. */
 export type RedirectFailure =
   | "too-many-redirects"
   | "redirect-loop"
@@ -13,41 +12,44 @@ export type RedirectFailure =
   | "unsupported-scheme";
 
 /**
- * URIs requested for one robots.txt, in order. The first is its own: whatever the last one answers,
- * the rules belong to the authority of the first (§2.3.1.2).
+ * The URIs requested for one robots.txt, in order. The rules in the last response belong to the authority of the first
+ * URI (§2.3.1.2).
  */
 export type RedirectChain = readonly [string, ...string[]];
 
+/** The next step after a response. */
 export type RedirectStep =
-  /** Request `uri`, the last of `chain`. */
+  /** Request `uri`, which is the last of `chain`. */
   | { readonly kind: "follow"; readonly uri: string; readonly chain: RedirectChain }
-  /** The response is no redirect; judge its status. */
+  /** The response is not a redirect; pass its status to `outcomeOf`. */
   | { readonly kind: "arrived"; readonly chain: RedirectChain }
-  /** The redirect is not followed; judge the failure. */
+  /** The redirect is not followed; pass the failure to `outcomeOf`. */
   | { readonly kind: "failed"; readonly failure: RedirectFailure; readonly chain: RedirectChain };
 
+/** Options of `followRedirect`. */
 export interface RedirectOptions {
+  /** The access dialect; `rfc9309` by default. */
   readonly dialect?: AccessDialectName | AccessDialect;
-  /** Redirects that are followed, 5 or more (§2.3.1.2); the dialect's number where absent. */
+  /** The maximum number of redirects, at least 5 (§2.3.1.2); the dialect's number by default. */
   readonly maxRedirects?: number;
-  /** Schemes the caller can fetch, in lower case; `http` and `https` where absent. */
+  /** The schemes that the caller can fetch, in lower case; `http` and `https` by default. */
   readonly schemes?: readonly string[];
 }
 
 const fetched: readonly string[] = ["http", "https"];
 
 /**
- * Whether a status redirects to its Location (RFC 9110 §15.4). Not 300, which leaves the choice to
- * people, nor 304, which is about a copy.
+ * Whether a status redirects to its Location (RFC 9110 §15.4). Not 300, which offers a choice to the user, nor 304,
+ * which refers to a cached copy.
  */
 export function isRedirect(status: number): boolean {
   return status === 301 || status === 302 || status === 303 || status === 307 || status === 308;
 }
 
 /**
- * What to do after a response to the last request of `chain`. Redirects lead to other authorities
- * too; a Location may be relative, and a fragment in it is dropped. A URI that was requested before
- * is a loop. Throws a RangeError for fewer than five redirects.
+ * The next step after a response to the last request of `chain`. Redirects may lead to other authorities. A Location may
+ * be relative, and its fragment is dropped. A URI that was already requested is a loop. Throws a RangeError for a
+ * `maxRedirects` below 5.
  */
 export function followRedirect(
   chain: RedirectChain,
@@ -68,22 +70,22 @@ export function followRedirect(
   return { kind: "follow", uri, chain: [...chain, uri] };
 }
 
-/** The number of redirects that are followed. Throws a RangeError for fewer than five (§2.3.1.2). */
+/** The maximum number of redirects to follow. Throws a RangeError for a `maxRedirects` below 5 (§2.3.1.2). */
 export function redirectsFollowed({ dialect = "rfc9309", maxRedirects }: RedirectOptions): number {
   if (maxRedirects === undefined) return accessDialectOf(dialect).redirects;
   if (maxRedirects >= MINIMUM_REDIRECTS) return maxRedirects;
   throw new RangeError(
-    `Following ${maxRedirects} redirects does not conform; a file that is reached within ${MINIMUM_REDIRECTS} must be read (RFC 9309, Section 2.3.1.2).`,
+    `${maxRedirects} redirects are too few; follow at least ${MINIMUM_REDIRECTS} (RFC 9309, Section 2.3.1.2).`,
   );
 }
 
-/** Whether a Location names a scheme that cannot be fetched. */
+/** Whether a Location has a scheme that cannot be fetched. */
 export function hasForeignScheme(location: string, { schemes = fetched }: Pick<RedirectOptions, "schemes">): boolean {
   const scheme = /^([a-z][a-z0-9+\-.]*):/i.exec(location)?.[1];
   return scheme !== undefined && !schemes.includes(scheme.toLowerCase());
 }
 
-/** Equal for URIs that ask for the same: a fragment is never sent, and an empty path is `/`. */
+/** Equal for URIs that cause the same request: a fragment is never sent, and an empty path is `/`. */
 function requestKey(uri: string): string {
   const parts = readUri(uri);
   return (

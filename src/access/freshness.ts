@@ -1,12 +1,11 @@
-// How long a copy of robots.txt may be used without asking again (RFC 9309 §2.4,
-// RFC 9111 §4.2; 1996: §3.4; E-27). All times are milliseconds since the epoch and
-// are given by the caller; there is no clock and no store here.
+// How long a cached copy of robots.txt may be used without revalidation (RFC 9309 §2.4, RFC 9111 §4.2; 1996: §3.4; E-27).
+// All times are milliseconds since the epoch and are passed in by the caller; there is no clock and no store here.
 import { readCacheControl, readSeconds } from "./cache-control.ts";
 import { type AccessDialect, type AccessDialectName, accessDialectOf, DAY } from "./dialects.ts";
 import { withoutSpace } from "./header-value.ts";
 import { readHttpDate } from "./http-date.ts";
 
-/** The response headers that bear on a copy's freshness; null or absent where the response has none. */
+/** The response headers that affect freshness; null or absent if the response does not have them. */
 export interface CacheHeaders {
   readonly cacheControl?: string | null;
   readonly expires?: string | null;
@@ -16,61 +15,67 @@ export interface CacheHeaders {
   readonly lastModified?: string | null;
 }
 
-/** When a copy was got, and with which headers. A client keeps it beside the copy's octets. */
+/** The times and headers of a cached copy. A client stores them together with the copy. */
 export interface CopyTimes {
-  /** When the request was sent; the same as `receivedAt` where that is not known. */
+  /** When the request was sent, in milliseconds since the epoch; by default the same as `receivedAt`. */
   readonly requestedAt?: number;
-  /** When the response, or the 304 that confirmed the copy, came in. */
+  /** When the response, or the 304 that confirmed the copy, was received, in milliseconds since the epoch. */
   readonly receivedAt: number;
+  /** The headers of the response. */
   readonly headers: CacheHeaders;
 }
 
 /**
- * What bounds a copy's freshness: the dialect's cap (24 hours), its default lifetime (1996: 7 days),
- * a header, the caller's `atLeast`, or a clock that says the copy comes from the future.
+ * What limits the freshness of a copy: the dialect's cap (24 hours), its default lifetime (1996: 7 days), a header, the
+ * caller's `atLeast`, or a clock by which the copy was received in the future.
  */
 export type FreshnessBound = "cap" | "default" | "no-store" | "no-cache" | "max-age" | "expires" | "at-least" | "clock";
 
+/** The freshness of a cached copy at one time. */
 export interface Freshness {
+  /** Whether the copy may be used without revalidation. */
   readonly fresh: boolean;
-  /** First millisecond at which the copy is no longer fresh: at or before `now` exactly if it is not fresh. */
+  /** The first millisecond at which the copy is stale. A stale copy has `staleAt <= now`. */
   readonly staleAt: number;
+  /** What limits the freshness. */
   readonly boundBy: FreshnessBound;
-  /** Milliseconds since the copy was downloaded or confirmed; never negative. */
+  /** The time since the copy was downloaded or confirmed, in milliseconds; never negative. */
   readonly age: number;
-  /** False where the response asks not to be kept. */
+  /** False if the response forbids storing it. */
   readonly mayStore: boolean;
 }
 
+/** Options of `freshness`. */
 export interface FreshnessOptions {
+  /** The access dialect; `rfc9309` by default. */
   readonly dialect?: AccessDialectName | AccessDialect;
   /**
-   * Milliseconds for which a copy is fresh whatever its headers say, up to 24 hours. §2.4 makes cache
-   * control optional, and a site that sends `no-cache` would have robots.txt fetched for every page.
-   * 0 where absent; a RangeError outside of 0 to 24 hours.
+   * The minimum time for which a copy is fresh, whatever its headers say, in milliseconds. 0 to 24 hours, 0 by default; a
+   * RangeError otherwise. §2.4 makes cache control optional; without a minimum, a site that sends `no-cache` has its
+   * robots.txt fetched for every page.
    */
   readonly atLeast?: number;
 }
 
-/** Milliseconds two clocks may differ by before a copy counts as one from the future. */
+/** The tolerance for differences between clocks, in milliseconds. */
 const SKEW = 60_000;
 
 /**
- * Whether a copy is fresh at `now`. RFC 9309: for 24 hours since it was got and not longer, or for as
- * long as `max-age` or `Expires` say, if that is shorter (E-27); at exactly 24 hours it still is. A
- * stale copy is asked for again, and used on only while the file is unreachable: see `judge`.
+ * Whether a copy is fresh at `now`. RFC 9309: for up to 24 hours inclusive, or for the time that `max-age` or `Expires`
+ * give, if that is shorter (E-27). A stale copy needs revalidation and is used only while the file is unreachable; see
+ * `outcomeOf`.
  */
 export function freshness(copy: CopyTimes, now: number, options: FreshnessOptions = {}): Freshness {
   const dialect = accessDialectOf(options.dialect ?? "rfc9309");
   const { atLeast = 0 } = options;
   if (!(atLeast >= 0 && atLeast <= DAY)) {
-    throw new RangeError(`A copy can be kept fresh for 0 to ${DAY} milliseconds against its headers, not ${atLeast}.`);
+    throw new RangeError(`"atLeast" is ${atLeast}; pass a number of milliseconds from 0 to ${DAY}.`);
   }
   const { receivedAt } = copy;
   const age = Math.max(0, now - receivedAt);
-  const said = lifetimeSaid(copy);
-  const mayStore = said?.boundBy !== "no-store";
-  // After a clock was set back, a copy would stay fresh until the clock is there again.
+  const explicit = explicitExpiry(copy);
+  const mayStore = explicit?.boundBy !== "no-store";
+  // If a clock was set back, the copy would otherwise stay fresh until the clock reaches that time again.
   if (receivedAt > now + SKEW) return { fresh: false, staleAt: now, boundBy: "clock", age, mayStore };
 
   let staleAt = Number.POSITIVE_INFINITY;
@@ -78,18 +83,18 @@ export function freshness(copy: CopyTimes, now: number, options: FreshnessOption
   const bound = (at: number, by: FreshnessBound) => {
     if (at < staleAt) [staleAt, boundBy] = [at, by];
   };
-  if (said !== null) bound(said.staleAt, said.boundBy);
+  if (explicit !== null) bound(explicit.staleAt, explicit.boundBy);
   else if (dialect.lifetime !== null) bound(receivedAt + dialect.lifetime, "default");
   if (staleAt < receivedAt + atLeast) [staleAt, boundBy] = [receivedAt + atLeast, "at-least"];
-  // "Not more than 24 hours": the first millisecond after them is the first that is too late.
+  // "Not more than 24 hours" includes the 24th hour.
   if (dialect.cap !== null) bound(receivedAt + dialect.cap + 1, "cap");
   return { fresh: now < staleAt, staleAt, boundBy, age, mayStore };
 }
 
 /**
- * The times to keep once a 304 has confirmed the copy: fresh again from `receivedAt` on (E-27). A
- * header the 304 brings replaces the copy's (RFC 9111 §4.3.4). `Age` and `Date` are those of the 304;
- * an `Expires` that it does not repeat is dropped, since it would leave the copy stale for good.
+ * The times and headers to store after a 304 confirmed the copy, which is fresh again from `receivedAt` (E-27). Headers of
+ * the 304 replace those of the copy (RFC 9111 §4.3.4). `Age` and `Date` are always those of the 304. An `Expires` that it
+ * does not repeat is dropped, because it would leave the copy stale for ever.
  */
 export function confirmed(copy: CopyTimes, notModified: CopyTimes): CopyTimes {
   const { headers } = notModified;
@@ -106,7 +111,7 @@ export function confirmed(copy: CopyTimes, notModified: CopyTimes): CopyTimes {
   };
 }
 
-/** Request headers that ask for the file only if it is not the copy any more (RFC 9110 §13.1). */
+/** The headers of a conditional request for a newer version than the copy (RFC 9110 §13.1). */
 export function revalidationHeaders({ headers }: CopyTimes): Readonly<Record<string, string>> {
   const conditions: Record<string, string> = {};
   if (typeof headers.etag === "string") conditions["if-none-match"] = headers.etag;
@@ -114,26 +119,26 @@ export function revalidationHeaders({ headers }: CopyTimes): Readonly<Record<str
   return conditions;
 }
 
-/** Until when the response itself calls the copy fresh; null where it says nothing. */
-function lifetimeSaid(copy: CopyTimes): { readonly staleAt: number; readonly boundBy: FreshnessBound } | null {
+/** The time from which the copy is stale according to its headers; null if they do not say. */
+function explicitExpiry(copy: CopyTimes): { readonly staleAt: number; readonly boundBy: FreshnessBound } | null {
   const { headers, receivedAt } = copy;
   const control = readCacheControl(headers.cacheControl ?? "");
-  // Of directives that contradict each other the most restrictive is honoured (RFC 9111 §4.2.1).
+  // The most restrictive of conflicting directives applies (RFC 9111 §4.2.1).
   if (control.noStore) return { staleAt: receivedAt, boundBy: "no-store" };
   if (control.noCache) return { staleAt: receivedAt, boundBy: "no-cache" };
   if (control.maxAge !== null)
-    return { staleAt: receivedAt + Math.max(0, control.maxAge - ageThen(copy)), boundBy: "max-age" };
+    return { staleAt: receivedAt + Math.max(0, control.maxAge - ageWhenReceived(copy)), boundBy: "max-age" };
   if (typeof headers.expires !== "string") return null;
   const date = readHttpDate(withoutSpace(headers.date ?? ""), receivedAt) ?? receivedAt;
-  // What is no date, "0" above all, is a time in the past (RFC 9111 §5.3).
+  // An invalid date, especially "0", is a time in the past (RFC 9111 §5.3).
   const expires = readHttpDate(withoutSpace(headers.expires), receivedAt) ?? Number.NEGATIVE_INFINITY;
-  return { staleAt: receivedAt + Math.max(0, expires - date - ageThen(copy)), boundBy: "expires" };
+  return { staleAt: receivedAt + Math.max(0, expires - date - ageWhenReceived(copy)), boundBy: "expires" };
 }
 
-/** Milliseconds the response was old when it came in: what caches on the way say, and the way (RFC 9111 §4.2.3). */
-function ageThen({ requestedAt, receivedAt, headers }: CopyTimes): number {
-  const onTheWay = Math.max(0, receivedAt - (requestedAt ?? receivedAt));
-  // The first value of a list counts; a value that is no number is as if absent (RFC 9111 §5.1).
-  const said = readSeconds(withoutSpace((headers.age ?? "").split(",", 1)[0] ?? "")) ?? 0;
-  return said * 1000 + onTheWay;
+/** The age of the response when it was received, in milliseconds: its Age header and the delay (RFC 9111 §4.2.3). */
+function ageWhenReceived({ requestedAt, receivedAt, headers }: CopyTimes): number {
+  const delay = Math.max(0, receivedAt - (requestedAt ?? receivedAt));
+  // The first value of a list counts; an invalid value is ignored (RFC 9111 §5.1).
+  const ageHeader = readSeconds(withoutSpace((headers.age ?? "").split(",", 1)[0] ?? "")) ?? 0;
+  return ageHeader * 1000 + delay;
 }

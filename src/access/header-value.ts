@@ -1,5 +1,4 @@
-// Lists and parameters in header values (RFC 9110 §5.6): tokens, quoted strings,
-// `name=value`. Knows no header.
+// Parses parts of header values (RFC 9110 §5.6): tokens, quoted strings, lists and `name=value` parameters.
 
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
@@ -14,7 +13,7 @@ export function isToken(text: string): boolean {
   return token.test(text);
 }
 
-/** The pieces between `separator`s that stand in no quoted string, without the white space around them. */
+/** The pieces between separators outside of quoted strings, without surrounding white space. */
 export function splitOutsideQuotes(value: string, separator: "," | ";"): readonly string[] {
   const pieces: string[] = [];
   let start = 0;
@@ -32,7 +31,7 @@ export function splitOutsideQuotes(value: string, separator: "," | ";"): readonl
   return pieces;
 }
 
-/** Null for what is neither a token nor `token=token` nor `token="quoted"`. */
+/** Parses `token`, `token=token` or `token="quoted"`; null for anything else. */
 export function readParameter(piece: string): Parameter | null {
   const equals = piece.indexOf("=");
   if (equals === -1) return isToken(piece) ? { name: piece.toLowerCase(), value: null } : null;
@@ -48,7 +47,7 @@ function unquoted(raw: string): string | null {
   return raw.slice(1, -1).replace(/\\(.)/gs, "$1");
 }
 
-/** Without the spaces and tabs around a value (RFC 9110 §5.5); linear, unlike a regular expression for it. */
+/** A value without its leading and trailing spaces and tabs (RFC 9110 §5.5). Linear, unlike a regular expression. */
 export function withoutSpace(text: string): string {
   let start = 0;
   let end = text.length;

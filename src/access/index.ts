@@ -36,8 +36,8 @@ export {
   revalidationHeaders,
 } from "./freshness.ts";
 export { readHttpDate } from "./http-date.ts";
-export { type FetchError, type FetchResult, type JudgeOptions, judge, unreachableSince } from "./judge.ts";
 export { type MediaTypeCode, type MediaTypeFinding, mediaTypeCodes, mediaTypeFindings } from "./media-type-findings.ts";
 export { type AccessKind, type AccessOutcome, type AccessReason, explainAccess, permissiveness } from "./outcome.ts";
+export { type FetchError, type FetchResult, type OutcomeOptions, outcomeOf, unreachableSince } from "./outcome-of.ts";
 export { originKey, type RobotsTxtUriOptions, robotsTxtUri } from "./robots-txt-uri.ts";
 export { type Cut, isLimit, type WithinLimit, withinLimit } from "./within-limit.ts";

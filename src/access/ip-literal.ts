@@ -1,13 +1,12 @@
-// What stands between `[` and `]` in an authority (RFC 3986 §3.2.2). Knows IPv6
-// addresses and how they are written alike (RFC 5952); resolves and connects nothing.
+// IP literals, the text between `[` and `]` in an authority (RFC 3986 §3.2.2), and their canonical form (RFC 5952).
 
 const hexGroup = /^[0-9a-f]{1,4}$/i;
 const decimalOctet = /^(?:0|[1-9][0-9]?|1[0-9]{2}|2[0-4][0-9]|25[0-5])$/;
 const future = /^v[0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+$/i;
 
 /**
- * The one way RFC 5952 has of writing an IP literal, without brackets; of an address of a future
- * kind, its lower-case form. Null for what is no IP literal, zone identifiers included.
+ * The canonical form of an IPv6 address without brackets (RFC 5952), or an IPvFuture literal in lower case. Null for an
+ * invalid IP literal and for one with a zone identifier.
  */
 export function canonicalIpLiteral(literal: string): string | null {
   if (future.test(literal)) return literal.toLowerCase();
@@ -23,7 +22,7 @@ function readGroups(literal: string): readonly number[] | null {
   const after = right === undefined ? [] : readHalf(right, true);
   if (before === null || after === null) return null;
   if (right === undefined) return before.length === 8 ? before : null;
-  // "::" stands for one group of zeros at least.
+  // "::" represents at least one group of zeros.
   const zeros = 8 - before.length - after.length;
   return zeros < 1 ? null : [...before, ...new Array<number>(zeros).fill(0), ...after];
 }
@@ -47,7 +46,8 @@ function readHalf(half: string, last: boolean): readonly number[] | null {
 
 function writeGroups(groups: readonly number[]): string {
   let start = -1;
-  let length = 1; // A single group of zeros is not shortened (RFC 5952 §4.2.2).
+  // A single group of zeros is not shortened (RFC 5952 §4.2.2).
+  let length = 1;
   for (let at = 0; at < groups.length; at++) {
     let end = at;
     while (groups[end] === 0) end++;

@@ -1,9 +1,9 @@
-// What a site's Content-Type for robots.txt gets wrong (RFC 9309 §2.3, E-38): the
-// file MUST be text/plain in UTF-8. For site owners; a crawler follows the rules
-// that parse whatever the header says (§2.3.1.1).
+// Findings about the Content-Type of robots.txt (RFC 9309 §2.3, E-38): the file MUST be text/plain in UTF-8. They are for
+// site owners; a crawler must follow all parseable rules, whatever the header says (§2.3.1.1).
 import type { Severity } from "../diagnostics/index.ts";
 import { readContentType } from "./content-type.ts";
 
+/** The codes of findings about a Content-Type. */
 export type MediaTypeCode =
   | "missing-media-type"
   | "malformed-media-type"
@@ -13,12 +13,13 @@ export type MediaTypeCode =
   | "charset-misspelt"
   | "several-charsets";
 
+/** A finding about a Content-Type. */
 export interface MediaTypeFinding {
   readonly code: MediaTypeCode;
   readonly severity: Severity;
-  /** One sentence, ending in what to do. */
+  /** One sentence: the problem and the remedy. */
   readonly message: string;
-  /** Section of RFC 9309. */
+  /** The section of RFC 9309. */
   readonly spec: string;
 }
 
@@ -28,7 +29,7 @@ interface FindingEntry {
   readonly text: string;
 }
 
-/** Every finding with its text; `{value}` is what the header says. */
+/** The message of each finding; `{value}` is replaced by the header's value. */
 export const mediaTypeCodes: Readonly<Record<MediaTypeCode, FindingEntry>> = {
   "missing-media-type": {
     severity: "warning",
@@ -38,22 +39,22 @@ export const mediaTypeCodes: Readonly<Record<MediaTypeCode, FindingEntry>> = {
   "malformed-media-type": {
     severity: "error",
     spec: "2.3",
-    text: 'The Content-Type {value} is no media type; send "text/plain; charset=utf-8".',
+    text: 'The Content-Type {value} is not a valid media type; send "text/plain; charset=utf-8".',
   },
   "not-text-plain": {
     severity: "error",
     spec: "2.3",
-    text: 'The media type is {value}, and must be text/plain; send "text/plain; charset=utf-8".',
+    text: 'The media type is {value} instead of text/plain; send "text/plain; charset=utf-8".',
   },
   "charset-not-utf-8": {
     severity: "error",
     spec: "2.3",
-    text: 'The charset is {value}, and must be UTF-8; save the file as UTF-8 and send "charset=utf-8".',
+    text: 'The charset is {value} instead of UTF-8; save the file as UTF-8 and send "charset=utf-8".',
   },
   "charset-us-ascii": {
     severity: "info",
     spec: "2.3",
-    text: 'The charset is {value}, a part of UTF-8; send "charset=utf-8", which stays true when the file grows.',
+    text: 'The charset is {value}, a subset of UTF-8; send "charset=utf-8", which is also correct if other characters are added.',
   },
   "charset-misspelt": {
     severity: "info",
@@ -63,16 +64,16 @@ export const mediaTypeCodes: Readonly<Record<MediaTypeCode, FindingEntry>> = {
   "several-charsets": {
     severity: "warning",
     spec: "2.3",
-    text: 'There are several charsets ({value}) and readers differ in which counts; send one, "charset=utf-8".',
+    text: 'The Content-Type has several charsets ({value}), and clients differ in which one they use; send only "charset=utf-8".',
   },
 };
 
-/** Code units of a header's value that a message shows. */
+/** The number of code units of a header's value that a message shows. */
 const SHOWN = 60;
 
 /**
- * What is wrong with the Content-Type of a robots.txt; empty for `text/plain` alone or with
- * `charset=utf-8`, in any case and quoted or not. Takes the header's value, null where there is none.
+ * Checks the Content-Type of a robots.txt, null if the response has none. There are no findings about `text/plain`, alone
+ * or with `charset=utf-8`, in any case, quoted or not.
  */
 export function mediaTypeFindings(contentType: string | null): readonly MediaTypeFinding[] {
   if (contentType === null || contentType === "") return [finding("missing-media-type", "")];
@@ -108,7 +109,7 @@ function finding(code: MediaTypeCode, value: string): MediaTypeFinding {
   return { code, severity, message: text.replace("{value}", () => value), spec };
 }
 
-/** As JSON: nothing from a response reaches a terminal or a log unescaped. */
+/** The text as JSON, so that nothing from a response reaches a terminal or a log unescaped. */
 function shown(text: string): string {
   const quoted = JSON.stringify(text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
   return quoted.replace(

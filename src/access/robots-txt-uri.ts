@@ -1,21 +1,16 @@
-// Where the robots.txt of a URI is, and which URIs share one (RFC 9309 §2.3:
-// "scheme:[//authority]/robots.txt"; E-39). Makes no request.
+// The URI of the robots.txt for a URI, and which URIs share one (RFC 9309 §2.3: "scheme:[//authority]/robots.txt"; E-39).
 import { normalizedOrigin, readUri, writtenAuthority } from "./uri.ts";
 
+/** Options of `robotsTxtUri`. */
 export interface RobotsTxtUriOptions {
-  /**
-   * Write scheme and host in the one form that compares: lower case, IPv6 by RFC 5952, no default
-   * port. Otherwise they stay as written.
-   */
+  /** Normalise scheme, host and port: lower case, IPv6 by RFC 5952, no default port. Default false: as written. */
   readonly normalize?: boolean;
 }
 
 /**
- * The URI of the file whose rules hold for `uri` (§2.3): scheme, host and port of it and
- * `/robots.txt`. Userinfo is dropped, for it names who asks and not whom (E-39); path, query and
- * fragment have no say. Any scheme will do. A host outside ASCII stays as it is: give IDNs as
- * A-labels (`xn--`), or the keys of two spellings of one host differ. Throws a TypeError for what is
- * no URI or has no authority.
+ * The URI of the robots.txt that governs `uri` (§2.3): its scheme, host and port, and the path `/robots.txt`. Userinfo is
+ * dropped, because it identifies the client rather than the site (E-39). Any scheme is accepted. A non-ASCII host is
+ * copied as it is; pass IDNs as A-labels (`xn--`). Throws a TypeError for an invalid URI or one without an authority.
  */
 export function robotsTxtUri(uri: string, options: RobotsTxtUriOptions = {}): `${string}/robots.txt` {
   const parts = readUri(uri);
@@ -24,9 +19,9 @@ export function robotsTxtUri(uri: string, options: RobotsTxtUriOptions = {}): `$
 }
 
 /**
- * Tells which robots.txt governs a URI: two URIs have the same key exactly if they share the file
- * (§2.3, E-39). Scheme and host in lower case and the port unless it is the scheme's own:
- * `https://example.com`, `http://[::1]:8080`. Throws as `robotsTxtUri` does.
+ * A key that is equal for two URIs if and only if the same robots.txt governs them (§2.3, E-39): scheme and host in lower
+ * case, and the port unless it is the scheme's default, as in `https://example.com` or `http://[::1]:8080`. Throws a
+ * TypeError for an invalid URI or one without an authority.
  */
 export function originKey(uri: string): string {
   return normalizedOrigin(readUri(uri));

@@ -1,59 +1,60 @@
-// URIs by RFC 3986 alone: their parts (§3), and references resolved against a
-// base (§5.2). Independent of any runtime's URL class, which rewrites hosts,
-// backslashes and escapes in its own way.
+// Parses URIs (RFC 3986 §3) and resolves references (§5.2). Does not use the runtime's URL class, which rewrites hosts,
+// backslashes and escapes.
 import { escapes } from "../text/hex.ts";
 import { canonicalIpLiteral } from "./ip-literal.ts";
 
-/** A URI with an authority, in parts, each as written (RFC 3986 §3). */
+/** The parts of a URI with an authority, each as written (RFC 3986 §3). */
 export interface UriParts {
   readonly scheme: string;
-  /** Null where there is no `@`. */
+  /** Null without `@`. */
   readonly userinfo: string | null;
   /** Never empty; an IP literal keeps its brackets. */
   readonly host: string;
-  /** Digits, or nothing behind a bare colon; null where there is no colon. */
+  /** Digits, `""` after a colon alone, or null without a colon. */
   readonly port: string | null;
   readonly path: string;
-  /** Without its `?`; null where there is none. */
+  /** Without `?`; null if there is none. */
   readonly query: string | null;
 }
 
-/** RFC 3986, Appendix B; with `s`, since a reference may hold any character here. */
+/** RFC 3986, Appendix B; with the flag `s`, because a reference may contain any character here. */
 const components = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#.*)?$/s;
 const schemeForm = /^[a-z][a-z0-9+\-.]*$/i;
-// Characters of a URI (RFC 3986 §3.2) and of an IRI (RFC 3987 §2.2) where they stand in an authority. No
-// backslash, space or control: those are what readers of URLs disagree about.
+// Characters of a URI (RFC 3986 §3.2) and of an IRI (RFC 3987 §2.2) in an authority. Backslash, space and control
+// characters are excluded, because URL parsers differ in how they treat them.
 const nameForm = /^(?:[a-z0-9\-._~!$&'()*+,;=\u{a0}-\u{d7ff}\u{f900}-\u{10ffff}]|%[0-9a-f]{2})+$/iu;
 const userinfoForm = /^(?:[a-z0-9\-._~!$&'()*+,;=:\u{a0}-\u{d7ff}\u{f900}-\u{10ffff}]|%[0-9a-f]{2})*$/iu;
 const authorityForm = /^(?:(.*)@)?(\[[^[\]@]*\]|[^:@[\]]*)(?::([0-9]*))?$/s;
 const defaultPorts: Readonly<Record<string, number>> = { http: 80, https: 443, ftp: 21 };
 const MAX_PORT = 65_535;
 
-/** Code units of a wrong URI that a message shows. */
+/** The number of code units of an invalid URI that a message shows. */
 const SHOWN = 80;
 
-/** The parts of a URI. Throws a TypeError for what is no URI, or has no authority with a host. */
+/** The parts of a URI. Throws a TypeError for an invalid URI, or one without a host. */
 export function readUri(uri: string): UriParts {
-  if (typeof uri !== "string") throw new TypeError("A URI is given as a string; pass its href.");
+  if (typeof uri !== "string") throw new TypeError("The URI is not a string; pass its href.");
   const [, scheme, authority, path = "", query] = components.exec(uri) as RegExpExecArray;
   if (scheme === undefined || !schemeForm.test(scheme)) {
-    throw new TypeError(`${shown(uri)} is no URI; begin with a scheme, as in "https://example.com/path".`);
+    throw new TypeError(`${shown(uri)} is not a URI; begin with a scheme, as in "https://example.com/path".`);
   }
   if (authority === undefined || authority === "") {
-    throw new TypeError(`${shown(uri)} has no authority, so no robots.txt; write a host behind "${scheme}://".`);
+    throw new TypeError(`${shown(uri)} has no authority, so no robots.txt; add a host after "${scheme}://".`);
   }
   const parts = authorityForm.exec(authority);
   const [, userinfo = null, host = "", port = null] = parts ?? [];
   if (parts === null || !isHost(host) || (userinfo !== null && !userinfoForm.test(userinfo))) {
-    throw new TypeError(`${shown(authority)} is no authority; write "host", "host:port" or "[IPv6 address]:port".`);
+    throw new TypeError(
+      `${shown(authority)} is not a valid authority; write "host", "host:port" or "[IPv6 address]:port".`,
+    );
   }
   if (port !== null && Number(port) > MAX_PORT) {
-    throw new TypeError(`${shown(authority)} has a port above ${MAX_PORT}; there is none.`);
+    throw new TypeError(`${shown(authority)} has an invalid port; the highest port is ${MAX_PORT}.`);
   }
   return { scheme, userinfo, host, port, path, query: query ?? null };
 }
 
-/** Whether an absolute URI is well-formed up to the end of its authority. */
+/** Whether an absolute URI is valid up to the end of its authority. */
 function isUri(uri: string): boolean {
   try {
     readUri(uri);
@@ -64,9 +65,8 @@ function isUri(uri: string): boolean {
 }
 
 /**
- * Scheme and authority as they compare (RFC 3986 §6.2): lower case, escapes of unreserved characters
- * decoded, IPv6 addresses in the form of RFC 5952, no userinfo, no port where it is the scheme's own.
- * Nothing behind the authority.
+ * Scheme, host and port in normal form (RFC 3986 §6.2): lower case, escapes of unreserved characters decoded, IPv6
+ * addresses as in RFC 5952, without userinfo and default port.
  */
 export function normalizedOrigin({ scheme, host, port }: UriParts): string {
   const lowered = asciiLower(scheme);
@@ -76,12 +76,12 @@ export function normalizedOrigin({ scheme, host, port }: UriParts): string {
 }
 
 /**
- * A reference such as a Location resolved against an absolute URI (RFC 3986 §5.2), without fragment.
- * Characters that a URI cannot hold are percent-encoded behind the authority. Null where the result
- * is no URI with an authority. `base` is a URI that `readUri` takes.
+ * A reference, such as a Location, resolved against an absolute URI (RFC 3986 §5.2), without its fragment. Characters
+ * that are not allowed in a URI are percent-encoded after the authority. Null if the result is not a URI with an
+ * authority. `base` must be valid for `readUri`.
  */
 export function resolveReference(reference: string, base: string): string | null {
-  // A line end or another control has no business in a reference; what readers make of it differs.
+  // Control characters are not allowed in a reference, and URL parsers differ in how they treat them.
   if (/[\u0000-\u001f\u007f-\u009f]/.test(reference)) return null;
   const from = readUri(base);
   const [, scheme, authority, path = "", query] = components.exec(reference) as RegExpExecArray;
@@ -100,7 +100,7 @@ export function resolveReference(reference: string, base: string): string | null
   return isUri(target) ? target : null;
 }
 
-/** The authority as written, userinfo left out. */
+/** The authority as written, without userinfo. */
 export function writtenAuthority({ host, port }: UriParts): string {
   return port === null ? host : `${host}:${port}`;
 }
@@ -124,8 +124,8 @@ function withoutDotSegments(path: string): string {
 }
 
 /**
- * HTTP libraries give a header's octets as one code unit each, so code units up to U+00FF are octets;
- * only a text that holds others was decoded, and is encoded as UTF-8.
+ * Percent-encodes what is not allowed in a URI. HTTP libraries return one code unit per octet of a header, so code units
+ * up to U+00FF are octets. A text with other code units was already decoded, and is encoded as UTF-8.
  */
 function escaped(text: string): string {
   const isOctets = !/[^\u0000-\u00ff]/.test(text);
@@ -145,7 +145,7 @@ function normalizedHost(host: string): string {
     const character = String.fromCharCode(Number.parseInt(hex, 16));
     return /[a-z0-9\-._~]/i.test(character) ? character : written.toUpperCase();
   });
-  // Hex digits of the escapes that remain stay upper case (RFC 3986 §6.2.2.1).
+  // The hex digits of remaining escapes stay upper case (RFC 3986 §6.2.2.1).
   return decoded.replace(/%[0-9A-F]{2}|[A-Z]+/g, (some) => (some.startsWith("%") ? some : some.toLowerCase()));
 }
 

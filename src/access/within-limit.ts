@@ -1,20 +1,23 @@
-// The part of a body that is parsed (RFC 9309 §2.5, E-28). Octets are counted
-// after content decoding and before character decoding: a BOM counts.
+// Cuts a body to the parsing limit (RFC 9309 §2.5, E-28). Octets are counted after content decoding and before character
+// decoding, so a BOM counts.
 import { grouped } from "../text/grouped.ts";
 import { type AccessDialect, type AccessDialectName, accessDialectOf, DEFAULT_LIMIT } from "./dialects.ts";
 
+/** The part of a body within the parsing limit. */
 export interface WithinLimit {
-  /** What to parse: a view of the octets given, not a copy. */
+  /** The octets to parse: a view of the argument, not a copy. */
   readonly octets: Uint8Array;
-  /** Where the file was cut; null where all of it is within the limit. */
+  /** Where the file was cut; null if it is within the limit. */
   readonly cut: Cut | null;
 }
 
+/** Where a file was cut. */
 export interface Cut {
-  /** 0-based offset of the first octet that is not parsed. */
+  /** The 0-based offset of the first octet that is not parsed. */
   readonly at: number;
-  /** Octets between `at` and the limit: the line the limit falls into, which is dropped. */
+  /** The number of octets between `at` and the limit: the dropped part of the line at the limit. */
   readonly dropped: number;
+  /** The parsing limit in octets. */
   readonly limit: number;
 }
 
@@ -22,11 +25,11 @@ const LF = 0x0a;
 const CR = 0x0d;
 
 /**
- * The first `limit` octets without the line that the limit cuts: what is left of `Disallow: /x` may
- * be `Disallow: /`, another rule. A line whose text ends within the limit stays, so a client that stops
- * reading a body should have read one octet more than the limit. Where a dialect keeps the cut line, so
- * does this; where it takes a longer file as none, `judge` says so. Throws a RangeError for a limit below
- * 512,000 octets where the dialect has that minimum.
+ * The first `limit` octets, without a line that the limit cuts, because the rest of `Disallow: /x` may be `Disallow: /`,
+ * which is another rule. A line whose text ends at the limit is kept, so a client that stops reading should have read one
+ * octet more than the limit. In a dialect that keeps the cut line, the result ends exactly at the limit. A dialect in
+ * which a longer file counts as unavailable is handled by `outcomeOf`. Throws a RangeError for a limit below the minimum
+ * of the dialect.
  */
 export function withinLimit(
   octets: Uint8Array,
@@ -48,7 +51,7 @@ export function isLimit(limit: number, dialect: AccessDialectName | AccessDialec
 function checkLimit(limit: number, dialect: AccessDialectName | AccessDialect): void {
   if (isLimit(limit, dialect)) return;
   throw new RangeError(
-    `A parsing limit is a whole number of ${grouped(accessDialectOf(dialect).minimumLimit)} octets or more, not ${limit} (RFC 9309, Section 2.5).`,
+    `The parsing limit ${limit} is invalid; use a whole number of at least ${grouped(accessDialectOf(dialect).minimumLimit)} octets (RFC 9309, Section 2.5).`,
   );
 }
 

@@ -1,5 +1,4 @@
-// docs/access.md does what it says: every line of its examples that names a
-// result, every cell of its tables, every answer of its requests.
+// The results in the examples, tables and requests of docs/access.md are correct.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as api from "../../src/access/index.ts";
@@ -11,7 +10,7 @@ const lines = page.split("\n");
 describe("the examples", () => {
   const examples = blocksOf("docs/access.md").filter(({ language }) => language === "js");
 
-  test("there are some", () => {
+  test("exist", () => {
     expect(examples.length).toBeGreaterThan(10);
   });
 
@@ -40,7 +39,7 @@ describe("the tables", () => {
     }
   }
 
-  test("have a column for each dialect, and rows", () => {
+  test("have a column for each dialect and at least one row", () => {
     expect(rows.length).toBeGreaterThan(150);
     expect(new Set(rows.map(({ dialect }) => dialect))).toEqual(new Set(Object.keys(api.accessDialects)));
   });
@@ -50,7 +49,7 @@ describe("the tables", () => {
   });
 });
 
-test("the requests have the answers they show", () => {
+test("the requests have the answers that the page shows", () => {
   const exchanges = blocksOf("docs/access.md").filter(({ language }) => language === "json");
   expect(exchanges.length).toBeGreaterThan(0);
   for (const { text } of exchanges) {
@@ -63,13 +62,13 @@ test("the requests have the answers they show", () => {
   }
 });
 
-test("the page names every reader, every outcome and every function it is about", () => {
+test("the page names every dialect, every outcome and every function", () => {
   for (const word of ["use-rules", "allow-all", "disallow-all", "defer", "use-cached"])
     expect(page).toContain(`**${word}**`);
   for (const name of Object.keys(api.accessDialects)) expect(page).toContain(name);
   const functions = [
     "access",
-    "judge",
+    "outcomeOf",
     "followRedirect",
     "freshness",
     "withinLimit",

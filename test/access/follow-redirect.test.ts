@@ -1,4 +1,4 @@
-// Which redirects are followed and where to (§2.3.1.2, E-25).
+// Which redirects are followed, and to which URIs (§2.3.1.2, E-25).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -23,7 +23,7 @@ describe("2.3.1.2", () => {
     expect(originKey(step.chain[0])).toBe("https://example.com");
   });
 
-  test("any other status is where the chain arrives", () => {
+  test("any other status ends the chain", () => {
     for (const status of [200, 204, 300, 304, 305, 306, 404, 503]) {
       expect(followRedirect([start], { status, location: "/x" })).toEqual({ kind: "arrived", chain: [start] });
     }
@@ -43,7 +43,7 @@ describe("2.3.1.2", () => {
     return hops;
   }
 
-  test("five are followed, and as many more as asked for", () => {
+  test("five redirects are followed, or as many as maxRedirects says", () => {
     expect(walk(9, {})).toBe(5);
     expect(walk(9, { dialect: "google" })).toBe(5);
     expect(walk(9, { maxRedirects: 7 })).toBe(7);
@@ -51,12 +51,10 @@ describe("2.3.1.2", () => {
     expect(walk(30, { dialect: "koster-1996", maxRedirects: 20 })).toBe(20);
   });
 
-  test("fewer than five are refused", () => {
+  test("a maxRedirects below five is rejected", () => {
     for (const maxRedirects of [4, 0, -1, Number.NaN]) {
       expect(() => followRedirect([start], { status: 200, location: null }, { maxRedirects })).toThrow(
-        new RangeError(
-          `Following ${maxRedirects} redirects does not conform; a file that is reached within 5 must be read (RFC 9309, Section 2.3.1.2).`,
-        ),
+        new RangeError(`${maxRedirects} redirects are too few; follow at least 5 (RFC 9309, Section 2.3.1.2).`),
       );
     }
   });
@@ -86,7 +84,7 @@ describe("2.3.1.2", () => {
     expect(followRedirect([start], { status: 302, location })).toEqual({ kind: "failed", failure, chain: [start] });
   });
 
-  test("a loop is one however long", () => {
+  test("a loop is detected at any length", () => {
     const chain: RedirectChain = [start, "https://example.com/a", "http://other.test/"];
     expect(followRedirect(chain, { status: 302, location: "http://other.test" })).toMatchObject({
       failure: "redirect-loop",
@@ -101,7 +99,7 @@ describe("2.3.1.2", () => {
     expect(followRedirect(chain, { status: 302, location: "http://example.com/a" }).kind).toBe("follow");
   });
 
-  test("the caller says which schemes it can fetch", () => {
+  test("the option schemes replaces http and https", () => {
     const ftp = { status: 302, location: "ftp://example.com/robots.txt" };
     expect(followRedirect([start], ftp, { schemes: ["https", "ftp"] }).kind).toBe("follow");
     const http = { status: 302, location: "http://example.com/robots.txt" };
@@ -122,9 +120,14 @@ describe("2.3.1.2", () => {
   test.each(escaped)("Location %j is %s (%s)", (location, uri) => {
     expect(followRedirect([start], { status: 302, location })).toMatchObject({ kind: "follow", uri });
   });
+
+  test("a relative Location is resolved against a URI without a path", () => {
+    const step = followRedirect(["https://example.com"], { status: 302, location: "robots.txt" });
+    expect(step).toMatchObject({ kind: "follow", uri: "https://example.com/robots.txt" });
+  });
 });
 
-// RFC 3986 §5.4, fragments left out of the results; null where they have no authority.
+// RFC 3986 §5.4, without fragments in the results; null for a result without an authority.
 describe("RFC 3986 §5.4: references resolved against http://a/b/c/d;p?q", () => {
   const normal: readonly [reference: string, uri: string | null][] = [
     ["g:h", null],
@@ -173,8 +176,8 @@ describe("RFC 3986 §5.4: references resolved against http://a/b/c/d;p?q", () =>
     expect(resolveReference(reference, "http://a/b/c/d;p?q")).toBe(uri);
   });
 
-  test("where a browser's URL class agrees on the syntax, it agrees on the result", () => {
-    // Node's URL class leaves the dot at the end of "/.a/." where it is: no segment begins with a dot and goes on.
+  test("the result agrees with a browser's URL class for URLs that both accept", () => {
+    // Node's URL class keeps the dot at the end of "/.a/.", so longer segments that begin with a dot are left out.
     const segment = fc
       .array(fc.constantFrom(..."a1;=~-."), { maxLength: 4 })
       .map((some) => some.join("").replace(/^\.+/, ""));
@@ -186,7 +189,7 @@ describe("RFC 3986 §5.4: references resolved against http://a/b/c/d;p?q", () =>
       fc.property(path, reference, (base, [prefix, rest, query]) => {
         const from = `http://a/${base}`;
         const to = prefix === "//h" ? `//h/${rest}${query}` : `${prefix}${rest}${query}`;
-        // A path that begins with "//" is an authority to a reference, which then may be none.
+        // A reference that begins with "//" has an authority, which may be invalid.
         fc.pre(!/^\/\/(?!h)/.test(to));
         expect(resolveReference(to, new URL(from).href)).toBe(new URL(to, from).href);
       }),
@@ -195,7 +198,7 @@ describe("RFC 3986 §5.4: references resolved against http://a/b/c/d;p?q", () =>
   });
 });
 
-test("any Location gives a step, and one that is followed can be followed again", () => {
+test("any Location gives a step, and a followed one can be followed again", () => {
   const pieces = fc.array(
     fc.constantFrom(
       "http:",

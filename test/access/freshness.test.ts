@@ -1,4 +1,4 @@
-// How long a copy may be used (§2.4; 1996: §3.4).
+// How long a cached copy may be used (§2.4; 1996: §3.4).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -17,7 +17,7 @@ import {
 } from "../../src/access/index.ts";
 
 const SECOND = 1000;
-/** Any instant will do; this one is Wed, 04 Dec 1996 12:00:00 GMT. */
+/** An arbitrary time: Wed, 04 Dec 1996 12:00:00 GMT. */
 const then = Date.UTC(1996, 11, 4, 12);
 const httpDate = (at: number) => new Date(at).toUTCString();
 const dialectNames = Object.keys(accessDialects) as AccessDialectName[];
@@ -26,7 +26,7 @@ interface Row {
   readonly name: string;
   readonly headers: CacheHeaders;
   readonly dialect?: AccessDialectName;
-  /** Milliseconds after `then` at which the copy is stale first. */
+  /** Milliseconds after `then` at which the copy becomes stale. */
   readonly staleAfter: number;
   readonly boundBy: FreshnessBound;
 }
@@ -47,35 +47,40 @@ const rows: readonly Row[] = [
     boundBy: "max-age",
   },
   {
-    name: "names and white space in any form",
+    name: "directive names in any case, with any white space",
     headers: { cacheControl: "public ,\tMAX-AGE=60" },
     staleAfter: 60 * SECOND,
     boundBy: "max-age",
   },
   { name: "max-age in quotes", headers: { cacheControl: 'max-age="60"' }, staleAfter: 60 * SECOND, boundBy: "max-age" },
   {
-    name: "the first of two",
+    name: "the first of two max-age directives",
     headers: { cacheControl: "max-age=60, max-age=6000" },
     staleAfter: 60 * SECOND,
     boundBy: "max-age",
   },
-  { name: "max-age that is no number", headers: { cacheControl: "max-age=1.5" }, staleAfter: 0, boundBy: "max-age" },
+  {
+    name: "max-age that is not a whole number",
+    headers: { cacheControl: "max-age=1.5" },
+    staleAfter: 0,
+    boundBy: "max-age",
+  },
   { name: "max-age without a number", headers: { cacheControl: "max-age=" }, staleAfter: 0, boundBy: "max-age" },
   {
-    name: "max-age within another's quotes",
+    name: "max-age inside another quoted value",
     headers: { cacheControl: 'x="a, max-age=60"' },
     staleAfter: DAY + 1,
     boundBy: "cap",
   },
   {
-    name: "s-maxage is not for crawlers",
+    name: "s-maxage does not apply to crawlers",
     headers: { cacheControl: "s-maxage=60" },
     staleAfter: DAY + 1,
     boundBy: "cap",
   },
   { name: "no-cache", headers: { cacheControl: "max-age=60, no-cache" }, staleAfter: 0, boundBy: "no-cache" },
   {
-    name: "no-cache about a field",
+    name: "no-cache for one field",
     headers: { cacheControl: 'no-cache="set-cookie"' },
     staleAfter: DAY + 1,
     boundBy: "cap",
@@ -88,7 +93,7 @@ const rows: readonly Row[] = [
     boundBy: "expires",
   },
   {
-    name: "by the server's clock, not ours",
+    name: "Expires is relative to the server's clock",
     headers: { date: httpDate(then - DAY), expires: httpDate(then - DAY + HOUR) },
     staleAfter: HOUR,
     boundBy: "expires",
@@ -103,7 +108,7 @@ const rows: readonly Row[] = [
   { name: "Expires: 0", headers: { expires: "0" }, staleAfter: 0, boundBy: "expires" },
   { name: "Expires: -1", headers: { expires: "-1" }, staleAfter: 0, boundBy: "expires" },
   {
-    name: "max-age beats Expires",
+    name: "max-age takes precedence over Expires",
     headers: { cacheControl: "max-age=60", expires: "0" },
     staleAfter: 60 * SECOND,
     boundBy: "max-age",
@@ -114,23 +119,28 @@ const rows: readonly Row[] = [
     staleAfter: 100 * SECOND,
     boundBy: "max-age",
   },
-  { name: "an Age above it", headers: { cacheControl: "max-age=600", age: "900" }, staleAfter: 0, boundBy: "max-age" },
   {
-    name: "Age that is no number",
+    name: "an Age above max-age",
+    headers: { cacheControl: "max-age=600", age: "900" },
+    staleAfter: 0,
+    boundBy: "max-age",
+  },
+  {
+    name: "Age that is not a number",
     headers: { cacheControl: "max-age=600", age: "old" },
     staleAfter: 600 * SECOND,
     boundBy: "max-age",
   },
   {
-    name: "the first of two Ages",
+    name: "the first of two Age values",
     headers: { cacheControl: "max-age=600", age: "100, 200" },
     staleAfter: 500 * SECOND,
     boundBy: "max-age",
   },
-  { name: "Age has no say over our own 24 hours", headers: { age: "100000" }, staleAfter: DAY + 1, boundBy: "cap" },
+  { name: "Age does not shorten the 24 hours", headers: { age: "100000" }, staleAfter: DAY + 1, boundBy: "cap" },
   { name: "1996: 7 days", dialect: "koster-1996", headers: {}, staleAfter: 7 * DAY, boundBy: "default" },
   {
-    name: "1996: Expires above them",
+    name: "1996: Expires after more than 7 days",
     dialect: "koster-1996",
     headers: { date: httpDate(then), expires: httpDate(then + 9 * DAY) },
     staleAfter: 9 * DAY,
@@ -152,7 +162,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-describe("2.4: until when a copy is fresh", () => {
+describe("2.4: the time until which a copy is fresh", () => {
   test.each(rows)("$name", ({ headers, dialect = "rfc9309", staleAfter, boundBy }) => {
     const copy = { receivedAt: then, headers };
     const staleAt = then + staleAfter;
@@ -160,19 +170,19 @@ describe("2.4: until when a copy is fresh", () => {
     expect(freshness(copy, staleAt, { dialect })).toMatchObject({ fresh: false, staleAt, boundBy });
   });
 
-  test("the time the request took counts against max-age", () => {
+  test("the duration of the request counts against max-age", () => {
     const copy = { requestedAt: then - 5000, receivedAt: then, headers: { cacheControl: "max-age=600" } };
     expect(freshness(copy, then).staleAt).toBe(then + 595_000);
   });
 
-  test("only no-store asks not to be kept", () => {
+  test("only no-store forbids storing the copy", () => {
     const mayStore = (cacheControl: string) =>
       freshness({ receivedAt: then, headers: { cacheControl } }, then).mayStore;
     expect(mayStore("no-store")).toBe(false);
     expect(mayStore("no-cache, private, max-age=0")).toBe(true);
   });
 
-  test("a copy from the future is stale, but for a minute of clocks that differ", () => {
+  test("a copy received more than a minute in the future is stale", () => {
     expect(freshness({ receivedAt: then + 60_001, headers: {} }, then)).toMatchObject({
       fresh: false,
       boundBy: "clock",
@@ -180,7 +190,7 @@ describe("2.4: until when a copy is fresh", () => {
     expect(freshness({ receivedAt: then + 60_000, headers: {} }, then)).toMatchObject({ fresh: true, age: 0 });
   });
 
-  test("atLeast holds against headers, and never beyond 24 hours", () => {
+  test("atLeast overrides headers, but never for more than 24 hours", () => {
     const copy = { receivedAt: then, headers: { cacheControl: "no-cache" } };
     expect(freshness(copy, then, { atLeast: HOUR })).toMatchObject({
       fresh: true,
@@ -190,8 +200,10 @@ describe("2.4: until when a copy is fresh", () => {
     expect(freshness(copy, then + HOUR, { atLeast: HOUR }).fresh).toBe(false);
     const long = { receivedAt: then, headers: { cacheControl: "max-age=7200" } };
     expect(freshness(long, then, { atLeast: HOUR })).toMatchObject({ staleAt: then + 2 * HOUR, boundBy: "max-age" });
-    for (const atLeast of [-1, DAY + 1, Number.NaN])
-      expect(() => freshness(copy, then, { atLeast })).toThrow(RangeError);
+    for (const atLeast of [-1, DAY + 1, Number.NaN]) {
+      const message = `"atLeast" is ${atLeast}; pass a number of milliseconds from 0 to 86400000.`;
+      expect(() => freshness(copy, then, { atLeast })).toThrow(new RangeError(message));
+    }
   });
 });
 
@@ -208,12 +220,12 @@ describe("2.4: a copy that the server confirms", () => {
   };
   const later = then + 30 * HOUR;
 
-  test("is fresh for 24 hours more", () => {
+  test("is fresh for another 24 hours", () => {
     const again = confirmed(copy, { receivedAt: later, headers: {} });
     expect(freshness(again, later + DAY)).toMatchObject({ fresh: true, staleAt: later + DAY + 1 });
   });
 
-  test("keeps what the 304 does not replace", () => {
+  test("keeps headers that the 304 does not replace", () => {
     const stored = { receivedAt: then, headers: { ...copy.headers, cacheControl: "max-age=600" } };
     const again = confirmed(stored, { receivedAt: later, headers: { etag: '"b"' } });
     expect(again.headers).toMatchObject({
@@ -227,12 +239,12 @@ describe("2.4: a copy that the server confirms", () => {
     );
   });
 
-  test("has its Expires counted from the 304, not from the date it had before", () => {
+  test("expires relative to the 304, not to its former Date", () => {
     const again = confirmed(copy, { receivedAt: later, headers: { expires: httpDate(later + HOUR) } });
     expect(freshness(again, later)).toMatchObject({ staleAt: later + HOUR, boundBy: "expires" });
   });
 
-  test("is asked for by what its headers offer", () => {
+  test("is revalidated with the validators of its headers", () => {
     expect(revalidationHeaders(copy)).toEqual({ "if-none-match": '"a"', "if-modified-since": httpDate(then - DAY) });
     expect(revalidationHeaders({ receivedAt: then, headers: { etag: null } })).toEqual({});
   });
@@ -262,7 +274,7 @@ describe("properties", () => {
   const since = fc.oneof(fc.nat({ max: 10 * DAY }), fc.constantFrom(0, DAY, DAY + 1));
   const atLeast = fc.constantFrom(0, HOUR, DAY);
 
-  test("whatever the headers, RFC 9309 never uses a copy for more than 24 hours", () => {
+  test("RFC 9309 never uses a copy for more than 24 hours, whatever its headers", () => {
     fc.assert(
       fc.property(headers, since, atLeast, (some, age, least) => {
         const { fresh } = freshness({ receivedAt: then, headers: some }, then + age, { atLeast: least });
@@ -271,7 +283,7 @@ describe("properties", () => {
     );
   });
 
-  test("a copy is fresh exactly before staleAt, which time does not move, in every dialect", () => {
+  test("a copy is fresh exactly until staleAt, which does not depend on the current time, in every dialect", () => {
     fc.assert(
       fc.property(headers, since, since, fc.constantFrom(...dialectNames), (some, a, b, dialect) => {
         const copy = { receivedAt: then, headers: some };
@@ -284,7 +296,7 @@ describe("properties", () => {
     );
   });
 
-  test("a header can only shorten what RFC 9309 gives without one", () => {
+  test("headers can only shorten the freshness in RFC 9309", () => {
     fc.assert(
       fc.property(headers, (some) => {
         const bare = freshness({ receivedAt: then, headers: {} }, then).staleAt;
@@ -293,7 +305,7 @@ describe("properties", () => {
     );
   });
 
-  test("a date is read as written, in all three forms", () => {
+  test("a date is read in all three formats", () => {
     const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
     const instant = fc
       .integer({ min: Date.UTC(1, 0, 1) / 1000, max: Date.UTC(9999, 11, 31) / 1000 })
@@ -311,7 +323,7 @@ describe("properties", () => {
             0,
           ),
         ).toBe(at);
-        // Two digits of a year say which one only near a known instant.
+        // A two-digit year is unambiguous only near a known time.
         if (year > 1000) {
           expect(
             readHttpDate(
@@ -324,11 +336,13 @@ describe("properties", () => {
     );
   });
 
-  test("what is no date is null", () => {
+  test("an invalid date is null", () => {
     const wrong = [
       "",
       "0",
       "Wed, 31 Feb 2024 00:00:00 GMT",
+      "Sun, 06 Xyz 1994 08:49:37 GMT",
+      "Sun, 00 Nov 1994 08:49:37 GMT",
       "Wed, 04 Dec 1996 24:00:00 GMT",
       "Wed, 04 Dec 1996 12:00:00 +0100",
       "Wed, 4 Dec 1996 12:00:00 GMT",
@@ -338,7 +352,7 @@ describe("properties", () => {
     for (const text of wrong) expect(readHttpDate(text, 0), text).toBe(null);
     expect(readHttpDate("Thu, 29 Feb 2024 23:59:60 GMT", 0)).toBe(Date.UTC(2024, 2, 1));
     expect(readHttpDate("Sunday, 06-Nov-94 08:49:37 GMT", Date.UTC(2026, 0, 1))).toBe(Date.UTC(1994, 10, 6, 8, 49, 37));
-    // 50 years ahead at most, counted in years.
+    // At most 50 years in the future, counted in years.
     const year = (twoDigits: string, now: number) =>
       new Date(readHttpDate(`Sunday, 06-Nov-${twoDigits} 08:49:37 GMT`, Date.UTC(now, 6)) ?? 0).getUTCFullYear();
     expect(["70", "76", "77"].map((two) => year(two, 2026))).toEqual([2070, 2076, 1977]);
@@ -346,7 +360,7 @@ describe("properties", () => {
   });
 });
 
-test("RFC 9111 §5.2: directives are read, and nothing else is", () => {
+test("RFC 9111 §5.2: directives are parsed, and other text is ignored", () => {
   expect(readCacheControl("")).toEqual({ maxAge: null, noCache: false, noStore: false });
   expect(readCacheControl('no-cache, no-cache="a"').noCache).toBe(true);
   expect(readCacheControl("no-cachex, xno-store, maxage=5")).toEqual({ maxAge: null, noCache: false, noStore: false });

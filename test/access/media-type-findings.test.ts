@@ -1,4 +1,4 @@
-// What a Content-Type gets wrong (§2.3, E-38).
+// Findings about a Content-Type (§2.3, E-38).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mediaTypeCodes, mediaTypeFindings, readContentType } from "../../src/access/index.ts";
@@ -23,6 +23,8 @@ describe("2.3: text/plain in UTF-8", () => {
     ["text/plain; charset=", ["malformed-media-type"]],
     ['text/plain; charset="utf-8', ["malformed-media-type"]],
     ["text/plain; charset = utf-8", ["malformed-media-type"]],
+    ['text/plain; charset=x"utf-8"', ["malformed-media-type"]],
+    ['text/plain; charset="utf-8"x', ["malformed-media-type"]],
     ["text/html", ["not-text-plain"]],
     ["text/plain+x; charset=utf-8", ["not-text-plain"]],
     ["application/octet-stream", ["not-text-plain"]],
@@ -38,38 +40,38 @@ describe("2.3: text/plain in UTF-8", () => {
     expect(mediaTypeFindings(contentType).map(({ code }) => code)).toEqual(codes);
   });
 
-  test("a finding says what stands there and what to do", () => {
+  test("a message quotes the value and says what to do", () => {
     expect(mediaTypeFindings("text/html; charset=windows-1252")).toEqual([
       {
         code: "not-text-plain",
         severity: "error",
-        message: 'The media type is "text/html", and must be text/plain; send "text/plain; charset=utf-8".',
+        message: 'The media type is "text/html" instead of text/plain; send "text/plain; charset=utf-8".',
         spec: "2.3",
       },
       {
         code: "charset-not-utf-8",
         severity: "error",
-        message: 'The charset is "windows-1252", and must be UTF-8; save the file as UTF-8 and send "charset=utf-8".',
+        message: 'The charset is "windows-1252" instead of UTF-8; save the file as UTF-8 and send "charset=utf-8".',
         spec: "2.3",
       },
     ]);
     expect(mediaTypeFindings("text/plain; charset=a; charset=b")[0]?.message).toContain('("a", "b")');
   });
 
-  test("every code is found by some row, and every text ends in what to do", () => {
+  test("every code occurs in the table, and every message ends with a remedy", () => {
     const found = new Set(rows.flatMap(([, codes]) => codes));
     expect([...found].sort()).toEqual(Object.keys(mediaTypeCodes).sort());
     for (const { text } of Object.values(mediaTypeCodes)) expect(text).toMatch(/; (save .* and )?send .*\.$/);
   });
 
-  test("nothing from a response reaches a message unescaped, or at length", () => {
+  test("text from a response is escaped and shortened in messages", () => {
     const [finding] = mediaTypeFindings(`text\u001b[31m\u202e\u009b$&${"x".repeat(1000)}`);
     expect(finding?.message).toContain('"text\\u001b[31m\\u202e\\u009b$&xxx');
     expect(finding?.message.length).toBeLessThan(200);
   });
 });
 
-test("any header is read, or found to be none", () => {
+test("any header is accepted, and at most three findings result", () => {
   const pieces = fc.array(fc.constantFrom("text", "/", "plain", ";", "charset", "=", '"', "\\", " ", "utf-8", ","), {
     maxLength: 12,
   });

@@ -1,4 +1,4 @@
-// Where the robots.txt of a URI is and which URIs share one (§2.3, E-39).
+// The URI of the robots.txt for a URI, and which URIs share one (§2.3, E-39).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { originKey, robotsTxtUri } from "../../src/access/index.ts";
@@ -6,8 +6,8 @@ import { originKey, robotsTxtUri } from "../../src/access/index.ts";
 describe("2.3: scheme:[//authority]/robots.txt", () => {
   const rows: readonly [uri: string, robotsTxt: string, name: string][] = [
     ["https://example.com", "https://example.com/robots.txt", "no path at all"],
-    ["https://example.com?a", "https://example.com/robots.txt", "a query behind the authority"],
-    ["https://example.com#a", "https://example.com/robots.txt", "a fragment behind the authority"],
+    ["https://example.com?a", "https://example.com/robots.txt", "a query after the authority"],
+    ["https://example.com#a", "https://example.com/robots.txt", "a fragment after the authority"],
     ["https://example.com/a/../b?x=https://other.com/#c", "https://example.com/robots.txt", "a URI within the query"],
     ["HTTPS://Example.COM/", "HTTPS://Example.COM/robots.txt", "scheme and host as written"],
     ["http://example.com:80/", "http://example.com:80/robots.txt", "the default port as written"],
@@ -27,59 +27,64 @@ describe("2.3: scheme:[//authority]/robots.txt", () => {
     expect(robotsTxtUri(uri)).toBe(robotsTxt);
   });
 
-  test("in the form that compares, where asked", () => {
+  test("in normal form with the option normalize", () => {
     expect(robotsTxtUri("HTTP://u@Example.COM:080/a", { normalize: true })).toBe("http://example.com/robots.txt");
     expect(robotsTxtUri("http://[0:0::0:1]:81/", { normalize: true })).toBe("http://[::1]:81/robots.txt");
   });
 
   const wrong: readonly [uri: string, message: string][] = [
-    ["", '"" is no URI; begin with a scheme, as in "https://example.com/path".'],
-    ["/a", '"/a" is no URI; begin with a scheme, as in "https://example.com/path".'],
-    ["//example.com/a", '"//example.com/a" is no URI; begin with a scheme, as in "https://example.com/path".'],
+    ["", '"" is not a URI; begin with a scheme, as in "https://example.com/path".'],
+    ["/a", '"/a" is not a URI; begin with a scheme, as in "https://example.com/path".'],
+    ["//example.com/a", '"//example.com/a" is not a URI; begin with a scheme, as in "https://example.com/path".'],
     [
       "1http://example.com/",
-      '"1http://example.com/" is no URI; begin with a scheme, as in "https://example.com/path".',
+      '"1http://example.com/" is not a URI; begin with a scheme, as in "https://example.com/path".',
     ],
     [
       " https://example.com/",
-      '" https://example.com/" is no URI; begin with a scheme, as in "https://example.com/path".',
+      '" https://example.com/" is not a URI; begin with a scheme, as in "https://example.com/path".',
     ],
     [
       "mailto:a@example.com",
-      '"mailto:a@example.com" has no authority, so no robots.txt; write a host behind "mailto://".',
+      '"mailto:a@example.com" has no authority, so no robots.txt; add a host after "mailto://".',
     ],
-    ["https:example.com", '"https:example.com" has no authority, so no robots.txt; write a host behind "https://".'],
-    ["file:///etc/hosts", '"file:///etc/hosts" has no authority, so no robots.txt; write a host behind "file://".'],
-    ["http://:80/", '":80" is no authority; write "host", "host:port" or "[IPv6 address]:port".'],
-    ["http://u@/", '"u@" is no authority; write "host", "host:port" or "[IPv6 address]:port".'],
-    ["http://a@b@c/", '"a@b@c" is no authority; write "host", "host:port" or "[IPv6 address]:port".'],
-    ["http://a:b/", '"a:b" is no authority; write "host", "host:port" or "[IPv6 address]:port".'],
-    ["http://a:80:90/", '"a:80:90" is no authority; write "host", "host:port" or "[IPv6 address]:port".'],
-    ["http://::1/", '"::1" is no authority; write "host", "host:port" or "[IPv6 address]:port".'],
-    ["http://[::1/", '"[::1" is no authority; write "host", "host:port" or "[IPv6 address]:port".'],
-    ["http://[::1]x/", '"[::1]x" is no authority; write "host", "host:port" or "[IPv6 address]:port".'],
+    ["https:example.com", '"https:example.com" has no authority, so no robots.txt; add a host after "https://".'],
+    ["file:///etc/hosts", '"file:///etc/hosts" has no authority, so no robots.txt; add a host after "file://".'],
+    ["http://:80/", '":80" is not a valid authority; write "host", "host:port" or "[IPv6 address]:port".'],
+    ["http://u@/", '"u@" is not a valid authority; write "host", "host:port" or "[IPv6 address]:port".'],
+    ["http://a@b@c/", '"a@b@c" is not a valid authority; write "host", "host:port" or "[IPv6 address]:port".'],
+    ["http://a:b/", '"a:b" is not a valid authority; write "host", "host:port" or "[IPv6 address]:port".'],
+    ["http://a:80:90/", '"a:80:90" is not a valid authority; write "host", "host:port" or "[IPv6 address]:port".'],
+    ["http://::1/", '"::1" is not a valid authority; write "host", "host:port" or "[IPv6 address]:port".'],
+    ["http://[::1/", '"[::1" is not a valid authority; write "host", "host:port" or "[IPv6 address]:port".'],
+    ["http://[::1]x/", '"[::1]x" is not a valid authority; write "host", "host:port" or "[IPv6 address]:port".'],
     [
       "http://[fe80::1%25eth0]/",
-      '"[fe80::1%25eth0]" is no authority; write "host", "host:port" or "[IPv6 address]:port".',
+      '"[fe80::1%25eth0]" is not a valid authority; write "host", "host:port" or "[IPv6 address]:port".',
     ],
     [
       "http://good.com\\@evil.com/",
-      '"good.com\\\\@evil.com" is no authority; write "host", "host:port" or "[IPv6 address]:port".',
+      '"good.com\\\\@evil.com" is not a valid authority; write "host", "host:port" or "[IPv6 address]:port".',
     ],
-    ["http://a b/", '"a b" is no authority; write "host", "host:port" or "[IPv6 address]:port".'],
-    ["http://a\nb/", '"a\\nb" is no authority; write "host", "host:port" or "[IPv6 address]:port".'],
-    ["http://a%2/", '"a%2" is no authority; write "host", "host:port" or "[IPv6 address]:port".'],
-    ["http://a\ud800/", '"a\\ud800" is no authority; write "host", "host:port" or "[IPv6 address]:port".'],
-    ["http://a:65536/", '"a:65536" has a port above 65535; there is none.'],
+    ["http://a b/", '"a b" is not a valid authority; write "host", "host:port" or "[IPv6 address]:port".'],
+    ["http://a\nb/", '"a\\nb" is not a valid authority; write "host", "host:port" or "[IPv6 address]:port".'],
+    ["http://a%2/", '"a%2" is not a valid authority; write "host", "host:port" or "[IPv6 address]:port".'],
+    ["http://a\ud800/", '"a\\ud800" is not a valid authority; write "host", "host:port" or "[IPv6 address]:port".'],
+    ["http://a:65536/", '"a:65536" has an invalid port; the highest port is 65535.'],
   ];
-  test.each(wrong)("%j is refused", (uri, message) => {
+  test.each(wrong)("%j is rejected", (uri, message) => {
     expect(() => robotsTxtUri(uri)).toThrow(new TypeError(message));
     expect(() => originKey(uri)).toThrow(TypeError);
   });
 
-  test("a URL object is refused, with what to pass", () => {
+  test("a long URI is shortened in the message", () => {
+    expect(() => robotsTxtUri("/".repeat(81))).toThrow(`"${"/".repeat(80)}…" is not a URI`);
+    expect(() => robotsTxtUri("/".repeat(80))).toThrow(`"${"/".repeat(80)}" is not a URI`);
+  });
+
+  test("a URL object is rejected, and the message says what to pass", () => {
     expect(() => robotsTxtUri(new URL("https://example.com") as never)).toThrow(
-      new TypeError("A URI is given as a string; pass its href."),
+      new TypeError("The URI is not a string; pass its href."),
     );
   });
 });
@@ -108,7 +113,7 @@ describe("E-39: one file for each scheme, host and port", () => {
     ["http://example.com", "http://example.com:443"],
     ["http://example.com", "http://example.com."],
     ["http://[::1]", "http://[::2]"],
-    // The Kelvin sign is no "k": only ASCII letters have a case here.
+    // The Kelvin sign is not "k": only ASCII letters are lowercased.
     ["http://k.example", "http://\u212a.example"],
   ];
   test.each(different)("%s and %s do not", (one, other) => {
@@ -133,7 +138,7 @@ describe("E-39: one file for each scheme, host and port", () => {
     "v1.",
     "::1.",
   ];
-  test.each(notIp)("[%s] is no IP literal", (literal) => {
+  test.each(notIp)("[%s] is not an IP literal", (literal) => {
     expect(() => originKey(`http://[${literal}]/`)).toThrow(TypeError);
   });
 });
@@ -160,7 +165,7 @@ describe("properties", () => {
     )
     .map(([scheme, userinfo, name, port, rest]) => `${scheme}://${userinfo}${name}${port}${rest}`);
 
-  test("for the URLs a browser knows, the key is its origin", () => {
+  test("the key of a URL is its origin in a browser", () => {
     fc.assert(
       fc.property(url, (some) => {
         expect(originKey(some)).toBe(new URL(some).origin);
@@ -169,17 +174,17 @@ describe("properties", () => {
     );
   });
 
-  test("an IPv6 address has one key however it is written", () => {
+  test("all spellings of an IPv6 address have the same key", () => {
     fc.assert(
       fc.property(fc.ipV6(), (address) => {
-        // Node writes a tail of IPv4 in hexadecimal, as RFC 5952 §5 leaves open.
+        // Node writes a trailing IPv4 address in hexadecimal, which RFC 5952 §5 permits.
         expect(originKey(`http://[${address}]/`)).toBe(new URL(`http://[${address}]/`).origin);
       }),
       { numRuns: 1000 },
     );
   });
 
-  test("the file governs itself, and names nothing but its origin", () => {
+  test("robots.txt governs itself, and its URI depends only on the origin", () => {
     fc.assert(
       fc.property(url, fc.constantFrom("", "/", "/a/b", "/robots.txt?x", "/a:b@c", "?a", "#b"), (base, path) => {
         const file = robotsTxtUri(base);
@@ -190,7 +195,7 @@ describe("properties", () => {
     );
   });
 
-  test("any string is answered, or refused with a TypeError", () => {
+  test("any string gives a URI or a TypeError", () => {
     const pieces = fc.array(
       fc.constantFrom(
         "http",

@@ -159,7 +159,7 @@ describe("answers", () => {
   test("access: its page names every field there is", async () => {
     const [answer] = await ask({ op: "access", input: { no: 1 } });
     const fields = (answer as { error: { message: string } }).error.message
-      .replace(/^.*; it has (.*)\.$/, "$1")
+      .replace(/^.*; use (.*)\.$/, "$1")
       .split(", ");
     expect(fields.length).toBeGreaterThan(15);
     const page = readFileSync(new URL("../../docs/pipe.md", import.meta.url), "utf8");
@@ -298,8 +298,13 @@ describe("errors", () => {
     ["a switch of check that is none", { op: "check", robots: "", starPatterns: 1 }, "bad-request", /starPatterns/],
     ["no question about access", { op: "access" }, "bad-request", /"input" must be an object/],
     ["a question that is none", { op: "access", input: [] }, "bad-request", /"input" must be an object/],
-    ["a question that asks nothing", { op: "access", input: {} }, "bad-request", /asks nothing/],
-    ["a field access has not", { op: "access", input: { code: 200 } }, "bad-request", /"input" has no field "code"/],
+    ["a question that asks nothing", { op: "access", input: {} }, "bad-request", /no fact to answer from/],
+    [
+      "a field access has not",
+      { op: "access", input: { code: 200 } },
+      "bad-request",
+      /Unknown field "code" in "input"/,
+    ],
     [
       "a field of another type",
       { op: "access", input: { status: "200" } },

@@ -248,7 +248,7 @@ describe("fetch", () => {
 
   test("what the site serves as what it may not be is a finding", async () => {
     const { exit, stdout } = await web("fetch", "https://faulty.example/");
-    expect(stdout).toContain('error: The media type is "text/html", and must be text/plain');
+    expect(stdout).toContain('error: The media type is "text/html" instead of text/plain');
     expect(exit).toBe(1);
   });
 

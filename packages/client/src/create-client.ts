@@ -1,6 +1,6 @@
 // The front of the client: from a URL to an answer, by what `cache/origins.ts` knows
 // of its origin (RFC 9309 §2.2.2, §2.3.1).
-import { DEFAULT_LIMIT, explainAccess, judge, mediaTypeFindings, REASONABLY_LONG } from "robotspec/access";
+import { DEFAULT_LIMIT, explainAccess, mediaTypeFindings, outcomeOf, REASONABLY_LONG } from "robotspec/access";
 import { compile, type Robots } from "robotspec/compile";
 import type { Entry } from "./cache/entry.ts";
 import type { Reading } from "./cache/next-record.ts";
@@ -336,7 +336,10 @@ interface Answered extends Omit<Found, "from"> {
 function keySuffix({ dialect, tooManyRequests, reasonablyLong, staleWhileUnreachable, limit }: Reading): string {
   const departures: string[] = [];
   if (dialect !== "rfc9309") departures.push(dialect);
-  const { state } = judge({ kind: "response", status: 429 }, { dialect, ...(tooManyRequests && { tooManyRequests }) });
+  const { state } = outcomeOf(
+    { kind: "response", status: 429 },
+    { dialect, ...(tooManyRequests && { tooManyRequests }) },
+  );
   if (state !== "unreachable") departures.push(`429=${state}`);
   if (reasonablyLong !== REASONABLY_LONG) departures.push(`long=${reasonablyLong}`);
   if (!staleWhileUnreachable) departures.push("never-stale");

@@ -55,7 +55,7 @@ describe("fetch", () => {
         "",
         "  200  http://localhost:PORT/robots.txt  (HERE)",
         "",
-        "The file was downloaded (RFC 9309, Section 2.3.1.1): its rules hold.",
+        "The file was downloaded (RFC 9309, Section 2.3.1.1): its rules apply.",
         "text/plain; charset=utf-8, 75 octets; holds until TIME (24 hours).",
         '1 group: "*" (1 rule). 1 sitemap.',
         "",

@@ -1,6 +1,12 @@
 // From what was known of an origin and what a fetch came to, to what is known now
 // (RFC 9309 §2.3.1, §2.4). Pure: times come with the fetch.
-import { type AccessDialectName, type AccessOutcome, accessDialectOf, judge, unreachableSince } from "robotspec/access";
+import {
+  type AccessDialectName,
+  type AccessOutcome,
+  accessDialectOf,
+  outcomeOf,
+  unreachableSince,
+} from "robotspec/access";
 import type { Fetched } from "../fetch/fetched.ts";
 import { confirmedPolicy, isFuture, type Keeping, policyOf, retryAt, staleAtOf } from "./freshness.ts";
 import type { Copy, OriginRecord } from "./record.ts";
@@ -42,7 +48,7 @@ export function nextRecord(
   const known = before?.unreachableSince ?? null;
   const since = known === null ? null : Math.min(known, now);
   const { tooManyRequests } = reading;
-  const outcome = judge(fetched.result, {
+  const outcome = outcomeOf(fetched.result, {
     dialect: reading.dialect,
     unreachableFor: since === null ? 0 : now - since,
     copyAge: old === null ? null : ageOf(old, now),

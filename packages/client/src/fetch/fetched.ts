@@ -21,7 +21,7 @@ export interface Fetched {
   readonly url: string;
   /** Requests of the last attempt, in order; at least one. */
   readonly hops: readonly Hop[];
-  /** What `judge` is asked. */
+  /** What `outcomeOf` is asked. */
   readonly result: FetchResult;
   /** What went wrong, for people and for logs; null where a response came. */
   readonly error: { readonly kind: TransportErrorKind; readonly message: string } | null;

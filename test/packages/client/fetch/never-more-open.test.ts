@@ -2,7 +2,7 @@
 // more open than RFC 9309 §2.3.1 lets it be. The reference is the RFC's own words.
 import { deflateSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
-import { judge } from "robotspec/access";
+import { outcomeOf } from "robotspec/access";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hangUp, head, inTurn, raw, redirect, reset, respond, robotsTxt, stall } from "../server/behaviours.ts";
 import { type Behaviour, startServer, type TestServer } from "../server/server.ts";
@@ -181,7 +181,7 @@ test("what is made of any chain is what the RFC says of it", async () => {
         ([first, second], at) => (fetched.attempts === 2 && at < reached ? second : first).truth,
       );
       const { access, file } = reference(truths);
-      const outcome = judge(fetched.result, { copyAge: null });
+      const outcome = outcomeOf(fetched.result, { copyAge: null });
       seen.add(`${access} after ${fetched.attempts}`);
       expect(accessOf[outcome.kind]).toBe(access);
       if (access === "rules") expect(text(fetched)).toBe(file.slice(0, LIMIT + 1));

@@ -1,5 +1,4 @@
-// What a fetch result means, held against §2.3.1 told once more in the tests' own
-// words: no answer lets a crawler do more than the RFC does.
+// The outcome of a fetch, compared with an independent implementation of §2.3.1: no outcome permits more than the RFC.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -12,8 +11,8 @@ import {
   type FetchError,
   type FetchResult,
   HOUR,
-  type JudgeOptions,
-  judge,
+  type OutcomeOptions,
+  outcomeOf,
   permissiveness,
   type RedirectFailure,
   unreachableSince,
@@ -43,8 +42,8 @@ const result: fc.Arbitrary<FetchResult> = fc.oneof(
   fc.record({ kind: fc.constant("redirect-failure" as const), failure: fc.constantFrom(...failures) }),
 );
 const duration = fc.oneof(fc.nat({ max: 40 * DAY }), fc.constantFrom(0, 12 * HOUR, DAY, 30 * DAY));
-/** Everything a caller can say but what relaxes the RFC. */
-const facts: fc.Arbitrary<JudgeOptions> = fc.record(
+/** All options except those that relax the RFC. */
+const facts: fc.Arbitrary<OutcomeOptions> = fc.record(
   {
     unreachableFor: duration,
     copyAge: fc.option(duration),
@@ -55,46 +54,46 @@ const facts: fc.Arbitrary<JudgeOptions> = fc.record(
 );
 
 /** 0: must assume complete disallow; 1: rules are followed; 2: may access any resource. */
-function mostThatRfc9309Permits(fetched: FetchResult, options: JudgeOptions): number {
+function mostThatRfc9309Permits(fetched: FetchResult, options: OutcomeOptions): number {
   const { unreachableFor = 0, copyAge } = options;
   const mayHaveCopy = typeof copyAge === "number";
   // 2.3.1.4; a copy may be used while the file is unreachable (2.4).
   const unreachable = unreachableFor >= 30 * DAY ? 2 : mayHaveCopy ? 1 : 0;
   if (fetched.kind === "error") return unreachable;
   if (fetched.kind === "redirect-failure") {
-    // 2.3.1.2: more than five redirects may be taken as unavailable.
+    // 2.3.1.2: after more than five redirects the file may be assumed unavailable.
     return fetched.failure === "too-many-redirects" || fetched.failure === "redirect-loop" ? 2 : unreachable;
   }
   const hundreds = Math.floor(fetched.status / 100);
-  if (hundreds === 2) return fetched.octets === 0 ? 2 : 1; // No octet, no rule: everything is allowed anyway.
+  if (hundreds === 2) return fetched.octets === 0 ? 2 : 1; // An empty file has no rules, so everything is allowed.
   if (hundreds === 4) return 2; // 2.3.1.3
   if (fetched.status === 304 && mayHaveCopy) return 1; // 2.4
   return unreachable;
 }
 
-/** Where a vendor's documentation lets its crawler do more than the RFC. The complete list: see docs/access.md. */
-function vendorMayDoMore(dialect: AccessDialectName, fetched: FetchResult, options: JudgeOptions): boolean {
+/** Whether a vendor's documentation permits more than the RFC; docs/access.md has the complete list. */
+function vendorMayDoMore(dialect: AccessDialectName, fetched: FetchResult, options: OutcomeOptions): boolean {
   if (dialect === "google") return (options.unreachableFor ?? 0) >= 12 * HOUR;
   if (dialect === "yandex") return fetched.kind !== "error" && !(fetched.kind === "response" && fetched.status === 304);
   return false;
 }
 
 describe("properties", () => {
-  test("any integer status has an answer, in every dialect, and it can be explained", () => {
+  test("any integer status has an outcome and an explanation in every dialect", () => {
     fc.assert(
       fc.property(status, facts, fc.constantFrom(...dialectNames), (code, options, dialect) => {
-        const outcome = judge({ kind: "response", status: code }, { ...options, dialect });
+        const outcome = outcomeOf({ kind: "response", status: code }, { ...options, dialect });
         expect(["use-rules", "use-cached", "allow-all", "disallow-all", "defer"]).toContain(outcome.kind);
         expect(explainAccess(outcome)).toMatch(/^[A-Z].+: .+\.$/);
       }),
     );
   });
 
-  test("no outcome lets a crawler do more than RFC 9309, but where a vendor says so", () => {
+  test("no outcome permits more than RFC 9309, unless a vendor documents it", () => {
     let vendors = 0;
     fc.assert(
       fc.property(result, facts, fc.constantFrom(...dialectNames), (fetched, options, dialect) => {
-        const { kind } = judge(fetched, { ...options, dialect });
+        const { kind } = outcomeOf(fetched, { ...options, dialect });
         if (permissiveness(kind) <= mostThatRfc9309Permits(fetched, options)) return;
         expect(vendorMayDoMore(dialect, fetched, options)).toBe(true);
         vendors++;
@@ -104,45 +103,46 @@ describe("properties", () => {
     expect(vendors).toBeGreaterThan(0);
   });
 
-  test("a copy is only used where there is one, in every dialect", () => {
+  test("a copy is used only if there is one, in every dialect", () => {
     fc.assert(
       fc.property(result, facts, fc.constantFrom(...dialectNames), (fetched, options, dialect) => {
-        const { kind } = judge(fetched, { ...options, copyAge: null, dialect });
+        const { kind } = outcomeOf(fetched, { ...options, copyAge: null, dialect });
         expect(kind).not.toBe("use-cached");
       }),
     );
   });
 
-  test("a copy never turns an answer that allows into one that disallows, in any dialect", () => {
+  test("having a copy never turns allow-all into disallow-all, in any dialect", () => {
     fc.assert(
       fc.property(result, facts, duration, fc.constantFrom(...dialectNames), (fetched, options, copyAge, dialect) => {
-        const without = judge(fetched, { ...options, copyAge: null, dialect });
-        const having = judge(fetched, { ...options, copyAge, dialect });
+        const without = outcomeOf(fetched, { ...options, copyAge: null, dialect });
+        const having = outcomeOf(fetched, { ...options, copyAge, dialect });
         expect(permissiveness(having.kind)).toBeGreaterThanOrEqual(Math.min(1, permissiveness(without.kind)));
       }),
     );
   });
 
-  test("a copy that is not known of never makes an answer less restrictive than knowing would", () => {
+  test("an unknown copyAge never gives a less restrictive outcome than a known one", () => {
     fc.assert(
       fc.property(result, facts, fc.constantFrom(...dialectNames), (fetched, { copyAge: _, ...options }, dialect) => {
-        const least = (copyAge: number | null) => permissiveness(judge(fetched, { ...options, copyAge, dialect }).kind);
-        const unknown = permissiveness(judge(fetched, { ...options, dialect }).kind);
-        // A copy old enough to be of no use to 2019's 404, and none at all.
+        const least = (copyAge: number | null) =>
+          permissiveness(outcomeOf(fetched, { ...options, copyAge, dialect }).kind);
+        const unknown = permissiveness(outcomeOf(fetched, { ...options, dialect }).kind);
+        // 2019: a copy that is too old to be used after a 404, and no copy.
         expect(unknown).toBe(Math.min(least(2 * DAY), least(null)));
       }),
     );
   });
 
-  test("a 304 opens nothing that a copy nobody has told of may close; where there is none, time does", () => {
+  test("a 304 with an unknown copyAge never allows everything; without a copy, time does", () => {
     const options = { dialect: "google", unreachableFor: 30 * DAY, siteAnswers: true } as const;
     const result = { kind: "response", status: 304 } as const;
-    expect(judge(result, options)).toMatchObject({ kind: "use-cached", renewed: false, state: "unreachable" });
-    expect(judge(result, { ...options, copyAge: null }).kind).toBe("allow-all");
-    expect(judge(result, { ...options, copyAge: DAY })).toMatchObject({ kind: "use-cached", renewed: true });
+    expect(outcomeOf(result, options)).toMatchObject({ kind: "use-cached", renewed: false, state: "unreachable" });
+    expect(outcomeOf(result, { ...options, copyAge: null }).kind).toBe("allow-all");
+    expect(outcomeOf(result, { ...options, copyAge: DAY })).toMatchObject({ kind: "use-cached", renewed: true });
   });
 
-  test("the longer the file is unreachable, the less is forbidden; Google: while the site answers", () => {
+  test("the outcome never gets stricter while the file stays unreachable; Google: if the site answers", () => {
     fc.assert(
       fc.property(
         result,
@@ -152,17 +152,17 @@ describe("properties", () => {
         fc.constantFrom(...dialectNames),
         (fetched, options, a, b, dialect) => {
           const at = (unreachableFor: number) =>
-            permissiveness(judge(fetched, { ...options, siteAnswers: true, unreachableFor, dialect }).kind);
+            permissiveness(outcomeOf(fetched, { ...options, siteAnswers: true, unreachableFor, dialect }).kind);
           expect(at(Math.max(a, b))).toBeGreaterThanOrEqual(at(Math.min(a, b)));
         },
       ),
     );
   });
 
-  test("the careful options never allow more: no stale copy, 429 as unreachable, a longer patience", () => {
+  test("the careful options never permit more: no stale copy, 429 as unreachable, a longer time", () => {
     fc.assert(
       fc.property(result, facts, fc.constantFrom(...dialectNames), (fetched, options, dialect) => {
-        const at = (more: JudgeOptions) => permissiveness(judge(fetched, { ...options, ...more, dialect }).kind);
+        const at = (more: OutcomeOptions) => permissiveness(outcomeOf(fetched, { ...options, ...more, dialect }).kind);
         expect(at({ staleWhileUnreachable: false })).toBeLessThanOrEqual(at({ staleWhileUnreachable: true }));
         expect(at({ tooManyRequests: "unreachable" })).toBeLessThanOrEqual(at({ tooManyRequests: "unavailable" }));
         expect(at({ reasonablyLong: 60 * DAY })).toBeLessThanOrEqual(at({ reasonablyLong: 30 * DAY }));
@@ -171,7 +171,7 @@ describe("properties", () => {
   });
 });
 
-describe("2.3.1.3: a copy of a file that is gone", () => {
+describe("2.3.1.3: a copy of a file that became unavailable", () => {
   test.each<[AccessDialectName, number, AccessKind]>([
     ["rfc9309", 0, "allow-all"],
     ["rfc9309", HOUR, "allow-all"],
@@ -180,19 +180,19 @@ describe("2.3.1.3: a copy of a file that is gone", () => {
     ["rep-2019", DAY + 1, "allow-all"],
     ["rep-2019", Number.POSITIVE_INFINITY, "allow-all"],
   ])("%s, %d ms old: %s", (dialect, copyAge, kind) => {
-    expect(judge({ kind: "response", status: 404 }, { dialect, copyAge }).kind).toBe(kind);
+    expect(outcomeOf({ kind: "response", status: 404 }, { dialect, copyAge }).kind).toBe(kind);
   });
 });
 
 describe("2.3.1.4: the options of rfc9309", () => {
-  const rows: readonly { name: string; options: JudgeOptions; kind: AccessKind }[] = [
+  const rows: readonly { name: string; options: OutcomeOptions; kind: AccessKind }[] = [
     {
-      name: "the letter: no copy within 30 days",
+      name: "staleWhileUnreachable false: no copy within 30 days",
       options: { copyAge: DAY, staleWhileUnreachable: false },
       kind: "disallow-all",
     },
     {
-      name: "the letter: the copy again after them",
+      name: "staleWhileUnreachable false: the copy after 30 days",
       options: { copyAge: 31 * DAY, staleWhileUnreachable: false, unreachableFor: 30 * DAY },
       kind: "use-cached",
     },
@@ -202,28 +202,28 @@ describe("2.3.1.4: the options of rfc9309", () => {
       kind: "allow-all",
     },
     {
-      name: "no time is long enough",
+      name: "an infinite reasonably long time",
       options: { copyAge: null, unreachableFor: 999 * DAY, reasonablyLong: Number.POSITIVE_INFINITY },
       kind: "disallow-all",
     },
   ];
   test.each(rows)("$name", ({ options, kind }) => {
-    expect(judge({ kind: "error", error: "timeout" }, options).kind).toBe(kind);
+    expect(outcomeOf({ kind: "error", error: "timeout" }, options).kind).toBe(kind);
   });
 });
 
-describe("why", () => {
-  const rows: readonly [FetchResult, JudgeOptions, string][] = [
-    [{ kind: "response", status: 200 }, {}, "The file was downloaded (RFC 9309, Section 2.3.1.1): its rules hold."],
+describe("explanations and reasons", () => {
+  const rows: readonly [FetchResult, OutcomeOptions, string][] = [
+    [{ kind: "response", status: 200 }, {}, "The file was downloaded (RFC 9309, Section 2.3.1.1): its rules apply."],
     [
       { kind: "response", status: 404 },
       {},
-      "The status tells of no file, so there is no robots.txt (RFC 9309, Section 2.3.1.3): anything may be requested.",
+      "The status means that the file is unavailable, so there is no robots.txt (RFC 9309, Section 2.3.1.3): everything may be requested.",
     ],
     [
       { kind: "response", status: 503 },
       { copyAge: HOUR },
-      "The server failed (5xx), so robots.txt is unreachable (RFC 9309, Section 2.3.1.4): the rules of the cached copy hold.",
+      "The server failed (5xx), so robots.txt is unreachable (RFC 9309, Section 2.3.1.4): the rules of the cached copy apply.",
     ],
     [
       { kind: "response", status: 403 },
@@ -232,10 +232,10 @@ describe("why", () => {
     ],
   ];
   test.each(rows)("%j %j", (fetched, options, sentence) => {
-    expect(explainAccess(judge(fetched, options))).toBe(sentence);
+    expect(explainAccess(outcomeOf(fetched, options))).toBe(sentence);
   });
 
-  const reasons: readonly [FetchResult, JudgeOptions, string, string][] = [
+  const reasons: readonly [FetchResult, OutcomeOptions, string, string][] = [
     [{ kind: "response", status: 304 }, { copyAge: DAY }, "use-cached", "not-modified"],
     [{ kind: "response", status: 304 }, { copyAge: null }, "disallow-all", "not-modified-without-copy"],
     [{ kind: "response", status: 304 }, { dialect: "yandex" }, "disallow-all", "not-modified-without-copy"],
@@ -265,42 +265,44 @@ describe("why", () => {
     [{ kind: "redirect-failure", failure: "missing-location" }, { dialect: "yandex" }, "allow-all", "broken-redirect"],
   ];
   test.each(reasons)("%j %j: %s, %s", (fetched, options, kind, reason) => {
-    expect(judge(fetched, options)).toMatchObject({ kind, reason });
+    expect(outcomeOf(fetched, options)).toMatchObject({ kind, reason });
   });
 
   test("only a 304 renews the copy", () => {
-    expect(judge({ kind: "response", status: 304 }, { copyAge: DAY })).toMatchObject({ renewed: true });
-    expect(judge({ kind: "response", status: 503 }, { copyAge: DAY })).toMatchObject({ renewed: false });
+    const of = (status: number, copyAge: number | null) => outcomeOf({ kind: "response", status }, { copyAge });
+    expect(of(304, DAY)).toEqual({ kind: "use-cached", renewed: true, state: "successful", reason: "not-modified" });
+    expect(of(503, DAY)).toEqual({ kind: "use-cached", renewed: false, state: "unreachable", reason: "server-error" });
+    expect(of(503, null)).toEqual({ kind: "disallow-all", state: "unreachable", reason: "server-error" });
   });
 });
 
-test("2.3.1.4: the time of being unreachable begins with the first failure and ends with any answer", () => {
-  const failing = judge({ kind: "error", error: "timeout" });
-  const gone = judge({ kind: "response", status: 404 });
+test("2.3.1.4: the time of being unreachable starts at the first failure and ends with any response", () => {
+  const failing = outcomeOf({ kind: "error", error: "timeout" });
+  const gone = outcomeOf({ kind: "response", status: 404 });
   expect(unreachableSince(null, failing, 1000)).toBe(1000);
   expect(unreachableSince(1000, failing, 5000)).toBe(1000);
   expect(unreachableSince(1000, gone, 5000)).toBe(null);
-  expect(unreachableSince(1000, judge({ kind: "error", error: "timeout" }, { copyAge: DAY }), 5000)).toBe(1000);
+  expect(unreachableSince(1000, outcomeOf({ kind: "error", error: "timeout" }, { copyAge: DAY }), 5000)).toBe(1000);
 });
 
-test("a caller's own dialect is data too", () => {
+test("a dialect can be given as data", () => {
   const strict: AccessDialect = {
     ...accessDialects.rfc9309,
     name: "strict",
     title: "a careful archive",
     statuses: [{ from: 403, to: 403, state: "restricted" }, ...accessDialects.rfc9309.statuses],
   };
-  expect(judge({ kind: "response", status: 403 }, { dialect: strict }).kind).toBe("disallow-all");
-  expect(judge({ kind: "response", status: 404 }, { dialect: strict }).kind).toBe("allow-all");
+  expect(outcomeOf({ kind: "response", status: 403 }, { dialect: strict }).kind).toBe("disallow-all");
+  expect(outcomeOf({ kind: "response", status: 404 }, { dialect: strict }).kind).toBe("allow-all");
 });
 
-test("a status that is no integer is a TypeError", () => {
+test("a status that is not an integer is a TypeError", () => {
   for (const wrong of [200.5, Number.NaN, Number.POSITIVE_INFINITY, "200" as never]) {
-    expect(() => judge({ kind: "response", status: wrong })).toThrow(TypeError);
+    expect(() => outcomeOf({ kind: "response", status: wrong })).toThrow(TypeError);
   }
 });
 
-test("the data is well-formed: phases begin at 0 and ascend, ranges are ranges", () => {
+test("the data is valid: phases start at 0 and ascend, and ranges are not empty", () => {
   for (const [name, dialect] of Object.entries(accessDialects)) {
     expect(dialect.name).toBe(name);
     expect(dialect.unreachable[0].from).toBe(0);

@@ -1,6 +1,5 @@
-// From what a fetch of robots.txt came to, to what the crawler may do (RFC 9309
-// §2.3.1, E-24 to E-26). Knows statuses and failures; never looks at a body, a
-// clock or a store: ages and times are arguments.
+// Decides what a crawler may do after a fetch of robots.txt, from its status or failure (RFC 9309 §2.3.1, E-24 to E-26).
+// Ages and times are arguments; there is no clock and no store here.
 import {
   type AccessDialect,
   type AccessDialectName,
@@ -15,75 +14,77 @@ import { isRedirect, type RedirectFailure } from "./follow-redirect.ts";
 import { type AccessOutcome, type AccessReason, permissiveness } from "./outcome.ts";
 
 /**
- * How a fetch can fail without a response that counts: no address, no connection, no TLS session, no
- * end in time, a body that broke off, a response that is no HTTP, or `network` for what is not told apart.
+ * Failures without a usable response: no address, no connection, no TLS session, a timeout, an incomplete body, a response
+ * that is not valid HTTP, or `network` for any other cause.
  */
 export type FetchError = "network" | "dns" | "connection" | "tls" | "timeout" | "incomplete-body" | "protocol";
 
-/** What fetching robots.txt, redirects followed, came to. */
+/** The result of fetching robots.txt, after redirects. */
 export type FetchResult =
-  /** `octets`: length of the body after content decoding; of one that was cut off by us, any number above the limit. */
+  /** `octets`: the length of the decoded body. If the client stopped reading, any number above the limit. */
   | { readonly kind: "response"; readonly status: number; readonly octets?: number }
   | { readonly kind: "redirect-failure"; readonly failure: RedirectFailure }
   | { readonly kind: "error"; readonly error: FetchError };
 
-export interface JudgeOptions {
+/** Options of `outcomeOf`: the dialect, and facts that the fetch itself does not give. */
+export interface OutcomeOptions {
+  /** The access dialect; `rfc9309` by default. */
   readonly dialect?: AccessDialectName | AccessDialect;
-  /** Milliseconds for which the file has been unreachable without a break, this fetch included; 0 where absent. */
+  /** How long the file has been unreachable without interruption, in milliseconds; 0 by default. */
   readonly unreachableFor?: number;
   /**
-   * Milliseconds since the cached copy was downloaded or confirmed; null where there is none. Where
-   * absent, it is not known whether there is one, and the more restrictive answer is given.
+   * The time since the cached copy was downloaded or confirmed, in milliseconds; null if there is no copy. If absent, the
+   * more restrictive of both answers is given.
    */
   readonly copyAge?: number | null;
-  /** Whether the rest of the site answers; no where absent. Google asks this after 30 days. */
+  /** Whether the rest of the site answers, which Google considers after 30 days. Default false. */
   readonly siteAnswers?: boolean;
   /**
-   * What 429 says about the file. The letter of §2.3.1.3 is `unavailable`, which opens a site that asks
-   * for fewer requests: crawlers do better with `unreachable` (E-24). The dialect decides where absent.
+   * The state of the file after status 429; by default that of the dialect. §2.3.1.3 says `unavailable`, which allows
+   * everything on a site that asks for fewer requests, so crawlers should prefer `unreachable` (E-24).
    */
   readonly tooManyRequests?: "unavailable" | "unreachable";
-  /** Milliseconds after which an unreachable file may be taken as unavailable (§2.3.1.4); 30 days where absent. */
+  /** The time after which an unreachable file may count as unavailable, in milliseconds (§2.3.1.4); default 30 days. */
   readonly reasonablyLong?: number;
   /**
-   * Whether a copy is used while the file is unreachable, as §2.4 has it (yes where absent), or
-   * everything is disallowed until `reasonablyLong` is over, by the letter of §2.3.1.4 (E-26).
+   * Whether a cached copy is used while the file is unreachable (§2.4). If false, everything is disallowed until
+   * `reasonablyLong` has passed, as §2.3.1.4 says literally (E-26). Default true.
    */
   readonly staleWhileUnreachable?: boolean;
-  /** Octets that are parsed; 512,000 where absent. Matters where a longer file counts as none. */
+  /** The parsing limit in octets, for dialects in which a longer file counts as unavailable. Default 512,000. */
   readonly limit?: number;
 }
 
-type Judged = { readonly state: AccessState; readonly reason: AccessReason };
+type Classified = { readonly state: AccessState; readonly reason: AccessReason };
 
 /**
- * What the crawler may do on the site after this fetch (§2.3.1). Any integer status has an answer;
- * a status that is no integer is a TypeError.
+ * What the crawler may do on the site after this fetch (§2.3.1). Every integer status has an outcome; any other status
+ * throws a TypeError.
  */
-export function judge(result: FetchResult, options: JudgeOptions = {}): AccessOutcome {
+export function outcomeOf(result: FetchResult, options: OutcomeOptions = {}): AccessOutcome {
   const dialect = accessDialectOf(options.dialect ?? "rfc9309");
   const { copyAge } = options;
   if (result.kind === "response" && result.status === 304 && typeof copyAge === "number") {
     return { kind: "use-cached", renewed: true, state: "successful", reason: "not-modified" };
   }
-  const judged = classify(result, dialect, options);
-  const { state } = judged;
+  const classified = classify(result, dialect, options);
+  const { state } = classified;
   switch (state) {
     case "successful":
-      return { kind: "use-rules", ...judged };
+      return { kind: "use-rules", ...classified };
     case "unavailable":
-      // 2019: the copy may be used for up to 24 hours more. One of unknown age is not known to be that young.
+      // 2019: a copy may be used for up to 24 hours. A copy of unknown age may be older.
       return typeof copyAge === "number" && dialect.copyWhileUnavailable > 0 && copyAge <= dialect.copyWhileUnavailable
-        ? { kind: "use-cached", renewed: false, ...judged }
-        : { kind: "allow-all", ...judged };
+        ? { kind: "use-cached", renewed: false, ...classified }
+        : { kind: "allow-all", ...classified };
     case "restricted":
-      return { kind: "disallow-all", ...judged };
+      return { kind: "disallow-all", ...classified };
     case "unreachable": {
       const answer = whileUnreachable(dialect, options);
-      // What the server says still holds may forbid what the time would open, if there is a copy after all.
-      const mayHold = judged.reason === "not-modified-without-copy" && copyAge === undefined;
+      // 304 implies a copy that may exist although its age is not known. Its rules may be stricter than allowing all.
+      const mayHold = classified.reason === "not-modified-without-copy" && copyAge === undefined;
       const kind = mayHold && answer === "allow-all" ? "use-cached" : answer;
-      return kind === "use-cached" ? { kind, renewed: false, ...judged } : { kind, ...judged };
+      return kind === "use-cached" ? { kind, renewed: false, ...classified } : { kind, ...classified };
     }
     default:
       return state satisfies never;
@@ -91,14 +92,14 @@ export function judge(result: FetchResult, options: JudgeOptions = {}): AccessOu
 }
 
 /**
- * Since when the file has been unreachable, in milliseconds since the epoch; null while it is not.
- * `before` is what this function gave after the fetch before, and what the caller is to keep.
+ * The time since which the file has been unreachable, in milliseconds since the epoch; null if it is not unreachable. The
+ * caller stores the result and passes it as `before` after the next fetch.
  */
 export function unreachableSince(before: number | null, outcome: AccessOutcome, now: number): number | null {
   return outcome.state === "unreachable" ? (before ?? now) : null;
 }
 
-function classify(result: FetchResult, dialect: AccessDialect, options: JudgeOptions): Judged {
+function classify(result: FetchResult, dialect: AccessDialect, options: OutcomeOptions): Classified {
   switch (result.kind) {
     case "error":
       return {
@@ -114,7 +115,7 @@ function classify(result: FetchResult, dialect: AccessDialect, options: JudgeOpt
   }
 }
 
-function failedRedirect(failure: RedirectFailure, dialect: AccessDialect): Judged {
+function failedRedirect(failure: RedirectFailure, dialect: AccessDialect): Classified {
   switch (failure) {
     case "too-many-redirects":
     case "redirect-loop":
@@ -132,11 +133,11 @@ function classifyResponse(
   status: number,
   octets: number | undefined,
   dialect: AccessDialect,
-  { tooManyRequests, limit = DEFAULT_LIMIT }: JudgeOptions,
-): Judged {
-  if (!Number.isInteger(status)) throw new TypeError(`A status is an integer, not ${String(status)}.`);
+  { tooManyRequests, limit = DEFAULT_LIMIT }: OutcomeOptions,
+): Classified {
+  if (!Number.isInteger(status)) throw new TypeError(`The status ${String(status)} is not an integer.`);
   if (isRedirect(status)) return { state: dialect.brokenRedirect, reason: "redirect-not-followed" };
-  // There is a file, then; that we have no copy to go with it must not open the site.
+  // 304 means that there is a file, so the lack of a copy must not allow everything.
   if (status === 304) return { state: "unreachable", reason: "not-modified-without-copy" };
   const known = dialect.statuses.find(({ from, to }) => from <= status && status <= to);
   const state = (status === 429 ? tooManyRequests : undefined) ?? known?.state ?? dialect.otherStatus;
@@ -155,19 +156,19 @@ function reasonFor(status: number, state: AccessState): AccessReason {
   return status >= 500 && status <= 599 ? "server-error" : "other-status";
 }
 
-function whileUnreachable(dialect: AccessDialect, options: JudgeOptions): UnreachableAnswer {
+function whileUnreachable(dialect: AccessDialect, options: OutcomeOptions): UnreachableAnswer {
   const phase = phaseOf(dialect, options);
   const { copyAge, siteAnswers = false, staleWhileUnreachable = true } = options;
   if (phase.whileSiteIsDown !== undefined && !siteAnswers) return phase.whileSiteIsDown;
   const { withoutCopy } = phase;
-  // By the letter: what holds without a copy, as long as that is to disallow everything.
+  // §2.3.1.4 literally: a copy makes no difference while everything is disallowed without one.
   const withCopy = staleWhileUnreachable || withoutCopy !== "disallow-all" ? phase.withCopy : withoutCopy;
   if (copyAge === null) return withoutCopy;
   if (copyAge !== undefined) return withCopy;
   return permissiveness(withCopy) < permissiveness(withoutCopy) ? withCopy : withoutCopy;
 }
 
-function phaseOf(dialect: AccessDialect, options: JudgeOptions): UnreachablePhase {
+function phaseOf(dialect: AccessDialect, options: OutcomeOptions): UnreachablePhase {
   const { unreachableFor = 0, reasonablyLong = REASONABLY_LONG } = options;
   const [first, ...later] = dialect.unreachable;
   let phase = first;
