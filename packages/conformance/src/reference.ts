@@ -1,0 +1,168 @@
+// A reference matcher, slow and obvious, written from the prose of RFC 9309 §2.2.1 to
+// §2.2.3. Its input is a list of groups, not text, so it needs no parser.
+// Percent-encoding follows RFC 3986 §2.2: a reserved character equals its escape
+// where it is data, and differs from it where it is a delimiter.
+
+export interface ReferenceRule {
+  readonly type: "allow" | "disallow";
+  readonly pattern: string;
+  readonly line: number;
+}
+
+export interface ReferenceGroup {
+  readonly names: readonly string[];
+  readonly rules: readonly ReferenceRule[];
+}
+
+export interface ReferenceDecision {
+  readonly allowed: boolean;
+  readonly reason: string;
+  readonly line: number | null;
+  readonly specificity: number | null;
+  /** Lines of all rules that match. */
+  readonly matches: readonly number[];
+}
+
+/** An octet, and whether it is written as `%` and two hex digits. */
+export interface Octet {
+  readonly value: number;
+  readonly escaped: boolean;
+}
+
+type Element = Octet | "*";
+
+export interface UriOctet extends Octet {
+  /** Whether rules must write it as it is written here. */
+  readonly asWritten: boolean;
+}
+
+/** @param lengthOf how specific a pattern is */
+export function referenceDecision(
+  groups: readonly ReferenceGroup[],
+  agent: string,
+  url: string,
+  lengthOf: (pattern: string) => number = octetsOfPattern,
+): ReferenceDecision {
+  const uri = uriOctets(url);
+  const none = { allowed: true, line: null, specificity: null, matches: [] };
+  if (isRobotsTxt(uri)) return { ...none, reason: "robots-txt-itself" };
+  const named = groups.filter(({ names }) => names.some((name) => nameMatches(name, agent)));
+  const obeyed = named.length > 0 ? named : groups.filter(({ names }) => names.includes("*"));
+  if (obeyed.length === 0) return { ...none, reason: "no-group" };
+  const rules = obeyed.flatMap((group) => group.rules);
+  if (rules.length === 0) return { ...none, reason: "no-rules" };
+  const matching = rules.filter(({ pattern }) => patternMatches(pattern, uri));
+  if (matching.length === 0) return { ...none, reason: "no-rule-matched" };
+  const longest = Math.max(...matching.map(({ pattern }) => lengthOf(pattern)));
+  const best = matching.filter(({ pattern }) => lengthOf(pattern) === longest);
+  const allow = best.find(({ type }) => type === "allow");
+  const disallow = best.find(({ type }) => type === "disallow");
+  const deciding = allow ?? disallow;
+  if (deciding === undefined) throw new Error("unreachable");
+  return {
+    allowed: deciding.type === "allow",
+    reason: allow !== undefined && disallow !== undefined ? "tie-allow" : "longest-match",
+    line: deciding.line,
+    specificity: longest,
+    matches: matching.map(({ line }) => line).sort((a, b) => a - b),
+  };
+}
+
+function nameMatches(name: string, agent: string): boolean {
+  if (/^[A-Za-z_-]+$/.test(agent))
+    return asciiLower((/^[A-Za-z_-]*/.exec(name) as RegExpExecArray)[0]) === asciiLower(agent);
+  if (agent === "" || agent === "*") return false;
+  return asciiLower((/^[^ \t/]*/.exec(name) as RegExpExecArray)[0]) === asciiLower(agent);
+}
+
+function asciiLower(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+export function patternMatches(pattern: string, uri: readonly UriOctet[]): boolean {
+  if (!pattern.startsWith("/") && !pattern.startsWith("*")) return false;
+  const anchored = pattern.endsWith("$");
+  // All offsets in the URI that some reading of the elements so far has reached.
+  let reached = new Set([0]);
+  for (const element of elementsOf(anchored ? pattern.slice(0, -1) : pattern)) {
+    const next = new Set<number>();
+    if (element === "*") for (let end = Math.min(...reached); end <= uri.length; end++) next.add(end);
+    else for (const at of reached) if (equals(element, uri[at])) next.add(at + 1);
+    reached = next;
+  }
+  return anchored ? reached.has(uri.length) : reached.size > 0;
+}
+
+function equals(element: Octet, octet: UriOctet | undefined): boolean {
+  if (octet === undefined || octet.value !== element.value) return false;
+  return !octet.asWritten || octet.escaped === element.escaped;
+}
+
+/** Path and query of the URI, each octet with its kind. */
+export function uriOctets(url: string): UriOctet[] {
+  const withoutFragment = url.replace(/#.*$/s, "");
+  const rest = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?]*(.*)$/s.exec(withoutFragment)?.[1] ?? withoutFragment;
+  const octets = octetsOf(rest.startsWith("/") ? rest : `/${rest}`);
+  const query = octets.findIndex(({ value, escaped }) => value === code("?") && !escaped);
+  return octets.map((octet, at) => {
+    const inQuery = query !== -1 && at > query;
+    const delimits = inQuery ? "&=" : "/?";
+    const asWritten = octet.value === code("%") || delimits.includes(String.fromCharCode(octet.value));
+    return { ...octet, asWritten };
+  });
+}
+
+function isRobotsTxt(uri: readonly UriOctet[]): boolean {
+  const wanted = [..."/robots.txt"];
+  return (
+    uri.length === wanted.length &&
+    uri.every(({ value, escaped }, at) => value === code(wanted[at] as string) && !(value === code("/") && escaped))
+  );
+}
+
+function elementsOf(pattern: string): Element[] {
+  return pattern.split("*").flatMap((piece, at) => (at === 0 ? octetsOf(piece) : ["*" as const, ...octetsOf(piece)]));
+}
+
+export function octetsOfPattern(pattern: string): number {
+  const anchored = pattern.endsWith("$");
+  let count = anchored ? 1 : 0;
+  for (const element of elementsOf(anchored ? pattern.slice(0, -1) : pattern)) {
+    if (element === "*") count += 1;
+    else {
+      const character = String.fromCharCode(element.value);
+      const unreserved = /^[A-Za-z0-9._~-]$/.test(character);
+      const reserved = ":/?#[]@!$&'()*+,;=".includes(character);
+      if (element.escaped) count += unreserved ? 1 : 3;
+      else count += unreserved || reserved || character === "%" ? 1 : 3;
+    }
+  }
+  return count;
+}
+
+/** UTF-8, but a lone U+DCXX is the octet XX and any other lone surrogate three octets. */
+function octetsOf(text: string): Octet[] {
+  const octets: Octet[] = [];
+  for (let at = 0; at < text.length; ) {
+    const hex = /^%([0-9A-Fa-f]{2})/.exec(text.slice(at, at + 3));
+    if (hex !== null) {
+      octets.push({ value: Number.parseInt(hex[1] as string, 16), escaped: true });
+      at += 3;
+      continue;
+    }
+    const character = String.fromCodePoint(text.codePointAt(at) as number);
+    const unit = character.charCodeAt(0);
+    let values: Iterable<number>;
+    if (character.length === 1 && unit >= 0xdc80 && unit <= 0xdcff) values = [unit - 0xdc00];
+    else if (character.length === 1 && unit >= 0xd800 && unit <= 0xdfff) {
+      values = [0xed, 0x80 + Math.floor((unit - 0xd000) / 64), 0x80 + (unit % 64)];
+    } else values = new TextEncoder().encode(character);
+    for (const value of values) octets.push({ value, escaped: false });
+    at += character.length;
+  }
+  return octets;
+}
+
+function code(character: string): number {
+  return character.charCodeAt(0);
+}
