@@ -21,7 +21,7 @@ Disallow: /example/page.html
 User-Agent: quxbot
 `;
 
-export const decisions: readonly DecisionVector[] = [
+const spelledOut: readonly DecisionVector[] = [
   {
     id: "rfc-fig1-1",
     name: "Figure 1: the token in the line is the crawler's product token",
@@ -1738,4 +1738,104 @@ export const decisions: readonly DecisionVector[] = [
     expected: "allow",
     line: null,
   },
+];
+
+type Row = readonly [
+  id: string,
+  requirements: string | readonly string[],
+  robots: string,
+  path: string,
+  expected: "allow" | "disallow",
+  line: number | null,
+  name: string,
+  basis?: DecisionVector["basis"],
+];
+
+/** A file of `octets` octets whose last line is `Disallow: /a` and its line end. */
+function upTo(octets: number): string {
+  const [first, last] = ["User-agent: ExampleBot\n", "Disallow: /a\n"];
+  const comments = octets - first.length - last.length;
+  return `${first}${"# 1234567\n".repeat(Math.floor(comments / 10) - 2)}#${"x".repeat((comments % 10) + 18)}\n${last}`;
+}
+
+/** 500 KiB, the least limit that §2.5 permits. */
+const LIMIT = 512_000;
+
+// biome-ignore format: one row a line
+const rows: readonly Row[] = [
+  // Lines and groups
+  ["rfc-rule-one-line", "RFC9309-2.1-01", "User-agent: ExampleBot\nDisallow:\n/x\n", "/x", "allow", null, "a rule is one line: its value does not go on in the next one"],
+  ["rfc-rule-one-line-indent", "RFC9309-2.1-01", "User-agent: ExampleBot\nDisallow: /x\n  /y\n", "/x", "disallow", 2, "an indented line is not a continuation"],
+  ["rfc-group-agents-after-rule", "RFC9309-2.1-02", "User-agent: a\nDisallow: /x\nUser-agent: b\nUser-agent: ExampleBot\nDisallow: /y\n", "/x", "allow", null, "the rules above a user-agent line are not its group's"],
+  ["rfc-group-all-rules", "RFC9309-2.1-02", "User-agent: ExampleBot\nDisallow: /x\nDisallow: /y\nDisallow: /z\n", "/z", "disallow", 4, "a group may have more rules than one"],
+  ["rfc-group-three-agents", "RFC9309-2.1-02", "User-agent: ExampleBot\nUser-agent: b\nUser-agent: c\nDisallow: /x\n", "/x", "disallow", 4, "the first of several user-agent lines counts like the last"],
+  ["rfc-blank-between-rules", "RFC9309-2.1-03", "User-agent: ExampleBot\nDisallow: /a\n\nDisallow: /b\n", "/b", "disallow", 4, "a blank line does not end a group"],
+  ["rfc-comment-between-rules", "RFC9309-2.1-03", "User-agent: ExampleBot\nDisallow: /a\n\n# second part\n\nAllow: /a/b\n", "/a/b", "allow", 6, "neither do blank lines and a comment"],
+  ["rfc-empty-last-group-two", "RFC9309-2.1-04", "User-agent: *\nDisallow: /\n\nUser-agent: OtherBot\nUser-agent: ExampleBot\n", "/x", "allow", null, "a last group without rules allows everything to all that it names"],
+  ["rfc-empty-last-group-star", "RFC9309-2.1-04", "User-agent: OtherBot\nDisallow: /\n\nUser-agent: *\n", "/x", "allow", null, "the last group may be the one for all"],
+  ["rfc-comment-in-agent-run", "RFC9309-2.2-02", "User-agent: ExampleBot\n\n# others\n\nUser-agent: OtherBot\nDisallow: /\n", "/x", "disallow", 6, "blank lines and comments may be between user-agent lines"],
+  // Choosing a group
+  ["rfc-token-hyphen", "RFC9309-2.2.1-01", "User-agent: Example\nDisallow: /\n\nUser-agent: Example-Bot\nDisallow: /a\n", "/x", "allow", null, "a hyphen is part of a token: Example is another crawler", "text"],
+  ["rfc-token-underscore", "RFC9309-2.2.1-01", "User-agent: Example_Bot\nDisallow: /\n", "/x", "disallow", 2, "an underscore is part of a token", "text"],
+  ["rfc-own-group-not-star", "RFC9309-2.2.1-05", "User-agent: *\nDisallow: /\n\nUser-agent: ExampleBot\nDisallow: /a\n", "/x", "allow", null, "a crawler that is named does not obey the group for all"],
+  ["rfc-own-group-before-star", "RFC9309-2.2.1-05", "User-agent: ExampleBot\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n", "/b", "allow", null, "nor if the group for all comes last"],
+  ["rfc-own-group-longer-star", "RFC9309-2.2.1-05", "User-agent: ExampleBot\nDisallow: /a\n\nUser-agent: *\nAllow: /a/b\n", "/a/b", "disallow", 2, "a longer rule of the group for all does not count"],
+  ["rfc-case-upper", "RFC9309-2.2.1-04", "User-agent: EXAMPLEBOT\nDisallow: /\n\nUser-agent: *\nAllow: /\n", "/x", "disallow", 2, "product tokens compare case-insensitively, before * is considered"],
+  ["rfc-merge-three", "RFC9309-2.2.1-06", "User-agent: ExampleBot\nDisallow: /a\n\nUser-agent: OtherBot\nDisallow: /\n\nUser-agent: examplebot\nDisallow: /b\n\nUser-agent: EXAMPLEBOT\nDisallow: /c\n", "/c", "disallow", 11, "all groups of a crawler are combined, however they are spelled"],
+  ["rfc-no-star-no-match", "RFC9309-2.2.1-08", "User-agent: OtherBot\nDisallow: /\n", "/x", "allow", null, "other crawlers' groups do not apply"],
+  // Matching
+  ["rfc-m-not-host", "RFC9309-2.2.2-01", "User-agent: ExampleBot\nDisallow: /www\n", "/x", "allow", null, "rules are matched against the path, not against the authority"],
+  ["rfc-m-allow-is-matched", "RFC9309-2.2.2-01", "User-agent: ExampleBot\nAllow: /a/b\nDisallow: /a\n", "/a/c", "disallow", 3, "an allow rule has to match, too"],
+  ["rfc-m-case-both", "RFC9309-2.2.2-02", "User-agent: ExampleBot\nDisallow: /Private\nAllow: /private\n", "/Private/x", "disallow", 2, "two rules that differ in case are two rules"],
+  ["rfc-m-case-query", "RFC9309-2.2.2-02", "User-agent: ExampleBot\nDisallow: /?Session=\n", "/?session=1", "allow", null, "queries are case-sensitive, too"],
+  ["rfc-m-first-octet-dir", "RFC9309-2.2.2-03", "User-agent: ExampleBot\nDisallow: /tmp/\n", "/var/tmp/x", "allow", null, "a directory is disallowed where the rule puts it"],
+  ["rfc-m-first-octet-query", "RFC9309-2.2.2-03", "User-agent: ExampleBot\nDisallow: /b\n", "/a?u=/b", "allow", null, "a path in the query is not the path"],
+  ["rfc-m-longest-order", "RFC9309-2.2.2-04", "User-agent: ExampleBot\nAllow: /a/b/\nDisallow: /a/\nAllow: /\n", "/a/x", "disallow", 3, "neither the first nor the last rule that matches counts, but the longest"],
+  ["rfc-m-octets-not-characters", "RFC9309-2.2.2-05", "User-agent: ExampleBot\nAllow: /\u30C4*\nDisallow: /*abcde\n", "/\u30C4abcde", "allow", 2, "octets count, not characters: the first rule has 11 once encoded, the second 7", "text"],
+  ["rfc-m-octets-encoded", "RFC9309-2.2.2-05", "User-agent: ExampleBot\nDisallow: /\u30C4/a\nAllow: /%E3%83%84/ab\n", "/%E3%83%84/abc", "allow", 3, "both rules are measured in the same form"],
+  ["rfc-m-dup-tie", "RFC9309-2.2.2-06", "User-agent: ExampleBot\nDisallow: /x\nDisallow: /x\nAllow: /x\n", "/x", "allow", 4, "a rule that is repeated does not weigh more"],
+  ["rfc-m-dup-apart", "RFC9309-2.2.2-06", "User-agent: ExampleBot\nDisallow: /x\nAllow: /\nDisallow: /x\n", "/x", "disallow", 2, "duplicates may be dropped, which changes nothing"],
+  ["rfc-m-tie-allow-first", "RFC9309-2.2.2-07", "User-agent: ExampleBot\nAllow: /x\nDisallow: /x\n", "/x", "allow", 2, "equivalent rules: allow, whichever comes last"],
+  ["rfc-m-tie-spelling", "RFC9309-2.2.2-07", "User-agent: ExampleBot\nDisallow: /caf\u00E9\nAllow: /caf%C3%A9\n", "/caf%C3%A9", "allow", 3, "two spellings of one path are equivalent", "text"],
+  ["rfc-m-robots-txt-named", "RFC9309-2.2.2-09", "User-agent: ExampleBot\nDisallow: /robots.txt\n", "/robots.txt", "allow", null, "even if a rule names it"],
+  ["rfc-m-uri-escape-letters", "RFC9309-2.2.2-11", "User-agent: ExampleBot\nDisallow: /private\n", "/%70rivate", "disallow", 2, "an escaped letter of the URI is the letter"],
+  ["rfc-m-prefix-of-word", "RFC9309-2.2.2-13", "User-agent: ExampleBot\nDisallow: /foo\n", "/foobar.html", "disallow", 2, "the rule's end is reached before octets differ: a rule is a prefix, not a directory"],
+  ["rfc-m-longer-than-uri", "RFC9309-2.2.2-13", "User-agent: ExampleBot\nDisallow: /foo/\n", "/foo", "allow", null, "the URI ends before the rule does"],
+  ["rfc-orphan-disallow", "RFC9309-2.2.2-14", "Disallow: /\nUser-agent: ExampleBot\nDisallow: /a\n", "/x", "allow", null, "a rule before any group is ignored"],
+  ["rfc-orphan-allow", "RFC9309-2.2.2-14", "Allow: /x/y\nUser-agent: *\nDisallow: /x\n", "/x/y", "disallow", 3, "an allow rule, too"],
+  ["rfc-orphan-only", "RFC9309-2.2.2-14", "Disallow: /\n", "/x", "allow", null, "a file of rules without a group holds no group"],
+  // Special characters
+  ["rfc-comment-after-token", "RFC9309-2.2.3-01", "User-agent: ExampleBot # the good one\nDisallow: /\n", "/x", "disallow", 2, "a comment after the product token is not part of it"],
+  ["rfc-comment-tight", "RFC9309-2.2.3-01", "User-agent: ExampleBot#1\nDisallow: /a#b\n", "/a/b", "disallow", 2, "no white space is needed before #"],
+  ["rfc-comment-rule", "RFC9309-2.2.3-01", "User-agent: ExampleBot\n# Disallow: /\nDisallow: /a\n", "/x", "allow", null, "a rule in a comment is not a rule"],
+  ["rfc-m-dollar-query", "RFC9309-2.2.3-02", "User-agent: ExampleBot\nDisallow: /*.php$\n", "/a.php?b=c", "allow", null, "$ is the end of the URI, query included"],
+  ["rfc-m-star-many", "RFC9309-3-03", `User-agent: ExampleBot\nDisallow: /${"*a".repeat(30)}b$\n`, `/${"a".repeat(60)}`, "allow", null, "a pattern of many stars is answered in good time"],
+  ["rfc-m-star-many-2", "RFC9309-3-03", `User-agent: ExampleBot\nDisallow: /${"a*".repeat(30)}c\n`, `/${"a".repeat(80)}b`, "allow", null, "so is one whose stars are in between"],
+  // Other records
+  ["rfc-other-noindex", "RFC9309-2.2.4-01", "User-agent: ExampleBot\nDisallow: /x\nNoindex: /y\n", "/y", "allow", null, "no other record forbids anything"],
+  ["rfc-crawl-delay-before-rule", "RFC9309-2.2.4-03", "User-agent: ExampleBot\nCrawl-delay: 1\nDisallow: /x\n", "/x", "disallow", 3, "a record before the rules does not end the group"],
+  ["rfc-host-between-rules", "RFC9309-2.2.4-03", "User-agent: ExampleBot\nDisallow: /x\nHost: www.example.com\nAllow: /x/y\n", "/x/y", "allow", 4, "nor does one between them"],
+  ["rfc-sitemap-after-agent", "RFC9309-2.2.4-04", "User-agent: ExampleBot\nSitemap: https://www.example.com/s.xml\nDisallow: /\n", "/x", "disallow", 3, "a Sitemaps record before the rules does not end the group"],
+  // Lines that do not parse, and limits
+  ["rfc-skip-junk-line", "RFC9309-2.3.1.5-02", "User-agent: ExampleBot\nthis is not a rule\nDisallow: /x\n", "/x", "disallow", 3, "a line that does not parse does not stop the ones that do", "text"],
+  ["rfc-skip-junk-first", "RFC9309-2.3.1.5-01", "<!-- robots -->\nUser-agent: ExampleBot\nDisallow: /x\n", "/x", "disallow", 3, "every line is tried", "text"],
+  ["rfc-control-in-rule", "RFC9309-3-04", "User-agent: ExampleBot\nDisallow: /x\u0001\nDisallow: /y\n", "/x", "allow", null, "a rule with a control character is invalid, and not cut at it", "reading"],
+  ["rfc-limit-exact", "RFC9309-2.5-02", upTo(LIMIT), "/a", "disallow", 51197, "a rule that ends at octet 512,000 is parsed"],
+  ["rfc-limit-half", "RFC9309-2.5-02", upTo(300_000), "/a", "disallow", 29997, "a rule within the first 500 KiB is parsed"],
+  ["rfc-limit-cut-line", "RFC9309-2.5-02", upTo(LIMIT + 1).replace("Disallow: /a\n", "Disallow: /abcdef\n"), "/ax", "allow", null, "a rule that the limit cuts is dropped or read whole, never read half", "reading"],
+];
+
+export const decisions: readonly DecisionVector[] = [
+  ...spelledOut,
+  ...rows.map(([id, requirements, robots, path, expected, line, name, basis = "text"]) => ({
+    id,
+    name,
+    requirements: typeof requirements === "string" ? [requirements] : requirements,
+    basis,
+    robots,
+    agent: id === "rfc-token-hyphen" ? "Example-Bot" : id === "rfc-token-underscore" ? "Example_Bot" : "ExampleBot",
+    url: `https://www.example.com${path}`,
+    expected,
+    line,
+  })),
 ];

@@ -635,6 +635,27 @@ export const syntaxVectors: readonly SyntaxVector[] = [
     why: "UTF-16 with a BOM",
   },
   {
+    id: "s-b-utf16be",
+    requirements: ["RFC9309-2.3-02"],
+    source: octets("\xFE\xFF\x00U\x00s\x00e\x00r"),
+    error: [1, 1],
+    why: "UTF-16 in the other order",
+  },
+  {
+    id: "s-b-latin-1",
+    requirements: ["RFC9309-2.3-02"],
+    source: octets("User-agent: *\nDisallow: /caf\xE9\n"),
+    error: [2, 15],
+    why: "Latin-1 is not UTF-8",
+  },
+  {
+    id: "s-rule-after-orphan-comment",
+    requirements: ["RFC9309-2.2-17"],
+    source: "# all\n\nAllow: /\n",
+    error: [3, 1],
+    why: "comments and blank lines do not open a group",
+  },
+  {
     id: "s-b-partial-bom",
     requirements: ["RFC9309-2.2-13"],
     source: octets("\xEF\xBBUser-agent: *\n"),
@@ -646,6 +667,7 @@ export const syntaxVectors: readonly SyntaxVector[] = [
 export type Switch = "otherRecords" | "missingFinalLineEnd" | "starPatterns";
 
 export interface SwitchVector {
+  readonly id: string;
   readonly name: string;
   readonly source: string | Uint8Array;
   /** Where the file is at fault when all switches are off. */
@@ -657,138 +679,293 @@ export interface SwitchVector {
 export const switchVectors: readonly SwitchVector[] = [
   // otherRecords: any "key: value" line, its key of letters, digits, "-" and "_".
   {
+    id: "s-with-sitemap-before-any-group",
     name: "Sitemap before any group",
     source: "Sitemap: https://example.com/s.xml\n",
     error: [1, 1],
     with: { otherRecords: null },
   },
   {
+    id: "s-with-crawl-delay-in-a-group",
     name: "Crawl-delay in a group",
     source: "User-agent: *\nCrawl-delay: 10\n",
     error: [2, 1],
     with: { otherRecords: null },
   },
   {
+    id: "s-with-value-of-several-words",
     name: "a value of several words",
     source: "Clean-param: ref /some dir/\n",
     error: [1, 1],
     with: { otherRecords: null },
   },
   {
+    id: "s-with-white-space-and-a-comment",
     name: "white space and a comment",
     source: " \tHost \t: \ta \t# b\r\n",
     error: [1, 3],
     with: { otherRecords: null },
   },
-  { name: "no value", source: "Sitemap:\n", error: [1, 1], with: { otherRecords: null } },
-  { name: "a value outside ASCII", source: "Sitemap: /\u00E9\u{1F600}\n", error: [1, 1], with: { otherRecords: null } },
-  { name: "digits and underscores in the key", source: "X_1-2: a\n", error: [1, 1], with: { otherRecords: null } },
-  { name: "a misspelt key is an other record", source: "Disalow: /\n", error: [1, 1], with: { otherRecords: null } },
-  { name: "a key that begins like a rule's", source: "Disallowed: /\n", error: [1, 1], with: { otherRecords: null } },
+  { id: "s-with-no-value", name: "no value", source: "Sitemap:\n", error: [1, 1], with: { otherRecords: null } },
   {
+    id: "s-with-value-outside-ascii",
+    name: "a value outside ASCII",
+    source: "Sitemap: /\u00E9\u{1F600}\n",
+    error: [1, 1],
+    with: { otherRecords: null },
+  },
+  {
+    id: "s-with-digits-and-underscores-in-the-key",
+    name: "digits and underscores in the key",
+    source: "X_1-2: a\n",
+    error: [1, 1],
+    with: { otherRecords: null },
+  },
+  {
+    id: "s-with-misspelt-key-is-an-other-record",
+    name: "a misspelt key is an other record",
+    source: "Disalow: /\n",
+    error: [1, 1],
+    with: { otherRecords: null },
+  },
+  {
+    id: "s-with-key-that-begins-like-a-rule",
+    name: "a key that begins like a rule's",
+    source: "Disallowed: /\n",
+    error: [1, 1],
+    with: { otherRecords: null },
+  },
+  {
+    id: "s-with-key-that-begins-like-a-user",
     name: "a key that begins like a user-agent line's",
     source: "User-agents: *\n",
     error: [1, 11],
     with: { otherRecords: null },
   },
   {
+    id: "s-with-other-record-does-not-open-a",
     name: "an other record does not open a group",
     source: "Sitemap: x\nDisallow: /\n",
     error: [1, 1],
     with: { otherRecords: [2, 1] },
   },
   {
+    id: "s-with-rule-with-a-bad-pattern-is",
     name: "a rule with a bad pattern is no other record",
     source: "User-agent: *\nDisallow: x\n",
     error: [2, 11],
     with: {},
   },
-  { name: "a user-agent line without token is no other record", source: "User-agent:\n", error: [1, 12], with: {} },
-  { name: "a user-agent line with a bad token is none", source: "User-agent: a/1\n", error: [1, 14], with: {} },
-  { name: "two words before the colon", source: "User agent: *\n", error: [1, 1], with: { otherRecords: [1, 6] } },
-  { name: "no colon", source: "Sitemap\n", error: [1, 1], with: { otherRecords: [1, 8] } },
-  { name: "a key outside ASCII", source: "Sitem\u00E4p: x\n", error: [1, 1], with: { otherRecords: [1, 6] } },
-  { name: "a key with a long s", source: "Di\u017Fallow: x\n", error: [1, 1], with: { otherRecords: [1, 3] } },
-  { name: "no key", source: ": x\n", error: [1, 1], with: {} },
   {
+    id: "s-with-user-agent-line-without-token-is",
+    name: "a user-agent line without token is no other record",
+    source: "User-agent:\n",
+    error: [1, 12],
+    with: {},
+  },
+  {
+    id: "s-with-user-agent-line-with-a-bad",
+    name: "a user-agent line with a bad token is none",
+    source: "User-agent: a/1\n",
+    error: [1, 14],
+    with: {},
+  },
+  {
+    id: "s-with-two-words-before-the-colon",
+    name: "two words before the colon",
+    source: "User agent: *\n",
+    error: [1, 1],
+    with: { otherRecords: [1, 6] },
+  },
+  { id: "s-with-no-colon", name: "no colon", source: "Sitemap\n", error: [1, 1], with: { otherRecords: [1, 8] } },
+  {
+    id: "s-with-key-outside-ascii",
+    name: "a key outside ASCII",
+    source: "Sitem\u00E4p: x\n",
+    error: [1, 1],
+    with: { otherRecords: [1, 6] },
+  },
+  {
+    id: "s-with-key-with-a-long-s",
+    name: "a key with a long s",
+    source: "Di\u017Fallow: x\n",
+    error: [1, 1],
+    with: { otherRecords: [1, 3] },
+  },
+  { id: "s-with-no-key", name: "no key", source: ": x\n", error: [1, 1], with: {} },
+  {
+    id: "s-with-control-character-in-the-value",
     name: "a control character in the value",
     source: "Sitemap: a\0b\n",
     error: [1, 1],
     with: { otherRecords: [1, 11] },
   },
   {
+    id: "s-with-ill-formed-octet-in-the-value",
     name: "an ill-formed octet in the value",
     source: octets("Sitemap: caf\xE9\n"),
     error: [1, 1],
     with: { otherRecords: [1, 13] },
   },
-  { name: "a line of HTML", source: "<html>\n", error: [1, 1], with: {} },
+  { id: "s-with-line-of-html", name: "a line of HTML", source: "<html>\n", error: [1, 1], with: {} },
 
   // missingFinalLineEnd: the last line may end with the file.
   {
+    id: "s-with-user-agent-line-at-the-end",
     name: "a user-agent line at the end",
     source: "User-agent: *",
     error: [1, 14],
     with: { missingFinalLineEnd: null },
   },
   {
+    id: "s-with-rule-at-the-end",
     name: "a rule at the end",
     source: "User-agent: *\nDisallow: /a",
     error: [2, 13],
     with: { missingFinalLineEnd: null },
   },
   {
+    id: "s-with-empty-pattern-at-the-end",
     name: "an empty pattern at the end",
     source: "User-agent: *\nDisallow:",
     error: [2, 10],
     with: { missingFinalLineEnd: null },
   },
-  { name: "a comment at the end", source: "# c", error: [1, 4], with: { missingFinalLineEnd: null } },
-  { name: "white space at the end", source: "\n \t", error: [2, 3], with: { missingFinalLineEnd: null } },
-  { name: "a user-agent line without token at the end", source: "User-agent:", error: [1, 12], with: {} },
-  { name: "half a key at the end", source: "User-ag", error: [1, 1], with: { otherRecords: [1, 8] } },
-  { name: "a key without colon at the end", source: "User-agent: *\nAllow", error: [2, 6], with: {} },
-  { name: "half a character at the end", source: octets("# \xE3\x83"), error: [1, 3], with: {} },
-  { name: "another record at the end", source: "Sitemap: x", error: [1, 1], with: { otherRecords: [1, 11] } },
+  {
+    id: "s-with-comment-at-the-end",
+    name: "a comment at the end",
+    source: "# c",
+    error: [1, 4],
+    with: { missingFinalLineEnd: null },
+  },
+  {
+    id: "s-with-white-space-at-the-end",
+    name: "white space at the end",
+    source: "\n \t",
+    error: [2, 3],
+    with: { missingFinalLineEnd: null },
+  },
+  {
+    id: "s-with-user-agent-line-without-token-at",
+    name: "a user-agent line without token at the end",
+    source: "User-agent:",
+    error: [1, 12],
+    with: {},
+  },
+  {
+    id: "s-with-half-a-key-at-the-end",
+    name: "half a key at the end",
+    source: "User-ag",
+    error: [1, 1],
+    with: { otherRecords: [1, 8] },
+  },
+  {
+    id: "s-with-key-without-colon-at-the-end",
+    name: "a key without colon at the end",
+    source: "User-agent: *\nAllow",
+    error: [2, 6],
+    with: {},
+  },
+  {
+    id: "s-with-half-a-character-at-the-end",
+    name: "half a character at the end",
+    source: octets("# \xE3\x83"),
+    error: [1, 3],
+    with: {},
+  },
+  {
+    id: "s-with-another-record-at-the-end",
+    name: "another record at the end",
+    source: "Sitemap: x",
+    error: [1, 1],
+    with: { otherRecords: [1, 11] },
+  },
 
   // starPatterns: a pattern may begin with "*" (erratum 7995), and is a path-pattern otherwise.
   {
+    id: "s-with-rfc-s-own-star-gif",
     name: "the RFC's own *.gif$",
     source: "User-agent: *\nDisallow: *.gif$\n",
     error: [2, 11],
     with: { starPatterns: null },
   },
-  { name: "a star alone", source: "User-agent: *\nAllow:*\n", error: [2, 7], with: { starPatterns: null } },
   {
+    id: "s-with-star-alone",
+    name: "a star alone",
+    source: "User-agent: *\nAllow:*\n",
+    error: [2, 7],
+    with: { starPatterns: null },
+  },
+  {
+    id: "s-with-stars-white-space-and-a-comment",
     name: "stars, white space and a comment",
     source: "User-agent: *\n Allow : **/ #\n",
     error: [2, 10],
     with: { starPatterns: null },
   },
   {
+    id: "s-with-white-space-in-a-star-pattern",
     name: "white space in a star pattern",
     source: "User-agent: *\nAllow: *a b\n",
     error: [2, 8],
     with: { starPatterns: [2, 11] },
   },
   {
+    id: "s-with-control-character-in-it",
     name: "a control character in it",
     source: "User-agent: *\nAllow: *\x01\n",
     error: [2, 8],
     with: { starPatterns: [2, 9] },
   },
-  { name: "a dollar sign first", source: "User-agent: *\nDisallow: $\n", error: [2, 11], with: {} },
-  { name: "a letter first", source: "User-agent: *\nDisallow: a*\n", error: [2, 11], with: {} },
-  { name: "a star pattern outside a group", source: "Disallow: *\n", error: [1, 1], with: {} },
-  { name: "a star with more in a user-agent line", source: "User-agent: *bot\n", error: [1, 14], with: {} },
+  {
+    id: "s-with-dollar-sign-first",
+    name: "a dollar sign first",
+    source: "User-agent: *\nDisallow: $\n",
+    error: [2, 11],
+    with: {},
+  },
+  {
+    id: "s-with-letter-first",
+    name: "a letter first",
+    source: "User-agent: *\nDisallow: a*\n",
+    error: [2, 11],
+    with: {},
+  },
+  {
+    id: "s-with-star-pattern-outside-a-group",
+    name: "a star pattern outside a group",
+    source: "Disallow: *\n",
+    error: [1, 1],
+    with: {},
+  },
+  {
+    id: "s-with-star-with-more-in-a-user",
+    name: "a star with more in a user-agent line",
+    source: "User-agent: *bot\n",
+    error: [1, 14],
+    with: {},
+  },
 
   // No switch lets these pass.
-  { name: "a byte order mark", source: octets("\xEF\xBB\xBFUser-agent: *\n"), error: [1, 1], with: {} },
-  { name: "a rule before any group", source: "Disallow: /\n", error: [1, 1], with: {} },
-  { name: "NUL in a comment", source: "#\0\n", error: [1, 2], with: {} },
+  {
+    id: "s-with-byte-order-mark",
+    name: "a byte order mark",
+    source: octets("\xEF\xBB\xBFUser-agent: *\n"),
+    error: [1, 1],
+    with: {},
+  },
+  {
+    id: "s-with-rule-before-any-group",
+    name: "a rule before any group",
+    source: "Disallow: /\n",
+    error: [1, 1],
+    with: {},
+  },
+  { id: "s-with-nul-in-a-comment", name: "NUL in a comment", source: "#\0\n", error: [1, 2], with: {} },
 ];
 
 export interface LaterVector {
+  readonly id: string;
   readonly name: string;
   readonly source: string | Uint8Array;
   /** Code, line, column and octet offset of every violation, in file order. */
@@ -797,6 +974,7 @@ export interface LaterVector {
 
 export const laterVectors: readonly LaterVector[] = [
   {
+    id: "s-all-five-lines-five-faults",
     name: "five lines, five faults",
     source: "User-agent: a b\nDisallow: x\nSitemap: y\nAllow /\nDisallow: /\0\n",
     errors: [
@@ -808,6 +986,7 @@ export const laterVectors: readonly LaterVector[] = [
     ],
   },
   {
+    id: "s-all-good-lines-between-bad-ones-and",
     name: "good lines between bad ones, and a last line without end",
     source: "Disallow: /\r\n# c\r\nUser-agent: *\r\nDisallow: /a b\r\nAllow: /\r\nAllow: /b",
     errors: [
@@ -817,6 +996,7 @@ export const laterVectors: readonly LaterVector[] = [
     ],
   },
   {
+    id: "s-all-bad-user-agent-line-opens-a",
     name: "a bad user-agent line opens a group all the same",
     source: "User-agent: 1\nDisallow: /\nUser-agent:\nDisallow: /\n",
     errors: [
@@ -825,6 +1005,7 @@ export const laterVectors: readonly LaterVector[] = [
     ],
   },
   {
+    id: "s-all-what-is-no-user-agent-line",
     name: "what is no user-agent line opens none",
     source: "Useragent: *\nDisallow: /\nUser agent: *\nAllow: /\n",
     errors: [
@@ -835,6 +1016,7 @@ export const laterVectors: readonly LaterVector[] = [
     ],
   },
   {
+    id: "s-all-octets-that-are-not-utf-8",
     name: "octets that are not UTF-8, a line each; offsets count octets",
     source: octets("# caf\xE9\n# \xE3\x83\x84 \xC0\xAF\n# \xF0\x9F\x98\n# \xED\xA0\x80 \xFF\n"),
     errors: [
@@ -845,6 +1027,7 @@ export const laterVectors: readonly LaterVector[] = [
     ],
   },
   {
+    id: "s-all-byte-order-mark-and-the-line",
     name: "a byte order mark and the line behind it are two faults",
     source: octets("\xEF\xBB\xBFUser-agent: a/1\nSitemap: x\n"),
     errors: [
@@ -854,11 +1037,13 @@ export const laterVectors: readonly LaterVector[] = [
     ],
   },
   {
+    id: "s-all-byte-order-mark-in-a-later",
     name: "a byte order mark in a later line",
     source: "User-agent: *\n\uFEFFDisallow: /\n",
     errors: [["misspelt-key", 2, 1, 14]],
   },
   {
+    id: "s-all-characters-of-one-two-three-and",
     name: "characters of one, two, three and four octets before the fault",
     source: "User-agent: *\nAllow: /a\u00E9\u30C4\u{1F600} b\n\u00E9: x\n",
     errors: [
