@@ -21,10 +21,14 @@ const steps: readonly Step[] = [
   { name: "lint rules", command: "tsx scripts/update-rules.ts --check" },
   { name: "grammar", command: "tsx scripts/check-grammar.ts" },
   { name: "format and lint", command: "biome check --error-on-warnings" },
-  { name: "layers", command: "depcruise --config .dependency-cruiser.mjs src generated packages/client/src" },
+  {
+    name: "layers",
+    command: "depcruise --config .dependency-cruiser.mjs src generated packages/client/src packages/conformance/src",
+  },
   { name: "regular expressions", command: "tsx scripts/check-regexps.ts" },
   { name: "words", command: "tsx scripts/check-words.ts" },
   { name: "API report", command: "tsx scripts/api-report.ts --check", after: "build" },
+  { name: "conformance suite", command: "tsx scripts/conformance-suite.ts --check" },
   { name: "package shape", command: "tsx scripts/check-package.ts", after: "build" },
   { name: "docs", command: "tsx scripts/update-docs.ts --check", after: "build" },
 ];

@@ -29,7 +29,11 @@ run(process.execPath, [tsx, "scripts/build.ts"]);
 
 // In a clone, the packages find each other by name, as they do where they are installed.
 /** Links in node_modules/, with where they lead from there. */
-const links = { robotspec: "..", "robotspec-client": "../packages/client" };
+const links = {
+  robotspec: "..",
+  "robotspec-client": "../packages/client",
+  "robotspec-conformance": "../packages/conformance",
+};
 for (const [name, target] of Object.entries(links)) {
   const link = fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url));
   rmSync(link, { recursive: true, force: true });

@@ -1,0 +1,74 @@
+// One case of the suite: a question in the terms of the protocol, and its answer.
+
+/** What a case asks. Each is an operation of the protocol. */
+export type Operation = "decide" | "check" | "lint" | "access" | "records";
+
+/** Whose rules a case follows: RFC 9309, an older document, or a vendor. */
+export type Profile = "rfc9309" | "google" | "yandex" | "rep-2019" | "koster-1996" | "rep-1994";
+
+/** The keyword of the statement behind a case; `undefined` for a statement without one (a definition, the grammar). */
+export type Level = "MUST" | "SHOULD" | "MAY" | "undefined";
+
+/**
+ * Why the answer is right. `text`: it follows from a sentence. `example`: an example of the document.
+ * `reading`: our reading of a point that the document leaves open. `vendor`: what a vendor documents or does.
+ */
+export type Basis = "text" | "example" | "reading" | "vendor";
+
+/** A robots.txt in parts, for files too large to spell out: each text as often as `times` says. */
+export type Parts = readonly { readonly text: string; readonly times?: number }[];
+
+/** Fields of the request, without `id`, `op` and `dialect`. Instead of `robots` a file may have `robotsParts`. */
+export interface Input {
+  readonly robots?: string;
+  readonly robotsBase64?: string;
+  readonly robotsParts?: Parts;
+  readonly [field: string]: unknown;
+}
+
+/** Fields of the answer. */
+export type Expected = Readonly<Record<string, unknown>>;
+
+export interface Case {
+  /** Stable: it is never given to another case. */
+  readonly id: string;
+  readonly op: Operation;
+  readonly profile: Profile;
+  /** Section of RFC 9309, or of the profile's own document. */
+  readonly section: string;
+  /** Requirements that the case checks; docs/requirements.md lists them. */
+  readonly requirements: readonly string[];
+  readonly level: Level;
+  readonly basis: Basis;
+  readonly input: Input;
+  readonly expected: Expected;
+  /** Other answers that the document permits. */
+  readonly alsoPermitted?: readonly Expected[];
+  /** One sentence. */
+  readonly why: string;
+}
+
+export const profiles: readonly Profile[] = ["rfc9309", "google", "yandex", "rep-2019", "koster-1996", "rep-1994"];
+export const operations: readonly Operation[] = ["decide", "check", "lint", "access", "records"];
+export const levels: readonly Level[] = ["MUST", "SHOULD", "MAY", "undefined"];
+export const bases: readonly Basis[] = ["text", "example", "reading", "vendor"];
+
+/** The request for a case, with `robotsParts` written out. RFC 9309 is not named: it is what a request asks by default. */
+export function requestOf({ op, profile, input }: Case, id: number): Record<string, unknown> {
+  const { robotsParts: parts, ...fields } = input;
+  return {
+    id,
+    op,
+    ...(profile !== "rfc9309" && { dialect: profile }),
+    ...(parts !== undefined && { robots: parts.map(({ text, times = 1 }) => text.repeat(times)).join("") }),
+    ...fields,
+  };
+}
+
+/** JSON with nothing but ASCII, so that no program's default encoding can alter it. */
+export function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[^\0-\x7E]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}

@@ -1,0 +1,75 @@
+// Compares an answer with what a case expects.
+import { isDeepStrictEqual } from "node:util";
+import type { Case, Expected } from "./case.ts";
+
+/**
+ * `pass`. `fail`: another answer. `differs`: another answer where the expected one is only our reading.
+ * `unsupported`: the program does not know the operation. `error`: it answered with an error.
+ * `invalid`: its output is no answer. `crash`, `timeout`: it ended, or gave no answer in time.
+ * `not-run`: the runner gave up on the program before this case.
+ */
+export type Status =
+  | "pass"
+  | "fail"
+  | "differs"
+  | "unsupported"
+  | "error"
+  | "invalid"
+  | "crash"
+  | "timeout"
+  | "not-run";
+
+export interface Verdict {
+  readonly status: Status;
+  /** Fields of the answer that were compared. */
+  readonly got?: Expected;
+  readonly message?: string;
+}
+
+/** Error codes by which a program says that it does not know an operation or a dialect. */
+const UNSUPPORTED: ReadonlySet<unknown> = new Set(["unsupported", "unknown-op", "unknown-dialect"]);
+
+/** Fields that a program may leave out because it does not know them. */
+const OPTIONAL: ReadonlySet<string> = new Set(["line", "error"]);
+
+/** Fields that are compared by their positions alone; codes and messages are a program's own. */
+const POSITIONS: ReadonlySet<string> = new Set(["error", "diagnostics"]);
+
+export function judge(
+  { expected, alsoPermitted = [], basis }: Case,
+  answer: Readonly<Record<string, unknown>>,
+): Verdict {
+  if (answer.ok === false) {
+    const { code, message } = (answer.error ?? {}) as { code?: unknown; message?: unknown };
+    if (UNSUPPORTED.has(code)) return { status: "unsupported" };
+    // To refuse an unusual question is another reading of it.
+    const status = basis === "reading" ? "differs" : "error";
+    return { status, message: String(message ?? code ?? "an error without code") };
+  }
+  if (answer.ok !== true) return { status: "invalid", message: 'the answer lacks "ok": true' };
+  const missing = Object.keys(expected).find((field) => !(field in answer) && !OPTIONAL.has(field));
+  if (missing !== undefined) return { status: "invalid", message: `the answer lacks "${missing}"` };
+  const got = comparable(expected, answer);
+  const passes = [expected, ...alsoPermitted].some((one) => agrees(one, got));
+  return { status: passes ? "pass" : basis === "reading" ? "differs" : "fail", got };
+}
+
+/** The fields of the answer that the case asks for. */
+function comparable(expected: Expected, answer: Readonly<Record<string, unknown>>): Expected {
+  return Object.fromEntries(
+    Object.keys(expected)
+      .filter((field) => field in answer)
+      .map((field) => [field, POSITIONS.has(field) ? positions(answer[field]) : answer[field]]),
+  );
+}
+
+function positions(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(positions);
+  if (typeof value !== "object" || value === null) return value;
+  const { line, column } = value as { line?: unknown; column?: unknown };
+  return { line, column };
+}
+
+function agrees(expected: Expected, got: Expected): boolean {
+  return Object.entries(expected).every(([field, wanted]) => !(field in got) || isDeepStrictEqual(got[field], wanted));
+}

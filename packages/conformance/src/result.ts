@@ -1,0 +1,111 @@
+// The outcome of a run as data: what `--json` writes and `compare` reads.
+import { type Case, type Expected, levels } from "./case.ts";
+import type { Status } from "./judge.ts";
+import type { CaseResult, RunResult } from "./run.ts";
+import { suiteVersion } from "./suite.ts";
+
+export interface Implementation {
+  readonly name: string;
+  readonly version?: string;
+  readonly language?: string;
+}
+
+export interface ResultRow {
+  readonly id: string;
+  readonly status: Status;
+  readonly got?: Expected;
+  readonly message?: string;
+  /** The case itself, if it is not one of the suite. */
+  readonly case?: Case;
+}
+
+export interface ResultFile {
+  readonly suite: "robotspec-conformance";
+  /** Version of the suite. */
+  readonly version: string;
+  /** Day of the run, as YYYY-MM-DD. */
+  readonly date: string;
+  readonly implementation: Implementation;
+  readonly command: readonly string[];
+  readonly restarts: number;
+  readonly cases: readonly ResultRow[];
+}
+
+export function resultFile(
+  { results, restarts }: RunResult,
+  about: { readonly implementation: Implementation; readonly command: readonly string[]; readonly date: string },
+  suite: readonly Case[],
+): ResultFile {
+  const known = new Set(suite.map(({ id }) => id));
+  return {
+    suite: "robotspec-conformance",
+    version: suiteVersion,
+    ...about,
+    restarts,
+    cases: results.map(({ case: one, verdict }) => ({
+      id: one.id,
+      ...verdict,
+      ...(!known.has(one.id) && { case: one }),
+    })),
+  };
+}
+
+/** One case per line, so that two results can be compared by any tool. */
+export function printResult({ cases, ...head }: ResultFile): string {
+  const rows = cases.map((row) => `    ${JSON.stringify(row)}`).join(",\n");
+  return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "cases": [\n${rows}\n  ]\n}\n`;
+}
+
+export function readResult(json: string): ResultFile {
+  const file = JSON.parse(json) as Partial<ResultFile>;
+  if (file.suite !== "robotspec-conformance" || !Array.isArray(file.cases) || file.implementation === undefined) {
+    throw new TypeError("it is not a result of robotspec-conformance");
+  }
+  return file as ResultFile;
+}
+
+/** How many cases have which status. */
+export interface Tally {
+  readonly total: number;
+  readonly pass: number;
+  /** All statuses that count against the program. */
+  readonly failed: number;
+  /** Another answer where the expected one is a reading. */
+  readonly differs: number;
+  readonly unsupported: number;
+}
+
+export function tally(statuses: readonly Status[]): Tally {
+  const count = (status: Status) => statuses.filter((one) => one === status).length;
+  const [pass, differs, unsupported] = [count("pass"), count("differs"), count("unsupported")];
+  const total = statuses.length;
+  return { total, pass, differs, unsupported, failed: total - pass - differs - unsupported };
+}
+
+/** Whether a status counts against the program. With `strict` a differing reading does. */
+export function isFailure(status: Status, strict = false): boolean {
+  return status !== "pass" && status !== "unsupported" && (strict || status !== "differs");
+}
+
+/** Results by section, in the order in which sections are numbered. */
+export function bySection(results: readonly CaseResult[]): readonly (readonly [string, readonly CaseResult[]])[] {
+  const sections = new Map<string, CaseResult[]>();
+  for (const one of results) {
+    const title = sectionTitle(one.case);
+    sections.set(title, [...(sections.get(title) ?? []), one]);
+  }
+  return [...sections].sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true }));
+}
+
+/** Section of a case, with its profile unless that is RFC 9309. */
+export function sectionTitle({ profile, section }: Pick<Case, "profile" | "section">): string {
+  return profile === "rfc9309" ? section : `${profile}, ${section}`;
+}
+
+/** By level: how many of the cases that the program supports it passes, readings left out. */
+export function byLevel(results: readonly CaseResult[]): readonly (readonly [string, Tally])[] {
+  return levels
+    .map((level) => [level, results.filter((one) => one.case.level === level)] as const)
+    .filter(([, some]) => some.length > 0)
+    .map(([level, some]) => [level, tally(some.map(({ verdict }) => verdict.status))] as const);
+}

@@ -1,0 +1,158 @@
+// Runs cases against a program: some copies of it side by side, each asked one case
+// at a time, so that a crash, a hang or a stray line belongs to one case.
+import { type Case, requestOf } from "./case.ts";
+import { judge, type Verdict } from "./judge.ts";
+import { Program, type Reply } from "./program.ts";
+
+export interface RunOptions {
+  /** The program and its arguments. */
+  readonly command: readonly [string, ...string[]];
+  /** Its working directory. */
+  readonly cwd?: string;
+  /** Copies of the program that run side by side; 2 if left out. */
+  readonly workers?: number;
+  /** Milliseconds for one answer; 5,000 if left out. */
+  readonly deadline?: number;
+  /** Milliseconds for the first answer of a process, which includes its start; 20,000 if left out, or `deadline` if more. */
+  readonly startDeadline?: number;
+  /** Cases in a row without an answer in time, after which the runner gives up; 20 if left out. */
+  readonly maxHangs?: number;
+  /** Called after every case. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+export interface CaseResult {
+  readonly case: Case;
+  readonly verdict: Verdict;
+  readonly milliseconds: number;
+}
+
+export interface RunResult {
+  /** In the order of the cases. */
+  readonly results: readonly CaseResult[];
+  /** Processes that had to be started after the first one of each worker. */
+  readonly restarts: number;
+}
+
+/** The command could not be started. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}
+
+/** Cases in a row without an answer, from a program that has never given one, after which the runner gives up. */
+const MAX_WITHOUT_ANSWER = 3;
+
+export async function run(cases: readonly Case[], options: RunOptions): Promise<RunResult> {
+  const { workers = 2, maxHangs = 20, onProgress } = options;
+  const results: (CaseResult | undefined)[] = cases.map(() => undefined);
+  let next = 0;
+  let done = 0;
+  let restarts = 0;
+  let gaveUp: string | null = null;
+  let answered = false;
+  let silent = 0;
+  let hangs = 0;
+
+  const work = async (): Promise<void> => {
+    const session = new Session(options);
+    try {
+      for (let at = next++; at < cases.length; at = next++) {
+        const one = cases[at] as Case;
+        const started = performance.now();
+        let verdict: Verdict;
+        if (gaveUp !== null) verdict = { status: "not-run", message: gaveUp };
+        else {
+          verdict = await session.judge(one);
+          const isSilent = verdict.status === "crash" || verdict.status === "timeout";
+          answered ||= !isSilent;
+          silent = isSilent ? silent + 1 : 0;
+          hangs = verdict.status === "timeout" ? hangs + 1 : 0;
+          if ((!answered && silent >= MAX_WITHOUT_ANSWER) || hangs >= maxHangs) {
+            gaveUp = `given up after ${silent} cases in a row without an answer`;
+          }
+        }
+        results[at] = { case: one, verdict, milliseconds: performance.now() - started };
+        onProgress?.(++done, cases.length);
+      }
+    } finally {
+      restarts += session.restarts;
+      session.stop();
+    }
+  };
+
+  const settled = await Promise.allSettled(Array.from({ length: Math.min(workers, cases.length) }, work));
+  for (const one of settled) if (one.status === "rejected") throw one.reason;
+  return { results: results as readonly CaseResult[], restarts };
+}
+
+/** Asks one copy of the program, and replaces it when it has ended or is out of step. */
+export class Session {
+  readonly #options: RunOptions;
+  #program: Program | null = null;
+  /** Whether the process has answered. */
+  #warm = false;
+  #starts = 0;
+  /** Requests so far, which number them. */
+  #requests = 0;
+
+  constructor(options: RunOptions) {
+    this.#options = options;
+  }
+
+  get restarts(): number {
+    return Math.max(0, this.#starts - 1);
+  }
+
+  /** Asks one case; throws a `StartError` if the program cannot be started at all. */
+  async judge(one: Case): Promise<Verdict> {
+    const reply = await this.#ask(requestOf(one, ++this.#requests));
+    if (reply.kind === "no-start") throw new StartError(reply.message);
+    return verdictOn(one, reply);
+  }
+
+  async #ask(request: Readonly<Record<string, unknown>>): Promise<Reply> {
+    const wasWarm = this.#warm && this.#program?.alive === true;
+    let reply = await this.#askOnce(request);
+    // A program may answer one request and exit. If it did so before it read this one, it is asked again.
+    if (reply.kind === "exit" && reply.clean && wasWarm) reply = await this.#askOnce(request);
+    return reply;
+  }
+
+  async #askOnce(request: Readonly<Record<string, unknown>>): Promise<Reply> {
+    const { deadline = 5_000, startDeadline = Math.max(20_000, deadline) } = this.#options;
+    const program = this.#running();
+    const reply = await program.ask(request, this.#warm ? deadline : startDeadline);
+    if (reply.kind === "answer") this.#warm = true;
+    else this.stop();
+    return reply;
+  }
+
+  #running(): Program {
+    if (this.#program?.alive === true) return this.#program;
+    this.stop();
+    const [command, ...args] = this.#options.command;
+    this.#starts++;
+    return (this.#program = new Program(command, args, this.#options.cwd));
+  }
+
+  stop(): void {
+    this.#program?.stop();
+    this.#program = null;
+    this.#warm = false;
+  }
+}
+
+function verdictOn(one: Case, reply: Exclude<Reply, { kind: "no-start" }>): Verdict {
+  switch (reply.kind) {
+    case "answer":
+      return judge(one, reply.answer);
+    case "invalid":
+      return { status: "invalid", message: reply.message };
+    case "timeout":
+      return { status: "timeout", message: "no answer in time" };
+    case "exit":
+      return { status: "crash", message: reply.message };
+    default:
+      return reply satisfies never;
+  }
+}
