@@ -1,0 +1,4 @@
+from robots import RobotsParser
+from serve import serve
+
+serve(lambda robots, agent, url: RobotsParser.from_string(robots).can_fetch(agent, url))
