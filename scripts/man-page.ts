@@ -1,34 +1,34 @@
-// man/robotspec.1: the manual page, made from the verbs' own tables.
+// Generates the manual page, man/robotspec.1, from the tables of the commands.
 import type { OptionSpec, Verb } from "../src/cli/command.ts";
 import { formats } from "../src/cli/reporters/formats.ts";
 
-/** What stands in no table: the environment the command heeds. */
+/** Environment variables of the command. */
 const ENVIRONMENT: readonly [name: string, about: string][] = [
-  ["NO_COLOR", "Turns colour off where it has any value and --color does not say otherwise."],
-  ["FORCE_COLOR", 'Turns colour on; "0" and "false" turn it off. Stronger than NO_COLOR.'],
-  ["ROBOTSPEC_DEBUG", "Shows where a fault of robotspec happened where it is 1."],
+  ["NO_COLOR", "Any value turns colour off, unless --color is given."],
+  ["FORCE_COLOR", 'Turns colour on; "0" and "false" turn it off. Overrides NO_COLOR.'],
+  ["ROBOTSPEC_DEBUG", "If it is 1, internal errors print a stack trace."],
 ];
 
 const EXITS: readonly [code: string, about: string][] = [
-  ["0", "Nothing to complain about."],
-  ["1", "Findings, a URL that is not allowed, readers that differ, or a site whose robots.txt is unreachable."],
+  ["0", "Success."],
+  ["1", "Findings, a URL that is not allowed, dialects that disagree, or an unreachable robots.txt."],
   ["2", "Wrong usage, or a file that cannot be read or written; one sentence on the standard error."],
-  ["3", "A fault of robotspec."],
+  ["3", "Internal error."],
 ];
 
 const EXAMPLES: readonly [about: string, command: string][] = [
-  ["What is wrong with this file?", "robotspec lint robots.txt"],
-  ["Mend what can be mended:", "robotspec lint --fix robots.txt"],
+  ["Lint a file:", "robotspec lint robots.txt"],
+  ["Apply the safe fixes:", "robotspec lint --fix robots.txt"],
   [
-    "What is wrong with that of a site, without robotspec-client?",
+    "Lint the robots.txt of a site without robotspec-client:",
     "curl -sL https://example.com/robots.txt | robotspec lint",
   ],
   [
     "In continuous integration, annotations and a report for code scanning:",
     "robotspec lint --format github --format sarif=robots.sarif robots.txt",
   ],
-  ["Which line keeps a crawler out?", "robotspec test robots.txt --agent ExampleBot --explain /private"],
-  ["What does a finding mean?", "robotspec explain missing-colon"],
+  ["Show which line blocks a crawler:", "robotspec test robots.txt --agent ExampleBot --explain /private"],
+  ["Explain a finding:", "robotspec explain missing-colon"],
 ];
 
 /** The page in the macros of man(7). */
@@ -37,22 +37,20 @@ export function manPage(verbs: readonly Verb[], version: string): string {
     '.\\" Made from the verbs\' tables by "npm run docs"; do not edit.',
     `.TH ROBOTSPEC 1 "" ${quoted(`robotspec ${version}`)} "User Commands"`,
     ".SH NAME",
-    "robotspec \\- read robots.txt as RFC 9309 says, and tell what is found",
+    "robotspec \\- parse, lint, format and test robots.txt files (RFC 9309)",
     ".SH SYNOPSIS",
     ...verbs.flatMap(({ usage }) => usage.flatMap(synopsis)),
     ".SH DESCRIPTION",
     line(
-      "robotspec lints, matches, formats, compares and shows robots.txt files. It reads files and the standard input, and, where robotspec-client is installed, the robots.txt of a URL's site.",
+      "robotspec lints, formats, tests, compares and parses robots.txt files. It reads files, the standard input and, if robotspec-client is installed, the robots.txt of a URL's site.",
     ),
     ".PP",
-    line(
-      "Options may stand anywhere behind the verb. What follows -- is no option. A FILE of - is the standard input.",
-    ),
-    ".SH VERBS",
+    line("Options may appear anywhere after the command and before --. The FILE - is the standard input."),
+    ".SH COMMANDS",
     ...verbs.flatMap(verbSection),
     ".SH FORMATS",
     line(
-      "Reports of lint, chosen with --format. NAME=FILE writes one to a file, plain and whole; several may be given.",
+      "Report formats of lint, chosen with --format. NAME=FILE writes the report to a file; the option may be repeated.",
     ),
     ...Object.entries(formats).flatMap(([name, { summary }]) => item(bold(name), `For ${summary}.`)),
     ".SH EXIT STATUS",
@@ -64,22 +62,22 @@ export function manPage(verbs: readonly Verb[], version: string): string {
     ".SH STANDARDS",
     line("RFC 9309, Robots Exclusion Protocol, September 2022."),
     ".SH SEE ALSO",
-    line("robotspec help VERB shows the options of a verb, robotspec explain CODE the page of a finding."),
+    line("robotspec help COMMAND shows the options of a command; robotspec explain CODE prints the page of a finding."),
   ].join("\n")}\n`;
 }
 
-/** A way to call it: words in capitals are to be filled in. */
+/** A usage line. */
 function synopsis(usage: string): string[] {
   return [".B robotspec", line(usage), ".br"];
 }
 
 function verbSection({ name, summary, options, notes }: Verb): string[] {
-  const told = notes.filter((note) => note !== "");
+  const paragraphs = notes.filter((note) => note !== "");
   return [
     `.SS ${name}`,
     line(sentence(summary)),
-    ...options.flatMap((option) => item(head(option), sentence(choicesTold(option)))),
-    ...told.flatMap((note) => [".PP", line(note)]),
+    ...options.flatMap((option) => item(head(option), sentence(helpWithChoices(option)))),
+    ...paragraphs.flatMap((note) => [".PP", line(note)]),
   ];
 }
 
@@ -89,7 +87,7 @@ function head({ name, short, value }: OptionSpec): string {
   return value === undefined ? both : `${both} \\fI${escaped(value)}\\fR`;
 }
 
-function choicesTold({ help, choices }: OptionSpec): string {
+function helpWithChoices({ help, choices }: OptionSpec): string {
   return choices === undefined ? help : `${help}: ${choices.join(", ")}`;
 }
 
@@ -105,7 +103,7 @@ function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.:!?]$/.test(text) ? "" : "."}`;
 }
 
-/** A line in which troff sees neither a request nor an escape. */
+/** A line escaped so that troff sees neither a request nor an escape. */
 function line(text: string): string {
   return escaped(text).replace(/^[.']/, "\\&$&");
 }
@@ -124,7 +122,7 @@ const NAMED: Readonly<Record<string, string>> = {
   "\u2026": "...",
 };
 
-/** In ASCII: characters troff would change by their names, others by their numbers. */
+/** Escapes characters for troff: special ones by name, non-ASCII ones by number. */
 function escaped(text: string): string {
   return text.replace(/[\\\-'`^~]|[^\x20-\x7e]/gu, (char) => {
     return NAMED[char] ?? `\\[u${(char.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0")}]`;

@@ -1,6 +1,5 @@
-// Findings that were there before: a file of them lets a project be linted from
-// today on. A finding is known by its file, its code and what its line says, so
-// that it stays known when lines move.
+// Baselines: a file of known findings, so that an existing project reports only new ones. A finding
+// is identified by its file, its code and the text of its line, so that it stays known when lines move.
 import { createHash } from "node:crypto";
 import { dirname, relative, resolve, sep } from "node:path";
 import type { Diagnostic } from "../index.ts";
@@ -10,10 +9,10 @@ import { json, visible } from "./terminal.ts";
 
 const VERSION = 1;
 
-/** Code units of a line that are kept as they are; of a longer one the beginning and a hash. */
+/** Code units of a line that are stored as they are; a longer line is stored as its beginning and a hash. */
 const KEPT = 120;
 
-/** How many findings there are of a code, by what their lines say. */
+/** The number of findings of a code, by the text of their lines. */
 type ByLine = Map<string, number>;
 type ByCode = Map<string, ByLine>;
 
@@ -22,13 +21,13 @@ export class Baseline {
   readonly #known: Map<string, ByCode>;
   readonly #found = new Map<string, ByCode>();
 
-  /** @param path of the file, absolute; its findings name files from its folder */
+  /** @param path the absolute path of the file; paths in it are relative to its folder */
   constructor(path: string, known: Map<string, ByCode> = new Map()) {
     this.#folder = dirname(path);
     this.#known = known;
   }
 
-  /** The findings of one file that are not known. Of several alike, as many as are known are left out. */
+  /** The findings of one file that are not in the baseline. Of equal findings, as many as are known are removed. */
   unknown(file: string, text: string, findings: readonly Diagnostic[]): Diagnostic[] {
     const name = relative(this.#folder, file).split(sep).join("/");
     const known = this.#known.get(name);
@@ -43,7 +42,7 @@ export class Baseline {
     });
   }
 
-  /** Known findings that are no longer there, of the files that were looked at. */
+  /** The number of known findings that the scanned files no longer have. */
   get gone(): number {
     let gone = 0;
     for (const [name, found] of this.#found) {
@@ -54,13 +53,13 @@ export class Baseline {
     return gone;
   }
 
-  /** Says that a file was looked at, whether or not anything was found. */
+  /** Records that a file was scanned, even if it has no findings. */
   looked(file: string): void {
     const name = relative(this.#folder, file).split(sep).join("/");
     if (!this.#found.has(name)) this.#found.set(name, new Map());
   }
 
-  /** The findings of this run, and those that are known of files that were not looked at. */
+  /** The findings of this run, and the known findings of files that were not scanned. */
   toJSON(): unknown {
     const all = new Map([...this.#known, ...this.#found]);
     const files = sorted(all, (codes) => sorted(codes, (lines) => sorted(lines, (count) => count)));
@@ -72,8 +71,8 @@ export class Baseline {
 }
 
 /**
- * The baseline of a file; an empty one where there is none and one is to be written. Throws where it cannot
- * be used.
+ * Reads a baseline; an empty one if the file does not exist and is about to be written. Throws if the file
+ * cannot be used.
  */
 export async function readBaseline(name: string, io: CliIO, isWritten: boolean): Promise<Baseline> {
   const path = resolve(io.folder, name);
@@ -82,18 +81,18 @@ export async function readBaseline(name: string, io: CliIO, isWritten: boolean):
     octets = await io.readFile(name);
   } catch (error) {
     if (isWritten && codeOf(error) === "ENOENT") return new Baseline(path);
-    const hint = codeOf(error) === "ENOENT" ? "; --write-baseline makes it" : "";
+    const hint = codeOf(error) === "ENOENT" ? "; --write-baseline creates it" : "";
     throw new UnreadableError(`cannot read "${visible(name)}": ${reason(error)}${hint}`);
   }
-  // What is written anew need not be readable.
+  // A baseline that is about to be overwritten need not be readable.
   const known = knownIn(octets);
   if (known === null && !isWritten) {
-    throw new UsageError(`"${visible(name)}" is no baseline of this version; --write-baseline makes it anew`);
+    throw new UsageError(`"${visible(name)}" is not a baseline of this version; --write-baseline rewrites it`);
   }
   return new Baseline(path, known ?? new Map());
 }
 
-/** The text of a baseline's file. */
+/** The text of a baseline file. */
 export function printBaseline(baseline: Baseline): string {
   return `${json(baseline, 2)}\n`;
 }
@@ -132,7 +131,7 @@ function add(all: Map<string, ByCode>, file: string, code: string, line: string,
   all.set(file, byCode);
 }
 
-/** What the line of a finding says, without the white space around it; of a long one a part and a hash. */
+/** The text of a finding's line, trimmed; a long line is shortened to its beginning and a hash. */
 function lineOf(text: string, { span, column }: Diagnostic): string {
   const start = span.start - (column - 1);
   const lineEnd = /[\r\n]/g;

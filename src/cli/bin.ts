@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The one file that meets the process: its streams, arguments, environment and
-// exit code, handed to main.ts as an object.
+// The executable. The only file that uses the process: passes its streams, arguments and
+// environment to main.ts as an object, and sets the exit code.
 import { fstatSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { WriteStream } from "node:tty";
@@ -8,12 +8,12 @@ import { createFile, importModule, importPackage, readFolder, replaceFile, watch
 import type { CliIO, Input, Output } from "./io.ts";
 import { main } from "./main.ts";
 
-/** Errors of a stream whose reader has gone: nothing more to say, and nobody to say it to. */
+/** Stream errors that mean the reader has closed the pipe. They are not reported. */
 const GONE = new Set(["EPIPE", "ECONNRESET", "ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END"]);
 
 function outputTo(stream: NodeJS.WriteStream): Output {
   let closed = false;
-  // Without a listener the error of a reader that goes (`| head`) would end the process with a stack.
+  // Without a listener, a reader that closes the pipe (`| head`) would crash the process.
   stream.on("error", (error: NodeJS.ErrnoException) => {
     closed = true;
     if (GONE.has(error.code ?? "")) return;
@@ -41,16 +41,16 @@ function outputTo(stream: NodeJS.WriteStream): Output {
 const input: Input = {
   isTTY: process.stdin.isTTY === true,
   async *[Symbol.asyncIterator]() {
-    // Node hands out an empty stream for a folder.
+    // Node gives an empty stream for a directory.
     if (fstatSync(0).isDirectory()) throw Object.assign(new Error("a folder"), { code: "EISDIR" });
     yield* process.stdin;
   },
 };
 
-/** The package's own manifest: one folder above src/ in the sources, two in what is built. */
+/** The version in package.json, which is one folder above src/ in the sources and two in the build. */
 async function version(): Promise<string> {
-  for (const place of ["../../package.json", "../../../package.json"]) {
-    const manifest = await readFile(new URL(place, import.meta.url), "utf8").catch(() => null);
+  for (const path of ["../../package.json", "../../../package.json"]) {
+    const manifest = await readFile(new URL(path, import.meta.url), "utf8").catch(() => null);
     if (manifest !== null) return String((JSON.parse(manifest) as { version?: unknown }).version);
   }
   throw new Error("package.json is missing");
@@ -73,5 +73,5 @@ const io: CliIO = {
 };
 
 const exit = await main(process.argv.slice(2), io);
-// Set and not forced: what is written still goes out. A failed write has its own code.
+// Set `exitCode` instead of calling `exit()`, so that pending output is written. A failed write keeps its 2.
 process.exitCode = process.exitCode === 2 ? 2 : exit;

@@ -1,5 +1,5 @@
-// The shape of a verb, and how its arguments are read. One table of options
-// serves parsing, help and suggestions, so that they cannot disagree.
+// The type of a command, and the parser of its arguments. Parsing, help and suggestions share one
+// table of options, so that they cannot disagree.
 import { parseArgs } from "node:util";
 import { type CliIO, type ExitCode, UsageError } from "./io.ts";
 import { nearest } from "./nearest.ts";
@@ -10,39 +10,39 @@ export interface OptionSpec {
   readonly name: string;
   /** One letter. */
   readonly short?: string;
-  /** What to call its value in the help; left out for a switch. */
+  /** The name of its value in the help; absent for a switch. */
   readonly value?: string;
-  /** The only values it takes. */
+  /** The allowed values. */
   readonly choices?: readonly string[];
   /** A choice may be followed by `=FILE`. */
   readonly choiceOfFile?: boolean;
   readonly help: string;
-  /** The heading under which it is on the second page of the help; left out for the first page. */
+  /** Its heading on the second page of the help; absent for options of the first page. */
   readonly page?: string;
 }
 
 export interface Verb {
   readonly name: string;
-  /** One line of the list of verbs. */
+  /** Its line in the list of commands. */
   readonly summary: string;
-  /** Ways to call it, without `robotspec`. */
+  /** Usage lines, without `robotspec`. */
   readonly usage: readonly string[];
   readonly options: readonly OptionSpec[];
   /** Paragraphs below the options. */
   readonly notes: readonly string[];
-  /** A line for each exit code. */
+  /** The meaning of the exit codes. */
   readonly exits: readonly string[];
-  /** What its arguments are, for those who complete them: names of files, or one of these words. */
+  /** The completions of its arguments: file names, or one of these words. */
   readonly completes?: "files" | readonly string[];
   run(args: Arguments, io: CliIO): Promise<ExitCode>;
 }
 
-/** What was given to a verb. Asking for an option the verb does not have is our own fault and throws. */
+/** The parsed arguments of a command. Reading an option that the command does not define throws. */
 export interface Arguments {
   readonly positionals: readonly string[];
   /** Whether a switch was given. */
   has(name: string): boolean;
-  /** The last value given; undefined where there is none. */
+  /** The last value given, or `undefined`. */
   value(name: string): string | undefined;
   /** Every value, in order. */
   values(name: string): readonly string[];
@@ -54,12 +54,12 @@ export const COLOR_OPTION: OptionSpec = {
   name: "color",
   value: "WHEN",
   choices: ["auto", "always", "never"],
-  help: "colour",
+  help: "colour of the output",
 };
 
 /**
- * Reads the arguments of a verb. Options may stand anywhere; what follows `--` is no option. Throws a
- * UsageError that says what is wrong and, where it can, what was meant.
+ * Parses the arguments of a command. Options may appear anywhere before `--`. Throws a UsageError that
+ * says what is wrong and, if possible, what was meant.
  */
 export function readArguments(verb: Pick<Verb, "name" | "options">, args: readonly string[]): Arguments {
   const byName = new Map(verb.options.map((option) => [option.name, option]));
@@ -84,11 +84,11 @@ export function readArguments(verb: Pick<Verb, "name" | "options">, args: readon
     const values = given.get(option.name) ?? [];
     given.set(option.name, values);
     if (option.value === undefined) {
-      if (token.value !== undefined) throw new UsageError(`${token.rawName} is a switch and takes no value`);
+      if (token.value !== undefined) throw new UsageError(`${token.rawName} does not take a value`);
       continue;
     }
     const { value } = token;
-    // An empty one is a variable of the shell that was never set.
+    // An empty value usually comes from an unset shell variable.
     if (!value) throw new UsageError(`${token.rawName} needs a value: ${token.rawName} ${option.value}`);
     if (!token.inlineValue && value.length > 1 && value.startsWith("-")) {
       throw new UsageError(
@@ -97,7 +97,7 @@ export function readArguments(verb: Pick<Verb, "name" | "options">, args: readon
     }
     const choice = option.choiceOfFile === true ? (value.split("=", 1)[0] as string) : value;
     if (option.choices !== undefined && !option.choices.includes(choice)) {
-      throw new UsageError(`${token.rawName} "${choice}" is unknown; ${choiceHint(option.choices, choice)}`);
+      throw new UsageError(`unknown value "${choice}" for ${token.rawName}; ${choiceHint(option.choices, choice)}`);
     }
     values.push(value);
   }
@@ -124,16 +124,16 @@ export function readArguments(verb: Pick<Verb, "name" | "options">, args: readon
 function unknownOption(verb: Pick<Verb, "name" | "options">, given: string): string {
   const names = verb.options.map(({ name }) => name);
   const meant = given.startsWith("--") ? nearest(given.slice(2), names) : null;
-  return `${verb.name} has no option ${given}${meant === null ? "" : `; did you mean --${meant}?`}`;
+  return `unknown option ${given} for ${verb.name}${meant === null ? "" : `; did you mean --${meant}?`}`;
 }
 
 function choiceHint(choices: readonly string[], given: string): string {
   const meant = nearest(given, choices);
   if (meant !== null) return `did you mean "${meant}"?`;
-  return choices.length === 1 ? `there is ${choices[0]} only` : `choose ${orList(choices)}`;
+  return choices.length === 1 ? `the only value is ${choices[0]}` : `choose ${orList(choices)}`;
 }
 
-/** What `--color` says; `auto` where it was not given. `readArguments` has refused every other word. */
+/** The value of `--color`, by default `auto`. `readArguments` has rejected every other word. */
 export function colorChoice(args: Arguments): ColorChoice {
   const choice = args.value(COLOR_OPTION.name);
   return choice === "always" || choice === "never" ? choice : "auto";

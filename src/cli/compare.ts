@@ -1,5 +1,4 @@
-// `robotspec compare`: where readers of a robots.txt decide differently, by which
-// lines, and why.
+// `robotspec compare`: where dialects decide differently about a robots.txt, by which lines, and why.
 import {
   type Answer,
   type CommonCause,
@@ -17,21 +16,21 @@ import { andList, count, json, leadingName, type Paint, paintFor, screenWidth, v
 
 export const compare: Verb = {
   name: "compare",
-  summary: "show where readers of a robots.txt decide differently",
+  summary: "show where crawlers interpret a robots.txt differently",
   usage: ["compare [OPTION…] FILE", "compare [OPTION…] < FILE"],
   options: [
-    { name: "agent", short: "a", value: "TOKEN", help: "a crawler to ask about; several may be given" },
-    { name: "url", short: "u", value: "URL", help: "a URL to ask about; several may be given" },
-    { ...DIALECT_OPTION, help: "a reader to compare; give two or more" },
-    { name: "json", help: "all differences as one JSON object" },
+    { name: "agent", short: "a", value: "TOKEN", help: "a crawler to ask about; may be repeated" },
+    { name: "url", short: "u", value: "URL", help: "a URL to ask about; may be repeated" },
+    { ...DIALECT_OPTION, help: "a dialect to compare; give two or more" },
+    { name: "json", help: "print all differences as one JSON object" },
     COLOR_OPTION,
     HELP_OPTION,
   ],
   notes: [
-    "Without --agent, --url or --dialect it asks for crawlers and paths near to those of the file, and compares all dialects. Differences are explained by what departs from the first dialect.",
+    "Without --agent and --url, it tries crawlers and paths derived from the file; without --dialect, it compares all dialects. Each difference is explained as a departure from the first dialect.",
     "",
   ],
-  exits: ["0  all decide alike", "1  they differ", "2  wrong usage or unreadable input", "3  a fault of robotspec"],
+  exits: ["0  all dialects agree", "1  they differ", "2  wrong usage or unreadable input", "3  internal error"],
   completes: "files",
   run,
 };
@@ -57,7 +56,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   return comparison.differences.length > 0 ? 1 : 0;
 }
 
-/** What a URL that is none makes the library throw is wrong usage here. */
+/** Compares, and reports an invalid URL as wrong usage. */
 function compared(document: RobotsTxt, options: Parameters<typeof compareReaders>[1]): Comparison {
   try {
     return compareReaders(document, options);
@@ -78,27 +77,27 @@ function* report(
   const name = paint(leadingName(file), "bold");
   const asked = `${count(questions, "question")} about ${count(agents, "crawler")}`;
   if (differences.length === 0) {
-    yield sentence(`${name}: ${andList(dialects)} ${paint("decide alike", "green")} on ${asked}.`, width);
+    yield sentence(`${name}: ${andList(dialects)} ${paint("agree", "green")} on ${asked}.`, width);
   } else {
     const plain = causes.filter((cause) => !isMadeOf(cause, causes));
     const reasons = count(plain.length, "reason");
-    const verdict = `${andList(dialects)} decide ${paint("differently", "red")}, for ${reasons}.`;
+    const verdict = `${andList(dialects)} ${paint("disagree", "red")} for ${reasons}.`;
     yield sentence(`${name}: ${verdict} Asked: ${asked}.`, width);
     let number = 1;
     for (const cause of plain) yield section(number++, cause, document, comparison, paint, width);
     const rest = new Set(causes.filter((cause) => !plain.includes(cause)).flatMap((cause) => cause.differences));
     if (rest.size > 0) {
-      const more = count(rest.size, "more difference comes", "more differences come");
-      yield `\n${sentence(`${more} of several of these reasons at once.`, width)}`;
+      const more = count(rest.size, "more difference results", "more differences result");
+      yield `\n${sentence(`${more} from several of these reasons at once.`, width)}`;
     }
   }
   if (cut) {
-    const advice = "ask about some crawlers or URLs alone.";
-    yield `\n${sentence(`There was more to ask or to tell than the limits let through; ${advice}`, width)}`;
+    const advice = "use --agent and --url to narrow it.";
+    yield `\n${sentence(`The comparison was cut short by its limits; ${advice}`, width)}`;
   }
 }
 
-/** Whether a cause of several departures says no more than others that have one of them each. */
+/** Whether a cause of several departures adds nothing to the causes that have one of them each. */
 function isMadeOf({ departures }: CommonCause, causes: readonly CommonCause[]): boolean {
   const alone = causes.flatMap((cause) => (cause.departures.length === 1 ? cause.departures : []));
   return departures.length > 1 && departures.every((departure) => alone.includes(departure));
@@ -117,7 +116,7 @@ function section(
   width: number,
 ): string {
   const plainest = comparison.differences[differences[0] ?? 0] as Difference;
-  // Where it shows in the example, and what decides there.
+  // The lines that show it in the example, and the lines that decide there.
   const own = plainest.causes.flatMap((cause) => (cause.clause === clause ? cause.lines : []));
   const deciding = plainest.answers.flatMap(({ line }) => line ?? []);
   const shown = [...new Set([...own.slice(0, SHOWN), ...deciding])].sort((one, other) => one - other);
@@ -146,10 +145,10 @@ function codeLine(line: number, gutter: number, document: RobotsTxt, paint: Pain
   return `${paint(`${String(line).padStart(gutter)} |`, "dim")} ${cut}`;
 }
 
-/** Whom and what the example is about. */
+/** The query of the example. */
 function question({ agents, agentCount, urls, urlCount }: Difference): string {
   const [agent = "*", url = "/"] = [agents[0], urls[0]];
-  const who = agent === "*" ? "A crawler that no line names" : `The crawler ${visible(agent)}`;
+  const who = agent === "*" ? "A crawler without a group of its own" : `The crawler ${visible(agent)}`;
   const more = [
     ...(urlCount > 1 ? [count(urlCount - 1, "more path")] : []),
     ...(agentCount > 1 ? [count(agentCount - 1, "more crawler")] : []),
@@ -157,7 +156,7 @@ function question({ agents, agentCount, urls, urlCount }: Difference): string {
   return `${who} asks for ${visible(url)}${more.length > 0 ? ` (and so for ${andList(more)})` : ""}:`;
 }
 
-/** A row for each answer, with those who give it before it, on lines of their own where they do not fit. */
+/** A row for each answer, preceded by the dialects that give it, wrapped if they do not fit. */
 function answerRows(answers: readonly Answer[], paint: Paint, screen: number): string[] {
   const rows = new Map<string, { readonly names: string[]; readonly answer: Answer }>();
   for (const answer of answers) {
@@ -185,10 +184,10 @@ function because({ line, reason }: Answer): string {
   return line === null ? reasons[reason] : `line ${line}`;
 }
 
-/** Why it is allowed where no rule decides. */
+/** Why a URL is allowed if no rule decides. */
 const reasons: Readonly<Record<Reason, string>> = {
   "robots-txt-itself": "it is the robots.txt itself",
-  "no-group": "no group is for it",
+  "no-group": "no group applies",
   "no-rules": "its group has no rules",
   "no-rule-matched": "no rule matches",
   "longest-match": "the longest match",

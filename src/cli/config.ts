@@ -1,5 +1,5 @@
-// Where a config comes from: the nearest robotspec.config.* in a file's folder or above
-// it, or the file of --config. `lint` takes all of it, `format` the files it leaves out.
+// Finds and loads configs: the nearest robotspec.config.* in or above a file's folder, or the file of
+// --config. `format` uses only the ignored files of a config.
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { matchesGlob } from "../lint/glob.ts";
 import { ConfigError, checkConfig, type LintConfig, type LintOverride, type LintSettings } from "../lint/index.ts";
@@ -8,25 +8,25 @@ import { type CliIO, codeOf, UnreadableError, UsageError } from "./io.ts";
 import { reason, STDIN, STDIN_NAME } from "./source.ts";
 import { visible } from "./terminal.ts";
 
-/** The names a config is looked for by, in each folder. */
+/** The names of config files, in each folder. */
 export const CONFIG_NAMES: readonly string[] = ["ts", "mts", "cts", "js", "mjs", "cjs", "json"].map(
   (end) => `robotspec.config.${end}`,
 );
 
-/** The heading of the options about it in the help. */
+/** The heading of its options in the help. */
 export const CONFIG_PAGE = "Config";
 
-/** Which config. */
+/** The options that choose the config. */
 export const CONFIG_OPTIONS: readonly OptionSpec[] = [
-  { name: "config", value: "FILE", help: "instead of the nearest robotspec.config.*", page: CONFIG_PAGE },
-  { name: "no-config", help: "without any config", page: CONFIG_PAGE },
+  { name: "config", value: "FILE", help: "use this config instead of the nearest one", page: CONFIG_PAGE },
+  { name: "no-config", help: "use no config", page: CONFIG_PAGE },
 ];
 
 /** The config of one file. */
 export interface FileConfig {
-  /** With what options say on top. */
+  /** Including the overrides of command-line options. */
   readonly config: LintConfig;
-  /** The file's path from the config's folder, with "/", which globs of the config are compared with. */
+  /** The file's path relative to the config's folder, with "/": the subject of the config's globs. */
   readonly file: string;
 }
 
@@ -35,7 +35,7 @@ interface Loaded {
   readonly folder: string;
 }
 
-/** The configs of one run. Each file is loaded once. */
+/** The configs of one run. Each config file is loaded once. */
 export class Configs {
   readonly #io: CliIO;
   readonly #given: string | undefined;
@@ -45,8 +45,8 @@ export class Configs {
   readonly #nearest = new Map<string, Promise<string | null>>();
 
   /**
-   * @param args of a verb that has the `CONFIG_OPTIONS`
-   * @param onTop what other options say; counts more than any config
+   * @param args of a command with `CONFIG_OPTIONS`
+   * @param onTop settings of other options; they override every config
    *
    * Throws a UsageError for options that exclude each other.
    */
@@ -55,10 +55,10 @@ export class Configs {
     this.#given = args.value("config");
     this.#off = args.has("no-config");
     this.#onTop = onTop;
-    if (this.#off && this.#given !== undefined) throw new UsageError("--config and --no-config exclude each other");
+    if (this.#off && this.#given !== undefined) throw new UsageError("use either --config or --no-config, not both");
   }
 
-  /** Every path at which there is, or could come to be, a config that counts for these files. */
+  /** Every path at which a config for these files exists or could be created. */
   places(names: readonly string[]): string[] {
     if (this.#off) return [];
     if (this.#given !== undefined) return [resolve(this.#io.folder, this.#given)];
@@ -73,7 +73,7 @@ export class Configs {
     return [...folders].flatMap((folder) => CONFIG_NAMES.map((name) => join(folder, name)));
   }
 
-  /** For one file, or for the standard input. Throws a UsageError where its config cannot be used. */
+  /** The config of one file, or of the standard input. Throws a UsageError if the config is invalid. */
   async of(name: string): Promise<FileConfig> {
     const path = resolve(this.#io.folder, name === STDIN_NAME ? STDIN : name);
     const loaded = await this.#for(path);
@@ -83,7 +83,7 @@ export class Configs {
     return { config, file: relative(folder, path).split(sep).join("/") };
   }
 
-  /** Whether the config leaves a file, or a folder it is in, out where a folder or a glob is named. */
+  /** Whether the config ignores a file, or one of its folders, when folders and globs are expanded. */
   async isIgnored(name: string): Promise<boolean> {
     const { config, file } = await this.of(name);
     const globs = (config.ignore ?? []).map((glob) => glob.replace(/(?<!\/)\/+$/, ""));
@@ -103,7 +103,7 @@ export class Configs {
     return await loaded;
   }
 
-  /** The config in a folder, or in the nearest one above it that has any. */
+  /** The config in `folder` or in the nearest folder above it that has one. */
   #find(folder: string): Promise<string | null> {
     let found = this.#nearest.get(folder);
     if (found === undefined) {
@@ -114,7 +114,7 @@ export class Configs {
   }
 
   async #look(folder: string): Promise<string | null> {
-    // What cannot be looked into has no config for us.
+    // An unreadable folder counts as one without a config.
     const entries = await this.#io.readFolder(folder).catch(() => []);
     const names = new Set(entries.filter(({ kind }) => kind !== "folder").map(({ name }) => name));
     const found = CONFIG_NAMES.filter((name) => names.has(name));
@@ -151,7 +151,7 @@ async function loadJson(path: string, name: string, io: CliIO): Promise<unknown>
     return JSON.parse(new TextDecoder().decode(octets));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new UsageError(`"${name}" is no JSON: ${clause(error.message)}`);
+    throw new UsageError(`"${name}" is not valid JSON: ${clause(error.message)}`);
   }
 }
 
@@ -164,20 +164,20 @@ async function loadModule(path: string, name: string, io: CliIO): Promise<unknow
     const stem = visible(basename(path).replace(/\.[cm]?[jt]s$/, ""));
     if (code === "ERR_UNKNOWN_FILE_EXTENSION") {
       throw new UsageError(
-        `this Node cannot load "${name}"; use Node 22.18 or later, or write ${stem}.mjs or ${stem}.json`,
+        `this version of Node cannot load "${name}"; use Node 22.18 or later, or write ${stem}.mjs or ${stem}.json`,
       );
     }
     if (code === "ERR_UNSUPPORTED_DIR_IMPORT") {
       throw new UnreadableError(`cannot read "${name}": ${reason(error)}`);
     }
     if (code === "ERR_MODULE_NOT_FOUND" && (await isMissing(path, io))) {
-      throw new UnreadableError(`cannot read "${name}": there is no such file`);
+      throw new UnreadableError(`cannot read "${name}": no such file`);
     }
     const message = error instanceof Error ? error.message : String(error);
     if (error instanceof SyntaxError && MODULE_SYNTAX.test(message)) {
       const end = path.endsWith("ts") ? "mts" : "mjs";
       throw new UsageError(
-        `cannot load "${name}": it is an ES module, and Node takes it for CommonJS; call it ${stem}.${end}`,
+        `cannot load "${name}": it is an ES module, but Node treats it as CommonJS; rename it to ${stem}.${end}`,
       );
     }
     throw new UsageError(`cannot load "${name}": ${clause(message)}`);
@@ -186,7 +186,7 @@ async function loadModule(path: string, name: string, io: CliIO): Promise<unknow
   return value;
 }
 
-/** What Node says of a module it has read as CommonJS. */
+/** Node's messages for an ES module that it parsed as CommonJS. */
 const MODULE_SYNTAX = /^(Unexpected token 'export'|Cannot use import statement outside a module)/;
 
 async function isMissing(path: string, io: CliIO): Promise<boolean> {
@@ -196,7 +196,7 @@ async function isMissing(path: string, io: CliIO): Promise<boolean> {
   );
 }
 
-/** A message as the end of a sentence of ours. */
+/** A message as the end of a sentence. */
 function clause(message: string): string {
   const [line = ""] = message.split("\n");
   return visible(line.replace(/\.$/, "").replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase()));

@@ -1,13 +1,13 @@
-// Two texts as a unified diff, for people: what a file is, and what it would become.
+// Unified diffs for people to read.
 import { type Paint, visible } from "./terminal.ts";
 
 /** Unchanged lines shown around a change. */
 const CONTEXT = 3;
 
-/** Lines put in and taken out that are told apart in one stretch; one with more of them is shown as replaced whole. */
+/** Maximum number of edits in one region; a region with more is shown as replaced. */
 const MOST_EDITS = 200;
 
-/** A stretch of lines: `from` to `to` becomes `newFrom` to `newTo`; 0-based, ends exclusive. */
+/** A change: lines `from` to `to` become lines `newFrom` to `newTo`; 0-based, ends exclusive. */
 interface Change {
   readonly from: number;
   readonly to: number;
@@ -16,9 +16,9 @@ interface Change {
 }
 
 /**
- * The unified diff of two texts, in pieces to print; none where they are equal. What a terminal would
- * obey or hide is made visible, the CR of a line end too, so a diff with such characters is one to read
- * and not to apply. Time grows with n log n of the lines, and with their length.
+ * The unified diff of two texts, in pieces; empty if they are equal. Control characters, including the CR
+ * of a line end, are made visible, so a diff that contains them cannot be applied. Time: O(n log n) in the
+ * number of lines, linear in their length.
  */
 export function* unifiedDiff(name: string, before: string, after: string, paint: Paint): Iterable<string> {
   const [old, now] = [linesOf(before), linesOf(after)];
@@ -54,12 +54,12 @@ function shown(mark: "-" | "+" | " ", line: string, paint: Paint = (text) => tex
   return `${paint(mark + visible(text))}\n${/[\r\n]$/.test(line) ? "" : "\\ No line end at the end of the file\n"}`;
 }
 
-/** `start,count` as diffs have it: the start is 1-based, and that of no lines is the line before them. */
+/** The `start,count` of a hunk header: 1-based; the start of an empty range is the line before it. */
 function rangeOf(from: number, to: number): string {
   return `${to > from ? from + 1 : from},${to - from}`;
 }
 
-/** Changes whose surroundings touch are shown together. */
+/** Groups changes whose context overlaps. */
 function hunksOf(changes: readonly Change[]): readonly (readonly Change[])[] {
   const hunks: Change[][] = [];
   for (const change of changes) {
@@ -70,12 +70,12 @@ function hunksOf(changes: readonly Change[]): readonly (readonly Change[])[] {
   return hunks;
 }
 
-/** Lines that both texts have once are kept where their order agrees; what lies between them is compared. */
+/** Patience diff: lines that are unique in both texts are anchors if their order agrees; the regions between them are compared. */
 function changesBetween(old: readonly string[], now: readonly string[]): readonly Change[] {
   const changes: Change[] = [];
   let [from, newFrom] = [0, 0];
   const compare = (to: number, newTo: number): void => {
-    for (const change of stretch(old, now, { from, to, newFrom, newTo })) {
+    for (const change of changesIn(old, now, { from, to, newFrom, newTo })) {
       const last = changes.at(-1);
       if (last !== undefined && last.to === change.from && last.newTo === change.newFrom) {
         changes[changes.length - 1] = { ...last, to: change.to, newTo: change.newTo };
@@ -88,13 +88,13 @@ function changesBetween(old: readonly string[], now: readonly string[]): readonl
   return changes;
 }
 
-/** Pairs of equal lines, each there once in both texts, of which the longest run that is in order in both. */
+/** The longest increasing subsequence of the pairs of equal lines that are unique in both texts. */
 function anchors(old: readonly string[], now: readonly string[]): readonly (readonly [number, number])[] {
-  const [places, newPlaces] = [placesOf(old), placesOf(now)];
-  // The longest increasing run: for each length, the pair that ends it earliest in the new text.
+  const [indices, newIndices] = [uniqueLines(old), uniqueLines(now)];
+  // For each length, the pair that ends an increasing subsequence earliest in the new text.
   const ends: Pair[] = [];
-  for (const [line, at] of places) {
-    const newAt = newPlaces.get(line) ?? -1;
+  for (const [line, at] of indices) {
+    const newAt = newIndices.get(line) ?? -1;
     if (at === -1 || newAt === -1) continue;
     let [low, high] = [0, ends.length];
     while (low < high) {
@@ -115,15 +115,15 @@ interface Pair {
   readonly before: Pair | null;
 }
 
-/** Where each line stands; -1 for one that is there more than once. In the order of the text. */
-function placesOf(lines: readonly string[]): ReadonlyMap<string, number> {
-  const places = new Map<string, number>();
-  for (const [at, line] of lines.entries()) places.set(line, places.has(line) ? -1 : at);
-  return places;
+/** The index of each line in the order of the text; -1 for a line that occurs more than once. */
+function uniqueLines(lines: readonly string[]): ReadonlyMap<string, number> {
+  const indices = new Map<string, number>();
+  for (const [at, line] of lines.entries()) indices.set(line, indices.has(line) ? -1 : at);
+  return indices;
 }
 
-/** What changes in one stretch, by the fewest lines put in or taken out (Myers 1986), if they are not too many. */
-function stretch(old: readonly string[], now: readonly string[], whole: Change): readonly Change[] {
+/** The shortest edit script of a region (Myers 1986), or one replacement if it exceeds `MOST_EDITS`. */
+function changesIn(old: readonly string[], now: readonly string[], whole: Change): readonly Change[] {
   let { from, to, newFrom, newTo } = whole;
   while (from < to && newFrom < newTo && old[from] === now[newFrom]) [from, newFrom] = [from + 1, newFrom + 1];
   while (to > from && newTo > newFrom && old[to - 1] === now[newTo - 1]) [to, newTo] = [to - 1, newTo - 1];
@@ -147,29 +147,29 @@ function stretch(old: readonly string[], now: readonly string[], whole: Change):
   return [rest];
 }
 
-/** Where one more edit comes out on diagonal `k`: a line taken out, or one put in, whichever gets further. */
+/** The furthest point on diagonal `k` after one more edit: a deletion or an insertion. */
 function stepTo(above: Int32Array, edits: number, k: number): number {
-  const takenOut = k - 1 >= 1 - edits ? (above[k + edits - 2] as number) + 1 : -1;
-  const putIn = k + 1 <= edits - 1 ? (above[k + edits] as number) : -1;
-  return Math.max(takenOut, putIn);
+  const deleted = k - 1 >= 1 - edits ? (above[k + edits - 2] as number) + 1 : -1;
+  const inserted = k + 1 <= edits - 1 ? (above[k + edits] as number) : -1;
+  return Math.max(deleted, inserted);
 }
 
-/** The way back through the rows: the changes in order. */
+/** Backtracks through the rows and returns the changes in order. */
 function traced(reached: readonly Int32Array[], { from, to, newFrom, newTo }: Change): readonly Change[] {
   const changes: Change[] = [];
   let k = to - from - (newTo - newFrom);
   for (let edits = reached.length - 1; edits > 0; edits--) {
     const above = reached[edits - 1] as Int32Array;
     const start = stepTo(above, edits, k);
-    const isTakenOut = k - 1 >= 1 - edits && start === (above[k + edits - 2] as number) + 1;
-    const [oldAt, newAt] = [isTakenOut ? start - 1 : start, isTakenOut ? start - k : start - k - 1];
+    const isDeletion = k - 1 >= 1 - edits && start === (above[k + edits - 2] as number) + 1;
+    const [oldAt, newAt] = [isDeletion ? start - 1 : start, isDeletion ? start - k : start - k - 1];
     changes.push({
       from: from + oldAt,
-      to: from + oldAt + (isTakenOut ? 1 : 0),
+      to: from + oldAt + (isDeletion ? 1 : 0),
       newFrom: newFrom + newAt,
-      newTo: newFrom + newAt + (isTakenOut ? 0 : 1),
+      newTo: newFrom + newAt + (isDeletion ? 0 : 1),
     });
-    k += isTakenOut ? -1 : 1;
+    k += isDeletion ? -1 : 1;
   }
   return changes.reverse();
 }

@@ -1,4 +1,4 @@
-// `robotspec explain`: the page of a code, in the terminal and without the network.
+// `robotspec explain`: prints the page of a code, offline.
 import { type Category, categories, codes, type DiagnosticCode, pages } from "../diagnostics/index.ts";
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
 import { isNameIn } from "./dialect.ts";
@@ -9,19 +9,19 @@ import { SEVERITY_STYLE } from "./reporters/pretty.ts";
 import { sourceOf, standardOf } from "./reporters/spec-url.ts";
 import { type Paint, paintFor, screenWidth } from "./terminal.ts";
 
-/** Cells of a line of prose, however wide the screen is. */
+/** Maximum width of prose in cells, even on wider screens. */
 const WIDTH = 80;
 
-/** Every code, in the order of the list. */
+/** Every code, sorted. */
 export const allCodes: readonly DiagnosticCode[] = (Object.keys(codes) as DiagnosticCode[]).sort();
 
 export const explain: Verb = {
   name: "explain",
-  summary: "tell what a finding means, and who reads it how",
+  summary: "explain a finding: why it matters and how crawlers treat it",
   usage: ["explain [OPTION…] CODE…", "explain --list"],
-  options: [{ name: "list", help: "all codes, by what they are about" }, COLOR_OPTION, HELP_OPTION],
-  notes: ["A CODE is what a finding is called, such as missing-colon. Nothing is fetched.", ""],
-  exits: ["0  told", "2  wrong usage, or no such code", "3  a fault of robotspec"],
+  options: [{ name: "list", help: "list all codes by category" }, COLOR_OPTION, HELP_OPTION],
+  notes: ["A CODE is the name of a finding, such as missing-colon. Works offline.", ""],
+  exits: ["0  success", "2  wrong usage, or an unknown code", "3  internal error"],
   completes: allCodes,
   run,
 };
@@ -31,12 +31,12 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   const width = Math.min(WIDTH, screenWidth(io.stdout));
   const names = args.positionals;
   if (args.has("list")) {
-    if (names.length > 0) throw new UsageError("explain --list takes no code; leave one of them out");
+    if (names.length > 0) throw new UsageError("--list does not take a code; leave one of them out");
     await writeAll(io.stdout, listPieces(paint, width));
     return 0;
   }
   if (names.length === 0)
-    throw new UsageError('explain needs a CODE, as in "robotspec explain missing-colon"; --list names all');
+    throw new UsageError('missing CODE, as in "robotspec explain missing-colon"; --list lists all codes');
   const wanted = names.map(codeNamed);
   await writeAll(
     io.stdout,
@@ -49,7 +49,7 @@ function codeNamed(name: string): DiagnosticCode {
   if (isNameIn(codes, name)) return name;
   const meant = nearest(name, allCodes);
   throw new UsageError(
-    `there is no code "${name}"; ${meant === null ? 'see "robotspec explain --list"' : `did you mean "${meant}"?`}`,
+    `unknown code "${name}"; ${meant === null ? 'see "robotspec explain --list"' : `did you mean "${meant}"?`}`,
   );
 }
 
@@ -64,13 +64,13 @@ function* listPieces(paint: Paint, width: number): Iterable<string> {
     separator = "\n";
     for (const code of own) {
       const { severity, recommended } = codes[code];
-      const level = recommended === false ? "off unless asked for" : paint(severity, SEVERITY_STYLE[severity]);
+      const level = recommended === false ? "off by default" : paint(severity, SEVERITY_STYLE[severity]);
       yield `  ${paint(code, "cyan")}${" ".repeat(longest - code.length)}  ${level}\n`;
     }
   }
 }
 
-/** The page of a code, in lines of at most `width` cells; an example's lines are as long as they are. */
+/** The page of a code, in lines of at most `width` cells; examples are not wrapped. */
 function pageOf(code: DiagnosticCode, paint: Paint, width: number): string[] {
   const { severity, category, message, recommended } = codes[code];
   const { why, wrong, right, crawlers, turnOff } = pages[code];
@@ -86,7 +86,7 @@ function pageOf(code: DiagnosticCode, paint: Paint, width: number): string[] {
             .split("\n")
             .map((line) => `    ${line}`),
         ];
-  const off = recommended === false ? " Off unless asked for." : "";
+  const off = recommended === false ? " Off by default." : "";
   const url = sourceOf(code);
   return [
     `${paint(code, "bold", "cyan")}: ${paint(severity, "bold", SEVERITY_STYLE[severity])}, ${category}.${off}`,
@@ -96,13 +96,13 @@ function pageOf(code: DiagnosticCode, paint: Paint, width: number): string[] {
     ...example("Wrong", wrong),
     ...example("Right", right),
     ...section("Crawlers", crawlers),
-    ...section(recommended === false ? "Leave it off" : "Turn it off", turnOff),
+    ...section(recommended === false ? "When to leave it off" : "When to turn it off", turnOff),
     ...section("Standard", standardOf(code)),
     ...(url === null ? [] : [`  ${url}`]),
   ];
 }
 
-/** A text of a page, which is Markdown, as paragraphs for a screen. */
+/** Formats Markdown text of a page as paragraphs for the terminal. */
 function prose(markdown: string, width: number): string[] {
   return withoutLinks(markdown)
     .split("\n")

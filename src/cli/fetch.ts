@@ -1,5 +1,5 @@
-// `robotspec fetch`: what a site's robots.txt is for a crawler that asks for it:
-// through which hops, what it came to, how it is read, and for how long it holds.
+// `robotspec fetch`: fetches a site's robots.txt as a crawler does, and reports the redirects, the
+// outcome, the content and how long it may be cached.
 import { mediaTypeFindings } from "../access/index.ts";
 import type { Robots } from "../index.ts";
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
@@ -13,33 +13,37 @@ const DEFAULT_SECONDS = 30;
 
 export const fetch: Verb = {
   name: "fetch",
-  summary: "get a site's robots.txt, and say what it comes to",
+  summary: "fetch a site's robots.txt, and say what it means for crawlers",
   usage: ["fetch ORIGIN|URL [OPTION…]"],
   options: [
-    { name: "body", help: "the octets of the file alone, as far as readers read them" },
-    { name: "json", help: "one JSON object" },
-    { name: "timeout", value: "SECONDS", help: `for redirects and retries together; ${DEFAULT_SECONDS}` },
+    { name: "body", help: "print only the file, up to the size crawlers read" },
+    { name: "json", help: "print one JSON object" },
+    {
+      name: "timeout",
+      value: "SECONDS",
+      help: `time limit, redirects and retries included; default ${DEFAULT_SECONDS}`,
+    },
     DIALECT_OPTION,
     COLOR_OPTION,
     HELP_OPTION,
   ],
   notes: [
-    "An ORIGIN is a host, with its scheme where that is not https: http://localhost:80. Only the host named here may have a private address. Needs robotspec-client: npm install robotspec-client.",
+    "An ORIGIN is a host, with a scheme if it is not https: http://localhost:80. Only the host named here may have a private address. Needs robotspec-client: npm install robotspec-client.",
     "",
   ],
   exits: [
-    "0  it is clear what crawlers may do",
+    "0  robots.txt was fetched, or the site has none",
     "1  robots.txt is unreachable, or not served as text/plain in UTF-8",
     "2  wrong usage",
-    "3  a fault of robotspec",
+    "3  internal error",
   ],
   run,
 };
 
 async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   const [given, ...more] = args.positionals;
-  if (given === undefined || more.length > 0) throw new UsageError("fetch takes one ORIGIN or URL");
-  if (args.has("body") && args.has("json")) throw new UsageError("--body and --json exclude each other");
+  if (given === undefined || more.length > 0) throw new UsageError("fetch needs exactly one ORIGIN or URL");
+  if (args.has("body") && args.has("json")) throw new UsageError("use either --body or --json, not both");
   const url = urlOf(given);
   const options = { dialect: namedDialect(args), fetchTime: fetchTime(args) };
   const rules = await withWeb([url], io, options, (get) => get(url));
@@ -54,8 +58,8 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
 function urlOf(given: string): string {
   if (isWebUrl(given)) return given;
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(given)?.[1];
-  if (scheme !== undefined) throw new UsageError(`${visible(scheme)}: is not fetched; give an http or https URL`);
-  if (/^[/\\?#]/.test(given)) throw new UsageError(`"${visible(given)}" names no host; write one as in example.com`);
+  if (scheme !== undefined) throw new UsageError(`unsupported scheme "${visible(scheme)}:"; give an http or https URL`);
+  if (/^[/\\?#]/.test(given)) throw new UsageError(`missing host in "${visible(given)}"; write it like example.com`);
   return `https://${given}`;
 }
 
@@ -65,7 +69,7 @@ function fetchTime(args: Arguments): number {
   if (given === undefined) return DEFAULT_SECONDS * 1000;
   const seconds = Number(given);
   if (/^\d+(\.\d+)?$/.test(given) && seconds > 0 && seconds <= 3600) return Math.ceil(seconds * 1000);
-  throw new UsageError(`--timeout "${visible(given)}" is no time; write seconds, up to 3600`);
+  throw new UsageError(`invalid --timeout "${visible(given)}"; give seconds, greater than 0 and at most 3600`);
 }
 
 async function writeBody({ source, body }: WebRules, io: CliIO): Promise<void> {
@@ -73,7 +77,7 @@ async function writeBody({ source, body }: WebRules, io: CliIO): Promise<void> {
   else await io.stderr.write(`robotspec: ${visible(source.explanation)}\n`);
 }
 
-/** What a program is told. */
+/** The JSON report. */
 function summary({ source, robots, body, cut, contentType }: WebRules): object {
   const { origin, robotsTxtUri, outcome, hops, status, error, fetchedAt, staleAt, explanation } = source;
   return {
@@ -114,13 +118,13 @@ function report({ source, robots, body, cut, contentType }: WebRules, paint: Pai
   lines.push("", ...wrap(visible(source.explanation), width));
   const hours = Math.round((source.staleAt - source.fetchedAt) / 360_000) / 10;
   const until = `until ${instant(source.staleAt)} (${count(hours, "hour")})`;
-  if (robots === null || body === null) lines.push(`Asked again after ${instant(source.staleAt)}.`);
+  if (robots === null || body === null) lines.push(`Will be fetched again after ${instant(source.staleAt)}.`);
   else {
     lines.push(
-      `${visible(contentType ?? "no Content-Type")}, ${count(body.length, "octet")}; holds ${until}.`,
+      `${visible(contentType ?? "no Content-Type")}, ${count(body.length, "octet")}; valid ${until}.`,
       ...wrap(contents(robots), width),
     );
-    if (cut) lines.push(...wrap("warning: The file is longer than is read; the rest of it says nothing.", width));
+    if (cut) lines.push(...wrap("warning: The file exceeds the size limit; crawlers ignore the rest.", width));
     for (const { severity, message } of mediaTypeFindings(contentType)) {
       lines.push(...wrap(`${severity}: ${visible(message)}`, width));
     }
@@ -128,7 +132,7 @@ function report({ source, robots, body, cut, contentType }: WebRules, paint: Pai
   return `${lines.join("\n")}\n`;
 }
 
-/** Groups named before the rest are counted only. */
+/** Maximum number of groups listed by name. */
 const SHOWN = 6;
 
 function contents({ groups, sitemaps }: Robots): string {
@@ -142,7 +146,7 @@ function contents({ groups, sitemaps }: Robots): string {
   return `${count(groups.length, "group")}${list}. ${count(sitemaps.length, "sitemap")}.`;
 }
 
-/** A time in UTC, as ISO 8601 has it, to the second. */
+/** An ISO 8601 time in UTC, to the second. */
 function instant(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
 }

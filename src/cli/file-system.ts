@@ -1,5 +1,4 @@
-// The file system as bin.ts hands it out: folders, files replaced all or nothing,
-// modules, and what changes meanwhile.
+// The file system functions of `CliIO`: folders, atomic replacement, modules and watching.
 import { randomBytes } from "node:crypto";
 import { type FSWatcher, watch as watchPath } from "node:fs";
 import { open, readdir, realpath, rename, rm, stat } from "node:fs/promises";
@@ -16,7 +15,7 @@ export async function readFolder(path: string): Promise<FolderEntry[]> {
   }));
 }
 
-/** A file of its own for what is written, piece by piece. */
+/** See `CliIO`. */
 export async function createFile(path: string): Promise<FileOutput> {
   const file = await open(path, "w");
   return {
@@ -27,9 +26,9 @@ export async function createFile(path: string): Promise<FileOutput> {
   };
 }
 
-/** The octets go into a file beside it, which then takes its place: a rename is one step to whoever reads. */
+/** See `CliIO`. Writes a temporary file in the same folder and renames it, which is atomic. */
 export async function replaceFile(path: string, octets: Uint8Array): Promise<void> {
-  // Behind a link, the file it leads to.
+  // Follow links, so that the link itself stays.
   const target = await realpath(path);
   const { mode } = await stat(target);
   const beside = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString("hex")}`);
@@ -37,7 +36,7 @@ export async function replaceFile(path: string, octets: Uint8Array): Promise<voi
     const file = await open(beside, "wx", mode);
     try {
       await file.writeFile(octets);
-      // The mode given above is narrowed by the process's mask.
+      // The umask has narrowed the mode above.
       await file.chmod(mode);
       await file.sync();
     } finally {
@@ -53,12 +52,12 @@ export async function replaceFile(path: string, octets: Uint8Array): Promise<voi
 let loads = 0;
 
 export async function importModule(path: string): Promise<unknown> {
-  // Another address each time, or a changed file would come from the cache.
+  // A unique URL bypasses the module cache.
   const module: unknown = await import(`${pathToFileURL(resolve(path)).href}?load=${loads++}`);
   return (module as { default?: unknown }).default;
 }
 
-/** See `CliIO`. `folder`: where the project is. */
+/** See `CliIO`. `folder` is the project's folder. */
 export async function importPackage(name: string, folder: string): Promise<unknown> {
   for (const from of [import.meta.url, pathToFileURL(join(folder, "package.json"))]) {
     let path: string;
@@ -73,7 +72,7 @@ export async function importPackage(name: string, folder: string): Promise<unkno
   throw Object.assign(new Error(`${name} is not installed`), { code: "ERR_MODULE_NOT_FOUND" });
 }
 
-/** Milliseconds without a change that end a burst; editors write a file in several steps. */
+/** Debounce time in milliseconds, because editors write a file in several steps. */
 const QUIET = 80;
 
 export async function watch(paths: readonly string[], hopes: readonly string[]): Promise<AsyncIterable<void>> {
@@ -118,7 +117,7 @@ export async function watch(paths: readonly string[], hopes: readonly string[]):
     try {
       follow(folder, names);
     } catch {
-      // Not ours to look into, such as a folder above the project.
+      // For example a folder above the project without read permission.
     }
   }
   return {
@@ -140,7 +139,7 @@ export async function watch(paths: readonly string[], hopes: readonly string[]):
   };
 }
 
-/** The folders to watch, and of which names in them; null for everything in them and below. */
+/** The folders to watch, with the names in them; `null` for everything in them and below. */
 async function foldersOf(paths: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string> | null>> {
   const isFolder = (path: string): Promise<boolean> =>
     stat(path).then(
@@ -153,7 +152,7 @@ async function foldersOf(paths: readonly string[]): Promise<ReadonlyMap<string, 
   return new Map([...byFolder(files), ...folders.map((folder) => [resolve(folder), null] as const)]);
 }
 
-/** Files are watched by their folder: many editors put a new file into the old one's place. */
+/** Files are watched through their folder, because many editors replace a file instead of writing it. */
 function byFolder(files: readonly string[]): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
   for (const file of files) {

@@ -1,26 +1,26 @@
-// Which files a verb is about: those named, those a glob names, and the robots.txt
-// files of a folder. Node 20 has no glob of its own.
+// Expands the file arguments of a command: names, globs, and folders with their robots.txt files.
+// Node 20 has no glob function.
 import { isGlob, matchesGlob } from "../lint/glob.ts";
 import { type CliIO, codeOf, type FolderEntry, UnreadableError, UsageError } from "./io.ts";
 import { reason, STDIN_NAME } from "./source.ts";
 import { visible } from "./terminal.ts";
 import { isWebUrl } from "./web.ts";
 
-/** Folders that are never gone into: what others made, and what git keeps. */
+/** Folders that are never searched. */
 const SKIPPED: ReadonlySet<string> = new Set(["node_modules", ".git"]);
 
-/** What is looked for in a folder. */
+/** The files that a folder stands for. */
 const ROBOTS = ["robots.txt", "*.robots.txt"];
 
-/** What the system says of a path where there is no folder. */
+/** Error codes for a path that is not a folder. */
 const NO_FOLDER: ReadonlySet<unknown> = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ELOOP"]);
 
 /**
- * The files of a command line, in order, each once. A URL stays as it is, and so does `-`, the standard
- * input, which is all there is where nothing is named. A folder stands for the files called `robots.txt`
- * or `*.robots.txt` in it and below; links in it are not followed. Of what a folder or a glob stands for,
- * files that `isIgnored` are left out. Throws a UsageError where a folder or a glob stands for nothing, an
- * UnreadableError where a folder cannot be looked into.
+ * The files of a command line, in order, without duplicates. URLs and `-` (the standard input, the default
+ * without arguments) are kept as they are. A folder expands to the files called `robots.txt` or
+ * `*.robots.txt` in it and below, without following links. `isIgnored` filters what folders and globs
+ * expand to. Throws a UsageError if a folder or a glob matches nothing, and an UnreadableError if a
+ * folder cannot be read.
  */
 export async function filesOf(
   names: readonly string[],
@@ -29,7 +29,7 @@ export async function filesOf(
 ): Promise<string[]> {
   if (names.length === 0) return [STDIN_NAME];
   if (names.filter((name) => name === STDIN_NAME).length > 1)
-    throw new UsageError("the standard input (-) can be read once only");
+    throw new UsageError("the standard input (-) can be read only once");
   const files = new Set<string>();
   for (const name of names) {
     const found = await filesNamed(name, io);
@@ -44,13 +44,13 @@ export async function filesOf(
       files.add(file);
     }
     if (any) continue;
-    const wanted = isGlob(name) ? `nothing is called "${visible(name)}"` : `no robots.txt in "${visible(name)}"`;
+    const wanted = isGlob(name) ? `no file matches "${visible(name)}"` : `no robots.txt in "${visible(name)}"`;
     throw new UsageError(`${wanted}${found.length > 0 ? " that is not ignored" : ""}; name the file itself`);
   }
   return [...files];
 }
 
-/** What a folder or a glob stands for, in alphabetical order; null where the name is that of a file, or of nothing. */
+/** The files of a folder or a glob in alphabetical order; `null` if `name` is neither. */
 async function filesNamed(name: string, io: CliIO): Promise<string[] | null> {
   if (name === STDIN_NAME || isWebUrl(name)) return null;
   const entries = await entriesOf(name, io);
@@ -61,13 +61,13 @@ async function filesNamed(name: string, io: CliIO): Promise<string[] | null> {
   const depth = parts.includes("**") || parts.some((part) => part.includes("**")) ? Infinity : parts.length - fixed - 1;
   const all = await walk(folderOfGlob(name), io, depth);
   const pattern = name.replace(/^\.\//, "");
-  // A glob without "/" is about this folder, and not about any.
+  // A glob without "/" matches only in the current folder.
   return all.filter((path) =>
     pattern.includes("/") ? matchesGlob(path, pattern) : !path.includes("/") && matchesGlob(path, pattern),
   );
 }
 
-/** The folder that holds everything a glob stands for. */
+/** The deepest folder that contains every match of a glob. */
 export function folderOfGlob(glob: string): string {
   const parts = glob.split("/");
   const folder = parts.slice(0, parts.findIndex(isGlob)).join("/");
@@ -81,7 +81,7 @@ async function isFile(name: string, io: CliIO): Promise<boolean> {
   );
 }
 
-/** Every file in a folder and below, in alphabetical order; paths begin as the folder was named. */
+/** Every file in a folder and below, in alphabetical order; paths begin with `folder` as given. */
 async function walk(folder: string, io: CliIO, depth = Number.POSITIVE_INFINITY): Promise<string[]> {
   const files: string[] = [];
   const waiting = [{ folder, depth }];
@@ -96,7 +96,7 @@ async function walk(folder: string, io: CliIO, depth = Number.POSITIVE_INFINITY)
   return files.sort();
 }
 
-/** Null where there is no such folder. */
+/** The entries of a folder, or `null` if it does not exist. */
 async function entriesOf(folder: string, io: CliIO): Promise<readonly FolderEntry[] | null> {
   try {
     return await io.readFolder(folder);

@@ -1,4 +1,4 @@
-// `robotspec format`: a robots.txt in one style, shown, checked or written.
+// `robotspec format`: formats robots.txt files; prints, checks or writes the result.
 import { type FormatOptions, type FormatResult, format as formatSource, type LeftAlone } from "../format/index.ts";
 import { grouped } from "../text/grouped.ts";
 import { decode } from "../text/index.ts";
@@ -17,28 +17,28 @@ type Mode = (typeof MODES)[number] | "show";
 
 export const format: Verb = {
   name: "format",
-  summary: "give a robots.txt one style, and change nobody's reading",
+  summary: "format robots.txt without changing its meaning",
   usage: ["format [OPTION…] [FILE|FOLDER|GLOB…]", "format [OPTION…] < FILE"],
   options: [
-    { name: "check", short: "c", help: "name the files that would change" },
-    { name: "diff", short: "d", help: "show what would change" },
-    { name: "write", short: "w", help: "write the files that change" },
-    { name: "why", help: "say what stays as it is for some reader's sake" },
-    { name: "end-of-line", value: "KIND", choices: ["lf", "crlf", "keep"], help: "line ends" },
-    { name: "stdin-filename", value: "NAME", help: "what to call the standard input" },
+    { name: "check", short: "c", help: "list the files that would change" },
+    { name: "diff", short: "d", help: "show the changes as a diff" },
+    { name: "write", short: "w", help: "write the changes to the files" },
+    { name: "why", help: "explain what is left unformatted, and for whom" },
+    { name: "end-of-line", value: "KIND", choices: ["lf", "crlf", "keep"], help: "line endings" },
+    { name: "stdin-filename", value: "NAME", help: "name of the standard input in messages" },
     ...CONFIG_OPTIONS,
     COLOR_OPTION,
     HELP_OPTION,
   ],
   notes: [
-    "Without --check, --diff or --write one file is formatted to the standard output. A FOLDER is each robots.txt in it that no config ignores. HTML and UTF-16 stay.",
+    "Without --check, --diff or --write, prints one formatted file. A FOLDER stands for its robots.txt files that no config ignores.",
     "",
   ],
   exits: [
-    "0  nothing would change, or it was written or shown",
-    "1  with --check or --diff: something would change",
-    "2  wrong usage, or a file that cannot be read or written",
-    "3  a fault of robotspec",
+    "0  nothing to change, or changes were written or printed",
+    "1  with --check or --diff: a file would change",
+    "2  wrong usage, or a file cannot be read or written",
+    "3  internal error",
   ],
   completes: "files",
   run,
@@ -48,24 +48,24 @@ const LEFT_ALONE: Readonly<Record<LeftAlone, string>> = {
   "binary-file": "it is binary data",
   "html-page": "it looks like an HTML page",
   "utf-16": "it is UTF-16; save it as UTF-8",
-  "over-limit": "readers may stop at 512,000 octets, and what they see would move",
+  "over-limit": "crawlers may stop reading after 512,000 octets, and formatting would move that limit",
 };
 
 async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   const mode = modeOf(args);
   const configs = new Configs(args, io);
-  // One that is named is looked at, be there a folder to leave files out of or not.
+  // Validate a config that was named, even if no folder is expanded.
   if (args.value("config") !== undefined) await configs.of(STDIN_NAME);
   const files = await filesOf(args.positionals, io, (path) => configs.isIgnored(path));
   const readsStdin = files.includes(STDIN_NAME);
   if (mode === "write" && (readsStdin || files.some(isWebUrl))) {
-    throw new UsageError("--write goes with files; name one");
+    throw new UsageError("--write needs a file; name one");
   }
   if (mode === "show" && files.length > 1) {
-    throw new UsageError("several files are formatted with --write, or looked at with --check or --diff");
+    throw new UsageError("several files need --write, --check or --diff");
   }
   if (args.has("stdin-filename") && !readsStdin) {
-    throw new UsageError("--stdin-filename goes with the standard input (-)");
+    throw new UsageError("--stdin-filename needs the standard input (-)");
   }
 
   const endOfLine = (args.value("end-of-line") ?? "lf") as NonNullable<FormatOptions["endOfLine"]>;
@@ -100,7 +100,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
 
 function modeOf(args: Arguments): Mode {
   const [mode = "show", other] = MODES.filter((one) => args.has(one));
-  if (other !== undefined) throw new UsageError(`--${mode} and --${other} do not go together; give one of them`);
+  if (other !== undefined) throw new UsageError(`use either --${mode} or --${other}, not both`);
   return mode;
 }
 
@@ -124,7 +124,7 @@ async function isWritten(file: string, octets: Uint8Array, io: CliIO): Promise<b
   }
 }
 
-/** Octet for octet, but for a terminal, which would obey some of them. */
+/** Writes the octets unchanged, except on a terminal, where control characters are made visible. */
 async function show(octets: Uint8Array, io: CliIO): Promise<void> {
   if (!io.stdout.isTTY) return io.stdout.write(octets);
   const lines = decode(octets).text.match(/[^\r\n]+|\r\n|\r|\n/g) ?? [];
@@ -134,9 +134,9 @@ async function show(octets: Uint8Array, io: CliIO): Promise<void> {
   );
 }
 
-/** On the standard error, so that it never gets into a file. */
+/** Explains on stderr, so that the explanation never ends up in a file. */
 async function tellWhy(name: string, { leftAlone, left }: FormatResult, wanted: boolean, io: CliIO): Promise<void> {
-  if (leftAlone !== null) await complain(`"${visible(name)}" is left as it is: ${LEFT_ALONE[leftAlone]}`, io);
+  if (leftAlone !== null) await complain(`"${visible(name)}" was not formatted: ${LEFT_ALONE[leftAlone]}`, io);
   if (!wanted) return;
   await writeAll(
     io.stderr,
@@ -146,16 +146,19 @@ async function tellWhy(name: string, { leftAlone, left }: FormatResult, wanted: 
   );
 }
 
-/** What was found among how many files; on the standard error, for the standard output is a list of names. */
+/** Prints the summary to stderr, because stdout is a list of file names. */
 async function summarize(mode: Mode, changed: number, files: number, io: CliIO): Promise<void> {
   if (files === 0) return;
   const done = mode === "write" ? "was formatted" : "would change";
   const many = mode === "write" ? "were formatted" : "would change";
   const words =
     changed === 0
-      ? `${count(files, "file")} ${files === 1 ? "has" : "have"} the style already`
+      ? `${count(files, "file")} ${files === 1 ? "is" : "are"} already formatted`
       : `${grouped(changed)} of ${count(files, "file")} ${changed === 1 ? done : many}`;
-  await complain(mode === "check" && changed > 0 ? `${words}; --write does it` : words, io);
+  await complain(
+    mode === "check" && changed > 0 ? `${words}; --write formats ${changed === 1 ? "it" : "them"}` : words,
+    io,
+  );
 }
 
 async function complain(message: string, io: CliIO): Promise<void> {

@@ -1,10 +1,10 @@
-// The help texts, made from the verbs' own tables. Each fits 24 lines of 80 cells.
+// Help texts, generated from the tables of the commands. Each fits in 24 lines of 80 columns.
 import type { OptionSpec, Verb } from "./command.ts";
 import { wrap } from "./prose.ts";
 
 const WIDTH = 80;
 
-/** The help of one verb; `all` with the options of its second page. */
+/** The help of one command; with `all`, its second page of options too. */
 export function verbHelp(verb: Verb, all = false): string {
   const first = verb.options.filter(({ page }) => page === undefined);
   const pages = new Set(verb.options.flatMap(({ page }) => page ?? []));
@@ -26,16 +26,16 @@ export function verbHelp(verb: Verb, all = false): string {
   ].join("\n");
 }
 
-/** The help of the whole command. */
+/** The help of `robotspec` itself. */
 export function mainHelp(verbs: readonly Verb[]): string {
   const longest = Math.max(...verbs.map(({ name }) => name.length));
   return [
-    "robotspec: reads robots.txt as RFC 9309 says, and tells what it found",
+    "robotspec: parse, lint, format and test robots.txt files (RFC 9309)",
     "",
-    "Usage: robotspec VERB [OPTION…] [ARGUMENT…]",
+    "Usage: robotspec COMMAND [OPTION…] [ARGUMENT…]",
     "",
     ...verbs.map(({ name, summary }) => `  ${name.padEnd(longest + 2)}${summary}`),
-    `  ${"help".padEnd(longest + 2)}show the help of a verb: robotspec help lint`,
+    `  ${"help".padEnd(longest + 2)}show the help of a command: robotspec help lint`,
     "",
     "  -h, --help  show this help           -V, --version  show the version",
     "",
@@ -43,8 +43,8 @@ export function mainHelp(verbs: readonly Verb[]): string {
     "  robotspec test robots.txt --agent ExampleBot --explain https://example.com/a",
     "  robotspec fetch example.com",
     "",
-    "Exit: 0 fine; 1 findings, or a URL that is not allowed; 2 wrong usage or",
-    "unreadable input; 3 a fault of robotspec. NO_COLOR and FORCE_COLOR are heeded.",
+    "Exit status: 0 success; 1 findings, or a URL that is not allowed; 2 wrong usage",
+    "or unreadable input; 3 internal error. Honours NO_COLOR and FORCE_COLOR.",
     "",
   ].join("\n");
 }

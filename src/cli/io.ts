@@ -1,19 +1,19 @@
-// What the command line touches of the world, as one object, so that all of it
-// runs in a test without a process. bin.ts makes the real one.
+// The interface between the command line and its environment, so that tests run it without a
+// process. bin.ts implements it.
 
 /**
- * 0: nothing to complain about. 1: findings, or a URL that is not allowed. 2: wrong usage or unreadable
- * input. 3: our own fault.
+ * 0: success. 1: findings, or a URL that is not allowed. 2: wrong usage or unreadable input. 3: internal
+ * error.
  */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 export interface Output {
-  /** Settles once the text, or the octets, are handed over, so that a slow reader slows us down. Never rejects. */
+  /** Settles once the data is handed over, so that a slow reader applies backpressure. Never rejects. */
   write(text: string | Uint8Array): Promise<void>;
-  /** True once the reader is gone; what is written then is dropped. */
+  /** Whether the reader has closed the stream; later writes are dropped. */
   readonly closed: boolean;
   readonly isTTY: boolean;
-  /** Cells of a screen line; undefined where there is no screen. */
+  /** Width of the terminal in cells; `undefined` if the output is not a terminal. */
   readonly columns: number | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Input extends AsyncIterable<Uint8Array> {
   readonly isTTY: boolean;
 }
 
-/** A file or a folder in a folder; `other` is a link or anything else. */
+/** An entry of a folder; `other` is a link or anything else. */
 export interface FolderEntry {
   readonly name: string;
   readonly kind: "file" | "folder" | "other";
@@ -40,59 +40,58 @@ export interface CliIO {
   readonly stderr: Output;
   /** The octets of a file. Rejects with an error that carries Node's `code`, such as `ENOENT`. */
   readFile(path: string): Promise<Uint8Array>;
-  /** What is in a folder. Rejects with an error that carries Node's `code`: `ENOTDIR` for a file. */
+  /** The entries of a folder. Rejects with an error that carries Node's `code`: `ENOTDIR` for a file. */
   readFolder(path: string): Promise<readonly FolderEntry[]>;
   /**
-   * Puts other octets into a file, all or nothing: whoever reads it meanwhile gets the old ones or the
-   * new ones. Its mode stays. Rejects with an error that carries Node's `code`.
+   * Replaces the content of a file atomically: a concurrent reader gets either the old or the new
+   * content. Keeps its mode. Rejects with an error that carries Node's `code`.
    */
   replaceFile(path: string, octets: Uint8Array): Promise<void>;
-  /** The default export of a module, loaded anew. Rejects with whatever loading it throws. */
+  /** The default export of a module, bypassing the module cache. Rejects with whatever loading it throws. */
   importModule(path: string): Promise<unknown>;
   /**
-   * A package that is installed beside this one, or for the project in the working folder. Rejects with an
-   * error that carries Node's `code` `ERR_MODULE_NOT_FOUND` where it is neither.
+   * A package that is installed beside this one, or in the project of the working folder. Otherwise rejects
+   * with an error whose `code` is `ERR_MODULE_NOT_FOUND`.
    */
   importPackage(name: string): Promise<unknown>;
   /**
-   * Watches files and folders from the moment it settles: yields after each burst of changes to one of
-   * them; ends when the user ends it (Ctrl-C). `hopes` are files that may not be there yet; those that
-   * cannot be watched are passed over. Rejects with an error that carries Node's `code`.
+   * Watches files and folders from the moment it settles. Yields after each burst of changes; ends on
+   * Ctrl-C. `hopes` are files that may not exist yet; those that cannot be watched are skipped. Rejects with an error that carries Node's `code`.
    */
   watch(paths: readonly string[], hopes: readonly string[]): Promise<AsyncIterable<void>>;
-  /** The folder relative paths begin at: absolute. */
+  /** The working folder, absolute. */
   readonly folder: string;
-  /** Makes a file, or empties it. Rejects with an error that carries Node's `code`. */
+  /** Creates or truncates a file. Rejects with an error that carries Node's `code`. */
   createFile(path: string): Promise<FileOutput>;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The version of this package. */
   version(): Promise<string>;
 }
 
-/** Wrong usage: said in one sentence on stderr, exit 2. */
+/** Wrong usage: one sentence on stderr, exit code 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** A file, or the standard input, that cannot be read: one sentence on stderr, exit 2. */
+/** A file, or the standard input, that cannot be read: one sentence on stderr, exit code 2. */
 export class UnreadableError extends Error {
   override readonly name = "UnreadableError";
 }
 
-/** A file that cannot be written: one sentence on stderr, exit 2. */
+/** A file that cannot be written: one sentence on stderr, exit code 2. */
 export class UnwritableError extends Error {
   override readonly name = "UnwritableError";
 }
 
-/** Node's code of an error of the system. */
+/** Node's code of a system error. */
 export function codeOf(error: unknown): unknown {
   return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
 }
 
-/** Code units gathered before a write. */
+/** Code units buffered before a write. */
 const BATCH = 65_536;
 
-/** Writes many small pieces as few large ones, in order. */
+/** Writes small pieces in order, in batches. */
 export async function writeAll(
   output: { readonly closed: boolean; write(text: string): Promise<void> },
   pieces: Iterable<string>,

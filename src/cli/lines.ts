@@ -1,18 +1,18 @@
-// A stream of octets cut into lines at LF, holding no more than one line.
+// Splits a stream of octets into lines at LF. Buffers at most one line.
 import { Buffer } from "node:buffer";
 
 const LF = 0x0a;
 
-/** A line without its LF; null for one that was longer than the limit and was let go. */
+/** A line without its LF; `null` for a line that exceeded the limit and was dropped. */
 type Line = Uint8Array | null;
 
 /**
- * All lines that each chunk of a stream completes, as soon as it does, so that what is asked in one
- * chunk can be answered in one write. The last line counts without LF too. `limit` is in octets;
- * of a longer line nothing is kept. Memory: one chunk and one line.
+ * Yields, for each chunk, the lines that it completes, so that the requests of one chunk can be answered
+ * in one write. The last line needs no LF. `limit` is in octets; a longer line is dropped. Memory: one
+ * chunk and one line.
  */
 export async function* linesByChunk(input: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Line[], void> {
-  // The beginning of a line whose end has not come; null while a line too long is passing.
+  // Parts of the incomplete line; null while skipping a line that exceeds the limit.
   let begun: Uint8Array[] | null = [];
   let length = 0;
   const add = (part: Uint8Array): void => {

@@ -1,5 +1,4 @@
-// What the options of `robotspec lint` say on top of a config, and the config that
-// --init writes to begin with.
+// The settings that options of `robotspec lint` add to a config, and the config that --init writes.
 import { type DiagnosticCode, isCode, type Level } from "../diagnostics/index.ts";
 import { codes } from "../index.ts";
 import { LEVELS } from "../lint/config.ts";
@@ -12,15 +11,19 @@ import { nearest } from "./nearest.ts";
 import { orList } from "./terminal.ts";
 
 export const LEVEL_OPTIONS: readonly OptionSpec[] = [
-  { name: "preset", value: "NAME", choices: Object.keys(presets), help: "which rules" },
-  { name: "rule", value: "CODE:LEVEL", help: `one rule's level: ${LEVELS.join(", ")}` },
+  { name: "preset", value: "NAME", choices: Object.keys(presets), help: "rules to enable" },
+  { name: "rule", value: "CODE:LEVEL", help: `set the level of a rule: ${LEVELS.join(", ")}` },
   ...CONFIG_OPTIONS,
-  { name: "init", help: "write a robotspec.config.mjs to begin with", page: CONFIG_PAGE },
-  { name: "print-config", help: "the config of FILE, worked out, as JSON", page: CONFIG_PAGE },
-  { name: "rules", help: "every rule with its level, category and fix; as JSON with --format json", page: CONFIG_PAGE },
+  { name: "init", help: "create a robotspec.config.mjs", page: CONFIG_PAGE },
+  { name: "print-config", help: "print the effective config of FILE as JSON", page: CONFIG_PAGE },
+  {
+    name: "rules",
+    help: "list every rule with its level, category and fix; JSON with --format json",
+    page: CONFIG_PAGE,
+  },
 ];
 
-/** What `--preset` and `--rule` say. Throws a UsageError for a rule or a level that is none. */
+/** The settings of `--preset` and `--rule`. Throws a UsageError for an unknown rule or level. */
 export function levelsOnTop(args: Arguments): LintSettings {
   const preset = args.value("preset");
   const rules = levelsGiven(args.values("rule"));
@@ -38,7 +41,7 @@ function levelsGiven(given: readonly string[]): Partial<Record<DiagnosticCode, L
     if (!isCode(code)) {
       const meant = nearest(code, Object.keys(codes));
       const hint = meant === null ? '"robotspec lint --rules" lists them' : `did you mean "${meant}"?`;
-      throw new UsageError(`--rule: there is no rule "${code}"; ${hint}`);
+      throw new UsageError(`--rule: unknown rule "${code}"; ${hint}`);
     }
     if (more.length > 0 || !LEVELS.some((one) => one === level)) {
       throw new UsageError(`--rule ${code} needs a level; write ${orList(LEVELS.map((one) => `${code}:${one}`))}`);
@@ -48,19 +51,19 @@ function levelsGiven(given: readonly string[]): Partial<Record<DiagnosticCode, L
   return levels;
 }
 
-/** What `--init` writes. */
+/** The config that `--init` writes. */
 export function firstConfig(): string {
-  return `// What "robotspec lint" reports in this folder and below.
+  return `// Configures "robotspec lint" for this folder and its subfolders.
 
 /** @type {import("robotspec/lint").LintConfig} */
 export default {
-  // Where the levels begin:
+  // The rules to start from:
 ${Object.entries(presets)
   .map(([name, { about }]) => `  //   ${name.padEnd(12)} ${about}`)
   .join("\n")}
   preset: "recommended",
 
-  // Whose reading findings are about: "rfc9309", "google", "yandex", …
+  // Whose rules to apply: "rfc9309", "google", "yandex", …
   // dialect: "google",
 
   // "off", "info", "warning" or "error" for all rules of a category, or for one rule.
@@ -68,10 +71,10 @@ ${Object.entries(presets)
   // categories: { style: "off" },
   // rules: { "over-limit": "error" },
 
-  // Files and folders that "lint" and "format" leave out where a folder or a glob is named.
+  // Files and folders to skip when a folder or a glob is linted or formatted.
   // ignore: ["fixtures"],
 
-  // Other settings for some files.
+  // Different settings for some files.
   // overrides: [{ files: ["staging/**"], rules: { "missing-line-end": "off" } }],
 };
 `;

@@ -1,4 +1,4 @@
-// `robotspec lint`: what is wrong with a robots.txt, where, and what to do.
+// `robotspec lint`: reports problems in robots.txt files, and fixes them.
 import { resolve } from "node:path";
 import { codes, type DialectName, dialects, type LintOptions, type StrictOptions } from "../index.ts";
 import { isGlob } from "../lint/glob.ts";
@@ -22,13 +22,13 @@ import { isWebUrl } from "./web.ts";
 interface Allowance {
   readonly option: string;
   readonly strict: keyof StrictOptions;
-  /** How the verdict calls it. */
+  /** Its name in the verdict. */
   readonly title: string;
-  /** Whether the grammars of older dialects can be told so, too. */
+  /** Whether it also applies to the grammars of older dialects. */
   readonly older: boolean;
 }
 
-/** What `--strict` can be told to let pass. */
+/** Departures that `--strict` can accept by option. */
 const ALLOWANCES: readonly Allowance[] = [
   { option: "allow-other-records", strict: "otherRecords", title: "other records", older: false },
   {
@@ -40,39 +40,39 @@ const ALLOWANCES: readonly Allowance[] = [
   { option: "allow-star-patterns", strict: "starPatterns", title: 'patterns that begin with "*"', older: false },
 ];
 
-const MENDING = "Mending";
-const REPORTING = "What is reported";
+const FIXING = "Fixing";
+const REPORTING = "Reporting";
 const STRICTLY = "With --strict";
 
 export const lint: Verb = {
   name: "lint",
-  summary: "find what is wrong with a robots.txt, and say what to do",
+  summary: "find problems in robots.txt files, and say how to fix them",
   usage: ["lint [OPTION…] [FILE|FOLDER|GLOB|URL…]"],
   options: [
-    { name: "fix", help: "mend what changes no decision; --unsafe-fixes for more" },
-    { name: "fix-dry-run", help: "show as a diff what --fix would change" },
-    { name: "unsafe-fixes", help: "make also fixes that may change what crawlers may fetch", page: MENDING },
+    { name: "fix", help: "apply safe fixes; add --unsafe-fixes for all fixes" },
+    { name: "fix-dry-run", help: "show the changes of --fix as a diff" },
+    { name: "unsafe-fixes", help: "also apply fixes that may change what crawlers may fetch", page: FIXING },
     ...LEVEL_OPTIONS,
-    { name: "strict", help: "every departure from the dialect's grammar" },
-    { name: "allow-other-records", help: "let Sitemap and others pass", page: STRICTLY },
-    { name: "allow-missing-final-line-end", help: "let an unended last line pass", page: STRICTLY },
-    { name: "allow-star-patterns", help: "let patterns like *.pdf pass", page: STRICTLY },
+    { name: "strict", help: "report every departure from the dialect's grammar" },
+    { name: "allow-other-records", help: "accept Sitemap and other records", page: STRICTLY },
+    { name: "allow-missing-final-line-end", help: "accept a last line without line end", page: STRICTLY },
+    { name: "allow-star-patterns", help: "accept patterns like *.pdf", page: STRICTLY },
     DIALECT_OPTION,
-    { name: "quiet", help: "errors alone", page: REPORTING },
-    { name: "max-warnings", value: "N", help: "how many warnings may pass; 0 where absent", page: REPORTING },
-    { name: "baseline", value: "FILE", help: "leave out the findings that are in FILE", page: REPORTING },
-    { name: "write-baseline", help: "put all findings into the baseline", page: REPORTING },
-    { name: "stdin-filename", value: "NAME", help: "what the standard input is called", page: REPORTING },
-    { name: "watch", help: "again whenever a file changes, until Ctrl-C", page: REPORTING },
+    { name: "quiet", help: "report only errors", page: REPORTING },
+    { name: "max-warnings", value: "N", help: "number of warnings to accept; default 0", page: REPORTING },
+    { name: "baseline", value: "FILE", help: "report only findings that are not in FILE", page: REPORTING },
+    { name: "write-baseline", help: "write all findings to the baseline", page: REPORTING },
+    { name: "stdin-filename", value: "NAME", help: "name of the standard input in reports", page: REPORTING },
+    { name: "watch", help: "lint again whenever a file changes, until Ctrl-C", page: REPORTING },
     FORMAT_OPTION,
     COLOR_OPTION,
     HELP_OPTION,
   ],
   notes: [
-    "Without FILE, or with -, the standard input is read; of a FOLDER, its robots.txt files; of a URL, its site's, which robotspec-client fetches if it is installed.",
+    "Reads the standard input without FILE or with -, the robots.txt files of a FOLDER, and the robots.txt of a URL's site (needs robotspec-client).",
     "",
   ],
-  exits: ["0  no error, no warning   1  findings", "2  wrong usage or unreadable input   3  a fault of robotspec"],
+  exits: ["0  no errors or warnings           1  findings", "2  wrong usage or unreadable input   3  internal error"],
   completes: "files",
   run,
 };
@@ -86,46 +86,45 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   return await watch(args, settings, io);
 }
 
-/** What options say about the whole run. */
+/** The options of a run. */
 interface Settings {
   readonly strict: boolean;
   readonly allowed: readonly Allowance[];
   readonly quiet: boolean;
-  /** Null where any warning is too many. */
+  /** Null if `--max-warnings` is absent. */
   readonly maxWarnings: number | null;
   readonly fix: "write" | "show" | null;
   readonly unsafe: boolean;
-  /** What the standard input is called. */
+  /** The name of the standard input in reports. */
   readonly stdin: string;
 }
 
 function settingsOf(args: Arguments): Settings {
   const strict = args.has("strict");
   const allowed = ALLOWANCES.filter(({ option }) => args.has(option));
-  if (!strict && allowed.length > 0) throw new UsageError(`--${allowed[0]?.option} goes with --strict`);
+  if (!strict && allowed.length > 0) throw new UsageError(`--${allowed[0]?.option} needs --strict`);
   const max = args.value("max-warnings");
   if (max !== undefined && !/^\d{1,9}$/.test(max)) {
-    throw new UsageError(`--max-warnings "${max}" is no number; write how many warnings may be, such as 0`);
+    throw new UsageError(`invalid --max-warnings "${max}"; give a number, such as 0`);
   }
   const shows = args.has("fix-dry-run");
   const writes = args.has("fix");
-  if (shows && writes) throw new UsageError("--fix and --fix-dry-run exclude each other");
+  if (shows && writes) throw new UsageError("use either --fix or --fix-dry-run, not both");
   if (args.has("unsafe-fixes") && !shows && !writes)
-    throw new UsageError("--unsafe-fixes goes with --fix or --fix-dry-run");
+    throw new UsageError("--unsafe-fixes needs --fix or --fix-dry-run");
   const isStdin = args.positionals.length === 0 || args.positionals.includes(STDIN_NAME);
   if (writes && isStdin) {
-    throw new UsageError("--fix mends files; for the standard input there is --fix-dry-run");
+    throw new UsageError("--fix cannot write to the standard input; use --fix-dry-run");
   }
   const stdin = args.value("stdin-filename");
-  if (stdin !== undefined && !isStdin) throw new UsageError("--stdin-filename goes with the standard input (-)");
+  if (stdin !== undefined && !isStdin) throw new UsageError("--stdin-filename needs the standard input (-)");
   if (args.has("write-baseline") && args.value("baseline") === undefined) {
-    throw new UsageError("--write-baseline needs to know where; write --baseline FILE, too");
+    throw new UsageError("--write-baseline needs --baseline FILE");
   }
   const url = args.positionals.find(isWebUrl);
-  if (writes && url !== undefined)
-    throw new UsageError(`--fix mends files, not what is behind ${visible(url)}; there is --fix-dry-run`);
-  if (args.has("watch") && url !== undefined) throw new UsageError("--watch needs files, not URLs");
-  if (args.has("watch") && isStdin) throw new UsageError("--watch needs files; name them");
+  if (writes && url !== undefined) throw new UsageError(`--fix cannot write to ${visible(url)}; use --fix-dry-run`);
+  if (args.has("watch") && url !== undefined) throw new UsageError("--watch cannot watch URLs; name files");
+  if (args.has("watch") && isStdin) throw new UsageError("--watch cannot watch the standard input; name files");
   return {
     strict,
     allowed,
@@ -147,7 +146,7 @@ async function lintOnce(
   const names = await filesOf(args.positionals, io, (path) => configs.isIgnored(path));
   const called = (name: string) => titleOf(name, settings.stdin);
   const dialectGiven = args.value(DIALECT_OPTION.name) === undefined ? null : chosenDialect(args);
-  // All of them first: one that cannot be used leaves no report half written and no file mended.
+  // Load all configs first, so that an invalid one leaves no half-written report and no fixed file.
   const fileConfigs = new Map<string, FileConfig>();
   for (const name of names) fileConfigs.set(name, await configs.of(called(name)));
   const first = fileConfigs.get(names[0] as string) as FileConfig;
@@ -156,7 +155,7 @@ async function lintOnce(
   const foreign = allowed.find((allowance) => !goesWith(allowance, grammar));
   if (foreign !== undefined) {
     const [wanted, given] = [dialects[DEFAULT_DIALECT].title, dialects[grammar].title];
-    throw new UsageError(`--${foreign.option} goes with the grammar of ${wanted}, not with that of ${given}`);
+    throw new UsageError(`--${foreign.option} applies to the grammar of ${wanted}, not to that of ${given}`);
   }
   const baselineFile = args.value("baseline");
   const writesBaseline = args.has("write-baseline");
@@ -166,7 +165,7 @@ async function lintOnce(
 
   const shown = { error: 0, warning: 0, info: 0 };
   const counts = { error: 0, warning: 0, info: 0 };
-  const mended = { findings: 0, files: 0 };
+  const fixes = { findings: 0, files: 0 };
   let conforming = 0;
   let withOtherRecords = 0;
   let unreadable = 0;
@@ -190,8 +189,8 @@ async function lintOnce(
     if (settings.fix !== null) {
       const { output, fixed } = fix(octets, { ...options, unsafe: settings.unsafe });
       if (fixed.length > 0) {
-        mended.findings += fixed.length;
-        mended.files++;
+        fixes.findings += fixed.length;
+        fixes.files++;
         if (settings.fix === "show") await showDiff(called(name), octets, output, args, io);
         else await replace(name, output, io);
       }
@@ -214,30 +213,29 @@ async function lintOnce(
   const files = names.length - unreadable;
   const [standard = null] = standards.size === 1 ? standards : [];
   await reports?.end({ files, conforming, withOtherRecords, standard, unreadable, counts: shown });
-  if (settings.fix !== null) await tellMended(mended, settings, io);
+  if (settings.fix !== null) await reportFixed(fixes, settings, io);
   if (baseline !== null && baselineFile !== undefined) {
     if (writesBaseline) return await writeBaseline(baseline, baselineFile, io);
     if (baseline.gone > 0) {
-      const gone = `${count(baseline.gone, "finding")} of the baseline ${baseline.gone === 1 ? "is" : "are"} gone`;
-      await io.stderr.write(`robotspec: ${gone}; --write-baseline takes ${baseline.gone === 1 ? "it" : "them"} out\n`);
+      const gone = `${count(baseline.gone, "finding")} of the baseline ${baseline.gone === 1 ? "was" : "were"} not found`;
+      await io.stderr.write(`robotspec: ${gone}; --write-baseline removes ${baseline.gone === 1 ? "it" : "them"}\n`);
     }
   }
   if (unreadable > 0) return 2;
   const allowedWarnings = settings.maxWarnings ?? (quiet ? Number.POSITIVE_INFINITY : 0);
-  const isFaulty =
-    counts.error > 0 || counts.warning > allowedWarnings || (settings.fix === "show" && mended.files > 0);
-  // Where strict conformance is asked for, a departure counts however harmless it is.
+  const isFaulty = counts.error > 0 || counts.warning > allowedWarnings || (settings.fix === "show" && fixes.files > 0);
+  // With --strict, every departure counts, whatever its severity.
   return isFaulty || (strict && conforming - withOtherRecords < files) ? 1 : 0;
 }
 
-/** Lints now and after every change, until the user ends it; the exit code is that of the last run. */
+/** Lints now and after every change until Ctrl-C. The exit code is that of the last run. */
 async function watch(args: Arguments, settings: Settings, io: CliIO): Promise<ExitCode> {
   let configs = configsOf(args, io);
-  // Whatever is wrong with the arguments is said at once; later, a file that is gone may come back.
+  // Report wrong arguments at once; later on, a missing file may reappear.
   const names = await filesOf(args.positionals, io, (path) => configs.isIgnored(path));
   for (const name of names) await configs.of(name);
   const places = args.positionals.map((name) => (isGlob(name) ? folderOfGlob(name) : name));
-  // From now on, so that no change during a run is missed.
+  // Start watching before the first run, so that no change is missed.
   const changes = (await watched(places, configs.places([...names, ...places]), io))[Symbol.asyncIterator]();
   for (;;) {
     if (io.stdout.isTTY) await io.stdout.write(CLEAR);
@@ -250,7 +248,7 @@ async function watch(args: Arguments, settings: Settings, io: CliIO): Promise<Ex
       await io.stderr.write(`robotspec: ${visible(error.message)}\n`);
       exit = 2;
     }
-    await io.stderr.write("robotspec: watching for changes; Ctrl-C ends it\n");
+    await io.stderr.write("robotspec: watching for changes; press Ctrl-C to stop\n");
     if ((await changes.next()).done === true) return exit;
     configs = configsOf(args, io);
   }
@@ -261,7 +259,7 @@ async function watched(places: readonly string[], hopes: readonly string[], io: 
     return await io.watch(places, hopes);
   } catch (error) {
     const names = andList(places.map((place) => `"${visible(place)}"`));
-    const why = codeOf(error) === "ENOENT" ? "there is no such folder" : reason(error);
+    const why = codeOf(error) === "ENOENT" ? "no such folder" : reason(error);
     throw new UnreadableError(`cannot watch ${names}: ${why}`);
   }
 }
@@ -270,7 +268,7 @@ function configsOf(args: Arguments, io: CliIO): Configs {
   return new Configs(args, io, levelsOnTop(args));
 }
 
-/** Erases the screen and what was above it. */
+/** Clears the screen and its scrollback. */
 const CLEAR = "\x1b[2J\x1b[3J\x1b[H";
 
 async function showDiff(
@@ -292,15 +290,18 @@ async function replace(name: string, octets: Uint8Array, io: CliIO): Promise<voi
   }
 }
 
-async function tellMended(
+async function reportFixed(
   { findings, files }: { findings: number; files: number },
   settings: Settings,
   io: CliIO,
 ): Promise<void> {
   const what = `${count(findings, "finding")} in ${count(files, "file")}`;
-  if (settings.fix === "write") await io.stderr.write(`robotspec: mended ${findings === 0 ? "nothing" : what}\n`);
-  else if (findings === 0) await io.stderr.write("robotspec: nothing to mend\n");
-  else await io.stderr.write(`robotspec: would mend ${what}; --fix${settings.unsafe ? " --unsafe-fixes" : ""} does\n`);
+  if (settings.fix === "write") await io.stderr.write(`robotspec: fixed ${findings === 0 ? "nothing" : what}\n`);
+  else if (findings === 0) await io.stderr.write("robotspec: nothing to fix\n");
+  else
+    await io.stderr.write(
+      `robotspec: would fix ${what}; use --fix${settings.unsafe ? " --unsafe-fixes" : ""} to write the changes\n`,
+    );
 }
 
 async function writeBaseline(baseline: Baseline, name: string, io: CliIO): Promise<ExitCode> {
@@ -309,9 +310,9 @@ async function writeBaseline(baseline: Baseline, name: string, io: CliIO): Promi
   return 0;
 }
 
-/** `--rules`: a line for each, in order of their codes. */
+/** `--rules`: a line per rule, ordered by code. */
 async function listRules(args: Arguments, io: CliIO): Promise<ExitCode> {
-  if (args.positionals.length > 1) throw new UsageError("--rules takes one file");
+  if (args.positionals.length > 1) throw new UsageError("--rules takes at most one file");
   const { config, file } = await configsOf(args, io).of(args.positionals[0] ?? STDIN);
   const resolved = resolvedFor(args, config, file);
   const forms: ListForms = { pretty: (paint) => ruleLines(resolved, paint), json: () => rulesAsJson(resolved) };
@@ -328,10 +329,10 @@ function ruleLines({ levels }: ResolvedConfig, paint: Paint): string[] {
   });
 }
 
-/** Goes up when a program that reads the list would have to change. */
+/** Increased for incompatible changes of the format. */
 const RULES_VERSION = 1;
 
-/** For programs: one object, a line a rule. */
+/** `--rules --format json`: one object, with a line per rule. */
 function* rulesAsJson({ preset, dialect, levels }: ResolvedConfig): Iterable<string> {
   yield `{"version":${RULES_VERSION},"preset":${json(preset)},"dialect":${json(dialect)},"rules":[`;
   let separator = "";
@@ -355,17 +356,17 @@ function* rulesAsJson({ preset, dialect, levels }: ResolvedConfig): Iterable<str
   yield "\n]}\n";
 }
 
-/** `--print-config`: what the config comes to for one file. */
+/** `--print-config`: the effective config of one file. */
 async function printConfig(args: Arguments, io: CliIO): Promise<ExitCode> {
   refuseFormats("--print-config", "prints JSON", args);
-  if (args.positionals.length > 1) throw new UsageError("--print-config takes one file");
+  if (args.positionals.length > 1) throw new UsageError("--print-config takes at most one file");
   const { config, file } = await configsOf(args, io).of(args.positionals[0] ?? STDIN);
   const { preset, dialect, levels } = resolvedFor(args, config, file);
   await io.stdout.write(`${json({ preset, dialect, rules: levels }, 2)}\n`);
   return 0;
 }
 
-/** What a config comes to for one file, by the dialect that is asked for where one is. */
+/** The effective config of one file; `--dialect` overrides its dialect. */
 function resolvedFor(args: Arguments, config: FileConfig["config"], file: FileConfig["file"]): ResolvedConfig {
   const resolved = resolveConfig(config, file);
   return args.value(DIALECT_OPTION.name) === undefined ? resolved : { ...resolved, dialect: chosenDialect(args) };
@@ -374,12 +375,12 @@ function resolvedFor(args: Arguments, config: FileConfig["config"], file: FileCo
 const FIRST_CONFIG = "robotspec.config.mjs";
 
 async function init(args: Arguments, io: CliIO): Promise<ExitCode> {
-  refuseFormats("--init", "writes a config and no report", args);
+  refuseFormats("--init", "does not write a report", args);
   if (args.positionals.length > 0)
-    throw new UsageError(`--init takes no file; it writes ${FIRST_CONFIG} into this folder`);
+    throw new UsageError(`--init takes no arguments; it writes ${FIRST_CONFIG} in this folder`);
   const entries = await io.readFolder(".").catch(() => []);
   const there = entries.find(({ name }) => CONFIG_NAMES.includes(name));
-  if (there !== undefined) throw new UsageError(`there is a ${there.name} already; change it, or remove it first`);
+  if (there !== undefined) throw new UsageError(`${there.name} already exists; edit it, or remove it first`);
   await create(FIRST_CONFIG, firstConfig(), io);
   await io.stderr.write(`robotspec: wrote ${FIRST_CONFIG}\n`);
   return 0;
@@ -395,12 +396,12 @@ function goesWith(allowance: Allowance, grammar: DialectName): boolean {
   return allowance.older || grammar === DEFAULT_DIALECT;
 }
 
-/** Every switch, so that those not allowed are off. */
+/** All strict options; those that were not allowed are false. */
 function allowing(allowed: readonly Allowance[]): StrictOptions {
   return Object.fromEntries(ALLOWANCES.map((allowance) => [allowance.strict, allowed.includes(allowance)]));
 }
 
-/** What the verdict is measured against. */
+/** The standard of the verdict, in words. */
 function standardOf(grammar: DialectName, allowed: readonly Allowance[]): string {
   const name = `the grammar of ${dialects[grammar].title}`;
   return allowed.length === 0 ? name : `${name} with ${andList(allowed.map(({ title }) => title))} allowed`;

@@ -1,5 +1,5 @@
-// The command line: picks the verb, and turns whatever goes wrong into one
-// sentence and an exit code. Touches no process (bin.ts does).
+// The command line: runs the chosen command and turns every error into one sentence and an
+// exit code. Does not use the process (bin.ts does).
 import { readArguments, type Verb } from "./command.ts";
 import { compare } from "./compare.ts";
 import { completionOf } from "./completion.ts";
@@ -15,7 +15,7 @@ import { pipe } from "./pipe.ts";
 import { visible } from "./terminal.ts";
 import { test } from "./test.ts";
 
-/** In the order of the help. */
+/** All commands, in the order of the help. */
 export const verbs: readonly Verb[] = [
   lint,
   explain,
@@ -30,7 +30,7 @@ export const verbs: readonly Verb[] = [
 
 const HELP: ReadonlySet<string> = new Set(["--help", "-h"]);
 
-/** Runs one command line, without `node` and the script's name. Never rejects. */
+/** Runs one command line. `argv` excludes `node` and the script's name. Never rejects. */
 export async function main(argv: readonly string[], io: CliIO): Promise<ExitCode> {
   try {
     return await dispatch(argv, io);
@@ -50,7 +50,7 @@ async function dispatch(argv: readonly string[], io: CliIO): Promise<ExitCode> {
   if (first === "help") {
     const all = rest.includes("--all");
     const [name, ...more] = rest.filter((word) => word !== "--all");
-    if (more.length > 0) throw new UsageError("help takes one verb");
+    if (more.length > 0) throw new UsageError("help takes one command");
     return await say(name === undefined || HELP.has(name) ? mainHelp(verbs) : verbHelp(verbNamed(name), all), io);
   }
   if (first.startsWith("-")) throw new UsageError(unknownOption(first));
@@ -71,20 +71,19 @@ function verbNamed(name: string): Verb {
     name,
     verbs.map((one) => one.name),
   );
-  if (meant !== null) throw new UsageError(`there is no verb "${name}"; did you mean "${meant}"?`);
+  if (meant !== null) throw new UsageError(`unknown command "${name}"; did you mean "${meant}"?`);
   const isFile = /[./\\]/.test(name);
   throw new UsageError(
-    `there is no verb "${name}"; ${isFile ? `did you mean "lint ${name}"?` : 'see "robotspec --help"'}`,
+    `unknown command "${name}"; ${isFile ? `did you mean "lint ${name}"?` : 'see "robotspec --help"'}`,
   );
 }
 
 function unknownOption(option: string): string {
   const name = option.split("=", 1)[0] as string;
   const owner = verbs.find((verb) => verb.options.some((one) => `--${one.name}` === name || `-${one.short}` === name));
-  if (owner !== undefined)
-    return `${option} stands before the verb; write it behind it, as in "robotspec ${owner.name} ${option}"`;
+  if (owner !== undefined) return `put ${option} after the command: robotspec ${owner.name} ${option}`;
   const meant = nearest(name.replace(/^-+/, ""), ["help", "version"]);
-  return `there is no option ${option}; ${meant === null ? 'see "robotspec --help"' : `did you mean --${meant}?`}`;
+  return `unknown option ${option}; ${meant === null ? 'see "robotspec --help"' : `did you mean --${meant}?`}`;
 }
 
 async function report(error: unknown, io: CliIO): Promise<ExitCode> {
@@ -94,10 +93,8 @@ async function report(error: unknown, io: CliIO): Promise<ExitCode> {
   }
   const message = error instanceof Error ? error.message : String(error);
   const wanted = io.env.ROBOTSPEC_DEBUG === "1";
-  const hint = wanted ? "" : "; ROBOTSPEC_DEBUG=1 shows where";
-  await io.stderr.write(
-    `robotspec: a fault of robotspec, please report it with the input (${visible(message)})${hint}\n`,
-  );
+  const hint = wanted ? "" : "; set ROBOTSPEC_DEBUG=1 for a stack trace";
+  await io.stderr.write(`robotspec: internal error: ${visible(message)}; please report it with the input${hint}\n`);
   if (wanted && error instanceof Error) {
     const stack = (error.stack ?? "").split("\n");
     await io.stderr.write(stack.map((line) => `${visible(line)}\n`).join(""));

@@ -1,6 +1,6 @@
-// The name a person most likely meant.
+// Suggests the name that a misspelt word most likely means.
 
-/** The candidate fewest edits away from `word`, where that is few enough to be a slip; else null. */
+/** The candidate with the smallest edit distance to `word`, or `null` if all are too far away for a typo. */
 export function nearest(word: string, candidates: readonly string[]): string | null {
   const given = word.toLowerCase();
   let best: string | null = null;
@@ -13,11 +13,11 @@ export function nearest(word: string, candidates: readonly string[]): string | n
     }
   }
   if (best !== null) return best;
-  // A beginning is the other thing people type.
+  // Otherwise, the word may be an abbreviation.
   return given.length < 2 ? null : (candidates.find((candidate) => candidate.toLowerCase().startsWith(given)) ?? null);
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours between two words; `limit` where it is not less. */
+/** Damerau-Levenshtein distance (optimal string alignment), capped at `limit`. */
 function distance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) >= limit) return limit;
   let twoAgo: number[] = [];

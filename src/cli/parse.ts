@@ -1,4 +1,4 @@
-// `robotspec parse`: the tree of a robots.txt, for people and for programs.
+// `robotspec parse`: prints the syntax tree of a robots.txt, as text or as JSON.
 import { type Node, parse as parseSource, type RobotsTxt, textOf } from "../index.ts";
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
 import { type CliIO, type ExitCode, UsageError, writeAll } from "./io.ts";
@@ -7,21 +7,21 @@ import { json, type Paint, paintFor, quoted } from "./terminal.ts";
 
 export const parse: Verb = {
   name: "parse",
-  summary: "show the tree of a robots.txt",
+  summary: "print the syntax tree of a robots.txt",
   usage: ["parse [OPTION…] [FILE]", "parse [OPTION…] < FILE"],
-  options: [{ name: "json", help: "the tree as one JSON object" }, COLOR_OPTION, HELP_OPTION],
+  options: [{ name: "json", help: "print the tree as one JSON object" }, COLOR_OPTION, HELP_OPTION],
   notes: [
-    'A node is a line: kind@start..end "text". Offsets are UTF-16 code units from 0, end exclusive; each octet that is not UTF-8 counts as one. Without FILE, or with -, the standard input is read.',
+    'One line per node: kind@start..end "text". Offsets are in UTF-16 code units, 0-based, end exclusive; each octet that is not UTF-8 counts as one. Without FILE, or with -, it reads the standard input.',
     "",
   ],
-  exits: ["0  the tree was shown; every file has one", "2  wrong usage or unreadable input", "3  a fault of robotspec"],
+  exits: ["0  success; every file has a tree", "2  wrong usage or unreadable input", "3  internal error"],
   completes: "files",
   run,
 };
 
 async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   const [file = STDIN_NAME, ...more] = args.positionals;
-  if (more.length > 0) throw new UsageError("parse reads one FILE");
+  if (more.length > 0) throw new UsageError("parse takes at most one FILE");
   const { document } = parseSource(await readSource(file, io));
   const paint = paintFor(colorChoice(args), io.env, io.stdout);
   await writeAll(io.stdout, args.has("json") ? jsonPieces(document) : treePieces(document, document, "", paint));
@@ -39,7 +39,7 @@ function* treePieces(document: RobotsTxt, node: Node, indent: string, paint: Pai
   for (const child of node.children) yield* treePieces(document, child, `${indent}  `, paint);
 }
 
-/** One line a line of the file: small enough to be read, and to be written as it is made. */
+/** One line of JSON per line of the file, so that the output is readable and can be streamed. */
 function* jsonPieces(document: RobotsTxt): Iterable<string> {
   const { kind, span, children } = document;
   yield `{"kind":${json(kind)},"span":${json(span)},"children":[`;

@@ -1,5 +1,5 @@
-// `robotspec pipe`: how any other language asks robotspec, one JSON object a
-// line in, one a line out, in the same order. What the lines mean: protocol.ts.
+// `robotspec pipe`: answers requests of other programs. Reads one JSON object per line and writes one per
+// line, in the same order. protocol.ts implements the requests.
 import { TextDecoder } from "node:util";
 import { grouped } from "../text/grouped.ts";
 import { type Arguments, HELP_OPTION, type Verb } from "./command.ts";
@@ -8,15 +8,15 @@ import { linesByChunk } from "./lines.ts";
 import { createAnswerer, refusal } from "./protocol.ts";
 import { stdinChunks } from "./source.ts";
 
-/** Octets of one request line; a longer one is answered with an error and skipped. */
+/** Maximum octets of a request line; a longer one is answered with an error and skipped. */
 const MAX_LINE = 64 * 1024 * 1024;
 
-/** Code units of answers gathered before they are written. */
+/** Code units of answers buffered before a write. */
 const BATCH = 65_536;
 
 export const pipe: Verb = {
   name: "pipe",
-  summary: "answer requests, one JSON object a line",
+  summary: "answer requests from other programs, one JSON object per line",
   usage: ["pipe < requests > answers"],
   options: [HELP_OPTION],
   notes: [
@@ -25,22 +25,22 @@ export const pipe: Verb = {
     'print   {"id":3,"op":"print","robotsBase64":OCTETS}',
     'lint    {"id":4,"op":"lint","robots":TEXT}',
     "",
-    "Answers come in the order of the requests, each flushed before more is read;",
-    'a bad line is answered with "ok":false. All fields and errors: docs/pipe.md.',
+    "Answers are in the order of the requests and are flushed before more is read.",
+    'An invalid line is answered with "ok":false. All fields and errors: docs/pipe.md.',
     "",
   ],
-  exits: ["0  at the end of input, or when the reader goes", "2  wrong usage", "3  a fault of robotspec"],
+  exits: ["0  end of input, or the reader closed the pipe", "2  wrong usage", "3  internal error"],
   run: serve,
 };
 
 async function serve(args: Arguments, io: CliIO): Promise<ExitCode> {
   if (args.positionals.length > 0)
-    throw new UsageError("pipe takes no arguments; requests come from the standard input");
+    throw new UsageError("pipe takes no arguments; write requests to its standard input");
   await answerAll(stdinChunks(io), io.stdout, MAX_LINE);
   return 0;
 }
 
-/** Answers every line of `requests` until they end or nobody reads the answers any more. */
+/** Answers every line of `requests` until they end or the reader closes `stdout`. */
 export async function answerAll(requests: AsyncIterable<Uint8Array>, stdout: Output, limit: number): Promise<void> {
   const answer = createAnswerer();
   const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -53,7 +53,7 @@ export async function answerAll(requests: AsyncIterable<Uint8Array>, stdout: Out
       if (stdout.closed) return;
       answers = "";
     }
-    // Written before the next chunk is asked for: whoever waits for an answer gets it.
+    // Flush before reading the next chunk, because the client may wait for these answers.
     if (answers !== "") await stdout.write(answers);
     if (stdout.closed) return;
   }
@@ -65,12 +65,13 @@ function answerTo(
   answer: (line: string) => string,
   utf8: TextDecoder,
 ): string {
-  if (octets === null) return `${refusal("line-too-long", `a line has at most ${grouped(limit)} octets`)}\n`;
+  if (octets === null)
+    return `${refusal("line-too-long", `the line exceeds ${grouped(limit)} octets; send a smaller request`)}\n`;
   let line: string;
   try {
     line = utf8.decode(octets);
   } catch {
-    return `${refusal("bad-json", "the line is not UTF-8; escape what is not, or send robotsBase64")}\n`;
+    return `${refusal("bad-json", "the line is not UTF-8; send such octets as robotsBase64")}\n`;
   }
   return line.trim() === "" ? "" : `${answer(line)}\n`;
 }

@@ -1,25 +1,24 @@
-// Sentences on a screen: broken into lines, and without the Markdown that the texts
-// of the code table have.
+// Wraps sentences for the terminal, and removes their Markdown.
 import { visibleWidth } from "../diagnostics/visible.ts";
 
-/** `text` with its links as their words alone; code stays in its backticks. */
+/** Replaces Markdown links with their text; code keeps its backticks. */
 export function withoutLinks(text: string): string {
   return text.replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1");
 }
 
-/** What `paint` puts around text; takes no cell. */
+/** The escape sequences of `paint`, which have no width. */
 const STYLE = /\x1b\[\d+m/g;
 
 /**
- * Where a line may end. White space is never lost, and no line begins with ":", because "::word" at the
- * beginning of one is a command to whoever runs a workflow on GitHub; its words may come from a file.
+ * Where a line may be broken. White space is kept, and no line begins with ":", because a line that
+ * begins with "::word" is a workflow command on GitHub, and the words may come from a file.
  */
 const BREAK = / (?![ :])/;
 
 /**
- * `text`, which is safe to show and may be painted, in lines of at most `width` cells, broken at spaces:
- * the first behind `indent`, the others behind `hanging`. A word that is longer than a line has one of
- * its own.
+ * Breaks `text`, which is safe to show and may be painted, at spaces into lines of at most `width`
+ * cells. The first line begins with `indent`, the others with `hanging`. A word that is longer than a
+ * line has a line of its own.
  */
 export function wrap(text: string, width: number, indent = "", hanging: string = indent): string[] {
   const lines: string[] = [];
@@ -39,14 +38,14 @@ export function wrap(text: string, width: number, indent = "", hanging: string =
 }
 
 /**
- * A sentence among others, on as many lines as it needs, a line end behind each; what is not its
- * beginning stands further in.
+ * A sentence in a list of sentences, wrapped; every line ends in LF. Continuation lines are indented by
+ * two more cells.
  */
 export function sentence(text: string, width: number, indent = ""): string {
   return lines(wrap(text, width, indent, `${indent}  `));
 }
 
-/** A sentence that stands for itself. */
+/** A separate sentence, wrapped without a hanging indent. */
 export function paragraph(text: string, width: number, indent: string): string {
   return lines(wrap(text, width, indent));
 }

@@ -1,5 +1,4 @@
-// What a line of `robotspec pipe` means: one request in, one answer out
-// (docs/pipe.md). Knows JSON and the library; knows no streams.
+// The protocol of `robotspec pipe`: maps a request to its answer (docs/pipe.md). Independent of streams.
 import { Buffer } from "node:buffer";
 import { type AccessDialectName, access, accessDialects, readAccessInput } from "../access/index.ts";
 import {
@@ -18,7 +17,7 @@ import {
 import { encode } from "../text/index.ts";
 import { DEFAULT_DIALECT, isNameIn } from "./dialect.ts";
 import { nearest } from "./nearest.ts";
-import { json } from "./terminal.ts";
+import { json, orList } from "./terminal.ts";
 
 /** Codes of an answer with `"ok":false`; docs/pipe.md explains each. */
 type PipeErrorCode =
@@ -30,7 +29,7 @@ type PipeErrorCode =
   | "line-too-long"
   | "internal";
 
-/** A request that cannot be answered. */
+/** An invalid request. */
 class PipeError extends Error {
   readonly code: PipeErrorCode;
 
@@ -43,7 +42,7 @@ class PipeError extends Error {
 type Request = Readonly<Record<string, unknown>>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The robots.txt of the request before; most callers ask many questions about one file. */
+/** The robots.txt of the previous request, because most callers ask many questions about one file. */
 interface Held {
   readonly field: "robots" | "robotsBase64";
   readonly given: string;
@@ -52,8 +51,8 @@ interface Held {
 }
 
 /**
- * A function from a request line to the answer line, both without line end; it never throws. It
- * holds the last robots.txt, read, so that further questions about the same text cost only the match.
+ * Returns a function from a request line to an answer line, both without line end. It never throws. It
+ * caches the last parsed robots.txt, so that further queries about the same text only cost the match.
  */
 export function createAnswerer(): (line: string) => string {
   let held: Held | null = null;
@@ -113,7 +112,7 @@ export function createAnswerer(): (line: string) => string {
     let id: Fields = { id: null };
     try {
       const request = object(line);
-      // Echoed as given; what was not given is not echoed.
+      // The id is echoed as given; a missing id is not echoed.
       id = Object.hasOwn(request, "id") ? { id: request.id } : {};
       const name = string(request, "op");
       const op = Object.hasOwn(ops, name) ? ops[name] : undefined;
@@ -125,21 +124,21 @@ export function createAnswerer(): (line: string) => string {
   };
 }
 
-/** JSON.parse reads any depth and JSON.stringify does not: an id nested thousands deep cannot be echoed. */
+/** JSON.parse accepts any depth, JSON.stringify does not: a deeply nested id cannot be echoed. */
 function failure(id: Fields, error: { readonly code: PipeErrorCode; readonly message: string }): string {
   try {
     return json({ ...id, ok: false, error });
   } catch {
-    return refusal("bad-request", '"id" is nested too deep to be echoed');
+    return refusal("bad-request", '"id" is nested too deeply; send a string or a number');
   }
 }
 
-/** The answer to a line that never became a request. */
+/** The answer to a line that is not a request. */
 export function refusal(code: PipeErrorCode, message: string): string {
   return json({ id: null, ok: false, error: { code, message } });
 }
 
-/** A TypeError of the library is about an argument that only it can judge: a URL, or a question about access. */
+/** Reports a TypeError of the library, which means an invalid argument, as a bad request. */
 function judged<T>(ask: () => T): T {
   try {
     return ask();
@@ -151,7 +150,7 @@ function judged<T>(ask: () => T): T {
 function errorOf(error: unknown): { readonly code: PipeErrorCode; readonly message: string } {
   if (error instanceof PipeError) return { code: error.code, message: error.message };
   const message = error instanceof Error ? error.message : String(error);
-  return { code: "internal", message: `a fault of robotspec, please report it: ${message}` };
+  return { code: "internal", message: `internal error, please report it: ${message}` };
 }
 
 function object(line: string): Request {
@@ -159,10 +158,10 @@ function object(line: string): Request {
   try {
     value = JSON.parse(line);
   } catch {
-    throw new PipeError("bad-json", "the line is no JSON; send one JSON object a line");
+    throw new PipeError("bad-json", "the line is not valid JSON; send one JSON object per line");
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new PipeError("bad-request", "a request is a JSON object");
+    throw new PipeError("bad-request", "the request is not a JSON object; send one object per line");
   }
   return value as Request;
 }
@@ -187,7 +186,7 @@ function agentsOf(request: Request): string | readonly string[] {
   }
   if (agents === undefined) return string(request, "agent");
   const isList = Array.isArray(agents) && agents.length > 0 && agents.every((one) => typeof one === "string");
-  if (!isList) throw new PipeError("bad-request", '"agents" must be a list of strings, one at least');
+  if (!isList) throw new PipeError("bad-request", '"agents" must be a non-empty list of strings');
   return agents as readonly string[];
 }
 
@@ -215,19 +214,22 @@ function strictOptions(request: Request): StrictOptions {
 
 function unknown(what: string, name: string, known: readonly string[]): string {
   const meant = nearest(name, known);
-  return `there is no ${what} "${name}"; ${meant === null ? `there is ${known.join(", ")}` : `did you mean "${meant}"?`}`;
+  return `unknown ${what} "${name}"; ${meant === null ? `choose ${orList(known)}` : `did you mean "${meant}"?`}`;
 }
 
-/** Standard base64 with padding (RFC 4648 §4), and nothing that would be dropped in silence. */
+/** Decodes standard base64 with padding (RFC 4648 §4). Rejects input that Node would silently skip. */
 function octets(base64: string): Uint8Array {
   const decoded = Buffer.from(base64, "base64");
   if (decoded.toString("base64") !== base64) {
-    throw new PipeError("bad-base64", '"robotsBase64" is no base64 of RFC 4648, Section 4, with its padding');
+    throw new PipeError(
+      "bad-base64",
+      '"robotsBase64" is not valid base64; use the alphabet of RFC 4648, Section 4, with padding',
+    );
   }
   return decoded;
 }
 
-/** Octets as they are; a string in UTF-8, where a lone surrogate keeps the three octets it would have. */
+/** Encodes octets as they are, and a string as UTF-8; a lone surrogate becomes three octets. */
 function base64Of(printed: string | Uint8Array): string {
   const octets = typeof printed === "string" ? encode(printed, "string", 0) : printed;
   return Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength).toString("base64");

@@ -1,5 +1,5 @@
-// Where the reports of `--format NAME[=FILE]` go: one to the standard output, any
-// number of others to files, all told the same as it comes.
+// Writes the reports of `--format NAME[=FILE]`: at most one to the standard output and any number to
+// files, all of the same run.
 import { resolve } from "node:path";
 import type { DialectName } from "../index.ts";
 import { type Arguments, colorChoice, type OptionSpec } from "./command.ts";
@@ -15,26 +15,26 @@ export const FORMAT_OPTION: OptionSpec = {
   value: "NAME[=FILE]",
   choices: Object.keys(formats),
   choiceOfFile: true,
-  help: "report",
+  help: "report format",
 };
 
 /** The reports of one run. */
 interface Reports {
   file(report: FileReport): Promise<void>;
-  /** The end of each report; files are closed. */
+  /** Ends each report and closes its file. */
   end(totals: Totals): Promise<void>;
 }
 
-/** Somewhere to write, whose errors have become UnwritableErrors. */
+/** A destination whose errors are UnwritableErrors. */
 interface Sink {
   write(pieces: Iterable<string>): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the reports asked for. The last format without a file goes to the standard output, which stays
- * empty where all have files. Throws a UsageError for two formats of one file, an UnwritableError where
- * a file cannot be made or written.
+ * Opens the requested reports. The last format without a file is written to the standard output. Throws a
+ * UsageError for two formats with the same file, and an UnwritableError if a file cannot be created or
+ * written.
  */
 export async function openReports(
   args: Arguments,
@@ -71,18 +71,18 @@ export async function openReports(
   };
 }
 
-/** How a list that is no report is written, by the formats it has. */
+/** The printers of a list that is not a report, by format. */
 export type ListForms = Readonly<Partial<Record<FormatName, (paint: Paint) => Iterable<string>>>>;
 
 /**
- * Writes a list where `--format` says. Throws a UsageError, which names the list by its option, for a
- * format it has not.
+ * Writes a list in the format of `--format`. Throws a UsageError that names `option` if the list does not
+ * support the format.
  */
 export async function writeList(option: string, forms: ListForms, args: Arguments, io: CliIO): Promise<void> {
   const wanted = wantedFormats(args, io).map(({ name, file }) => {
     const form = forms[name];
     if (form === undefined)
-      throw new UsageError(`${option} has no format ${name}; write --format json, or leave it out`);
+      throw new UsageError(`${option} does not support --format ${name}; use --format json, or leave it out`);
     return { form, file };
   });
   for (const { form, file } of wanted) {
@@ -92,7 +92,7 @@ export async function writeList(option: string, forms: ListForms, args: Argument
   }
 }
 
-/** Throws a UsageError where a format is given to what has none. */
+/** Throws a UsageError if `--format` is given together with `option`. */
 export function refuseFormats(option: string, does: string, args: Arguments): void {
   if (args.values(FORMAT_OPTION.name).length > 0) throw new UsageError(`${option} ${does}; leave --format out`);
 }
@@ -108,14 +108,14 @@ function wantedFormats(args: Arguments, { folder }: CliIO): Wanted[] {
     const at = value.indexOf("=");
     const [name, file] = at === -1 ? [value, null] : [value.slice(0, at), value.slice(at + 1)];
     if (file === "") throw new UsageError(`--format ${name}= needs a file: --format ${name}=FILE`);
-    // `readArguments` has refused every other name.
+    // `readArguments` has rejected every other name.
     return { name: isNameIn(formats, name) ? name : DEFAULT_FORMAT, file };
   });
   if (given.length === 0) return [{ name: DEFAULT_FORMAT, file: null }];
   const files = given.flatMap(({ file }) => file ?? []);
   const paths = files.map((file) => resolve(folder, file));
   const twice = files.find((_, at) => paths.indexOf(paths[at] as string) !== at);
-  if (twice !== undefined) throw new UsageError(`two formats go to the file "${twice}"; give each one of its own`);
+  if (twice !== undefined) throw new UsageError(`two formats write to "${twice}"; give each its own file`);
   const printed = given.findLast(({ file }) => file === null);
   return given.filter((one) => one.file !== null || one === printed);
 }
@@ -124,13 +124,13 @@ function standardOutput({ stdout }: CliIO): Sink {
   return { write: (pieces) => writeAll(stdout, pieces), close: async () => {} };
 }
 
-/** A file that is being written. Throws an UnwritableError where it cannot be. */
+/** Creates a file to write to. Throws an UnwritableError if it cannot be created or written. */
 export async function fileSink(path: string, io: CliIO): Promise<Sink> {
   const writing = async <T>(act: () => Promise<T>): Promise<T> => {
     try {
       return await act();
     } catch (error) {
-      const why = codeOf(error) === "ENOENT" ? "there is no such folder" : reason(error);
+      const why = codeOf(error) === "ENOENT" ? "no such folder" : reason(error);
       throw new UnwritableError(`cannot write "${visible(path)}": ${why}`);
     }
   };

@@ -1,17 +1,17 @@
-// Where a verb's input comes from: a file, the standard input for "-", or the web.
+// Reads the input of a command: a file, the standard input ("-"), or a URL.
 import { type CliIO, codeOf, readAll, UnreadableError } from "./io.ts";
 import { visible } from "./terminal.ts";
 import { isWebUrl, readWeb, robotsTxtUrl } from "./web.ts";
 
-/** How a command line calls the standard input. */
+/** The argument that means the standard input. */
 export const STDIN_NAME = "-";
 
-/** What the standard input is called in reports. */
+/** The name of the standard input in reports. */
 export const STDIN = "<stdin>";
 
 /**
- * What the input of that name is called in reports: the standard input `stdin`, a URL its site's
- * robots.txt. Throws a UsageError for a URL that is none.
+ * The title of an input in reports: `stdin` for the standard input, the robots.txt of its site for a URL.
+ * Throws a UsageError for an invalid URL.
  */
 export function titleOf(name: string, stdin: string = STDIN): string {
   if (name === STDIN_NAME) return stdin;
@@ -20,7 +20,7 @@ export function titleOf(name: string, stdin: string = STDIN): string {
 
 /**
  * The octets of a file, of the standard input for `-`, or of the robots.txt of a URL. Throws an
- * UnreadableError that says why not.
+ * UnreadableError with the reason.
  */
 export async function readSource(name: string, io: CliIO): Promise<Uint8Array> {
   if (name === STDIN_NAME) return readStdin(io);
@@ -33,11 +33,11 @@ export async function readSource(name: string, io: CliIO): Promise<Uint8Array> {
 }
 
 async function readStdin(io: CliIO): Promise<Uint8Array> {
-  if (io.stdin.isTTY) await io.stderr.write("robotspec: reading from the terminal; end the input with Ctrl-D\n");
+  if (io.stdin.isTTY) await io.stderr.write("robotspec: reading from the terminal; press Ctrl-D to end the input\n");
   return readAll(stdinChunks(io));
 }
 
-/** The standard input as it comes. Throws an UnreadableError that says why it cannot be read. */
+/** The chunks of the standard input. Throws an UnreadableError with the reason. */
 export async function* stdinChunks(io: CliIO): AsyncGenerator<Uint8Array, void> {
   try {
     yield* io.stdin;
@@ -46,18 +46,18 @@ export async function* stdinChunks(io: CliIO): AsyncGenerator<Uint8Array, void> 
   }
 }
 
-/** Why a file could not be read or written, as a clause. Throws the error where it is none of the system's. */
+/** Why a file could not be read or written, as a clause. Rethrows errors that are not system errors. */
 export function reason(error: unknown): string {
   const code = codeOf(error);
   switch (code) {
     case "ENOENT":
-      return "there is no such file";
+      return "no such file";
     case "ENOTDIR":
-      return "a part of its path is no folder";
+      return "a part of its path is not a folder";
     case "ENAMETOOLONG":
       return "the name is too long";
     case "ELOOP":
-      return "its links lead in a circle";
+      return "too many symbolic links";
     case "EISDIR":
     case "ERR_UNSUPPORTED_DIR_IMPORT":
       return "it is a folder; name the file in it";
@@ -65,7 +65,7 @@ export function reason(error: unknown): string {
     case "EPERM":
       return "permission denied";
     default:
-      // Only errors of the system are somebody else's fault.
+      // Anything else is a fault of this program.
       if (typeof code !== "string") throw error;
       return visible(error instanceof Error ? error.message : code);
   }

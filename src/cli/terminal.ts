@@ -1,5 +1,4 @@
-// What reaches a screen: colour only where it is wanted, and nothing of the
-// input that a terminal would obey (the characters themselves: visible.ts).
+// Output for terminals: optional colour, and no control characters from the input (visible.ts).
 import { escapeUnsafe, visible } from "../diagnostics/visible.ts";
 import { grouped } from "../text/grouped.ts";
 import { hex } from "../text/hex.ts";
@@ -11,7 +10,7 @@ export type ColorChoice = "auto" | "always" | "never";
 
 export type Style = "bold" | "dim" | "red" | "yellow" | "blue" | "green" | "cyan";
 
-/** Puts a style around text that is already safe to show. */
+/** Styles text that is already safe to show. */
 export type Paint = (text: string, ...styles: readonly Style[]) => string;
 
 const SGR: Readonly<Record<Style, readonly [on: number, off: number]>> = {
@@ -38,9 +37,9 @@ const colored: Paint = (text, ...styles) => {
 };
 
 /**
- * Colour on or off for one output. `--color always|never` decides; else FORCE_COLOR (any value but
- * "0" and "false" turns it on), else NO_COLOR (any value turns it off), else a terminal that is not
- * TERM=dumb gets it.
+ * Chooses whether an output is coloured. In this order: `--color always|never`; FORCE_COLOR ("0" and
+ * "false" turn colour off, any other value on); NO_COLOR (any value turns it off); whether the output is a
+ * terminal other than TERM=dumb.
  */
 export function paintFor(choice: ColorChoice, env: CliIO["env"], output: Output): Paint {
   return wantsColor(choice, env, output) ? colored : plain;
@@ -55,25 +54,25 @@ function wantsColor(choice: ColorChoice, env: CliIO["env"], output: Output): boo
 }
 
 /**
- * The name of a file where a line begins with it. One that begins with ":" gets its folder: at the
- * beginning of a line `::word` is a command to whoever runs a workflow on GitHub.
+ * A file name for the beginning of a line. Prefixes a name that begins with ":" with "./", because a line
+ * that begins with `::word` is a workflow command on GitHub.
  */
 export function leadingName(file: string): string {
   const name = visible(file);
   return /^ *:/.test(name) ? `./${name}` : name;
 }
 
-/** Cells of a line where there is no screen: in files and pipes. */
+/** Line width in cells if the output is not a terminal. */
 export const PLAIN_WIDTH = 80;
 
-/** Cells of a screen line: the terminal's own, within reason. */
+/** Line width in cells: the terminal's width, between 40 and 160. */
 export function screenWidth(output: Output): number {
   return Math.min(Math.max(output.columns ?? PLAIN_WIDTH, 40), 160);
 }
 
 /**
- * The text in double quotes on one line: what is visible as it is, line ends and the like as the escapes of
- * JavaScript.
+ * The text in double quotes on one line, with line ends and other invisible characters as JavaScript
+ * escapes.
  */
 export function quoted(text: string): string {
   const escaped = text.replace(/["\\\t\n\r]/g, (char) => ESCAPES[char] as string);
@@ -83,12 +82,12 @@ export function quoted(text: string): string {
 const ESCAPES: Readonly<Record<string, string>> = { '"': '\\"', "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
 /**
- * JSON, on one line where there is no `indent`, with every character escaped that must not reach a screen as
- * it is: the same value to a program, and harmless where a person looks at it. Lone surrogates are escapes.
+ * JSON, on one line unless `indent` is given. Control and bidirectional characters and lone surrogates are
+ * escaped, so that it is safe to show in a terminal and parses to the same value.
  */
 export function json(value: unknown, indent = 0): string {
   return escapeUnsafe(JSON.stringify(value, null, indent), (char) => {
-    // Only those of the indent: the ones of a string are escapes already.
+    // Only the line ends of the indentation: those in strings are already escaped.
     if (char === "\n") return char;
     const units = char.split("").map((unit) => `\\u${hex(unit.charCodeAt(0), 4).toLowerCase()}`);
     return units.join("");

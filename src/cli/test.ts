@@ -1,4 +1,4 @@
-// `robotspec test`: may these crawlers fetch these URLs, and which line says so.
+// `robotspec test`: whether crawlers may fetch URLs, and which line decides.
 import { compile, type Decision, explain, type Robots } from "../index.ts";
 import { grouped } from "../text/grouped.ts";
 import { percentEncoded } from "../text/hex.ts";
@@ -12,35 +12,43 @@ import { readSource, stdinChunks } from "./source.ts";
 import { count, json, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
 import { isWebUrl, robotsTxtUrl, urlOnSite, type WebRules, withWeb } from "./web.ts";
 
-/** Octets of one URL on the standard input; far more than any server takes. */
+/** Maximum octets of one URL on the standard input; far more than any server accepts. */
 const MAX_URL = 1024 * 1024;
 
 export const test: Verb = {
   name: "test",
-  summary: "say whether crawlers may fetch URLs, and by which line",
+  summary: "check whether crawlers may fetch URLs, and which line decides",
   usage: ["test FILE --agent TOKEN [OPTION…] URL…   (or < URLS)", "test https://… --agent TOKEN [OPTION…] [URL…]"],
   options: [
-    { name: "agent", short: "a", value: "TOKEN", help: "the crawler's product token; give several to ask for each" },
-    { name: "fallback", help: "several tokens of one crawler: obey the first named" },
-    { name: "merge", help: "several tokens of one crawler: obey all that are named" },
-    { name: "explain", help: "say why, with the rules that were beaten" },
-    { name: "json", help: "one JSON object a line" },
+    {
+      name: "agent",
+      short: "a",
+      value: "TOKEN",
+      help: "the crawler's product token; may be repeated",
+    },
+    { name: "fallback", help: "several tokens of one crawler: use the first with a group" },
+    { name: "merge", help: "several tokens of one crawler: merge all their groups" },
+    { name: "explain", help: "explain the decision, including the rules that lost" },
+    { name: "json", help: "print one JSON object per line" },
     DIALECT_OPTION,
     COLOR_OPTION,
     HELP_OPTION,
   ],
   notes: [
-    "URLs are absolute, or a path that begins with /; without any, or with -, they are read from the standard input, one a line. FILE - is the standard input. Without FILE, each URL is asked of its own site's robots.txt, which robotspec-client fetches if it is installed; paths belong to the first site.",
+    "A URL is absolute, or a path that begins with /. Without URLs, or with -, they are read from the standard input, one per line. FILE - is the standard input. Without FILE, each URL is tested against the robots.txt of its own site (needs robotspec-client); paths belong to the first site.",
     "",
   ],
-  exits: ["0  all are allowed   1  one is not", "2  wrong usage or unreadable input   3  a fault of robotspec"],
+  exits: [
+    "0  all URLs are allowed             1  at least one is not",
+    "2  wrong usage or unreadable input   3  internal error",
+  ],
   completes: "files",
   run,
 };
 
-/** One question: whom it is about, and the tokens the library is asked with. */
+/** A query about one crawler, which may have several tokens. */
 interface Question {
-  /** What is shown before the URL; "" where there is one crawler only. */
+  /** Printed before the URL; empty if there is only one crawler. */
   readonly label: string;
   readonly fields: { readonly agent: string } | { readonly agents: readonly string[] };
   decide(robots: Robots, url: string): Decision;
@@ -49,12 +57,13 @@ interface Question {
 async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   const [file, ...urls] = args.positionals;
   const questions = questionsOf(args);
-  if (file === undefined) throw new UsageError("test needs the FILE to read, or - for the standard input");
+  if (file === undefined) throw new UsageError("missing FILE; name a robots.txt, or write - for the standard input");
   if (isWebUrl(file)) return await testWeb(file, urls, questions, args, io);
   const fromStdin = urls.length === 0 || (urls.length === 1 && urls[0] === "-");
-  if (!fromStdin && urls.includes("-")) throw new UsageError("give URLs, or - to read them from the standard input");
+  if (!fromStdin && urls.includes("-"))
+    throw new UsageError("give either URLs, or - to read them from the standard input");
   if (file === "-" && fromStdin) {
-    throw new UsageError("the standard input is the robots.txt, so the URLs must be arguments");
+    throw new UsageError("the standard input is the robots.txt; give the URLs as arguments");
   }
   const robots = compile(await readSource(file, io), { dialect: chosenDialect(args) });
   const show = formatter(args, io);
@@ -79,7 +88,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   return exit;
 }
 
-/** Each URL asked of the robots.txt of its own site; what is no URL is a path on the site of `first`. */
+/** Tests each URL against the robots.txt of its own site; a path is on the site of `first`. */
 async function testWeb(
   first: string,
   others: readonly string[],
@@ -87,7 +96,7 @@ async function testWeb(
   args: Arguments,
   io: CliIO,
 ): Promise<ExitCode> {
-  // Of a robots.txt and pages, the pages are meant: a robots.txt may always be fetched.
+  // A robots.txt URL before other URLs only names the site: robots.txt itself is always allowed.
   const pages = others.length > 0 && first === robotsTxtUrl(first) ? others : [first, ...others];
   const urls = pages.map((page) => (isWebUrl(page) ? page : pageOf(page, first)));
   const show = formatter(args, io);
@@ -95,7 +104,7 @@ async function testWeb(
     let exit: ExitCode = 0;
     for (const url of urls) {
       const { robots, source } = await get(url);
-      // Without rules that hold, what the fetch came to answers for everybody.
+      // Without a usable file, the outcome of the fetch decides for every crawler.
       const rules = robots ?? compile(rulesOf(source.outcome.kind), { dialect: chosenDialect(args) });
       for (const question of questions) {
         const decision = question.decide(rules, url);
@@ -108,14 +117,14 @@ async function testWeb(
   });
 }
 
-/** The rules that say the same as an outcome that needs none: everything is open, or nothing but robots.txt. */
+/** Rules equivalent to an outcome without rules: everything allowed, or only robots.txt. */
 function rulesOf(outcome: string): string {
   return outcome === "allow-all" ? "" : "User-agent: *\nDisallow: /\n";
 }
 
 function pageOf(path: string, site: string): string {
   if (path.startsWith("/")) return urlOnSite(path, site);
-  throw new UsageError(`"${visible(path)}" is neither a URL nor a path; a path begins with "/"`);
+  throw new UsageError(`"${visible(path)}" is neither a URL nor a path; begin a path with "/"`);
 }
 
 function questionsOf(args: Arguments): readonly Question[] {
@@ -123,9 +132,11 @@ function questionsOf(args: Arguments): readonly Question[] {
   const merge = args.has("merge");
   const fallback = args.has("fallback");
   if (agents.length === 0) {
-    throw new UsageError('test needs --agent TOKEN, the crawler\'s product token; "*" stands for one nobody names');
+    throw new UsageError(
+      'missing --agent TOKEN; give the crawler\'s product token, or "*" for crawlers without a group of their own',
+    );
   }
-  if (merge && fallback) throw new UsageError("--fallback and --merge exclude each other");
+  if (merge && fallback) throw new UsageError("use either --fallback or --merge, not both");
   if (merge || fallback) {
     const decide = (robots: Robots, url: string) => robots.decide(agents, url, { merge });
     return [{ label: "", fields: { agents }, decide }];
@@ -138,10 +149,10 @@ function questionsOf(args: Arguments): readonly Question[] {
   }));
 }
 
-/** The decision; or, for something that is no URL, what is wrong with it. */
+/** The decision, or an error message for an invalid URL. */
 function decide(question: Question, robots: Robots, url: string): Decision | string {
-  // To the library the empty path of a URL, which stands for "/"; here a variable that nobody has set.
-  if (url === "") return 'an empty URL asks about nothing; write "/" for the front page';
+  // The library treats an empty URL as "/"; on a command line it usually comes from an unset variable.
+  if (url === "") return 'the URL is empty; write "/" for the front page';
   try {
     return question.decide(robots, url);
   } catch (error) {
@@ -150,7 +161,7 @@ function decide(question: Question, robots: Robots, url: string): Decision | str
   }
 }
 
-/** What is printed of a decision. `source`: what the fetch came to, where that decided and no rule. */
+/** Formats a decision. `source` is the outcome of the fetch if that decided and no rule did. */
 type Formatter = (question: Question, decision: Decision, source?: WebRules["source"] | null) => string;
 
 function formatter(args: Arguments, io: CliIO): Formatter {
@@ -178,7 +189,7 @@ function formatter(args: Arguments, io: CliIO): Formatter {
   };
 }
 
-/** Why no rule was asked, in a few words. */
+/** Why no rule was consulted, in a few words. */
 function noRules({ outcome, status, hops }: WebRules["source"]): string {
   const answered =
     status === null ? "no answer" : status >= 300 && status < 400 ? count(hops.length, "hop") : `${status}`;
@@ -196,20 +207,21 @@ function sentences(text: string, width: number): string {
 }
 
 async function* urlsFrom(io: CliIO): AsyncGenerator<readonly string[]> {
-  if (io.stdin.isTTY) await io.stderr.write("robotspec: reading URLs from the terminal; end them with Ctrl-D\n");
+  if (io.stdin.isTTY)
+    await io.stderr.write("robotspec: reading URLs from the terminal; press Ctrl-D to end the input\n");
   for await (const lines of linesByChunk(stdinChunks(io), MAX_URL)) {
     yield lines.map(urlOf).filter((url) => url !== "");
   }
 }
 
 /**
- * The URL on a line, without the white space around it. An octet that is not UTF-8 is written as the
- * escape it is compared as, so that it reaches the rules as it is.
+ * The URL on a line, trimmed. Octets that are not UTF-8 are percent-encoded, which is how they are
+ * compared with rules.
  */
 function urlOf(line: Uint8Array | null): string {
   if (line === null) throw new UsageError(`a URL on the standard input is longer than ${grouped(MAX_URL)} octets`);
   const { text } = decodeOctets(line);
-  // With the flag u, a low surrogate is met only where it stands alone: an octet that is not UTF-8.
+  // With the flag `u`, only a lone low surrogate matches: an octet that is not UTF-8.
   const escaped = text.replace(/[\udc80-\udcff]/gu, percentEncoded);
   return escaped.trim();
 }

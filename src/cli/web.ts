@@ -1,11 +1,11 @@
-// robots.txt from the web, for the verbs that read one. Fetching needs a package of
-// its own, robotspec-client, because this one has no dependencies: it is loaded when
-// a URL is given, and where it is not installed, the user is told how to.
+// Fetches robots.txt for commands that accept URLs. Fetching needs the separate package
+// robotspec-client, because this package has no dependencies. It is loaded when a URL is given; if it
+// is missing, the error says how to install it.
 import type { DialectName, Robots } from "../index.ts";
 import { type CliIO, codeOf, UnreadableError, UsageError } from "./io.ts";
 import { visible } from "./terminal.ts";
 
-/** What is used of robotspec-client; a test holds it to the package's own types. */
+/** The part of robotspec-client's API that is used here; a test compares it with the package's types. */
 export interface ClientPackage {
   createRobotsClient(options: {
     readonly userAgent: string;
@@ -22,7 +22,7 @@ interface WebClient {
   close(): Promise<void>;
 }
 
-/** An origin's robots.txt, as it was fetched. */
+/** The fetched robots.txt of an origin. */
 export interface WebRules {
   readonly source: {
     readonly origin: string;
@@ -41,45 +41,45 @@ export interface WebRules {
     readonly staleAt: number;
     readonly explanation: string;
   };
-  /** Null where the outcome alone decides. */
+  /** Null if the outcome alone decides. */
   readonly robots: Robots | null;
   readonly body: Uint8Array | null;
-  /** Whether the file is longer than is read. */
+  /** Whether the file exceeds the size limit. */
   readonly cut: boolean;
   readonly contentType: string | null;
 }
 
 const PACKAGE = "robotspec-client";
 
-/** The name the rules are looked up by that hold for this command itself. */
+/** The product token of this command. */
 const PRODUCT_TOKEN = "robotspec";
 
-/** Whether an argument is a URL to fetch, and no file. */
+/** Whether an argument is a URL and not a file name. */
 export function isWebUrl(name: string): boolean {
   return /^https?:\/\//i.test(name);
 }
 
-/** The URL of the robots.txt that holds for a URL. Throws a UsageError for what is no URL. */
+/** The robots.txt URL of a URL's site. Throws a UsageError for an invalid URL. */
 export function robotsTxtUrl(url: string): string {
   return new URL("/robots.txt", urlOf(url)).href;
 }
 
-/** The URL a path has on the site of another URL; two slashes begin no host. Throws a UsageError for what is no URL. */
+/** The URL of a path on the site of another URL; `//a` is a path, not a host. Throws a UsageError for an invalid URL. */
 export function urlOnSite(path: string, site: string): string {
   return new URL(urlOf(site).origin + path).href;
 }
 
 interface WebOptions {
-  /** Whose reading. RFC 9309 where absent, which leaves it to the client what 429 says. */
+  /** Default: RFC 9309, with the client's own handling of 429. */
   readonly dialect?: DialectName | undefined;
-  /** Milliseconds for one robots.txt, its redirects and retries included. */
+  /** Time limit for one robots.txt in milliseconds, redirects and retries included. */
   readonly fetchTime?: number;
 }
 
 /**
- * Calls `use` with a function that gets the robots.txt of one of `urls`, each origin's once. Their hosts
- * may have any address, since the user named them; where a redirect leads is not trusted. Throws a
- * UsageError for what is no URL, and an UnreadableError where robotspec-client is not installed.
+ * Calls `use` with a function that fetches the robots.txt of one of `urls`, once per origin. The hosts in
+ * `urls` may have private addresses, because the user named them; redirect targets may not. Throws a
+ * UsageError for an invalid URL, and an UnreadableError if robotspec-client is not installed.
  */
 export async function withWeb<Result>(
   urls: readonly string[],
@@ -95,7 +95,7 @@ export async function withWeb<Result>(
     productToken: PRODUCT_TOKEN,
     ...(dialect !== undefined && { dialect }),
     ...(fetchTime !== undefined && { limits: { fetchTime } }),
-    // Who asks wants to know what is there now.
+    // No persistent cache: the user wants the current file.
     store: "memory",
     network: { allow },
   });
@@ -115,8 +115,8 @@ function inOurWords(rules: WebRules): WebRules {
 }
 
 /**
- * The octets of the robots.txt that holds for a URL, as far as readers read them. Throws an
- * UnreadableError where there is none, or none was got.
+ * The octets of the robots.txt of a URL's site, up to the size limit. Throws an UnreadableError if there is
+ * no such file or it cannot be fetched.
  */
 export async function readWeb(url: string, io: CliIO): Promise<Uint8Array> {
   const { source, body } = await withWeb([url], io, {}, (get) => get(url));
@@ -124,13 +124,13 @@ export async function readWeb(url: string, io: CliIO): Promise<Uint8Array> {
   throw new UnreadableError(`cannot read ${visible(source.robotsTxtUri)}: ${whyNot(source)}`);
 }
 
-/** What came instead of a file, as a clause. */
+/** Why there is no file, as a clause. */
 function whyNot({ status, error, explanation }: WebRules["source"]): string {
   if (error !== null) return visible(error);
   return status === null ? explanation : `the server answers ${status}`;
 }
 
-/** The host of a URL, as the client compares hosts: IPv6 without brackets. */
+/** The host of a URL in the client's form: IPv6 without brackets. */
 function hostOf(url: string): string {
   return urlOf(url).hostname.replace(/^\[|\]$/g, "");
 }
@@ -139,7 +139,7 @@ function urlOf(text: string): URL {
   try {
     return new URL(text);
   } catch {
-    throw new UsageError(`"${visible(text)}" is no URL; write one as in https://example.com/`);
+    throw new UsageError(`invalid URL "${visible(text)}"; write it like https://example.com/`);
   }
 }
 
@@ -150,12 +150,12 @@ async function clientPackage(io: CliIO): Promise<ClientPackage> {
   } catch (error) {
     if (codeOf(error) !== "ERR_MODULE_NOT_FOUND") throw error;
     throw new UnreadableError(
-      `fetching from the web needs ${PACKAGE}; install it (npm install ${PACKAGE}), or pipe the file: curl -sL URL | robotspec lint`,
+      `fetching a URL needs ${PACKAGE}; install it (npm install ${PACKAGE}), or pipe the file: curl -sL URL | robotspec lint`,
     );
   }
   if (isClientPackage(module)) return module;
   throw new UnreadableError(
-    `the ${PACKAGE} that is installed does not go with this robotspec; install their latest versions`,
+    `the installed ${PACKAGE} is not compatible with this robotspec; install the latest version of both`,
   );
 }
 

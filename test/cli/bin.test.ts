@@ -78,7 +78,7 @@ describe("the command", () => {
     expect(exit).toBe(22);
     expect(stderr.split("\n")).toEqual([
       'robotspec: no robots.txt in "docs"; name the file itself',
-      'robotspec: cannot read "nowhere": there is no such file',
+      'robotspec: cannot read "nowhere": no such file',
       "robotspec: cannot read the standard input: it is a folder; name the file in it",
       "",
     ]);
@@ -100,7 +100,7 @@ describe("the command", () => {
     });
   }
 
-  test("findings are findings even if nobody reads them all", async () => {
+  test("findings set the exit code even if the reader closes the pipe", async () => {
     const { exit } = await shell("set -o pipefail; robotspec lint examples/shop.robots.txt | head -n 1 > /dev/null");
     expect(exit).toBe(1);
   });
@@ -116,7 +116,7 @@ describe("the command", () => {
     expect(await once(child, "close")).toEqual([0, null]);
   });
 
-  test("the pipe stops reading while nobody takes its answers, and loses none", async () => {
+  test("the pipe stops reading while its answers are not read, and loses none", async () => {
     const child = start("pipe");
     const request = `${JSON.stringify({ op: "print", robots: "x".repeat(10_000) })}\n`;
     const requests = 2000;

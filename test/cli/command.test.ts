@@ -11,7 +11,7 @@ const options: readonly OptionSpec[] = [
 const readThese = (...args: string[]) => readArguments({ name: "lint", options }, args);
 
 describe("readArguments", () => {
-  test("options stand anywhere, arguments keep their order", () => {
+  test("options may appear anywhere, arguments keep their order", () => {
     const args = readThese("a.txt", "--strict", "b.txt");
     expect(args.positionals).toEqual(["a.txt", "b.txt"]);
     expect(args.has("strict")).toBe(true);
@@ -30,7 +30,7 @@ describe("readArguments", () => {
     expect([args.has("strict"), args.value("format"), args.values("agent")]).toEqual([false, undefined, []]);
   });
 
-  test("behind -- everything is an argument, and - is one anywhere", () => {
+  test("everything after -- is an argument, and - is one anywhere", () => {
     expect(readThese("-", "--", "--strict").positionals).toEqual(["-", "--strict"]);
   });
 
@@ -44,19 +44,19 @@ describe("readArguments", () => {
   });
 
   const wrong: readonly [args: string[], message: string][] = [
-    [["--strickt"], "lint has no option --strickt; did you mean --strict?"],
-    [["--unicorn"], "lint has no option --unicorn"],
-    [["-x"], "lint has no option -x"],
-    [["--no-strict"], "lint has no option --no-strict"],
-    [["--__proto__"], "lint has no option --__proto__"],
-    [["--constructor"], "lint has no option --constructor"],
-    [["--strict=yes"], "--strict is a switch and takes no value"],
+    [["--strickt"], "unknown option --strickt for lint; did you mean --strict?"],
+    [["--unicorn"], "unknown option --unicorn for lint"],
+    [["-x"], "unknown option -x for lint"],
+    [["--no-strict"], "unknown option --no-strict for lint"],
+    [["--__proto__"], "unknown option --__proto__ for lint"],
+    [["--constructor"], "unknown option --constructor for lint"],
+    [["--strict=yes"], "--strict does not take a value"],
     [["--agent"], "--agent needs a value: --agent TOKEN"],
     [["--agent", ""], "--agent needs a value: --agent TOKEN"],
     [["--agent="], "--agent needs a value: --agent TOKEN"],
     [["--agent", "--strict"], 'needs a value before "--strict"; write --agent=--strict if that is the value'],
-    [["--format", "josn"], '--format "josn" is unknown; did you mean "json"?'],
-    [["--format=xml"], '--format "xml" is unknown; choose pretty or json'],
+    [["--format", "josn"], 'unknown value "josn" for --format; did you mean "json"?'],
+    [["--format=xml"], 'unknown value "xml" for --format; choose pretty or json'],
   ];
   for (const [args, message] of wrong) {
     test(`${args.join(" ")}: ${message}`, () => {

@@ -7,7 +7,7 @@ const files = { "robots.txt": robots, "alike.txt": "User-agent: *\nDisallow: /a/
 const ask = (...argv: string[]) => run(["compare", ...argv], { files });
 
 describe("compare", () => {
-  test("tells each cause with its lines, the readers with their answers, and why", async () => {
+  test("reports each cause with its lines, the readers with their answers, and why", async () => {
     const { exit, stdout, stderr } = await ask(
       "robots.txt",
       "--agent",
@@ -32,7 +32,7 @@ describe("compare", () => {
     expect(stdout).toContain("alike.txt");
   });
 
-  test("the answers fit a screen of 80 cells, whoever gives them", async () => {
+  test("the answers fit a screen of 80 cells, for every set of dialects", async () => {
     const file = "User-agent: *\nDisallow: /a\n\nUser-agent: foo/1.0\nDisallow: /b\n";
     const { stdout } = await run(["compare"], { stdin: file, terminal: true });
     const rows = stdout.split("\n").filter((line) => line.startsWith("     ") && !/^ +\d+ \|/.test(line));

@@ -54,7 +54,7 @@ const rows: readonly [typed: string, completed: readonly string[]][] = [
 ];
 
 describe("bash", () => {
-  /** Words as bash has them in COMP_WORDS: "=" is one of its own. */
+  /** Words as bash splits them into COMP_WORDS: "=" is one of its own. */
   const complete = (...words: string[]): string[] => {
     const line = words.map((word) => `'${word}'`).join(" ");
     const script = `source ./completion.bash; COMP_WORDS=(${line}); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _robotspec; printf '%s\\n' "\${COMPREPLY[@]}"`;
@@ -142,11 +142,11 @@ describe.skipIf(!has("zsh"))("zsh", () => {
 
 describe("wrong usage", () => {
   const wrong: readonly [argv: string[], message: string][] = [
-    [[], "completion needs one SHELL: bash, zsh or fish"],
-    [["bash", "zsh"], "completion needs one SHELL: bash, zsh or fish"],
-    [["bsh"], 'there is no completion for the shell "bsh"; did you mean "bash"?'],
-    [["powershell"], 'there is no completion for the shell "powershell"; choose bash, zsh or fish'],
-    [["constructor"], 'there is no completion for the shell "constructor"; choose bash, zsh or fish'],
+    [[], "missing SHELL; choose bash, zsh or fish"],
+    [["bash", "zsh"], "missing SHELL; choose bash, zsh or fish"],
+    [["bsh"], 'unknown shell "bsh"; did you mean "bash"?'],
+    [["powershell"], 'unknown shell "powershell"; choose bash, zsh or fish'],
+    [["constructor"], 'unknown shell "constructor"; choose bash, zsh or fish'],
   ];
   for (const [argv, message] of wrong) {
     test(`completion ${argv.join(" ")}`, async () => {

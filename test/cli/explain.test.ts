@@ -5,11 +5,11 @@ import { pages } from "../../src/diagnostics/index.ts";
 import { run, UNSAFE } from "./support.ts";
 
 describe("explain", () => {
-  test("tells the page of a code", async () => {
+  test("prints the page of a code", async () => {
     const { exit, stdout, stderr } = await run(["explain", "missing-colon"]);
     expect([exit, stderr]).toEqual([0, ""]);
     expect(stdout).toMatch(/^missing-colon: error, syntax\.\n\n {2}No ":" after "\{key\}"; write /);
-    const headings = ["Why", "Wrong", "Right", "Crawlers", "Turn it off", "Standard"];
+    const headings = ["Why", "Wrong", "Right", "Crawlers", "When to turn it off", "Standard"];
     expect(stdout.match(/^[A-Z][\w ]+$/gm)).toEqual(headings);
     expect(stdout).toContain("\nWrong\n    User-agent: *\n    Disallow /private/\n");
     expect(stdout).toContain("\n  RFC 9309, Section 2.2\n  https://www.rfc-editor.org/rfc/rfc9309#section-2.2\n");
@@ -49,7 +49,7 @@ describe("explain", () => {
   test("--list names every code once, within 80 cells", async () => {
     const { exit, stdout } = await run(["explain", "--list"]);
     expect(exit).toBe(0);
-    const listed = [...stdout.matchAll(/^ {2}([a-z0-9-]+) +(?:error|warning|info|off unless asked for)$/gm)];
+    const listed = [...stdout.matchAll(/^ {2}([a-z0-9-]+) +(?:error|warning|info|off by default)$/gm)];
     expect(listed.map((match) => match[1]).sort()).toEqual([...allCodes]);
     for (const line of stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
   });
@@ -62,13 +62,13 @@ describe("explain", () => {
   });
 
   const wrong: readonly [argv: string[], message: string][] = [
-    [["missing-kolon"], 'there is no code "missing-kolon"; did you mean "missing-colon"?'],
-    [["unicorn\x1b"], 'there is no code "unicorn␛"; see "robotspec explain --list"'],
-    [["error"], 'there is no code "error"; see "robotspec explain --list"'],
-    [["toString"], 'there is no code "toString"; see "robotspec explain --list"'],
-    [[], 'explain needs a CODE, as in "robotspec explain missing-colon"; --list names all'],
-    [["--list", "utf-16"], "explain --list takes no code; leave one of them out"],
-    [["utf-16", "nope"], 'there is no code "nope"; see "robotspec explain --list"'],
+    [["missing-kolon"], 'unknown code "missing-kolon"; did you mean "missing-colon"?'],
+    [["unicorn\x1b"], 'unknown code "unicorn␛"; see "robotspec explain --list"'],
+    [["error"], 'unknown code "error"; see "robotspec explain --list"'],
+    [["toString"], 'unknown code "toString"; see "robotspec explain --list"'],
+    [[], 'missing CODE, as in "robotspec explain missing-colon"; --list lists all codes'],
+    [["--list", "utf-16"], "--list does not take a code; leave one of them out"],
+    [["utf-16", "nope"], 'unknown code "nope"; see "robotspec explain --list"'],
   ];
   for (const [argv, message] of wrong) {
     test(`wrong usage: ${JSON.stringify(argv)}`, async () => {

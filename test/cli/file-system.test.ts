@@ -29,7 +29,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a folder is told by its entries, links apart", async () => {
+test("a folder lists its entries, links separately", async () => {
   const entries = await readFolder(folder);
   expect(entries).toContainEqual({ name: "sub", kind: "folder" });
   expect((await readFolder(at("sub"))).sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
@@ -40,7 +40,7 @@ test("a folder is told by its entries, links apart", async () => {
 });
 
 describe("replacing a file", () => {
-  test("keeps its mode, goes through a link, and leaves nothing else behind", async () => {
+  test("keeps its mode, goes through a link, and leaves no other file", async () => {
     chmodSync(at("sub/a.txt"), 0o640);
     await replaceFile(at("sub/link"), Uint8Array.from([0xff, 0x0a]));
     expect([...readFileSync(at("sub/a.txt"))]).toEqual([0xff, 0x0a]);
@@ -56,7 +56,7 @@ describe("replacing a file", () => {
   });
 });
 
-test("a module is loaded anew each time", async () => {
+test("a module is reloaded each time", async () => {
   writeFileSync(at("config.mjs"), "export default 1;\n");
   expect(await importModule(at("config.mjs"))).toBe(1);
   writeFileSync(at("config.mjs"), "export default 2;\n");
@@ -97,7 +97,7 @@ function watching(cwd: string) {
 }
 
 describe("--watch", () => {
-  const ready = "robotspec: watching for changes; Ctrl-C ends it\n";
+  const ready = "robotspec: watching for changes; press Ctrl-C to stop\n";
 
   test("lints when a file changes, and Ctrl-C ends it with the last exit code", async () => {
     writeFileSync(at("robots.txt"), "Disalow: /\n");
@@ -105,7 +105,7 @@ describe("--watch", () => {
     let exit: unknown;
     try {
       expect(await run.until(ready)).toContain("misspelt-key");
-      // As editors do: a new file in the old one's place.
+      // As editors do: a new file that replaces the old one.
       writeFileSync(at("new"), "User-agent: *\nDisallow:\n");
       await replaceFile(at("robots.txt"), readFileSync(at("new")));
       expect(await run.until(ready)).toBe(ready);

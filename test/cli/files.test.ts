@@ -65,9 +65,9 @@ test("what is ignored is left out of folders and globs, and stays where it is na
 describe("is one sentence that says what to do", () => {
   const rows: readonly [names: string[], message: string][] = [
     [["none"], 'no robots.txt in "none"; name the file itself'],
-    [["*.html"], 'nothing is called "*.html"; name the file itself'],
-    [["\x1b*"], 'nothing is called "␛*"; name the file itself'],
-    [["-", "-"], "the standard input (-) can be read once only"],
+    [["*.html"], 'no file matches "*.html"; name the file itself'],
+    [["\x1b*"], 'no file matches "␛*"; name the file itself'],
+    [["-", "-"], "the standard input (-) can be read only once"],
   ];
   for (const [names, message] of rows) {
     test(JSON.stringify(names), async () => await expect(filesOf(names, io)).rejects.toThrow(new UsageError(message)));

@@ -55,19 +55,19 @@ describe("to the standard output", () => {
       "UTF-16 is left alone",
       octets("\xFF\xFEa\0:\0b\0\n\0"),
       octets("\xFF\xFEa\0:\0b\0\n\0"),
-      'robotspec: "<stdin>" is left as it is: it is UTF-16; save it as UTF-8\n',
+      'robotspec: "<stdin>" was not formatted: it is UTF-16; save it as UTF-8\n',
     ],
     [
       "so is an HTML page",
       octets("<html> \r\n"),
       octets("<html> \r\n"),
-      'robotspec: "<stdin>" is left as it is: it looks like an HTML page\n',
+      'robotspec: "<stdin>" was not formatted: it looks like an HTML page\n',
     ],
     [
       "and what readers would see less of",
       octets(`a:${"b".repeat(511_998)}`),
       octets(`a:${"b".repeat(511_998)}`),
-      'robotspec: "<stdin>" is left as it is: readers may stop at 512,000 octets, and what they see would move\n',
+      'robotspec: "<stdin>" was not formatted: crawlers may stop reading after 512,000 octets, and formatting would move that limit\n',
     ],
   ];
   test.each(rows)("%s", async (_, stdin, stdout, stderr) => {
@@ -76,7 +76,7 @@ describe("to the standard output", () => {
     expect([outcome.exit, outcome.stderr]).toEqual([0, stderr]);
   });
 
-  test("a terminal gets nothing it would obey; everybody else gets the very octets", async () => {
+  test("a terminal gets nothing it would obey; other outputs get the exact octets", async () => {
     const stdin = octets("#\x1b]0;x\x07\xE9\r\n");
     expect((await run(["format"], { stdin, terminal: true })).stdout).toBe("#␛]0;x␇<E9>\n");
     expect(Buffer.compare((await runForOctets(["format"], { stdin })).stdout, octets("#\x1b]0;x\x07\xE9\n"))).toBe(0);
@@ -97,13 +97,13 @@ describe("several files", () => {
       exit: 1,
       stdout: "a/robots.txt\nb/robots.txt\n",
       stderr:
-        'robotspec: "c/robots.txt" is left as it is: it looks like an HTML page\nrobotspec: 2 of 3 files would change; --write does it\n',
+        'robotspec: "c/robots.txt" was not formatted: it looks like an HTML page\nrobotspec: 2 of 3 files would change; --write formats them\n',
     });
     expect(replaced.size).toBe(0);
     expect(await run(["format", "--check", "robots.txt"], { files })).toEqual({
       exit: 0,
       stdout: "",
-      stderr: "robotspec: 1 file has the style already\n",
+      stderr: "robotspec: 1 file is already formatted\n",
     });
   });
 
@@ -137,7 +137,7 @@ describe("several files", () => {
         stderr: 'robotspec: in "robotspec.config.json": "ignore" is a list of globs; write ["*.txt"]\n',
       });
       expect((await run(["format", "--config", "none.json", "robots.txt"], { files })).stderr).toBe(
-        'robotspec: cannot read "none.json": there is no such file\n',
+        'robotspec: cannot read "none.json": no such file\n',
       );
       // A file that is named needs no config.
       expect((await run(["format", "--check", "robots.txt"], world)).exit).toBe(0);
@@ -177,12 +177,12 @@ describe("several files", () => {
       exit: 2,
       stdout: "a/robots.txt\n",
       stderr:
-        'robotspec: cannot read "nowhere": there is no such file\nrobotspec: 1 of 1 file would change; --write does it\n',
+        'robotspec: cannot read "nowhere": no such file\nrobotspec: 1 of 1 file would change; --write formats it\n',
     });
     expect(await run(["format", "--write", "a", "robots.txt"], { files })).toEqual({
       exit: 2,
       stdout: "",
-      stderr: 'robotspec: cannot write "a/robots.txt": permission denied\nrobotspec: 1 file has the style already\n',
+      stderr: 'robotspec: cannot write "a/robots.txt": permission denied\nrobotspec: 1 file is already formatted\n',
     });
   });
 
@@ -205,14 +205,14 @@ describe("several files", () => {
 test("wrong usage", async () => {
   const files = { "a/robots.txt": messy, "b/robots.txt": messy };
   const rows: readonly [argv: string[], message: string][] = [
-    [["a", "b"], "several files are formatted with --write, or looked at with --check or --diff"],
-    [["."], "several files are formatted with --write, or looked at with --check or --diff"],
-    [["--check", "--write", "a"], "--check and --write do not go together; give one of them"],
-    [["--write"], "--write goes with files; name one"],
-    [["-", "-"], "the standard input (-) can be read once only"],
-    [["c*"], 'nothing is called "c*"; name the file itself'],
-    [["a", "--stdin-filename", "b"], "--stdin-filename goes with the standard input (-)"],
-    [["--end-of-line", "cr"], '--end-of-line "cr" is unknown; did you mean "crlf"?'],
+    [["a", "b"], "several files need --write, --check or --diff"],
+    [["."], "several files need --write, --check or --diff"],
+    [["--check", "--write", "a"], "use either --check or --write, not both"],
+    [["--write"], "--write needs a file; name one"],
+    [["-", "-"], "the standard input (-) can be read only once"],
+    [["c*"], 'no file matches "c*"; name the file itself'],
+    [["a", "--stdin-filename", "b"], "--stdin-filename needs the standard input (-)"],
+    [["--end-of-line", "cr"], 'unknown value "cr" for --end-of-line; did you mean "crlf"?'],
   ];
   for (const [argv, message] of rows) {
     expect(await run(["format", ...argv], { files })).toEqual({

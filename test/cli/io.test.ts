@@ -45,11 +45,11 @@ describe("input that cannot be read is one sentence, and exit 2", () => {
   const rows: readonly [code: string, message: string][] = [
     ["EACCES", "permission denied"],
     ["EPERM", "permission denied"],
-    ["ENOENT", "there is no such file"],
+    ["ENOENT", "no such file"],
     ["EISDIR", "it is a folder; name the file in it"],
-    ["ENOTDIR", "a part of its path is no folder"],
+    ["ENOTDIR", "a part of its path is not a folder"],
     ["ENAMETOOLONG", "the name is too long"],
-    ["ELOOP", "its links lead in a circle"],
+    ["ELOOP", "too many symbolic links"],
     ["EMFILE", "boom ␛[31m"],
   ];
   for (const [code, message] of rows) {
@@ -76,10 +76,10 @@ describe("input that cannot be read is one sentence, and exit 2", () => {
   });
 });
 
-test("who types the input is told how to end it", async () => {
+test("a user at a terminal is shown how to end the input", async () => {
   const hint = async (...argv: string[]) => (await run(argv, { terminal: true, files: { f: "" } })).stderr;
-  expect(await hint("lint")).toMatch(/Ctrl-D\n$/);
-  expect(await hint("test", "f", "-a", "A")).toMatch(/Ctrl-D\n$/);
+  expect(await hint("lint")).toMatch(/Ctrl-D to end the input\n$/);
+  expect(await hint("test", "f", "-a", "A")).toMatch(/Ctrl-D to end the input\n$/);
   expect(await hint("lint", "f")).toBe("");
 });
 

@@ -34,7 +34,7 @@ describe("levels", () => {
     ]);
   });
 
-  test("--quiet shows errors alone, and warnings are no reason to fail", async () => {
+  test("--quiet reports only errors, and warnings do not fail the run", async () => {
     const world = { files: { "robots.txt": "User-agent: *\nHost: a\nDisallow /a\n", b: "Host: a\n" } };
     expect(await findings(["--quiet", "robots.txt"], world)).toEqual(["robots.txt:3:10 error missing-colon"]);
     expect((await run(["lint", "b"], world)).exit).toBe(1);
@@ -146,7 +146,7 @@ describe("a config", () => {
     expect(given.stdout).toContain("Conforms to the grammar of RFC 9309.");
   });
 
-  test("--print-config is what it comes to, and --rules lists every rule with its level", async () => {
+  test("--print-config prints the effective config, and --rules lists every rule with its level", async () => {
     const files = { "robotspec.config.json": config({ preset: "google", rules: { "over-limit": "error" } }) };
     const printed = JSON.parse((await run(["lint", "--print-config", "robots.txt"], { files })).stdout);
     expect(printed).toMatchObject({
@@ -204,17 +204,17 @@ describe("a config", () => {
     expect(module.default).toEqual({ preset: "recommended" });
     const files = { "robotspec.config.json": "{}" };
     expect((await run(["lint", "--init"], { files, written })).stderr).toBe(
-      "robotspec: there is a robotspec.config.json already; change it, or remove it first\n",
+      "robotspec: robotspec.config.json already exists; edit it, or remove it first\n",
     );
   });
 
-  test("that cannot be used, of whichever file, leaves no half of a report and mends nothing", async () => {
+  test("that cannot be used, of whichever file, leaves no partial report and fixes nothing", async () => {
     const files = { "a/robots.txt": unused, "b/robots.txt": unused, "b/robotspec.config.json": "{" };
     const replaced = new Map<string, Uint8Array>();
     for (const option of ["--format=json", "--fix"]) {
       const outcome = await run(["lint", option, "a", "b"], { files, replaced });
       expect([outcome.exit, outcome.stdout, replaced.size]).toEqual([2, "", 0]);
-      expect(outcome.stderr).toContain('"b/robotspec.config.json" is no JSON');
+      expect(outcome.stderr).toContain('"b/robotspec.config.json" is not valid JSON');
     }
   });
 
@@ -229,7 +229,7 @@ describe("a config", () => {
       modules: { [name]: value },
     });
     const rows: readonly [world: World, message: string, argv?: string[]][] = [
-      [json("{"), '"robotspec.config.json" is no JSON: expected property name'],
+      [json("{"), '"robotspec.config.json" is not valid JSON: expected property name'],
       [
         json('{"rules":{"x":"off"}}'),
         'in "robotspec.config.json": there is no rule "x"; "robotspec lint --rules" lists them\n',
@@ -244,24 +244,24 @@ describe("a config", () => {
       [module("robotspec.config.js", fail(new Error("Boom\nagain"))), 'cannot load "robotspec.config.js": Boom\n'],
       [
         module("robotspec.config.ts", fail(coded("ERR_UNKNOWN_FILE_EXTENSION"))),
-        'this Node cannot load "robotspec.config.ts"; use Node 22.18 or later, or write robotspec.config.mjs or robotspec.config.json\n',
+        'this version of Node cannot load "robotspec.config.ts"; use Node 22.18 or later, or write robotspec.config.mjs or robotspec.config.json\n',
       ],
       [
         module("robotspec.config.js", fail(new SyntaxError("Unexpected token 'export'"))),
-        'cannot load "robotspec.config.js": it is an ES module, and Node takes it for CommonJS; call it robotspec.config.mjs\n',
+        'cannot load "robotspec.config.js": it is an ES module, but Node treats it as CommonJS; rename it to robotspec.config.mjs\n',
       ],
       [
         module("robotspec.config.ts", fail(new SyntaxError("Cannot use import statement outside a module"))),
-        'cannot load "robotspec.config.ts": it is an ES module, and Node takes it for CommonJS; call it robotspec.config.mts\n',
+        'cannot load "robotspec.config.ts": it is an ES module, but Node treats it as CommonJS; rename it to robotspec.config.mts\n',
       ],
       [
         { files: { "robots.txt": "", "robotspec.config.js": "", "robotspec.config.json": "{}" } },
         '"/project" has 2 configs, robotspec.config.js and robotspec.config.json; keep one of them\n',
       ],
-      [json("{}"), 'cannot read "no.json": there is no such file\n', ["--config", "no.json"]],
+      [json("{}"), 'cannot read "no.json": no such file\n', ["--config", "no.json"]],
       [
         { files: { "robots.txt": "" }, modules: { "no.mjs": fail(coded("ERR_MODULE_NOT_FOUND")) } },
-        'cannot read "no.mjs": there is no such file\n',
+        'cannot read "no.mjs": no such file\n',
         ["--config", "no.mjs"],
       ],
       [
@@ -281,32 +281,32 @@ describe("a config", () => {
   });
 });
 
-describe("mending", () => {
-  const mended = "User-agent: *\nDisallow: /a\n";
+describe("fixing", () => {
+  const fixed = "User-agent: *\nDisallow: /a\n";
 
-  test("--fix writes what changed and tells what is left", async () => {
+  test("--fix writes the changed files and reports the remaining findings", async () => {
     const replaced = new Map<string, Uint8Array>();
-    const files = { a: unused, b: mended, c: `${unused}Disalow: /b\n` };
+    const files = { a: unused, b: fixed, c: `${unused}Disalow: /b\n` };
     const { exit, stdout, stderr } = await run(["lint", "--fix", "a", "b", "c"], { files, replaced });
     expect([...replaced].map(([name, octets]) => [name, new TextDecoder().decode(octets)])).toEqual([
-      ["a", mended],
-      ["c", `${mended}Disalow: /b\n`],
+      ["a", fixed],
+      ["c", `${fixed}Disalow: /b\n`],
     ]);
     expect(stdout).toContain("a: no findings.");
     expect(stdout).toContain("c:3:1 error misspelt-key");
-    expect([exit, stderr]).toEqual([1, "robotspec: mended 2 findings in 2 files\n"]);
+    expect([exit, stderr]).toEqual([1, "robotspec: fixed 2 findings in 2 files\n"]);
   });
 
-  test("octets that are not UTF-8 stay as they are", async () => {
+  test("octets that are not UTF-8 are preserved", async () => {
     const replaced = new Map<string, Uint8Array>();
     const octets = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
     const files = { a: octets(`# caf\xe9\n${unused}`) };
     await run(["lint", "--fix", "a"], { files, replaced });
-    expect(replaced.get("a")).toEqual(octets(`# caf\xe9\n${mended}`));
+    expect(replaced.get("a")).toEqual(octets(`# caf\xe9\n${fixed}`));
   });
 
-  test("--fix-dry-run shows it as a diff, writes nothing, and fails where there is any", async () => {
-    const world = { files: { a: unused, b: mended } };
+  test("--fix-dry-run shows a diff, writes nothing, and fails if there are changes", async () => {
+    const world = { files: { a: unused, b: fixed } };
     expect(await run(["lint", "--fix-dry-run", "a", "b"], world)).toEqual({
       exit: 1,
       stdout: [
@@ -318,14 +318,16 @@ describe("mending", () => {
         " Disallow: /a",
         "",
       ].join("\n"),
-      stderr: "robotspec: would mend 1 finding in 1 file; --fix does\n",
+      stderr: "robotspec: would fix 1 finding in 1 file; use --fix to write the changes\n",
     });
     const unsafe = await run(["lint", "--fix-dry-run", "--unsafe-fixes"], { stdin: "User-agent: *\nDisalow: /a\n" });
-    expect(unsafe.stderr).toBe("robotspec: would mend 1 finding in 1 file; --fix --unsafe-fixes does\n");
-    expect(await run(["lint", "--fix-dry-run"], { stdin: mended })).toEqual({
+    expect(unsafe.stderr).toBe(
+      "robotspec: would fix 1 finding in 1 file; use --fix --unsafe-fixes to write the changes\n",
+    );
+    expect(await run(["lint", "--fix-dry-run"], { stdin: fixed })).toEqual({
       exit: 0,
       stdout: "",
-      stderr: "robotspec: nothing to mend\n",
+      stderr: "robotspec: nothing to fix\n",
     });
   });
 
@@ -359,11 +361,11 @@ describe("a baseline", () => {
       "a:8:10 info repeated-sitemap",
     ]);
     expect(await later(`${repeated}Disalow: /\nUser-agent: *\n`)).toEqual([
-      "robotspec: 2 findings of the baseline are gone; --write-baseline takes them out\n",
+      "robotspec: 2 findings of the baseline were not found; --write-baseline removes them\n",
     ]);
   });
 
-  test("written again keeps what is known of files that were not looked at", async () => {
+  test("written again keeps what is known findings of files that were not scanned", async () => {
     const { text } = await write({ a: repeated, b: starred }, "a", "b");
     const again = await write({ a: "User-agent: *\nDisallow:\n", b: starred, "b.json": text }, "a");
     expect(JSON.parse(again.text)).toEqual({
@@ -383,18 +385,18 @@ describe("a baseline", () => {
     const message = async (files: World["files"]) =>
       (await run(["lint", "--baseline", "b.json", "a"], { ...(files && { files }) })).stderr;
     expect(await message({ a: "" })).toBe(
-      'robotspec: cannot read "b.json": there is no such file; --write-baseline makes it\n',
+      'robotspec: cannot read "b.json": no such file; --write-baseline creates it\n',
     );
     for (const text of ["", "[]", '{"version":2,"files":{}}', '{"version":1,"files":{"a":{"b":{"c":"d"}}}}']) {
       expect(await message({ a: "", "b.json": text })).toBe(
-        'robotspec: "b.json" is no baseline of this version; --write-baseline makes it anew\n',
+        'robotspec: "b.json" is not a baseline of this version; --write-baseline rewrites it\n',
       );
     }
   });
 });
 
 describe("--watch", () => {
-  test("lints again after each change, with a config that is read anew, and ends with the last exit code", async () => {
+  test("lints again after each change, with a reloaded config, and ends with the last exit code", async () => {
     const changes: NonNullable<World["changes"]> = [
       ({ files }) => {
         files.a = unended;
@@ -413,11 +415,11 @@ describe("--watch", () => {
       "error missing-line-end",
     ]);
     expect(stderr.match(/watching for changes/g)).toHaveLength(4);
-    expect(stderr).toContain("is no JSON");
+    expect(stderr).toContain("is not valid JSON");
     expect(exit).toBe(2);
   });
 
-  test("knows where a config could come to be", async () => {
+  test("watches every path where a config could be created", async () => {
     const watched: string[][] = [];
     const watch = async (argv: readonly string[]) => {
       const io = worldIO({ files: { "sites/a/robots.txt": "", "else.json": "{}" } }, memoryOutput(), memoryOutput());
@@ -449,7 +451,7 @@ describe("--watch", () => {
   test("what cannot be watched is one sentence", async () => {
     const io = worldIO({ files: { a: "" } }, memoryOutput(), memoryOutput());
     for (const [code, why] of [
-      ["ENOENT", "there is no such folder"],
+      ["ENOENT", "no such folder"],
       ["ENOSPC", "no watches left"],
     ]) {
       const stderr = memoryOutput();
@@ -470,33 +472,33 @@ describe("--watch", () => {
 
 describe("options that exclude each other", () => {
   const rows: readonly [argv: string[], message: string][] = [
-    [["--fix", "--fix-dry-run", "a"], "--fix and --fix-dry-run exclude each other"],
-    [["--config", "a", "--no-config", "a"], "--config and --no-config exclude each other"],
-    [["--unsafe-fixes", "a"], "--unsafe-fixes goes with --fix or --fix-dry-run"],
-    [["--fix"], "--fix mends files; for the standard input there is --fix-dry-run"],
-    [["--init", "a"], "--init takes no file; it writes robotspec.config.mjs into this folder"],
-    [["--rules", "a", "b"], "--rules takes one file"],
-    [["--rules", "--format", "sarif"], "--rules has no format sarif; write --format json, or leave it out"],
+    [["--fix", "--fix-dry-run", "a"], "use either --fix or --fix-dry-run, not both"],
+    [["--config", "a", "--no-config", "a"], "use either --config or --no-config, not both"],
+    [["--unsafe-fixes", "a"], "--unsafe-fixes needs --fix or --fix-dry-run"],
+    [["--fix"], "--fix cannot write to the standard input; use --fix-dry-run"],
+    [["--init", "a"], "--init takes no arguments; it writes robotspec.config.mjs in this folder"],
+    [["--rules", "a", "b"], "--rules takes at most one file"],
+    [["--rules", "--format", "sarif"], "--rules does not support --format sarif; use --format json, or leave it out"],
     [
       ["--rules", "--format=json", "--format=html=a.html"],
-      "--rules has no format html; write --format json, or leave it out",
+      "--rules does not support --format html; use --format json, or leave it out",
     ],
     [["--print-config", "--format", "json"], "--print-config prints JSON; leave --format out"],
-    [["--init", "--format", "json"], "--init writes a config and no report; leave --format out"],
-    [["--stdin-filename", "b", "a"], "--stdin-filename goes with the standard input (-)"],
-    [["--write-baseline", "a"], "--write-baseline needs to know where; write --baseline FILE, too"],
-    [["--watch"], "--watch needs files; name them"],
-    [["--max-warnings", "few", "a"], '--max-warnings "few" is no number; write how many warnings may be, such as 0'],
-    [["--rule", "mising-colon:off", "a"], '--rule: there is no rule "mising-colon"; did you mean "missing-colon"?'],
+    [["--init", "--format", "json"], "--init does not write a report; leave --format out"],
+    [["--stdin-filename", "b", "a"], "--stdin-filename needs the standard input (-)"],
+    [["--write-baseline", "a"], "--write-baseline needs --baseline FILE"],
+    [["--watch"], "--watch cannot watch the standard input; name files"],
+    [["--max-warnings", "few", "a"], 'invalid --max-warnings "few"; give a number, such as 0'],
+    [["--rule", "mising-colon:off", "a"], '--rule: unknown rule "mising-colon"; did you mean "missing-colon"?'],
     [
       ["--rule", "unicorns-and-more:off", "a"],
-      '--rule: there is no rule "unicorns-and-more"; "robotspec lint --rules" lists them',
+      '--rule: unknown rule "unicorns-and-more"; "robotspec lint --rules" lists them',
     ],
     [
       ["--rule", "missing-colon:of", "a"],
       "--rule missing-colon needs a level; write missing-colon:off, missing-colon:info, missing-colon:warning or missing-colon:error",
     ],
-    [["--print-config", "a", "b"], "--print-config takes one file"],
+    [["--print-config", "a", "b"], "--print-config takes at most one file"],
   ];
   for (const [argv, message] of rows) {
     test(argv.join(" "), async () => {

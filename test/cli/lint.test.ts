@@ -13,7 +13,7 @@ function lastLine(stdout: string): string | undefined {
 }
 
 describe("lint", () => {
-  test("shows each finding with its place, its line, what was expected, how to mend it, its page, and a summary", async () => {
+  test("shows each finding with its position, its line, what was expected, its fix, its page, and a summary", async () => {
     const { exit, stdout, stderr } = await run(["lint", "robots.txt"], { files: { "robots.txt": faulty } });
     expect(stdout).toBe(
       [
@@ -37,7 +37,7 @@ describe("lint", () => {
         "",
         "robots.txt: 2 errors. Does not conform to the grammar of RFC 9309: first",
         "  departure at 2:10 (missing-colon).",
-        "--fix --unsafe-fixes mends 2 findings; --fix-dry-run shows how.",
+        "--fix --unsafe-fixes fixes 2 findings; --fix-dry-run shows the changes.",
         "",
       ].join("\n"),
     );
@@ -58,14 +58,14 @@ describe("lint", () => {
     });
   }
 
-  test("reports octets that are not UTF-8 where they stand", async () => {
+  test("reports octets that are not UTF-8 at their position", async () => {
     const stdin = Buffer.from("User-agent: *\nDisallow: /caf\xe9\n", "latin1");
     const { stdout } = await run(["lint"], { stdin });
     expect(stdout).toContain("<stdin>:2:15 error ill-formed-utf-8\n");
     expect(stdout).toContain("\n 2 | Disallow: /caf<E9>\n   |               ^^^^\n");
   });
 
-  test("a finding of severity info alone is no reason to fail", async () => {
+  test("a finding of severity info does not fail the run", async () => {
     const { exit, stdout } = await run(["lint"], { stdin: "User-agent: *\nDisallow: /a" });
     expect(stdout).toContain("<stdin>:2:13 info missing-line-end\n");
     expect(onOneLine(stdout)).toContain(
@@ -214,7 +214,7 @@ describe("lint", () => {
       ] as const;
       for (const [option, dialect, title] of rows) {
         const { exit, stdout, stderr } = await run(["lint", "--strict", option, "--dialect", dialect]);
-        const message = `robotspec: ${option} goes with the grammar of RFC 9309, not with that of ${title}\n`;
+        const message = `robotspec: ${option} applies to the grammar of RFC 9309, not to that of ${title}\n`;
         expect([exit, stdout, stderr.slice(0, message.length)]).toEqual([2, "", message]);
       }
       const { exit } = await run(["lint", "--strict", "--allow-star-patterns", "--dialect", "rep-2019"]);
@@ -246,8 +246,8 @@ describe("lint", () => {
       files: { good: conforming },
     });
     expect(stderr.split("\n")).toEqual([
-      'robotspec: cannot read "nowhere": there is no such file',
-      "robotspec: fetching from the web needs robotspec-client; install it (npm install robotspec-client), " +
+      'robotspec: cannot read "nowhere": no such file',
+      "robotspec: fetching a URL needs robotspec-client; install it (npm install robotspec-client), " +
         "or pipe the file: curl -sL URL | robotspec lint",
       "",
     ]);
@@ -310,9 +310,9 @@ describe("lint", () => {
 
   test("wrong usage", async () => {
     const rows: readonly [argv: string[], message: string][] = [
-      [["lint", "--allow-other-records"], "robotspec: --allow-other-records goes with --strict\n"],
-      [["lint", "--dialect", "googel"], 'robotspec: --dialect "googel" is unknown; '],
-      [["lint", "-", "-"], "robotspec: the standard input (-) can be read once only\n"],
+      [["lint", "--allow-other-records"], "robotspec: --allow-other-records needs --strict\n"],
+      [["lint", "--dialect", "googel"], 'robotspec: unknown value "googel" for --dialect; '],
+      [["lint", "-", "-"], "robotspec: the standard input (-) can be read only once\n"],
     ];
     for (const [argv, message] of rows) {
       const { exit, stdout, stderr } = await run(argv);

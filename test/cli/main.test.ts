@@ -27,7 +27,7 @@ describe("help", () => {
     });
   }
 
-  test("names every option of every verb, and every verb", async () => {
+  test("names every option of every command, and every command", async () => {
     const { stdout } = await run(["--help"]);
     for (const verb of verbs) {
       expect(stdout).toContain(`\n  ${verb.name} `);
@@ -45,20 +45,20 @@ test("the version is the package's", async () => {
 
 describe("wrong usage is one sentence on stderr and exit 2", () => {
   const rows: readonly [argv: string[], stderr: string][] = [
-    [["lnit"], 'there is no verb "lnit"; did you mean "lint"?'],
-    [["unicorn"], 'there is no verb "unicorn"; see "robotspec --help"'],
-    [["robots.txt"], 'there is no verb "robots.txt"; did you mean "lint robots.txt"?'],
-    [["constructor"], 'there is no verb "constructor"; see "robotspec --help"'],
-    [[""], 'there is no verb ""; see "robotspec --help"'],
-    [["help", "lnit"], 'there is no verb "lnit"; did you mean "lint"?'],
-    [["help", "lint", "test"], "help takes one verb"],
-    [["help", "--unicorn"], 'there is no verb "--unicorn"; see "robotspec --help"'],
-    [["--hlep"], "there is no option --hlep; did you mean --help?"],
-    [["--unicorn"], 'there is no option --unicorn; see "robotspec --help"'],
-    [["--strict", "lint"], '--strict stands before the verb; write it behind it, as in "robotspec lint --strict"'],
-    [["lint", "--strct"], "lint has no option --strct; did you mean --strict?"],
-    [["lint", "--\x1b[31m"], "lint has no option --␛[31m"],
-    [["\x1b[31m"], 'there is no verb "␛[31m"; see "robotspec --help"'],
+    [["lnit"], 'unknown command "lnit"; did you mean "lint"?'],
+    [["unicorn"], 'unknown command "unicorn"; see "robotspec --help"'],
+    [["robots.txt"], 'unknown command "robots.txt"; did you mean "lint robots.txt"?'],
+    [["constructor"], 'unknown command "constructor"; see "robotspec --help"'],
+    [[""], 'unknown command ""; see "robotspec --help"'],
+    [["help", "lnit"], 'unknown command "lnit"; did you mean "lint"?'],
+    [["help", "lint", "test"], "help takes one command"],
+    [["help", "--unicorn"], 'unknown command "--unicorn"; see "robotspec --help"'],
+    [["--hlep"], "unknown option --hlep; did you mean --help?"],
+    [["--unicorn"], 'unknown option --unicorn; see "robotspec --help"'],
+    [["--strict", "lint"], "put --strict after the command: robotspec lint --strict"],
+    [["lint", "--strct"], "unknown option --strct for lint; did you mean --strict?"],
+    [["lint", "--\x1b[31m"], "unknown option --␛[31m for lint"],
+    [["\x1b[31m"], 'unknown command "␛[31m"; see "robotspec --help"'],
   ];
   for (const [argv, message] of rows) {
     test(`robotspec ${JSON.stringify(argv)}`, async () => {
@@ -84,7 +84,7 @@ describe("our own fault", () => {
     const { stderr, io } = broken({});
     expect(await main(["--version"], io)).toBe(3);
     expect(stderr.text()).toBe(
-      "robotspec: a fault of robotspec, please report it with the input (␛[31mboom); ROBOTSPEC_DEBUG=1 shows where\n",
+      "robotspec: internal error: ␛[31mboom; please report it with the input; set ROBOTSPEC_DEBUG=1 for a stack trace\n",
     );
   });
 
@@ -95,7 +95,7 @@ describe("our own fault", () => {
     expect(stderr.text()).not.toContain("\x1b");
   });
 
-  test("an error of a file system that is no error of the system is ours", async () => {
+  test("an error without a system error code is an internal error", async () => {
     const stderr = memoryOutput();
     const io = worldIO({}, memoryOutput(), stderr);
     const readFile = () => Promise.reject(new TypeError("boom"));

@@ -24,7 +24,7 @@ test("a fault of robotspec is answered as one, and the next line is read", async
     {
       id: 1,
       ok: false,
-      error: { code: "internal", message: "a fault of robotspec, please report it: \u001b[31mboom" },
+      error: { code: "internal", message: "internal error, please report it: \u001b[31mboom" },
     },
     { id: 2, ok: true, conforms: true, error: null },
   ]);
@@ -35,7 +35,7 @@ test("a fault of robotspec is answered as one, and the next line is read", async
 test("a fault while linting a file is exit 3, and a request to report it", async () => {
   const { exit, stderr } = await run(["lint"], { stdin: "" });
   expect(stderr).toBe(
-    "robotspec: a fault of robotspec, please report it with the input (␛[31mboom); ROBOTSPEC_DEBUG=1 shows where\n",
+    "robotspec: internal error: ␛[31mboom; please report it with the input; set ROBOTSPEC_DEBUG=1 for a stack trace\n",
   );
   expect(exit).toBe(3);
 });

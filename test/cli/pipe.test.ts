@@ -240,7 +240,7 @@ describe("answers", () => {
 });
 
 describe("ids", () => {
-  test("any JSON value is echoed as given, and none where there was none", async () => {
+  test("any JSON value is echoed as given, and omitted if it was missing", async () => {
     const ids = [0, "", "a", null, true, [1, { a: null }], { b: [] }, 1.5e300, "\ud800"];
     const answers = await ask(...ids.map((id) => ({ id, op: "check", robots: "" })), { op: "check", robots: "" });
     expect(answers.slice(0, -1).map(({ id }) => id)).toEqual(ids);
@@ -265,14 +265,14 @@ describe("ids", () => {
 describe("errors", () => {
   const decide = { op: "decide", robots: "", agent: "A", url: "/" };
   const rows: readonly [name: string, request: unknown, code: string, message: RegExp][] = [
-    ["no JSON", "hello", "bad-json", /one JSON object a line/],
-    ["half a request", '{"op":', "bad-json", /no JSON/],
+    ["no JSON", "hello", "bad-json", /send one JSON object per line/],
+    ["half a request", '{"op":', "bad-json", /not valid JSON/],
     ["a list", "[]", "bad-request", /object/],
     ["null", "null", "bad-request", /object/],
     ["a string", '"decide"', "bad-request", /object/],
     ["no operation", {}, "bad-request", /"op" is missing/],
     ["an operation that is no string", { op: 1 }, "bad-request", /"op" must be a string/],
-    ["an unknown operation", { op: "decid" }, "unknown-op", /no op "decid"; did you mean "decide"\?/],
+    ["an unknown operation", { op: "decid" }, "unknown-op", /unknown op "decid"; did you mean "decide"\?/],
     ["an operation of every object", { op: "constructor" }, "unknown-op", /constructor/],
     ["an unknown dialect", { ...decide, dialect: "rfc9308" }, "unknown-dialect", /did you mean "rfc9309"\?/],
     ["an unknown dialect to check", { op: "check", robots: "", dialect: "__proto__" }, "unknown-dialect", /__proto__/],
@@ -289,7 +289,7 @@ describe("errors", () => {
     ["no agent", { ...decide, agent: undefined }, "bad-request", /either "agent"/],
     ["agent and agents", { ...decide, agents: ["A"] }, "bad-request", /either "agent"/],
     ["an agent that is no string", { ...decide, agent: ["A"] }, "bad-request", /"agent" must be a string/],
-    ["no agents", { ...decide, agent: undefined, agents: [] }, "bad-request", /one at least/],
+    ["no agents", { ...decide, agent: undefined, agents: [] }, "bad-request", /non-empty list/],
     ["agents that are no strings", { ...decide, agent: undefined, agents: ["A", 1] }, "bad-request", /list of strings/],
     ["agents that are no list", { ...decide, agent: undefined, agents: "A" }, "bad-request", /list of strings/],
     ["no URL", { ...decide, url: undefined }, "bad-request", /"url" is missing/],
@@ -339,7 +339,7 @@ describe("errors", () => {
 describe("lines", () => {
   const check = '{"op":"check","robots":""}';
 
-  test("blank lines get no answer, CRLF ends a line, a BOM is no part of it, the last line needs no end", async () => {
+  test("blank lines get no answer, CRLF ends a line, a BOM is skipped, the last line needs no end", async () => {
     const { stdout } = await run(["pipe"], { stdin: `\ufeff${check}\r\n\r\n \t\n${check}` });
     expect(stdout.match(/"conforms":true/g)).toHaveLength(2);
     expect(stdout.split("\n")).toHaveLength(3);
@@ -452,6 +452,6 @@ describe("lines", () => {
 
   test("arguments are wrong usage", async () => {
     const { exit, stderr } = await run(["pipe", "x"]);
-    expect([exit, stderr]).toEqual([2, "robotspec: pipe takes no arguments; requests come from the standard input\n"]);
+    expect([exit, stderr]).toEqual([2, "robotspec: pipe takes no arguments; write requests to its standard input\n"]);
   });
 });

@@ -37,7 +37,7 @@ describe("colour", () => {
   }
 });
 
-test("the screen is as wide as the terminal, within reason, and 80 cells where there is none", () => {
+test("the screen is as wide as the terminal, within reason, and 80 cells without one", () => {
   expect(screenWidth(memoryOutput(true))).toBe(80);
   expect(screenWidth(memoryOutput(false))).toBe(80);
   expect(screenWidth({ ...memoryOutput(true), columns: 7 })).toBe(40);
@@ -49,11 +49,11 @@ describe("json", () => {
     expect(json("\x1b\x9b\u202e\u2028\ufeff\ud800é")).toBe('"\\u001b\\u009b\\u202e\\u2028\\ufeff\\ud800é"');
   });
 
-  test("escapes what nobody sees, beyond U+FFFF too, and keeps its own line ends", () => {
+  test("escapes invisible characters, beyond U+FFFF too, and keeps its own line ends", () => {
     expect(json(["\u034f\u{e0041}"], 2)).toBe('[\n  "\\u034f\\udb40\\udc41"\n]');
   });
 
-  test("is the same value to whoever reads it", () => {
+  test("is the same value to every reader", () => {
     fc.assert(
       fc.property(fc.string({ unit: character }), fc.integer({ min: 0, max: 0xffff }), (text, unit) => {
         const value = { [text]: [text + String.fromCharCode(unit)] };

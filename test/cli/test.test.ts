@@ -136,17 +136,17 @@ describe("test", () => {
     expect(exit).toBe(1);
   });
 
-  test("something that is no URL is one sentence on stderr, exit 2, and the others are answered", async () => {
+  test("an invalid URL is one sentence on stderr, exit 2, and the others are answered", async () => {
     const { exit, stdout, stderr } = await ask("-a", "A", "-a", "B", "nonsense", "/private/");
     expect(stderr).toMatch(/^robotspec: "nonsense" is .*\n$/);
     expect(stdout.split("\n")).toHaveLength(3);
     expect(exit).toBe(2);
   });
 
-  test("an empty argument asks about nothing, in any dialect", async () => {
+  test("an empty URL is wrong usage in every dialect", async () => {
     for (const dialect of ["rfc9309", "google"]) {
       const { exit, stdout, stderr } = await ask("-a", "A", "--dialect", dialect, "", "/private/");
-      expect(stderr).toBe('robotspec: an empty URL asks about nothing; write "/" for the front page\n');
+      expect(stderr).toBe('robotspec: the URL is empty; write "/" for the front page\n');
       expect([exit, stdout.split("\n").length]).toEqual([2, 2]);
     }
   });
@@ -174,12 +174,15 @@ describe("test", () => {
 
   test("wrong usage", async () => {
     const rows: readonly [argv: string[], message: RegExp][] = [
-      [["test", "robots.txt", "/a"], /^robotspec: test needs --agent TOKEN, .*\n$/],
-      [["test", "--agent", "A"], /^robotspec: test needs the FILE to read, .*\n$/],
-      [["test", "-", "--agent", "A"], /^robotspec: .*the URLs must be arguments\n$/],
-      [["test", "robots.txt", "--agent", "A", "/a", "-"], /^robotspec: give URLs, or - .*\n$/],
-      [["test", "robots.txt", "--agent", "A", "--merge", "--fallback", "/a"], /exclude each other\n$/],
-      [["test", "nowhere", "--agent", "A", "/a"], /^robotspec: cannot read "nowhere": there is no such file\n$/],
+      [["test", "robots.txt", "/a"], /^robotspec: missing --agent TOKEN; .*\n$/],
+      [["test", "--agent", "A"], /^robotspec: missing FILE; .*\n$/],
+      [["test", "-", "--agent", "A"], /^robotspec: .*; give the URLs as arguments\n$/],
+      [["test", "robots.txt", "--agent", "A", "/a", "-"], /^robotspec: give either URLs, or - .*\n$/],
+      [
+        ["test", "robots.txt", "--agent", "A", "--merge", "--fallback", "/a"],
+        /use either --fallback or --merge, not both\n$/,
+      ],
+      [["test", "nowhere", "--agent", "A", "/a"], /^robotspec: cannot read "nowhere": no such file\n$/],
       [["test", "robots.txt", "--agnet", "A", "/a"], /did you mean --agent\?\n$/],
     ];
     for (const [argv, message] of rows) {

@@ -95,7 +95,7 @@ describe("without robotspec-client", () => {
       const agent = verb === "test" ? ["--agent", "a"] : [];
       const { exit, stdout, stderr } = await run([verb, ...agent, "https://shop.example/"]);
       expect(stderr).toBe(
-        "robotspec: fetching from the web needs robotspec-client; install it (npm install robotspec-client), or pipe the file: curl -sL URL | robotspec lint\n",
+        "robotspec: fetching a URL needs robotspec-client; install it (npm install robotspec-client), or pipe the file: curl -sL URL | robotspec lint\n",
       );
       expect([exit, stdout]).toEqual([2, ""]);
     },
@@ -103,7 +103,7 @@ describe("without robotspec-client", () => {
 
   test("one of another time is said to be that", async () => {
     const { exit, stderr } = await run(["fetch", "shop.example"], { packages: { "robotspec-client": {} } });
-    expect(stderr).toContain("does not go with this robotspec");
+    expect(stderr).toContain("is not compatible with this robotspec");
     expect(exit).toBe(2);
   });
 });
@@ -125,15 +125,15 @@ describe("lint", () => {
     ["https://down.example/", "the server answers 503"],
     ["https://none.example/", "the server answers 404"],
     ["https://gone.example/", "no address for ␛[31mgone"],
-  ])("%s: what is no file cannot be read: %s", async (url, why) => {
+  ])("%s: without a file, the source cannot be read: %s", async (url, why) => {
     const { exit, stderr, stdout } = await web("lint", url);
     expect(stderr).toBe(`robotspec: cannot read ${new URL(url).origin}/robots.txt: ${why}\n`);
     expect([exit, stdout]).toEqual([2, ""]);
   });
 
   test.each([
-    [["--fix"], "--fix mends files, not what is behind https://shop.example/; there is --fix-dry-run"],
-    [["--watch"], "--watch needs files, not URLs"],
+    [["--fix"], "--fix cannot write to https://shop.example/; use --fix-dry-run"],
+    [["--watch"], "--watch cannot watch URLs; name files"],
   ])("%j", async (options, sentence) => {
     const { exit, stderr, seen } = await web("lint", ...options, "https://shop.example/");
     expect(stderr).toBe(`robotspec: ${sentence}\n`);
@@ -168,7 +168,7 @@ describe("test", () => {
     expect(exit).toBe(0);
   });
 
-  test("what is unreachable closes the site, but for robots.txt", async () => {
+  test("what is an unreachable site is closed, except robots.txt", async () => {
     const urls = ["https://down.example/", "https://down.example/robots.txt"];
     const { exit, stdout } = await web("test", ...urls, "-a", "SomeBot", "--explain");
     expect(stdout).toBe(
@@ -209,7 +209,7 @@ describe("test", () => {
 
   test("what is neither URL nor path", async () => {
     const { exit, stderr } = await web("test", "https://shop.example/", "about", "-a", "SomeBot");
-    expect(stderr).toBe('robotspec: "about" is neither a URL nor a path; a path begins with "/"\n');
+    expect(stderr).toBe('robotspec: "about" is neither a URL nor a path; begin a path with "/"\n');
     expect(exit).toBe(2);
   });
 });
@@ -238,7 +238,7 @@ describe("fetch", () => {
         "  200  https://shop.example/robots.txt  (192.0.2.1)",
         "",
         "It came to use-rules.",
-        "text/plain, 121 octets; holds until 2026-01-03T03:04:05Z (24 hours).",
+        "text/plain, 121 octets; valid until 2026-01-03T03:04:05Z (24 hours).",
         '2 groups: "*" (1 rule), "ExampleBot" and 1 more (1 rule). 1 sitemap.',
         "",
       ].join("\n"),
@@ -258,7 +258,7 @@ describe("fetch", () => {
     ["gone.example", 1],
   ])("%s: exit code %i", async (site, code) => {
     const { exit, stdout } = await web("fetch", site);
-    expect(stdout).toContain("Asked again after 2026-01-03T03:04:05Z.");
+    expect(stdout).toContain("Will be fetched again after 2026-01-03T03:04:05Z.");
     expect(stdout).not.toMatch(UNSAFE);
     expect(exit).toBe(code);
   });
@@ -288,19 +288,19 @@ describe("fetch", () => {
 
   test("of a file that is cut, that is said", async () => {
     const { exit, stdout } = await web("fetch", "long.example");
-    expect([exit, stdout]).toEqual([0, expect.stringContaining("\nwarning: The file is longer than is read;")]);
+    expect([exit, stdout]).toEqual([0, expect.stringContaining("\nwarning: The file exceeds the size limit;")]);
     expect(JSON.parse((await web("fetch", "--json", "long.example")).stdout).cut).toBe(true);
   });
 
   test.each([
-    [[], "fetch takes one ORIGIN or URL"],
-    [["a.example", "b.example"], "fetch takes one ORIGIN or URL"],
-    [["ftp://a.example"], "ftp: is not fetched; give an http or https URL"],
-    [["/a"], '"/a" names no host; write one as in example.com'],
-    [["a b"], '"https://a b" is no URL; write one as in https://example.com/'],
-    [["--timeout", "soon", "a.example"], '--timeout "soon" is no time; write seconds, up to 3600'],
-    [["--timeout=0", "a.example"], '--timeout "0" is no time; write seconds, up to 3600'],
-    [["--body", "--json", "a.example"], "--body and --json exclude each other"],
+    [[], "fetch needs exactly one ORIGIN or URL"],
+    [["a.example", "b.example"], "fetch needs exactly one ORIGIN or URL"],
+    [["ftp://a.example"], 'unsupported scheme "ftp:"; give an http or https URL'],
+    [["/a"], 'missing host in "/a"; write it like example.com'],
+    [["a b"], 'invalid URL "https://a b"; write it like https://example.com/'],
+    [["--timeout", "soon", "a.example"], 'invalid --timeout "soon"; give seconds, greater than 0 and at most 3600'],
+    [["--timeout=0", "a.example"], 'invalid --timeout "0"; give seconds, greater than 0 and at most 3600'],
+    [["--body", "--json", "a.example"], "use either --body or --json, not both"],
   ])("%j is wrong usage", async (argv, sentence) => {
     const { exit, stderr } = await web("fetch", ...argv);
     expect(stderr).toBe(`robotspec: ${sentence}\n`);

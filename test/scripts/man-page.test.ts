@@ -25,7 +25,7 @@ describe("the manual page", () => {
 
   test("has the sections people look for, in the order they look", () => {
     const sections = [...page.matchAll(/^\.SH (.*)$/gm)].map((match) => match[1]);
-    expect(sections.slice(0, 4)).toEqual(["NAME", "SYNOPSIS", "DESCRIPTION", "VERBS"]);
+    expect(sections.slice(0, 4)).toEqual(["NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS"]);
     expect(sections).toEqual(expect.arrayContaining(["EXIT STATUS", "ENVIRONMENT", "EXAMPLES", "SEE ALSO"]));
   });
 

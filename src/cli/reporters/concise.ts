@@ -1,10 +1,10 @@
-// A line a finding, `file:line:column: severity code message`: what editors and
-// grep take apart. A clean file has none.
+// One line per finding, `file:line:column: severity code message`, for editors and grep. A file without
+// findings has none.
 import { leadingName, visible } from "../terminal.ts";
 import { SEVERITY_STYLE } from "./pretty.ts";
 import type { ReportContext, Reporter } from "./reporter.ts";
 
-/** Nothing of the input reaches the screen unescaped. */
+/** All text of the input is escaped. */
 export function concise({ paint }: Pick<ReportContext, "paint">): Reporter {
   return {
     begin: "",

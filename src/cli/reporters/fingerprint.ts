@@ -1,22 +1,22 @@
-// What a finding is known by from run to run: not its place, which moves whenever
-// a line is put above it, but what it says about which text.
+// Identifies a finding across runs: by its code and the text of its line, not by its line number,
+// which changes whenever a line above is added or removed.
 import { createHash } from "node:crypto";
 import type { Diagnostic } from "../../index.ts";
 
-/** Code units of a line that are looked at; a line may be as long as the file. */
-const LOOKED_AT = 1000;
+/** Maximum number of code units of a line that are hashed, because a line may be as long as the file. */
+const HASHED = 1000;
 
 /**
- * Gives each finding of one file, asked for in the order of the file, 64 hexadecimal digits that stay
- * the same while lines are added, removed or moved elsewhere in the file: made of `salt`, the code, the
- * first line of the finding (white space at its ends apart) and its place in that line. Of findings that
- * are alike in all of that, the second has another one than the first, and so on.
+ * Returns a function that gives each finding of one file, in file order, 64 hexadecimal digits. They stay
+ * the same while other lines are added, removed or moved: they depend on `salt`, the code, the first line
+ * of the finding (trimmed) and its position in that line. Findings that are equal in all of these are
+ * numbered.
  */
 export function fingerprints(text: string, salt: string): (diagnostic: Diagnostic) => string {
   const seen = new Map<string, number>();
   return ({ code, span, column }) => {
-    const from = Math.max(span.start - (column - 1), span.start - LOOKED_AT);
-    const lineEnd = /[\r\n]/.exec(text.slice(span.start, span.start + LOOKED_AT))?.index ?? LOOKED_AT;
+    const from = Math.max(span.start - (column - 1), span.start - HASHED);
+    const lineEnd = /[\r\n]/.exec(text.slice(span.start, span.start + HASHED))?.index ?? HASHED;
     const line = text.slice(from, span.start + lineEnd);
     const indent = line.length - line.trimStart().length;
     const inLine = column - 1 - indent;

@@ -7,7 +7,7 @@ import { pathOf } from "./text.ts";
 
 const COMMAND: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "notice" };
 
-/** A command a line. Columns are left out where a finding spans lines: the runner refuses them there. */
+/** One command per line. Columns are omitted if a finding spans lines, because the runner rejects them. */
 export function github(): Reporter {
   return {
     begin: "",
@@ -24,7 +24,7 @@ export function github(): Reporter {
   };
 }
 
-/** The runner undoes `%25`, `%0D` and `%0A`, and nothing else. */
+/** Escapes `%`, CR and LF, the only characters that the runner unescapes. */
 function data(text: string): string {
   return text
     .split(/([\r\n])/)
@@ -32,7 +32,7 @@ function data(text: string): string {
     .join("");
 }
 
-/** In a property `:` and `,` as well. */
+/** A property also needs `:` and `,` escaped. */
 function property(text: string): string {
   return data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }

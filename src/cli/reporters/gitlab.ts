@@ -8,7 +8,7 @@ import { pathOf } from "./text.ts";
 
 const SEVERITY: Readonly<Record<Severity, string>> = { error: "major", warning: "minor", info: "info" };
 
-/** A finding a line. */
+/** One line per finding. */
 export function gitlab(): Reporter {
   let separator = "";
   return {

@@ -1,5 +1,5 @@
-// One page of HTML that can be passed around: no script, nothing fetched, readable
-// without its style. Severities are switched off and on by the style alone.
+// A self-contained HTML page: no scripts, no external resources, readable without its styles. Severities
+// are filtered with CSS only.
 import { createHash } from "node:crypto";
 import { type FramePart, frame } from "../../diagnostics/frame.ts";
 import { pages } from "../../diagnostics/index.ts";
@@ -19,9 +19,9 @@ import {
 import { sourceOf, standardOf } from "./spec-url.ts";
 import { xml } from "./text.ts";
 
-/** Findings of one file that are told in full; of a file with more, the page says how many it left out. */
-const TOLD = 500;
-/** Cells of a line of code, so that a page is readable on a small screen. */
+/** Maximum number of findings shown per file; the page says how many are omitted. */
+const SHOWN = 500;
+/** Width of a code line in cells, so that the page is readable on small screens. */
 const WIDTH = 96;
 
 const SEVERITIES: readonly Severity[] = ["error", "warning", "info"];
@@ -38,22 +38,22 @@ interface Section {
   readonly body: string;
 }
 
-/** Everything is written at the end, because the summary stands first. */
+/** Everything is written at the end, because the summary is the first section. */
 export function html({ version }: Pick<ReportContext, "version">): Reporter {
   const sections: Section[] = [];
-  const told = new Set<Diagnostic["code"]>();
+  const seen = new Set<Diagnostic["code"]>();
   return {
     begin: "",
     file(report) {
-      for (const { code } of report.diagnostics.slice(0, TOLD)) told.add(code);
+      for (const { code } of report.diagnostics.slice(0, SHOWN)) seen.add(code);
       sections.push(section(report, sections.length + 1));
       return [];
     },
-    end: (totals) => page(sections, [...told].sort(), totals, version),
+    end: (totals) => page(sections, [...seen].sort(), totals, version),
   };
 }
 
-/** What is visible of the text, as content or as the value of an attribute. */
+/** Escapes visible text for content or an attribute value. */
 function html5(text: string): string {
   return xml(visible(text));
 }
@@ -61,8 +61,8 @@ function html5(text: string): string {
 function section(report: FileReport, number: number): Section {
   const { file, document, diagnostics } = report;
   const [name, counts] = [html5(file), countSeverities(diagnostics)];
-  const more = diagnostics.length - TOLD;
-  const findings = diagnostics.slice(0, TOLD).map((diagnostic) => finding(document.text, diagnostic));
+  const more = diagnostics.length - SHOWN;
+  const findings = diagnostics.slice(0, SHOWN).map((diagnostic) => finding(document.text, diagnostic));
   return {
     row: `<tr><th scope="row"><a href="#file-${number}">${name}</a></th>${SEVERITIES.map((severity) => cell(severity, counts)).join("")}<td>${VERDICT[report.conforms]}</td></tr>`,
     body: [
@@ -71,7 +71,7 @@ function section(report: FileReport, number: number): Section {
       `<p>${html5(`${tally(counts)}. ${verdictOf(report)}`).replace(/^./, (first) => first.toUpperCase())}</p>`,
       ...(findings.length > 0 ? ["<ol>", ...findings, "</ol>"] : []),
       ...(more > 0
-        ? [`<p>${count(more, "more finding")} of this file left out; other formats have them all.</p>`]
+        ? [`<p>${count(more, "more finding")} of this file omitted; other formats list all of them.</p>`]
         : []),
       "</section>",
     ].join("\n"),
@@ -89,7 +89,7 @@ function finding(text: string, diagnostic: Diagnostic): string {
   const lines = frame(text, diagnostic, { width: WIDTH, before: 1, after: 1, labels, paint });
   return [
     `<li class="finding ${severity}">`,
-    `<h3><span class="severity">${severity}</span> <a href="#code-${code}">${code}</a> <span class="place">line ${line}, column ${column}</span></h3>`,
+    `<h3><span class="severity">${severity}</span> <a href="#code-${code}">${code}</a> <span class="position">line ${line}, column ${column}</span></h3>`,
     `<p>${html5(message)}</p>`,
     `<pre>${lines}</pre>`,
     ...helpLines(diagnostic).map((help) => `<p class="help">${html5(help)}</p>`),
@@ -99,7 +99,7 @@ function finding(text: string, diagnostic: Diagnostic): string {
 
 function page(
   sections: readonly Section[],
-  told: readonly Diagnostic["code"][],
+  seen: readonly Diagnostic["code"][],
   totals: Totals,
   version: string,
 ): string {
@@ -136,9 +136,9 @@ ${sections.map(({ row }) => row).join("\n")}
 </table>
 </div>
 ${sections.map(({ body }) => body).join("\n")}
-${told.length > 0 ? `<section aria-labelledby="codes"><h2 id="codes">What the codes mean</h2>\n<dl>\n${told.map(meaning).join("\n")}\n</dl></section>` : ""}
+${seen.length > 0 ? `<section aria-labelledby="codes"><h2 id="codes">What the codes mean</h2>\n<dl>\n${seen.map(meaning).join("\n")}\n</dl></section>` : ""}
 </main>
-<footer><p>Made by robotspec ${html5(version)}, which reads robots.txt as RFC 9309 says. The page is complete in itself: it runs no script and fetches nothing.</p></footer>
+<footer><p>Generated by robotspec ${html5(version)}. This page is self-contained: it runs no scripts and fetches nothing.</p></footer>
 </body>
 </html>
 `;
@@ -151,7 +151,7 @@ function meaning(code: Diagnostic["code"]): string {
   return `<dt id="code-${code}">${code}</dt>\n<dd>${prose(why)} ${prose(crawlers)}${link}</dd>`;
 }
 
-/** A text of a page: its code as code, its links as words. */
+/** Formats Markdown: code as `code` elements, links as their text. */
 function prose(markdown: string): string {
   return html5(withoutLinks(markdown)).replace(/`([^`]+)`/g, "<code>$1</code>");
 }
@@ -185,8 +185,8 @@ ol { list-style: none; margin: 1rem 0 0; padding: 0; }
 .finding.error { border-color: var(--error); }
 .finding.warning { border-color: var(--warning); }
 .finding.info { border-color: var(--info); }
-.place, .help, .g, footer { color: var(--soft); }
-.place { font-weight: normal; }
+.position, .help, .g, footer { color: var(--soft); }
+.position { font-weight: normal; }
 .l { color: var(--label); }
 pre, code { font-family: ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace; font-size: .875rem; background: var(--code); border-radius: .3rem; }
 pre { margin: .5rem 0; padding: .6rem .75rem; overflow-x: auto; line-height: 1.4; }

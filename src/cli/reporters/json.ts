@@ -1,12 +1,12 @@
-// The report for programs: one JSON object for the whole run, a line a file, so
-// that it can be read as it comes. schema/report.schema.json is its shape.
+// The report for programs: one JSON object for the run, with one line per file, so that it can be
+// streamed. Its schema is schema/report.schema.json.
 import { json as stringify } from "../terminal.ts";
 import { countSeverities, pageOf, type ReportContext, type Reporter } from "./reporter.ts";
 
-/** Goes up when a program that reads the report would have to change. */
+/** Increased for incompatible changes of the format. */
 const VERSION = 1;
 
-/** `grammar`: the dialect whose grammar `conforms` is about; each file has its own again, which a config may choose. */
+/** `grammar` is the dialect of the verdict; each file repeats it, because a config may choose another one. */
 export function json({ grammar }: Pick<ReportContext, "grammar">): Reporter {
   let separator = "";
   return {

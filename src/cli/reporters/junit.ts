@@ -1,11 +1,11 @@
-// JUnit's XML: a file is a suite, a finding a test that failed. What is of severity
-// `info` is harmless, so its test passes and says so in its output.
+// JUnit XML: a file is a suite, a finding a failed test. Findings of severity `info` are passing tests
+// with output.
 import type { Diagnostic } from "../../index.ts";
 import { visible } from "../terminal.ts";
 import { detailLines, type Reporter, seeLine } from "./reporter.ts";
 import { pathOf, xml } from "./text.ts";
 
-/** A file without findings has one test, which passes. */
+/** A file without findings has one passing test. */
 export function junit(): Reporter {
   return {
     begin: '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="robotspec">\n',

@@ -1,5 +1,5 @@
-// The report for people: each finding with the lines it is about, then a line of
-// summary for each file. Nothing of the input reaches the screen unescaped.
+// The report for people: each finding with its source lines, then a summary line per file. All text of
+// the input is escaped.
 import { type FramePart, frame, SHOWN_LABELS } from "../../diagnostics/frame.ts";
 import type { Diagnostic, Severity } from "../../index.ts";
 import { grouped } from "../../text/grouped.ts";
@@ -18,7 +18,7 @@ import {
 
 export const SEVERITY_STYLE: Readonly<Record<Severity, Style>> = { error: "red", warning: "yellow", info: "blue" };
 
-/** One block a finding, a summary line a file, one more where there were several, and how to mend what can be. */
+/** A block per finding, a summary line per file and for all files, and how to fix the fixable findings. */
 export function pretty({ paint, width }: Pick<ReportContext, "paint" | "width">): Reporter {
   const fixes = { safe: 0, unsafe: 0 };
   return {
@@ -42,13 +42,13 @@ export function pretty({ paint, width }: Pick<ReportContext, "paint" | "width">)
   };
 }
 
-/** Which options mend how many findings, each by its own fix. */
+/** The options that fix findings, with the number of findings. */
 function adviceOn({ safe, unsafe }: { readonly safe: number; readonly unsafe: number }): string {
   const how =
     safe === 0
-      ? `--fix --unsafe-fixes mends ${count(unsafe, "finding")}`
-      : `--fix mends ${count(safe, "finding")}${unsafe === 0 ? "" : `, with --unsafe-fixes ${grouped(unsafe)} more`}`;
-  return `${how}; --fix-dry-run shows how.`;
+      ? `--fix --unsafe-fixes fixes ${count(unsafe, "finding")}`
+      : `--fix fixes ${count(safe, "finding")}${unsafe === 0 ? "" : `, --unsafe-fixes ${grouped(unsafe)} more`}`;
+  return `${how}; --fix-dry-run shows the changes.`;
 }
 
 function verdict(report: FileReport, paint: Paint): string {
@@ -97,11 +97,11 @@ function finding(name: string, text: string, diagnostic: Diagnostic, paint: Pain
   ].join("");
 }
 
-/** What stands below the frame: places there was no room for, what could have stood there, how to mend it. */
+/** The lines below the frame: related positions it has no room for, what was expected, and the fix. */
 export function helpLines({ labels = [], expected, fix }: Diagnostic): string[] {
   const more = labels.slice(SHOWN_LABELS);
   return [
-    ...(more.length > 0 ? [`also: ${count(more.length, "more place")}, the next in line ${more[0]?.line}`] : []),
+    ...(more.length > 0 ? [`also: ${count(more.length, "more line")}, next: line ${more[0]?.line}`] : []),
     ...(expected.length > 0 ? [`expected: ${orList(expected.map(visible))}`] : []),
     ...(fix === undefined ? [] : [fixLine(fix)]),
   ];

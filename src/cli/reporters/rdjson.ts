@@ -10,9 +10,9 @@ import { isWellFormed, pathOf } from "./text.ts";
 
 const SEVERITY: Readonly<Record<Severity, string>> = { error: "ERROR", warning: "WARNING", info: "INFO" };
 
-/** Columns count octets here, so each costs its line; from this one on they are left out. */
+/** Columns are in octets, so computing one costs time linear in its line; later columns are omitted. */
 const LAST_COLUMN = 4096;
-/** Code units of a suggestion; a fix that reaches further is left out. */
+/** Maximum code units of a suggestion; a longer fix is omitted. */
 const SUGGESTED = 4096;
 
 interface Position {
@@ -25,7 +25,7 @@ interface Range {
   readonly end: Position;
 }
 
-/** A finding a line. Columns are 1-based and in octets, as the format wants them. */
+/** One line per finding. Columns are 1-based, in octets, as the format requires. */
 export function rdjson(): Reporter {
   let separator = "";
   return {
@@ -60,7 +60,7 @@ function entry(path: string, document: RobotsTxt, diagnostic: Diagnostic): unkno
   };
 }
 
-/** A fix as one replacement: several suggestions would be several choices. */
+/** A fix as one replacement, because several suggestions would be alternatives. */
 function suggestionsOf(document: RobotsTxt, { edits }: Fix): { readonly range: Range; readonly text: string }[] {
   const sorted = [...edits].sort((one, other) => one.span.start - other.span.start);
   const [start, end] = [sorted[0]?.span.start ?? 0, sorted.at(-1)?.span.end ?? 0];
@@ -73,7 +73,7 @@ function suggestionsOf(document: RobotsTxt, { edits }: Fix): { readonly range: R
   }
   if (text.length > SUGGESTED || !isWellFormed(text)) return [];
   const range = rangeOf(document, { start, end });
-  // Without both columns the range would be whole lines.
+  // Without both columns, the range would mean whole lines.
   if (range.start.column === undefined || range.end.column === undefined) return [];
   return [{ range, text }];
 }
@@ -89,7 +89,7 @@ function positionOf({ lineIndex, text }: RobotsTxt, offset: number): Position {
   return { line: line + 1, column: octets(text.slice(lineStart, offset)) + 1 };
 }
 
-/** Of the file the text was read from: a lone surrogate `U+DCXX` stands for one octet. */
+/** Octets in the original file: a lone surrogate `U+DCXX` stands for one octet. */
 function octets(text: string): number {
   let count = 0;
   for (const char of text) {

@@ -1,5 +1,5 @@
-// What every report of `robotspec lint` is made from. A reporter turns it into
-// text; it reads no files and decides no exit code.
+// The input of every report format of `robotspec lint`. A reporter turns it into text; it does not read
+// files or choose exit codes.
 
 import { SHOWN_LABELS } from "../../diagnostics/frame.ts";
 import type { Fix } from "../../diagnostics/index.ts";
@@ -11,7 +11,7 @@ import { type Paint, visible } from "../terminal.ts";
 export interface FileReport extends Conformance {
   /** As it was named; `<stdin>` for the standard input. */
   readonly file: string;
-  /** What the diagnostics' spans index. */
+  /** The document that the diagnostics' spans refer to. */
   readonly document: RobotsTxt;
   /** In the order of the file. */
   readonly diagnostics: readonly Diagnostic[];
@@ -19,7 +19,7 @@ export interface FileReport extends Conformance {
   readonly standard: string;
 }
 
-/** What all files together came to. */
+/** Totals of a run. */
 export interface Totals {
   readonly files: number;
   /** Files that conform, with or without other records. */
@@ -35,13 +35,13 @@ export interface Totals {
 
 export type Counts = Readonly<Record<Severity, number>>;
 
-/** What a reporter may want to know before the first file. */
+/** Settings of a reporter. */
 export interface ReportContext {
   /** Colour, for the formats that have it. */
   readonly paint: Paint;
-  /** Cells of a screen line. */
+  /** Line width in cells. */
   readonly width: number;
-  /** The dialect whose grammar the verdicts are about, where a file's config says nothing else. */
+  /** The dialect of the verdicts, unless the config of a file chooses another one. */
   readonly grammar: DialectName;
   /** Of this package. */
   readonly version: string;
@@ -49,7 +49,7 @@ export interface ReportContext {
 
 export interface Reporter {
   readonly begin: string;
-  /** The report of one file, in pieces, so that a long one need not be held whole. */
+  /** The report of one file, in pieces, so that long reports can be streamed. */
   file(report: FileReport): Iterable<string>;
   end(totals: Totals): string;
 }
@@ -62,8 +62,7 @@ export function countSeverities(diagnostics: readonly Diagnostic[]): Counts {
 }
 
 /**
- * Second places and the fix in words, a line each, safe to show: for formats that have no place of their
- * own for them.
+ * Related positions and the fix in words, one per line, safe to show. For formats without fields for them.
  */
 export function detailLines({ labels = [], fix }: Diagnostic): string[] {
   return [
@@ -72,17 +71,17 @@ export function detailLines({ labels = [], fix }: Diagnostic): string[] {
   ];
 }
 
-/** How a finding is mended, safe to show. */
+/** The fix of a finding in words, safe to show. */
 export function fixLine({ title, safe }: Fix): string {
   return `fix: ${visible(title)} (${safe ? "safe" : "unsafe"})`;
 }
 
-/** How the page of a diagnostic is read where the package is installed, which has it. */
+/** The command that prints the page of a diagnostic. */
 export function seeLine({ code }: Pick<Diagnostic, "code">): string {
   return `see: robotspec explain ${code}`;
 }
 
-/** Where the page of a diagnostic is, relative to the root of the package. */
+/** The path of a diagnostic's page, relative to the root of the package. */
 export function pageOf(diagnostic: Pick<Diagnostic, "code">): string {
   return `docs/rules/${diagnostic.code}.md`;
 }

@@ -1,5 +1,4 @@
-// SARIF 2.1.0, for code scanning. The results come as the files do; the rules
-// they are of stand behind them.
+// SARIF 2.1.0, for code scanning. Results are streamed in file order; the rules follow them.
 // https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 import { codes, type DiagnosticCode, pages } from "../../diagnostics/index.ts";
 import type { Diagnostic, Fix, RobotsTxt, Severity } from "../../index.ts";
@@ -12,15 +11,15 @@ import { sourceOf } from "./spec-url.ts";
 import { isWellFormed, pathOf, wellFormed } from "./text.ts";
 
 const LEVEL: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "note" };
-/** What GitHub sorts by. */
+/** GitHub sorts alerts by these. */
 const PROBLEM: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "recommendation" };
 
-/** Code units of a snippet; a longer stretch is left to the file itself. */
+/** Maximum code units of a snippet; a longer one is omitted. */
 const SNIPPET = 1000;
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json";
 
-/** One run, a result a line. Columns are 1-based and in UTF-16 code units. */
+/** One run, with one result per line. Columns are 1-based and in UTF-16 code units. */
 export function sarif({ version }: Pick<ReportContext, "version">): Reporter {
   const rules = new Map<DiagnosticCode, number>();
   const artifacts: unknown[] = [];
@@ -87,7 +86,7 @@ function result(document: RobotsTxt, diagnostic: Diagnostic, artifactLocation: A
   };
 }
 
-/** Null where the text to put in has no UTF-8 form. */
+/** Null if the replacement cannot be encoded as UTF-8. */
 function fixOf(document: RobotsTxt, { title, safe, edits }: Fix, { uri }: ArtifactLocation): unknown {
   if (!edits.every(({ text }) => isWellFormed(text))) return null;
   const replacements = edits.map(({ span, text }) => {
@@ -107,7 +106,7 @@ interface Place {
 }
 
 function regionOf({ text }: RobotsTxt, { line, column, endLine, endColumn }: Place) {
-  // SARIF counts from behind a byte order mark.
+  // SARIF counts columns after the byte order mark.
   const mark = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const counted = (at: number, inLine: number): number => (inLine === 1 ? Math.max(at - mark, 1) : at);
   return {
@@ -118,7 +117,7 @@ function regionOf({ text }: RobotsTxt, { line, column, endLine, endColumn }: Pla
   };
 }
 
-/** A file's name as a reference: relative as it was given, `file:` where it is absolute. */
+/** A file name as a URI reference: relative, or `file:` if it is absolute. */
 function uriOf(file: string): string {
   const path = pathOf(file).split("/").map(encodeURIComponent).join("/");
   return path.startsWith("/") ? `file://${path}` : path;

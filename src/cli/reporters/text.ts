@@ -1,26 +1,24 @@
-// How the input's words go into formats that other programs read. A message is
-// for people's eyes wherever it ends up, so it goes in as `visible` shows it; a
-// file name has to come out of the parser as it went in, where the format can.
+// Escapes text for machine-readable formats. Messages are for people, so they are escaped with
+// `visible`; file names must survive a round trip if the format allows it.
 import { escapeUnsafe } from "../../diagnostics/visible.ts";
 import { visible } from "../terminal.ts";
 
-/** A lone surrogate is in no encoding, and breaks parsers of JSON that others wrote. */
+/** Lone surrogates cannot be encoded, and some JSON parsers reject them. */
 const LONE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** `text` with every lone surrogate shown as `visible` shows it; else as it is. */
+/** Replaces every lone surrogate with its `visible` form. */
 export function wellFormed(text: string): string {
   return text.replace(LONE, visible);
 }
 
 /**
- * A file name as tools write it that know files by their place in the repository: `/` between folders, no
- * `./` before it.
+ * A file name for tools that expect paths relative to the repository: `/` between folders, no leading `./`.
  */
 export function pathOf(file: string): string {
   return wellFormed(file).replace(/^(?:\.\/)+(?=.)/, "");
 }
 
-/** Only what XML 1.0 can hold in no way. */
+/** Characters that XML 1.0 cannot represent. */
 const NOT_XML = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
 const MARKUP: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -30,20 +28,19 @@ const MARKUP: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 /**
- * `text` for an attribute or the content of an element: a parser gives it back as it is, but for what
- * XML 1.0 cannot hold (most control characters, U+FFFE, U+FFFF, lone surrogates), which goes in as
- * `visible` shows it.
+ * Escapes `text` for an attribute or the content of an element. Characters that XML 1.0 cannot represent
+ * (most control characters, U+FFFE, U+FFFF, lone surrogates) are replaced with their `visible` form.
  */
 export function xml(text: string): string {
   const possible = wellFormed(text).replace(NOT_XML, visible);
-  // Among them the white space an attribute would lose.
+  // Includes white space that an attribute would normalise.
   return escapeUnsafe(
     possible.replace(/[&<>"']/g, (char) => MARKUP[char] as string),
     (char) => `&#x${(char.codePointAt(0) as number).toString(16).toUpperCase()};`,
   );
 }
 
-/** Whether `text` has no lone surrogate, which is to say a UTF-8 form. */
+/** Whether `text` has no lone surrogates, so that it can be encoded as UTF-8. */
 export function isWellFormed(text: string): boolean {
   return text.search(LONE) === -1;
 }

@@ -47,11 +47,11 @@ describe("--format", () => {
   });
 
   const wrong: readonly [argv: string[], message: string][] = [
-    [["--format", "sarf"], '--format "sarf" is unknown; did you mean "sarif"?'],
-    [["--format", "sarf=x"], '--format "sarf" is unknown; did you mean "sarif"?'],
+    [["--format", "sarf"], 'unknown value "sarf" for --format; did you mean "sarif"?'],
+    [["--format", "sarf=x"], 'unknown value "sarf" for --format; did you mean "sarif"?'],
     [["--format", "sarif="], "--format sarif= needs a file: --format sarif=FILE"],
-    [["--format", "sarif=x", "--format", "json=x"], 'two formats go to the file "x"; give each one of its own'],
-    [["--format", "sarif=x", "--format", "json=./x"], 'two formats go to the file "./x"; give each one of its own'],
+    [["--format", "sarif=x", "--format", "json=x"], 'two formats write to "x"; give each its own file'],
+    [["--format", "sarif=x", "--format", "json=./x"], 'two formats write to "./x"; give each its own file'],
     [["--format", "sarif=x\x1b"], 'cannot write "x␛": permission denied'],
   ];
   for (const [argv, message] of wrong) {
@@ -63,7 +63,7 @@ describe("--format", () => {
 });
 
 describe("pretty", () => {
-  test("shows second places with their words, and how to mend it", () => {
+  test("shows second places with their words, and the fix", () => {
     const report = reportOf("f", "User-agent: *\nAllow: /a\n\n\n\nDisallow /a\n");
     const [diagnostic] = report.diagnostics as [Diagnostic];
     const label = { ...labelOf(report.document, { start: 21, end: 23 }), message: "this one is well-formed" };
@@ -85,11 +85,11 @@ describe("pretty", () => {
   });
 
   test.each([
-    [[], "--fix mends 0"],
-    [[true], "\n--fix mends 1 finding; --fix-dry-run shows how.\n"],
-    [[false, false], "\n--fix --unsafe-fixes mends 2 findings; --fix-dry-run shows how.\n"],
-    [[true, false, true], "\n--fix mends 2 findings, with --unsafe-fixes 1 more; --fix-dry-run shows how.\n"],
-  ])("says at its end which options mend how many: %j", (fixes, advice) => {
+    [[], "--fix fixes 0"],
+    [[true], "\n--fix fixes 1 finding; --fix-dry-run shows the changes.\n"],
+    [[false, false], "\n--fix --unsafe-fixes fixes 2 findings; --fix-dry-run shows the changes.\n"],
+    [[true, false, true], "\n--fix fixes 2 findings, --unsafe-fixes 1 more; --fix-dry-run shows the changes.\n"],
+  ])("ends with the options that fix findings: %j", (fixes, advice) => {
     const report = reportOf("f", "Disallow /a\n");
     const [diagnostic] = report.diagnostics as [Diagnostic];
     const diagnostics = fixes.map((safe) => ({ ...diagnostic, fix: { title: "", safe, edits: [] } }));
@@ -162,7 +162,7 @@ describe("sarif", () => {
     expect(new Set(rules.map(({ id }: { id: string }) => id)).size).toBe(rules.length);
   });
 
-  test("a result has its place, its second places and its fix", () => {
+  test("a result has its location, its related locations and its fix", () => {
     expect(sarifRun.results[0]).toMatchObject({
       level: "error",
       message: { text: 'No ":" after "Disallow"; write "Disallow: /a".' },
@@ -185,12 +185,12 @@ describe("sarif", () => {
     expect(sarifRun.results[1].fixes[0].description.text).toContain("(unsafe: it may change what crawlers do)");
   });
 
-  test("columns of the first line are counted from behind a byte order mark", () => {
+  test("columns of the first line are counted after a byte order mark", () => {
     const [result] = JSON.parse(written("sarif", [reportOf("x", "\ufeffDisallow: /a\n")])).runs[0].results.slice(-1);
     expect(result.locations[0].physicalLocation.region).toMatchObject({ startLine: 1, startColumn: 1 });
   });
 
-  test("braces are no placeholders, brackets no links", () => {
+  test("braces and brackets are escaped", () => {
     const report = reportOf("x", "User-agent: *\nDisallow: [a](b){0}\n");
     const [result] = JSON.parse(written("sarif", [report])).runs[0].results;
     expect(result.message.text).toContain("[a\\](b){{0}}");
@@ -253,7 +253,7 @@ describe("github", () => {
     ]);
   });
 
-  test("tells second places and the fix on lines of the message", () => {
+  test("prints related positions and the fix on lines of the message", () => {
     const [command] = written("github", two).split("\n");
     expect(command?.split("%0A").slice(1)).toEqual([
       'line 1: here it begins: "User-"',
@@ -271,7 +271,7 @@ describe("github", () => {
 });
 
 describe("gitlab", () => {
-  test("is an array of findings with path, place, severity and fingerprint", () => {
+  test("is an array of findings with path, position, severity and fingerprint", () => {
     const report = JSON.parse(written("gitlab", two));
     expect(report).toHaveLength(findings.length);
     expect(report[0]).toEqual({
@@ -429,10 +429,10 @@ describe("html", () => {
     expect(Object.keys(dark)).toContain("paper");
   });
 
-  test("tells the first 500 findings of a file, and how many there are more", () => {
+  test("shows the first 500 findings of a file, and how many there are more", () => {
     const page = written("html", [reportOf("x", `User-agent: *\n${"Disallow /a\n".repeat(502)}`)]);
     expect(page.match(/<li /g)).toHaveLength(500);
-    expect(page).toContain("<p>2 more findings of this file left out; other formats have them all.</p>");
+    expect(page).toContain("<p>2 more findings of this file omitted; other formats list all of them.</p>");
   });
 });
 
