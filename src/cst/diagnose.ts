@@ -271,7 +271,7 @@ function insteadOf(octet: string, { kind, value, valueEnd, comment }: LineRecord
   if (kind === "unreadable-line" || kind === "emptyline" || at >= comment) return "";
   // The no-break space of Latin-1, which nobody means.
   const isPath = kind === "rule" && at >= value && at < valueEnd && octet !== "A0";
-  return isPath ? `, or write it "%${octet}"` : ", or remove it";
+  return isPath ? `, or write the octet as "%${octet}"` : ", or remove the octet";
 }
 
 /** What the grammar wanted, each once, in alphabetical order. White space it never needs. */
@@ -296,7 +296,7 @@ function readingOf(value: string, accepted: number): string {
   const token = value.slice(0, accepted).trimEnd();
   const isNobody = token === "" || (token === "*" && accepted === 1);
   // Cut here, so that the words around it are not.
-  return isNobody ? "crawlers read it as nobody's" : `crawlers read it as "${cut(token, READ_AS)}"`;
+  return isNobody ? "which names no crawler" : `which crawlers read as "${cut(token, READ_AS)}"`;
 }
 
 /**
@@ -334,8 +334,8 @@ export function nameIn(value: string): string {
 function nameWords(value: string, accepted: number): Readonly<Record<string, string>> {
   const token = value.slice(0, accepted).trimEnd();
   return token === nameIn(value)
-    ? { value, reading: `crawlers read it as "${cut(token, READ_AS)}"`, intended: `"${cut(token, READ_AS)}"` }
-    : { value, reading: "a crawler of that name finds it", intended: "its product token if it has one" };
+    ? { value, reading: `is read as "${cut(token, READ_AS)}"`, intended: `"${cut(token, READ_AS)}"` }
+    : { value, reading: "matches only a crawler of exactly this name", intended: "its product token if it has one" };
 }
 
 /** A key in a value, where a line end is missing before it, and its place in the value. */

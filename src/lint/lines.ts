@@ -62,12 +62,9 @@ export function removingRecord({ dialect }: LintContext, record: LineRecord): Fi
   return replacing({ start: record.start, end: record.end }, "", "Remove the line", safe);
 }
 
-/**
- * Points to the record of the line that a message begins with (`Line 3 …`): value and key, without what is
- * around them.
- */
+/** A label at the record that a message names by its line (`… line 3 …`): at its key and value. */
 export function pointingToLine(context: LintContext, { message }: Diagnostic, words: string): FindingParts {
-  const number = /^Line (\d+) /.exec(message)?.[1];
+  const number = /\bline (\d+)/.exec(message)?.[1];
   const start = number === undefined ? undefined : context.document.lineIndex.starts[Number(number) - 1];
   const record = start === undefined ? undefined : context.lineAt(start);
   return record === undefined

@@ -56,7 +56,7 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
 
 /** How it is told where a rule is said twice, and what to do about it. */
 const HERE = { where: "in this group", which: "one of the two lines" };
-const ELSEWHERE = { where: "for the same crawlers", which: "this line, with its group where that has no other" };
+const ELSEWHERE = { where: "for the same crawlers", which: "this line, or its whole group if it has no other rule" };
 
 /**
  * Takes a rule away that changes no decision, with its line where no comment stands on it. Null for

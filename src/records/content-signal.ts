@@ -75,7 +75,7 @@ function readSignal(source: string, span: Span, report: Report): Signal | null {
   } else if (holdsAnotherSignal(value)) report("content-signal-separator", span, { item });
   else if (!isKnown(name)) report("content-signal-unknown", nameSpan, { name, intended: intendedSignal(name) });
   else if (!isValueOf(name, value)) {
-    const written = value === "" ? "Nothing" : quoted(value);
+    const written = value === "" ? '""' : quoted(value);
     report("content-signal-value", span, { name, value: written, intended: intendedValue(name, value) });
   }
   return { name, value, span };

@@ -28,7 +28,7 @@ export const readContentUsage: ReadValue<UsageStatement> = (value, report) => {
     if (path === null && isPathWithoutSlash(source.slice(span.start, span.end))) {
       const value = source.slice(span.start, span.end);
       const intended = intendedPattern(value.slice(0, value.search(/[ \t]|$/)));
-      report("content-usage-pattern", span, { value, is: "is read as a preference and says nothing", intended });
+      report("content-usage-pattern", span, { value, is: "is read as a preference", intended });
     } else {
       const at = { start: dictionary.offset, end: Math.min(dictionary.offset + 1, span.end) };
       report("content-usage-syntax", at, { reason: dictionary.reason });

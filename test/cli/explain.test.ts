@@ -8,7 +8,7 @@ describe("explain", () => {
   test("prints the page of a code", async () => {
     const { exit, stdout, stderr } = await run(["explain", "missing-colon"]);
     expect([exit, stderr]).toEqual([0, ""]);
-    expect(stdout).toMatch(/^missing-colon: error, syntax\.\n\n {2}No ":" after "\{key\}"; write /);
+    expect(stdout).toMatch(/^missing-colon: error, syntax\.\n\n {2}Missing ":" after "\{key\}"; write /);
     const headings = ["Why", "Wrong", "Right", "Crawlers", "When to turn it off", "Standard"];
     expect(stdout.match(/^[A-Z][\w ]+$/gm)).toEqual(headings);
     expect(stdout).toContain("\nWrong\n    User-agent: *\n    Disallow /private/\n");

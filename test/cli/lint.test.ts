@@ -18,16 +18,16 @@ describe("lint", () => {
     expect(stdout).toBe(
       [
         "robots.txt:2:10 error missing-colon",
-        '  No ":" after "Disallow"; write "Disallow: /a".',
+        '  Missing ":" after "Disallow"; write "Disallow: /a".',
         " 1 | User-agent: *",
         " 2 | Disallow /a",
         "   |          ^^",
         '  expected: ":"',
-        "  fix: Put a colon (unsafe)",
+        "  fix: Insert the colon (unsafe)",
         "  see: robotspec explain missing-colon",
         "",
         "robots.txt:3:8 error pattern-without-slash",
-        '  Pattern "b" can never match, because a path begins with "/"; write "/b".',
+        '  Pattern "b" never matches, because paths start with "/"; write "/b".',
         " 2 | Disallow /a",
         " 3 | Allow: b",
         "   |        ^",
@@ -135,8 +135,8 @@ describe("lint", () => {
       expect(stdout).toContain(
         [
           "<stdin>:2:11 error outside-1996-grammar",
-          '  The grammar of the 1996 draft has nothing of the kind here; write "/", a',
-          "  comment or a line end.",
+          '  The grammar of the 1996 draft does not allow this; write "/", a comment or a',
+          "  line end.",
           " 1 | User-agent: a",
           " 2 | Disallow: tmp",
           "   |           ^",
@@ -274,7 +274,7 @@ describe("lint", () => {
             {
               code: "missing-colon",
               severity: "error",
-              message: 'No ":" after "Disallow"; write "Disallow: /a".',
+              message: 'Missing ":" after "Disallow"; write "Disallow: /a".',
               span: { start: 23, end: 25 },
               line: 2,
               column: 10,

@@ -123,8 +123,8 @@ describe("content-signal", () => {
 
   test("the message about a wrong name or value suggests the right one", () => {
     const messageOf = (line: string) => inGroup(line).record.diagnostics[0]?.message;
-    expect(messageOf("Content-Signal: train-ai=no")).toBe('Signal "train-ai" is not defined; write "ai-train".');
-    expect(messageOf("Content-Signal: AI_TRAIN=no")).toBe('Signal "ai_train" is not defined; write "ai-train".');
+    expect(messageOf("Content-Signal: train-ai=no")).toBe('Unknown signal "train-ai"; write "ai-train".');
+    expect(messageOf("Content-Signal: AI_TRAIN=no")).toBe('Unknown signal "ai_train"; write "ai-train".');
     expect(messageOf("Content-Signal: images=no")).toContain("write search, ai-input, ai-train.");
     expect(messageOf("Content-Signal: search=y")).toContain("write search=yes.");
     expect(messageOf("Content-Signal: search=maybe")).toContain("write yes or no.");
@@ -172,7 +172,8 @@ describe("content-usage", () => {
     expect(record.diagnostics[0]).toMatchObject({
       line: 2,
       column: 25,
-      message: 'The line says nothing, because a key cannot contain "A", an upper-case letter; correct it.',
+      message:
+        'Invalid Content-Usage, so the whole line has no effect, because a key cannot contain "A", an upper-case letter; correct it.',
     });
   });
 
@@ -399,25 +400,25 @@ describe("duplicate and contradicting records", () => {
     {
       name: "the same sitemap twice",
       robots: "Sitemap: https://e.com/a\nSitemap: https://e.com/b\nSitemap: https://e.com/a\n",
-      found: ["3: repeated-sitemap: Line 1 names the same sitemap; remove one of them."],
+      found: ["3: repeated-sitemap: Duplicate sitemap, already on line 1; remove one of the two."],
     },
     {
       name: "two delays in one group",
       robots: "User-agent: a\nUser-agent: b\nCrawl-delay: 1\nCrawl-delay: 2\nCrawl-delay: x\n",
       found: [
-        '4: repeated-crawl-delay: Line 3 already gives a delay for "b", and readers',
+        '4: repeated-crawl-delay: Second crawl delay for "b" after line 3, and crawlers',
         "5: crawl-delay-not-a-number",
       ],
     },
     {
       name: "a delay after each user-agent line of one group",
       robots: "User-agent: a\nCrawl-delay: 1\nUser-agent: b\nCrawl-delay: 2\nDisallow: /\nCrawl-delay: 3\n",
-      found: ["2: record-among-user-agents", '6: repeated-crawl-delay: Line 2 already gives a delay for "b"'],
+      found: ["2: record-among-user-agents", '6: repeated-crawl-delay: Second crawl delay for "b" after line 2'],
     },
     {
       name: "two delays for one crawler in two groups",
       robots: "User-agent: a\nCrawl-delay: 1\nDisallow: /\n\nUser-agent: c\nUser-agent: A\nCrawl-delay: 2\n",
-      found: ['7: repeated-crawl-delay: Line 2 already gives a delay for "A"'],
+      found: ['7: repeated-crawl-delay: Second crawl delay for "A" after line 2'],
     },
     {
       name: "delays of different crawlers",
@@ -428,7 +429,7 @@ describe("duplicate and contradicting records", () => {
       name: "signals that contradict each other",
       robots:
         "User-agent: *\nContent-Signal: search=yes\nContent-Signal: search=no, ai-train=no\nContent-Signal: ai-train=no\n",
-      found: ['3: contradicting-preferences: Line 2 says the opposite about "search"'],
+      found: ['3: contradicting-preferences: Contradicts line 2 about "search"'],
     },
     {
       name: "signals of different paths or groups",
@@ -439,19 +440,17 @@ describe("duplicate and contradicting records", () => {
     {
       name: "a signal and a usage preference that contradict each other",
       robots: "User-agent: *\nContent-Signal: /a ai-train=no, search=yes\nContent-Usage: /a train-ai=y, search=y\n",
-      found: ['3: contradicting-preferences: Line 2 says the opposite about "ai-train"'],
+      found: ['3: contradicting-preferences: Contradicts line 2 about "ai-train"'],
     },
     {
       name: "usage preferences that contradict each other",
       robots: "User-agent: *\nContent-Usage: search=y\nContent-Usage: search=n\n",
-      found: ['3: contradicting-preferences: Line 2 says the opposite about "search"'],
+      found: ['3: contradicting-preferences: Contradicts line 2 about "search"'],
     },
     {
       name: "a licence after the last rules and a blank line",
       robots: "User-agent: a\nUser-agent: b\nDisallow: /\n\nLicense: https://e.com/l.xml\n",
-      found: [
-        '5: license-at-end: Neither an empty line nor a comment ends a group, so this licence is only for "a", "b"; put it',
-      ],
+      found: ['5: license-at-end: The license applies to "a", "b" alone, because only a user-agent line ends a group'],
     },
     {
       name: "a licence after the last rules and a comment",
@@ -463,9 +462,9 @@ describe("duplicate and contradicting records", () => {
       robots:
         "User-agent: a\nDisallow: /\n\nLicense: https://e.com/k.xml\nSitemap: https://e.com/s.xml\nLicense: https://e.com/l.xml\nUser-agent: b\nDisallow: /\n# c\nLicense: https://e.com/m.xml\n\nUser-agent: c\nDisallow: /\n",
       found: [
-        '4: license-at-end: Neither an empty line nor a comment ends a group, so this licence is only for "a"; put',
+        '4: license-at-end: The license applies to "a" alone, because only a user-agent line',
         "6: license-at-end",
-        '10: license-at-end: Neither an empty line nor a comment ends a group, so this licence is only for "b"; put',
+        '10: license-at-end: The license applies to "b" alone, because only a user-agent line',
       ],
     },
     {

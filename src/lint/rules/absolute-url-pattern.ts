@@ -15,13 +15,13 @@ export const data: RuleData = {
   spec: "2.2.2",
   fix: "unsafe",
   message:
-    'Pattern "{value}" can never match, because the host is no part of a path; write "{intended}" into the robots.txt of {host}.',
+    'Pattern "{value}" never matches, because rules apply to paths; write "{intended}" in the robots.txt of {host}.',
   page: {
-    why: "A rule is compared with the path and the query of a URL, and holds for the host the file was fetched from. With a host before it, it matches nothing. Rules for another host stand in that host's own robots.txt. A rule for all of a host is not mended: written as `/`, it would be about this whole site. Nor is one for a host on which no sitemap of the file is.",
+    why: "Crawlers compare a rule with the path and query of a URL, for the host from which the file was fetched. A pattern with a host matches nothing; rules for another host belong in the robots.txt of that host. There is no fix for a rule about a whole host, because as `/` it would apply to this whole site, nor for a host on which none of the file's sitemaps is.",
     wrong: "User-agent: *\nDisallow: https://example.com/private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "None of them reads the URL's path out of it.",
-    turnOff: "Never: the line forbids and allows nothing.",
+    crawlers: "None: no crawler extracts the path from the URL.",
+    turnOff: "Never: the rule has no effect.",
   },
 };
 

@@ -7,12 +7,12 @@ export const data: RuleData = {
   category: "records",
   spec: "2.2.4",
   fix: null,
-  message: '"{key}" is read as "{intended}" by {readers} alone; write "{intended}".',
+  message: '"{key}" is read as "{intended}" only by {readers}; write "{intended}".',
   page: {
-    why: "Some readers take other spellings of a key, and some any key that begins like it. The others skip the line.",
+    why: "Some crawlers accept other spellings of a key, and some accept any key that starts with it. The others skip the line.",
     wrong: "Sitemaps: https://example.com/sitemap.xml\n",
     right: "Sitemap: https://example.com/sitemap.xml\n",
-    crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
-    turnOff: "If only the readers that know the other spelling matter to you.",
+    crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
+    turnOff: "If only the crawlers that know the other spelling matter to you.",
   },
 };

@@ -8,14 +8,13 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.3",
   fix: null,
-  message:
-    'The "$" in "{pattern}" is not at its end, where alone it means the end of the URL; remove what follows it, or write it as "%24".',
+  message: '"$" inside pattern "{pattern}" is an ordinary character; remove what follows it, or write it as "%24".',
   page: {
-    why: "Only the last `$` of a pattern is the end of the URL. Anywhere else it is a dollar sign, so that `/*.pdf$/` matches nothing a site is likely to have.",
+    why: "Only a `$` at the end of a pattern anchors it. Elsewhere it is a dollar sign, so `/*.pdf$/` matches nothing a site is likely to have.",
     wrong: "User-agent: *\nDisallow: /*.pdf$/\n",
     right: "User-agent: *\nDisallow: /*.pdf$\n",
-    crawlers: "Some readers end the pattern at any `$`; RFC 9309, Google and Yandex do not.",
-    turnOff: "If your URLs hold dollar signs.",
+    crawlers: "Some crawlers end the pattern at any `$`; RFC 9309, Google and Yandex do not.",
+    turnOff: "If your URLs contain dollar signs.",
   },
 };
 

@@ -15,13 +15,13 @@ export const data: RuleData = {
   spec: "2.2.2",
   fix: null,
   message:
-    "Pages are open to {crawler}, but where their style sheets and scripts may lie is not, such as {example}; allow what pages need.",
+    "{crawler} may fetch pages but not their style sheets and scripts, such as {example}; allow what pages need.",
   page: {
-    why: "Search engines draw a page to judge it. Without its style sheets and scripts they see a broken one, and may take it for unfit for small screens, or miss what a script puts there. The rule knows the usual places, and not which of them the site has. Drupal and Joomla once came with files that close such places; they have been mended since.",
+    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has. Drupal and Joomla once came with files that close such locations; newer versions do not.",
     wrong: "User-agent: *\nDisallow: /*.css$\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "Googlebot and Bingbot draw pages. Crawlers that read text alone do not care.",
-    turnOff: "If pages do not need these files, or there are none.",
+    crawlers: "Googlebot and Bingbot render pages. Crawlers that read only text are not affected.",
+    turnOff: "If pages do not need these files, or if they do not exist.",
   },
 };
 

@@ -7,12 +7,12 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.3",
   fix: null,
-  message: "This is binary data, not the text of a robots.txt; serve a text file, or answer 404.",
+  message: "The file is binary data instead of text; serve a text file, or answer 404.",
   page: {
-    why: "A picture, or a file that is compressed without the header Content-Encoding, holds no line that crawlers can read, so they take everything as allowed. A NUL near the beginning tells it, where no line of the file has a key before a colon. Other findings are left out.",
+    why: "Crawlers find no line in an image, or in a file that is compressed but served without a Content-Encoding header, so they treat everything as allowed. It is reported if a NUL occurs near the beginning and no line has a key before a colon. Other findings are left out.",
     wrong: "\\x1F\\x8B\\x08\\u0000\\u0000\\u0000\\u0000\\u0000\n",
     right: "User-agent: *\nDisallow:\n",
-    crawlers: "All of them read it line by line and find nothing.",
-    turnOff: "Never: the data stands where the rules should.",
+    crawlers: "None: all of them read it line by line and find nothing.",
+    turnOff: "Never: the file has no effect.",
   },
 };

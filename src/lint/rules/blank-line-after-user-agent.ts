@@ -8,13 +8,14 @@ export const data: RuleData = {
   category: "crawlers",
   spec: "2.1",
   fix: "unsafe",
-  message: "To old readers a blank line ends the group here, before its first rule; remove it.",
+  message: "Blank line between a user-agent line and its rules, where old crawlers end the group; remove it.",
   page: {
-    why: "For RFC 9309 a blank line means nothing. In 1994 and 1996 it ended a record, so that the rules behind it belonged to nobody, and some readers in use still go by that. Yandex's documentation asks for no blank line here.",
+    why: "In RFC 9309 a blank line has no meaning. In 1994 and 1996 it ended a record, so that the rules after it belonged to no crawler, and some parsers still do this. Yandex's documentation asks for no blank line here.",
     wrong: "User-agent: *\n\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "Google, Yandex and readers of RFC 9309 skip blank lines. Readers of 1994 and 1996 end the group there.",
-    turnOff: "If readers from before RFC 9309 do not matter to you.",
+    crawlers:
+      "Google, Yandex and crawlers of RFC 9309 skip blank lines. Crawlers of 1994 and 1996 end the group there.",
+    turnOff: "If crawlers from before RFC 9309 do not matter to you.",
   },
 };
 

@@ -10,13 +10,14 @@ export const data: RuleData = {
   spec: "2.1",
   fix: "unsafe",
   message:
-    "To old readers a blank line ends the group here, and the rules below it are nobody's; remove it, or put a comment in its place.",
+    "Blank line among the rules of a group, where old crawlers end the group; remove it, or put a comment there.",
   page: {
-    why: "For RFC 9309 a blank line means nothing, and many files use it to part a long list. In 1994 and 1996 it ended a record. A line with a comment does not, so that lists can be parted by comments.",
+    why: "In RFC 9309 a blank line has no meaning, and many files use it to divide a long list. In 1994 and 1996 it ended a record. A line with a comment does not, so comments can divide lists.",
     wrong: "User-agent: *\nDisallow: /private/\n\nDisallow: /tmp/\n",
-    right: "User-agent: *\nDisallow: /private/\n# for a while\nDisallow: /tmp/\n",
-    crawlers: "Google, Yandex and readers of RFC 9309 skip blank lines. Readers of 1994 and 1996 end the group there.",
-    turnOff: "If readers from before RFC 9309 do not matter to you.",
+    right: "User-agent: *\nDisallow: /private/\n# temporary\nDisallow: /tmp/\n",
+    crawlers:
+      "Google, Yandex and crawlers of RFC 9309 skip blank lines. Crawlers of 1994 and 1996 end the group there.",
+    turnOff: "If crawlers from before RFC 9309 do not matter to you.",
   },
 };
 

@@ -8,14 +8,14 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.2",
   fix: "unsafe",
-  message: '"%" begins no escape here, because no two hex digits follow; write %25 for the character itself.',
+  message: '"%" without two hex digits after it is an incomplete escape; write %25 for a percent sign.',
   page: {
-    why: "A `%` that is followed by no two hex digits stands for itself, and no well-formed URL holds it in that place. So the pattern matches nothing a crawler would ask for.",
+    why: "A `%` that is not followed by two hex digits stands for itself, and no well-formed URL contains it there. The pattern matches nothing that a crawler requests.",
     wrong: "User-agent: *\nDisallow: /100%/\n",
     right: "User-agent: *\nDisallow: /100%25/\n",
     crawlers:
-      "All of them compare the `%` as it stands. None takes it for `%25`. For Google's library, which undoes no escapes, it is also how one begins: `/%` and `/%*` match every path that begins with an escape.",
-    turnOff: "If your site really has URLs with a bare `%`, and crawlers ask for them in that form.",
+      "All of them compare the `%` as it is; none reads it as `%25`. Google's parser does not decode escapes, so `/%` and `/%*` also match every path that starts with an escape.",
+    turnOff: "If your site really has URLs with a bare `%`, and crawlers request them in that form.",
   },
 };
 

@@ -10,14 +10,14 @@ export const data: RuleData = {
   google: "off",
   spec: "2.2",
   fix: "unsafe",
-  message: "A byte order mark stands before the first line; save the file as UTF-8 without one.",
+  message: "The file starts with a byte order mark, which the grammar does not allow; save it as UTF-8 without one.",
   page: {
-    why: "The grammar has no place for a byte order mark. Most crawlers skip it; one that does not reads the first line as unknown, and with it the first group loses its user-agent line.",
+    why: "Most crawlers skip a byte order mark. A crawler that does not reads it as part of the first key, so the first group loses its user-agent line.",
     wrong: "\\uFEFFUser-agent: *\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers:
-      "Every dialect here skips a complete mark. Google's library also skips its first octet, or its first two, alone. A reader that knows no mark takes the first line for another record.",
-    turnOff: "If your editor cannot save without one and only large search engines matter to you.",
+      "Every dialect here skips a complete mark. Google's parser also skips its first octet, or its first two, alone.",
+    turnOff: "If your editor cannot save a file without one, and only large search engines matter to you.",
   },
 };
 

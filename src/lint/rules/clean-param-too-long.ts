@@ -8,12 +8,12 @@ export const data: RuleData = {
   google: "off",
   spec: "2.2.4",
   fix: null,
-  message: "Yandex reads at most 500 characters of the value; write several lines.",
+  message: "The value is longer than the 500 characters that Yandex reads; write several lines.",
   page: {
-    why: "All Clean-param lines of a file count together.",
+    why: "Yandex combines several Clean-param lines.",
     wrong: "Clean-param: sid&sort&utm_source (and so on, 501 characters or more)\n",
     right: "Clean-param: ref /a/\nClean-param: sid /b/\n",
-    crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
+    crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "Never: the rest is not read.",
   },
 };

@@ -8,12 +8,12 @@ export const data: RuleData = {
   google: "off",
   spec: "2.2.4",
   fix: null,
-  message: "No parameter is named; write its name first, and the path behind it.",
+  message: "Missing parameter name; write it first, then the path.",
   page: {
-    why: "The first word names the parameters, joined by `&`; the second one, if there is one, the path.",
+    why: "The first word lists parameters joined by `&`; the second word, if any, is the path.",
     wrong: "User-agent: Yandex\nClean-param: /some_dir/\n",
     right: "User-agent: Yandex\nClean-param: ref /some_dir/\n",
-    crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
-    turnOff: "Never: the line says nothing.",
+    crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
+    turnOff: "Never: the line has no effect.",
   },
 };

@@ -8,14 +8,14 @@ export const data: RuleData = {
   category: "risk",
   spec: "2.2.4",
   fix: null,
-  message: "A sitemap invites crawlers to pages that line {line} closes to them all; remove that rule, or the sitemap.",
+  message: "The sitemap lists pages that line {line} closes to every crawler; remove that rule, or the sitemap.",
   page: {
-    why: "Who names a sitemap wants pages to be found, and `Disallow: /` for everybody keeps them from being read. It is what a site is left with that was built behind a closed door and then opened.",
+    why: "A sitemap invites crawlers to pages, and `Disallow: /` for every crawler keeps them from reading any. The combination often remains from a site that was closed while it was built.",
     wrong: "User-agent: *\nDisallow: /\nSitemap: https://example.com/sitemap.xml\n",
     right: "User-agent: *\nDisallow: /private/\nSitemap: https://example.com/sitemap.xml\n",
     crawlers:
-      "Every crawler that no other group names stays out. Google reads the sitemap all the same, and reports its pages as blocked.",
-    turnOff: "If crawlers that other groups name are meant to read the sitemap, and nobody else.",
+      "None: every crawler without its own group stays out. Google still reads the sitemap and reports its pages as blocked.",
+    turnOff: "If only crawlers that other groups name should read the sitemap.",
   },
 };
 

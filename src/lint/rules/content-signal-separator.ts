@@ -8,12 +8,12 @@ export const data: RuleData = {
   google: "off",
   spec: "2.2.4",
   fix: null,
-  message: 'Only a comma parts two signals, and "{item}" is read as one; write a comma between them.',
+  message: 'Missing comma in "{item}", which is read as one signal; write a comma between two signals.',
   page: {
-    why: "With anything else between them, the second signal becomes part of the first one's value.",
+    why: "With any other separator, the second signal becomes part of the value of the first.",
     wrong: "User-agent: *\nContent-Signal: search=yes; ai-train=no\n",
     right: "User-agent: *\nContent-Signal: search=yes, ai-train=no\n",
-    crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
+    crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "Never: the second signal is lost.",
   },
 };

@@ -8,12 +8,12 @@ export const data: RuleData = {
   google: "off",
   spec: "2.2.4",
   fix: null,
-  message: 'Signal "{name}" is not defined; write {intended}.',
+  message: 'Unknown signal "{name}"; write {intended}.',
   page: {
     why: "contentsignals.org defines `search`, `ai-input` and `ai-train`; Cloudflare also serves `use`.",
     wrong: "User-agent: *\nContent-Signal: train-ai=no\n",
     right: "User-agent: *\nContent-Signal: ai-train=no\n",
-    crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
+    crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "If the signal is one of your own.",
   },
 };

@@ -8,12 +8,12 @@ export const data: RuleData = {
   google: "off",
   spec: "2.2.4",
   fix: null,
-  message: '{value} is no value of "{name}", so nothing is said; write {intended}.',
+  message: 'Invalid value {value} for signal "{name}"; write {intended}.',
   page: {
-    why: "Signals are `yes` or `no`. `y` and `n` belong to Content-Usage.",
+    why: "The values of signals are `yes` and `no`. `y` and `n` belong to Content-Usage.",
     wrong: "User-agent: *\nContent-Signal: ai-train=n\n",
     right: "User-agent: *\nContent-Signal: ai-train=no\n",
-    crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
-    turnOff: "Never: the signal says nothing.",
+    crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
+    turnOff: "Never: the signal has no effect.",
   },
 };

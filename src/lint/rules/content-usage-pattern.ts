@@ -8,12 +8,12 @@ export const data: RuleData = {
   google: "off",
   spec: "2.2.4",
   fix: null,
-  message: 'A path begins with "/" and ends at white space, so "{value}" {is}; write "{intended}".',
+  message: '"{value}" {is}, because a path starts with "/" and ends at white space; write "{intended}".',
   page: {
-    why: "Only a value whose first character is `/` has a path (draft-ietf-aipref-attach-05, Section 3.2).",
+    why: "Only a value that starts with `/` has a path (draft-ietf-aipref-attach-05, Section 3.2).",
     wrong: "User-agent: *\nContent-Usage: *.gif$ train-ai=n\n",
     right: "User-agent: *\nContent-Usage: /*.gif$ train-ai=n\n",
-    crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
-    turnOff: "Never: the whole line says nothing.",
+    crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
+    turnOff: "Never: the whole line has no effect.",
   },
 };

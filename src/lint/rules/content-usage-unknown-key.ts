@@ -10,10 +10,10 @@ export const data: RuleData = {
   fix: null,
   message: '"{key}" {why}, so it is ignored; write {intended}.',
   page: {
-    why: "draft-ietf-aipref-vocab-07 has `train-ai` and `search`; earlier drafts had others. Behind a semicolon stands a parameter of the preference before it, which says nothing.",
+    why: "draft-ietf-aipref-vocab-07 defines `train-ai` and `search`; earlier drafts defined others. After a semicolon a key is a parameter of the preference before it, which has no effect.",
     wrong: "User-agent: *\nContent-Usage: ai-train=n\n",
     right: "User-agent: *\nContent-Usage: train-ai=n\n",
-    crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
-    turnOff: "If the category is from a vocabulary of your own.",
+    crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
+    turnOff: "If the category comes from a vocabulary of your own.",
   },
 };

@@ -8,12 +8,12 @@ export const data: RuleData = {
   google: "off",
   spec: "2.2.4",
   fix: null,
-  message: 'Only y and n say anything about "{key}"; write {intended}.',
+  message: 'Invalid value for "{key}", which takes y or n; write {intended}.',
   page: {
     why: "The values are the tokens `y` and `n`, without quotation marks. `yes` and `no` belong to Content-Signal.",
     wrong: "User-agent: *\nContent-Usage: train-ai=no\n",
     right: "User-agent: *\nContent-Usage: train-ai=n\n",
-    crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
-    turnOff: "Never: the member says nothing.",
+    crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
+    turnOff: "Never: the member has no effect.",
   },
 };

@@ -9,13 +9,13 @@ export const data: RuleData = {
   google: "off",
   spec: "2.2.4",
   fix: null,
-  message: 'Line {line} says the opposite about "{name}" for the same crawlers and path; keep one of them.',
+  message: 'Contradicts line {line} about "{name}" for the same crawlers and path; keep one of them.',
   page: {
-    why: "Two lines of one group speak of the same use and the same path, and one grants what the other refuses. Refusing counts. Content-Signal and Content-Usage are compared too: `ai-train` is `train-ai`, and `search` is `search`.",
+    why: "Two lines of one group are about the same use and the same path; one grants it, the other refuses it. Refusing counts. Content-Signal and Content-Usage are compared with each other: `ai-train` is `train-ai`, and `search` is `search`.",
     wrong: "User-agent: *\nContent-Signal: ai-train=yes\nContent-Usage: train-ai=n\n",
     right: "User-agent: *\nContent-Signal: ai-train=no\nContent-Usage: train-ai=n\n",
-    crawlers: "Nobody says which one counts; by the drafts refusing does.",
-    turnOff: "Never: readers differ.",
+    crawlers: "No document says which one counts; by the drafts it is the refusal.",
+    turnOff: "Never: crawlers differ.",
   },
 };
 

@@ -10,14 +10,14 @@ export const data: RuleData = {
   recommended: false,
   spec: "2.2",
   fix: "safe",
-  message: "Lines end with CR, which not every reader knows; save the file with LF.",
+  message: "Lines end with CR, which some parsers do not recognise; save the file with LF line ends.",
   page: {
-    why: "The RFC allows CR alone, and the large crawlers read it. A reader that does not sees the whole file as one line, of which it obeys nothing, or the first key with everything behind it as its value.",
+    why: "The RFC allows CR alone, and the large crawlers read it. A parser that does not sees the whole file as one line: it obeys nothing, or takes everything after the first key as its value.",
     wrong: "User-agent: *\\u000DDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers:
-      "Google's library and those of Python and Java know CR. Readers in JavaScript and Go that split at LF do not.",
-    turnOff: "If only the large crawlers matter to you, which is why it is off unless asked for.",
+      "Google's parser and those of Python and Java recognise CR. Parsers in JavaScript and Go that split at LF do not.",
+    turnOff: "If only the large crawlers matter to you.",
   },
 };
 

@@ -8,12 +8,13 @@ export const data: RuleData = {
   google: "off",
   spec: "2.2.4",
   fix: null,
-  message: '"{value}" seconds is more than the 30 that Bing knows; write 1 to 30.',
+  message: 'Crawl-delay "{value}" is above the 30 seconds that Bing supports; write 1 to 30.',
   page: {
-    why: "For Bing the value is a window of 1 to 30 seconds in which it fetches one page at most. It is reported in groups that Bing's crawlers obey.",
+    why: "For Bing the value is a window of 1 to 30 seconds in which it fetches at most one page. It is reported in groups that Bing's crawlers obey.",
     wrong: "User-agent: *\nCrawl-delay: 60\n",
     right: "User-agent: *\nCrawl-delay: 30\n",
-    crawlers: "Bing reads 1 to 30; others take any number, some up to a limit of their own. Google reads none.",
+    crawlers:
+      "Bing reads 1 to 30; others accept any number, some up to a limit of their own. Google does not read the record.",
     turnOff: "If Bing does not matter to you.",
   },
 };

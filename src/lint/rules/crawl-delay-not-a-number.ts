@@ -8,12 +8,12 @@ export const data: RuleData = {
   google: "off",
   spec: "2.2.4",
   fix: null,
-  message: '"{value}" is no number of seconds; write digits, with a "." for a fraction.',
+  message: 'Crawl-delay "{value}" is not a number; write seconds in digits, with "." for a fraction.',
   page: {
-    why: "Crawlers skip the line; one library gives up the whole file.",
+    why: "Crawlers skip the line; one library discards the whole file.",
     wrong: "User-agent: *\nCrawl-delay: ten\n",
     right: "User-agent: *\nCrawl-delay: 10\n",
-    crawlers: "Crawlers skip the line; one library gives up the whole file.",
-    turnOff: "Never: the line says nothing.",
+    crawlers: "Crawlers skip the line; one library discards the whole file.",
+    turnOff: "Never: the line has no effect.",
   },
 };

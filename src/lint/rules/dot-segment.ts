@@ -8,15 +8,14 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.2",
   fix: null,
-  message:
-    'No URL matches "{pattern}", because crawlers resolve "." and ".." before they ask; write the path that is left.',
+  message: 'Pattern "{pattern}" never matches, because crawlers resolve "." and ".." in URLs; write the resolved path.',
   page: {
-    why: "A crawler takes the segments `.` and `..` out of a URL before it requests it (RFC 3986, 5.2.4), and patterns are compared with what is left. `/a/../b` is requested as `/b`.",
+    why: "A crawler removes the segments `.` and `..` from a URL before it requests it (RFC 3986, 5.2.4), and compares patterns with the result. `/a/../b` is requested as `/b`.",
     wrong: "User-agent: *\nDisallow: /a/../b/\n",
     right: "User-agent: *\nDisallow: /b/\n",
     crawlers:
-      "None: browsers and crawlers all resolve such URLs. A reader that is asked about `/a/../b` as it stands finds the rule.",
-    turnOff: "If URLs are checked against the file without being resolved.",
+      "None: browsers and crawlers all resolve such URLs. A parser that is given `/a/../b` unresolved matches the rule.",
+    turnOff: "If a program compares URLs with the file without resolving them.",
   },
 };
 

@@ -10,14 +10,13 @@ export const data: RuleData = {
   spec: "2.2.2",
   fix: "unsafe",
   message:
-    '"{found}" is a percent sign and two digits, because an escape is undone once; write "{single}" if that was meant.',
+    '"{found}" is a percent sign and two digits, because escapes are decoded once; write "{single}" if that was meant.',
   page: {
-    why: "`%25` is the percent sign, so `%2520` is a `%` with `20` behind it, and no space. Where a tool escaped a pattern that was escaped already, it matches nothing.",
+    why: "`%25` is the percent sign, so `%2520` is `%` followed by `20` and not a space. If a tool escaped a pattern that was already escaped, it matches nothing.",
     wrong: "User-agent: *\nDisallow: /a%2520b/\n",
     right: "User-agent: *\nDisallow: /a%20b/\n",
-    crawlers: "No crawler undoes an escape twice.",
-    turnOff:
-      "If you mean to keep crawlers out of URLs that were escaped twice, which is why it is off unless asked for.",
+    crawlers: "None: no crawler decodes an escape twice.",
+    turnOff: "If you want to keep crawlers away from URLs that were escaped twice.",
   },
 };
 

@@ -8,14 +8,14 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.2",
   fix: "safe",
-  message: '"{rule}" is said twice {where}; remove {which}.',
+  message: '"{rule}" occurs twice {where}; remove {which}.',
   page: {
-    why: "The other line has the same pattern and says the same, so one of them is enough. Patterns are compared as crawlers compare them: `/café` and `/caf%C3%A9` are one; `/a~b` and `/a%7Eb` are not to Google, and so are not reported. Where a group is written in several parts, as Cloudflare's managed block makes it, the parts are read as one.",
+    why: "Another line has the same pattern and the same effect. Patterns are compared as crawlers compare them: `/café` and `/caf%C3%A9` are the same; `/a~b` and `/a%7Eb` are not for Google, and so are not reported. If a group is written in several parts, as in Cloudflare's managed block, the parts count as one group.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\nDisallow: /tmp/\n",
-    crawlers: "None: all of them read the two lines as one.",
-    turnOff: "If the file is put together by a program from several lists.",
+    crawlers: "None: all of them treat the two lines as one.",
+    turnOff: "If a program assembles the file from several lists.",
   },
 };
 
-export const check: Check = checkRedundant("duplicate-rule", () => "this line says the same");
+export const check: Check = checkRedundant("duplicate-rule", () => "the same rule");

@@ -7,12 +7,12 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.2",
   fix: "safe",
-  message: 'An "Allow" without a path says nothing; remove it, or write the path.',
+  message: 'Empty "Allow" has no effect; remove it, or write a path.',
   page: {
-    why: "An empty pattern matches nothing. What no rule matches is allowed anyway, so nothing is lost where that was meant; where a path was forgotten, it is.",
+    why: "An empty pattern matches nothing. If everything should be allowed, that is the default; if the path was forgotten, the rule is missing.",
     wrong: "User-agent: *\nAllow:\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "None: nobody does anything with the line.",
+    crawlers: "None: all of them ignore the line.",
     turnOff: "If a program writes such lines.",
   },
 };

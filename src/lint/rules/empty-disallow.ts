@@ -10,13 +10,12 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.2",
   fix: "unsafe",
-  message: 'An empty "Disallow" says that all is open, and "{other}" says that it is not; remove one of the two.',
+  message: 'Empty "Disallow" beside "{other}" has no effect for most crawlers; remove one of the two.',
   page: {
-    why: "`Disallow:` alone has opened a whole site since 1994. Beside other rules it says nothing to most crawlers, and people read it as the opposite of the lines around it.",
+    why: "On its own, `Disallow:` has opened a whole site since 1994. Beside other rules most crawlers ignore it, while people read it as the opposite of the rules around it.",
     wrong: "User-agent: *\nDisallow:\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers:
-      "For RFC 9309 and Google the line says nothing. Yandex reads it as `Allow: /`, which wins against `Disallow: /`.",
+    crawlers: "RFC 9309 and Google ignore the line. Yandex reads it as `Allow: /`, which overrides `Disallow: /`.",
     turnOff: "If a program writes such lines.",
   },
 };
@@ -34,7 +33,7 @@ export const check: Check = (context) => {
     context.report({
       span: first.span,
       words: { other: other.text },
-      labels: [{ span: other.span, message: "this rule forbids something" }],
+      labels: [{ span: other.span, message: "this rule disallows something" }],
       fix:
         removal === undefined
           ? null

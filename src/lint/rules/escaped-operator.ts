@@ -9,14 +9,14 @@ export const data: RuleData = {
   spec: "2.2.3",
   fix: null,
   message:
-    '"{found}" stands for the character "{character}" itself, which some crawlers compare as three characters; use "{character}" if the operator was meant.',
+    '"{found}" is a literal "{character}", which some crawlers compare differently; write "{character}" if the operator was meant.',
   page: {
-    why: "RFC 9309 has `%2A` and `%24` for a star and a dollar sign that are no operators. A URL may hold either form.",
+    why: "In RFC 9309 `%2A` and `%24` are a literal star and dollar sign. A URL may contain either form.",
     wrong: "User-agent: *\nDisallow: /price%24list/\n",
     right: "User-agent: *\nDisallow: /price$list/\n",
     crawlers:
-      "Google's library matches `%24` with `%24` alone and not with `$`. RFC 9309 and crawler-commons match both.",
-    turnOff: "If you know which of the two forms crawlers ask for.",
+      "Google's parser matches `%24` with `%24` alone and not with `$`. RFC 9309 and crawler-commons match both.",
+    turnOff: "If you know which of the two forms crawlers request.",
   },
 };
 

@@ -8,13 +8,13 @@ export const data: RuleData = {
   recommended: false,
   spec: "2.2.2",
   fix: "unsafe",
-  message: '"{found}" is no "/" between segments; write "/" if that was meant.',
+  message: '"{found}" does not match "/" in a URL; write "/" if that was meant.',
   page: {
-    why: "An escaped slash is part of a name, not what parts two. A pattern whose every slash was escaped by a tool matches no ordinary URL.",
+    why: "An escaped slash is part of a name and does not separate two names. A pattern in which a tool escaped every slash matches no ordinary URL.",
     wrong: "User-agent: *\nDisallow: /shop%2Fcart\n",
     right: "User-agent: *\nDisallow: /shop/cart\n",
-    crawlers: "Python's parser takes both for equal. RFC 9309, Google's library and the draft of 1996 do not.",
-    turnOff: "If your URLs hold escaped slashes, which is why it is off unless asked for.",
+    crawlers: "Python's parser treats both as equal. RFC 9309, Google's parser and the 1996 draft do not.",
+    turnOff: "If your URLs contain escaped slashes.",
   },
 };
 

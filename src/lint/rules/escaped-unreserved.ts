@@ -9,13 +9,13 @@ export const data: RuleData = {
   category: "crawlers",
   spec: "2.2.2",
   fix: "unsafe",
-  message: '"{found}" is an escaped "{character}", which crawlers compare differently; write "{character}".',
+  message: 'Unnecessary escape "{found}", which crawlers compare differently; write "{character}".',
   page: {
-    why: "Letters, digits, `-`, `.`, `_` and `~` need no escape. RFC 9309 undoes it before it compares, so that the pattern matches the plain character; a reader that does not undo it in rules never matches, because URLs come with the plain character.",
+    why: "Letters, digits, `-`, `.`, `_` and `~` need no escape. RFC 9309 decodes it before comparing, so the pattern matches the plain character. A crawler that does not decode it in rules never matches, because URLs have the plain character.",
     wrong: "User-agent: *\nDisallow: /%7Ejoe/\n",
     right: "User-agent: *\nDisallow: /~joe/\n",
     crawlers:
-      "Google's library compares the rule as it stands: `%7E` matches no `~`. crawler-commons, Protego and Python undo the escape.",
+      "Google's parser compares the rule as it is: `%7E` does not match `~`. crawler-commons, Protego and Python decode the escape.",
     turnOff: "Never, if Google matters to you.",
   },
 };

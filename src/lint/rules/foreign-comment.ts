@@ -9,13 +9,13 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2",
   fix: "unsafe",
-  message: 'Comments begin with "#", so "{start}" makes none; write "#" before the line.',
+  message: '"{start}" does not start a comment in robots.txt; put "#" before the line.',
   page: {
-    why: "The line looks like a comment of a programming language or of a page. To a crawler it is a line it cannot read, or another record if there is a colon in it.",
+    why: "The line looks like a comment in a programming language or an HTML page. To a crawler it is a line it cannot read, or another record if it contains a colon.",
     wrong: "// for everybody\nUser-agent: *\nDisallow: /private/\n",
     right: "# for everybody\nUser-agent: *\nDisallow: /private/\n",
-    crawlers: "All of them skip it, unless what stands before a colon is a key they know.",
-    turnOff: "Never: one colon too many, and it is a line.",
+    crawlers: "All of them skip it, unless the text before a colon is a key they know.",
+    turnOff: "Never: with a colon in it, the line could become a rule.",
   },
 };
 

@@ -11,13 +11,13 @@ export const data: RuleData = {
   spec: "2.1",
   fix: null,
   message:
-    'No rule follows for "{name}", which so may fetch everything; write the rules that are meant, or "Disallow:" to say so.',
+    'The group of "{name}" has no rules, so it may fetch everything; write its rules, or "Disallow:" to make that explicit.',
   page: {
-    why: "A crawler that a group names obeys that group alone, also where it has no rules: the rules of the `*` group are not inherited. A group with nothing but a Crawl-delay opens the whole site. The label shows the rules that do not apply. Crawlers of Google that obey no `*` group anyway, as those for advertisements, are left out.",
+    why: "A crawler that is named by a group obeys that group alone, even if the group has no rules: it does not inherit the rules of the `*` group. A group with only a Crawl-delay opens the whole site. The label shows the rules that do not apply. Google's crawlers that never obey the `*` group, such as those for advertisements, are not reported.",
     wrong: "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\nCrawl-delay: 10\n",
     right: "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\nCrawl-delay: 10\nDisallow: /private/\n",
     crawlers:
-      "RFC 9309, Google and Yandex read it so. The documents of 1994 and 1996 know no group without rules, and such a crawler obeys the `*` group.",
+      "RFC 9309, Google and Yandex agree. The documents of 1994 and 1996 have no groups without rules, so such a crawler obeys the `*` group.",
     turnOff: "If such groups are meant to open the site.",
   },
 };

@@ -15,14 +15,13 @@ export const data: RuleData = {
   spec: "2.2.1",
   fix: null,
   message:
-    '"{name}" has a group of its own, so the {rules} not apply to it that the "*" group has; write here what is to apply.',
+    '"{name}" has its own group, so the {rules} of the "*" group {do} not apply to it; repeat the ones it should obey.',
   page: {
-    why: "A crawler that a group names obeys that group alone and nothing of the `*` group. It is reported where the group looks as if that had been forgotten: it only allows what it forbids nowhere, or has one rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. Crawlers of Google that obey no `*` group anyway, as those for advertisements, are left out.",
+    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. Google's crawlers that never obey the `*` group, such as those for advertisements, are not reported.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nAllow: /search/help\n",
     right:
       "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /private/\nDisallow: /search\nAllow: /search/help\n",
-    crawlers:
-      "All of them read it so. Bing takes the Crawl-delay of the `*` group for one that has none, but no rules.",
+    crawlers: "None in their rules. Bing uses the Crawl-delay of the `*` group for a group that has none.",
     turnOff: "If such groups are meant to open the rest of the site.",
   },
 };
@@ -52,7 +51,10 @@ export const check: Check = (context) => {
     if (!looksForgotten(group, hasCrawlDelay(context, at), forbidden.length, said)) return;
     context.report({
       span: userAgent.span,
-      words: { name: userAgent.value, rules: forbidden.length === 1 ? "rule does" : `${forbidden.length} rules do` },
+      words: {
+        name: userAgent.value,
+        ...(forbidden.length === 1 ? { rules: "rule", do: "does" } : { rules: `${forbidden.length} rules`, do: "do" }),
+      },
       labels: [{ span: first.span, message: "these rules do not apply to it" }],
     });
   });

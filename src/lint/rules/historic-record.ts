@@ -7,12 +7,12 @@ export const data: RuleData = {
   category: "records",
   spec: "2.2.4",
   fix: null,
-  message: '"{key}" was proposed in 1996 and few ever read it; remove the line if no such crawler is meant.',
+  message: '"{key}" was proposed in 1996, and hardly any crawler reads it; remove the line unless you know one.',
   page: {
-    why: "`Request-rate`, `Visit-time`, `Robot-version` and `Comment` are from Sean Conner's extended standard. Some libraries still read the first two; no large crawler says it does.",
+    why: "`Request-rate`, `Visit-time`, `Robot-version` and `Comment` come from Sean Conner's extended standard. Some libraries still read the first two; no large crawler documents them.",
     wrong: "User-agent: *\nRequest-rate: 1/5\n",
     right: "User-agent: *\nCrawl-delay: 5\n",
-    crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
-    turnOff: "If a library you serve reads it.",
+    crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
+    turnOff: "If a library that matters to you reads it.",
   },
 };

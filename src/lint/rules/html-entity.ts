@@ -8,13 +8,13 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.2",
   fix: "unsafe",
-  message: '"{found}" is a character of an HTML page and is compared letter by letter here; write "{character}".',
+  message: 'HTML entity "{found}" is compared literally; write "{character}".',
   page: {
-    why: "robots.txt is no HTML: `&amp;` is five characters, and a URL that holds `&` does not match it. It comes from copying a link out of the source of a page.",
+    why: "robotspec and crawlers do not decode HTML: `&amp;` is five characters and does not match a URL with `&`. It comes from copying a link out of the source of a page.",
     wrong: "User-agent: *\nDisallow: /*?a=1&amp;b=2\n",
     right: "User-agent: *\nDisallow: /*?a=1&b=2\n",
-    crawlers: "None of them undoes an entity.",
-    turnOff: "If your URLs really hold the entity, because pages of yours link them so.",
+    crawlers: "None: no crawler decodes an entity.",
+    turnOff: "If your URLs really contain the entity, because your pages link to them that way.",
   },
 };
 

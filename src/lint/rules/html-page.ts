@@ -7,12 +7,12 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.3",
   fix: null,
-  message: "This looks like an HTML or XML page, not a robots.txt; serve a text file, or answer 404.",
+  message: "The file is an HTML or XML page instead of a robots.txt; serve a text file, or answer 404.",
   page: {
-    why: "A page served as robots.txt with status 200 usually holds no group, so crawlers take everything as allowed. Other findings about the page's lines are left out.",
+    why: "A web page that is served as robots.txt with status 200 usually contains no group, so crawlers treat everything as allowed. Other findings about its lines are left out.",
     wrong: "<!doctype html>\n<title>Not found</title>\n",
     right: "User-agent: *\nDisallow:\n",
-    crawlers: "Google's library and the others read such a page line by line and find nothing.",
-    turnOff: "Never: the page stands where the rules should.",
+    crawlers: "None: all of them read it line by line and find nothing.",
+    turnOff: "Never: the file has no effect.",
   },
 };

@@ -9,13 +9,13 @@ export const data: RuleData = {
   spec: "2.2.4",
   fix: null,
   message:
-    '"{key}" is no key: it holds something other than letters, digits, "-" and "_"; correct the key, or put "#" before the line.',
+    'Invalid key "{key}", because keys consist of letters, digits, "-" and "_"; correct it, or put "#" before the line.',
   page: {
-    why: "The RFC leaves other records open and crawlers skip those they do not know. A key with spaces or punctuation is most often a line of something else.",
+    why: "The RFC leaves other records open, and crawlers skip those they do not know. A key with spaces or punctuation is usually a sentence rather than a record.",
     wrong: "Opening hours: 9 to 5\n",
     right: "# Opening hours: 9 to 5\n",
     crawlers:
-      "All of them skip the line, but Google's library compares only how a key begins: `Disallow all: /` is a rule for it.",
+      "All of them skip the line, except that Google's parser compares only how a key begins: it reads `Disallow all: /` as a rule.",
     turnOff: "Never: write a comment instead.",
   },
 };

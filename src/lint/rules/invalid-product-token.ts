@@ -12,14 +12,14 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.1",
   fix: "unsafe",
-  message: '"{value}" is no product token; {reading}; write letters, "-" and "_" only, one token a line.',
+  message: 'Invalid product token "{value}", {reading}; write letters, "-" and "_" only, one token per line.',
   page: {
-    why: "A product token is made of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value the longest part that is a token counts: `Example Bot` is read as `Example`, `*bot` names nobody. One name with digits or dots in it, or with a version behind it, has a code of its own ([name-outside-grammar](name-outside-grammar.md)).",
+    why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, and `*bot` names no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)).",
     wrong: "User-agent: Example Bot\nDisallow: /\n",
     right: "User-agent: ExampleBot\nDisallow: /\n",
     crawlers:
-      "The longest token the value begins with counts since 2019. In 1996 and for Yandex the whole value does, in 1994 the value up to `/`.",
-    turnOff: "If the list is copied from others and you do not care whether each name in it works.",
+      "Since 2019 crawlers compare the longest token the value begins with. In 1996 and for Yandex it is the whole value, in 1994 the value up to `/`.",
+    turnOff: "If the list is copied and you do not care whether each name in it works.",
   },
 };
 

@@ -10,13 +10,13 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.2",
   fix: "unsafe",
-  message: "{unit} cannot be seen and is part of the pattern all the same; remove it.",
+  message: "Invisible character {unit} is part of the pattern; remove it.",
   page: {
-    why: "White space beyond ASCII, marks of no width and marks of writing direction come along when a path is copied out of a page or a document. The pattern then matches only URLs that hold the mark too. The joiners that words of Persian and of Indian languages need are not reported.",
+    why: "Non-ASCII spaces, zero-width characters and direction marks are copied along with a path from a page or a document. The pattern then matches only URLs that contain the character too. The joiners that Persian and Indic words need are not reported.",
     wrong: "User-agent: *\nDisallow: /private/\\u200B\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "None of them leaves the character out.",
-    turnOff: "If your URLs really hold such a character.",
+    crawlers: "None: all of them compare the character.",
+    turnOff: "If your URLs really contain such a character.",
   },
 };
 

@@ -14,14 +14,14 @@ export const data: RuleData = {
   spec: "2.1",
   fix: null,
   message:
-    'A blank line ends no group, so the rules below {what} "{name}", too; write its own rules above the blank line, or remove that.',
+    'A blank line does not end a group, so the rules below {what} "{name}" as well; write the rules of "{name}" above the blank line, or remove its line.',
   page: {
-    why: "User-agent lines without a rule between them are one group, whatever blank lines and comments part them: `User-agent: *`, a blank line and a group for `ExampleBot` make the rules of ExampleBot those of everybody. To open the site to a crawler takes a rule, such as `Disallow:`. The label shows where the group goes on. It is reported where its rules forbid something; where another record parts the lines, [record-among-user-agents](record-among-user-agents.md) tells it.",
+    why: "User-agent lines without a rule between them form one group, whatever blank lines and comments separate them: `User-agent: *`, a blank line and a group for `ExampleBot` apply the rules of ExampleBot to every crawler. To open the site to a crawler, write a rule such as `Disallow:`. The label shows where the group continues. It is reported if the rules disallow something; if another record separates the lines, [record-among-user-agents](record-among-user-agents.md) reports it.",
     wrong: "User-agent: *\n\nUser-agent: ExampleBot\nDisallow: /\n",
     right: "User-agent: *\nDisallow:\n\nUser-agent: ExampleBot\nDisallow: /\n",
     crawlers:
-      "RFC 9309, Google and Yandex take both for one group. To readers of 1994 and 1996 the first one ends at the blank line.",
-    turnOff: "If blank lines part long lists of names in your groups.",
+      "RFC 9309, Google and Yandex read one group. For crawlers of 1994 and 1996 the first group ends at the blank line.",
+    turnOff: "If blank lines separate long lists of names in your groups.",
   },
 };
 
@@ -36,8 +36,8 @@ export const check: Check = (context) => {
       if (next === undefined || !gaps.has(userAgent.line) || names.get(nameOf(userAgent)) !== userAgent) return;
       context.report({
         span: userAgent.span,
-        words: { name: userAgent.value, what: closes(group) ? "close the whole site to" : "are for" },
-        labels: [{ span: next.span, message: "the same group goes on here" }],
+        words: { name: userAgent.value, what: closes(group) ? "close the whole site to" : "apply to" },
+        labels: [{ span: next.span, message: "the group continues here" }],
       });
     });
   }

@@ -10,13 +10,13 @@ export const data: RuleData = {
   spec: "2.2.4",
   fix: null,
   message:
-    "Neither an empty line nor a comment ends a group, so this licence is only for {token}; put it above the first user-agent line.",
+    "The license applies to {token} alone, because only a user-agent line ends a group; move it above the first user-agent line.",
   page: {
-    why: "A group goes on to the next user-agent line or to the end of the file. By RSL 1.0 a licence inside a group is for that group's crawlers alone, so one that stands apart behind the rules is for the group above it, be it the last one or not. It is reported where the file has groups that are not for everybody. For all, put it above the first user-agent line; for one group, among its rules.",
+    why: "A group ends at the next user-agent line or at the end of the file. In RSL 1.0 a license inside a group applies to the crawlers of that group, so a license that follows the rules after a blank line belongs to the group above. It is reported if some groups are not for every crawler. For all crawlers, put it above the first user-agent line; for one group, put it among its rules.",
     wrong: "User-agent: ExampleBot\nAllow: /\n\nLicense: https://example.com/license.xml\n",
     right: "License: https://example.com/license.xml\n\nUser-agent: ExampleBot\nAllow: /\n",
-    crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
-    turnOff: "If the licence is meant for that group alone; put it among its rules then.",
+    crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
+    turnOff: "If the license is for that group alone; then put it among its rules.",
   },
 };
 

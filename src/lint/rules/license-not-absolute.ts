@@ -8,12 +8,12 @@ export const data: RuleData = {
   google: "off",
   spec: "2.2.4",
   fix: null,
-  message: '"{value}" is no full URL; write {intended}.',
+  message: 'License "{value}" is not a full URL; write {intended}.',
   page: {
-    why: "RSL 1.0 asks for an absolute URL, which may lead to another host.",
+    why: "RSL 1.0 asks for an absolute URL, which may be on another host.",
     wrong: "License: /license.xml\nUser-agent: *\nAllow: /\n",
     right: "License: https://example.com/license.xml\nUser-agent: *\nAllow: /\n",
-    crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
-    turnOff: "Never: the licence is not found.",
+    crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
+    turnOff: "Never: the license is not found.",
   },
 };

@@ -11,13 +11,13 @@ export const data: RuleData = {
   recommended: false,
   spec: "2.2",
   fix: "safe",
-  message: "Lines end with {first} and with {other}; save the file with one kind of line end.",
+  message: "Mixed line ends, both {first} and {other}; save the file with one kind.",
   page: {
-    why: "CR, LF and CRLF all end a line by the RFC, in one file as well. Editors and tools get confused, and version control shows every line as changed.",
+    why: "CR, LF and CRLF all end a line, even in one file. Editors and tools get confused, and version control shows every line as changed.",
     wrong: "User-agent: *\\u000D\\u000ADisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "None of the large ones differs. A few libraries do not know a CR that stands alone.",
-    turnOff: "If the parts of the file come from different tools, which is why it is off unless asked for.",
+    crawlers: "None of the large ones. A few libraries do not recognise a CR on its own.",
+    turnOff: "If the parts of the file come from different tools.",
   },
 };
 

@@ -10,14 +10,14 @@ export const data: RuleData = {
   category: "crawlers",
   spec: "2.5",
   fix: null,
-  message: "The line goes on past octet {most}, where Google stops reading it; write shorter lines.",
+  message: "The line is longer than {most} octets, after which Google cuts it; shorten it.",
   page: {
-    why: "Google's library keeps so many octets of a line and drops the rest of it, in the middle of a pattern if it comes to that: the rule that is left is a wider one than was written. No reader has to take a line of any length.",
+    why: "Google's parser keeps that many octets of a line and drops the rest, even in the middle of a pattern. The remaining rule then covers more than was written. No crawler has to accept a line of any length.",
     wrong: "(a line of 17,000 octets)\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers:
-      "Google's library keeps 16,663 octets. Yandex takes no rule that is longer than 1,024 characters. RFC 9309 knows no limit but that of the file.",
-    turnOff: "Never: nobody reads such a line to its end with certainty.",
+      "Google's parser keeps 16,663 octets. Yandex accepts no rule longer than 1,024 characters. RFC 9309 has no limit except that of the file.",
+    turnOff: "Never: no crawler is certain to read such a line to its end.",
   },
 };
 

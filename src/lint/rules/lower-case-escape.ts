@@ -8,14 +8,14 @@ export const data: RuleData = {
   recommended: false,
   spec: "2.2.2",
   fix: "unsafe",
-  message: 'Escape "{found}" has lower-case digits; write "{upper}".',
+  message: 'Escape "{found}" has lower-case hex digits; write "{upper}".',
   page: {
-    why: "The digits of an escape mean the same in either case, and RFC 3986 wants upper case. Readers of RFC 9309 and Google's library compare them alike in a rule; older ones compare what stands there.",
+    why: "The hex digits of an escape mean the same in either case, and RFC 3986 recommends upper case. RFC 9309 and Google's parser compare them alike in a rule; older crawlers compare them literally.",
     wrong: "User-agent: *\nDisallow: /caf%c3%a9/\n",
     right: "User-agent: *\nDisallow: /caf%C3%A9/\n",
     crawlers:
-      "Google's library turns the digits of a rule to upper case, but not those of the URL it is asked about. By the letter of 1994 the two differ.",
-    turnOff: "If your readers all compare as RFC 9309 says, which is why it is off unless asked for.",
+      "Google's parser turns the digits of a rule to upper case, but not those of the URL. By the letter of 1994 the two differ.",
+    turnOff: "If all crawlers that matter to you compare as RFC 9309 says.",
   },
 };
 

@@ -10,13 +10,13 @@ export const data: RuleData = {
   google: "warning",
   spec: "2.2",
   fix: "unsafe",
-  message: 'No ":" after "{key}"; write "{key}: {value}".',
+  message: 'Missing ":" after "{key}"; write "{key}: {value}".',
   page: {
-    why: "Without the colon the line is no rule and is skipped, so what it was to forbid is allowed. Google's parser alone guesses.",
+    why: "Crawlers skip a line without a colon, so what it should disallow stays allowed. Only Google's parser guesses what was meant.",
     wrong: "User-agent: *\nDisallow /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers:
-      "Google's library takes white space for the colon where a line has exactly two words. For the others the line is unreadable.",
+      "Google's parser accepts white space instead of the colon if the line has exactly two words. All others skip the line.",
     turnOff: "If the file is for Google alone.",
   },
 };
@@ -27,5 +27,5 @@ export const details: Details = (context, found) => {
   const sign = /^=[ \t]*/.exec(context.text.slice(found.span.start, valueEnd))?.[0] ?? "";
   const end = found.span.start + sign.length;
   const text = end < valueEnd ? ": " : ":";
-  return { fix: replacing({ start, end }, text, "Put a colon", false) };
+  return { fix: replacing({ start, end }, text, "Insert the colon", false) };
 };

@@ -10,12 +10,12 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2",
   fix: "unsafe",
-  message: '"{key}" stands in the middle of a line, where it is part of another value; put a line end before it.',
+  message: 'Missing line break before "{key}", which is read as part of the value; start a new line there.',
   page: {
-    why: "A line has one key and one value. What stands behind the first value is read as more of it, so that the second line is lost, and the first one says something else. Lines run together when a file is edited in a form that has one line only, or copied out of a page.",
+    why: "A line has one key and one value. Everything after the first colon is the value, so the second key is lost and the first line means something else. Lines are often joined when a file is edited in a one-line form field, or copied from a web page.",
     wrong: "User-agent: * Disallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "All of them read one line.",
+    crawlers: "None: all of them read one line.",
     turnOff: "Never: the second line is lost.",
   },
 };
@@ -26,7 +26,7 @@ export const details: Details = (context, found) => {
   if (next === null) return {};
   const end = value + next.at;
   const start = value + context.text.slice(value, end).trimEnd().length;
-  const title = `Put a line end before "${next.key}"`;
+  const title = `Start a new line before "${next.key}"`;
   return {
     span: { start: end, end: valueEnd },
     fix: replacing({ start, end }, lineEndOf(context), title, false),

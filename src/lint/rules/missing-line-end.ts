@@ -9,16 +9,16 @@ export const data: RuleData = {
   category: "standard",
   spec: "2.2",
   fix: "safe",
-  message: "The last line has no line end; add one.",
+  message: "Missing line end after the last line; add one.",
   page: {
-    why: "Every line of the grammar ends with CR, LF or CRLF, the last one too. Crawlers read the line all the same.",
+    why: "In the grammar every line ends with CR, LF or CRLF, the last one too.",
     wrong: "User-agent: *\nDisallow: /private/",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "Every crawler reads the line all the same.",
-    turnOff: "If you do not care for conformance to the letter; tools that append to the file do.",
+    crawlers: "None: all crawlers read the line.",
+    turnOff: "If conformance to the letter does not matter to you. A tool that appends to the file may join two lines.",
   },
 };
 
 export const details: Details = (context, { span }) => ({
-  fix: replacing(span, lineEndOf(context), "End the line", true),
+  fix: replacing(span, lineEndOf(context), "Add a line end", true),
 });

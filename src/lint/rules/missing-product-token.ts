@@ -7,12 +7,12 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.1",
   fix: null,
-  message: 'A user-agent line without a product token names nobody; write the crawler\'s token, or "*" for all.',
+  message: 'Missing product token, so the group applies to no crawler; write the crawler\'s token, or "*" for all.',
   page: {
-    why: "The line still starts a group, so that the rules below it are nobody's rather than those of the group before.",
+    why: "The line still starts a group, so the rules below it belong to no crawler instead of to the group above.",
     wrong: "User-agent:\nDisallow: /\n",
     right: "User-agent: *\nDisallow: /\n",
-    crawlers: "Everyone takes the line for a start of a group that names nobody; the 1994 standard has no such line.",
-    turnOff: "Never: the rules below it bind nobody.",
+    crawlers: "All of them read a group that applies to no crawler; the 1994 standard has no such line.",
+    turnOff: "Never: no crawler obeys the rules below it.",
   },
 };

@@ -7,12 +7,12 @@ export const data: RuleData = {
   category: "records",
   spec: "2.2.4",
   fix: null,
-  message: 'Nothing stands behind "{key}:"; write its value, or remove the line.',
+  message: 'Missing value after "{key}:"; write one, or remove the line.',
   page: {
-    why: "The record says nothing, so crawlers skip it.",
+    why: "Without a value the record has no effect.",
     wrong: "Sitemap:\n",
     right: "Sitemap: https://example.com/sitemap.xml\n",
-    crawlers: "All of them skip the line.",
-    turnOff: "Never: the line says nothing.",
+    crawlers: "None: all of them skip the line.",
+    turnOff: "Never: the line has no effect.",
   },
 };

@@ -14,14 +14,14 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2",
   fix: "unsafe",
-  message: '"{key}" is no key crawlers know; write "{intended}".',
+  message: 'Unknown key "{key}"; did you mean "{intended}"?',
   page: {
-    why: "A misspelt key makes the line another record, which crawlers skip: a misspelt `Disallow` forbids nothing.",
+    why: "A misspelt key makes the line an unknown record, which crawlers skip: a misspelt `Disallow` disallows nothing.",
     wrong: "User-agent: *\nDisalow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers:
-      "Google's library takes `useragent`, `user agent` and five spellings of `Disallow`. The others take none.",
-    turnOff: "Never: only one reader guesses.",
+      "Google's parser accepts `useragent`, `user agent` and five misspellings of `Disallow`. The others accept none.",
+    turnOff: "Never: only one crawler guesses.",
   },
 };
 

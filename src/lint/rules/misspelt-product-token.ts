@@ -11,13 +11,14 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.1",
   fix: "unsafe",
-  message: '"{name}" is no crawler that is well known; write "{intended}" if that one is meant.',
+  message: 'Unknown crawler "{name}"; did you mean "{intended}"?',
   page: {
-    why: "A crawler obeys the group that has its product token, letter by letter but for their case. A name that is one slip away from it binds nobody, and the crawler that was meant obeys the `*` group.",
+    why: "A crawler obeys the group with its product token, letter by letter, ignoring case. A misspelt name applies to no crawler, and the intended crawler obeys the `*` group.",
     wrong: "User-agent: Googelbot\nDisallow: /private/\n",
     right: "User-agent: Googlebot\nDisallow: /private/\n",
-    crawlers: "All of them compare whole names. Readers of 1994 and 1996 look for parts of names, which helps no slip.",
-    turnOff: "If a crawler of that name exists.",
+    crawlers:
+      "None that matters: all compare whole names. Crawlers of 1994 and 1996 search for parts of names, which does not help with a misspelling.",
+    turnOff: "If a crawler with that name exists.",
   },
 };
 

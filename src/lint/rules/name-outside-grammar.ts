@@ -11,14 +11,13 @@ export const data: RuleData = {
   category: "standard",
   spec: "2.2.1",
   fix: "unsafe",
-  message:
-    '"{value}" is outside the grammar, which has letters, "-" and "_" in a name, though {reading}; write {intended}.',
+  message: '"{value}" is outside the grammar of product tokens, and {reading}; write {intended}.',
   page: {
-    why: "RFC 9309 gives crawlers names of `A-Z`, `a-z`, `-` and `_`. Some have names with digits or dots all the same (`MJ12bot`, `archive.org_bot`): such a crawler looks for its whole name, up to white space or `/`. Where a version, a remark or a star follows, as in `ExampleBot/1.0`, the longest part that is a token counts, and the rest is not needed.",
+    why: "RFC 9309 limits the names of crawlers to `A-Z`, `a-z`, `-` and `_`. Some crawlers have names with digits or dots anyway; such a crawler looks for its whole name, up to white space or `/`. A version, a remark or a star after the token, as in `ExampleBot/1.0`, is ignored.",
     wrong: "User-agent: ExampleBot/1.0\nDisallow: /\n",
     right: "User-agent: ExampleBot\nDisallow: /\n",
     crawlers:
-      "The longest token the value begins with counts since 2019. In 1996 and for Yandex the whole value does, in 1994 the value up to `/`. Google's library never finds a crawler whose own name is no token: it reads `MJ12bot` as `MJ`.",
+      "Since 2019 crawlers compare the longest token the value begins with. In 1996 and for Yandex it is the whole value, in 1994 the value up to `/`. Google's parser never finds a crawler whose own name is not a token: it reads `MJ12bot` as `MJ`.",
     turnOff: "If conformance to the letter does not matter to you.",
   },
 };

@@ -9,16 +9,17 @@ export const data: RuleData = {
   recommended: false,
   spec: "2.2.2",
   fix: "safe",
-  message: '"{rule}" changes nothing, because it goes on from "{other}", which covers all that begins so; remove it.',
+  message: '"{rule}" has no effect, because "{other}" already covers every path that starts with it; remove it.',
   page: {
-    why: "A pattern matches whatever begins so, so that a folder's rule is also about everything in it. Many authors list what is inside for people to read, and nothing goes wrong, which is why this is off unless asked for.",
+    why: "A pattern matches every path that starts with it, so a rule for a folder also covers everything inside. Many authors list the contents as well, for people to read, and nothing goes wrong.",
     wrong: "User-agent: *\nDisallow: /shop/\nDisallow: /shop/cart/\n",
     right: "User-agent: *\nDisallow: /shop/\n",
-    crawlers: "Readers of 1994 and 1996 know no wildcards, so a rule that only a wildcard covers counts for them.",
-    turnOff: "If the longer list is kept for people to read, which is why it is off unless asked for.",
+    crawlers:
+      "Crawlers of 1994 and 1996 have no wildcards, so a rule that only a wildcard covers has an effect for them.",
+    turnOff: "If the longer list is there for people to read.",
   },
 };
 
 export const check: Check = checkRedundant("nested-rule", ({ equal }) =>
-  equal ? "this rule matches the same" : "this rule matches all of it",
+  equal ? "this rule matches the same URLs" : "this rule matches all of them",
 );

@@ -7,12 +7,12 @@ export const data: RuleData = {
   category: "records",
   spec: "2.2.4",
   fix: null,
-  message: '"{key}" was never adopted by anyone, so crawlers skip it; remove the line.',
+  message: '"{key}" was never adopted by any crawler; remove the line.',
   page: {
-    why: "`Version`, `Expires` and filters such as `Allow[Content-Language]` were asked for when the draft of 1996 was discussed; `Domain` and `Revisit-after` stand on a list of fields that Google does not read.",
+    why: "`Version`, `Expires` and filters such as `Allow[Content-Language]` were requested when the draft of 1996 was discussed; `Domain` and `Revisit-after` are on a list of fields that Google does not read.",
     wrong: "Version: 2.0\n",
     right: "# Version: 2.0\n",
-    crawlers: "All of them skip the line.",
+    crawlers: "None: all of them skip the line.",
     turnOff: "If a crawler of your own reads it.",
   },
 };

@@ -7,12 +7,12 @@ export const data: RuleData = {
   category: "records",
   spec: "2.2.4",
   fix: null,
-  message: '"{key}" in robots.txt has no effect; use a meta element "robots" or the X-Robots-Tag header.',
+  message: '"{key}" has no effect in robots.txt; use a meta element "robots" or the X-Robots-Tag header.',
   page: {
-    why: "Google honoured `Noindex`, `Nofollow` and `Noarchive` without ever documenting them, until September 2019. A page that is to stay out of an index must be fetchable: what a crawler may not fetch it cannot read either.",
+    why: "Google supported `Noindex`, `Nofollow` and `Noarchive` until September 2019 without documenting them. A page that should stay out of an index must be fetchable, because a crawler has to fetch it to read its meta element.",
     wrong: "User-agent: *\nNoindex: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "Google read it until September 2019. Nobody says that it does today.",
+    crawlers: "Google read it until September 2019. No crawler documents it today.",
     turnOff: "If a crawler of your own reads it.",
   },
 };

@@ -7,12 +7,13 @@ export const data: RuleData = {
   category: "records",
   spec: "2.2.4",
   fix: null,
-  message: 'No search engine reads "{key}" any more; redirect the other hosts with status 301, and remove the line.',
+  message:
+    '"{key}" is obsolete, and no search engine reads it; remove the line, and redirect other hosts with status 301.',
   page: {
-    why: "`Host` named the main mirror of a site for Yandex, which gave it up in March 2018.",
+    why: "`Host` named the main mirror of a site for Yandex, which dropped it in March 2018.",
     wrong: "Host: example.com\n",
     right: "",
-    crawlers: "Yandex read it until March 2018. Nobody does today.",
+    crawlers: "Yandex read it until March 2018. No crawler reads it today.",
     turnOff: "If an old crawler of your own reads it.",
   },
 };

@@ -8,12 +8,12 @@ export const data: RuleData = {
   recommended: false,
   spec: "2.2.4",
   fix: null,
-  message: '"{key}" is no line of the RFC\'s own grammar; allow other records in the check, or remove the line.',
+  message: '"{key}" is outside the grammar itself; allow other records in the check, or remove the line.',
   page: {
-    why: "Only strict checking reports it. The RFC's comment invites implementors to define additional lines (Sitemap and others), but the grammar itself has none. `--allow-other-records` lets them pass.",
+    why: "Only a strict check reports it. A comment in the ABNF invites additional lines (Sitemap and others), but the grammar itself has none. `--allow-other-records` accepts them.",
     wrong: "Sitemap: https://example.com/sitemap.xml\n",
     right: "",
     crawlers: "Crawlers read the records they know and skip the others; see [records.md](../records.md).",
-    turnOff: "Leave it off, as it is, unless the file has to be in the language of the ABNF to the letter.",
+    turnOff: "Unless the file must conform to the letter of the ABNF.",
   },
 };

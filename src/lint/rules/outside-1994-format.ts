@@ -8,12 +8,12 @@ export const data: RuleData = {
   recommended: false,
   spec: "1994",
   fix: null,
-  message: "The format of 1994 has nothing of the kind here; write {expected}.",
+  message: "The format of 1994 does not allow this; write {expected}.",
   page: {
-    why: "Only a strict check by the 1994 standard reports it. A record is one or more `User-agent:` lines followed by one or more `Disallow:` lines, records stand apart by blank lines, and keys have no space before their colon.",
+    why: "Only a strict check against the 1994 standard reports it. In that standard a record is one or more `User-agent:` lines followed by one or more `Disallow:` lines, blank lines separate records, and a key is followed directly by its colon.",
     wrong: "User-agent: *\n\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "Only readers of the 1994 standard are meant.",
-    turnOff: "Leave it off, as it is, unless a reader of 1994 is to be served.",
+    crawlers: "The finding concerns only crawlers that follow the 1994 standard.",
+    turnOff: "Unless a crawler follows the 1994 standard to the letter.",
   },
 };

@@ -8,12 +8,12 @@ export const data: RuleData = {
   recommended: false,
   spec: "1996, 3.3",
   fix: null,
-  message: "The grammar of the 1996 draft has nothing of the kind here; write {expected}.",
+  message: "The grammar of the 1996 draft does not allow this; write {expected}.",
   page: {
-    why: "Only a strict check by the 1996 draft reports it. A record is one or more `User-agent:` lines and one or more others, records stand apart by blank lines, keys have no space before their colon, and a path is US-ASCII without `?`, `;` and `~`.",
+    why: "Only a strict check against the 1996 draft reports it. In that draft a record is one or more `User-agent:` lines followed by other lines, blank lines separate records, a key is followed directly by its colon, and a path is US-ASCII without `?`, `;` and `~`.",
     wrong: "User-agent: *\n\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "Only readers of the 1996 draft are meant.",
-    turnOff: "Leave it off, as it is, unless a reader of 1996 is to be served.",
+    crawlers: "The finding concerns only crawlers that follow the 1996 draft.",
+    turnOff: "Unless a crawler follows the 1996 draft to the letter.",
   },
 };

@@ -10,14 +10,14 @@ export const data: RuleData = {
   strict: true,
   spec: "2.5",
   fix: null,
-  message: "The file goes on past octet {limit}, where crawlers may stop reading; shorten it.",
+  message: "The file is longer than {limit} octets, after which crawlers may stop reading; shorten it.",
   page: {
-    why: "A crawler must read at least 500 KiB (512,000 octets) and may ignore the rest. The line the limit falls into is dropped too, because a rule cut in the middle is another rule.",
+    why: "A crawler must read at least 500 KiB (512,000 octets) and may ignore the rest. It also drops the line at the limit, because a rule that is cut is a different rule.",
     wrong: "# 512,001 octets and more\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers:
-      "RFC 9309 asks for at least 500 KiB and lets a crawler stop there, as Googlebot does. For Yandex a larger file allows everything.",
-    turnOff: "If no crawler you care for stops there.",
+      "RFC 9309 asks for at least 500 KiB and lets a crawler stop there, as Googlebot does. Yandex treats a larger file as allowing everything.",
+    turnOff: "If no crawler that matters to you stops there.",
   },
 };
 

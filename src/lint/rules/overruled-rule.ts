@@ -9,15 +9,15 @@ export const data: RuleData = {
   spec: "2.2.2",
   fix: "safe",
   message:
-    '"{rule}" never decides: wherever it matches, "{other}" decides the opposite; remove it, or write a longer pattern.',
+    '"{rule}" never applies, because "{other}" is more specific and matches everything it matches; remove it, or write a longer pattern.',
   page: {
-    why: "The rule with the longest pattern decides, and here a rule with a longer pattern matches everything that this one does. Mostly a wildcard rule is longer than the path it was to leave out.",
+    why: "The rule with the longest pattern wins, and a rule with a longer pattern matches everything that this one matches. Usually a wildcard rule is longer than the path that should be an exception to it.",
     wrong: "User-agent: *\nAllow: /search$\nDisallow: /*search*\n",
     right: "User-agent: *\nDisallow: /*search*\n",
     crawlers:
-      "All that let the longest pattern decide agree. Readers of 1996 take the first rule that matches, and for readers of 1994 there are only disallow rules.",
-    turnOff: "Never: the line does not do what it says.",
+      "All crawlers that use the longest match agree. Crawlers of 1996 use the first rule that matches, and crawlers of 1994 read only disallow rules.",
+    turnOff: "Never: the line does not have the effect it was written for.",
   },
 };
 
-export const check: Check = checkRedundant("overruled-rule", () => "this rule matches all of it and decides");
+export const check: Check = checkRedundant("overruled-rule", () => "this rule matches all of them and wins");

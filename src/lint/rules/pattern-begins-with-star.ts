@@ -10,12 +10,12 @@ export const data: RuleData = {
   category: "standard",
   spec: "2.2",
   fix: "unsafe",
-  message: 'The grammar wants "/" first, though every crawler accepts "{value}"; write {intended} to conform.',
+  message: 'Pattern "{value}" starts with "*", which crawlers accept and the grammar does not; write {intended}.',
   page: {
-    why: "The ABNF begins a path-pattern with a slash, while the RFC's own example has `Disallow: *.gif$` (erratum 7995). Crawlers match it, and so does robotspec; `/*.gif$` means the same. Before a slash the star may stand for nothing, so that `*/cart` takes two patterns: `/cart` and `/*/cart`.",
+    why: "In the ABNF a pattern starts with a slash, while the RFC's own example has `Disallow: *.gif$` (erratum 7995). Crawlers accept both, and `/*.gif$` means the same. If the star is followed by a slash it may match nothing, so `*/cart` becomes two patterns: `/cart` and `/*/cart`.",
     wrong: "User-agent: *\nDisallow: *.gif$\n",
     right: "User-agent: *\nDisallow: /*.gif$\n",
-    crawlers: "Every crawler that knows `*` matches it. For readers of 1994 and 1996 no pattern has wildcards.",
+    crawlers: "Every crawler that supports `*` matches it. Crawlers of 1994 and 1996 have no wildcards.",
     turnOff: "If conformance to the letter does not matter to you.",
   },
 };

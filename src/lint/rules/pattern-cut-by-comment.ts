@@ -8,13 +8,13 @@ export const data: RuleData = {
   spec: "2.2",
   fix: null,
   message:
-    '"#" begins a comment, so the pattern is "{pattern}", and no crawler asks for what a URL has behind "#"; leave it out, or put a space before a comment.',
+    '"#" starts a comment, so the pattern is only "{pattern}"; remove what follows it, or put a space before a comment.',
   page: {
-    why: "What stands behind `#` is not read. A URL's fragment is never sent to a server, so no rule can be about it: `Disallow: /#/basket` closes the whole site. Only where the path itself has the character, which is rare, `%23` stands for it.",
+    why: "Crawlers do not read what follows `#`. They never send the fragment of a URL to a server, so no rule can be about it: `Disallow: /#/basket` closes the whole site. If the path itself contains the character, which is rare, write `%23`.",
     wrong: "User-agent: *\nDisallow: /shop#basket\n",
     right: "User-agent: *\nDisallow: /shop\n",
-    crawlers: "All of them end the line's value at `#`.",
-    turnOff: "If your comments stand right behind the pattern, without white space.",
+    crawlers: "None: all of them end the value at `#`.",
+    turnOff: "If your comments follow the pattern directly, without white space.",
   },
 };
 

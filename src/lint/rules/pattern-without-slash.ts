@@ -11,14 +11,13 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.2",
   fix: "unsafe",
-  message: 'Pattern "{value}" can never match, because a path begins with "/"; write "{intended}".',
+  message: 'Pattern "{value}" never matches, because paths start with "/"; write "{intended}".',
   page: {
-    why: "Patterns are compared from the first octet of the path, which is a slash. A bare file name, an ending like `.js` or a `%2F` matches nothing; for a part of a path or query write a star before it, as in `/*.js`.",
+    why: "Crawlers compare a pattern from the first octet of the path, which is a slash. A bare file name, an extension like `.js` or a leading `%2F` matches nothing. To match a part of a path or query, put a star before it, as in `/*.js`.",
     wrong: "User-agent: *\nDisallow: private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers:
-      "The pattern never matches by RFC 9309. In 1994 it is compared as it stands, which comes to the same, because a path begins with a slash.",
-    turnOff: "Never: the line forbids and allows nothing.",
+    crawlers: "By RFC 9309 the pattern never matches. The 1994 standard compares it as it is, with the same result.",
+    turnOff: "Never: the rule has no effect.",
   },
 };
 

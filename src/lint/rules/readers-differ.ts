@@ -16,14 +16,14 @@ export const data: RuleData = {
   spec: "2.2.2",
   fix: null,
   message:
-    'To {dialect} "{path}" is {here}, to {reader} it is {there}, because of this line; write it so that both read it alike.',
+    '{dialect} and {reader} decide differently about "{path}" because of this line ({here} and {there}); rewrite it so that both agree.',
   page: {
-    why: "The line was read as each of the readers reads it, and paths made from its own pattern were asked about: by RFC 9309 or the dialect that is chosen, by Google's library for `Googlebot`, and by Yandex's documentation for `Yandex`. One path that they decide differently is shown. At most 5,000 rules and 2,000 pairs of rules are tried for each reader, so that silence is no proof that there is no such path. It is off by default, because the usual reasons have rules of their own. `robotspec compare` tells more.",
+    why: "The file was evaluated as RFC 9309 or the chosen dialect reads it, as Google's parser reads it for `Googlebot`, and as Yandex's documentation describes for `Yandex`, with paths made from its own patterns. One path with different decisions is shown. At most 5,000 rules and 2,000 pairs of rules are tried for each, so no finding is no proof that they agree. `robotspec compare` shows more.",
     wrong: "User-agent: *\nAllow: /shop/\nDisallow: /*/cart\n",
     right: "User-agent: *\nAllow: /shop/\nDisallow: /*/cart\nDisallow: /shop/cart\n",
     crawlers:
-      "Yandex does not count `*` and `$` as length. Google takes escapes for other paths than their characters, and guesses at misspelt keys and missing colons.",
-    turnOff: "If one of the two readers does not matter to you.",
+      "Yandex does not count `*` and `$` as length. Google does not decode escapes, and guesses at misspelt keys and missing colons.",
+    turnOff: "If one of the two does not matter to you, or if the rules about the usual causes are enough.",
   },
 };
 
@@ -82,7 +82,7 @@ function report(
   const labels =
     second === null || second.line === rule.line
       ? []
-      : [{ span: second.span, message: `this line decides to ${context.dialect.title}` }];
+      : [{ span: second.span, message: `this line decides for ${context.dialect.title}` }];
   const words = {
     path,
     reader: title,
@@ -94,7 +94,7 @@ function report(
 }
 
 function verdict({ allowed }: Decision): string {
-  return allowed ? "allowed" : "forbidden";
+  return allowed ? "allowed" : "disallowed";
 }
 
 /**

@@ -8,13 +8,13 @@ export const data: RuleData = {
   spec: "2.2.4",
   fix: null,
   message:
-    '"{key}" ends no group, so the rules below are also for the crawlers named above, though some readers part them; move it behind the user-agent lines, or write a rule such as "Disallow:" above the next of them.',
+    '"{key}" does not end a group, so the rules below also apply to the crawlers named above it; move it below the user-agent lines, or write a rule such as "Disallow:" before the next of them.',
   page: {
-    why: "No other record may interfere with the lines the RFC defines, so the user-agent lines above and below it are one group: who writes a Crawl-delay for one crawler, and then a group that closes the site to another, closes it to both. Many libraries end the group there all the same, some for certain records only, and then the rules below bind only the crawlers named below.",
+    why: "Other records do not affect groups in RFC 9309, so the user-agent lines above and below form one group. If a Crawl-delay for one crawler is followed by a group that closes the site to another crawler, the site is closed to both. Many libraries end the group there anyway, some only at certain records, and apply the rules below only to the crawlers named below.",
     wrong: "User-agent: ExampleBot\nCrawl-delay: 5\nUser-agent: OtherBot\nDisallow: /private/\n",
     right: "User-agent: ExampleBot\nUser-agent: OtherBot\nCrawl-delay: 5\nDisallow: /private/\n",
     crawlers:
-      "Any other record ends the run of user-agent lines in 1996 and in several libraries; for RFC 9309 and Google it does not.",
-    turnOff: "Never: put the record behind the run.",
+      "Any other record ends the list of user-agent lines in 1996 and in several libraries; for RFC 9309 and Google it does not.",
+    turnOff: "Never: move the record below the user-agent lines.",
   },
 };

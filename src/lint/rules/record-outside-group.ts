@@ -7,12 +7,12 @@ export const data: RuleData = {
   category: "records",
   spec: "2.2.4",
   fix: null,
-  message: '"{key}" before the first user-agent line applies to nobody; put it into a group.',
+  message: '"{key}" before the first user-agent line applies to no crawler; move it into a group.',
   page: {
-    why: "The record belongs to the group it stands in, and here it stands in none.",
+    why: "The record applies to the crawlers of its group, and here it is in no group.",
     wrong: "Crawl-delay: 5\nUser-agent: *\nDisallow: /private/\n",
     right: "User-agent: *\nCrawl-delay: 5\nDisallow: /private/\n",
-    crawlers: "All of them skip the line.",
-    turnOff: "If a reader you care for takes the record for everybody's.",
+    crawlers: "None: all of them skip the line.",
+    turnOff: "If a crawler that matters to you applies the record to every crawler.",
   },
 };

@@ -9,13 +9,13 @@ export const data: RuleData = {
   spec: "2.2.3",
   fix: null,
   message:
-    '"{found}" has no meaning in a pattern, which is no regular expression; use "*" for any characters and a final "$" for the end.',
+    '"{found}" is regular expression syntax, which patterns do not support; use "*" for any characters and a final "$" for the end.',
   page: {
-    why: "A pattern is compared octet by octet. Only `*` and a `$` at the end are special, so classes, repetitions and alternatives stand for their own characters, which no URL of the site holds.",
+    why: "Crawlers compare a pattern octet by octet. Only `*` and a final `$` are special, so classes, repetitions and alternatives match literally, and no URL of the site contains them.",
     wrong: "User-agent: *\nDisallow: /page/\\d+/\n",
     right: "User-agent: *\nDisallow: /page/*/\n",
-    crawlers: "None of them reads a regular expression.",
-    turnOff: "If your URLs really hold these characters.",
+    crawlers: "None: no crawler supports regular expressions.",
+    turnOff: "If your URLs really contain these characters.",
   },
 };
 

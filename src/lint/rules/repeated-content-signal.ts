@@ -8,12 +8,12 @@ export const data: RuleData = {
   google: "off",
   spec: "2.2.4",
   fix: null,
-  message: 'Signal "{name}" stands twice in one line; keep one of them.',
+  message: 'Signal "{name}" occurs twice in this line; keep one of them.',
   page: {
-    why: "Nobody says which one counts. Here `no` does.",
+    why: "No document says which one counts. robotspec uses `no`.",
     wrong: "User-agent: *\nContent-Signal: search=yes, search=no\n",
     right: "User-agent: *\nContent-Signal: search=yes\n",
-    crawlers: "Nobody says which one counts.",
-    turnOff: "Never: readers differ.",
+    crawlers: "No document says which one counts.",
+    turnOff: "Never: crawlers differ.",
   },
 };

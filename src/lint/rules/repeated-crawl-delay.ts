@@ -9,14 +9,14 @@ export const data: RuleData = {
   google: "off",
   spec: "2.2.4",
   fix: null,
-  message: 'Line {line} already gives a delay for "{token}", and readers differ on which one counts; keep one.',
+  message: 'Second crawl delay for "{token}" after line {line}, and crawlers differ on which one counts; keep one.',
   page: {
-    why: "Here the first one counts; in some libraries it is the last. The same number twice is not reported.",
+    why: "robotspec uses the first one; some libraries use the last. Two equal numbers are not reported.",
     wrong: "User-agent: *\nCrawl-delay: 5\nCrawl-delay: 10\n",
     right: "User-agent: *\nCrawl-delay: 10\n",
-    crawlers: "In some libraries the first one counts, in others the last.",
-    turnOff: "Never: readers differ.",
+    crawlers: "Some libraries use the first one, others the last.",
+    turnOff: "Never: crawlers differ.",
   },
 };
 
-export const details: Details = (context, found) => pointingToLine(context, found, "the delay given before");
+export const details: Details = (context, found) => pointingToLine(context, found, "the first delay");

@@ -11,15 +11,15 @@ export const data: RuleData = {
   category: "crawlers",
   spec: "2.2.1",
   fix: null,
-  message: '"{name}" has a group already; put the rules of both into one.',
+  message: 'Second group for "{name}", which some crawlers ignore; merge the two.',
   page: {
-    why: "A crawler has to read all groups that name it as one. Older readers obey the first one alone, and people who look for the rules of a crawler stop at the first one, too.",
+    why: "A crawler has to merge all groups that name it. Older crawlers obey only the first, and people who look up the rules of a crawler stop at the first as well.",
     wrong:
       "User-agent: ExampleBot\nDisallow: /a/\n\nUser-agent: *\nDisallow: /c/\n\nUser-agent: ExampleBot\nDisallow: /b/\n",
     right: "User-agent: ExampleBot\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: *\nDisallow: /c/\n",
     crawlers:
-      "RFC 9309, Google and Yandex combine the groups. Readers of 1994 and 1996, and some written since, obey the first one.",
-    turnOff: "If the file is put together by a program from several parts.",
+      "RFC 9309, Google and Yandex merge the groups. Crawlers of 1994 and 1996, and some newer ones, obey the first.",
+    turnOff: "If a program assembles the file from several parts.",
   },
 };
 

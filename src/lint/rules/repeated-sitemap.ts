@@ -10,13 +10,13 @@ export const data: RuleData = {
   category: "records",
   spec: "2.2.4",
   fix: "unsafe",
-  message: "Line {line} names the same sitemap; remove one of them.",
+  message: "Duplicate sitemap, already on line {line}; remove one of the two.",
   page: {
-    why: "Harmless: a sitemap is for every crawler, wherever it is named, and once is enough.",
+    why: "A sitemap applies to every crawler, wherever the line is, so one line is enough. The repetition is harmless.",
     wrong: "Sitemap: https://example.com/sitemap.xml\nSitemap: https://example.com/sitemap.xml\n",
     right: "Sitemap: https://example.com/sitemap.xml\n",
-    crawlers: "Nobody minds.",
-    turnOff: "If the file is put together from parts.",
+    crawlers: "None: a sitemap counts once.",
+    turnOff: "If a program assembles the file from parts.",
   },
 };
 

@@ -7,13 +7,13 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.3",
   fix: "unsafe",
-  message: '"{found}" matches what "*" does; write "{intended}".',
+  message: '"{found}" matches the same as "*"; write "{intended}".',
   page: {
-    why: "A `*` stands for any characters, `/` among them, so that two say no more than one. Each one counts as an octet, though, where the longest pattern decides: the fix may change which of two rules wins.",
+    why: "A `*` matches any characters, slashes included, so two match no more than one. Each star counts as one octet when crawlers look for the longest pattern, so the fix may change which of two rules wins.",
     wrong: "User-agent: *\nDisallow: /a/**/b\n",
     right: "User-agent: *\nDisallow: /a/*/b\n",
     crawlers: "None in what it matches. Yandex and some others do not count stars as length.",
-    turnOff: "If stars are used to make a rule longer than another one.",
+    turnOff: "If stars are there to make a rule longer than another one.",
   },
 };
 

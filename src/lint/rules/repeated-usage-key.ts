@@ -8,12 +8,12 @@ export const data: RuleData = {
   google: "off",
   spec: "2.2.4",
   fix: null,
-  message: '"{key}" stands twice in one line, and only the last one counts; keep one of them.',
+  message: '"{key}" occurs twice in this line, and only the last one counts; keep one of them.',
   page: {
-    why: "So it is in every dictionary of Structured Fields (RFC 9651, Section 3.2).",
+    why: "The last one counts in every dictionary of Structured Fields (RFC 9651, Section 3.2).",
     wrong: "User-agent: *\nContent-Usage: train-ai=n, train-ai=y\n",
     right: "User-agent: *\nContent-Usage: train-ai=n\n",
-    crawlers: "No crawler is known to read it in another way.",
-    turnOff: "Never: the earlier one is dead.",
+    crawlers: "None is known to read it differently.",
+    turnOff: "Never: the earlier one has no effect.",
   },
 };

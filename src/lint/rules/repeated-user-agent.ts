@@ -12,11 +12,11 @@ export const data: RuleData = {
   fix: "safe",
   message: '"{name}" is named twice in this group; remove one of the two lines.',
   page: {
-    why: "Once is enough. Where the second line was to name another crawler, that one has no rules here.",
+    why: "One line is enough. If the second line was meant for another crawler, that crawler has no rules here.",
     wrong: "User-agent: ExampleBot\nUser-agent: examplebot\nDisallow: /private/\n",
     right: "User-agent: ExampleBot\nDisallow: /private/\n",
-    crawlers: "None: the second line says nothing new to anybody.",
-    turnOff: "If the list is made by a program.",
+    crawlers: "None: the second line has no effect.",
+    turnOff: "If a program writes the list.",
   },
 };
 
@@ -34,7 +34,7 @@ export const check: Check = (context) => {
       context.report({
         span,
         words: { name: value },
-        labels: [{ span: known.span, message: "this line names it, too" }],
+        labels: [{ span: known.span, message: "first named here" }],
         fix: record === undefined ? null : replacing(lineOrAllBeforeComment(record), "", "Remove the line", true),
       });
     }

@@ -8,12 +8,12 @@ export const data: RuleData = {
   google: "off",
   spec: "2.2.4",
   fix: null,
-  message: '"{value}" is no rate; write documents/time, such as 1/5, 10/1m or 10/1m 1300-1659.',
+  message: 'Invalid rate "{value}"; write documents/time, such as 1/5, 10/1m or 10/1m 1300-1659.',
   page: {
-    why: "The time is in seconds, or with `s`, `m` or `h`; hours are `hhmm-hhmm`, in UTC.",
+    why: "The time is in seconds, or has the unit `s`, `m` or `h`; hours are `hhmm-hhmm`, in UTC.",
     wrong: "User-agent: *\nRequest-rate: 10\n",
     right: "User-agent: *\nRequest-rate: 1/10\n",
-    crawlers: "Only the readers that [records.md](../records.md) lists read the record; the others skip it.",
-    turnOff: "If no reader of the record matters to you; better remove the line.",
+    crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
+    turnOff: "If no crawler that reads the record matters to you; removing the line is better.",
   },
 };

@@ -10,14 +10,14 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.2",
   fix: "unsafe",
-  message: '"{rule}" is about the robots.txt itself, which crawlers may always fetch; remove it.',
+  message: '"{rule}" has no effect, because crawlers may always fetch robots.txt; remove it.',
   page: {
-    why: "`/robots.txt` is implicitly allowed. A rule about it cannot keep a crawler from reading the file, and is not needed to let one. To keep the file out of search results, serve it with the header `X-Robots-Tag: noindex`.",
+    why: "`/robots.txt` is implicitly allowed. A rule cannot keep a crawler from reading the file, and is not needed to allow it. To keep the file out of search results, serve it with the header `X-Robots-Tag: noindex`.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /robots.txt\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers:
-      "None: all have to read the file before they know its rules. Google's library has no exception for it, the crawler around it has.",
-    turnOff: "If the pattern is about other paths that begin so, such as `/robots.txt.bak`.",
+      "None: every crawler has to read the file before it knows its rules. Google's parser has no exception for it; the crawler around the parser does.",
+    turnOff: "If the pattern is about other paths that start the same way, such as `/robots.txt.bak`.",
   },
 };
 

@@ -7,12 +7,12 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.2",
   fix: null,
-  message: "A rule before the first user-agent line applies to nobody; put a user-agent line above it.",
+  message: "Rule before the first user-agent line, so no crawler obeys it; put a user-agent line above it.",
   page: {
     why: "Crawlers ignore rules that are not in any group.",
     wrong: "Disallow: /private/\nUser-agent: *\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "All of them skip the line.",
-    turnOff: "Never: the rule binds nobody.",
+    crawlers: "None: all of them skip the line.",
+    turnOff: "Never: no crawler obeys the rule.",
   },
 };

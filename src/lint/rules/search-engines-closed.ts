@@ -10,17 +10,16 @@ export const data: RuleData = {
   category: "risk",
   spec: "2.2.2",
   fix: null,
-  message:
-    "The whole site is closed to {crawlers}, which bring visitors from search; allow them, or use noindex for single pages.",
+  message: "The whole site is closed to {crawlers}; allow them, or use noindex for single pages.",
   page: {
-    why: "The file lets some crawlers in and keeps out all of the large search engines. That is seldom meant: a group of theirs, or the one for everybody, closes the whole site and opens nothing.",
+    why: "The file allows some crawlers and closes the site to Google and Bing. That is rarely meant: a group of theirs, or the one for all crawlers, closes the whole site and opens nothing.",
     wrong:
       "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: DuckDuckBot\nUser-agent: YandexBot\nUser-agent: Baiduspider\nUser-agent: Applebot\nDisallow: /\n",
     right:
       "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: DuckDuckBot\nUser-agent: YandexBot\nUser-agent: Baiduspider\nUser-agent: Applebot\nDisallow: /private/\n",
     crawlers:
-      "Each of them obeys the group that names it, else the one for everybody; Bing, Apple and Yandex know a second name that counts if the first is not named.",
-    turnOff: "If the site is not to be found by search.",
+      "Each of them obeys the group that names it, or else the `*` group; Bing, Apple and Yandex have a second name that counts if the first is not named.",
+    turnOff: "If the site should not appear in search results.",
   },
 };
 
@@ -41,6 +40,6 @@ export const check: Check = (context) => {
   context.report({
     span: first.span,
     words: { crawlers: inWords([...closed.keys()], "and") },
-    labels: others.map(({ span }) => ({ span, message: "and this rule closes it to another of them" })),
+    labels: others.map(({ span }) => ({ span, message: "this rule closes it to another of them" })),
   });
 };

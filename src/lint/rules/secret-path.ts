@@ -10,13 +10,13 @@ export const data: RuleData = {
   spec: "3",
   fix: null,
   message:
-    '"{found}" tells everybody where to look, because robots.txt is public; remove the line, and keep people out with a password.',
+    '"{found}" reveals a location, because robots.txt is public; remove the line, and protect the path with a password.',
   page: {
-    why: "RFC 9309 says it itself: the protocol is no substitute for access control, and a path that is listed is a path that is known. Whoever looks for backups, keys and repositories reads robots.txt first. All files of an ending, as in `/*.sql$`, tell no place and are not reported.",
+    why: "RFC 9309 itself warns that the protocol is no substitute for access control, and that listing a path publishes it. People who look for backups, keys and repositories read robots.txt first. A pattern for all files with an extension, such as `/*.sql$`, reveals no location and is not reported.",
     wrong: "User-agent: *\nDisallow: /backup/db.sql\n",
     right: "User-agent: *\nDisallow: /downloads/\n",
-    crawlers: "Well-behaved crawlers obey the line. It is the others that read it as a list.",
-    turnOff: "If what stands there is meant to be seen, or is a trap for crawlers that do not obey.",
+    crawlers: "Well-behaved crawlers obey the line. Others use it as a list of targets.",
+    turnOff: "If the content is public, or is a trap for crawlers that do not obey.",
   },
 };
 

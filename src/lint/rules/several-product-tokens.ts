@@ -9,15 +9,14 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.1",
   fix: "unsafe",
-  message:
-    'A user-agent line names one crawler, and "{value}" lists several, {reading}; write a line for each of them.',
+  message: 'Several product tokens in one line ("{value}"), {reading}; write one user-agent line for each.',
   page: {
-    why: "A list was proposed (erratum 8895) and is not part of the RFC. A crawler takes the longest product token the value begins with, so all but the first are not named, and obey the group for everybody.",
+    why: "Lists were proposed (erratum 8895) and are not part of the RFC. A crawler compares the longest product token the value begins with, so only the first crawler is named and the others obey the `*` group.",
     wrong: "User-agent: ExampleBot, OtherBot\nDisallow: /private/\n",
     right: "User-agent: ExampleBot\nUser-agent: OtherBot\nDisallow: /private/\n",
     crawlers:
-      "Google's library and RFC 9309 as read here take the first name. Readers that compare the whole value find no name, and older ones that look for parts of it find them all.",
-    turnOff: "Never: the crawlers behind the first are not named.",
+      "Google's parser and robotspec read the first name. Crawlers that compare the whole value match no name, and older ones that search the value match every name.",
+    turnOff: "Never: all crawlers after the first are not named.",
   },
 };
 

@@ -9,14 +9,14 @@ export const data: RuleData = {
   category: "crawlers",
   spec: "2.2.1",
   fix: null,
-  message: 'This is not the first group for "*"; put the rules of all of them into one.',
+  message: 'Another group for "*", which some crawlers ignore; merge all groups for "*".',
   page: {
-    why: "Crawlers that no group names have to read all `*` groups as one. The drafts up to 2019 said that the first one counts. A block that Cloudflare puts before the file has a `*` group of its own; that one is not reported.",
+    why: "A crawler that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted. The `*` group of the block that Cloudflare puts before the file is not reported.",
     wrong: "User-agent: *\nDisallow: /a/\n\nUser-agent: ExampleBot\nDisallow: /c/\n\nUser-agent: *\nDisallow: /b/\n",
     right: "User-agent: *\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: ExampleBot\nDisallow: /c/\n",
     crawlers:
-      "RFC 9309, Google and Yandex combine the groups. Readers of the drafts of 1994, 1996 and 2019 obey the first one.",
-    turnOff: "If the file is put together by a program from several parts.",
+      "RFC 9309, Google and Yandex merge the groups. Crawlers of the drafts of 1994, 1996 and 2019 obey the first.",
+    turnOff: "If a program assembles the file from several parts.",
   },
 };
 
@@ -26,7 +26,7 @@ export const check: Check = (context) => {
   const own = stars.filter(({ span }) => managed === null || span.start < managed.start || span.start > managed.end);
   const [first, ...others] = own;
   for (const { span } of others) {
-    if (first !== undefined) context.report({ span, labels: [{ span: first.span, message: "the first one" }] });
+    if (first !== undefined) context.report({ span, labels: [{ span: first.span, message: "the first group" }] });
   }
 };
 

@@ -8,16 +8,17 @@ export const data: RuleData = {
   category: "ambiguity",
   spec: "2.2.2",
   fix: "safe",
-  message: '"{rule}" changes nothing, because "{other}" already says so for all it matches; remove it.',
+  message: '"{rule}" has no effect, because "{other}" already covers everything it matches; remove it.',
   page: {
-    why: "Another rule of the group matches every URL that this one matches and says the same, and no rule of the other kind comes between the two. Patterns match whatever begins so: `Disallow: /shop` is about `/shopping` too. Is the other rule wider than it was meant to be? A path inside a folder that another rule is about has a code of its own ([nested-rule](nested-rule.md)).",
+    why: "Another rule of the group matches every URL that this one matches, with the same effect, and no rule of the other type comes between the two. A pattern matches every path that starts with it: `Disallow: /shop` also covers `/shopping`. Perhaps the other rule covers more than it should. A path inside a folder that another rule covers has a rule of its own ([nested-rule](nested-rule.md)).",
     wrong: "User-agent: *\nDisallow: /shop\nDisallow: /shopping/\n",
     right: "User-agent: *\nDisallow: /shop\n",
-    crawlers: "Readers of 1994 and 1996 know no wildcards, so a rule that only a wildcard covers counts for them.",
-    turnOff: "If the longer list is kept for people to read, or for old readers that know no wildcards.",
+    crawlers:
+      "Crawlers of 1994 and 1996 have no wildcards, so a rule that only a wildcard covers has an effect for them.",
+    turnOff: "If the longer list is there for people to read, or for old crawlers without wildcards.",
   },
 };
 
 export const check: Check = checkRedundant("shadowed-rule", ({ equal }) =>
-  equal ? "this rule matches the same" : "this rule matches all of it",
+  equal ? "this rule matches the same URLs" : "this rule matches all of them",
 );

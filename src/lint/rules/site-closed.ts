@@ -9,14 +9,13 @@ export const data: RuleData = {
   spec: "2.2.2",
   fix: null,
   message:
-    "The whole site is closed to crawlers that no other group names; remove the line if the site is to be found.",
+    "The whole site is closed to every crawler without its own group; remove the line if the site should be found.",
   page: {
-    why: "`Disallow: /` for everybody is right for a site that is being built, and is often left behind when it opens. Search engines drop the pages over the following weeks.",
+    why: "`Disallow: /` for every crawler is right for a site under construction, and is often forgotten when it opens. Search engines drop the pages over the following weeks.",
     wrong: "User-agent: *\nDisallow: /\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers:
-      "Every crawler reads it so. Google may still list the address of a page that others link, without its content.",
-    turnOff: "On a site that is not to be found, which is why it is off unless asked for.",
+    crawlers: "None. Google may still list the address of a page that others link to, without its content.",
+    turnOff: "On a site that should not be found.",
   },
 };
 

@@ -7,12 +7,12 @@ export const data: RuleData = {
   category: "records",
   spec: "2.2.4",
   fix: null,
-  message: '"{value}" is no full http or https URL; write {intended}.',
+  message: 'Sitemap "{value}" is not a full http or https URL; write {intended}.',
   page: {
-    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, also one that begins with `//`.",
+    why: "sitemaps.org asks for the complete URL. Crawlers skip a path, including one that starts with `//`.",
     wrong: "Sitemap: /sitemap.xml\n",
     right: "Sitemap: https://example.com/sitemap.xml\n",
-    crawlers: "Search engines ask for the complete URL. Some libraries resolve a path against the host.",
-    turnOff: "Never: a full URL serves all of them.",
+    crawlers: "Search engines require the complete URL. Some libraries resolve a path against the host.",
+    turnOff: "Never: a full URL works for all of them.",
   },
 };

@@ -7,13 +7,13 @@ export const data: RuleData = {
   last: true,
   spec: "2.2",
   fix: null,
-  message: 'Without a reason "robotspec-{verb}" holds nothing back; write why behind "--".',
+  message: '"robotspec-{verb}" without a reason has no effect; write the reason after "--".',
   page: {
-    why: "Who reads the file next wants to know why a finding is meant. Without a reason the comment does nothing. Everybody can read a comment of a robots.txt: give no secrets away.",
+    why: "The next person who reads the file wants to know why the finding is intended. Anyone can read the comments of a robots.txt, so do not reveal secrets.",
     wrong: "User-agent: *\n# robotspec-disable-next-line repeated-sitemap\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "For every crawler it is a comment like any other.",
-    turnOff: "Never: the comment does nothing.",
+    crawlers: "None: for every crawler it is an ordinary comment.",
+    turnOff: "Never: the comment has no effect.",
   },
 };
 

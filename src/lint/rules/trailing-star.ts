@@ -9,14 +9,14 @@ export const data: RuleData = {
   recommended: false,
   spec: "2.2.3",
   fix: "unsafe",
-  message: '"{pattern}" matches the same without "{found}"; write "{intended}".',
+  message: 'Trailing "{found}" does not change what the pattern matches; write "{intended}".',
   page: {
-    why: "A pattern matches every path that begins so. The star at the end says that once more, and counts as an octet where the longest pattern decides: `Disallow: /a*` wins against `Allow: /a`.",
+    why: "A pattern matches every path that starts with it. A star at its end adds nothing except one octet when crawlers look for the longest pattern: `Disallow: /a*` overrides `Allow: /a`.",
     wrong: "User-agent: *\nDisallow: /private/*\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers:
-      "For readers of 1994 and 1996 the star is a character like others, and the pattern matches next to nothing.",
-    turnOff: "If you like to see that something may follow.",
+      "Crawlers of 1994 and 1996 read the star as an ordinary character, so that the pattern matches almost nothing.",
+    turnOff: "If you like to make visible that more may follow.",
   },
 };
 

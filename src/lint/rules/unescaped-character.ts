@@ -10,14 +10,14 @@ export const data: RuleData = {
   category: "crawlers",
   spec: "2.2.2",
   fix: "unsafe",
-  message: '"{found}" stands in no URL as it is, and crawlers compare it differently; write "{escape}".',
+  message: 'Unescaped "{found}", which crawlers compare differently; write "{escape}".',
   page: {
-    why: "Browsers and crawlers escape the character before they ask for a URL. RFC 9309 compares both forms as equal; a reader that takes the rule as it stands never finds it.",
+    why: "Browsers and crawlers escape this character before they request a URL. RFC 9309 compares both forms as equal; a crawler that compares the rule as it is never matches.",
     wrong: "User-agent: *\nDisallow: /{draft}/\n",
     right: "User-agent: *\nDisallow: /%7Bdraft%7D/\n",
     crawlers:
-      "Google's library escapes only what is not ASCII, so the character matches itself alone. A `\\` in a path is turned into `/` by browsers.",
-    turnOff: "If your log shows crawlers that ask for the bare character.",
+      "Google's parser escapes only non-ASCII characters, so this one matches only itself. Browsers turn a `\\` in a path into `/`.",
+    turnOff: "If your log shows crawlers that request the unescaped character.",
   },
 };
 

@@ -12,14 +12,14 @@ export const data: RuleData = {
   recommended: false,
   spec: "2.2.2",
   fix: "unsafe",
-  message: '"{found}" is not ASCII{and}; write "{escape}".',
+  message: 'Unescaped non-ASCII character "{found}"{and}; write "{escape}".',
   page: {
-    why: "The grammar lets UTF-8 stand in a pattern, and RFC 9309 wants it escaped before it is compared. Some readers leave that out, and some read the file in another encoding. Where it is UTF-8 that was read as windows-1252 and encoded again, as `â„¢` of `™`, the finding names what was meant.",
+    why: "The grammar allows UTF-8 in a pattern, and RFC 9309 asks crawlers to escape it before comparing. Some do not, and some read the file in another encoding. If the text is UTF-8 that was decoded as windows-1252 and encoded again, such as `â„¢` for `™`, the finding names the intended character.",
     wrong: "User-agent: *\nDisallow: /café/\n",
     right: "User-agent: *\nDisallow: /caf%C3%A9/\n",
     crawlers:
-      "Google's library, crawler-commons, Python and robotspec compare both forms as equal. The documents of 1994 and 1996 know ASCII only.",
-    turnOff: "If legibility matters more to you than old readers, which is why it is off unless asked for.",
+      "Google's parser, crawler-commons, Python and robotspec compare both forms as equal. The documents of 1994 and 1996 cover only ASCII.",
+    turnOff: "If legibility matters more to you than old crawlers.",
   },
 };
 
@@ -32,7 +32,7 @@ export const check: Check = checkPatterns({
   words(found) {
     const meant = encodedOnce(found);
     return {
-      and: meant === null ? "" : ` and looks like "${meant}" encoded twice`,
+      and: meant === null ? "" : `, which looks like "${meant}" encoded twice`,
       escape: percentEncoded(meant ?? found),
     };
   },

@@ -7,12 +7,12 @@ export const data: RuleData = {
   category: "records",
   spec: "2.2.4",
   fix: null,
-  message: 'Record "{key}" is unknown, so crawlers skip it; remove it if it is not meant for one you know.',
+  message: 'Unknown record "{key}", which crawlers ignore; remove it unless a program of yours reads it.',
   page: {
     why: "Crawlers may interpret other records (Sitemap, Crawl-delay and others) and skip those they do not know.",
     wrong: "Unicorns: allowed\n",
     right: "# Unicorns: allowed\n",
-    crawlers: "All of them skip the line.",
-    turnOff: "If the line is meant for a program of your own.",
+    crawlers: "None: all of them skip the line.",
+    turnOff: "If a program of your own reads the line.",
   },
 };

@@ -8,13 +8,13 @@ export const data: RuleData = {
   last: true,
   spec: "2.2",
   fix: null,
-  message: 'No rule is called "{name}"; correct the name, or remove it.',
+  message: 'Unknown rule "{name}"; correct the name, or remove it.',
   page: {
-    why: "A comment that names a rule which does not exist holds nothing back. `robotspec lint --rules` lists them.",
-    wrong: "User-agent: *\n# robotspec-disable-next-line no-such-rule -- it is meant\nDisallow: /private/\n",
+    why: "A suppression comment with the name of a rule that does not exist suppresses nothing. `robotspec lint --rules` lists all rules.",
+    wrong: "User-agent: *\n# robotspec-disable-next-line no-such-rule -- intended\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "For every crawler it is a comment like any other.",
-    turnOff: "If files are shared with a later version that has more rules.",
+    crawlers: "None: for every crawler it is an ordinary comment.",
+    turnOff: "If the file is also linted by a later version with more rules.",
   },
 };
 

@@ -10,14 +10,14 @@ export const data: RuleData = {
   category: "crawlers",
   spec: "2.2.4",
   fix: null,
-  message: '"{key}" means nothing to {crawlers}; remove the line, or put it into a group of crawlers that read it.',
+  message: '"{key}" is ignored by {crawlers}; remove the line, or move it to a group of crawlers that read it.',
   page: {
-    why: "RFC 9309 leaves other records to those who read them. Google, Yandex and Apple have said that they take no crawl delay from robots.txt; each has a setting of its own for the speed.",
+    why: "RFC 9309 leaves other records to the crawlers that read them. Google, Yandex and Apple have stated that they do not read a crawl delay from robots.txt; each has its own setting for the speed.",
     wrong: "User-agent: Googlebot\nCrawl-delay: 10\nDisallow: /search\n",
     right: "User-agent: Googlebot\nDisallow: /search\n",
     crawlers:
       "Bing, Anthropic and many smaller crawlers read Crawl-delay; Google, Yandex (since 2018) and Apple do not.",
-    turnOff: "If other readers of the file take the group for their own.",
+    turnOff: "If other crawlers use this group as theirs.",
   },
 };
 

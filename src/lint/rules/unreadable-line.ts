@@ -9,13 +9,13 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2",
   fix: "unsafe",
-  message: 'No line of robots.txt: it is neither "key: value" nor a comment; remove it, or put "#" before it.',
+  message: 'This line is neither "key: value" nor a comment, so crawlers skip it; remove it, or put "#" before it.',
   page: {
-    why: "Crawlers skip a line they cannot read and go on with the next one (Section 2.3.1.5).",
+    why: "Crawlers skip a line they cannot read and continue with the next one (Section 2.2).",
     wrong: "Welcome to our site\n",
     right: "# Welcome to our site\n",
-    crawlers: "All of them skip the line.",
-    turnOff: "Never: the line says nothing to anybody.",
+    crawlers: "None: all of them skip the line.",
+    turnOff: "Never: the line has no effect.",
   },
 };
 

@@ -14,12 +14,12 @@ export const data: RuleData = {
   last: true,
   spec: "2.2",
   fix: "safe",
-  message: "The comment holds nothing back{of}; remove {what}.",
+  message: "Unused suppression{of}; remove {what}.",
   page: {
-    why: "What was once meant has gone or was moved away from its comment. Left standing, the comment would hold back the next finding that comes to stand there.",
-    wrong: "User-agent: *\n# robotspec-disable-next-line missing-colon -- our CMS writes it so\nDisallow: /private/\n",
+    why: "The finding that the comment suppressed is gone, or has moved away from its comment. Left in place, the comment would suppress the next finding at that location.",
+    wrong: "User-agent: *\n# robotspec-disable-next-line missing-colon -- written by our CMS\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "For every crawler it is a comment like any other.",
+    crawlers: "None: for every crawler it is an ordinary comment.",
     turnOff: "If one file is linted with several configs.",
   },
 };

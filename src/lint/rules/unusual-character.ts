@@ -10,14 +10,14 @@ export const data: RuleData = {
   strict: true,
   spec: "2.2",
   fix: null,
-  message: "{unit} is a control character the grammar lets through; remove it, or write it percent-encoded.",
+  message: "Invisible control character {unit}; remove it, or percent-encode it in a path.",
   page: {
-    why: "DEL and the C1 controls U+0080 to U+009F are accepted by the ABNF, although its comment says control characters are excluded. They are invisible and are hardly ever meant.",
+    why: "The ABNF accepts DEL and the C1 controls U+0080 to U+009F, although its comment says that control characters are excluded. They are invisible and rarely intended.",
     wrong: "User-agent: *\nDisallow: /a\\u0085\n",
     right: "User-agent: *\nDisallow: /a\n",
     crawlers:
-      "Every crawler compares the octets as they stand, so that the rule matches only URLs that hold them escaped.",
-    turnOff: "If a path of your site really holds such a character.",
+      "None: all crawlers compare the octets as they are, so the rule matches only URLs that contain them in escaped form.",
+    turnOff: "If a path of your site really contains such a character.",
   },
 };
 

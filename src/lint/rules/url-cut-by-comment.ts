@@ -8,12 +8,12 @@ export const data: RuleData = {
   spec: "2.2",
   fix: null,
   message:
-    '"#" begins a comment, so the URL ends with "{value}"; leave out what follows, or put a space before a comment.',
+    '"#" starts a comment, so the URL is only "{value}"; remove what follows it, or put a space before a comment.',
   page: {
-    why: "A comment may begin anywhere in a line. A URL cannot have a fragment in robots.txt.",
+    why: "A comment may start anywhere in a line. A URL cannot have a fragment in robots.txt.",
     wrong: "Sitemap: https://example.com/sitemap.xml#news\n",
     right: "Sitemap: https://example.com/sitemap.xml\n",
-    crawlers: "No crawler is known to read it in another way.",
-    turnOff: "If the comment is meant.",
+    crawlers: "None is known to read it differently.",
+    turnOff: "If the comment is intended.",
   },
 };

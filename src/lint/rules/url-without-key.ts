@@ -11,14 +11,13 @@ export const data: RuleData = {
   category: "records",
   spec: "2.2.4",
   fix: "unsafe",
-  message:
-    'A URL without a key says nothing, because its scheme is taken for the key; write "Sitemap: {url}" if it is a sitemap.',
+  message: 'URL without a key; write "Sitemap: {url}" if it is a sitemap.',
   page: {
-    why: "A line is read up to its first colon, so that `https` is the key of such a line, and nobody knows a record of that name. Mostly the URL belongs to a `Sitemap:` that stands alone on the line above.",
+    why: "The key of a line ends at its first colon, so the key of this line is `https`, which no crawler knows. Usually the URL belongs to a `Sitemap:` on the line above.",
     wrong: "User-agent: *\nDisallow: /private/\nhttps://example.com/sitemap.xml\n",
     right: "User-agent: *\nDisallow: /private/\nSitemap: https://example.com/sitemap.xml\n",
-    crawlers: "All of them skip the line.",
-    turnOff: "Never: the line says nothing to anybody.",
+    crawlers: "None: all of them skip the line.",
+    turnOff: "Never: the line has no effect.",
   },
 };
 
@@ -29,7 +28,7 @@ export const details: Details = (context, found) => {
     fix:
       above === null
         ? replacing({ start: key, end: key }, "Sitemap: ", 'Put "Sitemap:" before the URL', false)
-        : replacing({ start: above, end: key }, " ", 'Put the URL behind "Sitemap:"', false),
+        : replacing({ start: above, end: key }, " ", 'Move the URL after "Sitemap:"', false),
   };
 };
 

@@ -8,12 +8,12 @@ export const data: RuleData = {
   spec: "2.2.2",
   fix: "safe",
   message:
-    '"{rule}" changes nothing, because no rule of the group forbids any of it; remove it, or forbid what it is to be left out of.',
+    '"{rule}" has no effect, because no rule disallows what it matches; remove it, or disallow what it should be an exception to.',
   page: {
-    why: "What no rule matches is allowed. An allow rule counts only where a shorter disallow rule of the same group matches too. An `Allow` of everything, as in `Allow: /`, is not reported, nor is a rule that counts for Google or Yandex, who measure patterns in another way.",
+    why: "Everything that no rule matches is allowed. An allow rule has an effect only if a shorter disallow rule of the same group matches too. An `Allow` for everything, as in `Allow: /`, is not reported, nor is a rule that has an effect for Google or Yandex, which measure patterns differently.",
     wrong: "User-agent: *\nDisallow: /private/\nAllow: /public/\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers: "None: it changes nothing for anybody.",
+    crawlers: "None: it has no effect for any crawler.",
     turnOff: "If such lines are there for people to read.",
   },
 };

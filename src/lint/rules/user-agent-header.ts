@@ -11,15 +11,14 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.1",
   fix: "unsafe",
-  message:
-    "\"{value}\" is a User-Agent header, or how one begins, and nobody's name in a robots.txt; write the crawler's product token.",
+  message: '"{value}" is a User-Agent header, which no crawler matches; write the crawler\'s product token.',
   page: {
-    why: "Crawlers are named by their product token, the one word of their User-Agent header that is their name: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. What is left of such a line is the token `Mozilla`, which no crawler has.",
+    why: "A group names crawlers by their product token, the one word of the User-Agent header that is their name: `Googlebot`, not `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. Crawlers read such a line as the token `Mozilla`, which no crawler uses.",
     wrong: "User-agent: Mozilla/5.0 (compatible; ExampleBot/1.0)\nDisallow: /private/\n",
     right: "User-agent: ExampleBot\nDisallow: /private/\n",
     crawlers:
-      "RFC 9309 and Google read `Mozilla`. Readers of 1996 look whether the value contains their name, and find it.",
-    turnOff: "Never: nobody obeys the group.",
+      "RFC 9309 and Google read `Mozilla`. Crawlers that follow the 1996 draft look for their name inside the value, and find it.",
+    turnOff: "Never: no crawler obeys the group.",
   },
 };
 

@@ -9,11 +9,10 @@ export const data: RuleData = {
   fix: null,
   message: "The file is UTF-16, which crawlers cannot read; save it as UTF-8.",
   page: {
-    why: "The file MUST be UTF-8. A crawler that reads UTF-16 octets as UTF-8 finds no line it knows, so everything is allowed. Bridging the encoding is optional for a crawler and is not done here unless asked for.",
+    why: "The file MUST be UTF-8. A crawler that reads UTF-16 as UTF-8 finds no line it knows, so everything is allowed. A crawler may convert the encoding but need not; robotspec does so only on request.",
     wrong: "(every second octet is NUL)\n",
     right: "User-agent: *\nDisallow: /private/\n",
-    crawlers:
-      "None reads it: every second octet is NUL. Bridging the encoding is optional for a crawler, and no large one says it does.",
+    crawlers: "No large crawler is known to convert UTF-16.",
     turnOff: "Never: such a file allows everything.",
   },
 };

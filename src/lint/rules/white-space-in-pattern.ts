@@ -13,14 +13,13 @@ export const data: RuleData = {
   spec: "2.2.2",
   fix: "unsafe",
   message:
-    "White space ends a pattern, and something follows it; write one pattern a line, and a space in a path as %20.",
+    "White space inside a pattern, which crawlers read differently; write one pattern per line, and a space in a path as %20.",
   page: {
-    why: "The line is outside the grammar. Crawlers differ: the whole value is one pattern here (a space matches `%20`), others cut it at the space.",
+    why: "The line is outside the grammar. robotspec reads the whole value as one pattern, in which a space matches `%20`; other parsers cut it at the space.",
     wrong: "User-agent: *\nDisallow: /a /b\n",
     right: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
-    crawlers:
-      "Google's library and RFC 9309 as read here take the whole value as one pattern. Others cut it at the white space.",
-    turnOff: "Never: readers differ on what is forbidden.",
+    crawlers: "Google's parser and robotspec read the whole value as one pattern. Others cut it at the white space.",
+    turnOff: "Never: crawlers differ on what the rule covers.",
   },
 };
 

@@ -7,12 +7,12 @@ export const data: RuleData = {
   category: "records",
   spec: "2.2.4",
   fix: null,
-  message: "White space cannot stand in a URL; write one URL a line, and a space in it as %20.",
+  message: "White space inside a URL; write one URL per line, and a space as %20.",
   page: {
-    why: "Some readers take the whole value as one URL, others the part before the white space.",
+    why: "Some parsers read the whole value as one URL, others only the part before the white space.",
     wrong: "Sitemap: https://example.com/1.xml https://example.com/2.xml\n",
     right: "Sitemap: https://example.com/1.xml\nSitemap: https://example.com/2.xml\n",
-    crawlers: "Some readers take the whole value as one URL, others the part before the white space.",
-    turnOff: "Never: readers differ.",
+    crawlers: "Some parsers read the whole value as one URL, others only the part before the white space.",
+    turnOff: "Never: crawlers differ.",
   },
 };

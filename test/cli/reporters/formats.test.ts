@@ -71,7 +71,7 @@ describe("pretty", () => {
     const shown = written("pretty", [{ ...report, diagnostics: [{ ...diagnostic, labels: [label], fix }] }]);
     expect(shown.split("\n").slice(0, 11)).toEqual([
       "f:6:10 error missing-colon",
-      '  No ":" after "Disallow"; write "Disallow: /a".',
+      '  Missing ":" after "Disallow"; write "Disallow: /a".',
       " 2 | Allow: /a",
       "   |        -- this one is well-formed",
       " …",
@@ -100,9 +100,9 @@ describe("pretty", () => {
 describe("concise", () => {
   test("is a line a finding, and nothing for a clean file", () => {
     expect(written("concise", two).split("\n")).toEqual([
-      'a/robots.txt:2:10: error missing-colon No ":" after "Disallow"; write "Disallow: /a".',
-      'a/robots.txt:3:8: error pattern-without-slash Pattern "b" can never match, because a path begins with "/"; write "/b".',
-      expect.stringMatching(/^a\/robots\.txt:4:1: error other-record "Sitemap" is no line /),
+      'a/robots.txt:2:10: error missing-colon Missing ":" after "Disallow"; write "Disallow: /a".',
+      'a/robots.txt:3:8: error pattern-without-slash Pattern "b" never matches, because paths start with "/"; write "/b".',
+      expect.stringMatching(/^a\/robots\.txt:4:1: error other-record "Sitemap" is outside /),
       "",
     ]);
   });
@@ -165,7 +165,7 @@ describe("sarif", () => {
   test("a result has its location, its related locations and its fix", () => {
     expect(sarifRun.results[0]).toMatchObject({
       level: "error",
-      message: { text: 'No ":" after "Disallow"; write "Disallow: /a".' },
+      message: { text: 'Missing ":" after "Disallow"; write "Disallow: /a".' },
       locations: [
         {
           physicalLocation: {
@@ -178,7 +178,7 @@ describe("sarif", () => {
       fixes: [
         {
           description: { text: expect.stringMatching(/\(safe\)$/) },
-          artifactChanges: [{ replacements: [{ insertedContent: { text: expect.stringContaining("/No") } }] }],
+          artifactChanges: [{ replacements: [{ insertedContent: { text: expect.stringContaining("/Missing") } }] }],
         },
       ],
     });
@@ -247,8 +247,8 @@ describe("github", () => {
     const { labels: _labels, fix: _fix, ...bare } = first;
     const report = { ...reportOf("a b.txt", FAULTY), diagnostics: [bare, { ...bare, endLine: 3 }] };
     expect(written("github", [report]).split("\n")).toEqual([
-      '::error file=a b.txt,line=2,endLine=2,col=10,endColumn=12,title=robotspec missing-colon::No ":" after "Disallow"; write "Disallow: /a".',
-      '::error file=a b.txt,line=2,endLine=3,title=robotspec missing-colon::No ":" after "Disallow"; write "Disallow: /a".',
+      '::error file=a b.txt,line=2,endLine=2,col=10,endColumn=12,title=robotspec missing-colon::Missing ":" after "Disallow"; write "Disallow: /a".',
+      '::error file=a b.txt,line=2,endLine=3,title=robotspec missing-colon::Missing ":" after "Disallow"; write "Disallow: /a".',
       "",
     ]);
   });
@@ -257,7 +257,7 @@ describe("github", () => {
     const [command] = written("github", two).split("\n");
     expect(command?.split("%0A").slice(1)).toEqual([
       'line 1: here it begins: "User-"',
-      'fix: Write what it says: No ":" after "Disallow"; write "Disallow: /a". (safe)',
+      'fix: Write what it says: Missing ":" after "Disallow"; write "Disallow: /a". (safe)',
     ]);
   });
 
@@ -265,7 +265,9 @@ describe("github", () => {
     const report = reportOf("a:b,c%0A\nd", "User-agent: *\nDisallow: 100%0A::\n");
     const [line, ...rest] = written("github", [report]).split("\n");
     expect(line).toContain("::error file=a%3Ab%2Cc%250A%0Ad,line=2,");
-    expect(line).toContain('::Pattern "100%250A::" can never match');
+    expect(line).toContain(
+      '::error file=a%3Ab%2Cc%250A%0Ad,line=2,endLine=2,col=11,endColumn=19,title=robotspec pattern-without-slash::Pattern "100%250A::" never matches, because paths start with "/"; write "/100%250A::".%0Afix: Write "Disallow: /100%250A::" (unsafe)',
+    );
     expect(rest).toEqual([""]);
   });
 });
@@ -275,7 +277,7 @@ describe("gitlab", () => {
     const report = JSON.parse(written("gitlab", two));
     expect(report).toHaveLength(findings.length);
     expect(report[0]).toEqual({
-      description: 'No ":" after "Disallow"; write "Disallow: /a".',
+      description: 'Missing ":" after "Disallow"; write "Disallow: /a".',
       check_name: "missing-colon",
       fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
       severity: "major",
@@ -316,7 +318,7 @@ describe("checkstyle", () => {
       line: "2",
       column: "10",
       severity: "error",
-      message: 'No ":" after "Disallow"; write "Disallow: /a".',
+      message: 'Missing ":" after "Disallow"; write "Disallow: /a".',
       source: "robotspec.missing-colon",
     });
   });
@@ -330,14 +332,14 @@ describe("rdjson", () => {
     const [octet] = JSON.parse(written("rdjson", [reportOf("x", source)])).diagnostics;
     expect(octet.location.range).toEqual({ start: { line: 2, column: 12 }, end: { line: 2, column: 13 } });
     expect(JSON.parse(written("rdjson", two)).diagnostics[0]).toEqual({
-      message: 'No ":" after "Disallow"; write "Disallow: /a".',
+      message: 'Missing ":" after "Disallow"; write "Disallow: /a".',
       location: { path: "a/robots.txt", range: { start: { line: 2, column: 10 }, end: { line: 2, column: 12 } } },
       severity: "ERROR",
       code: { value: "missing-colon", url: "https://www.rfc-editor.org/rfc/rfc9309#section-2.2" },
       suggestions: [
         {
           range: { start: { line: 2, column: 10 }, end: { line: 2, column: 12 } },
-          text: '/No ":" after "Disallow"; write "Disallow: /a".',
+          text: '/Missing ":" after "Disallow"; write "Disallow: /a".',
         },
       ],
       related_locations: [

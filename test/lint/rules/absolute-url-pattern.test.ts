@@ -12,14 +12,26 @@ testRule("absolute-url-pattern", {
   invalid: [
     {
       source: "User-agent: *\nDisallow: https://example.com/a?b\n",
-      findings: [{ at: "2:11-2:34", message: 'write "/a?b" into the robots.txt of example.com.', fix: "unsafe" }],
+      findings: [
+        {
+          at: "2:11-2:34",
+          message:
+            'Pattern "https://example.com/a?b" never matches, because rules apply to paths; write "/a?b" in the robots.txt of example.com.',
+          fix: "unsafe",
+        },
+      ],
       output: "User-agent: *\nDisallow: /a?b\n",
     },
     {
       name: "a whole host: written as a path, the rule would be about this whole site",
       source: "User-agent: *\nAllow: http://example.com\nDisallow: http://example.com/*\n",
       findings: [
-        { at: "2:8", message: 'write "/" into the robots.txt of example.com', fix: null },
+        {
+          at: "2:8",
+          message:
+            'Pattern "http://example.com" never matches, because rules apply to paths; write "/" in the robots.txt of example.com.',
+          fix: null,
+        },
         { at: "3:11", message: 'write "/*"', fix: null },
       ],
     },
@@ -27,7 +39,12 @@ testRule("absolute-url-pattern", {
       name: "without a scheme",
       source: "User-agent: *\nDisallow: test.example.com/a\nDisallow: 192.0.2.1:80\n",
       findings: [
-        { at: "2:11", message: 'write "/a" into the robots.txt of test.example.com', fix: "unsafe" },
+        {
+          at: "2:11",
+          message:
+            'Pattern "test.example.com/a" never matches, because rules apply to paths; write "/a" in the robots.txt of test.example.com.',
+          fix: "unsafe",
+        },
         { at: "3:11", fix: null },
       ],
       output: "User-agent: *\nDisallow: /a\nDisallow: 192.0.2.1:80\n",
@@ -35,7 +52,14 @@ testRule("absolute-url-pattern", {
     {
       name: "without a host",
       source: "User-agent: *\nDisallow: http:///a\n",
-      findings: [{ at: "2:11", message: "into the robots.txt of that host", fix: "unsafe" }],
+      findings: [
+        {
+          at: "2:11",
+          message:
+            'Pattern "http:///a" never matches, because rules apply to paths; write "/a" in the robots.txt of that host.',
+          fix: "unsafe",
+        },
+      ],
       output: "User-agent: *\nDisallow: /a\n",
     },
     {
@@ -43,9 +67,19 @@ testRule("absolute-url-pattern", {
       source:
         "User-agent: *\nDisallow: example.com/a\nDisallow: http://WWW.example.com:80/b\nDisallow: https://shop.example.com/c\nSitemap: https://www.example.com/s\n",
       findings: [
-        { at: "2:11", message: 'write "/a" into the robots.txt of example.com', fix: "unsafe" },
+        {
+          at: "2:11",
+          message:
+            'Pattern "example.com/a" never matches, because rules apply to paths; write "/a" in the robots.txt of example.com.',
+          fix: "unsafe",
+        },
         { at: "3:11", fix: "unsafe" },
-        { at: "4:11", message: 'write "/c" into the robots.txt of shop.example.com', fix: null },
+        {
+          at: "4:11",
+          message:
+            'Pattern "https://shop.example.com/c" never matches, because rules apply to paths; write "/c" in the robots.txt of shop.example.com.',
+          fix: null,
+        },
       ],
       output:
         "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: https://shop.example.com/c\nSitemap: https://www.example.com/s\n",

@@ -5,14 +5,17 @@ testRule("alternative-key", {
   invalid: [
     {
       source: "Sitemaps: https://e.com/s\n",
-      findings: [{ at: "1:1-1:9", message: '"Sitemaps" is read as "Sitemap" by Google and Protego alone' }],
+      findings: [
+        { at: "1:1-1:9", message: '"Sitemaps" is read as "Sitemap" only by Google and Protego; write "Sitemap".' },
+      ],
     },
     {
       source: "User-agent: *\nCrawldelay: 5\n",
       findings: [
         {
           at: "2:1-2:11",
-          message: '"Crawldelay" is read as "Crawl-delay" by texting_robots and temoto/robotstxt alone',
+          message:
+            '"Crawldelay" is read as "Crawl-delay" only by texting_robots and temoto/robotstxt; write "Crawl-delay".',
         },
       ],
     },
@@ -20,8 +23,11 @@ testRule("alternative-key", {
       name: "one reader, and three",
       source: "Sitemap-index: https://e.com/s\nSite-map: https://e.com/t\n",
       findings: [
-        { at: "1:1", message: "by Google alone;" },
-        { at: "2:1", message: "by Google, Protego and texting_robots alone;" },
+        { at: "1:1", message: '"Sitemap-index" is read as "Sitemap" only by Google; write "Sitemap".' },
+        {
+          at: "2:1",
+          message: '"Site-map" is read as "Sitemap" only by Google, Protego and texting_robots; write "Sitemap".',
+        },
       ],
     },
   ],

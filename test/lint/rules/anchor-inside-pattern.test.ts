@@ -5,7 +5,16 @@ testRule("anchor-inside-pattern", {
   invalid: [
     {
       source: "User-agent: *\nDisallow: /*.pdf$/\nDisallow: /a$*\nDisallow: /b$$\nDisallow: /*.php$x\n",
-      findings: [{ at: "2:13-2:18", message: 'The "$" in "/*.pdf$/"' }, "3:13", "4:13", "5:13"],
+      findings: [
+        {
+          at: "2:13-2:18",
+          message:
+            '"$" inside pattern "/*.pdf$/" is an ordinary character; remove what follows it, or write it as "%24".',
+        },
+        "3:13",
+        "4:13",
+        "5:13",
+      ],
     },
   ],
 });

@@ -23,7 +23,8 @@ testRule("assets-closed", {
       findings: [
         {
           at: "2:1-2:18",
-          message: "open to Google, but where their style sheets and scripts may lie is not, such as /style.css",
+          message:
+            "Google may fetch pages but not their style sheets and scripts, such as /style.css; allow what pages need.",
         },
         { at: "3:1", message: "/wp-includes/js/jquery/jquery.min.js" },
       ],
@@ -46,7 +47,13 @@ testRule("assets-closed", {
     {
       name: "for Bing alone",
       source: "User-agent: Bingbot\nDisallow: /static/\n",
-      findings: [{ at: "2:1", message: "open to Bing" }],
+      findings: [
+        {
+          at: "2:1",
+          message:
+            "Bing may fetch pages but not their style sheets and scripts, such as /static/css/main.css; allow what pages need.",
+        },
+      ],
     },
   ],
 });

@@ -14,7 +14,13 @@ testRule("binary-file", {
     {
       name: "a compressed file",
       source: octets(0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0, 0, 3, 0x0a, 0x73, 0xff),
-      findings: [{ at: "1:1-1:11", message: "This is binary data, not the text of a robots.txt", fix: null }],
+      findings: [
+        {
+          at: "1:1-1:11",
+          message: "The file is binary data instead of text; serve a text file, or answer 404.",
+          fix: null,
+        },
+      ],
     },
     { name: "an icon", source: octets(0, 0, 1, 0, 3, 0, 0x30, 0x30), findings: ["1:1-1:9"] },
     { name: "what may be words", source: "a\0b: c\nd\n", findings: ["1:1-1:7"] },

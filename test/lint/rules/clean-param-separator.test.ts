@@ -8,7 +8,8 @@ testRule("clean-param-separator", {
       findings: [
         {
           at: "1:16-1:17",
-          message: 'Parameters are names joined by "&", and white space stands only before the one path',
+          message:
+            'Invalid parameter list, because "&" joins names and white space comes only before the path; write "a&b /path".',
         },
       ],
     },
@@ -17,7 +18,8 @@ testRule("clean-param-separator", {
       findings: [
         {
           at: "1:15-1:16",
-          message: 'Parameters are names joined by "&", and white space stands only before the one path',
+          message:
+            'Invalid parameter list, because "&" joins names and white space comes only before the path; write "a&b /path".',
         },
       ],
     },

@@ -5,7 +5,12 @@ testRule("clean-param-too-long", {
   invalid: [
     {
       source: `Clean-param: ${"a".repeat(501)}\n`,
-      findings: [{ at: "1:14-1:515", message: "Yandex reads at most 500 characters of the value" }],
+      findings: [
+        {
+          at: "1:14-1:515",
+          message: "The value is longer than the 500 characters that Yandex reads; write several lines.",
+        },
+      ],
     },
   ],
 });

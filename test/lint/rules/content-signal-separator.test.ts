@@ -15,13 +15,21 @@ testRule("content-signal-separator", {
     {
       source: "User-agent: *\nContent-Signal: search=yes; ai-train=no\n",
       findings: [
-        { at: "2:17-2:40", message: 'Only a comma parts two signals, and "search=yes; ai-train=no" is read as one' },
+        {
+          at: "2:17-2:40",
+          message:
+            'Missing comma in "search=yes; ai-train=no", which is read as one signal; write a comma between two signals.',
+        },
       ],
     },
     {
       source: "User-agent: *\nContent-Signal: search=yes ai-train=no\n",
       findings: [
-        { at: "2:17-2:39", message: 'Only a comma parts two signals, and "search=yes ai-train=no" is read as one' },
+        {
+          at: "2:17-2:39",
+          message:
+            'Missing comma in "search=yes ai-train=no", which is read as one signal; write a comma between two signals.',
+        },
       ],
     },
   ],

@@ -8,7 +8,8 @@ testRule("content-signal-syntax", {
       findings: [
         {
           at: "2:17-2:23",
-          message: 'The value is no list of signals, because "search" is not a signal; write name=yes or name=no',
+          message:
+            'Invalid Content-Signal, because "search" is not a signal; write name=yes or name=no, with a comma between two of them.',
         },
       ],
     },

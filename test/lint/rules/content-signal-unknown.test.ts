@@ -5,7 +5,7 @@ testRule("content-signal-unknown", {
   invalid: [
     {
       source: "User-agent: *\nContent-Signal: train-ai=no\n",
-      findings: [{ at: "2:17-2:25", message: 'Signal "train-ai" is not defined' }],
+      findings: [{ at: "2:17-2:25", message: 'Unknown signal "train-ai"; write "ai-train".' }],
     },
   ],
 });

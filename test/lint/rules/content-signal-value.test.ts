@@ -7,19 +7,17 @@ testRule("content-signal-value", {
       name: "with a sign too many",
       source: "User-agent: *\nContent-Signal: search==yes\nContent-Signal: search=yes=no\n",
       findings: [
-        { at: "2:17-2:28", message: '"=yes" is no value of "search", so nothing is said; write yes or no' },
-        { at: "3:17-3:30", message: '"yes=no" is no value of "search"' },
+        { at: "2:17-2:28", message: 'Invalid value "=yes" for signal "search"; write yes or no.' },
+        { at: "3:17-3:30", message: 'Invalid value "yes=no" for signal "search"; write yes or no.' },
       ],
     },
     {
       source: "User-agent: *\nContent-Signal: ai-train=n\n",
-      findings: [{ at: "2:17-2:27", message: '"n" is no value of "ai-train", so nothing is said' }],
+      findings: [{ at: "2:17-2:27", message: 'Invalid value "n" for signal "ai-train"; write ai-train=no.' }],
     },
     {
       source: "User-agent: *\nContent-Signal: ai-train=\n",
-      findings: [
-        { at: "2:17-2:26", message: 'Nothing is no value of "ai-train", so nothing is said; write yes or no' },
-      ],
+      findings: [{ at: "2:17-2:26", message: 'Invalid value "" for signal "ai-train"; write yes or no.' }],
     },
   ],
 });

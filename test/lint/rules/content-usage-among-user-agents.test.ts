@@ -6,7 +6,10 @@ testRule("content-usage-among-user-agents", {
     {
       source: "User-agent: a\nContent-Usage: train-ai=n\nUser-agent: b\nDisallow: /\n",
       findings: [
-        { at: "2:1-2:14", message: "Content-Usage between user-agent lines parts the group for some crawlers" },
+        {
+          at: "2:1-2:14",
+          message: "Content-Usage between user-agent lines splits the group for some crawlers; move it below them.",
+        },
       ],
     },
   ],

@@ -13,7 +13,7 @@ testRule("content-usage-pattern", {
         {
           at: "2:16-2:33",
           message:
-            'A path begins with "/" and ends at white space, so "*.gif$ train-ai=n" is read as a preference and says nothing; write "/*.gif$".',
+            '"*.gif$ train-ai=n" is read as a preference, because a path starts with "/" and ends at white space; write "/*.gif$".',
         },
       ],
     },
@@ -31,8 +31,15 @@ testRule("content-usage-pattern", {
       name: "with a sign at its end",
       source: "User-agent: *\nContent-Usage: /blog/, train-ai=n\nContent-Usage: /a; search=n\n",
       findings: [
-        { at: "2:16-2:23", message: 'so "/blog/," includes the ","; write "/blog/".' },
-        { at: "3:16-3:19", message: 'so "/a;" includes the ";"; write "/a".' },
+        {
+          at: "2:16-2:23",
+          message:
+            '"/blog/," includes the ",", because a path starts with "/" and ends at white space; write "/blog/".',
+        },
+        {
+          at: "3:16-3:19",
+          message: '"/a;" includes the ";", because a path starts with "/" and ends at white space; write "/a".',
+        },
       ],
     },
   ],

@@ -8,13 +8,20 @@ testRule("content-usage-syntax", {
       findings: [
         {
           at: "2:16-2:17",
-          message: 'The line says nothing, because a key cannot begin with "T", an upper-case letter',
+          message:
+            'Invalid Content-Usage, so the whole line has no effect, because a key cannot begin with "T", an upper-case letter; correct it.',
         },
       ],
     },
     {
       source: "User-agent: *\nContent-Usage: train-ai=n;;\n",
-      findings: [{ at: "2:27-2:28", message: 'The line says nothing, because a key cannot begin with ";"' }],
+      findings: [
+        {
+          at: "2:27-2:28",
+          message:
+            'Invalid Content-Usage, so the whole line has no effect, because a key cannot begin with ";"; correct it.',
+        },
+      ],
     },
     {
       name: "what a value cannot hold, and no value",

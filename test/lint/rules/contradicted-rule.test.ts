@@ -14,8 +14,9 @@ testRule("contradicted-rule", {
       findings: [
         {
           at: "2:1-2:13",
-          message: '"Disallow: /a" and "Allow: /a" contradict each other',
-          labels: ["3:1 this rule decides instead"],
+          message:
+            '"Disallow: /a" never applies, because "Allow: /a" has the same pattern and wins; remove the line that is wrong.',
+          labels: ["3:1 this rule wins"],
           fix: "safe",
         },
       ],
@@ -25,7 +26,7 @@ testRule("contradicted-rule", {
       name: "the first one decides in 1996",
       source: "User-agent: *\nDisallow: /a\nAllow: /a\n",
       options: { dialect: "koster-1996" },
-      findings: [{ at: "3:1", labels: ["2:1 this rule decides instead"] }],
+      findings: [{ at: "3:1", labels: ["2:1 this rule wins"] }],
       output: "User-agent: *\nDisallow: /a\n",
     },
   ],

@@ -5,12 +5,30 @@ testRule("control-character", {
   invalid: [
     {
       source: "User-agent: *\nDisallow: /a\u0000b\n",
-      findings: [{ at: "2:13-2:14", message: "Control character U+0000 is outside the grammar" }],
+      findings: [
+        {
+          at: "2:13-2:14",
+          message: "Control character U+0000 is not allowed in robots.txt; remove it, or percent-encode it in a path.",
+        },
+      ],
     },
     {
       source: "# \u001b[31m\n",
-      findings: [{ at: "1:3-1:4", message: "Control character U+001B is outside the grammar" }],
+      findings: [
+        {
+          at: "1:3-1:4",
+          message: "Control character U+001B is not allowed in robots.txt; remove it, or percent-encode it in a path.",
+        },
+      ],
     },
-    { source: "\u0001\n", findings: [{ at: "1:1-1:2", message: "Control character U+0001 is outside the grammar" }] },
+    {
+      source: "\u0001\n",
+      findings: [
+        {
+          at: "1:1-1:2",
+          message: "Control character U+0001 is not allowed in robots.txt; remove it, or percent-encode it in a path.",
+        },
+      ],
+    },
   ],
 });

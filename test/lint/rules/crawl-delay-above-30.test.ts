@@ -24,11 +24,15 @@ testRule("crawl-delay-above-30", {
     },
     {
       source: "User-agent: *\nCrawl-delay: 30.5\n",
-      findings: [{ at: "2:14-2:18", message: '"30.5" seconds is more than the 30 that Bing knows' }],
+      findings: [
+        { at: "2:14-2:18", message: 'Crawl-delay "30.5" is above the 30 seconds that Bing supports; write 1 to 30.' },
+      ],
     },
     {
       source: "User-agent: *\nCrawl-delay: 60 # a minute\n",
-      findings: [{ at: "2:14-2:16", message: '"60" seconds is more than the 30 that Bing knows' }],
+      findings: [
+        { at: "2:14-2:16", message: 'Crawl-delay "60" is above the 30 seconds that Bing supports; write 1 to 30.' },
+      ],
     },
   ],
 });

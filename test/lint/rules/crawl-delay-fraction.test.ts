@@ -5,7 +5,12 @@ testRule("crawl-delay-fraction", {
   invalid: [
     {
       source: "User-agent: *\nCrawl-delay: 0.5\n",
-      findings: [{ at: "2:14-2:17", message: '"0.5" has a ".", and some libraries read digits alone' }],
+      findings: [
+        {
+          at: "2:14-2:17",
+          message: 'Crawl-delay "0.5" is a fraction, which some libraries ignore; write whole seconds.',
+        },
+      ],
     },
   ],
 });

@@ -5,7 +5,7 @@ testRule("crawl-delay-negative", {
   invalid: [
     {
       source: "User-agent: *\nCrawl-delay: -1\n",
-      findings: [{ at: "2:14-2:16", message: 'A delay cannot be negative, as "-1" is' }],
+      findings: [{ at: "2:14-2:16", message: 'Crawl-delay "-1" is negative; write 0 or more seconds.' }],
     },
   ],
 });

@@ -5,15 +5,30 @@ testRule("crawl-delay-not-a-number", {
   invalid: [
     {
       source: "User-agent: *\nCrawl-delay: ten\n",
-      findings: [{ at: "2:14-2:17", message: '"ten" is no number of seconds' }],
+      findings: [
+        {
+          at: "2:14-2:17",
+          message: 'Crawl-delay "ten" is not a number; write seconds in digits, with "." for a fraction.',
+        },
+      ],
     },
     {
       source: "User-agent: *\nCrawl-delay: 1,5\n",
-      findings: [{ at: "2:14-2:17", message: '"1,5" is no number of seconds' }],
+      findings: [
+        {
+          at: "2:14-2:17",
+          message: 'Crawl-delay "1,5" is not a number; write seconds in digits, with "." for a fraction.',
+        },
+      ],
     },
     {
       source: "User-agent: *\nCrawl-delay: 10s\n",
-      findings: [{ at: "2:14-2:17", message: '"10s" is no number of seconds' }],
+      findings: [
+        {
+          at: "2:14-2:17",
+          message: 'Crawl-delay "10s" is not a number; write seconds in digits, with "." for a fraction.',
+        },
+      ],
     },
   ],
 });

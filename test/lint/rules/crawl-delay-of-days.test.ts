@@ -5,7 +5,12 @@ testRule("crawl-delay-of-days", {
   invalid: [
     {
       source: "User-agent: *\nCrawl-delay: 86400\n",
-      findings: [{ at: "2:14-2:19", message: '"86400" seconds is a day or more between two pages' }],
+      findings: [
+        {
+          at: "2:14-2:19",
+          message: 'Crawl-delay "86400" is a day or more between two pages; disallow the crawler, or write 1 to 30.',
+        },
+      ],
     },
   ],
 });

@@ -7,7 +7,15 @@ testRule("dot-segment", {
   invalid: [
     {
       source: "User-agent: *\nDisallow: /a/../b\nDisallow: /*/%2E./\nAllow: /a/.$\n",
-      findings: [{ at: "2:13-2:16", message: 'No URL matches "/a/../b"' }, "3:13", "4:10"],
+      findings: [
+        {
+          at: "2:13-2:16",
+          message:
+            'Pattern "/a/../b" never matches, because crawlers resolve "." and ".." in URLs; write the resolved path.',
+        },
+        "3:13",
+        "4:10",
+      ],
     },
   ],
 });

@@ -20,8 +20,8 @@ testRule("duplicate-rule", {
       findings: [
         {
           at: "4:1-4:13",
-          message: '"Disallow: /a" is said twice',
-          labels: ["2:1 this line says the same"],
+          message: '"Disallow: /a" occurs twice in this group; remove one of the two lines.',
+          labels: ["2:1 the same rule"],
           fix: "safe",
         },
       ],
@@ -31,15 +31,15 @@ testRule("duplicate-rule", {
       name: "three times, and once with a comment, which stays",
       source: "User-agent: *\nDisallow: /é\ndisallow: /%c3%A9 # why\nDisallow: /%C3%A9\n",
       findings: [
-        { at: "3:1", labels: ["2:1 this line says the same"], fix: "safe" },
-        { at: "4:1", labels: ["2:1 this line says the same"], fix: "safe" },
+        { at: "3:1", labels: ["2:1 the same rule"], fix: "safe" },
+        { at: "4:1", labels: ["2:1 the same rule"], fix: "safe" },
       ],
       output: "User-agent: *\nDisallow: /é\n# why\n",
     },
     {
       name: "in two groups of the same crawler, of which neither may become empty",
       source: "User-agent: A\nDisallow: /a\n\nUser-agent: a\nDisallow: /a\n\nUser-agent: *\nDisallow: /c\n",
-      findings: [{ at: "5:1", labels: ["2:1 this line says the same"], fix: null }],
+      findings: [{ at: "5:1", labels: ["2:1 the same rule"], fix: null }],
     },
     {
       name: "the escapes of Google's own reading",

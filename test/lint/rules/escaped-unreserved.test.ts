@@ -11,7 +11,13 @@ testRule("escaped-unreserved", {
   invalid: [
     {
       source: "User-agent: *\nDisallow: /%7Ejoe/%61%2D%5f\n",
-      findings: [{ at: "2:12-2:15", message: 'an escaped "~"', fix: "safe" }],
+      findings: [
+        {
+          at: "2:12-2:15",
+          message: 'Unnecessary escape "%7E", which crawlers compare differently; write "~".',
+          fix: "safe",
+        },
+      ],
       output: "User-agent: *\nDisallow: /~joe/a-_\n",
     },
     {

@@ -21,7 +21,8 @@ testRule("group-without-rules", {
       findings: [
         {
           at: "4:13-4:19",
-          message: 'No rule follows for "Some/1"',
+          message:
+            'The group of "Some/1" has no rules, so it may fetch everything; write its rules, or "Disallow:" to make that explicit.',
           labels: ["1:13 these rules do not apply to it"],
         },
       ],

@@ -27,7 +27,8 @@ testRule("hidden-star-rules", {
       findings: [
         {
           at: "5:13-5:14",
-          message: '"a" has a group of its own, so the 2 rules do not apply to it that the "*" group has',
+          message:
+            '"a" has its own group, so the 2 rules of the "*" group do not apply to it; repeat the ones it should obey.',
           labels: ["1:13 these rules do not apply to it"],
         },
       ],
@@ -35,7 +36,13 @@ testRule("hidden-star-rules", {
     {
       name: "one rule is one",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nAllow: /a/b\n",
-      findings: [{ at: "4:13", message: 'so the rule does not apply to it that the "*" group has' }],
+      findings: [
+        {
+          at: "4:13",
+          message:
+            '"a" has its own group, so the rule of the "*" group does not apply to it; repeat the ones it should obey.',
+        },
+      ],
     },
     {
       name: "one rule, where the group for everybody has a list; and a Crawl-delay with two",

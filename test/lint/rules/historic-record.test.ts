@@ -6,15 +6,31 @@ testRule("historic-record", {
     {
       source: "User-agent: *\nRequest-rate: 1/5\nVisit-time: 0600-0845\n",
       findings: [
-        { at: "2:1-2:13", message: '"Request-rate" was proposed in 1996 and few ever read it' },
-        { at: "3:1-3:11", message: '"Visit-time" was proposed in 1996 and few ever read it' },
+        {
+          at: "2:1-2:13",
+          message:
+            '"Request-rate" was proposed in 1996, and hardly any crawler reads it; remove the line unless you know one.',
+        },
+        {
+          at: "3:1-3:11",
+          message:
+            '"Visit-time" was proposed in 1996, and hardly any crawler reads it; remove the line unless you know one.',
+        },
       ],
     },
     {
       source: "Comment: a\nRobot-version: 2.0\n",
       findings: [
-        { at: "1:1-1:8", message: '"Comment" was proposed in 1996 and few ever read it' },
-        { at: "2:1-2:14", message: '"Robot-version" was proposed in 1996 and few ever read it' },
+        {
+          at: "1:1-1:8",
+          message:
+            '"Comment" was proposed in 1996, and hardly any crawler reads it; remove the line unless you know one.',
+        },
+        {
+          at: "2:1-2:14",
+          message:
+            '"Robot-version" was proposed in 1996, and hardly any crawler reads it; remove the line unless you know one.',
+        },
       ],
     },
   ],

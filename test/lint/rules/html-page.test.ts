@@ -5,11 +5,21 @@ testRule("html-page", {
   invalid: [
     {
       source: "<!doctype html>\n<title>Not found</title>\nDisalow: /\n",
-      findings: [{ at: "1:1-1:16", message: "This looks like an HTML or XML page, not a robots.txt" }],
+      findings: [
+        {
+          at: "1:1-1:16",
+          message: "The file is an HTML or XML page instead of a robots.txt; serve a text file, or answer 404.",
+        },
+      ],
     },
     {
       source: "\n \t<html> # c\n",
-      findings: [{ at: "2:3-2:9", message: "This looks like an HTML or XML page, not a robots.txt" }],
+      findings: [
+        {
+          at: "2:3-2:9",
+          message: "The file is an HTML or XML page instead of a robots.txt; serve a text file, or answer 404.",
+        },
+      ],
     },
   ],
 });

@@ -10,7 +10,7 @@ testRule("ill-formed-utf-8", {
       name: "Latin-1, once a line",
       source: octets("User-agent: *\nDisallow: /caf\xe9\xe9/\n# \xfc\n"),
       findings: [
-        { at: "2:15-2:16", message: 'Octet E9 is not UTF-8 here; save the file as UTF-8, or write it "%E9".' },
+        { at: "2:15-2:16", message: 'Invalid UTF-8 (octet E9); save the file as UTF-8, or write the octet as "%E9".' },
         { at: "3:3", message: "as UTF-8." },
       ],
     },
@@ -18,8 +18,8 @@ testRule("ill-formed-utf-8", {
       name: "the no-break space of Latin-1, which nobody means",
       source: octets("User-agent: *\xa0\nDisallow: \xa0/\n"),
       findings: [
-        { at: "1:14", message: "save the file as UTF-8, or remove it." },
-        { at: "2:11", message: "or remove it." },
+        { at: "1:14", message: "Invalid UTF-8 (octet A0); save the file as UTF-8, or remove the octet." },
+        { at: "2:11", message: "Invalid UTF-8 (octet A0); save the file as UTF-8, or remove the octet." },
       ],
     },
     {

@@ -8,7 +8,8 @@ testRule("invalid-key", {
       findings: [
         {
           at: "1:1-1:14",
-          message: '"Opening hours" is no key: it holds something other than letters, digits, "-" and "_"',
+          message:
+            'Invalid key "Opening hours", because keys consist of letters, digits, "-" and "_"; correct it, or put "#" before the line.',
         },
       ],
     },
@@ -17,7 +18,8 @@ testRule("invalid-key", {
       findings: [
         {
           at: "1:1-1:24",
-          message: '"Allow[Content-Language]" is no key: it holds something other than letters, digits, "-" and "_"',
+          message:
+            'Invalid key "Allow[Content-Language]", because keys consist of letters, digits, "-" and "_"; correct it, or put "#" before the line.',
         },
       ],
     },

@@ -11,8 +11,18 @@ testRule("invalid-product-token", {
     {
       source: "User-agent: Example Bot\nUser-agent: *bot\nUser-agent: Yahoo! Slurp\nDisallow: /a\n",
       findings: [
-        { at: "1:21-1:24", message: 'crawlers read it as "Example"', fix: null },
-        { at: "2:14", message: "crawlers read it as nobody's", fix: null },
+        {
+          at: "1:21-1:24",
+          message:
+            'Invalid product token "Example Bot", which crawlers read as "Example"; write letters, "-" and "_" only, one token per line.',
+          fix: null,
+        },
+        {
+          at: "2:14",
+          message:
+            'Invalid product token "*bot", which names no crawler; write letters, "-" and "_" only, one token per line.',
+          fix: null,
+        },
         { at: "3:18", fix: "unsafe" },
       ],
       output: "User-agent: Example Bot\nUser-agent: *bot\nUser-agent: Slurp\nDisallow: /a\n",

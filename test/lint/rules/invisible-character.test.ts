@@ -11,7 +11,9 @@ testRule("invisible-character", {
   invalid: [
     {
       source: "User-agent: *\nDisallow: /a\u200bb\u200e # c\n",
-      findings: [{ at: "2:13-2:14", message: "U+200B cannot be seen", fix: "unsafe" }],
+      findings: [
+        { at: "2:13-2:14", message: "Invisible character U+200B is part of the pattern; remove it.", fix: "unsafe" },
+      ],
       output: "User-agent: *\nDisallow: /ab # c\n",
     },
     {

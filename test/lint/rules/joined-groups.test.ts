@@ -15,8 +15,9 @@ testRule("joined-groups", {
       findings: [
         {
           at: "1:13-1:14",
-          message: 'so the rules below close the whole site to "*", too;',
-          labels: ["3:13 the same group goes on here"],
+          message:
+            'A blank line does not end a group, so the rules below close the whole site to "*" as well; write the rules of "*" above the blank line, or remove its line.',
+          labels: ["3:13 the group continues here"],
           fix: null,
         },
       ],
@@ -26,8 +27,16 @@ testRule("joined-groups", {
       source:
         "User-agent: a\nUser-agent: b/1\n# c\n \n# d\nUser-agent: c\nCrawl-delay: 1\n\nUser-agent: d\nAllow: /e\nDisallow: /\n",
       findings: [
-        { at: "2:13", message: 'so the rules below are for "b/1", too;' },
-        { at: "6:13", message: 'so the rules below are for "c", too;' },
+        {
+          at: "2:13",
+          message:
+            'A blank line does not end a group, so the rules below apply to "b/1" as well; write the rules of "b/1" above the blank line, or remove its line.',
+        },
+        {
+          at: "6:13",
+          message:
+            'A blank line does not end a group, so the rules below apply to "c" as well; write the rules of "c" above the blank line, or remove its line.',
+        },
       ],
     },
     {

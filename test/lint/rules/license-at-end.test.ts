@@ -19,14 +19,21 @@ testRule("license-at-end", {
     {
       name: "white space is empty, too",
       source: "User-agent: a\r\nAllow: /\r\n \t\r\nLicense: https://e.com/l\r\n",
-      findings: [{ at: "4:1", message: 'only for "a"' }],
+      findings: [
+        {
+          at: "4:1",
+          message:
+            'The license applies to "a" alone, because only a user-agent line ends a group; move it above the first user-agent line.',
+        },
+      ],
     },
     {
       source: "User-agent: a\nAllow: /\n\nLicense: https://e.com/l\n",
       findings: [
         {
           at: "4:1-4:25",
-          message: 'Neither an empty line nor a comment ends a group, so this licence is only for "a"',
+          message:
+            'The license applies to "a" alone, because only a user-agent line ends a group; move it above the first user-agent line.',
         },
       ],
     },
@@ -35,14 +42,28 @@ testRule("license-at-end", {
       source:
         "User-agent: a\nAllow: /\n\nLicense: https://e.com/l\n\nUser-agent: b\nAllow: /\n# b's own\nLicense: https://e.com/m\nUser-agent: *\nAllow: /\n",
       findings: [
-        { at: "4:1-4:25", message: 'this licence is only for "a"; put it above the first user-agent line' },
-        { at: "9:1-9:25", message: 'this licence is only for "b"' },
+        {
+          at: "4:1-4:25",
+          message:
+            'The license applies to "a" alone, because only a user-agent line ends a group; move it above the first user-agent line.',
+        },
+        {
+          at: "9:1-9:25",
+          message:
+            'The license applies to "b" alone, because only a user-agent line ends a group; move it above the first user-agent line.',
+        },
       ],
     },
     {
       name: "behind the group for everybody, beside another one",
       source: "User-agent: a\nAllow: /\n\nUser-agent: *\nAllow: /\n\n# c\nLicense: https://e.com/l\n",
-      findings: [{ at: "8:1", message: 'this licence is only for "*"' }],
+      findings: [
+        {
+          at: "8:1",
+          message:
+            'The license applies to "*" alone, because only a user-agent line ends a group; move it above the first user-agent line.',
+        },
+      ],
     },
   ],
 });

@@ -5,7 +5,9 @@ testRule("license-not-absolute", {
   invalid: [
     {
       source: "License: /l.xml\n",
-      findings: [{ at: "1:10-1:16", message: '"/l.xml" is no full URL; write "https://", the host' }],
+      findings: [
+        { at: "1:10-1:16", message: 'License "/l.xml" is not a full URL; write "https://", the host and the path.' },
+      ],
     },
   ],
 });

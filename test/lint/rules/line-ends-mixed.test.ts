@@ -5,12 +5,14 @@ testRule("line-ends-mixed", {
   invalid: [
     {
       source: "User-agent: *\r\nDisallow: /a\n\r\r\n",
-      findings: [{ at: "2:13", message: "with CRLF and with LF", fix: "safe" }],
+      findings: [
+        { at: "2:13", message: "Mixed line ends, both CRLF and LF; save the file with one kind.", fix: "safe" },
+      ],
       output: "User-agent: *\nDisallow: /a\n\n\n",
     },
     {
       source: "User-agent: *\nDisallow: /a\r",
-      findings: [{ at: "2:13", message: "with LF and with CR;" }],
+      findings: [{ at: "2:13", message: "Mixed line ends, both LF and CR; save the file with one kind." }],
       output: "User-agent: *\nDisallow: /a\n",
     },
   ],

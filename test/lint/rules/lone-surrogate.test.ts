@@ -13,7 +13,7 @@ testRule("lone-surrogate", {
   invalid: [
     {
       source: "User-agent: *\nDisallow: /\ud83d\n",
-      findings: [{ at: "2:12-2:13", message: "A lone surrogate (U+D83D) has no UTF-8 form" }],
+      findings: [{ at: "2:12-2:13", message: "Lone surrogate U+D83D, which UTF-8 cannot encode; remove it." }],
     },
     {
       name: "the first of a line, in a key, a name, a value, alone",
@@ -21,7 +21,10 @@ testRule("lone-surrogate", {
         "\ud83dx: y\nUser-agent: \udc80\nDisallow: /a\ude00\ud83d\ud83d\nSitemap: https://e.com/\udfff # \ud83d\n\ud800",
       findings: ["1:1-1:2", "2:13-2:14", "3:13-3:14", "4:24-4:25", "5:1-5:2"],
     },
-    { source: "# \ude00\n", findings: [{ at: "1:3-1:4", message: "A lone surrogate (U+DE00) has no UTF-8 form" }] },
+    {
+      source: "# \ude00\n",
+      findings: [{ at: "1:3-1:4", message: "Lone surrogate U+DE00, which UTF-8 cannot encode; remove it." }],
+    },
     { name: "behind another fault of its line", source: "User-agent: *\nDisallow a # 😀\ude00\n", findings: ["2:16"] },
   ],
 });

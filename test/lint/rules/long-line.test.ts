@@ -12,7 +12,9 @@ testRule("long-line", {
     {
       name: "one octet more",
       source: `User-agent: *\nDisallow: /${"a".repeat(16_653)}\n`,
-      findings: [{ at: "2:11", message: "octet 16,663" }],
+      findings: [
+        { at: "2:11", message: "The line is longer than 16,663 octets, after which Google cuts it; shorten it." },
+      ],
     },
     {
       name: "what is behind the value is not marked",

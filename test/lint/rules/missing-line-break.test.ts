@@ -11,7 +11,14 @@ testRule("missing-line-break", {
   invalid: [
     {
       source: "User-agent: * Disallow: /a\r\nDisallow: /b  user-agent: c\r\n",
-      findings: [{ at: "1:15-1:27", message: '"Disallow" stands in the middle of a line', fix: "unsafe" }, "2:15-2:28"],
+      findings: [
+        {
+          at: "1:15-1:27",
+          message: 'Missing line break before "Disallow", which is read as part of the value; start a new line there.',
+          fix: "unsafe",
+        },
+        "2:15-2:28",
+      ],
       output: "User-agent: *\r\nDisallow: /a\r\nDisallow: /b\r\nuser-agent: c\r\n",
     },
     {

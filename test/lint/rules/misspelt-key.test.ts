@@ -12,7 +12,7 @@ testRule("misspelt-key", {
       name: "a sitemap of some kind; all of the key is marked",
       source: "Video Sitemap: https://example.com/s\nUser agent: *\n",
       findings: [
-        { at: "1:1-1:14", message: 'write "Sitemap"' },
+        { at: "1:1-1:14", message: 'Unknown key "Video Sitemap"; did you mean "Sitemap"?' },
         { at: "2:1-2:11", message: '"User-agent"' },
       ],
       output: "Sitemap: https://example.com/s\nUser-agent: *\n",

@@ -11,7 +11,7 @@ testRule("misspelt-product-token", {
   invalid: [
     {
       source: "User-agent: Googelbot\nDisallow: /\n",
-      findings: [{ at: "1:13-1:22", message: 'write "Googlebot"', fix: "unsafe" }],
+      findings: [{ at: "1:13-1:22", message: 'Unknown crawler "Googelbot"; did you mean "Googlebot"?', fix: "unsafe" }],
       output: "User-agent: Googlebot\nDisallow: /\n",
     },
     {

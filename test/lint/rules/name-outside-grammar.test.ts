@@ -10,7 +10,14 @@ testRule("name-outside-grammar", {
   invalid: [
     {
       source: "User-agent: ExampleBot/2.1 (x) # new\nDisallow: /a\n",
-      findings: [{ at: "1:23", message: 'though crawlers read it as "ExampleBot"; write "ExampleBot".', fix: "safe" }],
+      findings: [
+        {
+          at: "1:23",
+          message:
+            '"ExampleBot/2.1 (x)" is outside the grammar of product tokens, and is read as "ExampleBot"; write "ExampleBot".',
+          fix: "safe",
+        },
+      ],
       output: "User-agent: ExampleBot # new\nDisallow: /a\n",
     },
     {
@@ -30,7 +37,12 @@ testRule("name-outside-grammar", {
       name: "what a name with digits or dots is to become, its crawler alone knows",
       source: "User-agent: MJ12bot\nUser-agent: archive.org_bot\nUser-agent: 007\n",
       findings: [
-        { at: "1:15", message: "though a crawler of that name finds it", fix: null },
+        {
+          at: "1:15",
+          message:
+            '"MJ12bot" is outside the grammar of product tokens, and matches only a crawler of exactly this name; write its product token if it has one.',
+          fix: null,
+        },
         { at: "2:20", fix: null },
         { at: "3:13", fix: null },
       ],

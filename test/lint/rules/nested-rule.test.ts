@@ -12,8 +12,9 @@ testRule("nested-rule", {
       findings: [
         {
           at: "3:1-3:15",
-          message: '"Disallow: /a/b" changes nothing, because it goes on from "Disallow: /a"',
-          labels: ["2:1 this rule matches all of it"],
+          message:
+            '"Disallow: /a/b" has no effect, because "Disallow: /a" already covers every path that starts with it; remove it.',
+          labels: ["2:1 this rule matches all of them"],
           fix: "safe",
         },
         "4:1",
@@ -25,7 +26,7 @@ testRule("nested-rule", {
     {
       name: "a query, and a star that says nothing",
       source: "User-agent: *\nDisallow: /*?q=\nDisallow: /*?q=a\nDisallow: /b\nDisallow: /b*\n",
-      findings: ["3:1", { at: "4:1", labels: ["5:1 this rule matches the same"] }],
+      findings: ["3:1", { at: "4:1", labels: ["5:1 this rule matches the same URLs"] }],
       output: "User-agent: *\nDisallow: /*?q=\nDisallow: /b*\n",
     },
   ],

@@ -6,8 +6,8 @@ testRule("never-adopted-record", {
     {
       source: "Version: 2.0\nRevisit-after: 1 day\n",
       findings: [
-        { at: "1:1-1:8", message: '"Version" was never adopted by anyone, so crawlers skip it' },
-        { at: "2:1-2:14", message: '"Revisit-after" was never adopted by anyone, so crawlers skip it' },
+        { at: "1:1-1:8", message: '"Version" was never adopted by any crawler; remove the line.' },
+        { at: "2:1-2:14", message: '"Revisit-after" was never adopted by any crawler; remove the line.' },
       ],
     },
   ],

@@ -6,8 +6,14 @@ testRule("noindex-record", {
     {
       source: "User-agent: *\nNoindex: /a\nnofollow: /b\n",
       findings: [
-        { at: "2:1-2:8", message: '"Noindex" in robots.txt has no effect' },
-        { at: "3:1-3:9", message: '"nofollow" in robots.txt has no effect' },
+        {
+          at: "2:1-2:8",
+          message: '"Noindex" has no effect in robots.txt; use a meta element "robots" or the X-Robots-Tag header.',
+        },
+        {
+          at: "3:1-3:9",
+          message: '"nofollow" has no effect in robots.txt; use a meta element "robots" or the X-Robots-Tag header.',
+        },
       ],
     },
   ],

@@ -41,7 +41,12 @@ testRule("outside-1994-format", {
     {
       source: "User-agent: *\n\nDisallow: /a\n",
       options: { strict: true, dialect: "rep-1994" },
-      findings: [{ at: "2:1-3:1", message: "The format of 1994 has nothing of the kind here" }],
+      findings: [
+        {
+          at: "2:1-3:1",
+          message: 'The format of 1994 does not allow this; write "Disallow", "User-agent", a comment or a field name.',
+        },
+      ],
     },
   ],
 });

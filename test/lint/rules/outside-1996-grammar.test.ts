@@ -17,7 +17,12 @@ testRule("outside-1996-grammar", {
     {
       source: "User-agent: *\nDisallow: /a?b\n",
       options: { strict: true, dialect: "koster-1996" },
-      findings: [{ at: "2:13-2:14", message: "The grammar of the 1996 draft has nothing of the kind here" }],
+      findings: [
+        {
+          at: "2:13-2:14",
+          message: 'The grammar of the 1996 draft does not allow this; write "%", "/", a comment or a line end.',
+        },
+      ],
     },
     {
       name: "characters that no path has",
@@ -57,7 +62,13 @@ testRule("outside-1996-grammar", {
     {
       source: "User-agent: *\n\nDisallow: /a\n",
       options: { dialect: "koster-1996" },
-      findings: [{ at: "2:1-3:1", message: "The grammar of the 1996 draft has nothing of the kind here" }],
+      findings: [
+        {
+          at: "2:1-3:1",
+          message:
+            'The grammar of the 1996 draft does not allow this; write "Allow", "Disallow", "User-agent:", a comment or a name.',
+        },
+      ],
     },
   ],
 });

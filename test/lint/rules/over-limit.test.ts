@@ -12,7 +12,10 @@ testRule("over-limit", {
     {
       source: `User-agent: *\n#${"x".repeat(512000)}\nDisallow: /\n`,
       findings: [
-        { at: "2:1-2:512002", message: "The file goes on past octet 512,000, where crawlers may stop reading" },
+        {
+          at: "2:1-2:512002",
+          message: "The file is longer than 512,000 octets, after which crawlers may stop reading; shorten it.",
+        },
       ],
     },
   ],

@@ -13,8 +13,9 @@ testRule("overruled-rule", {
       findings: [
         {
           at: "2:1-2:14",
-          message: '"Allow: /grid/" never decides: wherever it matches, "Disallow: /grid/*" decides the opposite',
-          labels: ["3:1 this rule matches all of it and decides"],
+          message:
+            '"Allow: /grid/" never applies, because "Disallow: /grid/*" is more specific and matches everything it matches; remove it, or write a longer pattern.',
+          labels: ["3:1 this rule matches all of them and wins"],
           fix: "safe",
         },
       ],

@@ -5,19 +5,42 @@ testRule("pattern-begins-with-star", {
   invalid: [
     {
       source: "User-agent: *\nDisallow: *.gif$\n",
-      findings: [{ at: "2:11-2:17", message: 'write "/*.gif$" to conform', fix: "unsafe" }],
+      findings: [
+        {
+          at: "2:11-2:17",
+          message: 'Pattern "*.gif$" starts with "*", which crawlers accept and the grammar does not; write "/*.gif$".',
+          fix: "unsafe",
+        },
+      ],
       output: "User-agent: *\nDisallow: /*.gif$\n",
     },
     {
       name: "before a slash the star may stand for nothing",
       source: "User-agent: *\nDisallow: */cart\n",
-      findings: [{ at: "2:11", message: 'write "/cart" and "/*/cart" to conform' }],
+      findings: [
+        {
+          at: "2:11",
+          message:
+            'Pattern "*/cart" starts with "*", which crawlers accept and the grammar does not; write "/cart" and "/*/cart".',
+        },
+      ],
       output: "User-agent: *\nDisallow: /cart\nDisallow: /*/cart\n",
     },
     {
       name: "everything",
       source: "User-agent: *\nAllow: *\nAllow: **\nAllow: */*\nAllow: *$\n",
-      findings: [{ at: "2:8", message: 'write "/" to' }, "3:8", { at: "4:8", message: 'write "/*" to' }, "5:8"],
+      findings: [
+        {
+          at: "2:8",
+          message: 'Pattern "*" starts with "*", which crawlers accept and the grammar does not; write "/".',
+        },
+        "3:8",
+        {
+          at: "4:8",
+          message: 'Pattern "*/*" starts with "*", which crawlers accept and the grammar does not; write "/*".',
+        },
+        "5:8",
+      ],
       output: "User-agent: *\nAllow: /\nAllow: /\nAllow: /*\nAllow: /*$\n",
     },
   ],

@@ -6,6 +6,15 @@ testRule("pattern-cut-by-comment", {
     "Sitemap: https://example.com/#a\n",
   ],
   invalid: [
-    { source: "User-agent: *\nDisallow: /#/basket\n", findings: [{ at: "2:12-2:20", message: 'the pattern is "/"' }] },
+    {
+      source: "User-agent: *\nDisallow: /#/basket\n",
+      findings: [
+        {
+          at: "2:12-2:20",
+          message:
+            '"#" starts a comment, so the pattern is only "/"; remove what follows it, or put a space before a comment.',
+        },
+      ],
+    },
   ],
 });

@@ -21,8 +21,9 @@ testRule("readers-differ", {
       findings: [
         {
           at: "2:1-2:14",
-          message: 'To RFC 9309 "/shop/cart" is forbidden, to Yandex it is allowed',
-          labels: ["3:1 this line decides to RFC 9309"],
+          message:
+            'RFC 9309 and Yandex decide differently about "/shop/cart" because of this line (disallowed and allowed); rewrite it so that both agree.',
+          labels: ["3:1 this line decides for RFC 9309"],
           fix: null,
         },
       ],
@@ -36,15 +37,30 @@ testRule("readers-differ", {
       name: "Google guesses a colon, and the folder of an index.html",
       source: "User-agent: Googlebot\nDisallow /a\nDisallow: /b/\nAllow: /b/index.html\n",
       findings: [
-        { at: "2:1", message: 'To RFC 9309 "/a" is allowed, to Google it is forbidden' },
-        { at: "4:1", message: "to Google it is allowed", labels: ["3:1 this line decides to RFC 9309"] },
+        {
+          at: "2:1",
+          message:
+            'RFC 9309 and Google decide differently about "/a" because of this line (allowed and disallowed); rewrite it so that both agree.',
+        },
+        {
+          at: "4:1",
+          message:
+            'RFC 9309 and Google decide differently about "/b/" because of this line (disallowed and allowed); rewrite it so that both agree.',
+          labels: ["3:1 this line decides for RFC 9309"],
+        },
       ],
     },
     {
       name: "Google compares escapes as they stand; the other way round in its own dialect",
       source: "User-agent: *\nDisallow: /%7Ea\n",
       options: { dialect: "google" },
-      findings: [{ at: "2:1", message: 'To Google\'s library "/~a" is allowed, to Yandex it is forbidden' }],
+      findings: [
+        {
+          at: "2:1",
+          message:
+            'Google\'s library and Yandex decide differently about "/~a" because of this line (allowed and disallowed); rewrite it so that both agree.',
+        },
+      ],
     },
   ],
 });

@@ -8,7 +8,8 @@ testRule("record-among-user-agents", {
       findings: [
         {
           at: "2:1-2:12",
-          message: '"Crawl-delay" ends no group, so the rules below are also for the crawlers named above',
+          message:
+            '"Crawl-delay" does not end a group, so the rules below also apply to the crawlers named above it; move it below the user-agent lines, or write a rule such as "Disallow:" before the next of them.',
         },
       ],
     },

@@ -5,7 +5,12 @@ testRule("record-outside-group", {
   invalid: [
     {
       source: "Crawl-delay: 5\nUser-agent: *\nDisallow: /\n",
-      findings: [{ at: "1:1-1:12", message: '"Crawl-delay" before the first user-agent line applies to nobody' }],
+      findings: [
+        {
+          at: "1:1-1:12",
+          message: '"Crawl-delay" before the first user-agent line applies to no crawler; move it into a group.',
+        },
+      ],
     },
   ],
 });

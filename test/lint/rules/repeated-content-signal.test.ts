@@ -5,7 +5,7 @@ testRule("repeated-content-signal", {
   invalid: [
     {
       source: "User-agent: *\nContent-Signal: search=yes, search=no\n",
-      findings: [{ at: "2:29-2:38", message: 'Signal "search" stands twice in one line' }],
+      findings: [{ at: "2:29-2:38", message: 'Signal "search" occurs twice in this line; keep one of them.' }],
     },
   ],
 });

@@ -14,8 +14,8 @@ testRule("repeated-crawl-delay", {
       findings: [
         {
           at: "3:14-3:16",
-          message: 'Line 2 already gives a delay for "*", and readers differ on which one counts',
-          labels: ["2:1 the delay given before"],
+          message: 'Second crawl delay for "*" after line 2, and crawlers differ on which one counts; keep one.',
+          labels: ["2:1 the first delay"],
         },
       ],
     },
@@ -24,8 +24,8 @@ testRule("repeated-crawl-delay", {
       findings: [
         {
           at: "5:14-5:15",
-          message: 'Line 2 already gives a delay for "A", and readers differ on which one counts',
-          labels: ["2:1 the delay given before"],
+          message: 'Second crawl delay for "A" after line 2, and crawlers differ on which one counts; keep one.',
+          labels: ["2:1 the first delay"],
         },
       ],
     },

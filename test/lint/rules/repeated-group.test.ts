@@ -11,7 +11,13 @@ testRule("repeated-group", {
   invalid: [
     {
       source: "User-agent: a\nDisallow: /a\n\nUser-agent: b\nUser-agent: A\nUser-agent: a\nDisallow: /b\n",
-      findings: [{ at: "5:13-5:14", message: '"A" has a group already', labels: ["1:13 its first group"] }],
+      findings: [
+        {
+          at: "5:13-5:14",
+          message: 'Second group for "A", which some crawlers ignore; merge the two.',
+          labels: ["1:13 its first group"],
+        },
+      ],
     },
   ],
 });

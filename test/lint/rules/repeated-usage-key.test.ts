@@ -5,7 +5,12 @@ testRule("repeated-usage-key", {
   invalid: [
     {
       source: "User-agent: *\nContent-Usage: train-ai=n, train-ai=y\n",
-      findings: [{ at: "2:28-2:36", message: '"train-ai" stands twice in one line, and only the last one counts' }],
+      findings: [
+        {
+          at: "2:28-2:36",
+          message: '"train-ai" occurs twice in this line, and only the last one counts; keep one of them.',
+        },
+      ],
     },
   ],
 });

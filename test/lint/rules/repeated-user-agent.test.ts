@@ -10,8 +10,8 @@ testRule("repeated-user-agent", {
     {
       source: "User-agent: a\nUser-agent: b\nUser-agent: A # again\nuser-agent: a\nDisallow: /\n",
       findings: [
-        { at: "3:13-3:14", labels: ["1:13 this line names it, too"], fix: "safe" },
-        { at: "4:13", labels: ["1:13 this line names it, too"], fix: "safe" },
+        { at: "3:13-3:14", labels: ["1:13 first named here"], fix: "safe" },
+        { at: "4:13", labels: ["1:13 first named here"], fix: "safe" },
       ],
       output: "User-agent: a\nUser-agent: b\n# again\nDisallow: /\n",
     },

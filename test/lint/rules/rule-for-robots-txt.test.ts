@@ -6,7 +6,11 @@ testRule("rule-for-robots-txt", {
     {
       source: "User-agent: *\nDisallow: /a\nDisallow: /robots.txt\nAllow: /robots.txt$\n",
       findings: [
-        { at: "3:1-3:22", message: '"Disallow: /robots.txt" is about the robots.txt itself', fix: "unsafe" },
+        {
+          at: "3:1-3:22",
+          message: '"Disallow: /robots.txt" has no effect, because crawlers may always fetch robots.txt; remove it.',
+          fix: "unsafe",
+        },
         { at: "4:1", fix: "safe" },
       ],
       output: "User-agent: *\nDisallow: /a\n",

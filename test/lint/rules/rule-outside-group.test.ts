@@ -5,7 +5,12 @@ testRule("rule-outside-group", {
   invalid: [
     {
       source: "Disallow: /a\nAllow: /b\nUser-agent: *\nDisallow: /c\n",
-      findings: [{ at: "1:1-1:13", message: "A rule before the first user-agent line applies to nobody" }],
+      findings: [
+        {
+          at: "1:1-1:13",
+          message: "Rule before the first user-agent line, so no crawler obeys it; put a user-agent line above it.",
+        },
+      ],
     },
     {
       name: "a strict check tells each of them",

@@ -24,7 +24,7 @@ testRule("search-engines-closed", {
       name: "an empty pattern opens nothing either, and each crawler may be closed in its own way",
       source:
         "User-agent: *\nAllow: /\n\nUser-agent: Googlebot/2.1\nDisallow: /*\nAllow:\n\nUser-agent: BINGBOT\nDisallow: *\n",
-      findings: [{ at: "5:1", labels: ["9:1 and this rule closes it to another of them"] }],
+      findings: [{ at: "5:1", labels: ["9:1 this rule closes it to another of them"] }],
     },
     {
       name: "beside a site that is not closed to all",
@@ -34,7 +34,7 @@ testRule("search-engines-closed", {
     {
       name: "Bing obeys the group of msnbot, too",
       source: "User-agent: googlebot\nDisallow: /\nUser-agent: msnbot\nDisallow: /*\n",
-      findings: [{ at: "2:1", labels: ["4:1 and this rule closes it to another of them"] }],
+      findings: [{ at: "2:1", labels: ["4:1 this rule closes it to another of them"] }],
     },
   ],
 });

@@ -27,7 +27,11 @@ testRule("secret-path", {
       name: "the list is public, and keeps nobody out (RFC9309-1-02, RFC9309-3-01, RFC9309-3-02, REP2019-1-02, REP2019-2.6-01, REP2019-2.6-02, KOSTER96-6-01)",
       source: "User-agent: *\nDisallow: /backup/\n",
       findings: [
-        { at: "2:12", message: "because robots.txt is public; remove the line, and keep people out with a password." },
+        {
+          at: "2:12",
+          message:
+            '"backup" reveals a location, because robots.txt is public; remove the line, and protect the path with a password.',
+        },
       ],
     },
     {

@@ -13,15 +13,15 @@ testRule("several-star-groups", {
     {
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: * # all\nDisallow: /b\n\nUser-agent: *\nDisallow: /c\n",
       findings: [
-        { at: "4:13-4:14", labels: ["1:13 the first one"] },
-        { at: "7:13", labels: ["1:13 the first one"] },
+        { at: "4:13-4:14", labels: ["1:13 the first group"] },
+        { at: "7:13", labels: ["1:13 the first group"] },
       ],
     },
     {
       name: "two of the site's own behind Cloudflare's",
       source:
         "# BEGIN Cloudflare Managed content\nUser-agent: *\nAllow: /\n# END Cloudflare Managed Content\nUser-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n",
-      findings: [{ at: "8:13", labels: ["5:13 the first one"] }],
+      findings: [{ at: "8:13", labels: ["5:13 the first group"] }],
     },
   ],
 });

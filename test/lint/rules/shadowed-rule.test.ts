@@ -28,8 +28,9 @@ testRule("shadowed-rule", {
       findings: [
         {
           at: "3:1-3:16",
-          message: '"Disallow: /ab/c" changes nothing, because "Disallow: /a" already says so',
-          labels: ["2:1 this rule matches all of it"],
+          message:
+            '"Disallow: /ab/c" has no effect, because "Disallow: /a" already covers everything it matches; remove it.',
+          labels: ["2:1 this rule matches all of them"],
           fix: "safe",
         },
       ],
@@ -39,8 +40,8 @@ testRule("shadowed-rule", {
       name: "by a rule with a star, and one of the same targets",
       source: "User-agent: *\nDisallow: /*/raw/\nDisallow: /*/*/raw/\nDisallow: /b*c\nDisallow: /b**c\nAllow: /c\n",
       findings: [
-        { at: "3:1", labels: ["2:1 this rule matches all of it"] },
-        { at: "4:1", labels: ["5:1 this rule matches the same"] },
+        { at: "3:1", labels: ["2:1 this rule matches all of them"] },
+        { at: "4:1", labels: ["5:1 this rule matches the same URLs"] },
       ],
       output: "User-agent: *\nDisallow: /*/raw/\nDisallow: /b**c\nAllow: /c\n",
     },

@@ -6,9 +6,18 @@ testRule("sitemap-not-absolute", {
     {
       source: "Sitemap: /s.xml\nSitemap: //e.com/s\nSitemap: ftp://e.com/s\n",
       findings: [
-        { at: "1:10-1:16", message: '"/s.xml" is no full http or https URL' },
-        { at: "2:10-2:19", message: '"//e.com/s" is no full http or https URL' },
-        { at: "3:10-3:23", message: '"ftp://e.com/s" is no full http or https URL' },
+        {
+          at: "1:10-1:16",
+          message: 'Sitemap "/s.xml" is not a full http or https URL; write "https://", the host and the path.',
+        },
+        {
+          at: "2:10-2:19",
+          message: 'Sitemap "//e.com/s" is not a full http or https URL; write "https://", the host and the path.',
+        },
+        {
+          at: "3:10-3:23",
+          message: 'Sitemap "ftp://e.com/s" is not a full http or https URL; write "https://", the host and the path.',
+        },
       ],
     },
     {

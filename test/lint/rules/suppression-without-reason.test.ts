@@ -9,7 +9,13 @@ testRule("suppression-without-reason", {
   invalid: [
     {
       source: "# robotspec-disable-file missing-colon\n#robotspec-disable-line\n",
-      findings: [{ at: "1:1-1:39", message: 'Without a reason "robotspec-disable-file" holds nothing back;' }, "2:1"],
+      findings: [
+        {
+          at: "1:1-1:39",
+          message: '"robotspec-disable-file" without a reason has no effect; write the reason after "--".',
+        },
+        "2:1",
+      ],
     },
     { name: "dashes alone are none", source: "# robotspec-disable missing-colon --  \n", findings: ["1:1-1:35"] },
     {

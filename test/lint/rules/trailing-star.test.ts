@@ -5,7 +5,14 @@ testRule("trailing-star", {
   invalid: [
     {
       source: "User-agent: *\nDisallow: /a/*\nDisallow: /b**$\n",
-      findings: [{ at: "2:14-2:15", message: '"/a/*" matches the same without "*"', fix: "safe" }, "3:13"],
+      findings: [
+        {
+          at: "2:14-2:15",
+          message: 'Trailing "*" does not change what the pattern matches; write "/a/".',
+          fix: "safe",
+        },
+        "3:13",
+      ],
       output: "User-agent: *\nDisallow: /a/\nDisallow: /b\n",
     },
     {

@@ -13,14 +13,18 @@ testRule("unescaped-non-ascii", {
   invalid: [
     {
       source: "User-agent: *\nDisallow: /caf\u00e9/\u{1F600}\n",
-      findings: [{ at: "2:15-2:16", message: '"é" is not ASCII; write "%C3%A9".', fix: "safe" }],
+      findings: [{ at: "2:15-2:16", message: 'Unescaped non-ASCII character "é"; write "%C3%A9".', fix: "safe" }],
       output: "User-agent: *\nDisallow: /caf%C3%A9/%F0%9F%98%80\n",
     },
     {
       name: "all that stand together at once",
       source: "User-agent: *\nDisallow: /поиск/tìm-kiếm\n",
       findings: [
-        { at: "2:12-2:17", message: '"поиск" is not ASCII; write "%D0%BF%D0%BE%D0%B8%D1%81%D0%BA".', fix: "safe" },
+        {
+          at: "2:12-2:17",
+          message: 'Unescaped non-ASCII character "поиск"; write "%D0%BF%D0%BE%D0%B8%D1%81%D0%BA".',
+          fix: "safe",
+        },
       ],
       output: "User-agent: *\nDisallow: /%D0%BF%D0%BE%D0%B8%D1%81%D0%BA/t%C3%ACm-ki%E1%BA%BFm\n",
     },
@@ -30,11 +34,15 @@ testRule("unescaped-non-ascii", {
       findings: [
         {
           at: "2:13-2:16",
-          message: 'is not ASCII and looks like "™" encoded twice; write "%E2%84%A2".',
+          message: 'Unescaped non-ASCII character "â„¢", which looks like "™" encoded twice; write "%E2%84%A2".',
           fix: "unsafe",
         },
-        { at: "3:16-3:19", message: '"Â®é" is not ASCII; write "%C3%82%C2%AE%C3%A9".', fix: "safe" },
-        { at: "4:12-4:14", message: '"Â®" is not ASCII and looks like "®" encoded twice', fix: "unsafe" },
+        { at: "3:16-3:19", message: 'Unescaped non-ASCII character "Â®é"; write "%C3%82%C2%AE%C3%A9".', fix: "safe" },
+        {
+          at: "4:12-4:14",
+          message: 'Unescaped non-ASCII character "Â®", which looks like "®" encoded twice; write "%C2%AE".',
+          fix: "unsafe",
+        },
       ],
       output: "User-agent: *\nDisallow: /a%E2%84%A2s\nDisallow: /echo%C3%82%C2%AE%C3%A9\nDisallow: /%C2%AE\n",
     },

@@ -5,7 +5,12 @@ testRule("unknown-record", {
   invalid: [
     {
       source: "Unicorns: allowed\n",
-      findings: [{ at: "1:1-1:9", message: 'Record "Unicorns" is unknown, so crawlers skip it' }],
+      findings: [
+        {
+          at: "1:1-1:9",
+          message: 'Unknown record "Unicorns", which crawlers ignore; remove it unless a program of yours reads it.',
+        },
+      ],
     },
   ],
 });

@@ -10,7 +10,13 @@ testRule("unread-record", {
   invalid: [
     {
       source: "User-agent: googlebot\nCrawl-delay: 10\nDisallow: /a\n",
-      findings: [{ at: "2:1-2:16", message: "means nothing to googlebot;" }],
+      findings: [
+        {
+          at: "2:1-2:16",
+          message:
+            '"Crawl-delay" is ignored by googlebot; remove the line, or move it to a group of crawlers that read it.',
+        },
+      ],
     },
     {
       source: "User-agent: Yandex\nUser-agent: Applebot\nDisallow: /a\ncrawl-delay: 1\nCrawl-delay: 2\n",

@@ -29,7 +29,7 @@ testRule("unused-suppression", {
       name: "a line of its own goes with its line end",
       source: `User-agent: *\n  # robotspec-disable-next-line repeated-sitemap -- meant  \n${sitemap}`,
       options,
-      findings: [{ at: "2:3-2:58", message: "The comment holds nothing back; remove it.", fix: "safe" }],
+      findings: [{ at: "2:3-2:58", message: "Unused suppression; remove it.", fix: "safe" }],
       output: `User-agent: *\n${sitemap}`,
     },
     {
@@ -43,7 +43,9 @@ testRule("unused-suppression", {
       name: "one code of two",
       source: `${sitemap}# robotspec-disable-next-line unused-suppression, repeated-sitemap -- meant\n${sitemap}`,
       options,
-      findings: [{ at: "2:31-2:49", message: 'holds nothing back of "unused-suppression"', fix: "safe" }],
+      findings: [
+        { at: "2:31-2:49", message: 'Unused suppression of "unused-suppression"; remove that name.', fix: "safe" },
+      ],
       output: `${sitemap}# robotspec-disable-next-line repeated-sitemap -- meant\n${sitemap}`,
     },
     {

@@ -5,7 +5,13 @@ testRule("url-cut-by-comment", {
   invalid: [
     {
       source: "Sitemap: https://e.com/s#news\n",
-      findings: [{ at: "1:25-1:26", message: '"#" begins a comment, so the URL ends with "https://e.com/s"' }],
+      findings: [
+        {
+          at: "1:25-1:26",
+          message:
+            '"#" starts a comment, so the URL is only "https://e.com/s"; remove what follows it, or put a space before a comment.',
+        },
+      ],
     },
   ],
 });

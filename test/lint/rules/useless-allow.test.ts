@@ -19,7 +19,15 @@ testRule("useless-allow", {
   invalid: [
     {
       source: "User-agent: *\nDisallow: /a\nAllow: /b\n",
-      findings: [{ at: "3:1-3:10", message: '"Allow: /b" changes nothing', labels: [], fix: "safe" }],
+      findings: [
+        {
+          at: "3:1-3:10",
+          message:
+            '"Allow: /b" has no effect, because no rule disallows what it matches; remove it, or disallow what it should be an exception to.',
+          labels: [],
+          fix: "safe",
+        },
+      ],
       output: "User-agent: *\nDisallow: /a\n",
     },
     {

@@ -5,11 +5,11 @@ testRule("visit-time-syntax", {
   invalid: [
     {
       source: "User-agent: *\nVisit-time: 6:00-8:45\n",
-      findings: [{ at: "2:13-2:22", message: '"6:00-8:45" is no time of day' }],
+      findings: [{ at: "2:13-2:22", message: 'Invalid time window "6:00-8:45"; write hhmm-hhmm, in UTC.' }],
     },
     {
       source: "User-agent: *\nVisit-time: 0600\n",
-      findings: [{ at: "2:13-2:17", message: '"0600" is no time of day' }],
+      findings: [{ at: "2:13-2:17", message: 'Invalid time window "0600"; write hhmm-hhmm, in UTC.' }],
     },
   ],
 });

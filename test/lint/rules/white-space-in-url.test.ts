@@ -5,7 +5,7 @@ testRule("white-space-in-url", {
   invalid: [
     {
       source: "Sitemap: https://e.com/1 https://e.com/2\n",
-      findings: [{ at: "1:25-1:41", message: "White space cannot stand in a URL" }],
+      findings: [{ at: "1:25-1:41", message: "White space inside a URL; write one URL per line, and a space as %20." }],
     },
   ],
 });
