@@ -15,6 +15,15 @@ export interface EslintFile {
   readonly bom: boolean;
 }
 
+/** Options of ESLint's JavaScript language. A config without `files` sets them for every file, robots.txt included. */
+const OPTIONS_OF_JAVASCRIPT: ReadonlySet<string> = new Set([
+  "ecmaVersion",
+  "globals",
+  "parser",
+  "parserOptions",
+  "sourceType",
+]);
+
 /** Kinds that have children; all others are leaves. */
 const LINES = ["user-agent-line", "rule", "other-record", "emptyline", "unreadable-line"];
 
@@ -28,15 +37,21 @@ export class RobotsTxtLanguage {
   );
   readonly defaultLanguageOptions: RobotsTxtLanguageOptions = { dialect: "rfc9309" };
 
-  /** Throws a TypeError that names what is wrong. */
+  /** Throws a TypeError that names what is wrong. Ignores the options of JavaScript. */
   validateLanguageOptions(options: object): void {
     for (const [name, value] of Object.entries(options)) {
+      if (OPTIONS_OF_JAVASCRIPT.has(name)) continue;
       if (name !== "dialect")
         throw new TypeError(`languageOptions of robots.txt have no "${name}"; there is "dialect".`);
       if (typeof value !== "string" || !Object.hasOwn(dialects, value)) {
         throw new TypeError(`"dialect" is one of ${Object.keys(dialects).join(", ")}; "${String(value)}" is none.`);
       }
     }
+  }
+
+  /** What rules see as `context.languageOptions`. Rules for JavaScript expect `parserOptions` there. */
+  normalizeLanguageOptions({ dialect = "rfc9309" }: RobotsTxtLanguageOptions): RobotsTxtLanguageOptions {
+    return { dialect, parserOptions: {} } as RobotsTxtLanguageOptions;
   }
 
   /** Never fails: what no crawler reads is a finding, and no reason to stop. */

@@ -114,6 +114,20 @@ export class RobotsTxtSourceCode {
     return steps;
   }
 
+  /**
+   * Comments of JavaScript: always none. Rules for JavaScript run on every file if a config without `files` turns
+   * them on (`js.configs.recommended`). They find no node of theirs, but some ask for comments or the
+   * scope before they look for one, and ESLint stops if those methods are missing.
+   */
+  getAllComments(): readonly never[] {
+    return [];
+  }
+
+  /** A scope of JavaScript, for the same rules. */
+  getScope(): { readonly isStrict: false } {
+    return { isStrict: false };
+  }
+
   /** Comments that configure ESLint in the file: none, a robots.txt is read by others. */
   getInlineConfigNodes(): Node[] {
     return [];

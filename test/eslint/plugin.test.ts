@@ -1,8 +1,11 @@
 // The plugin in the ESLint of two major versions: what is found, where, what is fixed,
 // what is turned off.
+import js from "@eslint/js";
+import json from "@eslint/json";
 import * as eslint10 from "eslint";
 import * as eslint9 from "eslint9";
 import fc from "fast-check";
+import tseslint from "typescript-eslint";
 import { describe, expect, test } from "vitest";
 import { codes } from "../../src/diagnostics/index.ts";
 import plugin, { RobotsTxtLanguage } from "../../src/eslint/index.ts";
@@ -216,11 +219,20 @@ test("ESLint says of any text what the linter says, in the same places, whicheve
   );
 });
 
+const modules: Readonly<Record<string, unknown>> = {
+  "@eslint/js": js,
+  "@eslint/json": json,
+  "robotspec/eslint": plugin,
+  "typescript-eslint": tseslint,
+};
+
 test.each(blocksOf("docs/eslint.md").filter(({ language }) => language === "js"))(
   "docs/eslint.md: $line",
   ({ text }) => {
-    const body = text.replace(/^import .*$/m, "").replace("export default", "return");
-    const config: Config[] = new Function("robotspec", body)(plugin);
+    const body = text
+      .replace(/^import (\w+) from (".*");$/gm, "const $1 = modules[$2];")
+      .replace("export default", "return");
+    const config: Config[] = new Function("modules", body)(modules);
     const [finding] = new eslint10.Linter().verify("User-agent: *\nDisallow /a\n", config, {
       filename: "public/robots.txt",
     });
