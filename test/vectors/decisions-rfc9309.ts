@@ -739,7 +739,7 @@ const spelledOut: readonly DecisionVector[] = [
   },
   {
     id: "rfc-blank-before-rule",
-    name: "emptylines may stand between the user-agent line and the rules",
+    name: "emptylines may separate the user-agent line from the rules",
     requirements: ["RFC9309-2.2-02"],
     basis: "text",
     robots: "user-agent: a\n\n\ndisallow: /\n",
@@ -827,7 +827,7 @@ const spelledOut: readonly DecisionVector[] = [
   },
   {
     id: "rfc-bad-token-starts-group",
-    name: "a user-agent line without a usable token still starts a new group; its rules are nobody's",
+    name: "a user-agent line without a usable token still starts a new group; its rules apply to no crawler",
     requirements: ["RFC9309-2.3.1.5-01"],
     basis: "reading",
     robots: "user-agent: a\ndisallow: /a\nuser-agent: 007\ndisallow: /\n",
@@ -838,7 +838,7 @@ const spelledOut: readonly DecisionVector[] = [
   },
   {
     id: "rfc-empty-token",
-    name: "a user-agent line without a token starts a group nobody is in",
+    name: "a user-agent line without a token starts a group that applies to no crawler",
     requirements: ["RFC9309-2.3.1.5-01"],
     basis: "reading",
     robots: "user-agent: a\ndisallow: /a\nuser-agent:\ndisallow: /\n",
@@ -937,7 +937,7 @@ const spelledOut: readonly DecisionVector[] = [
   },
   {
     id: "rfc-nl-none-at-end",
-    name: "the last line without NL is outside the ABNF but parseable",
+    name: "a last line without NL is outside the ABNF but parseable",
     requirements: ["RFC9309-2.3.1.5-01"],
     basis: "reading",
     robots: "user-agent: a\ndisallow: /x",
@@ -1707,7 +1707,7 @@ const spelledOut: readonly DecisionVector[] = [
   },
   {
     id: "rfc-token-and-other",
-    name: "an other record is no rule",
+    name: "an other record is not a rule",
     requirements: ["RFC9309-2.2.4-01"],
     basis: "text",
     robots: "user-agent: a\ndisallow: /x\nfoo: /y\n",
