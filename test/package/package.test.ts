@@ -242,7 +242,7 @@ describe("the config of a project, with types and functions of the package", () 
       const [message, ...more] = stderr.split("\n");
       expect([status, stdout, more]).toEqual([2, "", [""]]);
       expect(message).toBe(
-        `robotspec: this Node cannot load "${name}"; use Node 22.18 or later, or write robotspec.config.mjs or robotspec.config.json`,
+        `robotspec: this version of Node cannot load "${name}"; use Node 22.18 or later, or write robotspec.config.mjs or robotspec.config.json`,
       );
       return;
     }
