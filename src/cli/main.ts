@@ -1,5 +1,5 @@
 // The command line: runs the chosen command and turns every error into one sentence and an
-// exit code. Does not use the process (bin.ts does).
+// exit code. Does not use the process (process.ts does).
 import { readArguments, type Verb } from "./command.ts";
 import { isNameIn } from "./dialect.ts";
 import { mainHelp, verbHelp } from "./help.ts";
