@@ -6,7 +6,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** A place as people count: `line` and `column` are 1-based, `column` in UTF-16 code units. */
+/** A position in a text: `line` and `column` are 1-based, `column` counts UTF-16 code units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
