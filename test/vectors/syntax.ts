@@ -118,6 +118,13 @@ export const syntaxVectors: readonly SyntaxVector[] = [
     why: "a comment right after the token",
   },
   {
+    id: "s-path-del-last",
+    requirements: ["RFC9309-2.2-14"],
+    source: "User-agent: *\nDisallow: /a\x7F\n",
+    error: null,
+    why: "DEL is in the range 21-7F that the ABNF permits",
+  },
+  {
     id: "s-path-c1",
     requirements: ["RFC9309-2.2-14"],
     source: "User-agent: *\nDisallow: /a\u0085\u009F\n",
@@ -636,7 +643,7 @@ export const syntaxVectors: readonly SyntaxVector[] = [
   {
     id: "s-b-utf16be",
     requirements: ["RFC9309-2.3-02"],
-    source: octets("\xFE\xFF\x00U\x00s\x00e\x00r"),
+    source: octets(`\xFE\xFF${[..."User-agent: *\n"].map((character) => `\0${character}`).join("")}`),
     error: [1, 1],
     why: "UTF-16 in the other order",
   },
