@@ -1,4 +1,4 @@
-// The entry `robotspec`: everything that a caller needs.
+// The public front: everything a caller needs, from one place.
 
 export {
   type CompareLimits,

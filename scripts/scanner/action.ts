@@ -1,11 +1,12 @@
-// Inlines the code of an action: replaces its labels with the variables that hold their values.
+// The code of an action, put in the place where it is run: what it says of the
+// labels is said of the variables that hold them.
 import type ts from "typescript";
 import { typescript } from "../typescript.ts";
 
 export class Action {
   readonly #source: ts.SourceFile;
   readonly #statements: readonly ts.Statement[];
-  /** The expression that the action returns; null if it returns none and is run for its effect. */
+  /** The expression whose value the action gives; null where it gives none and is run for what it does. */
   readonly #value: ts.Expression | null;
 
   constructor(code: string) {
@@ -31,12 +32,12 @@ export class Action {
     return this.#value !== null;
   }
 
-  /** Whether the action reads the label. */
+  /** Whether the action reads what is called `label`. */
   reads(label: string): boolean {
     return contains(this.#source, (node) => isReading(node) && node.text === label);
   }
 
-  /** The returned expression, or the statements, with each label replaced by the variable that holds it. */
+  /** The value's expression, or the statements, with each label replaced by the variable that holds it. */
   code(variables: ReadonlyMap<string, string>): string {
     const nodes: readonly ts.Node[] = this.#value === null ? this.#statements : [this.#value];
     return nodes.map((node) => this.#replaced(node, variables)).join(" ");
@@ -60,7 +61,7 @@ export class Action {
   }
 }
 
-/** Whether a node refers to a variable, not to a property. */
+/** Whether a node is the name of a variable, and not that of a property. */
 function isReading(node: ts.Node): node is ts.Identifier {
   if (!typescript.isIdentifier(node)) return false;
   const { parent } = node;

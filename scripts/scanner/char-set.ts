@@ -1,6 +1,7 @@
-// Sets of code units (0 to 0xFFFF), and a cheap membership test for one.
+// Sets of characters (any numbers from 0 to 0xFFFF), and the shortest test for
+// membership in one.
 
-/** Ranges: sorted, disjoint, not adjacent; both ends inclusive. */
+/** Sorted, disjoint, not touching; both ends inclusive, 0 to 0xFFFF. */
 export type CharSet = readonly (readonly [first: number, last: number])[];
 
 const LAST = 0xffff;
@@ -55,8 +56,8 @@ export function charSetOf(char: string, ignoreCase: boolean): CharSet {
 }
 
 /**
- * A JavaScript expression for membership of `variable` in `set`, given that its value is in `known`. Tests the most
- * frequent characters first.
+ * A JavaScript expression that tells those of `known` that are in `set` from those that are not:
+ * `variable` is one of `known`. The characters text is mostly made of are asked for first.
  */
 export function membership(set: CharSet, variable: string, known: CharSet = everyChar): string {
   const inside = intersection(set, known);
@@ -65,7 +66,7 @@ export function membership(set: CharSet, variable: string, known: CharSet = ever
   if (outside.length === 0) return "true";
   const direct = termsFor(inside, outside, variable);
   const indirect = termsFor(outside, inside, variable);
-  // The expected number of comparisons for a character of the set, which is the frequent case.
+  // How many comparisons a character of the set costs: the text is full of them.
   let met = 0;
   let directCost = 0;
   for (const { comparisons, frequency } of direct) {
@@ -79,13 +80,13 @@ export function membership(set: CharSet, variable: string, known: CharSet = ever
     : direct.map(({ yes }) => yes).join(" || ");
 }
 
-/** A test for some of the characters of a set; all tests joined by "or" test for the set. */
+/** A test that finds some of the characters looked for; joined by "or", all of them are found. */
 interface Term {
   readonly yes: string;
-  /** Its negation; all negations joined by "and" test for the complement. */
+  /** Its opposite; joined by "and", none is found. */
   readonly no: string;
   readonly comparisons: number;
-  /** How frequent its characters are in text. */
+  /** How often text has the characters it finds. */
   readonly frequency: number;
 }
 
@@ -98,7 +99,7 @@ function termsFor(wanted: CharSet, unwanted: CharSet, variable: string): Term[] 
     const common = { frequency: frequency([first, last]), comparisons: 1 };
     const both = first === last ? ranges.findIndex(([other, end]) => other === end && other === (first | 32)) : -1;
     if (both > at) {
-      // Two characters that differ only in bit 5, like the two cases of a letter.
+      // Two characters that differ in bit 5 alone, as letters of either case do.
       paired.add(both);
       const set = `(${variable} | 32)`;
       const sum = common.frequency + frequency([first | 32, first | 32]);
@@ -117,7 +118,7 @@ function termsFor(wanted: CharSet, unwanted: CharSet, variable: string): Term[] 
   return terms.sort((a, b) => b.frequency - a.frequency);
 }
 
-/** The ranges of `wanted`, merged across characters that are neither wanted nor unwanted. */
+/** The ranges of `wanted`, over what is neither wanted nor unwanted made one. */
 function bridged(wanted: CharSet, unwanted: CharSet): (readonly [number, number])[] {
   const ranges: [number, number][] = [];
   for (const [first, last] of wanted) {
@@ -129,7 +130,7 @@ function bridged(wanted: CharSet, unwanted: CharSet): (readonly [number, number]
   return ranges;
 }
 
-/** Rough frequency of the characters of a range in a robots.txt: lower-case letters first, then those of paths. */
+/** Roughly how often characters of a range stand in a robots.txt: small letters most, then what is in paths. */
 function frequency([first, last]: readonly [number, number]): number {
   const share = (from: number, to: number, weight: number) =>
     (Math.max(0, Math.min(last, to) - Math.max(first, from) + 1) / (to - from + 1)) * weight;

@@ -1,16 +1,19 @@
-// Compiles a rule of a Peggy grammar, with all rules it refers to, into one function over an array of code units.
-// Repeated characters become loops, offsets become local variables, alternatives with a common prefix share it, and
-// an alternative is tried only if its first character matches. The function accepts or rejects; it does not record
-// what it expected.
+// Compiles a rule of a Peggy grammar, with all it refers to, into one function of
+// straight scanning code over an array of code units: runs of characters become
+// loops, places become local variables, alternatives that begin alike share their
+// beginning, and each is entered only where its first character fits. Nothing is
+// kept about what was expected: the function accepts or does not.
 //
-// It supports the kinds of expressions that the lenient grammar uses, with Peggy's semantics, and throws for any
-// other, so that a change of the grammar can not be compiled wrongly in silence. Two conventions:
-// - the rule named by `placeRule` returns the current offset and matches nothing;
-// - an action with a `return` only computes a value, and is omitted if the value is not used; one without a `return`
-//   is run for its effect.
+// What it takes from Peggy: every kind of expression the lenient grammar uses,
+// with Peggy's meaning. It refuses (throws) what it does not know, so that a change
+// of the grammar cannot be compiled wrongly in silence. Two conventions:
+// - the rule named by `placeRule` gives the current offset and takes nothing;
+// - an action with a `return` only makes a value, and is left out where nobody
+//   wants the value; one without is run for what it does.
 //
-// The generated code maintains two invariants between any two steps: `c` is the unit at `pos`, and the unit after
-// the input is `END`, which is in no set, so that no step has to check for the end of the input.
+// The code it writes keeps two things true between any two steps: `c` is the unit
+// at `pos`, and behind the last unit of the input stands one that is in no set
+// (`END`), so that nothing has to ask where the input ends.
 import { Action } from "./action.ts";
 import {
   type CharSet,
@@ -41,19 +44,19 @@ export interface ScannerOptions {
   readonly startRule: string;
   /** Name of the function. */
   readonly functionName: string;
-  /** The rule that returns the current offset. */
+  /** The rule that stands for the current offset. */
   readonly placeRule: string;
   /** The TypeScript type of a rule's value. */
   readonly typeOf: (rule: string) => string;
-  /** Code at the start of the function: the grammar's per-parse initializer. */
+  /** Code the function begins with: what the grammar does before each parse. */
   readonly initializer?: string;
 }
 
-/** A rule, flattened into a sequence of steps. */
+/** A rule, flattened: what is done one after the other. */
 type Step =
   | { readonly type: "place"; readonly into: string }
   | { readonly type: "match"; readonly expression: Expression; readonly into: string | null }
-  /** Consumes units that have been checked already. */
+  /** So many units, which were looked at already. */
   | { readonly type: "take"; readonly length: number }
   | { readonly type: "run"; readonly action: Action; readonly scope: Scope; readonly into: string | null };
 
@@ -63,65 +66,65 @@ interface Scope {
   readonly variables: Map<string, string>;
 }
 
-/** The first set of an expression; `nullable` if it can match nothing. */
+/** What may come first: these units, or nothing of its own (`nullable`). */
 interface First {
   readonly set: CharSet;
   readonly nullable: boolean;
 }
 
-/** The target of a failed attempt: the end of the block with this label. */
+/** Where an attempt that fails goes: behind the block of this name. */
 interface Exit {
   readonly label: string;
-  /** The position at the start of the block. */
+  /** Where the block begins. */
   readonly place: Place;
   used: boolean;
-  /** Whether `pos` may have changed when the block is left. */
+  /** Whether `pos` may have been moved when the block is left. */
   moved: boolean;
-  /** For a loop, how many loops it is in; code that leaves it resets `pos` to the mark itself. Null otherwise. */
+  /** The block is a loop within so many others, and who leaves it goes back to the mark by itself; null for others. */
   readonly loop: { readonly depth: number; readonly mark: string } | null;
-  /** Whether it is left from an inner loop, which needs its label. */
+  /** Whether it is left from within another loop, and so by name. */
   named: boolean;
 }
 
-/** Identifies a value of `pos` at a point of the code: equal numbers mean equal values. */
+/** Stands for what `pos` is somewhere in the code: at equal places `pos` is the same. */
 type Place = number;
 
 interface Attempt {
   readonly lines: readonly string[];
   readonly exit: Exit;
-  /** The variable that holds the start of the attempt, if it is needed. */
+  /** Holds the place the attempt began at, where it is needed. */
   readonly mark: string;
-  /** The state after success. */
+  /** Where it succeeded. */
   readonly here: Here;
 }
 
-/** Steps that start with several units known at compile time. */
+/** What begins with several units that are known beforehand. */
 interface Foreseen {
-  /** Conditions that all hold if the units are there. */
+  /** Each true of what stands here. */
   readonly tests: readonly string[];
-  /** Conditions of which one holds if they are not. */
+  /** One of them true where something else does. */
   readonly misses: readonly string[];
   readonly steps: Step[];
 }
 
-/** The compile-time state at a point of the code. */
+/** What is known at a point of the code. */
 interface Here {
   readonly place: Place;
-  /** The units that `c` can be. */
+  /** What `c` may be. */
   readonly known: CharSet;
 }
 
 /**
- * Sentinel after the last unit of an input. U+FFFF is a noncharacter; a text that contains it is read with U+FFFE in
- * its place, and a grammar that distinguishes the two is rejected.
+ * Stands behind the last unit of an input. U+FFFF is no character; a text that holds it is read with
+ * U+FFFE in its place, and a grammar that tells the two apart is refused.
  */
 export const END = 0xffff;
 
 const end: CharSet = [[END, END]];
 
 /**
- * Returns the TypeScript source of the function. It takes the code units of a text followed by `END`, and returns
- * null if the rule does not match all of them. Its time is that of Peggy's parser up to a constant factor.
+ * TypeScript source of the function: it takes the code units of a text with `END` behind the last, and
+ * gives null where the rule does not take them all. Time is what Peggy's would be, but for a constant.
  */
 export function compileScanner(rules: readonly Rule[], options: ScannerOptions): string {
   return new Compiler(rules, options).compile();
@@ -131,11 +134,11 @@ class Compiler {
   readonly #rules: Map<string, Rule>;
   readonly #options: ScannerOptions;
   readonly #variables = new Map<string, string>();
-  /** Variables that always equal another one. */
+  /** Variables that are never different from another one. */
   readonly #aliases = new Map<string, string>();
   readonly #actions = new Map<Expression, Action>();
   #labels = 0;
-  /** Number of loops around the code being emitted. */
+  /** Loops around what is written now. */
   #loops = 0;
   #places = 0;
   #place: Place = 0;
@@ -173,7 +176,7 @@ class Compiler {
     return rule;
   }
 
-  /** Rejects recursion: the scanner has no stack, since each rule is inlined where it is referred to. */
+  /** The scanner has no stack: each rule becomes a part of those that refer to it. */
   #refuseRecursion(name: string, within: readonly string[]): void {
     if (within.includes(name)) throw new Error(`rule "${name}" refers to itself`);
     const visit = (expression: Expression): void => {
@@ -213,7 +216,7 @@ class Compiler {
 
   // From expressions to steps
 
-  /** `into`: the variable for the value; null if the value is not used. */
+  /** `into`: the variable that gets the value; null where nobody wants it. */
   #flatten(expression: Expression, into: string | null, scope: Scope | null): Step[] {
     switch (expression.type) {
       case "rule_ref":
@@ -246,7 +249,7 @@ class Compiler {
     }
   }
 
-  /** The alternatives of an expression that is a choice, with nested choices flattened. */
+  /** The alternatives an expression is nothing but a choice of, choices within choices opened. */
   #choices(expression: Expression): Expression[] {
     switch (expression.type) {
       case "choice":
@@ -266,7 +269,7 @@ class Compiler {
 
   // What is known about characters
 
-  /** The units of which an expression matches exactly one; null if it can match more or fewer, or has an action. */
+  /** The units an expression takes exactly one of; null where it takes more, less or acts. */
   #single(expression: Expression): CharSet | null {
     switch (expression.type) {
       case "any":
@@ -290,7 +293,10 @@ class Compiler {
     }
   }
 
-  /** The sets of units that an expression matches in order; null if their number varies, or it has an action. */
+  /**
+   * The units an expression takes one after the other; null where how many they are depends on what they
+   * are, or it acts.
+   */
   #fixed(expression: Expression): readonly CharSet[] | null {
     const single = this.#single(expression);
     if (single !== null) return [single];
@@ -313,8 +319,8 @@ class Compiler {
   }
 
   /**
-   * For steps that start with several units known at compile time: the conditions besides the test of the first
-   * unit, and the remaining steps. Null for other steps.
+   * Steps that begin with several units, each known beforehand: what tells, beside a look at the first one,
+   * that these stand here, and the steps once they do. Null for any others.
    */
   #foreseen(steps: readonly Step[]): Foreseen | null {
     const at = steps.findIndex(({ type }) => type !== "place");
@@ -355,7 +361,7 @@ class Compiler {
       case "one_or_more":
       case "text":
         return this.#first(this.#flatten(expression.expression, null, null));
-      // A lookahead consumes nothing, so what follows it can start with any unit of its first set.
+      // A look ahead takes nothing, so what follows it may begin with anything it may begin with.
       case "simple_and":
       case "simple_not":
         return { set: noChar, nullable: true };
@@ -368,12 +374,12 @@ class Compiler {
     return { set: union(...firsts.map(({ set }) => set)), nullable: firsts.some(({ nullable }) => nullable) };
   }
 
-  /** The condition that `c` is in the set. */
+  /** A condition: `c` is in the set. */
   #test(set: CharSet): string {
     return membership(set, "c", this.#known);
   }
 
-  /** Leaves through `exit` unless `c` is in the set. */
+  /** Leaves by `exit` unless `c` is in the set. */
   #require(set: CharSet, exit: Exit): string[] {
     const fails = membership(complement(set), "c", this.#known);
     this.#known = intersection(this.#known, set);
@@ -387,7 +393,7 @@ class Compiler {
     return `c = ${at(place)};`;
   }
 
-  /** Resets the state: from here on, nothing is known. */
+  /** From here on, nothing is known. */
   #moved(): void {
     this.#known = everyChar;
     this.#place = ++this.#places;
@@ -397,7 +403,7 @@ class Compiler {
     return { place: this.#place, known: this.#known };
   }
 
-  /** Merges the states of several points from which the code continues. */
+  /** Where the code goes on that was left at several points. */
   #join(...points: readonly Here[]): void {
     const places = new Set(points.map(({ place }) => place));
     this.#place = places.size === 1 ? (points[0] as Here).place : ++this.#places;
@@ -417,9 +423,9 @@ class Compiler {
   }
 
   /**
-   * Emits an attempt. Afterwards the state is that at its start, as after failure. With `from` it is an iteration
-   * of a loop that ends at the first failure. Each kind has its own variables, so that frequent code, such as
-   * skipping white space, is emitted as equal text everywhere.
+   * What is tried here; afterwards the code is where the attempt began, as after its failure. `from` calls it
+   * a round of a loop, which ends when one fails. Each kind has variables of its own, so that what is done
+   * often, like going over white space within a value, is the same text everywhere.
    */
   #attempt(emit: (exit: Exit) => string[], kind: "from" | "mark" | "peek" = "mark"): Attempt {
     const isLoop = kind === "from";
@@ -436,14 +442,14 @@ class Compiler {
     return { lines, exit, mark, here };
   }
 
-  /** An attempt followed by `leave`, which runs after success and has to leave; the code after it runs on failure. */
+  /** An attempt, then what is done where it succeeded, which has to leave; what follows is done where it failed. */
   #tried({ lines, exit, mark }: Attempt, leave: readonly string[]): string[] {
     if (!exit.used) return [...lines, ...leave];
     const block = [`${exit.label}: {`, ...lines, ...leave, "}"];
     return exit.moved ? [`${mark} = pos;`, ...block, `c = ${at(`pos = ${mark}`)};`] : block;
   }
 
-  // From steps to code: the code consumes its part of the input at `pos`, or leaves through `exit` with any `pos`.
+  // From steps to code: what is written takes its part of the input at `pos`, or leaves by `exit` with `pos` anywhere.
 
   #emitSteps(steps: readonly Step[], exit: Exit): string[] {
     return steps.flatMap((step) => {
@@ -527,7 +533,7 @@ class Compiler {
     return [...begins, ...leaves, this.#moveTo(`pos += ${units.length}`)];
   }
 
-  /** One or more single units. */
+  /** One or more of single units. */
   #emitRun(expression: Expression, exit: Exit): string[] {
     const set = this.#single(expression) as CharSet;
     const begins = this.#require(set, exit);
@@ -537,7 +543,7 @@ class Compiler {
     return [...begins, `do c = ${at("++pos")}; while (${test});`];
   }
 
-  /** A lookahead: if the last step is decided by one unit, that unit is not consumed. */
+  /** What only looks ahead: where the last step is told by one unit, that is not taken. */
   #emitAhead(steps: readonly Step[], exit: Exit): string[] {
     const last = matched(steps.at(-1));
     const told = last === null ? null : this.#told(last);
@@ -546,7 +552,7 @@ class Compiler {
     return [...before, ...this.#require(told, exit)];
   }
 
-  /** The units that decide alone that an expression matches; null if more than one unit is needed. */
+  /** The units that tell that an expression fits where one of them stands; null where it takes more to know. */
   #told(expression: Expression): CharSet | null {
     const single = this.#single(expression);
     if (single !== null) return single;
@@ -562,7 +568,7 @@ class Compiler {
     }
     const told = alternatives.map((alternative) => this.#told(alternative));
     const set = union(...told.filter((one) => one !== null));
-    // An alternative that starts with a unit that decides for another one adds nothing.
+    // One that begins with a unit that tells of another adds nothing.
     const rest = this.#firstOfAny(
       alternatives.filter((_, index) => told[index] === null).map((one) => this.#firstOf(one)),
     );
@@ -601,7 +607,7 @@ class Compiler {
   }
 
   #emitRepetition(expression: Expression, into: string | null): string[] {
-    // What is known at the start of the loop holds in its first iteration only.
+    // What is known where the loop begins is true of its first round alone.
     this.#moved();
     const item = into === null ? null : this.#variable("item", this.#typeOf(expression));
     const alternatives = into === null ? this.#choices(expression) : [expression];
@@ -611,7 +617,7 @@ class Compiler {
       .filter((_, index) => singles[index] === null)
       .map((alternative) => this.#flatten(alternative, item, null));
     const firsts = others.map((other) => this.#first(other));
-    // Consuming all single characters first keeps Peggy's order only if no other alternative starts with one.
+    // Taking all single characters first keeps Peggy's order only if no other alternative begins with one.
     const apart = firsts.every(({ set, nullable }) => !nullable && intersection(set, taken).length === 0);
     const run: string[] = [];
     let rest = others;
@@ -644,8 +650,8 @@ class Compiler {
   }
 
   /**
-   * Tries alternatives in order. Emits their common prefix once, then bundles neighbours with a common prefix and
-   * handles each bundle in the same way.
+   * Tries alternatives in order. What all of them begin with is done once; then neighbours that go on
+   * alike are taken together, in the same way.
    */
   #emitChoice(alternatives: readonly Step[][], exit: Exit): string[] {
     const lines: string[] = [];
@@ -671,7 +677,7 @@ class Compiler {
     return inner.includes(`break ${done};`) ? [...lines, `${done}: {`, ...inner, "}"] : [...lines, ...inner];
   }
 
-  /** Merges neighbours that only consume one character. */
+  /** Neighbours that take one character and do nothing else are one. */
   #withSinglesJoined(rests: readonly Step[][]): Step[][] {
     const joined: Step[][] = [];
     let previous: Expression | null = null;
@@ -689,7 +695,7 @@ class Compiler {
     return joined;
   }
 
-  /** Unifies the variables for offsets that all alternatives take first. */
+  /** Places all alternatives take before anything else are one variable. */
   #sharePlaces(rests: Step[][]): string[] {
     let shared: string | null = null;
     for (const rest of rests) {
@@ -702,7 +708,7 @@ class Compiler {
     return shared === null ? [] : [`${this.#resolve(shared)} = pos;`];
   }
 
-  /** Tries bundles of alternatives in order; the first that succeeds leaves the block `done`. */
+  /** Tries bundles of alternatives in order; one that succeeds leaves the block `done`. */
   #emitTries([bundle = [], ...others]: readonly Step[][][], done: string, exit: Exit): string[] {
     const { set, nullable } = this.#firstOfAny(bundle.map((rest) => this.#first(rest)));
     if (others.length === 0) {
@@ -713,7 +719,7 @@ class Compiler {
     const begins = nullable ? "true" : this.#test(set);
     if (begins === "false") return this.#emitTries(others, done, exit);
     if (!nullable) this.#known = intersection(before, set);
-    // If no other bundle starts with this character, the others are not tried.
+    // Where none of the others begins with this character, they are not tried in vain.
     const next = this.#firstOfAny(others.flat().map((rest) => this.#first(rest)));
     const isLast = !nullable && !next.nullable && intersection(next.set, this.#known).length === 0;
     const foreseen = isLast || bundle.length > 1 ? null : this.#foreseen(bundle[0] as Step[]);
@@ -734,7 +740,7 @@ class Compiler {
   }
 }
 
-/** The units that match a character of a literal. */
+/** The units that fit a place in a literal. */
 function unitAt({ value, ignoreCase }: Literal, index: number): CharSet {
   return withoutEnd(charSetOf(value[index] as string, ignoreCase));
 }
@@ -748,7 +754,7 @@ function at(place: string): string {
   return `input[${place}]!`;
 }
 
-/** Conditions that the units from an offset after `pos` on are in the sets, in order. */
+/** For each of some sets, in order: whether the unit so many behind `pos` is in it. */
 function ahead(sets: readonly CharSet[]): string[] {
   return sets.map((set, index) => membership(set, at(`pos + ${index + 1}`)));
 }
@@ -771,7 +777,7 @@ function firstMatch(steps: readonly Step[]): Step | undefined {
   return steps.find((step) => step.type !== "place");
 }
 
-/** The expression of a step that matches one without using its value; otherwise null. */
+/** The expression a step matches, where nobody wants its value. */
 function matched(step: Step | undefined): Expression | null {
   return step?.type === "match" && step.into === null ? step.expression : null;
 }
@@ -782,7 +788,7 @@ function beginAlike(a: readonly Step[], b: readonly Step[]): boolean {
   return isSame(one, other) || (one.type === "literal" && other.type === "literal" && commonLength(one, other) > 0);
 }
 
-/** What all alternatives match next: the same expression, or the common prefix of literals. */
+/** What all alternatives match next: the same expression, or literals that begin alike. */
 function sharedHead(rests: readonly Step[][]): Expression | null {
   const heads = rests.map((rest) => matched(rest[0]));
   const [first] = heads;

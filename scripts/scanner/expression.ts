@@ -1,4 +1,4 @@
-// The part of Peggy's grammar AST that the compiler uses, and queries on it.
+// What the compiler needs of Peggy's grammar AST, and questions about it.
 import { type CharSet, charSetOf, complement, union } from "./char-set.ts";
 
 export interface Rule {
@@ -50,7 +50,7 @@ export function ruleRef(name: string): Expression {
   return { type: "rule_ref", name };
 }
 
-/** The subexpressions of an expression; does not follow references to rules. */
+/** The expressions an expression is made of, rules not followed. */
 export function partsOf(expression: Expression): readonly Expression[] {
   switch (expression.type) {
     case "sequence":
@@ -76,7 +76,7 @@ export function unitsOf({ parts, inverted, ignoreCase }: CharacterClass): CharSe
   return inverted ? complement(union(...sets)) : union(...sets);
 }
 
-/** Structural equality of two expressions, ignoring their locations. */
+/** Whether two expressions are written alike, wherever they stand in the grammar. */
 export function isSame(a: Expression, b: Expression): boolean {
   return a === b || written(a) === written(b);
 }
@@ -87,7 +87,7 @@ function written(expression: Expression): string {
   );
 }
 
-/** Length of the common prefix of two literals. */
+/** How many characters two literals begin with alike. */
 export function commonLength(a: Literal, b: Literal): number {
   if (a.ignoreCase !== b.ignoreCase) return 0;
   let length = 0;

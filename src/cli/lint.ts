@@ -2,9 +2,9 @@
 import { resolve } from "node:path";
 import { codes, type DialectName, dialects, type LintOptions, type StrictOptions } from "../index.ts";
 import { isGlob } from "../lint/glob.ts";
-import { fix, lintDocument, type ResolvedConfig, resolveConfig, rules } from "../lint/index.ts";
+import { type FixResult, fix, lintDocument, type ResolvedConfig, resolveConfig, rules } from "../lint/index.ts";
 import { decode } from "../text/index.ts";
-import type { Baseline } from "./baseline.ts";
+import { type Baseline, printBaseline, readBaseline } from "./baseline.ts";
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
 import { CONFIG_NAMES, Configs, type FileConfig } from "./config.ts";
 import { chosenDialect, DEFAULT_DIALECT, DIALECT_OPTION, grammarOf } from "./dialect.ts";
@@ -16,7 +16,7 @@ import { FORMAT_OPTION, fileSink, type ListForms, openReports, refuseFormats, wr
 import { type Counts, countSeverities, pageOf } from "./reporters/reporter.ts";
 import { standardOf as documentOf } from "./reporters/spec-url.ts";
 import { readSource, reason, STDIN, STDIN_NAME, titleOf } from "./source.ts";
-import { andList, count, json, type Paint, paintFor, visible } from "./terminal.ts";
+import { andList, count, json, leadingName, type Paint, paintFor, visible } from "./terminal.ts";
 import { isWebUrl } from "./web.ts";
 
 interface Allowance {
@@ -49,7 +49,8 @@ export const lint: Verb = {
   summary: "find problems in robots.txt files, and say how to fix them",
   usage: ["lint [OPTION…] [FILE|FOLDER|GLOB|URL…]"],
   options: [
-    { name: "fix", help: "apply safe fixes; add --unsafe-fixes for all fixes" },
+    { name: "fix", help: "apply safe fixes, which remove no rule and change no decision" },
+    { name: "fix-redundant", help: "like --fix, and remove rules that have no effect" },
     { name: "fix-dry-run", help: "show the changes of --fix as a diff" },
     { name: "unsafe-fixes", help: "also apply fixes that may change what crawlers may fetch", page: FIXING },
     ...LEVEL_OPTIONS,
@@ -94,6 +95,7 @@ interface Settings {
   /** Null if `--max-warnings` is absent. */
   readonly maxWarnings: number | null;
   readonly fix: "write" | "show" | null;
+  readonly redundant: boolean;
   readonly unsafe: boolean;
   /** The name of the standard input in reports. */
   readonly stdin: string;
@@ -108,8 +110,9 @@ function settingsOf(args: Arguments): Settings {
     throw new UsageError(`invalid --max-warnings "${max}"; give a number, such as 0`);
   }
   const shows = args.has("fix-dry-run");
-  const writes = args.has("fix");
-  if (shows && writes) throw new UsageError("use either --fix or --fix-dry-run, not both");
+  const redundant = args.has("fix-redundant");
+  if (shows && args.has("fix")) throw new UsageError("use either --fix or --fix-dry-run, not both");
+  const writes = args.has("fix") || (redundant && !shows);
   if (args.has("unsafe-fixes") && !shows && !writes)
     throw new UsageError("--unsafe-fixes needs --fix or --fix-dry-run");
   const isStdin = args.positionals.length === 0 || args.positionals.includes(STDIN_NAME);
@@ -131,6 +134,7 @@ function settingsOf(args: Arguments): Settings {
     quiet: args.has("quiet"),
     maxWarnings: max === undefined ? null : Number(max),
     fix: writes ? "write" : shows ? "show" : null,
+    redundant,
     unsafe: args.has("unsafe-fixes"),
     stdin: stdin ?? STDIN,
   };
@@ -159,10 +163,7 @@ async function lintOnce(
   }
   const baselineFile = args.value("baseline");
   const writesBaseline = args.has("write-baseline");
-  const baseline =
-    baselineFile === undefined
-      ? null
-      : await (await import("./baseline.ts")).readBaseline(baselineFile, io, writesBaseline);
+  const baseline = baselineFile === undefined ? null : await readBaseline(baselineFile, io, writesBaseline);
   const reports = settings.fix === "show" || writesBaseline ? null : await openReports(args, io, { grammar });
   const standards = new Set<string>();
 
@@ -190,12 +191,15 @@ async function lintOnce(
       ...(dialectGiven !== null && { dialect: dialectGiven }),
     };
     if (settings.fix !== null) {
-      const { output, fixed } = fix(octets, { ...options, unsafe: settings.unsafe });
+      const { output, fixed } = fix(octets, { ...options, redundant: settings.redundant, unsafe: settings.unsafe });
       if (fixed.length > 0) {
         fixes.findings += fixed.length;
         fixes.files++;
         if (settings.fix === "show") await showDiff(called(name), octets, output, args, io);
-        else await replace(name, output, io);
+        else {
+          await replace(name, output, io);
+          await writeAll(io.stderr, fixedLines(called(name), fixed));
+        }
       }
       octets = output;
     }
@@ -293,6 +297,11 @@ async function replace(name: string, octets: Uint8Array, io: CliIO): Promise<voi
   }
 }
 
+/** One line per fix, with the line it changed at that time. */
+function fixedLines(name: string, fixed: FixResult["fixed"]): string[] {
+  return fixed.map(({ code, line, fix: { title } }) => `${leadingName(name)}:${line}: ${visible(title)} (${code})\n`);
+}
+
 async function reportFixed(
   { findings, files }: { findings: number; files: number },
   settings: Settings,
@@ -303,12 +312,11 @@ async function reportFixed(
   else if (findings === 0) await io.stderr.write("robotspec: nothing to fix\n");
   else
     await io.stderr.write(
-      `robotspec: would fix ${what}; use --fix${settings.unsafe ? " --unsafe-fixes" : ""} to write the changes\n`,
+      `robotspec: would fix ${what}; use ${settings.redundant ? "--fix-redundant" : "--fix"}${settings.unsafe ? " --unsafe-fixes" : ""} to write the changes\n`,
     );
 }
 
 async function writeBaseline(baseline: Baseline, name: string, io: CliIO): Promise<ExitCode> {
-  const { printBaseline } = await import("./baseline.ts");
   await create(name, printBaseline(baseline), io);
   await io.stderr.write(`robotspec: wrote "${visible(name)}"\n`);
   return 0;
@@ -348,8 +356,7 @@ function* rulesAsJson({ preset, dialect, levels }: ResolvedConfig): Iterable<str
       severity,
       category,
       recommended: recommended !== false,
-      fixable: fixes !== null,
-      safe: fixes === null ? null : fixes === "safe",
+      fix: fixes,
       summary: message,
       standard: documentOf(code),
       page: pageOf({ code }),

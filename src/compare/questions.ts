@@ -1,24 +1,26 @@
-// Generates the queries that dialects may answer differently: crawlers near the names in a robots.txt, and paths near its
-// patterns.
+// What to ask where readers of a robots.txt may differ: crawlers near to the names
+// it has, and paths near to its patterns. Pure text; asks nobody.
+
 import type { Rule, UserAgent } from "../groups/model.ts";
 import { productToken, wholeName } from "../groups/product-token.ts";
 import { instantiate, percentEncode, samplePathsOfPairs, withLeadingSlash } from "../match/analysis/sample-urls.ts";
 import { escapedOctet } from "../match/normalize.ts";
 import { percentEncoded } from "../text/hex.ts";
-import { MAX_NAME_LENGTH, MAX_PAIRS, MAX_PATTERN_LENGTH, MAX_PATTERN_UNITS } from "./limits.ts";
+import { LONGEST_NAME, LONGEST_PATTERN, MOST_UNITS, PAIRS } from "./limits.ts";
 
 /**
- * The crawlers to query, the most informative first: `"*"`, which no group names; the product token of each line, its name
- * with digits and dots, and its whole value; a shorter name (`Googlebot` for `Googlebot-Image`) and a longer one.
+ * Crawlers to ask about, the most telling first: `"*"`, which no line names; each line's product
+ * token; its name with digits and dots, and its whole value; a crawler of a shorter name
+ * (`Googlebot` where a line says `Googlebot-Image`) and one of a longer name.
  */
-export function agentsToQuery(userAgents: readonly UserAgent[]): readonly string[] {
-  const values = [...new Set(userAgents.map(({ value }) => value))].filter(({ length }) => length <= MAX_NAME_LENGTH);
+export function tellingAgents(userAgents: readonly UserAgent[]): readonly string[] {
+  const values = [...new Set(userAgents.map(({ value }) => value))].filter(({ length }) => length <= LONGEST_NAME);
   const tokens = values.map((value) => productToken(value)).filter((token) => token !== "" && token !== "*");
   const shorter = tokens.flatMap((token) => /^(.+)[-_]/.exec(token)?.[1] ?? []);
   const longer = tokens.map((token) => `${token}-Other`);
   const known = new Map<string, string>();
   for (const name of ["*", ...tokens, ...values.map(wholeName), ...values, ...shorter, ...longer]) {
-    // Names are compared without regard to case.
+    // Names that differ in case alone are one.
     const folded = name.toLowerCase();
     if (name !== "" && !known.has(folded)) known.set(folded, name);
   }
@@ -26,21 +28,22 @@ export function agentsToQuery(userAgents: readonly UserAgent[]): readonly string
 }
 
 /**
- * At most `limit` paths to query for these rules, the most informative first. All are ASCII, as a crawler would send them.
- * Linear in the rules.
+ * Paths to ask for where these are the rules, the most telling first; at most `limit`. All are ASCII,
+ * as a crawler would send them. Work and result are
+ * bounded by the rules' length and by `limit`.
  */
-export function pathsToQuery(rules: readonly Rule[], limit: number): readonly string[] {
+export function tellingPaths(rules: readonly Rule[], limit: number): readonly string[] {
   const patterns = new Set<string>();
-  let left = MAX_PATTERN_UNITS;
+  let left = MOST_UNITS;
   for (const { pattern } of rules) {
-    if (pattern.length > MAX_PATTERN_LENGTH || patterns.has(pattern)) continue;
+    if (pattern.length > LONGEST_PATTERN || patterns.has(pattern)) continue;
     left -= pattern.length + 1;
     if (left < 0 || patterns.size === limit) break;
     patterns.add(pattern);
   }
   const paths = new Set<string>(["/", "/robots.txt"]);
-  const lists = [...[...patterns].map(spellings), [...samplePathsOfPairs(rules, MAX_PAIRS)]];
-  // The first path of each list, then the second of each, so that the limit cuts the least informative ones.
+  const lists = [...[...patterns].map(spellings), [...samplePathsOfPairs(rules, PAIRS)]];
+  // The first of each, then the second of each: what is cut off is the least telling of all of them.
   for (let at = 0; paths.size < limit && lists.some((list) => at < list.length); at++) {
     for (const list of lists) {
       const path = list[at];
@@ -50,7 +53,7 @@ export function pathsToQuery(rules: readonly Rule[], limit: number): readonly st
   return [...paths].slice(0, limit);
 }
 
-/** Paths that a pattern matches in some dialects but not in others. */
+/** Paths a pattern matches to some readers and not to others. */
 function spellings(pattern: string): readonly string[] {
   const written = withLeadingSlash(pattern);
   const open = written.replace(/\$$/, "");
@@ -62,12 +65,12 @@ function spellings(pattern: string): readonly string[] {
   const [firstWord = "", ...words] = path.split(/[ \t]+/);
   return [
     path,
-    // After an anchor, inside a folder, with and without a query.
+    // Behind an anchor, inside a folder, with a query or without.
     `${path}x`,
     open.replaceAll("*", ""),
     path.endsWith("/") ? path.slice(0, -1) : folder,
     question === -1 ? `${path}?x=1` : path.slice(0, question),
-    // For dialects without wildcards.
+    // Where * and $ are characters like others.
     ...(open === path && open === written ? [] : [written, `${written}x`]),
     ...(index === null ? [`${folder}index.html`] : [path.slice(0, index.index + 1)]),
     ...(words.length === 0 ? [] : [firstWord, ...words.filter((word) => word.startsWith("/"))]),
@@ -78,21 +81,21 @@ function spellings(pattern: string): readonly string[] {
   ];
 }
 
-/** The path with escapes decoded, with escapes in the other case, and with more characters escaped. */
+/** The same path with its escapes decoded, in the other case, and with what is often escaped escaped. */
 function otherwiseEscaped(path: string): readonly string[] {
   return [
     path.replace(ESCAPE, (escape) => decodedOctet(escape)),
     path.replace(ESCAPE, (escape) => escape.toUpperCase()),
     path.replace(ESCAPE, (escape) => escape.toLowerCase()),
-    path.replace(OFTEN_ESCAPED, percentEncoded),
+    path.replace(SELDOM_PLAIN, percentEncoded),
   ].filter((other) => other !== path);
 }
 
 const ESCAPE = /%[0-9A-Fa-f]{2}/g;
-/** Characters that are often percent-encoded. */
-const OFTEN_ESCAPED = /[^A-Za-z0-9/.\-_?&=%]/gu;
+/** Letters, digits and what paths are usually made of are seldom escaped; all else may be. */
+const SELDOM_PLAIN = /[^A-Za-z0-9/.\-_?&=%]/gu;
 
-/** The character of an escape, if a path can contain it; otherwise the escape. */
+/** What the escape stands for, where a path can hold it. */
 function decodedOctet(escape: string): string {
   const octet = escapedOctet(escape, 0, 3);
   return octet > 0x20 && octet < 0x7f && octet !== 0x23 && octet !== 0x25 ? String.fromCharCode(octet) : escape;

@@ -1,42 +1,43 @@
-// Parser combinators for the generated parsers: they report whether a text matches, or else the furthest offset
-// reached and what was expected there. They build no values and throw no errors.
+// How far a text gets by the rules of a grammar, and what they wanted there. The
+// generated parsers say their rules in these words; what the rules are, they alone
+// know. Nothing is built of what is read, and nothing is thrown.
 import type { LineVerdict, StrictOptions } from "./diagnose.ts";
 
-/** Advances `offset` over what it matches and returns true, or leaves it where it was and returns false. */
+/** Goes on from the place reached, or says no and leaves the place as it was. */
 export type Recogniser = () => boolean;
 
-// Module state instead of arguments: one text is recognised at a time, from start to end.
+// One text is read at a time, and to its end.
 let input = "";
 let given: StrictOptions = {};
-let offset = 0;
-/** Depth of named rules being tried: a named rule is reported by its name instead of its parts. */
+let place = 0;
+/** How many rules are being tried whose parts are nobody's business: a named rule speaks for its parts. */
 let silent = 0;
 let furthest = 0;
-let expected: string[] = [];
+let wanted: string[] = [];
 
-/** Records a failure at `offset`; `word` is what was expected, null if it has no name. */
+/** Takes note that something did not fit at the place; `word` says what, where there is a word for it. */
 function miss(word: string | null): false {
-  if (silent === 0 && offset >= furthest) {
-    if (offset > furthest) expected = [];
-    furthest = offset;
-    if (word !== null) expected.push(word);
+  if (silent === 0 && place >= furthest) {
+    if (place > furthest) wanted = [];
+    furthest = place;
+    if (word !== null) wanted.push(word);
   }
   return false;
 }
 
-/** Tries a part without recording its failures. */
+/** Tries something without taking note of what does not fit. */
 function silently(part: Recogniser): boolean {
   silent++;
-  const matches = part();
+  const fits = part();
   silent--;
-  return matches;
+  return fits;
 }
 
 function literal(text: string): Recogniser {
   const word = `"${text}"`;
   return () => {
-    if (!input.startsWith(text, offset)) return miss(word);
-    offset += text.length;
+    if (!input.startsWith(text, place)) return miss(word);
+    place += text.length;
     return true;
   };
 }
@@ -45,8 +46,8 @@ function literalIgnoringCase(text: string): Recogniser {
   const word = `"${text}"`;
   const folded = text.toLowerCase();
   return () => {
-    if (input.slice(offset, offset + text.length).toLowerCase() !== folded) return miss(word);
-    offset += text.length;
+    if (input.slice(place, place + text.length).toLowerCase() !== folded) return miss(word);
+    place += text.length;
     return true;
   };
 }
@@ -54,25 +55,25 @@ function literalIgnoringCase(text: string): Recogniser {
 /** One UTF-16 code unit of a class. */
 function characters(set: RegExp): Recogniser {
   return () => {
-    if (!set.test(input.charAt(offset))) return miss(null);
-    offset++;
+    if (!set.test(input.charAt(place))) return miss(null);
+    place++;
     return true;
   };
 }
 
 function sequence(...parts: readonly Recogniser[]): Recogniser {
   return () => {
-    const start = offset;
+    const start = place;
     for (const part of parts) {
       if (part()) continue;
-      offset = start;
+      place = start;
       return false;
     }
     return true;
   };
 }
 
-/** Ordered choice: the first part that matches. */
+/** The first that fits. */
 function choice(...parts: readonly Recogniser[]): Recogniser {
   return () => parts.some((part) => part());
 }
@@ -81,7 +82,7 @@ function optional(part: Recogniser): Recogniser {
   return () => part() || true;
 }
 
-/** Zero or more. */
+/** As often as it fits, be it never. */
 function many(part: Recogniser): Recogniser {
   return () => {
     while (part());
@@ -94,17 +95,17 @@ function some(part: Recogniser): Recogniser {
   return () => part() && others();
 }
 
-/** Negative lookahead. */
+/** Whether it does not fit here; goes nowhere. */
 function not(part: Recogniser): Recogniser {
   return () => {
-    const start = offset;
-    const matches = silently(part);
-    offset = start;
-    return !matches;
+    const start = place;
+    const fits = silently(part);
+    place = start;
+    return !fits;
   };
 }
 
-/** A rule that is reported by its name if it does not match. */
+/** A rule that is told by its name where it does not fit. */
 function named(name: string, part: Recogniser): Recogniser {
   return () => silently(part) || miss(name);
 }
@@ -123,7 +124,7 @@ interface Others {
   readonly condition: typeof condition;
 }
 
-/** The combinators that a generated parser is written in. */
+/** What the rules of a generated parser are said in. */
 export const words: Readonly<OfText & OfOne & OfSeveral & Others> = {
   literal,
   literalIgnoringCase,
@@ -138,12 +139,12 @@ export const words: Readonly<OfText & OfOne & OfSeveral & Others> = {
   condition,
 };
 
-/** Whether a rule matches all of a text; otherwise the furthest failure, and what was expected there. */
+/** Whether a rule reads all of a text; the furthest place where nothing fitted, and what would have. */
 export function recognise(rule: Recogniser, text: string, options: StrictOptions): LineVerdict {
   input = text;
   given = options;
-  offset = silent = furthest = 0;
-  expected = [];
-  const accepted = rule() && offset === text.length;
-  return { accepted, offset: furthest, expected };
+  place = silent = furthest = 0;
+  wanted = [];
+  const accepted = rule() && place === text.length;
+  return { accepted, offset: furthest, expected: wanted };
 }

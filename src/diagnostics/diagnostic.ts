@@ -19,12 +19,17 @@ export interface Label {
   readonly message: string;
 }
 
-/** A way to mend what is said. */
+/**
+ * `safe`: changes no decision, for any crawler and any URL, in the dialects in use and the dialect of the
+ * run. `redundant`: the same, but removes a rule. `unsafe`: may change decisions.
+ */
+export type FixSafety = "safe" | "redundant" | "unsafe";
+
+/** A way to correct the text. */
 export interface Fix {
-  /** What it does, as one says it to somebody: `Write "Disallow: /a"`. May quote the input. */
+  /** An instruction such as `Write "Disallow: /a"`. May quote the input. */
   readonly title: string;
-  /** Whether it leaves every decision as it is, for any crawler and any URL, in the dialect that was linted with. */
-  readonly safe: boolean;
+  readonly safety: FixSafety;
   /** Not overlapping; made all together or not at all. */
   readonly edits: readonly Edit[];
 }

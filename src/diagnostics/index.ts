@@ -8,5 +8,5 @@ export {
   isCode,
   type Level,
 } from "./codes.ts";
-export type { Diagnostic, Fix, Label, Severity } from "./diagnostic.ts";
+export type { Diagnostic, Fix, FixSafety, Label, Severity } from "./diagnostic.ts";
 export { pages } from "./generated/pages.ts";

@@ -1,13 +1,13 @@
-// The differences between readers of robots.txt, as data. The engine depends on these fields, never on a dialect's
-// name.
+// How one reader of robots.txt departs from another, as data. The engine asks
+// these fields and never a dialect's name.
 
 export type DialectName = "rfc9309" | "rep-2019" | "google" | "yandex" | "koster-1996" | "rep-1994";
 
 export interface Dialect {
   readonly name: DialectName;
-  /** The name to use in messages. */
+  /** What people call it, for messages. */
   readonly title: string;
-  /** Number of octets of the body that are read; the line that the limit falls into is dropped (§2.5, E-28). */
+  /** Octets of the body that are read; the line the limit falls into is dropped (§2.5, E-28). */
   readonly limit: number;
   readonly lines: LineReading;
   readonly groups: Grouping;
@@ -16,87 +16,87 @@ export interface Dialect {
   readonly target: TargetReading;
 }
 
-/** How text becomes lines. */
+/** From text to lines. */
 export interface LineReading {
-  /** The start rule of the grammar: the RFC's rules with recovery, or those of Google's parser. */
+  /** Which rules of the grammar read a line: the RFC's with its recovery, or those of Google's parser. */
   readonly grammar: "document" | "google_document";
-  /** Number of octets of a line that are kept; the rest of the line is dropped. */
+  /** Octets of a line that are kept; what is behind them is dropped, not the line. */
   readonly octets: number;
-  /** The grammar for strict checks; null for the ABNF of RFC 9309. */
+  /** The dialect's own grammar, which strict checking is by; null where that is the ABNF of RFC 9309. */
   readonly strict: StrictGrammar | null;
 }
 
 /** Rules of the grammar that transcribe an older document. */
 export interface StrictGrammar {
-  /** Start rule for a whole file. */
+  /** Reads a whole file. */
   readonly file: "koster_robotstxt" | "rep1994_file";
-  /** Start rule for lines in any order, up to the first that matches no rule. */
+  /** Reads lines in any order, up to the first that is none. */
   readonly lines: "koster_lines" | "rep1994_lines";
   readonly code: "outside-1996-grammar" | "outside-1994-format";
 }
 
-/** How lines become groups. */
+/** From lines to groups. */
 export interface Grouping {
-  /** The keys of rules. Without `allow`, an `Allow` line is another record. */
+  /** The keys that make a rule; an `Allow` line elsewhere is another record. */
   readonly ruleKeys: readonly ("allow" | "disallow")[];
-  /** Whether a blank line ends a group; a line with a comment never does. */
+  /** Whether a blank line ends a group; one with a comment never does. */
   readonly blankLineEnds: boolean;
-  /** Whether any other record ends the user-agent lines of a group, as a rule does (E-07). */
+  /** Whether any other record ends a run of user-agent lines as a rule does (E-07). */
   readonly recordsEndRun: boolean;
-  /** What a group needs besides user-agent lines to be a group. */
+  /** What a group needs besides user-agent lines; without it, it is none. */
   readonly needs: "nothing" | "rule" | "rule-or-record";
 }
 
-/** How user-agent lines select groups. */
+/** Which groups a crawler obeys. */
 export interface AgentReading {
   /**
    * How a user-agent line names a crawler, ASCII case ignored. `token`: its product token is the
    * crawler's; a crawler whose own name is no token is compared with the value as written (E-09).
-   * `token-only`: its product token is the crawler's; an empty token names a crawler whose name is empty.
+   * `token-only`: its product token is the crawler's, an empty one that of a crawler without a name.
    * `value`: the whole value is. `value-contains`: the value contains the crawler's name.
    * `contained`: the crawler's name contains the value, both without what follows a `/`.
    */
   readonly named: "token" | "token-only" | "value" | "value-contains" | "contained";
-  /** White space that may follow the `*` of a line for all crawlers. */
+  /** White space that may follow the `*` of a line that means all. */
   readonly starBefore: string;
-  /** Whether a crawler obeys all groups that name it, or only the first; `severalStar` for the `*` groups. */
+  /** Whether all groups that name the crawler are obeyed, or the first alone; and those for `*`. */
   readonly several: "merged" | "first";
   readonly severalStar: "merged" | "first";
 }
 
-/** How rules are interpreted. */
+/** What a rule's pattern means. */
 export interface RuleReading {
-  /** The characters that a pattern may start with; any other pattern never matches (E-01). Null: any. */
+  /** First characters a pattern needs; with any other it never matches (E-01). Null: any will do. */
   readonly start: readonly string[] | null;
-  /** Whether a pattern with a control character never matches (§3, E-29). */
+  /** Whether a control character in a pattern makes the rule void (§3, E-29). */
   readonly rejectsControls: boolean;
   /** Whether `*` and a final `$` are special (§2.2.3). */
   readonly wildcards: boolean;
-  /** Which matching rule decides: that with most octets, allow before disallow (§2.2.2), or the first. */
+  /** Which matching rule decides: the one of most octets, allow before disallow (§2.2.2), or the first. */
   readonly precedence: "octets" | "first";
   /**
-   * How octets of a pattern are counted. `encoded`: in its percent-encoded form, with operators (E-20).
-   * `literal`: in that form, without operators. `escaped`: in the pattern as Google escapes it.
+   * Octets of a pattern. `encoded`: of its percent-encoded form, operators counted (E-20).
+   * `literal`: of the same form without operators. `escaped`: of the pattern as Google escapes it.
    */
   readonly length: "encoded" | "literal" | "escaped";
-  /** What `Disallow:` without a pattern means: nothing, or the same as `Allow: /`. */
+  /** What `Disallow:` without a pattern says: nothing, or the same as `Allow: /`. */
   readonly emptyDisallow: "nothing" | "allow-all";
-  /** Whether `Allow: /a/index.html` also allows `/a/`. */
+  /** Whether `Allow: /a/index.html` stands for `/a/` too. */
   readonly indexHtml: boolean;
 }
 
-/** How a URL is compared with patterns. */
+/** What of a URL is compared, and how. */
 export interface TargetReading {
-  /** `uri`: a URI, or its path and query. `loose`: any string, as in Google's library. */
+  /** `uri`: a URI, or its path and query. `loose`: anything, as Google's library takes it. */
   readonly url: "uri" | "loose";
   /** Whether the query is compared. */
   readonly query: boolean;
   /**
-   * Normalisation before the comparison. `rfc9309`: see E-15. `google`: percent-encodes the pattern's non-ASCII
-   * octets and upper-cases its hex digits; the URL stays. `koster-1996`: decodes escapes, except `%2F`. `none`:
-   * compares octets.
+   * Which octets are the same. `rfc9309`: as E-15 has it. `google`: the pattern's non-ASCII octets
+   * are escaped and its hex digits upper-cased, the URL is left alone. `koster-1996`: escapes are
+   * decoded, but for `%2F`. `none`: octet for octet.
    */
   readonly encoding: "rfc9309" | "google" | "koster-1996" | "none";
-  /** Whether `/robots.txt` is always allowed (§2.2.2, E-32). */
+  /** Whether `/robots.txt` is allowed whatever the rules say (§2.2.2, E-32). */
   readonly allowsRobotsTxt: boolean;
 }

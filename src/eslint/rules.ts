@@ -1,6 +1,6 @@
 // The rules of the linter as rules of ESLint. A file is linted once for all of them.
 import { codes, type Diagnostic, type DiagnosticCode, type Edit, lint } from "../index.ts";
-import { type LintConfig, rules as lintRules } from "../lint/index.ts";
+import { type LintConfig, type LintRule, rules as lintRules } from "../lint/index.ts";
 import { groupBy } from "../text/collections.ts";
 import type { RobotsTxtLanguageOptions } from "./language.ts";
 import type { Location, RobotsTxtSourceCode } from "./source-code.ts";
@@ -47,7 +47,7 @@ export const rules: Readonly<Record<DiagnosticCode, EslintRule>> = Object.fromEn
   lintRules.map(({ code, fix }) => [code, ruleOf(code, fix)]),
 ) as Record<DiagnosticCode, EslintRule>;
 
-function ruleOf(code: DiagnosticCode, fix: "safe" | "unsafe" | null): EslintRule {
+function ruleOf(code: DiagnosticCode, fix: LintRule["fix"]): EslintRule {
   const { category, recommended, spec, message } = codes[code];
   return {
     meta: {
@@ -83,8 +83,8 @@ function report(context: RuleContext, { message, span, fix, labels = [] }: Diagn
   context.report({
     loc: sourceCode.locationOf(span),
     message: `${message}${places}`,
-    ...(fix?.safe === true && { fix: make(fix.edits) }),
-    ...(fix?.safe === false && { suggest: [{ desc: fix.title, fix: make(fix.edits) }] }),
+    ...(fix?.safety === "safe" && { fix: make(fix.edits) }),
+    ...(fix !== undefined && fix.safety !== "safe" && { suggest: [{ desc: fix.title, fix: make(fix.edits) }] }),
   });
 }
 

@@ -3,6 +3,7 @@
 import type { LineRecord } from "../cst/nodes.ts";
 import { replacing } from "./lines.ts";
 import type { Check } from "./rule.ts";
+import { safeIf } from "./safety.ts";
 
 /** The check that reports blank lines of a group after a line of one kind. Linear in the lines. */
 export function checkBlankLines(after: "user-agent-line" | "rule"): Check {
@@ -21,12 +22,11 @@ export function checkBlankLines(after: "user-agent-line" | "rule"): Check {
         context.report({
           span: { start: blank.start, end: blank.start },
           labels: [{ span: { start: record.key, end: record.valueEnd }, message: "this line is in the same group" }],
-          // To a dialect in which a blank line ends a group, it says something.
           fix: replacing(
             { start: blank.start, end: blank.end },
             "",
             "Remove the blank line",
-            !context.dialect.groups.blankLineEnds,
+            safeIf(context.keptDialects.every(({ groups }) => !groups.blankLineEnds)),
           ),
         });
       }

@@ -6,8 +6,7 @@ import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import { check } from "../cst/strict.ts";
 import { codes, type DiagnosticCode, type Severity } from "../diagnostics/codes.ts";
 import type { Diagnostic, Fix, Label } from "../diagnostics/diagnostic.ts";
-import type { Dialect, DialectName } from "../dialects/dialect.ts";
-import { dialectOf } from "../dialects/index.ts";
+import type { Dialect } from "../dialects/dialect.ts";
 import { lower } from "../groups/lower.ts";
 import type { RobotsGroups } from "../groups/model.ts";
 import { DialectMatcher } from "../match/dialect-matcher.ts";
@@ -17,8 +16,9 @@ import { getOrInsert, groupBy, partitionPoint } from "../text/collections.ts";
 import { octetAt, positionAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 import type { Finding, FoundParts } from "./finding.ts";
-import { keepsLineEnds } from "./line-ends.ts";
+import { keepsBeginning, keepsLineEnds } from "./line-ends.ts";
 import { keepsWhole } from "./long-lines.ts";
+import { keptDialects } from "./safety.ts";
 import { readSuppressions, type Suppressions } from "./suppressions.ts";
 
 /** A record with one thing that is wrong with it. */
@@ -37,8 +37,10 @@ export interface LintContext {
   readonly document: RobotsTxt;
   /** The text all spans index. */
   readonly text: string;
-  /** Whose reading the findings are about. */
+  /** The dialect that the findings are about. */
   readonly dialect: Dialect;
+  /** The dialects in which a safe fix changes no decision: those in use, and the one above. */
+  readonly keptDialects: readonly Dialect[];
   /** A record for each line as the grammar of RFC 9309 reads it; a run of blank lines shares one. */
   readonly lines: readonly LineRecord[];
   /** Groups, rules before any group, and other records of the whole file, as the dialect forms them. */
@@ -54,7 +56,7 @@ export interface LintContext {
   /** What the readers of other records say under this code, in file order. */
   recordFindings(code: DiagnosticCode): readonly RecordFinding[];
   /** The file as a dialect reads it, as far as it reads; ready to decide. The dialect at hand where none is named. */
-  reading(dialect?: DialectName): DialectMatcher;
+  reading(dialect?: Dialect): DialectMatcher;
   /** The line that holds a place, or the last one; undefined in an empty file. Logarithmic in the lines. */
   lineAt(offset: number): LineRecord | undefined;
   /** Reports a place. */
@@ -78,13 +80,14 @@ export interface RunSettings {
 export class RunContext implements LintContext {
   readonly document: RobotsTxt;
   readonly dialect: Dialect;
+  readonly keptDialects: readonly Dialect[];
   readonly suppressions: Suppressions;
   readonly findings: Diagnostic[] = [];
   readonly isOn: (code: DiagnosticCode) => boolean;
   readonly #grammarOptions: GrammarOptions;
   readonly #strict: boolean;
   readonly #tellsRecords: boolean;
-  readonly #readings = new Map<DialectName | null, DialectMatcher>();
+  readonly #readings = new Map<Dialect, DialectMatcher>();
   #code: DiagnosticCode | null = null;
   #severity: Severity = "error";
   #grammar: ReadonlyMap<DiagnosticCode, readonly Diagnostic[]> | null = null;
@@ -95,6 +98,7 @@ export class RunContext implements LintContext {
   constructor(document: RobotsTxt, settings: RunSettings) {
     this.document = document;
     this.dialect = settings.dialect;
+    this.keptDialects = keptDialects(settings.dialect);
     this.suppressions = readSuppressions(document);
     this.isOn = settings.isOn;
     this.#grammarOptions = settings.grammar;
@@ -151,9 +155,8 @@ export class RunContext implements LintContext {
     return this.#recordFindings.get(code) ?? [];
   }
 
-  reading(name?: DialectName): DialectMatcher {
-    return getOrInsert(this.#readings, name ?? null, () => {
-      const dialect = name === undefined ? this.dialect : dialectOf(name);
+  reading(dialect: Dialect = this.dialect): DialectMatcher {
+    return getOrInsert(this.#readings, dialect, () => {
       const readsAll = dialect === this.dialect && this.document.source.octetLength <= dialect.limit;
       return new DialectMatcher(dialect, readsAll ? this.groups : lower(this.document, dialect));
     });
@@ -176,14 +179,23 @@ export class RunContext implements LintContext {
       ...(span !== undefined && span.start !== found.span.start && !this.#strict && this.#place(span)),
       severity: this.#severity,
       ...(labels.length > 0 && { labels: labels.map(({ span, message }) => this.#label(span, message)) }),
-      ...(fix !== null && this.#keepsLines(fix) && { fix }),
+      ...(fix !== null && this.#keepsLines(fix) && { fix: this.#withSafety(fix) }),
     });
   }
 
   #keepsLines(fix: Fix): boolean {
     return (
-      keepsLineEnds(fix, this.text) && keepsWhole(fix, this.document, this.dialect, (offset) => this.lineAt(offset))
+      keepsLineEnds(fix, this.text) &&
+      keepsBeginning(fix.edits, this.text) &&
+      this.keptDialects.every((dialect) => keepsWhole(fix, this.document, dialect, (offset) => this.lineAt(offset)))
     );
+  }
+
+  /** In a file that a kept dialect does not read whole, every edit moves the line at which it stops. */
+  #withSafety(fix: Fix): Fix {
+    const { octetLength } = this.document.source;
+    const isReadWhole = this.keptDialects.every(({ limit }) => octetLength <= limit);
+    return isReadWhole || fix.safety === "unsafe" ? fix : { ...fix, safety: "unsafe" };
   }
 
   #label(span: Span, message: string): Label {

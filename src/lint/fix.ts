@@ -1,17 +1,21 @@
-// Makes the fixes of findings: those that do not stand in each other's way, again
-// and again until there is nothing left to mend. What a fix is, its rule knows.
+// Applies the fixes of findings, in rounds of fixes that do not conflict with each other.
 import { edit } from "../cst/edit.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { parse } from "../cst/parse.ts";
-import type { Diagnostic, Fix } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, Fix, FixSafety } from "../diagnostics/diagnostic.ts";
 import { type Dialect, dialectOf } from "../dialects/index.ts";
 import { decode, isSource, type Source } from "../text/decode.ts";
 import { type LineIndex, lineAt } from "../text/line-index.ts";
+import type { Edit } from "../text/span.ts";
 import { resolveConfig } from "./config.ts";
+import { keepsBeginning } from "./line-ends.ts";
 import { type LintOptions, lintDocument } from "./lint.ts";
+import { keptDialects } from "./safety.ts";
 
 export interface FixOptions extends LintOptions {
-  /** Make also fixes that may change what a crawler may fetch. */
+  /** Also remove rules that have no effect in any dialect in use. */
+  readonly redundant?: boolean;
+  /** Make every fix, including those that may change what a crawler may fetch. */
   readonly unsafe?: boolean;
 }
 
@@ -19,50 +23,60 @@ export interface FixOptions extends LintOptions {
 export type FixableFinding = Diagnostic & { readonly fix: Fix };
 
 export interface FixResult<S extends Source = Source> {
-  /** The source with its fixes made, in the form it was given in; the very source where there was nothing to mend. */
+  /** The source with its fixes, in the form it was given in; the same object if nothing was fixed. */
   readonly output: S;
-  /** What was mended, in the order it was; places are those at the time. */
+  /** The fixed findings in the order of the fixes; their positions are those at that time. */
   readonly fixed: readonly FixableFinding[];
   /** The findings about `output`, in file order. */
   readonly remaining: readonly Diagnostic[];
 }
 
-/** Rounds of linting and mending, at most; a rule whose fixes need more than a few is at fault. */
+/** Rounds of linting and fixing; a rule whose fixes need more than a few has a bug. */
 const MOST_ROUNDS = 16;
 
 /**
- * Mends what can be mended. In a round each line is changed by one fix at most, and no line changes
- * that another fix of the round points to with a label; the rest waits for the next round. Without
- * `unsafe`, no decision about any URL for any crawler changes in the dialect at hand; so nothing is
- * mended in a file that is longer than the dialect reads, where every line moves the place it is
- * cut. Nor is anything mended within a line that is, or would become, longer than the dialect reads.
- * Never throws on content. Time is linear in the source, for each of at most 16 rounds.
+ * Applies fixes until none is left. In a round each line is changed by at most one fix, and no line changes
+ * that another fix of the round points to with a label; the rest waits for the next round.
+ *
+ * By default no rule is removed, and no decision changes about any URL for any crawler, in the dialects in
+ * use (`rfc9309`, `google`, `yandex`, `rep-2019`) and in the dialect of the run. So nothing is fixed in a
+ * file that is longer than one of them reads, because every change moves the line at which it stops, nor
+ * within a line that is, or would become, longer than one of them reads. With `redundant`, decisions stay
+ * the same for a crawler that obeys the groups of one name. Never throws on content. Time is linear in the
+ * source, for each of at most 16 rounds.
  */
 export function fix<S extends Source>(source: S, options: FixOptions = {}): FixResult<S> {
-  if (!isSource(source)) throw new TypeError("A robots.txt is mended as a string or a Uint8Array; pass one of them.");
-  const dialect = dialectOf(options.dialect ?? resolveConfig(options.config, options.file).dialect);
+  if (!isSource(source)) throw new TypeError("fix takes a robots.txt as a string or a Uint8Array.");
+  const kept = keptDialects(dialectOf(options.dialect ?? resolveConfig(options.config, options.file).dialect));
+  const classes = chosenClasses(options);
   const fixed: FixableFinding[] = [];
   let output = source;
   for (let round = 0; ; round++) {
     const { document } = parse(output);
     const { findings } = lintDocument(document, options);
-    const chosen = round < MOST_ROUNDS ? chooseFixes(document, findings, options.unsafe === true) : [];
-    const mended =
+    const chosen = round < MOST_ROUNDS ? chooseFixes(document, findings, classes) : [];
+    const changed =
       chosen.length === 0
         ? null
         : edit(
             document,
             chosen.flatMap((finding) => finding.fix.edits),
           );
-    if (mended === null || (options.unsafe !== true && !isReadWhole([output, mended], dialect))) {
+    if (changed === null || (options.unsafe !== true && !isReadWhole([output, changed], kept))) {
       return { output, fixed, remaining: findings };
     }
-    output = mended as S;
+    output = changed as S;
     for (const finding of chosen) fixed.push(finding);
   }
 }
 
-function isReadWhole(sources: readonly Source[], { limit }: Dialect): boolean {
+function chosenClasses({ redundant = false, unsafe = false }: FixOptions): ReadonlySet<FixSafety> {
+  if (unsafe) return new Set(["safe", "redundant", "unsafe"]);
+  return new Set(redundant ? ["safe", "redundant"] : ["safe"]);
+}
+
+function isReadWhole(sources: readonly Source[], kept: readonly Dialect[]): boolean {
+  const limit = Math.min(...kept.map((dialect) => dialect.limit));
   return limit === Number.POSITIVE_INFINITY || sources.every((source) => decode(source).octetLength <= limit);
 }
 
@@ -73,14 +87,15 @@ function isReadWhole(sources: readonly Source[], { limit }: Dialect): boolean {
 export function chooseFixes(
   { lineIndex, text }: RobotsTxt,
   findings: readonly Diagnostic[],
-  unsafe: boolean,
+  classes: ReadonlySet<FixSafety>,
 ): FixableFinding[] {
   const changed = new Set<number>();
+  const beginning: Edit[] = [];
   const restedOn = new Set<number>();
   const hasCR = text.includes("\r");
   return findings.filter(isFixable).filter((finding) => {
     const { fix, labels = [] } = finding;
-    if (!fix.safe && !unsafe) return false;
+    if (!classes.has(fix.safety)) return false;
     const changes = fix.edits.flatMap(({ span }) => linesOf(lineIndex, text, span.start, span.end));
     const rests = labels.map(({ span }) => lineAt(lineIndex, span.start));
     // What is before a blank line goes only where the line before that stays: its CR may not meet the LF.
@@ -88,6 +103,9 @@ export function chooseFixes(
       if (hasCR && text[span.end] === "\n") rests.push(lineAt(lineIndex, span.start - 1));
     if (changes.some((line) => changed.has(line) || restedOn.has(line))) return false;
     if (rests.some((line) => changed.has(line))) return false;
+    // Two fixes may bring a byte order mark to the beginning together.
+    if (!classes.has("unsafe") && !keepsBeginning([...beginning, ...fix.edits], text)) return false;
+    if (fix.edits.some(({ span }) => span.start <= (beginning.at(-1)?.span.end ?? 0))) beginning.push(...fix.edits);
     for (const line of changes) changed.add(line);
     for (const line of rests) restedOn.add(line);
     return true;

@@ -1,6 +1,7 @@
 // Line ends that fixes leave next to each other. A CR and an LF are two in a file that
 // mixes them, and one where they meet (RFC 9309 §2.2, E-30).
 import type { Fix } from "../diagnostics/diagnostic.ts";
+import type { Edit } from "../text/span.ts";
 
 /**
  * Whether a fix leaves line ends apart: where all between a CR and an LF goes, they are one line end, and a
@@ -15,4 +16,15 @@ export function keepsLineEnds({ edits }: Fix, text: string): boolean {
     if (text[start - 1] === "\r" && text[end] === "\n" && end > start) return false;
   }
   return true;
+}
+
+/**
+ * Whether edits leave an ASCII character, or the same character, at the beginning of the text. A byte order
+ * mark that comes to the beginning disappears, and Google's parser also skips the first octets of one.
+ */
+export function keepsBeginning(edits: readonly Edit[], text: string): boolean {
+  const removed = edits.filter((edit) => edit.text === "").sort((a, b) => a.span.start - b.span.start);
+  let start = 0;
+  for (const { span } of removed) if (span.start <= start) start = Math.max(start, span.end);
+  return start === 0 || start >= text.length || text.charCodeAt(start) < 0x80;
 }

@@ -1,11 +1,13 @@
 // What fixes have in common: which line a finding is in, how the file ends its lines,
 // what is written where, and what a dialect makes of a line that goes away.
 import type { LineRecord } from "../cst/nodes.ts";
-import type { Diagnostic, Fix } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, Fix, FixSafety } from "../diagnostics/diagnostic.ts";
 import { fillIn } from "../diagnostics/message.ts";
+import { lineAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 import type { LintContext } from "./context.ts";
 import type { FindingParts } from "./finding.ts";
+import { ignoresRecords, isReadByAny, safeIf } from "./safety.ts";
 
 /** The line a finding begins in. */
 export function lineOf(context: LintContext, { span }: Diagnostic): LineRecord {
@@ -17,9 +19,15 @@ export function valueOf({ text }: LintContext, { value, valueEnd }: LineRecord):
   return text.slice(value, valueEnd);
 }
 
-/** Writes something else in one place; nothing for `""`. */
-export function replacing(span: Span, text: string, title: string, safe: boolean): Fix {
-  return { title, safe, edits: [{ span, text }] };
+/** The offset after the last character from `start` to `end` that is neither SP nor HTAB. */
+export function trimmedEnd(text: string, start: number, end: number): number {
+  while (end > start && (text[end - 1] === " " || text[end - 1] === "\t")) end--;
+  return end;
+}
+
+/** Replaces a span. */
+export function replacing(span: Span, text: string, title: string, safety: FixSafety): Fix {
+  return { title, safety, edits: [{ span, text }] };
 }
 
 /** How the first line of the file ends; LF where none does. */
@@ -32,7 +40,7 @@ export function rewritingValue(
   context: LintContext,
   record: LineRecord,
   values: readonly string[],
-  safe: boolean,
+  safety: FixSafety,
 ): Fix {
   const key = context.text.slice(record.key, record.keyEnd);
   const [first = "", ...others] = values.map((value) => `${key}: ${value}`);
@@ -41,25 +49,25 @@ export function rewritingValue(
       ? fillIn("Write {count} lines", { count: String(values.length) })
       : fillIn('Write "{line}"', { line: first });
   const text = [values[0] ?? "", ...others].join(lineEndOf(context));
-  return replacing({ start: record.value, end: record.valueEnd }, text, title, safe);
+  return replacing({ start: record.value, end: record.valueEnd }, text, title, safety);
 }
 
 /** Writes another key. */
-export function rewritingKey(record: LineRecord, key: string, safe: boolean): Fix {
-  return replacing({ start: record.key, end: record.keyEnd }, key, fillIn('Write "{key}"', { key }), safe);
+export function rewritingKey(record: LineRecord, key: string): Fix {
+  return replacing({ start: record.key, end: record.keyEnd }, key, fillIn('Write "{key}"', { key }), "unsafe");
 }
 
-/** Makes a comment of a line. `safe`: whether the dialect reads nothing from the line as it is. */
-export function commentingOut(record: LineRecord, safe: boolean): Fix {
+/** Turns a line into a comment. Safe if it has no effect in any kept dialect. */
+export function commentingOut(context: LintContext, record: LineRecord): Fix {
   const start = record.kind === "unreadable-line" || record.kind === "emptyline" ? record.value : record.key;
-  return replacing({ start, end: start }, "# ", 'Put "#" before the line', safe);
+  const line = lineAt(context.document.lineIndex, record.start) + 1;
+  const hasNoEffect = !isReadByAny(context, line) && (record.kind !== "other-record" || ignoresRecords(context));
+  return replacing({ start, end: start }, "# ", 'Put "#" before the line', safeIf(hasNoEffect));
 }
 
-/** Removes a line of another record. Safe where no such line has a part in how groups are formed. */
-export function removingRecord({ dialect }: LintContext, record: LineRecord): Fix {
-  const { recordsEndRun, needs } = dialect.groups;
-  const safe = !recordsEndRun && needs !== "rule-or-record";
-  return replacing({ start: record.start, end: record.end }, "", "Remove the line", safe);
+/** Removes the line of another record. Safe if other records have no part in forming groups. */
+export function removingRecord(context: LintContext, record: LineRecord): Fix {
+  return replacing({ start: record.start, end: record.end }, "", "Remove the line", safeIf(ignoresRecords(context)));
 }
 
 /** A label at the record that a message names by its line (`… line 3 …`): at its key and value. */

@@ -5,9 +5,10 @@ import { fillIn } from "../diagnostics/message.ts";
 import type { RobotsGroups, Rule } from "../groups/model.ts";
 import { getOrInsert } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
+import { keepsDecisions } from "./keeps-decisions.ts";
 import { replacing } from "./lines.ts";
 import type { Check } from "./rule.ts";
-import { keepsDecisions } from "./same-decisions.ts";
+import { safeIf } from "./safety.ts";
 
 /** What is looked for in every pattern, and how it is written instead. */
 interface PatternFault {
@@ -75,5 +76,5 @@ function rewriting(context: LintContext, rule: Rule, intended: string): Fix {
   // Of a line that is cut, more is read when it becomes shorter.
   const isWhole = context.lineAt(rule.patternSpan.start)?.valueEnd === rule.patternSpan.end;
   const title = fillIn('Write "{key}: {pattern}"', { key, pattern });
-  return replacing(rule.patternSpan, pattern, title, isWhole && keepsDecisions(context, rule, pattern));
+  return replacing(rule.patternSpan, pattern, title, safeIf(isWhole && keepsDecisions(context, rule, pattern)));
 }

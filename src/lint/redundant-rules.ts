@@ -2,6 +2,7 @@
 // most about it, and how such a line is taken away (RFC 9309 §2.2.1, §2.2.2).
 import type { LineRecord } from "../cst/nodes.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
+import { fillIn } from "../diagnostics/message.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import type { Group, RobotsGroups, Rule } from "../groups/model.ts";
@@ -11,6 +12,7 @@ import { addTo, getOrInsert, groupBy } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 import { replacing } from "./lines.ts";
 import type { Check } from "./rule.ts";
+import { formsSameGroups } from "./safety.ts";
 
 /** The codes of rules that change no decision. */
 export type RedundancyCode =
@@ -21,26 +23,30 @@ export type RedundancyCode =
   | "nested-rule"
   | "useless-allow";
 
-/** What a file's rules come to. */
+/** The redundant rules of a file. */
 interface Redundancy {
   readonly byCode: ReadonlyMap<RedundancyCode, readonly RedundantRule[]>;
   /** One rule of each group that stays whatever is removed, so that no two groups become one. */
   readonly kept: ReadonlySet<Rule>;
-  /** The place of each rule's group in the file. */
+  /** The index of each rule's group in the file. */
   readonly groupOf: ReadonlyMap<Rule, number>;
+  /** The rules that have an effect in another kept dialect. */
+  readonly effective: ReadonlySet<Rule>;
 }
 
 const known = new WeakMap<RobotsGroups, Redundancy>();
 
 function redundancyOf(context: LintContext): Redundancy {
   const { groups: lowered, dialect } = context.reading();
-  return getOrInsert(known, lowered, () => findRedundancy(lowered, dialect));
+  return getOrInsert(known, lowered, () => findRedundancy(lowered, dialect, context.keptDialects));
 }
 
 /** The check that reports the redundant rules of one code. `messageOf` is the message of the label at the other line. */
 export function checkRedundant(code: RedundancyCode, messageOf: (redundant: RedundantRule) => string): Check {
   return (context) => {
-    const { byCode, groupOf } = redundancyOf(context);
+    const { byCode, groupOf, effective } = redundancyOf(context);
+    // Which of two contradicting lines is wrong is for the author to say.
+    const isContradicted = code === "contradicted-rule";
     for (const redundant of byCode.get(code) ?? []) {
       const { rule, by } = redundant;
       const inOneGroup = by === null || groupOf.get(by) === groupOf.get(rule);
@@ -48,7 +54,7 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
         span: rule.span,
         words: { rule: rule.text, other: by === null ? "" : by.text, ...(inOneGroup ? HERE : ELSEWHERE) },
         labels: by === null ? [] : [{ span: by.span, message: messageOf(redundant) }],
-        fix: ruleRemoval(context, rule),
+        fix: isContradicted ? null : ruleRemoval(context, rule, inOneGroup && !effective.has(rule)),
       });
     }
   };
@@ -59,13 +65,24 @@ const HERE = { where: "in this group", which: "one of the two lines" };
 const ELSEWHERE = { where: "for the same crawlers", which: "this line, or its whole group if it has no other rule" };
 
 /**
- * Takes a rule away that changes no decision, with its line where no comment stands on it. Null for
- * the one rule of a group that has to stay: a group without rules would be one with the next.
+ * Removes a rule, with its line unless a comment is on it. `redundant` if the rule has no effect in any kept
+ * dialect, otherwise `unsafe`. Null for the one rule of a group that has to stay, because a group without
+ * rules merges with the next.
  */
-export function ruleRemoval(context: LintContext, rule: Rule): Fix | null {
+export function ruleRemoval(context: LintContext, rule: Rule, hasNoEffect: boolean): Fix | null {
   const record = context.lineAt(rule.span.start);
   if (record === undefined || redundancyOf(context).kept.has(rule)) return null;
-  return replacing(lineOrAllBeforeComment(record), "", "Remove the line", true);
+  const title = fillIn('Remove "{rule}"', { rule: rule.text });
+  const isRedundant = hasNoEffect && mergesLikeOthers(context.dialect) && formsSameGroups(context);
+  return replacing(lineOrAllBeforeComment(record), "", title, isRedundant ? "redundant" : "unsafe");
+}
+
+/**
+ * Whether rules that a dialect obeys together include those that the dialects in use do. The 2019 draft
+ * separates `*` groups, and the older documents name crawlers in another way.
+ */
+function mergesLikeOthers({ agents: { several, severalStar } }: Dialect): boolean {
+  return several === "merged" && severalStar === "merged";
 }
 
 /** Whether a rule is for the file itself and nothing else. */
@@ -78,10 +95,17 @@ export function lineOrAllBeforeComment({ start, comment, lineEnd, end }: LineRec
   return { start, end: comment === lineEnd ? end : comment };
 }
 
-/** Linear in the file, but for groups that share some of their names: then the budget bounds it. */
-export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect): Redundancy {
+/**
+ * Finds the redundant rules of a file, in all its groups. `kept` are the dialects that safe fixes keep. Linear
+ * in the file and, if groups share some of their names, in the steps of the budget.
+ */
+export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, kept: readonly Dialect[]): Redundancy {
   const budget: StepBudget = { steps: MOST_STEPS };
-  const others = dialect === dialects.rfc9309 ? OTHERS.map((other) => ({ other, budget: { steps: MOST_STEPS } })) : [];
+  // The 2019 draft compares rules as RFC 9309 does.
+  const others = kept
+    .filter((other) => other.rules !== dialect.rules)
+    .map((other) => ({ other, budget: { steps: MOST_STEPS } }));
+  const effective = new Set<Rule>();
   const byCode = new Map<RedundancyCode, RedundantRule[]>();
   const redundant = new Set<Rule>();
   const told = new Set<Rule>();
@@ -105,21 +129,22 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect): Redu
       // Of two that make each other redundant, the one that never decides is told.
       if (one.why === "redundant" && one.by !== null && by.get(one.by) === one.rule) continue;
       const code = codeOf(one);
-      if (
-        code === null ||
-        (HARMLESS.has(code) && !toOthers.every((byOthers) => isRedundantFor(byOthers, one.rule, told)))
-      )
-        continue;
+      if (code === null) continue;
+      if (!toOthers.every((byOthers) => isRedundantFor(byOthers, one.rule, told))) {
+        // A rule with an effect for Google or Yandex is not called redundant.
+        if (HARMLESS.has(code) && dialect === dialects.rfc9309) continue;
+        effective.add(one.rule);
+      }
       told.add(one.rule);
       addTo(byCode, code, one);
     }
   }
   const stays = (rule: Rule) => !told.has(rule) && rule.pattern !== "" && !isAboutRobotsTxt(rule);
-  const kept = groups.flatMap(
+  const staying = groups.flatMap(
     ({ rules }) => rules.find((rule) => !redundant.has(rule) && stays(rule)) ?? rules.find(stays) ?? rules[0] ?? [],
   );
   const groupOf = new Map(groups.flatMap(({ rules }, at) => rules.map((rule) => [rule, at] as const)));
-  return { byCode, kept: new Set(kept), groupOf };
+  return { byCode, kept: new Set(staying), groupOf, effective };
 }
 
 /**
@@ -131,10 +156,7 @@ function isRedundantFor(by: ReadonlyMap<Rule, Rule | null>, rule: Rule, told: Re
   return other !== undefined && (other === null || by.get(other) !== rule || !told.has(other));
 }
 
-/** Large readers that read otherwise than the RFC. A rule that counts for one of them is not said to say nothing. */
-const OTHERS: readonly Dialect[] = [dialects.google, dialects.yandex];
-
-/** Codes of rules that are redundant and harmless, which is so only if it is so to all. */
+/** Codes of rules that do no harm. They are reported only if the rule is redundant for every crawler. */
 const HARMLESS: ReadonlySet<RedundancyCode> = new Set([
   "duplicate-rule",
   "nested-rule",

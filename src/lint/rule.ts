@@ -2,7 +2,7 @@
 // `data` and, if an earlier stage does not report the fault already, `check`. `npm run generate` makes
 // rules/index.ts and the tables in src/diagnostics/generated/ from these files.
 import type { CodeEntry, CodePage, DiagnosticCode } from "../diagnostics/codes.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Diagnostic, FixSafety } from "../diagnostics/diagnostic.ts";
 import type { TypedRecord } from "../records/model.ts";
 import type { LintContext } from "./context.ts";
 import type { FoundParts } from "./finding.ts";
@@ -19,8 +19,8 @@ export type Stage = "grammar" | "records" | "whole-file";
 /** What takes part in a run of the linter. */
 export interface LintRule {
   readonly code: DiagnosticCode;
-  /** `safe`: none of its fixes changes a decision. `unsafe`: some may. Null: it has none. */
-  readonly fix: "safe" | "unsafe" | null;
+  /** The least safe of its fixes; null if it has none. In a file that is too long for a dialect, all are unsafe. */
+  readonly fix: FixSafety | null;
   /** The rule belongs to this stage; without a `check` it passes on the stage's diagnostics of its code. */
   readonly foundBy?: Stage;
   /** A strict run includes it. The rules of a stage need no such mark. */

@@ -6,6 +6,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { getOrInsert, partitionPoint } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
+import { trimmedEnd } from "./lines.ts";
 
 /** A name in a suppression comment. */
 export interface SuppressedCode {
@@ -136,9 +137,9 @@ function readSuppression({ text, lineIndex }: RobotsTxt, record: LineRecord): Su
   if (head === null) return null;
   const verb = head[1] as Suppression["verb"];
   const rest = comment.slice(head[0].length);
-  const dashes = /(?:^|[ \t])--(?=[ \t]|$)/.exec(rest);
-  const named = dashes === null ? rest : rest.slice(0, dashes.index);
-  const reason = dashes === null ? "" : rest.slice(dashes.index + dashes[0].length).replace(/^[ \t]+|[ \t]+$/g, "");
+  const dashes = rest.search(/(?:^|[ \t])--(?:[ \t]|$)/);
+  const named = dashes === -1 ? rest : rest.slice(0, dashes);
+  const reason = dashes === -1 ? "" : trimmed(rest.slice(rest.indexOf("--", dashes) + 2));
   const start = record.comment + head[0].length;
   const codes = [...named.matchAll(/[^\s,]+/g)].map(({ 0: name, index }) => ({
     name,
@@ -147,8 +148,15 @@ function readSuppression({ text, lineIndex }: RobotsTxt, record: LineRecord): Su
   }));
   const line = lineAt(lineIndex, record.comment) + 1;
   const [from, to] = reach(verb, line);
-  const span = { start: record.comment, end: record.comment + comment.trimEnd().length };
+  const span = { start: record.comment, end: record.comment + trimmedEnd(comment, 0, comment.length) };
   return { verb, codes, reason, span, record, from, to, used: false };
+}
+
+/** Without SP and HTAB around it. */
+function trimmed(text: string): string {
+  let start = 0;
+  while (text[start] === " " || text[start] === "\t") start++;
+  return text.slice(start, trimmedEnd(text, start, text.length));
 }
 
 function reach(verb: Suppression["verb"], line: number): readonly [from: number, to: number] {

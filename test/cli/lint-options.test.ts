@@ -177,15 +177,12 @@ describe("a config", () => {
       severity: "warning",
       category: "standard",
       recommended: true,
-      fixable: false,
-      safe: null,
+      fix: null,
       summary: codes["over-limit"].message,
       standard: "RFC 9309, Section 2.5",
       page: "docs/rules/over-limit.md",
     });
-    const fixes = rules.map(({ code, fixable, safe }: { code: string; fixable: boolean; safe: boolean | null }) => {
-      return [code, fixable ? (safe ? "safe" : "unsafe") : null];
-    });
+    const fixes = rules.map(({ code, fix }: { code: string; fix: string | null }) => [code, fix]);
     expect(Object.fromEntries(fixes)).toMatchObject({ "missing-line-end": "safe", "missing-colon": "unsafe" });
     expect(stdout.split("\n")).toHaveLength(rules.length + 3);
     const yandex = await run(["lint", "--rules", "--format", "json", "--dialect", "yandex"], { files });
@@ -294,7 +291,20 @@ describe("fixing", () => {
     ]);
     expect(stdout).toContain("a: no findings.");
     expect(stdout).toContain("c:3:1 error misspelt-key");
-    expect([exit, stderr]).toEqual([1, "robotspec: fixed 2 findings in 2 files\n"]);
+    expect([exit, stderr]).toEqual([
+      1,
+      "a:2: Remove the comment (unused-suppression)\nc:2: Remove the comment (unused-suppression)\nrobotspec: fixed 2 findings in 2 files\n",
+    ]);
+  });
+
+  test("--fix lists what it changed and removes no rule; --fix-redundant removes rules without effect", async () => {
+    const text = "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /a\n";
+    const replaced = new Map<string, Uint8Array>();
+    const { stderr } = await run(["lint", "--fix", "a"], { files: { a: text }, replaced });
+    expect([replaced.size, stderr]).toEqual([0, "robotspec: fixed nothing\n"]);
+    const { stderr: list } = await run(["lint", "--fix-redundant", "a"], { files: { a: text }, replaced });
+    expect(new TextDecoder().decode(replaced.get("a"))).toBe("User-agent: *\nDisallow: /a\nDisallow: /b\n");
+    expect(list).toBe('a:4: Remove "Disallow: /a" (duplicate-rule)\nrobotspec: fixed 1 finding in 1 file\n');
   });
 
   test("octets that are not UTF-8 are preserved", async () => {

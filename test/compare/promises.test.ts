@@ -1,4 +1,5 @@
-// Every difference is correct and points to the lines that cause it, and files without differences have none.
+// What `compare` promises: every difference it tells is one, points to the lines it
+// comes from, and files that all dialects read alike have none.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compare } from "../../src/compare/index.ts";
@@ -7,7 +8,7 @@ import { compile, type dialects } from "../../src/index.ts";
 interface Row {
   readonly name: string;
   readonly robots: string;
-  /** A dialect that differs from RFC 9309, and the lines of the difference. */
+  /** A dialect that answers otherwise than RFC 9309, and the lines the difference is about. */
   readonly dialect: string;
   readonly lines: readonly number[];
   readonly departure: string;
@@ -22,7 +23,7 @@ const rows: readonly Row[] = [
     departure: "groups.blankLineEnds",
   },
   {
-    name: "order instead of length",
+    name: "order against length",
     robots: "User-agent: *\nDisallow: /a\nAllow: /a/b\n",
     dialect: "koster-1996",
     lines: [2, 3],
@@ -83,7 +84,7 @@ const line = fc.constantFrom(
 );
 const file = fc.array(line, { maxLength: 12 }).map((lines) => lines.map((text) => `${text}\n`).join(""));
 
-test("each dialect gives the answers of a difference when queried again", () => {
+test("every difference can be asked again, and gives the same answers", () => {
   fc.assert(
     fc.property(file, (robots) => {
       const { differences, dialects: compared } = compare(robots);
@@ -101,7 +102,7 @@ test("each dialect gives the answers of a difference when queried again", () => 
   );
 });
 
-test("lines are within the file, and every cause has a sentence", () => {
+test("lines are lines of the file, and every cause has a sentence", () => {
   fc.assert(
     fc.property(file, (robots) => {
       const count = robots.split("\n").length;
@@ -118,7 +119,7 @@ test("lines are within the file, and every cause has a sentence", () => {
   );
 });
 
-test("a file that all dialects read alike has no differences", () => {
+test("where all read alike there is nothing to tell", () => {
   const { differences, questions } = compare("User-agent: *\nDisallow: /private/\n", {
     urls: ["/private/a", "/b"],
     agents: ["x"],
@@ -127,7 +128,7 @@ test("a file that all dialects read alike has no differences", () => {
   expect(questions).toBe(2);
 });
 
-test("limits are respected and reported", () => {
+test("limits are kept, and told of", () => {
   const robots = `User-agent: *\n${Array.from({ length: 300 }, (_, at) => `Disallow: /*${at}.gif$\n\n`).join("")}`;
   const { differences, cut, questions } = compare(robots, { limits: { questions: 200, differences: 5 } });
   expect(differences.length).toBeLessThanOrEqual(5);
@@ -135,7 +136,7 @@ test("limits are respected and reported", () => {
   expect(cut).toBe(true);
 });
 
-test("a single dialect, an unknown one and an empty list of URLs are TypeErrors", () => {
+test("one dialect, an unknown one, and no URL are told in a TypeError", () => {
   expect(() => compare("", { dialects: ["rfc9309"] })).toThrow(TypeError);
   expect(() => compare("", { dialects: ["rfc9309", "bing" as "google"] })).toThrow(TypeError);
   expect(() => compare("User-agent: *\nDisallow: /\n", { urls: ["example.com"] })).toThrow(TypeError);

@@ -2,11 +2,15 @@
 // fuzz:fix` asks for the promises of more files.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { compile } from "../../src/compile.ts";
 import { parse } from "../../src/cst/parse.ts";
-import type { Diagnostic, Fix } from "../../src/diagnostics/index.ts";
+import type { Diagnostic, Fix, FixSafety } from "../../src/diagnostics/index.ts";
+import { dialects } from "../../src/dialects/index.ts";
 import { chooseFixes, fix } from "../../src/lint/fix.ts";
 import { lint } from "../../src/lint/lint.ts";
+import { presets } from "../../src/lint/presets.ts";
 import { rules } from "../../src/lint/rules/index.ts";
+import { changedDecision } from "./decisions.ts";
 import { brokenPromise, question } from "./promises.ts";
 
 const NUM_RUNS = 2000;
@@ -46,11 +50,11 @@ describe("fix", () => {
     expect(fix(text, { config: { rules: { "unused-suppression": "off" } } }).output).toBe(text);
   });
 
-  test("safe fixes leave a file alone that is longer than the dialect reads; unsafe ones do not", () => {
+  test("safe fixes do not change a file that is longer than a dialect in use reads; unsafe ones do", () => {
     const text = `${unused}User-agent: *\n${"#".repeat(512_000)}\nDisallow: /\n`;
     expect(fix(text).output).toBe(text);
     expect(fix(text, { unsafe: true }).output).toBe(text.slice(unused.length));
-    expect(fix(text, { dialect: "google" }).output).toBe(text.slice(unused.length));
+    expect(fix(text, { dialect: "google" }).output).toBe(text);
   });
 
   test.each<[string, string, string]>([
@@ -63,7 +67,7 @@ describe("fix", () => {
     ],
   ])("what stands between a CR and an LF stays, because they would be one line end: %s", (_, text, output) => {
     const mended = (level: "off" | "info") =>
-      fix(text, { dialect: "koster-1996", config: { rules: { "line-ends-mixed": level } } }).output;
+      fix(text, { dialect: "koster-1996", config: { rules: { "line-ends-mixed": level } }, unsafe: true }).output;
     expect(mended("off")).toBe(output === "" ? text : output);
     // Where the line end is mended first, it goes.
     expect(mended("info")).toBe("User-agent: a\nDisallow: /b\n\nDisallow: /\n");
@@ -85,12 +89,72 @@ describe("fix", () => {
       } as const;
       const [finding] = lint(text, { dialect: "google", config: only });
       expect([finding?.code, finding?.fix !== undefined]).toEqual([code, mended]);
-      expect(lint(text, { config: only })[0]?.fix).toBeDefined();
-      for (const unsafe of [false, true]) {
-        expect(fix(text, { dialect: "google", config: only, unsafe }).output !== text).toBe(mended);
+      // Google is in use, whatever dialect the file is linted for.
+      for (const dialect of ["google", "rfc9309"] as const) {
+        // Google reads another pattern in a longer line, so a rule in it is not known to be redundant.
+        for (const unsafe of code === "nested-rule" ? [true] : [false, true]) {
+          expect(fix(text, { dialect, config: only, unsafe }).output !== text).toBe(mended);
+        }
       }
     },
   );
+
+  test.each<[string, string]>([
+    [
+      "white space beyond ASCII before the comment",
+      "Disallow: /private\u00A0 # robotspec-disable-line missing-colon -- x\n",
+    ],
+    [
+      "white space beyond ASCII after the comment",
+      "Disallow: /private # robotspec-disable-line missing-colon -- x\u00A0\n",
+    ],
+    ["a line separator after the comment", "Disallow: /private # robotspec-disable-line missing-colon -- x\u2028\n"],
+  ])("removing a suppression comment keeps the pattern: %s", (_, line) => {
+    const text = `User-agent: *\n${line}`;
+    const { output, fixed } = fix(text);
+    expect(fixed.map(({ code }) => code)).toEqual(["unused-suppression"]);
+    expect(output).toBe(`User-agent: *\n${line.replace(/[ \t]*#.*$/ms, "")}\n`);
+    for (const { name } of Object.values(dialects)) expect(changedDecision(text, output, name)).toBeNull();
+  });
+
+  test.each<[string, string]>([
+    ["one comment before it", "# robotspec-disable-file missing-colon -- x\n\uFEFFUser-agent: *\nDisallow: /\n"],
+    [
+      "two comments, removed together",
+      "# robotspec-disable-file missing-colon -- x\n# robotspec-disable-file empty-allow -- x\n\uFEFFUser-agent: *\nDisallow: /\n",
+    ],
+  ])("a byte order mark inside the file does not come to its beginning: %s", (_, text) => {
+    const { output } = fix(text);
+    expect(output.startsWith("\uFEFF")).toBe(false);
+    for (const { name } of Object.values(dialects)) expect(changedDecision(text, output, name)).toBeNull();
+  });
+
+  test("rules of groups that a crawler may merge stay", () => {
+    const text = "User-agent: Googlebot-Image\nDisallow: /x\nAllow: /pics\n\nUser-agent: Googlebot\nDisallow: /p\n";
+    expect(fix(text).output).toBe(text);
+    const query = ["Googlebot-Image", "Googlebot"] as const;
+    expect(compile(fix(text).output).isAllowed(query, "/pics", { merge: true })).toBe(true);
+  });
+
+  test("a comment with many unused names is fixed at once", () => {
+    const names = rules
+      .map(({ code }) => code)
+      .filter((code) => code !== "missing-colon" && presets.all.levels[code] !== "off");
+    const text = `User-agent: *\nDisallow /a # robotspec-disable-line ${["missing-colon", ...names].join(", ")} -- x\n`;
+    const config = { preset: "all" } as const;
+    const { output, fixed } = fix(text, { config });
+    expect(output).toBe("User-agent: *\nDisallow /a # robotspec-disable-line missing-colon -- x\n");
+    expect(fixed).toHaveLength(1);
+    expect(fix(output, { config }).fixed).toEqual([]);
+  });
+
+  test("by default no rule is removed, whatever it does", () => {
+    const text = "User-agent: *\nDisallow: /a\nDisallow: /a\nAllow: /b\nAllow:\nDisallow:\nDisallow: /a/b\n";
+    expect(fix(text, { config: { preset: "all" } }).output).toBe(text);
+    expect(fix(text, { config: { preset: "all" }, redundant: true }).output).toBe(
+      "User-agent: *\nDisallow: /a\nDisallow:\n",
+    );
+  });
 
   test.each([undefined, 1, []])("anything but a source is a TypeError: %o", (value) => {
     expect(() => fix(value as unknown as string)).toThrow(TypeError);
@@ -144,10 +208,12 @@ describe("fixes made together", () => {
       labels: rests.map((line) => ({ span: lineOf(line), line, column: 1, endLine: line, endColumn: 2, message: "" })),
       fix: {
         title: "",
-        safe: isUnsafe !== true,
+        safety: isUnsafe ? "unsafe" : "safe",
         edits: lines.map((line) => ({ span: lineOf(line), text: "" })),
       } satisfies Fix,
     }));
-    expect(chooseFixes(document, findings, unsafe === true)).toEqual(made.map((at) => findings[at]));
+    expect(
+      chooseFixes(document, findings, new Set<FixSafety>(unsafe === true ? ["safe", "unsafe"] : ["safe"])),
+    ).toEqual(made.map((at) => findings[at]));
   });
 });

@@ -1,9 +1,12 @@
 // What the linter promises of any file, whatever its rules are; and the files it is
 // asked about.
 import fc, { type Arbitrary } from "fast-check";
+import { parse } from "../../src/cst/index.ts";
+import type { FixSafety } from "../../src/diagnostics/index.ts";
 import { type DialectName, dialects } from "../../src/dialects/index.ts";
 import { type FixOptions, fix } from "../../src/lint/fix.ts";
 import { lint, rules } from "../../src/lint/index.ts";
+import { keptDialects } from "../../src/lint/safety.ts";
 import type { Source } from "../../src/text/decode.ts";
 import { decode } from "../../src/text/decode.ts";
 import { asOctets, files as formatFiles } from "../format/promises.ts";
@@ -26,9 +29,9 @@ export function brokenPromise({ source, dialect, agent, url }: Question): string
     const fault = faultOf(finding, length);
     if (fault !== null) return `${finding.code}: ${fault}`;
   }
-  for (const unsafe of [false, true]) {
-    const { output, fixed, remaining } = fix(source, { ...options, unsafe });
-    const by = ` (by ${[...new Set(fixed.map(({ code }) => code))].join(", ")}; ${unsafe ? "unsafe" : "safe"})`;
+  for (const classes of CLASSES) {
+    const { output, fixed, remaining } = fix(source, { ...options, ...classes });
+    const by = ` (by ${[...new Set(fixed.map(({ code }) => code))].join(", ")}; ${JSON.stringify(classes)})`;
     if (typeof output !== typeof source) return `the output is not of the source's type${by}`;
     if (fixed.length === 0) {
       if (output !== source) return `nothing is fixed, and the source changed${by}`;
@@ -36,20 +39,37 @@ export function brokenPromise({ source, dialect, agent, url }: Question): string
       if (JSON.stringify(findings) !== JSON.stringify(remaining)) return `what remains is something else${by}`;
       continue;
     }
-    const again = fix(output, { ...options, unsafe });
+    const again = fix(output, { ...options, ...classes });
     if (again.fixed.length > 0 || shown(again.output) !== shown(output)) {
       const more = again.fixed.map(({ code }) => code).join(", ");
       return `fixing again fixes ${more}: ${JSON.stringify(shown(output))} becomes ${JSON.stringify(shown(again.output))}${by}`;
     }
     if (JSON.stringify(lint(output, options)) !== JSON.stringify(remaining))
       return `what remains is something else${by}`;
-    if (unsafe) continue;
-    const changed = changedDecision(source, output, dialect, [agent], [url]);
-    if (changed !== null)
-      return `${changed}: ${JSON.stringify(shown(source))} became ${JSON.stringify(shown(output))}${by}`;
+    if (classes.unsafe === true) continue;
+    for (const kept of keptDialects(dialects[dialect])) {
+      const changed = changedDecision(source, output, kept.name, [agent], [url]);
+      if (changed !== null)
+        return `${changed}: ${JSON.stringify(shown(source))} became ${JSON.stringify(shown(output))}${by}`;
+    }
+    if (classes.redundant !== true && rulesIn(output) < rulesIn(source)) return `a rule was removed${by}`;
   }
   return null;
 }
+
+/** The classes of fixes that can be asked for. */
+const CLASSES: readonly { readonly redundant?: true; readonly unsafe?: true }[] = [
+  {},
+  { redundant: true },
+  { unsafe: true },
+];
+
+function rulesIn(source: Source): number {
+  return parse(source).document.lines.filter(({ kind }) => kind === "rule").length;
+}
+
+/** From the safest on. */
+const SAFETY: readonly FixSafety[] = ["safe", "redundant", "unsafe"];
 
 function faultOf(
   { code, span, labels = [], fix: mend, message }: ReturnType<typeof lint>[number],
@@ -63,7 +83,8 @@ function faultOf(
   if (mend === undefined) return null;
   const declared = rules.find((rule) => rule.code === code)?.fix ?? null;
   if (declared === null) return "it has a fix, and its rule has none";
-  if (declared === "safe" && !mend.safe) return "its fix is unsafe, and its rule's are safe";
+  if (SAFETY.indexOf(mend.safety) > SAFETY.indexOf(declared))
+    return `its fix is ${mend.safety}, and its rule's are ${declared}`;
   if (mend.edits.length === 0) return "its fix has no edits";
   const edits = [...mend.edits].sort((a, b) => a.span.start - b.span.start);
   if (edits.some((edit) => !isInside(edit.span))) return "an edit is outside of the text";
@@ -167,8 +188,10 @@ const suppression = fc
     fc.constantFrom("disable-next-line", "disable-line", "disable", "enable", "disable-file"),
     fc.array(fc.oneof(fc.constantFrom(...codes), fc.constant("no-rule")), { maxLength: 3 }),
     fc.constantFrom(" -- meant", " -- meant", "", " --"),
+    // White space that only some functions trim.
+    fc.constantFrom("", "", "", "", "\u00A0", "\u2028", " \u3000"),
   )
-  .map(([verb, names, reason]) => `# robotspec-${verb} ${names.join(", ")}${reason}`);
+  .map(([verb, names, reason, space]) => `# robotspec-${verb} ${names.join(", ")}${reason}${space}`);
 const line = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...agents).map((agent) => `User-agent: ${agent}`) },
   {
@@ -211,6 +234,13 @@ const line = fc.oneof(
     ),
   },
   { weight: 2, arbitrary: suppression },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom("Disallow: /a", "Disallow: /a\u00A0", "User-agent: a", ""), suppression)
+      .map(([start, comment]) => `${start} ${comment}`),
+  },
+  { weight: 1, arbitrary: fc.constantFrom("\uFEFFUser-agent: *", "\uFEFF", "Disallow: /a\u00A0") },
   { weight: 3, arbitrary: fc.constantFrom("", "", "# c", " ") },
 );
 const text = fc.noBias(

@@ -2,10 +2,11 @@
 // asked for what holds for every rule: places inside the text, blanks filled in,
 // fixes that end, and safe ones that change no decision.
 import { describe, expect, test } from "vitest";
-import { codes, type DiagnosticCode } from "../../src/diagnostics/index.ts";
+import { codes, type DiagnosticCode, type FixSafety } from "../../src/diagnostics/index.ts";
 import { dialectOf } from "../../src/dialects/index.ts";
 import { fix } from "../../src/lint/fix.ts";
-import { type LintConfig, type LintOptions, lint, rules } from "../../src/lint/index.ts";
+import { type LintConfig, type LintOptions, lint, resolveConfig, rules } from "../../src/lint/index.ts";
+import { keptDialects } from "../../src/lint/safety.ts";
 import type { Source } from "../../src/text/decode.ts";
 import { changedDecision, shown } from "./decisions.ts";
 
@@ -18,7 +19,7 @@ export interface ExpectedFinding {
   /** `line:column message` for each label, in order. */
   readonly labels?: readonly string[];
   /** Its fix: `safe`, `unsafe`, or null for none. Not looked at where left out. */
-  readonly fix?: "safe" | "unsafe" | null;
+  readonly fix?: FixSafety | null;
 }
 
 export interface ValidRow {
@@ -79,7 +80,7 @@ function checkRow(code: DiagnosticCode, row: InvalidRow): void {
     const { line, column, endLine, endColumn, message, labels = [] } = finding;
     expect(message).not.toMatch(/\{\w*\}/);
     if (declared === null) expect(finding.fix).toBeUndefined();
-    if (declared === "safe" && finding.fix !== undefined) expect(finding.fix.safe).toBe(true);
+    if (declared === "safe" && finding.fix !== undefined) expect(finding.fix.safety).toBe("safe");
     if (typeof expected === "string") continue;
     if (expected.at.includes("-")) expect(`${line}:${column}-${endLine}:${endColumn}`).toBe(expected.at);
     if (expected.message instanceof RegExp) expect(message).toMatch(expected.message);
@@ -88,15 +89,20 @@ function checkRow(code: DiagnosticCode, row: InvalidRow): void {
       expect(labels.map((label) => `${label.line}:${label.column} ${label.message}`)).toEqual(expected.labels);
     }
     if (expected.fix !== undefined) {
-      expect(finding.fix === undefined ? null : finding.fix.safe ? "safe" : "unsafe").toBe(expected.fix);
+      expect(finding.fix?.safety ?? null).toBe(expected.fix);
     }
   }
 
   const mended = fix(row.source, { ...options, unsafe: true });
   expect(shown(mended.output)).toEqual(shown(row.output ?? row.source));
   expect(fix(mended.output, { ...options, unsafe: true }).fixed).toEqual([]);
-  const dialect = dialectOf(options.dialect ?? options.config?.dialect).name;
-  expect(changedDecision(row.source, fix(row.source, options).output, dialect)).toBeNull();
+  const { dialect } = resolveConfig(options.config, options.file);
+  for (const kept of keptDialects(dialectOf(options.dialect ?? dialect))) {
+    for (const redundant of [false, true]) {
+      const { output } = fix(row.source, { ...options, redundant });
+      expect(changedDecision(row.source, output, kept.name)).toBeNull();
+    }
+  }
 }
 
 function isRow(given: Source | ValidRow): given is ValidRow {

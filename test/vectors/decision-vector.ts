@@ -2,7 +2,7 @@
 
 export interface DecisionVector {
   readonly id: string;
-  /** One sentence: the behaviour that the row checks. */
+  /** What the row shows, as a sentence. */
   readonly name: string;
   /** Requirements it checks: document, section and number. */
   readonly requirements: readonly string[];

@@ -191,7 +191,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "r94-comment-not-boundary",
-    name: "a comment-only line is discarded completely and does not end a record",
+    name: "a comment-only line is discarded completely and is no record boundary",
     requirements: ["REP94-format-05"],
     basis: "text",
     robots: "User-agent: *\n# comment\nDisallow: /\n",

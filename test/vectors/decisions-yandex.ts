@@ -38,7 +38,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-name-second-word",
-    name: "a value of two words names no crawler",
+    name: "a value with a second word names nobody",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot News\nDisallow: /a\n",
@@ -49,7 +49,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-name-digits",
-    name: "a name may contain digits",
+    name: "digits are letters of a name like any others",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: MJ12bot\nDisallow: /a\n",
@@ -60,7 +60,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-name-digits-cut",
-    name: "a name is not cut before its digits",
+    name: "so the name is not cut before them",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: MJ12bot\nDisallow: /a\n",
@@ -71,7 +71,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-name-prefix",
-    name: "a prefix of a name is another name",
+    name: "the beginning of a name is another name",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: Yandex\nDisallow: /a\n",
@@ -93,7 +93,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-star-second-word",
-    name: "a * with a second word is an ordinary name, which no crawler has",
+    name: "a * with a second word is a name, and nobody's",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: * all\nDisallow: /a\n",
@@ -126,7 +126,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-stars-merged",
-    name: "several * groups are merged too",
+    name: "so are the * groups",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n",
@@ -137,7 +137,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-blank-line",
-    name: "a blank line between a user-agent line and its rules does not end the group",
+    name: "a blank line between a user-agent line and its rules ends nothing",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\n\nDisallow: /a\n",
@@ -148,7 +148,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-blank-line-run",
-    name: "a blank line between two user-agent lines does not end the group",
+    name: "nor does one between two user-agent lines",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\n\nUser-agent: Other\nDisallow: /a\n",
@@ -170,7 +170,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-key-suffix",
-    name: "a key followed by more text is another key",
+    name: "a key with something behind it is another key",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\nDisallowed: /a\n",
@@ -192,7 +192,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-key-space",
-    name: "`User agent` is not read as User-agent",
+    name: "`User agent` is no User-agent",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User agent: YandexBot\nDisallow: /a\n",
@@ -203,7 +203,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-no-colon",
-    name: "a line without a colon is ignored",
+    name: "a line without a colon says nothing",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\nDisallow /a\n",
@@ -214,7 +214,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-no-slash",
-    name: "a pattern that begins with neither / nor * is ignored",
+    name: "a pattern that begins with neither / nor * is none",
     requirements: ["YANDEX"],
     basis: "text",
     robots: "User-agent: YandexBot\nDisallow: a\n",
@@ -236,7 +236,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-implied-star",
-    name: "a pattern matches as a prefix",
+    name: "a pattern goes on where it ends",
     requirements: ["YANDEX"],
     basis: "text",
     robots: "User-agent: YandexBot\nDisallow: /a\n",
@@ -247,7 +247,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-dollar",
-    name: "a $ at the end anchors the pattern",
+    name: "unless a $ ends it",
     requirements: ["YANDEX"],
     basis: "text",
     robots: "User-agent: YandexBot\nDisallow: /a$\n",
@@ -258,7 +258,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-dollar-exact",
-    name: "an anchored pattern must match the whole path",
+    name: "and then it is exact",
     requirements: ["YANDEX"],
     basis: "text",
     robots: "User-agent: YandexBot\nDisallow: /a$\n",
@@ -302,7 +302,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-length-trailing-star",
-    name: "a * at the end does not make a pattern longer: a tie",
+    name: "so a * at the end makes no pattern longer: a tie",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\nAllow: /fish\nDisallow: /fish*\n",
@@ -313,7 +313,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-length-dollar",
-    name: "a final $ does not make a pattern longer: a tie",
+    name: "nor does a final $: a tie",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\nAllow: /a\nDisallow: /a$\n",
@@ -335,7 +335,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-length-star-only",
-    name: "the pattern * counts no octets and loses to any other",
+    name: "a pattern of a * alone has no octets, and loses to any other",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\nAllow: *\nDisallow: /\n",
@@ -346,7 +346,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-star-alone",
-    name: "the pattern * matches everything",
+    name: "and yet it matches everything",
     requirements: ["YANDEX"],
     basis: "text",
     robots: "User-agent: YandexBot\nDisallow: *\n",
@@ -357,7 +357,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-empty-disallow",
-    name: "an empty Disallow means Allow: /",
+    name: "an empty Disallow reads as Allow: /",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\nDisallow:\n",
@@ -368,7 +368,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-empty-disallow-tie",
-    name: "an empty Disallow ties with Disallow: / and wins",
+    name: "so it ties with Disallow: / and wins",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\nDisallow: /\nDisallow:\n",
@@ -379,7 +379,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-empty-disallow-first",
-    name: "an empty Disallow ties with Disallow: / in either order",
+    name: "wherever it stands",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\nDisallow:\nDisallow: /\n",
@@ -390,7 +390,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-empty-disallow-longer",
-    name: "an empty Disallow loses to any longer Disallow",
+    name: "but loses to any longer Disallow",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\nDisallow:\nDisallow: /a\n",
@@ -401,7 +401,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-empty-disallow-star",
-    name: "an empty Disallow beats Disallow: *, which counts no octets",
+    name: "and beats a Disallow of a * alone, which is shorter",
     requirements: ["YANDEX"],
     basis: "reading",
     robots: "User-agent: YandexBot\nDisallow: *\nDisallow:\n",
@@ -412,7 +412,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-empty-allow",
-    name: "an empty Allow is ignored",
+    name: "an empty Allow says nothing",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\nDisallow: /\nAllow:\n",

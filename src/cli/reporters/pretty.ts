@@ -1,6 +1,7 @@
 // The report for people: each finding with its source lines, then a summary line per file. All text of
 // the input is escaped.
 import { type FramePart, frame, SHOWN_LABELS } from "../../diagnostics/frame.ts";
+import type { FixSafety } from "../../diagnostics/index.ts";
 import type { Diagnostic, Severity } from "../../index.ts";
 import { grouped } from "../../text/grouped.ts";
 import { paragraph, sentence } from "../prose.ts";
@@ -20,21 +21,22 @@ export const SEVERITY_STYLE: Readonly<Record<Severity, Style>> = { error: "red",
 
 /** A block per finding, a summary line per file and for all files, and how to fix the fixable findings. */
 export function pretty({ paint, width }: Pick<ReportContext, "paint" | "width">): Reporter {
-  const fixes = { safe: 0, unsafe: 0 };
+  const fixes: Record<FixSafety, number> = { safe: 0, redundant: 0, unsafe: 0 };
   return {
     begin: "",
     *file(report) {
       const name = leadingName(report.file);
       for (const diagnostic of report.diagnostics) {
         yield finding(name, report.document.text, diagnostic, paint, width);
-        if (diagnostic.fix !== undefined) fixes[diagnostic.fix.safe ? "safe" : "unsafe"]++;
+        if (diagnostic.fix !== undefined) fixes[diagnostic.fix.safety]++;
       }
       const found = tally(countSeverities(report.diagnostics));
       yield sentence(`${paint(name, "bold")}: ${found}. ${verdict(report, paint)}`, width);
     },
     end(totals) {
       const { files, counts } = totals;
-      const advice = fixes.safe + fixes.unsafe === 0 ? "" : sentence(paint(adviceOn(fixes), "dim"), width);
+      const advice =
+        fixes.safe + fixes.redundant + fixes.unsafe === 0 ? "" : sentence(paint(adviceOn(fixes), "dim"), width);
       if (files < 2) return advice;
       const all = paint(count(files, "file"), "bold");
       return sentence(`${all}: ${tally(counts)}. ${conformingOf(totals)}.`, width) + advice;
@@ -42,13 +44,17 @@ export function pretty({ paint, width }: Pick<ReportContext, "paint" | "width">)
   };
 }
 
-/** The options that fix findings, with the number of findings. */
-function adviceOn({ safe, unsafe }: { readonly safe: number; readonly unsafe: number }): string {
-  const how =
-    safe === 0
-      ? `--fix --unsafe-fixes fixes ${count(unsafe, "finding")}`
-      : `--fix fixes ${count(safe, "finding")}${unsafe === 0 ? "" : `, --unsafe-fixes ${grouped(unsafe)} more`}`;
-  return `${how}; --fix-dry-run shows the changes.`;
+/** The options that fix findings, with the number of findings of each. */
+function adviceOn(fixes: Readonly<Record<FixSafety, number>>): string {
+  const options: readonly [option: string, count: number][] = [
+    ["--fix", fixes.safe],
+    ["--fix-redundant", fixes.redundant],
+    ["--fix --unsafe-fixes", fixes.unsafe],
+  ];
+  const how = options
+    .filter(([, found]) => found > 0)
+    .map(([option, found], at) => `${option} fixes ${at === 0 ? count(found, "finding") : `${grouped(found)} more`}`);
+  return `${how.join(", ")}; --fix-dry-run shows the changes.`;
 }
 
 function verdict(report: FileReport, paint: Paint): string {

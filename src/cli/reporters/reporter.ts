@@ -72,8 +72,8 @@ export function detailLines({ labels = [], fix }: Diagnostic): string[] {
 }
 
 /** The fix of a finding in words, safe to show. */
-export function fixLine({ title, safe }: Fix): string {
-  return `fix: ${visible(title)} (${safe ? "safe" : "unsafe"})`;
+export function fixLine({ title, safety }: Fix): string {
+  return `fix: ${visible(title)} (${safety})`;
 }
 
 /** The command that prints the page of a diagnostic. */

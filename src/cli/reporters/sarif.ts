@@ -1,6 +1,6 @@
 // SARIF 2.1.0, for code scanning. Results are streamed in file order; the rules follow them.
 // https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
-import { codes, type DiagnosticCode, pages } from "../../diagnostics/index.ts";
+import { codes, type DiagnosticCode, type FixSafety, pages } from "../../diagnostics/index.ts";
 import type { Diagnostic, Fix, RobotsTxt, Severity } from "../../index.ts";
 import { positionAt } from "../../text/line-index.ts";
 import { withoutLinks } from "../prose.ts";
@@ -16,6 +16,12 @@ const PROBLEM: Readonly<Record<Severity, string>> = { error: "error", warning: "
 
 /** Maximum code units of a snippet; a longer one is omitted. */
 const SNIPPET = 1000;
+
+const SAFETY: Readonly<Record<FixSafety, string>> = {
+  safe: "safe",
+  redundant: "removes a rule that has no effect",
+  unsafe: "unsafe: it may change what crawlers may fetch",
+};
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json";
 
@@ -87,14 +93,14 @@ function result(document: RobotsTxt, diagnostic: Diagnostic, artifactLocation: A
 }
 
 /** Null if the replacement cannot be encoded as UTF-8. */
-function fixOf(document: RobotsTxt, { title, safe, edits }: Fix, { uri }: ArtifactLocation): unknown {
+function fixOf(document: RobotsTxt, { title, safety, edits }: Fix, { uri }: ArtifactLocation): unknown {
   if (!edits.every(({ text }) => isWellFormed(text))) return null;
   const replacements = edits.map(({ span, text }) => {
     const [start, end] = [positionAt(document.lineIndex, span.start), positionAt(document.lineIndex, span.end)];
     const place = { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
     return { deletedRegion: regionOf(document, place), insertedContent: { text } };
   });
-  const text = messageText(safe ? `${title} (safe)` : `${title} (unsafe: it may change what crawlers do)`);
+  const text = messageText(`${title} (${SAFETY[safety]})`);
   return { description: { text }, artifactChanges: [{ artifactLocation: { uri }, replacements }] };
 }
 

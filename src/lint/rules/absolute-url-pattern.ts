@@ -30,7 +30,7 @@ export const details: Details = (context, found) => {
   const value = valueOf(context, record);
   const pattern = intendedPattern(value);
   if (/^\/\**\$?$/.test(pattern) || isOfAnotherHost(context, hostOf(value) ?? "")) return {};
-  return { fix: rewritingValue(context, record, [pattern], false) };
+  return { fix: rewritingValue(context, record, [pattern], "unsafe") };
 };
 
 const known = new WeakMap<LintContext["document"], ReadonlySet<string>>();

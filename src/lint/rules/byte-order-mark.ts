@@ -1,7 +1,7 @@
-// byte-order-mark (RFC 9309 §2.2): found by the grammar. The fix takes it away,
-// unless what follows would then be read as another one.
+// byte-order-mark (RFC 9309 §2.2).
 import { replacing } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
+import { safeIf } from "../safety.ts";
 
 export const data: RuleData = {
   foundBy: "grammar",
@@ -21,14 +21,10 @@ export const data: RuleData = {
   },
 };
 
-export const details: Details = ({ text, document }) => ({
-  fix:
-    document.source.form === "utf-8" || document.source.form === "string"
-      ? replacing({ start: 0, end: 1 }, "", "Remove the byte order mark", isPlain(text.charCodeAt(1)))
-      : null,
-});
-
-/** Google's library skips the first octets of a mark, too, and a second mark is none until the first is gone. */
-function isPlain(unit: number): boolean {
-  return unit < 0x80 || Number.isNaN(unit);
-}
+export const details: Details = ({ text, document }) => {
+  const { form } = document.source;
+  if (form !== "utf-8" && form !== "string") return {};
+  // A second mark is part of the first line until the first mark is gone.
+  const end = text.search(/[^\uFEFF]|$/);
+  return { fix: replacing({ start: 0, end }, "", "Remove the byte order mark", safeIf(end === 1)) };
+};

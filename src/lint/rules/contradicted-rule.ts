@@ -7,7 +7,7 @@ export const data: RuleData = {
   severity: "warning",
   category: "ambiguity",
   spec: "2.2.2",
-  fix: "safe",
+  fix: null,
   message: '"{rule}" never applies, because "{other}" has the same pattern and wins; remove the line that is wrong.',
   page: {
     why: "Two rules with the same pattern contradict each other. RFC 9309 advises crawlers to use the allow rule, but this is a SHOULD, and people who read the file cannot tell which of the two was meant. So there is no automatic fix.",

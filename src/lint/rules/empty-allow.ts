@@ -6,7 +6,7 @@ export const data: RuleData = {
   severity: "info",
   category: "ambiguity",
   spec: "2.2.2",
-  fix: "safe",
+  fix: "unsafe",
   message: 'Empty "Allow" has no effect; remove it, or write a path.',
   page: {
     why: "An empty pattern matches nothing. If everything should be allowed, that is the default; if the path was forgotten, the rule is missing.",
@@ -21,7 +21,7 @@ export const check: Check = (context) => {
   for (const { rules } of context.groups.groups) {
     for (const rule of rules) {
       if (rule.type !== "allow" || rule.pattern !== "") continue;
-      context.report({ span: rule.span, fix: ruleRemoval(context, rule) });
+      context.report({ span: rule.span, fix: ruleRemoval(context, rule, true) });
     }
   }
 };

@@ -21,14 +21,14 @@ export const data: RuleData = {
 };
 
 export const check: Check = (context) => {
-  const { emptyDisallow: says } = context.dialect.rules;
+  const saysNothing = context.keptDialects.every(({ rules }) => rules.emptyDisallow === "nothing");
   for (const { rules } of context.groups.groups) {
     const other = rules.find(forbids);
     if (other === undefined) continue;
     const empty = rules.filter(({ type, pattern }) => type === "disallow" && pattern === "");
     const [first] = empty;
     if (first === undefined) continue;
-    const removals = empty.flatMap((rule) => ruleRemoval(context, rule) ?? []);
+    const removals = empty.flatMap((rule) => ruleRemoval(context, rule, saysNothing) ?? []);
     const [removal] = removals;
     context.report({
       span: first.span,
@@ -39,7 +39,7 @@ export const check: Check = (context) => {
           ? null
           : {
               title: removals.length === 1 ? removal.title : `Remove the ${removals.length} empty lines`,
-              safe: says === "nothing",
+              safety: removal.safety,
               edits: removals.flatMap(({ edits }) => edits),
             },
     });

@@ -21,6 +21,5 @@ export const data: RuleData = {
 
 export const details: Details = (context, found) => {
   const record = lineOf(context, found);
-  const isIgnored = record.kind === "unreadable-line" && context.dialect.lines.grammar === "document";
-  return { fix: commentingOut(record, isIgnored) };
+  return { fix: commentingOut(context, record) };
 };

@@ -28,12 +28,11 @@ export const details: Details = (context, found) => {
   const value = valueOf(context, record);
   const token = productToken(value);
   const known = knownIn(value, token);
-  if (known !== null) return { fix: rewritingValue(context, record, [known], false) };
+  if (known !== null) return { fix: rewritingValue(context, record, [known], "unsafe") };
   // A name of several words, or one with digits, is more than its token; nobody knows which is meant.
   const isMore = token !== wholeName(value) || /^[ \t]*[A-Za-z0-9]/.test(value.slice(token.length));
   if (!isProductToken(token) || isMore) return {};
-  const { named } = context.dialect.agents;
-  return { fix: rewritingValue(context, record, [token], named === "token" || named === "token-only") };
+  return { fix: rewritingValue(context, record, [token], "unsafe") };
 };
 
 /**

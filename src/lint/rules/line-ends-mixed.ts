@@ -42,5 +42,5 @@ export function endingWithLf({ text }: LintContext): Fix {
     span: { start: index, end: index + length },
     text: "\n",
   }));
-  return { title: "End every line with LF", safe: true, edits };
+  return { title: "End every line with LF", safety: "safe", edits };
 }

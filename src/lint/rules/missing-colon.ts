@@ -27,5 +27,5 @@ export const details: Details = (context, found) => {
   const sign = /^=[ \t]*/.exec(context.text.slice(found.span.start, valueEnd))?.[0] ?? "";
   const end = found.span.start + sign.length;
   const text = end < valueEnd ? ": " : ":";
-  return { fix: replacing({ start, end }, text, "Insert the colon", false) };
+  return { fix: replacing({ start, end }, text, "Insert the colon", "unsafe") };
 };

@@ -29,6 +29,6 @@ export const details: Details = (context, found) => {
   const title = `Start a new line before "${next.key}"`;
   return {
     span: { start: end, end: valueEnd },
-    fix: replacing({ start, end }, lineEndOf(context), title, false),
+    fix: replacing({ start, end }, lineEndOf(context), title, "unsafe"),
   };
 };

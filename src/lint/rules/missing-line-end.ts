@@ -20,5 +20,5 @@ export const data: RuleData = {
 };
 
 export const details: Details = (context, { span }) => ({
-  fix: replacing(span, lineEndOf(context), "Add a line end", true),
+  fix: replacing(span, lineEndOf(context), "Add a line end", "safe"),
 });

@@ -42,6 +42,6 @@ function mending(context: LintContext, found: Diagnostic): FoundParts {
   const key = intendedKey(context.text.slice(record.key, record.keyEnd));
   return {
     span: { start: record.key, end: record.keyEnd },
-    fix: key === null ? null : rewritingKey(record, key, false),
+    fix: key === null ? null : rewritingKey(record, key),
   };
 }

@@ -32,7 +32,7 @@ export const check: Check = (context) => {
         return /[,;()]/.test(value) || isKnownToken(token) ? null : intendedToken(name);
       });
       if (intended === null) continue;
-      const fix = replacing(span, intended, `Write "${intended}"`, false);
+      const fix = replacing(span, intended, `Write "${intended}"`, "unsafe");
       context.report({ span, words: { name: value, intended }, fix });
     }
   }

@@ -8,7 +8,7 @@ export const data: RuleData = {
   category: "ambiguity",
   recommended: false,
   spec: "2.2.2",
-  fix: "safe",
+  fix: "unsafe",
   message: '"{rule}" has no effect, because "{other}" already covers every path that starts with it; remove it.',
   page: {
     why: "A pattern matches every path that starts with it, so a rule for a folder also covers everything inside. Many authors list the contents as well, for people to read, and nothing goes wrong.",

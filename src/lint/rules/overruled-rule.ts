@@ -7,7 +7,7 @@ export const data: RuleData = {
   severity: "warning",
   category: "ambiguity",
   spec: "2.2.2",
-  fix: "safe",
+  fix: "unsafe",
   message:
     '"{rule}" never applies, because "{other}" is more specific and matches everything it matches; remove it, or write a longer pattern.',
   page: {

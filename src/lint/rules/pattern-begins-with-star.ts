@@ -23,5 +23,5 @@ export const data: RuleData = {
 export const details: Details = (context, found) => {
   const record = lineOf(context, found);
   const patterns = conformingPatterns(valueOf(context, record));
-  return { fix: rewritingValue(context, record, patterns, false) };
+  return { fix: rewritingValue(context, record, patterns, "unsafe") };
 };

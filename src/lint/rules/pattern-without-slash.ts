@@ -27,5 +27,5 @@ export const details: Details = (context, found) => {
   // With a slash, a regular expression matches no more than without.
   if (REGULAR_EXPRESSION.test(value)) return {};
   const pattern = intendedPattern(value);
-  return { fix: rewritingValue(context, record, [pattern], false) };
+  return { fix: rewritingValue(context, record, [pattern], "unsafe") };
 };

@@ -1,6 +1,7 @@
 // readers-differ (RFC 9309 §2.2.2): a line by which a large search engine decides
 // otherwise than the dialect at hand, shown by a path of the line's own.
-import type { DialectName } from "../../dialects/dialect.ts";
+import type { Dialect } from "../../dialects/dialect.ts";
+import { google, yandex } from "../../dialects/index.ts";
 import type { Rule } from "../../groups/model.ts";
 import { instantiate, percentEncode, samplePathsOfPairs } from "../../match/analysis/sample-urls.ts";
 import type { Decision } from "../../match/decision.ts";
@@ -28,9 +29,9 @@ export const data: RuleData = {
 };
 
 /** Readers that are compared with, and the crawler each of them is. */
-const READERS: readonly { readonly dialect: DialectName; readonly agent: string; readonly title: string }[] = [
-  { dialect: "google", agent: "Googlebot", title: "Google" },
-  { dialect: "yandex", agent: "Yandex", title: "Yandex" },
+const READERS: readonly { readonly dialect: Dialect; readonly agent: string; readonly title: string }[] = [
+  { dialect: google, agent: "Googlebot", title: "Google" },
+  { dialect: yandex, agent: "Yandex", title: "Yandex" },
 ];
 
 /** Rules of a file that are asked about for each reader; of what is behind them nothing is said. */
@@ -44,7 +45,7 @@ export const check: Check = (context) => {
   const own = context.reading();
   const told = new Set<number>();
   for (const { dialect, agent, title } of READERS) {
-    if (dialect === context.dialect.name) continue;
+    if (dialect === context.dialect) continue;
     const other = context.reading(dialect);
     const rules = obeyed(agent, own, other);
     for (const path of new Set([

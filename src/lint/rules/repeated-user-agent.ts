@@ -4,12 +4,13 @@ import { lowerCase } from "../../groups/product-token.ts";
 import { replacing } from "../lines.ts";
 import { lineOrAllBeforeComment } from "../redundant-rules.ts";
 import type { Check, RuleData } from "../rule.ts";
+import { formsSameGroups, safeIf } from "../safety.ts";
 
 export const data: RuleData = {
   severity: "info",
   category: "ambiguity",
   spec: "2.2.1",
-  fix: "safe",
+  fix: "unsafe",
   message: '"{name}" is named twice in this group; remove one of the two lines.',
   page: {
     why: "One line is enough. If the second line was meant for another crawler, that crawler has no rules here.",
@@ -35,7 +36,10 @@ export const check: Check = (context) => {
         span,
         words: { name: value },
         labels: [{ span: known.span, message: "first named here" }],
-        fix: record === undefined ? null : replacing(lineOrAllBeforeComment(record), "", "Remove the line", true),
+        fix:
+          record === undefined
+            ? null
+            : replacing(lineOrAllBeforeComment(record), "", "Remove the line", safeIf(formsSameGroups(context))),
       });
     }
   }

@@ -24,12 +24,8 @@ export const data: RuleData = {
 export const check: Check = (context) => {
   for (const rule of usableRules(context)) {
     if (!isAboutRobotsTxt(rule)) continue;
-    const fix = ruleRemoval(context, rule);
-    const isExempt = context.dialect.target.allowsRobotsTxt && rule.pattern === "/robots.txt$";
-    context.report({
-      span: rule.span,
-      words: { rule: rule.text },
-      fix: fix === null ? null : { ...fix, safe: isExempt },
-    });
+    const isExempt = context.keptDialects.every(({ target }) => target.allowsRobotsTxt);
+    const fix = ruleRemoval(context, rule, isExempt && rule.pattern === "/robots.txt$");
+    context.report({ span: rule.span, words: { rule: rule.text }, fix });
   }
 };

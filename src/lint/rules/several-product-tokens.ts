@@ -28,7 +28,7 @@ export const details: Details = (context, found) => {
       context,
       record,
       tokens.filter((token) => token !== ""),
-      false,
+      "unsafe",
     ),
   };
 };

@@ -23,6 +23,6 @@ export const details: Details = (context, found) => {
   const record = lineOf(context, found);
   return {
     span: { start: record.value, end: record.valueEnd },
-    fix: commentingOut(record, context.dialect.lines.grammar === "document"),
+    fix: commentingOut(context, record),
   };
 };

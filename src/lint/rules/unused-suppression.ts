@@ -2,9 +2,10 @@
 // back. The fix takes it away, with its line where nothing else stands on it.
 import { isCode } from "../../diagnostics/codes.ts";
 import type { Fix } from "../../diagnostics/diagnostic.ts";
+import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
-import { replacing } from "../lines.ts";
+import { replacing, trimmedEnd } from "../lines.ts";
 import type { Check, RuleData } from "../rule.ts";
 import type { SuppressedCode, Suppression } from "../suppressions.ts";
 
@@ -24,45 +25,49 @@ export const data: RuleData = {
   },
 };
 
-/** Codes of one comment that are told one by one. */
-const MOST_TOLD = 16;
-
 export const check: Check = (context) => {
   for (const suppression of context.suppressions.all) {
-    if (suppression.verb !== "enable" && suppression.reason === "") continue;
-    // Whether a rule that did not run would have found something, nobody knows.
-    const unused = suppression.codes.filter(({ name, used }) => isCode(name) && context.isOn(name) && !used);
-    const isUnused =
-      suppression.verb === "enable" || suppression.codes.length === 0
-        ? !suppression.used
-        : unused.length === suppression.codes.length;
-    if (isUnused)
-      context.report({ span: suppression.span, words: { of: "", what: "it" }, fix: removal(context, suppression) });
-    else if (suppression.verb !== "enable") {
-      for (const code of unused.slice(0, MOST_TOLD)) {
-        const words = { of: ` of "${code.name}"`, what: "that name" };
-        context.report({ span: code.span, words, fix: removalOf(suppression, code) });
-      }
+    const { verb, reason, span, codes, used } = suppression;
+    if (verb !== "enable" && reason === "") continue;
+    // Of a rule that did not run it is unknown whether it would have reported something.
+    const unused = codes.filter((code) => isCode(code.name) && context.isOn(code.name) && !code.used);
+    const isUnused = verb === "enable" || codes.length === 0 ? !used : unused.length === codes.length;
+    if (isUnused) context.report({ span, words: { of: "", what: "it" }, fix: removal(context, suppression) });
+    else if (verb !== "enable" && unused.length > 0) {
+      context.report({
+        span: (unused[0] as SuppressedCode).span,
+        words: { of: ` of ${namesOf(unused)}`, what: unused.length === 1 ? "that name" : "those names" },
+        fix: keeping(
+          codes.filter((code) => !unused.includes(code)),
+          codes,
+        ),
+      });
     }
   }
 };
 
-function removal({ text }: LintContext, { record, span }: Suppression): Fix {
-  const remove: Span =
-    record.kind === "emptyline"
-      ? { start: record.start, end: record.end }
-      : { start: record.start + text.slice(record.start, span.start).trimEnd().length, end: span.end };
-  return replacing(remove, "", "Remove the comment", true);
+/** Names that a message lists. */
+const MOST_NAMES = 2;
+
+function namesOf(codes: readonly SuppressedCode[]): string {
+  const names = codes.slice(0, MOST_NAMES).map(({ name }) => `"${cut(name, QUOTED)}"`);
+  const more = codes.length - names.length;
+  return inWords(more === 0 ? names : [...names, `${more} more`], "and");
 }
 
-/** Removes one of several codes, with the comma and the white space before it, or behind it where it is the first. */
-function removalOf({ codes }: Suppression, { name, span }: SuppressedCode): Fix {
-  const at = codes.findIndex((code) => code.span === span);
-  const before = codes[at - 1];
-  const behind = codes[at + 1];
-  const remove =
-    before !== undefined
-      ? { start: before.span.end, end: span.end }
-      : { start: span.start, end: behind === undefined ? span.end : behind.span.start };
-  return replacing(remove, "", `Remove "${name}" from the comment`, true);
+/** Removes the comment up to the end of its line, with the white space before it; or the line, if it is nothing else. */
+function removal({ text }: LintContext, { record, span }: Suppression): Fix {
+  const { start, end, lineEnd } = record;
+  const before = trimmedEnd(text, start, span.start);
+  const remove: Span = record.kind === "emptyline" ? { start, end } : { start: before, end: lineEnd };
+  return replacing(remove, "", "Remove the comment", "safe");
+}
+
+/** Leaves some of the codes of a comment. */
+function keeping(kept: readonly SuppressedCode[], all: readonly SuppressedCode[]): Fix {
+  const [first, last] = [all[0] as SuppressedCode, all.at(-1) as SuppressedCode];
+  const text = kept.map(({ name }) => name).join(", ");
+  const title =
+    kept.length === all.length - 1 ? "Remove the name from the comment" : "Remove the names from the comment";
+  return replacing({ start: first.span.start, end: last.span.end }, text, title, "safe");
 }

@@ -27,8 +27,8 @@ export const details: Details = (context, found) => {
   return {
     fix:
       above === null
-        ? replacing({ start: key, end: key }, "Sitemap: ", 'Put "Sitemap:" before the URL', false)
-        : replacing({ start: above, end: key }, " ", 'Move the URL after "Sitemap:"', false),
+        ? replacing({ start: key, end: key }, "Sitemap: ", 'Put "Sitemap:" before the URL', "unsafe")
+        : replacing({ start: above, end: key }, " ", 'Move the URL after "Sitemap:"', "unsafe"),
   };
 };
 

@@ -6,7 +6,7 @@ export const data: RuleData = {
   severity: "info",
   category: "ambiguity",
   spec: "2.2.2",
-  fix: "safe",
+  fix: "unsafe",
   message:
     '"{rule}" has no effect, because no rule disallows what it matches; remove it, or disallow what it should be an exception to.',
   page: {

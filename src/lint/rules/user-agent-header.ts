@@ -27,5 +27,5 @@ export const details: Details = (context, found) => {
   const [token, ...others] = tokensWithin(valueOf(context, record));
   const span = { start: record.value, end: record.valueEnd };
   if (token === undefined || others.length > 0) return { span };
-  return { span, fix: rewritingValue(context, record, [token], false) };
+  return { span, fix: rewritingValue(context, record, [token], "unsafe") };
 };

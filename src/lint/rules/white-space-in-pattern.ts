@@ -2,9 +2,10 @@
 // every word is a path, the fix makes a rule of each; where only the first one is, it
 // escapes; what anything else was to be, nobody knows.
 import { INVISIBLE } from "../../cst/diagnose.ts";
+import { isSamePattern } from "../keeps-decisions.ts";
 import { lineOf, rewritingValue, valueOf } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
-import { isSamePattern } from "../same-decisions.ts";
+import { safeIf } from "../safety.ts";
 
 export const data: RuleData = {
   foundBy: "grammar",
@@ -29,9 +30,8 @@ export const details: Details = (context, found) => {
   const words = value.split(/[ \t]+/);
   // A word that is all paths would close or open the whole site.
   const arePaths = words.every((word) => /^\/(?!\**\$?$)/.test(word));
-  if (arePaths) return { fix: rewritingValue(context, record, words, false) };
+  if (arePaths) return { fix: rewritingValue(context, record, words, "unsafe") };
   if (words.slice(1).some((word) => /^[/*]|:$/.test(word)) || INVISIBLE.test(value)) return {};
   const pattern = value.replaceAll(" ", "%20").replaceAll("\t", "%09");
-  const safe = context.dialect.lines.grammar === "document" && isSamePattern(value, pattern, context.dialect);
-  return { fix: rewritingValue(context, record, [pattern], safe) };
+  return { fix: rewritingValue(context, record, [pattern], safeIf(isSamePattern(context, value, pattern))) };
 };

@@ -3,6 +3,7 @@ import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { type FormatName, formats } from "../../../src/cli/reporters/formats.ts";
+import type { Fix, FixSafety } from "../../../src/diagnostics/index.ts";
 import type { Diagnostic } from "../../../src/index.ts";
 import { run } from "../support.ts";
 import { htmlPage, xmlRoot } from "./parsers.ts";
@@ -67,7 +68,7 @@ describe("pretty", () => {
     const report = reportOf("f", "User-agent: *\nAllow: /a\n\n\n\nDisallow /a\n");
     const [diagnostic] = report.diagnostics as [Diagnostic];
     const label = { ...labelOf(report.document, { start: 21, end: 23 }), message: "this one is well-formed" };
-    const fix = { title: 'Write "Disallow: /a"', safe: false, edits: [] };
+    const fix: Fix = { title: 'Write "Disallow: /a"', safety: "unsafe", edits: [] };
     const shown = written("pretty", [{ ...report, diagnostics: [{ ...diagnostic, labels: [label], fix }] }]);
     expect(shown.split("\n").slice(0, 11)).toEqual([
       "f:6:10 error missing-colon",
@@ -84,15 +85,22 @@ describe("pretty", () => {
     ]);
   });
 
-  test.each([
+  test.each<[FixSafety[], string]>([
     [[], "--fix fixes 0"],
-    [[true], "\n--fix fixes 1 finding; --fix-dry-run shows the changes.\n"],
-    [[false, false], "\n--fix --unsafe-fixes fixes 2 findings; --fix-dry-run shows the changes.\n"],
-    [[true, false, true], "\n--fix fixes 2 findings, --unsafe-fixes 1 more; --fix-dry-run shows the changes.\n"],
+    [["safe"], "\n--fix fixes 1 finding; --fix-dry-run shows the changes.\n"],
+    [["unsafe", "unsafe"], "\n--fix --unsafe-fixes fixes 2 findings; --fix-dry-run shows the changes.\n"],
+    [
+      ["safe", "unsafe", "safe"],
+      "\n--fix fixes 2 findings, --fix --unsafe-fixes fixes 1 more; --fix-dry-run shows the changes.\n",
+    ],
+    [
+      ["redundant", "safe"],
+      "\n--fix fixes 1 finding, --fix-redundant fixes 1 more; --fix-dry-run shows the changes.\n",
+    ],
   ])("ends with the options that fix findings: %j", (fixes, advice) => {
     const report = reportOf("f", "Disallow /a\n");
     const [diagnostic] = report.diagnostics as [Diagnostic];
-    const diagnostics = fixes.map((safe) => ({ ...diagnostic, fix: { title: "", safe, edits: [] } }));
+    const diagnostics = fixes.map((safety) => ({ ...diagnostic, fix: { title: "", safety, edits: [] } }));
     expect(written("pretty", [{ ...report, diagnostics }]).endsWith(advice)).toBe(fixes.length > 0);
   });
 });
@@ -182,7 +190,7 @@ describe("sarif", () => {
         },
       ],
     });
-    expect(sarifRun.results[1].fixes[0].description.text).toContain("(unsafe: it may change what crawlers do)");
+    expect(sarifRun.results[1].fixes[0].description.text).toContain("(unsafe: it may change what crawlers may fetch)");
   });
 
   test("columns of the first line are counted after a byte order mark", () => {
@@ -358,7 +366,7 @@ describe("rdjson", () => {
       { span: { start: 5003, end: 5003 }, text: " " },
     ];
     const [far, near] = report.diagnostics as [Diagnostic, Diagnostic];
-    const fixed = { ...near, fix: { title: "Mend", safe: true, edits } };
+    const fixed = { ...near, fix: { title: "Mend", safety: "safe" as const, edits } };
     const { diagnostics } = JSON.parse(written("rdjson", [{ ...report, diagnostics: [far, fixed] }]));
     expect(diagnostics[0].location.range.end).toEqual({ line: 1 });
     expect(diagnostics[1].suggestions).toEqual([

@@ -35,7 +35,11 @@ export function labelOf(document: RobotsTxt, span: Span): Label {
 }
 
 function fixOf({ span, message }: Diagnostic, safe: boolean): Fix {
-  return { title: `Write what it says: ${message}`, safe, edits: [{ span, text: `/${message}` }] };
+  return {
+    title: `Write what it says: ${message}`,
+    safety: safe ? "safe" : "unsafe",
+    edits: [{ span, text: `/${message}` }],
+  };
 }
 
 function totalsOf(reports: readonly FileReport[], unreadable = 0): Totals {
@@ -51,14 +55,9 @@ function totalsOf(reports: readonly FileReport[], unreadable = 0): Totals {
   };
 }
 
-const reporters = Object.fromEntries(
-  await Promise.all(Object.entries(formats).map(async ([name, { load }]) => [name, await load()])),
-) as Readonly<Record<FormatName, Awaited<ReturnType<(typeof formats)[FormatName]["load"]>>>>;
-
 /** All a reporter writes about some files. */
 export function written(format: FormatName, reports: readonly FileReport[], unreadable = 0): string {
-  const create = reporters[format];
-  const reporter = create({
+  const reporter = formats[format].create({
     paint: (text) => text,
     width: 100,
     grammar: "rfc9309",

@@ -5,7 +5,7 @@ testRule("empty-allow", {
   invalid: [
     {
       source: "User-agent: *\nDisallow: /a\nAllow:\n",
-      findings: [{ at: "3:1-3:7", fix: "safe" }],
+      findings: [{ at: "3:1-3:7", fix: "redundant" }],
       output: "User-agent: *\nDisallow: /a\n",
     },
     {

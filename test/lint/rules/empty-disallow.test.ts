@@ -10,7 +10,7 @@ testRule("empty-disallow", {
     {
       source: "User-agent: *\nDisallow:\nDisallow: /a\n",
       findings: [
-        { at: "2:1-2:10", message: '"Disallow: /a"', labels: ["3:1 this rule disallows something"], fix: "safe" },
+        { at: "2:1-2:10", message: '"Disallow: /a"', labels: ["3:1 this rule disallows something"], fix: "unsafe" },
       ],
       output: "User-agent: *\nDisallow: /a\n",
     },
@@ -19,15 +19,15 @@ testRule("empty-disallow", {
       source:
         "User-agent: *\nDisallow: /a\nDisallow:\nDisallow: /b\nDisallow: # why\n\nUser-agent: b\nDisallow:\nDisallow: /a\n",
       findings: [
-        { at: "3:1", labels: ["2:1 this rule disallows something"], fix: "safe" },
-        { at: "8:1", labels: ["9:1 this rule disallows something"], fix: "safe" },
+        { at: "3:1", labels: ["2:1 this rule disallows something"], fix: "unsafe" },
+        { at: "8:1", labels: ["9:1 this rule disallows something"], fix: "unsafe" },
       ],
       output: "User-agent: *\nDisallow: /a\nDisallow: /b\n# why\n\nUser-agent: b\nDisallow: /a\n",
     },
     {
       name: "goes, and one of those that make each other idle stays",
       source: "User-agent: *\nDisallow:\nDisallow: /a\nDisallow: /a*\n",
-      findings: [{ at: "2:1", fix: "safe" }],
+      findings: [{ at: "2:1", fix: "unsafe" }],
       output: "User-agent: *\nDisallow: /a\nDisallow: /a*\n",
     },
     {

@@ -15,7 +15,7 @@ testRule("escaped-unreserved", {
         {
           at: "2:12-2:15",
           message: 'Unnecessary escape "%7E", which crawlers compare differently; write "~".',
-          fix: "safe",
+          fix: "unsafe",
         },
       ],
       output: "User-agent: *\nDisallow: /~joe/a-_\n",

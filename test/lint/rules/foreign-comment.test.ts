@@ -19,7 +19,7 @@ testRule("foreign-comment", {
         { at: "1:1", message: '"//" does not start a comment in robots.txt; put "#" before the line.', fix: "safe" },
         "2:1",
         "3:1",
-        { at: "4:1", message: '"/*"', fix: "unsafe" },
+        { at: "4:1", message: '"/*"', fix: "safe" },
       ],
       output: "# // for all\n# <!-- x -->\n# ; y\n# /* see: below\n",
     },

@@ -43,7 +43,7 @@ testRule("invalid-product-token", {
     {
       name: "what stands behind a whole name is left out",
       source: "User-agent: ExampleBot [NC,OR]\nDisallow: /a\n",
-      findings: [{ at: "1:24", fix: "safe" }],
+      findings: [{ at: "1:24", fix: "unsafe" }],
       output: "User-agent: ExampleBot\nDisallow: /a\n",
     },
   ],

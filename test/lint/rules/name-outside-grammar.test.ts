@@ -15,7 +15,7 @@ testRule("name-outside-grammar", {
           at: "1:23",
           message:
             '"ExampleBot/2.1 (x)" is outside the grammar of product tokens, and is read as "ExampleBot"; write "ExampleBot".',
-          fix: "safe",
+          fix: "unsafe",
         },
       ],
       output: "User-agent: ExampleBot # new\nDisallow: /a\n",

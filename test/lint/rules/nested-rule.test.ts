@@ -15,7 +15,7 @@ testRule("nested-rule", {
           message:
             '"Disallow: /a/b" has no effect, because "Disallow: /a" already covers every path that starts with it; remove it.',
           labels: ["2:1 this rule matches all of them"],
-          fix: "safe",
+          fix: "redundant",
         },
         "4:1",
         "5:1",

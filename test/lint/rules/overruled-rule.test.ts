@@ -16,7 +16,7 @@ testRule("overruled-rule", {
           message:
             '"Allow: /grid/" never applies, because "Disallow: /grid/*" is more specific and matches everything it matches; remove it, or write a longer pattern.',
           labels: ["3:1 this rule matches all of them and wins"],
-          fix: "safe",
+          fix: "unsafe",
         },
       ],
       output: "User-agent: *\nDisallow: /grid/*\n",

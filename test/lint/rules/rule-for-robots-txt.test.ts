@@ -11,7 +11,7 @@ testRule("rule-for-robots-txt", {
           message: '"Disallow: /robots.txt" has no effect, because crawlers may always fetch robots.txt; remove it.',
           fix: "unsafe",
         },
-        { at: "4:1", fix: "safe" },
+        { at: "4:1", fix: "unsafe" },
       ],
       output: "User-agent: *\nDisallow: /a\n",
     },

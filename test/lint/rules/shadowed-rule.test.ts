@@ -31,7 +31,7 @@ testRule("shadowed-rule", {
           message:
             '"Disallow: /ab/c" has no effect, because "Disallow: /a" already covers everything it matches; remove it.',
           labels: ["2:1 this rule matches all of them"],
-          fix: "safe",
+          fix: "redundant",
         },
       ],
       output: "User-agent: *\nDisallow: /a\n",

@@ -41,7 +41,7 @@ testRule("trailing-star", {
       name: "Yandex counts no stars, so that nothing comes between",
       source: "User-agent: *\nAllow: /a*\nDisallow: /*a\n",
       options: { dialect: "yandex" },
-      findings: [{ at: "2:10", fix: "safe" }],
+      findings: [{ at: "2:10", fix: "unsafe" }],
       output: "User-agent: *\nAllow: /a\nDisallow: /*a\n",
     },
     {

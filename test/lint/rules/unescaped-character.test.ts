@@ -12,7 +12,7 @@ testRule("unescaped-character", {
   invalid: [
     {
       source: 'User-agent: *\nDisallow: /{a}|"b"<c>^`\\\n',
-      findings: [{ at: "2:12-2:13", message: '"%7B"', fix: "safe" }],
+      findings: [{ at: "2:12-2:13", message: '"%7B"', fix: "unsafe" }],
       output: "User-agent: *\nDisallow: /%7Ba%7D%7C%22b%22%3Cc%3E%5E%60%5C\n",
     },
     {

@@ -25,7 +25,7 @@ testRule("useless-allow", {
           message:
             '"Allow: /b" has no effect, because no rule disallows what it matches; remove it, or disallow what it should be an exception to.',
           labels: [],
-          fix: "safe",
+          fix: "redundant",
         },
       ],
       output: "User-agent: *\nDisallow: /a\n",

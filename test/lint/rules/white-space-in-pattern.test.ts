@@ -15,7 +15,7 @@ testRule("white-space-in-pattern", {
     {
       name: "a name with a space matches the same, escaped",
       source: "User-agent: *\nDisallow: /my files/\n",
-      findings: [{ at: "2:15", fix: "safe" }],
+      findings: [{ at: "2:15", fix: "unsafe" }],
       output: "User-agent: *\nDisallow: /my%20files/\n",
     },
     {

@@ -1,6 +1,7 @@
 import { RobotsTxt } from "exclusion";
-import { pathOf, serve } from "./serve.mjs";
+import { serve } from "./serve.mjs";
 
 await serve((robots, agent, url) => {
-  return new RobotsTxt(robots).isPathAllowed(pathOf(url), agent);
+  const { pathname, search } = new URL(url);
+  return new RobotsTxt(robots).isPathAllowed(pathname + search, agent);
 });

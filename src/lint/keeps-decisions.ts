@@ -1,10 +1,9 @@
-// Whether a rule written with another pattern leaves every decision as it is (RFC
-// 9309 §2.2.2): the patterns match the same, and no rule of the other kind that may
-// match there too comes to stand on the other side of it.
+// Whether a rule with another pattern leaves every decision as it is (RFC 9309 §2.2.2): both patterns match
+// the same targets, and no rule of the other type that may match there ranks between the two.
 //
-//     rank  12   Allow: /a/b*     the rule, as it is
-//           11   Disallow: /*b$   one like this, and the rule has to stay
-//           10   Allow: /a/b      the rule, written shorter
+//     rank  12   Allow: /a/b*     the rule as it is
+//           11   Disallow: /*b$   with a rule like this, the pattern has to stay
+//           10   Allow: /a/b      the rule with the shorter pattern
 import type { Dialect } from "../dialects/dialect.ts";
 import type { RobotsGroups, Rule } from "../groups/model.ts";
 import { mayIntersect } from "../match/analysis/containment.ts";
@@ -13,23 +12,32 @@ import { compilePattern, type Literal, type Pattern, patternsBy } from "../match
 import { getOrInsert, partitionPoint } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 
-/** Whether two patterns match the same and count the same octets, by what they are compared as. */
-export function isSamePattern(one: string, other: string, dialect: Dialect): boolean {
+/** Whether two patterns match the same targets and count the same octets, in every kept dialect. */
+export function isSamePattern(context: LintContext, one: string, other: string): boolean {
+  return context.keptDialects.every((dialect) => isSameIn(one, other, dialect));
+}
+
+function isSameIn(one: string, other: string, dialect: Dialect): boolean {
   const [a, b] = [compilePattern(one, dialect), compilePattern(other, dialect)];
   return a.specificity === b.specificity && matchesTheSame(a, b);
 }
 
 /**
- * Whether no decision changes when a rule has another pattern. True is certain, also where other rules
- * are rewritten in the same way. False may mean that it was not worth finding out: rules of all groups
- * are taken for rules that some crawler obeys together. Bounded by the steps of the file's budget.
+ * Whether no decision changes in any kept dialect if a rule gets another pattern. True is certain, even if
+ * other rules are rewritten in the same way. False may mean that the budget of the file is used up. Rules
+ * of all groups are compared, because a crawler may obey several of them together.
  */
 export function keepsDecisions(context: LintContext, rule: Rule, pattern: string): boolean {
-  const { dialect, groups } = context;
-  if (isSamePattern(rule.pattern, pattern, dialect)) return true;
-  const before = readingOf(rule, rule.pattern, dialect);
-  const after = readingOf(rule, pattern, dialect);
-  const opposed = opposedTo(groups, dialect);
+  return context.keptDialects.every(
+    (dialect) => isSameIn(rule.pattern, pattern, dialect) || keepsDecisionsIn(dialect, context, rule, pattern),
+  );
+}
+
+function keepsDecisionsIn(dialect: Dialect, context: LintContext, rule: Rule, pattern: string): boolean {
+  const before = compiledFor(dialect, rule, rule.pattern);
+  const after = compiledFor(dialect, rule, pattern);
+  const { groups } = context.reading(dialect);
+  const opposed = getOrInsert(opposedIn, groups, () => new Opposed(groups, dialect));
   return (
     before.length === after.length &&
     before.every((was, at) => {
@@ -41,13 +49,15 @@ export function keepsDecisions(context: LintContext, rule: Rule, pattern: string
   );
 }
 
-/** What a dialect makes of a rule with a pattern: one compiled rule, or two. */
-function readingOf(rule: Rule, pattern: string, dialect: Dialect): readonly CompiledRule[] {
+/** The rule with a pattern as the dialect compiles it: one compiled rule, or two. */
+function compiledFor(dialect: Dialect, rule: Rule, pattern: string): readonly CompiledRule[] {
   const source = { type: () => rule.type, line: () => rule.line, rule: () => rule };
   return compileRule(source, 0, pattern, dialect.rules, patternsBy(dialect));
 }
 
-/** Whether two patterns match the same, by what they are compared as. False may be wrong, true never. */
+const opposedIn = new WeakMap<RobotsGroups, Opposed>();
+
+/** Whether two patterns match the same targets. True is certain, false may be wrong. */
 function matchesTheSame(one: Pattern, other: Pattern): boolean {
   const isOpen = opens(one);
   return (
@@ -68,10 +78,10 @@ function isSameLiteral(one: Literal | null, other: Literal | null): boolean {
   return one?.inPath.symbols === other?.inPath.symbols && one?.inQuery.symbols === other?.inQuery.symbols;
 }
 
-/** Comparisons of two patterns that are made for one file. */
+/** Budget of a file and a dialect, in comparisons of two patterns. */
 const MOST_COMPARISONS = 200_000;
 
-/** The rules of a file by what they say, the highest in rank first. */
+/** The rules of a file by type, the highest rank first. */
 class Opposed {
   readonly #allowing: readonly CompiledRule[];
   readonly #disallowing: readonly CompiledRule[];
@@ -80,13 +90,13 @@ class Opposed {
   constructor({ groups }: RobotsGroups, dialect: Dialect) {
     const all = groups
       .flatMap(({ rules }) => rules.filter(({ usable }) => usable))
-      .flatMap((rule) => readingOf(rule, rule.pattern, dialect))
+      .flatMap((rule) => compiledFor(dialect, rule, rule.pattern))
       .sort((a, b) => b.rank - a.rank);
     this.#allowing = all.filter(({ allows }) => allows);
     this.#disallowing = all.filter(({ allows }) => !allows);
   }
 
-  /** Whether a rule of the other kind, between the two ranks, may match something that this one does. */
+  /** Whether a rule of the other type, between the two ranks, may match something that this one matches. */
   anyBetween(low: number, { rank: high, allows, pattern }: CompiledRule): boolean {
     const others = allows ? this.#disallowing : this.#allowing;
     for (let at = firstBelow(others, high); at < others.length; at++) {
@@ -98,13 +108,7 @@ class Opposed {
   }
 }
 
-/** Where the ranks below `rank` begin; no rule of the other kind has the same. */
+/** The index of the first rank below `rank`; no rule of the other type has the same rank. */
 function firstBelow(ranked: readonly CompiledRule[], rank: number): number {
   return partitionPoint(ranked.length, (at) => (ranked[at] as CompiledRule).rank < rank);
-}
-
-const known = new WeakMap<RobotsGroups, Opposed>();
-
-function opposedTo(groups: RobotsGroups, dialect: Dialect): Opposed {
-  return getOrInsert(known, groups, () => new Opposed(groups, dialect));
 }

@@ -1,0 +1,65 @@
+// What a fix must keep to be safe: every decision, in every dialect in use and in the dialect of the run.
+import type { FixSafety } from "../diagnostics/diagnostic.ts";
+import type { Dialect } from "../dialects/dialect.ts";
+import { google, rep2019, rfc9309, yandex } from "../dialects/index.ts";
+import type { RobotsGroups } from "../groups/model.ts";
+import { getOrInsert } from "../text/collections.ts";
+import type { LintContext } from "./context.ts";
+
+/** The dialects of today's crawlers. A file that is linted for one of them is read by the others as well. */
+const IN_USE: readonly Dialect[] = [rfc9309, google, yandex, rep2019];
+
+/** The dialects in which a safe fix changes no decision. */
+export function keptDialects(dialect: Dialect): readonly Dialect[] {
+  return IN_USE.includes(dialect) ? IN_USE : [...IN_USE, dialect];
+}
+
+export function safeIf(isSafe: boolean): FixSafety {
+  return isSafe ? "safe" : "unsafe";
+}
+
+const alike = new WeakMap<LintContext, boolean>();
+
+/**
+ * Whether all kept dialects form the same groups of the same rules. They do not if Google's parser guesses
+ * at a misspelt line, for example. Linear in the text.
+ */
+export function formsSameGroups(context: LintContext): boolean {
+  return getOrInsert(alike, context, () => {
+    const [own, ...others] = context.keptDialects.map((dialect) => shapeOf(context.reading(dialect).groups));
+    return others.every((other) => other === own);
+  });
+}
+
+/** The lines of each group with their values, in one string. */
+function shapeOf({ groups }: RobotsGroups): string {
+  return groups
+    .map(({ userAgents, rules }) =>
+      [
+        ...userAgents.map(({ line, value }) => `${line} ${value}`),
+        ...rules.map(({ line, type, pattern }) => `${line} ${type} ${pattern}`),
+      ].join("\n"),
+    )
+    .join("\n\n");
+}
+
+/** Whether other records have no part in forming groups, in every kept dialect. */
+export function ignoresRecords({ keptDialects }: LintContext): boolean {
+  return keptDialects.every(({ groups }) => !groups.recordsEndRun && groups.needs !== "rule-or-record");
+}
+
+const readLines = new WeakMap<LintContext, ReadonlySet<number>>();
+
+/** Whether some kept dialect reads the line as a user-agent line or a rule. Linear in the lines, once. */
+export function isReadByAny(context: LintContext, line: number): boolean {
+  const lines = getOrInsert(readLines, context, () => {
+    const groups = context.keptDialects.map((dialect) => context.reading(dialect).groups);
+    return new Set(
+      groups.flatMap(({ groups, orphanRules }) => [
+        ...groups.flatMap(({ userAgents, rules }) => [...userAgents, ...rules].map((one) => one.line)),
+        ...orphanRules.map((rule) => rule.line),
+      ]),
+    );
+  });
+  return lines.has(line);
+}
