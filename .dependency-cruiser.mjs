@@ -61,7 +61,7 @@ const importers = Object.entries(importerOf).map(([file, importer]) => ({
 export const clientStreet = [["fetch", "stores", "schedule"], ["cache"], ["."], ["adapters"]];
 
 /** What the client's folders share: shapes and small helpers, in files directly in src/. */
-const clientShared = "clock|decision|errors|events|client|notify|on-abort|options|text";
+const clientShared = "clock|decision|errors|events|client|lru|notify|on-abort|options|text";
 
 /** @type {Rule[]} */
 const clientLayers = clientStreet.slice(0, -1).flatMap((column, at) =>
@@ -69,7 +69,7 @@ const clientLayers = clientStreet.slice(0, -1).flatMap((column, at) =>
     const closed = [...column.filter((other) => other !== folder), ...clientStreet.slice(at + 1).flat()];
     const inClient = "^packages/client/src/";
     // The front, index.ts, is where all ends.
-    const own = folder === "." ? `${inClient}(?!index\\.ts$)[^/]+$` : `${inClient}${folder}/`;
+    const own = folder === "." ? `${inClient}(?!(index|shared|web)\\.ts$)[^/]+$` : `${inClient}${folder}/`;
     const folders = closed.map((other) => (other === "." ? `(?!(${clientShared})\\.ts$)[^/]+$` : `${other}/`));
     return {
       name: `client-${folder === "." ? "front" : folder}-looks-left`,

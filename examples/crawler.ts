@@ -1,14 +1,19 @@
 // A crawler of one site: npx tsx examples/crawler.ts https://example.com/
-import { createRobotsClient, DisallowedError, obeying } from "robotspec-client";
+import { createRobotsClient, DisallowedError, guardedConnect, obeying } from "robotspec-client";
+import { Agent, setGlobalDispatcher } from "undici";
 
 const start = new URL(process.argv[2] ?? "https://example.com/");
 const userAgent = "ExampleBot/1.0 (+https://example.com/bot.html)";
-// The site that is named may be on this machine; where its links and redirects lead may not.
-const network = { allow: [start.hostname] };
+// A site named by its private address, or as localhost, is meant; links and redirects of others to it are not.
+const isLocal = /^(?:localhost|[\d.]+|\[.*\])$/.test(start.hostname);
+const network = { allow: isLocal ? [start.hostname] : [] };
 const client = createRobotsClient({ userAgent, productToken: "ExampleBot", network });
+// Pages are fetched under the same address check as robots.txt.
+const agent = new Agent({ connect: guardedConnect(network) });
+setGlobalDispatcher(agent);
 const get = obeying(fetch, client, { paced: true });
 
-// What is added while it is gone through comes up, too.
+// A Set also visits what is added during iteration.
 const queue = new Set([start.href]);
 for (const url of queue) {
   try {
@@ -25,3 +30,4 @@ for (const url of queue) {
   }
 }
 await client.close();
+await agent.close();

@@ -127,12 +127,22 @@ function explicitExpiry(copy: CopyTimes): { readonly staleAt: number; readonly b
   if (control.noStore) return { staleAt: receivedAt, boundBy: "no-store" };
   if (control.noCache) return { staleAt: receivedAt, boundBy: "no-cache" };
   if (control.maxAge !== null)
-    return { staleAt: receivedAt + Math.max(0, control.maxAge - ageWhenReceived(copy)), boundBy: "max-age" };
+    return {
+      staleAt: receivedAt + Math.max(0, control.maxAge - Math.max(apparentAge(copy), ageWhenReceived(copy))),
+      boundBy: "max-age",
+    };
   if (typeof headers.expires !== "string") return null;
   const date = readHttpDate(withoutSpace(headers.date ?? ""), receivedAt) ?? receivedAt;
   // An invalid date, especially "0", is a time in the past (RFC 9111 §5.3).
   const expires = readHttpDate(withoutSpace(headers.expires), receivedAt) ?? Number.NEGATIVE_INFINITY;
+  // Both are by the server's clock, right or wrong, so its distance from ours does not count.
   return { staleAt: receivedAt + Math.max(0, expires - date - ageWhenReceived(copy)), boundBy: "expires" };
+}
+
+/** Milliseconds since the response was generated, by its Date; 0 without one (RFC 9111 §4.2.3, apparent age). */
+function apparentAge({ receivedAt, headers }: CopyTimes): number {
+  const date = readHttpDate(withoutSpace(headers.date ?? ""), receivedAt);
+  return date === null ? 0 : Math.max(0, receivedAt - date);
 }
 
 /** The age of the response when it was received, in milliseconds: its Age header and the delay (RFC 9111 §4.2.3). */

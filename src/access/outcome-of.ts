@@ -24,6 +24,8 @@ export type FetchResult =
   /** `octets`: the length of the decoded body. If the client stopped reading, any number above the limit. */
   | { readonly kind: "response"; readonly status: number; readonly octets?: number }
   | { readonly kind: "redirect-failure"; readonly failure: RedirectFailure }
+  /** The crawler's own rules forbid the request, for example to a private address: no evidence about the server. */
+  | { readonly kind: "not-sent" }
   | { readonly kind: "error"; readonly error: FetchError };
 
 /** Options of `outcomeOf`: the dialect, and facts that the fetch itself does not give. */
@@ -101,6 +103,9 @@ export function unreachableSince(before: number | null, outcome: AccessOutcome, 
 
 function classify(result: FetchResult, dialect: AccessDialect, options: OutcomeOptions): Classified {
   switch (result.kind) {
+    case "not-sent":
+      // Never "unreachable": time passing must not open a site that the crawler refuses to connect to.
+      return { state: "restricted", reason: "not-sent" };
     case "error":
       return {
         state: "unreachable",

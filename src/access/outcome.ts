@@ -18,7 +18,8 @@ export type AccessReason =
   | "too-many-redirects"
   | "redirect-loop"
   | "broken-redirect"
-  | "redirect-not-followed";
+  | "redirect-not-followed"
+  | "not-sent";
 
 interface Cause {
   /** The state of the file after the fetch. */
@@ -65,6 +66,7 @@ const causes: Readonly<Record<AccessReason, { readonly source: string; readonly 
   "redirect-loop": { source: "RFC 9309, Section 2.3.1.2", text: "The redirects form a loop" },
   "broken-redirect": { source: "RFC 9309, Section 2.3.1.2", text: "A redirect has no Location that can be fetched" },
   "redirect-not-followed": { source: "RFC 9309, Section 2.3.1.2", text: "A redirect was not followed" },
+  "not-sent": { source: "RFC 9309, Section 3", text: "The crawler's own rules forbid the request" },
 };
 
 const states: Readonly<Record<AccessState, string>> = {

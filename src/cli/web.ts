@@ -109,7 +109,7 @@ export async function withWeb<Result>(
 /** Rewords an error of the client that names one of its own options, which the command line does not have. */
 function inOurWords(rules: WebRules): WebRules {
   const { source } = rules;
-  const [problem, remedy] = source.error?.split('; name it in "network.allow"', 2) ?? [];
+  const [problem, remedy] = source.error?.split('; add it to "network.allow"', 2) ?? [];
   if (remedy === undefined) return rules;
   return { ...rules, source: { ...source, error: `${problem}, and the command line did not name it.` } };
 }

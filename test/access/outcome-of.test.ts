@@ -39,6 +39,7 @@ const result: fc.Arbitrary<FetchResult> = fc.oneof(
     { requiredKeys: ["kind", "status"] },
   ),
   fc.record({ kind: fc.constant("error" as const), error: fc.constantFrom(...errors) }),
+  fc.constant({ kind: "not-sent" as const }),
   fc.record({ kind: fc.constant("redirect-failure" as const), failure: fc.constantFrom(...failures) }),
 );
 const duration = fc.oneof(fc.nat({ max: 40 * DAY }), fc.constantFrom(0, 12 * HOUR, DAY, 30 * DAY));
@@ -60,6 +61,8 @@ function mostThatRfc9309Permits(fetched: FetchResult, options: OutcomeOptions): 
   // 2.3.1.4; a copy may be used while the file is unreachable (2.4).
   const unreachable = unreachableFor >= 30 * DAY ? 2 : mayHaveCopy ? 1 : 0;
   if (fetched.kind === "error") return unreachable;
+  // A request that was not sent is no evidence of anything.
+  if (fetched.kind === "not-sent") return 0;
   if (fetched.kind === "redirect-failure") {
     // 2.3.1.2: after more than five redirects the file may be assumed unavailable.
     return fetched.failure === "too-many-redirects" || fetched.failure === "redirect-loop" ? 2 : unreachable;
@@ -74,7 +77,12 @@ function mostThatRfc9309Permits(fetched: FetchResult, options: OutcomeOptions): 
 /** Whether a vendor's documentation permits more than the RFC; docs/access.md has the complete list. */
 function vendorMayDoMore(dialect: AccessDialectName, fetched: FetchResult, options: OutcomeOptions): boolean {
   if (dialect === "google") return (options.unreachableFor ?? 0) >= 12 * HOUR;
-  if (dialect === "yandex") return fetched.kind !== "error" && !(fetched.kind === "response" && fetched.status === 304);
+  if (dialect === "yandex")
+    return (
+      fetched.kind !== "error" &&
+      fetched.kind !== "not-sent" &&
+      !(fetched.kind === "response" && fetched.status === 304)
+    );
   return false;
 }
 

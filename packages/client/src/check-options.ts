@@ -1,44 +1,25 @@
-// What a caller says, checked: every option of its type and within its bounds, and no
-// option that nobody reads. Every error is one sentence that says what to do.
+// Checks the options of a client: every option of its type and within its limits, no unknown option. Every error is one
+// sentence that names the problem and the remedy.
 import { accessDialectOf, DAY, DEFAULT_LIMIT, MINIMUM_REDIRECTS, REASONABLY_LONG } from "robotspec/access";
 import { type Dialect, dialectOf } from "robotspec/dialects";
 import { isProductToken, productToken as tokenOf } from "robotspec/groups";
-import { type Clock, systemClock } from "./clock.ts";
+import { systemClock } from "./clock.ts";
 import type { RobotsClientEvents } from "./events.ts";
-import type { ClientLimits, NetworkOptions, RobotsClientOptions } from "./options.ts";
+import type { ClientLimits, NetworkOptions, RobotsClientOptions, Settings, SiteOptions } from "./options.ts";
 import type { RobotsStore } from "./stores/store.ts";
 
-/** The options with all that holds where nothing is said. */
-export interface CheckedOptions {
-  readonly userAgent: string;
-  /** At least one. */
-  readonly productTokens: readonly string[];
-  readonly store: RobotsStore | "file" | "memory";
-  readonly dialect: Dialect;
-  readonly limits: ClientLimits;
-  readonly network: NetworkOptions;
-  readonly fetch: RobotsClientOptions["fetch"];
-  readonly clock: Clock;
-  /** Undefined where the dialect decides. */
-  readonly tooManyRequests: "unavailable" | "unreachable" | undefined;
-  readonly minimumFreshness: number;
-  readonly reasonablyLong: number;
-  readonly staleWhileUnreachable: boolean;
-  readonly siteAnswers: (origin: string) => boolean;
-  readonly on: Partial<RobotsClientEvents>;
-}
-
-/** A longer time makes the system's timers fire at once. */
+/** A timer with a longer delay fires at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Longest body that is taken into memory, in octets. */
+/** Largest limit of a body, in octets. */
 const LONGEST_BODY = 2 ** 30;
 
-/** Each limit with what holds where it is not given, its least and its greatest value. */
+/** Default, minimum and maximum of each limit. */
 const limitBounds: { readonly [Limit in keyof ClientLimits]: readonly [usual: number, least: number, most: number] } = {
   bodyOctets: [DEFAULT_LIMIT, DEFAULT_LIMIT, LONGEST_BODY],
   headerOctets: [16_384, 1_024, 2 ** 24],
   redirects: [MINIMUM_REDIRECTS, MINIMUM_REDIRECTS, 1_000],
+  askTime: [60_000, 1, LONGEST_TIMER],
   fetchTime: [30_000, 1, LONGEST_TIMER],
   connectTime: [10_000, 1, LONGEST_TIMER],
   headerTime: [10_000, 1, LONGEST_TIMER],
@@ -47,30 +28,44 @@ const limitBounds: { readonly [Limit in keyof ClientLimits]: readonly [usual: nu
   attempts: [3, 1, 100],
   fetches: [64, 1, 1_000_000],
   fetchesPerHost: [2, 1, 1_000_000],
+  fetchesPerAddress: [4, 1, 1_000_000],
   origins: [10_000, 1, 10_000_000],
+  memoryOctets: [67_108_864, 1_048_576, 2 ** 40],
 };
 
-/** Redirects that are followed where the dialect follows them until something is found. */
+/** Redirects that are followed where the dialect has no limit. */
 const REDIRECTS_WITHOUT_BOUND = 20;
 
 const optionNames: { readonly [Option in keyof RobotsClientOptions]-?: true } = {
   userAgent: true,
   productToken: true,
   store: true,
+  storeKey: true,
   dialect: true,
   limits: true,
   network: true,
+  headers: true,
   fetch: true,
   clock: true,
   tooManyRequests: true,
   minimumFreshness: true,
+  refreshAhead: true,
   reasonablyLong: true,
   staleWhileUnreachable: true,
   siteAnswers: true,
+  siteOptions: true,
+  maximumDelay: true,
+  addressDelay: true,
   on: true,
 };
 
-const networkNames: { readonly [Option in keyof NetworkOptions]-?: true } = { allow: true, resolve: true, ca: true };
+const networkNames: { readonly [Option in keyof NetworkOptions]-?: true } = {
+  allow: true,
+  resolve: true,
+  dnsServers: true,
+  ca: true,
+  proxy: true,
+};
 
 const eventNames: { readonly [Event in keyof RobotsClientEvents]-?: true } = {
   advice: true,
@@ -78,14 +73,15 @@ const eventNames: { readonly [Event in keyof RobotsClientEvents]-?: true } = {
   redirect: true,
   hit: true,
   stale: true,
+  late: true,
   refused: true,
   storeError: true,
 };
 
 const storeMethods: readonly (keyof RobotsStore)[] = ["get", "acquire", "renew", "set", "release", "delete", "close"];
 
-/** Throws a TypeError for what is of the wrong type or unknown, a RangeError for a number out of bounds. */
-export function checkOptions(options: RobotsClientOptions): CheckedOptions {
+/** Throws a TypeError for a wrong type or an unknown option, a RangeError for a number out of range. */
+export function checkOptions(options: RobotsClientOptions): Settings {
   const given = object(options, "The options", 'pass { userAgent: "…", productToken: "…" }');
   onlyKnown(given, optionNames, "createRobotsClient");
   const dialect = dialectOf(options.dialect);
@@ -97,29 +93,37 @@ export function checkOptions(options: RobotsClientOptions): CheckedOptions {
   return {
     userAgent: userAgent(options.userAgent),
     productTokens: productTokens(options.productToken, dialect),
-    store: store(options),
+    store: store(options.store),
+    storeKey: storeKey(options.storeKey),
     dialect,
     limits: limits(options.limits, dialect),
     network: network(options.network),
+    headers: headers(options.headers),
     fetch: callable(options.fetch, "fetch"),
     clock: withMethods(clock, "clock", ["now", "sleep"]),
-    // By the letter 429 is a 4xx like any other; only who asks for a document's letter gets it (E-24).
+    // By the letter 429 is an ordinary 4xx; a caller who names a dialect gets the letter (E-24).
     tooManyRequests: tooManyRequests ?? (options.dialect === undefined ? "unreachable" : undefined),
     minimumFreshness: number(options.minimumFreshness, "minimumFreshness", 60_000, 0, DAY),
     reasonablyLong: number(options.reasonablyLong, "reasonablyLong", REASONABLY_LONG, DAY, Number.POSITIVE_INFINITY),
     staleWhileUnreachable,
+    refreshAhead: number(options.refreshAhead, "refreshAhead", 0, 0, DAY),
     siteAnswers: callable(options.siteAnswers, "siteAnswers") ?? (() => false),
+    siteOptions: checkedSiteOptions(callable(options.siteOptions, "siteOptions")),
+    maximumDelay: number(options.maximumDelay, "maximumDelay", 300_000, 0, DAY),
+    addressDelay: number(options.addressDelay, "addressDelay", 0, 0, DAY),
     on: listeners(options.on),
   };
 }
 
-/** Visible ASCII with single spaces or more between, as RFC 9110 §5.5 would have header values written. */
+/** Visible ASCII with inner spaces (RFC 9110 §5.5). */
 function userAgent(value: unknown): string {
   if (typeof value !== "string" || value === "") {
     throw new TypeError('"userAgent" must be a string such as "ExampleBot/1.0 (+https://example.com/bot.html)".');
   }
   if (!/^[\x21-\x7e](?:[\x20-\x7e\t]*[\x21-\x7e])?$/.test(value)) {
-    throw new TypeError('"userAgent" must be visible ASCII without line ends, and without white space at its ends.');
+    throw new TypeError(
+      '"userAgent" must be visible ASCII without line ends and without white space at its start or end.',
+    );
   }
   return value;
 }
@@ -132,11 +136,11 @@ function productTokens(value: unknown, dialect: Dialect): readonly string[] {
       throw new TypeError('"productToken" must be the crawler\'s name, such as "ExampleBot", or a list of names.');
     }
     if (token === "*" || isProductToken(token)) return token;
-    // Where lines are compared with the whole name, a name with digits or dots finds its group (E-09).
+    // If lines are compared with the whole name, a name with digits or dots can match (E-09).
     if (dialect.agents.named !== "token-only" && /^[^\s/*#:,;\p{Cc}\p{Cs}]+$/u.test(token)) return token;
     const begins = tokenOf(token);
     throw new TypeError(
-      `${JSON.stringify(token)} is no product token, which has letters, "_" and "-" only; pass ${
+      `${JSON.stringify(token)} is not a product token (letters, "_" and "-" only); pass ${
         begins === "" || begins === "*" ? 'a name such as "ExampleBot"' : JSON.stringify(begins)
       }.`,
     );
@@ -156,6 +160,7 @@ function limits(value: unknown, dialect: Dialect): ClientLimits {
     bodyOctets: one("bodyOctets"),
     headerOctets: one("headerOctets"),
     redirects: one("redirects", Math.min(accessDialectOf(dialect.name).redirects, REDIRECTS_WITHOUT_BOUND)),
+    askTime: one("askTime"),
     fetchTime: one("fetchTime"),
     connectTime: one("connectTime"),
     headerTime: one("headerTime"),
@@ -164,23 +169,87 @@ function limits(value: unknown, dialect: Dialect): ClientLimits {
     attempts: one("attempts"),
     fetches: one("fetches"),
     fetchesPerHost: one("fetchesPerHost"),
+    fetchesPerAddress: one("fetchesPerAddress"),
     origins: one("origins"),
+    memoryOctets: one("memoryOctets"),
   };
 }
 
-/** Answers of a test server, or of another clock, are not for all programs of this user: such a client says where it keeps them. */
-function store({ store, fetch, clock, network }: RobotsClientOptions): CheckedOptions["store"] {
-  if (store === undefined) return (fetch ?? clock ?? network) === undefined ? "file" : "memory";
-  if (store === "file" || store === "memory") return store;
-  if (typeof store === "string") {
-    throw new TypeError(`"store" must be "file", "memory" or a store, not ${JSON.stringify(store)}.`);
+function store(value: RobotsClientOptions["store"]): Settings["store"] {
+  if (value === undefined || value === "memory" || value === "file") return value ?? "memory";
+  if (typeof value === "string") {
+    throw new TypeError(`"store" must be "memory", "file" or a store, not ${JSON.stringify(value)}.`);
   }
-  withMethods(store, "store", storeMethods);
-  callable(store.pace, "store.pace");
-  return store;
+  withMethods(value, "store", storeMethods);
+  callable(value.pace, "store.pace");
+  return value;
 }
 
-/** Its entries are the transport's to read, which throws for a wrong one. */
+function storeKey(value: unknown): Uint8Array | null {
+  if (value === undefined) return null;
+  const octets = typeof value === "string" ? new TextEncoder().encode(value) : value;
+  if (octets instanceof Uint8Array && octets.length >= 16) return octets.slice();
+  throw new TypeError('"storeKey" must be a secret of at least 16 octets, a string or a Uint8Array.');
+}
+
+/** Headers that the client sets itself, or that HTTP gives a meaning for this request. */
+const reserved: ReadonlySet<string> = new Set([
+  "accept-encoding",
+  "connection",
+  "content-length",
+  "cookie",
+  "expect",
+  "host",
+  "if-match",
+  "if-modified-since",
+  "if-none-match",
+  "if-range",
+  "if-unmodified-since",
+  "proxy-authorization",
+  "range",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+  "user-agent",
+]);
+
+/** By name in lower case. */
+function headers(value: unknown): Readonly<Record<string, string>> {
+  if (value === undefined) return {};
+  const given = object(value, '"headers"', 'pass { From: "bot@example.com" } or leave it out');
+  const checked: [name: string, value: string][] = [];
+  for (const [name, text] of Object.entries(given)) {
+    const shown = JSON.stringify(name);
+    if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) throw new TypeError(`"headers" has an invalid name, ${shown}.`);
+    if (reserved.has(name.toLowerCase())) throw new TypeError(`"headers" must not set ${shown}; the client does.`);
+    if (typeof text !== "string" || !/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text)) {
+      throw new TypeError(`The header ${shown} must be visible ASCII without line ends.`);
+    }
+    checked.push([name.toLowerCase(), text]);
+  }
+  return Object.fromEntries(checked);
+}
+
+/** The same function, with its results checked at each call. */
+function checkedSiteOptions(of: RobotsClientOptions["siteOptions"]): Settings["siteOptions"] {
+  if (of === undefined) return () => undefined;
+  return (origin) => {
+    const given: SiteOptions | undefined = of(origin);
+    if (given === undefined) return undefined;
+    const { access, robotsTxt, delay } = given;
+    if (access !== undefined && access !== "allowed" && access !== "disallowed") {
+      throw new TypeError('"access" of "siteOptions" must be "allowed" or "disallowed".');
+    }
+    if (robotsTxt !== undefined && typeof robotsTxt !== "string") {
+      throw new TypeError('"robotsTxt" of "siteOptions" must be a string.');
+    }
+    if (delay !== undefined) number(delay, "delay of siteOptions", 0, 0, DAY);
+    return given;
+  };
+}
+
+/** The transport checks the entries of `allow`, and throws for an invalid one. */
 function network(value: NetworkOptions | undefined): NetworkOptions {
   if (value === undefined) return {};
   const given = object(value, '"network"', 'pass { allow: ["10.0.0.0/8"] } or leave it out');
@@ -191,6 +260,16 @@ function network(value: NetworkOptions | undefined): NetworkOptions {
   }
   if (ca !== undefined && typeof ca !== "string" && !isListOfStrings(ca)) {
     throw new TypeError('"network.ca" must be certificates as PEM, one string or a list of them.');
+  }
+  const { dnsServers, proxy } = value;
+  if (dnsServers !== undefined && !isListOfStrings(dnsServers)) {
+    throw new TypeError('"network.dnsServers" must be a list of addresses, as strings.');
+  }
+  if (
+    proxy !== undefined &&
+    !(typeof proxy === "string" && URL.canParse(proxy) && new URL(proxy).protocol === "http:")
+  ) {
+    throw new TypeError('"network.proxy" must be the URL of an HTTP proxy, such as "http://proxy.example:3128".');
   }
   callable(value.resolve, "network.resolve");
   return value;

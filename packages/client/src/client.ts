@@ -1,57 +1,65 @@
-// The client: one object a crawler asks before each request.
+// The client: one object that a crawler asks before each request.
 import type { ClientDecision, OriginRules } from "./decision.ts";
 
 export interface ClientStats {
-  /** Questions answered. */
+  /** Queries answered. */
   readonly asks: number;
-  /** Of those, the ones answered by what this process had. */
+  /** Of those, answered from this process's memory. */
   readonly memoryHits: number;
-  /** By what the store had. */
+  /** Answered from the store. */
   readonly storeHits: number;
-  /** By a copy past its time, because the file is unreachable. */
+  /** Answered by a copy past its time, because the file is unreachable. */
   readonly stale: number;
+  /** Not answered within `limits.askTime`, and so deferred. */
+  readonly late: number;
   /** Fetches made. */
   readonly fetches: number;
-  /** Of those, the ones that found the file unreachable. */
+  /** Of those, fetches that found the file unreachable. */
   readonly failures: number;
-  /** Copies a 304 confirmed. */
+  /** Copies that a 304 confirmed. */
   readonly revalidations: number;
-  /** Requests not made or cut. */
+  /** Requests that were not sent, or cut at a limit. */
   readonly refused: number;
-  /** Times the store failed. */
+  /** Store operations that failed. */
   readonly storeErrors: number;
   /** Origins in this process's memory now. */
   readonly origins: number;
 }
 
 export interface AskOptions {
-  /** Ends this question, not the fetch others may wait for. The promise rejects with its reason. */
+  /** Ends this query, not the fetch that others may wait for. The promise rejects with its reason. */
   readonly signal?: AbortSignal;
 }
 
 export interface RobotsClient {
-  /** Whether the crawler may fetch the URL. Rejects with a TypeError for what is no absolute http or https URL. */
+  /**
+   * Whether the crawler may fetch the URL now. False both for a URL that the site disallows and for one whose robots.txt
+   * is unreachable, which is worth asking again; `decide` tells the two apart. Rejects with a TypeError for anything that
+   * is not an absolute http or https URL.
+   */
   isAllowed(url: string | URL, options?: AskOptions): Promise<boolean>;
-  /** The same with its reasons. */
+  /** The same with the verdict (`allowed`, `disallowed` or `defer`), the rule and the reasons. */
   decide(url: string | URL, options?: AskOptions): Promise<ClientDecision>;
-  /** The robots.txt that holds for a URL or an origin. */
+  /** The robots.txt that applies to a URL or an origin. */
   get(url: string | URL, options?: AskOptions): Promise<OriginRules>;
-  /** Gets the robots.txt of many origins ahead of the questions. Never rejects for what a site does. */
+  /**
+   * Loads the robots.txt of many origins ahead of queries. URLs that are not http or https are skipped, and nothing a site
+   * does makes it reject.
+   */
   prefetch(urls: Iterable<string | URL>, options?: AskOptions): Promise<void>;
-  /** Forgets an origin here and in the store: the next question makes a fetch. */
+  /** Deletes an origin here and in the store: the next query makes a fetch. */
   invalidate(url: string | URL): Promise<void>;
   /**
-   * Milliseconds since the epoch from when on the crawler may send its next request to the URL's origin,
-   * by what the site asks for (Crawl-delay, Request-rate) and the turns taken; now where it asks for nothing.
+   * When the crawler may send its next request to the URL's origin, in milliseconds since the epoch, by what the site asks
+   * for (Crawl-delay, Request-rate) and the turns taken; now if it asks for nothing.
    */
   nextAllowedAt(url: string | URL, options?: AskOptions): Promise<number>;
   /**
-   * Settles when the crawler may send its next request to the URL's origin, and takes that turn. Turns are
-   * given in the order they are asked for in this process, and, with a store that knows of paces, at one pace
-   * for all processes that share it.
+   * Resolves when the crawler may send its next request to the URL's origin, and takes that turn. Turns are given in the
+   * order they are asked for in this process and, with a store that keeps paces, at one pace for all its processes.
    */
   turn(url: string | URL, options?: AskOptions): Promise<void>;
   stats(): ClientStats;
-  /** Ends what is under way and closes the store. Questions asked later reject. */
+  /** Aborts what is under way and closes the store. Later queries reject. */
   close(): Promise<void>;
 }

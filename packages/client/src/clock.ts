@@ -1,14 +1,13 @@
-// Time as the client sees it: one object, so that a test can turn it. Stores that
-// other processes share have the clock of their server instead.
+// Time as the client sees it: one object, so that a test can control it. Shared stores use their server's clock.
 
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Settles after so many milliseconds; rejects with the signal's reason as soon as it is aborted. */
+  /** Resolves after so many milliseconds; rejects with the signal's reason as soon as it is aborted. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** The machine's own. A sleep does not keep the process alive any longer than its caller does. */
+/** The machine's own clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: (milliseconds, signal) =>

@@ -1,62 +1,51 @@
-// The front of the client: from a URL to an answer, by what `cache/origins.ts` knows
-// of its origin (RFC 9309 §2.2.2, §2.3.1).
-import { DEFAULT_LIMIT, explainAccess, mediaTypeFindings, outcomeOf, REASONABLY_LONG } from "robotspec/access";
+// The facade of the client: from a URL to an answer, by the record of its origin (RFC 9309 §2.2.2, §2.3.1). What depends
+// on the runtime is given by its caller.
+import { DEFAULT_LIMIT, explainAccess, outcomeOf, mediaTypeFindings, REASONABLY_LONG } from "robotspec/access";
 import { compile, type Robots } from "robotspec/compile";
 import type { Entry } from "./cache/entry.ts";
-import type { Reading } from "./cache/next-record.ts";
 import { type Found, Origins } from "./cache/origins.ts";
-import { type CheckedOptions, checkOptions } from "./check-options.ts";
+import type { OriginRecord } from "./cache/record.ts";
+import { createSeal } from "./cache/seal.ts";
+import { StoreAccess } from "./cache/store-access.ts";
 import type { AskOptions, ClientStats, RobotsClient } from "./client.ts";
-import type { ClientDecision, OriginRules, RobotsSource } from "./decision.ts";
+import type { ClientDecision, OriginRules, RobotsSource, Verdict } from "./decision.ts";
 import { RobotsClientClosedError } from "./errors.ts";
 import { createFetchRobotsTxt } from "./fetch/fetch-robots-txt.ts";
-import { fetchTransport } from "./fetch/fetch-transport.ts";
-import type { FetchRobotsTxt } from "./fetch/fetched.ts";
+import { networkOf } from "./fetch/networks.ts";
 import type { Transport } from "./fetch/transport.ts";
-import { undiciTransport } from "./fetch/undici-transport.ts";
+import { LruCache } from "./lru.ts";
 import { notify } from "./notify.ts";
-import { onAbort } from "./on-abort.ts";
-import type { RobotsClientOptions } from "./options.ts";
-import { type Pace, paceOf } from "./schedule/pace.ts";
+import { linkSignals } from "./on-abort.ts";
+import type { CachePolicyOptions, Settings, SiteOptions } from "./options.ts";
+import { type Pace, paceAt } from "./schedule/pace.ts";
 import { Pacer } from "./schedule/pacer.ts";
-import { lazyStore } from "./stores/lazy.ts";
-import { memoryStore } from "./stores/memory.ts";
 import type { RobotsStore } from "./stores/store.ts";
 import { checkOrigin, type Target, targetOf } from "./target.ts";
 
-/**
- * Makes a client. Wrong options throw at once: a TypeError or, for a number out of its bounds, a
- * RangeError, of one sentence. Opens no connection before it is asked.
- */
-export function createRobotsClient(options: RobotsClientOptions): RobotsClient {
-  const checked = checkOptions(options);
-  const { limits, network, fetch } = checked;
-  advise(checked);
-  const transport =
-    fetch === undefined ? undiciTransport({ limits, network }) : fetchTransport({ fetch, limits, network });
-  return new Client(checked, transport);
+/** What the client needs from the runtime. */
+export interface Platform {
+  readonly transport: Transport;
+  /** Opens the store in the user's cache folder; rejects if there is none. */
+  readonly openFile: () => Promise<RobotsStore>;
 }
 
 type Counts = { -readonly [Count in Exclude<keyof ClientStats, "origins">]: number };
 
-/** What answers while everything is disallowed: only robots.txt itself may be requested (§2.2.2). */
-const closedSite = compile("User-agent: *\nDisallow: /\n");
+/** Decides while everything is disallowed: only robots.txt itself may be requested (§2.2.2). */
+const closedSite: Robots = compile("User-agent: *\nDisallow: /\n");
 
-/** Answers are the same two promises again and again, since a crawler asks before each request. */
+/** Shared promises, because a crawler asks before each request. */
 const yes = Promise.resolve(true);
 const no = Promise.resolve(false);
 
-/** §2.2.1 would have the identification string hold the product token: a site that sees one is to find the other. */
-function advise({ userAgent, productTokens, on }: CheckedOptions): void {
-  const sent = userAgent.toLowerCase();
-  if (productTokens.some((token) => token === "*" || sent.includes(token.toLowerCase()))) return;
-  const message = `"userAgent" holds none of the product tokens; begin it with ${JSON.stringify(`${productTokens[0]}/1.0`)} (RFC 9309, Section 2.2.1).`;
-  notify(on, "advice", { message });
-}
+/** Milliseconds after which a query that was answered too late is worth asking again. */
+const LATE_PAUSE = 60_000;
 
-/** Behind `createRobotsClient`, with a transport of its own for tests. */
+/** Overrides by `siteOptions` whose rules are kept. */
+const OVERRIDES = 1_000;
+
 export class Client implements RobotsClient {
-  readonly #options: CheckedOptions;
+  readonly #settings: Settings;
   readonly #agents: string | readonly string[];
   readonly #origins: Origins;
   readonly #transport: Transport;
@@ -65,6 +54,7 @@ export class Client implements RobotsClient {
     memoryHits: 0,
     storeHits: 0,
     stale: 0,
+    late: 0,
     fetches: 0,
     failures: 0,
     revalidations: 0,
@@ -72,39 +62,29 @@ export class Client implements RobotsClient {
     storeErrors: 0,
   };
   readonly #pacer: Pacer;
-  /** What was last asked for by the rules, and in which minute: Request-rate may name times of day. */
-  readonly #paces = new WeakMap<Robots, { readonly minute: number; readonly pace: Pace | null }>();
+  /** Entries for robots.txt files that are given by `siteOptions`, by their text. */
+  readonly #overrides = new LruCache<string, Entry>({ max: OVERRIDES });
   readonly #closing = new AbortController();
   #closed: Promise<void> | null = null;
 
-  constructor(options: CheckedOptions, transport: Transport) {
-    const { productTokens, userAgent, limits, clock, on } = options;
+  constructor(settings: Settings, platform: Platform) {
+    const { productTokens, limits, clock } = settings;
     const [token = "*", ...others] = productTokens;
-    this.#options = options;
+    this.#settings = settings;
     this.#agents = others.length === 0 ? token : productTokens;
-    this.#transport = transport;
-    const fetch = createFetchRobotsTxt({
-      transport,
-      userAgent,
-      limits,
-      clock,
-      on: {
-        redirect: (event) => notify(on, "redirect", event),
-        refused: (event) => {
-          this.#counts.refused++;
-          notify(on, "refused", event);
-        },
-      },
-    });
-    this.#origins = this.#openOrigins(fetch);
-    this.#pacer = new Pacer(limits.origins, (...turn) => this.#origins.wait(...turn));
+    this.#transport = platform.transport;
+    this.#origins = this.#openOrigins(platform);
+    const shared = (lane: string, pace: Pace, take: boolean, signal: AbortSignal) =>
+      this.#origins.wait(lane, pace, take, signal);
+    this.#pacer = new Pacer(limits.origins, shared, clock);
+    this.#advise();
   }
 
   isAllowed(url: string | URL, options?: AskOptions): Promise<boolean> {
     try {
       const target = targetOf(url);
       const entry = this.#remembered(target, options);
-      if (entry === null) return this.#found(target, options).then(({ entry }) => this.#allows(entry, target));
+      if (entry === null) return this.#found(target, options).then((found) => this.#allows(found.entry, target));
       return this.#allows(entry, target) ? yes : no;
     } catch (error) {
       return Promise.reject(error);
@@ -114,11 +94,15 @@ export class Client implements RobotsClient {
   async decide(url: string | URL, options?: AskOptions): Promise<ClientDecision> {
     const target = targetOf(url);
     const { entry, from } = await this.#ask(target, options);
-    const { robots } = entry;
+    const robots = this.#robots(entry);
+    const decision = robots === null ? null : robots.decide(this.#agents, target.url);
+    const verdict = verdictOf(entry, decision?.allowed ?? this.#allows(entry, target));
     return {
-      allowed: this.#allows(entry, target),
+      allowed: verdict === "allowed",
+      verdict,
+      retryAt: verdict === "defer" ? entry.staleAt : null,
       url: target.url,
-      decision: robots === null ? null : robots.decide(this.#agents, target.url),
+      decision,
       source: sourceOf(target.origin, entry, from),
     };
   }
@@ -126,55 +110,66 @@ export class Client implements RobotsClient {
   async get(url: string | URL, options?: AskOptions): Promise<OriginRules> {
     const target = targetOf(url);
     const { entry, from } = await this.#ask(target, options);
-    const { robots } = entry;
+    const robots = this.#robots(entry);
     const copy = robots === null ? null : entry.record.copy;
     return {
       source: sourceOf(target.origin, entry, from),
       robots,
       body: entry.body,
-      cut: copy !== null && copy.body.length > this.#options.limits.bodyOctets,
+      cut: copy !== null && copy.body.length > this.#settings.limits.bodyOctets,
       contentType: copy === null ? null : copy.contentType,
-      findings: copy === null ? [] : mediaTypeFindings(copy.contentType),
+      findings: copy === null || from === "options" ? [] : mediaTypeFindings(copy.contentType),
       isAllowed: (asked) => {
         const other = targetOf(asked);
         if (other.origin === target.origin) return this.#allows(entry, other);
-        throw new TypeError(`What ${target.origin} says holds for its own URLs; get the rules of ${other.origin}.`);
+        throw new TypeError(
+          `The rules of ${target.origin} do not apply to ${other.origin}; get the rules of that origin.`,
+        );
       },
     };
   }
 
   async prefetch(urls: Iterable<string | URL>, { signal }: AskOptions = {}): Promise<void> {
     signal?.throwIfAborted();
+    if (this.#closed !== null) throw new RobotsClientClosedError();
     const left = urls[Symbol.iterator]();
-    // Ends all questions of this call: where the caller does, and where one of them has failed.
-    const end = new AbortController();
-    const undo = signal === undefined ? () => {} : onAbort(signal, () => end.abort(signal.reason));
+    // Ends all queries of this call if the caller does, or one of them fails.
+    const end = linkSignals(signal);
     const work = async () => {
       for (let next = left.next(); next.done !== true; next = left.next()) {
-        const { origin } = targetOf(next.value);
-        checkOrigin(origin);
-        if (this.#origins.fresh(origin) === null) await this.#origins.refresh(origin, end.signal);
+        const origin = originOf(next.value);
+        if (origin === null || this.#override(origin) !== null || this.#origins.fresh(origin) !== null) continue;
+        await this.#refresh(origin, end.signal);
       }
     };
     try {
-      await Promise.all(Array.from({ length: this.#options.limits.fetches }, work));
+      await Promise.all(Array.from({ length: this.#settings.limits.fetches }, work));
     } finally {
-      undo();
       end.abort();
+      end.close();
       left.return?.();
     }
   }
 
   async nextAllowedAt(url: string | URL, options?: AskOptions): Promise<number> {
-    const { origin, pace } = await this.#pace(url, options);
-    const wait = await this.#pacer.wait(origin, pace, this.#untilClosed(options));
-    return this.#options.clock.now() + wait;
+    const lanes = await this.#lanes(url, options);
+    const until = linkSignals(options?.signal, this.#closing.signal);
+    try {
+      const waits = await Promise.all(lanes.map(({ name, pace }) => this.#pacer.wait(name, pace, until.signal)));
+      return this.#settings.clock.now() + Math.max(0, ...waits);
+    } finally {
+      until.close();
+    }
   }
 
   async turn(url: string | URL, options?: AskOptions): Promise<void> {
-    const { origin, pace } = await this.#pace(url, options);
-    if (pace === null) return;
-    await this.#pacer.take(origin, pace, this.#untilClosed(options));
+    const lanes = await this.#lanes(url, options);
+    const until = linkSignals(options?.signal, this.#closing.signal);
+    try {
+      for (const { name, pace } of lanes) await this.#pacer.take(name, pace, until.signal);
+    } finally {
+      until.close();
+    }
   }
 
   async invalidate(url: string | URL): Promise<void> {
@@ -196,25 +191,26 @@ export class Client implements RobotsClient {
     await this.#transport.close();
   }
 
-  #untilClosed(options: AskOptions | undefined): AbortSignal {
-    const given = options?.signal;
-    const closing = this.#closing.signal;
-    return given === undefined ? closing : AbortSignal.any([given, closing]);
-  }
-
   async #ask(target: Target, options: AskOptions | undefined): Promise<Answered> {
     const entry = this.#remembered(target, options);
-    return entry === null ? await this.#found(target, options) : { entry, from: "memory" };
+    if (entry === null) return await this.#found(target, options);
+    return { entry, from: this.#override(target.origin) === entry ? "options" : "memory" };
   }
 
-  /** What this process has and still holds; null where it has to be looked for. */
+  /** The entry of an override, or the fresh one in memory; null if it has to be refreshed. */
   #remembered({ origin }: Target, options: AskOptions | undefined): Entry | null {
     if (this.#closed !== null) throw new RobotsClientClosedError();
     options?.signal?.throwIfAborted();
+    const override = this.#override(origin);
+    if (override !== null) {
+      this.#counts.asks++;
+      return override;
+    }
     const entry = this.#origins.fresh(origin);
     if (entry === null) return null;
+    const { on, clock, refreshAhead } = this.#settings;
+    if (refreshAhead > 0 && entry.staleAt - clock.now() <= refreshAhead) this.#origins.refreshAhead(origin, entry);
     this.#counts.memoryHits++;
-    const { on } = this.#options;
     if (on.hit !== undefined) notify(on, "hit", { origin, from: "memory" });
     this.#answered(origin, entry);
     return entry;
@@ -222,132 +218,253 @@ export class Client implements RobotsClient {
 
   async #found({ origin }: Target, options: AskOptions | undefined): Promise<Answered> {
     checkOrigin(origin);
-    const { entry, from } = await this.#origins.refresh(origin, options?.signal);
+    const { entry, from } = await this.#refresh(origin, options?.signal);
     if (from === "store") {
       this.#counts.storeHits++;
-      notify(this.#options.on, "hit", { origin, from });
+      notify(this.#settings.on, "hit", { origin, from });
     }
     this.#answered(origin, entry);
     return { entry, from };
+  }
+
+  /** Refreshes an origin; after `limits.askTime` the answer is to defer. */
+  async #refresh(origin: string, signal: AbortSignal | undefined): Promise<Found> {
+    const { clock, limits, on } = this.#settings;
+    const link = linkSignals(signal);
+    const late = new Error("The query took too long.");
+    const timer = new AbortController();
+    clock.sleep(limits.askTime, timer.signal).then(
+      () => link.abort(late),
+      () => {},
+    );
+    try {
+      return await this.#origins.refresh(origin, link.signal);
+    } catch (error) {
+      if (error !== late) throw error;
+      this.#counts.late++;
+      notify(on, "late", { origin, milliseconds: limits.askTime });
+      const entry = this.#origins.entryOf(lateRecord(clock.now(), limits.askTime));
+      return { entry, from: "network" };
+    } finally {
+      timer.abort();
+      link.close();
+    }
   }
 
   #answered(origin: string, entry: Entry): void {
     this.#counts.asks++;
     if (!entry.isStale) return;
     this.#counts.stale++;
-    const { on, clock } = this.#options;
+    const { on, clock } = this.#settings;
     const { outcome, copy } = entry.record;
     notify(on, "stale", { origin, age: Math.max(0, clock.now() - (copy?.receivedAt ?? 0)), outcome });
   }
 
-  /** At which pace the site asks the crawler to come; null where it does not say. */
-  async #pace(url: string | URL, options: AskOptions | undefined): Promise<{ origin: string; pace: Pace | null }> {
-    const target = targetOf(url);
-    const { entry } = await this.#ask(target, options);
-    const { robots } = entry;
-    if (robots === null) return { origin: target.origin, pace: null };
-    const now = this.#options.clock.now();
-    const minute = Math.floor(now / 60_000);
-    let known = this.#paces.get(robots);
-    if (known === undefined || known.minute !== minute) {
-      known = { minute, pace: paceOf(robots, this.#agents, now) };
-      this.#paces.set(robots, known);
-    }
-    return { origin: target.origin, pace: known.pace };
+  /** The entry that `siteOptions` gives an origin; null if it gives none. */
+  #override(origin: string): Entry | null {
+    const text = robotsTxtOf(this.#settings.siteOptions(origin));
+    if (text === null) return null;
+    const known = this.#overrides.get(text);
+    if (known !== undefined) return known;
+    const entry = this.#origins.entryOf(givenRecord(text, this.#settings.clock.now()));
+    this.#overrides.set(text, entry);
+    return entry;
   }
 
-  /** Whether the target may be requested, by rules or, where there are none to ask, by the outcome alone. */
+  /** What a turn has to wait for: the pace of the origin, and that of its address. */
+  async #lanes(url: string | URL, options: AskOptions | undefined): Promise<Lane[]> {
+    const target = targetOf(url);
+    const { entry } = await this.#ask(target, options);
+    const { clock, maximumDelay, addressDelay, siteOptions } = this.#settings;
+    const lanes: Lane[] = [];
+    const delay = siteOptions(target.origin)?.delay;
+    const paces = delay === undefined ? this.#origins.rulesOf(entry)?.paces : undefined;
+    if (paces !== undefined) {
+      const pace = paceAt(paces, clock.now(), maximumDelay);
+      if (pace !== null) lanes.push({ name: target.origin, pace });
+    } else if (delay !== undefined && delay > 0) {
+      lanes.push({ name: target.origin, pace: { requests: 1, milliseconds: delay } });
+    }
+    const address = entry.record.hops[0]?.address ?? null;
+    if (addressDelay > 0 && address !== null) {
+      lanes.push({ name: `address ${networkOf(address)}`, pace: { requests: 1, milliseconds: addressDelay } });
+    }
+    return lanes;
+  }
+
+  #robots(entry: Entry): Robots | null {
+    return this.#origins.rulesOf(entry)?.robots ?? null;
+  }
+
+  /** Whether the target may be requested: by rules or, without any, by the outcome alone. */
   #allows(entry: Entry, { url }: Target): boolean {
-    const { robots } = entry;
+    const robots = this.#robots(entry);
     if (robots !== null) return robots.isAllowed(this.#agents, url);
     return entry.record.outcome.kind === "allow-all" || closedSite.isAllowed("*", url);
   }
 
-  #openOrigins(fetch: FetchRobotsTxt): Origins {
-    const { limits, dialect, clock, on, userAgent, siteAnswers } = this.#options;
-    const { tooManyRequests, minimumFreshness, reasonablyLong, staleWhileUnreachable } = this.#options;
-    const limit = limits.bodyOctets;
-    const reading: Reading = {
-      dialect: dialect.name,
-      tooManyRequests,
-      minimumFreshness,
-      reasonablyLong,
-      staleWhileUnreachable,
-      limit,
-    };
-    // Who shares the file has not said that it is the same crawler: a site may answer one of them and not another.
-    const suffix = keySuffix(reading) + (this.#options.store === "file" ? ` by ${userAgent}` : "");
-    return new Origins({
+  /** §2.2.1: the identification string should contain the product token, so that a site can find one by the other. */
+  #advise(): void {
+    const { userAgent, productTokens, on } = this.#settings;
+    const sent = userAgent.toLowerCase();
+    if (productTokens.some((token) => token === "*" || sent.includes(token.toLowerCase()))) return;
+    const proposed = JSON.stringify(`${productTokens[0]}/1.0`);
+    const message = `"userAgent" contains none of the product tokens; begin it with ${proposed} (RFC 9309, Section 2.2.1).`;
+    notify(on, "advice", { message });
+  }
+
+  #openOrigins(platform: Platform): Origins {
+    const settings = this.#settings;
+    const { limits, clock, on, userAgent, storeKey } = settings;
+    // Users of the file have not said that they are one crawler: a site may answer one of them and not another.
+    const suffix = keySuffix(settings) + (settings.store === "file" ? ` by ${userAgent}` : "");
+    const store = new StoreAccess({
+      store: typeof settings.store === "object" ? settings.store : settings.store === "file" ? platform.openFile : null,
       clock,
-      store: this.#openStore(),
-      fetch,
-      userAgent,
-      reading,
-      bodies: { rules: dialect, limit },
-      origins: limits.origins,
-      fetchTime: limits.fetchTime,
-      storeTime: limits.storeTime,
-      siteAnswers,
-      random: Math.random,
+      timeout: limits.storeTime,
       keyOf: (origin) => origin + suffix,
+      seal: storeKey === null ? null : createSeal(storeKey),
+      failed: (origin, operation, error) => this.#storeFailed(origin, operation, error),
+    });
+    const fetch = createFetchRobotsTxt({
+      ...settings,
+      transport: platform.transport,
+      on: {
+        redirect: (event) => notify(on, "redirect", event),
+        refused: (event) => {
+          this.#counts.refused++;
+          notify(on, "refused", event);
+        },
+      },
+    });
+    return new Origins({
+      settings,
+      store,
+      fetch,
+      random: Math.random,
       fetched: (origin, fetched, { outcome }, milliseconds) => {
         this.#counts.fetches++;
         if (outcome.state === "unreachable") this.#counts.failures++;
         if (outcome.kind === "use-cached" && outcome.renewed) this.#counts.revalidations++;
         notify(on, "fetch", { origin, outcome, fetched, milliseconds });
       },
-      storeFailed: (origin, operation, error) => this.#storeFailed(origin, operation, error),
-    });
-  }
-
-  /** Opens no file before it is asked for. */
-  #openStore(): RobotsStore {
-    const { store, limits, clock } = this.#options;
-    if (typeof store === "object") return store;
-    const inMemory = () => memoryStore({ records: limits.origins, clock });
-    if (store === "memory") return inMemory();
-    return lazyStore(async () => {
-      try {
-        // Loaded here, because it loads a library of native code that others do not need.
-        const { sqliteStore } = await import("./stores/sqlite.ts");
-        return sqliteStore();
-      } catch (error) {
-        // No place to write, or no library for this platform.
-        this.#storeFailed("", "open", error);
-        return inMemory();
-      }
     });
   }
 
   #storeFailed(origin: string, operation: string, error: unknown): void {
     this.#counts.storeErrors++;
-    notify(this.#options.on, "storeError", { origin, operation, error });
+    notify(this.#settings.on, "storeError", { origin, operation, error });
   }
 }
 
-interface Answered extends Omit<Found, "from"> {
+interface Answered {
+  readonly entry: Entry;
   readonly from: RobotsSource["from"];
 }
 
+interface Lane {
+  readonly name: string;
+  readonly pace: Pace;
+}
+
+/** The origin of a URL; null for a URL without a robots.txt. */
+function originOf(url: string | URL): string | null {
+  try {
+    const { origin } = targetOf(url);
+    checkOrigin(origin);
+    return origin;
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+function verdictOf({ body, record }: Entry, allowed: boolean): Verdict {
+  if (allowed) return "allowed";
+  const { kind, state, reason } = record.outcome;
+  if (body !== null) return "disallowed";
+  return kind === "defer" || state === "unreachable" || reason === "not-sent" ? "defer" : "disallowed";
+}
+
+/** The robots.txt that stands for an override; null without one. */
+function robotsTxtOf(options: SiteOptions | undefined): string | null {
+  if (options?.access !== undefined) return options.access === "allowed" ? "" : "User-agent: *\nDisallow: /\n";
+  return options?.robotsTxt ?? null;
+}
+
+/** A record for a robots.txt that was given, as if it had been fetched. */
+function givenRecord(text: string, now: number): OriginRecord {
+  const headers = {
+    cacheControl: null,
+    expires: null,
+    date: null,
+    age: null,
+    etag: null,
+    lastModified: null,
+    vary: null,
+  };
+  return {
+    outcome: { kind: "use-rules", state: "successful", reason: "successful" },
+    status: null,
+    hops: [],
+    error: null,
+    fetchedAt: now,
+    staleAt: Number.MAX_SAFE_INTEGER,
+    unreachableSince: null,
+    failures: 0,
+    copy: {
+      body: new TextEncoder().encode(text),
+      url: "",
+      requestedAt: now,
+      receivedAt: now,
+      headers,
+      userAgent: "",
+      contentType: null,
+    },
+  };
+}
+
+/** A record that stands for a query that took too long. It is not kept: it says nothing about the site. */
+function lateRecord(now: number, askTime: number): OriginRecord {
+  return {
+    outcome: { kind: "defer", state: "restricted", reason: "not-sent" },
+    status: null,
+    hops: [],
+    error: `There was no answer within ${askTime} ms.`,
+    fetchedAt: now,
+    staleAt: now + LATE_PAUSE,
+    unreachableSince: null,
+    failures: 1,
+    copy: null,
+  };
+}
+
 /**
- * What a store's keys have behind the origin: nothing where all is as it is without options. A record
- * holds what its writer made of a fetch, so clients that would make something else of it have their own.
+ * What follows the origin in the keys of a store: nothing with default options. A record holds its writer's interpretation
+ * of a fetch, so clients that would interpret it differently have keys of their own.
  */
-function keySuffix({ dialect, tooManyRequests, reasonablyLong, staleWhileUnreachable, limit }: Reading): string {
+function keySuffix({
+  dialect,
+  tooManyRequests,
+  reasonablyLong,
+  staleWhileUnreachable,
+  limits,
+}: CachePolicyOptions): string {
   const departures: string[] = [];
-  if (dialect !== "rfc9309") departures.push(dialect);
+  const { name } = dialect;
+  if (name !== "rfc9309") departures.push(name);
   const { state } = outcomeOf(
     { kind: "response", status: 429 },
-    { dialect, ...(tooManyRequests && { tooManyRequests }) },
+    { dialect: name, ...(tooManyRequests && { tooManyRequests }) },
   );
   if (state !== "unreachable") departures.push(`429=${state}`);
   if (reasonablyLong !== REASONABLY_LONG) departures.push(`long=${reasonablyLong}`);
   if (!staleWhileUnreachable) departures.push("never-stale");
-  if (limit !== DEFAULT_LIMIT) departures.push(`limit=${limit}`);
+  if (limits.bodyOctets !== DEFAULT_LIMIT) departures.push(`limit=${limits.bodyOctets}`);
   return departures.map((departure) => ` ${departure}`).join("");
 }
 
-function sourceOf(origin: string, { record, isStale, robots }: Entry, from: RobotsSource["from"]): RobotsSource {
+function sourceOf(origin: string, { record, isStale, body }: Entry, from: RobotsSource["from"]): RobotsSource {
   const { outcome, hops, status, error, fetchedAt, staleAt, copy } = record;
   return {
     origin,
@@ -359,8 +476,8 @@ function sourceOf(origin: string, { record, isStale, robots }: Entry, from: Robo
     error,
     fetchedAt,
     staleAt,
-    rulesFrom: robots === null || copy === null ? null : copy.receivedAt,
+    rulesFrom: body === null || copy === null ? null : copy.receivedAt,
     stale: isStale,
-    explanation: explainAccess(outcome),
+    explanation: from === "options" ? 'The option "siteOptions" decides for this origin.' : explainAccess(outcome),
   };
 }

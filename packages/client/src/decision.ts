@@ -1,61 +1,71 @@
-// What the client answers: may the crawler fetch this URL, by which line of which
-// file, got how and how fresh.
+// What the client answers: whether the crawler may fetch a URL, by which line of which file, and how the file was
+// obtained.
 import type { AccessOutcome, MediaTypeFinding } from "robotspec/access";
 import type { Decision, Robots } from "robotspec/compile";
 import type { Hop } from "./fetch/fetched.ts";
 
-/** Where the answer for an origin came from. */
+/** What the answer about an origin is based on. */
 export interface RobotsSource {
   /** `https://example.com`, the key of all URIs that share the file. */
   readonly origin: string;
   /** The URI of its robots.txt. */
   readonly robotsTxtUri: string;
-  /** Who had it: a fetch just made, this process, or the store. */
-  readonly from: "network" | "memory" | "store";
-  /** What the last fetch came to, and why. */
+  /** Where the record was found: a fetch just made, this process's memory, the store, or the option `siteOptions`. */
+  readonly from: "network" | "memory" | "store" | "options";
+  /** Outcome of the last fetch, and why. */
   readonly outcome: AccessOutcome;
   /** The requests of that fetch, in order. */
   readonly hops: readonly Hop[];
-  /** Status of its last response; null where none came. */
+  /** Status of its last response; null without one. */
   readonly status: number | null;
-  /** Why no response came, for people; null where one did. */
+  /** Why there was no response, for people; null if there was one. */
   readonly error: string | null;
   /** When that fetch ended; milliseconds since the epoch. */
   readonly fetchedAt: number;
-  /** From when on the next question makes a fetch; milliseconds since the epoch. */
+  /** When the next query makes a fetch; milliseconds since the epoch. */
   readonly staleAt: number;
-  /** When the rules that hold were downloaded or confirmed; null where none hold. Milliseconds since the epoch. */
+  /** When the rules were downloaded or confirmed, in milliseconds since the epoch; null if the outcome alone decides. */
   readonly rulesFrom: number | null;
-  /** Whether those rules are past their time, and hold because the file is unreachable. */
+  /** Whether the rules are past their time and used because the file is unreachable. */
   readonly stale: boolean;
-  /** One sentence: what the fetch came to and what follows. */
+  /** One sentence: the outcome of the fetch and its consequence. */
   readonly explanation: string;
 }
 
+/**
+ * `allowed` and `disallowed` are what the site says. `defer` means that the site has said nothing, because its robots.txt
+ * is unreachable or was not requested: do not fetch the URL now, and ask again at `retryAt`.
+ */
+export type Verdict = "allowed" | "disallowed" | "defer";
+
 export interface ClientDecision {
+  /** Whether the URL may be fetched now: the verdict is `allowed`. */
   readonly allowed: boolean;
+  readonly verdict: Verdict;
+  /** For `defer`: when it is worth asking again, in milliseconds since the epoch; null otherwise. */
+  readonly retryAt: number | null;
   readonly url: string;
-  /** The decision by rules; null where no rules were asked, because the outcome alone decides. */
+  /** The decision by rules; null if the outcome alone decides. */
   readonly decision: Decision | null;
   readonly source: RobotsSource;
 }
 
-/** An origin's robots.txt, as the crawler may use it now. */
+/** The robots.txt of an origin, as the crawler may use it now. */
 export interface OriginRules {
   readonly source: RobotsSource;
-  /** The rules that hold; null where the outcome alone decides. */
+  /** The rules that apply; null if the outcome alone decides. */
   readonly robots: Robots | null;
-  /** The octets they were read from, as far as they are read; null where none hold. */
+  /** The octets of those rules, within the limit; null if there are none. */
   readonly body: Uint8Array | null;
-  /** Whether the file is longer than is read (§2.5); the rest of it was not fetched. */
+  /** Whether the file is longer than the limit (§2.5); the rest was not downloaded. */
   readonly cut: boolean;
-  /** The Content-Type they came with; null where there was none, or none hold. */
+  /** Its Content-Type; null if it had none or no rules apply. */
   readonly contentType: string | null;
-  /** What is wrong with that Content-Type (§2.3). The rules hold all the same; empty where none do. */
+  /** Problems of that Content-Type (§2.3), which do not affect the rules. */
   readonly findings: readonly MediaTypeFinding[];
   /**
-   * Whether the crawler may fetch a URL of this origin, by what was found here, however long ago that is: for
-   * many URLs at once. Throws a TypeError for a URL of another origin, or one that is none.
+   * Whether the crawler may fetch a URL of this origin, by this file however old it is by now: for many URLs at once.
+   * Throws a TypeError for a URL of another origin and for an invalid one.
    */
   isAllowed(url: string | URL): boolean;
 }

@@ -1,20 +1,20 @@
-// Errors of the client's own, told apart by their class.
+// The client's own error classes.
 
-/** What a question rejects with that was under way when the client was closed, or came afterwards. */
+/** Rejects a query that was pending when the client was closed, or was made afterwards. */
 export class RobotsClientClosedError extends Error {
   override readonly name = "RobotsClientClosedError";
 
   constructor() {
-    super("The client is closed; make a new one to ask more.");
+    super("The client is closed; create a new one.");
   }
 }
 
-/** What the event `storeError` carries when the store neither did what it was asked nor failed in time. */
+/** Carried by the event `storeError` when a store operation did not finish in time. */
 export class StoreTimeoutError extends Error {
   override readonly name = "StoreTimeoutError";
 
-  /** `milliseconds`: how long it was waited for. */
+  /** `milliseconds`: how long the client waited. */
   constructor(operation: string, milliseconds: number) {
-    super(`The store has not answered "${operation}" within ${milliseconds} milliseconds.`);
+    super(`The store did not answer "${operation}" within ${milliseconds} milliseconds.`);
   }
 }

@@ -1,15 +1,14 @@
-// What the client tells while it works. Data only; but for the headers and the body of
-// a fetch, nothing from a response is in it unescaped (`escaped` in text.ts), so that
-// it may go to a log as it is.
+// Events of a client. Data only; apart from the headers and the body of a fetch, text of a response is escaped (`escaped`
+// in text.ts), so that events can go to a log as they are.
 import type { AccessOutcome } from "robotspec/access";
 import type { Fetched, Hop } from "./fetch/fetched.ts";
 import type { TransportErrorKind } from "./fetch/transport.ts";
 
 /** Callbacks by event. `origin` is the key of `originKey`: `https://example.com`. */
 export interface RobotsClientEvents {
-  /** The client was told something that works and is not how it should be. Told once, when it is made. */
+  /** An option works but is not as recommended. Emitted once, when the client is created. */
   advice(event: { readonly message: string }): void;
-  /** A fetch is over, whatever it came to. `milliseconds`: how long it took. */
+  /** A fetch has ended, with whatever result. `milliseconds`: how long it took. */
   fetch(event: {
     readonly origin: string;
     readonly outcome: AccessOutcome;
@@ -18,17 +17,19 @@ export interface RobotsClientEvents {
   }): void;
   /** A redirect is followed. */
   redirect(event: { readonly origin: string; readonly from: Hop; readonly to: string }): void;
-  /** A question was answered without a fetch, from this process or from the store. */
+  /** A query was answered without a fetch, from this process's memory or from the store. */
   hit(event: { readonly origin: string; readonly from: "memory" | "store" }): void;
-  /** A question was answered from a copy past its time, because the file is unreachable. `age`: milliseconds. */
+  /** A query was answered by a copy past its time, because the file is unreachable. `age`: milliseconds. */
   stale(event: { readonly origin: string; readonly age: number; readonly outcome: AccessOutcome }): void;
-  /** A request was not made, or cut: an address that is not allowed, a limit. */
+  /** A query was not answered within `limits.askTime`, and was deferred. */
+  late(event: { readonly origin: string; readonly milliseconds: number }): void;
+  /** A request was not sent, or cut: an address that is not allowed, a limit. */
   refused(event: {
     readonly origin: string;
     readonly url: string;
     readonly kind: TransportErrorKind;
     readonly message: string;
   }): void;
-  /** The store failed; the client goes on without it. `origin` is empty where the operation is `open` or `close`. */
+  /** The store failed; the client goes on without it. `origin` is empty if the operation is `open` or `close`. */
   storeError(event: { readonly origin: string; readonly operation: string; readonly error: unknown }): void;
 }

@@ -1,20 +1,5 @@
-// The public front of robotspec-client.
+// The front of robotspec-client for Node.
 
-export { DisallowedError } from "./adapters/disallowed-error.ts";
-export { type Fetch, type ObeyingOptions, obeying } from "./adapters/obeying.ts";
-export type { AskOptions, ClientStats, RobotsClient } from "./client.ts";
-export { type Clock, systemClock } from "./clock.ts";
-export { createRobotsClient } from "./create-client.ts";
-export type { ClientDecision, OriginRules, RobotsSource } from "./decision.ts";
-export { RobotsClientClosedError, StoreTimeoutError } from "./errors.ts";
-export type { RobotsClientEvents } from "./events.ts";
-export type { Fetched, Hop } from "./fetch/fetched.ts";
-export {
-  TransportError,
-  type TransportErrorKind,
-  type TransportErrorOptions,
-  type TransportLimit,
-} from "./fetch/transport.ts";
-export type { ClientLimits, NetworkOptions, RobotsClientOptions } from "./options.ts";
-export { type MemoryStoreOptions, memoryStore } from "./stores/memory.ts";
-export type { RobotsStore } from "./stores/store.ts";
+export { type Connector, type ConnectRequest, type GuardOptions, guardedConnect } from "./guard.ts";
+export { createRobotsClient } from "./node-client.ts";
+export * from "./shared.ts";

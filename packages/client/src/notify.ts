@@ -1,11 +1,11 @@
-// Telling listeners, who must not be able to break what they listen to.
+// Calls event listeners, whose errors must not reach the client.
 import type { RobotsClientEvents } from "./events.ts";
 
 type Listeners = Partial<RobotsClientEvents>;
 type Name = keyof RobotsClientEvents;
 type EventOf<Event extends Name> = Parameters<RobotsClientEvents[Event]>[0];
 
-/** Calls the listener of an event, if there is one. What it throws, or rejects with, is swallowed. */
+/** Calls the listener of an event, if there is one. An error it throws or rejects with is swallowed. */
 export function notify<Event extends Name>(on: Listeners, name: Event, event: EventOf<Event>): void {
   const listener = on[name] as ((event: EventOf<Event>) => unknown) | undefined;
   if (listener === undefined) return;
@@ -13,6 +13,6 @@ export function notify<Event extends Name>(on: Listeners, name: Event, event: Ev
     const result = listener.call(on, event);
     if (result instanceof Promise) result.catch(() => {});
   } catch {
-    // Said in the documentation of `on`.
+    // Documented at `RobotsClientOptions.on`.
   }
 }

@@ -1,37 +1,35 @@
-// Which robots.txt a URL belongs to, and what of the URL is asked about (RFC 9309
-// §2.2.2, §2.3), by the WHATWG's URLs, as crawlers request them.
+// Which robots.txt a URL belongs to, and which part of the URL is matched (RFC 9309 §2.2.2, §2.3). URLs are parsed by
+// the WHATWG URL standard, as crawlers request them.
 import { originKey } from "robotspec/access";
 
 export interface Target {
   /** The key of `originKey`: `https://example.com`. IDNs are A-labels. */
   readonly origin: string;
-  /** As it is requested: without what names who asks, and without fragment. */
+  /** The request URL, without userinfo and fragment. */
   readonly url: string;
 }
 
-/** Code units of a wrong URL that a message shows. */
+/** Code units of an invalid URL that a message shows. */
 const SHOWN = 80;
 
-/** Throws a TypeError for what is no absolute URL of http or https. */
+/** Throws a TypeError for anything that is not an absolute http or https URL. */
 export function targetOf(given: string | URL): Target {
   const url = parse(given);
   const { origin, protocol } = url;
   if (protocol !== "https:" && protocol !== "http:") {
-    throw new TypeError(
-      `${shown(given)} is no URL of http or https; whether others may be requested is not said by what this client fetches.`,
-    );
+    throw new TypeError(`${shown(given)} is not an http or https URL; robots.txt applies to no other scheme here.`);
   }
   const hasUser = url.username !== "" || url.password !== "";
   const { href } = url;
-  // The path begins at the first slash behind "//": in what names who asks, slashes are escaped.
+  // Slashes in userinfo are escaped, so the path starts at the first slash after "//".
   const requested = hasUser ? origin + href.slice(href.indexOf("/", protocol.length + 2)) : href;
   const hash = requested.indexOf("#");
   return { origin, url: hash === -1 ? requested : requested.slice(0, hash) };
 }
 
 /**
- * Throws a TypeError for the few hosts that the WHATWG's URLs have and RFC 3986 has not, such as `a"b`:
- * their robots.txt has no URI.
+ * Throws a TypeError for the few hosts that the WHATWG URL standard accepts and RFC 3986 does not, such as `a"b`: they
+ * have no robots.txt URI.
  */
 export function checkOrigin(origin: string): void {
   originKey(origin);
@@ -40,15 +38,16 @@ export function checkOrigin(origin: string): void {
 function parse(given: string | URL): URL {
   if (given instanceof URL) return given;
   try {
-    // What is no string is not made one: an object's text is nobody's URL.
+    // Only strings are parsed: the text of another object is not a URL that the caller meant.
     if (typeof given === "string") return new URL(given);
   } catch {
-    // Said below, in our words.
+    // Reported below.
   }
-  throw new TypeError(`${shown(given)} is no absolute URL; write "https://example.com/path".`);
+  throw new TypeError(`${shown(given)} is not an absolute URL; pass one such as "https://example.com/path".`);
 }
 
+/** Never shows userinfo, which may hold a password. */
 function shown(given: unknown): string {
-  const text = String(given);
+  const text = String(given).replace(/^([^/?#]{0,100}\/{0,2})[^/?#@]*(?:@[^/?#@]*)*@/, "$1…@");
   return JSON.stringify(text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 }

@@ -174,7 +174,7 @@ async function answerSetting(row: AccessVector): Promise<AccessAnswer> {
 async function answerUri(row: AccessVector, uri: string): Promise<AccessAnswer> {
   return await withClient(row, async (client) => {
     if (/^https?:/.test(uri)) return (await client.decide(uri)).source.robotsTxtUri as AccessAnswer;
-    await expect(client.decide(uri)).rejects.toThrow(/^".*" is no URL of http or https; /);
+    await expect(client.decide(uri)).rejects.toThrow(/^".*" is not an http or https URL; /);
     return access(row.input, row.dialect);
   });
 }

@@ -10,13 +10,14 @@ const least: RobotsClientOptions = { userAgent: "ExampleBot/1.0", productToken: 
 const wrong = (options: object): RobotsClientOptions => ({ ...least, ...options }) as RobotsClientOptions;
 
 test("what holds where nothing is said", () => {
-  const { store, fetch, dialect, siteAnswers, ...rest } = checkOptions(least);
+  const { store, fetch, dialect, siteAnswers, siteOptions, ...rest } = checkOptions(least);
   expect([store, fetch, dialect.name, siteAnswers("https://example.com")]).toEqual([
-    "file",
+    "memory",
     undefined,
     "rfc9309",
     false,
   ]);
+  expect(siteOptions("https://example.com")).toBeUndefined();
   expect(rest).toEqual({
     userAgent: "ExampleBot/1.0",
     productTokens: ["ExampleBot"],
@@ -24,6 +25,7 @@ test("what holds where nothing is said", () => {
       bodyOctets: 512_000,
       headerOctets: 16_384,
       redirects: 5,
+      askTime: 60_000,
       fetchTime: 30_000,
       connectTime: 10_000,
       headerTime: 10_000,
@@ -32,8 +34,15 @@ test("what holds where nothing is said", () => {
       attempts: 3,
       fetches: 64,
       fetchesPerHost: 2,
+      fetchesPerAddress: 4,
       origins: 10_000,
+      memoryOctets: 67_108_864,
     },
+    storeKey: null,
+    headers: {},
+    refreshAhead: 0,
+    maximumDelay: 300_000,
+    addressDelay: 0,
     network: {},
     clock: systemClock,
     tooManyRequests: "unreachable",
@@ -60,12 +69,12 @@ describe("options that make no sense throw at once", () => {
     [{ userAgent: "A\r\nX: y" }, TypeError, /without line ends/],
     [{ userAgent: "A\0" }, TypeError, /visible ASCII/],
     [{ userAgent: "Böt/1.0" }, TypeError, /visible ASCII/],
-    [{ userAgent: " ExampleBot" }, TypeError, /without white space at its ends/],
+    [{ userAgent: " ExampleBot" }, TypeError, /without white space at its start or end/],
     [{ productToken: undefined }, TypeError, /"productToken" must be the crawler's name/],
     [{ productToken: "" }, TypeError, /"productToken" must be the crawler's name/],
     [{ productToken: [] }, TypeError, /list is empty/],
     [{ productToken: ["ExampleBot", 5] }, TypeError, /"productToken" must be/],
-    [{ productToken: "ExampleBot/1.0" }, TypeError, /"ExampleBot\/1\.0" is no product token.*pass "ExampleBot"\.$/],
+    [{ productToken: "ExampleBot/1.0" }, TypeError, /"ExampleBot\/1\.0" is not a product token.*pass "ExampleBot"\.$/],
     [{ productToken: "Example Bot" }, TypeError, /pass "Example"/],
     [{ productToken: "/x" }, TypeError, /pass a name such as "ExampleBot"/],
     [{ productToken: "*bot" }, TypeError, /pass a name such as/],
@@ -88,7 +97,7 @@ describe("options that make no sense throw at once", () => {
     [{ siteAnswers: true }, TypeError, /"siteAnswers" must be a function/],
     [{ fetch: {} }, TypeError, /"fetch" must be a function/],
     [{ clock: { now: () => 0 } }, TypeError, /"clock" must have a method "sleep"/],
-    [{ store: "redis" }, TypeError, /"store" must be "file", "memory" or a store, not "redis"/],
+    [{ store: "redis" }, TypeError, /"store" must be "memory", "file" or a store, not "redis"/],
     [{ store: new Map() }, TypeError, /"store" must have a method "acquire"/],
     [{ store: { ...memoryStore(), pace: 5 } }, TypeError, /"store.pace" must be a function/],
     [{ store: null }, TypeError, /"store" must be an object; it needs get, acquire/],
@@ -152,7 +161,7 @@ test("a User-Agent without the product token is advised against (RFC9309-2.2.1-0
     [
       {
         message:
-          '"userAgent" holds none of the product tokens; begin it with "ExampleBot/1.0" (RFC 9309, Section 2.2.1).',
+          '"userAgent" contains none of the product tokens; begin it with "ExampleBot/1.0" (RFC 9309, Section 2.2.1).',
       },
     ],
   ]);

@@ -11,7 +11,7 @@ import { sqliteStore } from "robotspec-client/sqlite";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkOptions } from "../../../packages/client/src/check-options.ts";
 import { Client } from "../../../packages/client/src/create-client.ts";
-import { FakeSite, rules } from "./fake-site.ts";
+import { FakeSite, noFile, rules } from "./fake-site.ts";
 import { hasRedis, type RedisServer, startRedis } from "./redis-server.ts";
 
 const HOUR = 3_600_000;
@@ -27,7 +27,7 @@ function open(store: RobotsStore, site: FakeSite): Client {
     store: { ...store, close: async () => {} },
     limits: { attempts: 1 },
   });
-  const client = new Client(options, site);
+  const client = new Client(options, { transport: site, openFile: noFile });
   clients.push(client);
   return client;
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RobotsClientOptions } from "robotspec-client";
+import { sqliteStore } from "robotspec-client/sqlite";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkOptions } from "../../../packages/client/src/check-options.ts";
 import { Client } from "../../../packages/client/src/create-client.ts";
@@ -24,7 +25,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A client as `createRobotsClient` makes it, on a site that is none. */
 function open(site: FakeSite, options: Partial<RobotsClientOptions> = {}): Client {
-  return new Client(checkOptions({ ...least, ...options }), site);
+  const openFile = async () => sqliteStore();
+  return new Client(checkOptions({ ...least, store: "file", ...options }), { transport: site, openFile });
 }
 
 const inFile = () => join(cacheFolder(), "records.sqlite");
@@ -103,12 +105,11 @@ describe("the file", () => {
 describe("memory", () => {
   test.each<[string, Partial<RobotsClientOptions>]>([
     ["by its name", { store: "memory" }],
-    ["with a network of its own, where names may be other hosts", { network: { allow: ["10.0.0.0/8"] } }],
-    ["with a fetch of its own, which may answer anything", { fetch: async () => new Response() }],
-    ["with a clock of its own", { clock: { now: () => Date.now(), sleep: async () => {} } }],
+    ["by default", {}],
   ])("%s: nothing is written", async (_why, options) => {
     const site = new FakeSite(rules("/private"));
-    const client = open(site, options);
+    const openFile = () => Promise.reject(new Error("A client in memory opens no file."));
+    const client = new Client(checkOptions({ ...least, ...options }), { transport: site, openFile });
     expect(await client.isAllowed("https://example.com/private")).toBe(false);
     expect(await client.isAllowed("https://example.com/private")).toBe(false);
     expect(site.requests).toHaveLength(1);

@@ -7,7 +7,7 @@ import * as crawlee from "robotspec-client/crawlee";
 import * as redis from "robotspec-client/redis";
 import * as sqlite from "robotspec-client/sqlite";
 import { describe, expect, test } from "vitest";
-import { type CheckedOptions, checkOptions } from "../../../packages/client/src/check-options.ts";
+import { checkOptions } from "../../../packages/client/src/check-options.ts";
 import { clientBlocks, membersOf, splitDefault } from "../../../scripts/docs-client.ts";
 import { blocksOf, runAsync } from "../../doc-examples.ts";
 
@@ -68,7 +68,7 @@ describe("the examples", () => {
 });
 
 describe("the tables", () => {
-  const usual: CheckedOptions = checkOptions({ userAgent: "ExampleBot/1.0", productToken: "ExampleBot" });
+  const usual = checkOptions({ userAgent: "ExampleBot/1.0", productToken: "ExampleBot" });
 
   test("every option, limit, event and count is explained", () => {
     for (const [name, block] of clientBlocks()) expect(block, name).not.toMatch(/\|\s+\|$/m);
@@ -84,11 +84,13 @@ describe("the tables", () => {
 
   test("options: what is called the default is it", () => {
     const texts = new Map(membersOf("options.ts", "RobotsClientOptions").map(({ name, text }) => [name, text]));
-    expect(texts.get("minimumFreshness")).toContain(`${usual.minimumFreshness / 1000},000 where absent`);
-    expect(texts.get("reasonablyLong")).toContain(`${usual.reasonablyLong / 86_400_000} days where absent`);
-    expect(texts.get("staleWhileUnreachable")).toContain(usual.staleWhileUnreachable ? "Yes where absent" : "No where");
-    expect(texts.get("tooManyRequests")).toContain(`\`${usual.tooManyRequests}\` where neither`);
-    expect(texts.get("dialect")).toContain("RFC 9309 where absent");
+    expect(texts.get("minimumFreshness")).toContain(`${usual.minimumFreshness / 1000},000 by default`);
+    expect(texts.get("reasonablyLong")).toContain(`${usual.reasonablyLong / 86_400_000} days by default`);
+    expect(texts.get("staleWhileUnreachable")).toContain(
+      usual.staleWhileUnreachable ? "True by default" : "False by default",
+    );
+    expect(texts.get("tooManyRequests")).toContain(`\`${usual.tooManyRequests}\` if neither`);
+    expect(texts.get("dialect")).toContain("RFC 9309 by default");
     expect(usual.dialect.name).toBe("rfc9309");
   });
 });

@@ -53,3 +53,8 @@ export function unreachable(): TransportError {
 export function rules(disallowed: string, headers: Readonly<Record<string, string>> = {}): Response {
   return { status: 200, headers, body: `User-agent: *\nDisallow: ${disallowed}\n` };
 }
+
+/** For clients that keep no file. */
+export async function noFile(): Promise<never> {
+  throw new Error("This test opens no file.");
+}

@@ -11,7 +11,7 @@ import { TransportError } from "../../../packages/client/src/fetch/transport.ts"
 import { onAbort } from "../../../packages/client/src/on-abort.ts";
 import { isLong } from "../../in-part.ts";
 import { FakeClock, settled } from "./fake-clock.ts";
-import { type Answer, FakeSite, unreachable } from "./fake-site.ts";
+import { type Answer, FakeSite, noFile, unreachable } from "./fake-site.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -353,7 +353,7 @@ class World {
         },
       },
     });
-    opened.client = new Client(options, site);
+    opened.client = new Client(options, { transport: site, openFile: noFile });
     return opened;
   }
 }

@@ -58,14 +58,17 @@ test("origins are the keys of robotspec/access, and no URL keeps what names who 
 
 describe("what is no such URL is a TypeError that says what to do", () => {
   test.each([
-    ["", /no absolute URL; write/],
-    ["/path", /no absolute URL; write/],
-    ["example.com", /no absolute URL; write/],
-    ["https://", /no absolute URL; write/],
-    ["ftp://example.com/a", /"ftp:\/\/example.com\/a" is no URL of http or https; whether others may be requested/],
-    ["mailto:a@example.com", /no URL of http or https/],
-    ["data:,a", /no URL of http or https/],
-    ["x".repeat(1000), /^"x{80}…" is no absolute URL/],
+    ["", /is not an absolute URL; pass/],
+    ["/path", /is not an absolute URL; pass/],
+    ["example.com", /is not an absolute URL; pass/],
+    ["https://", /is not an absolute URL; pass/],
+    [
+      "ftp://example.com/a",
+      /"ftp:\/\/example.com\/a" is not an http or https URL; robots\.txt applies to no other scheme/,
+    ],
+    ["mailto:a@example.com", /is not an http or https URL/],
+    ["data:,a", /is not an http or https URL/],
+    ["x".repeat(1000), /^"x{80}…" is not an absolute URL/],
   ])("%s", (given, message) => {
     expect(() => targetOf(given)).toThrow(TypeError);
     expect(() => targetOf(given)).toThrow(message);

@@ -1,23 +1,23 @@
-// A record as the octets a store keeps, and back. What comes back from a store is
-// judged, not trusted: whatever is not a whole record of this very version is none.
-import { crc32 } from "node:zlib";
-import type CachePolicy from "http-cache-semantics";
+// Encodes a record to the octets that a store keeps, and back. Whatever comes from a store is validated: anything that
+// is not a complete record of this version decodes to null.
 import type { AccessKind, AccessOutcome, AccessReason, AccessState } from "robotspec/access";
 import type { Hop } from "../fetch/fetched.ts";
-import type { Copy, OriginRecord } from "./record.ts";
+import { crc32 } from "./crc32.ts";
+import type { Copy, CopyHeaders, OriginRecord } from "./record.ts";
 
-// r b t 1 | CRC-32 of the rest | octets of the head | the head: JSON | the body of the copy
+// r b t 2 | CRC-32 of the rest | octets of the head | head: JSON | body of the copy
 // 4         4                    4
 //
-// Numbers are big-endian. The body stands as it is, since it is nearly all of a record.
+// Numbers are big-endian. The body is not escaped, since it is most of a record. Times in the head are milliseconds since
+// the epoch; its fields are those of `OriginRecord`.
 
-/** What a record begins with; the last octet is the version. Raised with every change of the form or of its meaning. */
-const MAGIC = Uint8Array.of(0x72, 0x62, 0x74, 1);
+/** First octets of a record; the last one is the version. Raised with every change of the format or its meaning. */
+const MAGIC = Uint8Array.of(0x72, 0x62, 0x74, 2);
 const CHECK_AT = 4;
 const LENGTH_AT = 8;
 const HEAD_AT = 12;
 
-/** Farthest time a Date can tell, in milliseconds from the epoch. */
+/** Latest time a Date can hold, in milliseconds from the epoch. */
 const FARTHEST = 8.64e15;
 
 const kinds: Readonly<Record<AccessKind, true>> = {
@@ -52,9 +52,10 @@ const reasons: Readonly<Record<AccessReason, true>> = {
   "redirect-loop": true,
   "broken-redirect": true,
   "redirect-not-followed": true,
+  "not-sent": true,
 };
 
-/** The octets of a record. They are the caller's own: nothing of `record` is shared. */
+/** Encodes a record into new octets that share nothing with it. */
 export function encodeRecord(record: OriginRecord): Uint8Array {
   const { copy, ...rest } = record;
   const body = copy?.body ?? new Uint8Array(0);
@@ -72,8 +73,8 @@ export function encodeRecord(record: OriginRecord): Uint8Array {
 }
 
 /**
- * The record that `encodeRecord` made the octets of; null for any others: cut, damaged, of another
- * version, or with a field that cannot be. Never throws. The body is a part of `octets`, not a copy.
+ * The record that `encodeRecord` encoded; null for anything else: truncated, damaged, another version, or a field that is
+ * invalid. Never throws. The body is a view of `octets`.
  */
 export function decodeRecord(octets: Uint8Array): OriginRecord | null {
   if (octets.length < HEAD_AT || MAGIC.some((octet, at) => octets[at] !== octet)) return null;
@@ -85,23 +86,23 @@ export function decodeRecord(octets: Uint8Array): OriginRecord | null {
     const head = new TextDecoder("utf-8", { fatal: true }).decode(octets.subarray(HEAD_AT, bodyAt));
     return readRecord(JSON.parse(head), octets.subarray(bodyAt));
   } catch (error) {
-    if (error instanceof NoRecord || error instanceof SyntaxError || error instanceof TypeError) return null;
+    if (error instanceof InvalidRecord || error instanceof SyntaxError || error instanceof TypeError) return null;
     throw error;
   }
 }
 
-/** Thrown to leave the readers below at the first field that cannot be. */
-class NoRecord extends Error {}
+/** Thrown by the readers below at the first invalid field. */
+class InvalidRecord extends Error {}
 
 function must(holds: boolean): asserts holds {
-  if (!holds) throw new NoRecord();
+  if (!holds) throw new InvalidRecord();
 }
 
 function readRecord(value: unknown, body: Uint8Array): OriginRecord {
   const record = object(value);
   const copy = nullOr(record.copy, (value) => readCopy(value, body));
   const outcome = readOutcome(record.outcome);
-  // Rules that hold are somewhere, and octets that are there belong to something.
+  // Rules need a copy, and body octets belong to one.
   must(copy !== null || (body.length === 0 && outcome.kind !== "use-rules" && outcome.kind !== "use-cached"));
   return {
     outcome,
@@ -141,45 +142,23 @@ function readCopy(value: unknown, body: Uint8Array): Copy {
     url: string(copy.url),
     requestedAt: time(copy.requestedAt),
     receivedAt: time(copy.receivedAt),
-    policy: readPolicy(copy.policy),
+    headers: readHeaders(copy.headers),
+    userAgent: string(copy.userAgent),
     contentType: nullOr(copy.contentType, string),
   };
 }
 
-/** The form of http-cache-semantics, which takes whatever it is given: a wrong type there is a wrong age later. */
-function readPolicy(value: unknown): CachePolicy.CachePolicyObject {
-  const { v, t, sh, ch, imm, icc, st, resh, rescc, m, u, h, a, reqh, reqcc } = object(value);
-  must(v === 1);
+function readHeaders(value: unknown): CopyHeaders {
+  const fields = object(value);
   return {
-    v,
-    t: time(t),
-    sh: boolean(sh),
-    ch: number(ch),
-    imm: number(imm),
-    ...(icc !== undefined && { icc: boolean(icc) }),
-    st: status(st),
-    resh: headers(resh),
-    rescc: directives(rescc),
-    m: string(m),
-    ...(u !== undefined && { u: string(u) }),
-    ...(h !== undefined && { h: string(h) }),
-    a: boolean(a),
-    reqh: nullOr(reqh, headers),
-    reqcc: directives(reqcc),
+    cacheControl: nullOr(fields.cacheControl, string),
+    expires: nullOr(fields.expires, string),
+    date: nullOr(fields.date, string),
+    age: nullOr(fields.age, string),
+    etag: nullOr(fields.etag, string),
+    lastModified: nullOr(fields.lastModified, string),
+    vary: nullOr(fields.vary, string),
   };
-}
-
-function headers(value: unknown): CachePolicy.Headers {
-  const fields = object(value);
-  for (const field of Object.values(fields)) must([field].flat().every((one) => typeof one === "string"));
-  return fields as CachePolicy.Headers;
-}
-
-/** Cache-Control, taken apart: a directive without a value has `true`. */
-function directives(value: unknown): { [name: string]: string } {
-  const fields = object(value);
-  for (const field of Object.values(fields)) must(typeof field === "string" || field === true);
-  return fields as { [name: string]: string };
 }
 
 function nullOr<Value>(value: unknown, read: (value: unknown) => Value): Value | null {
@@ -223,7 +202,7 @@ function count(value: unknown): number {
   return value as number;
 }
 
-/** Of three digits, as HTTP/1.1 writes it. */
+/** Three digits, as in HTTP/1.1. */
 function status(value: unknown): number {
   must(Number.isInteger(value) && (value as number) >= 100 && (value as number) <= 999);
   return value as number;

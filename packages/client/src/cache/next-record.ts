@@ -1,69 +1,57 @@
-// From what was known of an origin and what a fetch came to, to what is known now
-// (RFC 9309 §2.3.1, §2.4). Pure: times come with the fetch.
-import {
-  type AccessDialectName,
-  type AccessOutcome,
-  accessDialectOf,
-  outcomeOf,
-  unreachableSince,
-} from "robotspec/access";
+// From what was known about an origin and the result of a fetch to the new record (RFC 9309 §2.3.1, §2.4). Pure: all
+// times come with the fetch.
+import { type AccessOutcome, accessDialectOf, DAY, outcomeOf, unreachableSince } from "robotspec/access";
 import type { Fetched } from "../fetch/fetched.ts";
-import { confirmedPolicy, isFuture, type Keeping, policyOf, retryAt, staleAtOf } from "./freshness.ts";
+import type { CachePolicyOptions } from "../options.ts";
+import { isFuture } from "./clock-rules.ts";
+import { confirmedCopy, copyHeaders, retryAt, staleAtOf } from "./freshness.ts";
 import type { Copy, OriginRecord } from "./record.ts";
 
-/** How a client takes what fetches come to. */
-export interface Reading extends Keeping {
-  readonly dialect: AccessDialectName;
-  /** What 429 says; the dialect decides where undefined. */
-  readonly tooManyRequests: "unavailable" | "unreachable" | undefined;
-  /** Milliseconds. */
-  readonly reasonablyLong: number;
-  readonly staleWhileUnreachable: boolean;
-  /** Octets of a body that are read. */
-  readonly limit: number;
-}
+/**
+ * Evidence for an unreachable period: failed fetches at most this many milliseconds apart. After a longer gap the
+ * period starts over, so that two failures a month apart do not open a site (§2.3.1.4); 30 days take at least six.
+ */
+export const LONGEST_GAP: number = 7 * DAY;
 
-/** What the caller knows besides. */
+/** What the caller knows in addition. */
 export interface Circumstances {
-  /** Whether anything of the origin answers. */
+  /** Whether anything else of the origin answers. */
   readonly siteAnswers: boolean;
-  /** From 0 to 1; spreads the pauses after failures. */
+  /** In [0, 1]; spreads the pauses after failures. */
   readonly random: number;
 }
 
 /**
- * The record after a fetch. `before` is the last one known, be it stale; null where there is none. A
- * copy stays while the file is unreachable, or where the dialect goes on with it; a file that is gone
- * takes its copy with it.
+ * The record after a fetch. `before` is the last known one, stale or not; null if there is none. A copy is kept while
+ * the file is unreachable, while requests are not sent, or where the dialect goes on using it; a file that is gone
+ * removes its copy.
  */
 export function nextRecord(
   before: OriginRecord | null,
   fetched: Fetched,
-  reading: Reading,
+  policy: CachePolicyOptions,
   { siteAnswers, random }: Circumstances,
 ): OriginRecord {
   const now = fetched.receivedAt;
   const old = before?.copy ?? null;
-  // A clock that was set back would have it that the file is unreachable since a time to come.
-  const known = before?.unreachableSince ?? null;
-  const since = known === null ? null : Math.min(known, now);
-  const { tooManyRequests } = reading;
+  const since = knownUnreachableSince(before, now);
+  const { tooManyRequests, limits } = policy;
   const outcome = outcomeOf(fetched.result, {
-    dialect: reading.dialect,
+    dialect: policy.dialect.name,
     unreachableFor: since === null ? 0 : now - since,
     copyAge: old === null ? null : ageOf(old, now),
     siteAnswers,
     ...(tooManyRequests === undefined ? {} : { tooManyRequests }),
-    reasonablyLong: reading.reasonablyLong,
-    staleWhileUnreachable: reading.staleWhileUnreachable,
-    limit: reading.limit,
+    reasonablyLong: policy.reasonablyLong,
+    staleWhileUnreachable: policy.staleWhileUnreachable,
+    limit: limits.bodyOctets,
   });
-  const failures = outcome.state === "unreachable" ? (before?.failures ?? 0) + 1 : 0;
+  const hasFailed = outcome.state === "unreachable" || outcome.reason === "not-sent";
+  const failures = hasFailed ? (before?.failures ?? 0) + 1 : 0;
   const copy = copyAfter(outcome, old, fetched);
-  const staleAt =
-    outcome.state === "unreachable"
-      ? Math.max(retryAt(now, failures, fetched.retryAfter, random), now + reading.minimumFreshness)
-      : staleAtAfter(outcome, copy, fetched, reading);
+  const staleAt = hasFailed
+    ? Math.max(retryAt(now, failures, fetched.retryAfter, random), now + policy.minimumFreshness)
+    : staleAtAfter(outcome, copy, fetched, policy);
   return {
     outcome,
     status: fetched.hops.at(-1)?.status ?? null,
@@ -77,7 +65,15 @@ export function nextRecord(
   };
 }
 
-/** Milliseconds since the copy was downloaded or confirmed; one from the future is not known to be young. */
+/** Start of the unreachable period that this fetch may continue; null if it would begin a new one. */
+function knownUnreachableSince(before: OriginRecord | null, now: number): number | null {
+  if (before === null || before.unreachableSince === null) return null;
+  if (now - before.fetchedAt > LONGEST_GAP) return null;
+  // After a clock was set back, the period would begin in the future.
+  return Math.min(before.unreachableSince, now);
+}
+
+/** Milliseconds since the copy was downloaded or confirmed; infinite for one from the future. */
 function ageOf({ receivedAt }: Copy, now: number): number {
   return isFuture(receivedAt, now) ? Number.POSITIVE_INFINITY : Math.max(0, now - receivedAt);
 }
@@ -85,27 +81,27 @@ function ageOf({ receivedAt }: Copy, now: number): number {
 function copyAfter(outcome: AccessOutcome, old: Copy | null, fetched: Fetched): Copy | null {
   const { requestedAt, receivedAt } = fetched;
   if (outcome.kind === "use-rules") {
-    const url = fetched.hops.at(-1)?.url ?? fetched.url;
     return {
       body: fetched.body,
-      url,
+      url: fetched.hops.at(-1)?.url ?? fetched.url,
       requestedAt,
       receivedAt,
-      policy: policyOf(fetched, url),
+      headers: copyHeaders(fetched),
+      userAgent: fetched.requestHeaders["user-agent"] ?? "",
       contentType: fetched.headers["content-type"] ?? null,
     };
   }
-  if (outcome.kind === "use-cached" && outcome.renewed && old !== null) {
-    return { ...old, requestedAt, receivedAt, policy: confirmedPolicy(old.policy, fetched, old.url) };
-  }
-  return outcome.state === "unreachable" || outcome.kind === "use-cached" ? old : null;
+  if (outcome.kind === "use-cached" && outcome.renewed && old !== null) return confirmedCopy(old, fetched);
+  const isKept = outcome.state === "unreachable" || outcome.reason === "not-sent" || outcome.kind === "use-cached";
+  return isKept ? old : null;
 }
 
-/** When an answer that did come is to be asked for again. */
-function staleAtAfter(outcome: AccessOutcome, copy: Copy | null, fetched: Fetched, reading: Reading): number {
-  if (copy !== null && outcome.state === "successful") return staleAtOf(copy.policy, fetched, reading);
-  const staleAt = staleAtOf(policyOf(fetched, fetched.url), fetched, reading);
+/** When an answer that was received is due to be fetched again. */
+function staleAtAfter(outcome: AccessOutcome, copy: Copy | null, fetched: Fetched, policy: CachePolicyOptions): number {
+  if (copy !== null && outcome.state === "successful") return staleAtOf(copy, policy);
+  const { requestedAt, receivedAt } = fetched;
+  const staleAt = staleAtOf({ requestedAt, receivedAt, headers: copyHeaders(fetched) }, policy);
   if (copy === null) return staleAt;
-  // 2019: a copy of a file that is gone may be used for so long since its download, and not longer.
-  return Math.min(staleAt, copy.receivedAt + accessDialectOf(reading.dialect).copyWhileUnavailable + 1);
+  // 2019: a copy of a file that is gone may be used for this long after its download.
+  return Math.min(staleAt, copy.receivedAt + accessDialectOf(policy.dialect.name).copyWhileUnavailable + 1);
 }

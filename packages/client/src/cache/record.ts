@@ -1,39 +1,43 @@
-// What is kept of an origin's robots.txt, in memory and in the store: the outcome of
-// the last fetch and, if there is one, the copy.
-import type CachePolicy from "http-cache-semantics";
-import type { AccessOutcome } from "robotspec/access";
+// What is kept about the robots.txt of an origin, in memory and in a store: the outcome of the last fetch and the copy.
+import type { AccessOutcome, CacheHeaders } from "robotspec/access";
 import type { Hop } from "../fetch/fetched.ts";
 
-/** A robots.txt that was downloaded. */
+/** Response headers that bear on freshness and revalidation, as received; null where absent. */
+export interface CopyHeaders extends Required<CacheHeaders> {
+  readonly vary: string | null;
+}
+
+/** A downloaded robots.txt. */
 export interface Copy {
-  /** The body, content decoding done, at most one octet more than the limit. */
+  /** The decoded body, at most one octet longer than the limit. */
   readonly body: Uint8Array;
-  /** Where it came from: the last hop's URL. Conditions of a revalidation are sent to this URL only. */
+  /** URL of the last hop. Conditional requests are sent to this URL only. */
   readonly url: string;
-  /** Milliseconds since the epoch: asked for, and downloaded or last confirmed. */
+  /** When it was requested, and when it was downloaded or last confirmed; milliseconds since the epoch. */
   readonly requestedAt: number;
   readonly receivedAt: number;
-  /** http-cache-semantics' own form of what bears on freshness and revalidation: plain data. */
-  readonly policy: CachePolicy.CachePolicyObject;
-  /** The Content-Type it came with, for findings; null where there was none. */
+  readonly headers: CopyHeaders;
+  /** The User-Agent header of the request, for `Vary: User-Agent`. */
+  readonly userAgent: string;
+  /** Null where the response had none. */
   readonly contentType: string | null;
 }
 
 export interface OriginRecord {
-  /** What the last fetch came to. */
+  /** Outcome of the last fetch. */
   readonly outcome: AccessOutcome;
-  /** Status of the last response; null where none came. */
+  /** Status of the last response; null without a response. */
   readonly status: number | null;
   readonly hops: readonly Hop[];
-  /** Why there was no response; null where there was one. For people. */
+  /** Why there was no response, for people; null if there was one. */
   readonly error: string | null;
-  /** Milliseconds since the epoch: when that fetch ended, and from when on the next one is due. */
+  /** When that fetch ended, and when the next one is due; milliseconds since the epoch. */
   readonly fetchedAt: number;
   readonly staleAt: number;
-  /** Since when the file has been unreachable without a break; null while it is not. */
+  /** Start of the current unreachable period; null while the file is not unreachable. */
   readonly unreachableSince: number | null;
-  /** Fetches in a row that found it unreachable; 0 while it is not. */
+  /** Consecutive fetches that failed or were not sent. */
   readonly failures: number;
-  /** Null where there is none. One stays while the file is unreachable. */
+  /** Null if there is none. Kept while the file is unreachable. */
   readonly copy: Copy | null;
 }

@@ -1,33 +1,32 @@
-// Where the client may connect to: public addresses, and what its user names.
-// Knows addresses and names; connects to nothing.
-import { isIP } from "node:net";
+// Where the client may connect to: public addresses, and those that its user allows. Opens no connection.
 import ipaddr from "ipaddr.js";
+import { ipVersion } from "./ip-version.ts";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = readonly [address: Address, bits: number];
 
-/** The answer about one address, under the host name it was found by. */
+/** Decides about one address, together with the host name that resolved to it. */
 export interface AddressPolicy {
   /**
-   * Whether a connection may be made. `hostname` as the URL class writes it; `address` in the usual
-   * spelling of addresses. What is no address may not be reached.
+   * Whether a connection is allowed. `hostname` as the URL class serialises it, `address` in the usual notation. False for
+   * text that is not an address.
    */
   allows(hostname: string, address: string): boolean;
 }
 
-/** Where all global unicast addresses are, those of tunnels and of special purpose among them (RFC 4291 §2.4). */
+/** All global unicast addresses, tunnels and special purposes included (RFC 4291 §2.4). */
 const globalUnicast: Range = [ipaddr.parse("2000::"), 3];
-/** Translated by the network to the IPv4 address in its last 32 bits (RFC 6052 §2.1). */
+/** Translated by the network to the IPv4 address in the last 32 bits (RFC 6052 §2.1). */
 const translated: Range = [ipaddr.parse("64:ff9b::"), 96];
-/** IPv4 in IPv6 sockets; the very same hosts (RFC 4291 §2.5.5.2). */
+/** Prefix length of IPv4-mapped addresses, which are the same hosts (RFC 4291 §2.5.5.2). */
 const MAPPED_BITS = 96;
 
-/** Public by their number, but within reach of Azure's own machines alone, to which they answer about themselves. */
+/** In public ranges, but answered inside Azure as the metadata service of the machine that asks. */
 const metadata: readonly string[] = ["168.63.129.16"];
 
 /**
- * Who may be reached: every public address, and what `allow` names, which is checked here. Throws a
- * TypeError of one sentence for an entry that is no host name, no address and no range.
+ * Allows every public address and the entries of `allow`. Throws a TypeError for an entry that is neither a host name,
+ * an address nor a range.
  */
 export function addressPolicy(allow: readonly string[] = []): AddressPolicy {
   if (!Array.isArray(allow)) throw new TypeError('"network.allow" must be a list of host names, addresses and ranges.');
@@ -50,15 +49,15 @@ export function addressPolicy(allow: readonly string[] = []): AddressPolicy {
 }
 
 /**
- * The address that a host of the URL class is; null for a name. That class has read all spellings of
- * IPv4 addresses already: `0x7f.1` is `127.0.0.1` there.
+ * The address that a host of the URL class stands for; null for a name. The URL class normalises all notations of IPv4
+ * addresses: `0x7f.1` is `127.0.0.1`.
  */
 export function addressOfHost(hostname: string): string | null {
   const bare = hostname.startsWith("[") && hostname.endsWith("]") ? hostname.slice(1, -1) : hostname;
-  return isIP(bare) === 0 ? null : bare;
+  return ipVersion(bare) === 0 ? null : bare;
 }
 
-/** Whether an address is global unicast and of no special purpose. */
+/** Whether an address is global unicast without a special purpose. */
 function isPublic(address: Address): boolean {
   if (metadata.includes(address.toString())) return false;
   if (isIPv4(address)) return address.range() === "unicast";
@@ -66,16 +65,16 @@ function isPublic(address: Address): boolean {
   return address.range() === "unicast" && isWithin(address, globalUnicast);
 }
 
-/** An IPv4 address that IPv6 spells is the IPv4 address. A zone says which of this machine's networks is meant. */
+/** Parses an address; an IPv4-mapped one is its IPv4 address. A zone names a network interface of this machine. */
 function readAddress(text: string): { readonly address: Address; readonly zoned: boolean } | null {
-  if (isIP(text) === 0) return null;
+  if (ipVersion(text) === 0) return null;
   const [bare = "", ...zone] = text.split("%");
   return { address: ipaddr.process(inHex(bare)), zoned: zone.length > 0 };
 }
 
-/** ipaddr.js takes `::1.2.3.4` for the IPv4 address, which is not where a socket takes it: so it is shown no such thing. */
+/** ipaddr.js reads `::1.2.3.4` as the IPv4 address, but sockets do not: normalise it first. */
 function inHex(address: string): string {
-  return isIP(address) === 6 ? new URL(`http://[${address}]/`).hostname.slice(1, -1) : address;
+  return ipVersion(address) === 6 ? new URL(`http://[${address}]/`).hostname.slice(1, -1) : address;
 }
 
 function isIPv4(address: Address): address is ipaddr.IPv4 {
@@ -90,11 +89,11 @@ function lastFourOctets(address: Address): ipaddr.IPv4 {
   return new ipaddr.IPv4(address.toByteArray().slice(-4));
 }
 
-/** A name in the form that compares, or a range; an address is a range of one. */
+/** A normalised name, or a range; an address is a range of one. */
 function readEntry(entry: unknown): string | Range {
   if (typeof entry !== "string") throw new TypeError('"network.allow" must be a list of strings.');
   const [base = "", length, ...more] = entry.split("/");
-  const version = base.includes("%") ? 0 : isIP(base);
+  const version = base.includes("%") ? 0 : ipVersion(base);
   if (version !== 0 && more.length === 0) {
     const most = version === 4 ? 32 : 128;
     if (length === undefined) return rangeOf(base, most);
@@ -103,19 +102,19 @@ function readEntry(entry: unknown): string | Range {
   const name = length === undefined ? nameOf(base) : null;
   if (name !== null) return name;
   throw new TypeError(
-    `"network.allow" has ${JSON.stringify(entry)}; write a whole host name, an address as in "10.0.0.7" or "::1", or a range as in "10.0.0.0/8".`,
+    `"network.allow" contains ${JSON.stringify(entry)}, which is invalid; use a full host name, an address such as "10.0.0.7" or "::1", or a range such as "10.0.0.0/8".`,
   );
 }
 
 function rangeOf(base: string, bits: number): Range {
   const address = ipaddr.process(inHex(base));
-  const isMapped = isIPv4(address) && isIP(base) === 6;
+  const isMapped = isIPv4(address) && ipVersion(base) === 6;
   if (!isMapped) return [address, bits];
-  // A range wider than that of all mapped addresses is one of IPv6.
+  // A range wider than all mapped addresses is an IPv6 range.
   return bits < MAPPED_BITS ? [ipaddr.parse(inHex(base)), bits] : [address, bits - MAPPED_BITS];
 }
 
-/** The name as the URL class writes it; null for what is none, or is an address in an unusual spelling. */
+/** The name as the URL class serialises it; null for an invalid name, or an address in an unusual notation. */
 function nameOf(text: string): string | null {
   if (!/^[^\s:@?#[\]\\%*]+$/.test(text)) return null;
   try {
@@ -126,7 +125,7 @@ function nameOf(text: string): string | null {
   }
 }
 
-/** `localhost.` is `localhost`. */
+/** Removes the dot of the DNS root: `localhost.` is `localhost`. */
 function withoutRootDot(hostname: string): string {
   return hostname.endsWith(".") ? hostname.slice(0, -1) : hostname;
 }

@@ -1,115 +1,208 @@
-// Opens a connection, to nobody who may not be reached: hosts that are addresses are
-// checked before, what DNS gives is checked when it is used, and the peer once more
-// when it has answered. Speaks TCP and TLS, no HTTP.
-import { lookup } from "node:dns/promises";
+// Opens connections, never to an address that is not allowed: a host that is an address is checked before, what DNS
+// returns is checked when it is used, and the peer again once it is connected. Speaks TCP and TLS, no HTTP.
+import { request } from "node:http";
 import { isIP, type LookupFunction, type Socket, connect as tcpConnect } from "node:net";
-import { connect as tlsConnect } from "node:tls";
+import type { Duplex } from "node:stream";
+import { type TLSSocket, connect as tlsConnect } from "node:tls";
 import { escaped } from "../text.ts";
 import { type AddressPolicy, addressOfHost } from "./addresses.ts";
 import { asTransportError, codeOf, type Exchange, sentence } from "./exchange.ts";
+import { TlsCarrier } from "./tls-carrier.ts";
 import { TransportError } from "./transport.ts";
 
 export interface ConnectOptions {
   readonly policy: AddressPolicy;
-  /** Finds the addresses of a host name. */
+  /** Returns the addresses of a host name. */
   readonly resolve: (hostname: string) => Promise<readonly string[]>;
-  /** PEM; absent for those Node knows. */
+  /** PEM; Node's authorities by default. */
   readonly ca?: string | readonly string[];
-  /** Milliseconds to a connection, TLS included. */
+  /** Milliseconds until the connection is established, TLS included. */
   readonly connectTime: number;
+  /** URL of an HTTP proxy. */
+  readonly proxy?: string;
+  /** Addresses to connect to, from `locate`; resolved here if absent. Checked again in either case. */
+  readonly addresses?: readonly string[];
+  /** Whether the connection may be kept for several requests, whose ends HTTP announces. False by default. */
+  readonly keepAlive?: boolean;
 }
 
-/** What the system's resolver says. */
-export async function systemResolve(hostname: string): Promise<readonly string[]> {
-  const found = await lookup(hostname, { all: true });
-  return found.map(({ address }) => address);
+/** A connection to the host of a URL. */
+export interface Connection {
+  /** Carries HTTP. */
+  readonly stream: Duplex;
+  /** Address of the server. */
+  readonly address: string | null;
+  /** Octets received so far, those of TLS included. */
+  readonly received: () => number;
 }
 
-/** DNS answers that say the same when asked again. */
+/** Errors of DNS that a second query does not change. */
 const lastingDnsErrors: ReadonlySet<string> = new Set(["ENOTFOUND", "ENODATA", "EBADNAME"]);
 
-/** A connection to the host of the URL that HTTP can be spoken on. Rejects with a TransportError. */
-export async function connect(url: URL, exchange: Exchange, options: ConnectOptions): Promise<Socket> {
+/** The addresses of a host that the policy allows. Rejects with a TransportError if there are none. */
+export async function locate(
+  { hostname }: Pick<URL, "hostname">,
+  { policy, resolve }: Pick<ConnectOptions, "policy" | "resolve">,
+): Promise<readonly string[]> {
+  const own = addressOfHost(hostname);
+  return own === null ? await resolved(hostname, policy, resolve) : checked(hostname, policy, [own]);
+}
+
+/** A connection to the host of the URL. Rejects with a TransportError. */
+export async function connect(url: URL, exchange: Exchange, options: ConnectOptions): Promise<Connection> {
   const { policy, connectTime } = options;
-  const address = addressOfHost(url.hostname);
-  if (address !== null && !policy.allows(url.hostname, address)) throw notAllowed(url.hostname, [address]);
+  const own = addressOfHost(url.hostname);
+  if (own !== null) checked(url.hostname, policy, [own]);
   exchange.signal.throwIfAborted();
-  const socket = open(url, address, options);
-  // Destroyed below when something else fails first; its own error is heard by then or not wanted.
-  socket.on("error", () => {});
+  const opened: Duplex[] = [];
+  const keep = <Stream extends Duplex>(stream: Stream): Stream => {
+    // Errors are observed where the stream is used; one that comes later must not end the process.
+    stream.on("error", () => {});
+    opened.push(stream);
+    return stream;
+  };
+  const late = `No connection to ${escaped(url.host)} within ${connectTime} ms.`;
   try {
-    await exchange.within(
-      connectTime,
-      "connectTime",
-      `No connection to ${escaped(url.host)} within ${connectTime} ms.`,
-      established(socket, url, policy),
-    );
-    return socket;
+    return await exchange.within(connectTime, "connectTime", late, establish(url, options, keep));
   } catch (error) {
-    socket.destroy();
+    for (const stream of opened) stream.destroy();
     throw error;
   }
 }
 
-function open(url: URL, address: string | null, { policy, resolve, ca }: ConnectOptions): Socket {
-  const isSecure = url.protocol === "https:";
-  const host = address ?? url.hostname;
-  const shared = {
-    host,
-    port: url.port === "" ? (isSecure ? 443 : 80) : Number(url.port),
-    lookup: checkedLookup(policy, resolve),
-    autoSelectFamily: true,
-  };
-  if (!isSecure) return tcpConnect(shared);
-  return tlsConnect({
-    ...shared,
-    // Said again because the environment can turn it off for a whole process.
-    rejectUnauthorized: true,
-    ALPNProtocols: ["http/1.1"],
-    // A name has no dot at its end here (RFC 6066 §3), and an address is none.
-    ...(address === null ? { servername: host.replace(/\.$/, "") } : {}),
-    ...(ca === undefined ? {} : { ca: typeof ca === "string" ? ca : [...ca] }),
-  });
+/** Tells of every stream that is opened, so that it can be closed. */
+type Keep = <Stream extends Duplex>(stream: Stream) => Stream;
+
+async function establish(url: URL, options: ConnectOptions, keep: Keep): Promise<Connection> {
+  const tcp = options.proxy === undefined ? await direct(url, options, keep) : await tunnel(url, options, keep);
+  const { socket, address } = tcp;
+  const received = () => socket.bytesRead;
+  if (url.protocol === "http:") return { stream: socket, address, received };
+  return { stream: await secure(url, socket, options, keep), address, received };
 }
 
-/** Fulfils when HTTP may be spoken. */
-function established(socket: Socket, url: URL, policy: AddressPolicy): Promise<void> {
+interface Tcp {
+  readonly socket: Socket;
+  readonly address: string | null;
+}
+
+async function direct(url: URL, { policy, resolve, addresses }: ConnectOptions, keep: Keep): Promise<Tcp> {
+  const given = addresses === undefined || addresses.length === 0 ? null : addresses;
+  const socket = keep(
+    tcpConnect({
+      host: addressOfHost(url.hostname) ?? url.hostname,
+      port: portOf(url),
+      lookup: checkedLookup(policy, given === null ? resolve : async () => given),
+      autoSelectFamily: true,
+    }),
+  );
+  await connected(socket, "connect", (error) => connectError(error, url));
+  const peer = socket.remoteAddress ?? "";
+  checked(url.hostname, policy, [peer]);
+  return { socket, address: peer };
+}
+
+/** A tunnel through a proxy (CONNECT, RFC 9110 §9.3.6) to an address that was resolved and checked here. */
+async function tunnel(url: URL, options: ConnectOptions, keep: Keep): Promise<Tcp> {
+  const { policy, addresses, proxy = "" } = options;
+  const allowed =
+    addresses === undefined || addresses.length === 0
+      ? await locate(url, options)
+      : checked(url.hostname, policy, addresses);
+  const [address = ""] = allowed;
+  const authority = `${isIP(address) === 6 ? `[${address}]` : address}:${portOf(url)}`;
+  const { hostname, port, username, password } = new URL(proxy);
+  const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString("base64");
+  const socket = await new Promise<Socket>((resolve, reject) => {
+    const connecting = request({
+      host: hostname.replace(/^\[|\]$/g, ""),
+      port: port === "" ? 80 : Number(port),
+      method: "CONNECT",
+      path: authority,
+      headers: {
+        host: authority,
+        ...(username === "" && password === "" ? {} : { "proxy-authorization": `Basic ${credentials}` }),
+      },
+      agent: false,
+    });
+    connecting.once("socket", keep);
+    connecting.once("error", (error) => reject(proxyError(sentence(error), error)));
+    connecting.once("response", ({ statusCode }) => reject(proxyError(`it answered ${statusCode}.`)));
+    connecting.once("connect", ({ statusCode }, tunnelled: Socket, head) => {
+      if (statusCode !== 200) return reject(proxyError(`it answered ${statusCode}.`));
+      if (head.length > 0) tunnelled.unshift(head);
+      resolve(tunnelled);
+    });
+    connecting.end();
+  });
+  return { socket, address };
+}
+
+async function secure(url: URL, socket: Socket, { ca, keepAlive }: ConnectOptions, keep: Keep): Promise<TLSSocket> {
+  const carrier = keepAlive === true ? null : keep(new TlsCarrier(socket));
+  const isName = addressOfHost(url.hostname) === null;
+  const tls = keep(
+    tlsConnect({
+      socket: carrier ?? socket,
+      // Explicit, because an environment variable can disable it for a whole process.
+      rejectUnauthorized: true,
+      ALPNProtocols: ["http/1.1"],
+      // Certificates are checked against this name. SNI has no trailing dot (RFC 6066 §3) and no addresses.
+      host: isName ? url.hostname.replace(/\.$/, "") : (addressOfHost(url.hostname) ?? ""),
+      ...(isName ? { servername: url.hostname.replace(/\.$/, "") } : {}),
+      ...(ca === undefined ? {} : { ca: typeof ca === "string" ? ca : [...ca] }),
+    }),
+  );
+  carrier?.carries(tls);
+  await connected(tls, "secureConnect", (error) => tlsError(error, url));
+  return tls;
+}
+
+function portOf({ port, protocol }: URL): number {
+  if (port !== "") return Number(port);
+  return protocol === "https:" ? 443 : 80;
+}
+
+/** Resolves with an event of a socket; rejects if it fails or closes first. */
+function connected(
+  socket: Socket,
+  event: "connect" | "secureConnect",
+  classify: (error: Error) => TransportError,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    let isConnected = false;
-    socket.once("connect", () => {
-      isConnected = true;
-      // What DNS said was checked; this is whom we have got.
-      const peer = socket.remoteAddress ?? "";
-      if (!policy.allows(url.hostname, peer)) return reject(notAllowed(url.hostname, [peer]));
-      if (url.protocol === "http:") resolve();
-    });
-    socket.once("secureConnect", resolve);
-    socket.once("error", (error) => reject(connectError(error, url, isConnected)));
-    socket.once("close", () => reject(connectError(new Error("the connection was closed"), url, isConnected)));
+    socket.once(event, resolve);
+    socket.once("error", (error) => reject(classify(error)));
+    socket.once("close", () => reject(classify(new Error("the connection was closed"))));
   });
 }
 
-function connectError(error: Error, url: URL, isConnected: boolean): TransportError {
+function connectError(error: Error, url: URL): TransportError {
   if (error instanceof TransportError) return error;
-  const host = escaped(url.host);
-  if (isConnected) {
-    const isBroken = /^E[A-Z]+$/.test(codeOf(error)) || codeOf(error) === "";
-    // A connection that is cut in the handshake may be made another time; a wrong certificate stays wrong.
-    return new TransportError("tls", `No TLS session with ${host}: ${sentence(error)}`, {
-      cause: error,
-      transient: isBroken,
-    });
-  }
-  return new TransportError("connection", `No connection to ${host}: ${sentence(firstOf(error))}`, { cause: error });
+  const why = sentence(firstOf(error));
+  return new TransportError("connection", `No connection to ${escaped(url.host)}: ${why}`, { cause: error });
 }
 
-/** Where several addresses were tried, the first one's error says more than that all of them failed. */
+function proxyError(why: string, cause?: unknown): TransportError {
+  return new TransportError("connection", `No connection through the proxy: ${why}`, { cause });
+}
+
+function tlsError(error: Error, url: URL): TransportError {
+  if (error instanceof TransportError) return error;
+  // A connection that was closed during the handshake may succeed another time; an invalid certificate stays invalid.
+  const isBroken = /^E[A-Z]+$/.test(codeOf(error)) || codeOf(error) === "";
+  return new TransportError("tls", `No TLS session with ${escaped(url.host)}: ${sentence(error)}`, {
+    cause: error,
+    transient: isBroken,
+  });
+}
+
+/** If several addresses were tried, the first error is more specific than the aggregate. */
 function firstOf(error: Error): unknown {
   return error instanceof AggregateError ? (error.errors[0] ?? error) : error;
 }
 
-/** The resolver as the socket asks it, at the time it connects: only addresses that may be reached come out. */
-function checkedLookup(policy: AddressPolicy, resolve: ConnectOptions["resolve"]): LookupFunction {
+/** A lookup function for a socket, called when it connects: returns addresses that are allowed, and no others. */
+export function checkedLookup(policy: AddressPolicy, resolve: ConnectOptions["resolve"]): LookupFunction {
   return (hostname, options, callback) => {
     const give = (error: TransportError | null, addresses: readonly string[]) => {
       const found = addresses.map((address) => ({ address, family: isIP(address) }));
@@ -118,14 +211,14 @@ function checkedLookup(policy: AddressPolicy, resolve: ConnectOptions["resolve"]
       else if (options.all === true) callback(null, found);
       else callback(null, first.address, first.family);
     };
-    checkedAddresses(hostname, policy, resolve).then(
+    resolved(hostname, policy, resolve).then(
       (addresses) => give(null, addresses),
       (error) => give(asTransportError(error, "dns"), []),
     );
   };
 }
 
-async function checkedAddresses(
+async function resolved(
   hostname: string,
   policy: AddressPolicy,
   resolve: ConnectOptions["resolve"],
@@ -143,15 +236,18 @@ async function checkedAddresses(
   if (addresses.length === 0) {
     throw new TransportError("dns", `${escaped(hostname)} has no address.`, { transient: false });
   }
-  const allowed = addresses.filter((address) => policy.allows(hostname, address));
-  if (allowed.length === 0) throw notAllowed(hostname, addresses);
-  return allowed;
+  return checked(hostname, policy, addresses);
 }
 
-function notAllowed(hostname: string, addresses: readonly string[]): TransportError {
+/** Those of the addresses that are allowed; throws if there are none. */
+function checked(hostname: string, policy: AddressPolicy, addresses: readonly string[]): readonly string[] {
+  const allowed = addresses.filter((address) => policy.allows(hostname, address));
+  if (allowed.length > 0) return allowed;
   const host = escaped(hostname);
-  const where = addresses.map((address) => escaped(String(address))).join(", ");
-  const is =
-    `[${where}]` === host || where === host ? `${host} is no public address` : `${host} (${where}) is not public`;
-  return new TransportError("refused", `${is}; name it in "network.allow" if it is to be reached.`);
+  const found = addresses.map((address) => escaped(String(address))).join(", ");
+  const problem =
+    `[${found}]` === host || found === host
+      ? `${host} is not a public address`
+      : `${host} (${found}) is not at a public address`;
+  throw new TransportError("refused", `${problem}; add it to "network.allow" to allow it.`);
 }

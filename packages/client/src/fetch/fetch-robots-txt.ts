@@ -1,48 +1,50 @@
-// One robots.txt, fetched: redirects, retries and the time they may take (RFC 9309
-// §2.3.1). What the result means is judged elsewhere; where requests go, and how they
-// are sent, is the transport's affair.
+// Fetches one robots.txt: redirects, retries and their time limit (RFC 9309 §2.3.1). What the result means is decided
+// elsewhere; how requests are sent, and where they may go, is up to the transport.
 import { followRedirect, isRedirect, originKey, type RedirectChain } from "robotspec/access";
-import type { Clock } from "../clock.ts";
-import type { RobotsClientEvents } from "../events.ts";
 import { notify } from "../notify.ts";
-import { onAbort } from "../on-abort.ts";
-import type { ClientLimits } from "../options.ts";
+import { linkSignals } from "../on-abort.ts";
+import type { ClientLimits, Settings } from "../options.ts";
 import { escaped } from "../text.ts";
-import { ACCEPT_ENCODING } from "./body.ts";
-import { asTransportError } from "./exchange.ts";
-import type { Fetched, FetchRobotsTxt, Hop } from "./fetched.ts";
+import { hasBadPort } from "./bad-ports.ts";
+import type { Conditions, Fetched, FetchRobotsTxt, Hop } from "./fetched.ts";
+import { networkOf } from "./networks.ts";
 import { readRetryAfter, retryWait, type Tried } from "./retry.ts";
-import { createSlots } from "./slots.ts";
-import { type Transport, TransportError, type TransportResponse } from "./transport.ts";
+import { Slots } from "./slots.ts";
+import { ACCEPT_ENCODING, type Transport, TransportError, type TransportResponse } from "./transport.ts";
 
-export interface FetchRobotsTxtOptions {
+export interface FetchRobotsTxtOptions extends Pick<Settings, "userAgent" | "clock"> {
   readonly transport: Transport;
-  /** The User-Agent header. */
-  readonly userAgent: string;
   readonly limits: Pick<
     ClientLimits,
-    "bodyOctets" | "redirects" | "fetchTime" | "attempts" | "fetches" | "fetchesPerHost"
+    "bodyOctets" | "redirects" | "fetchTime" | "attempts" | "fetches" | "fetchesPerHost" | "fetchesPerAddress"
   >;
-  readonly clock: Clock;
-  /** From 0, below 1; `Math.random` where absent. */
+  /** Sent in addition. */
+  readonly headers?: Settings["headers"];
+  /** In [0, 1); `Math.random` by default. */
   readonly random?: () => number;
-  readonly on?: Partial<Pick<RobotsClientEvents, "redirect" | "refused">>;
+  readonly on?: Partial<Pick<Settings["on"], "redirect" | "refused">>;
 }
 
 type Request = Parameters<FetchRobotsTxt>[0];
 
-/** What is left of the time one fetch may take, in milliseconds. */
+/** Remaining time of one fetch, in milliseconds. */
 interface Budget {
   left: number;
 }
 
-/** One chain of redirects, come to an end. */
+/** The result of one chain of redirects. */
 type Attempt = Omit<Fetched, "url" | "attempts"> & Tried;
 
-/** Makes the function that fetches; what is under way at once is bounded over all its calls. */
+/** Creates the function that fetches; the limits on concurrency hold for all its calls together. */
 export function createFetchRobotsTxt(options: FetchRobotsTxtOptions): FetchRobotsTxt {
-  const { transport, userAgent, limits, clock, random = Math.random, on = {} } = options;
-  const slots = createSlots(limits.fetches, limits.fetchesPerHost);
+  const { transport, userAgent, limits, clock, headers: additional = {}, random = Math.random, on = {} } = options;
+  const slots = new Slots(limits);
+  const baseHeaders: Readonly<Record<string, string>> = {
+    "user-agent": userAgent,
+    accept: ACCEPT,
+    "accept-encoding": ACCEPT_ENCODING,
+    ...additional,
+  };
 
   return async (request) => {
     request.signal.throwIfAborted();
@@ -50,7 +52,7 @@ export function createFetchRobotsTxt(options: FetchRobotsTxtOptions): FetchRobot
     for (let attempts = 1; ; attempts++) {
       const { transient, ...tried } = await attempt(request, budget);
       const wait = attempts < limits.attempts ? retryWait({ ...tried, transient }, attempts, random) : null;
-      // What does not fit into the time that is left is not begun.
+      // A pause that does not fit into the remaining time is not started.
       if (wait === null || wait >= budget.left) return { ...tried, url: request.url, attempts };
       await clock.sleep(wait, request.signal);
       budget.left -= wait;
@@ -60,8 +62,9 @@ export function createFetchRobotsTxt(options: FetchRobotsTxtOptions): FetchRobot
   async function attempt(request: Request, budget: Budget): Promise<Attempt> {
     const origin = originKey(request.url);
     const hops: Hop[] = [];
+    let { conditions } = request;
     let requestedAt = clock.now();
-    let requestHeaders: Record<string, string> = {};
+    let requestHeaders: Readonly<Record<string, string>> = {};
     const ended = (rest: Partial<Attempt> & Pick<Attempt, "result">): Attempt => ({
       hops,
       error: null,
@@ -74,36 +77,40 @@ export function createFetchRobotsTxt(options: FetchRobotsTxtOptions): FetchRobot
       transient: false,
       ...rest,
     });
-    const failed = (error: TransportError): Attempt => {
-      const { kind, message, transient } = error;
-      return ended({
-        result: { kind: "error", error: kind === "refused" ? "network" : kind },
+    const failed = ({ kind, message, transient }: TransportError): Attempt =>
+      ended({
+        result: kind === "refused" ? { kind: "not-sent" } : { kind: "error", error: kind },
         error: { kind, message },
         transient,
       });
-    };
     const refused = (url: string, kind: TransportError["kind"], message: string) =>
       notify(on, "refused", { origin, url, kind, message });
 
     let chain: RedirectChain = [requestable(request.url) ?? request.url];
     for (;;) {
       const url = chain[chain.length - 1] ?? chain[0];
-      const conditions = request.conditions?.url === url ? request.conditions.headers : null;
-      requestHeaders = { "user-agent": userAgent, accept: ACCEPT, "accept-encoding": ACCEPT_ENCODING, ...conditions };
+      const sent = conditions?.url === url ? conditions : null;
+      requestHeaders = { ...baseHeaders, ...sent?.headers };
       const hop = { url, downgraded: isDowngrade(chain), status: null, location: null, address: null };
       let response: TransportResponse;
       try {
         response = await send(url, requestHeaders, request.signal, budget, () => {
           requestedAt = clock.now();
         });
-      } catch (thrown) {
+      } catch (error) {
         request.signal.throwIfAborted();
-        const error = asTransportError(thrown, "network");
+        // Anything else is a bug, which must not count as an unreachable site.
+        if (!(error instanceof TransportError)) throw error;
         hops.push(hop);
         if (error.kind === "refused" || error.limit !== null) refused(url, error.kind, error.message);
         return failed(error);
       }
       const { status, headers, body, address } = response;
+      if (status === 304 && sent !== null && !confirms(sent, headers)) {
+        // It confirms another version than our copy (RFC 9111 §4.3.4), so ask without conditions.
+        conditions = null;
+        continue;
+      }
       const location = isRedirect(status) ? (headers.location ?? null) : null;
       const made: Hop = { ...hop, status, location: location === null ? null : escaped(location), address };
       hops.push(made);
@@ -116,14 +123,11 @@ export function createFetchRobotsTxt(options: FetchRobotsTxtOptions): FetchRobot
       const step = followRedirect(chain, { status, location }, { maxRedirects: limits.redirects });
       switch (step.kind) {
         case "arrived":
-          if (status === 304 && conditions === null) {
-            return failed(
-              new TransportError("protocol", "The server says that nothing has changed (304), and was not asked that."),
-            );
+          if (status === 304 && sent === null) {
+            return failed(new TransportError("protocol", "The server answered 304 to a request without conditions."));
           }
           if (body.length > limits.bodyOctets) {
-            const message = `The body is longer than ${limits.bodyOctets} octets; the rest was not read.`;
-            refused(url, "refused", message);
+            refused(url, "refused", `The body is longer than ${limits.bodyOctets} octets; the rest was not read.`);
           }
           return arrived();
         case "failed":
@@ -143,7 +147,7 @@ export function createFetchRobotsTxt(options: FetchRobotsTxtOptions): FetchRobot
     }
   }
 
-  /** One request within its slot and the time that is left. */
+  /** Sends one request in a slot and within the remaining time. */
   async function send(
     url: string,
     headers: Readonly<Record<string, string>>,
@@ -153,37 +157,67 @@ export function createFetchRobotsTxt(options: FetchRobotsTxtOptions): FetchRobot
   ): Promise<TransportResponse> {
     const target = URL.canParse(url) ? new URL(url) : null;
     if (target === null || (target.protocol !== "http:" && target.protocol !== "https:")) {
-      throw new TransportError("refused", `${escaped(url)} is no URL of http or https.`);
+      throw new TransportError("refused", `${escaped(url)} is not an http or https URL.`);
     }
-    return slots.run(target.hostname, signal, async () => {
+    if (hasBadPort(target)) {
+      throw new TransportError("refused", `${escaped(target.host)} names a port of another protocol than HTTP.`);
+    }
+    const addresses = await inBudget(signal, budget, (inTime) => transport.locate?.(url, inTime) ?? noAddresses);
+    const [address] = addresses;
+    const destination = { host: target.hostname, address: address === undefined ? null : networkOf(address) };
+    return slots.run(destination, signal, () => {
       begun();
-      const startedAt = clock.now();
-      const timer = new AbortController();
-      const stop = new AbortController();
-      const late = new TransportError("timeout", `The fetch took longer than ${limits.fetchTime} ms.`, {
-        limit: "fetchTime",
-        transient: false,
-      });
-      const forget = onAbort(signal, () => stop.abort(signal.reason));
-      clock.sleep(budget.left, timer.signal).then(
-        () => stop.abort(late),
-        () => {},
+      return inBudget(signal, budget, (inTime) =>
+        // One more octet distinguishes a file of exactly the limit from a longer one, and shows where its last line ends.
+        transport.request({ url, headers, limit: limits.bodyOctets + 1, signal: inTime, addresses }),
       );
-      try {
-        // One octet more tells a file of just the limit from a longer one, and where its last line ends.
-        return await transport.request({ url, headers, limit: limits.bodyOctets + 1, signal: stop.signal });
-      } finally {
-        timer.abort();
-        forget();
-        budget.left -= Math.max(0, clock.now() - startedAt);
-      }
     });
+  }
+
+  /** Runs `work` with a signal that is aborted when the remaining time is over, and subtracts the time it took. */
+  async function inBudget<Result>(
+    signal: AbortSignal,
+    budget: Budget,
+    work: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    const startedAt = clock.now();
+    const timer = new AbortController();
+    const stop = linkSignals(signal);
+    const late = new TransportError("timeout", `The fetch took longer than ${limits.fetchTime} ms.`, {
+      limit: "fetchTime",
+      transient: false,
+    });
+    clock.sleep(Math.max(0, budget.left), timer.signal).then(
+      () => stop.abort(late),
+      () => {},
+    );
+    try {
+      return await work(stop.signal);
+    } finally {
+      timer.abort();
+      stop.close();
+      budget.left -= Math.max(0, clock.now() - startedAt);
+    }
   }
 }
 
 const ACCEPT = "text/plain, */*;q=0.5";
 
-/** The URI as it is asked for: what names who asks, and what is never sent, left out. Null where no URL is made of it. */
+const noAddresses: Promise<readonly string[]> = Promise.resolve([]);
+
+/**
+ * Whether a 304 confirms the copy: it names no validator, or the same entity tag. Compared weakly, because servers that
+ * compress send `W/"x"` with a body and `"x"` without.
+ */
+function confirms({ headers }: Conditions, received: Readonly<Record<string, string>>): boolean {
+  const ours = headers["if-none-match"];
+  const theirs = received.etag;
+  if (theirs === undefined || ours === undefined) return true;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+  return opaque(ours) === opaque(theirs);
+}
+
+/** The request URL, without userinfo and fragment; null for an invalid URI. */
 function requestable(uri: string): string | null {
   if (!URL.canParse(uri)) return null;
   const url = new URL(uri);

@@ -1,20 +1,19 @@
-// Requests through a `fetch` of the caller's. It undoes content codings and keeps
-// connections by itself; what is left to do here is to follow nothing, to read no
-// more than counts, and to go nowhere a URL says it may not go.
+// Requests by a `fetch` of the caller's, which removes content codings and manages connections. This file keeps it from
+// following redirects, from reading more than the limit, and from URLs whose host is an address that is not allowed.
 import type { ClientLimits, NetworkOptions, RobotsClientOptions } from "../options.ts";
 import { addressOfHost, addressPolicy } from "./addresses.ts";
-import { readBody } from "./body.ts";
-import { Exchange, sentence } from "./exchange.ts";
+import { type BodyRead, readBody } from "./body.ts";
+import { codeOf, Exchange, sentence } from "./exchange.ts";
 import { type Transport, TransportError, type TransportRequest, type TransportResponse } from "./transport.ts";
 
 export interface FetchTransportOptions {
   readonly fetch: NonNullable<RobotsClientOptions["fetch"]>;
-  /** A fetch does not tell when it is connected: it has both times together up to the header section. */
+  /** A fetch does not report when it is connected: both times together apply until the end of the header section. */
   readonly limits: Pick<ClientLimits, "connectTime" | "headerTime" | "idleTime">;
   readonly network?: Pick<NetworkOptions, "allow">;
 }
 
-/** Throws a TypeError of one sentence for a wrong entry of `network.allow`. */
+/** Throws a TypeError for an invalid entry of `network.allow`. */
 export function fetchTransport({ fetch, limits, network = {} }: FetchTransportOptions): Transport {
   const policy = addressPolicy(network.allow);
   const underWay = new Set<Exchange>();
@@ -23,10 +22,8 @@ export function fetchTransport({ fetch, limits, network = {} }: FetchTransportOp
       const { hostname } = new URL(request.url);
       const address = addressOfHost(hostname);
       if (address !== null && !policy.allows(hostname, address)) {
-        throw new TransportError(
-          "refused",
-          `${hostname} is no public address; name it in "network.allow" if it is to be reached.`,
-        );
+        const problem = `${hostname} is not a public address; add it to "network.allow" to allow it.`;
+        throw new TransportError("refused", problem);
       }
       const exchange = new Exchange(request.signal);
       underWay.add(exchange);
@@ -35,8 +32,8 @@ export function fetchTransport({ fetch, limits, network = {} }: FetchTransportOp
       } finally {
         underWay.delete(exchange);
         exchange.close();
-        // Ends what is still to come; of no effect on what is over.
-        exchange.end(new TransportError("network", "The response is no longer wanted."));
+        // Aborts what has not been received; without effect otherwise.
+        exchange.end(new TransportError("network", "The response is not wanted any more."));
       }
     },
     async close() {
@@ -64,27 +61,37 @@ async function ask(
     }))().catch((error) => Promise.reject(fetchError(error)));
   const time = connectTime + headerTime;
   const answered = await exchange.within(time, "headerTime", `No response within ${time} ms.`, asked);
-  const reader = answered.body?.getReader();
+  const { status } = answered;
+  if (answered.redirected || answered.type === "opaqueredirect" || status === 0) {
+    await answered.body?.cancel();
+    throw new TransportError(
+      "protocol",
+      'The given fetch hides redirects; pass one that supports redirect: "manual" and shows their status.',
+    );
+  }
+  const response = { status, headers: Object.fromEntries(answered.headers), address: null };
+  if (status >= 200 && status <= 299) return { ...response, ...(await bodyOf(answered, limit, exchange, idleTime)) };
+  answered.body?.cancel().catch(() => {});
+  return { ...response, body: new Uint8Array(0), cut: false };
+}
+
+async function bodyOf(answered: Response, limit: number, exchange: Exchange, idleTime: number): Promise<BodyRead> {
+  if (answered.body === null || answered.body === undefined) {
+    // Some implementations have no streams, but a body all the same.
+    const late = `The body did not arrive within ${idleTime} ms.`;
+    const whole = answered.arrayBuffer().catch((error) => Promise.reject(bodyError(error)));
+    const octets = new Uint8Array(await exchange.within(idleTime, "idleTime", late, whole));
+    return { body: octets.slice(0, limit), cut: octets.length > limit };
+  }
+  const reader = answered.body.getReader();
   try {
-    const { status } = answered;
-    if (answered.redirected || answered.type === "opaqueredirect" || status === 0) {
-      throw new TransportError(
-        "protocol",
-        'The fetch that was given hides redirects; give one that heeds redirect: "manual" and shows their status.',
-      );
-    }
-    const response = { status, headers: Object.fromEntries(answered.headers), address: null };
-    if (reader === undefined || status < 200 || status > 299) {
-      return { ...response, body: new Uint8Array(0), cut: false };
-    }
-    const pieces = exchange.patiently(iteratorOf(reader), idleTime, bodyError);
-    return { ...response, ...(await readBody(pieces, "", limit, exchange.signal)) };
+    return await readBody(exchange.patiently(iteratorOf(reader), idleTime, bodyError), limit);
   } finally {
-    reader?.cancel().catch(() => {});
+    reader.cancel().catch(() => {});
   }
 }
 
-/** Not the stream's own iterator, which cannot be left while it waits. */
+/** Not the iterator of the stream itself, which cannot be left while it waits. */
 function iteratorOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncIterator<Uint8Array> {
   return {
     async next() {
@@ -94,14 +101,24 @@ function iteratorOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncItera
   };
 }
 
-/** A fetch says "fetch failed", and why in the cause. */
-function fetchError(error: unknown): TransportError {
+/**
+ * Messages of the TypeErrors that engines throw for bugs, such as calling undefined. The Fetch Standard uses TypeError for
+ * network errors, too, so the class alone does not tell.
+ */
+const BUG = /is not a (?:function|constructor)|is not (?:an object|iterable|defined)|Cannot (?:read|set|access)/;
+
+/** An error of a bug in the given fetch as it is, so that it does not pass for an unreachable site; any other as ours. */
+function fetchError(error: unknown): unknown {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   if (cause instanceof TransportError) return cause;
-  return new TransportError("network", `The request failed: ${sentence(cause)}`, { cause: error });
+  const isBug =
+    cause instanceof ReferenceError ||
+    cause instanceof SyntaxError ||
+    (cause instanceof TypeError && codeOf(cause) === "" && BUG.test(cause.message));
+  return isBug ? error : new TransportError("network", `The request failed: ${sentence(cause)}`, { cause: error });
 }
 
 function bodyError(error: unknown): TransportError {
   if (error instanceof TransportError) return error;
-  return new TransportError("incomplete-body", `The body broke off: ${sentence(error)}`, { cause: error });
+  return new TransportError("incomplete-body", `The body ended early: ${sentence(error)}`, { cause: error });
 }

@@ -1,18 +1,18 @@
-// What fetching one robots.txt, redirects and retries included, came to. Plain data.
+// The result of fetching one robots.txt, redirects and retries included. Plain data.
 import type { FetchResult } from "robotspec/access";
 import type { TransportErrorKind } from "./transport.ts";
 
 /** One request of a chain of redirects. */
 export interface Hop {
-  /** As it was requested: in the one spelling of the URL class, without userinfo and fragment. */
+  /** The request URL as the URL class serialises it, without userinfo and fragment. */
   readonly url: string;
-  /** Whether a redirect led here from https to http, where anyone on the way may have answered. */
+  /** Whether a redirect led here from https to http, where anyone on the path may have answered. */
   readonly downgraded: boolean;
-  /** Null where no response came. */
+  /** Null without a response. */
   readonly status: number | null;
-  /** The Location it named, made fit to show; null where none. */
+  /** The Location of the response, escaped for display; null for none. */
   readonly location: string | null;
-  /** Address of the peer; null where not known. */
+  /** Address of the server; null if not known. */
   readonly address: string | null;
 }
 
@@ -21,33 +21,38 @@ export interface Fetched {
   readonly url: string;
   /** Requests of the last attempt, in order; at least one. */
   readonly hops: readonly Hop[];
-  /** What `outcomeOf` is asked. */
+  /** The argument of `outcomeOf`. */
   readonly result: FetchResult;
-  /** What went wrong, for people and for logs; null where a response came. */
+  /** What went wrong, for people and logs; null if a response was received. */
   readonly error: { readonly kind: TransportErrorKind; readonly message: string } | null;
   /**
-   * Headers of the last response, by name in lower case; empty where none came. As sent: what is shown
-   * of them goes through `escaped` first.
+   * Headers of the last response, by name in lower case; empty without one. As sent: pass values through `escaped` before
+   * showing them.
    */
   readonly headers: Readonly<Record<string, string>>;
-  /** The request headers of the last hop. */
+  /** Request headers of the last hop. */
   readonly requestHeaders: Readonly<Record<string, string>>;
-  /** The body of a 2xx, content decoding done, at most one octet more than the limit; empty otherwise. */
+  /** Body of a 2xx response, decoded, at most one octet longer than the limit; empty otherwise. */
   readonly body: Uint8Array;
-  /** Milliseconds since the epoch: the last request sent, the last response or failure come in. */
+  /** When the last request was sent, and when its response or failure was received; milliseconds since the epoch. */
   readonly requestedAt: number;
   readonly receivedAt: number;
   /** Attempts made, the first included. */
   readonly attempts: number;
-  /** Milliseconds from `receivedAt` on the server asked to be left alone for (Retry-After); null where it did not. */
+  /** Milliseconds after `receivedAt` during which the server asked not to be called (Retry-After); null if it did not. */
   readonly retryAfter: number | null;
 }
 
-/** Fetches one robots.txt. Never rejects but for an abort of the caller's own signal. */
+/** A conditional request: the headers are sent to this URL only, the one that the copy was downloaded from. */
+export interface Conditions {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Fetches one robots.txt. Rejects if the caller's own signal is aborted, and for a bug in the transport. */
 export type FetchRobotsTxt = (request: {
   /** The URI of the robots.txt. */
   readonly url: string;
-  /** Conditions of a revalidation, for the first hop's chain: sent to the URL the copy came from only. */
-  readonly conditions: { readonly url: string; readonly headers: Readonly<Record<string, string>> } | null;
+  readonly conditions: Conditions | null;
   readonly signal: AbortSignal;
 }) => Promise<Fetched>;

@@ -1,27 +1,26 @@
-// Whether a fetch that failed is tried again, and when (RFC 9110 §10.2.3, §15.6).
+// Whether a failed fetch is tried again, and when (RFC 9110 §10.2.3, §15.6).
 import { readHttpDate } from "robotspec/access";
 import type { Fetched } from "./fetched.ts";
 
-/** Milliseconds before the second attempt at most; each further one doubles it. */
+/** Longest pause before the second attempt, in milliseconds; each further attempt doubles it. */
 const FIRST_WAIT = 500;
-/** Milliseconds a wait of our own takes at most. */
+/** Longest pause of our own, in milliseconds. */
 const LONGEST_WAIT = 8_000;
-/** Greatest number of seconds that is told apart from longer ones (as RFC 9111 §1.2.2 has it). */
+/** Largest number of seconds that is distinguished from longer ones (RFC 9111 §1.2.2). */
 const MAX_SECONDS = 2 ** 31;
 
-/** 5xx that say what the server is not made for, which it will not be in a few seconds. */
+/** 5xx statuses that mean a missing feature, so another attempt is useless. */
 const lasting: ReadonlySet<number> = new Set([501, 505]);
 
-/** A fetch that is over, as far as it matters here. */
+/** The parts of a finished fetch that matter here. */
 export type Tried = Pick<Fetched, "result" | "retryAfter"> & {
-  /** Whether the error, if there is one, may pass. */
+  /** Whether the error, if there is one, may be temporary. */
   readonly transient: boolean;
 };
 
 /**
- * Milliseconds to wait before the next attempt, after so many; null where another one makes no sense.
- * At least as long as the server asks for; otherwise up to twice as long each time, by `random` (from 0,
- * below 1), so that those who failed together do not come back together.
+ * Milliseconds to wait before the next attempt, after so many of them; null if there should be none. At least as long as
+ * the server asks for, otherwise exponential backoff with full jitter; `random` is in [0, 1).
  */
 export function retryWait(
   { result, retryAfter, transient }: Tried,
@@ -33,10 +32,11 @@ export function retryWait(
     case "error":
       return transient ? own : null;
     case "redirect-failure":
+    case "not-sent":
       return null;
     case "response": {
       const { status } = result;
-      // To ask again at once is what 429 complains of: only where it says when.
+      // 429 means too many requests, so only retry if the server says when.
       if (status === 429) return retryAfter === null ? null : Math.max(retryAfter, own);
       if (status < 500 || status > 599 || lasting.has(status)) return null;
       return Math.max(retryAfter ?? 0, own);
@@ -46,7 +46,7 @@ export function retryWait(
   }
 }
 
-/** Milliseconds from `now` on; null for what is neither a number of seconds nor a date. A date of the past is 0. */
+/** Milliseconds from `now`, 0 for a date in the past; null for a value that is neither a number of seconds nor a date. */
 export function readRetryAfter(value: string, now: number): number | null {
   const text = value.trim();
   if (/^[0-9]+$/.test(text)) return Math.min(Number(text), MAX_SECONDS) * 1000;

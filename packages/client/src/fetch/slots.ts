@@ -1,47 +1,126 @@
-// How many requests are under way at once: in all, and from one host. A slot is held
-// while a request runs and not while its fetch waits, so that a host that is slow to
-// answer keeps nobody waiting but those who ask it too.
-import pLimit, { type LimitFunction } from "p-limit";
+// Slots: how many requests are under way at once, in total, per host and per address. Waiting requests take turns by
+// address, those without a request under way first, so that many slow names on one address delay nobody else.
 import { onAbort } from "../on-abort.ts";
 
-export interface Slots {
-  /**
-   * What `work` comes to, once there is room for it. Rejects with the signal's reason as soon as that is
-   * aborted; work that has not begun by then never does.
-   */
-  run<T>(host: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
+/** Where a request goes. */
+export interface Destination {
+  readonly host: string;
+  /** IP address, or network; null if not known, and then only the host counts. */
+  readonly address: string | null;
 }
 
-export function createSlots(inAll: number, perHost: number): Slots {
-  const all = pLimit(inAll);
-  /** Those in use, and by how many. */
-  const hosts = new Map<string, { readonly limit: LimitFunction; users: number }>();
+export interface SlotLimits {
+  readonly fetches: number;
+  readonly fetchesPerHost: number;
+  readonly fetchesPerAddress: number;
+}
 
-  async function take<T>(host: string, work: () => Promise<T>): Promise<T> {
-    const own = hosts.get(host) ?? { limit: pLimit(perHost), users: 0 };
-    hosts.set(host, own);
-    own.users++;
-    try {
-      // First the host's: one who waits for that must not have a slot others could use.
-      return await own.limit(() => all(work));
-    } finally {
-      own.users--;
-      if (own.users === 0) hosts.delete(host);
+interface Waiting extends Destination {
+  readonly start: () => void;
+}
+
+export class Slots {
+  readonly #limits: SlotLimits;
+  #running = 0;
+  /** Requests under way, by host and by address. */
+  readonly #hosts = new Counts();
+  readonly #addresses = new Counts();
+  /** Waiting requests by address, or host if that is not known, in the order of their next turn. */
+  readonly #waiting = new Map<string, Waiting[]>();
+
+  constructor(limits: SlotLimits) {
+    this.#limits = limits;
+  }
+
+  /** Runs `work` in a slot. Rejects with the signal's reason as soon as it is aborted; `work` is not started then. */
+  run<Result>(destination: Destination, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      let isWaiting = true;
+      const run = async () => {
+        isWaiting = false;
+        try {
+          return await work();
+        } finally {
+          stop();
+          this.#release(destination);
+        }
+      };
+      const waiting = { ...destination, start: () => run().then(resolve, reject) };
+      const stop = onAbort(signal, () => {
+        if (isWaiting) this.#remove(waiting);
+        stop();
+        reject(signal.reason);
+      });
+      const key = keyOf(destination);
+      const queue = this.#waiting.get(key);
+      if (queue === undefined) this.#waiting.set(key, [waiting]);
+      else queue.push(waiting);
+      this.#startNext();
+    });
+  }
+
+  #startNext(): void {
+    while (this.#running < this.#limits.fetches) {
+      const next = this.#next((address) => this.#addresses.of(address) === 0) ?? this.#next(() => true);
+      if (next === null) return;
+      this.#remove(next);
+      // The other requests to this address wait behind those to all other addresses.
+      const key = keyOf(next);
+      const rest = this.#waiting.get(key);
+      if (rest !== undefined) {
+        this.#waiting.delete(key);
+        this.#waiting.set(key, rest);
+      }
+      this.#running++;
+      this.#hosts.add(next.host, 1);
+      this.#addresses.add(key, 1);
+      next.start();
     }
   }
 
-  return {
-    run(host, signal, work) {
-      return new Promise((resolve, reject) => {
-        signal.throwIfAborted();
-        const forget = onAbort(signal, () => reject(signal.reason));
-        take(host, async () => {
-          signal.throwIfAborted();
-          return work();
-        })
-          .then(resolve, reject)
-          .finally(forget);
-      });
-    },
-  };
+  /** The first waiting request that may start, among the addresses that `isCandidate` accepts. */
+  #next(isCandidate: (address: string) => boolean): Waiting | null {
+    const { fetchesPerHost, fetchesPerAddress } = this.#limits;
+    for (const [address, queue] of this.#waiting) {
+      if (this.#addresses.of(address) >= fetchesPerAddress || !isCandidate(address)) continue;
+      const found = queue.find(({ host }) => this.#hosts.of(host) < fetchesPerHost);
+      if (found !== undefined) return found;
+    }
+    return null;
+  }
+
+  #release(destination: Destination): void {
+    this.#running--;
+    this.#hosts.add(destination.host, -1);
+    this.#addresses.add(keyOf(destination), -1);
+    this.#startNext();
+  }
+
+  #remove(waiting: Waiting): void {
+    const key = keyOf(waiting);
+    const queue = this.#waiting.get(key);
+    const at = queue?.indexOf(waiting) ?? -1;
+    if (queue === undefined || at === -1) return;
+    queue.splice(at, 1);
+    if (queue.length === 0) this.#waiting.delete(key);
+  }
+}
+
+function keyOf({ host, address }: Destination): string {
+  return address ?? `host ${host}`;
+}
+
+class Counts {
+  readonly #counts = new Map<string, number>();
+
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  add(key: string, change: number): void {
+    const count = this.of(key) + change;
+    if (count === 0) this.#counts.delete(key);
+    else this.#counts.set(key, count);
+  }
 }

@@ -1,48 +1,58 @@
-// One request, one response: what the client needs of whatever speaks HTTP. Knows
-// nothing of redirects, caches or robots.txt.
+// One request, one response: what the client needs from an HTTP implementation. Knows nothing of redirects, caches or
+// robots.txt.
 import type { FetchError } from "robotspec/access";
+
+/** The content codings that every transport removes, for the header Accept-Encoding. */
+export const ACCEPT_ENCODING = "gzip, deflate, br";
 
 export interface TransportRequest {
   /** Absolute, http or https, without fragment and userinfo. */
   readonly url: string;
-  /** In lower case. `user-agent`, `accept`, `accept-encoding` and conditions; nothing else is sent but what HTTP needs. */
+  /** Names in lower case. Nothing else is sent, except what HTTP requires. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Octets of the body, content decoding done, that are read at most; the connection is cut there. */
+  /** Octets of the decoded body that are read at most; the connection is closed then. */
   readonly limit: number;
-  /** Aborted when the time is over, or nobody wants the answer any more; with a `TransportError` that is passed on. */
+  /** Aborted when the time is over or the answer is not wanted any more; with a `TransportError` that is passed on. */
   readonly signal: AbortSignal;
+  /** What `locate` returned for the URL; undefined if it was not called. */
+  readonly addresses?: readonly string[];
 }
 
 export interface TransportResponse {
   readonly status: number;
   /** By name in lower case; several of one name are joined by ", ". One code unit for each octet, as sent. */
   readonly headers: Readonly<Record<string, string>>;
-  /** At most `limit` octets, content decoding done. Empty unless the status is 2xx: other bodies are not read. */
+  /** At most `limit` octets, content codings removed. Empty unless the status is 2xx: other bodies are not read. */
   readonly body: Uint8Array;
   /** Whether there was more than `limit`. */
   readonly cut: boolean;
-  /** Whom we were connected to; null where the transport does not tell. */
+  /** Address of the server; null if the transport does not know. */
   readonly address: string | null;
 }
 
-/** Sends one request and follows nothing. Rejects with a `TransportError`. */
+/** Sends one request and follows no redirect. Rejects with a `TransportError`; any other rejection is a bug. */
 export interface Transport {
+  /**
+   * The addresses that `request` would connect to, checked. Called before the request gets a slot, so that requests can be
+   * limited by address. Absent if the transport does not know them.
+   */
+  locate?(url: string, signal: AbortSignal): Promise<readonly string[]>;
   request(request: TransportRequest): Promise<TransportResponse>;
-  /** Ends what is under way, which rejects. Nothing is asked afterwards. */
+  /** Aborts what is under way, which rejects. Nothing is called afterwards. */
   close(): Promise<void>;
 }
 
 /**
- * Why there is no response that counts: RFC 9309's "unreachable", told apart. `refused` is ours: the
- * request would have gone where the client may not go.
+ * Why there is no usable response: the causes of RFC 9309's "unreachable". `refused` is ours: the request would have gone
+ * where the client must not connect to, so it was not sent.
  */
 export type TransportErrorKind = FetchError | "refused";
 
-/** A bound of ours that a response ran into, by its name in `ClientLimits`. */
+/** A limit that a response exceeded, by its name in `ClientLimits`. */
 export type TransportLimit = "bodyOctets" | "headerOctets" | "fetchTime" | "connectTime" | "headerTime" | "idleTime";
 
 export interface TransportErrorOptions extends ErrorOptions {
-  /** Whether the same request may do better in a few seconds; by the kind where absent. */
+  /** Whether the same request may succeed in a few seconds; depends on the kind by default. */
   readonly transient?: boolean;
   readonly limit?: TransportLimit;
 }
@@ -61,12 +71,12 @@ const transientKinds: Readonly<Record<TransportErrorKind, boolean>> = {
 export class TransportError extends Error {
   override readonly name = "TransportError";
   readonly kind: TransportErrorKind;
-  /** Whether the same request may do better in a few seconds. */
+  /** Whether the same request may succeed in a few seconds. */
   readonly transient: boolean;
-  /** The bound of ours that cut the response; null where none did. */
+  /** The limit that the response exceeded; null for none. */
   readonly limit: TransportLimit | null;
 
-  /** `message`: one sentence for people; nothing of it that came from outside holds a control character. */
+  /** `message`: one sentence for people, with text from outside escaped. */
   constructor(kind: TransportErrorKind, message: string, options: TransportErrorOptions = {}) {
     const { transient = transientKinds[kind], limit = null, ...rest } = options;
     super(message, rest);

@@ -1,117 +1,98 @@
-// Turns on a site, at the site's own pace: in the order they are asked for in this
-// process, and then, if there is a store that knows, beside the other processes.
-import { LRUCache } from "lru-cache";
+// Gives out turns on a site at its pace: in the order they are asked for in this process and, with a store that keeps
+// paces, together with other processes.
 import pLimit, { type LimitFunction } from "p-limit";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { systemClock } from "../clock.ts";
-import { onAbort } from "../on-abort.ts";
+import { type Clock, systemClock } from "../clock.ts";
+import { LruCache } from "../lru.ts";
+import { untilAborted } from "../on-abort.ts";
 import type { Pace } from "./pace.ts";
 
-/** What is known of one origin's turns. */
+/** The turns taken on one site. The pace may change; what was taken stays. */
 interface Lane {
-  readonly pace: Pace;
-  readonly limiter: RateLimiterMemory;
-  /** Lets those who wait go on in the order they came. */
+  /** Start of the current period; milliseconds since the epoch. */
+  start: number;
+  /** Turns taken in it. */
+  taken: number;
+  /** Lets callers proceed one after another, in the order they came. */
   readonly inOrder: LimitFunction;
 }
 
 /**
- * Milliseconds until a turn is free. Never longer than the pace: the limiter forgets a turn by a timer, and
- * tells how long that is by the clock, which may have been set back.
+ * Milliseconds until all processes together may send one more request; 0 for now, and then it is taken if `take` is true.
  */
-function untilFree({ msBeforeNext }: RateLimiterRes, { milliseconds }: Pace): number {
-  return Math.min(Math.max(1, Math.ceil(msBeforeNext)), Math.ceil(milliseconds));
-}
+export type SharedWait = (lane: string, pace: Pace, take: boolean, signal: AbortSignal) => Promise<number>;
 
-/**
- * How long it is until the crawler as a whole may send one more request, in milliseconds; 0 for now. Where it
- * is, `take` takes it.
- */
-export type SharedWait = (origin: string, pace: Pace, take: boolean, signal: AbortSignal) => Promise<number>;
+/** The signal of a caller that never gives up. */
+const never: AbortSignal = new AbortController().signal;
 
-/** The name of the only key of a lane's limiter. */
-const KEY = "turn";
-
-/**
- * Deals out turns by origin. Lives by the machine's clock, as the limiter does. Keeps the lanes of at
- * most `origins` origins; the one that was used longest ago is forgotten first, and begins anew.
- */
+/** Gives out turns by lane: an origin, or an address. Keeps `lanes` of them; the least recently used one is forgotten. */
 export class Pacer {
-  readonly #lanes: LRUCache<string, Lane>;
+  readonly #lanes: LruCache<string, Lane>;
   readonly #shared: SharedWait;
+  readonly #clock: Clock;
 
-  /** `shared`: what other processes have taken; nobody else takes any where absent. */
-  constructor(origins: number, shared: SharedWait = async () => 0) {
-    this.#lanes = new LRUCache({ max: origins });
+  /** `shared`: turns of other processes; there are none by default. */
+  constructor(lanes: number, shared: SharedWait = async () => 0, clock: Clock = systemClock) {
+    this.#lanes = new LruCache({ max: lanes });
     this.#shared = shared;
+    this.#clock = clock;
   }
 
-  /** Milliseconds until the next turn could be taken by somebody who comes now. */
-  async wait(origin: string, pace: Pace | null, signal: AbortSignal = never): Promise<number> {
+  /** Milliseconds until a caller that comes now could take a turn. */
+  async wait(name: string, pace: Pace | null, signal: AbortSignal = never): Promise<number> {
     if (pace === null) return 0;
-    const { limiter, inOrder } = this.#lane(origin, pace);
-    const taken = await limiter.get(KEY);
-    const own = taken === null || taken.remainingPoints > 0 ? 0 : untilFree(taken, pace);
-    const first = Math.max(own, await this.#shared(origin, pace, false, signal));
-    const before = inOrder.activeCount + inOrder.pendingCount;
-    return before === 0 ? first : first + Math.floor(before / pace.requests) * pace.milliseconds;
+    const lane = this.#lane(name);
+    const first = Math.max(this.#untilFree(lane, pace), await this.#shared(name, pace, false, signal));
+    const ahead = lane.inOrder.activeCount + lane.inOrder.pendingCount;
+    return ahead === 0 ? first : first + Math.floor(ahead / pace.requests) * pace.milliseconds;
   }
 
-  /** Settles when the turn is there, and takes it; rejects with the signal's reason, and takes none. */
-  async take(origin: string, pace: Pace | null, signal: AbortSignal = never): Promise<void> {
+  /** Resolves when it is the caller's turn, and takes it. Rejects with the signal's reason, without taking one. */
+  async take(name: string, pace: Pace | null, signal: AbortSignal = never): Promise<void> {
     signal.throwIfAborted();
     if (pace === null) return;
-    const { limiter, inOrder } = this.#lane(origin, pace);
-    const turn = inOrder(async () => {
-      // The own one last, so that it is taken when the request is sent: it holds alone while the store is away.
-      for (const tries of [() => this.#shared(origin, pace, true, signal), () => tryNow(limiter, pace)]) {
-        while (!signal.aborted) {
-          const milliseconds = await tries();
-          if (milliseconds === 0) break;
-          await systemClock.sleep(milliseconds, signal);
-        }
-      }
+    const lane = this.#lane(name);
+    const turn = lane.inOrder(async () => {
+      await this.#until(signal, () => this.#shared(name, pace, true, signal));
+      // Our own turn last, so that it is taken when the request is sent; it is the only one if the store is down.
+      await this.#until(signal, async () => this.#takeNow(lane, pace));
     });
     await untilAborted(turn, signal);
   }
 
-  #lane(origin: string, pace: Pace): Lane {
-    const known = this.#lanes.get(origin);
-    if (known !== undefined && known.pace.requests === pace.requests && known.pace.milliseconds === pace.milliseconds) {
-      return known;
+  /** Repeats `attempt`, which returns the milliseconds to wait before the next one, until it returns 0. */
+  async #until(signal: AbortSignal, attempt: () => Promise<number>): Promise<void> {
+    while (!signal.aborted) {
+      const milliseconds = await attempt();
+      if (milliseconds === 0) return;
+      await this.#clock.sleep(milliseconds, signal);
     }
-    const limiter = new RateLimiterMemory({ points: pace.requests, duration: pace.milliseconds / 1000 });
-    const lane = { pace, limiter, inOrder: pLimit(1) };
-    this.#lanes.set(origin, lane);
-    return lane;
   }
-}
 
-/** The signal of who does not give up. */
-const never: AbortSignal = new AbortController().signal;
-
-/** 0 where the turn was taken, else the milliseconds until it is worth another try. */
-async function tryNow(limiter: RateLimiterMemory, pace: Pace): Promise<number> {
-  try {
-    await limiter.consume(KEY);
+  #takeNow(lane: Lane, pace: Pace): number {
+    const wait = this.#untilFree(lane, pace);
+    if (wait > 0) return wait;
+    const now = this.#clock.now();
+    if (now - lane.start >= pace.milliseconds) {
+      lane.start = now;
+      lane.taken = 0;
+    }
+    lane.taken++;
     return 0;
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return untilFree(refused, pace);
-    throw refused;
   }
-}
 
-/** The same promise, but for an abort: then it rejects at once, though what is behind it still has to come to its end. */
-async function untilAborted(turn: Promise<void>, signal: AbortSignal): Promise<void> {
-  let forget = (): void => {};
-  const aborted = new Promise<never>((_, reject) => {
-    forget = onAbort(signal, () => reject(signal.reason));
-  });
-  try {
-    await Promise.race([turn, aborted]);
-  } finally {
-    forget();
-    // Nobody else listens to it.
-    turn.catch(() => {});
+  #untilFree(lane: Lane, pace: Pace): number {
+    const now = this.#clock.now();
+    // The clock was set back: the period starts over, or callers would wait until the clock is there again.
+    lane.start = Math.min(lane.start, now);
+    const left = lane.start + pace.milliseconds - now;
+    return lane.taken < pace.requests || left <= 0 ? 0 : Math.max(1, Math.ceil(left));
+  }
+
+  #lane(name: string): Lane {
+    const known = this.#lanes.get(name);
+    if (known !== undefined) return known;
+    const lane = { start: Number.NEGATIVE_INFINITY, taken: 0, inOrder: pLimit(1) };
+    this.#lanes.set(name, lane);
+    return lane;
   }
 }

@@ -1,15 +1,15 @@
-// A store in the memory of this process, bounded in records and in octets.
-import { LRUCache } from "lru-cache";
+// A store in the memory of this process, limited in records and in octets.
 import { type Clock, systemClock } from "../clock.ts";
+import { LruCache } from "../lru.ts";
 import { bound, milliseconds } from "./arguments.ts";
 import type { RobotsStore } from "./store.ts";
 
 export interface MemoryStoreOptions {
-  /** Records that are kept at most. 10,000. */
+  /** Records kept at most. 10,000. */
   readonly records?: number;
-  /** Octets of all records and their keys that are kept at most. 67,108,864 (64 MiB). */
+  /** Octets of all records and their keys kept at most. 67,108,864 (64 MiB). */
   readonly octets?: number;
-  /** By which records and turns end. */
+  /** The clock by which records and leases expire. */
   readonly clock?: Clock;
 }
 
@@ -19,52 +19,52 @@ interface Entry {
   readonly end: number;
 }
 
-interface Turn {
+interface Lease {
   readonly token: number;
   /** Milliseconds since the epoch. */
   end: number;
   duration: number;
 }
 
-/** Whether it is not over. What seems to last longer than it can was begun before the clock was turned back. */
-function runs({ end, duration }: Turn, now: number): boolean {
+/** Whether it has not expired. One that seems to last longer than it can began before the clock was set back. */
+function runs({ end, duration }: Lease, now: number): boolean {
   return end > now && end - now <= 2 * duration;
 }
 
 /**
- * Keeps records in this process alone, those asked for last. A record longer than all that may be
- * kept is forgotten at once. Throws a TypeError for a bound that is no whole number above 0.
+ * Keeps the most recently used records in this process. A record larger than the limit in octets is not kept. Throws a TypeError for a
+ * limit that is not a whole number above 0.
  */
 export function memoryStore({
   records = 10_000,
   octets = 67_108_864,
   clock = systemClock,
 }: MemoryStoreOptions = {}): RobotsStore {
-  const entries = new LRUCache<string, Entry>({
+  const entries = new LruCache<string, Entry>({
     max: bound("records", records),
-    maxSize: bound("octets", octets),
-    sizeCalculation: ({ record }, key) => record.length + key.length + 1,
+    maxOctets: bound("octets", octets),
+    octetsOf: ({ record }, key) => record.length + key.length + 1,
   });
-  // The last turn of each key, in the order they were given out.
-  const turns = new Map<string, Turn>();
-  // One counter for all keys, so that no key has a token twice, whatever is forgotten of it.
+  // The last lease of each key, in the order they were given out.
+  const leases = new Map<string, Lease>();
+  // One counter for all keys, so that no key gets a token twice, whatever was removed.
   let lastToken = 0;
   let sweepAt = 2 * records;
 
-  /** Forgets the oldest turns that are over, down to the bound. Those that run stay: their holders are there, too. */
+  /** Removes the oldest expired leases, down to the limit. Those in force stay. */
   const sweep = () => {
     const now = clock.now();
-    for (const [key, turn] of turns) {
-      if (turns.size <= records) break;
-      if (!runs(turn, now)) turns.delete(key);
+    for (const [key, lease] of leases) {
+      if (leases.size <= records) break;
+      if (!runs(lease, now)) leases.delete(key);
     }
-    // Twice what is left: a step per turn given out, however many of them run.
-    sweepAt = 2 * Math.max(records, turns.size);
+    // Twice what is left, so that the cost per lease is constant however many are in force.
+    sweepAt = 2 * Math.max(records, leases.size);
   };
 
-  const running = (key: string, token: number): Turn | null => {
-    const turn = turns.get(key);
-    return turn !== undefined && turn.token === token && runs(turn, clock.now()) ? turn : null;
+  const running = (key: string, token: number): Lease | null => {
+    const lease = leases.get(key);
+    return lease !== undefined && lease.token === token && runs(lease, clock.now()) ? lease : null;
   };
 
   return {
@@ -80,39 +80,39 @@ export function memoryStore({
     async acquire(key, duration) {
       const lasts = milliseconds("duration", duration);
       const now = clock.now();
-      const last = turns.get(key);
+      const last = leases.get(key);
       if (last !== undefined && runs(last, now)) return null;
-      turns.delete(key);
-      turns.set(key, { token: ++lastToken, end: now + lasts, duration: lasts });
-      if (turns.size > sweepAt) sweep();
+      leases.delete(key);
+      leases.set(key, { token: ++lastToken, end: now + lasts, duration: lasts });
+      if (leases.size > sweepAt) sweep();
       return lastToken;
     },
     async renew(key, token, duration) {
       const lasts = milliseconds("duration", duration);
-      const turn = running(key, token);
-      if (turn === null) return false;
-      turn.end = clock.now() + lasts;
-      turn.duration = lasts;
+      const lease = running(key, token);
+      if (lease === null) return false;
+      lease.end = clock.now() + lasts;
+      lease.duration = lasts;
       return true;
     },
     async set(key, record, token, keepFor) {
       const end = clock.now() + milliseconds("keepFor", keepFor);
-      if (turns.get(key)?.token !== token) return false;
+      if (leases.get(key)?.token !== token) return false;
       entries.set(key, { record: record.slice(), end });
       return true;
     },
     async release(key, token) {
-      const turn = running(key, token);
-      // Not now: a clock that is set back afterwards would have the turn run on.
-      if (turn !== null) turn.end = Number.NEGATIVE_INFINITY;
+      const lease = running(key, token);
+      // Not now: the lease would be in force again if the clock is set back afterwards.
+      if (lease !== null) lease.end = Number.NEGATIVE_INFINITY;
     },
     async delete(key) {
       entries.delete(key);
-      turns.delete(key);
+      leases.delete(key);
     },
     async close() {
       entries.clear();
-      turns.clear();
+      leases.clear();
     },
   };
 }

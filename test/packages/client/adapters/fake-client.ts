@@ -28,7 +28,9 @@ export function fakeClient(sites: Sites, productToken = "ExampleBot"): RobotsCli
     const { source, robots } = await get(given);
     const url = new URL(given).href;
     const decision = robots?.decide(productToken, url) ?? null;
-    return { allowed: decision?.allowed ?? source.outcome.kind === "allow-all", url, decision, source };
+    const allowed = decision?.allowed ?? source.outcome.kind === "allow-all";
+    const verdict = allowed ? "allowed" : robots === null ? "defer" : "disallowed";
+    return { allowed, verdict, retryAt: verdict === "defer" ? source.staleAt : null, url, decision, source };
   };
   return {
     turns,

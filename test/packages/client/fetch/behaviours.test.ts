@@ -34,7 +34,7 @@ const FILE = "User-agent: *\nDisallow: /secret\n";
 const SOON = 60;
 
 /** `status`, `redirect:failure` or `error:kind`. */
-type Result = number | `redirect:${string}` | `error:${string}`;
+type Result = number | `redirect:${string}` | `error:${string}` | "not-sent";
 
 interface Row {
   readonly name: string;
@@ -109,10 +109,11 @@ const rows: readonly Row[] = [
   { name: "a status above 599", behaviour: raw("HTTP/1.1 999 Strange\r\n\r\n"), result: 999 },
   { name: "a status below 100", behaviour: raw("HTTP/1.1 099 Strange\r\n\r\n"), result: "error:protocol" },
   {
-    // RFC 9110 §15.2 would have it passed over; undici takes it for a fault, and then nothing is open.
+    // RFC 9110 §15.2: interim responses are passed over.
     name: "100 that was not asked for",
     behaviour: raw("HTTP/1.1 100 Continue\r\n\r\n", head({ headers: [["Content-Length", "2"]] }), "ab"),
-    result: "error:protocol",
+    result: 200,
+    body: "ab",
   },
   {
     name: "102 and 103, several of them, that were not asked for",
@@ -464,6 +465,8 @@ function shown(result: Awaited<ReturnType<ReturnType<typeof fetcher>["get"]>>["r
       return `redirect:${result.failure}`;
     case "error":
       return `error:${result.error}`;
+    case "not-sent":
+      return "not-sent";
     default:
       return result satisfies never;
   }

@@ -6,7 +6,7 @@ import {
   type FetchRobotsTxtOptions,
 } from "../../../../packages/client/src/fetch/fetch-robots-txt.ts";
 import type { Fetched, FetchRobotsTxt } from "../../../../packages/client/src/fetch/fetched.ts";
-import { undiciTransport } from "../../../../packages/client/src/fetch/undici-transport.ts";
+import { nodeTransport } from "../../../../packages/client/src/fetch/node-transport.ts";
 import type { ClientLimits, NetworkOptions } from "../../../../packages/client/src/options.ts";
 
 export const LIMIT = 512_000;
@@ -16,6 +16,7 @@ export const shortLimits: ClientLimits = {
   bodyOctets: LIMIT,
   headerOctets: 16_384,
   redirects: 5,
+  askTime: 60_000,
   fetchTime: 20_000,
   connectTime: 5_000,
   headerTime: 5_000,
@@ -24,7 +25,9 @@ export const shortLimits: ClientLimits = {
   attempts: 1,
   fetches: 64,
   fetchesPerHost: 2,
+  fetchesPerAddress: 64,
   origins: 100,
+  memoryOctets: 16_777_216,
 };
 
 /** What an event said. */
@@ -48,7 +51,7 @@ export function fetcher(
   const heard: Heard[] = [];
   const all = { ...shortLimits, ...limits };
   const fetch = createFetchRobotsTxt({
-    transport: undiciTransport({ limits: all, network }),
+    transport: nodeTransport({ limits: all, network }),
     userAgent: "TestBot/1.0 (+https://bot.test/)",
     limits: all,
     clock: systemClock,

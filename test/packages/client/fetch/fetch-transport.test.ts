@@ -1,6 +1,7 @@
 // Requests through a fetch of the user's: Node's own at the test server, and ones that
 // do not do what they should.
 import { gzipSync } from "node:zlib";
+import { Agent, getGlobalDispatcher, setGlobalDispatcher } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type FetchTransportOptions, fetchTransport } from "../../../../packages/client/src/fetch/fetch-transport.ts";
 import { TransportError, type TransportResponse } from "../../../../packages/client/src/fetch/transport.ts";
@@ -16,7 +17,16 @@ beforeAll(async () => {
   server = await startServer({ hosts: [HOST] });
 });
 afterAll(() => server.stop());
-beforeEach(() => server.reset());
+// Connections of their own for each test: those of an earlier one were reset by the server.
+let agent: Agent;
+const before = getGlobalDispatcher();
+beforeEach(() => {
+  server.reset();
+  agent = new Agent();
+  setGlobalDispatcher(agent);
+  return () => agent.destroy();
+});
+afterAll(() => setGlobalDispatcher(before));
 
 async function ask(
   url: string,

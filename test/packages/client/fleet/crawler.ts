@@ -29,8 +29,8 @@ const requests = {
       userAgent: name,
       productToken: "fleetbot",
       store: open(store),
-      // However busy the machine is, a store that is there is waited for.
-      limits: { storeTime: LONG },
+      // However busy the machine is, a store that is there is waited for; and all sites are at one address.
+      limits: { storeTime: LONG, askTime: 10 * LONG, fetchesPerAddress: 64 },
       network: { allow: ["127.0.0.1"], resolve: async () => ["127.0.0.1"] },
       clock: { ...systemClock, now: () => Date.now() + ahead },
       on: { storeError: ({ operation, error }) => errors.push(`${operation}: ${String(error)}`) },

@@ -1,14 +1,14 @@
 // How often a site asks to be visited (RFC 9309 §2.2.4 leaves the records open).
 import { compile } from "robotspec";
 import { describe, expect, test } from "vitest";
-import { paceOf } from "../../../../packages/client/src/schedule/pace.ts";
+import { paceAt, readPaces } from "../../../../packages/client/src/schedule/pace.ts";
 
 /** 12:00 UTC on some day. */
 const NOON = Date.UTC(2026, 5, 1, 12);
 const DAY = 86_400_000;
 
 const pace = (lines: string, now = NOON, agent: string | string[] = "ExampleBot") =>
-  paceOf(compile(`User-agent: *\n${lines}\nDisallow: /x\n`), agent, now);
+  paceAt(readPaces(compile(`User-agent: *\n${lines}\nDisallow: /x\n`), agent), now, DAY);
 
 describe("the slowest of what is asked counts", () => {
   test.each([
@@ -41,7 +41,7 @@ describe("the slowest of what is asked counts", () => {
     const robots = compile(
       "User-agent: *\nCrawl-delay: 9\nDisallow:\n\nUser-agent: ExampleBot\nCrawl-delay: 1\nDisallow:\n",
     );
-    expect(paceOf(robots, "ExampleBot", NOON)).toEqual({ requests: 1, milliseconds: 1000 });
-    expect(paceOf(robots, "Other", NOON)).toEqual({ requests: 1, milliseconds: 9000 });
+    expect(paceAt(readPaces(robots, "ExampleBot"), NOON, DAY)).toEqual({ requests: 1, milliseconds: 1000 });
+    expect(paceAt(readPaces(robots, "Other"), NOON, DAY)).toEqual({ requests: 1, milliseconds: 9000 });
   });
 });

@@ -133,9 +133,10 @@ describe("beside other processes", () => {
 });
 
 describe("a site that changes its mind", () => {
-  test("the new pace holds from the next turn on", async () => {
+  test("the new pace applies from the next turn on, counting the turns taken before", async () => {
     const pacer = new Pacer(10);
     await pacer.take(SITE, { requests: 1, milliseconds: 60_000 });
-    expect(await turns(pacer, { requests: 1, milliseconds: 100 }, 2)).toEqual([0, 100]);
+    expect(await turns(pacer, { requests: 1, milliseconds: 100 }, 2)).toEqual([100, 200]);
+    expect(await turns(pacer, { requests: 1, milliseconds: 5_000 }, 1)).toEqual([5_000]);
   });
 });

@@ -60,7 +60,7 @@ export interface TestServer {
   /** Forgets behaviours, requests and connections; ends those that are open. */
   reset(): void;
   /** Gets a client to these hosts, and nowhere else on loopback. */
-  readonly network: Required<NetworkOptions>;
+  readonly network: Required<Pick<NetworkOptions, "allow" | "ca" | "resolve">>;
   stop(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, constants as zlib } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { codedBound, readBody } from "../../../../packages/client/src/fetch/body.ts";
+import { codedBound, readCodedBody } from "../../../../packages/client/src/fetch/content-coding.ts";
 import { TransportError } from "../../../../packages/client/src/fetch/transport.ts";
 
 const FILE = Buffer.from("User-agent: *\nDisallow: /secret\n");
@@ -74,7 +74,12 @@ describe("content codings", () => {
         fc.integer({ min: 0, max: 3000 }),
         async (octets, codings, size, limit) => {
           const coded = codings.reduce<Uint8Array>((body, name) => encoders[name](body), octets);
-          const { body, cut } = await readBody(new Sender(cutInto(coded, size)), codings.join(" , "), limit, never);
+          const { body, cut } = await readCodedBody(
+            new Sender(cutInto(coded, size)),
+            codings.join(" , "),
+            limit,
+            never,
+          );
           expect(Buffer.from(body).equals(octets.subarray(0, limit))).toBe(true);
           expect(cut).toBe(octets.length > limit);
         },
@@ -86,10 +91,10 @@ describe("content codings", () => {
   test.each(names.filter((name) => name !== "identity"))("%s that breaks off anywhere is incomplete", async (name) => {
     const coded = encoders[name](FILE);
     for (let length = 1; length < coded.length; length++) {
-      const reading = readBody(new Sender([coded.subarray(0, length)]), name, 1000, never);
+      const reading = readCodedBody(new Sender([coded.subarray(0, length)]), name, 1000, never);
       expect((await failure(reading)).kind, `${length} octets`).toMatch(/^incomplete-body|protocol$/);
       if (length > 3)
-        expect(await failure(readBody(new Sender([coded.subarray(0, length)]), name, 1000, never))).toEqual({
+        expect(await failure(readCodedBody(new Sender([coded.subarray(0, length)]), name, 1000, never))).toEqual({
           kind: "incomplete-body",
           limit: null,
         });
@@ -97,8 +102,8 @@ describe("content codings", () => {
   });
 
   test.each(names)("%s of nothing at all is an empty body", async (name) => {
-    expect(await readBody(new Sender([]), name, 1000, never)).toEqual({ body: new Uint8Array(0), cut: false });
-    expect(await readBody(new Sender([encoders[name](new Uint8Array(0))]), name, 1000, never)).toEqual({
+    expect(await readCodedBody(new Sender([]), name, 1000, never)).toEqual({ body: new Uint8Array(0), cut: false });
+    expect(await readCodedBody(new Sender([encoders[name](new Uint8Array(0))]), name, 1000, never)).toEqual({
       body: new Uint8Array(0),
       cut: false,
     });
@@ -121,14 +126,14 @@ describe("content codings", () => {
       [coded, behind],
       [...cutInto(Buffer.concat([coded, behind]), 1)],
     ]) {
-      expect(Buffer.from((await readBody(new Sender(pieces), name, 1000, never)).body)).toEqual(FILE);
+      expect(Buffer.from((await readCodedBody(new Sender(pieces), name, 1000, never)).body)).toEqual(FILE);
     }
   });
 
   test("gzip in several members is all of them, in any pieces", async () => {
     const coded = Buffer.concat([gzipSync(FILE), gzipSync(""), gzipSync(FILE), Buffer.from("\n")]);
     for (const size of [1, 2, 3, 17, 1000]) {
-      const { body } = await readBody(new Sender(cutInto(coded, size)), "gzip", 1000, never);
+      const { body } = await readCodedBody(new Sender(cutInto(coded, size)), "gzip", 1000, never);
       expect(Buffer.from(body)).toEqual(Buffer.concat([FILE, FILE]));
     }
   });
@@ -144,7 +149,7 @@ describe("content codings", () => {
       plain.subarray(10),
     ]);
     for (const size of [1, 5, 1000]) {
-      const { body } = await readBody(new Sender(cutInto(coded, size)), "gzip", 1000, never);
+      const { body } = await readCodedBody(new Sender(cutInto(coded, size)), "gzip", 1000, never);
       expect(Buffer.from(body)).toEqual(FILE);
     }
   });
@@ -153,7 +158,7 @@ describe("content codings", () => {
     for (const from of [8, 4]) {
       const coded = Buffer.from(gzipSync(FILE));
       coded[coded.length - from] = (coded[coded.length - from] ?? 0) ^ 1;
-      expect(await failure(readBody(new Sender([coded]), "gzip", 1000, never))).toEqual({
+      expect(await failure(readCodedBody(new Sender([coded]), "gzip", 1000, never))).toEqual({
         kind: "protocol",
         limit: null,
       });
@@ -162,7 +167,7 @@ describe("content codings", () => {
 
   test("deflate is taken with zlib's header and without", async () => {
     for (const coded of [deflateSync(FILE), deflateRawSync(FILE), deflateSync(FILE, { windowBits: 9 })]) {
-      expect(Buffer.from((await readBody(new Sender([coded]), "deflate", 1000, never)).body)).toEqual(FILE);
+      expect(Buffer.from((await readCodedBody(new Sender([coded]), "deflate", 1000, never)).body)).toEqual(FILE);
     }
   });
 
@@ -170,7 +175,7 @@ describe("content codings", () => {
     "%j is no coding that is undone",
     async (value) => {
       const sender = new Sender(forEver(FILE));
-      expect((await failure(readBody(sender, value, 1000, never))).kind).toBe("protocol");
+      expect((await failure(readCodedBody(sender, value, 1000, never))).kind).toBe("protocol");
       expect(sender.taken).toBe(0);
     },
   );
@@ -182,7 +187,7 @@ describe("what is taken of the sender", () => {
 
   test("an endless body is let go at the limit", async () => {
     const sender = new Sender(forEver(Buffer.alloc(PIECE, "a")));
-    const { body, cut } = await readBody(sender, "", LIMIT, never);
+    const { body, cut } = await readCodedBody(sender, "", LIMIT, never);
     expect([body.length, cut, sender.released]).toEqual([LIMIT, true, true]);
     expect(sender.taken).toBeLessThanOrEqual(LIMIT + PIECE);
   });
@@ -194,16 +199,17 @@ describe("what is taken of the sender", () => {
     );
     const coded = encoders[name](noise);
     const sender = new Sender(cutInto(coded, PIECE));
-    const { body, cut } = await readBody(sender, name, LIMIT, never);
+    const { body, cut } = await readCodedBody(sender, name, LIMIT, never);
     expect([body.length, cut, sender.released]).toEqual([LIMIT, true, true]);
-    // Decoders work ahead by some blocks.
-    expect(sender.taken).toBeLessThan(Math.max(coded.length / 4, 3 * PIECE));
+    // Decoders work ahead by some blocks; a brotli body is received before it is decoded.
+    const most = name === "br" ? codedBound(LIMIT) : Math.max(coded.length / 4, 3 * PIECE);
+    expect(sender.taken).toBeLessThan(most + PIECE);
   });
 
   test("a bomb of a thousand to one costs no more than the limit", async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     const sender = new Sender(cutInto(bomb, 64));
-    const { body } = await readBody(sender, "gzip", LIMIT, never);
+    const { body } = await readCodedBody(sender, "gzip", LIMIT, never);
     expect(body.length).toBe(LIMIT);
     expect(sender.taken).toBeLessThan(bomb.length / 50);
   });
@@ -214,7 +220,7 @@ describe("what is taken of the sender", () => {
   ])("%s: cut, though nothing comes of it", async (_, name, piece) => {
     const pieces = forEver(Buffer.concat(Array<Uint8Array>(50).fill(piece)));
     const sender = new Sender(pieces);
-    expect((await failure(readBody(sender, name, LIMIT, never))).kind).toBe("protocol");
+    expect((await failure(readCodedBody(sender, name, LIMIT, never))).kind).toBe("protocol");
     expect(sender.taken).toBeLessThanOrEqual(codedBound(LIMIT) + 50 * piece.length);
   });
 
@@ -224,7 +230,7 @@ describe("what is taken of the sender", () => {
     for (let at = 3; at < inner.length; at += 5) inner.fill(0xff, at, at + 2);
     const outer = gzipSync(inner);
     const sender = new Sender(cutInto(outer, 512));
-    expect(await failure(readBody(sender, "deflate, gzip", LIMIT, never))).toEqual({
+    expect(await failure(readCodedBody(sender, "deflate, gzip", LIMIT, never))).toEqual({
       kind: "protocol",
       limit: "bodyOctets",
     });
@@ -233,7 +239,7 @@ describe("what is taken of the sender", () => {
 
   test("a body in pieces of one octet is kept in one piece", async () => {
     const sender = new Sender(cutInto(Buffer.alloc(LIMIT + 5, "a"), 1));
-    const { body, cut } = await readBody(sender, "", LIMIT, never);
+    const { body, cut } = await readCodedBody(sender, "", LIMIT, never);
     expect([body.length, body.buffer.byteLength, cut]).toEqual([LIMIT, LIMIT, true]);
   });
 
@@ -243,14 +249,14 @@ describe("what is taken of the sender", () => {
         yield encoders[name](FILE).subarray(0, 12);
         throw new TransportError("connection", "It was cut.");
       })();
-      expect((await failure(readBody(failing, name, 1000, never))).kind).toBe("connection");
+      expect((await failure(readCodedBody(failing, name, 1000, never))).kind).toBe("connection");
     }
   });
 
   test("an abort ends it although all octets are there", async () => {
     const stop = new AbortController();
     const reason = new TransportError("timeout", "It took too long.");
-    const reading = readBody(new Sender(cutInto(gzipSync(Buffer.alloc(LIMIT)), 1)), "gzip", LIMIT, stop.signal);
+    const reading = readCodedBody(new Sender(cutInto(gzipSync(Buffer.alloc(LIMIT)), 1)), "gzip", LIMIT, stop.signal);
     stop.abort(reason);
     await expect(reading).rejects.toBe(reason);
   });

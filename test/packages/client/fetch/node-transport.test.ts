@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connect } from "../../../../packages/client/src/fetch/connect.ts";
 import { Exchange } from "../../../../packages/client/src/fetch/exchange.ts";
+import { nodeTransport } from "../../../../packages/client/src/fetch/node-transport.ts";
 import { TransportError, type TransportResponse } from "../../../../packages/client/src/fetch/transport.ts";
-import { undiciTransport } from "../../../../packages/client/src/fetch/undici-transport.ts";
 import type { ClientLimits, NetworkOptions } from "../../../../packages/client/src/options.ts";
 import { redirect, respond, robotsTxt, stall } from "../server/behaviours.ts";
 import { hasManyAddresses, startServer, type TestServer } from "../server/server.ts";
@@ -23,7 +23,7 @@ async function ask(
   limits: Partial<ClientLimits> = {},
   signal: AbortSignal = new AbortController().signal,
 ): Promise<TransportResponse | TransportError> {
-  const transport = undiciTransport({ limits: { ...shortLimits, ...limits }, network });
+  const transport = nodeTransport({ limits: { ...shortLimits, ...limits }, network });
   try {
     return await transport.request({ url, headers: { "user-agent": "TestBot" }, limit: LIMIT, signal });
   } catch (error) {
@@ -77,7 +77,7 @@ describe("who is connected to", () => {
   test("each connection is checked by its own answers: a name that changes its mind is refused", async () => {
     const answers = [["127.0.0.1"], ["127.0.0.2"]];
     const network: NetworkOptions = { allow: ["127.0.0.1"], resolve: async () => answers.shift() ?? [] };
-    const transport = undiciTransport({ limits: shortLimits, network });
+    const transport = nodeTransport({ limits: shortLimits, network });
     const request = { url: server.url(), headers: {}, limit: LIMIT, signal: new AbortController().signal };
     expect(await transport.request(request)).toMatchObject({ status: 404, address: "127.0.0.1" });
     await expect(transport.request(request)).rejects.toMatchObject({ kind: "refused" });
@@ -167,7 +167,7 @@ describe("who is connected to", () => {
       const { get, heard } = fetcher(server.network);
       const fetched = await get(server.url());
       expect(fetched.error?.kind).toBe("refused");
-      expect(fetched.result).toEqual({ kind: "error", error: "network" });
+      expect(fetched.result).toEqual({ kind: "not-sent" });
       expect(fetched.hops.map(({ status }) => status)).toEqual([302, null]);
       expect(heard.map(({ event }) => event)).toEqual(["redirect", "refused"]);
     }
@@ -201,7 +201,7 @@ describe("who is connected to", () => {
   });
 
   test("a wrong entry of the list is a TypeError when the transport is made", () => {
-    expect(() => undiciTransport({ limits: shortLimits, network: { allow: ["*"] } })).toThrow(TypeError);
+    expect(() => nodeTransport({ limits: shortLimits, network: { allow: ["*"] } })).toThrow(TypeError);
   });
 });
 
@@ -237,7 +237,7 @@ describe("what is said", () => {
         ["Connection", "keep-alive"],
       ]),
     );
-    const transport = undiciTransport({ limits: shortLimits, network: server.network });
+    const transport = nodeTransport({ limits: shortLimits, network: server.network });
     for (let at = 0; at < 2; at++) {
       const { signal } = new AbortController();
       await transport.request({
@@ -313,7 +313,7 @@ describe("being ended", () => {
 
   test("close ends what is under way", async () => {
     server.on("/robots.txt", stall());
-    const transport = undiciTransport({ limits: shortLimits, network: server.network });
+    const transport = nodeTransport({ limits: shortLimits, network: server.network });
     const { signal } = new AbortController();
     const answer = transport.request({ url: server.url(), headers: {}, limit: 10, signal });
     const failed = expect(answer).rejects.toMatchObject({ kind: "network", message: "The client was closed." });

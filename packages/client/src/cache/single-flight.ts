@@ -1,0 +1,92 @@
+// Single-flight: one operation per key at a time, shared by all callers. A caller that gives up leaves the others
+// waiting; when the last one gives up, the operation is aborted.
+import { onAbort } from "../on-abort.ts";
+
+/** An operation under way, as it sees itself. */
+export interface Flight {
+  /** Aborted when no caller waits any more, or with `abortAll`. */
+  readonly signal: AbortSignal;
+  /** Whether new callers would join it: false once the key was detached. */
+  isCurrent(): boolean;
+}
+
+interface Operation<Result> {
+  readonly result: Promise<Result>;
+  readonly controller: AbortController;
+  /** Callers that wait for the result. */
+  waiters: number;
+}
+
+export class SingleFlight<Result> {
+  readonly #start: (key: string, flight: Flight) => Promise<Result>;
+  /** Operations that new callers join. */
+  readonly #current = new Map<string, Operation<Result>>();
+  /** All operations that have not ended, detached ones included. */
+  readonly #active = new Set<Operation<Result>>();
+
+  constructor(start: (key: string, flight: Flight) => Promise<Result>) {
+    this.#start = start;
+  }
+
+  /** Joins the operation of a key, or starts it. Rejects with the signal's reason for this caller alone. */
+  async join(key: string, signal?: AbortSignal): Promise<Result> {
+    signal?.throwIfAborted();
+    const operation = this.#current.get(key) ?? this.#begin(key);
+    operation.waiters++;
+    if (signal === undefined) return await operation.result;
+    let stop = () => {};
+    const left = new Promise<never>((_, reject) => {
+      stop = onAbort(signal, () => {
+        reject(signal.reason);
+        if (--operation.waiters === 0) this.#end(key, operation);
+      });
+    });
+    try {
+      return await Promise.race([operation.result, left]);
+    } finally {
+      stop();
+    }
+  }
+
+  /** Later callers start a new operation; the present one goes on for those who wait for it. */
+  detach(key: string): void {
+    this.#current.delete(key);
+  }
+
+  /** Aborts all operations. */
+  abortAll(reason: unknown): void {
+    for (const { controller } of this.#active) controller.abort(reason);
+  }
+
+  /** Resolves when no operation is under way. */
+  async idle(): Promise<void> {
+    while (this.#active.size > 0) await Promise.allSettled([...this.#active].map(({ result }) => result));
+  }
+
+  #begin(key: string): Operation<Result> {
+    const controller = new AbortController();
+    const run = async (): Promise<Result> => {
+      try {
+        return await this.#start(key, {
+          signal: controller.signal,
+          isCurrent: () => this.#current.get(key) === operation,
+        });
+      } finally {
+        this.#end(key, operation);
+        this.#active.delete(operation);
+      }
+    };
+    const operation: Operation<Result> = { result: Promise.resolve().then(run), controller, waiters: 0 };
+    // The callers observe the result; after the last one gave up, nobody does.
+    operation.result.catch(() => {});
+    this.#current.set(key, operation);
+    this.#active.add(operation);
+    return operation;
+  }
+
+  /** Aborts an operation, which has no effect on one that has ended, and lets nobody join it. */
+  #end(key: string, operation: Operation<Result>): void {
+    operation.controller.abort();
+    if (this.#current.get(key) === operation) this.#current.delete(key);
+  }
+}

@@ -1,0 +1,224 @@
+// The client's own HTTP: one connection per request, opened by connect.ts, with HTTP/1.1 by `node:http`. A robots.txt is
+// fetched about once a day, so no connection is kept, and none can be mistaken for another host's.
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { ClientLimits, NetworkOptions } from "../options.ts";
+import { escaped } from "../text.ts";
+import { addressPolicy } from "./addresses.ts";
+import { type Connection, type ConnectOptions, connect, locate } from "./connect.ts";
+import { codedBound, readCodedBody } from "./content-coding.ts";
+import { codeOf, Exchange, sentence } from "./exchange.ts";
+import { createResolver } from "./resolver.ts";
+import { type Transport, TransportError, type TransportRequest, type TransportResponse } from "./transport.ts";
+
+export interface NodeTransportOptions {
+  readonly limits: Pick<ClientLimits, "headerOctets" | "connectTime" | "headerTime" | "idleTime">;
+  readonly network?: NetworkOptions;
+}
+
+/** Throws a TypeError for an invalid entry of `network.allow` or `network.dnsServers`. */
+export function nodeTransport({ limits, network = {} }: NodeTransportOptions): Transport {
+  const connectOptions = connectOptionsOf(network, limits.connectTime);
+  const underWay = new Set<Exchange>();
+  const inExchange = async <Result>(
+    signal: AbortSignal,
+    work: (exchange: Exchange) => Promise<Result>,
+  ): Promise<Result> => {
+    const exchange = new Exchange(signal);
+    underWay.add(exchange);
+    try {
+      return await work(exchange);
+    } finally {
+      underWay.delete(exchange);
+      exchange.close();
+    }
+  };
+  return {
+    locate: (url, signal) =>
+      inExchange(signal, (exchange) => {
+        const { hostname, host } = new URL(url);
+        const late = `No address for ${escaped(host)} within ${limits.connectTime} ms.`;
+        return exchange.within(limits.connectTime, "connectTime", late, locate({ hostname }, connectOptions));
+      }),
+    request: (request) =>
+      inExchange(request.signal, async (exchange) => {
+        const url = new URL(request.url);
+        const { addresses = [] } = request;
+        const connection = await connect(url, exchange, { ...connectOptions, addresses });
+        return await ask(url, connection, request, exchange, limits);
+      }),
+    async close() {
+      for (const exchange of underWay) exchange.end(new TransportError("network", "The client was closed."));
+    },
+  };
+}
+
+/** How connections are opened under some network options. */
+export function connectOptionsOf(network: NetworkOptions, connectTime: number): ConnectOptions {
+  const { allow, dnsServers, resolve, ca, proxy } = network;
+  return {
+    policy: addressPolicy(allow),
+    resolve: resolve ?? createResolver(dnsServers === undefined ? {} : { servers: dnsServers }),
+    connectTime,
+    ...(ca === undefined ? {} : { ca }),
+    ...(proxy === undefined ? {} : { proxy }),
+  };
+}
+
+/** How many times the useful octets a connection may bring: a chunk of one octet takes six. */
+const RAW_FACTOR = 8;
+
+async function ask(
+  url: URL,
+  { stream, address, received }: Connection,
+  { headers, limit }: TransportRequest,
+  exchange: Exchange,
+  { headerOctets, headerTime, idleTime }: NodeTransportOptions["limits"],
+): Promise<TransportResponse> {
+  const rawBound = RAW_FACTOR * (headerOctets + codedBound(limit));
+  const checkReceived = () => {
+    // Interim responses, chunk extensions and the like, sent to keep us busy.
+    if (received() <= rawBound) return;
+    const problem = `The response is longer than ${rawBound} octets, and few of them are content.`;
+    exchange.end(new TransportError("protocol", problem, { limit: "bodyOctets" }));
+  };
+  try {
+    const late = `${escaped(url.host)} sent no complete header section within ${headerTime} ms.`;
+    const answer = respond(url, stream, headers, headerOctets, checkReceived);
+    const { message, failure } = await exchange.within(headerTime, "headerTime", late, answer);
+    const fields = fieldsOf(message);
+    const status = message.statusCode ?? 0;
+    checkHead(status, fields);
+    const response = { status, headers: joined(fields), address };
+    if (status < 200 || status > 299) return { ...response, body: new Uint8Array(0), cut: false };
+    // The error of the request says why; that of the message only says that it was aborted.
+    const classify = (error: unknown) => bodyError(failure() ?? error);
+    const pieces = exchange.patiently(message[Symbol.asyncIterator](), idleTime, classify);
+    const read = await readCodedBody(pieces, response.headers["content-encoding"] ?? "", limit, exchange.signal);
+    if (!read.cut) checkComplete(message, stream);
+    return { ...response, ...read };
+  } finally {
+    // Whatever else the server sends is not wanted, and it should notice.
+    stream.destroy();
+  }
+}
+
+interface Answer {
+  readonly message: IncomingMessage;
+  /** What failed after the header section; null for nothing. */
+  readonly failure: () => Error | null;
+}
+
+/** Sends the request; resolves with the final response once its header section is complete. */
+function respond(
+  url: URL,
+  stream: Duplex,
+  headers: Readonly<Record<string, string>>,
+  headerOctets: number,
+  received: () => void,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    let failed: Error | null = null;
+    const sent = httpRequest({
+      method: "GET",
+      path: `${url.pathname}${url.search}`,
+      headers: { host: url.host, ...headers },
+      createConnection: () => stream as never,
+      maxHeaderSize: headerOctets,
+    });
+    // Otherwise fields after the 2,000th would be dropped silently.
+    sent.maxHeadersCount = 0;
+    // Not before: a listener would have the stream emit octets that the parser does not get yet.
+    sent.once("socket", () => stream.on("data", received));
+    sent.once("response", (message) => {
+      // Its errors are observed by whoever reads the body.
+      message.on("error", () => {});
+      resolve({ message, failure: () => failed });
+    });
+    sent.once("upgrade", () => reject(new TransportError("protocol", "The server switched to another protocol.")));
+    // Not `once`: an error after the response must not end the process.
+    sent.on("error", (error) => {
+      failed ??= error;
+      reject(headError(error, url));
+    });
+    sent.end();
+  });
+}
+
+/** By name in lower case, each with its values in order. */
+type Fields = ReadonlyMap<string, readonly string[]>;
+
+function fieldsOf({ rawHeaders }: IncomingMessage): Fields {
+  const fields = new Map<string, string[]>();
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]?.toLowerCase() ?? "";
+    const values = fields.get(name);
+    if (values === undefined) fields.set(name, [rawHeaders[at + 1] ?? ""]);
+    else values.push(rawHeaders[at + 1] ?? "");
+  }
+  return fields;
+}
+
+/** Refuses a status that HTTP does not have, headers that contradict each other, and framing with two readings. */
+function checkHead(status: number, fields: Fields): void {
+  if (status < 100) throw new TransportError("protocol", `The response has the invalid status ${status}.`);
+  if (new Set(fields.get("location")).size > 1) {
+    throw new TransportError("protocol", "The response has several different Location headers.");
+  }
+  const framing = fields.get("transfer-encoding");
+  if (framing !== undefined && framing.join(", ").trim().toLowerCase() !== "chunked") {
+    throw new TransportError("protocol", "The body has a transfer coding other than chunked.");
+  }
+}
+
+/** By name; a Location that is repeated counts once, since two joined ones would be another URL. */
+function joined(fields: Fields): Record<string, string> {
+  const named = [...fields].map(([name, values]) => [
+    name,
+    name === "location" ? (values[0] ?? "") : values.join(", "),
+  ]);
+  // Not by assignment: a header may be called "__proto__".
+  return Object.fromEntries(named);
+}
+
+/** Throws for a body whose end was not announced: by its framing, or by the server closing the connection in order. */
+function checkComplete(message: IncomingMessage, stream: Duplex): void {
+  const { errored } = stream;
+  if (message.complete && errored === null) return;
+  throw bodyError(errored ?? new Error("the connection was closed"));
+}
+
+/** Codes of the HTTP parser: the response is not valid HTTP. */
+function isParserError(error: unknown): boolean {
+  return codeOf(error).startsWith("HPE_");
+}
+
+function headError(error: unknown, url: URL): TransportError {
+  if (error instanceof TransportError) return error;
+  if (codeOf(error) === "HPE_HEADER_OVERFLOW") {
+    return new TransportError("protocol", "The header section is longer than the limit.", {
+      cause: error,
+      limit: "headerOctets",
+    });
+  }
+  // The parser reports a connection that ended within the header section as an invalid response.
+  if (isParserError(error) && codeOf(error) !== "HPE_INVALID_EOF_STATE") return protocolError(error);
+  const problem = `${escaped(url.host)} closed the connection before its response: ${sentence(error)}`;
+  return new TransportError("connection", problem, { cause: error });
+}
+
+function bodyError(error: unknown): TransportError {
+  if (error instanceof TransportError) return error;
+  if (codeOf(error) === "HPE_HEADER_OVERFLOW" || codeOf(error) === "HPE_CHUNK_EXTENSIONS_OVERFLOW") {
+    return new TransportError("protocol", "The trailer section or a chunk extension is longer than the limit.", {
+      cause: error,
+      limit: "headerOctets",
+    });
+  }
+  if (isParserError(error) && codeOf(error) !== "HPE_INVALID_EOF_STATE") return protocolError(error);
+  return new TransportError("incomplete-body", `The body ended early: ${sentence(error)}`, { cause: error });
+}
+
+function protocolError(error: unknown): TransportError {
+  return new TransportError("protocol", `The response is not valid HTTP: ${sentence(error)}`, { cause: error });
+}

@@ -1,0 +1,68 @@
+// `close`: everything under way ends.
+import { memoryStore, RobotsClientClosedError, type RobotsStore } from "robotspec-client";
+import { describe, expect, test, vi } from "vitest";
+import { FakeClock, settled } from "../fake-clock.ts";
+import { type Answer, rules } from "../fake-site.ts";
+import { ORIGIN, open, SECOND, storeWith } from "./helpers.ts";
+
+describe("closing", () => {
+  test("what is under way rejects, what comes later too, and the turn is free for others", async () => {
+    const clock = new FakeClock();
+    const inner = memoryStore({ clock });
+    const close = vi.fn(async () => {});
+    const store = storeWith(clock, { ...inner, close });
+    const { client, site } = open(new Promise<Answer>(() => {}), { clock, store });
+    const asked = [client.isAllowed(`${ORIGIN}/a`), client.decide(`${ORIGIN}/a`), client.prefetch([ORIGIN])];
+    await settled();
+    const closed = client.close();
+    for (const one of asked) await expect(one).rejects.toThrow(RobotsClientClosedError);
+    await clock.run(closed);
+    expect(close).toHaveBeenCalledOnce();
+    expect(site.isClosed).toBe(true);
+    expect(site.requests[0]?.signal.aborted).toBe(true);
+    expect(await inner.acquire(ORIGIN, SECOND)).not.toBeNull();
+    await client.close();
+    expect(close).toHaveBeenCalledOnce();
+    const later = [
+      client.isAllowed(ORIGIN),
+      client.decide(ORIGIN),
+      client.get(ORIGIN),
+      client.prefetch([ORIGIN]),
+      client.invalidate(ORIGIN),
+      client.nextAllowedAt(ORIGIN),
+      client.turn(ORIGIN),
+    ];
+    for (const one of later) await expect(one).rejects.toThrow("The client is closed; create a new one.");
+    expect(clock.sleepers).toBe(0);
+  });
+
+  test("what is in memory is no longer answered", async () => {
+    const { client, clock, allowed } = open(rules("/a"));
+    await allowed();
+    await clock.run(client.close());
+    await expect(client.isAllowed(ORIGIN)).rejects.toThrow(RobotsClientClosedError);
+  });
+
+  test("a store that hangs does not hold it up", async () => {
+    const clock = new FakeClock();
+    const hang = () => new Promise<never>(() => {});
+    const store: RobotsStore = {
+      get: hang,
+      acquire: hang,
+      renew: hang,
+      set: hang,
+      release: hang,
+      delete: hang,
+      close: hang,
+    };
+    const { client } = open(404, { clock, store });
+    const asked = client.isAllowed(ORIGIN);
+    const forgotten = client.invalidate(ORIGIN);
+    await settled();
+    const closed = client.close();
+    await expect(asked).rejects.toThrow(RobotsClientClosedError);
+    await clock.run(closed);
+    await forgotten;
+    expect(clock.sleepers).toBe(0);
+  });
+});

@@ -1,0 +1,37 @@
+// `invalidate`: the next query makes a fetch.
+import { describe, expect, test } from "vitest";
+import { settled } from "../fake-clock.ts";
+import { type Answer, rules } from "../fake-site.ts";
+import { ORIGIN, open, SECOND, withResolvers } from "./helpers.ts";
+
+describe("forgetting", () => {
+  test("the next question makes a fetch, whether or not forgetting is waited for", async () => {
+    const { client, site, clock, allowed } = open(rules("/a"));
+    await allowed();
+    const forgotten = client.invalidate(`${ORIGIN}/some/page`);
+    expect(await allowed("/a")).toBe(false);
+    await forgotten;
+    expect(site.requests).toHaveLength(2);
+    await clock.run(client.invalidate(ORIGIN));
+    expect(client.stats().origins).toBe(0);
+    await allowed();
+    expect(site.requests).toHaveLength(3);
+    expect(site.requests[2]?.headers).not.toHaveProperty("if-none-match");
+  });
+
+  test("questions that wait are answered, and later ones make a fetch of their own", async () => {
+    const { client, site, clock } = open(200);
+    const late = withResolvers<Answer>();
+    site.answer = () => late.promise;
+    const before = client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    const forgotten = client.invalidate(ORIGIN);
+    site.answer = () => 404;
+    const after = client.isAllowed(`${ORIGIN}/a`);
+    await clock.pass(SECOND);
+    late.resolve(rules("/a"));
+    expect(await clock.run(Promise.all([before, after, forgotten]))).toEqual([false, true, undefined]);
+    expect(await clock.run(client.isAllowed(`${ORIGIN}/a`))).toBe(true);
+    expect(site.requests).toHaveLength(2);
+  });
+});

@@ -1,0 +1,77 @@
+// `prefetch`, and limits on what is kept in memory.
+import { describe, expect, test } from "vitest";
+import { settled } from "../fake-clock.ts";
+import { type Answer, unreachable } from "../fake-site.ts";
+import { open, SECOND } from "./helpers.ts";
+
+describe("many origins", () => {
+  const origins = Array.from({ length: 20 }, (_, at) => `https://h${at}.example`);
+
+  test("prefetch gets each once, and no more at a time than are let", async () => {
+    const { client, site, clock } = open(404, { limits: { fetches: 3 } });
+    let [now, most] = [0, 0];
+    site.answer = async () => {
+      most = Math.max(most, ++now);
+      await clock.sleep(SECOND);
+      now--;
+      return 404;
+    };
+    await clock.run(client.prefetch([...origins, ...origins.map((origin) => `${origin}/a`)]));
+    expect(site.requests).toHaveLength(20);
+    expect(most).toBe(3);
+    expect(client.stats()).toMatchObject({ asks: 0, memoryHits: 0, fetches: 20, origins: 20 });
+    await clock.run(Promise.all(origins.map((origin) => client.isAllowed(`${origin}/a`))));
+    expect(client.stats()).toMatchObject({ asks: 20, memoryHits: 20, fetches: 20 });
+  });
+
+  test("prefetch skips what has no robots.txt, and goes on with the rest", async () => {
+    const { client, site, clock } = open(404);
+    const urls = [
+      "https://a.example/",
+      "nonsense",
+      "ftp://files.example/",
+      'https://a"b.example/',
+      "https://b.example/",
+    ];
+    await clock.run(client.prefetch(urls));
+    expect(site.requests.map(({ url }) => url)).toEqual([
+      "https://a.example/robots.txt",
+      "https://b.example/robots.txt",
+    ]);
+  });
+
+  test("prefetch that is aborted ends what it has begun", async () => {
+    const { client, site } = open(new Promise<Answer>(() => {}));
+    const leaving = new AbortController();
+    const prefetched = client.prefetch(["https://a.example/", "https://b.example/"], { signal: leaving.signal });
+    await settled();
+    leaving.abort(new Error("enough"));
+    await expect(prefetched).rejects.toThrow("enough");
+    await settled();
+    expect(site.requests.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+  });
+
+  test("prefetch never rejects for what a site does", async () => {
+    const { client, clock } = open(unreachable());
+    await clock.run(client.prefetch(origins));
+    expect(client.stats()).toMatchObject({ fetches: 20, failures: 20 });
+  });
+
+  test("memory is bounded in origins", async () => {
+    const { client, clock, site } = open(404, { limits: { origins: 5 } });
+    await clock.run(client.prefetch(origins));
+    expect(client.stats().origins).toBe(5);
+    await clock.run(client.prefetch(origins.slice(-5)));
+    expect(site.requests).toHaveLength(20);
+  });
+
+  test("and in octets, however few origins there is room for", async () => {
+    const long = { status: 200, body: `${"#".repeat(511_999)}\n` };
+    const { client, clock } = open(long, { limits: { origins: 20, memoryOctets: 2_097_152 } });
+    await clock.run(client.prefetch(origins));
+    expect(client.stats().origins).toBe(2);
+    const one = open(long, { limits: { origins: 20, memoryOctets: 1_048_576 } });
+    await one.clock.run(one.client.prefetch(origins));
+    expect(one.client.stats().origins).toBe(1);
+  });
+});

@@ -1,0 +1,106 @@
+// One fetch for all queries that wait for the same origin.
+import { describe, expect, test, vi } from "vitest";
+import { settled } from "../fake-clock.ts";
+import { type Answer, rules } from "../fake-site.ts";
+import { DAY, ORIGIN, open, withResolvers } from "./helpers.ts";
+
+describe("one fetch for all who ask", () => {
+  test("a hundred at once", async () => {
+    const { client, site, clock } = open(rules("/a"));
+    const asks = Array.from({ length: 100 }, (_, at) => client.isAllowed(`${ORIGIN}/${at % 2 === 0 ? "a" : "b"}`));
+    const answers = await clock.run(Promise.all(asks));
+    expect(answers).toEqual(asks.map((_, at) => at % 2 === 1));
+    expect(site.requests).toHaveLength(1);
+    expect(client.stats()).toMatchObject({ asks: 100, fetches: 1, memoryHits: 0, storeHits: 0, origins: 1 });
+  });
+
+  test("each origin has its own: scheme and port count, names of users do not", async () => {
+    const { client, site, clock } = open(404);
+    const urls = [
+      "https://example.com/",
+      "http://example.com/",
+      "https://example.com:8443/",
+      "https://me@EXAMPLE.com/x",
+    ];
+    await clock.run(Promise.all(urls.map((url) => client.isAllowed(url))));
+    expect(site.requests.map(({ url }) => url)).toEqual([
+      "https://example.com/robots.txt",
+      "http://example.com/robots.txt",
+      "https://example.com:8443/robots.txt",
+    ]);
+  });
+
+  test("one who gives up does not end it for the others", async () => {
+    const { client, site, clock } = open(200);
+    const answer = withResolvers<Answer>();
+    site.answer = () => answer.promise;
+    const leaving = new AbortController();
+    const left = client.isAllowed(`${ORIGIN}/a`, { signal: leaving.signal });
+    const staying = client.isAllowed(`${ORIGIN}/a`, { signal: new AbortController().signal });
+    await settled();
+    leaving.abort(new Error("enough"));
+    await expect(left).rejects.toThrow("enough");
+    expect(site.requests[0]?.signal.aborted).toBe(false);
+    answer.resolve(rules("/a"));
+    expect(await clock.run(staying)).toBe(false);
+    expect(site.requests).toHaveLength(1);
+  });
+
+  test("the last one who gives up ends it, and the next one begins anew", async () => {
+    const { client, site, allowed } = open(new Promise<Answer>(() => {}));
+    const leaving = [new AbortController(), new AbortController()];
+    const left = leaving.map(({ signal }) => client.isAllowed(`${ORIGIN}/a`, { signal }));
+    await settled();
+    for (const one of leaving) one.abort(new Error("enough"));
+    for (const one of left) await expect(one).rejects.toThrow("enough");
+    await settled();
+    expect(site.requests[0]?.signal.aborted).toBe(true);
+    expect(client.stats()).toMatchObject({ asks: 0, fetches: 0 });
+    site.answer = () => rules("/a");
+    expect(await allowed("/a")).toBe(false);
+    expect(site.requests).toHaveLength(2);
+  });
+
+  test("a thousand with one signal, and no warning of a leak", async () => {
+    const warned = vi.fn();
+    process.on("warning", warned);
+    try {
+      const { client } = open(new Promise<Answer>(() => {}));
+      const leaving = new AbortController();
+      const { signal } = leaving;
+      const left = Array.from({ length: 1000 }, (_, at) =>
+        client.isAllowed(`https://h${at % 50}.example/`, { signal }),
+      );
+      await settled();
+      leaving.abort(new Error("enough"));
+      for (const { status } of await Promise.allSettled(left)) expect(status).toBe("rejected");
+      await settled();
+      expect(warned).not.toHaveBeenCalled();
+    } finally {
+      process.off("warning", warned);
+    }
+  });
+
+  test("a signal that is aborted already asks nothing", async () => {
+    const { client, site, clock, allowed } = open(404);
+    const signal = AbortSignal.abort(new Error("too late"));
+    await expect(client.isAllowed(`${ORIGIN}/a`, { signal })).rejects.toThrow("too late");
+    await expect(client.decide(`${ORIGIN}/a`, { signal })).rejects.toThrow("too late");
+    await expect(client.prefetch([ORIGIN], { signal })).rejects.toThrow("too late");
+    expect(site.requests).toHaveLength(0);
+    await allowed();
+    await expect(client.isAllowed(`${ORIGIN}/a`, { signal })).rejects.toThrow("too late");
+    await clock.run(client.close());
+  });
+
+  test("rules are compiled once for a record, and not before they are asked", async () => {
+    const { client, clock, allowed } = open(rules("/a"));
+    await clock.run(client.prefetch([ORIGIN]));
+    const [one, other] = [await clock.run(client.get(ORIGIN)), await clock.run(client.get(ORIGIN))];
+    expect(one.robots).not.toBeNull();
+    expect(other.robots).toBe(one.robots);
+    await clock.pass(DAY + 1);
+    await allowed();
+    expect((await clock.run(client.get(ORIGIN))).robots).not.toBe(one.robots);
+  });
+});

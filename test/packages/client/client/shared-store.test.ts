@@ -1,0 +1,345 @@
+// Clients that share a store: one fetch for all, and no answer from before an invalidation.
+import { memoryStore, type RobotsStore } from "robotspec-client";
+import { describe, expect, test } from "vitest";
+import { decodeRecord, encodeRecord } from "../../../../packages/client/src/cache/codec.ts";
+import { FakeClock, settled } from "../fake-clock.ts";
+import { type Answer, FakeSite, rules } from "../fake-site.ts";
+import { DAY, HOUR, ORIGIN, open, passAsking, SECOND, type Setting, storeWith, withResolvers } from "./helpers.ts";
+
+describe("several clients with one store", () => {
+  /** Two clients of one crawler on two machines. */
+  function fleet(answer: Answer, { store: given, ...options }: Setting & { readonly store?: RobotsStore } = {}) {
+    const clock = new FakeClock();
+    const store: RobotsStore = given ?? memoryStore({ clock });
+    const site = new FakeSite(answer);
+    const [one, other] = [open(200, { ...options, clock, store, site }), open(200, { ...options, clock, store, site })];
+    return { clock, store, site, one, other };
+  }
+
+  test("what one has fetched, the other has too", async () => {
+    const { site, one, other } = fleet(rules("/a"));
+    expect(await one.allowed("/a")).toBe(false);
+    expect((await other.decide("/a")).source.from).toBe("store");
+    expect((await other.decide("/a")).source.from).toBe("memory");
+    expect(site.requests).toHaveLength(1);
+    expect(other.client.stats()).toMatchObject({ asks: 2, storeHits: 1, memoryHits: 1, fetches: 0 });
+  });
+
+  test("who has no turn waits for who has, however long that takes", async () => {
+    const { clock, site, one, other } = fleet(200);
+    site.answer = () => clock.sleep(25 * SECOND).then(() => rules("/a"));
+    const answers = await clock.run(
+      Promise.all(
+        [one, other].flatMap(({ client }) => [client.isAllowed(`${ORIGIN}/a`), client.isAllowed(`${ORIGIN}/b`)]),
+      ),
+    );
+    expect(answers).toEqual([false, true, false, true]);
+    expect(site.requests).toHaveLength(1);
+  });
+
+  test("who gets a turn looks once more: somebody may have written in between", async () => {
+    const { clock, store, site, one } = fleet(rules("/a"));
+    const gate = withResolvers<null>();
+    const late: RobotsStore = {
+      ...store,
+      acquire: (key, duration) => gate.promise.then(() => store.acquire(key, duration)),
+    };
+    const other = open(200, { clock, store: late, site });
+    const asked = other.client.decide(`${ORIGIN}/a`);
+    await settled();
+    expect(await one.allowed("/a")).toBe(false);
+    gate.resolve(null);
+    expect((await clock.run(asked)).source.from).toBe("store");
+    expect(site.requests).toHaveLength(1);
+    expect(await store.acquire(ORIGIN, SECOND)).not.toBeNull();
+  });
+
+  test("the answer of the other counts, even if it holds for no longer", async () => {
+    const { clock, site, one, other } = fleet(200, { minimumFreshness: 0 });
+    site.answer = () => clock.sleep(SECOND).then(() => rules("/a", { "cache-control": "no-cache" }));
+    await clock.run(Promise.all([one, other].map(({ client }) => client.isAllowed(`${ORIGIN}/a`))));
+    expect(site.requests).toHaveLength(1);
+  });
+
+  test("who slept while waiting for the other tells what it had fetched before, and to nobody who asks now", async () => {
+    const { clock, site, one, other } = fleet(200);
+    const late = withResolvers<Answer>();
+    site.answer = () => late.promise;
+    const fetched = one.client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    const before = other.client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    late.resolve(rules("/b"));
+    expect(await fetched).toBe(true);
+    clock.set(2 * DAY);
+    site.answer = () => rules("/a");
+    const after = other.client.isAllowed(`${ORIGIN}/a`);
+    expect(await clock.run(Promise.all([before, after]))).toEqual([true, false]);
+    expect(site.requests).toHaveLength(2);
+  });
+
+  test("who slept while writing down what it had fetched does the same", async () => {
+    const clock = new FakeClock();
+    const store = memoryStore({ clock });
+    const written = withResolvers<null>();
+    const late: RobotsStore = { ...store, set: (...record) => written.promise.then(() => store.set(...record)) };
+    const { client, site } = open(rules("/b"), { clock, store: late });
+    const before = client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    clock.set(2 * DAY);
+    site.answer = () => rules("/a");
+    const after = client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    written.resolve(null);
+    expect(await clock.run(Promise.all([before, after]))).toEqual([true, false]);
+    expect(site.requests).toHaveLength(2);
+  });
+
+  test("nor does what another one wrote while we waited count as new, if its clock is days behind", async () => {
+    const { clock, store, site, one } = fleet(200);
+    const behind = open(200, { clock: new FakeClock(clock.now() - 2 * DAY), store, site });
+    const late = withResolvers<Answer>();
+    site.answer = () => late.promise;
+    const fetched = behind.client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    const asked = one.client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    late.resolve(rules("/b"));
+    expect(await fetched).toBe(true);
+    site.answer = () => rules("/a");
+    expect(await clock.run(asked)).toBe(false);
+    expect(site.requests).toHaveLength(2);
+  });
+
+  test("one that crashed with the turn blocks nobody for more than five seconds", async () => {
+    const { clock, store, site, other } = fleet(rules("/a"));
+    await store.acquire(ORIGIN, 5 * SECOND);
+    const start = clock.now();
+    expect(await other.allowed("/a")).toBe(false);
+    expect(clock.now() - start).toBeGreaterThanOrEqual(5 * SECOND);
+    expect(clock.now() - start).toBeLessThan(6 * SECOND);
+    expect(site.requests).toHaveLength(1);
+  });
+
+  test("one that gives up hands the turn over at once", async () => {
+    const { clock, site, one, other } = fleet(200);
+    const leaving = new AbortController();
+    site.answer = () => new Promise<never>(() => {});
+    const left = one.client.isAllowed(`${ORIGIN}/a`, { signal: leaving.signal });
+    await settled();
+    const asked = other.client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    const start = clock.now();
+    site.answer = () => rules("/a");
+    leaving.abort(new Error("enough"));
+    await expect(left).rejects.toThrow("enough");
+    expect(await clock.run(asked)).toBe(false);
+    expect(clock.now() - start).toBeLessThan(SECOND);
+  });
+
+  test("one that lost its turn answers who waits for it, and overwrites nothing", async () => {
+    const { clock, store, site, one, other } = fleet(200);
+    const late = withResolvers<Answer>();
+    site.answer = () => late.promise;
+    const slow = one.client.decide(`${ORIGIN}/a`);
+    await settled();
+    // As if its process had stood still for so long that another one got the turn.
+    await store.delete(ORIGIN);
+    site.answer = () => rules("/b");
+    expect(await other.allowed("/a")).toBe(true);
+    late.resolve(rules("/a"));
+    expect((await clock.run(slow)).allowed).toBe(false);
+    expect((await one.decide("/a")).source.from).toBe("store");
+    expect(await one.allowed("/a")).toBe(true);
+    expect(site.requests).toHaveLength(2);
+  });
+
+  test("a fetch that was under way when the origin was forgotten is not kept", async () => {
+    const { site, one, other, clock } = fleet(200);
+    const late = withResolvers<Answer>();
+    site.answer = () => late.promise;
+    const asked = one.client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    await clock.run(other.client.invalidate(ORIGIN));
+    late.resolve(rules("/a"));
+    expect(await clock.run(asked)).toBe(false);
+    site.answer = () => 404;
+    expect(await one.allowed("/a")).toBe(true);
+    expect(await other.allowed("/a")).toBe(true);
+    expect(site.requests).toHaveLength(2);
+  });
+
+  test.each([
+    { name: "who asks again only after months knows of no month without a break", days: [31, 62] },
+    { name: "what another machine heard in between is remembered as long as it counts", days: [20, 25, 40] },
+  ])("$name", async ({ days: [gone = 0, ...unreachable] }) => {
+    const { site, one, other, clock } = fleet(503);
+    const start = clock.now();
+    expect(await one.allowed("/a")).toBe(false);
+    await clock.pass(gone * DAY);
+    site.answer = () => 404;
+    expect(await other.allowed("/a")).toBe(true);
+    site.answer = () => 503;
+    for (const day of unreachable) {
+      await clock.pass(start + day * DAY - clock.now());
+      expect(await one.allowed("/a")).toBe(false);
+    }
+  });
+
+  describe("what one machine has heard, and had forgotten, another one does not know of", () => {
+    test.each<[string, Answer, readonly number[], boolean]>([
+      ["a month out of reach goes on without a break", 503, [20, 40], true],
+      ["a copy goes on", rules("/b"), [0.9, 1.9], true],
+      ["a month that began afterwards counts", 503, [20, 51], false],
+    ])("%s, and only there", async (_, before, [gone = 0, back = 0], isAskedAgain) => {
+      const { site, one, other, clock } = fleet(before);
+      const start = clock.now();
+      await one.allowed("/a");
+      await other.allowed("/a");
+      await passAsking(clock, other, gone * DAY);
+      await other.allowed("/a");
+      site.answer = () => 404;
+      await clock.run(one.client.invalidate(ORIGIN));
+      expect(await one.allowed("/b")).toBe(true);
+      await clock.run(one.client.invalidate(ORIGIN));
+      site.answer = () => 503;
+      if (!isAskedAgain) expect(await one.allowed("/a")).toBe(false);
+      await passAsking(clock, other, start + back * DAY - clock.now());
+      expect(await other.allowed("/a")).toBe(true);
+      const { length } = site.requests;
+      expect(await one.allowed("/a")).toBe(!isAskedAgain);
+      expect(site.requests).toHaveLength(length + (isAskedAgain ? 1 : 0));
+    });
+
+    test("but what it has heard at a time to come says nothing of it", async () => {
+      const { site, one, other, clock } = fleet(404);
+      await one.allowed();
+      clock.set(-2 * DAY);
+      site.answer = () => 503;
+      expect(await other.allowed()).toBe(false);
+      await clock.pass(SECOND);
+      expect((await one.decide()).source.from).toBe("store");
+    });
+
+    test("and what it hears once its clock was set back ends a month that another one still counts", async () => {
+      const { site, one, other, clock } = fleet(503);
+      await other.allowed();
+      await passAsking(clock, other, 20 * DAY);
+      await other.allowed();
+      clock.set(-2 * DAY);
+      site.answer = () => rules("/a");
+      expect(await one.allowed("/a")).toBe(false);
+      site.answer = () => 503;
+      await clock.pass(20 * DAY);
+      // It goes by the copy.
+      expect([await other.allowed("/a"), await other.allowed("/b")]).toEqual([false, true]);
+    });
+
+    test("not even where it is heard while a fetch is under way that counts from before", async () => {
+      const { site, one, other, clock } = fleet(503, { limits: { fetchTime: 4 * HOUR, askTime: 8 * HOUR } });
+      await other.allowed();
+      await passAsking(clock, other, 31 * DAY);
+      const [late, next] = [withResolvers<Answer>(), withResolvers<Answer>()];
+      site.answer = () => late.promise;
+      const first = one.client.isAllowed(`${ORIGIN}/a`);
+      await settled();
+      await clock.run(one.client.invalidate(ORIGIN));
+      site.answer = () => 503;
+      expect(await other.allowed("/a")).toBe(true);
+      await clock.pass(2 * HOUR);
+      site.answer = () => next.promise;
+      const second = one.client.isAllowed(`${ORIGIN}/a`);
+      await settled();
+      late.resolve(404);
+      expect(await clock.run(first)).toBe(true);
+      await clock.pass(SECOND);
+      next.resolve(503);
+      expect(await clock.run(second)).toBe(false);
+    });
+  });
+
+  test("who gets its turn after the forgetting fetches what can be kept, and counts on nothing before", async () => {
+    const { site, store, one, other, clock } = fleet(503);
+    await one.allowed();
+    await passAsking(clock, one, 31 * DAY);
+    // To who remembers the month before, the site would be open now.
+    const acquire = store.acquire.bind(store);
+    const held = withResolvers<void>();
+    store.acquire = async (key, duration) => {
+      await held.promise;
+      return acquire(key, duration);
+    };
+    const asked = one.client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    await clock.run(one.client.invalidate(ORIGIN));
+    held.resolve();
+    expect(await clock.run(asked)).toBe(false);
+    expect(site.requests).toHaveLength(7);
+    expect(await other.allowed("/a")).toBe(false);
+    expect(site.requests).toHaveLength(7);
+  });
+
+  test.each<[string, Setting]>([
+    ["another dialect", { dialect: "google" }],
+    ["another reading of 429", { tooManyRequests: "unavailable" }],
+    ["another patience", { reasonablyLong: 60 * DAY }],
+    ["no stale copies", { staleWhileUnreachable: false }],
+    ["a longer limit", { limits: { bodyOctets: 600_000 } }],
+  ])("a client with %s has records of its own", async (_, options) => {
+    const { clock, store, site, one } = fleet(rules("/a"));
+    await one.allowed();
+    await open(200, { clock, store, site, ...options }).allowed();
+    expect(site.requests).toHaveLength(2);
+  });
+
+  test("clients whose options come to the same share records", async () => {
+    const { clock, store, site, one } = fleet(rules("/a"));
+    await one.allowed();
+    const same = { dialect: "rfc9309", tooManyRequests: "unreachable", reasonablyLong: 30 * DAY } as const;
+    await open(200, { clock, store, site, ...same }).allowed();
+    expect(site.requests).toHaveLength(1);
+  });
+
+  test.each<[string, (octets: Uint8Array) => Uint8Array]>([
+    ["cut", (octets) => octets.subarray(0, octets.length - 1)],
+    ["empty", () => new Uint8Array(0)],
+    ["not ours", () => new TextEncoder().encode('{"allowed":true}')],
+  ])("a record that is %s is fetched anew", async (_, spoil) => {
+    const clock = new FakeClock();
+    const inner = memoryStore({ clock });
+    const store = storeWith(clock, {
+      ...inner,
+      get: async (key) => {
+        const octets = await inner.get(key);
+        return octets === null ? null : spoil(octets);
+      },
+    });
+    const { site, one, other } = fleet(rules("/a"), { store });
+    await one.allowed();
+    expect(await other.allowed("/a")).toBe(false);
+    expect(site.requests).toHaveLength(2);
+  });
+
+  test("another origin's record is none", async () => {
+    const clock = new FakeClock();
+    const inner = memoryStore({ clock });
+    const store = storeWith(clock, { ...inner, get: () => inner.get("https://open.example") });
+    const { client } = open(404, { clock, store });
+    await clock.run(client.isAllowed("https://open.example/a"));
+    const closed = open(503, { clock, store });
+    expect(await closed.allowed("/a")).toBe(false);
+  });
+
+  test("a record that claims to hold longer than anything may is past its time after 24 hours", async () => {
+    const { clock, store, site, one, other } = fleet(rules("/a"), {});
+    await one.allowed();
+    const [octets, turn] = [await store.get(ORIGIN), await store.acquire(ORIGIN, SECOND)];
+    const record = decodeRecord(octets ?? new Uint8Array(0));
+    if (record === null || turn === null) throw new Error("There is a record, and a turn.");
+    await store.set(ORIGIN, encodeRecord({ ...record, staleAt: clock.now() + 365 * DAY }), turn, 365 * DAY);
+    await store.release(ORIGIN, turn);
+    await clock.pass(DAY + 1);
+    await other.allowed();
+    expect(site.requests).toHaveLength(2);
+  });
+});

@@ -1,0 +1,72 @@
+// A store that fails or hangs costs time, and never an answer.
+import { memoryStore, StoreTimeoutError } from "robotspec-client";
+import { describe, expect, test } from "vitest";
+import { FakeClock } from "../fake-clock.ts";
+import { rules } from "../fake-site.ts";
+import { MINUTE, ORIGIN, open, SECOND, storeWith } from "./helpers.ts";
+
+describe("a store that is away", () => {
+  const hanging = () => new Promise<never>(() => {});
+  const failing = async () => {
+    throw new Error("gone");
+  };
+  const operations = ["get", "acquire", "renew", "set", "release", "delete"] as const;
+
+  test.each(
+    operations.flatMap((name) => [
+      { name, how: "fails", method: failing, error: /gone/ },
+      { name, how: "hangs", method: hanging, error: StoreTimeoutError },
+    ]),
+  )("$name $how: the question is answered all the same", async ({ name, method, error }) => {
+    const clock = new FakeClock();
+    const errors: unknown[] = [];
+    const store = storeWith(clock, { [name]: method });
+    const { client, site, allowed } = open(rules("/a"), {
+      clock,
+      store,
+      on: { storeError: ({ origin, operation, error }) => errors.push([origin, operation, error]) },
+    });
+    // A fetch long enough for the turn to be renewed.
+    site.answer = () => clock.sleep(4 * SECOND).then(() => rules("/a"));
+    expect(await allowed("/a")).toBe(false);
+    expect(await allowed("/b")).toBe(true);
+    expect(site.requests).toHaveLength(1);
+    await clock.run(client.invalidate(ORIGIN));
+    await clock.pass(MINUTE);
+    expect(await allowed("/a")).toBe(false);
+    expect(site.requests).toHaveLength(2);
+    await clock.run(client.close());
+    expect(errors.length).toBeGreaterThan(0);
+    expect(client.stats().storeErrors).toBe(errors.length);
+    for (const [origin, operation, thrown] of errors as [string, string, Error][]) {
+      expect([origin, operation]).toEqual([ORIGIN, name]);
+      if (error instanceof RegExp) expect(thrown.message).toMatch(error);
+      else expect(thrown).toBeInstanceOf(error);
+    }
+  });
+
+  test("what it says of an origin is forgotten by who could not have it forget", async () => {
+    const clock = new FakeClock();
+    let works = true;
+    const inner = memoryStore({ clock });
+    const store = storeWith(clock, { ...inner, delete: (key) => (works ? inner.delete(key) : failing()) });
+    const { client, site, allowed } = open(rules("/a"), { clock, store });
+    await allowed();
+    await clock.pass(MINUTE);
+    works = false;
+    site.answer = () => 404;
+    await clock.run(client.invalidate(ORIGIN));
+    expect(await allowed("/a")).toBe(true);
+    expect(site.requests).toHaveLength(2);
+  });
+
+  test("one that never gives a turn keeps nobody for ever", async () => {
+    const clock = new FakeClock();
+    const store = storeWith(clock, { acquire: async () => null });
+    const { site, allowed } = open(rules("/a"), { clock, store, limits: { fetchTime: 10 * SECOND } });
+    const start = clock.now();
+    expect(await allowed("/a")).toBe(false);
+    expect(clock.now() - start).toBeLessThan(21 * SECOND);
+    expect(site.requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,57 @@
+// `turn` and `nextAllowedAt`: the pace a site asks for.
+import { memoryStore, RobotsClientClosedError } from "robotspec-client";
+import { describe, expect, test, vi } from "vitest";
+import { FakeClock } from "../fake-clock.ts";
+import { ORIGIN, open, SECOND } from "./helpers.ts";
+
+describe("the pace a site asks for", () => {
+  test("Crawl-delay, once there is a file", async () => {
+    const { client, clock } = open({ status: 200, body: "User-agent: *\nCrawl-delay: 2\n" });
+    const start = clock.now();
+    expect(await clock.run(client.nextAllowedAt(ORIGIN))).toBe(start);
+    await clock.run(client.turn(ORIGIN));
+    expect(await clock.run(client.nextAllowedAt(ORIGIN))).toBe(start + 2 * SECOND);
+    const second = client.turn(ORIGIN);
+    const left = new AbortController();
+    const third = client.turn(ORIGIN, { signal: left.signal });
+    const fourth = client.turn(ORIGIN);
+    await clock.pass(2 * SECOND);
+    await second;
+    left.abort(new Error("enough"));
+    await expect(third).rejects.toThrow("enough");
+    const closed = client.close();
+    await expect(fourth).rejects.toThrow(RobotsClientClosedError);
+    await closed;
+  });
+
+  test("for all processes that share the store, if it knows of paces; for this one while it is away", async () => {
+    const asked: unknown[] = [];
+    const storeError = vi.fn();
+    const clock = new FakeClock();
+    const answers: (number | Error)[] = [7_000, 0, new Error("away")];
+    const pace = async (...given: unknown[]) => {
+      asked.push(given);
+      const answer = answers.shift() ?? 0;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    };
+    const store = { ...memoryStore({ clock }), pace };
+    const file = { status: 200, body: "User-agent: *\nRequest-rate: 5/10s\n" };
+    const { client } = open(file, { clock, store, on: { storeError } });
+    expect(await clock.run(client.nextAllowedAt(ORIGIN))).toBe(clock.now() + 7_000);
+    await client.turn(ORIGIN);
+    await client.turn(ORIGIN);
+    expect(asked).toEqual([false, true, true].map((take) => [ORIGIN, 5, 10_000, take]));
+    expect(storeError.mock.calls).toEqual([[{ origin: ORIGIN, operation: "pace", error: new Error("away") }]]);
+    await client.close();
+    await expect(client.turn(ORIGIN)).rejects.toThrow(RobotsClientClosedError);
+    expect(asked).toHaveLength(3);
+  });
+
+  test("nothing where it asks for nothing", async () => {
+    const { client, clock } = open(404);
+    expect(await clock.run(client.nextAllowedAt(ORIGIN))).toBe(clock.now());
+    await client.turn(ORIGIN);
+    await client.turn(ORIGIN);
+  });
+});
