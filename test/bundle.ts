@@ -23,8 +23,10 @@ export function bundleOf(program: string): string {
     platform: "node",
     format: "esm",
     tsconfig: join(root, "tsconfig.json"),
-    // The library is bundled from its sources.
-    external: Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => name !== "robotspec"),
+    // The library is bundled from its sources. undici is CommonJS, which an ES module cannot hold.
+    external: [...Object.keys({ ...dependencies, ...peerDependencies }), "undici"].filter(
+      (name) => name !== "robotspec",
+    ),
   });
   const file = join(
     folder,

@@ -1,6 +1,6 @@
 // The facade of the client: from a URL to an answer, by the record of its origin (RFC 9309 §2.2.2, §2.3.1). What depends
 // on the runtime is given by its caller.
-import { DEFAULT_LIMIT, explainAccess, outcomeOf, mediaTypeFindings, REASONABLY_LONG } from "robotspec/access";
+import { DEFAULT_LIMIT, explainAccess, mediaTypeFindings, outcomeOf, REASONABLY_LONG } from "robotspec/access";
 import { compile, type Robots } from "robotspec/compile";
 import type { Entry } from "./cache/entry.ts";
 import { type Found, Origins } from "./cache/origins.ts";

@@ -98,8 +98,7 @@ async function answerFetch(row: AccessVector): Promise<AccessAnswer> {
   const { cachedAgeHours, cachedAgeDays, undefinedForDays } = row.input;
   const said = cachedAgeHours != null ? cachedAgeHours * HOUR : cachedAgeDays != null ? cachedAgeDays * DAY : null;
   const away = undefinedForDays === undefined ? 0 : undefinedForDays * DAY;
-  // What has been out of reach for days was there before.
-  const age = said ?? (undefinedForDays === undefined ? null : away + HOUR);
+  const age = said === null ? null : Math.max(said, away + HOUR);
   const behaviour = behaviourOf(row.input);
   return await withClient(row, async (client, clock) => {
     if (age !== null) {
@@ -108,9 +107,10 @@ async function answerFetch(row: AccessVector): Promise<AccessAnswer> {
       clock.set(age - away);
     }
     serve(row.input, behaviour);
-    if (away > 0) {
+    // Failures that are close enough to each other to count as one period.
+    for (let left = away; left > 0; left -= 6 * DAY) {
       await outcomeOf(client);
-      clock.set(away);
+      clock.set(Math.min(left, 6 * DAY));
     }
     const before = server.asked.length;
     const answer = await outcomeOf(client);
@@ -138,12 +138,14 @@ async function answerCopy(row: AccessVector): Promise<AccessAnswer> {
 
 /** A file of so many octets, in which a rule ends where the limit is, or goes on behind it. */
 async function answerSize(row: AccessVector): Promise<AccessAnswer> {
-  const { bytes = 0, limit = 512_000 } = row.input;
+  const { limit = 512_000 } = row.input;
+  // How much longer than the limit a file is makes no difference.
+  const bytes = Math.min(row.input.bytes ?? 0, 2 * limit);
   const kept = "User-agent: *\nDisallow: /kept\n";
   const [begin, rest] = ["Disallow: /cut", "-here\n"];
   const isLonger = bytes > limit;
   const within = isLonger ? begin : `${begin}${rest}`;
-  const filled = `${kept}${"#".repeat(limit - kept.length - within.length - 1)}\n${within}`;
+  const filled = `${kept}${"#".repeat(Math.min(bytes, limit) - kept.length - within.length - 1)}\n${within}`;
   const body = isLonger ? `${filled}${rest}Disallow: /behind\n`.padEnd(bytes, "#") : filled;
   expect(body).toHaveLength(bytes);
   return await withClient(row, async (client) => {

@@ -56,7 +56,7 @@ describe("fetch", () => {
         "  200  http://localhost:PORT/robots.txt  (HERE)",
         "",
         "The file was downloaded (RFC 9309, Section 2.3.1.1): its rules apply.",
-        "text/plain; charset=utf-8, 75 octets; holds until TIME (24 hours).",
+        "text/plain; charset=utf-8, 75 octets; valid until TIME (24 hours).",
         '1 group: "*" (1 rule). 1 sitemap.',
         "",
       ].join("\n"),
@@ -94,7 +94,7 @@ describe("fetch", () => {
     expect(JSON.parse(stdout).octets).toBeGreaterThan(511_000);
     expect(JSON.parse(stdout).cut).toBe(true);
     expect(exit).toBe(0);
-    expect((await web("fetch", site())).stdout).toContain("warning: The file is longer than is read");
+    expect((await web("fetch", site())).stdout).toContain("warning: The file exceeds the size limit");
   });
 
   test.each([
@@ -110,7 +110,7 @@ describe("fetch", () => {
     const { exit, stdout } = await web("fetch", "--json", site());
     expect(JSON.parse(stdout)).toMatchObject({ outcome, status, octets: null });
     expect(exit).toBe(code);
-    expect((await web("fetch", site())).stdout).toContain("Asked again after ");
+    expect((await web("fetch", site())).stdout).toContain("Will be fetched again after ");
   });
 
   test("a redirect from there to a private address is not followed", async () => {
