@@ -1,5 +1,5 @@
 // Generated from grammar/robotstxt.peggy by `npm run generate`; do not edit.
-/** What the rules are said in. */
+/** The combinators that the rules are written in. */
 export interface Words<R> {
   readonly literal: (text: string) => R;
   readonly literalIgnoringCase: (text: string) => R;
@@ -13,7 +13,7 @@ export interface Words<R> {
   readonly named: (name: string, part: R) => R;
 }
 
-/** The rules that reading begins with, each made of others. */
+/** The start rules. */
 export function rulesIn<R>({ literal, literalIgnoringCase, characters, sequence, choice, optional, many, some, not, named }: Words<R>): Readonly<Record<"koster_robotstxt" | "koster_lines" | "rep1994_file" | "rep1994_lines", R>> {
   const WS = named("white space", characters(/[\u0020\u0009]/));
   const NL = named("a line end", choice(literal("\r\n"), literal("\r"), literal("\n")));

@@ -4,7 +4,7 @@ export interface Options {
   readonly starPatterns?: boolean;
 }
 
-/** What the rules are said in. */
+/** The combinators that the rules are written in. */
 export interface Words<R> {
   readonly literal: (text: string) => R;
   readonly literalIgnoringCase: (text: string) => R;
@@ -19,7 +19,7 @@ export interface Words<R> {
   readonly condition: (holds: (options: Options) => boolean | undefined) => R;
 }
 
-/** The rules that reading begins with, each made of others. */
+/** The start rules. */
 export function rulesIn<R>({ literal, literalIgnoringCase, characters, sequence, choice, optional, many, some, not, named, condition }: Words<R>): Readonly<Record<"robotstxt" | "line_before_group" | "line_in_group", R>> {
   const WS = named("white space", characters(/[\u0020\u0009]/));
   const identifier = some(characters(/[\u002DA-Z\u005Fa-z]/));

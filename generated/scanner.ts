@@ -1,8 +1,8 @@
 // Generated from grammar/robotstxt.peggy by `npm run generate`; do not edit.
 export const end = 65535;
 
-// One shape for all lines, so that the engine meets a single hidden class.
-// `regular`: a rule of the ABNF, or of an additional line, read it as it stands.
+// The same properties for all lines, so that they share one hidden class.
+// `regular`: a rule of the ABNF, or of an additional line, matched the line as written.
 function line<K extends string, V extends string>(
   kind: K, valueKind: V, regular: boolean,
   start: number, key: number, keyEnd: number, colon: number, value: number, valueEnd: number,
@@ -12,8 +12,8 @@ function line<K extends string, V extends string>(
 }
 
 export function scanDocument(input: Uint16Array): Document | null {
-// Where the comment and the line end begin that were read last. Every line ends
-// with them, so they are still the line's own when its record is built.
+// Start of the last comment and of the last line end that were read. Every line
+// ends with them, so they belong to the line whose record is built next.
 let commentAt = 0;
 let lineEndAt = 0;
 let pos = 0;
@@ -541,8 +541,8 @@ return result;
 return null;
 }
 export function scanGoogleDocument(input: Uint16Array): GoogleDocument | null {
-// Where the comment and the line end begin that were read last. Every line ends
-// with them, so they are still the line's own when its record is built.
+// Start of the last comment and of the last line end that were read. Every line
+// ends with them, so they belong to the line whose record is built next.
 let commentAt = 0;
 let lineEndAt = 0;
 let pos = 0;

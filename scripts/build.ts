@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { rolldown } from "rolldown";
+import { type CodeSplittingGroup, rolldown } from "rolldown";
 import { markPure } from "./mark-pure.ts";
 import { isMain, read, root } from "./repo.ts";
 
@@ -19,12 +19,16 @@ const command = "src/cli/bin";
 
 /**
  * The shared chunks, in the order in which they take modules: each takes the modules that match, and all they
- * import. `core` is everything the small entries need, `library` what the front adds to it.
+ * import. `core` is everything the small entries need, `library` what the front adds to it. Each command of the
+ * command line and each report format is loaded on demand, and so is a chunk of its own.
  */
-const chunks: readonly (readonly [name: string, modules: RegExp])[] = [
-  ["core", /\/src\/(core|compile|text\/.*|dialects\/index|groups\/index)\.ts$/],
-  ["library", /\/src\/index\.ts$/],
-  ...["access", "format", "build", "eslint"].map((layer) => [layer, new RegExp(`/src/${layer}/`)] as const),
+const chunks: readonly CodeSplittingGroup[] = [
+  { name: "core", test: /\/src\/(core|compile|text\/.*|dialects\/index|groups\/index)\.ts$/ },
+  { name: "library", test: /\/src\/index\.ts$/ },
+  ...["access", "format", "build", "eslint"].map((layer) => ({ name: layer, test: new RegExp(`/src/${layer}/`) })),
+  { name: "pages", test: /\/src\/diagnostics\/.*pages\.ts$/ },
+  { name: "cli/fingerprint", test: /\/src\/cli\/reporters\/fingerprint\.ts$/ },
+  { name: "cli/shared", test: /\/src\/cli\/(?!explain)/, minShareCount: 2 },
 ];
 
 /** Builds the library into the folder `out` (relative to the working directory). Returns an exit code. */
@@ -59,14 +63,20 @@ export async function bundle(folder: string): Promise<void> {
     dir: folder,
     format: "esm",
     entryFileNames: "[name].js",
-    chunkFileNames: "chunks/[name].js",
+    chunkFileNames: ({ name, moduleIds }) =>
+      name.includes("/") || !moduleIds.every(isOfCommand) ? "chunks/[name].js" : "chunks/cli/[name].js",
     // V8 scans text with one byte a character nearly twice as fast.
     charset: "ascii",
     comments: { legal: true, annotation: true, jsdoc: false },
     sourcemap: true,
-    codeSplitting: { groups: chunks.map(([name, test], at) => ({ name, test, priority: chunks.length - at })) },
+    codeSplitting: { groups: chunks.map((group, at) => ({ ...group, priority: chunks.length - at })) },
   });
   await bundler.close();
+}
+
+/** Whether a module, given by its path, is part of the command line. */
+function isOfCommand(path: string): boolean {
+  return path.includes("/src/cli/");
 }
 
 /** Compiles the packages that are written in TypeScript, against the declarations in dist/. Returns an exit code. */

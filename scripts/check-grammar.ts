@@ -1,8 +1,6 @@
-// Says where grammar/ is out of step with itself: rfc9309.abnf, which never
-// changes, and the ABNF of the two older documents; robotstxt.peggy, which has
-// their rules under the same names in the same order, a section each; and the
-// tables in README.md, which name every rule of all and every kind of node, and
-// give the reason for each departure.
+// Checks that the files of grammar/ agree: rfc9309.abnf, which never changes, and the ABNF of the two older documents;
+// robotstxt.peggy, with their rules under the same names and in the same order, a section for each; and the tables in
+// README.md, which list every rule and every kind of node, and the reason for each departure.
 import { createHash } from "node:crypto";
 import { checkRefs, parseString } from "abnf";
 import peggy from "peggy";
@@ -11,7 +9,7 @@ import { isMain, read, report } from "./repo.ts";
 
 /** The texts that are compared. */
 export interface GrammarFiles {
-  /** File name -> text, of each grammar in ABNF that a section of `peggy` transcribes. */
+  /** The text of each grammar in ABNF that a section of `peggy` transcribes, by file name. */
   readonly abnf: Readonly<Record<string, string>>;
   readonly peggy: string;
   /** grammar/README.md. */
@@ -25,20 +23,20 @@ export interface GrammarFiles {
 const rfc = { title: "RFC 9309, Section 2.2", abnf: "rfc9309.abnf", prefix: "" };
 
 /**
- * SHA-256 of rfc9309.abnf below its head comment. It is the RFC's own text, letter for letter, so
- * there is never a reason to change it: an erratum goes into robotstxt.peggy, as a departure.
+ * SHA-256 of rfc9309.abnf after its head comment. It is a verbatim copy of the RFC's text, so there is never a reason
+ * to change it: an erratum goes into robotstxt.peggy, as a departure.
  */
 const rfcBody = "51cfd62ccdfc320f8185fb042d815caacd0604f58f15ef9a736de8bade71f51b";
 
-/** A part of robotstxt.peggy, under the heading `title`; the table of README.md is cut up the same way. */
+/** A section of robotstxt.peggy with the heading `title`; the tables of README.md have the same sections. */
 interface Section {
   readonly title: string;
-  /** The grammar it transcribes, and what stands before its names in Peggy. */
+  /** The grammar it transcribes, and the prefix of its names in Peggy. */
   readonly abnf?: string;
   readonly prefix?: string;
 }
 
-/** All parts, in order. */
+/** All sections, in order. */
 const sections: readonly Section[] = [
   rfc,
   { title: "Recovery" },
@@ -47,10 +45,10 @@ const sections: readonly Section[] = [
   { title: "draft-koster-robots-00, Section 3.3", abnf: "koster1996.abnf", prefix: "koster_" },
   { title: "A Standard for Robot Exclusion, 1994", abnf: "rep1994.abnf", prefix: "rep1994_" },
   { title: "Lines" },
-  { title: "Places" },
+  { title: "Offsets" },
 ];
 
-/** A row of the table: names without their backquotes, "" where a dash says there is none. */
+/** A row of a table: names without backquotes, "" for a dash. */
 interface Row {
   readonly section: string;
   readonly abnf: string;
@@ -59,14 +57,14 @@ interface Row {
   readonly departure: string;
 }
 
-/** What is out of step, as sentences; empty where nothing is. */
+/** The disagreements, as sentences. */
 export function grammarProblems(files: GrammarFiles): string[] {
   const problems: string[] = [];
   const rules = readPeggy(files.peggy, problems);
   const rows = readTable(files.readme);
 
   for (const name of unreachable(rules, files.startRules)) {
-    problems.push(`robotstxt.peggy: ${name} is reached from no start rule.`);
+    problems.push(`robotstxt.peggy: ${name} is not reachable from a start rule.`);
   }
   checkRfcText(files.abnf[rfc.abnf] ?? "", problems);
   for (const section of sections) {
@@ -84,14 +82,14 @@ function checkRfcText(text: string, problems: string[]): void {
   const body = text.replace(/^(;.*\n)+\n*/, "");
   const digest = createHash("sha256").update(body).digest("hex");
   if (digest !== rfcBody) {
-    problems.push(`${rfc.abnf}: the RFC's text was changed (its SHA-256 is now ${digest}); put it back.`);
+    problems.push(`${rfc.abnf}: the RFC's text was changed (its SHA-256 is now ${digest}); restore it.`);
   }
 }
 
-/** The names of the rules of a grammar in ABNF, in its order. */
+/** The rule names of a grammar in ABNF, in its order. */
 function readAbnf(file: string, text: string | undefined, problems: string[]): string[] {
   if (text === undefined) {
-    problems.push(`${file} is not there.`);
+    problems.push(`${file} is missing.`);
     return [];
   }
   const rules = parseString(text, file);
@@ -111,7 +109,7 @@ function readPeggy(text: string, problems: string[]): PeggyRule[] {
     .filter(({ title }) => sections.some((section) => section.title === title));
   const found = headings.map(({ title }) => title).join(" | ");
   const wanted = sections.map(({ title }) => title).join(" | ");
-  if (found !== wanted) problems.push(`robotstxt.peggy: its headings are to be ${wanted}, but are ${found}.`);
+  if (found !== wanted) problems.push(`robotstxt.peggy: expected the headings ${wanted}, found ${found}.`);
   return peggy.parser
     .parse(text, { grammarSource: "robotstxt.peggy", reservedWords: peggy.RESERVED_WORDS })
     .rules.map((rule) => ({
@@ -121,7 +119,7 @@ function readPeggy(text: string, problems: string[]): PeggyRule[] {
     }));
 }
 
-/** The rules an expression names, at any depth. */
+/** The rules that an expression refers to, at any depth. */
 function references(node: unknown): string[] {
   if (typeof node !== "object" || node === null) return [];
   const own = "type" in node && node.type === "rule_ref" && "name" in node ? [String(node.name)] : [];
@@ -139,7 +137,7 @@ function unreachable(rules: readonly PeggyRule[], starts: readonly string[]): st
   return rules.map(({ name }) => name).filter((name) => !seen.has(name));
 }
 
-/** The rows of every table of grammar/README.md that has the four columns. */
+/** The rows of every table of grammar/README.md with the four columns. */
 function readTable(readme: string): Row[] {
   const rows: Row[] = [];
   let section = "";
@@ -167,12 +165,12 @@ function readTable(readme: string): Row[] {
   return rows;
 }
 
-/** What stands in backquotes. */
+/** The words in backquotes. */
 function ticked(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? "");
 }
 
-/** Same names, "-" as "_" and behind the section's prefix, in the same order; only a departure of the table excuses. */
+/** Checks for the same names ("-" as "_", after the section's prefix) in the same order, except for departures. */
 function compareNames(
   section: Section,
   abnfNames: readonly string[],
@@ -191,14 +189,14 @@ function compareNames(
   const missing = wanted.filter((name) => !found.includes(name));
   const foreign = found.filter((name) => !wanted.includes(name));
   const place = `robotstxt.peggy, "${section.title}"`;
-  for (const name of missing) problems.push(`${place}: ${name} of ${section.abnf} is not there.`);
+  for (const name of missing) problems.push(`${place}: ${name} of ${section.abnf} is missing.`);
   for (const name of foreign) problems.push(`${place}: ${name} is not in ${section.abnf}.`);
   if (missing.length + foreign.length === 0) {
     problems.push(`${place}: the order of ${section.abnf} is ${wanted.join(" ")}, but here it is ${found.join(" ")}.`);
   }
 }
 
-/** A row for every rule of both grammars, none for any other, and a reason where one has no partner. */
+/** Checks for a row for every rule of both grammars and for no other, and a reason if a rule has no counterpart. */
 function compareTable(
   section: Section,
   abnfNames: readonly string[],
@@ -231,7 +229,7 @@ function compareTable(
   }
 }
 
-/** Every kind of node comes from some rule, and the table names no other. */
+/** Checks that every kind of node comes from some rule, and that the tables have no other kinds. */
 function compareKinds(nodes: string, rows: readonly Row[], problems: string[]): void {
   const kinds = new Set([...nodes.matchAll(/(?:Leaf<|kind: )"([a-z-]+)"/g)].map((match) => match[1] ?? ""));
   const named = new Set(rows.flatMap((row) => row.kinds));
@@ -240,7 +238,7 @@ function compareKinds(nodes: string, rows: readonly Row[], problems: string[]): 
   }
   for (const kind of named) {
     if (!kinds.has(kind))
-      problems.push(`grammar/README.md: the table names the kind ${kind}, which src/cst/nodes.ts has not.`);
+      problems.push(`grammar/README.md: the table names the kind ${kind}, which is not in src/cst/nodes.ts.`);
   }
 }
 
@@ -248,7 +246,7 @@ function underscored(name: string): string {
   return name.replaceAll("-", "_");
 }
 
-/** The files as they stand. */
+/** The current files. */
 export function grammarFiles(): GrammarFiles {
   const abnf = sections.flatMap((section) => (section.abnf === undefined ? [] : [section.abnf]));
   return {

@@ -80,7 +80,7 @@ export function recordsPage(): string {
 function row(name: RecordName, { status, scope, value, readers, onGooglesList }: RecordEntry): string {
   const readBy = readers.filter(({ reads }) => reads).map((reader) => reader.name);
   const cells = [
-    `[${recordKeys[name].key}](#${name})`,
+    `[${recordKeys[name].key}](#${anchorOf(recordKeys[name].key)})`,
     status,
     scopes[scope ?? "unknown"],
     value,
@@ -136,3 +136,11 @@ function readersTable(readers: readonly Reader[]): string[] {
 }
 
 if (isMain(import.meta)) bringUpToDate(new Map([["docs/records.md", recordsPage()]]), "npm run docs");
+
+/** The anchor that GitHub gives a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^a-z0-9_ -]/g, "")
+    .replaceAll(" ", "-");
+}

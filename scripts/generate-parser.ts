@@ -1,8 +1,7 @@
-// Compiles grammar/robotstxt.peggy: by recogniser/ to parsers that can tell what they
-// expected, and by scanner/ to functions that read any text fast, whose types ts-pegjs
-// works out. One grammar, two ways to compile it; tests hold both to Peggy's own. Three
-// files, so that who only reads does not load what explains, nor the grammars of other years.
-// `--check` compares instead of writing and fails when they are out of step.
+// Compiles grammar/robotstxt.peggy in two ways (docs/decisions/002-two-compilations-of-one-grammar.md): by recogniser/
+// to parsers that report what they expected, and by scanner/ to functions that read any text fast, with types from
+// ts-pegjs. Three files, so that an entry loads only what it uses. `--check` compares instead of writing, and fails if
+// the files are out of date.
 import peggy, { type Plugin } from "peggy";
 import tspegjs from "ts-pegjs";
 import { recogniserPlugin } from "./recogniser/plugin.ts";
@@ -12,18 +11,18 @@ import { scannerPlugin } from "./scanner/plugin.ts";
 const grammarFile = "grammar/robotstxt.peggy";
 const header = `// Generated from ${grammarFile} by \`npm run generate\`; do not edit.`;
 
-/** The strict parsers, and what each starts from; `robotstxt` is the RFC's own start. */
+/** The start rules of each strict parser; `robotstxt` is the start rule of the RFC. */
 export const parsers: Readonly<Record<string, readonly string[]>> = {
   "generated/parser.ts": ["robotstxt", "line_before_group", "line_in_group"],
   "generated/older-parser.ts": ["koster_robotstxt", "koster_lines", "rep1994_file", "rep1994_lines"],
 };
 
-/** The rule of the grammar that stands for the current offset. */
+/** The rule of the grammar that returns the current offset. */
 const placeRule = "at";
 
 const scannerFile = "generated/scanner.ts";
 
-/** The functions that read any text, and what each of them starts from. */
+/** The start rule of each function that reads any text. */
 export const scanners: Readonly<Record<string, string>> = {
   scanDocument: "document",
   scanGoogleDocument: "google_document",

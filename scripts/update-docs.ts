@@ -1,13 +1,12 @@
-// Brings the documentation in step with what it speaks of: docs/diagnostics.md and
-// docs/rules/ are made from the table of codes, the street of docs/architecture.md from
-// the layer rules, and what the documents show a `robotspec` command print is what the
-// built command prints. `--check` compares.
+// Updates the generated parts of the documentation: docs/diagnostics.md and docs/rules/ from the rules,
+// the layers of docs/architecture.md from the dependency rules, the index of docs/decisions, and the output
+// of `robotspec` commands in documents from the built command. Checks links. `--check` only compares.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { street } from "../.dependency-cruiser.mjs";
 import type { Result } from "../bench/result.ts";
-import { verbs } from "../src/cli/main.ts";
+import { allVerbs } from "../src/cli/main.ts";
 import { type CodeEntry, categories, codes, type DiagnosticCode, type Level } from "../src/diagnostics/codes.ts";
 import { type CodePage, pages } from "../src/diagnostics/index.ts";
 import { rules } from "../src/lint/rules/index.ts";
@@ -24,27 +23,27 @@ import { bringUpToDate, isMain, read, report, root } from "./repo.ts";
 
 type Table = Readonly<Record<string, CodeEntry>>;
 
-/** How often a rule fires on real files. */
+/** How often each rule fires on real files. */
 interface RuleCounts {
-  /** Files that were looked at. */
+  /** Files that were linted. */
   readonly files: number;
-  /** By code: files with such a finding, and findings in all. */
+  /** By code: files with such a finding, and the number of findings. */
   readonly codes: Readonly<Record<string, readonly [files: number, findings: number]>>;
 }
 
-/** docs/diagnostics.md: the rules by category, each with a link to its page. */
+/** docs/diagnostics.md: the rules by category, with links to their pages. */
 export function diagnosticsPage(table: Table, counts: RuleCounts): string {
   return [
     "<!-- Generated from src/lint/rules/ by `npm run docs`; do not edit. -->",
     "",
     "# Diagnostics",
     "",
-    "Every finding has a code, every code is a rule of the linter and has a page here; `robotspec lint --rules` lists them",
-    "too. An `error` is a line crawlers skip or read otherwise than it was meant, or one outside the grammar of RFC 9309; a",
-    "`warning` may be read differently from crawler to crawler; an `info` is harmless. What a rule reports, and how severely,",
-    "is [set in a config](lint.md).",
+    "Every finding has a code, and every code is a rule of the linter with a page of its own. `robotspec lint --rules` lists",
+    "them too. An `error` is a line that crawlers skip or misinterpret, or that does not conform to the grammar of RFC 9309. A",
+    "`warning` is a line that crawlers may interpret differently. An `info` is harmless. A [config](lint.md) changes the",
+    "severity of a rule.",
     "",
-    `The last column says in how many of ${counts.files} real files, collected in 2026, the rule has something to say.`,
+    `The last column is the share of ${counts.files} real files, collected in 2026, in which the rule reports something.`,
     ...Object.entries(categories).flatMap(([category, about]) => {
       const mine = sorted(table).filter(([, entry]) => entry.category === category);
       if (mine.length === 0) return [];
@@ -115,14 +114,14 @@ export function rulePage(code: string, entry: CodeEntry, page: CodePage, counts:
   ].join("\n");
 }
 
-/** The table of README.md: the categories, and how many rules are in each. */
+/** The table of docs/README.md: the categories with their number of rules. */
 export function categoryTable(table: Table): string {
   return [
     "| Category | Rules | What is reported |",
     "|---|---|---|",
     ...Object.entries(categories).flatMap(([category, about]) => {
       const count = Object.values(table).filter((entry) => entry.category === category).length;
-      return count === 0 ? [] : [`| [${category}](docs/diagnostics.md#${category}) | ${count} | ${about} |`];
+      return count === 0 ? [] : [`| [${category}](diagnostics.md#${category}) | ${count} | ${about} |`];
     }),
   ].join("\n");
 }
@@ -147,7 +146,7 @@ function share(code: string, { files, codes: byCode }: RuleCounts): string {
 }
 
 function section(number: string): string {
-  // An older document's, by its year.
+  // An older document is named by its year.
   if (/^\d{4}\b/.test(number)) return number;
   return `[§${number}](https://www.rfc-editor.org/rfc/rfc9309#section-${number})`;
 }
@@ -160,12 +159,12 @@ function example(title: string, lines: string): string[] {
   return lines === "" ? [] : ["", `## ${title}`, "", "```txt", lines.replace(/\n$/, ""), "```"];
 }
 
-/** The street as one line: what may import what. */
+/** The import order of the layers as one line. */
 export function streetLine(columns: readonly (readonly string[])[]): string {
   return columns.map((column) => column.map((folder) => (folder === "." ? "index" : folder)).join(" | ")).join(" -> ");
 }
 
-/** `text` with what stands between `<!-- name -->` and `<!-- /name -->` replaced. */
+/** Replaces the text between `<!-- name -->` and `<!-- /name -->`. */
 export function replaceBlock(text: string, name: string, block: string): string {
   const [open, close] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`];
   const [start, end] = [text.indexOf(open), text.indexOf(close)];
@@ -174,14 +173,14 @@ export function replaceBlock(text: string, name: string, block: string): string 
 }
 
 /**
- * `text` with each `$ … npx robotspec …` of its `console` blocks followed by what the command
- * prints. Any other command of such a block keeps what stands there.
+ * Replaces the output of every `$ … npx robotspec …` command in the `console` blocks of `text`. Other
+ * commands keep their output.
  *
- * @param run what a command line prints, standard output and error together
+ * @param run runs a command line and returns its standard output and error
  */
 export function replaceConsole(text: string, run: (command: string) => string): string {
   return text.replace(/^```console\n([\s\S]*?)^```$/gm, (_, block: string) => {
-    // A command and, up to the next one, its output.
+    // Each part is a command and its output.
     const parts = block.split(/^(?=\$ )/m).map((part) => {
       const command = /^\$ (.*\bnpx robotspec\b.*)\n/.exec(part)?.[1];
       return command === undefined ? part : `$ ${command}\n${run(command).replace(/\n?$/, "\n")}`;
@@ -190,12 +189,12 @@ export function replaceConsole(text: string, run: (command: string) => string): 
   });
 }
 
-/** Runs a command line of the documents with the built command line. */
+/** Runs a command line of a document with the built command. */
 function runBuilt(command: string): string {
   const bin = `"${process.execPath}" "${join(root, "dist/src/cli/bin.js")}"`;
   const { stdout } = spawnSync(`{ ${command.replaceAll("npx robotspec", bin)}; } 2>&1`, {
     cwd: root,
-    // In the shell people use: `echo` of another one reads `\n` as a line end.
+    // `echo` of other shells interprets `\n`.
     shell: "bash",
     encoding: "utf8",
     env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" },
@@ -203,18 +202,78 @@ function runBuilt(command: string): string {
   return stdout;
 }
 
+/** Documents with generated parts. */
 function documents(): string[] {
-  return ["README.md", "CONTRIBUTING.md", ...readdirSync(join(root, "docs")).map((name) => `docs/${name}`)].filter(
-    (path) => path.endsWith(".md") && existsSync(join(root, path)),
+  const folders = ["docs", "docs/decisions"].filter((folder) => existsSync(join(root, folder)));
+  return ["README.md", "CONTRIBUTING.md", ...folders.flatMap((folder) => markdownIn(folder))];
+}
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `${folder}/${name}`)
+    .sort();
+}
+
+/** docs/decisions/README.md: a row per decision. `pages` is file name -> text. */
+export function decisionTable(pages: ReadonlyMap<string, string>): string {
+  const rows = [...pages].map(([name, text]) => {
+    const title = /^# (\d{3}): (.+)$/m.exec(text);
+    if (title === null || !name.startsWith(`${title[1]}-`)) {
+      throw new Error(`docs/decisions/${name} needs a title like "# ${name.slice(0, 3)}: What was decided".`);
+    }
+    return `| ${title[1]} | [${title[2]}](${name}) |`;
+  });
+  return ["| | decision |", "|---|---|", ...rows].join("\n");
+}
+
+function decisions(): Map<string, string> {
+  const names = markdownIn("docs/decisions").filter((path) => /\/\d{3}-[^/]+$/.test(path));
+  return new Map(names.map((path) => [path.replace("docs/decisions/", ""), read(path)]));
+}
+
+/**
+ * Links of a document to files of the repository, or headings in them, that do not exist. Text in code
+ * blocks and code spans is not a link.
+ */
+export function deadLinks(path: string, text: string, readFile: (path: string) => string | null): string[] {
+  const prose = text.replace(/^```[\s\S]*?^```$/gm, "").replace(/`[^`\n]*`/g, "`");
+  return [...prose.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].flatMap(
+    ([, target = "", heading]) => {
+      const file = target === "" ? path : join(dirname(path), target);
+      const found = target === "" ? text : readFile(file);
+      if (found === null) return [`${path}: the link to ${target} is broken; there is no such file.`];
+      if (heading === undefined || !file.endsWith(".md") || headingsOf(found).has(heading)) return [];
+      return [`${path}: the link to ${target}#${heading} is broken; there is no such heading.`];
+    },
   );
 }
 
-/** The links of a document to files of the repository that are not there. */
-function deadLinks(path: string, text: string): string[] {
-  return [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g)]
-    .map((match) => match[1] ?? "")
-    .filter((target) => !existsSync(join(root, path, "..", target)))
-    .map((target) => `${path}: the link to ${target} leads nowhere.`);
+/** The anchors that GitHub gives the headings of a document. */
+function headingsOf(text: string): ReadonlySet<string> {
+  const seen = new Map<string, number>();
+  const headings = [...text.replace(/^```[\s\S]*?^```$/gm, "").matchAll(/^#{1,6} (.+)$/gm)];
+  return new Set(
+    headings.map(([, title = ""]) => {
+      const plain = title.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").toLowerCase();
+      const anchor = plain.replace(/[^\p{L}\p{N}\p{M}_ -]/gu, "").replaceAll(" ", "-");
+      const count = seen.get(anchor) ?? 0;
+      seen.set(anchor, count + 1);
+      return count === 0 ? anchor : `${anchor}-${count}`;
+    }),
+  );
+}
+
+/** Every Markdown file that git tracks. */
+function trackedMarkdown(): string[] {
+  const { stdout } = spawnSync("git", ["ls-files", "*.md"], { cwd: root, encoding: "utf8" });
+  return stdout.split("\n").filter((path) => path !== "" && existsSync(join(root, path)));
+}
+
+/** A file of the repository, `""` for a folder, or null. */
+function readIfExists(path: string): string | null {
+  if (!existsSync(join(root, path))) return null;
+  return path.endsWith(".md") ? read(path) : "";
 }
 
 if (isMain(import.meta)) {
@@ -232,7 +291,7 @@ if (isMain(import.meta)) {
     ["docs/requirements.md", requirementsPage(requirements, cited)],
     ["docs/records.md", recordsPage()],
     ["docs/dialects.md", dialectsPage()],
-    ["man/robotspec.1", manPage(verbs, version)],
+    ["man/robotspec.1", manPage(await allVerbs(), version)],
     ["docs/performance.svg", performanceChart(result)],
     ...["html", "sarif"].map((format) => {
       const report = runBuilt(`npx robotspec lint --format ${format} examples/shop.robots.txt`);
@@ -242,10 +301,9 @@ if (isMain(import.meta)) {
   for (const path of documents()) {
     if (files.has(path)) continue;
     let text = read(path);
-    if (path === "README.md") {
-      text = replaceBlock(text, "rules", categoryTable(codes));
-      text = replaceBlock(text, "speed", speedBlock(result));
-    }
+    if (path === "README.md") text = replaceBlock(text, "speed", speedBlock(result));
+    if (path === "docs/README.md") text = replaceBlock(text, "rules", categoryTable(codes));
+    if (path === "docs/decisions/README.md") text = replaceBlock(text, "index", decisionTable(decisions()));
     if (path === "docs/performance.md") {
       for (const [name, block] of performanceBlocks(result)) text = replaceBlock(text, name, block);
     }
@@ -264,7 +322,10 @@ if (isMain(import.meta)) {
   report(
     readdirSync(join(root, "docs/rules"))
       .filter((name) => name.endsWith(".md") && !files.has(`docs/rules/${name}`))
-      .map((name) => `docs/rules/${name} is the page of no rule; remove it.`),
+      .map((name) => `docs/rules/${name} is not the page of a rule; remove it.`),
   );
-  report([...files].flatMap(([path, text]) => deadLinks(path, text)));
+  const linked = new Map(files);
+  for (const path of trackedMarkdown()) if (!linked.has(path)) linked.set(path, read(path));
+  const readLinked = (path: string) => linked.get(path) ?? readIfExists(path);
+  report([...linked].flatMap(([path, text]) => (path.endsWith(".md") ? deadLinks(path, text, readLinked) : [])));
 }

@@ -1,4 +1,4 @@
-// From a robots.txt to something that answers questions, by any dialect.
+// Compiles a robots.txt for decisions by any dialect.
 import { compileBy, type Robots } from "./compiled-robots.ts";
 import type { RobotsTxt } from "./cst/nodes.ts";
 import type { Dialect, DialectName } from "./dialects/dialect.ts";
@@ -16,18 +16,23 @@ export type { Decision, Match, Reason } from "./match/decision.ts";
 export type { DecodedSource, LineIndex, Position, Source, SourceForm, Span } from "./text/index.ts";
 
 export interface CompileOptions {
-  /** Whose reading; RFC 9309 where none is given. */
+  /** The dialect to decide by; RFC 9309 if missing. */
   readonly dialect?: DialectName | Dialect;
-  /** Octets that are read, at least 512,000 (§2.5); the line the limit falls into is dropped. */
+  /** Number of octets to read, at least 512,000 (§2.5); the line that the limit falls into is dropped. */
   readonly limit?: number;
-  /** Read Content-Usage as the rule a draft makes of it, which ends a run of user-agent lines (E-36). */
+  /** Reads Content-Usage as the rule that a draft makes of it: it ends the user-agent lines of a group (E-36). */
   readonly contentUsage?: boolean;
 }
 
 /**
- * Makes a robots.txt, or a document parsed from one, ready for questions. Does no more than read it,
- * or less where the dialect reads lines by a grammar of its own: groups and rules are worked out when
- * first asked for. Never throws on content.
+ * Compiles a robots.txt, or a document parsed from one, for decisions. Decodes the source and nothing else; lines,
+ * groups and rules are read by the first query. Never throws on content; a `TypeError` for a source or an option of
+ * the wrong type.
+ *
+ * After the first query it holds the text (one octet per code unit if all are below U+0100, else two), at most 64
+ * octets for each user-agent line and rule, and 128 for each group; nothing for other lines, and not the source.
+ * Properties that are read (`groups`, `records`, `document.lines`) are kept as well, and an index of the rules
+ * after many queries.
  */
 export function compile(source: Source | RobotsTxt, options: CompileOptions = {}): Robots {
   const dialect = dialectOf(options.dialect);

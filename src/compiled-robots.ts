@@ -1,5 +1,5 @@
-// A robots.txt that answers questions: finds its groups when it is first asked, and
-// keeps what crawlers obey. By which dialect, and with what of it, its maker says.
+// A compiled robots.txt: reads its groups at the first query and caches what each crawler obeys. The caller supplies
+// the dialect and its semantics.
 import type { RobotsTxt } from "./cst/nodes.ts";
 import { scanLazily } from "./cst/scan.ts";
 import type { Dialect } from "./dialects/dialect.ts";
@@ -15,11 +15,11 @@ import type { Target } from "./match/target.ts";
 import type { Source } from "./text/decode.ts";
 import type { Span } from "./text/span.ts";
 
-/** Octets every reader has to read (§2.5). */
+/** Number of octets that every reader has to read (§2.5). */
 const LEAST_LIMIT = 512_000;
 
 export interface AskOptions {
-  /** Whether a crawler of several names obeys the groups of all of them, as one group. */
+  /** Whether a crawler with several names obeys the groups of all of them, merged. */
   readonly merge?: boolean;
 }
 
@@ -34,30 +34,30 @@ export interface Sitemap {
 }
 
 /**
- * A robots.txt that answers questions.
+ * A compiled robots.txt.
  *
- * The crawler is given by its product token; `"*"` asks about one that nobody names. Several names of
- * one crawler are given in order: the first one that is named counts, with `merge` all of them do.
- * The URL is absolute, or a path with its query. Both throw a TypeError for anything else, and
- * nothing in the robots.txt makes them throw.
+ * A query gives the crawler by its product token; `"*"` stands for a crawler that no user-agent line names. A
+ * crawler with several names is a list of them: the first that a line names counts, with `merge` all of them. The
+ * URL is absolute, or a path with its query. Anything else is a `TypeError`; no content of the robots.txt makes a
+ * query throw.
  */
 export interface Robots extends RobotsGroups {
   readonly document: RobotsTxt;
   readonly dialect: Dialect;
   readonly sitemaps: readonly Sitemap[];
   /**
-   * Whether the crawler may fetch the URL, with the rule and the reason. The URL is absolute, or its path
-   * and query alone: `/a?b`, `?b`, and `""`, an empty path, which stands for `/`. Throws a TypeError for
-   * anything else, unless the dialect takes any string, as Google's library does.
+   * Whether the crawler may fetch the URL, with the rule and the reason. The URL is absolute, or only its path and
+   * query: `/a?b`, `?b`, and `""`, an empty path, which means `/`. Throws a `TypeError` for anything else, unless
+   * the dialect accepts any string, as Google's library does.
    */
   decide(agent: string | readonly string[], url: string, options?: AskOptions): Decision;
-  /** The same answer without its reasons, in less time. */
+  /** `allowed` of `decide`, in less time. */
   isAllowed(agent: string | readonly string[], url: string, options?: AskOptions): boolean;
 }
 
 /**
- * By one dialect, a robots.txt that `read` reads, or a document parsed from one; as many octets of it as
- * `limit` says.
+ * Compiles for one dialect. Throws a `TypeError` for a `limit` below 512,000 octets, and for a source that is not a
+ * string, octets or a document.
  */
 export function compileBy(
   source: Source | RobotsTxt,
@@ -67,7 +67,7 @@ export function compileBy(
   endsUserAgents: EndsUserAgents | null = null,
 ): Robots {
   if (typeof limit !== "number" || !(limit >= LEAST_LIMIT)) {
-    throw new TypeError("A limit is a number of octets, at least 512,000; leave it out to read that much.");
+    throw new TypeError("The limit must be a number of octets, at least 512,000; leave it out to read that many.");
   }
   return new CompiledRobots(
     isDocument(source) ? source : scanLazily(source),
@@ -82,8 +82,8 @@ function isDocument(source: Source | RobotsTxt): source is RobotsTxt {
   return typeof source === "object" && source !== null && "kind" in source;
 }
 
-/** Crawlers whose selection is kept. Who asks for more gets it worked out anew. */
-const KEPT = 256;
+/** Number of crawlers whose selection is cached. */
+const CACHED = 256;
 
 class CompiledRobots implements Robots {
   readonly document: RobotsTxt;
@@ -96,9 +96,9 @@ class CompiledRobots implements Robots {
   #orphanRules: readonly Rule[] | null = null;
   #records: readonly OtherRecord[] | null = null;
   #sitemaps: readonly Sitemap[] | null = null;
-  readonly #kept = new Map<string, Selection>();
-  /** The same for lists of names. */
-  #keptLists: Map<string, Selection> | null = null;
+  readonly #cache = new Map<string, Selection>();
+  /** The same for lists of names; the keys are JSON. */
+  #cachedLists: Map<string, Selection> | null = null;
 
   constructor(
     document: RobotsTxt,
@@ -154,24 +154,24 @@ class CompiledRobots implements Robots {
 
   #selectionOf(agent: string | readonly string[], options: AskOptions | undefined): Selection {
     if (typeof agent !== "string") return this.#selectionOfList(agent, options?.merge === true);
-    return this.#kept.get(agent) ?? keep(this.#kept, agent, this.#read().select([agent], false));
+    return this.#cache.get(agent) ?? cached(this.#cache, agent, this.#read().select([agent], false));
   }
 
   #selectionOfList(agents: readonly string[], merge: boolean): Selection {
     if (!Array.isArray(agents) || agents.length === 0 || !agents.every((agent) => typeof agent === "string")) {
-      throw new TypeError(WHO);
+      throw new TypeError(INVALID_AGENT);
     }
     const key = JSON.stringify([merge, agents]);
-    this.#keptLists ??= new Map();
-    return this.#keptLists.get(key) ?? keep(this.#keptLists, key, this.#read().select([...agents], merge));
+    this.#cachedLists ??= new Map();
+    return this.#cachedLists.get(key) ?? cached(this.#cachedLists, key, this.#read().select([...agents], merge));
   }
 }
 
-const WHO =
-  'A crawler is asked about by its product token, or by a list of at least one; pass "*" for one nobody names.';
+const INVALID_AGENT =
+  'The crawler must be a product token, or a list of at least one; pass "*" for a crawler that no line names.';
 
-function keep(kept: Map<string, Selection>, key: string, selection: Selection): Selection {
-  if (kept.size >= KEPT) kept.clear();
-  kept.set(key, selection);
+function cached(cache: Map<string, Selection>, key: string, selection: Selection): Selection {
+  if (cache.size >= CACHED) cache.clear();
+  cache.set(key, selection);
   return selection;
 }

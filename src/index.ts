@@ -1,4 +1,4 @@
-// The public front: everything a caller needs, from one place.
+// The entry `robotspec`: everything that a caller needs.
 
 export {
   type CompareLimits,

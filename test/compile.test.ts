@@ -59,7 +59,7 @@ describe("what it takes", () => {
     expect(isAllowed(600_000, Number.POSITIVE_INFINITY)).toBe(false);
     for (const limit of [511_999, 0, -1, Number.NaN, "600000" as unknown as number]) {
       expect(() => compile(rule, { limit })).toThrow(
-        new TypeError("A limit is a number of octets, at least 512,000; leave it out to read that much."),
+        new TypeError("The limit must be a number of octets, at least 512,000; leave it out to read that many."),
       );
     }
   });
@@ -164,7 +164,7 @@ describe("whom it is asked about", () => {
 
   test.each([[[]], [undefined], [null], [7], [{}], [["FooBot", 7]], [[null]]])("not by %j", (agent) => {
     const refusal = new TypeError(
-      'A crawler is asked about by its product token, or by a list of at least one; pass "*" for one nobody names.',
+      'The crawler must be a product token, or a list of at least one; pass "*" for a crawler that no line names.',
     );
     expect(() => compiled.decide(agent as unknown as string, "/")).toThrow(refusal);
     expect(() => compiled.isAllowed(agent as unknown as string, "/")).toThrow(refusal);

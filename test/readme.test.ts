@@ -1,6 +1,7 @@
-// Every example of README.md, docs/cli.md and docs/pipe.md does what it says.
+// Runs every example of README.md, the guide and other documents, and compares the output.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
@@ -8,12 +9,12 @@ import { bundleOf } from "./bundle.ts";
 import { run } from "./cli/support.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const documents = ["README.md", "docs/cli.md", "docs/lint.md", "docs/reporters.md", "docs/pipe.md"];
+const documents = ["README.md", "docs/guide.md", "docs/cli.md", "docs/lint.md", "docs/reporters.md", "docs/pipe.md"];
 
 interface Block {
   readonly language: string;
   readonly text: string;
-  /** The block behind it, where there is one. */
+  /** The text of the next block, or "". */
   readonly next: string;
 }
 
@@ -27,14 +28,14 @@ function blocksOf(path: string, language: string): Block[] {
   return blocks.filter((block) => block.language === language);
 }
 
-/** Runs a program and returns what it printed; throws where it fails. */
+/** Runs a program and returns its output; throws if it fails. */
 function output(program: string, args: readonly string[], input?: string): string {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: "utf8", input });
   if (status !== 0) throw new Error(`${program} ended with ${status}:\n${stdout}${stderr}`);
   return stdout;
 }
 
-/** Runs `COMMAND | npx robotspec ARGUMENTS | head -n N` in this process, what is around it and its quotes by a shell. */
+/** Runs `COMMAND | npx robotspec ARGUMENTS | head -n N`: robotspec in this process, the rest and the quoting in a shell. */
 async function runConsole(command: string): Promise<string> {
   const [, feeder, args, reader] = /^(?:(.*) \| )?npx robotspec (.*?)(?: \| (head -n \d+))?$/.exec(command) ?? [];
   if (args === undefined) throw new Error(`Not a command this test can run: ${command}`);
@@ -42,7 +43,7 @@ async function runConsole(command: string): Promise<string> {
     .split("\0")
     .slice(0, -1);
   const kindOf = (word: string) => statSync(join(root, word), { throwIfNoEntry: false });
-  // The first word is the verb, and "/" is a URL here.
+  // The first word is the command, and "/" is a URL.
   const named = words.slice(1).flatMap((word) => {
     if (!/^\w/.test(word) || kindOf(word)?.isDirectory() !== true) return kindOf(word)?.isFile() === true ? [word] : [];
     return readdirSync(join(root, word)).map((name) => `${word}/${name}`);
@@ -85,32 +86,45 @@ for (const path of documents) {
   });
 }
 
-test("README.md shows the commands that set everything up", () => {
+test("README.md begins with the command that sets up a clone, and has at most 150 lines", () => {
   const commands = blocksOf("README.md", "sh").map(({ text }) => text.trim());
-  expect(commands).toEqual([
-    "npm install robotspec && npx robotspec lint robots.txt",
-    "npm install && npx robotspec lint examples/shop.robots.txt",
-    "npm install && npm test",
-  ]);
+  expect(commands).toEqual(["npm install && npx robotspec lint examples/shop.robots.txt", "npm install && npm test"]);
+  expect(readFileSync(join(root, "README.md"), "utf8").split("\n").length).toBeLessThanOrEqual(151);
 });
 
-describe("what README.md says to import is there", () => {
-  const rows = [
-    ...readFileSync(join(root, "README.md"), "utf8").matchAll(/`import \{ (.*?) \} from "robotspec((?:\/.*?)?)"`/g),
-  ];
-  test("in every row", () => expect(rows.length).toBeGreaterThan(8));
+test("the shell commands of docs/guide.md run one after the other in a folder with the examples", () => {
+  const folder = mkdtempSync(join(tmpdir(), "robotspec-guide-"));
+  try {
+    cpSync(join(root, "examples"), join(folder, "examples"), { recursive: true });
+    const command = [process.execPath, bundleOf("src/cli/bin.ts")].map((word) => `"${word}"`).join(" ");
+    const scripts = blocksOf("docs/guide.md", "sh").map(({ text }) => text.replaceAll("npx robotspec", command));
+    expect(scripts.length).toBeGreaterThan(4);
+    const { status, stderr } = spawnSync("sh", ["-e"], { cwd: folder, input: scripts.join("\n"), encoding: "utf8" });
+    expect([status, stderr]).toEqual([0, expect.stringContaining("fixed")]);
+    const written = readdirSync(folder).sort();
+    expect(written).toEqual(["examples", "robots-baseline.json", "robots.sarif", "robotspec.config.mjs"]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+describe("the imports in the tables of README.md and docs/README.md exist", () => {
+  const rows = ["README.md", "docs/README.md"].flatMap((path) => [
+    ...readFileSync(join(root, path), "utf8").matchAll(/`import \{ (.*?) \} from "robotspec((?:\/.*?)?)"`/g),
+  ]);
+  test("in every row", () => expect(rows.length).toBeGreaterThan(20));
   for (const [line, names = "", folder = ""] of rows) {
     test(line, async () => {
       const isFile = folder === "/core" || folder === "/compile";
-      const place = isFile ? `${folder}.ts` : join(folder, "index.ts");
-      const module = await import(pathToFileURL(join(root, "src", place)).href);
+      const path = isFile ? `${folder}.ts` : join(folder, "index.ts");
+      const module = await import(pathToFileURL(join(root, "src", path)).href);
       expect(Object.keys(module)).toEqual(expect.arrayContaining(names.split(", ")));
     });
   }
 });
 
 describe("docs/pipe.md from other languages", () => {
-  /** The command as a shell and Python would name it, were it installed. */
+  /** The command line that replaces an installed `npx robotspec`. */
   const words = [process.execPath, bundleOf("src/cli/bin.ts")];
   const hasPython = spawnSync("python3", ["--version"]).status === 0;
 

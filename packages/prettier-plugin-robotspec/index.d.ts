@@ -1,6 +1,6 @@
 import type { Parser, Printer, SupportLanguage } from "prettier";
 
-/** A robots.txt, as given and as formatted. */
+/** The syntax tree: the text of a robots.txt, and the formatted text. */
 export interface RobotsTxt {
   readonly type: "robotstxt";
   readonly text: string;

@@ -1,6 +1,5 @@
-// Prettier's view of robots.txt: robotspec reads, robotspec formats, Prettier asks.
-// Prettier has taken off a byte order mark and made every line end LF before it
-// does, and puts back the mark and the line ends it is set to.
+// A Prettier plugin that formats robots.txt with robotspec. Before it calls the parser, Prettier removes a byte order mark
+// and normalises line ends to LF; afterwards it restores the mark and writes the configured line ends.
 import { utils } from "prettier/doc";
 import { format } from "robotspec/format";
 
@@ -10,13 +9,15 @@ export const languages = [
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** What becomes of octets that are not UTF-8 when Prettier reads a file. */
+/** What octets that are not UTF-8 become when Prettier reads a file. */
 const REPLACEMENT = "\uFFFD";
 
-const whyLeftAlone = {
+const fileSkipMessages = {
+  "binary-file": "This looks like a binary file, not a robots.txt; serve a text file.",
   "html-page": "This looks like an HTML page, not a robots.txt; serve a text file.",
   "utf-16": "This is UTF-16; save it as UTF-8.",
-  "over-limit": "Readers may stop at 512,000 octets, and what they see would move; shorten the file.",
+  "over-limit":
+    "This file is longer than 512,000 octets, so formatting could change which part of it crawlers read; shorten it.",
 };
 
 export const parsers = {
@@ -24,17 +25,17 @@ export const parsers = {
     astFormat: "robotstxt",
     locStart: () => 0,
     locEnd: ({ text }) => text.length,
-    /** Throws for what the formatter leaves alone, so that Prettier says so and leaves it alone, too. */
+    /** Throws if the formatter skips the file, so that Prettier reports it and does not change the file. */
     parse(text) {
       if (text.includes(REPLACEMENT)) {
         throw new SyntaxError(
-          'This file holds U+FFFD, as one that is not UTF-8 does once it is read; use "robotspec format", which keeps its octets.',
+          'This file contains U+FFFD, so it is probably not UTF-8; use "robotspec format", which keeps its octets.',
         );
       }
-      // A mark that is left is a second one, and stays where the first one is.
+      // A mark at this point is a second one. A first one is added so that the second one is kept.
       const before = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
-      const { output, leftAlone } = format(before + text);
-      if (leftAlone !== null) throw new SyntaxError(whyLeftAlone[leftAlone]);
+      const { output, fileSkipped } = format(before + text);
+      if (fileSkipped !== null) throw new SyntaxError(fileSkipMessages[fileSkipped]);
       return { type: "robotstxt", text, formatted: output.slice(before.length) };
     },
   },
@@ -43,7 +44,7 @@ export const parsers = {
 export const printers = {
   robotstxt: {
     print: ({ node }) => utils.replaceEndOfLine(node.formatted),
-    // That the two texts are read alike is robotspec's promise; they are not alike.
+    // Prettier compares the syntax trees before and after; the texts in them differ, although their meaning is the same.
     massageAstNode: Object.assign(() => {}, { ignoredProperties: new Set(["text", "formatted"]) }),
   },
 };

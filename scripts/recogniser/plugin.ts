@@ -1,8 +1,6 @@
-// A Peggy plugin that writes a grammar's rules down as calls: of what reads a
-// literal, of what tries one thing after another, and so on, which src/cst has.
-// For parsers that are only asked whether, how far, and what was wanted there:
-// what actions would make of a text is left out. Peggy still parses and checks the
-// grammar.
+// A Peggy plugin that generates recognisers: a grammar's rules as calls of the combinators in src/cst/recogniser.ts.
+// They report whether a text matches, how far, and what was expected there; actions are omitted. Peggy still parses
+// and checks the grammar.
 import type { ast, Plugin } from "peggy";
 import type { CharacterClass, Expression } from "../scanner/expression.ts";
 
@@ -13,7 +11,7 @@ interface Rule {
 
 type GrammarExpression = Expression | { readonly type: "semantic_and"; readonly code: string };
 
-/** Every call, with its type; `R` is what one gives back. */
+/** The type of each combinator; `R` is a recogniser. */
 const words: Readonly<Record<string, string>> = {
   literal: "(text: string) => R",
   literalIgnoringCase: "(text: string) => R",
@@ -30,7 +28,7 @@ const words: Readonly<Record<string, string>> = {
 
 export interface RecogniserPluginOptions {
   readonly startRules: readonly string[];
-  /** The rule that stands for the current offset, which nobody asks here. */
+  /** The rule that returns the current offset, which recognisers do not need. */
   readonly placeRule: string;
 }
 
@@ -39,10 +37,10 @@ export function recogniserPlugin(options: RecogniserPluginOptions): Plugin {
     use(config) {
       const generate = (grammar: ast.Grammar) => {
         const source = new Writer(grammar.rules as unknown as readonly Rule[], options).source();
-        // Of the node Peggy expects here, output "source" uses nothing but this.
+        // Output "source" uses only this method of the source node that Peggy expects here.
         (grammar as { code?: unknown }).code = { toString: () => source };
       };
-      // Peggy's own passes behind the checks rename rules, and erase those of the form `a = b`.
+      // Without Peggy's own passes after the checks, which rename rules and remove those of the form `a = b`.
       Object.assign(config.passes, { transform: [], semantic: [], generate: [generate] });
     },
   };
@@ -51,7 +49,7 @@ export function recogniserPlugin(options: RecogniserPluginOptions): Plugin {
 class Writer {
   readonly #rules: ReadonlyMap<string, Rule>;
   readonly #options: RecogniserPluginOptions;
-  /** Rules that are written, each behind those it needs. */
+  /** The code of each rule, after the rules it refers to. */
   readonly #written = new Map<string, string>();
   readonly #begun = new Set<string>();
   readonly #words = new Set<string>();
@@ -71,12 +69,12 @@ class Writer {
       ...(asked.length === 0
         ? []
         : ["export interface Options {", ...asked.map((name) => `  readonly ${name}?: boolean;`), "}", ""]),
-      "/** What the rules are said in. */",
+      "/** The combinators that the rules are written in. */",
       "export interface Words<R> {",
       ...used.map((word) => `  readonly ${word}: ${words[word]};`),
       "}",
       "",
-      "/** The rules that reading begins with, each made of others. */",
+      "/** The start rules. */",
       `export function rulesIn<R>({ ${used.join(", ")} }: Words<R>): Readonly<Record<${startRules.map((name) => `"${name}"`).join(" | ")}, R>> {`,
       ...[...this.#written].map(([name, rule]) => `  const ${name} = ${rule};`),
       `  return { ${startRules.join(", ")} };`,
@@ -93,7 +91,7 @@ class Writer {
     this.#written.set(name, this.#call(rule.expression) ?? this.#word("sequence"));
   }
 
-  /** The expression as a call; null where it reads nothing and asks nothing. */
+  /** The expression as a call; null if it matches nothing and checks nothing. */
   #call(expression: GrammarExpression): string | null {
     switch (expression.type) {
       case "rule_ref":
@@ -146,7 +144,7 @@ class Writer {
     return calls.length < 2 ? (calls[0] ?? null) : this.#word("sequence", ...calls);
   }
 
-  /** Peggy's checks refuse to repeat what may read nothing. */
+  /** Never null: Peggy's checks reject the repetition of an expression that can match nothing. */
   #wrapped(word: string, expression: Expression): string {
     return this.#word(word, this.#call(expression) ?? this.#word("sequence"));
   }

@@ -1,12 +1,11 @@
-// The code of an action, put in the place where it is run: what it says of the
-// labels is said of the variables that hold them.
+// Inlines the code of an action: replaces its labels with the variables that hold their values.
 import type ts from "typescript";
 import { typescript } from "../typescript.ts";
 
 export class Action {
   readonly #source: ts.SourceFile;
   readonly #statements: readonly ts.Statement[];
-  /** The expression whose value the action gives; null where it gives none and is run for what it does. */
+  /** The expression that the action returns; null if it returns none and is run for its effect. */
   readonly #value: ts.Expression | null;
 
   constructor(code: string) {
@@ -32,12 +31,12 @@ export class Action {
     return this.#value !== null;
   }
 
-  /** Whether the action reads what is called `label`. */
+  /** Whether the action reads the label. */
   reads(label: string): boolean {
     return contains(this.#source, (node) => isReading(node) && node.text === label);
   }
 
-  /** The value's expression, or the statements, with each label replaced by the variable that holds it. */
+  /** The returned expression, or the statements, with each label replaced by the variable that holds it. */
   code(variables: ReadonlyMap<string, string>): string {
     const nodes: readonly ts.Node[] = this.#value === null ? this.#statements : [this.#value];
     return nodes.map((node) => this.#replaced(node, variables)).join(" ");
@@ -61,7 +60,7 @@ export class Action {
   }
 }
 
-/** Whether a node is the name of a variable, and not that of a property. */
+/** Whether a node refers to a variable, not to a property. */
 function isReading(node: ts.Node): node is ts.Identifier {
   if (!typescript.isIdentifier(node)) return false;
   const { parent } = node;

@@ -1,7 +1,6 @@
-// Sets of characters (any numbers from 0 to 0xFFFF), and the shortest test for
-// membership in one.
+// Sets of code units (0 to 0xFFFF), and a cheap membership test for one.
 
-/** Sorted, disjoint, not touching; both ends inclusive, 0 to 0xFFFF. */
+/** Ranges: sorted, disjoint, not adjacent; both ends inclusive. */
 export type CharSet = readonly (readonly [first: number, last: number])[];
 
 const LAST = 0xffff;
@@ -56,8 +55,8 @@ export function charSetOf(char: string, ignoreCase: boolean): CharSet {
 }
 
 /**
- * A JavaScript expression that tells those of `known` that are in `set` from those that are not:
- * `variable` is one of `known`. The characters text is mostly made of are asked for first.
+ * A JavaScript expression for membership of `variable` in `set`, given that its value is in `known`. Tests the most
+ * frequent characters first.
  */
 export function membership(set: CharSet, variable: string, known: CharSet = everyChar): string {
   const inside = intersection(set, known);
@@ -66,7 +65,7 @@ export function membership(set: CharSet, variable: string, known: CharSet = ever
   if (outside.length === 0) return "true";
   const direct = termsFor(inside, outside, variable);
   const indirect = termsFor(outside, inside, variable);
-  // How many comparisons a character of the set costs: the text is full of them.
+  // The expected number of comparisons for a character of the set, which is the frequent case.
   let met = 0;
   let directCost = 0;
   for (const { comparisons, frequency } of direct) {
@@ -80,13 +79,13 @@ export function membership(set: CharSet, variable: string, known: CharSet = ever
     : direct.map(({ yes }) => yes).join(" || ");
 }
 
-/** A test that finds some of the characters looked for; joined by "or", all of them are found. */
+/** A test for some of the characters of a set; all tests joined by "or" test for the set. */
 interface Term {
   readonly yes: string;
-  /** Its opposite; joined by "and", none is found. */
+  /** Its negation; all negations joined by "and" test for the complement. */
   readonly no: string;
   readonly comparisons: number;
-  /** How often text has the characters it finds. */
+  /** How frequent its characters are in text. */
   readonly frequency: number;
 }
 
@@ -99,7 +98,7 @@ function termsFor(wanted: CharSet, unwanted: CharSet, variable: string): Term[] 
     const common = { frequency: frequency([first, last]), comparisons: 1 };
     const both = first === last ? ranges.findIndex(([other, end]) => other === end && other === (first | 32)) : -1;
     if (both > at) {
-      // Two characters that differ in bit 5 alone, as letters of either case do.
+      // Two characters that differ only in bit 5, like the two cases of a letter.
       paired.add(both);
       const set = `(${variable} | 32)`;
       const sum = common.frequency + frequency([first | 32, first | 32]);
@@ -118,7 +117,7 @@ function termsFor(wanted: CharSet, unwanted: CharSet, variable: string): Term[] 
   return terms.sort((a, b) => b.frequency - a.frequency);
 }
 
-/** The ranges of `wanted`, over what is neither wanted nor unwanted made one. */
+/** The ranges of `wanted`, merged across characters that are neither wanted nor unwanted. */
 function bridged(wanted: CharSet, unwanted: CharSet): (readonly [number, number])[] {
   const ranges: [number, number][] = [];
   for (const [first, last] of wanted) {
@@ -130,7 +129,7 @@ function bridged(wanted: CharSet, unwanted: CharSet): (readonly [number, number]
   return ranges;
 }
 
-/** Roughly how often characters of a range stand in a robots.txt: small letters most, then what is in paths. */
+/** Rough frequency of the characters of a range in a robots.txt: lower-case letters first, then those of paths. */
 function frequency([first, last]: readonly [number, number]): number {
   const share = (from: number, to: number, weight: number) =>
     (Math.max(0, Math.min(last, to) - Math.max(first, from) + 1) / (to - from + 1)) * weight;

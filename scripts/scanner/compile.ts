@@ -1,19 +1,16 @@
-// Compiles a rule of a Peggy grammar, with all it refers to, into one function of
-// straight scanning code over an array of code units: runs of characters become
-// loops, places become local variables, alternatives that begin alike share their
-// beginning, and each is entered only where its first character fits. Nothing is
-// kept about what was expected: the function accepts or does not.
+// Compiles a rule of a Peggy grammar, with all rules it refers to, into one function over an array of code units.
+// Repeated characters become loops, offsets become local variables, alternatives with a common prefix share it, and
+// an alternative is tried only if its first character matches. The function accepts or rejects; it does not record
+// what it expected.
 //
-// What it takes from Peggy: every kind of expression the lenient grammar uses,
-// with Peggy's meaning. It refuses (throws) what it does not know, so that a change
-// of the grammar cannot be compiled wrongly in silence. Two conventions:
-// - the rule named by `placeRule` gives the current offset and takes nothing;
-// - an action with a `return` only makes a value, and is left out where nobody
-//   wants the value; one without is run for what it does.
+// It supports the kinds of expressions that the lenient grammar uses, with Peggy's semantics, and throws for any
+// other, so that a change of the grammar can not be compiled wrongly in silence. Two conventions:
+// - the rule named by `placeRule` returns the current offset and matches nothing;
+// - an action with a `return` only computes a value, and is omitted if the value is not used; one without a `return`
+//   is run for its effect.
 //
-// The code it writes keeps two things true between any two steps: `c` is the unit
-// at `pos`, and behind the last unit of the input stands one that is in no set
-// (`END`), so that nothing has to ask where the input ends.
+// The generated code maintains two invariants between any two steps: `c` is the unit at `pos`, and the unit after
+// the input is `END`, which is in no set, so that no step has to check for the end of the input.
 import { Action } from "./action.ts";
 import {
   type CharSet,
@@ -44,19 +41,19 @@ export interface ScannerOptions {
   readonly startRule: string;
   /** Name of the function. */
   readonly functionName: string;
-  /** The rule that stands for the current offset. */
+  /** The rule that returns the current offset. */
   readonly placeRule: string;
   /** The TypeScript type of a rule's value. */
   readonly typeOf: (rule: string) => string;
-  /** Code the function begins with: what the grammar does before each parse. */
+  /** Code at the start of the function: the grammar's per-parse initializer. */
   readonly initializer?: string;
 }
 
-/** A rule, flattened: what is done one after the other. */
+/** A rule, flattened into a sequence of steps. */
 type Step =
   | { readonly type: "place"; readonly into: string }
   | { readonly type: "match"; readonly expression: Expression; readonly into: string | null }
-  /** So many units, which were looked at already. */
+  /** Consumes units that have been checked already. */
   | { readonly type: "take"; readonly length: number }
   | { readonly type: "run"; readonly action: Action; readonly scope: Scope; readonly into: string | null };
 
@@ -66,65 +63,65 @@ interface Scope {
   readonly variables: Map<string, string>;
 }
 
-/** What may come first: these units, or nothing of its own (`nullable`). */
+/** The first set of an expression; `nullable` if it can match nothing. */
 interface First {
   readonly set: CharSet;
   readonly nullable: boolean;
 }
 
-/** Where an attempt that fails goes: behind the block of this name. */
+/** The target of a failed attempt: the end of the block with this label. */
 interface Exit {
   readonly label: string;
-  /** Where the block begins. */
+  /** The position at the start of the block. */
   readonly place: Place;
   used: boolean;
-  /** Whether `pos` may have been moved when the block is left. */
+  /** Whether `pos` may have changed when the block is left. */
   moved: boolean;
-  /** The block is a loop within so many others, and who leaves it goes back to the mark by itself; null for others. */
+  /** For a loop, how many loops it is in; code that leaves it resets `pos` to the mark itself. Null otherwise. */
   readonly loop: { readonly depth: number; readonly mark: string } | null;
-  /** Whether it is left from within another loop, and so by name. */
+  /** Whether it is left from an inner loop, which needs its label. */
   named: boolean;
 }
 
-/** Stands for what `pos` is somewhere in the code: at equal places `pos` is the same. */
+/** Identifies a value of `pos` at a point of the code: equal numbers mean equal values. */
 type Place = number;
 
 interface Attempt {
   readonly lines: readonly string[];
   readonly exit: Exit;
-  /** Holds the place the attempt began at, where it is needed. */
+  /** The variable that holds the start of the attempt, if it is needed. */
   readonly mark: string;
-  /** Where it succeeded. */
+  /** The state after success. */
   readonly here: Here;
 }
 
-/** What begins with several units that are known beforehand. */
+/** Steps that start with several units known at compile time. */
 interface Foreseen {
-  /** Each true of what stands here. */
+  /** Conditions that all hold if the units are there. */
   readonly tests: readonly string[];
-  /** One of them true where something else does. */
+  /** Conditions of which one holds if they are not. */
   readonly misses: readonly string[];
   readonly steps: Step[];
 }
 
-/** What is known at a point of the code. */
+/** The compile-time state at a point of the code. */
 interface Here {
   readonly place: Place;
-  /** What `c` may be. */
+  /** The units that `c` can be. */
   readonly known: CharSet;
 }
 
 /**
- * Stands behind the last unit of an input. U+FFFF is no character; a text that holds it is read with
- * U+FFFE in its place, and a grammar that tells the two apart is refused.
+ * Sentinel after the last unit of an input. U+FFFF is a noncharacter; a text that contains it is read with U+FFFE in
+ * its place, and a grammar that distinguishes the two is rejected.
  */
 export const END = 0xffff;
 
 const end: CharSet = [[END, END]];
 
 /**
- * TypeScript source of the function: it takes the code units of a text with `END` behind the last, and
- * gives null where the rule does not take them all. Time is what Peggy's would be, but for a constant.
+ * Returns the TypeScript source of the function. It takes the code units of a text followed by `END`, and returns
+ * null if the rule does not match all of them. Its time is that of Peggy's parser up to a constant factor.
  */
 export function compileScanner(rules: readonly Rule[], options: ScannerOptions): string {
   return new Compiler(rules, options).compile();
@@ -134,11 +131,11 @@ class Compiler {
   readonly #rules: Map<string, Rule>;
   readonly #options: ScannerOptions;
   readonly #variables = new Map<string, string>();
-  /** Variables that are never different from another one. */
+  /** Variables that always equal another one. */
   readonly #aliases = new Map<string, string>();
   readonly #actions = new Map<Expression, Action>();
   #labels = 0;
-  /** Loops around what is written now. */
+  /** Number of loops around the code being emitted. */
   #loops = 0;
   #places = 0;
   #place: Place = 0;
@@ -176,7 +173,7 @@ class Compiler {
     return rule;
   }
 
-  /** The scanner has no stack: each rule becomes a part of those that refer to it. */
+  /** Rejects recursion: the scanner has no stack, since each rule is inlined where it is referred to. */
   #refuseRecursion(name: string, within: readonly string[]): void {
     if (within.includes(name)) throw new Error(`rule "${name}" refers to itself`);
     const visit = (expression: Expression): void => {
@@ -216,7 +213,7 @@ class Compiler {
 
   // From expressions to steps
 
-  /** `into`: the variable that gets the value; null where nobody wants it. */
+  /** `into`: the variable for the value; null if the value is not used. */
   #flatten(expression: Expression, into: string | null, scope: Scope | null): Step[] {
     switch (expression.type) {
       case "rule_ref":
@@ -249,7 +246,7 @@ class Compiler {
     }
   }
 
-  /** The alternatives an expression is nothing but a choice of, choices within choices opened. */
+  /** The alternatives of an expression that is a choice, with nested choices flattened. */
   #choices(expression: Expression): Expression[] {
     switch (expression.type) {
       case "choice":
@@ -269,7 +266,7 @@ class Compiler {
 
   // What is known about characters
 
-  /** The units an expression takes exactly one of; null where it takes more, less or acts. */
+  /** The units of which an expression matches exactly one; null if it can match more or fewer, or has an action. */
   #single(expression: Expression): CharSet | null {
     switch (expression.type) {
       case "any":
@@ -293,10 +290,7 @@ class Compiler {
     }
   }
 
-  /**
-   * The units an expression takes one after the other; null where how many they are depends on what they
-   * are, or it acts.
-   */
+  /** The sets of units that an expression matches in order; null if their number varies, or it has an action. */
   #fixed(expression: Expression): readonly CharSet[] | null {
     const single = this.#single(expression);
     if (single !== null) return [single];
@@ -319,8 +313,8 @@ class Compiler {
   }
 
   /**
-   * Steps that begin with several units, each known beforehand: what tells, beside a look at the first one,
-   * that these stand here, and the steps once they do. Null for any others.
+   * For steps that start with several units known at compile time: the conditions besides the test of the first
+   * unit, and the remaining steps. Null for other steps.
    */
   #foreseen(steps: readonly Step[]): Foreseen | null {
     const at = steps.findIndex(({ type }) => type !== "place");
@@ -361,7 +355,7 @@ class Compiler {
       case "one_or_more":
       case "text":
         return this.#first(this.#flatten(expression.expression, null, null));
-      // A look ahead takes nothing, so what follows it may begin with anything it may begin with.
+      // A lookahead consumes nothing, so what follows it can start with any unit of its first set.
       case "simple_and":
       case "simple_not":
         return { set: noChar, nullable: true };
@@ -374,12 +368,12 @@ class Compiler {
     return { set: union(...firsts.map(({ set }) => set)), nullable: firsts.some(({ nullable }) => nullable) };
   }
 
-  /** A condition: `c` is in the set. */
+  /** The condition that `c` is in the set. */
   #test(set: CharSet): string {
     return membership(set, "c", this.#known);
   }
 
-  /** Leaves by `exit` unless `c` is in the set. */
+  /** Leaves through `exit` unless `c` is in the set. */
   #require(set: CharSet, exit: Exit): string[] {
     const fails = membership(complement(set), "c", this.#known);
     this.#known = intersection(this.#known, set);
@@ -393,7 +387,7 @@ class Compiler {
     return `c = ${at(place)};`;
   }
 
-  /** From here on, nothing is known. */
+  /** Resets the state: from here on, nothing is known. */
   #moved(): void {
     this.#known = everyChar;
     this.#place = ++this.#places;
@@ -403,7 +397,7 @@ class Compiler {
     return { place: this.#place, known: this.#known };
   }
 
-  /** Where the code goes on that was left at several points. */
+  /** Merges the states of several points from which the code continues. */
   #join(...points: readonly Here[]): void {
     const places = new Set(points.map(({ place }) => place));
     this.#place = places.size === 1 ? (points[0] as Here).place : ++this.#places;
@@ -423,9 +417,9 @@ class Compiler {
   }
 
   /**
-   * What is tried here; afterwards the code is where the attempt began, as after its failure. `from` calls it
-   * a round of a loop, which ends when one fails. Each kind has variables of its own, so that what is done
-   * often, like going over white space within a value, is the same text everywhere.
+   * Emits an attempt. Afterwards the state is that at its start, as after failure. With `from` it is an iteration
+   * of a loop that ends at the first failure. Each kind has its own variables, so that frequent code, such as
+   * skipping white space, is emitted as equal text everywhere.
    */
   #attempt(emit: (exit: Exit) => string[], kind: "from" | "mark" | "peek" = "mark"): Attempt {
     const isLoop = kind === "from";
@@ -442,14 +436,14 @@ class Compiler {
     return { lines, exit, mark, here };
   }
 
-  /** An attempt, then what is done where it succeeded, which has to leave; what follows is done where it failed. */
+  /** An attempt followed by `leave`, which runs after success and has to leave; the code after it runs on failure. */
   #tried({ lines, exit, mark }: Attempt, leave: readonly string[]): string[] {
     if (!exit.used) return [...lines, ...leave];
     const block = [`${exit.label}: {`, ...lines, ...leave, "}"];
     return exit.moved ? [`${mark} = pos;`, ...block, `c = ${at(`pos = ${mark}`)};`] : block;
   }
 
-  // From steps to code: what is written takes its part of the input at `pos`, or leaves by `exit` with `pos` anywhere.
+  // From steps to code: the code consumes its part of the input at `pos`, or leaves through `exit` with any `pos`.
 
   #emitSteps(steps: readonly Step[], exit: Exit): string[] {
     return steps.flatMap((step) => {
@@ -533,7 +527,7 @@ class Compiler {
     return [...begins, ...leaves, this.#moveTo(`pos += ${units.length}`)];
   }
 
-  /** One or more of single units. */
+  /** One or more single units. */
   #emitRun(expression: Expression, exit: Exit): string[] {
     const set = this.#single(expression) as CharSet;
     const begins = this.#require(set, exit);
@@ -543,7 +537,7 @@ class Compiler {
     return [...begins, `do c = ${at("++pos")}; while (${test});`];
   }
 
-  /** What only looks ahead: where the last step is told by one unit, that is not taken. */
+  /** A lookahead: if the last step is decided by one unit, that unit is not consumed. */
   #emitAhead(steps: readonly Step[], exit: Exit): string[] {
     const last = matched(steps.at(-1));
     const told = last === null ? null : this.#told(last);
@@ -552,7 +546,7 @@ class Compiler {
     return [...before, ...this.#require(told, exit)];
   }
 
-  /** The units that tell that an expression fits where one of them stands; null where it takes more to know. */
+  /** The units that decide alone that an expression matches; null if more than one unit is needed. */
   #told(expression: Expression): CharSet | null {
     const single = this.#single(expression);
     if (single !== null) return single;
@@ -568,7 +562,7 @@ class Compiler {
     }
     const told = alternatives.map((alternative) => this.#told(alternative));
     const set = union(...told.filter((one) => one !== null));
-    // One that begins with a unit that tells of another adds nothing.
+    // An alternative that starts with a unit that decides for another one adds nothing.
     const rest = this.#firstOfAny(
       alternatives.filter((_, index) => told[index] === null).map((one) => this.#firstOf(one)),
     );
@@ -607,7 +601,7 @@ class Compiler {
   }
 
   #emitRepetition(expression: Expression, into: string | null): string[] {
-    // What is known where the loop begins is true of its first round alone.
+    // What is known at the start of the loop holds in its first iteration only.
     this.#moved();
     const item = into === null ? null : this.#variable("item", this.#typeOf(expression));
     const alternatives = into === null ? this.#choices(expression) : [expression];
@@ -617,7 +611,7 @@ class Compiler {
       .filter((_, index) => singles[index] === null)
       .map((alternative) => this.#flatten(alternative, item, null));
     const firsts = others.map((other) => this.#first(other));
-    // Taking all single characters first keeps Peggy's order only if no other alternative begins with one.
+    // Consuming all single characters first keeps Peggy's order only if no other alternative starts with one.
     const apart = firsts.every(({ set, nullable }) => !nullable && intersection(set, taken).length === 0);
     const run: string[] = [];
     let rest = others;
@@ -650,8 +644,8 @@ class Compiler {
   }
 
   /**
-   * Tries alternatives in order. What all of them begin with is done once; then neighbours that go on
-   * alike are taken together, in the same way.
+   * Tries alternatives in order. Emits their common prefix once, then bundles neighbours with a common prefix and
+   * handles each bundle in the same way.
    */
   #emitChoice(alternatives: readonly Step[][], exit: Exit): string[] {
     const lines: string[] = [];
@@ -677,7 +671,7 @@ class Compiler {
     return inner.includes(`break ${done};`) ? [...lines, `${done}: {`, ...inner, "}"] : [...lines, ...inner];
   }
 
-  /** Neighbours that take one character and do nothing else are one. */
+  /** Merges neighbours that only consume one character. */
   #withSinglesJoined(rests: readonly Step[][]): Step[][] {
     const joined: Step[][] = [];
     let previous: Expression | null = null;
@@ -695,7 +689,7 @@ class Compiler {
     return joined;
   }
 
-  /** Places all alternatives take before anything else are one variable. */
+  /** Unifies the variables for offsets that all alternatives take first. */
   #sharePlaces(rests: Step[][]): string[] {
     let shared: string | null = null;
     for (const rest of rests) {
@@ -708,7 +702,7 @@ class Compiler {
     return shared === null ? [] : [`${this.#resolve(shared)} = pos;`];
   }
 
-  /** Tries bundles of alternatives in order; one that succeeds leaves the block `done`. */
+  /** Tries bundles of alternatives in order; the first that succeeds leaves the block `done`. */
   #emitTries([bundle = [], ...others]: readonly Step[][][], done: string, exit: Exit): string[] {
     const { set, nullable } = this.#firstOfAny(bundle.map((rest) => this.#first(rest)));
     if (others.length === 0) {
@@ -719,7 +713,7 @@ class Compiler {
     const begins = nullable ? "true" : this.#test(set);
     if (begins === "false") return this.#emitTries(others, done, exit);
     if (!nullable) this.#known = intersection(before, set);
-    // Where none of the others begins with this character, they are not tried in vain.
+    // If no other bundle starts with this character, the others are not tried.
     const next = this.#firstOfAny(others.flat().map((rest) => this.#first(rest)));
     const isLast = !nullable && !next.nullable && intersection(next.set, this.#known).length === 0;
     const foreseen = isLast || bundle.length > 1 ? null : this.#foreseen(bundle[0] as Step[]);
@@ -740,7 +734,7 @@ class Compiler {
   }
 }
 
-/** The units that fit a place in a literal. */
+/** The units that match a character of a literal. */
 function unitAt({ value, ignoreCase }: Literal, index: number): CharSet {
   return withoutEnd(charSetOf(value[index] as string, ignoreCase));
 }
@@ -754,7 +748,7 @@ function at(place: string): string {
   return `input[${place}]!`;
 }
 
-/** For each of some sets, in order: whether the unit so many behind `pos` is in it. */
+/** Conditions that the units from an offset after `pos` on are in the sets, in order. */
 function ahead(sets: readonly CharSet[]): string[] {
   return sets.map((set, index) => membership(set, at(`pos + ${index + 1}`)));
 }
@@ -777,7 +771,7 @@ function firstMatch(steps: readonly Step[]): Step | undefined {
   return steps.find((step) => step.type !== "place");
 }
 
-/** The expression a step matches, where nobody wants its value. */
+/** The expression of a step that matches one without using its value; otherwise null. */
 function matched(step: Step | undefined): Expression | null {
   return step?.type === "match" && step.into === null ? step.expression : null;
 }
@@ -788,7 +782,7 @@ function beginAlike(a: readonly Step[], b: readonly Step[]): boolean {
   return isSame(one, other) || (one.type === "literal" && other.type === "literal" && commonLength(one, other) > 0);
 }
 
-/** What all alternatives match next: the same expression, or literals that begin alike. */
+/** What all alternatives match next: the same expression, or the common prefix of literals. */
 function sharedHead(rests: readonly Step[][]): Expression | null {
   const heads = rests.map((rest) => matched(rest[0]));
   const [first] = heads;

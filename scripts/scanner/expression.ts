@@ -1,4 +1,4 @@
-// What the compiler needs of Peggy's grammar AST, and questions about it.
+// The part of Peggy's grammar AST that the compiler uses, and queries on it.
 import { type CharSet, charSetOf, complement, union } from "./char-set.ts";
 
 export interface Rule {
@@ -50,7 +50,7 @@ export function ruleRef(name: string): Expression {
   return { type: "rule_ref", name };
 }
 
-/** The expressions an expression is made of, rules not followed. */
+/** The subexpressions of an expression; does not follow references to rules. */
 export function partsOf(expression: Expression): readonly Expression[] {
   switch (expression.type) {
     case "sequence":
@@ -76,7 +76,7 @@ export function unitsOf({ parts, inverted, ignoreCase }: CharacterClass): CharSe
   return inverted ? complement(union(...sets)) : union(...sets);
 }
 
-/** Whether two expressions are written alike, wherever they stand in the grammar. */
+/** Structural equality of two expressions, ignoring their locations. */
 export function isSame(a: Expression, b: Expression): boolean {
   return a === b || written(a) === written(b);
 }
@@ -87,7 +87,7 @@ function written(expression: Expression): string {
   );
 }
 
-/** How many characters two literals begin with alike. */
+/** Length of the common prefix of two literals. */
 export function commonLength(a: Literal, b: Literal): number {
   if (a.ignoreCase !== b.ignoreCase) return 0;
   let length = 0;

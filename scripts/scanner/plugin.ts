@@ -1,6 +1,5 @@
-// A Peggy plugin that makes scanners instead of a parser: functions that read what
-// a start rule reads, without the machinery a parser needs to explain failure.
-// Peggy still parses and checks the grammar.
+// A Peggy plugin that generates scanners instead of a parser: functions that match a start rule and do not record
+// what was expected. Peggy still parses and checks the grammar.
 import type { ast, Plugin } from "peggy";
 import { compileScanner, END } from "./compile.ts";
 import type { Rule } from "./expression.ts";
@@ -21,9 +20,9 @@ function codeOf(initializers: readonly { readonly code: string }[] | { readonly 
 }
 
 export interface ScannerPluginOptions {
-  /** The functions to make, and the start rule each of them reads. */
+  /** The start rule of each function, by function name. */
   readonly functions: Readonly<Record<string, string>>;
-  /** The rule that stands for the current offset. */
+  /** The rule that returns the current offset. */
   readonly placeRule: string;
 }
 
@@ -37,10 +36,10 @@ export function scannerPlugin({ functions, placeRule }: ScannerPluginOptions): P
           compileScanner(rules, { functionName, startRule, placeRule, typeOf: typeName, initializer }),
         );
         const source = [`export const end = ${END};`, codeOf(grammar.topLevelInitializer), ...sources].join("\n");
-        // Of the node Peggy expects here, output "source" uses nothing but this.
+        // Output "source" uses only this method of the source node that Peggy expects here.
         (grammar as { code?: unknown }).code = { toString: () => source };
       };
-      // Peggy's own passes behind the checks rename rules, and erase those of the form `a = b`.
+      // Without Peggy's own passes after the checks, which rename rules and remove those of the form `a = b`.
       Object.assign(config.passes, { transform: [], semantic: [], generate: [generate] });
     },
   };

@@ -1,17 +1,16 @@
-// One variable for several that are never in use at the same time: fewer names for
-// the same places, so that like lines of code are alike.
+// Register allocation: one variable for several with disjoint lifetimes, so that similar code becomes equal code.
 
 export interface SharedVariables {
   readonly code: string;
-  /** Those the code has, with their types. */
+  /** The variables of the code, with their types. */
   readonly variables: ReadonlyMap<string, string>;
 }
 
 /**
- * The code with its variables renamed: those of one type that are called alike but for the number behind
- * `$` are one where what is between the first and the last mention of each does not overlap. Right
- * for code that sets each variable before reading it in every round of a loop, as a scanner does. Variables
- * without a name before the `$` stay; those that code does not mention are left out.
+ * Renames the variables of the code: two of one type whose names differ only in the number after `$` become one if
+ * the ranges between their first and last mention do not overlap. Correct for code that assigns each variable
+ * before reading it in every iteration of a loop, as a scanner does. Variables without a name before the `$` stay;
+ * unused ones are removed.
  */
 export function shareVariables(
   code: string,

@@ -1,77 +1,9 @@
 #!/usr/bin/env node
-// The executable. The only file that uses the process: passes its streams, arguments and
-// environment to main.ts as an object, and sets the exit code.
-import { fstatSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import type { WriteStream } from "node:tty";
-import { createFile, importModule, importPackage, readFolder, replaceFile, watch } from "./file-system.ts";
-import type { CliIO, Input, Output } from "./io.ts";
-import { main } from "./main.ts";
+// The executable. Lets Node keep the compiled code between runs (Node 22.1 and later), and then loads the rest.
+import module from "node:module";
 
-/** Stream errors that mean the reader has closed the pipe. They are not reported. */
-const GONE = new Set(["EPIPE", "ECONNRESET", "ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END"]);
+// Without effect where Node cannot write its cache, and turned off by NODE_DISABLE_COMPILE_CACHE=1.
+(module as { enableCompileCache?: () => unknown }).enableCompileCache?.();
 
-function outputTo(stream: NodeJS.WriteStream): Output {
-  let closed = false;
-  // Without a listener, a reader that closes the pipe (`| head`) would crash the process.
-  stream.on("error", (error: NodeJS.ErrnoException) => {
-    closed = true;
-    if (GONE.has(error.code ?? "")) return;
-    process.exitCode = 2;
-    if (stream !== process.stderr) process.stderr.write(`robotspec: cannot write the output: ${error.message}\n`);
-  });
-  return {
-    get closed() {
-      return closed;
-    },
-    isTTY: stream.isTTY === true,
-    columns: (stream as Partial<WriteStream>).columns,
-    write(text) {
-      if (closed || text.length === 0) return Promise.resolve();
-      return new Promise((resolve) => {
-        stream.write(text, (error) => {
-          if (error) closed = true;
-          resolve();
-        });
-      });
-    },
-  };
-}
-
-const input: Input = {
-  isTTY: process.stdin.isTTY === true,
-  async *[Symbol.asyncIterator]() {
-    // Node gives an empty stream for a directory.
-    if (fstatSync(0).isDirectory()) throw Object.assign(new Error("a folder"), { code: "EISDIR" });
-    yield* process.stdin;
-  },
-};
-
-/** The version in package.json, which is one folder above src/ in the sources and two in the build. */
-async function version(): Promise<string> {
-  for (const path of ["../../package.json", "../../../package.json"]) {
-    const manifest = await readFile(new URL(path, import.meta.url), "utf8").catch(() => null);
-    if (manifest !== null) return String((JSON.parse(manifest) as { version?: unknown }).version);
-  }
-  throw new Error("package.json is missing");
-}
-
-const io: CliIO = {
-  stdin: input,
-  stdout: outputTo(process.stdout),
-  stderr: outputTo(process.stderr),
-  readFile: (path) => readFile(path),
-  readFolder,
-  createFile,
-  replaceFile,
-  importModule,
-  importPackage: (name) => importPackage(name, process.cwd()),
-  watch,
-  folder: process.cwd(),
-  env: process.env,
-  version,
-};
-
-const exit = await main(process.argv.slice(2), io);
-// Set `exitCode` instead of calling `exit()`, so that pending output is written. A failed write keeps its 2.
-process.exitCode = process.exitCode === 2 ? 2 : exit;
+const { run } = await import("./process.ts");
+await run();

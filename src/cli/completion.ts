@@ -13,8 +13,8 @@ const SHELLS: Readonly<Record<string, (verbs: readonly Verb[]) => string>> = {
 
 const shells: readonly string[] = Object.keys(SHELLS);
 
-/** @param verbs evaluated when the command runs, because this command is one of them. */
-export function completionOf(verbs: () => readonly Verb[]): Verb {
+/** @param verbs called when the command runs, because this command is one of them. */
+export function completionOf(verbs: () => Promise<readonly Verb[]>): Verb {
   return {
     name: "completion",
     summary: "print a completion script for your shell",
@@ -30,7 +30,7 @@ export function completionOf(verbs: () => readonly Verb[]): Verb {
     ],
     exits: ["0  success", "2  wrong usage", "3  internal error"],
     completes: shells,
-    run: (args, io) => run(verbs(), args, io),
+    run: async (args, io) => run(await verbs(), args, io),
   };
 }
 

@@ -1,5 +1,4 @@
 // The file system functions of `CliIO`: folders, atomic replacement, modules and watching.
-import { randomBytes } from "node:crypto";
 import { type FSWatcher, watch as watchPath } from "node:fs";
 import { open, readdir, realpath, rename, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -31,6 +30,8 @@ export async function replaceFile(path: string, octets: Uint8Array): Promise<voi
   // Follow links, so that the link itself stays.
   const target = await realpath(path);
   const { mode } = await stat(target);
+  // Loading it takes longer than a short file does.
+  const { randomBytes } = await import("node:crypto");
   const beside = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString("hex")}`);
   try {
     const file = await open(beside, "wx", mode);

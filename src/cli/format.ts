@@ -1,5 +1,5 @@
 // `robotspec format`: formats robots.txt files; prints, checks or writes the result.
-import { type FormatOptions, type FormatResult, format as formatSource, type LeftAlone } from "../format/index.ts";
+import { type FileSkipReason, type FormatOptions, type FormatResult, format as formatSource } from "../format/index.ts";
 import { grouped } from "../text/grouped.ts";
 import { decode } from "../text/index.ts";
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
@@ -44,7 +44,7 @@ export const format: Verb = {
   run,
 };
 
-const LEFT_ALONE: Readonly<Record<LeftAlone, string>> = {
+const FILE_SKIP_MESSAGES: Readonly<Record<FileSkipReason, string>> = {
   "binary-file": "it is binary data",
   "html-page": "it looks like an HTML page",
   "utf-16": "it is UTF-16; save it as UTF-8",
@@ -81,7 +81,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
     const result = formatSource(source, { endOfLine });
     await tellWhy(name, result, args.has("why"), io);
     if (mode === "show") await show(result.output, io);
-    if (!result.changed && result.leftAlone === null) styled++;
+    if (!result.changed && result.fileSkipped === null) styled++;
     if (!result.changed || mode === "show") continue;
     if (mode === "diff") {
       await writeAll(io.stdout, unifiedDiff(name, decode(source).text, decode(result.output).text, paint));
@@ -135,12 +135,18 @@ async function show(octets: Uint8Array, io: CliIO): Promise<void> {
 }
 
 /** Explains on stderr, so that the explanation never ends up in a file. */
-async function tellWhy(name: string, { leftAlone, left }: FormatResult, wanted: boolean, io: CliIO): Promise<void> {
-  if (leftAlone !== null) await complain(`"${visible(name)}" was not formatted: ${LEFT_ALONE[leftAlone]}`, io);
+async function tellWhy(
+  name: string,
+  { fileSkipped, skipped }: FormatResult,
+  wanted: boolean,
+  io: CliIO,
+): Promise<void> {
+  if (fileSkipped !== null)
+    await complain(`"${visible(name)}" was not formatted: ${FILE_SKIP_MESSAGES[fileSkipped]}`, io);
   if (!wanted) return;
   await writeAll(
     io.stderr,
-    left.map(({ line, code, message }) => {
+    skipped.map(({ line, code, message }) => {
       return `${leadingName(name)}:${line} ${code}\n${paragraph(message, screenWidth(io.stderr), "  ")}`;
     }),
   );

@@ -1,5 +1,5 @@
 // The interface between the command line and its environment, so that tests run it without a
-// process. bin.ts implements it.
+// process. process.ts implements it.
 
 /**
  * 0: success. 1: findings, or a URL that is not allowed. 2: wrong usage or unreadable input. 3: internal

@@ -4,7 +4,7 @@ import { codes, type DialectName, dialects, type LintOptions, type StrictOptions
 import { isGlob } from "../lint/glob.ts";
 import { type FixResult, fix, lintDocument, type ResolvedConfig, resolveConfig, rules } from "../lint/index.ts";
 import { decode } from "../text/index.ts";
-import { type Baseline, printBaseline, readBaseline } from "./baseline.ts";
+import type { Baseline } from "./baseline.ts";
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
 import { CONFIG_NAMES, Configs, type FileConfig } from "./config.ts";
 import { chosenDialect, DEFAULT_DIALECT, DIALECT_OPTION, grammarOf } from "./dialect.ts";
@@ -163,7 +163,10 @@ async function lintOnce(
   }
   const baselineFile = args.value("baseline");
   const writesBaseline = args.has("write-baseline");
-  const baseline = baselineFile === undefined ? null : await readBaseline(baselineFile, io, writesBaseline);
+  const baseline =
+    baselineFile === undefined
+      ? null
+      : await (await import("./baseline.ts")).readBaseline(baselineFile, io, writesBaseline);
   const reports = settings.fix === "show" || writesBaseline ? null : await openReports(args, io, { grammar });
   const standards = new Set<string>();
 
@@ -317,6 +320,7 @@ async function reportFixed(
 }
 
 async function writeBaseline(baseline: Baseline, name: string, io: CliIO): Promise<ExitCode> {
+  const { printBaseline } = await import("./baseline.ts");
   await create(name, printBaseline(baseline), io);
   await io.stderr.write(`robotspec: wrote "${visible(name)}"\n`);
   return 0;

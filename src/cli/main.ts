@@ -1,32 +1,29 @@
 // The command line: runs the chosen command and turns every error into one sentence and an
-// exit code. Does not use the process (bin.ts does).
+// exit code. Does not use the process (process.ts does).
 import { readArguments, type Verb } from "./command.ts";
-import { compare } from "./compare.ts";
-import { completionOf } from "./completion.ts";
-import { explain } from "./explain.ts";
-import { fetch } from "./fetch.ts";
-import { format } from "./format.ts";
+import { isNameIn } from "./dialect.ts";
 import { mainHelp, verbHelp } from "./help.ts";
 import { type CliIO, type ExitCode, UnreadableError, UnwritableError, UsageError } from "./io.ts";
-import { lint } from "./lint.ts";
 import { nearest } from "./nearest.ts";
-import { parse } from "./parse.ts";
-import { pipe } from "./pipe.ts";
 import { visible } from "./terminal.ts";
-import { test } from "./test.ts";
+
+/** The commands by name, in the order of the help. Loaded on demand, so that each run loads one command's modules. */
+const commands = {
+  lint: async () => (await import("./lint.ts")).lint,
+  explain: async () => (await import("./explain.ts")).explain,
+  format: async () => (await import("./format.ts")).format,
+  test: async () => (await import("./test.ts")).test,
+  fetch: async () => (await import("./fetch.ts")).fetch,
+  compare: async () => (await import("./compare.ts")).compare,
+  parse: async () => (await import("./parse.ts")).parse,
+  pipe: async () => (await import("./pipe.ts")).pipe,
+  completion: async () => (await import("./completion.ts")).completionOf(allVerbs),
+} satisfies Readonly<Record<string, () => Promise<Verb>>>;
 
 /** All commands, in the order of the help. */
-export const verbs: readonly Verb[] = [
-  lint,
-  explain,
-  format,
-  test,
-  fetch,
-  compare,
-  parse,
-  pipe,
-  completionOf(() => verbs),
-];
+export function allVerbs(): Promise<readonly Verb[]> {
+  return Promise.all(Object.values(commands).map((load) => load()));
+}
 
 const HELP: ReadonlySet<string> = new Set(["--help", "-h"]);
 
@@ -42,19 +39,20 @@ export async function main(argv: readonly string[], io: CliIO): Promise<ExitCode
 async function dispatch(argv: readonly string[], io: CliIO): Promise<ExitCode> {
   const [first, ...rest] = argv;
   if (first === undefined) {
-    await io.stderr.write(mainHelp(verbs));
+    await io.stderr.write(mainHelp(await allVerbs()));
     return 2;
   }
-  if (HELP.has(first)) return await say(mainHelp(verbs), io);
+  if (HELP.has(first)) return await say(mainHelp(await allVerbs()), io);
   if (first === "--version" || first === "-V") return await say(`robotspec ${await io.version()}\n`, io);
   if (first === "help") {
     const all = rest.includes("--all");
     const [name, ...more] = rest.filter((word) => word !== "--all");
     if (more.length > 0) throw new UsageError("help takes one command");
-    return await say(name === undefined || HELP.has(name) ? mainHelp(verbs) : verbHelp(verbNamed(name), all), io);
+    const main = name === undefined || HELP.has(name);
+    return await say(main ? mainHelp(await allVerbs()) : verbHelp(await verbNamed(name), all), io);
   }
-  if (first.startsWith("-")) throw new UsageError(unknownOption(first));
-  const verb = verbNamed(first);
+  if (first.startsWith("-")) throw new UsageError(await unknownOption(first));
+  const verb = await verbNamed(first);
   const args = readArguments(verb, rest);
   return args.has("help") ? await say(verbHelp(verb), io) : await verb.run(args, io);
 }
@@ -64,13 +62,9 @@ async function say(text: string, io: CliIO): Promise<ExitCode> {
   return 0;
 }
 
-function verbNamed(name: string): Verb {
-  const verb = verbs.find((one) => one.name === name);
-  if (verb !== undefined) return verb;
-  const meant = nearest(
-    name,
-    verbs.map((one) => one.name),
-  );
+async function verbNamed(name: string): Promise<Verb> {
+  if (isNameIn(commands, name)) return await commands[name]();
+  const meant = nearest(name, Object.keys(commands));
   if (meant !== null) throw new UsageError(`unknown command "${name}"; did you mean "${meant}"?`);
   const isFile = /[./\\]/.test(name);
   throw new UsageError(
@@ -78,8 +72,9 @@ function verbNamed(name: string): Verb {
   );
 }
 
-function unknownOption(option: string): string {
+async function unknownOption(option: string): Promise<string> {
   const name = option.split("=", 1)[0] as string;
+  const verbs = await allVerbs();
   const owner = verbs.find((verb) => verb.options.some((one) => `--${one.name}` === name || `-${one.short}` === name));
   if (owner !== undefined) return `put ${option} after the command: robotspec ${owner.name} ${option}`;
   const meant = nearest(name.replace(/^-+/, ""), ["help", "version"]);

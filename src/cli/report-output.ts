@@ -55,7 +55,8 @@ export async function openReports(
           }
         : { ...about, version, paint: (text) => text, width: PLAIN_WIDTH };
     const sink = file === null ? standardOutput(io) : await fileSink(file, io);
-    open.push({ reporter: formats[name].create(context), sink });
+    const create = await formats[name].load();
+    open.push({ reporter: create(context), sink });
   }
   for (const { reporter, sink } of open) await sink.write([reporter.begin]);
   return {

@@ -1,41 +1,42 @@
-// Why a dialect answers otherwise than another: found by trial, not by knowing the
-// dialects. A hybrid is one of them with some fields as the other has them.
+// Finds the fields of dialects that cause a difference, by trial: a hybrid is the first dialect with some fields of the
+// other one, and is asked the same queries.
 import type { RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
-import { lower } from "../groups/lower.ts";
-import type { Group, RobotsGroups, Rule } from "../groups/model.ts";
-import { groupSelector, type SelectedGroup } from "../groups/select.ts";
+import { matcherFor } from "../groups/agent-matching.ts";
+import { linesBy } from "../groups/dialect-lines.ts";
+import type { Rule } from "../groups/model.ts";
+import { endsUserAgentsIn, type Outline, type OutlinedGroup, outline } from "../groups/outline.ts";
+import { Selector } from "../groups/selector.ts";
 import { isAllowed } from "../match/decide.ts";
 import type { Decision } from "../match/decision.ts";
 import { compileRules } from "../match/rule-set.ts";
-import { addTo, ascending, getOrInsert } from "../text/collections.ts";
+import { addTo, ascending, getOrInsert, partitionPoint } from "../text/collections.ts";
 import { type Departure, departing, departuresBetween, groupsKey, selectionKey } from "./departures.ts";
-import { FEW, KEPT, TRIED } from "./limits.ts";
+import { CACHED_HYBRIDS, FEW_RULES, MAX_TRIED_RULES } from "./limits.ts";
 import type { Reading } from "./reading.ts";
 
-/** A question, and the decisions of all readings about it. */
-export interface Asked {
+/** A query with the decisions of all dialects about it. */
+export interface DifferingQuery {
   readonly agent: string;
   readonly url: string;
   readonly decisions: readonly Decision[];
 }
 
-/** By the place of a reading that answers otherwise than the first: the fields that make it. */
+/** By the index of a dialect that answers differently from the first: the responsible fields. */
 export type Causes = ReadonlyMap<number, readonly Departure[]>;
 
 /**
- * For every question and every reading that answers it otherwise than the first one: the field that,
- * put into the first dialect, makes it answer so, if there is one; of several the one without which the
- * other would answer as the first. Where no single field does, a set of which none can be left out.
+ * For every query and every dialect that answers it differently from the first: a field that, copied into the first
+ * dialect, makes it answer alike. Of several such fields, prefers one that the other dialect needs for its answer. If no
+ * single field is sufficient, a minimal set of fields.
  *
- * Makes the groups of a hybrid once, and keeps few of them: the work is that of reading the file some
- * dozen times for each dialect, and of choosing the groups of each crawler asked about as often.
+ * For each dialect, reads the document and selects groups some dozen times.
  */
 export function findCauses(
-  questions: readonly Asked[],
+  questions: readonly DifferingQuery[],
   document: RobotsTxt,
   readings: readonly Reading[],
-): ReadonlyMap<Asked, Causes> {
+): ReadonlyMap<DifferingQuery, Causes> {
   const found = new Map(questions.map((asked) => [asked, new Map<number, readonly Departure[]>()]));
   const linesOf = linesToTry(readings);
   const lines = new Map(questions.map((asked) => [asked, linesOf(asked)]));
@@ -43,65 +44,58 @@ export function findCauses(
     const first = readings[0] as Reading;
     const departed = questions.filter(({ decisions }) => decisions[at]?.allowed !== decisions[0]?.allowed);
     if (departed.length === 0) return;
-    const hybrids = new Hybrids(document, [first, other], new Set([...lines.values()].flat()));
+    const hybrids = new Hybrids(document);
     const fields = departuresBetween(first.dialect, other.dialect);
-    const answersAs = (dialect: Dialect, asked: Asked) => {
+    const answersAs = (dialect: Dialect, asked: DifferingQuery) => {
       const allowed = hybrids.allows(dialect, asked, lines.get(asked) as readonly number[]);
       return allowed === asked.decisions[at]?.allowed;
     };
     const trial = (some: readonly Departure[]) => departing(first.dialect, some, other.dialect);
 
-    // Field by field, not question by question: a hybrid is made once and let go.
-    const enough = new Map(departed.map((asked) => [asked, [] as Departure[]]));
+    // Field by field, not query by query, so that few hybrids are cached at a time.
+    const sufficient = new Map(departed.map((asked) => [asked, [] as Departure[]]));
     for (const field of fields) {
       const like = trial([field]);
-      for (const asked of departed) if (answersAs(like, asked)) enough.get(asked)?.push(field);
+      for (const asked of departed) if (answersAs(like, asked)) sufficient.get(asked)?.push(field);
     }
-    const best = new Map<Asked, Departure>();
+    const best = new Map<DifferingQuery, Departure>();
     for (const field of fields) {
       const unlike = departing(other.dialect, [field], first.dialect);
       for (const asked of departed) {
-        const alone = enough.get(asked) ?? [];
-        // Of one alone nothing has to be known.
-        if (best.has(asked) || !alone.includes(field)) continue;
-        if (alone.length === 1 || !answersAs(unlike, asked)) best.set(asked, field);
+        const fieldsFor = sufficient.get(asked) ?? [];
+        if (best.has(asked) || !fieldsFor.includes(field)) continue;
+        if (fieldsFor.length === 1 || !answersAs(unlike, asked)) best.set(asked, field);
       }
     }
-    const several: Asked[] = [];
+    const several: DifferingQuery[] = [];
     for (const asked of departed) {
-      const field = best.get(asked) ?? enough.get(asked)?.[0];
+      const field = best.get(asked) ?? sufficient.get(asked)?.[0];
       if (field === undefined) several.push(asked);
       else found.get(asked)?.set(at, [field]);
     }
-    const enoughFor = (some: readonly Departure[]) => {
+    const isSufficient = (some: readonly Departure[]) => {
       const like = trial(some);
-      return (asked: Asked) => answersAs(like, asked);
+      return (asked: DifferingQuery) => answersAs(like, asked);
     };
-    for (const [asked, some] of smallest(fields, several, enoughFor)) found.get(asked)?.set(at, some);
+    for (const [asked, some] of minimalSets(fields, several, isSufficient)) found.get(asked)?.set(at, some);
   });
   return found;
 }
 
-/**
- * For each question a part of the fields that is enough, and of which none can be left out. Questions that
- * still have the same fields are tried one behind the other.
- */
-function smallest(
+/** A minimal sufficient set of fields for each query. Queries that still have the same set are tried together. */
+function minimalSets(
   fields: readonly Departure[],
-  questions: readonly Asked[],
-  enoughFor: (some: readonly Departure[]) => (asked: Asked) => boolean,
-): ReadonlyMap<Asked, readonly Departure[]> {
-  let alike: ReadonlyMap<readonly Departure[], readonly Asked[]> = new Map([[fields, questions]]);
-  // From the back, so that what explains best stays.
+  questions: readonly DifferingQuery[],
+  isSufficient: (some: readonly Departure[]) => (asked: DifferingQuery) => boolean,
+): ReadonlyMap<DifferingQuery, readonly Departure[]> {
+  let alike: ReadonlyMap<readonly Departure[], readonly DifferingQuery[]> = new Map([[fields, questions]]);
+  // Removes the last fields first, because the first ones explain best.
   for (const field of [...fields].reverse()) {
-    const next = new Map<readonly Departure[], Asked[]>();
+    const next = new Map<readonly Departure[], DifferingQuery[]>();
     for (const [kept, some] of alike) {
       const without = kept.filter((one) => one !== field);
-      const isEnough = enoughFor(without);
-      for (const asked of some) {
-        const left = isEnough(asked) ? without : kept;
-        addTo(next, left, asked);
-      }
+      const isSufficientWithout = isSufficient(without);
+      for (const asked of some) addTo(next, isSufficientWithout(asked) ? without : kept, asked);
     }
     alike = next;
   }
@@ -109,98 +103,81 @@ function smallest(
 }
 
 /**
- * Lines of the rules to try with hybrids, ascending, by question. A rule may match to a hybrid alone,
- * and be somebody's to a hybrid alone: so all are tried where they are few, and where they are many,
- * those that match to any of the readings, whosever they are. The rules that decide are among them, so
- * that each of the readings decides by them as it did by all.
+ * The lines of the rules that hybrids are tried with, ascending, by query. A rule may match, or belong to the crawler, only
+ * in a hybrid: therefore all rules of a small file are tried, and in a large file the rules of any group that match in any
+ * of the dialects. They include the deciding rules, so each dialect decides by them as it did by all rules.
  */
-function linesToTry(readings: readonly Reading[]): (asked: Asked) => readonly number[] {
+function linesToTry(readings: readonly Reading[]): (asked: DifferingQuery) => readonly number[] {
   const all = new Set(readings.flatMap(({ rules }) => rules.map(({ line }) => line)));
-  if (all.size <= FEW) {
+  if (all.size <= FEW_RULES) {
     const lines = ascending(all);
     return () => lines;
   }
   return ({ url, decisions }) => {
     const matching = readings.flatMap((reading) => {
       const longest = reading.matching(url).map(({ line }) => line);
-      return [...longest.slice(0, TRIED), ...ascending(longest).slice(0, TRIED)];
+      return [...longest.slice(0, MAX_TRIED_RULES), ...ascending(longest).slice(0, MAX_TRIED_RULES)];
     });
     return ascending(new Set([...matching, ...decisions.flatMap(({ line }) => line ?? [])]));
   };
 }
 
-/** Who obeys what, by one dialect. */
-interface Choices {
-  /** By line. */
-  readonly rules: ReadonlyMap<number, Owned>;
-  /** By crawler. */
-  readonly chosen: Map<string, { readonly group: SelectedGroup | null; readonly groups: ReadonlySet<Group> }>;
-  readonly select: (agent: string) => SelectedGroup | null;
-}
-
-interface Owned {
-  readonly rule: Rule;
-  readonly group: Group;
-}
-
+/** Answers queries as hybrid dialects would. Keeps the outlines of the last few. */
 class Hybrids {
   readonly #document: RobotsTxt;
-  readonly #own: ReadonlyMap<string, RobotsGroups>;
-  readonly #lines: ReadonlySet<number>;
-  readonly #groups = new Map<string, RobotsGroups>();
-  readonly #choices = new Map<string, Choices>();
+  readonly #outlines = new Map<string, Outline>();
+  readonly #selections = new Map<string, HybridSelection>();
 
-  /** `lines`: of all rules that will be tried. */
-  constructor(document: RobotsTxt, readings: readonly Reading[], lines: ReadonlySet<number>) {
+  constructor(document: RobotsTxt) {
     this.#document = document;
-    this.#lines = lines;
-    this.#own = new Map(readings.map(({ dialect, groups }) => [groupsKey(dialect), groups]));
   }
 
-  /** What a dialect allows if the rules in `lines` (ascending) are the only ones that could match. */
-  allows(dialect: Dialect, { agent, url }: Asked, lines: readonly number[]): boolean {
-    const choices = this.#choicesOf(dialect);
-    const { group, groups } = getOrInsert(choices.chosen, agent, () => {
-      const group = choices.select(agent);
-      return { group, groups: new Set(group?.groups) };
+  /** Whether a dialect allows a URL, if no rules except those in `lines` (ascending) could match. */
+  allows(dialect: Dialect, { agent, url }: DifferingQuery, lines: readonly number[]): boolean {
+    const selection = cached(this.#selections, selectionKey(dialect), () => {
+      const outline = cached(this.#outlines, groupsKey(dialect), () => outlineOf(this.#document, dialect));
+      return new HybridSelection(outline, dialect);
     });
-    const rules = lines.flatMap((line) => {
-      const owned = choices.rules.get(line);
-      return owned !== undefined && groups.has(owned.group) ? owned.rule : [];
-    });
-    return isAllowed({ agents: [agent], group, sets: [compileRules(rules, dialect)] }, url, dialect);
-  }
-
-  /** What a crawler obeys depends on part of a dialect only; hybrids that are alike there share it. */
-  #choicesOf(dialect: Dialect): Choices {
-    const key = selectionKey(dialect);
-    let choices = this.#choices.get(key);
-    if (choices === undefined) {
-      const { groups } = this.#groupsOf(dialect);
-      const selectBy = groupSelector(groups, dialect.agents);
-      const select = (agent: string) => selectBy([agent], false);
-      const rules = new Map<number, Owned>();
-      for (const group of groups) {
-        for (const rule of group.rules) if (this.#lines.has(rule.line)) rules.set(rule.line, { rule, group });
-      }
-      choices = { rules, chosen: new Map(), select };
-      keep(this.#choices, key, choices);
-    }
-    return choices;
-  }
-
-  #groupsOf(dialect: Dialect): RobotsGroups {
-    const key = groupsKey(dialect);
-    let groups = this.#own.get(key) ?? this.#groups.get(key);
-    if (groups === undefined) {
-      groups = lower(this.#document, dialect);
-      keep(this.#groups, key, groups);
-    }
-    return groups;
+    const rules = compileRules(selection.rulesFor(agent, lines), dialect);
+    return isAllowed({ agents: [agent], group: null, sets: [rules] }, url, dialect);
   }
 }
 
-function keep<Value>(kept: Map<string, Value>, key: string, value: Value): void {
-  if (kept.size === KEPT) kept.clear();
-  kept.set(key, value);
+function outlineOf(document: RobotsTxt, dialect: Dialect): Outline {
+  return outline(document, dialect, dialect.limit, linesBy(dialect), endsUserAgentsIn(dialect, {}), false);
+}
+
+/** The groups that crawlers obey in one dialect. */
+class HybridSelection {
+  readonly #outline: Outline;
+  readonly #selector: Selector;
+  /** The indexes of the groups that each crawler obeys. */
+  readonly #groups = new Map<string, ReadonlySet<number>>();
+
+  constructor(outline: Outline, { agents }: Dialect) {
+    this.#outline = outline;
+    this.#selector = new Selector(outline.agents, agents, matcherFor(agents));
+  }
+
+  /** The rules in `lines` that a crawler obeys. Takes logarithmic time for each line. */
+  rulesFor(agent: string, lines: readonly number[]): readonly Rule[] {
+    const { rules, groups } = this.#outline;
+    const obeyed = getOrInsert(this.#groups, agent, () => {
+      return new Set(this.#selector.choose([agent], false)?.chosen.groupIndexes);
+    });
+    return lines.flatMap((line) => {
+      const index = partitionPoint(rules.length, (at) => rules.line(at) >= line);
+      if (index === rules.length || rules.line(index) !== line) return [];
+      // Rules before the first group, or after a blank line that ended one, are in no group.
+      const group = partitionPoint(groups.length, (at) => (groups[at] as OutlinedGroup).endRule > index);
+      const isOwned = (groups[group]?.firstRule ?? Number.POSITIVE_INFINITY) <= index;
+      return isOwned && obeyed.has(group) ? rules.rule(index) : [];
+    });
+  }
+}
+
+/** Like `getOrInsert`, but a full map is cleared first. */
+function cached<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  if (map.size === CACHED_HYBRIDS && !map.has(key)) map.clear();
+  return getOrInsert(map, key, make);
 }

@@ -1,127 +1,125 @@
-// Where dialects decide differently on one robots.txt: for which crawlers and
-// paths, because of which lines, and because of what in the dialects.
+// Finds where dialects decide differently about one robots.txt: for which crawlers and paths, because of which lines, and
+// because of which fields of the dialects.
 //
-// Crawlers that obey the same groups to every dialect are asked about as one, and
-// about paths near to their own rules. What the dialects answer alike is dropped;
-// the rest is put together by its answers and the lines they come from. Why a
-// dialect answers otherwise than the first one is found by trial: the field of its
-// data that makes the first one answer the same.
+// Crawlers that obey the same groups in every dialect form a cohort; one of them is queried for paths near the rules of the
+// cohort. Queries that all dialects answer alike are dropped. The rest is grouped by answers and deciding lines. The cause
+// of a difference is found by trial: the field that, copied into the first dialect, makes it answer as the other one does.
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { scan } from "../cst/scan.ts";
 import { inWords } from "../diagnostics/message.ts";
 import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import { dialectOf, dialects as knownDialects } from "../dialects/index.ts";
+import type { Rule } from "../groups/model.ts";
 import type { Reason } from "../match/decision.ts";
-import { ascending, groupBy } from "../text/collections.ts";
+import { ascending, getOrInsert, groupBy } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
-import { type Asked, type Causes, findCauses } from "./causes.ts";
-import { Culprits } from "./culprits.ts";
+import { type Causes, type DifferingQuery, findCauses } from "./causes.ts";
 import { type Departure, meaningOf } from "./departures.ts";
-import { MOST_LINES } from "./limits.ts";
-import { tellingAgents, tellingPaths } from "./questions.ts";
+import { MAX_LINES } from "./limits.ts";
+import { agentsToQuery, pathsToQuery } from "./questions.ts";
 import { Reading } from "./reading.ts";
+import { firstLines, ResponsibleLines } from "./responsible-lines.ts";
 
+/** Options of `compare`. */
 export interface CompareOptions {
-  /**
-   * Crawlers to ask about, each by its product token; `"*"` for one nobody names. Else those near to the
-   * file's own names.
-   */
+  /** The product tokens of the crawlers to query, `"*"` for one that no group names. By default chosen from the file. */
   readonly agents?: readonly string[];
-  /** URLs to ask about, absolute or a path with its query. Else paths near to the file's own patterns. */
+  /** The URLs to query, absolute or a path with its query. By default made from the patterns of the file. */
   readonly urls?: readonly string[];
-  /**
-   * At least two; differences are explained by what departs from the first. All of them where none is
-   * given, RFC 9309 first.
-   */
+  /** The dialects to compare, at least two. Causes are relative to the first. By default all of them, `rfc9309` first. */
   readonly dialects?: readonly (DialectName | Dialect)[];
+  /** Overrides of single limits. */
   readonly limits?: Partial<CompareLimits>;
 }
 
-/** What bounds the work and the result. */
+/** Limits of work and output. */
 export interface CompareLimits {
-  /** Crawlers that are asked about; 50. */
+  /** The maximum number of crawlers; default 50. */
   readonly agents: number;
-  /** URLs that are asked about for each of them; 1,000. */
+  /** The maximum number of URLs for each crawler; default 1,000. */
   readonly urls: number;
-  /** Decisions asked of each dialect; 20,000. */
+  /** The maximum number of decisions in each dialect; default 20,000. */
   readonly questions: number;
-  /** Differences that are told; 100. */
+  /** The maximum number of differences; default 100. */
   readonly differences: number;
-  /** Paths and crawlers a difference is shown with; 3 of each. */
+  /** The maximum number of URLs, and of crawlers, that a difference lists; default 3. */
   readonly examples: number;
 }
 
+/** The result of `compare`. */
 export interface Comparison {
-  /** Those compared, in the order of every difference's `answers`. */
+  /** The dialects, in the order of `answers` in each difference. */
   readonly dialects: readonly DialectName[];
-  /** Crawlers asked about. */
+  /** The number of crawlers that were queried. */
   readonly agents: number;
-  /** Decisions asked of each dialect, crawlers that obey the same groups taken as one. */
+  /** The number of decisions in each dialect; crawlers that obey the same groups count once. */
   readonly questions: number;
   /**
-   * Those in which readers early in `dialects` differ first, then by line; those about the robots.txt
-   * itself, which is fetched before its rules are known, last.
+   * The differences, those of earlier dialects first, then by line. Differences about robots.txt itself, which is fetched
+   * before its rules are known, are last.
    */
   readonly differences: readonly Difference[];
   /** The causes of all differences, each once. */
   readonly causes: readonly CommonCause[];
-  /** Whether a limit kept something from being asked or told. */
+  /** Whether a limit left out crawlers, URLs or differences. */
   readonly cut: boolean;
 }
 
-/** Dialects that answer the same question otherwise, and the lines that is because of. */
+/** Queries that the dialects answer differently, in the same way and because of the same lines. */
 export interface Difference {
-  /** 1-based, ascending, at most the first 100: the rules that decide, and the lines the causes show in. */
+  /** The 1-based lines of the deciding rules and of the causes, ascending; at most the first 100. */
   readonly lines: readonly number[];
-  /** One for each dialect, in the order of `Comparison.dialects`. */
+  /** The answer of each dialect, in the order of `Comparison.dialects`. */
   readonly answers: readonly Answer[];
-  /** Why those that answer otherwise than the first dialect do. */
+  /** The causes, for the dialects that differ from the first. */
   readonly causes: readonly Cause[];
-  /** Crawlers it concerns; `"*"` is any that no line names. At most `limits.examples`. */
+  /** The first `limits.examples` crawlers; `"*"` is any crawler that no group names. */
   readonly agents: readonly string[];
+  /** The number of all crawlers with this difference. */
   readonly agentCount: number;
-  /** URLs it concerns, as asked. At most `limits.examples`. */
+  /** The first `limits.examples` URLs, as queried. */
   readonly urls: readonly string[];
+  /** The number of all URLs with this difference. */
   readonly urlCount: number;
 }
 
+/** The decision of one dialect. */
 export interface Answer {
   readonly dialect: DialectName;
   readonly allowed: boolean;
   readonly reason: Reason;
-  /** 1-based line of the deciding rule; null where none decides. */
+  /** The 1-based line of the deciding rule; null if no rule decides. */
   readonly line: number | null;
-  /** The deciding rule as written, key and pattern. */
+  /** The deciding rule as written, key and pattern; null if no rule decides. */
   readonly rule: string | null;
 }
 
-/** What makes dialects answer otherwise than the first one. */
+/** The reason why dialects answer differently from the first. */
 export interface Cause {
-  /** 1-based, ascending, at most the first 100: where in the file it shows. */
+  /** The 1-based lines that are affected, ascending; at most the first 100. */
   readonly lines: readonly number[];
-  /** The fields of their data that do, `rules.precedence`; more than one only where no single one does. */
+  /** The responsible fields of the dialects, as in `rules.precedence`. Several only if no single one is sufficient. */
   readonly departures: readonly Departure[];
-  /** Whom it concerns. */
+  /** The dialects that differ from the first for this reason. */
   readonly dialects: readonly DialectName[];
-  /** What they take to be so, without saying who: `the first rule that matches decides, not the longest`. */
+  /** What these dialects do, as a clause: `the first rule that matches decides, not the longest`. */
   readonly clause: string;
-  /** The same as a sentence. */
+  /** The clause and the names of the dialects as a sentence. */
   readonly text: string;
 }
 
-/** A cause with all that comes of it. */
+/** A cause with all its differences. */
 export interface CommonCause extends Cause {
-  /** Indices into `Comparison.differences`, the plainest one first: with no other cause, and few lines. */
+  /** Indexes into `Comparison.differences`; those without other causes and with few lines first. */
   readonly differences: readonly number[];
 }
 
 const DEFAULT_LIMITS: CompareLimits = { agents: 50, urls: 1_000, questions: 20_000, differences: 100, examples: 3 };
 
 /**
- * Where dialects decide differently on a robots.txt. Without `agents` and `urls` it asks for crawlers
- * and paths near to those of the file, so that an empty answer means that nothing told them apart, not
- * that nothing could. Throws a TypeError for options that are none and for a URL that is none; never
- * on content. Time and memory are bounded by the file's length and the limits.
+ * Finds where dialects decide differently about a robots.txt. By default, the crawlers and paths to query are made from
+ * those of the file; an empty result means that none of these queries differ, not that no query could. Throws a TypeError
+ * for invalid options and URLs, never on content. Time and memory are linear in the file for given limits.
  */
 export function compare(source: Source | RobotsTxt, options: CompareOptions = {}): Comparison {
   const dialects = dialectsOf(options);
@@ -130,28 +128,28 @@ export function compare(source: Source | RobotsTxt, options: CompareOptions = {}
   const readings = dialects.map((dialect) => new Reading(document, dialect));
   const names = agentsOf(options, readings);
   const agents = names.slice(0, limits.agents);
-  const { stories, questions, cut } = ask(agents, readings, urlsOf(options), limits);
-  const kept = select(stories, limits.differences);
+  const { candidates, questions, cut } = query(agents, readings, urlsOf(options), limits);
+  const kept = select(candidates, limits.differences);
   const found = findCauses(kept, document, readings);
-  const culprits = new Culprits(document, readings);
-  const told = kept.map((story) => {
-    const causes = causesOf(story, found.get(story) as Causes, culprits, dialects);
-    return { causes, difference: differenceOf(story, causes, limits) };
+  const responsibleLines = new ResponsibleLines(document, readings);
+  const explained = kept.map((candidate) => {
+    const causes = causesOf(candidate, found.get(candidate) as Causes, responsibleLines, dialects);
+    return { causes, difference: differenceOf(candidate, causes, limits) };
   });
   return {
     dialects: dialects.map(({ name }) => name),
     agents: agents.length,
     questions,
-    differences: told.map(({ difference }) => difference),
-    causes: commonCauses(told, dialects),
-    cut: cut || names.length > agents.length || stories.length > kept.length,
+    differences: explained.map(({ difference }) => difference),
+    causes: commonCauses(explained, dialects),
+    cut: cut || names.length > agents.length || candidates.length > kept.length,
   };
 }
 
 function dialectsOf({ dialects }: CompareOptions): readonly Dialect[] {
   if (dialects === undefined) return Object.values(knownDialects);
   if (!Array.isArray(dialects) || dialects.length < 2)
-    throw new TypeError("Dialects are compared two or more at once.");
+    throw new TypeError('"dialects" is not a list of at least two; name the dialects to compare.');
   return dialects.map((dialect: DialectName | Dialect) => dialectOf(dialect));
 }
 
@@ -159,7 +157,7 @@ function limitsOf({ limits = {} }: CompareOptions): CompareLimits {
   const all = { ...DEFAULT_LIMITS, ...limits };
   for (const [name, limit] of Object.entries(all)) {
     if (!(Number.isSafeInteger(limit) && limit > 0)) {
-      throw new TypeError(`limits.${name} is a whole number above 0, not ${JSON.stringify(limit)}.`);
+      throw new TypeError(`limits.${name} is ${JSON.stringify(limit)}; use a whole number above 0.`);
     }
   }
   return all;
@@ -167,10 +165,10 @@ function limitsOf({ limits = {} }: CompareOptions): CompareLimits {
 
 function agentsOf({ agents }: CompareOptions, readings: readonly Reading[]): readonly string[] {
   if (agents === undefined) {
-    return tellingAgents(readings.flatMap(({ groups }) => groups.groups.flatMap(({ userAgents }) => userAgents)));
+    return agentsToQuery(readings.flatMap(({ groups }) => groups.groups.flatMap(({ userAgents }) => userAgents)));
   }
   if (!Array.isArray(agents) || agents.length === 0 || agents.some((agent) => typeof agent !== "string")) {
-    throw new TypeError('Crawlers are asked about by a list of their product tokens; pass ["*"] for one nobody names.');
+    throw new TypeError('"agents" is not a list of product tokens; pass ["*"] for a crawler that no group names.');
   }
   return [...new Set<string>(agents)];
 }
@@ -178,124 +176,135 @@ function agentsOf({ agents }: CompareOptions, readings: readonly Reading[]): rea
 function urlsOf({ urls }: CompareOptions): readonly string[] | null {
   if (urls === undefined) return null;
   if (!Array.isArray(urls) || urls.length === 0) {
-    throw new TypeError("URLs are asked about by a list of at least one; leave it out to have paths found.");
+    throw new TypeError('"urls" is not a list of at least one URL; leave it out to query paths made from the file.');
   }
   return [...new Set<string>(urls)];
 }
 
-/** The same answers by the same lines, and all questions that got them. */
-interface Story extends Asked {
-  /** The same for the same answers by the same lines. */
+/** A candidate for a difference: all queries with the same answers from the same lines. */
+interface Candidate extends DifferingQuery {
+  /** Equal for the same answers from the same lines. */
   readonly key: string;
   readonly agents: readonly string[];
   readonly urls: string[];
 }
 
-function ask(
+function query(
   agents: readonly string[],
   readings: readonly Reading[],
   urls: readonly string[] | null,
   limits: CompareLimits,
-): { stories: readonly Story[]; questions: number; cut: boolean } {
-  const stories: Story[] = [];
+): { candidates: readonly Candidate[]; questions: number; cut: boolean } {
+  const candidates: Candidate[] = [];
   let questions = 0;
   let cut = false;
-  for (const crowd of crowds(agents, readings)) {
-    const [agent = "*"] = crowd;
+  for (const cohort of cohortsOf(agents, readings)) {
+    const [agent = "*"] = cohort;
     const wanted = urls ?? pathsFor(agent, readings, limits.urls + 1);
     const left = Math.min(limits.urls, limits.questions - questions);
     if (wanted.length > left) cut = true;
-    const ofCrowd = new Map<string, Story>();
+    const ofCohort = new Map<string, Candidate>();
     for (const url of wanted.slice(0, left)) {
       questions++;
       const allowed = readings.map((reading) => reading.isAllowed(agent, url));
       if (allowed.every((answer) => answer === allowed[0])) continue;
       const decisions = readings.map((reading) => reading.decide(agent, url));
       const key = decisions.map((decision) => [decision.allowed, decision.reason, decision.line].join()).join(" ");
-      const story = ofCrowd.get(key);
-      if (story === undefined) ofCrowd.set(key, { key, agent, url, decisions, agents: [...crowd], urls: [url] });
-      else story.urls.push(url);
+      const candidate = ofCohort.get(key);
+      if (candidate === undefined) ofCohort.set(key, { key, agent, url, decisions, agents: [...cohort], urls: [url] });
+      else candidate.urls.push(url);
     }
-    stories.push(...ofCrowd.values());
+    candidates.push(...ofCohort.values());
   }
-  return { stories: mergeCrowds(stories), questions, cut };
+  return { candidates: mergeCohorts(candidates), questions, cut };
 }
 
-/** Stories that are the same for several crowds, by the same URLs, are one. */
-function mergeCrowds(stories: readonly Story[]): readonly Story[] {
-  const alike = groupBy(stories, ({ key, urls }) => `${key} ${urls.join(" ")}`);
-  return [...alike.values()].map((some) => ({ ...(some[0] as Story), agents: some.flatMap(({ agents }) => agents) }));
+/** Merges candidates of several cohorts with the same answers about the same URLs. */
+function mergeCohorts(candidates: readonly Candidate[]): readonly Candidate[] {
+  const alike = groupBy(candidates, ({ key, urls }) => `${key} ${urls.join(" ")}`);
+  return [...alike.values()].map((some) => ({
+    ...(some[0] as Candidate),
+    agents: some.flatMap(({ agents }) => agents),
+  }));
 }
 
-/** The crawlers, those together that obey the same groups to every reading. */
-function crowds(agents: readonly string[], readings: readonly Reading[]): readonly (readonly string[])[] {
-  const places = readings.map(({ groups }) => new Map(groups.groups.map((group, at) => [group, at])));
+/** The crawlers in cohorts that obey the same rules in every dialect. */
+function cohortsOf(agents: readonly string[], readings: readonly Reading[]): readonly (readonly string[])[] {
+  const ids = new Map<unknown, number>();
   const found = groupBy(agents, (agent) => {
-    const groups = readings.map((reading) => reading.selection(agent).group);
-    return groups.map((group, at) => group?.groups.map((one) => places[at]?.get(one)).join() ?? "none").join(" ");
+    // The same groups give the same sets of rules.
+    const sets = readings.flatMap((reading) => reading.selection(agent).sets);
+    return sets.map((set) => getOrInsert(ids, set, () => ids.size)).join();
   });
   return [...found.values()];
 }
 
-/** Paths near to the rules a crawler obeys, to whomever. */
+/** Paths near the rules that a crawler obeys in any dialect. */
 function pathsFor(agent: string, readings: readonly Reading[], limit: number): readonly string[] {
-  const rules = readings.flatMap((reading) => reading.selection(agent).group?.groups.flatMap((one) => one.rules) ?? []);
-  // Each reading has rules of its own; those of one line with one pattern are one.
-  const distinct = new Map(rules.map((rule) => [`${rule.line} ${rule.pattern}`, rule]));
-  return tellingPaths([...distinct.values()], limit);
+  const rules: Rule[] = [];
+  // Each dialect has rule objects of its own; rules on one line with the same candidate are equal.
+  const patterns = new Map<number, string[]>();
+  for (const reading of readings) {
+    for (const rule of reading.selection(agent).group?.groups.flatMap((group) => group.rules) ?? []) {
+      const known = getOrInsert(patterns, rule.line, () => []);
+      if (known.includes(rule.pattern)) continue;
+      known.push(rule.pattern);
+      rules.push(rule);
+    }
+  }
+  return pathsToQuery(rules, limit);
 }
 
 /**
- * As many stories as are told, in order: what readers early in the list differ in first, then by line;
- * those about the robots.txt itself, which is fetched before its rules are known, last. Where there
- * are more, some of each way to be divided.
+ * The first `limit` candidates in the order of `Comparison.differences`. If there are more, takes turns among the ways in
+ * which the dialects divide into allowing and disallowing.
  */
-function select(stories: readonly Story[], limit: number): readonly Story[] {
-  const sorted = [...stories].sort(inOrder);
+function select(candidates: readonly Candidate[], limit: number): readonly Candidate[] {
+  const sorted = [...candidates].sort(inOrder);
   const counts = new Map<string, number>();
-  const turns = new Map<Story, number>();
-  for (const story of sorted) {
-    const division = story.decisions.map(({ allowed }) => allowed).join();
+  const turns = new Map<Candidate, number>();
+  for (const candidate of sorted) {
+    const division = candidate.decisions.map(({ allowed }) => allowed).join();
     const turn = counts.get(division) ?? 0;
     counts.set(division, turn + 1);
-    turns.set(story, turn);
+    turns.set(candidate, turn);
   }
-  const turnOf = (story: Story) => turns.get(story) ?? 0;
+  const turnOf = (candidate: Candidate) => turns.get(candidate) ?? 0;
   return sorted
     .sort((one, other) => turnOf(one) - turnOf(other))
     .slice(0, limit)
     .sort(inOrder);
 }
 
-function inOrder(one: Story, other: Story): number {
+function inOrder(one: Candidate, other: Candidate): number {
   return (
-    aboutItself(one) - aboutItself(other) ||
+    aboutRobotsTxt(one) - aboutRobotsTxt(other) ||
     firstDeparting(one) - firstDeparting(other) ||
     firstLine(one) - firstLine(other)
   );
 }
 
-function aboutItself({ decisions }: Story): number {
+function aboutRobotsTxt({ decisions }: Candidate): number {
   return decisions.some(({ reason }) => reason === "robots-txt-itself") ? 1 : 0;
 }
 
-function firstDeparting({ decisions }: Story): number {
+function firstDeparting({ decisions }: Candidate): number {
   return decisions.findIndex(({ allowed }) => allowed !== decisions[0]?.allowed);
 }
 
-function firstLine({ decisions }: Story): number {
+function firstLine({ decisions }: Candidate): number {
   return Math.min(...decisions.map(({ line }) => line ?? Number.POSITIVE_INFINITY));
 }
 
-/** A cause, and the places of the dialects it concerns: two of them may have one name. */
-interface Placed {
+/** A cause with the indexes of its dialects, because two dialects may have the same name. */
+interface IndexedCause {
   readonly cause: Cause;
-  readonly places: readonly number[];
+  readonly indexes: readonly number[];
 }
 
 function differenceOf(
-  { decisions, agents, urls }: Story,
-  causes: readonly Placed[],
+  { decisions, agents, urls }: Candidate,
+  causes: readonly IndexedCause[],
   { examples }: CompareLimits,
 ): Difference {
   const deciding = decisions.flatMap(({ line }) => line ?? []);
@@ -316,55 +325,57 @@ function differenceOf(
   };
 }
 
-/** One for each thing that departs; dialects in which the same does are told together. */
-function causesOf(story: Story, found: Causes, culprits: Culprits, dialects: readonly Dialect[]): readonly Placed[] {
-  const all = [...found].map(([place, departures]) => {
-    const clause = departures.map((departure) => meaningOf(departure, dialects[place] as Dialect)).join(", and ");
-    return { lines: culprits.linesOf(story, place, departures), departures, place, clause };
+/** The causes of a candidate. Dialects with the same cause share one. */
+function causesOf(
+  candidate: Candidate,
+  found: Causes,
+  responsibleLines: ResponsibleLines,
+  dialects: readonly Dialect[],
+): readonly IndexedCause[] {
+  const all = [...found].map(([index, departures]) => {
+    const clause = departures.map((departure) => meaningOf(departure, dialects[index] as Dialect)).join(", and ");
+    return { lines: responsibleLines.linesOf(candidate, index, departures), departures, index, clause };
   });
   return [...groupBy(all, ({ clause }) => clause)].map(([clause, alike]) => {
-    const places = alike.map(({ place }) => place);
+    const indexes = alike.map(({ index }) => index);
     const lines = firstLines(alike.flatMap((one) => one.lines));
-    return { places, cause: { lines, departures: alike[0]?.departures ?? [], ...wording(clause, places, dialects) } };
+    return { indexes, cause: { lines, departures: alike[0]?.departures ?? [], ...wording(clause, indexes, dialects) } };
   });
 }
 
-/** The causes of all differences; those of the same words are one. */
+/** The causes of all differences. Causes with the same clause are merged. */
 function commonCauses(
-  told: readonly { readonly causes: readonly Placed[]; readonly difference: Difference }[],
+  explained: readonly { readonly causes: readonly IndexedCause[]; readonly difference: Difference }[],
   dialects: readonly Dialect[],
 ): readonly CommonCause[] {
-  const all = told.flatMap(({ causes, difference }, index) => causes.map((one) => ({ ...one, difference, index })));
+  const all = explained.flatMap(({ causes, difference }, index) =>
+    causes.map((one) => ({ ...one, difference, index })),
+  );
   return [...groupBy(all, ({ cause }) => cause.clause)].map(([clause, alike]) => {
-    const places = firstLines(alike.flatMap((one) => one.places));
-    /** Few other causes, all whom it concerns, few lines. */
-    const plainness = (one: (typeof alike)[number]) =>
-      (one.difference.causes.length + places.length - one.places.length) * (MOST_LINES + 1) +
+    const indexes = ascending(new Set(alike.flatMap((one) => one.indexes)));
+    /** Low for differences with few other causes, all of the dialects, and few lines. */
+    const complexity = (one: (typeof alike)[number]) =>
+      (one.difference.causes.length + indexes.length - one.indexes.length) * (MAX_LINES + 1) +
       one.difference.lines.length;
     return {
       lines: firstLines(alike.flatMap(({ cause }) => cause.lines)),
       departures: alike[0]?.cause.departures ?? [],
-      ...wording(clause, places, dialects),
-      differences: alike.sort((one, other) => plainness(one) - plainness(other)).map(({ index }) => index),
+      ...wording(clause, indexes, dialects),
+      differences: alike.sort((one, other) => complexity(one) - complexity(other)).map(({ index }) => index),
     };
   });
 }
 
 function wording(
   clause: string,
-  places: readonly number[],
+  indexes: readonly number[],
   dialects: readonly Dialect[],
 ): Pick<Cause, "dialects" | "clause" | "text"> {
-  const concerned = places.map((place) => dialects[place] as Dialect);
+  const concerned = indexes.map((index) => dialects[index] as Dialect);
   const titles = inWords(
     concerned.map(({ title }) => title),
     "and",
   );
-  const text = `To ${titles}, ${clause}.`;
+  const text = `In ${titles}, ${clause}.`;
   return { dialects: concerned.map(({ name }) => name), clause, text };
-}
-
-/** In order, each once. */
-function firstLines(lines: readonly number[]): readonly number[] {
-  return ascending(new Set(lines)).slice(0, MOST_LINES);
 }

@@ -1,6 +1,4 @@
-// In what one dialect departs from another, and what that means in words. A
-// dialect is data, so a departure is a field in which two of them differ: put the
-// other's value into it, and see whether the answer changes.
+// The fields in which two dialects differ, and their meaning in words.
 import type { Dialect } from "../dialects/dialect.ts";
 import { getOrInsert } from "../text/collections.ts";
 import { grouped } from "../text/grouped.ts";
@@ -18,7 +16,7 @@ interface Parts {
 /** A field of a dialect, as `part.field`: `rules.precedence`. */
 export type Departure = { [Part in keyof Parts]: `${Part}.${keyof Parts[Part] & string}` }[keyof Parts];
 
-/** For each field, what a value of it means: a clause to go with "To some reader, …". */
+/** The meaning of each value of each field, as a clause that follows "In RFC 9309, ". */
 type Meanings = {
   readonly [Part in keyof Parts]: {
     readonly [Field in keyof Parts[Part]]: (value: Parts[Part][Field]) => string;
@@ -28,104 +26,103 @@ type Meanings = {
 const meanings: Meanings = {
   lines: {
     grammar: oneOf({
-      document: "a key has to be spelt out, with a colon behind it",
+      document: "a key must be spelt exactly and followed by a colon",
       google_document:
-        "a key is known by how it begins, common misspellings are understood, and white space may stand for the colon",
+        "a key only has to begin with the right letters, common misspellings are accepted, and white space may replace the colon",
     }),
     octets: (octets) =>
       Number.isFinite(octets)
         ? `only the first ${grouped(octets)} octets of a line are read`
-        : "a line is read whole, however long",
+        : "lines of any length are read completely",
   },
   groups: {
-    ruleKeys: (keys) => (keys.includes("allow") ? "Allow is a rule" : "Allow is unknown and says nothing"),
+    ruleKeys: (keys) => (keys.includes("allow") ? "Allow is a rule" : "Allow is unknown and has no effect"),
     blankLineEnds: either(
-      "a blank line ends a group, and rules below it belong to nobody",
-      "a blank line ends nothing: rules below it belong to the group above",
+      "a blank line ends a group, and rules after it belong to no group",
+      "a blank line does not end a group, and rules after it belong to the group above",
     ),
     recordsEndRun: either(
-      "any other record ends a run of User-agent lines, and what follows is not theirs",
-      "records other than rules end no run of User-agent lines: all of it obeys the rules below",
+      "any other record ends the User-agent lines of a group, so later ones begin a new group",
+      "other records do not end the User-agent lines of a group, so all of them share the rules below",
     ),
     needs: oneOf({
-      nothing: "User-agent lines are a group even without rules, and allow all",
-      rule: "User-agent lines without a rule are no group",
-      "rule-or-record": "User-agent lines with nothing below them are no group",
+      nothing: "User-agent lines without rules are a group that allows everything",
+      rule: "User-agent lines without a rule are not a group",
+      "rule-or-record": "User-agent lines without a rule or another record are not a group",
     }),
   },
   agents: {
     named: oneOf({
-      token: "a User-agent line names the crawler whose name it begins with, up to the first character no name has",
-      "token-only": "a crawler with anything but letters, - and _ in its name is named by no line",
-      value: "a User-agent line names the crawler whose name is its whole value, version and all",
-      "value-contains": "a User-agent line names every crawler whose name stands somewhere in its value",
-      contained: "a User-agent line names every crawler in whose name its value stands",
+      token: "a User-agent line names the crawler whose product token it begins with",
+      "token-only": "no User-agent line names a crawler with characters other than letters, - and _ in its name",
+      value: "a User-agent line names the crawler whose name equals its whole value, including the version",
+      "value-contains": "a User-agent line names every crawler whose name its value contains",
+      contained: "a User-agent line names every crawler whose name contains its value",
     }),
     starBefore: (whiteSpace) =>
-      whiteSpace === "" ? "a * with words behind it is not for all" : "a * with words behind it is still for all",
+      whiteSpace === ""
+        ? "a * followed by words does not mean all crawlers"
+        : "a * followed by words means all crawlers",
     several: oneOf({
-      merged: "all groups that name the crawler count",
-      first: "only the first group that names the crawler counts",
+      merged: "all groups that name the crawler apply",
+      first: "only the first group that names the crawler applies",
     }),
-    severalStar: oneOf({ merged: "all * groups count", first: "only the first * group counts" }),
+    severalStar: oneOf({ merged: "all * groups apply", first: "only the first * group applies" }),
   },
   rules: {
     start: (start) =>
       start === null
         ? "a pattern may begin with anything"
-        : `a pattern has to begin with ${start.join(" or ")}, or its rule says nothing`,
+        : `a pattern must begin with ${start.join(" or ")}, or its rule has no effect`,
     rejectsControls: either(
-      "a rule with a control character in it says nothing",
-      "control characters in a pattern are characters like others",
+      "a rule with a control character has no effect",
+      "control characters are allowed in patterns",
     ),
-    wildcards: either(
-      "* stands for anything, and a final $ for the end of the URL",
-      "* and $ are characters like others",
-    ),
+    wildcards: either("* matches any text, and a final $ the end of the URL", "* and $ have no special meaning"),
     precedence: oneOf({
-      octets: "the longest rule that matches decides",
-      first: "the first rule that matches decides, not the longest",
+      octets: "the longest matching rule decides",
+      first: "the first matching rule decides, not the longest",
     }),
     length: oneOf({
-      encoded: "the length of a pattern is that of its percent-encoded form, * and $ counted",
-      literal: "the length of a pattern is that of its percent-encoded form, * and $ not counted",
-      escaped: "the length of a pattern is as it is written, escapes and all",
+      encoded: "the length of a pattern is counted in its percent-encoded form, including * and $",
+      literal: "the length of a pattern is counted in its percent-encoded form, without * and $",
+      escaped: "the length of a pattern is counted as written",
     }),
     emptyDisallow: oneOf({
-      nothing: "a Disallow without a path says nothing",
-      "allow-all": "a Disallow without a path is the same as Allow: /",
+      nothing: "a Disallow without a path has no effect",
+      "allow-all": "a Disallow without a path means Allow: /",
     }),
     indexHtml: either(
-      "an Allow of a folder's index.html allows the folder, too",
-      "an Allow of a folder's index.html says nothing of the folder",
+      "an Allow of a folder's index.html also allows the folder",
+      "an Allow of a folder's index.html does not apply to the folder",
     ),
   },
   target: {
     url: oneOf({
-      uri: "a URL has to be absolute, or a path",
-      loose: "a URL may be anything, its path begins with the first / or ? or ;",
+      uri: "a URL must be absolute or a path",
+      loose: "any string is a URL, and its path begins at the first / or ? or ;",
     }),
-    query: either("the query is compared, too", "a URL is compared without its query"),
+    query: either("rules match the path and the query", "rules match the path without the query"),
     encoding: oneOf({
-      rfc9309: "an escape and its character are the same where the character is no delimiter",
-      google: "escapes in a URL stay as they are, and are not the same as their characters",
-      "koster-1996": "every escape but %2F is the same as its character",
-      none: "escapes stay as they are, and are not the same as their characters",
+      rfc9309: "an escape equals its character unless the character is a delimiter",
+      google: "escapes in a URL are not decoded and do not equal their characters",
+      "koster-1996": "every escape except %2F equals its character",
+      none: "escapes are not decoded and do not equal their characters",
     }),
     allowsRobotsTxt: either(
-      "/robots.txt may always be fetched, whatever the rules say",
-      "/robots.txt is a path like any other",
+      "/robots.txt may always be fetched, regardless of the rules",
+      "rules apply to /robots.txt like to any other path",
     ),
   },
   limit: {
     octets: (octets) =>
       Number.isFinite(octets)
         ? `only the first ${grouped(octets)} octets of the file are read`
-        : "the file is read whole, however long",
+        : "files of any length are read completely",
   },
 };
 
-/** All of them, in the order in which one is preferred to another as the reason of a difference. */
+/** All fields, the preferred causes of a difference first. */
 export const departures: readonly Departure[] = Object.entries(meanings).flatMap(([part, fields]) =>
   Object.keys(fields).map((field) => `${part}.${field}` as Departure),
 );
@@ -135,7 +132,7 @@ export function departuresBetween(one: Dialect, other: Dialect): readonly Depart
   return departures.filter((departure) => valueKey(one, departure) !== valueKey(other, departure));
 }
 
-/** `dialect` with some of its fields as `other` has them. */
+/** A copy of `dialect` with some fields of `other`. */
 export function departing(dialect: Dialect, fields: readonly Departure[], other: Dialect): Dialect {
   let hybrid = dialect;
   for (const departure of fields) {
@@ -146,27 +143,27 @@ export function departing(dialect: Dialect, fields: readonly Departure[], other:
   return hybrid;
 }
 
-/** What the dialect's own value of a field means: a clause to go with "To some reader, …". */
+/** The meaning of the dialect's value of a field, as a clause that follows "In RFC 9309, ". */
 export function meaningOf(departure: Departure, dialect: Dialect): string {
   const [part, field] = split(departure);
   const table = meanings[part] as unknown as Readonly<Record<string, (value: unknown) => string>>;
   return (table[field] as (value: unknown) => string)(fieldsOf(dialect, part)[field]);
 }
 
-/** Equal for two dialects whose lines make the same groups of a file. */
+/** Equal for two dialects that read the same groups from every file. */
 export function groupsKey(dialect: Dialect): string {
   return keyOf(dialect, groupFields);
 }
 
-/** Equal for two dialects to which a crawler obeys the same groups of a file. Worked out once for each dialect. */
+/** Equal for two dialects in which every crawler obeys the same groups of every file. Cached. */
 export function selectionKey(dialect: Dialect): string {
   return getOrInsert(selectionKeys, dialect, () => keyOf(dialect, selectionFields));
 }
 
-/** Hybrids are asked about many questions each. */
+/** Each hybrid answers many queries. */
 const selectionKeys = new WeakMap<Dialect, string>();
 
-/** Fields of other parts that are looked at when groups are made. */
+/** Fields of other parts that also affect groups. */
 const OTHER_GROUP_FIELDS: readonly Departure[] = ["agents.starBefore", "rules.start", "rules.rejectsControls"];
 
 const groupFields = departures.filter(

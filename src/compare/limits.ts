@@ -1,25 +1,25 @@
-// How much is looked at where everything would be too much. Nothing is imported here, so
-// that bundlers put the numbers where the names are.
+// Limits that keep the work of a comparison bounded. Imports nothing, so that bundlers can inline the numbers.
 
-/** A name longer than this is nobody's, in UTF-16 code units. */
-export const LONGEST_NAME = 100;
+/** The maximum length of a name that crawlers to query are made from, in UTF-16 code units. */
+export const MAX_NAME_LENGTH = 100;
 
-/** Code units of patterns that paths are made from; what is longer than all but the longest lines is left out. */
-export const LONGEST_PATTERN = 20_000;
+/** The maximum length of a pattern that paths are made from, in UTF-16 code units. Only extreme lines are longer. */
+export const MAX_PATTERN_LENGTH = 20_000;
 
-export const MOST_UNITS = 200_000;
+/** The maximum total length of the patterns that paths are made from. */
+export const MAX_PATTERN_UNITS = 200_000;
 
-/** Pairs of rules that are tried to be matched by one path. */
-export const PAIRS = 400;
+/** The maximum number of pairs of rules for which a path that both match is made. */
+export const MAX_PAIRS = 400;
 
-/** Up to so many rules in the file, all of them are tried. */
-export const FEW = 100;
+/** Up to this number of rules in a file, the causes of a difference are tried with all of them. */
+export const FEW_RULES = 100;
 
-/** Else, of those that match to one of the readings, so many: the longest and the first. */
-export const TRIED = 20;
+/** In larger files, they are tried with this number of the longest and of the first matching rules in each dialect. */
+export const MAX_TRIED_RULES = 20;
 
-/** Hybrids kept for the next question. */
-export const KEPT = 3;
+/** The number of cached outlines and selections of hybrid dialects. */
+export const CACHED_HYBRIDS = 3;
 
-/** Lines a cause or a difference is told with: enough to look at, few enough to keep. */
-export const MOST_LINES = 100;
+/** The maximum number of lines in a cause or a difference. */
+export const MAX_LINES = 100;

@@ -1,26 +1,24 @@
-// What to ask where readers of a robots.txt may differ: crawlers near to the names
-// it has, and paths near to its patterns. Pure text; asks nobody.
-
+// Generates the queries that dialects may answer differently: crawlers near the names in a robots.txt, and paths near its
+// patterns.
 import type { Rule, UserAgent } from "../groups/model.ts";
 import { productToken, wholeName } from "../groups/product-token.ts";
 import { instantiate, percentEncode, samplePathsOfPairs, withLeadingSlash } from "../match/analysis/sample-urls.ts";
 import { escapedOctet } from "../match/normalize.ts";
 import { percentEncoded } from "../text/hex.ts";
-import { LONGEST_NAME, LONGEST_PATTERN, MOST_UNITS, PAIRS } from "./limits.ts";
+import { MAX_NAME_LENGTH, MAX_PAIRS, MAX_PATTERN_LENGTH, MAX_PATTERN_UNITS } from "./limits.ts";
 
 /**
- * Crawlers to ask about, the most telling first: `"*"`, which no line names; each line's product
- * token; its name with digits and dots, and its whole value; a crawler of a shorter name
- * (`Googlebot` where a line says `Googlebot-Image`) and one of a longer name.
+ * The crawlers to query, the most informative first: `"*"`, which no group names; the product token of each line, its name
+ * with digits and dots, and its whole value; a shorter name (`Googlebot` for `Googlebot-Image`) and a longer one.
  */
-export function tellingAgents(userAgents: readonly UserAgent[]): readonly string[] {
-  const values = [...new Set(userAgents.map(({ value }) => value))].filter(({ length }) => length <= LONGEST_NAME);
+export function agentsToQuery(userAgents: readonly UserAgent[]): readonly string[] {
+  const values = [...new Set(userAgents.map(({ value }) => value))].filter(({ length }) => length <= MAX_NAME_LENGTH);
   const tokens = values.map((value) => productToken(value)).filter((token) => token !== "" && token !== "*");
   const shorter = tokens.flatMap((token) => /^(.+)[-_]/.exec(token)?.[1] ?? []);
   const longer = tokens.map((token) => `${token}-Other`);
   const known = new Map<string, string>();
   for (const name of ["*", ...tokens, ...values.map(wholeName), ...values, ...shorter, ...longer]) {
-    // Names that differ in case alone are one.
+    // Names are compared without regard to case.
     const folded = name.toLowerCase();
     if (name !== "" && !known.has(folded)) known.set(folded, name);
   }
@@ -28,22 +26,21 @@ export function tellingAgents(userAgents: readonly UserAgent[]): readonly string
 }
 
 /**
- * Paths to ask for where these are the rules, the most telling first; at most `limit`. All are ASCII,
- * as a crawler would send them. Work and result are
- * bounded by the rules' length and by `limit`.
+ * At most `limit` paths to query for these rules, the most informative first. All are ASCII, as a crawler would send them.
+ * Linear in the rules.
  */
-export function tellingPaths(rules: readonly Rule[], limit: number): readonly string[] {
+export function pathsToQuery(rules: readonly Rule[], limit: number): readonly string[] {
   const patterns = new Set<string>();
-  let left = MOST_UNITS;
+  let left = MAX_PATTERN_UNITS;
   for (const { pattern } of rules) {
-    if (pattern.length > LONGEST_PATTERN || patterns.has(pattern)) continue;
+    if (pattern.length > MAX_PATTERN_LENGTH || patterns.has(pattern)) continue;
     left -= pattern.length + 1;
     if (left < 0 || patterns.size === limit) break;
     patterns.add(pattern);
   }
   const paths = new Set<string>(["/", "/robots.txt"]);
-  const lists = [...[...patterns].map(spellings), [...samplePathsOfPairs(rules, PAIRS)]];
-  // The first of each, then the second of each: what is cut off is the least telling of all of them.
+  const lists = [...[...patterns].map(spellings), [...samplePathsOfPairs(rules, MAX_PAIRS)]];
+  // The first path of each list, then the second of each, so that the limit cuts the least informative ones.
   for (let at = 0; paths.size < limit && lists.some((list) => at < list.length); at++) {
     for (const list of lists) {
       const path = list[at];
@@ -53,7 +50,7 @@ export function tellingPaths(rules: readonly Rule[], limit: number): readonly st
   return [...paths].slice(0, limit);
 }
 
-/** Paths a pattern matches to some readers and not to others. */
+/** Paths that a pattern matches in some dialects but not in others. */
 function spellings(pattern: string): readonly string[] {
   const written = withLeadingSlash(pattern);
   const open = written.replace(/\$$/, "");
@@ -65,12 +62,12 @@ function spellings(pattern: string): readonly string[] {
   const [firstWord = "", ...words] = path.split(/[ \t]+/);
   return [
     path,
-    // Behind an anchor, inside a folder, with a query or without.
+    // After an anchor, inside a folder, with and without a query.
     `${path}x`,
     open.replaceAll("*", ""),
     path.endsWith("/") ? path.slice(0, -1) : folder,
     question === -1 ? `${path}?x=1` : path.slice(0, question),
-    // Where * and $ are characters like others.
+    // For dialects without wildcards.
     ...(open === path && open === written ? [] : [written, `${written}x`]),
     ...(index === null ? [`${folder}index.html`] : [path.slice(0, index.index + 1)]),
     ...(words.length === 0 ? [] : [firstWord, ...words.filter((word) => word.startsWith("/"))]),
@@ -81,21 +78,21 @@ function spellings(pattern: string): readonly string[] {
   ];
 }
 
-/** The same path with its escapes decoded, in the other case, and with what is often escaped escaped. */
+/** The path with escapes decoded, with escapes in the other case, and with more characters escaped. */
 function otherwiseEscaped(path: string): readonly string[] {
   return [
     path.replace(ESCAPE, (escape) => decodedOctet(escape)),
     path.replace(ESCAPE, (escape) => escape.toUpperCase()),
     path.replace(ESCAPE, (escape) => escape.toLowerCase()),
-    path.replace(SELDOM_PLAIN, percentEncoded),
+    path.replace(OFTEN_ESCAPED, percentEncoded),
   ].filter((other) => other !== path);
 }
 
 const ESCAPE = /%[0-9A-Fa-f]{2}/g;
-/** Letters, digits and what paths are usually made of are seldom escaped; all else may be. */
-const SELDOM_PLAIN = /[^A-Za-z0-9/.\-_?&=%]/gu;
+/** Characters that are often percent-encoded. */
+const OFTEN_ESCAPED = /[^A-Za-z0-9/.\-_?&=%]/gu;
 
-/** What the escape stands for, where a path can hold it. */
+/** The character of an escape, if a path can contain it; otherwise the escape. */
 function decodedOctet(escape: string): string {
   const octet = escapedOctet(escape, 0, 3);
   return octet > 0x20 && octet < 0x7f && octet !== 0x23 && octet !== 0x25 ? String.fromCharCode(octet) : escape;

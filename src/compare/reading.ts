@@ -1,5 +1,4 @@
-// One dialect's reading of one robots.txt, and which of all its rules match a URL,
-// whosever they are.
+// The matcher of one dialect for one document, which can also match the rules of all groups.
 import type { RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { lower } from "../groups/lower.ts";
@@ -15,13 +14,13 @@ export class Reading extends DialectMatcher {
     super(dialect, groups);
   }
 
-  /** Every rule, whosever it is. */
+  /** The rules of all groups, and those outside of any group. */
   get rules(): readonly Rule[] {
     const { groups, orphanRules } = this.groups;
     return [...groups.flatMap((group) => group.rules), ...orphanRules];
   }
 
-  /** Those of all rules that match a URL, the longest first, also where /robots.txt is allowed whatever they say. */
+  /** The rules of all groups that match a URL, the longest first, even if the dialect always allows /robots.txt. */
   matching(url: string): readonly Rule[] {
     this.#all ??= compileRules(this.rules, this.dialect);
     const target = readTarget(url, this.dialect.target);

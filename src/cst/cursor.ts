@@ -1,5 +1,4 @@
-// Going through the tree without building it: the line records hold the place of
-// every node, and a cursor reads them one after the other.
+// Traverses the tree without building it: the line records hold the offsets of every node.
 
 import { partitionPoint } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
@@ -15,9 +14,9 @@ import {
 } from "./document.ts";
 import type { ByteOrderMark, LineNode, LineRecord, Node, NodeKind, RobotsTxt } from "./nodes.ts";
 import {
+  AFTER_VALUE,
   BEFORE_COLON,
   BEFORE_VALUE,
-  BEHIND_VALUE,
   COLON,
   COMMENT,
   INDENT,
@@ -28,32 +27,32 @@ import {
 } from "./parts.ts";
 
 /**
- * A place in the tree that moves. It stands on one node at a time and says what is there; what it
- * said before is gone. A move that has nowhere to go returns false and leaves it where it is.
+ * A position in the tree that moves from node to node. Its fields describe the node it is at. A move without a
+ * destination returns false and changes nothing.
  */
 export interface Cursor {
   readonly kind: NodeKind;
-  /** Where the node's span begins, and ends (exclusive): 0-based UTF-16 code units. */
+  /** Start and end (exclusive) of the node's span: 0-based UTF-16 code units. */
   readonly start: number;
   readonly end: number;
-  /** 0 on the root, 1 on a line or the BOM, 2 on a part of a line. */
+  /** 0 at the root, 1 at a line or the BOM, 2 at a part of a line. */
   readonly depth: 0 | 1 | 2;
-  /** What the node is a child of; null on the root. */
+  /** Kind of the parent node; null at the root. */
   readonly parentKind: NodeKind | null;
-  /** To the next node in the order of `walk`; with `false`, to the next one that is not below this. */
+  /** Moves to the next node in the order of `walk`; with `false`, skips the children of this one. */
   next(enter?: boolean): boolean;
   firstChild(): boolean;
   nextSibling(): boolean;
   parent(): boolean;
-  /** To the leaf that holds the code unit at `offset` (0-based). O(log lines). */
+  /** Moves to the leaf that contains the code unit at `offset` (0-based). O(log lines). */
   moveTo(offset: number): boolean;
-  /** The node itself, the one that `children` holds. Builds no line but the one it is of. */
+  /** The node itself, the same object as in `children`. Builds the nodes of one line at most. */
   node(): Node;
 }
 
 /**
- * A cursor on the root. It builds no nodes: a walk over the whole tree allocates the cursor and
- * nothing else, and costs a step for each node.
+ * A cursor at the root. A walk over the whole tree allocates nothing but the cursor, and takes constant time a
+ * node.
  *
  * ```ts
  * const at = cursor(document);
@@ -72,10 +71,10 @@ class TreeCursor implements Cursor {
   depth: 0 | 1 | 2 = 0;
   readonly #document: RobotsTxt;
   readonly #records: readonly LineRecord[];
-  /** The record of the line it is on or in: none on the root and on the BOM. */
+  /** The record of the line it is at or in; null at the root and at the BOM. */
   #record: LineRecord | null = null;
   #index = -1;
-  /** The child of the root that it is on or in; a run of blank lines is many of one record. */
+  /** Span of the child of the root it is at or in. A run of blank lines is one record, and several children. */
   #lineStart = 0;
   #lineEnd = 0;
   #part = NONE;
@@ -130,7 +129,7 @@ class TreeCursor implements Cursor {
 
   node(): Node {
     if (this.depth === 0) return this.#document;
-    // There is no other root than what parse makes.
+    // `scan` makes all roots, and of this class.
     const child = childAt(this.#document as ParsedRobotsTxt<Source>, this.#lineStart, this.#record);
     if (this.depth === 1) return child;
     const parts = "children" in child ? child.children : [];
@@ -141,7 +140,7 @@ class TreeCursor implements Cursor {
     if (!hasByteOrderMark(this.#document)) return this.#nextLine();
     this.#lineStart = 0;
     this.#lineEnd = 1;
-    this.#stand("byte-order-mark", 0, 1, 1);
+    this.#enter("byte-order-mark", 0, 1, 1);
     return true;
   }
 
@@ -164,7 +163,7 @@ class TreeCursor implements Cursor {
     this.#lineStart = start;
     this.#lineEnd = end;
     this.#part = NONE;
-    this.#stand(record.kind, start, end, 1);
+    this.#enter(record.kind, start, end, 1);
   }
 
   #leaveLines(): void {
@@ -173,37 +172,36 @@ class TreeCursor implements Cursor {
     this.#lineStart = 0;
     this.#lineEnd = 0;
     this.#part = NONE;
-    this.#stand("robotstxt", 0, this.#document.span.end, 0);
+    this.#enter("robotstxt", 0, this.#document.span.end, 0);
   }
 
-  // A part that is not there has the place where it would begin, so each part is where two
-  // places differ. Two are told otherwise: the colon, which stands behind a key and nowhere
-  // else, and the value, which may be there and be empty.
+  // A missing part has the offset where it would begin, so a part exists where two consecutive offsets differ. There
+  // are two exceptions: the colon, which exists if and only if there is a key, and the value, which can be empty.
   #nextPart(): boolean {
     const record = this.#record;
     if (record === null) return false;
     const { key, keyEnd, colon, value, valueEnd, comment, lineEnd } = record;
     const part = this.#part;
-    if (part < INDENT && record.start < key) return this.#toPart(INDENT, "white-space", record.start, key);
-    if (part < KEY && key < keyEnd) return this.#toPart(KEY, "key", key, keyEnd);
-    if (part < BEFORE_COLON && keyEnd < colon) return this.#toPart(BEFORE_COLON, "white-space", keyEnd, colon);
-    if (part < COLON && key < keyEnd) return this.#toPart(COLON, "colon", colon, colon + 1);
-    if (part < BEFORE_VALUE && colon + 1 < value) return this.#toPart(BEFORE_VALUE, "white-space", colon + 1, value);
-    if (part < VALUE && record.valueKind !== "none") return this.#toPart(VALUE, record.valueKind, value, valueEnd);
-    if (part < BEHIND_VALUE && valueEnd < comment) return this.#toPart(BEHIND_VALUE, "white-space", valueEnd, comment);
-    if (part < COMMENT && comment < lineEnd) return this.#toPart(COMMENT, "comment", comment, lineEnd);
-    // The record of a run of blank lines has the line end of the first one.
+    if (part < INDENT && record.start < key) return this.#enterPart(INDENT, "white-space", record.start, key);
+    if (part < KEY && key < keyEnd) return this.#enterPart(KEY, "key", key, keyEnd);
+    if (part < BEFORE_COLON && keyEnd < colon) return this.#enterPart(BEFORE_COLON, "white-space", keyEnd, colon);
+    if (part < COLON && key < keyEnd) return this.#enterPart(COLON, "colon", colon, colon + 1);
+    if (part < BEFORE_VALUE && colon + 1 < value) return this.#enterPart(BEFORE_VALUE, "white-space", colon + 1, value);
+    if (part < VALUE && record.valueKind !== "none") return this.#enterPart(VALUE, record.valueKind, value, valueEnd);
+    if (part < AFTER_VALUE && valueEnd < comment) return this.#enterPart(AFTER_VALUE, "white-space", valueEnd, comment);
+    if (part < COMMENT && comment < lineEnd) return this.#enterPart(COMMENT, "comment", comment, lineEnd);
+    // In a run of blank lines, `lineEnd` is that of the first one.
     const start = lineEnd < this.#lineStart ? this.#lineStart : lineEnd;
-    return part < LINE_END && start < this.#lineEnd && this.#toPart(LINE_END, "line-end", start, this.#lineEnd);
+    return part < LINE_END && start < this.#lineEnd && this.#enterPart(LINE_END, "line-end", start, this.#lineEnd);
   }
 
-  #toPart(part: number, kind: NodeKind, start: number, end: number): true {
+  #enterPart(part: number, kind: NodeKind, start: number, end: number): true {
     this.#part = part;
-    this.#stand(kind, start, end, 2);
+    this.#enter(kind, start, end, 2);
     return true;
   }
 
-  #stand(kind: NodeKind, start: number, end: number, depth: 0 | 1 | 2): void {
+  #enter(kind: NodeKind, start: number, end: number, depth: 0 | 1 | 2): void {
     this.kind = kind;
     this.start = start;
     this.end = end;
@@ -211,7 +209,7 @@ class TreeCursor implements Cursor {
   }
 }
 
-/** The child at `start`: the line of that record, the BOM where there is none. Builds no other. */
+/** The child of the root that starts at `start`: in the line of `record`, or the BOM if null. Builds no other child. */
 function childAt(
   document: ParsedRobotsTxt<Source>,
   start: number,
@@ -233,7 +231,7 @@ function childAt(
   return child;
 }
 
-/** The place in `records` of the one that holds the code unit at `offset`, where there is one. */
+/** Index of the record that contains the code unit at `offset`; the last one for an offset after the text. */
 function recordAt(records: readonly LineRecord[], offset: number): number {
   let low = 0;
   let high = records.length - 1;
@@ -245,7 +243,7 @@ function recordAt(records: readonly LineRecord[], offset: number): number {
   return low;
 }
 
-/** Where the line begins, of a run of blank lines that begins at `first`, that holds the code unit at `offset`. */
+/** Start of the blank line that contains `offset`, in a run of blank lines that starts at `first`. */
 function blankLineStart(text: string, first: number, offset: number): number {
   const at = Math.floor(offset);
   return at > first && text.charCodeAt(at) === 10 && text.charCodeAt(at - 1) === 13 ? at - 1 : at;

@@ -1,6 +1,5 @@
-// Where a text departs from the grammar, and how to say it. The grammar finds the
-// place (RFC 9309 §2.2); this file picks the lines to ask it about, and names the
-// fault after the line it is in.
+// Diagnoses the lines that depart from the grammar. The grammar finds the offset of a fault (RFC 9309 §2.2); this file
+// selects the lines to check with it, and classifies each fault by its line.
 
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type GrammarCode, grammarCodes } from "../diagnostics/generated/grammar-codes.ts";
@@ -16,31 +15,31 @@ import { diagnosticAt } from "./diagnostic.ts";
 import { hasByteOrderMark } from "./document.ts";
 import type { LineRecord, RobotsTxt } from "./nodes.ts";
 
-/** Which lines outside the ABNF a strict check lets pass. */
+/** Which lines outside of the ABNF a strict check accepts. */
 export interface StrictOptions {
-  /** The "additional lines" the RFC invites: Sitemap and any other well-formed `key: value` line. */
+  /** Well-formed other records, which the RFC leaves open: Sitemap and any other `key: value` line. */
   readonly otherRecords?: boolean;
   /** A last line without a line end. */
   readonly missingFinalLineEnd?: boolean;
-  /** Patterns that begin with `*` (E-01, erratum 7995). */
+  /** Patterns that start with `*` (E-01, erratum 7995). */
   readonly starPatterns?: boolean;
 }
 
-/** What the grammar says of one line: accepted, or how far it gets and what it wanted there. */
+/** The grammar's verdict about a text: accepted, or the furthest failure and what was expected there. */
 export interface LineVerdict {
   readonly accepted: boolean;
-  /** Code units from the start of the line to the furthest place where nothing fitted. */
+  /** Offset of the furthest failure, in UTF-16 code units from the start of the text. */
   readonly offset: number;
-  /** A literal in quotes, or what a rule calls itself; some more than once. */
+  /** Literals in quotes and names of rules; may contain duplicates. */
   readonly expected: readonly string[];
 }
 
 export type RecogniseLine = (line: string, inGroup: boolean, options: StrictOptions) => LineVerdict;
 
 /**
- * Every departure from the grammar in file order: a byte order mark, then at most one a line; the first
- * one is where the ABNF's own derivation fails (the furthest place at which a terminal was tried and none
- * matched). Linear in the text.
+ * Every departure from the grammar in file order: a byte order mark, then at most one per line. The first one is
+ * where the ABNF's derivation fails: the furthest offset at which terminals were tried and none matched. Linear in
+ * the text.
  */
 export function diagnose(document: RobotsTxt, recogniseLine: RecogniseLine, options: StrictOptions): Diagnostic[] {
   const diagnostics = byteOrderMark(document);
@@ -56,24 +55,23 @@ export function diagnose(document: RobotsTxt, recogniseLine: RecogniseLine, opti
       );
       if (!verdict.accepted) diagnostics.push(name(document, record, verdict, inGroup));
     }
-    // Well-formed or not, the line starts a group: what follows is not reported for its sake.
+    // Also if the line is at fault: it starts a group, and a second finding about the lines after it would be noise.
     if (record.kind === "user-agent-line") inGroup = true;
   }
   return diagnostics;
 }
 
-/** The finding about a byte order mark, for which no grammar has a place; none where there is no mark. */
+/** The finding about a byte order mark, which no grammar allows; none without a mark. */
 function byteOrderMark(document: RobotsTxt): Diagnostic[] {
   return hasByteOrderMark(document) ? [diagnostic(document, "byte-order-mark", { start: 0, end: 1 })] : [];
 }
 
-/** Codes of a character that may stand nowhere, whatever the line is. */
+/** Codes about characters that are allowed in no line. */
 const CHARACTERS: ReadonlySet<string> = new Set(["control-character", "ill-formed-utf-8", "lone-surrogate", "utf-16"]);
 
 /**
- * What the grammar does not come to say, because another fault of the same line is before it, and has
- * nothing to do with that: the first character that may stand nowhere, and the missing end of the last
- * line. `found` is what `diagnose` gave. Linear in the lines at fault.
+ * Faults masked by an earlier, unrelated fault on the same line: the first character that is allowed in no line, and
+ * the missing line end of the last line. `found` is the result of `diagnose`. Linear in the lines at fault.
  */
 export function hiddenFaults(
   document: RobotsTxt,
@@ -87,7 +85,7 @@ export function hiddenFaults(
     if (code === "byte-order-mark" || CHARACTERS.has(code)) continue;
     while ((lines[line + 1]?.start ?? Infinity) <= span.start) line++;
     const record = lines[line] as LineRecord;
-    // Character by character: the second half of a pair is not alone.
+    // By character, because the second half of a surrogate pair is not a lone surrogate.
     for (let at = span.start; at < record.lineEnd; at += (document.text.codePointAt(at) as number) > 0xffff ? 2 : 1) {
       const character = nameCharacter(document, record, at);
       if (character === null) continue;
@@ -103,13 +101,12 @@ export function hiddenFaults(
   return hidden;
 }
 
-/** What a grammar says of a text by one of an older document's start rules. */
+/** The verdict about a text from a start rule of an older document's grammar. */
 export type RecogniseBy = (text: string, startRule: StrictGrammar["file"] | StrictGrammar["lines"]) => LineVerdict;
 
 /**
- * The same by the grammar of an older document: a byte order mark, the first violation of what is behind
- * it, where the grammar's own derivation fails, then every other line that is none of its kinds. Linear
- * in the text.
+ * `diagnose` by the grammar of an older document: a byte order mark, the first violation after it, where the
+ * grammar's own derivation fails, then every other line that matches none of its line rules. Linear in the text.
  */
 export function diagnoseBy(
   document: RobotsTxt,
@@ -125,7 +122,7 @@ export function diagnoseBy(
   const whole = recogniseBy(given.slice(from), grammar.file);
   if (whole.accepted) return marks;
   const make = (verdict: LineVerdict, reached: number) => {
-    // The line end that was put in for the missing one is no place of the text.
+    // The offset may be that of the line end appended above, which is not in the text.
     const at = Math.min(reached, text.length);
     const expected = wantedIn(verdict.expected);
     const end = Math.min(at + 1, text.length);
@@ -134,7 +131,7 @@ export function diagnoseBy(
   };
   const violations = [make(whole, from + whole.offset)];
   const first = lineAt(lineIndex, from + whole.offset);
-  // The parser is started once for each line at fault, and not for the others.
+  // The parser restarts after each line at fault, so it runs once per fault, not once per line.
   for (let start = from; start < text.length; ) {
     const verdict = recogniseBy(given.slice(start), grammar.lines);
     if (verdict.accepted) break;
@@ -146,7 +143,7 @@ export function diagnoseBy(
   return [...marks, ...violations.sort((a, b) => a.span.start - b.span.start)];
 }
 
-/** Lines the lenient grammar read by a strict rule conform already, if they may stand where they do. */
+/** Whether the strict grammar has to check a line. One that matched a strict rule conforms if it is allowed here. */
 function needsVerdict(record: LineRecord, inGroup: boolean, options: StrictOptions): boolean {
   if (!record.regular) return true;
   return (record.kind === "rule" && !inGroup) || (record.kind === "other-record" && options.otherRecords !== true);
@@ -205,8 +202,8 @@ function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inG
         : make("absolute-url-pattern", record.valueEnd, { ...words, host: host === "" ? "that host" : host });
     }
     case "other-record": {
-      // Only a strict check asks about a record of a proper key; a slip is told before the rule it breaks. How
-      // some readers spell a key is no slip.
+      // A record with a well-formed key is at fault in a strict check only. A probable misspelling is reported as
+      // such instead; spellings that some readers accept are not misspellings.
       if (isKey(key) && (isKnownKey(key) || recordNameOf(key) !== null || intendedKey(key) === null)) {
         return make("other-record", record.keyEnd, { key });
       }
@@ -239,12 +236,12 @@ function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inG
   }
 }
 
-/** What stands behind a key without a colon: the value, and an equals sign in the colon's place. */
+/** The value after a key without a colon, without an equals sign in place of the colon. */
 function intendedValue(written: string): string {
   return written.replace(/^=[ \t]*/, "");
 }
 
-/** The fault of a character that may stand nowhere; null where the character at this place may stand somewhere. */
+/** The fault of the character at an offset if it is allowed in no line; otherwise null. */
 function nameCharacter(
   document: RobotsTxt,
   record: LineRecord,
@@ -266,15 +263,15 @@ function nameCharacter(
   return isControl ? make("control-character", at + 1, { unit: unitName(text.charAt(at)) }) : null;
 }
 
-/** What else can be done about an octet than to save the file as UTF-8: in a path it has another form. */
+/** The alternative to saving the file as UTF-8: in a path, the octet can be percent-encoded. */
 function insteadOf(octet: string, { kind, value, valueEnd, comment }: LineRecord, at: number): string {
   if (kind === "unreadable-line" || kind === "emptyline" || at >= comment) return "";
-  // The no-break space of Latin-1, which nobody means.
+  // Not A0, the no-break space of Latin-1, which is never intended in a path.
   const isPath = kind === "rule" && at >= value && at < valueEnd && octet !== "A0";
   return isPath ? `, or write the octet as "%${octet}"` : ", or remove the octet";
 }
 
-/** What the grammar wanted, each once, in alphabetical order. White space it never needs. */
+/** What was expected, without duplicates, sorted. White space is left out: the grammar never requires it. */
 function wantedIn(expected: readonly string[]): string[] {
   return [...new Set(expected)].filter((word) => word !== "white space").sort();
 }
@@ -283,54 +280,54 @@ function isLoneSurrogate(text: string, at: number): boolean {
   return (text.codePointAt(at) as number) >> 11 === 0xd800 >> 11;
 }
 
-/** Whether it begins with the octets FF FE or FE FF, read as ill-formed UTF-8. */
+/** Whether the text starts with the octets FF FE or FE FF, decoded as ill-formed UTF-8. */
 function isUtf16Mark(text: string): boolean {
   return /^(?:\uDCFF\uDCFE|\uDCFE\uDCFF)/.test(text);
 }
 
 /**
- * How crawlers read a value that is no product token (E-09, E-10): the grammar got as far as the
- * longest token it begins with, and the white space behind it.
+ * How crawlers read a value that is not a product token (E-09, E-10). `accepted` code units of it match the grammar:
+ * the longest token at its start, and the white space after it.
  */
 function readingOf(value: string, accepted: number): string {
   const token = value.slice(0, accepted).trimEnd();
   const isNobody = token === "" || (token === "*" && accepted === 1);
-  // Cut here, so that the words around it are not.
+  // Cut here, so that the message cuts only the token and not the words around it.
   return isNobody ? "which names no crawler" : `which crawlers read as "${cut(token, READ_AS)}"`;
 }
 
 /**
- * What begins a comment elsewhere: in programs, in style sheets, in pages, in settings; a key in quotation
- * marks is none.
+ * The start of a comment in another language (programs, style sheets, HTML, configuration files), or null. A key in
+ * quotation marks is not a comment.
  */
 function foreignStart(text: string): string | null {
   return /^(?:\/\/|\/\*|<!--|--|;|'(?![-\w \t]+'$))/.exec(text)?.[0] ?? null;
 }
 
-/** Whether a value is made of several names with commas and the like between them. */
+/** Whether a value is a list of names, separated by commas, semicolons or bars. */
 function isList(value: string): boolean {
   return /^[-\w*][-\w]*(?:[ \t]*[,;|][ \t]*[-\w*][-\w]*)+[,;|]?$/.test(value);
 }
 
-/** Whether a value is a whole User-Agent header, or how most of them begin. */
+/** Whether a value looks like a whole User-Agent header. */
 function isHeader(value: string): boolean {
   return /^mozilla\b|\(compatible;/i.test(value);
 }
 
 /**
- * Whether a value is one name, if not one of the grammar: with digits or dots in it (`MJ12bot`,
- * `archive.org_bot`), or with a version, a remark or a star behind it (`ExampleBot/1.0 (x)`).
+ * Whether a value is one name outside of the grammar: it contains digits or dots (`MJ12bot`, `archive.org_bot`), or
+ * a version, a remark or a star follows it (`ExampleBot/1.0 (x)`).
  */
 function isName(value: string): boolean {
   return /^[A-Za-z0-9_][-\w.]*[*+]?(?:\/[^ \t]*)?(?:[ \t]+\(.*)?$/.test(value);
 }
 
-/** A name without what may stand behind it. */
+/** The name at the start of a value, without a version or remark after it. */
 export function nameIn(value: string): string {
   return /^[-\w.]*/.exec(value)?.[0] ?? "";
 }
 
-/** How a name outside the grammar is read (E-09): as the token it begins with, or by who calls itself so. */
+/** How a name outside of the grammar is read (E-09): as the token at its start, or as the whole name. */
 function nameWords(value: string, accepted: number): Readonly<Record<string, string>> {
   const token = value.slice(0, accepted).trimEnd();
   return token === nameIn(value)
@@ -338,15 +335,15 @@ function nameWords(value: string, accepted: number): Readonly<Record<string, str
     : { value, reading: "matches only a crawler of exactly this name", intended: "its product token if it has one" };
 }
 
-/** A key in a value, where a line end is missing before it, and its place in the value. */
+/** A key inside of a value, where a line end is probably missing before it, and its offset in the value. */
 export function nextKey(value: string): { readonly key: string; readonly at: number } | null {
   const found = /[ \t/](user-agent|disallow|allow|sitemap|crawl-delay)[ \t]*:(?=[ \t/*]|https?:|$)/i.exec(value);
   return found?.[1] === undefined ? null : { key: found[1], at: found.index + 1 };
 }
 
 /**
- * What conforms and matches the same as a pattern that begins with a star: a path begins with a slash
- * anyway. Two patterns where the star may stand for nothing before a slash.
+ * Conforming patterns that together match the same paths as a pattern that starts with a star: every path starts
+ * with a slash. Two patterns if the star can match nothing before a slash.
  */
 export function conformingPatterns(pattern: string): readonly string[] {
   const rest = pattern.replace(/^\*+/, "");
@@ -356,8 +353,8 @@ export function conformingPatterns(pattern: string): readonly string[] {
 }
 
 /**
- * The host a value names where a path belongs: that of a URL, or, without a scheme, one of three parts
- * and more, or of two before a slash where the last can be no ending; null where there is none.
+ * The host in a value that should be a path: that of a URL; or, without a scheme, a name of three parts or more, or
+ * of two parts before a slash if the last is a common top-level domain. Null if there is none.
  */
 export function hostOf(value: string): string | null {
   const url = /^[A-Za-z][-+.A-Za-z0-9]*:\/\/([^/?*]*)/.exec(value);
@@ -368,17 +365,14 @@ export function hostOf(value: string): string | null {
   return host === null || FILE_ENDING.test(`.${host[1]}`) ? null : host[0];
 }
 
-/** How names of files end; no top-level domain is called so. */
+/** File extensions. None of them is a top-level domain. */
 const FILE_ENDING =
   /^\.(?:js|mjs|css|json|xml|html?|php\d?|aspx?|jspx?|cfm|cgi|pl|txt|pdf|docx?|xlsx?|pptx?|gif|jpe?g|png|svg|webp|ico|woff2?|ttf|eot|swf|zip|gz|bak)(?![A-Za-z0-9])/i;
 
-/**
- * White space and marks that cannot be seen, beyond ASCII. Those that words of Persian and of India need
- * are not among them.
- */
+/** Invisible characters and white space outside of ASCII, except the joiners that Persian and Indic scripts need. */
 export const INVISIBLE: RegExp = /[\u00A0\u00AD\u2000-\u200B\u200E\u200F\u2028-\u202F\u205F-\u2064\u3000\uFEFF]/;
 
-/** The path of a URL, or the value with what it lacks: a slash, or a slash and a star before an ending or a query. */
+/** The path of a URL, or the value after a slash; after a slash and a star if it is a file extension or a query. */
 export function intendedPattern(value: string): string {
   // `s`: without it a line separator in the path fails the match, and the retries cost the square of the length.
   const url = /^[A-Za-z][-+.A-Za-z0-9]*:\/\/[^/?*]*(.*)$/s.exec(value);

@@ -1,5 +1,5 @@
-// A diagnostic at a place of a document. What a code says is handed in, so that
-// nobody loads the texts of codes that are not theirs.
+// Makes a diagnostic at a span of a document. The caller passes the texts of the code, so that a bundle contains
+// only the texts it uses.
 import type { CodeEntry, DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { fillIn } from "../diagnostics/message.ts";
@@ -7,7 +7,7 @@ import { octetAt, positionAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 import type { RobotsTxt } from "./nodes.ts";
 
-/** A diagnostic at a span of the document; line, column and octet offset are worked out here. */
+/** A diagnostic at a span of the document, with its line, column and octet offset. O(log lines). */
 export function diagnosticAt(
   document: RobotsTxt,
   code: DiagnosticCode,

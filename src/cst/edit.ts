@@ -1,4 +1,4 @@
-// Changing a robots.txt by span, everything else left octet for octet.
+// Edits a robots.txt by span and leaves all other octets as they are.
 import { encode, type Source, utf8Length } from "../text/decode.ts";
 import type { Edit } from "../text/span.ts";
 import type { RobotsTxt } from "./nodes.ts";
@@ -6,10 +6,10 @@ import type { RobotsTxt } from "./nodes.ts";
 export type { Edit } from "../text/span.ts";
 
 /**
- * The source with all edits made, in the form it was given in: a string for a string, octets for
- * octets. Spans index the document as it is now, so the order of `edits` does not matter; several
- * insertions at one place keep theirs. Throws a `RangeError` where a span is not inside the text or
- * two edits overlap, and changes nothing then.
+ * The source after all edits, in the form of the source: a string for a string, octets for octets. Spans are offsets
+ * in the document before any edit, so the order of `edits` does not matter, except that of several insertions at
+ * one offset. Throws a `RangeError` if a span is outside of the text or two edits overlap. Linear in the document,
+ * plus a sort of the edits.
  */
 export function edit<S extends Source>(document: RobotsTxt<S>, edits: readonly Edit[]): S {
   const { text } = document;
@@ -29,7 +29,7 @@ export function edit<S extends Source>(document: RobotsTxt<S>, edits: readonly E
   parts.push(text.slice(at));
   const edited = parts.join("");
   if (form === "string") return edited as S;
-  // Half a code unit at the end of UTF-16 is still one octet, if it is still there.
+  // An odd octet at the end of UTF-16 counts as one octet, unless an edit removed it.
   const half = document.source.octetLength % 2 === 1 && at < text.length ? 1 : 0;
   const octets = form === "utf-8" ? utf8Length(edited, form, edited.length) : edited.length * 2 - half;
   return encode(edited, form, octets) as S;

@@ -1,12 +1,11 @@
-// Every kind of node of the tree. A node is plain data: `kind`, `span`, and
-// `children` where it has parts. The leaves tile the text without gap or overlap,
-// so printing is putting their texts together. Kinds bear the names of RFC 9309
-// §2.2; grammar/README.md maps them to the rules.
+// The node types of the tree. A node is plain data: `kind`, `span`, and `children` where it has parts. The leaves
+// tile the text without gap or overlap, so printing is concatenation. Kinds have the names of RFC 9309 §2.2;
+// grammar/README.md maps them to the grammar's rules.
 import type { DecodedSource, Source } from "../text/decode.ts";
 import type { LineIndex } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 
-/** A node without parts: its span's text is all there is to it. */
+/** A node without parts. */
 export interface Leaf<Kind extends string> {
   readonly kind: Kind;
   readonly span: Span;
@@ -16,32 +15,32 @@ export interface Leaf<Kind extends string> {
 export type ByteOrderMark = Leaf<"byte-order-mark">;
 /** One or more SP and HTAB (ABNF `WS`). */
 export type WhiteSpace = Leaf<"white-space">;
-/** Left of the colon, without the white space around it. */
+/** The text before the colon, without the white space around it. */
 export type Key = Leaf<"key">;
 /** The `:` between key and value. */
 export type Colon = Leaf<"colon">;
-/** The value of a user-agent line, as the ABNF wants it. */
+/** The value of a user-agent line, as the ABNF defines it. */
 export type ProductToken = Leaf<"product-token">;
-/** The value of a user-agent line that is no product token; may be empty. */
+/** The value of a user-agent line that is not a product token; may be empty. */
 export type InvalidProductToken = Leaf<"invalid-product-token">;
-/** A rule's value that begins with `/`, as the ABNF wants it; `*`, `$` and escapes untouched. */
+/** A rule's value that starts with `/`, as the ABNF defines it; `*`, `$` and escapes as written. */
 export type PathPattern = Leaf<"path-pattern">;
-/** A rule's value that begins with `*` and is a path-pattern otherwise (erratum 7995). */
+/** A rule's value that starts with `*` and is a path-pattern otherwise (erratum 7995). */
 export type StarPattern = Leaf<"star-pattern">;
-/** The empty span where a rule's pattern would stand. */
+/** The empty span where a rule's pattern would be. */
 export type EmptyPattern = Leaf<"empty-pattern">;
-/** A rule's value the ABNF rejects. */
+/** A rule's value that the ABNF rejects. */
 export type InvalidPattern = Leaf<"invalid-pattern">;
-/** The value of an other record; may be empty. */
+/** The value of another record; may be empty. */
 export type Value = Leaf<"value">;
-/** What stands on a line that is no record. */
+/** The content of a line that is not a record. */
 export type Text = Leaf<"text">;
 /** From `#` to the line end. */
 export type Comment = Leaf<"comment">;
 /** CR, LF or CRLF (ABNF `NL`). */
 export type LineEnd = Leaf<"line-end">;
 
-/** The parts every line may have. Named parts are the same objects as in `children`. */
+/** The parts that any line may have. Named parts are the same objects as in `children`. */
 interface LineParts {
   readonly span: Span;
   /** Every part in order, white space, comment and line end included. */
@@ -71,12 +70,12 @@ export interface OtherRecordLine extends LineParts {
   readonly value: Value;
 }
 
-/** A line with nothing but white space and a comment, or nothing at all. */
+/** A line with at most white space and a comment. */
 export interface EmptyLine extends LineParts {
   readonly kind: "emptyline";
 }
 
-/** A line no reader can read. */
+/** A line that is none of the above. */
 export interface UnreadableLine extends LineParts {
   readonly kind: "unreadable-line";
   readonly value: Text;
@@ -101,8 +100,8 @@ export type LeafNode =
   | LineEnd;
 
 /**
- * The root: a whole robots.txt. `lines` is what the grammar made of it, one record for each line (a
- * run of blank lines shares one); `children` are the nodes built from them when first asked for.
+ * The root: a whole robots.txt. `lines` are the records that the grammar reads, one per line (a run of blank lines
+ * shares one); `children` are the nodes, built from the records on first access.
  */
 export interface RobotsTxt<S extends Source = Source> {
   readonly kind: "robotstxt";
@@ -113,7 +112,7 @@ export interface RobotsTxt<S extends Source = Source> {
   readonly lines: readonly LineRecord[];
   readonly lineIndex: LineIndex;
   readonly source: DecodedSource;
-  /** Only a type: what `print` gives back. */
+  /** A type only, never set: what `print` returns. */
   readonly printsAs?: S;
 }
 
@@ -121,13 +120,13 @@ export type Node = RobotsTxt | LineNode | LeafNode;
 export type NodeKind = Node["kind"];
 
 /**
- * One line as the grammar reads it: the place of each part, in UTF-16 code units from the start of
- * the text. A part that is not there has the place where it would begin.
+ * One line as the grammar reads it: the offset of each part, in UTF-16 code units from the start of the text. A
+ * missing part has the offset where it would begin.
  */
 export interface LineRecord {
   readonly kind: LineNode["kind"];
   readonly valueKind: (UserAgentLine | RuleLine | OtherRecordLine | UnreadableLine)["value"]["kind"] | "none";
-  /** Whether a rule of the ABNF, or of an additional line, read the line as it stands. */
+  /** Whether a rule of the ABNF, or of an additional line, matched the line as written. */
   readonly regular: boolean;
   readonly start: number;
   readonly key: number;

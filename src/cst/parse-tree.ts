@@ -1,4 +1,4 @@
-// From a source to the tree, and not a word about what is wrong with it.
+// Parses a source into the tree, without diagnostics.
 import type { Source } from "../text/decode.ts";
 import type { RobotsTxt } from "./nodes.ts";
 import { scanUtf8 } from "./scan.ts";
@@ -7,7 +7,7 @@ export interface ParsedTree<S extends Source = Source> {
   readonly document: RobotsTxt<S>;
 }
 
-/** The tree that `parse` gives of the same source, without diagnostics; octets are always read as UTF-8. */
+/** `parse` without diagnostics. Octets are always decoded as UTF-8. */
 export function parseTree(source: string): ParsedTree<string>;
 export function parseTree(source: Uint8Array): ParsedTree<Uint8Array>;
 export function parseTree<S extends Source>(source: S): ParsedTree<S>;

@@ -1,4 +1,4 @@
-// From a source to the tree and what is wrong with it.
+// Parses a source into the tree and its diagnostics.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { DecodeOptions, Source } from "../text/decode.ts";
 import { diagnose } from "./diagnose.ts";
@@ -11,8 +11,8 @@ export interface ParseOptions extends DecodeOptions {}
 export interface ParseResult<S extends Source = Source> {
   readonly document: RobotsTxt<S>;
   /**
-   * Every departure from the grammar, one a line, in file order. Other records are no departure
-   * here. Worked out when first asked for.
+   * Every departure from the grammar, at most one per line, in file order. Well-formed other records conform here.
+   * Computed on first access.
    */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -31,10 +31,10 @@ class Result<S extends Source> implements ParseResult<S> {
 }
 
 /**
- * Reads any source, however broken, into a tree that prints back to it octet for octet (RFC 9309
- * §2.2, leniently: a line the grammar rejects becomes a node of its own and a diagnostic). Never
- * throws on content. Octets are decoded before this returns, so what becomes of them afterwards
- * changes nothing. Time and memory are linear in the source.
+ * Parses any source into a tree that prints back to it octet for octet (RFC 9309 §2.2, leniently: a line that the
+ * grammar rejects becomes a node of its own and a diagnostic). Never throws on content; a `TypeError` for a source
+ * that is not a string or a `Uint8Array`. Octets are decoded before this returns; changing them later has no effect.
+ * Time and memory are linear in the source.
  */
 export function parse(source: string, options?: ParseOptions): ParseResult<string>;
 export function parse(source: Uint8Array, options?: ParseOptions): ParseResult<Uint8Array>;

@@ -1,11 +1,11 @@
-// A tree back to what it was parsed from: the leaves' texts, put together.
+// Prints a tree: the concatenation of the texts of its leaves.
 import { encode, type Source } from "../text/decode.ts";
 import { cursor } from "./cursor.ts";
 import type { Node, RobotsTxt } from "./nodes.ts";
 
 /**
- * What `parse` was given, octet for octet: a string for a string, octets for octets, in the encoding
- * they were in. Builds no nodes.
+ * The source of a document, octet for octet: a string for a string, octets for octets in their encoding. Builds no
+ * nodes; linear in the document.
  */
 export function print<S extends Source>(document: RobotsTxt<S>): S {
   const { text, source } = document;
@@ -18,7 +18,7 @@ export function print<S extends Source>(document: RobotsTxt<S>): S {
   return (source.form === "string" ? printed : encode(printed, source.form, source.octetLength)) as S;
 }
 
-/** The text a node covers. */
+/** The text of a node's span. */
 export function textOf(document: RobotsTxt, node: Node): string {
   return document.text.slice(node.span.start, node.span.end);
 }

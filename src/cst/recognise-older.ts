@@ -1,5 +1,4 @@
-// What the grammars of 1996 and 1994 say of a text. The only file that meets the
-// parser generated for them.
+// Checks text against the grammars of 1996 and 1994. The only importer of their generated parser.
 import { rulesIn } from "../../generated/older-parser.ts";
 import type { StrictGrammar } from "../dialects/dialect.ts";
 import type { LineVerdict } from "./diagnose.ts";
@@ -7,7 +6,7 @@ import { recognise, words } from "./recogniser.ts";
 
 const rules = rulesIn(words);
 
-/** A whole file, or lines of one, by a start rule of an older document's grammar. */
+/** The verdict about a whole file, or about lines of one, from a start rule of an older grammar. */
 export function recogniseBy(text: string, startRule: StrictGrammar["file"] | StrictGrammar["lines"]): LineVerdict {
   return recognise(rules[startRule], text, {});
 }

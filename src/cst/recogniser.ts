@@ -1,43 +1,42 @@
-// How far a text gets by the rules of a grammar, and what they wanted there. The
-// generated parsers say their rules in these words; what the rules are, they alone
-// know. Nothing is built of what is read, and nothing is thrown.
+// Parser combinators for the generated parsers: they report whether a text matches, or else the furthest offset
+// reached and what was expected there. They build no values and throw no errors.
 import type { LineVerdict, StrictOptions } from "./diagnose.ts";
 
-/** Goes on from the place reached, or says no and leaves the place as it was. */
+/** Advances `offset` over what it matches and returns true, or leaves it where it was and returns false. */
 export type Recogniser = () => boolean;
 
-// One text is read at a time, and to its end.
+// Module state instead of arguments: one text is recognised at a time, from start to end.
 let input = "";
 let given: StrictOptions = {};
-let place = 0;
-/** How many rules are being tried whose parts are nobody's business: a named rule speaks for its parts. */
+let offset = 0;
+/** Depth of named rules being tried: a named rule is reported by its name instead of its parts. */
 let silent = 0;
 let furthest = 0;
-let wanted: string[] = [];
+let expected: string[] = [];
 
-/** Takes note that something did not fit at the place; `word` says what, where there is a word for it. */
+/** Records a failure at `offset`; `word` is what was expected, null if it has no name. */
 function miss(word: string | null): false {
-  if (silent === 0 && place >= furthest) {
-    if (place > furthest) wanted = [];
-    furthest = place;
-    if (word !== null) wanted.push(word);
+  if (silent === 0 && offset >= furthest) {
+    if (offset > furthest) expected = [];
+    furthest = offset;
+    if (word !== null) expected.push(word);
   }
   return false;
 }
 
-/** Tries something without taking note of what does not fit. */
+/** Tries a part without recording its failures. */
 function silently(part: Recogniser): boolean {
   silent++;
-  const fits = part();
+  const matches = part();
   silent--;
-  return fits;
+  return matches;
 }
 
 function literal(text: string): Recogniser {
   const word = `"${text}"`;
   return () => {
-    if (!input.startsWith(text, place)) return miss(word);
-    place += text.length;
+    if (!input.startsWith(text, offset)) return miss(word);
+    offset += text.length;
     return true;
   };
 }
@@ -46,8 +45,8 @@ function literalIgnoringCase(text: string): Recogniser {
   const word = `"${text}"`;
   const folded = text.toLowerCase();
   return () => {
-    if (input.slice(place, place + text.length).toLowerCase() !== folded) return miss(word);
-    place += text.length;
+    if (input.slice(offset, offset + text.length).toLowerCase() !== folded) return miss(word);
+    offset += text.length;
     return true;
   };
 }
@@ -55,25 +54,25 @@ function literalIgnoringCase(text: string): Recogniser {
 /** One UTF-16 code unit of a class. */
 function characters(set: RegExp): Recogniser {
   return () => {
-    if (!set.test(input.charAt(place))) return miss(null);
-    place++;
+    if (!set.test(input.charAt(offset))) return miss(null);
+    offset++;
     return true;
   };
 }
 
 function sequence(...parts: readonly Recogniser[]): Recogniser {
   return () => {
-    const start = place;
+    const start = offset;
     for (const part of parts) {
       if (part()) continue;
-      place = start;
+      offset = start;
       return false;
     }
     return true;
   };
 }
 
-/** The first that fits. */
+/** Ordered choice: the first part that matches. */
 function choice(...parts: readonly Recogniser[]): Recogniser {
   return () => parts.some((part) => part());
 }
@@ -82,7 +81,7 @@ function optional(part: Recogniser): Recogniser {
   return () => part() || true;
 }
 
-/** As often as it fits, be it never. */
+/** Zero or more. */
 function many(part: Recogniser): Recogniser {
   return () => {
     while (part());
@@ -95,17 +94,17 @@ function some(part: Recogniser): Recogniser {
   return () => part() && others();
 }
 
-/** Whether it does not fit here; goes nowhere. */
+/** Negative lookahead. */
 function not(part: Recogniser): Recogniser {
   return () => {
-    const start = place;
-    const fits = silently(part);
-    place = start;
-    return !fits;
+    const start = offset;
+    const matches = silently(part);
+    offset = start;
+    return !matches;
   };
 }
 
-/** A rule that is told by its name where it does not fit. */
+/** A rule that is reported by its name if it does not match. */
 function named(name: string, part: Recogniser): Recogniser {
   return () => silently(part) || miss(name);
 }
@@ -124,7 +123,7 @@ interface Others {
   readonly condition: typeof condition;
 }
 
-/** What the rules of a generated parser are said in. */
+/** The combinators that a generated parser is written in. */
 export const words: Readonly<OfText & OfOne & OfSeveral & Others> = {
   literal,
   literalIgnoringCase,
@@ -139,12 +138,12 @@ export const words: Readonly<OfText & OfOne & OfSeveral & Others> = {
   condition,
 };
 
-/** Whether a rule reads all of a text; the furthest place where nothing fitted, and what would have. */
+/** Whether a rule matches all of a text; otherwise the furthest failure, and what was expected there. */
 export function recognise(rule: Recogniser, text: string, options: StrictOptions): LineVerdict {
   input = text;
   given = options;
-  place = silent = furthest = 0;
-  wanted = [];
-  const accepted = rule() && place === text.length;
-  return { accepted, offset: furthest, expected: wanted };
+  offset = silent = furthest = 0;
+  expected = [];
+  const accepted = rule() && offset === text.length;
+  return { accepted, offset: furthest, expected };
 }

@@ -1,4 +1,4 @@
-// Strict conformance: the ABNF's language and nothing else (RFC 9309 §2.2).
+// Strict conformance: exactly the language of the ABNF (RFC 9309 §2.2).
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type Dialect, type DialectName, dialectOf } from "../dialects/index.ts";
 import type { Source } from "../text/decode.ts";
@@ -9,20 +9,20 @@ import { recogniseBy } from "./recognise-older.ts";
 import { scan } from "./scan.ts";
 
 export interface Verdict {
-  /** Whether the source is in the language of the ABNF, or of what the options add to it. */
+  /** Whether the source is in the language of the ABNF, extended by what the options allow. */
   readonly conforms: boolean;
-  /** The first violation where the ABNF puts it, then one for every further line at fault. */
+  /** The first violation, at the offset where the ABNF's derivation fails, then one for each further line at fault. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface CheckOptions extends StrictOptions {
-  /** Whose grammar: that of RFC 9309 where none is given, or where the dialect has none of its own. */
+  /** The dialect whose grammar to check: that of RFC 9309 if missing, or if the dialect has none of its own. */
   readonly dialect?: DialectName | Dialect;
 }
 
 /**
- * Whether a robots.txt conforms to the RFC's grammar, or to that of an older dialect, and every line
- * that does not. Takes a source or a parsed document. Never throws on content; linear in the source.
+ * Checks a robots.txt against the grammar of the RFC, or of an older dialect, and reports every line that does not
+ * conform. Takes a source or a parsed document. Never throws on content; time and memory are linear in the source.
  */
 export function check(source: Source | RobotsTxt, options: CheckOptions = {}): Verdict {
   const document = isDocument(source) ? source : scan(source);
@@ -34,7 +34,7 @@ export function check(source: Source | RobotsTxt, options: CheckOptions = {}): V
   return { conforms: diagnostics.length === 0, diagnostics };
 }
 
-/** Thrown by `parseStrict`: the first violation, and all of them in `diagnostics`. */
+/** The error of `parseStrict`: describes the first violation and holds all of them. */
 export class RobotsSyntaxError extends SyntaxError {
   override readonly name = "RobotsSyntaxError";
   /** Never empty. */
@@ -58,8 +58,8 @@ export class RobotsSyntaxError extends SyntaxError {
 }
 
 /**
- * The tree of a source that conforms to the grammar `check` goes by. Throws one `RobotsSyntaxError` with every
- * violation where it does not.
+ * Parses a source that has to conform, by the same grammar as `check`. Otherwise throws one `RobotsSyntaxError` with
+ * every violation.
  */
 export function parseStrict(source: string, options?: CheckOptions): RobotsTxt<string>;
 export function parseStrict(source: Uint8Array, options?: CheckOptions): RobotsTxt<Uint8Array>;

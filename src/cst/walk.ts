@@ -1,19 +1,19 @@
-// Going through the tree, and finding the node at a place.
+// Traverses the tree, and finds the node at an offset.
 import { cursor } from "./cursor.ts";
 import type { LeafNode, LineNode, Node, RobotsTxt } from "./nodes.ts";
 
-/** Called before a node's children; `false` skips them. */
+/** Called before the children of a node; returning `false` skips them. */
 export type Enter = (node: Node, parent: Node | null) => boolean | void;
 
 export interface Visitor {
   readonly enter?: Enter;
-  /** Called after a node's children, or right after `enter` where there are none. */
+  /** Called after the children of a node, or right after `enter` if it has none. */
   readonly leave?: (node: Node, parent: Node | null) => void;
 }
 
 /**
- * Visits `node` and everything below it, depth first, in the order of the text. Builds the nodes, once;
- * `cursor` goes the same way without them.
+ * Visits `node` and its descendants depth first, in the order of the text. Builds all nodes and keeps them; `cursor`
+ * has the same order and builds none. Linear in the nodes.
  */
 export function walk(node: Node, visitor: Visitor | Enter): void {
   const enter = typeof visitor === "function" ? visitor : visitor.enter;
@@ -23,8 +23,7 @@ export function walk(node: Node, visitor: Visitor | Enter): void {
   else visitLeaf(node, null, enter, leave);
 }
 
-// The tree has three levels, and one function for each of them is twice as fast as
-// one that finds out at every leaf that it has no children.
+// The tree has three levels. A function for each is twice as fast as one that checks every leaf for children.
 
 function visitDocument(document: RobotsTxt, enter: Enter | undefined, leave: Visitor["leave"]): void {
   if (enter?.(document, null) !== false) {
@@ -52,8 +51,8 @@ function visitLeaf(leaf: LeafNode, parent: Node | null, enter: Enter | undefined
 }
 
 /**
- * The nodes that hold the code unit at `offset` (0-based), the root first and the leaf last. Empty
- * where no code unit stands there. Costs O(log lines), and builds no line but the one it finds.
+ * The nodes that contain the code unit at `offset` (0-based), from the root to the leaf. Empty if the offset is
+ * outside of the text. O(log lines); builds the nodes of one line.
  */
 export function pathAt(document: RobotsTxt, offset: number): readonly Node[] {
   const at = cursor(document);
@@ -63,7 +62,7 @@ export function pathAt(document: RobotsTxt, offset: number): readonly Node[] {
   return path;
 }
 
-/** The innermost node that holds the code unit at `offset` (0-based); null where none stands there. */
+/** The innermost node that contains the code unit at `offset` (0-based); null if it is outside of the text. */
 export function nodeAt(document: RobotsTxt, offset: number): Node | null {
   return pathAt(document, offset).at(-1) ?? null;
 }

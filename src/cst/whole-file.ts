@@ -1,18 +1,17 @@
-// What is no robots.txt at all: UTF-16, binary data, and the HTML page a server sends
-// instead (RFC 9309 §2.3, E-29, E-34). One finding for the file, not one for every line.
+// Files that are not a robots.txt: UTF-16, binary data, and the HTML page a server sends instead (RFC 9309 §2.3,
+// E-29, E-34). They get one finding for the file instead of one for every line.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { isKey } from "../dialects/keys.ts";
 import { diagnostic } from "./diagnose.ts";
 import type { LineRecord, RobotsTxt } from "./nodes.ts";
 
-/** What a file can be that is no robots.txt. */
 export type WholeFileCode = "utf-16" | "binary-file" | "html-page";
 
 export interface WholeFileFault extends Diagnostic {
   readonly code: WholeFileCode;
 }
 
-/** The finding `utf-16`, `binary-file` or `html-page` where a document is one of them; null for all others. */
+/** The finding `utf-16`, `binary-file` or `html-page`, or null. Linear in the document. */
 export function wholeFileFault(document: RobotsTxt): WholeFileFault | null {
   const make = (code: WholeFileCode, start: number, end: number) => ({
     ...diagnostic(document, code, { start, end }),
@@ -31,10 +30,10 @@ function contentStart(record: LineRecord): number {
   return record.kind === "unreadable-line" ? record.value : record.key;
 }
 
-/** Octets looked at to tell UTF-16 without a mark, and binary data. */
+/** Number of code units examined to recognise binary data, and UTF-16 without a byte order mark. */
 const SAMPLE = 256;
 
-/** A NUL in the beginning, where pictures and compressed files have one, and no line with a key before a colon. */
+/** A NUL near the start, as in images and compressed files, and no line with a key before a colon. */
 function isBinary({ text, lines }: RobotsTxt): boolean {
   const zero = text.indexOf("\0");
   if (zero === -1 || zero >= SAMPLE) return false;
@@ -43,7 +42,7 @@ function isBinary({ text, lines }: RobotsTxt): boolean {
   });
 }
 
-/** A UTF-16 mark, or NUL in every second place of the beginning and nowhere else. */
+/** A UTF-16 byte order mark, or NUL as every second code unit near the start and nowhere else. */
 function isUtf16({ text, source }: RobotsTxt): boolean {
   if (source.form === "string") return false;
   if (source.form !== "utf-8") return true;

@@ -18,7 +18,7 @@ export type {
 } from "./dialect.ts";
 export { google, koster1996, rep1994, rep2019, rfc9309, yandex };
 
-/** Every dialect by its name, the standard in force first. */
+/** All dialects by name, the current standard first. */
 export const dialects: Readonly<Record<DialectName, Dialect>> = {
   rfc9309,
   google,
@@ -28,7 +28,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
   "rep-1994": rep1994,
 };
 
-/** The dialect of that name, or the one given; throws a `TypeError` that lists the names where there is none. */
+/** The dialect of a name, RFC 9309 if undefined. Throws a `TypeError` that lists the names if there is none. */
 export function dialectOf(dialect: DialectName | Dialect | undefined): Dialect {
   if (dialect === undefined) return dialects.rfc9309;
   if (typeof dialect === "object") return dialect;

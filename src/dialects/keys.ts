@@ -1,41 +1,40 @@
-// The keys people know, and which of them a misspelt one was meant to be.
+// Known keys, and the most likely intended one for a misspelt key.
 import { occurrencesIn } from "../text/occurrences.ts";
 import { recordKeys } from "./records.ts";
 
 /** The records RFC 9309 §2.2 defines, as they are usually written. */
 export const definedKeys: readonly string[] = ["User-agent", "Allow", "Disallow"];
 
-/** Other records (§2.2.4) that a misspelt key can have been meant for. */
+/** Keys of other records (§2.2.4) that a misspelt key may have been intended as. */
 export const otherKeys: readonly string[] = Object.values(recordKeys)
   .filter(({ wanted }) => wanted)
   .map(({ key }) => key);
 
 const byFolded = new Map([...definedKeys, ...otherKeys].map((key) => [key.toLowerCase(), key]));
 
-/** Which characters each known key holds. */
+/** The known keys with their character masks. */
 const knownCharacters = [...byFolded].map(([known, written]) => ({
   known,
   written,
   holds: occurrencesIn(known, 0, known.length),
 }));
 
-/** Longest key worth comparing; nothing longer is two slips away from a known one. */
+/** Length of the longest key that can be within distance 2 of a known one. */
 const LONGEST = Math.max(...[...byFolded.keys()].map((key) => key.length)) + 2;
 
-/** Whether a key is made of what keys are made of: letters, digits, `-` and `_`. */
+/** Whether a key consists of letters, digits, `-` and `_`. */
 export function isKey(key: string): boolean {
   return /^[-A-Za-z0-9_]+$/.test(key);
 }
 
-/** Whether some reader knows the key, ASCII case ignored. */
+/** Whether a key is known, ASCII case ignored. */
 export function isKnownKey(key: string): boolean {
   return byFolded.has(key.toLowerCase());
 }
 
 /**
- * The known key a misspelt one is nearest to, at most two slips away (a letter too many, too few,
- * another, or two swapped; one slip for keys of up to four letters), or Sitemap where it is one of two
- * words; null where none is that near.
+ * The known key nearest to a misspelt one, at an edit distance (insertion, deletion, substitution, transposition) of
+ * at most 2, or 1 for keys of up to four letters; Sitemap for two words of which it is one. Null if there is none.
  */
 export function intendedKey(key: string): string | null {
   if (SITEMAP_OF_A_KIND.test(key)) return recordKeys.sitemap.key;
@@ -46,10 +45,10 @@ export function intendedKey(key: string): string | null {
   let least = allowed + 1;
   const own = occurrencesIn(folded, 0, folded.length);
   for (const { known, written, holds } of knownCharacters) {
-    // Each letter too many or too few is a slip, and a slip puts two characters at most in or out of use.
+    // Fast rejection: the distance is at least the difference in length, and an edit changes at most two mask bits.
     if (Math.abs(known.length - folded.length) > allowed) continue;
     if (bitsIn(holds ^ own) > 2 * allowed) continue;
-    const distance = slips(folded, known, allowed);
+    const distance = editDistance(folded, known, allowed);
     if (distance < least) {
       least = distance;
       nearest = written;
@@ -67,8 +66,8 @@ function bitsIn(number: number): number {
   return count;
 }
 
-/** Optimal string alignment distance; any number above `most` where it is more than that. */
-function slips(a: string, b: string, most: number): number {
+/** Optimal string alignment distance; any number above `most` if it exceeds `most`. */
+function editDistance(a: string, b: string, most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   let lastLeast = 0;
@@ -89,7 +88,7 @@ function slips(a: string, b: string, most: number): number {
       row.push(least);
       if (least < rowLeast) rowLeast = least;
     }
-    // Two swapped letters come from the row before the last, at one more.
+    // A transposition adds one to a value of the row before the last.
     if (rowLeast > most && lastLeast >= most) return most + 1;
     before = last;
     last = row;

@@ -1,22 +1,22 @@
-// The keys of other records (RFC 9309 §2.2.4), and how else they are written.
-// Data only; what a record means and who reads it, src/records says.
+// The keys of other records (RFC 9309 §2.2.4) and their alternative spellings, as data. Their meaning is in
+// src/records.
 
-/** How a key is also written. */
+/** An alternative spelling of a key. */
 export interface Spelling {
   /** In lower case. */
   readonly text: string;
-  /** Whether any key that begins so is taken for the record. */
+  /** Whether any key that starts with the text names the record. */
   readonly prefix: boolean;
-  /** Who takes it. */
+  /** The readers that accept it. */
   readonly readers: readonly string[];
 }
 
 /** The key of one record. */
 export interface RecordKey {
-  /** As its documents write it. */
+  /** As its specification writes it. */
   readonly key: string;
   readonly spellings: readonly Spelling[];
-  /** Whether a misspelt key can have been meant for it; nobody misses a record that no reader ever read. */
+  /** Whether a misspelt key may have been intended as it. False for records that no reader ever read. */
   readonly wanted: boolean;
 }
 
@@ -36,7 +36,7 @@ function beginning(text: string, ...readers: readonly string[]): Spelling {
   return { text, prefix: true, readers };
 }
 
-/** The records, by the kind src/records gives them. */
+/** The names of the records, which are also their kinds in src/records. */
 export type RecordName =
   | "sitemap"
   | "crawl-delay"
@@ -58,7 +58,7 @@ export type RecordName =
   | "expires"
   | "filter";
 
-/** Every other record that some reader knows, knew, or was asked to know. */
+/** All other records that some reader supports, supported, or was asked to support. */
 export const recordKeys: Readonly<Record<RecordName, RecordKey>> = {
   sitemap: spelt(
     "Sitemap",
@@ -99,7 +99,7 @@ export const recordKeys: Readonly<Record<RecordName, RecordKey>> = {
 /** A key that names a record. */
 export interface KnownKey {
   readonly name: RecordName;
-  /** Null where it is written as its documents write it, but for the case of its letters. */
+  /** Null if the key is written as in its specification, ASCII case ignored. */
   readonly spelling: Spelling | null;
 }
 
@@ -124,12 +124,12 @@ function readSpellings(): {
   return { exact, prefixes };
 }
 
-/** Code units of a key that are looked at; none of the texts above is as long. */
-const LOOKED_AT = 32;
+/** Number of code units of a key to examine; the texts above are shorter. */
+const EXAMINED = 32;
 
-/** Which record a key names, ASCII case ignored; null where it names none. */
+/** The record that a key names, ASCII case ignored; null if it names none. */
 export function recordNameOf(key: string): KnownKey | null {
-  const folded = key.slice(0, LOOKED_AT).toLowerCase();
-  const known = key.length <= LOOKED_AT ? spellings.exact.get(folded) : undefined;
+  const folded = key.slice(0, EXAMINED).toLowerCase();
+  const known = key.length <= EXAMINED ? spellings.exact.get(folded) : undefined;
   return known ?? spellings.prefixes.find(({ text }) => folded.startsWith(text))?.known ?? null;
 }

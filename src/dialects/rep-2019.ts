@@ -1,4 +1,4 @@
-// draft-koster-rep-00, July 2019: RFC 9309 but for the "first" `*` group (§2.2.1).
+// draft-koster-rep-00, July 2019: RFC 9309, except that only the first `*` group counts (§2.2.1).
 import type { Dialect } from "./dialect.ts";
 import { rfc9309 } from "./rfc9309.ts";
 

@@ -1,4 +1,4 @@
-// RFC 9309, September 2022: the reading every other dialect is measured against.
+// RFC 9309, September 2022. The other dialects are defined by their differences from it.
 import type { Dialect } from "./dialect.ts";
 
 export const rfc9309: Dialect = {

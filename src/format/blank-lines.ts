@@ -1,83 +1,80 @@
-// Where blank lines go. In the standards of 1994 and 1996 a blank line ends a
-// record, in RFC 9309 it means nothing (E-06): so groups are put apart, and what
-// belongs together is not, but only where none of these readers can tell.
+// Places blank lines. In the standards of 1994 and 1996 a blank line ends a group, in RFC 9309 it has no meaning (E-06), so
+// the formatter adds blank lines between groups and removes them inside, unless that would change the groups in a dialect.
 import { ruleType } from "../cst/document.ts";
 import type { LineRecord } from "../cst/nodes.ts";
 import { dialects } from "../dialects/index.ts";
 import { rfc9309 } from "../dialects/rfc9309.ts";
-import type { LeftCode } from "./left.ts";
+import type { SkipCode } from "./skipped.ts";
 
-/** A line that is not blank, and whether a blank one stands above it. */
+/** A line that is not blank, its formatted text, and whether a blank line precedes it. */
 export interface Piece {
   readonly record: LineRecord;
   readonly text: string;
   blankAbove: boolean;
 }
 
-/** What a reader to whom blank lines end groups is in the middle of. */
-interface Reading {
+/** The state of a parser of one dialect. */
+interface GroupState {
   readonly ruleKeys: readonly string[];
   inGroup: boolean;
-  /** Whether a user-agent line would join the group; only ever true in one. */
+  /** Whether a user-agent line would join the group. Only true inside a group. */
   inRun: boolean;
 }
 
-/** What could not be done, and at which line. */
-export type Report = (code: LeftCode, piece: Piece) => void;
+/** Called for each change that would affect a dialect, with its line. */
+export type Report = (code: SkipCode, piece: Piece) => void;
 
 /**
- * Settles `blankAbove` of every piece:
+ * Sets `blankAbove` of every piece:
  *
  * - one blank line between groups, above the comments that belong to the second one;
  * - none between user-agent lines, their rules and the comments above a rule;
- * - those above comments, above other records and above lines nobody can read stay: they are the
- *   author's paragraphs.
+ * - blank lines above comments, other records and unreadable lines are kept as the author's paragraphs.
  *
- * `text` is what the records' places are in. Linear in the number of pieces.
+ * The offsets of the records refer to `text`. Linear in the number of pieces.
  */
 export function settleBlankLines(text: string, pieces: readonly Piece[], report: Report): void {
-  const older: Reading[] = Object.values(dialects)
+  const older: GroupState[] = Object.values(dialects)
     .filter(({ groups }) => groups.blankLineEnds)
     .map(({ groups }) => ({ ruleKeys: groups.ruleKeys, inGroup: false, inRun: false }));
-  const current: Reading = { ruleKeys: rfc9309.groups.ruleKeys, inGroup: false, inRun: false };
-  /** The first piece behind the latest record. */
-  let behind = 0;
-  for (const [at, piece] of pieces.entries()) {
+  const current: GroupState = { ruleKeys: rfc9309.groups.ruleKeys, inGroup: false, inRun: false };
+  /** The index of the first piece after the previous record. */
+  let gapStart = 0;
+  for (const [index, piece] of pieces.entries()) {
     const { kind } = piece.record;
     if (kind === "emptyline" || kind === "unreadable-line") continue;
     const startsGroup = kind === "user-agent-line" && !current.inRun;
-    const isRead = () => older.some((reading) => (kind === "user-agent-line" ? reading.inRun : reading.inGroup));
-    let isApart = false;
-    for (let one = behind; one < at; one++) if (pieces[one]?.blankAbove === true) isApart = true;
-    if (startsGroup && behind > 0 && !isApart && !piece.blankAbove) {
-      if (isRead()) report("no-blank-line-between-groups", piece);
+    const joinsOlderGroup = () => older.some((state) => (kind === "user-agent-line" ? state.inRun : state.inGroup));
+    let isSeparated = pieces.slice(gapStart, index).some(({ blankAbove }) => blankAbove);
+    if (startsGroup && gapStart > 0 && !isSeparated && !piece.blankAbove) {
+      if (joinsOlderGroup()) report("no-blank-line-between-groups", piece);
       else {
-        topOfComments(pieces, behind, at).blankAbove = true;
-        isApart = true;
+        topOfComments(pieces, gapStart, index).blankAbove = true;
+        isSeparated = true;
       }
     } else if (!startsGroup && kind !== "other-record" && piece.blankAbove) {
-      if (isApart || !isRead()) piece.blankAbove = false;
+      if (isSeparated || !joinsOlderGroup()) piece.blankAbove = false;
       else report("blank-line-in-group", piece);
     }
-    for (const reading of older) {
-      if (isApart || piece.blankAbove) reading.inGroup = reading.inRun = false;
-      readOn(reading, text, piece.record);
+    for (const state of older) {
+      if (isSeparated || piece.blankAbove) state.inGroup = state.inRun = false;
+      advance(state, text, piece.record);
     }
-    readOn(current, text, piece.record);
-    behind = at + 1;
+    advance(current, text, piece.record);
+    gapStart = index + 1;
   }
   const first = pieces[0];
   if (first !== undefined) first.blankAbove = false;
 }
 
-/** The topmost of the comments that stand right above a piece, or the piece. */
-function topOfComments(pieces: readonly Piece[], behind: number, at: number): Piece {
-  let top = at;
-  while (top > behind && pieces[top - 1]?.record.kind === "emptyline") top--;
+/** The topmost comment directly above a piece, or the piece itself. */
+function topOfComments(pieces: readonly Piece[], gapStart: number, index: number): Piece {
+  let top = index;
+  while (top > gapStart && pieces[top - 1]?.record.kind === "emptyline") top--;
   return pieces[top] as Piece;
 }
 
-function readOn(reading: Reading, text: string, record: LineRecord): void {
-  if (record.kind === "user-agent-line") reading.inGroup = reading.inRun = true;
-  else if (record.kind === "rule" && reading.ruleKeys.includes(ruleType(text, record.key))) reading.inRun = false;
+function advance(state: GroupState, text: string, record: LineRecord): void {
+  if (record.kind === "user-agent-line") state.inGroup = state.inRun = true;
+  else if (record.kind === "rule" && state.ruleKeys.includes(ruleType(text, record.key))) state.inRun = false;
 }

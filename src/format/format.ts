@@ -1,6 +1,5 @@
-// A robots.txt in one canonical style. Changes key case, white space, blank lines
-// and line ends, and none of them where a reader in one of the dialects could tell:
-// every decision and every record stays what it was. docs/format.md is the style.
+// Formats a robots.txt in one canonical style, described in docs/format.md. Changes the case of keys, white space, blank
+// lines and line ends, unless that would change a decision or a record in one of the dialects.
 import { hasByteOrderMark } from "../cst/document.ts";
 import { edit } from "../cst/edit.ts";
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
@@ -12,72 +11,74 @@ import { dialects } from "../dialects/index.ts";
 import { type Source, utf8Length } from "../text/decode.ts";
 import { positionAt } from "../text/line-index.ts";
 import { type Piece, settleBlankLines } from "./blank-lines.ts";
-import { type Left, type LeftAlone, type LeftCode, leftMessages } from "./left.ts";
 import { formatLine } from "./line.ts";
+import { type FileSkipReason, type SkipCode, type SkippedLine, skipMessages } from "./skipped.ts";
 
+/** Options of `format`. */
 export interface FormatOptions {
-  /** What ends a line: LF, CRLF, or `keep`, whatever ends the first line. Default `lf`. */
+  /** The line end: LF, CRLF, or `keep` for that of the first line. Default `lf`. */
   readonly endOfLine?: "lf" | "crlf" | "keep";
 }
 
+/** The result of `format`. */
 export interface FormatResult<S extends Source = Source> {
-  /** The formatted source, a string for a string, octets for octets; the source itself where nothing changes. */
+  /** The formatted source, in the type of the source; the source itself if nothing changes. */
   readonly output: S;
+  /** Whether the output differs from the source. */
   readonly changed: boolean;
-  /** Why the whole file was left as it is; null where it was formatted. */
-  readonly leftAlone: LeftAlone | null;
-  /** What was left as it is for the sake of some reader, in file order. */
-  readonly left: readonly Left[];
+  /** The reason why the whole file was skipped; null if it was formatted. */
+  readonly fileSkipped: FileSkipReason | null;
+  /** The lines that were not formatted because that would change their meaning in a dialect, in file order. */
+  readonly skipped: readonly SkippedLine[];
   /**
-   * What keeps the output from conforming to the grammar, other records allowed, at its place in the
-   * output; empty where it conforms. Worked out when first asked for.
+   * The violations of the grammar in the output, with offsets in the output; other records are allowed. Empty if the
+   * output conforms. Computed on first access.
    */
   readonly departures: readonly Diagnostic[];
 }
 
 const lineEnds = { lf: "\n", crlf: "\r\n" } as const;
 
-/** Octets of a line, and of a file, that every dialect reads. What is longer is read otherwise where it moves. */
+/** The octets of a line, and of a file, that every dialect reads. In longer ones, moving text could change what is read. */
 const LINE_OCTETS = Math.min(...Object.values(dialects).map(({ lines }) => lines.octets));
 const FILE_OCTETS = Math.min(...Object.values(dialects).map(({ limit }) => limit));
 
 /**
- * Formats a robots.txt. In all six dialects the output is read as the source is: the same groups, rules
- * and records in the same order. Formatting again changes nothing. The output conforms to the grammar,
- * other records allowed, exactly where the source does but for a byte order mark and the last line end.
+ * Formats a robots.txt. In all six dialects, the output has the same groups, rules and records in the same order as the
+ * source. Formatting the output again changes nothing. The output conforms to the grammar with other records if and only
+ * if the source does, apart from a byte order mark and the last line end.
  *
- * Left as they are: UTF-16, binary data, an HTML page, and a file that has, or would have, more octets than every
- * reader has to read (RFC 9309 §2.5). Never throws on content; a wrong option is a TypeError. Time and
- * memory are linear in the source.
+ * UTF-16, binary data, HTML pages, and files that are or would become longer than every crawler must read (RFC 9309 §2.5)
+ * are not changed. Never throws on content; an invalid option is a TypeError. Time and memory are linear in the source.
  */
 export function format<S extends Source>(source: S, options: FormatOptions = {}): FormatResult<S> {
   const { endOfLine = "lf" } = options;
   if (endOfLine !== "keep" && !Object.hasOwn(lineEnds, endOfLine)) {
-    throw new TypeError(`endOfLine is "lf", "crlf" or "keep", not ${JSON.stringify(endOfLine)}.`);
+    throw new TypeError(`Invalid endOfLine ${JSON.stringify(endOfLine)}; use "lf", "crlf" or "keep".`);
   }
   const { document } = parse<S>(source);
   const fault = wholeFileFault(document);
   if (fault !== null) return new Result(source, source, fault.code, []);
-  const { text, left } = formatted(document, endOfLine === "keep" ? firstLineEnd(document) : lineEnds[endOfLine]);
+  const { text, skipped } = formatted(document, endOfLine === "keep" ? firstLineEnd(document) : lineEnds[endOfLine]);
   if (document.source.octetLength > FILE_OCTETS || octetsOf(document, text) > FILE_OCTETS) {
     return new Result(source, source, "over-limit", []);
   }
   const output = text === document.text ? source : edit(document, [{ span: document.span, text }]);
-  return new Result(source, output, null, left);
+  return new Result(source, output, null, skipped);
 }
 
 class Result<S extends Source> implements FormatResult<S> {
   readonly output: S;
   readonly changed: boolean;
-  readonly leftAlone: LeftAlone | null;
-  readonly left: readonly Left[];
+  readonly fileSkipped: FileSkipReason | null;
+  readonly skipped: readonly SkippedLine[];
   #departures: readonly Diagnostic[] | null = null;
 
-  constructor(source: S, output: S, leftAlone: LeftAlone | null, left: readonly Left[]) {
+  constructor(source: S, output: S, fileSkipped: FileSkipReason | null, skipped: readonly SkippedLine[]) {
     this.output = output;
     this.changed = output !== source;
-    this.leftAlone = leftAlone;
-    this.left = left;
+    this.fileSkipped = fileSkipped;
+    this.skipped = skipped;
   }
 
   get departures(): readonly Diagnostic[] {
@@ -85,12 +86,15 @@ class Result<S extends Source> implements FormatResult<S> {
   }
 }
 
-function formatted(document: RobotsTxt, lineEnd: string): { readonly text: string; readonly left: readonly Left[] } {
-  const left: Left[] = [];
-  const report = (code: LeftCode, { record }: Pick<Piece, "record">) => {
+function formatted(
+  document: RobotsTxt,
+  lineEnd: string,
+): { readonly text: string; readonly skipped: readonly SkippedLine[] } {
+  const skipped: SkippedLine[] = [];
+  const report = (code: SkipCode, { record }: Pick<Piece, "record">) => {
     const span = { start: record.start, end: record.lineEnd };
     const { line } = positionAt(document.lineIndex, record.start);
-    left.push({ code, span, line, message: leftMessages[code] });
+    skipped.push({ code, span, line, message: skipMessages[code] });
   };
   const pieces: Piece[] = [];
   let blankAbove = false;
@@ -101,9 +105,9 @@ function formatted(document: RobotsTxt, lineEnd: string): { readonly text: strin
     }
     const formatted = formatLine(document, record);
     const written = document.text.slice(record.start, record.lineEnd);
-    const stays = isLong(document, record, formatted);
-    if (stays && formatted !== written) report("long-line", { record });
-    pieces.push({ record, text: stays ? written : formatted, blankAbove });
+    const isTooLong = isLong(document, record, formatted);
+    if (isTooLong && formatted !== written) report("long-line", { record });
+    pieces.push({ record, text: isTooLong ? written : formatted, blankAbove });
     blankAbove = false;
   }
   settleBlankLines(document.text, pieces, report);
@@ -114,14 +118,14 @@ function formatted(document: RobotsTxt, lineEnd: string): { readonly text: strin
     if (blankAbove) parts.push(lineEnd);
     parts.push(text, lineEnd);
   }
-  return { text: parts.join(""), left: left.sort((one, other) => one.span.start - other.span.start) };
+  return { text: parts.join(""), skipped: skipped.sort((one, other) => one.span.start - other.span.start) };
 }
 
-/** Whether a line has, or would have, more octets than every reader keeps of one, so that none of it may move. */
+/** Whether a line is or would become longer than every dialect reads. Such a line is not changed. */
 function isLong({ text, source }: RobotsTxt, record: LineRecord, formatted: string): boolean {
   if (record.kind === "emptyline") return false;
   const written = text.slice(record.start, record.lineEnd);
-  // Formatting adds and removes nothing but characters of one octet.
+  // Formatting only adds and removes characters of one octet.
   const added = Math.max(0, formatted.length - written.length);
   return utf8Length(written, source.form, written.length) + added > LINE_OCTETS;
 }
@@ -129,15 +133,15 @@ function isLong({ text, source }: RobotsTxt, record: LineRecord, formatted: stri
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * What counts at the very beginning only: byte order marks, and the first octets of them, one of which
- * Google skips.
+ * Characters with a meaning only at the start of the file: the byte order mark, and the first octets of incomplete ones,
+ * which Google partly skips.
  */
 const marks: ReadonlySet<string | undefined> = new Set([BYTE_ORDER_MARK, "\uDCEF", "\uDCFE", "\uDCFF"]);
 
 /**
- * What has to stand before the first line. A byte order mark goes, and so does white space; unless the
- * line itself begins with a mark, which is a part of it now and would be one of the file then. White space
- * before it says so as well, and is no fault; only where there is none does the file's own mark stay.
+ * The text before the first line. Byte order marks and white space are removed, unless the first line itself begins with a
+ * mark, which would then become the mark of the file. In that case, existing white space becomes one line end or space;
+ * without white space, the byte order mark is kept.
  */
 function leading(document: RobotsTxt, first: Piece | undefined, lineEnd: string): string {
   if (first === undefined || !marks.has(first.text[0])) return "";

@@ -1,2 +1,2 @@
 export { type FormatOptions, type FormatResult, format } from "./format.ts";
-export { type Left, type LeftAlone, type LeftCode, leftMessages } from "./left.ts";
+export { type FileSkipReason, type SkipCode, type SkippedLine, skipMessages } from "./skipped.ts";

@@ -1,14 +1,12 @@
-// One line in the canonical form: key case and white space, nothing else. Knows
-// the parts of a line record (RFC 9309 §2.2); never looks at the lines around it.
+// Formats one line: the case of its key and its white space (RFC 9309 §2.2).
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import { isKey } from "../dialects/keys.ts";
 import { recordKeys, recordNameOf } from "../dialects/records.ts";
 import { equalsIgnoringCase } from "../groups/product-token.ts";
 
 /**
- * The line as it is to stand, without its line end: `Key: value # comment`. A line with an odd key, or
- * with none, only loses the white space around it. Every reader gets the same key, the same value and
- * the same comment from it. Linear in the line.
+ * The formatted line without its line end: `Key: value # comment`. A line with a malformed key or without a key is only
+ * trimmed. Key, value and comment stay the same in every dialect. Linear in the line.
  */
 export function formatLine({ text }: RobotsTxt, record: LineRecord): string {
   const comment = trimEnd(text.slice(record.comment, record.lineEnd));
@@ -24,8 +22,8 @@ export function formatLine({ text }: RobotsTxt, record: LineRecord): string {
 }
 
 /**
- * The key as its documents spell it; one that nobody knows as it is. Null where the key is none of
- * letters, digits, `-` and `_`: such a line is rather prose, and its white space its own.
+ * The canonical spelling of a known key, or an unknown key as written. Null for a key with characters other than letters,
+ * digits, `-` and `_`, because such a line is probably prose.
  */
 function canonicalKey(text: string, { kind, key: start, keyEnd }: LineRecord): string | null {
   const key = text.slice(start, keyEnd);
@@ -33,12 +31,12 @@ function canonicalKey(text: string, { kind, key: start, keyEnd }: LineRecord): s
   if (kind === "rule") return (text.charCodeAt(start) | 0x20) === 0x61 ? "Allow" : "Disallow";
   if (!isKey(key)) return null;
   const known = recordNameOf(key);
-  const spelt = known === null ? key : recordKeys[known.name].key;
-  // Another spelling of a known key stays: some readers take it, and some do not.
-  return equalsIgnoringCase(key, spelt) ? spelt : key;
+  const canonical = known === null ? key : recordKeys[known.name].key;
+  // An alternative spelling of a known key is kept, because not every crawler reads both.
+  return equalsIgnoringCase(key, canonical) ? canonical : key;
 }
 
-/** Without the spaces and tabs at its end. Looks at each of them once. */
+/** A text without trailing spaces and tabs. Linear, unlike a regular expression. */
 function trimEnd(text: string): string {
   let end = text.length;
   while (end > 0 && (text.charCodeAt(end - 1) === 0x20 || text.charCodeAt(end - 1) === 0x09)) end--;

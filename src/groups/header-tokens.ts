@@ -1,7 +1,6 @@
-// Which names of a robots.txt occur in a crawler's whole User-Agent header (RFC 9309
-// §2.2.1: the product token "SHOULD be a substring of the identification string").
-// Only lists them: which of them the crawler goes by, the header does not say, so
-// nothing is decided here (E-11).
+// Finds the names of a robots.txt that occur in a whole User-Agent header (RFC 9309 §2.2.1: the product token "SHOULD
+// be a substring of the identification string"). The header does not say which of them the crawler obeys, so this
+// lists all of them and decides nothing (E-11).
 //
 //     Mozilla/5.0 (compatible; Googlebot-Image/1.0; +http://crawl.example/bot)
 //                              ^^^^^^^^^^^^^^^                            whole: a product of RFC 9110 §10.1.5
@@ -10,28 +9,27 @@ import type { Span } from "../text/span.ts";
 import type { Group } from "./model.ts";
 import { lowerCase, wholeName } from "./product-token.ts";
 
-/** A name of the robots.txt, and where it stands in the header. */
+/** A name of the robots.txt that occurs in the header. */
 export interface HeaderToken {
-  /** As the first user-agent line that has it writes it: what `decide` takes for a crawler of that name. */
+  /** As written in the first user-agent line that has it: the name to pass to `decide`. */
   readonly token: string;
-  /** Whether it stands by itself, and not only as a part of a longer word, of a version or of an address. */
+  /** Whether it occurs as a product of its own, and not only inside of a longer word, a version or an address. */
   readonly whole: boolean;
-  /** Its first occurrence, of several the first whole one; in UTF-16 code units of the header. */
+  /** Its first whole occurrence, or its first one if none is whole; in UTF-16 code units of the header. */
   readonly span: Span;
 }
 
 const ANY = "*";
 
-/** What may stand before a product and behind it, and behind it before its version (RFC 9110 §10.1.5, §5.6.5). */
+/** The characters that can precede and follow a product; `/` precedes its version (RFC 9110 §10.1.5, §5.6.5). */
 const before: ReadonlySet<string> = new Set(" \t(,;[");
-const behind: ReadonlySet<string> = new Set(" \t),;]/");
+const after: ReadonlySet<string> = new Set(" \t),;]/");
 
 /**
- * The names of the groups that occur in the header, ASCII case ignored: first those that stand by
- * themselves, then those that are parts of something longer; each in the order of the header, the
- * longer one first where two begin at the same place. A name counts once. A user-agent value that is no
- * product token (`MJ12bot`) gives both names it answers to, itself and the token it begins with (E-09).
- * `*` is nobody's name. Linear in the header, once for each name.
+ * The names of the groups that occur in the header, ASCII case ignored, each once: whole ones first, then the others,
+ * both in the order of the header, and of two at one offset the longer first. A user-agent value that is not a product
+ * token (`MJ12bot`) counts as two names, itself and the token at its start (E-09). `*` is not a name. Takes time
+ * linear in the header for each name. Throws a `TypeError` if the header is not a string.
  */
 export function tokensInHeader(groups: readonly Group[], header: string): readonly HeaderToken[] {
   if (typeof header !== "string") throw new TypeError("A User-Agent header is a string; join several with a space.");
@@ -46,7 +44,7 @@ export function tokensInHeader(groups: readonly Group[], header: string): readon
       }
     }
   }
-  return [...found.values()].filter((token) => token !== null).sort(byPlace);
+  return [...found.values()].filter((token) => token !== null).sort(byOffset);
 }
 
 function find(token: string, key: string, text: string): HeaderToken | null {
@@ -55,12 +53,12 @@ function find(token: string, key: string, text: string): HeaderToken | null {
   for (let at = first; at !== -1; at = text.indexOf(key, at + 1)) {
     const end = at + key.length;
     const isWhole =
-      (at === 0 || before.has(text.charAt(at - 1))) && (end === text.length || behind.has(text.charAt(end)));
+      (at === 0 || before.has(text.charAt(at - 1))) && (end === text.length || after.has(text.charAt(end)));
     if (isWhole) return { token, whole: true, span: { start: at, end } };
   }
   return { token, whole: false, span: { start: first, end: first + key.length } };
 }
 
-function byPlace(one: HeaderToken, other: HeaderToken): number {
+function byOffset(one: HeaderToken, other: HeaderToken): number {
   return Number(other.whole) - Number(one.whole) || one.span.start - other.span.start || other.span.end - one.span.end;
 }

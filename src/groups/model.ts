@@ -1,13 +1,12 @@
-// What a robots.txt says once its lines are read: groups, the rules they own,
-// and the other records with their place (RFC 9309 §2.1, §2.2.1, §2.2.4). Plain
-// data with the source's own words; it knows no tree and decides nothing.
+// The meaning of a robots.txt as plain data: groups, the rules they own, and the other records with their context
+// (RFC 9309 §2.1, §2.2.1, §2.2.4). Values are as written.
 import type { Span } from "../text/span.ts";
 
 /** One user-agent line (§2.2.1). */
 export interface UserAgent {
   /** The value as written, without the white space around it. */
   readonly value: string;
-  /** The product token the value names: `"*"`, its longest prefix of `[A-Za-z_-]`, or `""` where none is left. */
+  /** The product token that the value stands for: `"*"`, or its longest prefix of `[A-Za-z_-]`, which may be `""`. */
   readonly token: string;
   /** The value, in UTF-16 code units. */
   readonly span: Span;
@@ -18,11 +17,11 @@ export interface UserAgent {
 /** One allow or disallow line (§2.2.2). */
 export interface Rule {
   readonly type: "allow" | "disallow";
-  /** The path-pattern as written, `*`, `$` and escapes untouched; `""` for the empty pattern. */
+  /** The path-pattern as written, including `*`, `$` and escapes; `""` for the empty pattern. */
   readonly pattern: string;
   /**
-   * Whether the line may take part in a match. False for a line no reader may use: a control
-   * character in it, or a pattern that begins with neither `/` nor `*` (§3, E-29, E-01).
+   * Whether the rule can match at all. In RFC 9309, false for a pattern with a control character, and for one that
+   * starts with neither `/` nor `*` (§3, E-29, E-01).
    */
   readonly usable: boolean;
   /** From the first letter of the key to the end of the pattern, in UTF-16 code units. */
@@ -43,7 +42,7 @@ export interface Group {
   readonly span: Span;
 }
 
-/** A `key: value` line the RFC leaves open (§2.2.4), with its place. */
+/** A `key: value` line that the RFC leaves open (§2.2.4), with its context. */
 export interface OtherRecord {
   readonly key: string;
   readonly value: string;
@@ -52,20 +51,20 @@ export interface OtherRecord {
   readonly valueSpan: Span;
   /** 1-based. */
   readonly line: number;
-  /** Index into `groups` of the group it stands in; null before the first user-agent line. */
+  /** Index in `groups` of the group it is in; null before the first user-agent line. */
   readonly group: number | null;
   /**
-   * True between two user-agent lines without a rule between them, where readers differ most (E-07),
-   * also where it is a Content-Usage line that is read as a rule and parts them (E-36).
+   * Whether it is between two user-agent lines without a rule between them, where readers differ most (E-07). Also
+   * true for a Content-Usage line that is read as a rule and therefore separates them (E-36).
    */
   readonly amongUserAgents: boolean;
 }
 
-/** Everything a robots.txt says. */
+/** The groups, rules and records of a robots.txt. */
 export interface RobotsGroups {
   /** In file order, not merged. */
   readonly groups: readonly Group[];
-  /** Rules before the first user-agent line; they belong to nobody (§2.2.2). */
+  /** Rules before the first user-agent line; no crawler obeys them (§2.2.2). */
   readonly orphanRules: readonly Rule[];
   readonly records: readonly OtherRecord[];
 }

@@ -1,31 +1,29 @@
-// Picks the groups a crawler obeys (RFC 9309 §2.2.1). Knows names; never looks
-// at paths.
+// Selects the groups that a crawler obeys (RFC 9309 §2.2.1).
 import type { AgentReading } from "../dialects/dialect.ts";
 import { isNamedBy, matcherFor } from "./agent-matching.ts";
 import type { Group } from "./model.ts";
 import { type Choice, Selector } from "./selector.ts";
 import { userAgentsOf } from "./user-agent-view.ts";
 
-/** The groups a crawler obeys, and why they were chosen. */
+/** The groups that a crawler obeys, and why. */
 export interface SelectedGroup {
-  /** `named`: a user-agent line names the crawler. `any`: none does, the `*` group applies. */
+  /** `named`: a user-agent line names the crawler. `any`: no line does, and the `*` group applies. */
   readonly by: "named" | "any";
-  /** The first name, of those asked, that a user-agent line names; `"*"` where `by` is `any`. */
+  /** The first name of the query that a user-agent line names; `"*"` if `by` is `any`. */
   readonly token: string;
-  /** Every name whose groups are in `groups`: more than `token` only where names are merged. */
+  /** Every name whose groups are in `groups`: more than `token` only with `merge`. */
   readonly tokens: readonly string[];
   /** The groups whose rules are combined (§2.2.1), in file order. */
   readonly groups: readonly Group[];
-  /** Those of their user-agent lines that chose them; 1-based. */
+  /** Line numbers of the user-agent lines that name the crawler, or mean all; 1-based. */
   readonly lines: readonly number[];
 }
 
 /**
- * The groups the crawler called `agents` obeys: those naming the first of its names that is named at
- * all, else the `*` groups, else null. With `merge`, those naming any of its names. A named group
- * counts even where it has no rules (§2.1). `"*"` is nobody's name: alone it asks for the `*` group.
- * Where the dialect says so, the first such group alone. Linear in the user-agent lines, once for
- * each of the first eight names; who asks about many crawlers asks `compile`.
+ * The groups that the crawler called `agents` obeys: those that name the first of its names that any line names,
+ * otherwise the `*` groups, otherwise null. With `merge`, those that name any of its names. A named group counts even
+ * without rules (§2.1). `"*"` is not a name; alone it selects the `*` groups. In dialects that say so, only the first
+ * such group. Linear in the user-agent lines for each of the first eight names; for many crawlers use `compile`.
  */
 export function selectGroup(
   groups: readonly Group[],
@@ -36,7 +34,7 @@ export function selectGroup(
   return groupSelector(groups, reading)(agents, merge);
 }
 
-/** `selectGroup` for one file, asked for many crawlers: linear in the user-agent lines once, see `Selector`. */
+/** `selectGroup` for many queries about one file: linear in the user-agent lines once, see `Selector`. */
 export function groupSelector(
   groups: readonly Group[],
   reading: AgentReading,

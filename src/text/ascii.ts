@@ -1,6 +1,5 @@
-// The ASCII characters that readers look for, as code units; octets of UTF-8 are the
-// same. Nothing else is here and nothing is imported, so that bundlers put the numbers
-// where the names are.
+// ASCII characters as code units, which are also their octets in UTF-8. No imports, so that bundlers inline the
+// constants.
 
 export const HASH = 0x23;
 export const PERCENT = 0x25;
@@ -12,5 +11,5 @@ export const SEMICOLON = 0x3b;
 export const EQUALS_SIGN = 0x3d;
 export const QUESTION_MARK = 0x3f;
 
-/** What an upper-case letter lacks that its lower-case one has. */
+/** The bit that distinguishes a lower-case letter from its upper-case one. */
 export const CASE_BIT = 0x20;

@@ -1,40 +1,36 @@
-// Octets to text and back, losing nothing (RFC 9309 §2.3: the file is UTF-8).
-// Knows encodings; never looks at lines.
+// Octets to text and back without loss (RFC 9309 §2.3: the file is UTF-8). See docs/decisions/004-lossless-text.md.
 
-/** Code units for one `String.fromCharCode` call; engines limit the number of arguments. */
+/** Number of code units per `String.fromCharCode` call; engines limit the number of arguments. */
 const CHUNK = 8192;
 
-/** UTF-16 code units have at most this many octets of UTF-8 each. */
+/** The most octets of UTF-8 per UTF-16 code unit. */
 export const MOST_OCTETS = 3;
 
-/** What a robots.txt may be given as. */
+/** A robots.txt: text or octets. */
 export type Source = string | Uint8Array;
 
-/** Tells a source from anything else, octets of another realm included. */
+/** Whether a value is a source. Accepts a `Uint8Array` of another realm. */
 export function isSource(value: unknown): value is Source {
   return typeof value === "string" || Object.prototype.toString.call(value) === "[object Uint8Array]";
 }
 
-/**
- * What the text was made from, and so what printing gives back: a string, or octets in one of
- * these encodings.
- */
+/** The form of the source, which is also the form that printing returns: a string, or octets in an encoding. */
 export type SourceForm = "string" | "utf-8" | "utf-16le" | "utf-16be";
 
 export interface DecodedSource {
-  /** The text all spans index. */
+  /** The text that all spans are offsets in. */
   readonly text: string;
   readonly form: SourceForm;
-  /** Octets of the source; for a string, those of its UTF-8 form. */
+  /** Number of octets of the source; for a string, of its UTF-8 form. */
   readonly octetLength: number;
-  /** Whether every octet is ASCII, so that offsets in text and in octets are the same. */
+  /** Whether every octet is ASCII; then offsets in code units and in octets are equal. */
   readonly ascii: boolean;
 }
 
 export interface DecodeOptions {
   /**
-   * Read octets that begin with a UTF-16 BOM as UTF-16 (§2.2.2 allows bridging). Otherwise they are
-   * taken as the UTF-8 they should have been, and every line with an octet of it is reported.
+   * Decodes octets that start with a UTF-16 BOM as UTF-16 (§2.2.2 allows this). Otherwise they are decoded as UTF-8,
+   * and every line with ill-formed octets is reported.
    */
   readonly bridgeUtf16?: boolean;
 }
@@ -42,9 +38,9 @@ export interface DecodeOptions {
 const wellFormedUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**
- * Octets become text losslessly: well-formed UTF-8 as itself (a BOM is kept), and every octet `XX`
- * of an ill-formed sequence as the lone surrogate `U+DCXX`, which no well-formed octets give. A
- * string is taken as it is. Never throws; time and memory are linear in the source.
+ * Decodes octets without loss: well-formed UTF-8 (a BOM is kept), and every octet `XX` of an ill-formed sequence as
+ * the lone surrogate `U+DCXX`, which well-formed UTF-8 never decodes to. A string stays as it is. Never throws; time
+ * and memory are linear in the source.
  */
 export function decode(source: Source, options: DecodeOptions = {}): DecodedSource {
   if (typeof source === "string" || options.bridgeUtf16 !== true) return decodeUtf8(source);
@@ -53,25 +49,25 @@ export function decode(source: Source, options: DecodeOptions = {}): DecodedSour
   return { text: decodeUtf16(source, form), form, octetLength: source.length, ascii: false };
 }
 
-/** `decode` where no octets are read as UTF-16. */
+/** `decode` that never decodes as UTF-16. */
 export function decodeUtf8(source: Source): DecodedSource {
   if (typeof source === "string") return new StringSource(source);
   const octetLength = source.length;
   const text = decodeWellFormed(source);
-  // In what is well-formed, every character that is not ASCII has fewer code units than octets.
+  // In well-formed UTF-8, every character outside of ASCII has fewer code units than octets.
   return { text: text ?? decodeAnything(source), form: "utf-8", octetLength, ascii: text?.length === octetLength };
 }
 
 type Utf8Slice = (this: Uint8Array, start: number, end: number) => string;
 
-/** Node's own decoder, where there is one: a call of it costs a fraction of a TextDecoder's. */
+/** Node's decoder, if the runtime is Node: calling it costs a fraction of calling `TextDecoder`. */
 const utf8Slice = (globalThis as { Buffer?: { prototype: { utf8Slice?: Utf8Slice } } }).Buffer?.prototype.utf8Slice;
 
-/** The text of well-formed UTF-8; null for any other, and perhaps where U+FFFD stands in it. */
+/** The text of well-formed UTF-8; null for ill-formed UTF-8, and sometimes for text that contains U+FFFD. */
 function decodeWellFormed(octets: Uint8Array): string | null {
   if (typeof utf8Slice === "function") {
     const text = utf8Slice.call(octets, 0, octets.length);
-    // May stand for an ill-formed octet.
+    // U+FFFD may be the replacement of an ill-formed octet.
     return text.includes("\uFFFD") ? null : text;
   }
   try {
@@ -81,7 +77,7 @@ function decodeWellFormed(octets: Uint8Array): string | null {
   }
 }
 
-/** A string's octets are counted when somebody asks for them; most callers never do. */
+/** A string as the source. Counts octets on first access: most callers never need them. */
 class StringSource implements DecodedSource {
   readonly form = "string";
   readonly text: string;
@@ -101,20 +97,20 @@ class StringSource implements DecodedSource {
   }
 }
 
-/** The very octets `decode` was given for this text. */
+/** The octets that `decode` decoded to this text. */
 export function encode(text: string, form: SourceForm, octetLength: number): Uint8Array {
   return form.startsWith("utf-16") ? encodeUtf16(text, form, octetLength) : encodeUtf8(text, form);
 }
 
 /**
- * Octets that the first `end` code units of `text` stand for. A lone surrogate is one octet where it
- * came from an ill-formed octet, and three (generalized UTF-8) in a string.
+ * Number of octets that the first `end` code units of `text` stand for. A lone surrogate counts one octet if it stands
+ * for an ill-formed octet, and three (generalized UTF-8) in a string.
  */
 export function utf8Length(text: string, form: SourceForm, end: number): number {
   if (form.startsWith("utf-16")) return end * 2;
   let length = end;
   for (let at = 0; at < end; at++) {
-    // Nearly all of most texts: a character is one unit and one octet.
+    // Fast path for ASCII: one code unit, one octet.
     if (text.charCodeAt(at) < 0x80) continue;
     const next = characterEnd(text, at, end);
     length += octetsIn(text, at, next, form) - (next - at);
@@ -123,19 +119,19 @@ export function utf8Length(text: string, form: SourceForm, end: number): number 
   return length;
 }
 
-/** Octets of one character; see `utf8Length`. */
+/** Number of octets of one character; see `utf8Length`. */
 function octetsIn(text: string, at: number, end: number, form: SourceForm): number {
   return form === "string" && isEscapedOctet(text.charCodeAt(at)) ? 3 : octetCount(text, at, end);
 }
 
-/** Where the character at `at` ends: two code units on for a surrogate pair. */
+/** End of the character at `at`: a surrogate pair is two code units. */
 export function characterEnd(text: string, at: number, to: number): number {
   return at + 1 < to && (text.codePointAt(at) as number) > 0xffff ? at + 2 : at + 1;
 }
 
 /**
- * Octets of the character from `at` to `end`, 1 to 4. A lone `U+DC80` to `U+DCFF` is one octet of
- * ill-formed UTF-8; any other lone surrogate counts as generalized UTF-8 would write it.
+ * Number of octets of the character in [`at`, `end`), 1 to 4. A lone `U+DC80` to `U+DCFF` is one octet of ill-formed
+ * UTF-8; any other lone surrogate is three octets, as in generalized UTF-8.
  */
 export function octetCount(text: string, at: number, end: number): number {
   const unit = text.charCodeAt(at);
@@ -144,8 +140,8 @@ export function octetCount(text: string, at: number, end: number): number {
 }
 
 /**
- * The text of the first `octets` octets of `text`. Octets of a character that is cut through stay, as
- * those of an ill-formed sequence do.
+ * The text of the first `octets` octets of `text`. If the limit is inside of a character, its first octets are kept
+ * as those of an ill-formed sequence.
  */
 export function keptOctets(text: string, form: SourceForm, octets: number): string {
   let at = 0;
@@ -163,7 +159,7 @@ export function keptOctets(text: string, form: SourceForm, octets: number): stri
   return text;
 }
 
-/** Whether a lone code unit stands for an octet of an ill-formed sequence. */
+/** Whether a lone surrogate stands for an octet of an ill-formed sequence. */
 export function isEscapedOctet(unit: number): boolean {
   return unit >= 0xdc80 && unit <= 0xdcff;
 }
@@ -185,7 +181,7 @@ function decodeUtf16(octets: Uint8Array, form: "utf-16le" | "utf-16be"): string 
   for (let at = 0; at + 1 < octets.length; at += 2) {
     units[at >> 1] = (octets[at + low] as number) | ((octets[at + 1 - low] as number) << 8);
   }
-  // An odd octet at the end is half a code unit; kept like an ill-formed octet.
+  // An odd octet at the end is half of a code unit; it is kept like an ill-formed octet.
   if (octets.length % 2 === 1) units[units.length - 1] = 0xdc00 | (octets[octets.length - 1] as number);
   return fromUnits(units, units.length);
 }
@@ -206,20 +202,20 @@ function encodeUtf16(text: string, form: SourceForm, octetLength: number): Uint8
 function fromUnits(units: Uint16Array, length: number): string {
   let text = "";
   for (let at = 0; at < length; at += CHUNK) {
-    // Not spread: that would go over an iterator. An array of numbers is all this takes, in spite of its type.
+    // `apply` instead of spread, which would use an iterator. It accepts any array-like, in spite of its type.
     const chunk = units.subarray(at, Math.min(at + CHUNK, length)) as unknown as number[];
     text += String.fromCharCode.apply(null, chunk);
   }
   return text;
 }
 
-/** Octet for octet, which is slow; right for any octets. */
+/** Decodes any octets, one by one: slow. */
 function decodeAnything(octets: Uint8Array): string {
   const units = new Uint16Array(octets.length);
   let length = 0;
   for (let at = 0; at < octets.length; ) {
     const first = octets[at++] as number;
-    // Octets that have to follow, and the least code point of so many (RFC 3629 §4).
+    // Number of continuation octets that have to follow (RFC 3629 §4).
     const tails = first < 0xc2 || first > 0xf4 ? 0 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
     let point = tails === 0 ? first : first & (0x3f >> tails);
     let end = at;
@@ -241,7 +237,7 @@ function decodeAnything(octets: Uint8Array): string {
   return fromUnits(units, length);
 }
 
-/** By the number of octets behind the first, the last code point of as many. */
+/** The greatest code point by the number of continuation octets. */
 const MOST_POINTS: readonly number[] = [0x7f, 0x7ff, 0xffff, 0x10ffff];
 
 function encodeUtf8(text: string, form: SourceForm): Uint8Array {
@@ -257,13 +253,13 @@ function encodeUtf8(text: string, form: SourceForm): Uint8Array {
   return octets;
 }
 
-/** Puts the `count` octets of a character into a list, from `from` on. */
+/** Writes the `count` octets of a character into `octets`, starting at the index `from`. */
 export function putOctets(octets: Uint8Array | number[], from: number, character: number, count: number): void {
   let point = character;
   for (let at = from + count - 1; at > from; at--) {
     octets[at] = 0x80 | (point & 0x3f);
     point >>= 6;
   }
-  // The first octet begins with as many ones as there are octets.
+  // The first octet starts with as many one bits as there are octets.
   octets[from] = count === 1 ? point & 0xff : ((0xf00 >> count) & 0xff) | point;
 }

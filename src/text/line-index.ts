@@ -1,13 +1,12 @@
-// From offsets to lines, columns and octets. CR, LF and CRLF end a line, nothing
-// else does (RFC 9309 §2.2, E-30).
+// Converts offsets to lines, columns and octets. Only CR, LF and CRLF end a line (RFC 9309 §2.2, E-30).
 import { type DecodedSource, utf8Length } from "./decode.ts";
 import type { Position } from "./span.ts";
 
-/** Where the lines of a text begin, in code units and in octets. Made once, in linear time. */
+/** The offsets of the lines of a text, in code units and in octets. */
 export interface LineIndex {
-  /** Offset of each line's first code unit; `[0]` for the empty text. */
+  /** Offset of the first code unit of each line; `[0]` for the empty text. */
   readonly starts: readonly number[];
-  /** Octet offset of each line's first octet; the same table where the source is ASCII. */
+  /** Octet offset of the first octet of each line; the same array as `starts` if the source is ASCII. */
   readonly octetStarts: readonly number[];
 }
 
@@ -30,7 +29,7 @@ export function lineIndex(source: DecodedSource): LineIndex {
   return { starts, octetStarts };
 }
 
-/** Index of the line that holds `offset`; the offset just behind the text is on the last line. */
+/** Index of the line that contains `offset`; the end of the text is on the last line. O(log lines). */
 export function lineAt(index: Pick<LineIndex, "starts">, offset: number): number {
   let low = 0;
   let high = index.starts.length - 1;
@@ -48,7 +47,7 @@ export function positionAt(index: LineIndex, offset: number): Position {
   return { line: line + 1, column: offset - (index.starts[line] as number) + 1 };
 }
 
-/** 0-based octet offset of a 0-based offset in UTF-16 code units. Costs the length of its line. */
+/** 0-based octet offset of a 0-based offset in UTF-16 code units. Linear in the length of its line. */
 export function octetAt(index: LineIndex, source: DecodedSource, offset: number): number {
   if (source.ascii) return offset;
   const line = lineAt(index, offset);
@@ -57,8 +56,8 @@ export function octetAt(index: LineIndex, source: DecodedSource, offset: number)
 }
 
 /**
- * 0-based offset in UTF-16 code units of a 1-based position. A column behind the line stands where
- * its line end begins, a line behind the text is its last one.
+ * 0-based offset in UTF-16 code units of a 1-based position. Clamps: a column after the line is the start of its line
+ * end, a line after the text is the last line.
  */
 export function offsetAt(index: LineIndex, text: string, position: Position): number {
   const line = Math.min(Math.max(position.line, 1), index.starts.length) - 1;

@@ -191,8 +191,8 @@ describe("several files", () => {
     expect(stdout).toBe("User-agent: a\n\nDisallow: /\n");
     expect(stderr).toBe(
       "<stdin>:3 blank-line-in-group\n" +
-        "  This blank line stays, because readers by the rules of 1994 and 1996 end the\n" +
-        "  group here; remove it to give them the lines below.\n",
+        "  This blank line was kept, because it ends the group for crawlers that follow\n" +
+        "  the rules of 1994 or 1996; remove it if the lines below belong to the group.\n",
     );
   });
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { main, verbs } from "../../src/cli/main.ts";
+import { allVerbs, main } from "../../src/cli/main.ts";
 import { visibleWidth } from "../../src/diagnostics/visible.ts";
 import { memoryOutput, run, worldIO } from "./support.ts";
+
+const verbs = await allVerbs();
 
 describe("help", () => {
   const ways: readonly string[][] = [

@@ -1,5 +1,5 @@
-// What `compare` tells against what the dialects decide when asked one by one, and
-// its reasons against dialects made to have them.
+// The differences that `compare` finds, compared with the decisions of each dialect, and their causes, compared with
+// dialects that have these fields.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type CompareLimits, type Comparison, compare, type Departure } from "../../src/compare/index.ts";
@@ -11,13 +11,13 @@ import { inPart } from "../in-part.ts";
 
 const names = Object.keys(dialects) as DialectName[];
 
-/** A robots.txt, and a crawler and a path that are near to it. */
+/** A robots.txt, with a crawler and a path that are similar to those in it. */
 const asked = fc.oneof(
   question.map(({ text, agent, others, url }) => ({ source: text, agents: [agent, ...others], url })),
   googleQuestion.map(({ robots, agents }) => ({ source: robots, agents, url: "/a/b?x" })),
 );
 
-/** `dialect` with some fields of another, put together without the code under test. */
+/** A copy of `dialect` with some fields of another, made without the code under test. */
 function hybrid(dialect: Dialect, fields: readonly Departure[], other: Dialect): Dialect {
   const made = structuredClone(dialect) as unknown as Record<string, Record<string, unknown>>;
   for (const departure of fields) {
@@ -28,7 +28,7 @@ function hybrid(dialect: Dialect, fields: readonly Departure[], other: Dialect):
   return made as unknown as Dialect;
 }
 
-test("what it tells is so: whom it names, for each path it shows, to each dialect", () => {
+test("each dialect decides as a difference says, for all its crawlers and URLs", () => {
   let told = 0;
   fc.assert(
     fc.property(asked, ({ source }) => {
@@ -58,7 +58,7 @@ test("what it tells is so: whom it names, for each path it shows, to each dialec
   expect(told).toBeGreaterThan(200);
 });
 
-test("of the questions it is given, it tells all that are answered differently, each once", () => {
+test("all given queries with different answers are reported, each once", () => {
   fc.assert(
     fc.property(asked, fc.array(question, { maxLength: 4 }), ({ source, agents, url }, more) => {
       const crawlers = [...new Set([...agents, ...more.map(({ agent }) => agent)])];
@@ -78,7 +78,7 @@ test("of the questions it is given, it tells all that are answered differently, 
   );
 });
 
-test("a reason is one: with it, the first dialect would answer as the other does", () => {
+test("with the departures of a cause, the first dialect answers as the other one does", () => {
   let tried = 0;
   fc.assert(
     fc.property(asked, fc.constantFrom(...names), ({ source }, first) => {
@@ -112,44 +112,44 @@ test("a reason is one: with it, the first dialect would answer as the other does
 describe("options", () => {
   const robots = "User-agent: *\nDisallow: /a\nAllow: /a/b\n";
 
-  test("a document is taken as well as a source", () => {
+  test("a document is accepted like a source", () => {
     const { document } = compile(robots);
     expect(compare(document)).toEqual(compare(robots));
     expect(compare(new TextEncoder().encode(robots))).toEqual(compare(robots));
   });
 
-  test("differences are explained by what departs from the first dialect", () => {
+  test("causes are relative to the first dialect", () => {
     const [cause] = compare(robots, { dialects: ["koster-1996", "rfc9309"] }).causes;
     expect(cause).toMatchObject({
       departures: ["rules.precedence"],
       dialects: ["rfc9309"],
-      text: "To RFC 9309, the longest rule that matches decides.",
+      text: "In RFC 9309, the longest matching rule decides.",
     });
   });
 
-  test("a dialect of one's own is compared like any other", () => {
+  test("a dialect can be given as data", () => {
     const own: Dialect = {
       ...dialects.rfc9309,
       title: "our crawler",
       rules: { ...dialects.rfc9309.rules, wildcards: false },
     };
     const { causes } = compare("User-agent: *\nDisallow: /*.gif\n", { dialects: ["rfc9309", own] });
-    expect(causes.map(({ text }) => text)).toEqual(["To our crawler, * and $ are characters like others."]);
+    expect(causes.map(({ text }) => text)).toEqual(["In our crawler, * and $ have no special meaning."]);
   });
 
   test.each([
-    [{ dialects: [] }, "two or more"],
-    [{ dialects: ["google"] }, "two or more"],
+    [{ dialects: [] }, "at least two"],
+    [{ dialects: ["google"] }, "at least two"],
     [{ dialects: ["google", "bing"] }, 'Unknown dialect "bing"'],
-    [{ agents: [] }, "list of their product tokens"],
-    [{ agents: "FooBot" }, "list of their product tokens"],
-    [{ agents: [1] }, "list of their product tokens"],
-    [{ urls: [] }, "a list of at least one"],
-    [{ urls: "/a" }, "a list of at least one"],
+    [{ agents: [] }, "list of product tokens"],
+    [{ agents: "FooBot" }, "list of product tokens"],
+    [{ agents: [1] }, "list of product tokens"],
+    [{ urls: [] }, "a list of at least one URL"],
+    [{ urls: "/a" }, "a list of at least one URL"],
     [{ urls: ["a"] }, "neither an absolute URL nor a path"],
-    [{ limits: { urls: 0 } }, "limits.urls is a whole number above 0"],
-    [{ limits: { agents: 1.5 } }, "limits.agents is a whole number above 0"],
-  ])("%j is refused", (options, message) => {
+    [{ limits: { urls: 0 } }, "limits.urls is 0; use a whole number above 0"],
+    [{ limits: { agents: 1.5 } }, "limits.agents is 1.5; use a whole number above 0"],
+  ])("%j is rejected", (options, message) => {
     expect(() => compare(robots, options as never)).toThrow(TypeError);
     expect(() => compare(robots, options as never)).toThrow(message);
   });
@@ -178,12 +178,12 @@ describe("bounds", () => {
     expect(compare(robots, { limits: { agents: 5 } })).toMatchObject({ agents: 5, cut: true });
   });
 
-  test("that something was left out is told, and only then", () => {
+  test("cut says whether a limit left anything out", () => {
     expect(compare(many).cut).toBe(true);
     expect(compare("User-agent: *\nDisallow: /a\nAllow: /a/b\n").cut).toBe(false);
   });
 
-  test("of more differences than are told, each way to be divided has some", () => {
+  test("a limited number of differences covers the ways in which dialects divide", () => {
     const robots = `User-agent: *\n${Array.from({ length: 50 }, (_, at) => `Allow: /${at}\nDisalow: /x${at}\n`).join("")}Disallow: /\n`;
     const { differences } = compare(robots, { limits: { differences: 6 } });
     const divisions = new Set(differences.map(({ answers }) => answers.map(({ allowed }) => allowed).join()));
@@ -194,7 +194,7 @@ describe("bounds", () => {
     const comparison = compare(of(60_000));
     expect(comparison.questions).toBeLessThanOrEqual(20_000);
     expect(comparison.differences.length).toBeLessThanOrEqual(100);
-    // What is told is small, whatever was asked; a rule is told as it is written.
+    // The result stays small for any file, except for the text of rules.
     for (const { lines, causes } of comparison.differences) {
       expect(lines.length).toBeLessThanOrEqual(100);
       for (const cause of causes) expect(cause.lines.length).toBeLessThanOrEqual(100);
@@ -203,7 +203,7 @@ describe("bounds", () => {
 });
 
 describe("order", () => {
-  test("what readers of today differ in stands before what the old documents do, and robots.txt itself last", () => {
+  test("causes in current dialects precede those in older ones, and robots.txt itself is last", () => {
     const { causes } = compare("User-agent: *\nDisallow: /\nAllow: /a/\nUseragent: b\nDisallow: /c\n");
     const places = causes.map(({ dialects: [name = "rfc9309"] }) => names.indexOf(name));
     const itself = causes.findIndex(({ departures }) => departures.includes("target.allowsRobotsTxt"));
@@ -211,7 +211,7 @@ describe("order", () => {
     expect(places.slice(0, itself)).toEqual([...places.slice(0, itself)].sort((one, other) => one - other));
   });
 
-  test("the plainest example of a cause has no other, where there is one", () => {
+  test("the first example of a cause has as few other causes as possible", () => {
     const robots = "User-agent: *\nDisallow: /a\nAllow: /a/b\n\nAllow: /a/*c\n";
     const { causes, differences } = compare(robots);
     for (const { departures, differences: own } of causes) {

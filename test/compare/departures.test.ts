@@ -1,5 +1,5 @@
-// Every field of a dialect that decisions depend on: a robots.txt in which it shows,
-// found without being told where to look, and named as the reason.
+// For every field of a dialect that affects decisions: a robots.txt for which \`compare\` finds a difference, its lines and
+// the field as its cause.
 import { describe, expect, test } from "vitest";
 import {
   type CompareOptions,
@@ -13,9 +13,9 @@ import { type DialectName, dialects } from "../../src/index.ts";
 interface Row {
   readonly departure: Departure;
   readonly robots: string;
-  /** To whom it makes a difference. */
+  /** The dialects that differ because of it. */
   readonly to: readonly DialectName[];
-  /** Where it shows. */
+  /** The lines of the cause. */
   readonly lines: readonly number[];
   readonly options?: CompareOptions;
 }
@@ -137,26 +137,21 @@ const rows: readonly Row[] = [
   },
 ];
 
-test.each(rows)(
-  "$departure shows in $robots.length characters, to $to",
-  ({ departure, robots, to, lines, options }) => {
-    const { causes, differences } = compare(robots, options);
-    const found = causes.filter((cause) => to.every((name) => cause.dialects.includes(name)));
-    const cause = found.find((one) => one.departures.join() === departure);
-    expect(found.map((one) => one.departures.join())).toContain(departure);
-    expect(cause?.lines).toEqual(lines);
-    expect(cause?.text).toBe(
-      `To ${list(cause?.dialects.map((name) => dialects[name].title) ?? [])}, ${cause?.clause}.`,
-    );
-    // The plainest example has no other reason.
-    expect(differences[cause?.differences[0] ?? -1]?.causes).toContainEqual(
-      expect.objectContaining({ departures: [departure] }),
-    );
-  },
-);
+test.each(rows)("$departure is the cause for $to", ({ departure, robots, to, lines, options }) => {
+  const { causes, differences } = compare(robots, options);
+  const found = causes.filter((cause) => to.every((name) => cause.dialects.includes(name)));
+  const cause = found.find((one) => one.departures.join() === departure);
+  expect(found.map((one) => one.departures.join())).toContain(departure);
+  expect(cause?.lines).toEqual(lines);
+  expect(cause?.text).toBe(`In ${list(cause?.dialects.map((name) => dialects[name].title) ?? [])}, ${cause?.clause}.`);
+  // The first example has no other cause.
+  expect(differences[cause?.differences[0] ?? -1]?.causes).toContainEqual(
+    expect.objectContaining({ departures: [departure] }),
+  );
+});
 
 describe("the fields", () => {
-  test("are those of a dialect, without its name and what strict checking is by", () => {
+  test("are those of a dialect, without its name and the grammar for strict checking", () => {
     const { name, title, limit, ...parts } = dialects.rfc9309;
     expect([name, title, limit].length).toBe(3);
     const fields = Object.entries(parts).flatMap(([part, values]) =>
@@ -167,11 +162,11 @@ describe("the fields", () => {
     );
   });
 
-  test("each has a row", () => {
+  test("each field has a row", () => {
     expect(new Set(rows.map(({ departure }) => departure))).toEqual(new Set(departures));
   });
 
-  test("two dialects differ in those whose values differ", () => {
+  test("departuresBetween lists the fields with different values", () => {
     expect(departuresBetween(dialects.rfc9309, dialects["rep-2019"])).toEqual(["agents.severalStar"]);
     expect(departuresBetween(dialects.rfc9309, dialects.yandex)).toEqual([
       "agents.named",

@@ -1,5 +1,4 @@
-// What `compare` promises: every difference it tells is one, points to the lines it
-// comes from, and files that all dialects read alike have none.
+// Every difference is correct and points to the lines that cause it, and files without differences have none.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compare } from "../../src/compare/index.ts";
@@ -8,7 +7,7 @@ import { compile, type dialects } from "../../src/index.ts";
 interface Row {
   readonly name: string;
   readonly robots: string;
-  /** A dialect that answers otherwise than RFC 9309, and the lines the difference is about. */
+  /** A dialect that differs from RFC 9309, and the lines of the difference. */
   readonly dialect: string;
   readonly lines: readonly number[];
   readonly departure: string;
@@ -23,7 +22,7 @@ const rows: readonly Row[] = [
     departure: "groups.blankLineEnds",
   },
   {
-    name: "order against length",
+    name: "order instead of length",
     robots: "User-agent: *\nDisallow: /a\nAllow: /a/b\n",
     dialect: "koster-1996",
     lines: [2, 3],
@@ -84,7 +83,7 @@ const line = fc.constantFrom(
 );
 const file = fc.array(line, { maxLength: 12 }).map((lines) => lines.map((text) => `${text}\n`).join(""));
 
-test("every difference can be asked again, and gives the same answers", () => {
+test("each dialect gives the answers of a difference when queried again", () => {
   fc.assert(
     fc.property(file, (robots) => {
       const { differences, dialects: compared } = compare(robots);
@@ -102,7 +101,7 @@ test("every difference can be asked again, and gives the same answers", () => {
   );
 });
 
-test("lines are lines of the file, and every cause has a sentence", () => {
+test("lines are within the file, and every cause has a sentence", () => {
   fc.assert(
     fc.property(file, (robots) => {
       const count = robots.split("\n").length;
@@ -119,7 +118,7 @@ test("lines are lines of the file, and every cause has a sentence", () => {
   );
 });
 
-test("where all read alike there is nothing to tell", () => {
+test("a file that all dialects read alike has no differences", () => {
   const { differences, questions } = compare("User-agent: *\nDisallow: /private/\n", {
     urls: ["/private/a", "/b"],
     agents: ["x"],
@@ -128,7 +127,7 @@ test("where all read alike there is nothing to tell", () => {
   expect(questions).toBe(2);
 });
 
-test("limits are kept, and told of", () => {
+test("limits are respected and reported", () => {
   const robots = `User-agent: *\n${Array.from({ length: 300 }, (_, at) => `Disallow: /*${at}.gif$\n\n`).join("")}`;
   const { differences, cut, questions } = compare(robots, { limits: { questions: 200, differences: 5 } });
   expect(differences.length).toBeLessThanOrEqual(5);
@@ -136,7 +135,7 @@ test("limits are kept, and told of", () => {
   expect(cut).toBe(true);
 });
 
-test("one dialect, an unknown one, and no URL are told in a TypeError", () => {
+test("a single dialect, an unknown one and an empty list of URLs are TypeErrors", () => {
   expect(() => compare("", { dialects: ["rfc9309"] })).toThrow(TypeError);
   expect(() => compare("", { dialects: ["rfc9309", "bing" as "google"] })).toThrow(TypeError);
   expect(() => compare("User-agent: *\nDisallow: /\n", { urls: ["example.com"] })).toThrow(TypeError);

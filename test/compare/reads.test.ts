@@ -1,10 +1,9 @@
-// How often the file is read to find out why dialects differ: by the fields they differ in,
-// however many questions they differ on.
+// How often the file is read to find causes: depends on the number of differing fields, not on the number of queries.
 import { expect, test } from "vitest";
 import { compare } from "../../src/compare/index.ts";
 import { scan } from "../../src/cst/scan.ts";
 
-/** How often the lines of a file with so many groups are asked for. */
+/** The number of reads of all lines, for a file with a number of groups. */
 function reads(groups: number, differences: number): number {
   const document = scan(
     Array.from({ length: groups }, (_, at) => `User-agent: bot${at}\nDisallow: /p${at}/\nAllow: /p${at}/x\n\n`).join(
@@ -22,7 +21,7 @@ function reads(groups: number, differences: number): number {
   return count;
 }
 
-test("a hybrid's groups are made once, not once for each question", () => {
+test("a hybrid reads the file once, not once per query", () => {
   const few = reads(60, 10);
   expect(few).toBeGreaterThan(20);
   expect(reads(60, 100)).toBeLessThan(1.5 * few);

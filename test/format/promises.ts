@@ -1,5 +1,5 @@
-// What the formatter promises of one file, checked by asking every dialect before
-// and after; and the files it is checked with.
+// The guarantees of the formatter for one file, checked in every dialect before and after formatting, and generators of
+// files to check.
 import { Buffer } from "node:buffer";
 import fc, { type Arbitrary } from "fast-check";
 import { compile } from "../../src/compile.ts";
@@ -28,8 +28,8 @@ import { googleQuestion, keptOctets } from "../dialects/google-files.ts";
 
 const names = Object.keys(dialects) as DialectName[];
 
-/** Everything a file says to one reader, places and key case aside. */
-function reading({ groups, orphanRules, records }: RobotsGroups): string {
+/** The content of a file in one dialect, without spans and case of keys. */
+function contentOf({ groups, orphanRules, records }: RobotsGroups): string {
   const rule = ({ type, pattern, usable }: Rule) => ({ type, pattern, usable });
   return JSON.stringify({
     groups: groups.map(({ userAgents, rules }) => ({
@@ -46,7 +46,7 @@ function reading({ groups, orphanRules, records }: RobotsGroups): string {
   });
 }
 
-/** What one reader answers about one crawler and one URL, and what the records say to it. */
+/** The decision and the records for one crawler and one URL in one dialect. */
 function answers(document: RobotsTxt, lowered: RobotsGroups, dialect: DialectName, agent: string, url: string): string {
   const robots = compile(document, { dialect });
   const { allowed, reason, specificity, rule } = robots.decide(agent, url);
@@ -70,8 +70,8 @@ function answers(document: RobotsTxt, lowered: RobotsGroups, dialect: DialectNam
   );
 }
 
-/** Departures that formatting mends; every other one stays. */
-const mended: ReadonlySet<string> = new Set(["byte-order-mark", "missing-line-end"]);
+/** The violations that formatting fixes; all others stay. */
+const fixed: ReadonlySet<string> = new Set(["byte-order-mark", "missing-line-end"]);
 
 export interface Question {
   readonly source: Source;
@@ -81,41 +81,41 @@ export interface Question {
   readonly options: FormatOptions;
 }
 
-/** Which promise is broken for this file, with what came instead; null where all are kept. */
+/** A description of the first broken guarantee for a file; null if there is none. */
 export function brokenPromise({ source, agent, url, options }: Question): string | null {
-  const { output, changed, leftAlone, left, departures } = format(source, options);
-  if (typeof output !== typeof source) return "the output is not of the source's type";
+  const { output, changed, fileSkipped, skipped, departures } = format(source, options);
+  if (typeof output !== typeof source) return "the output has another type than the source";
   if (changed === isSame(output, source)) return `changed is ${changed}`;
-  if (leftAlone !== null && changed) return "a file left alone has changed";
+  if (fileSkipped !== null && changed) return "a skipped file has changed";
   const again = format(output, options);
   if (!isSame(again.output, output)) return `formatting again gives ${JSON.stringify(again.output)}`;
   const documents = [source, output].map((one) => parse(one).document);
   for (const dialect of names) {
-    const told = documents.map((document) => {
+    const contents = documents.map((document) => {
       const lowered = lower(document, dialects[dialect]);
       const withUsage = lower(document, dialects[dialect], undefined, { contentUsage: true });
-      return [reading(lowered), reading(withUsage), answers(document, withUsage, dialect, agent, url)];
+      return [contentOf(lowered), contentOf(withUsage), answers(document, withUsage, dialect, agent, url)];
     });
-    const [before, after] = told.map((parts) => parts.join("\n"));
-    if (before !== after) return `${dialect} reads\n${before}\nbefore, and after\n${after}`;
+    const [before, after] = contents.map((parts) => parts.join("\n"));
+    if (before !== after) return `in ${dialect}, before:\n${before}\nafter:\n${after}`;
   }
-  if (leftAlone !== null) return null;
-  const faults = check(source, { otherRecords: true }).diagnostics.filter(({ code }) => !mended.has(code));
+  if (fileSkipped !== null) return null;
+  const faults = check(source, { otherRecords: true }).diagnostics.filter(({ code }) => !fixed.has(code));
   const { conforms } = check(output, { otherRecords: true });
-  if (conforms !== (faults.length === 0)) return `it conforms is ${conforms}, with ${faults.map(({ code }) => code)}`;
+  if (conforms !== (faults.length === 0)) return `conforms is ${conforms}, with ${faults.map(({ code }) => code)}`;
   const [wanted, given] = [faults, departures].map((list) => list.map(({ code }) => code).join(" ")) as [
     string,
     string,
   ];
-  // A mark stays where another one stands behind it.
-  if (given.replace(/^byte-order-mark ?/, "") !== wanted) return `it departs by "${given}" instead of "${wanted}"`;
+  // A byte order mark is kept if another one follows.
+  if (given.replace(/^byte-order-mark ?/, "") !== wanted) return `the departures are "${given}" instead of "${wanted}"`;
   const { text } = decode(output);
   const end = options.endOfLine === "crlf" ? "\r\n" : "\n";
   if (options.endOfLine !== "keep") {
-    if (text.replaceAll(end, "").match(/[\r\n]/) !== null) return "a line ends in another way";
-    if (text !== "" && !text.endsWith(end)) return "the last line has no end";
-    const isMarked = left.some(({ code }) => code === "leading-mark");
-    if (text.startsWith(end) && !isMarked) return "it begins with a blank line";
+    if (text.replaceAll(end, "").match(/[\r\n]/) !== null) return "a line has another line end";
+    if (text !== "" && !text.endsWith(end)) return "the last line has no line end";
+    const isMarked = skipped.some(({ code }) => code === "leading-mark");
+    if (text.startsWith(end) && !isMarked) return "the file begins with a blank line";
     if (text.includes(end + end + end) || text.endsWith(end + end)) return "there are several blank lines";
   }
   return null;
@@ -125,7 +125,7 @@ function isSame(one: Source, other: Source): boolean {
   return typeof one === "string" ? one === other : Buffer.from(one).equals(Buffer.from(other as Uint8Array));
 }
 
-/** Text or octets of it, ill-formed ones from the stand-ins of `decode`. */
+/** The octets of a text; surrogates that `decode` makes from ill-formed octets become these octets again. */
 export function asOctets(text: string): Uint8Array {
   const parts = text.split(/([\udc80-\udcff])/).map((part) => {
     return /^[\udc80-\udcff]$/.test(part) ? [part.charCodeAt(0) & 0xff] : [...Buffer.from(part, "utf8")];
@@ -133,7 +133,7 @@ export function asOctets(text: string): Uint8Array {
   return Uint8Array.from(parts.flat());
 }
 
-// Files as people write them, in every way that a formatter changes.
+// Files as people write them, with everything that the formatter changes.
 
 const space = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom("", " ") },
@@ -197,7 +197,7 @@ const mark = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom("\ufeff", "\ufeff\ufeff", "\n\ufeff", " \ufeff", "\udcef", " \udcef\udcbb") },
 );
 
-/** Lines about as long as Google keeps. */
+/** Lines about as long as Google reads. */
 const longLine = fc
   .tuple(
     fc.boolean(),
@@ -218,7 +218,7 @@ const messyText = fc.noBias(
 const asEither = (text: Arbitrary<string>): Arbitrary<Source> =>
   fc.tuple(text, fc.boolean()).map(([one, isText]) => (isText ? one : asOctets(one)));
 
-/** Any file, most of them such as somebody might format. */
+/** Any file; most of them have lines that the formatter changes. */
 export const files: Arbitrary<Source> = fc.oneof(
   { weight: 50, arbitrary: asEither(messyText) },
   { weight: 14, arbitrary: asEither(anyText) },
@@ -228,7 +228,7 @@ export const files: Arbitrary<Source> = fc.oneof(
   { weight: 1, arbitrary: asEither(longLine) },
 );
 
-/** A file, and somebody who asks about a URL. */
+/** A file, a crawler and a URL. */
 export const question: Arbitrary<Question> = fc.record({
   source: files,
   agent: fc.constantFrom("a", "b", "FooBot", "MJ12bot", "*", "x"),

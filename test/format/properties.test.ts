@@ -1,6 +1,5 @@
-// What a user may rely on, whatever is formatted: every dialect reads and decides
-// as before, formatting again changes nothing, and the output conforms where the
-// source allows it. `npm run fuzz:format` tries more files.
+// Properties of the formatter: groups, records and decisions stay the same in every dialect, formatting again changes
+// nothing, and the output conforms if the source does. `npm run fuzz:format` tries more files.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { build } from "../../src/build/index.ts";
@@ -13,7 +12,7 @@ import { brokenPromise, question } from "./promises.ts";
 
 const NUM_RUNS = 2000;
 
-test("every promise is kept for any file, any crawler and any URL, in every dialect", () => {
+test("every guarantee holds for any file, crawler and URL, in every dialect", () => {
   fc.assert(
     fc.property(question, (asked) => {
       expect(brokenPromise(asked)).toBeNull();
@@ -22,7 +21,7 @@ test("every promise is kept for any file, any crawler and any URL, in every dial
   );
 });
 
-test("a file that conforms still does, by the bare ABNF", () => {
+test("a file that conforms to the ABNF still does", () => {
   fc.assert(
     fc.property(derived("robotstxt"), (source) => {
       expect(check(format(source).output).conforms).toBe(true);
@@ -31,7 +30,7 @@ test("a file that conforms still does, by the bare ABNF", () => {
   );
 });
 
-test("what robotspec/build writes is formatted already", () => {
+test("the output of robotspec/build is already formatted", () => {
   const text = fc.constantFrom("a", "b", "c");
   const robots = fc.record({
     groups: fc.array(
@@ -59,7 +58,7 @@ test("what robotspec/build writes is formatted already", () => {
   );
 });
 
-test("the promise is one that can be broken", () => {
+test("removing a blank line can change the groups, so the guarantee is not trivial", () => {
   const [spread, tight] = ["User-agent: a\n\nDisallow: /\n", "User-agent: a\nDisallow: /\n"];
   const groups = (source: string) => {
     const robots = compile(source, { dialect: "koster-1996" });

@@ -1,7 +1,6 @@
-// `npm run fuzz:format [-- --runs N --seed S]`: what `npm test` promises of the
-// formatter on two thousand files, on a hundred thousand. A file that breaks a
-// promise is shrunk and printed. `-- --corpus DIR` takes real files instead, each
-// asked about with crawlers and paths of its own.
+// `npm run fuzz:format [-- --runs N --seed S]`: checks on a hundred thousand files what `npm test` checks on two thousand.
+// A file that breaks a guarantee is shrunk and printed. `-- --corpus DIR` uses real files instead, with crawlers and paths
+// taken from each.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -17,7 +16,7 @@ const { values } = parseArgs({
   options: { runs: { type: "string" }, seed: { type: "string" }, corpus: { type: "string" } },
 });
 const started = performance.now();
-const counts = { files: 0, changed: 0, leftAlone: new Map<string, number>(), left: new Map<string, number>() };
+const counts = { files: 0, changed: 0, fileSkipped: new Map<string, number>(), skipped: new Map<string, number>() };
 let reported = started;
 
 if (values.corpus === undefined) {
@@ -69,7 +68,7 @@ function overCorpus(folder: string): void {
   );
 }
 
-/** A crawler nobody names and three that somebody does, each with a path of the file. */
+/** A crawler that no group names and three that are named, each with a path of the file. */
 function questionsAbout(source: Source): readonly { readonly agent: string; readonly url: string }[] {
   const { groups } = compile(source);
   const agents = ["*", ...groups.flatMap((group) => group.userAgents.map(({ value }) => value))];
@@ -80,11 +79,11 @@ function questionsAbout(source: Source): readonly { readonly agent: string; read
   }));
 }
 
-function count({ changed, leftAlone, left }: FormatResult): void {
+function count({ changed, fileSkipped, skipped }: FormatResult): void {
   counts.files++;
   if (changed) counts.changed++;
-  if (leftAlone !== null) add(counts.leftAlone, leftAlone);
-  for (const code of new Set(left.map((one) => one.code))) add(counts.left, code);
+  if (fileSkipped !== null) add(counts.fileSkipped, fileSkipped);
+  for (const code of new Set(skipped.map((one) => one.code))) add(counts.skipped, code);
 }
 
 function add(map: Map<string, number>, key: string): void {
@@ -103,9 +102,9 @@ function progress(): string {
   const perSecond = Math.round(counts.files / ((performance.now() - started) / 1000));
   return [
     `${number(counts.files)} files, ${number(counts.changed)} changed`,
-    `${process.exitCode === 1 ? "a promise" : "no promise"} broken, ${number(perSecond)} files/s`,
-    `left alone: ${list(counts.leftAlone)}`,
-    `something left in: ${list(counts.left)}`,
+    `${process.exitCode === 1 ? "a guarantee" : "no guarantee"} broken, ${number(perSecond)} files/s`,
+    `files skipped: ${list(counts.fileSkipped)}`,
+    `lines skipped in: ${list(counts.skipped)}`,
   ].join("; ");
 }
 

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, compiler } from "../../scripts/build.ts";
-import { root } from "../../scripts/repo.ts";
+import { read, root } from "../../scripts/repo.ts";
 
 export interface Packed {
   /** Name of the tarball. */
@@ -35,7 +35,9 @@ export async function stage(folder: string): Promise<string> {
   const staged = join(folder, "staged");
   mkdirSync(staged);
   if ((await build(join(staged, "dist"))) !== 0) throw new Error("The build failed.");
-  for (const name of ["package.json", "README.md", "LICENSE", "CHANGELOG.md", "grammar"]) {
+  const { files }: { files: string[] } = JSON.parse(read("package.json"));
+  const shipped = files.filter((name) => name !== "dist").map((name) => name.replace("/*.md", ""));
+  for (const name of ["package.json", "README.md", "LICENSE", ...shipped]) {
     cpSync(join(root, name), join(staged, name), { recursive: true });
   }
   return staged;

@@ -100,7 +100,7 @@ test("the package holds the built code, its types, the grammar, schemas, manual 
   const packedFiles = packed.library.files.map(({ path }) => path);
   const foreign = packedFiles.filter(
     (path) =>
-      !/^(dist\/(src|generated)\/[^.]*\.d\.ts|dist\/(src|chunks)\/[^.]*\.js(\.map)?|grammar\/[^/]+|man\/robotspec\.1|schema\/[^/]+\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
+      !/^(dist\/(src|generated)\/[^.]*\.d\.ts|dist\/(src|chunks)\/[^.]*\.js(\.map)?|docs\/rules\/[\w-]+\.md|grammar\/[^/]+|man\/robotspec\.1|schema\/[^/]+\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
         path,
       ),
   );
@@ -214,6 +214,14 @@ describe("at run time", () => {
   });
 });
 
+test("a global install links the command and the manual page", () => {
+  const prefix = join(folder, "global");
+  const tarball = join(folder, packed.library.filename);
+  run("npm", ["install", "--global", "--prefix", prefix, "--offline", "--no-audit", "--no-fund", tarball], folder);
+  expect(run(join(prefix, "bin/robotspec"), ["--version"], folder)).toContain(manifest.version);
+  expect(readFileSync(join(prefix, "share/man/man1/robotspec.1"), "utf8")).toBe(read("man/robotspec.1"));
+});
+
 describe("the config of a project, with types and functions of the package", () => {
   const plain = '{ rules: { "rule-outside-group": "info" } }';
   const typed = [
@@ -242,7 +250,7 @@ describe("the config of a project, with types and functions of the package", () 
       const [message, ...more] = stderr.split("\n");
       expect([status, stdout, more]).toEqual([2, "", [""]]);
       expect(message).toBe(
-        `robotspec: this Node cannot load "${name}"; use Node 22.18 or later, or write robotspec.config.mjs or robotspec.config.json`,
+        `robotspec: this version of Node cannot load "${name}"; use Node 22.18 or later, or write robotspec.config.mjs or robotspec.config.json`,
       );
       return;
     }

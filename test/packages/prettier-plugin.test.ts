@@ -1,5 +1,4 @@
-// prettier-plugin-robotspec in the real Prettier: its output is that of
-// robotspec/format, in whatever line ends are wanted.
+// prettier-plugin-robotspec in Prettier: its output is that of robotspec/format, with any line end.
 import fc from "fast-check";
 import * as prettier from "prettier";
 import { describe, expect, test } from "vitest";
@@ -9,12 +8,12 @@ import { question } from "../format/promises.ts";
 
 const options = { plugins: [plugin as prettier.Plugin] };
 
-test.each(["robots.txt", "site/robots.txt", "shop.robots.txt"])("%s is its language", async (filepath) => {
+test.each(["robots.txt", "site/robots.txt", "shop.robots.txt"])("%s is formatted", async (filepath) => {
   expect(await prettier.getFileInfo(filepath, options)).toEqual({ ignored: false, inferredParser: "robotstxt" });
   expect(await prettier.format("user-agent:*", { ...options, filepath })).toBe("User-agent: *\n");
 });
 
-test("a text file of another name is not", async () => {
+test("a text file with another name is not formatted", async () => {
   expect((await prettier.getFileInfo("notes.txt", options)).inferredParser).toBeNull();
 });
 
@@ -24,12 +23,12 @@ test("Prettier's output is that of robotspec/format, and formatting it again cha
   await fc.assert(
     fc.asyncProperty(text, fc.constantFrom("lf" as const, "crlf" as const), async (source, endOfLine) => {
       const given = { ...options, parser: "robotstxt", endOfLine };
-      // What Prettier does before it asks: every line end is LF, and a mark is taken off and put back.
+      // Prettier normalises line ends to LF, and removes a byte order mark and restores it.
       const mark = source.startsWith("\uFEFF") ? "\uFEFF" : "";
-      // Of white space alone, of whatever kind, it makes nothing, and asks nobody.
+      // Prettier does not call the plugin for a file of white space.
       if (source.trim() === "") return;
-      const { output, leftAlone } = format(source.replaceAll(/\r\n?/g, "\n"), { endOfLine });
-      if (leftAlone !== null || source.includes("\uFFFD")) {
+      const { output, fileSkipped } = format(source.replaceAll(/\r\n?/g, "\n"), { endOfLine });
+      if (fileSkipped !== null || source.includes("\uFFFD")) {
         await expect(prettier.format(source, given)).rejects.toThrow(SyntaxError);
         return;
       }
@@ -56,7 +55,7 @@ describe("endOfLine", () => {
   });
 });
 
-describe("refused, with what to do", () => {
+describe("rejected with a remedy", () => {
   test.each([
     ["an HTML page", "<!doctype html>\n", "This looks like an HTML page, not a robots.txt; serve a text file."],
     [
@@ -64,7 +63,8 @@ describe("refused, with what to do", () => {
       "Disallow: /\uFFFD\n",
       'use "robotspec format", which keeps its octets.',
     ],
-    ["more than every reader reads", "#\n".repeat(260_000), "Readers may stop at 512,000 octets"],
+    ["more than 512,000 octets", "#\n".repeat(260_000), "This file is longer than 512,000 octets"],
+    ["a binary file", "\0\0\x01\0 \n", "This looks like a binary file, not a robots.txt; serve a text file."],
   ])("%s", async (_, source, message) => {
     await expect(prettier.format(source, { ...options, parser: "robotstxt" })).rejects.toThrow(message);
   });

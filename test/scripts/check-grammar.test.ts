@@ -4,13 +4,13 @@ import { type GrammarFiles, grammarFiles, grammarProblems } from "../../scripts/
 
 const files = grammarFiles();
 
-/** `text` with `from` replaced once; a pattern that no longer occurs is a mistake of the test. */
+/** Replaces the only occurrence of `from` in `text`; throws if it does not occur exactly once. */
 function edit(text: string, from: string, to: string): string {
-  if (text.split(from).length !== 2) throw new Error(`"${from}" is to occur once, it occurs otherwise.`);
+  if (text.split(from).length !== 2) throw new Error(`Expected "${from}" exactly once.`);
   return text.replace(from, () => to);
 }
 
-/** One place of a grammar in ABNF changed. */
+/** A grammar in ABNF with one change. */
 function abnf(from: string, to: string, file = "rfc9309.abnf"): Partial<GrammarFiles> {
   return { abnf: { ...files.abnf, [file]: edit(files.abnf[file] ?? "", from, to) } };
 }
@@ -33,7 +33,7 @@ const planted: readonly { name: string; change: Partial<GrammarFiles>; caught: R
   {
     name: "a rule under another name",
     change: { peggy: files.peggy.replaceAll("path_pattern", "pattern") },
-    caught: /"RFC 9309, Section 2\.2": path_pattern of rfc9309\.abnf is not there/,
+    caught: /"RFC 9309, Section 2\.2": path_pattern of rfc9309\.abnf is missing/,
   },
   {
     name: "a rule of our own among the RFC's",
@@ -54,27 +54,27 @@ const planted: readonly { name: string; change: Partial<GrammarFiles>; caught: R
   {
     name: "an RFC rule moved below another heading",
     change: { peggy: edit(edit(files.peggy, "// Recovery\n", ""), "UTF8_4\n  =", "// Recovery\n\nUTF8_4\n  =") },
-    caught: /UTF8_4 of rfc9309\.abnf is not there/,
+    caught: /UTF8_4 of rfc9309\.abnf is missing/,
   },
   {
     name: "a missing heading",
     change: { peggy: edit(files.peggy, "// Other records\n", "") },
-    caught: /its headings are to be .* but are RFC 9309, Section 2\.2 \| Recovery \| Dialects \|.* Lines \| Places/,
+    caught: /expected the headings .* found RFC 9309, Section 2\.2 \| Recovery \| Dialects \|.* Lines \| Offsets/,
   },
   {
     name: "headings in another order",
-    change: { peggy: edit(edit(files.peggy, "// Lines\n", "// Places\n"), "// Places\n\nat\n", "// Lines\n\nat\n") },
-    caught: /its headings are to be/,
+    change: { peggy: edit(edit(files.peggy, "// Lines\n", "// Offsets\n"), "// Offsets\n\nat\n", "// Lines\n\nat\n") },
+    caught: /expected the headings/,
   },
   {
     name: "a rule reached from nowhere",
     change: { peggy: `${files.peggy}\nspare\n  = "x" spare?\n` },
-    caught: /spare is reached from no start rule/,
+    caught: /spare is not reachable from a start rule/,
   },
   {
     name: "a start rule that is none any more",
     change: { startRules: files.startRules.filter((name) => name !== "line_in_group") },
-    caught: /star_rule is reached from no start rule/,
+    caught: /star_rule is not reachable from a start rule/,
   },
   {
     name: "a table without a row for an ABNF rule",
@@ -101,17 +101,17 @@ const planted: readonly { name: string; change: Partial<GrammarFiles>; caught: R
   {
     name: "a rule of 1996 under another name",
     change: { peggy: files.peggy.replaceAll("koster_agentline", "koster_agent_line") },
-    caught: /"draft-koster-robots-00, Section 3\.3": koster_agentline of koster1996\.abnf is not there/,
+    caught: /"draft-koster-robots-00, Section 3\.3": koster_agentline of koster1996\.abnf is missing/,
   },
   {
     name: "a rule of 1994 under another name",
     change: { peggy: files.peggy.replaceAll("rep1994_separator", "rep1994_gap") },
-    caught: /"A Standard for Robot Exclusion, 1994": rep1994_separator of rep1994\.abnf is not there/,
+    caught: /"A Standard for Robot Exclusion, 1994": rep1994_separator of rep1994\.abnf is missing/,
   },
   {
     name: "a rule of 1994 that is new in the ABNF",
     change: abnf("blankline     = *WS NL", "blankline     = *space NL\nspace         = WS", "rep1994.abnf"),
-    caught: /"A Standard for Robot Exclusion, 1994": rep1994_space of rep1994\.abnf is not there/,
+    caught: /"A Standard for Robot Exclusion, 1994": rep1994_space of rep1994\.abnf is missing/,
   },
   {
     name: "a rule of 1996 that is gone from the ABNF",
@@ -179,7 +179,7 @@ const planted: readonly { name: string; change: Partial<GrammarFiles>; caught: R
   {
     name: "a start rule of 1994 that is none any more",
     change: { startRules: files.startRules.filter((name) => name !== "rep1994_lines") },
-    caught: /rep1994_lines is reached from no start rule/,
+    caught: /rep1994_lines is not reachable from a start rule/,
   },
   {
     name: "a row below the wrong heading",
@@ -190,12 +190,12 @@ const planted: readonly { name: string; change: Partial<GrammarFiles>; caught: R
         "| – | `star_rule` | – | Misplaced. |\n| – | `at` |",
       ),
     },
-    caught: /the table of "Places" names star_rule, which is not in this section/,
+    caught: /the table of "Offsets" names star_rule, which is not in this section/,
   },
   {
     name: "a grammar that is gone",
     change: { abnf: { "rfc9309.abnf": files.abnf["rfc9309.abnf"] ?? "" } },
-    caught: /koster1996\.abnf is not there/,
+    caught: /koster1996\.abnf is missing/,
   },
   {
     name: "a row twice",
@@ -211,13 +211,13 @@ const planted: readonly { name: string; change: Partial<GrammarFiles>; caught: R
   },
   {
     name: "a departure without its reason",
-    change: { readme: edit(files.readme, "Text is code units: no character has a tail.", "") },
+    change: { readme: edit(files.readme, "The text is code units, which have no continuation octets.", "") },
     caught: /the table of ".*" gives no reason for UTF8-tail/,
   },
   {
     name: "an ABNF rule without Peggy rule and without its row",
     change: { readme: files.readme.replace(/\| `UTF8-tail` .*\n/, "") },
-    caught: /UTF8_tail of rfc9309\.abnf is not there/,
+    caught: /UTF8_tail of rfc9309\.abnf is missing/,
   },
   {
     name: "a kind the table does not know",
@@ -227,7 +227,7 @@ const planted: readonly { name: string; change: Partial<GrammarFiles>; caught: R
   {
     name: "a kind that is gone from the tree",
     change: { nodes: files.nodes.replaceAll('"line-end"', '"eol"') },
-    caught: /the table names the kind line-end, which src\/cst\/nodes\.ts has not/,
+    caught: /the table names the kind line-end, which is not in src\/cst\/nodes\.ts/,
   },
 ];
 

@@ -2,6 +2,8 @@
 import { describe, expect, test } from "vitest";
 import {
   categoryTable,
+  deadLinks,
+  decisionTable,
   diagnosticsPage,
   replaceBlock,
   replaceConsole,
@@ -66,7 +68,7 @@ describe("the pages of the rules", () => {
   });
 
   test("the table of the categories counts their rules", () => {
-    expect(categoryTable(table)).toContain("| [syntax](docs/diagnostics.md#syntax) | 2 | lines that");
+    expect(categoryTable(table)).toContain("| [syntax](diagnostics.md#syntax) | 2 | lines that");
   });
 });
 
@@ -112,4 +114,27 @@ describe("blocks between marks", () => {
 
 test("the street reads from left to right", () => {
   expect(streetLine([["text"], ["lint", "format"], ["."], ["cli"]])).toBe("text -> lint | format -> index -> cli");
+});
+
+test("links to missing files and headings are reported, links in code are not", () => {
+  const files: Readonly<Record<string, string>> = {
+    "docs/b.md": "# Some `Code`, twice\n\n## Some code twice\n",
+    "docs/c": "",
+  };
+  const problems = deadLinks(
+    "docs/a.md",
+    "# Title\n[b](b.md) [c](c) [1](b.md#some-code-twice) [2](b.md#some-code-twice-1) [t](#title) `[x](x.md)`\n```\n[y](y.md)\n```\n[z](z.md#a) [h](b.md#none) [w](https://example.com/)",
+    (path) => files[path] ?? null,
+  );
+  expect(problems).toEqual([
+    "docs/a.md: the link to z.md is broken; there is no such file.",
+    "docs/a.md: the link to b.md#none is broken; there is no such heading.",
+  ]);
+});
+
+test("decisions are listed by number and title, and a page without a title is an error", () => {
+  expect(decisionTable(new Map([["001-spans-only.md", "# 001: Spans only\n"]]))).toContain(
+    "| 001 | [Spans only](001-spans-only.md) |",
+  );
+  expect(() => decisionTable(new Map([["002-a.md", "# 001: A\n"]]))).toThrow("002-a.md");
 });

@@ -1,7 +1,7 @@
-// What a fetch result means: the shared table of the standards' own statements,
-// by the section of RFC 9309 they belong to. `basis` says whether a row follows from
-// the document's text, is an example of it, is our reading of a silent or ambiguous
-// point, or stands in a vendor's documentation.
+// Access outcomes: the result of a fetch and what a crawler may do after it, by section
+// of RFC 9309. `basis` says whether a row follows from the document's text, is one of its
+// examples, is our interpretation of a silent or ambiguous point, or comes from a
+// vendor's documentation.
 import type { AccessAnswer, AccessDialectName, AccessInput } from "../../src/access/index.ts";
 
 export interface AccessVector {

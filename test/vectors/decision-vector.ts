@@ -2,7 +2,7 @@
 
 export interface DecisionVector {
   readonly id: string;
-  /** What the row shows, as a sentence. */
+  /** One sentence: the behaviour that the row checks. */
   readonly name: string;
   /** Requirements it checks: document, section and number. */
   readonly requirements: readonly string[];

@@ -188,7 +188,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "g-nul-truncates-2",
-    name: "what follows a NUL is dropped, a # too, and so are octets behind it",
+    name: "everything after a NUL is dropped, including a # and octets above 7F",
     requirements: ["GOOGLE-robots.cc"],
     basis: "code",
     robots: "user-agent: FooBot\ndisallow: /\0# \nallow: /x\0y\n",
@@ -221,7 +221,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "g-no-final-nl",
-    name: "the last line needs no end",
+    name: "the last line needs no line end",
     requirements: ["GOOGLE-robots.cc"],
     basis: "code",
     robots: "user-agent: FooBot\ndisallow: /",
@@ -265,7 +265,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "g-ua-digit-never",
-    name: "the asked-for agent is not cut: a name with digits never matches",
+    name: "the agent of the query is not cut: a name with digits never matches",
     requirements: ["GOOGLE-robots.cc"],
     basis: "code",
     robots: "user-agent: MJ12bot\ndisallow: /\n",

@@ -439,7 +439,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "k96-lf",
-    name: "LF ends a line, too",
+    name: "LF ends a line too",
     requirements: ["KOSTER96-5.2-01"],
     basis: "text",
     robots: "User-agent: a\nDisallow: /\n",
@@ -494,7 +494,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "k96-no-continuation",
-    name: "breaking of lines is not allowed: the third line is no part of the second",
+    name: "lines cannot be continued: the third line is not part of the second",
     requirements: ["KOSTER96-3.2-07"],
     basis: "text",
     robots: "User-agent: a\nDisallow: /x\n  /y\n",

@@ -191,7 +191,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "r94-comment-not-boundary",
-    name: "a comment-only line is discarded completely and is no record boundary",
+    name: "a comment-only line is discarded completely and does not end a record",
     requirements: ["REP94-format-05"],
     basis: "text",
     robots: "User-agent: *\n# comment\nDisallow: /\n",

@@ -38,7 +38,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-name-second-word",
-    name: "a value with a second word names nobody",
+    name: "a value of two words names no crawler",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot News\nDisallow: /a\n",
@@ -49,7 +49,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-name-digits",
-    name: "digits are letters of a name like any others",
+    name: "a name may contain digits",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: MJ12bot\nDisallow: /a\n",
@@ -60,7 +60,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-name-digits-cut",
-    name: "so the name is not cut before them",
+    name: "a name is not cut before its digits",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: MJ12bot\nDisallow: /a\n",
@@ -71,7 +71,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-name-prefix",
-    name: "the beginning of a name is another name",
+    name: "a prefix of a name is another name",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: Yandex\nDisallow: /a\n",
@@ -93,7 +93,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-star-second-word",
-    name: "a * with a second word is a name, and nobody's",
+    name: "a * with a second word is an ordinary name, which no crawler has",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: * all\nDisallow: /a\n",
@@ -126,7 +126,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-stars-merged",
-    name: "so are the * groups",
+    name: "several * groups are merged too",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n",
@@ -137,7 +137,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-blank-line",
-    name: "a blank line between a user-agent line and its rules ends nothing",
+    name: "a blank line between a user-agent line and its rules does not end the group",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\n\nDisallow: /a\n",
@@ -148,7 +148,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-blank-line-run",
-    name: "nor does one between two user-agent lines",
+    name: "a blank line between two user-agent lines does not end the group",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\n\nUser-agent: Other\nDisallow: /a\n",
@@ -170,7 +170,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-key-suffix",
-    name: "a key with something behind it is another key",
+    name: "a key followed by more text is another key",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\nDisallowed: /a\n",
@@ -192,7 +192,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-key-space",
-    name: "`User agent` is no User-agent",
+    name: "`User agent` is not read as User-agent",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User agent: YandexBot\nDisallow: /a\n",
@@ -203,7 +203,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-no-colon",
-    name: "a line without a colon says nothing",
+    name: "a line without a colon is ignored",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\nDisallow /a\n",
@@ -214,7 +214,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-no-slash",
-    name: "a pattern that begins with neither / nor * is none",
+    name: "a pattern that begins with neither / nor * is ignored",
     requirements: ["YANDEX"],
     basis: "text",
     robots: "User-agent: YandexBot\nDisallow: a\n",
@@ -236,7 +236,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-implied-star",
-    name: "a pattern goes on where it ends",
+    name: "a pattern matches as a prefix",
     requirements: ["YANDEX"],
     basis: "text",
     robots: "User-agent: YandexBot\nDisallow: /a\n",
@@ -247,7 +247,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-dollar",
-    name: "unless a $ ends it",
+    name: "a $ at the end anchors the pattern",
     requirements: ["YANDEX"],
     basis: "text",
     robots: "User-agent: YandexBot\nDisallow: /a$\n",
@@ -258,7 +258,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-dollar-exact",
-    name: "and then it is exact",
+    name: "an anchored pattern must match the whole path",
     requirements: ["YANDEX"],
     basis: "text",
     robots: "User-agent: YandexBot\nDisallow: /a$\n",
@@ -302,7 +302,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-length-trailing-star",
-    name: "so a * at the end makes no pattern longer: a tie",
+    name: "a * at the end does not make a pattern longer: a tie",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\nAllow: /fish\nDisallow: /fish*\n",
@@ -313,7 +313,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-length-dollar",
-    name: "nor does a final $: a tie",
+    name: "a final $ does not make a pattern longer: a tie",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\nAllow: /a\nDisallow: /a$\n",
@@ -335,7 +335,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-length-star-only",
-    name: "a pattern of a * alone has no octets, and loses to any other",
+    name: "the pattern * counts no octets and loses to any other",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\nAllow: *\nDisallow: /\n",
@@ -346,7 +346,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-star-alone",
-    name: "and yet it matches everything",
+    name: "the pattern * matches everything",
     requirements: ["YANDEX"],
     basis: "text",
     robots: "User-agent: YandexBot\nDisallow: *\n",
@@ -357,7 +357,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-empty-disallow",
-    name: "an empty Disallow reads as Allow: /",
+    name: "an empty Disallow means Allow: /",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\nDisallow:\n",
@@ -368,7 +368,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-empty-disallow-tie",
-    name: "so it ties with Disallow: / and wins",
+    name: "an empty Disallow ties with Disallow: / and wins",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\nDisallow: /\nDisallow:\n",
@@ -379,7 +379,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-empty-disallow-first",
-    name: "wherever it stands",
+    name: "an empty Disallow ties with Disallow: / in either order",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\nDisallow:\nDisallow: /\n",
@@ -390,7 +390,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-empty-disallow-longer",
-    name: "but loses to any longer Disallow",
+    name: "an empty Disallow loses to any longer Disallow",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\nDisallow:\nDisallow: /a\n",
@@ -401,7 +401,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-empty-disallow-star",
-    name: "and beats a Disallow of a * alone, which is shorter",
+    name: "an empty Disallow beats Disallow: *, which counts no octets",
     requirements: ["YANDEX"],
     basis: "reading",
     robots: "User-agent: YandexBot\nDisallow: *\nDisallow:\n",
@@ -412,7 +412,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "ya-empty-allow",
-    name: "an empty Allow says nothing",
+    name: "an empty Allow is ignored",
     requirements: ["YANDEX"],
     basis: "observed",
     robots: "User-agent: YandexBot\nDisallow: /\nAllow:\n",

@@ -1,9 +1,9 @@
-// What other records say, by the documents they come from. Each row asks one
-// question about one robots.txt.
+// Other records (Crawl-delay, Content-Signal, ...) and what they mean, by the document
+// that defines them. Each row is one query about one robots.txt.
 
 interface Row {
   readonly id: string;
-  /** What the row shows, as a sentence. */
+  /** One sentence: the behaviour that the row checks. */
   readonly name: string;
   /** The document it follows from. */
   readonly source: string;
@@ -42,9 +42,9 @@ interface LicenseRow extends Row {
   readonly asks: "licenses";
   readonly agent: string;
   readonly licenses: readonly string[];
-  /** Whose they are: everybody's, or those of the group with this user-agent value. */
+  /** Whether they apply to the whole file or to the group with this user-agent value. */
   readonly scope: "file" | { readonly group: string };
-  /** Whether the place gets a warning. */
+  /** Whether its position at the end of the file gets a warning. */
   readonly atEnd: boolean;
 }
 
@@ -289,7 +289,7 @@ Allow: /
   },
   {
     id: "x-rsl-tail",
-    name: "nothing is outside behind a group: a licence at the end is in the last one",
+    name: "no line after a group is outside groups: a licence at the end belongs to the last group",
     ...rsl,
     robots: "User-agent: *\nAllow: /\n\nLicense: https://e.com/g.xml\n",
     asks: "licenses",
@@ -300,7 +300,7 @@ Allow: /
   },
   {
     id: "x-rsl-between",
-    name: "nor between groups: a licence there is in the one above",
+    name: "a licence between two groups belongs to the group above",
     ...rsl,
     robots: "User-agent: a\nAllow: /\n\nLicense: https://e.com/g.xml\n\nUser-agent: b\nAllow: /\n",
     asks: "licenses",
@@ -351,7 +351,7 @@ Allow: /
   },
   {
     id: "x-crawl-delay-2",
-    name: "a word is no number",
+    name: "a word is not a number",
     ...delay,
     robots: "User-agent: a\nCrawl-delay: ten\n",
     asks: "crawl-delay",

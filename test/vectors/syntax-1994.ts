@@ -1,7 +1,7 @@
-// Which files the format of 1994 accepts ("A Standard for Robot Exclusion", as
-// grammar/rep1994.abnf puts it), and where it stops at the others: the furthest
-// place at which a terminal was tried and none fitted, a quoted string being one
-// terminal.
+// Whether a file conforms to the format of 1994 ("A Standard for Robot Exclusion",
+// written as ABNF in grammar/rep1994.abnf), and if not, where its first error is: the
+// furthest position at which a terminal was tried and none matched; a quoted string is
+// one terminal.
 import type { SyntaxVector } from "./syntax.ts";
 
 type Row = readonly [
@@ -44,7 +44,7 @@ const rows: readonly Row[] = [
   ["r-no-agent", "REP94-useragent-01", "Disallow: /\n", [1, 1], "a record needs a User-agent line"],
   ["r-no-agent-later", "REP94-useragent-01", "User-agent: a\nDisallow: /\n\nDisallow: /b\n", [4, 1], "each record does"],
   ["r-no-disallow", "REP94-disallow-01", "User-agent: a\n", [2, 1], "and a Disallow line: the error is at the end"],
-  ["r-no-disallow-ignored", ["REP94-disallow-01", "REP94-format-06"], "User-agent: a\nAllow: /\n", [3, 1], "an Allow line is none"],
+  ["r-no-disallow-ignored", ["REP94-disallow-01", "REP94-format-06"], "User-agent: a\nAllow: /\n", [3, 1], "an Allow line is not a Disallow line"],
   ["r-interleaved", "REP94-disallow-01", "User-agent: a\nDisallow: /\nUser-agent: b\n", [3, 1], "User-agent lines come first"],
   ["r-two-stars", "REP94-useragent-05", "User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n", null, "two records for * are not allowed, but no grammar says so"],
 

@@ -1,7 +1,7 @@
-// Which files the grammar of 1996 accepts (draft-koster-robots-00, Section 3.3, as
-// repaired in grammar/koster1996.abnf), and where it stops at the others: the
-// furthest place at which a terminal was tried and none fitted, a quoted string
-// being one terminal.
+// Whether a file conforms to the grammar of 1996 (draft-koster-robots-00, Section 3.3, as
+// repaired in grammar/koster1996.abnf), and if not, where its first error is: the
+// furthest position at which a terminal was tried and none matched; a quoted string is
+// one terminal.
 import type { SyntaxVector } from "./syntax.ts";
 
 type Row = readonly [
@@ -26,7 +26,7 @@ const example1996Records: string = lines(
   "Disallow: /user/foo",
 );
 
-/** The example of Section 4, but for its last line but one, `Allow: /~mak`. */
+/** The example of Section 4, except its second to last line, `Allow: /~mak`. */
 const example1996Site = (allowed: string) =>
   lines(
     "# /robots.txt for http://www.fict.org/",
@@ -103,7 +103,7 @@ const rows: readonly Row[] = [
   ["k-path-utf8", "KOSTER96-3.3-01", "User-agent: a\nDisallow: /\u00E9\n", [2, 12], "US-ASCII only"],
   ["k-path-octet", "KOSTER96-3.3-01", Uint8Array.from([..."User-agent: a\nDisallow: /\xE9\n"].map((one) => one.charCodeAt(0))), [2, 12], "ill-formed UTF-8 is no US-ASCII either"],
   ["k-path-escape", "KOSTER96-3.3-01", "User-agent: a\nDisallow: /a%3Cd%3cd\n", null, "escapes in either case"],
-  ["k-path-escape-bad", "KOSTER96-3.3-01", "User-agent: a\nDisallow: /a%zz\n", [2, 14], "an escape has hexadecimal digits: the error is at the first that is none"],
+  ["k-path-escape-bad", "KOSTER96-3.3-01", "User-agent: a\nDisallow: /a%zz\n", [2, 14], "an escape has hexadecimal digits: the error is at the first other character"],
   ["k-path-escape-short", "KOSTER96-3.3-01", "User-agent: a\nDisallow: /a%4\n", [2, 15], "and two of them"],
   ["k-path-two", "KOSTER96-3.3-01", "User-agent: a\nDisallow: /a /b\n", [2, 14], "one path a line"],
   ["k-path-trailing", "KOSTER96-3.3-01", "User-agent: a\nDisallow: /a \t\n", null, "white space before the line end (repair 6)"],

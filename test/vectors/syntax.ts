@@ -1,8 +1,7 @@
-// Which files are in the language of RFC 9309's ABNF (§2.2), and where the others
-// leave it: the furthest place at which a terminal was tried and none fitted, a
-// quoted string being one terminal. Rows of `syntaxVectors` are about the ABNF
-// alone, those of `switchVectors` about what each switch of the strict check adds,
-// those of `laterVectors` about the errors behind the first.
+// Whether a file conforms to RFC 9309's ABNF (§2.2), and if not, where its first error
+// is: the furthest position at which a terminal was tried and none matched; a quoted
+// string is one terminal. `syntaxVectors` are about the ABNF alone, `switchVectors`
+// about the options of the strict check, `laterVectors` about errors after the first.
 
 export interface SyntaxVector {
   readonly id: string;
@@ -119,6 +118,13 @@ export const syntaxVectors: readonly SyntaxVector[] = [
     why: "a comment right after the token",
   },
   {
+    id: "s-path-del-last",
+    requirements: ["RFC9309-2.2-14"],
+    source: "User-agent: *\nDisallow: /a\x7F\n",
+    error: null,
+    why: "DEL is in the range 21-7F that the ABNF permits",
+  },
+  {
     id: "s-path-c1",
     requirements: ["RFC9309-2.2-14"],
     source: "User-agent: *\nDisallow: /a\u0085\u009F\n",
@@ -209,7 +215,7 @@ export const syntaxVectors: readonly SyntaxVector[] = [
     source:
       "User-Agent: *\nDisallow: /*.gif$\nDisallow: /example/\nAllow: /publications/\n\nUser-Agent: foobot\nDisallow:/\nAllow:/example/page.html\nAllow:/example/allowed.gif\n\nUser-Agent: barbot\nUser-Agent: bazbot\nDisallow: /example/page.html\n\nUser-Agent: quxbot\n",
     error: null,
-    why: "the example of 5.1 with the pattern begun by / and without the line EOF",
+    why: "the example of 5.1 with a / before the * of its pattern and without the line EOF",
   },
   {
     id: "s-fig2",
@@ -254,7 +260,7 @@ export const syntaxVectors: readonly SyntaxVector[] = [
     source:
       "User-Agent: *\nDisallow: /*.gif$\nDisallow: /example/\nAllow: /publications/\n\nUser-Agent: foobot\nDisallow:/\nAllow:/example/page.html\nAllow:/example/allowed.gif\n\nUser-Agent: barbot\nUser-Agent: bazbot\nDisallow: /example/page.html\n\nUser-Agent: quxbot\n\nEOF\n",
     error: [17, 1],
-    why: "the line EOF of the listing is no line of the grammar",
+    why: "the line EOF of the listing is not a line of the grammar",
   },
   {
     id: "s-dollar-pattern",
@@ -331,7 +337,7 @@ export const syntaxVectors: readonly SyntaxVector[] = [
     requirements: ["RFC9309-2.2-01"],
     source: "<html>\n",
     error: [1, 1],
-    why: "no line of the grammar",
+    why: "not a line of the grammar",
   },
   {
     id: "s-token-slash",
@@ -637,7 +643,7 @@ export const syntaxVectors: readonly SyntaxVector[] = [
   {
     id: "s-b-utf16be",
     requirements: ["RFC9309-2.3-02"],
-    source: octets("\xFE\xFF\x00U\x00s\x00e\x00r"),
+    source: octets(`\xFE\xFF${[..."User-agent: *\n"].map((character) => `\0${character}`).join("")}`),
     error: [1, 1],
     why: "UTF-16 in the other order",
   },
@@ -670,9 +676,9 @@ export interface SwitchVector {
   readonly id: string;
   readonly name: string;
   readonly source: string | Uint8Array;
-  /** Where the file is at fault when all switches are off. */
+  /** Position of the first error when all switches are off. */
   readonly error: readonly [line: number, column: number];
-  /** What the switches make of it: null or a place. With a switch that is not named, nothing changes. */
+  /** The result with each switch on: null or a position. Switches that are not listed change nothing. */
   readonly with: Readonly<Partial<Record<Switch, readonly [line: number, column: number] | null>>>;
 }
 
@@ -730,14 +736,14 @@ export const switchVectors: readonly SwitchVector[] = [
   },
   {
     id: "s-with-key-that-begins-like-a-rule",
-    name: "a key that begins like a rule's",
+    name: "a key that begins like the key of a rule",
     source: "Disallowed: /\n",
     error: [1, 1],
     with: { otherRecords: null },
   },
   {
     id: "s-with-key-that-begins-like-a-user",
-    name: "a key that begins like a user-agent line's",
+    name: "a key that begins like the key of a user-agent line",
     source: "User-agents: *\n",
     error: [1, 11],
     with: { otherRecords: null },
@@ -751,21 +757,21 @@ export const switchVectors: readonly SwitchVector[] = [
   },
   {
     id: "s-with-rule-with-a-bad-pattern-is",
-    name: "a rule with a bad pattern is no other record",
+    name: "a rule with an invalid pattern is not an other record",
     source: "User-agent: *\nDisallow: x\n",
     error: [2, 11],
     with: {},
   },
   {
     id: "s-with-user-agent-line-without-token-is",
-    name: "a user-agent line without token is no other record",
+    name: "a user-agent line without a token is not an other record",
     source: "User-agent:\n",
     error: [1, 12],
     with: {},
   },
   {
     id: "s-with-user-agent-line-with-a-bad",
-    name: "a user-agent line with a bad token is none",
+    name: "a user-agent line with an invalid token is not an other record",
     source: "User-agent: a/1\n",
     error: [1, 14],
     with: {},
@@ -940,7 +946,7 @@ export const switchVectors: readonly SwitchVector[] = [
   },
   {
     id: "s-with-star-with-more-in-a-user",
-    name: "a star with more in a user-agent line",
+    name: "a star followed by more text in a user-agent line",
     source: "User-agent: *bot\n",
     error: [1, 14],
     with: {},
@@ -997,7 +1003,7 @@ export const laterVectors: readonly LaterVector[] = [
   },
   {
     id: "s-all-bad-user-agent-line-opens-a",
-    name: "a bad user-agent line opens a group all the same",
+    name: "an invalid user-agent line still opens a group",
     source: "User-agent: 1\nDisallow: /\nUser-agent:\nDisallow: /\n",
     errors: [
       ["name-outside-grammar", 1, 13, 12],
@@ -1006,7 +1012,7 @@ export const laterVectors: readonly LaterVector[] = [
   },
   {
     id: "s-all-what-is-no-user-agent-line",
-    name: "what is no user-agent line opens none",
+    name: "a line that is not a user-agent line does not open a group",
     source: "Useragent: *\nDisallow: /\nUser agent: *\nAllow: /\n",
     errors: [
       ["misspelt-key", 1, 1, 0],
@@ -1017,7 +1023,7 @@ export const laterVectors: readonly LaterVector[] = [
   },
   {
     id: "s-all-octets-that-are-not-utf-8",
-    name: "octets that are not UTF-8, a line each; offsets count octets",
+    name: "ill-formed UTF-8 on every line; offsets count octets",
     source: octets("# caf\xE9\n# \xE3\x83\x84 \xC0\xAF\n# \xF0\x9F\x98\n# \xED\xA0\x80 \xFF\n"),
     errors: [
       ["ill-formed-utf-8", 1, 6, 5],
@@ -1028,7 +1034,7 @@ export const laterVectors: readonly LaterVector[] = [
   },
   {
     id: "s-all-byte-order-mark-and-the-line",
-    name: "a byte order mark and the line behind it are two faults",
+    name: "a byte order mark and the invalid line after it are two faults",
     source: octets("\xEF\xBB\xBFUser-agent: a/1\nSitemap: x\n"),
     errors: [
       ["byte-order-mark", 1, 1, 0],

@@ -55,9 +55,14 @@ function totalsOf(reports: readonly FileReport[], unreadable = 0): Totals {
   };
 }
 
+const reporters = Object.fromEntries(
+  await Promise.all(Object.entries(formats).map(async ([name, { load }]) => [name, await load()])),
+) as Readonly<Record<FormatName, Awaited<ReturnType<(typeof formats)[FormatName]["load"]>>>>;
+
 /** All a reporter writes about some files. */
 export function written(format: FormatName, reports: readonly FileReport[], unreadable = 0): string {
-  const reporter = formats[format].create({
+  const create = reporters[format];
+  const reporter = create({
     paint: (text) => text,
     width: 100,
     grammar: "rfc9309",

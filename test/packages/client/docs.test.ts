@@ -1,4 +1,4 @@
-// docs/client.md, and what README.md says of the client, are so: examples run, on a made-up
+// docs/client.md, and what docs/guide.md says of the client, are so: examples run, on a made-up
 // web, with the real client; what tables call the default is the default.
 import * as ioredis from "ioredis";
 import type { RobotsClientOptions } from "robotspec-client";
@@ -12,7 +12,7 @@ import { clientBlocks, membersOf, splitDefault } from "../../../scripts/docs-cli
 import { blocksOf, runAsync } from "../../doc-examples.ts";
 
 const page = "docs/client.md";
-const javascript = [page, "README.md"].flatMap((path) =>
+const javascript = [page, "docs/guide.md"].flatMap((path) =>
   blocksOf(path).flatMap((block) => (block.language === "js" ? [[path, block.line, block] as const] : [])),
 );
 const rules = "User-agent: *\nDisallow: /private/\nSitemap: https://example.com/sitemap.xml\n";

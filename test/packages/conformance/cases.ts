@@ -8,7 +8,7 @@ export function allowed(id: string, more: Partial<Case> = {}): Case {
     op: "decide",
     profile: "rfc9309",
     section: "2.2.1",
-    requirements: ["RFC9309-2.2.1-08"],
+    requirements: ["2.2.1-08"],
     level: "MUST",
     basis: "text",
     input: { robots: "", agent: "ExampleBot", url: "https://www.example.com/" },

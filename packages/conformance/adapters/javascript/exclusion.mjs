@@ -1,7 +1,6 @@
 import { RobotsTxt } from "exclusion";
-import { serve } from "./serve.mjs";
+import { pathOf, serve } from "./serve.mjs";
 
 await serve((robots, agent, url) => {
-  const { pathname, search } = new URL(url);
-  return new RobotsTxt(robots).isPathAllowed(pathname + search, agent);
+  return new RobotsTxt(robots).isPathAllowed(pathOf(url), agent);
 });

@@ -7,10 +7,24 @@ import { createInterface } from "node:readline";
 export async function serve(decide) {
   for await (const line of createInterface({ input: process.stdin })) {
     const { id, op, robots, agent, url } = JSON.parse(line);
-    const answer =
-      op === "decide" && typeof robots === "string"
-        ? { id, ok: true, allowed: await decide(robots, agent, url) }
-        : { id, ok: false, error: { code: "unsupported" } };
+    let answer = { id, ok: false, error: { code: "unsupported" } };
+    if (op === "decide") {
+      try {
+        answer = { id, ok: true, allowed: await decide(robots, agent, url) };
+      } catch (error) {
+        answer = { id, ok: false, error: { code: "failed", message: String(error) } };
+      }
+    }
     process.stdout.write(`${JSON.stringify(answer)}\n`);
   }
+}
+
+/**
+ * Path and query of a URL, for parsers that do not take the whole.
+ *
+ * @param {string} url
+ */
+export function pathOf(url) {
+  const { href, origin, hash } = new URL(url);
+  return href.slice(origin.length, href.length - hash.length);
 }

@@ -9,6 +9,9 @@ def serve(decide):
         request = json.loads(line)
         answer = {"id": request["id"], "ok": False, "error": {"code": "unsupported"}}
         if request["op"] == "decide":
-            allowed = decide(request["robots"], request["agent"], request["url"])
-            answer = {"id": request["id"], "ok": True, "allowed": bool(allowed)}
+            try:
+                allowed = decide(request["robots"], request["agent"], request["url"])
+                answer = {"id": request["id"], "ok": True, "allowed": bool(allowed)}
+            except Exception as error:
+                answer["error"] = {"code": "failed", "message": repr(error)}
         print(json.dumps(answer), flush=True)

@@ -45,17 +45,17 @@ export function scoreboard(results: readonly ResultFile[], suite: readonly Case[
   };
 }
 
-/** `141 of 145`, readings left out; empty if the implementation has no such case. */
+/** `141/145`, readings left out; empty if the implementation has no such case. */
 function score(entries: readonly Entry[]): string {
   const { pass, failed } = tally(
     entries.filter((entry) => entry.case.basis !== "reading").map(({ row }) => row.status),
   );
-  return pass + failed === 0 ? "" : `${pass} of ${pass + failed}`;
+  return pass + failed === 0 ? "" : `${pass}/${pass + failed}`;
 }
 
 function readingScore(entries: readonly Entry[]): string {
   const statuses: Status[] = entries.filter((entry) => entry.case.basis === "reading").map(({ row }) => row.status);
-  return statuses.length === 0 ? "" : `${tally(statuses).pass} of ${statuses.length}`;
+  return statuses.length === 0 ? "" : `${tally(statuses).pass}/${statuses.length}`;
 }
 
 /** Cases of a section that some implementation does not pass. */
@@ -72,9 +72,12 @@ function contested({ columns }: Scoreboard, section: string): Map<Case, Column[]
   return new Map([...found.values()].sort(([a], [b]) => (a.id < b.id ? -1 : 1)));
 }
 
-/** A place on the page for a section: `section-221`. */
+/** The anchor that Markdown renderers give the heading of a section: `section-221`. */
 function anchor(section: string): string {
-  return `section-${section.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+  return `section ${section}`
+    .toLowerCase()
+    .replace(/[^a-z0-9 -]/g, "")
+    .replaceAll(" ", "-");
 }
 
 export function scoreboardMarkdown(board: Scoreboard): string {
@@ -94,7 +97,7 @@ export function scoreboardMarkdown(board: Scoreboard): string {
   ];
   for (const section of sections) {
     const cases = contested(board, section);
-    lines.push("", `<a id="${anchor(section)}"></a>`, "", `### Section ${section}`, "");
+    lines.push("", `### Section ${section}`, "");
     if (cases.size === 0) lines.push("All implementations pass all cases.");
     else lines.push("| Case | Answer, and why | Other answer |", "|---|---|---|");
     for (const [one, others] of cases) {

@@ -20,10 +20,14 @@ func main() {
 		}
 		answer := map[string]any{"id": request.ID, "ok": false, "error": map[string]string{"code": "unsupported"}}
 		if request.Op == "decide" {
-			data, _ := robotstxt.FromString(request.Robots)
-			target, _ := url.Parse(request.URL)
-			allowed := data.TestAgent(target.RequestURI(), request.Agent)
-			answer = map[string]any{"id": request.ID, "ok": true, "allowed": allowed}
+			data, err := robotstxt.FromString(request.Robots)
+			target, urlErr := url.Parse(request.URL)
+			if err == nil && urlErr == nil {
+				allowed := data.TestAgent(target.RequestURI(), request.Agent)
+				answer = map[string]any{"id": request.ID, "ok": true, "allowed": allowed}
+			} else {
+				answer["error"] = map[string]string{"code": "failed", "message": "cannot parse the file or the URL"}
+			}
 		}
 		answers.Encode(answer)
 	}

@@ -1,18 +1,18 @@
-// The lines of a robots.txt in which a departure shows: what its owner would look
-// at, or change, for two readers to agree.
+// Finds the lines that cause a difference: those to change so that two dialects agree.
 import type { RobotsTxt } from "../cst/nodes.ts";
 import type { SelectedGroup } from "../groups/select.ts";
 import type { Decision } from "../match/decision.ts";
-import { getOrInsert } from "../text/collections.ts";
-import type { Asked } from "./causes.ts";
+import { ascending, getOrInsert, partitionPoint } from "../text/collections.ts";
+import type { DifferingQuery } from "./causes.ts";
 import type { Departure } from "./departures.ts";
+import { MAX_LINES } from "./limits.ts";
 import type { Reading } from "./reading.ts";
 
-/** Fields that say who obeys which rules; all others say what a rule means. */
+/** Fields that decide which crawlers obey which rules. All others are about the meaning of a rule. */
 const ABOUT_GROUPS = /^(?:lines|groups|agents)\./;
 
-/** Finds lines for many differences of one file; what some of them have in common is worked out once. */
-export class Culprits {
+/** Finds the lines for many differences of one file. Caches what they have in common. */
+export class ResponsibleLines {
   readonly #document: RobotsTxt;
   readonly #readings: readonly Reading[];
   readonly #choosing = new Map<SelectedGroup | null, Map<SelectedGroup | null, readonly number[]>>();
@@ -25,21 +25,21 @@ export class Culprits {
     this.#readings = readings;
   }
 
-  /** 1-based, in no order. `at` is the place of the reading that answers otherwise than the first. */
-  linesOf({ decisions }: Asked, at: number, departures: readonly Departure[]): readonly number[] {
+  /** The 1-based lines, in no order. `at` is the index of the dialect that differs from the first. */
+  linesOf({ decisions }: DifferingQuery, at: number, departures: readonly Departure[]): readonly number[] {
     const [one, other] = [decisions[0] as Decision, decisions[at] as Decision];
     const isAboutGroups = departures.some((departure) => ABOUT_GROUPS.test(departure));
     const chosen = isAboutGroups ? this.#choosingOnce(one.group, other.group) : [];
-    const deciding = chosen.length > 0 ? [] : matchingToOne(one, other);
+    const deciding = chosen.length > 0 ? [] : matchingInOne(one, other);
     return chosen.concat(this.#between(one, other, departures), deciding);
   }
 
   #choosingOnce(one: SelectedGroup | null, other: SelectedGroup | null): readonly number[] {
     const known = getOrInsert(this.#choosing, one, () => new Map());
-    return getOrInsert(known, other, () => this.#choosingLines(new Set(one?.lines), new Set(other?.lines)));
+    return getOrInsert(known, other, () => firstLines(this.#choosingLines(new Set(one?.lines), new Set(other?.lines))));
   }
 
-  /** The user-agent lines that one goes by and the other does not; those for all only where there are no others. */
+  /** The user-agent lines that select groups in only one of the dialects. `*` lines only if there are no others. */
   #choosingLines(lines: ReadonlySet<number>, others: ReadonlySet<number>): readonly number[] {
     const differing = [...lines, ...others].filter((line) => !lines.has(line) || !others.has(line));
     this.#starLines ??= new Set(this.#readings.flatMap(starLinesOf));
@@ -48,23 +48,28 @@ export class Culprits {
     return named.length > 0 ? named : differing;
   }
 
-  /** The blank line, and the records, above the rule that decides, where they part it from its group. */
+  /** The blank line or the records that separate a deciding rule from its user-agent lines. */
   #between(one: Decision, other: Decision, departures: readonly Departure[]): readonly number[] {
     const from = Math.min(...[one, other].map(({ group }) => group?.lines[0] ?? Number.POSITIVE_INFINITY));
     const to = Math.max(...[one, other].map(({ line }) => line ?? 0));
-    const isBetween = (line: number) => from < line && line < to;
     const lines: number[] = [];
     if (departures.includes("groups.blankLineEnds")) {
       this.#blankLines ??= blankLines(this.#document);
-      const last = this.#blankLines.filter(isBetween).at(-1);
-      if (last !== undefined) lines.push(last);
+      lines.push(...between(this.#blankLines, from, to).slice(-1));
     }
     if (departures.includes("groups.recordsEndRun")) {
-      this.#records ??= this.#readings.flatMap(recordsAmongUserAgents);
-      return lines.concat(this.#records.filter(isBetween));
+      this.#records ??= ascending(new Set(this.#readings.flatMap(recordsAmongUserAgents)));
+      lines.push(...between(this.#records, from, to).slice(0, MAX_LINES));
     }
     return lines;
   }
+}
+
+/** The numbers of an ascending list that are greater than `from` and less than `to`. */
+function between(lines: readonly number[], from: number, to: number): readonly number[] {
+  const start = partitionPoint(lines.length, (index) => (lines[index] as number) > from);
+  const end = partitionPoint(lines.length, (index) => (lines[index] as number) >= to);
+  return lines.slice(start, end);
 }
 
 function starLinesOf({ groups }: Reading): readonly number[] {
@@ -77,8 +82,8 @@ function recordsAmongUserAgents({ groups }: Reading): readonly number[] {
   return groups.records.flatMap(({ amongUserAgents, line }) => (amongUserAgents ? line : []));
 }
 
-/** Of the rules that decide, those that do not match to both; both where they do. */
-function matchingToOne(one: Decision, other: Decision): readonly number[] {
+/** The deciding rules that match in only one of the dialects, or both rules if both match in both. */
+function matchingInOne(one: Decision, other: Decision): readonly number[] {
   const deciding = [one, other].flatMap(({ line }) => line ?? []);
   const differing = deciding.filter((line) => ![one, other].every((decision) => matchesBy(decision, line)));
   return differing.length > 0 ? differing : deciding;
@@ -88,10 +93,15 @@ function matchesBy({ matches }: Decision, line: number): boolean {
   return matches.some(({ rule }) => rule.line === line);
 }
 
-/** Lines with nothing but white space. */
+/** The lines that are empty or white space, 1-based. */
 function blankLines({ text, lineIndex }: RobotsTxt): readonly number[] {
   const { starts } = lineIndex;
   return starts.flatMap((start, at) =>
     /^[ \t\r\n]*$/.test(text.slice(start, starts[at + 1] ?? text.length)) ? [at + 1] : [],
   );
+}
+
+/** The first lines in ascending order, each once. */
+export function firstLines(lines: readonly number[]): readonly number[] {
+  return ascending(new Set(lines)).slice(0, MAX_LINES);
 }

@@ -1,0 +1,34 @@
+// Run by memory.test.ts with --expose-gc: prints as JSON how many octets a compiled file holds after its first query.
+import { compile } from "../../src/compile.ts";
+import { memoryCases } from "./memory-cases.ts";
+
+const collect = (globalThis as { gc?: () => void }).gc;
+if (collect === undefined) throw new Error("Run this with --expose-gc.");
+
+function usedNow(): number {
+  // Twice: the first run can leave work for the second.
+  collect?.();
+  collect?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+/** Compiles several copies, so that what the engine itself allocates meanwhile counts little. */
+const COPIES = 4;
+
+function held(text: string): number {
+  const octets = new TextEncoder().encode(text);
+  const before = usedNow();
+  const copies = Array.from({ length: COPIES }, () => {
+    const robots = compile(octets);
+    robots.isAllowed("ExampleBot", "/x");
+    return robots;
+  });
+  const used = usedNow() - before;
+  if (copies.length !== COPIES) throw new Error("The copies have to be alive until here.");
+  return used / COPIES;
+}
+
+// Once before, so that code and type feedback are allocated.
+for (const { text } of memoryCases) held(text.slice(0, 50_000));
+console.log(JSON.stringify(memoryCases.map(({ text }) => held(text))));

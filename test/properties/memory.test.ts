@@ -1,0 +1,44 @@
+// How much memory a compiled file holds, as the docstring of `compile` promises. Measured in a process of its own
+// that can collect garbage first.
+import { spawnSync } from "node:child_process";
+import { describe, expect, test } from "vitest";
+import { compile } from "../../src/compile.ts";
+import { bundleOf } from "../bundle.ts";
+import { memoryCases } from "./memory-cases.ts";
+
+const { stdout, stderr } = spawnSync(process.execPath, ["--expose-gc", bundleOf("test/properties/held-memory.ts")], {
+  encoding: "utf8",
+});
+
+describe("after the first query", () => {
+  const held: readonly number[] = JSON.parse(stdout === "" ? "[]" : stdout);
+
+  test("the child process measures every file", () => {
+    expect(stderr).toBe("");
+    expect(held).toHaveLength(memoryCases.length);
+  });
+
+  test.each(memoryCases.map((one, at) => ({ ...one, octets: held[at] as number })))(
+    "a compiled file holds its text, 64 octets a user-agent line or rule, and 128 a group: $name",
+    ({ text, userAgents, rules, groups, octets }) => {
+      const constant = 50_000;
+      expect(octets).toBeLessThan(text.length + 64 * (userAgents + rules) + 128 * groups + constant);
+      // The text itself is held, or nothing was measured.
+      expect(octets).toBeGreaterThan(0.7 * text.length);
+    },
+  );
+
+  test.each(memoryCases)("the counts of the file are right: $name", ({ text, userAgents, rules, groups }) => {
+    const robots = compile(text);
+    const all = robots.groups.flatMap((group) => [group.userAgents.length, group.rules.length]);
+    expect(robots.groups).toHaveLength(groups);
+    expect(all.filter((_, at) => at % 2 === 0).reduce((sum, count) => sum + count, 0)).toBe(userAgents);
+    const owned = all.filter((_, at) => at % 2 === 1).reduce((sum, count) => sum + count, 0);
+    expect(owned + robots.orphanRules.length).toBe(rules);
+  });
+
+  test("255,500 lines of two octets take at most 8 MB", () => {
+    expect(memoryCases[0]?.text).toHaveLength(511_000);
+    expect(held[0]).toBeLessThanOrEqual(8_000_000);
+  });
+});
