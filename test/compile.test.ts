@@ -17,7 +17,7 @@ User-agent: *
 Disallow: /
 `;
 
-describe("what it takes", () => {
+describe("accepts", () => {
   test("a string, octets, or a document", () => {
     const { document } = parse(robots);
     for (const source of [robots, new TextEncoder().encode(robots), document]) {
@@ -26,7 +26,7 @@ describe("what it takes", () => {
     expect(compile(document).document).toBe(document);
   });
 
-  test("what was compiled in a dialect with a grammar of its own has the document that parse gives", () => {
+  test("the document of a dialect with a grammar of its own equals that of parse", () => {
     for (const source of [robots, new TextEncoder().encode(robots)]) {
       const { document } = compile(source, { dialect: "google" });
       const parsed = parse(source).document;
@@ -37,11 +37,11 @@ describe("what it takes", () => {
     }
   });
 
-  test.each([undefined, null, 7, ["User-agent: *"]])("and not %j", (source) => {
+  test.each([undefined, null, 7, ["User-agent: *"]])("a TypeError for %j", (source) => {
     expect(() => compile(source as unknown as string)).toThrow(TypeError);
   });
 
-  test("a dialect by its name or as it is", () => {
+  test("a dialect by name or as an object", () => {
     const byName = compile(robots, { dialect: "rfc9309" });
     expect(byName.dialect.name).toBe("rfc9309");
     expect(compile(robots, { dialect: byName.dialect }).dialect).toBe(byName.dialect);
@@ -65,8 +65,8 @@ describe("what it takes", () => {
   });
 });
 
-describe("what it says", () => {
-  test("groups, rules outside of them, other records and sitemaps, with their places", () => {
+describe("returns", () => {
+  test("groups, rules outside of them, other records and sitemaps, with their spans", () => {
     const { groups, orphanRules, records, sitemaps } = compile(robots);
     expect(groups.map(({ userAgents }) => userAgents.map(({ token }) => token))).toEqual([
       ["FooBot"],
@@ -82,7 +82,7 @@ describe("what it says", () => {
     for (const { url, span } of sitemaps) expect(robots.slice(span.start, span.end)).toBe(url);
   });
 
-  test("the same objects each time", () => {
+  test("the same objects on each access", () => {
     const compiled = compile(robots);
     expect(compiled.groups).toBe(compiled.groups);
     expect(compiled.sitemaps).toBe(compiled.sitemaps);
@@ -128,10 +128,10 @@ describe("what it says", () => {
   });
 });
 
-describe("whom it is asked about", () => {
+describe("the crawler of a query", () => {
   const compiled = compile(robots);
 
-  test("one name, several in order, or several as one", () => {
+  test("is one name, several in order, or several merged", () => {
     expect(compiled.isAllowed("FooBot", "/bar")).toBe(true);
     expect(compiled.isAllowed(["FooBot", "BarBot"], "/bar")).toBe(true);
     expect(compiled.isAllowed(["FooBot", "BarBot"], "/bar", {})).toBe(true);
@@ -142,7 +142,7 @@ describe("whom it is asked about", () => {
     expect(compiled.isAllowed("*", "/x")).toBe(false);
   });
 
-  test("lists that look alike when put together are told apart", () => {
+  test("lists with equal concatenations are distinguished", () => {
     const odd = compile("User-agent: ab\nDisallow: /x\nUser-agent: *\nDisallow: /y\n");
     expect(odd.isAllowed(["ab", "c"], "/x")).toBe(false);
     expect(odd.isAllowed(["a", "bc"], "/x")).toBe(true);
@@ -154,7 +154,7 @@ describe("whom it is asked about", () => {
     expect(odd.isAllowed(["x", "b"], "/x", { merge: true })).toBe(true);
   });
 
-  test("a list changed by its owner afterwards does not change a decision", () => {
+  test("changing the list later does not change a decision", () => {
     const names = ["FooBot"];
     const decision = compiled.decide(names, "/foo");
     names[0] = "BarBot";
@@ -162,7 +162,7 @@ describe("whom it is asked about", () => {
     expect(compiled.isAllowed(names, "/foo")).toBe(true);
   });
 
-  test.each([[[]], [undefined], [null], [7], [{}], [["FooBot", 7]], [[null]]])("not by %j", (agent) => {
+  test.each([[[]], [undefined], [null], [7], [{}], [["FooBot", 7]], [[null]]])("is not %j", (agent) => {
     const refusal = new TypeError(
       'The crawler must be a product token, or a list of at least one; pass "*" for a crawler that no line names.',
     );
@@ -170,12 +170,12 @@ describe("whom it is asked about", () => {
     expect(() => compiled.isAllowed(agent as unknown as string, "/")).toThrow(refusal);
   });
 
-  test("about no URL it throws, even where no rule could apply", () => {
+  test("an invalid URL throws, even if no rule could apply", () => {
     expect(() => compile("").isAllowed("a", "example.com")).toThrow(TypeError);
     expect(() => compile("").decide("a", "example.com")).toThrow(TypeError);
   });
 
-  test("more crawlers than are kept get the same answers", () => {
+  test("more crawlers than the cache holds get the same answers", () => {
     const letters = [..."abcdefghijklmnopqrstuvwxyz"];
     const names = letters.flatMap((one) => letters.map((other) => `bot-${one}${other}`));
     const many = compile(names.map((name) => `User-agent: ${name}\nDisallow: /${name}\n`).join("\n"));

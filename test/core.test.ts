@@ -8,7 +8,7 @@ import { asFile } from "./match/arbitraries.ts";
 import { crowd, question } from "./match/questions.ts";
 import { decisions } from "./vectors/decisions-rfc9309.ts";
 
-test("it has two functions", () => {
+test("exports two functions", () => {
   expect(Object.keys(core).sort()).toEqual(["compile", "parse"]);
 });
 
@@ -19,8 +19,8 @@ test.each(decisions)("$id: $name", ({ robots, agent, url, expected, line }) => {
   expect(compiled.isAllowed(agent, url)).toBe(decision.allowed);
 });
 
-describe("what the front says of the same", () => {
-  test("of any source: the tree, groups, rules, records", () => {
+describe("equals the main entry", () => {
+  test("for any source: the tree, groups, rules, records", () => {
     fc.assert(
       fc.property(anySource, (source) => {
         const { document } = core.parse(source);
@@ -35,7 +35,7 @@ describe("what the front says of the same", () => {
     );
   });
 
-  test("of any question, whoever else was asked about", () => {
+  test("for any query, whatever the earlier queries", () => {
     fc.assert(
       fc.property(question, fc.boolean(), ({ list, agent, url }, merge) => {
         const { text } = asFile(list);
@@ -51,7 +51,7 @@ describe("what the front says of the same", () => {
     );
   });
 
-  test("of so many rules that an index pays", () => {
+  test("for enough rules to build an index", () => {
     fc.assert(
       fc.property(crowd, ({ text, url }) => {
         const [own, front] = [core.compile(text), compile(text)];
@@ -74,14 +74,14 @@ describe("other dialects and drafts", () => {
     { dialect: 7 },
     { dialect: { name: "rfc9309" } },
     { contentUsage: true },
-  ])("%j is refused, and it is said where they are", (options) => {
+  ])("%j is a TypeError that names the entry to import", (options) => {
     expect(() => core.compile("", options as unknown as core.CompileOptions)).toThrow(TypeError);
     expect(() => core.compile("", options as unknown as core.CompileOptions)).toThrow(
       'import compile from "robotspec"',
     );
   });
 
-  test("its own may be named", () => {
+  test("its own dialect can be given", () => {
     expect(core.compile("", { dialect: "rfc9309", contentUsage: false }).dialect.name).toBe("rfc9309");
   });
 });

@@ -15,7 +15,7 @@ function conforms(source: Source): boolean {
   return firstViolation(source) === null;
 }
 
-describe("random files live on the grammar's edge", () => {
+describe("random files are close to the grammar", () => {
   test("30 to 60 % conform", () => {
     expect(share(files, conforms)).toBeGreaterThan(0.3);
     expect(share(files, conforms)).toBeLessThan(0.6);
@@ -26,7 +26,7 @@ describe("random files live on the grammar's edge", () => {
     expect(share(rejected, (source) => conforms(withLineMended(source)))).toBeGreaterThan(0.6);
   });
 
-  test("the first fault is found anywhere, not just at the start", () => {
+  test("the first fault occurs anywhere, not only at the start", () => {
     const lines = files
       .map(firstViolation)
       .filter((violation) => violation !== null)

@@ -18,7 +18,7 @@ function named({ kind, span }: Node): string {
 }
 
 describe("a cursor", () => {
-  test("goes to every node in the order of the text", () => {
+  test("visits every node in the order of the text", () => {
     const at = cursor(document);
     const seen: string[] = [];
     do seen.push(`${at.depth} ${standing(at)}`);
@@ -65,7 +65,7 @@ describe("a cursor", () => {
     expect(standing(at)).toBe("rule 18..31");
   });
 
-  test("skips what is below a node where it is told to", () => {
+  test("next(false) skips the children of a node", () => {
     const at = cursor(document);
     const seen: string[] = [];
     do seen.push(at.kind);
@@ -81,7 +81,7 @@ describe("a cursor", () => {
     expect(cursor(document).next(false)).toBe(false);
   });
 
-  test("of an empty text has nowhere to go", () => {
+  test("has no move in an empty text", () => {
     const at = cursor(parse("").document);
     expect(standing(at)).toBe("robotstxt 0..0");
     expect([at.next(), at.firstChild(), at.nextSibling(), at.parent(), at.moveTo(0)]).toEqual(Array(5).fill(false));
@@ -144,7 +144,7 @@ describe("the moves of a cursor", () => {
     fc.double({ min: -0.1, max: 1.1, noNaN: true }),
   );
 
-  test("lead, in any order, where the nodes' own children lead", () => {
+  test("reach, in any order, the nodes that `children` reaches", () => {
     fc.assert(
       fc.property(anything, fc.array(moves, { maxLength: 40 }), (source, steps) => {
         const root = parse(source).document;
@@ -166,7 +166,7 @@ describe("the moves of a cursor", () => {
     );
   });
 
-  test("lead to the leaf at any offset, and on from there", () => {
+  test("reach the leaf at any offset, and continue from there", () => {
     const whole: string[] = [];
     walk(document, (node) => void whole.push(named(node)));
     for (let offset = 0; offset < document.text.length; offset++) {
@@ -179,7 +179,7 @@ describe("the moves of a cursor", () => {
     }
   });
 
-  test.each([-1, 31, Number.NaN, Number.POSITIVE_INFINITY])("lead to no offset outside the text: %d", (offset) => {
+  test.each([-1, 31, Number.NaN, Number.POSITIVE_INFINITY])("reject an offset outside of the text: %d", (offset) => {
     const at = cursor(document);
     at.moveTo(20);
     expect(at.moveTo(offset)).toBe(false);
@@ -187,8 +187,8 @@ describe("the moves of a cursor", () => {
   });
 });
 
-describe("the node a cursor stands on", () => {
-  test("is the one in the tree, whichever was asked for first", () => {
+describe("the node of a cursor", () => {
+  test("is the object in the tree, whichever was built first", () => {
     fc.assert(
       fc.property(anything, fc.boolean(), (source, treeFirst) => {
         const root = parse(source).document;
@@ -206,7 +206,7 @@ describe("the node a cursor stands on", () => {
     );
   });
 
-  test("is the same each time", () => {
+  test("is the same object each time", () => {
     const at = cursor(parse("User-agent: a/1\nDisallow: /\n").document);
     at.moveTo(14);
     const node = at.node();

@@ -329,7 +329,7 @@ function sourceOf({ line, first, octets }: FaultRow): Source {
   return octets === true ? encode(text, "utf-8", 0) : text;
 }
 
-describe("a fault is named", () => {
+describe("a fault is classified", () => {
   test.each(rows)("$code: $line ($spec)", (row) => {
     const start = (row.first === true ? 0 : GROUP.length) + row.mark.search(/\S/);
     const found = parse(sourceOf(row)).diagnostics;
@@ -355,17 +355,17 @@ describe("a fault is named", () => {
     expect(parse(source).diagnostics[0]).toMatchObject({ code, span: { start, end } });
   });
 
-  test("the octets of that mark further on are only ill-formed", () => {
+  test("the octets of a UTF-16 mark elsewhere are only ill-formed", () => {
     expect(parse(hex("23 FF FE 0A")).diagnostics.map(({ code }) => code)).toEqual(["ill-formed-utf-8"]);
   });
 
-  test("a line is named once, for its first fault (decided by the grammar)", () => {
+  test("a line has one finding, for its first fault (decided by the grammar)", () => {
     const { diagnostics } = parse(`${GROUP}Disallow: /a b\0 \uD83D # \x01\nDisallow: x y\0`);
     expect(diagnostics.map(({ code }) => code)).toEqual(["white-space-in-pattern", "pattern-without-slash"]);
   });
 });
 
-describe("what could have stood there, in words", () => {
+describe("what was expected, in words", () => {
   test.each([
     { line: "Disallow: /a b\n", expected: ["a comment", "a line end"] },
     { line: "User-agent: 1\n", expected: ["a product token"] },
@@ -376,11 +376,11 @@ describe("what could have stood there, in words", () => {
     expect(parse(GROUP + line).diagnostics[0]?.expected).toEqual(expected);
   });
 
-  test("a mark before everything stands where nothing was expected", () => {
+  test("nothing is expected in place of a byte order mark", () => {
     expect(parse("\uFEFF").diagnostics[0]?.expected).toEqual([]);
   });
 
-  test("each word once, in alphabetical order, white space never, and empty for the mark alone", () => {
+  test("has no duplicates, is sorted, leaves out white space, and is empty only for the mark", () => {
     fc.assert(
       fc.property(anySource, (source) => {
         for (const { code, expected } of parse(source).diagnostics) {
@@ -393,15 +393,15 @@ describe("what could have stood there, in words", () => {
   });
 });
 
-describe("a place is the same in lines, columns and octets", () => {
-  test("of the start and of the end", () => {
+describe("positions agree in lines, columns and octets", () => {
+  test("at the start and at the end", () => {
     const source = encode("# \u30C4\r\n\n  x \u{1F600}y\uDCE9\r", "utf-8", 0);
     expect(parse(source).diagnostics).toMatchObject([
       { span: { start: 10, end: 14 }, line: 3, column: 5, endLine: 3, endColumn: 9, offset: 12 },
     ]);
   });
 
-  test("line, column and octet offset of every finding are what counting gives", () => {
+  test("line, column and octet offset of every finding equal those counted one by one", () => {
     fc.assert(
       fc.property(anySource, (source) => {
         const { document, diagnostics } = parse(source);
@@ -414,7 +414,7 @@ describe("a place is the same in lines, columns and octets", () => {
     );
   });
 
-  test("every finding lies within one line, and each line has one at most", () => {
+  test("every finding is within one line, and each line has at most one", () => {
     fc.assert(
       fc.property(anySource, (source) => {
         const found = parse(source).diagnostics.filter(({ code }) => code !== "byte-order-mark");
@@ -438,7 +438,7 @@ function slowPosition(text: string, offset: number): { line: number; column: num
   return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
 }
 
-test("what is said about a line depends on no other line, but for a user-agent line before it", () => {
+test("the finding about a line depends on no other line except an earlier user-agent line", () => {
   fc.assert(
     fc.property(robotsString, (text) => {
       const lines = text.match(/[^\r\n]*(\r\n|\r|\n)|[^\r\n]+$/g) ?? [];

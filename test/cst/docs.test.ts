@@ -18,15 +18,15 @@ describe("docs/cst.md", () => {
   });
 });
 
-describe("the kinds in it", () => {
+describe("its kinds", () => {
   const entries = kindEntries();
 
-  test("are all kinds there are, each with a word about it", () => {
+  test("are complete, each with a description", () => {
     expect(entries.map(({ kind }) => kind).sort()).toEqual([...allKinds].sort());
     for (const { kind, about } of entries) expect(about, kind).toMatch(/\w.*[.)]$/);
   });
 
-  test("have the children and the parts that lines of any text have", () => {
+  test("have the children and parts that occur in lines of any text", () => {
     const forms = new Map<string, { readonly order: RegExp; readonly values: readonly string[] }>();
     for (const entry of entries) {
       const values = entry.parts.get("value") ?? [];
@@ -48,7 +48,7 @@ describe("the kinds in it", () => {
     fc.assert(lines, { numRuns: 300 });
   });
 
-  test("stand in the drawing, as far as a rule can have them", () => {
+  test("are in the drawing, as far as a rule can have them", () => {
     const rule = entries.find(({ kind }) => kind === "rule") as KindEntry;
     const drawn = lineDrawing();
     for (const child of childrenOf(rule) ?? []) {

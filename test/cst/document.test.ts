@@ -384,7 +384,7 @@ describe("the tree of a line", () => {
     expect([...seen].sort()).toEqual([...allKinds].sort());
   });
 
-  test("the same line has the same tree behind other lines", () => {
+  test("a line has the same tree after other lines", () => {
     for (const { tree } of rows) {
       const line = drawn(tree[0]);
       if (line === "" || line.startsWith("\uFEFF") || /^[\r\n]/.test(line)) continue;
@@ -405,7 +405,7 @@ function shifted(value: unknown, shift: number): unknown {
 }
 
 describe("named parts", () => {
-  test("are the very objects among the children", () => {
+  test("are the same objects as among the children", () => {
     fc.assert(
       fc.property(anySource, (source) => {
         for (const line of linesOf(parse(source).document)) {
@@ -424,7 +424,7 @@ describe("named parts", () => {
     { line: "ALLOW : /", type: "allow" },
     { line: " Disallow: allow", type: "disallow" },
     { line: "dIsAlLoW:/", type: "disallow" },
-  ])("a rule knows what it is: $line", ({ line, type }) => {
+  ])("the type of a rule: $line", ({ line, type }) => {
     const { document } = parse(line);
     expect(document.children[0]).toMatchObject({ kind: "rule", type });
     expect(document.lines.map(({ key }) => ruleType(document.text, key))).toEqual([type]);
@@ -462,7 +462,7 @@ const looks: Readonly<Record<NodeKind, RegExp>> = {
 /** Kinds that may cover nothing. */
 const mayBeEmpty: readonly NodeKind[] = ["robotstxt", "invalid-product-token", "empty-pattern", "value"];
 
-describe("whatever the source", () => {
+describe("for any source", () => {
   test("the leaves tile the text without gap or overlap", () => {
     fc.assert(
       fc.property(anySource, (source) => {
@@ -478,7 +478,7 @@ describe("whatever the source", () => {
     );
   });
 
-  test("a node covers its children and nothing more", () => {
+  test("the span of a node is exactly that of its children", () => {
     fc.assert(
       fc.property(anySource, (source) => {
         walk(parse(source).document, (node) => {
@@ -490,7 +490,7 @@ describe("whatever the source", () => {
     );
   });
 
-  test("every node looks like its kind", () => {
+  test("every node has the properties of its kind", () => {
     fc.assert(
       fc.property(anySource, (source) => {
         const { document } = parse(source);
@@ -516,7 +516,7 @@ describe("whatever the source", () => {
     );
   });
 
-  test("nodes are plain data: through JSON and back they are the same", () => {
+  test("nodes are plain data: JSON round trips are equal", () => {
     fc.assert(
       fc.property(robotsSource, (source) => {
         const { document } = parse(source);
@@ -527,8 +527,8 @@ describe("whatever the source", () => {
   });
 });
 
-describe("nodes are built when first asked for", () => {
-  test("and once: the same objects every time", () => {
+describe("nodes are built on first access", () => {
+  test("and only once", () => {
     const { document } = parse("User-agent: *\n\nDisallow: /\n");
     expect(document.children).toBe(document.children);
     expect(document.lineIndex).toBe(document.lineIndex);
@@ -539,7 +539,7 @@ describe("nodes are built when first asked for", () => {
     expect(at).toBe(seen.length);
   });
 
-  test("a flood of blank lines is one record until then, and a node for each line afterwards", () => {
+  test("consecutive blank lines are one record, and a node for each line", () => {
     for (const lineEnd of ["\n", "\r", "\r\n"]) {
       const { document } = parse(lineEnd.repeat(10_000));
       expect(document.lines).toHaveLength(1);
@@ -547,7 +547,7 @@ describe("nodes are built when first asked for", () => {
     }
   });
 
-  test("blank lines between others share a record for each run", () => {
+  test("consecutive blank lines between other lines share a record", () => {
     const { document } = parse(`User-agent: *\n${"\n".repeat(1000)}Disallow: /\r${"\r".repeat(1000)}`);
     expect(document.lines.map(({ kind }) => kind)).toEqual(["user-agent-line", "emptyline", "rule", "emptyline"]);
   });

@@ -81,7 +81,7 @@ describe("edit", () => {
     expect(edit(parse(utf8(text)).document, edits)).toEqual(utf8(edited));
   });
 
-  test("gives what the slow, obvious way gives", () => {
+  test("equals a slow reference", () => {
     fc.assert(
       fc.property(withEdits(robotsString), ({ document, edits }) => {
         expect(edit(document, edits)).toBe(slowEdit(document.text, edits));
@@ -89,7 +89,7 @@ describe("edit", () => {
     );
   });
 
-  test("in octets too: the octets of the text that the slow way gives", () => {
+  test("in octets, equals the encoded result of the slow reference", () => {
     fc.assert(
       fc.property(withEdits(robotsOctets), ({ document, edits }) => {
         const edited = slowEdit(document.text, edits);
@@ -124,7 +124,7 @@ describe("edit", () => {
     );
   });
 
-  test("without edits is what was parsed", () => {
+  test("without edits returns the source", () => {
     fc.assert(
       fc.property(robotsSource, (source) => {
         expect(edit(parse(source).document, [])).toEqual(source);
@@ -134,24 +134,24 @@ describe("edit", () => {
 });
 
 describe("octets", () => {
-  test("that are no UTF-8 stay as they are, before and behind the edit", () => {
+  test("that are not UTF-8 stay as they are, before and after the edit", () => {
     const octets = Uint8Array.from([...utf8("# "), 0xe9, ...utf8(" x "), 0xff, 0xc3, 0x0a]);
     expect(edit(parse(octets).document, [at(4, 5, "\u30C4")])).toEqual(
       Uint8Array.from([...utf8("# "), 0xe9, ...utf8(" \u30C4 "), 0xff, 0xc3, 0x0a]),
     );
   });
 
-  test("that an edit brings together are the octets they were", () => {
+  test("stay the same when an edit makes them adjacent", () => {
     // C3, then A9 behind an "x": without the "x" they are one character, of the same octets.
     const edited = edit(parse(hex("23 C3 78 A9 0A")).document, [at(2, 3, "")]);
     expect(edited).toEqual(hex("23 C3 A9 0A"));
   });
 
-  test("may be put in, as the lone surrogates that stand for them", () => {
+  test("can be inserted, as the lone surrogates that stand for them", () => {
     expect(edit(parse(hex("23 0A")).document, [at(1, 1, "\uDCE9")])).toEqual(hex("23 E9 0A"));
   });
 
-  test("of UTF-16 that was bridged stay UTF-16, in its byte order", () => {
+  test("of bridged UTF-16 stay UTF-16 in the same byte order", () => {
     const bridge = { bridgeUtf16: true };
     const little = parse(hex("FF FE 23 00 61 00 0A 00"), bridge).document;
     const big = parse(hex("FE FF 00 23 00 61 00 0A"), bridge).document;
@@ -159,7 +159,7 @@ describe("octets", () => {
     expect(edit(big, [at(2, 3, "\u{1F600}")])).toEqual(hex("FE FF 00 23 D8 3D DE 00 00 0A"));
   });
 
-  test("half a code unit at the end of UTF-16 stays half, unless it is edited away", () => {
+  test("an odd octet at the end of UTF-16 stays, unless an edit removes it", () => {
     const { document } = parse(hex("FF FE 23 00 61"), { bridgeUtf16: true });
     expect(edit(document, [at(1, 2, "x")])).toEqual(hex("FF FE 78 00 61"));
     expect(edit(document, [at(1, 1, "xy")])).toEqual(hex("FF FE 78 00 79 00 23 00 61"));
@@ -168,7 +168,7 @@ describe("octets", () => {
   });
 });
 
-describe("edits that cannot be made throw a RangeError, and change nothing", () => {
+describe("invalid edits throw a RangeError and change nothing", () => {
   test.each<{ name: string; edits: Edit[]; message: RegExp }>([
     { name: "two replace the same", edits: [at(1, 3, "a"), at(1, 3, "b")], message: /overlap at 1; make them one/ },
     { name: "one begins inside the other", edits: [at(1, 4, "a"), at(3, 5, "b")], message: /overlap at 3/ },
@@ -193,7 +193,7 @@ describe("edits that cannot be made throw a RangeError, and change nothing", () 
     expect(print(document)).toBe("Allow: /\n");
   });
 
-  test("any two spans that share a code unit", () => {
+  test("any two overlapping spans", () => {
     const { document } = parse("Allow: /\n");
     const span: Arbitrary<Span> = fc
       .tuple(fc.nat(8), fc.nat(8))

@@ -10,20 +10,20 @@ import { lenientFails } from "../oracle/agreement.ts";
 import { laterVectors, switchVectors, syntaxVectors } from "../vectors/syntax.ts";
 
 describe("lenient mode", () => {
-  test("print(parse(x).document) is x, and the nodes tile it, whatever x is", () => {
+  test("print(parse(x).document) is x, and the nodes tile it, for any x", () => {
     fc.assert(
       fc.property(anySource, (source) => expectEqual(lenientFails(source), null)),
       { numRuns: 4000 },
     );
   });
 
-  test("the same on every row of the vectors", () => {
+  test("the same for every row of the vectors", () => {
     for (const { source } of [...syntaxVectors, ...switchVectors, ...laterVectors]) {
       expect([source, lenientFails(source)]).toEqual([source, null]);
     }
   });
 
-  test("has nothing to report on a file the ABNF derives", () => {
+  test("reports nothing for a file that the ABNF derives", () => {
     fc.assert(
       fc.property(derived("robotstxt"), (octets) => {
         const { document, diagnostics } = parse(octets);
@@ -49,11 +49,11 @@ describe("lenient mode", () => {
     ["many hashes", "#".repeat(200_000)],
     ["many colons", ":".repeat(200_000)],
     ["many lines", "User-agent: *\nDisallow: /x\nSitemap: y\nz\n".repeat(5000)],
-  ])("takes %s, in time linear in it", (_, source) => {
+  ])("parses %s in linear time", (_, source) => {
     expect(lenientFails(source)).toBeNull();
   });
 
-  test("prints UTF-16, whole or not, just as it came, whether read as such or not", () => {
+  test("prints UTF-16, complete or cut, unchanged, bridged or not", () => {
     const octets = Uint8Array.of(0xff, 0xfe, 0x75, 0x00, 0x0d, 0xd8, 0x0a);
     for (const bridgeUtf16 of [true, false]) expect(print(parse(octets, { bridgeUtf16 }).document)).toEqual(octets);
   });

@@ -11,7 +11,7 @@ import { anySource } from "../arbitraries/robotstxt.ts";
 import { hex } from "../text/octets.ts";
 
 describe("parse", () => {
-  test("gives the document of a source", () => {
+  test("returns the document of a source", () => {
     const { document } = parse("User-agent: *\r\nDisallow: /\u30C4\n");
     expect(document).toMatchObject({
       kind: "robotstxt",
@@ -23,13 +23,13 @@ describe("parse", () => {
     expect(document.children.map(({ kind }) => kind)).toEqual(["user-agent-line", "rule"]);
   });
 
-  test("the document of a string prints as a string, that of octets as octets, by its type", () => {
+  test("print returns the type of the source, also in TypeScript", () => {
     expectTypeOf(parse("").document).toEqualTypeOf<RobotsTxt<string>>();
     expectTypeOf(parse(new Uint8Array()).document).toEqualTypeOf<RobotsTxt<Uint8Array>>();
     expectTypeOf(parse("" as string | Uint8Array)).toEqualTypeOf<ParseResult<string | Uint8Array>>();
   });
 
-  test("reads UTF-16 only where asked (RFC9309-2.2.2-15)", () => {
+  test("decodes UTF-16 only with the option (RFC9309-2.2.2-15)", () => {
     const octets = hex("FF FE 55 00 73 00 65 00 72 00 2D 00 61 00 67 00 65 00 6E 00 74 00 3A 00 2A 00 0A 00");
     const bridged = parse(octets, { bridgeUtf16: true }).document;
     expect(bridged.text).toBe("\uFEFFUser-agent:*\n");
@@ -48,7 +48,7 @@ describe("parse", () => {
     );
   });
 
-  test("reports what a check reports that lets other records pass", () => {
+  test("reports the same as a check that accepts other records", () => {
     fc.assert(
       fc.property(anySource, (source) => {
         const { document, diagnostics } = parse(source);
@@ -58,7 +58,7 @@ describe("parse", () => {
   });
 });
 
-describe("an argument that is no source is a TypeError", () => {
+describe("an argument that is not a source is a TypeError", () => {
   test.each<{ name: string; value: unknown }>([
     { name: "nothing", value: undefined },
     { name: "null", value: null },
@@ -75,7 +75,7 @@ describe("an argument that is no source is a TypeError", () => {
     expect(wrong).toThrow(/string or a Uint8Array; pass one of them/);
   });
 
-  test("octets of another realm are octets", () => {
+  test("accepts octets of another realm", () => {
     expect(parse(runInNewContext("new Uint8Array([35, 10])") as Uint8Array).document.text).toBe("#\n");
   });
 });

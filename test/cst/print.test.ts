@@ -9,7 +9,7 @@ import { anySource } from "../arbitraries/robotstxt.ts";
 import { hex, illFormed, mixedOctets, mixedString } from "../text/octets.ts";
 
 describe("print(parse(source).document) is source", () => {
-  test("whatever it is", () => {
+  test("for any source", () => {
     fc.assert(
       fc.property(fc.oneof(anySource, mixedOctets, mixedString), (source) => {
         expect(print(parse(source).document)).toEqual(source);
@@ -18,7 +18,7 @@ describe("print(parse(source).document) is source", () => {
     );
   });
 
-  test("in UTF-16 that is bridged, odd octets at its end included", () => {
+  test("in bridged UTF-16, also with an odd octet at the end", () => {
     fc.assert(
       fc.property(fc.constantFrom("FF FE", "FE FF"), fc.uint8Array({ maxLength: 40 }), (mark, rest) => {
         const octets = Uint8Array.from([...hex(mark), ...rest]);
@@ -40,7 +40,7 @@ describe("print(parse(source).document) is source", () => {
     expect(print(parse(hex(octets)).document)).toEqual(hex(octets));
   });
 
-  test("a string for a string, octets for octets, as the types say", () => {
+  test("a string for a string, octets for octets, also in the types", () => {
     const text: string = print(parse("a\uD83D\uDCE9\n").document);
     const octets: Uint8Array = print(parse(hex("61 E9 0A")).document);
     expect(text).toBe("a\uD83D\uDCE9\n");
@@ -48,7 +48,7 @@ describe("print(parse(source).document) is source", () => {
     expect(octets).toBeInstanceOf(Uint8Array);
   });
 
-  test("the octets are a copy: changing them changes no document", () => {
+  test("the octets are a copy: changing them does not change the document", () => {
     const { document } = parse(hex("61 E9 0A"));
     print(document).fill(0);
     expect(print(document)).toEqual(hex("61 E9 0A"));
@@ -56,7 +56,7 @@ describe("print(parse(source).document) is source", () => {
 });
 
 describe("textOf", () => {
-  test("is the stretch of the text that the span names", () => {
+  test("is the text of the span", () => {
     const { document } = parse("User-agent: \u{1F600}x # c\r\n");
     const texts: string[] = [];
     walk(document, (node: Node) => void texts.push(textOf(document, node)));
@@ -73,7 +73,7 @@ describe("textOf", () => {
     ]);
   });
 
-  test("of the children of a node, put together, is that of the node", () => {
+  test("of all children of a node, concatenated, is that of the node", () => {
     fc.assert(
       fc.property(anySource, (source) => {
         const { document } = parse(source);

@@ -36,7 +36,7 @@ test.each(floods)("a few steps for each code unit: $name", async ({ of }) => {
     .toBeLessThanOrEqual(MOST);
 });
 
-test("a plain file of ASCII takes less than two steps for each unit, and octets no more", async () => {
+test("an ordinary ASCII file takes less than two steps per code unit, and so do its octets", async () => {
   const rules = "Disallow: /some/path/of/a/usual/length/*.html\n".repeat(100);
   const text = `User-agent: *\n${rules}`;
   const count = (source: Source) => steps.count(() => scan(source));
@@ -44,12 +44,12 @@ test("a plain file of ASCII takes less than two steps for each unit, and octets 
   expect(await count(encoder.encode(text))).toBeLessThan(1.75 * text.length);
 });
 
-test("the counter sees the scanner: a text of more units takes more steps", async () => {
+test("the counter counts the scanner: a longer text takes more steps", async () => {
   const one = await steps.count(() => scan("a".repeat(1000)));
   expect(one).toBeGreaterThan(1000);
 });
 
-test("an answer takes one reading of the text, also in a dialect that reads lines by a grammar of its own", async () => {
+test("a first query scans the text once, also in a dialect with a grammar of its own", async () => {
   const text = "User-agent: *\nDisallow: /a # b\nSitemap: /c\n\nfoo bar\n".repeat(100);
   for (const [dialect, grammar] of [
     ["rfc9309", "document"],

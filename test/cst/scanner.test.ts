@@ -11,7 +11,7 @@ import { inPart } from "../in-part.ts";
 import { octetsFail, scanFails, scanners } from "../oracle/agreement-scanner.ts";
 import { plain } from "../oracle/plain-peggy.ts";
 
-test("a scanner reads any text as Peggy does", () => {
+test("a scanner reads any text like Peggy's parser", () => {
   const kinds = new Set<string>();
   fc.assert(
     fc.property(anyText, (text) => {
@@ -23,7 +23,7 @@ test("a scanner reads any text as Peggy does", () => {
   expect([...kinds].sort()).toEqual(["emptyline", "other-record", "rule", "unreadable-line", "user-agent-line"]);
 });
 
-test("octets are read as the text they stand for, and so is what is wrong with them", () => {
+test("octets give the same lines and diagnostics as the text they encode", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(octetsFail(text)).toBeNull();
@@ -37,7 +37,7 @@ const units = Array.from({ length: 0x10000 }, (_, unit) => unit);
 describe.each(scanners)("%s", (rule) => {
   const read = (text: string) => scanLines({ text }, rule);
 
-  test("it accepts every text, and its lines are the whole of it", () => {
+  test("it accepts any text, and its lines tile the text", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const lines = read(text);
@@ -52,7 +52,7 @@ describe.each(scanners)("%s", (rule) => {
     );
   });
 
-  test("every code unit, alone and where a value stands", () => {
+  test("every code unit, alone and in a value", () => {
     const differing: number[] = [];
     for (const unit of [...units.slice(0, 0x100), ...inPart(units.slice(0x100), 4)]) {
       const char = String.fromCharCode(unit);
@@ -77,7 +77,7 @@ describe.each(scanners)("%s", (rule) => {
   });
 });
 
-test("octets are read as they are when they are given, whatever becomes of them", () => {
+test("changing the octets after parsing has no effect", () => {
   const octets = new TextEncoder().encode("User-agent: *\nDisallow: /private\n");
   const { document } = parse(octets);
   octets.fill(0x23);
@@ -85,11 +85,11 @@ test("octets are read as they are when they are given, whatever becomes of them"
   expect(document.children.map(({ kind }) => kind)).toEqual(["user-agent-line", "rule"]);
 });
 
-describe("where there is no Buffer", () => {
+describe("without Buffer", () => {
   beforeEach(() => void vi.stubGlobal("Buffer", undefined));
   afterEach(() => void vi.unstubAllGlobals());
 
-  test("texts and octets are read alike", async () => {
+  test("texts and octets give the same lines", async () => {
     const anew = "../../src/cst/scan.ts?anew";
     const other: typeof import("../../src/cst/scan.ts") = await import(anew);
     expect(other.scanLines).not.toBe(scanLines);

@@ -17,7 +17,7 @@ function holds(finding: (source: Source) => string | null, numRuns: number): voi
 }
 
 describe("on random files at the grammar's edge", () => {
-  test("strict mode agrees with both oracles: verdict, and place and expectation of every error", () => {
+  test("strict mode agrees with both oracles: verdict, offset and expectation of every error", () => {
     holds((source) => oraclesDiffer(source) ?? strictDiffers(source), 10_000);
   });
 
@@ -31,7 +31,7 @@ describe("on random files at the grammar's edge", () => {
     { starPatterns: true },
     { otherRecords: true, missingFinalLineEnd: true, starPatterns: true },
   ];
-  test.each(all)("with %o, strict mode agrees with the oracle so widened", (switches) => {
+  test.each(all)("with %o, strict mode agrees with the oracle extended in the same way", (switches) => {
     holds((source) => strictDiffers(source, switches), 2000);
   });
 });
@@ -49,7 +49,7 @@ test("strict mode agrees with the oracle on every short file of the grammar's wo
   expect(findings).toEqual([]);
 });
 
-test("strict mode agrees with the oracle wherever a file is cut, and whatever octet stands at any place", () => {
+test("strict mode agrees with the oracle on every prefix of a file, and with any octet at any offset", () => {
   const file = "user-agent:a\r\n#\u00E9\rallow: /\u{1F600}$ #b\n\n";
   const octets = new TextEncoder().encode(file);
   const findings: string[] = [];

@@ -41,7 +41,7 @@ describe.each(tables)("$dialect", ({ dialect, code, vectors, least, id }) => {
     }
   });
 
-  test.each(vectors)("parseStrict goes by it: $id", ({ source, error }) => {
+  test.each(vectors)("parseStrict agrees: $id", ({ source, error }) => {
     if (error === null) {
       expect(parseStrict(source, { dialect }).kind).toBe("robotstxt");
       return;
@@ -57,7 +57,7 @@ describe.each(tables)("$dialect", ({ dialect, code, vectors, least, id }) => {
     expect.unreachable("parseStrict did not throw");
   });
 
-  test("the table is whole: each row has a name of its own and a requirement, and both verdicts are many", () => {
+  test("the table is complete: each row has its own name and a requirement, and both verdicts are frequent", () => {
     expect(vectors.length).toBeGreaterThanOrEqual(least);
     expect(new Set(vectors.map((row) => row.id)).size).toBe(vectors.length);
     for (const { requirements } of vectors) for (const requirement of requirements) expect(requirement).toMatch(id);
@@ -67,7 +67,7 @@ describe.each(tables)("$dialect", ({ dialect, code, vectors, least, id }) => {
 });
 
 describe.each(olderDialects)("on random files at the edge of the grammar of %s", (dialect) => {
-  test("the check agrees with both oracles: verdict, and place and expectation of every error", () => {
+  test("the check agrees with both oracles: verdict, offset and expectation of every error", () => {
     fc.assert(
       fc.property(olderSource(dialect), (source) => {
         expectEqual(olderOraclesDiffer(dialect, source) ?? olderCheckDiffers(dialect, source), null);
@@ -76,7 +76,7 @@ describe.each(olderDialects)("on random files at the edge of the grammar of %s",
     );
   });
 
-  test("so it does where an unended last line is let pass", () => {
+  test("also with the option that accepts a last line without a line end", () => {
     fc.assert(
       fc.property(olderSource(dialect), (source) => expectEqual(olderCheckDiffers(dialect, source, true), null)),
       { numRuns: 2000 },
@@ -120,7 +120,7 @@ describe("all lines at fault", () => {
     expect(diagnostics.map(({ line, column, offset }) => [line, column, offset])).toEqual(errors);
   });
 
-  test.each(olderDialects)("%s: a byte order mark, and what is behind it as if it were not there", (dialect) => {
+  test.each(olderDialects)("%s: a byte order mark, and the rest as without it", (dialect) => {
     for (const rest of ["User-agent: a\nDisallow: /\n", "User-agent: a\nfoo\n", "Disallow: /\nfoo\n", "foo", ""]) {
       const expected = check(rest, { dialect }).diagnostics.map(({ code, line, column, offset, expected }) => ({
         ...{ code, line, expected },
@@ -136,7 +136,7 @@ describe("all lines at fault", () => {
   });
 });
 
-describe("what could have stood there, in words", () => {
+describe("what was expected, in words", () => {
   test.each([
     ["koster-1996", "User-agent: a\nDisallow: tmp\n", ['"/"', "a comment", "a line end"]],
     ["koster-1996", "User-agent: a\nDisallow: /%zz\n", ["a hexadecimal digit"]],
@@ -153,7 +153,7 @@ describe("what could have stood there, in words", () => {
 });
 
 describe("the end of the file", () => {
-  test.each(olderDialects)("%s: an unended last line can be let pass, and nothing else is", (dialect) => {
+  test.each(olderDialects)("%s: an option accepts a last line without a line end, and nothing else", (dialect) => {
     const whole = "User-agent: a\nDisallow: /";
     expect(check(whole, { dialect }).diagnostics).toMatchObject([{ line: 2, column: 12 }]);
     expect(check(whole, { dialect, missingFinalLineEnd: true }).conforms).toBe(true);
@@ -162,7 +162,7 @@ describe("the end of the file", () => {
     expect(diagnostics).toMatchObject([{ line: 1, column: 14, span: { start: 13, end: 13 } }]);
   });
 
-  test("the other switches have nothing to say about the older grammars", () => {
+  test("the other options do not affect the older grammars", () => {
     const more = { otherRecords: true, starPatterns: true };
     fc.assert(
       fc.property(robotsSource, fc.constantFrom(...olderDialects), (source, dialect) => {
@@ -172,14 +172,14 @@ describe("the end of the file", () => {
   });
 });
 
-describe("rep-2019 is checked by the grammar of RFC 9309, which is its own", () => {
+describe("rep-2019 is checked by the grammar of RFC 9309", () => {
   test.each(syntaxVectors)("$id", ({ source, error }) => {
     const { diagnostics } = check(source, { dialect: "rep-2019" });
     expect(diagnostics[0] === undefined ? null : [diagnostics[0].line, diagnostics[0].column]).toEqual(error);
     expect(diagnostics).toEqual(check(source).diagnostics);
   });
 
-  test.each(switchVectors)("the switches are the RFC's: $name", ({ source, with: widened }) => {
+  test.each(switchVectors)("with the options of the RFC: $name", ({ source, with: widened }) => {
     for (const [name, error] of Object.entries(widened)) {
       const [first] = check(source, { dialect: "rep-2019", [name]: true }).diagnostics;
       expect([name, first === undefined ? null : [first.line, first.column]]).toEqual([name, error]);

@@ -22,7 +22,7 @@ describe("strict mode", () => {
     expect(firstPlace(octetsOf(source))).toEqual(error);
   });
 
-  test("has all 98 rows, each with a name of its own", () => {
+  test("has all 98 rows, each with its own name", () => {
     expect(syntaxVectors.length).toBe(98);
     expect(new Set(syntaxVectors.map(({ id }) => id)).size).toBe(98);
   });
@@ -53,7 +53,7 @@ describe("strict mode", () => {
   });
 });
 
-describe("the switches of strict mode", () => {
+describe("the options of strict mode", () => {
   test.each(switchVectors)("$name", ({ source, error, with: widened }) => {
     expect(firstPlace(source)).toEqual(error);
     for (const name of switches) {
@@ -62,7 +62,7 @@ describe("the switches of strict mode", () => {
     }
   });
 
-  test("false is the same as nothing", () => {
+  test("false is the same as missing", () => {
     for (const { source, error } of switchVectors) {
       expect(firstPlace(source, { otherRecords: false, missingFinalLineEnd: false, starPatterns: false })).toEqual(
         error,
@@ -70,7 +70,7 @@ describe("the switches of strict mode", () => {
     }
   });
 
-  test("together let pass what needs them together", () => {
+  test("accept in combination what needs several of them", () => {
     const source = "Sitemap: a\nUser-agent: *\nDisallow: *.gif$";
     for (const off of switches) {
       const options = Object.fromEntries(switches.map((name) => [name, name !== off]));

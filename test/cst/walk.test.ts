@@ -41,7 +41,7 @@ describe("walk", () => {
     ]);
   });
 
-  test("leaves a node behind its children, a leaf right behind itself", () => {
+  test("calls leave after the children of a node, and right after enter for a leaf", () => {
     const steps: string[] = [];
     walk(document, {
       enter: ({ kind }) => void steps.push(`+${kind}`),
@@ -94,7 +94,7 @@ describe("walk", () => {
     },
   );
 
-  test("tells the parent, none for the node it began with", () => {
+  test("passes the parent, and null for the start node", () => {
     const parents = new Map<Node, Node | null>();
     const left = new Map<Node, Node | null>();
     walk(document, {
@@ -108,7 +108,7 @@ describe("walk", () => {
     }
   });
 
-  test("begins at any node", () => {
+  test("starts at any node", () => {
     const line = document.children[1] as Node;
     const seen: Node[] = [];
     walk(line, (node, parent) => {
@@ -118,7 +118,7 @@ describe("walk", () => {
     expect(seen).toEqual([line, ...("children" in line ? line.children : [])]);
   });
 
-  test("takes a visitor without enter, or without anything", () => {
+  test("accepts a visitor without enter, and an empty one", () => {
     const left: string[] = [];
     walk(document, { leave: ({ kind }) => void left.push(kind) });
     expect(left).toHaveLength(16);
@@ -153,13 +153,13 @@ describe("the node at an offset", () => {
     expect(nodeAt(document, offset)?.kind ?? "").toBe(path.split(" ").at(-1));
   });
 
-  test("an empty text has none", () => {
+  test("is null in an empty text", () => {
     const empty = parse("").document;
     expect(pathAt(empty, 0)).toEqual([]);
     expect(nodeAt(empty, 0)).toBe(null);
   });
 
-  test("is the one a search through all nodes finds, at every offset of any text", () => {
+  test("equals the result of a linear search, at every offset of any text", () => {
     fc.assert(
       fc.property(anySource, (source) => {
         const root = parse(source).document;
@@ -174,7 +174,7 @@ describe("the node at an offset", () => {
     );
   });
 
-  test("inside the text there is a leaf at every offset", () => {
+  test("is a leaf at every offset of the text", () => {
     fc.assert(
       fc.property(anySource, (source) => {
         const root = parse(source).document;

@@ -25,7 +25,7 @@ function answers(robots: Uint8Array, agents: readonly string[], url: string) {
   };
 }
 
-test("on any file it decides as the library does, by the same line", { timeout: 300_000 }, () => {
+test("decides any file like the library, by the same line", { timeout: 300_000 }, () => {
   const seen = { allowed: 0, disallowed: 0, "no rule": 0 };
   fc.assert(
     fc.property(googleQuestion, ({ robots, agents, url }) => {
@@ -41,7 +41,7 @@ test("on any file it decides as the library does, by the same line", { timeout: 
 });
 
 describe("hostile files", () => {
-  test("no row stands twice", () => {
+  test("no row occurs twice", () => {
     expect(new Set(hostileRows.map(({ name }) => name)).size).toBe(hostileRows.length);
   });
 

@@ -51,7 +51,7 @@ describe("a key", () => {
 });
 
 describe("a known key", () => {
-  test("is known however its letters are written (RFC9309-2.2-03, E-33)", () => {
+  test("is known in any case (RFC9309-2.2-03, E-33)", () => {
     fc.assert(
       fc.property(
         knownKey.chain((key) => fc.mixedCase(fc.constant(key))),
@@ -73,12 +73,12 @@ describe("a known key", () => {
     },
   );
 
-  test("is written one way only", () => {
+  test("has one spelling only", () => {
     expect(new Set(known.map((key) => key.toLowerCase())).size).toBe(known.length);
   });
 });
 
-describe("a misspelt key was meant to be", () => {
+describe("the intended key of", () => {
   test.each([
     // What Google's parser takes for disallow and user-agent.
     { key: "dissallow", intended: "Disallow" },
@@ -112,11 +112,11 @@ describe("a misspelt key was meant to be", () => {
     expect(intendedKey(key)).toBe(intended);
   });
 
-  test("every known key is meant to be itself", () => {
+  test("every known key is itself", () => {
     for (const key of known) expect(intendedKey(key.toUpperCase())).toBe(key);
   });
 
-  test("a known key with one slip is still meant to be that key", () => {
+  test("a known key with one edit is that key", () => {
     fc.assert(
       fc.property(knownKey, slip, (key, change) => {
         expect(intendedKey(change(key))).toBe(key);
@@ -124,7 +124,7 @@ describe("a misspelt key was meant to be", () => {
     );
   });
 
-  test("a short word is taken for a key if, and only if, counting slips the slow way says so", () => {
+  test("any short word agrees with a slow edit distance", () => {
     const letters = fc
       .array(fc.constantFrom("a", "l", "o", "w", "h", "s", "t"), { maxLength: 5 })
       .map((all) => all.join(""));
@@ -141,7 +141,7 @@ describe("a misspelt key was meant to be", () => {
     );
   });
 
-  test("a long word is no key, and is not compared", () => {
+  test("a long word has none, and is not compared", () => {
     expect(intendedKey(`${"Disallow".repeat(100_000)}`)).toBe(null);
   });
 });

@@ -50,7 +50,7 @@ const cases: readonly Case[] = [
 ];
 
 describe.each(cases)("$dialect", ({ dialect, agents, slow, reasons }) => {
-  test("decides as a slow reading does by every way, for the same reason and by the same line", {
+  test("decides like a slow reference, for the same reason and by the same line", {
     timeout: 300_000,
   }, () => {
     const seen = new Map<string, number>();

@@ -72,14 +72,14 @@ describe("tokensInHeader", () => {
     expect(found(values, header)).toBe(expected);
   });
 
-  test("spans are those of the header", () => {
+  test("spans are offsets in the header", () => {
     expect(tokensInHeader(groupsOf(["googlebot-image", "BOT"]), google)).toEqual([
       { token: "googlebot-image", whole: true, span: { start: 25, end: 40 } },
       { token: "BOT", whole: false, span: { start: 31, end: 34 } },
     ]);
   });
 
-  test("a header that is no string is a TypeError", () => {
+  test("a header that is not a string is a TypeError", () => {
     expect(() => tokensInHeader([], undefined as unknown as string)).toThrow(/a string; join several/);
   });
 });
@@ -90,7 +90,7 @@ const value = fc.oneof(
 );
 const header = fc.string({ unit: fc.constantFrom(..."aAbB-_1./ ;()é"), maxLength: 20 });
 
-test("every name that is listed chooses a group, and every name of the file in the header is listed", () => {
+test("every result names a group, and every name of the file in the header is in the result", () => {
   fc.assert(
     fc.property(fc.array(value, { maxLength: 6 }), header, (values, text) => {
       const robots = compile(values.map((one) => `User-agent: ${one}\nDisallow: /\n`).join(""));

@@ -280,12 +280,12 @@ describe("lower", () => {
     expect(said(read(utf8(robots)))).toEqual(expected);
   });
 
-  test("octets that are no UTF-8 stay in the pattern, as the surrogates that stand for them (E-29)", () => {
+  test("octets that are not UTF-8 stay in the pattern, as lone surrogates (E-29)", () => {
     const { groups } = read(Uint8Array.from([...utf8("User-agent: a\nDisallow: /caf"), 0xe9, 0x0a]));
     expect(groups[0]?.rules[0]).toMatchObject({ pattern: "/caf\uDCE9", usable: true, text: "Disallow: /caf\uDCE9" });
   });
 
-  describe("with the switch for it, Content-Usage ends a run as a rule does (E-36)", () => {
+  describe("with contentUsage, Content-Usage ends the user-agent lines like a rule (E-36)", () => {
     test.each<{ name: string; robots: string; expected: readonly string[] }>([
       {
         name: "between two user-agent lines",
@@ -313,18 +313,18 @@ describe("lower", () => {
   });
 });
 
-describe("everything points back to its place", () => {
+describe("everything has its span", () => {
   const robots = "\uFEFF# c\r\n\r\n\n\r User-agent :  a/1 # c\r\rDisallow\t: /x\t\n\n\nFoo:\u30C4 # c\n";
   const { groups, records } = read(robots);
   const textOf = ({ start, end }: { start: number; end: number }) => robots.slice(start, end);
 
-  test("a user-agent line: its value, and its line whatever ends the lines before it", () => {
+  test("a user-agent line: its value, and its line number after any kind of line end", () => {
     const agent = groups[0]?.userAgents[0] as UserAgent;
     expect(agent).toMatchObject({ value: "a/1", token: "a", line: 5 });
     expect(textOf(agent.span)).toBe("a/1");
   });
 
-  test("a rule: from its key to the end of its pattern, and the text of that", () => {
+  test("a rule: from its key to the end of its pattern, and that text", () => {
     const rule = groups[0]?.rules[0] as Rule;
     expect(rule).toMatchObject({ type: "disallow", pattern: "/x", line: 7, text: "Disallow\t: /x" });
     expect(textOf(rule.span)).toBe(rule.text);
@@ -344,7 +344,7 @@ describe("everything points back to its place", () => {
     ]);
   });
 
-  test("a group does not hold what only stands behind it: blank lines, comments, unreadable lines", () => {
+  test("a group does not include blank lines, comments and unreadable lines at its end", () => {
     const text = "User-agent: a\nDisallow: /\n\n# c\n???\nUser-agent: b\n\n";
     expect(read(text).groups.map(({ span }) => text.slice(span.start, span.end))).toEqual([
       "User-agent: a\nDisallow: /\n",
@@ -352,7 +352,7 @@ describe("everything points back to its place", () => {
     ]);
   });
 
-  test("the empty pattern has a place too", () => {
+  test("the empty pattern has a span", () => {
     const { groups: found } = read("User-agent: a\nDisallow:  # c\n");
     expect(found[0]?.rules[0]).toMatchObject({
       pattern: "",
@@ -361,7 +361,7 @@ describe("everything points back to its place", () => {
     });
   });
 
-  test("lines are counted through runs of line ends of every sort", () => {
+  test("lines are counted across consecutive line ends of every kind", () => {
     for (const lineEnd of ["\n", "\r", "\r\n", "\n\r", "\r\r\n", "\n\n\r\n"]) {
       for (let times = 0; times <= 3; times++) {
         const before = lineEnd.repeat(times);
@@ -382,7 +382,7 @@ describe("the limit (RFC9309-2.5-02, E-28)", () => {
   /** Rules of the one group that are read. */
   const rules = (source: Source, limit?: number) => read(source, limit).groups[0]?.rules.map(ruleText);
 
-  test("is 512,000 octets where nothing else is said", () => {
+  test("is 512,000 octets by default", () => {
     const fill = "#".repeat(512_000 - HEAD.length - 1 - "Disallow: /x".length);
     const robots = `${HEAD}${fill}\nDisallow: /x`;
     expect(robots.length).toBe(512_000);
@@ -416,7 +416,7 @@ describe("the limit (RFC9309-2.5-02, E-28)", () => {
     expect(rules(`${HEAD}Disallow: /a # long\n`, 26)).toEqual([]);
   });
 
-  test("nothing behind the dropped line is read, however short it is", () => {
+  test("nothing after the dropped line is read, however short it is", () => {
     expect(rules(`${HEAD}${rule("a".repeat(50))}${rule("b")}`, 40)).toEqual([]);
   });
 
@@ -437,7 +437,7 @@ describe("the limit (RFC9309-2.5-02, E-28)", () => {
     expect(rules(longer, octets - 1)).toHaveLength(0);
   });
 
-  test("counts the octets of UTF-16 that was bridged", () => {
+  test("counts the octets of bridged UTF-16", () => {
     const units = Array.from(`\uFEFF${HEAD}Disallow: /a\n`, (unit) => unit.charCodeAt(0));
     const octets = Uint8Array.from(units.flatMap((unit) => [unit & 0xff, unit >> 8]));
     const { document } = parse(octets, { bridgeUtf16: true });
@@ -445,11 +445,11 @@ describe("the limit (RFC9309-2.5-02, E-28)", () => {
     expect(lower(document, rfc9309, 53).groups[0]?.rules).toHaveLength(0);
   });
 
-  test("a run of blank lines that it falls into costs no line", () => {
+  test("consecutive blank lines that it falls into drop no other line", () => {
     expect(rules(`${HEAD}Disallow: /a\n${"\n".repeat(100)}Disallow: /b\n`, 60)).toEqual(["-/a"]);
   });
 
-  test("is the same as cutting the file behind the last line that ends within it", () => {
+  test("is the same as cutting the file after the last line that ends within it", () => {
     fc.assert(
       fc.property(robotsSource, fc.nat(60), (source, limit) => {
         const { document } = parse(source);
@@ -505,8 +505,8 @@ function slowSaid(text: string): string[] {
   ];
 }
 
-describe("whatever the source", () => {
-  test("groups are what a reading line by line with regular expressions gives", () => {
+describe("for any source", () => {
+  test("groups equal those of a reference with regular expressions, line by line", () => {
     fc.assert(
       fc.property(robotsSource, (source) => {
         const { document } = parse(source);
@@ -516,7 +516,7 @@ describe("whatever the source", () => {
     );
   });
 
-  test("texts and lines are those of their spans", () => {
+  test("texts and line numbers agree with the spans", () => {
     fc.assert(
       fc.property(robotsSource, (source) => {
         const { document } = parse(source);
@@ -543,7 +543,7 @@ describe("whatever the source", () => {
     );
   });
 
-  test("groups stand one behind the other, and hold all that is theirs", () => {
+  test("groups do not overlap, and contain all their lines", () => {
     fc.assert(
       fc.property(robotsSource, (source) => {
         const { groups, records } = lower(parse(source).document, rfc9309);

@@ -23,11 +23,11 @@ test.each([
   ["*x", ""],
   ["**", ""],
   ["a*", "a"],
-])("of %j the token is %j", (value, token) => {
+])("the token of %j is %j", (value, token) => {
   expect(productToken(value)).toBe(token);
 });
 
-test("a name is a product token where it is its own token", () => {
+test("a name is a product token if and only if it is its own token", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."aZ_-09.*@[`{ ék\u212A") }), (name) => {
       expect(isProductToken(name)).toBe(/^[A-Za-z_-]+$/.test(name));

@@ -1,5 +1,4 @@
-// Whose groups crawlers obey, asked for many of them: the directory of names against
-// every line asked about every name.
+// Group selection for many crawlers: the index of names against a slow reference.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type DialectName, dialects } from "../../src/dialects/index.ts";
@@ -51,7 +50,7 @@ function said(choice: Choice | null, groups: readonly Group[]): object | null {
 }
 
 describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
-  test("every crawler obeys the groups that asking each line gives, whoever asked before", () => {
+  test("every crawler obeys the groups of the reference, whatever the earlier queries", () => {
     const { agents } = dialects[dialect];
     let named = 0;
     fc.assert(
@@ -70,7 +69,7 @@ describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
     expect(named).toBeGreaterThan(2000);
   });
 
-  test("crawlers that the same lines name get the same object", () => {
+  test("crawlers named by the same lines share the object", () => {
     const groups = groupsOf([["FigTree", "a"], ["figtree"], ["*"]], dialects[dialect].agents.starBefore);
     const { agents } = dialects[dialect];
     const selector = new Selector(userAgentsOf(groups), agents, matcherFor(agents));
@@ -82,7 +81,7 @@ describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
   });
 });
 
-test("the literals that stand in a text are those it includes, whatever stands in whatever", () => {
+test("finds exactly the literals that a text includes, also if one contains another", () => {
   const text = fc.string({ unit: fc.constantFrom("a", "a", "b", "\u212A"), maxLength: 12 });
   fc.assert(
     fc.property(fc.array(text, { maxLength: 8 }), fc.array(text, { maxLength: 4 }), (all, texts) => {

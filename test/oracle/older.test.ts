@@ -72,7 +72,7 @@ describe.each(olderDialects)("the two oracles for %s", (dialect) => {
 type Bytes = ReturnType<typeof olderDerived>;
 
 describe("an automaton with a condition", () => {
-  test("enters the rule only where the condition holds", () => {
+  test("enters the rule only if the condition holds", () => {
     const even = automaton(rep1994, "WS", { WS: (_octets, at) => at % 2 === 0 });
     expect(even(octetsOf(" ")).accepted).toBe(true);
     const never = automaton(rep1994, "eol", { WS: () => false });
@@ -81,11 +81,11 @@ describe("an automaton with a condition", () => {
     expect(never(octetsOf(" \n")).tried).not.toContain("%x20");
   });
 
-  test("has no condition on a rule that is not there", () => {
+  test("rejects a condition on a missing rule", () => {
     expect(() => automaton(rep1994, "file", { nl: () => true })).toThrow("The grammar has no rule nl.");
   });
 
-  test("CR LF is one line end: it parts no records", () => {
+  test("CR LF is one line end: it does not separate records", () => {
     const file = "User-agent: a\r\nDisallow:\r\nUser-agent: b\r\nDisallow:\r\n";
     for (const dialect of olderDialects) {
       const { rules, file: rule } = olderGrammars[dialect];
@@ -95,7 +95,7 @@ describe("an automaton with a condition", () => {
   });
 });
 
-describe("places", () => {
+describe("positions", () => {
   test("in a string and in its octets are the same, lone surrogates aside", () => {
     fc.assert(
       fc.property(fc.string({ unit: character }), fc.nat(), (text, number) => {
@@ -149,7 +149,7 @@ const sameLanguage: Readonly<Record<OlderDialect, readonly string[]>> = {
   ],
 };
 
-describe.each(olderDialects)("random files tell the grammar of %s from", (dialect) => {
+describe.each(olderDialects)("random files distinguish the grammar of %s from", (dialect) => {
   const { rules, file, conditions } = olderGrammars[dialect];
   const files = fc.sample(olderOctets(dialect), { numRuns: 15_000, seed: 1996 });
   const recognise = automaton(rules, file, conditions);
@@ -157,7 +157,7 @@ describe.each(olderDialects)("random files tell the grammar of %s from", (dialec
   const all = neighbours(rules).filter(({ name }) => !name.startsWith("line:"));
   const others = inPart(all, 4);
 
-  test("every grammar one step away, but for those of the same language", () => {
+  test("every grammar one step away, except those of the same language", () => {
     expect(all.length).toBeGreaterThan(dialect === "koster-1996" ? 250 : 150);
     const untold: string[] = [];
     for (const other of others) {
@@ -168,7 +168,7 @@ describe.each(olderDialects)("random files tell the grammar of %s from", (dialec
     expect(untold.sort()).toEqual(same.sort());
   });
 
-  test("those said to be of the same language are among them", () => {
+  test("the exceptions are among them", () => {
     expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining([...sameLanguage[dialect]]));
   });
 

@@ -29,14 +29,14 @@ describe("the two oracles", () => {
     );
   });
 
-  test("agree on every file of up to four of the grammar's words and what stands at their edges", () => {
+  test("agree on every file of up to four words of the grammar and its edge cases", () => {
     const words = ["User-agent", "allow", ":", " ", "/", "*", "a", "#", "\r", "\n", "\0", "\u00E9"];
     const differing: string[] = [];
     for (const file of sequences(words, 4)) if (oraclesDiffer(file) !== null) differing.push(file);
     expect(differing).toEqual([]);
   });
 
-  test("accept what the generator derives from each rule that begins a file", () => {
+  test("accept what the generator derives from each rule that can start a file", () => {
     for (const rule of ["robotstxt", "group", "startgroupline", "emptyline"]) {
       fc.assert(
         fc.property(derived(rule), (octets) => {
@@ -69,7 +69,7 @@ describe("the automaton", () => {
     for (const text of rejected) expect([text, recognise(octetsOf(text)).accepted]).toEqual([text, false]);
   });
 
-  test("says where the derivations end: a quoted string is one terminal", () => {
+  test("reports where the derivations end: a quoted string is one terminal", () => {
     expect(firstViolation("User-agen: *\n")).toMatchObject({
       line: 1,
       column: 1,
@@ -89,7 +89,7 @@ describe("the automaton", () => {
 });
 
 describe("octets", () => {
-  test("are ill-formed exactly where a decoder that stops at an error stops", () => {
+  test("are ill-formed exactly where a fatal decoder stops", () => {
     const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
     const decodes = (octets: Uint8Array) => {
       try {
@@ -119,7 +119,7 @@ describe("octets", () => {
     expect([...octetsOf("\uD800a\uDFFF")]).toEqual([0xed, 0xa0, 0x80, 0x61, 0xed, 0xbf, 0xbf]);
   });
 
-  test("are counted as people count", () => {
+  test("have 1-based lines and columns", () => {
     const octets = octetsOf("a\r\nb\rc\n\t\u00E9\u30C4\u{1F600}x");
     const places = [0, 1, 3, 4, 5, 7, 8, 10, 13, 17]
       .map((offset) => placeAt(octets, offset))
@@ -139,7 +139,7 @@ describe("octets", () => {
   });
 });
 
-test("line by line, the oracle finds the faults of the whole file and those behind", () => {
+test("line by line, the oracle finds the first fault of the whole file and those after it", () => {
   const file = "Disallow: /\nUser-agent: a b\nAllow: x\n# \0\nAllow: /";
   expect(violations(file).map(({ line, column }) => [line, column])).toEqual([
     [1, 1],
@@ -152,12 +152,12 @@ test("line by line, the oracle finds the faults of the whole file and those behi
 });
 
 // The generators are as good as the mistakes they find.
-describe("random files tell the published grammar from", () => {
+describe("random files distinguish the published grammar from", () => {
   const files = fc.sample(robotsOctets, { numRuns: 40_000, seed: 9309 });
   const verdicts = files.map((file) => firstViolation(file) === null);
   const wrongGrammars = neighbours(rfc9309);
 
-  test("every grammar one step away, but for those of the same language", () => {
+  test("every grammar one step away, except those of the same language", () => {
     expect(wrongGrammars.length).toBeGreaterThan(150);
     const untold: string[] = [];
     const others = inPart(wrongGrammars, 4);
@@ -169,7 +169,7 @@ describe("random files tell the published grammar from", () => {
     expect(untold.sort()).toEqual(same.sort());
   });
 
-  test("those said to be of the same language are among them", () => {
+  test("the exceptions are among them", () => {
     expect(wrongGrammars.map(({ name }) => name)).toEqual(expect.arrayContaining([...sameLanguage]));
   });
 });

@@ -26,7 +26,7 @@ function roundTrip(octets: Uint8Array, options?: DecodeOptions): Uint8Array {
   return encode(text, form, octetLength);
 }
 
-describe("well-formed UTF-8 is itself", () => {
+describe("well-formed UTF-8 stays as it is", () => {
   test.each(wellFormed)("%s (RFC9309-2.2-13)", (sequence) => {
     const octets = hex(sequence);
     const { text, form, octetLength } = decode(octets);
@@ -64,7 +64,7 @@ describe("every octet of an ill-formed sequence is a lone surrogate U+DCXX", () 
     expect(decode(hex(octets)).text).toBe(text);
   });
 
-  test("it stands where another decoder finds the first U+FFFD", () => {
+  test("it is where another decoder has the first U+FFFD", () => {
     fc.assert(
       fc.property(mixedOctets, (octets) => {
         fc.pre(!slowText(octets).includes("\uFFFD"));
@@ -74,7 +74,7 @@ describe("every octet of an ill-formed sequence is a lone surrogate U+DCXX", () 
     );
   });
 
-  test("the well-formed text between them is what another decoder finds between U+FFFD", () => {
+  test("the well-formed text between them equals that of another decoder between U+FFFD", () => {
     fc.assert(
       fc.property(mixedOctets, (octets) => {
         fc.pre(!slowText(octets).includes("\uFFFD"));
@@ -96,7 +96,7 @@ describe("nothing is lost", () => {
     );
   });
 
-  test("the text of octets is what the slow, obvious reading gives", () => {
+  test("the text of octets equals that of a slow reference", () => {
     fc.assert(
       fc.property(anyOctets, (octets) => {
         expect(decode(octets).text).toBe(slowText(octets));
@@ -113,7 +113,7 @@ describe("nothing is lost", () => {
     );
   });
 
-  test("every octet, alone and before and behind every other", () => {
+  test("every octet, alone, and before and after every other", () => {
     for (let one = 0; one < 256; one++) {
       for (let other = 0; other < 256; other++) {
         const octets = Uint8Array.of(one, other);
@@ -122,7 +122,7 @@ describe("nothing is lost", () => {
     }
   });
 
-  test("a string is taken as it is, lone surrogates too", () => {
+  test("a string stays as it is, with its lone surrogates", () => {
     fc.assert(
       fc.property(mixedString, (text) => {
         const decoded = decode(text);
@@ -163,7 +163,7 @@ describe("a byte order mark is kept (E-29)", () => {
   });
 });
 
-describe("ascii says whether offsets in text and octets are the same", () => {
+describe("ascii is true if and only if offsets in text and octets are equal", () => {
   test.each<{ name: string; source: Source; ascii: boolean }>([
     { name: "no octet", source: hex(""), ascii: true },
     { name: "the empty string", source: "", ascii: true },
@@ -179,7 +179,7 @@ describe("ascii says whether offsets in text and octets are the same", () => {
   });
 });
 
-describe("UTF-16 with a mark is bridged where asked (RFC9309-2.2.2-15)", () => {
+describe("UTF-16 with a mark is bridged with the option (RFC9309-2.2.2-15)", () => {
   const bridge = { bridgeUtf16: true };
 
   test.each([
@@ -207,7 +207,7 @@ describe("UTF-16 with a mark is bridged where asked (RFC9309-2.2.2-15)", () => {
     expect(decode(hex(octets), bridge).form).toBe("utf-8");
   });
 
-  test("unasked, its octets are ill-formed UTF-8", () => {
+  test("without the option, its octets are ill-formed UTF-8", () => {
     expect(decode(hex("FF FE 61 00"))).toMatchObject({ text: "\uDCFF\uDCFEa\0", form: "utf-8" });
   });
 
@@ -224,7 +224,7 @@ describe("UTF-16 with a mark is bridged where asked (RFC9309-2.2.2-15)", () => {
     );
   });
 
-  test("whole code units are the platform's", () => {
+  test("complete code units equal those of the platform's decoder", () => {
     fc.assert(
       fc.property(mixedString, (text) => {
         const octets = new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le"));
@@ -240,7 +240,7 @@ describe("UTF-16 with a mark is bridged where asked (RFC9309-2.2.2-15)", () => {
   });
 });
 
-describe("utf8Length counts the octets of a beginning", () => {
+describe("utf8Length counts the octets of a prefix", () => {
   test("in octets, up to every character", () => {
     fc.assert(
       fc.property(mixedOctets, (octets) => {
@@ -306,7 +306,7 @@ describe("a source is a string or octets", () => {
     { name: "a Buffer", source: Buffer.from([0x61, 0xe9]) },
     { name: "a part of a larger array", source: hex("FF 61 E9 FF").subarray(1, 3) },
     { name: "another realm's", source: runInNewContext("new Uint8Array([0x61, 0xE9])") },
-  ])("octets are read as what they are: $name", ({ source }) => {
+  ])("accepts octets: $name", ({ source }) => {
     expect(decode(source).text).toBe("a\uDCE9");
     expect(encode("a\uDCE9", "utf-8", 2)).toEqual(hex("61 E9"));
   });

@@ -29,7 +29,7 @@ const anyDecoded = fc.oneof(
     .map(([mark, units, half]) => decode(hex([mark, ...units, half].join(" ")), { bridgeUtf16: true })),
 );
 
-describe("where lines begin", () => {
+describe("the starts of lines", () => {
   test.each([
     { name: "the empty text", text: "", starts: [0] },
     { name: "no line end", text: "ab", starts: [0] },
@@ -69,14 +69,14 @@ describe("where lines begin", () => {
     expect(lineIndex(decode(`a${unit}b`)).starts).toEqual([0]);
   });
 
-  test("an ill-formed sequence that a line end cuts short ends there", () => {
+  test("a line end also ends an ill-formed sequence", () => {
     const source = decode(hex("E3 83 0A 0D F0 9F 0D 0A 61"));
     expect(lineIndex(source)).toEqual({ starts: [0, 3, 4, 8], octetStarts: [0, 3, 4, 8] });
   });
 });
 
-describe("places agree with the slow, obvious reading", () => {
-  test("every offset has the line and column that counting gives", () => {
+describe("positions agree with a slow reference", () => {
+  test("every offset has the counted line and column", () => {
     fc.assert(
       fc.property(anyDecoded, (source) => {
         const index = lineIndex(source);
@@ -97,7 +97,7 @@ describe("places agree with the slow, obvious reading", () => {
     );
   });
 
-  test("the octet offset of every character is the octets before it", () => {
+  test("the octet offset of every character is the number of octets before it", () => {
     fc.assert(
       fc.property(anyDecoded, (source) => {
         const index = lineIndex(source);
@@ -111,7 +111,7 @@ describe("places agree with the slow, obvious reading", () => {
     );
   });
 
-  test("every line begins at the octet that is behind the line before it", () => {
+  test("every line starts at the octet after the previous line", () => {
     fc.assert(
       fc.property(anyDecoded, (source) => {
         const { starts, octetStarts } = lineIndex(source);
@@ -129,7 +129,7 @@ function octetsBefore(source: DecodedSource, offset: number): number {
   return encode(text.slice(0, offset), form, octetLength).length;
 }
 
-describe("a position that is not there", () => {
+describe("a position outside of the text", () => {
   const text = "ab\ncd\r\n\r\nef";
   const index = lineIndex(decode(text));
 
@@ -147,7 +147,7 @@ describe("a position that is not there", () => {
     expect(offsetAt(index, text, { line, column })).toBe(offset);
   });
 
-  test("it never leaves its line", () => {
+  test("is clamped to its line", () => {
     fc.assert(
       fc.property(anyDecoded, fc.nat(20), fc.nat(20), (source, line, column) => {
         const found = lineIndex(source);

@@ -29,7 +29,7 @@ describe.each(Object.entries(parsers))("%s", (file, startRules) => {
   const plain = plainRecognisers(grammar, startRules);
   const rules = generated[file] as Rules;
 
-  test.each(startRules)("%s gets as far as Peggy does, and wants the same there", (startRule) => {
+  test.each(startRules)("%s has the same furthest failure and expectations as Peggy", (startRule) => {
     const anyOptions = fc.record({ otherRecords: fc.boolean(), starPatterns: fc.boolean() });
     const anyLines = fc.oneof(
       anyText,
@@ -101,7 +101,7 @@ describe("every kind of expression", () => {
     }
   });
 
-  test("a rule that needs itself is refused, and so is one that is not there", () => {
+  test("recursive and missing rules are rejected", () => {
     expect(() => made('start = "a" start / "b"')).toThrow('Rule "start" refers to itself');
     expect(() => made("start = other")).toThrow('Rule "other" is not defined');
   });

@@ -23,7 +23,7 @@ describe("the labels an action reads become the variables that hold them", () =>
   });
 });
 
-test("an action tells what it reads, and whether it makes a value", () => {
+test("an action reports the labels it reads, and whether it returns a value", () => {
   const value = new Action("return { start, b: other.end };");
   expect([value.makesValue, value.reads("start"), value.reads("b"), value.reads("end")]).toEqual([
     true,

@@ -93,7 +93,7 @@ describe("one character", () => {
     expect(charSetOf(char, ignoreCase)).toEqual([...units].map((one) => [one.charCodeAt(0), one.charCodeAt(0)]));
   });
 
-  test("one that is another number of units in another case is refused", () => {
+  test("rejects a character whose other case has another number of units", () => {
     expect(() => charSetOf("\u00DF", true)).toThrow("changes its length");
     expect(() => charSetOf("\u0130", true)).toThrow("changes its length");
   });
@@ -148,7 +148,7 @@ describe("membership", () => {
     expect(membership(ranges, "c", known)).toBe(test);
   });
 
-  test("small letters, which text is mostly made of, are asked for first", () => {
+  test("lower-case letters, the most frequent, are tested first", () => {
     const digits = [0x30, 0x39] as const;
     const letters = [0x61, 0x7a] as const;
     expect(membership([digits, letters], "c")).toBe("(c >= 97 && c <= 122) || (c >= 48 && c <= 57)");

@@ -46,7 +46,7 @@ function texts(alphabet: string, longest: number): string[] {
   return all;
 }
 
-describe("each kind of expression means what it means to Peggy", () => {
+describe("each kind of expression has Peggy's semantics", () => {
   test.each([
     ["a literal", 'start = s:at "ab" e:at { return [s, e]; }'],
     ["a literal, its case ignored", 'start = s:at "aB"i e:at { return [s, e]; }'],
@@ -117,7 +117,7 @@ line = s:at "a"* m:at "b" e:at { return [s, m, e]; }
     expect(accepted).toBeLessThan(inputs.length);
   });
 
-  test("an action without a return is run for what it does", () => {
+  test("an action without a return is run for its effect", () => {
     const rule =
       'start = s:at body e:at { return [s, e]; }\nbody = "a"* hash:at mark? { seen.push(hash); }\nmark = "b" .*';
     const [seen, rules] = [
@@ -189,7 +189,7 @@ stop = ${stop}
 `,
   );
 
-  test("are read as Peggy reads them", () => {
+  test("agree with Peggy", () => {
     const runs = isLong ? 400 : 40;
     const inputs = texts("abAc", 4);
     let compared = 0;
@@ -215,7 +215,7 @@ stop = ${stop}
   });
 });
 
-describe("what it does not know it refuses", () => {
+describe("rejects unsupported grammars", () => {
   test.each([
     ["a rule that is not there", "start = other", 'no rule "other"'],
     ["recursion", 'start = s:at inner { return s; }\ninner = "a" inner / "b"', 'rule "inner" refers to itself'],

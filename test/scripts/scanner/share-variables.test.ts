@@ -36,6 +36,6 @@ test.each([
   expect(shared(code, types)).toEqual(expected);
 });
 
-test("none gets a name that means something else", () => {
+test("no variable gets a name that is in use", () => {
   expect(shared("c$1 = c;", { c$1: "number" }, "c")).toEqual(["c2 = c;", { c2: "number" }]);
 });
