@@ -2,6 +2,7 @@
 // fault, the place, and what to do. Which place it is, is held by the vectors.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { intendedPattern } from "../../src/cst/diagnose.ts";
 import { parse } from "../../src/cst/parse.ts";
 import type { DiagnosticCode } from "../../src/diagnostics/codes.ts";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
@@ -454,4 +455,48 @@ test("the finding about a line depends on no other line except an earlier user-a
       expect(together.map(({ code, span, message }) => ({ code, message, span }))).toEqual(alone);
     }),
   );
+});
+
+describe("the key of a line with a colon in its value", () => {
+  test.each([
+    { line: "Disallow /a:b", code: "missing-colon" },
+    { line: "Disallow  /a:b", code: "missing-colon" },
+    { line: "Disallow \t /a:b", code: "missing-colon" },
+    { line: "Disallow abc:b", code: "invalid-key" },
+  ])("$line: $code", ({ line, code }) => {
+    expect(parse(`User-agent: *\n${line}\n`).diagnostics.map((one) => one.code)).toEqual([code]);
+  });
+});
+
+describe("the remedy for an octet that is not UTF-8", () => {
+  const encoded = '"%E9"';
+  test.each([
+    { name: "in a pattern it can be percent-encoded", before: "Disallow: /a", remedies: [encoded] },
+    { name: "in a key it can be removed", before: "Disallow", after: ": /", remedies: ["remove"] },
+    { name: "in a product token it can be removed", before: "User-agent: a", remedies: ["remove"] },
+    { name: "in another record it can be removed", before: "Sitemap: /a", remedies: ["remove"] },
+    { name: "in a comment of a rule there is none", before: "Disallow: /a # ", remedies: [] },
+    { name: "in a comment there is none", before: "# ", remedies: [] },
+  ])("$name", ({ before, after = "", remedies }) => {
+    const [start, end] = [`User-agent: *\n${before}`, `${after}\n`].map((text) => new TextEncoder().encode(text));
+    const source = Uint8Array.of(...(start as Uint8Array), 0xe9, ...(end as Uint8Array));
+    const [found] = parse(source).diagnostics;
+    expect(found?.code).toBe("ill-formed-utf-8");
+    expect([encoded, "remove"].filter((remedy) => found?.message.includes(remedy))).toEqual(remedies);
+  });
+});
+
+describe("the intended pattern", () => {
+  test.each([
+    { value: "a^b", intended: "/a^b" },
+    { value: "^/a", intended: "/a" },
+    { value: "^a", intended: "/a" },
+    { value: "a.html", intended: "/a.html" },
+    { value: ".html", intended: "/*.html" },
+    { value: "https://example.com/a", intended: "/a" },
+    { value: "https://example.com", intended: "/" },
+    { value: "example.com/a", intended: "/a" },
+  ])("$value: $intended", ({ value, intended }) => {
+    expect(intendedPattern(value)).toBe(intended);
+  });
 });

@@ -96,3 +96,17 @@ describe("every violation, line by line", () => {
     if (typeof source === "string") expect(check(octetsOf(source)).diagnostics).toEqual(diagnostics);
   });
 });
+
+test("the error of parseStrict has its name and describes the first violation", () => {
+  const error = (() => {
+    try {
+      return parseStrict("User-agent: *\nDisallow\n");
+    } catch (thrown) {
+      return thrown;
+    }
+  })();
+  expect(error).toBeInstanceOf(RobotsSyntaxError);
+  const { name, message, diagnostics } = error as RobotsSyntaxError;
+  expect(name).toBe("RobotsSyntaxError");
+  expect(message).toBe(`2:9: ${diagnostics[0]?.message}`);
+});

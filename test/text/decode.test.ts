@@ -200,6 +200,8 @@ describe("UTF-16 with a mark is bridged with the option (RFC9309-2.2.2-15)", () 
   test.each([
     { name: "no mark", octets: "61 00 0A 00" },
     { name: "half a mark", octets: "FF" },
+    { name: "another octet before the second half of a mark", octets: "41 FF 00 41" },
+    { name: "another octet before the second half of the other mark", octets: "41 FE 41 00" },
     { name: "the UTF-8 mark", octets: "EF BB BF 61" },
     { name: "nothing", octets: "" },
   ])("never guessed: $name", ({ octets }) => {
