@@ -9,7 +9,7 @@ import { type EndsUserAgents, type Outline, outline } from "./groups/outline.ts"
 import { equalsIgnoringCase } from "./groups/product-token.ts";
 import { decideTarget, isTargetAllowed, type Selection } from "./match/decide.ts";
 import type { Decision } from "./match/decision.ts";
-import { Selections } from "./match/selections.ts";
+import { groupsOfOutline, RuleSetCache } from "./match/rule-set-cache.ts";
 import type { DialectSemantics } from "./match/semantics.ts";
 import type { Target } from "./match/target.ts";
 import type { Source } from "./text/decode.ts";
@@ -82,23 +82,18 @@ function isDocument(source: Source | RobotsTxt): source is RobotsTxt {
   return typeof source === "object" && source !== null && "kind" in source;
 }
 
-/** Number of crawlers whose selection is cached. */
-const CACHED = 256;
-
 class CompiledRobots implements Robots {
   readonly document: RobotsTxt;
   readonly dialect: Dialect;
   readonly #semantics: DialectSemantics;
   readonly #limit: number;
   readonly #endsUserAgents: EndsUserAgents | null;
-  #selections: Selections | null = null;
+  #outlined: Outline | null = null;
+  #ruleSets: RuleSetCache | null = null;
   #groups: readonly Group[] | null = null;
   #orphanRules: readonly Rule[] | null = null;
   #records: readonly OtherRecord[] | null = null;
   #sitemaps: readonly Sitemap[] | null = null;
-  readonly #cache = new Map<string, Selection>();
-  /** The same for lists of names; the keys are JSON. */
-  #cachedLists: Map<string, Selection> | null = null;
 
   constructor(
     document: RobotsTxt,
@@ -115,11 +110,12 @@ class CompiledRobots implements Robots {
   }
 
   get groups(): readonly Group[] {
-    return (this.#groups ??= this.#read().groups);
+    const { group, ranges } = this.#rules().groups;
+    return (this.#groups ??= ranges.map((_, at) => group(at)));
   }
 
   get orphanRules(): readonly Rule[] {
-    return (this.#orphanRules ??= lowerOrphans(this.#read().outline));
+    return (this.#orphanRules ??= lowerOrphans(this.#lines()));
   }
 
   get records(): readonly OtherRecord[] {
@@ -144,8 +140,12 @@ class CompiledRobots implements Robots {
     return this.#semantics.readTarget(url, this.dialect.target);
   }
 
-  #read(): Selections {
-    return (this.#selections ??= new Selections(this.#outline(false), this.dialect, this.#semantics));
+  #rules(): RuleSetCache {
+    return (this.#ruleSets ??= new RuleSetCache(groupsOfOutline(this.#lines()), this.dialect, this.#semantics));
+  }
+
+  #lines(): Outline {
+    return (this.#outlined ??= this.#outline(false));
   }
 
   #outline(withRecords: boolean): Outline {
@@ -153,25 +153,11 @@ class CompiledRobots implements Robots {
   }
 
   #selectionOf(agent: string | readonly string[], options: AskOptions | undefined): Selection {
-    if (typeof agent !== "string") return this.#selectionOfList(agent, options?.merge === true);
-    return this.#cache.get(agent) ?? cached(this.#cache, agent, this.#read().select([agent], false));
-  }
-
-  #selectionOfList(agents: readonly string[], merge: boolean): Selection {
-    if (!Array.isArray(agents) || agents.length === 0 || !agents.every((agent) => typeof agent === "string")) {
-      throw new TypeError(INVALID_AGENT);
-    }
-    const key = JSON.stringify([merge, agents]);
-    this.#cachedLists ??= new Map();
-    return this.#cachedLists.get(key) ?? cached(this.#cachedLists, key, this.#read().select([...agents], merge));
+    const isList = Array.isArray(agent) && agent.length > 0 && agent.every((name) => typeof name === "string");
+    if (typeof agent !== "string" && !isList) throw new TypeError(INVALID_AGENT);
+    return this.#rules().select(agent, options?.merge === true);
   }
 }
 
 const INVALID_AGENT =
   'The crawler must be a product token, or a list of at least one; pass "*" for a crawler that no line names.';
-
-function cached(cache: Map<string, Selection>, key: string, selection: Selection): Selection {
-  if (cache.size >= CACHED) cache.clear();
-  cache.set(key, selection);
-  return selection;
-}

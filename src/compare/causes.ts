@@ -139,7 +139,7 @@ class Hybrids {
       return new HybridSelection(outline, dialect);
     });
     const rules = compileRules(selection.rulesFor(agent, lines), dialect);
-    return isAllowed({ agents: [agent], group: null, sets: [rules] }, url, dialect);
+    return isAllowed({ agents: [agent], group: null, rules }, url, dialect);
   }
 }
 

@@ -233,7 +233,7 @@ function cohortsOf(agents: readonly string[], readings: readonly Reading[]): rea
   const ids = new Map<unknown, number>();
   const found = groupBy(agents, (agent) => {
     // The same groups give the same sets of rules.
-    const sets = readings.flatMap((reading) => reading.selection(agent).sets);
+    const sets = readings.map((reading) => reading.selection(agent).rules);
     return sets.map((set) => getOrInsert(ids, set, () => ids.size)).join();
   });
   return [...found.values()];

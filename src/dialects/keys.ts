@@ -1,5 +1,5 @@
 // Known keys, and the most likely intended one for a misspelt key.
-import { occurrencesIn } from "../text/occurrences.ts";
+import { charMask } from "../text/char-mask.ts";
 import { recordKeys } from "./records.ts";
 
 /** The records RFC 9309 §2.2 defines, as they are usually written. */
@@ -16,7 +16,7 @@ const byFolded = new Map([...definedKeys, ...otherKeys].map((key) => [key.toLowe
 const knownCharacters = [...byFolded].map(([known, written]) => ({
   known,
   written,
-  holds: occurrencesIn(known, 0, known.length),
+  holds: charMask(known, 0, known.length),
 }));
 
 /** Length of the longest key that can be within distance 2 of a known one. */
@@ -43,7 +43,7 @@ export function intendedKey(key: string): string | null {
   const allowed = folded.length <= 4 ? 1 : 2;
   let nearest: string | null = null;
   let least = allowed + 1;
-  const own = occurrencesIn(folded, 0, folded.length);
+  const own = charMask(folded, 0, folded.length);
   for (const { known, written, holds } of knownCharacters) {
     // Fast rejection: the distance is at least the difference in length, and an edit changes at most two mask bits.
     if (Math.abs(known.length - folded.length) > allowed) continue;

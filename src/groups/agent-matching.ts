@@ -1,8 +1,8 @@
 // Which user-agent lines name a crawler (RFC 9309 §2.2.1): one matcher for each value of a dialect's `named`.
 import type { AgentReading } from "../dialects/dialect.ts";
+import { AhoCorasick } from "../text/aho-corasick.ts";
 import { ascending } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
-import { LiteralFinder } from "../text/literal-finder.ts";
 import { containsIgnoringCase, equalsIgnoringCase, lowerCase, wholeName } from "./product-token.ts";
 import type { AgentValue, UserAgentView } from "./user-agent-view.ts";
 
@@ -133,7 +133,7 @@ function indexOfContainingValues(agents: UserAgentView, firstGroupOnly: boolean)
 function indexOfContainedValues(agents: UserAgentView, firstGroupOnly: boolean): AgentIndex {
   const byName = linesByKey(agents, firstGroupOnly, ({ value }) => [beforeSlash(value)]);
   const lists: (readonly number[])[] = [];
-  const finder = new LiteralFinder();
+  const finder = new AhoCorasick();
   for (const [name, lines] of byName) if (name !== "") lists[finder.add(name)] = lines;
   return (agent) => {
     if (agent === ANY) return NO_LINES;

@@ -9,6 +9,7 @@ import type { Rule } from "./model.ts";
 
 /** Rules as the matcher reads them, by index: offsets of their patterns, and no object per rule. */
 export interface RuleView {
+  readonly length: number;
   /** Offset of the first code unit of each pattern, and of the one after its last, in `text(at)`. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];

@@ -7,8 +7,8 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import type { RobotsGroups, Rule } from "../groups/model.ts";
 import { mayIntersect } from "../match/analysis/containment.ts";
-import { type CompiledRule, compileRule } from "../match/compiled-rule.ts";
-import { compilePattern, type Literal, type Pattern, patternsBy } from "../match/pattern.ts";
+import { compilePattern, type Literal, type Pattern } from "../match/pattern.ts";
+import { type CompiledRule, compileRules } from "../match/rule-set.ts";
 import { getOrInsert, partitionPoint } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 
@@ -51,8 +51,7 @@ function keepsDecisionsIn(dialect: Dialect, context: LintContext, rule: Rule, pa
 
 /** The rule with a pattern as the dialect compiles it: one compiled rule, or two. */
 function compiledFor(dialect: Dialect, rule: Rule, pattern: string): readonly CompiledRule[] {
-  const source = { type: () => rule.type, line: () => rule.line, rule: () => rule };
-  return compileRule(source, 0, pattern, dialect.rules, patternsBy(dialect));
+  return compileRules([{ ...rule, pattern }], dialect).compile();
 }
 
 const opposedIn = new WeakMap<RobotsGroups, Opposed>();
@@ -71,11 +70,11 @@ function matchesTheSame(one: Pattern, other: Pattern): boolean {
 
 /** Whether anything may follow: `/a`, and `/a*$` too. */
 function opens({ hasStar, tail }: Pattern): boolean {
-  return tail === null || (hasStar && tail.inPath.symbols === "" && tail.inQuery.symbols === "");
+  return tail === null || (hasStar && tail.inPath === "" && tail.inQuery === "");
 }
 
 function isSameLiteral(one: Literal | null, other: Literal | null): boolean {
-  return one?.inPath.symbols === other?.inPath.symbols && one?.inQuery.symbols === other?.inQuery.symbols;
+  return one?.inPath === other?.inPath && one?.inQuery === other?.inQuery;
 }
 
 /** Budget of a file and a dialect, in comparisons of two patterns. */
@@ -88,10 +87,8 @@ class Opposed {
   #left = MOST_COMPARISONS;
 
   constructor({ groups }: RobotsGroups, dialect: Dialect) {
-    const all = groups
-      .flatMap(({ rules }) => rules.filter(({ usable }) => usable))
-      .flatMap((rule) => compiledFor(dialect, rule, rule.pattern))
-      .sort((a, b) => b.rank - a.rank);
+    const rules = groups.flatMap((group) => group.rules);
+    const all = [...compileRules(rules, dialect).compile()].sort((a, b) => b.rank - a.rank);
     this.#allowing = all.filter(({ allows }) => allows);
     this.#disallowing = all.filter(({ allows }) => !allows);
   }

@@ -3,51 +3,61 @@
 import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
 import type { SelectedGroup } from "../groups/select.ts";
-import type { CompiledRule } from "./compiled-rule.ts";
 import type { Decision, Match, Reason } from "./decision.ts";
-import { allows, decidingRule, matchingRules, type RuleSet, tiedRule } from "./rule-set.ts";
+import type { CompiledRule, RuleSet } from "./rule-set.ts";
+import { type BestMatches, NO_MATCHES } from "./search.ts";
 import { pathOf, readTarget, type Target } from "./target.ts";
 
 /** What one crawler obeys in one robots.txt. */
 export interface Selection {
   /** The names asked for, in order. */
   readonly agents: readonly string[];
-  /** Null where no group applies. */
+  /** Null if no group applies. */
   readonly group: SelectedGroup | null;
-  /** Their rules; those of several groups may be in one set. */
-  readonly sets: readonly RuleSet[];
+  /** The rules of the group; null if no group applies. */
+  readonly rules: RuleSet | null;
 }
 
 const ROBOTS_TXT = "/robots.txt";
 
-/** The decision about one URL. Throws a TypeError for what is no URL; see `readTarget`. */
+/** The decision about one URL. Throws a TypeError for what is not a URL; see `readTarget`. */
 export function decide(selection: Selection, url: string, dialect: Dialect): Decision {
   return decideTarget(selection, readTarget(url, dialect.target), dialect);
 }
 
-/** What `decide` says, without its reasons. */
+/** `allowed` of `decide`, without the rest of the report. */
 export function isAllowed(selection: Selection, url: string, dialect: Dialect): boolean {
   return isTargetAllowed(selection, readTarget(url, dialect.target), dialect);
 }
 
-/** `decide` about a URL that was read. */
+/** `decide` for a URL that has been read. */
 export function decideTarget(selection: Selection, target: Target, dialect: Dialect): Decision {
-  const { group, sets } = selection;
   const isOpen = isExempt(target, dialect);
-  const deciding = isOpen ? null : decidingRule(sets, target);
-  let reason: Reason;
-  if (isOpen) reason = "robots-txt-itself";
-  else if (group === null) reason = "no-group";
-  else if (deciding === null) reason = sets.some(({ size }) => size > 0) ? "no-rule-matched" : "no-rules";
-  else if (dialect.rules.precedence === "first") reason = "first-match";
-  else reason = tiedRule(sets, target, deciding) === null ? "longest-match" : "tie-allow";
-  return new TargetDecision(reason, selection, target, deciding, dialect);
+  const best = isOpen ? NO_MATCHES : bestMatches(selection, target);
+  return new TargetDecision(reasonOf(selection, best, isOpen, dialect), selection, target, best, dialect);
 }
 
-/** `isAllowed` about a URL that was read. */
+/** `isAllowed` for a URL that has been read. */
 export function isTargetAllowed(selection: Selection, target: Target, dialect: Dialect): boolean {
-  if (isExempt(target, dialect)) return true;
-  return allows(selection.sets, target);
+  return isExempt(target, dialect) || allows(bestMatches(selection, target));
+}
+
+function bestMatches({ rules }: Selection, target: Target): BestMatches {
+  return rules === null ? NO_MATCHES : rules.lookUp(target);
+}
+
+/** The rule of higher rank decides; between equals, allow is used, and so it is if no rule matches. */
+function allows({ allowRank, disallowRank }: BestMatches): boolean {
+  return allowRank >= disallowRank;
+}
+
+function reasonOf({ group, rules }: Selection, best: BestMatches, isOpen: boolean, dialect: Dialect): Reason {
+  const { allowRank, disallowRank } = best;
+  if (isOpen) return "robots-txt-itself";
+  if (group === null || rules === null) return "no-group";
+  if (allowRank === 0 && disallowRank === 0) return rules.size > 0 ? "no-rule-matched" : "no-rules";
+  if (dialect.rules.precedence === "first") return "first-match";
+  return allowRank === disallowRank ? "tie-allow" : "longest-match";
 }
 
 /** Exactly `/robots.txt`, however escaped; with a query it is another resource. */
@@ -55,49 +65,59 @@ function isExempt({ symbols, start, end }: Target, dialect: Dialect): boolean {
   return dialect.target.allowsRobotsTxt && end - start === ROBOTS_TXT.length && symbols.startsWith(ROBOTS_TXT, start);
 }
 
-/** Plain data but for `matches`, which few ask for and which compares every rule. */
+/** Plain data except `matches`, which tries every rule when it is first read. */
 class TargetDecision implements Decision {
   readonly allowed: boolean;
   readonly reason: Reason;
-  readonly rule: Rule | null;
-  readonly specificity: number | null;
-  readonly line: number | null;
+  readonly rule: Rule | null = null;
+  readonly specificity: number | null = null;
+  readonly line: number | null = null;
   readonly group: SelectedGroup | null;
   readonly dialect: DialectName;
   readonly agents: readonly string[];
   readonly url: string;
   readonly path: string;
-  readonly #sets: readonly RuleSet[];
+  readonly #rules: RuleSet | null;
   readonly #target: Target;
-  readonly #deciding: CompiledRule | null;
   #matches: readonly Match[] | null = null;
 
-  constructor(reason: Reason, selection: Selection, target: Target, deciding: CompiledRule | null, dialect: Dialect) {
-    this.allowed = deciding === null || deciding.allows;
+  constructor(reason: Reason, selection: Selection, target: Target, best: BestMatches, dialect: Dialect) {
+    this.allowed = allows(best);
     this.reason = reason;
-    this.rule = deciding?.rule ?? null;
-    this.specificity = deciding?.pattern.specificity ?? null;
-    this.line = deciding?.line ?? null;
+    const deciding = this.allowed ? best.bestAllow : best.bestDisallow;
+    if (deciding !== -1 && selection.rules !== null) {
+      this.rule = selection.rules.rule(deciding);
+      this.specificity = selection.rules.specificity(deciding);
+      this.line = this.rule.line;
+    }
     this.group = reason === "robots-txt-itself" ? null : selection.group;
     this.dialect = dialect.name;
     this.agents = selection.agents;
     this.url = target.url;
     this.path = pathOf(target);
-    this.#sets = selection.sets;
+    this.#rules = selection.rules;
     this.#target = target;
-    this.#deciding = deciding;
   }
 
   get matches(): readonly Match[] {
-    if (this.#matches === null) {
-      const found = this.#deciding === null ? [] : matchingRules(this.#sets, this.#target, this.#deciding);
-      this.#matches = found.map(({ rule, pattern, allows }) => ({ rule, specificity: pattern.specificity, allows }));
-    }
-    return this.#matches;
+    return (this.#matches ??= this.rule === null ? [] : this.#findMatches(this.rule));
   }
 
   /** Everything a `Decision` has. */
   toJSON(): Decision {
     return { ...this, matches: this.matches };
+  }
+
+  #findMatches(deciding: Rule): readonly Match[] {
+    const { allowed, specificity } = this;
+    const found = new Map<Rule, CompiledRule>();
+    // A rule from which a dialect derives another one is its first match, and the more specific one.
+    for (const match of this.#rules?.matching(this.#target) ?? []) {
+      if (match.rule !== deciding && !found.has(match.rule)) found.set(match.rule, match);
+    }
+    const others = [...found.values()]
+      .map(({ rule, pattern, allows }) => ({ rule, specificity: pattern.specificity, allows }))
+      .sort((one, other) => other.specificity - one.specificity);
+    return [{ rule: deciding, specificity: specificity as number, allows: allowed }, ...others];
   }
 }

@@ -1,17 +1,16 @@
-// A path-pattern made ready, and whether it matches a target (RFC 9309 §2.2.2,
-// §2.2.3). Knows `*`, `$` and octets; never looks at allow or disallow.
+// A compiled path-pattern, and whether it matches a target (RFC 9309 §2.2.2, §2.2.3).
+// Handles `*`, `$` and octets; never looks at allow or disallow.
 //
 //     /a%2Fb*c**d%20$    15 octets: head "/a%2Fb" where the path begins,
-//     ^^^^^^ ^  ^^^^^     middle "c" anywhere behind it, tail "d%20" at the end
+//     ^^^^^^ ^  ^^^^^     middle "c" anywhere after it, tail "d%20" at the end
 //
-// The literals of the middle are taken as early as they are found: that leaves
-// the most for those behind them, so nothing is ever tried a second time.
+// The literals of the middle are matched at their first occurrence. That leaves the
+// most for the literals after them, so no other occurrence has to be tried.
 import type { Dialect, RuleReading } from "../dialects/dialect.ts";
 import { DOLLAR, PERCENT, STAR } from "../text/ascii.ts";
+import { charMask } from "../text/char-mask.ts";
 import { characterEnd, octetCount } from "../text/decode.ts";
-import { occurrencesIn } from "../text/occurrences.ts";
 import { CODED, type Encoding, encodings, escapedOctet, rfc9309Encoding, symbolsOf } from "./normalize.ts";
-import { UNITS_AT_ONCE } from "./prices.ts";
 import type { Target } from "./target.ts";
 
 export interface Pattern {
@@ -21,38 +20,29 @@ export interface Pattern {
    * any other octet, which would have to be escaped.
    */
   readonly specificity: number;
-  /** Symbols a target needs at least. */
-  readonly least: number;
-  /** Every `occurrenceBit` a target needs. */
-  readonly needed: number;
+  /** Number of symbols in the shortest target it matches. */
+  readonly minLength: number;
+  /** The `charMask` of its literals. */
+  readonly mask: number;
   readonly head: Literal;
   readonly hasStar: boolean;
   /** None of them is empty. */
   readonly middle: readonly Literal[];
-  /** Whether the engine finds all of the middle by itself; see `search`. */
-  readonly isShort: boolean;
-  /** Null where no `$` ends the pattern; else what stands between the last `*` and it. */
+  /** Null if no `$` ends the pattern; else the literal between the last `*` and it. */
   readonly tail: Literal | null;
 }
 
-/** Octets between two stars. */
+/** Octets between two stars, as symbols of `normalize`: in a path, and in a query. Equally long, mostly the same. */
 export interface Literal {
-  /** Its symbols if it is compared with a path, and with a query; as long, mostly the same, and then one object. */
-  readonly inPath: Needle;
-  readonly inQuery: Needle;
-}
-
-interface Needle {
-  readonly symbols: string;
-  /** See `bordersOf`; null until a search needs them. */
-  borders: readonly number[] | null;
+  readonly inPath: string;
+  readonly inQuery: string;
 }
 
 /** The unreserved characters; these, the reserved ones and the `%` (RFC 3986 §2). */
 const UNRESERVED = /[\w.~-]/;
 const ANY_OF_URI = /[\w.~:/?#[\]@!$&'()*+,;=%-]/;
 
-/** What an octet counts: by the ASCII octet as it stands, and by the one that is escaped; null where escapes are no more than their octets. */
+/** What an octet counts: by the octet itself, and by the octet that an escape stands for; null if an escape counts as its three octets. */
 interface Weights {
   readonly plain: Uint8Array;
   readonly escaped: Uint8Array | null;
@@ -71,7 +61,7 @@ export const rfc9309Patterns: PatternReading = {
   weights: { plain: weighed(ANY_OF_URI), escaped: weighed(UNRESERVED), anchor: true },
 };
 
-/** By what a dialect's `length` stands for; made when a dialect is read whose reading of patterns is not known. */
+/** By a dialect's `length`; created on first use. */
 let weights: Readonly<Record<RuleReading["length"], Weights>> | null = null;
 
 export function patternsBy({ rules, target }: Dialect): PatternReading {
@@ -83,67 +73,31 @@ export function patternsBy({ rules, target }: Dialect): PatternReading {
   return { encoding: encodings[target.encoding], weights: weights[rules.length] };
 }
 
-const EMPTY: Literal = plainLiteral("");
+const EMPTY: Literal = { inPath: "", inQuery: "" };
 
-/** Any text makes a pattern; `*` is special anywhere and `$` at the very end (§2.2.3), if they are at all. Linear. */
+/** Any text makes a pattern; `*` is special anywhere and `$` at the very end (§2.2.3), if the dialect has wildcards. Linear. */
 export function compilePattern(written: string, dialect: Dialect): Pattern {
   return patternOf(written, dialect.rules, patternsBy(dialect));
 }
 
-/** The text of a pattern, and where its literals stand in it. */
-export interface Pieces {
-  readonly text: string;
-  /** Null where each octet of the text is its own symbol, whatever the encoding. */
-  readonly encoding: Encoding | null;
-  /**
-   * Start and end of each literal in turn: the head, those between two stars that are not empty, and where
-   * there are both a star and a `$` the tail.
-   */
-  readonly places: readonly number[];
-  readonly hasStar: boolean;
-  readonly hasAnchor: boolean;
-}
-
-/** Linear. */
-export function piecesOf(written: string, { wildcards }: RuleReading, { encoding }: PatternReading): Pieces {
-  const text = encoding.prepare(written);
+/** `compilePattern` by a known reading of patterns. */
+export function patternOf(written: string, { wildcards }: RuleReading, reading: PatternReading): Pattern {
+  const text = reading.encoding.prepare(written);
   const hasAnchor = wildcards && text.charCodeAt(text.length - 1) === DOLLAR;
-  const to = hasAnchor ? text.length - 1 : text.length;
-  const star = wildcards ? text.indexOf("*") : -1;
-  const places = [0, star === -1 ? to : star];
-  for (let from = star; from !== -1 && from < to; ) {
-    let next = text.indexOf("*", ++from);
-    if (next === -1) next = to;
-    if (next > from || (next === to && hasAnchor)) places.push(from, next);
-    from = next;
+  const body = hasAnchor ? text.slice(0, -1) : text;
+  const encoding = CODED.test(body) ? reading.encoding : null;
+  const [head, ...middle] = (wildcards ? body.split("*") : [body]).map((piece) => literalOf(piece, encoding));
+  const hasStar = middle.length > 0;
+  const tail = hasAnchor ? (middle.pop() ?? EMPTY) : null;
+  const literals = middle.filter(({ inPath }) => inPath !== "");
+  let minLength = 0;
+  let mask = 0;
+  for (const { inPath } of [head as Literal, ...literals, tail ?? EMPTY]) {
+    minLength += inPath.length;
+    mask |= charMask(inPath, 0, inPath.length);
   }
-  return { text, encoding: CODED.test(text) ? encoding : null, places, hasStar: star !== -1, hasAnchor };
-}
-
-/** `compilePattern` by a reading of patterns that is known. */
-export function patternOf(written: string, rules: RuleReading, reading: PatternReading): Pattern {
-  const { text, encoding, places, hasStar, hasAnchor } = piecesOf(written, rules, reading);
-  const middle: Literal[] = [];
-  let least = 0;
-  let needed = 0;
-  for (let at = 0; at < places.length; at += 2) {
-    const piece = literal(text, places[at] as number, places[at + 1] as number, encoding);
-    const { symbols } = piece.inPath;
-    least += symbols.length;
-    needed |= occurrencesIn(symbols, 0, symbols.length);
-    middle.push(piece);
-  }
-  const head = middle.shift() as Literal;
-  return {
-    specificity: specificityOf(written, 0, written.length, rules.wildcards, reading),
-    least,
-    needed,
-    head,
-    hasStar,
-    isShort: middle.every(({ inPath, inQuery }) => inPath === inQuery && inPath.symbols.length <= UNITS_AT_ONCE),
-    tail: hasAnchor ? ((hasStar ? middle.pop() : null) ?? EMPTY) : null,
-    middle,
-  };
+  const specificity = specificityOf(written, 0, written.length, wildcards, reading);
+  return { specificity, minLength, mask, head: head as Literal, hasStar, middle: literals, tail };
 }
 
 /** `specificity` of the pattern that stands in `text` from `from` to `to` (UTF-16 code units). Linear. */
@@ -179,129 +133,121 @@ export function matches(pattern: Pattern, target: Target): boolean {
   const { start, end } = target;
   if (!mayMatch(pattern, target) || !isAt(target, start, pattern.head)) return false;
   const { tail } = pattern;
-  let from = start + pattern.head.inPath.symbols.length;
+  let from = start + pattern.head.inPath.length;
   if (!pattern.hasStar) return tail === null || from === end;
-  let to = end;
-  if (tail !== null) {
-    to -= tail.inPath.symbols.length;
-    if (!isAt(target, to, tail)) return false;
-  }
-  for (const piece of pattern.middle) {
-    const found = find(target, from, to, piece);
+  const to = end - (tail ?? EMPTY).inPath.length;
+  if (tail !== null && !isAt(target, to, tail)) return false;
+  for (const literal of pattern.middle) {
+    const found = find(target, from, to, literal);
     if (found === -1) return false;
-    from = found + piece.inPath.symbols.length;
+    from = found + literal.inPath.length;
   }
   return true;
 }
 
-/** False where the octets that occur or their number tell that it does not match. */
-export function mayMatch({ needed, least }: Pattern, { start, end, occurring }: Target): boolean {
-  return (needed & ~occurring) === 0 && end - start >= least;
+/** False if the characters of the target or its length rule out a match. */
+export function mayMatch({ mask, minLength }: Pattern, target: Target): boolean {
+  return (mask & ~target.mask) === 0 && target.end - target.start >= minLength;
 }
 
-/** Whether the literal stands at `at`, where there is room for it. */
+/** Whether the literal occurs at offset `at`; the target has that many symbols. */
 export function isAt(target: Target, at: number, { inPath, inQuery }: Literal): boolean {
   const { symbols, query } = target;
-  const { length } = inPath.symbols;
-  for (let index = 0; index < length; index++) {
+  if (inPath === inQuery) return symbols.startsWith(inPath, at);
+  for (let index = 0; index < inPath.length; index++) {
     const wanted = at + index <= query ? inPath : inQuery;
-    if (symbols.charCodeAt(at + index) !== wanted.symbols.charCodeAt(index)) return false;
+    if (symbols.charCodeAt(at + index) !== wanted.charCodeAt(index)) return false;
   }
   return true;
 }
 
-/** Where the literal first stands between `from` and `to`; -1 where it does not. */
-function find(target: Target, from: number, to: number, piece: Literal): number {
+/** Offset of the first occurrence of the literal between `from` and `to`; -1 if there is none. */
+function find(target: Target, from: number, to: number, literal: Literal): number {
   const { symbols, query } = target;
-  const { inPath, inQuery } = piece;
-  if (inPath === inQuery) return search(symbols, from, to, inPath);
+  const { inPath, inQuery } = literal;
+  if (inPath === inQuery) return indexWithin(symbols, inPath, from, to);
   if (from < query) {
-    const found = search(symbols, from, Math.min(to, query), inPath);
+    const found = indexWithin(symbols, inPath, from, Math.min(to, query));
     if (found !== -1) return found;
   }
-  // Across the "?" that begins the query it can stand in one way: with its first "?" there.
-  const across = query - inPath.symbols.indexOf("?");
-  if (across <= query && across >= from && across + inPath.symbols.length <= to && isAt(target, across, piece)) {
-    return across;
-  }
-  return search(symbols, Math.max(from, query + 1), to, inQuery);
+  const across = acrossQuery(target, literal);
+  if (across >= from && across + inPath.length <= to) return across;
+  return indexWithin(symbols, inQuery, Math.max(from, query + 1), to);
 }
 
+/** Offset of a literal that differs in the query, where its first "?" begins the query; -1 if it does not occur there. */
+export function acrossQuery(target: Target, literal: Literal): number {
+  const mark = literal.inPath.indexOf("?");
+  const at = target.query - mark;
+  const fits = mark !== -1 && at >= target.start && at + literal.inPath.length <= target.end;
+  return fits && isAt(target, at, literal) ? at : -1;
+}
+
+/** So few code units that `indexOf` takes linear time for them, whatever they are. */
+const INDEX_OF_UNITS = 6;
+
 /**
- * Where the needle, which is not empty, first stands between `from` and `to`; -1 where it does not.
- * Its first octets are found by the engine, the others as Knuth, Morris and Pratt do: each step moves
- * on in the text or moves the place where the needle would begin, so there are at most two for each symbol.
+ * Offset of the first occurrence of `wanted`, which is not empty, between `from` and `to`; -1 if there
+ * is none. `indexOf` finds the first units; the others are compared by the Knuth-Morris-Pratt
+ * algorithm, because `indexOf` may be quadratic. Linear: at most two comparisons for each symbol.
  */
-function search(symbols: string, from: number, to: number, needle: Needle): number {
-  const wanted = needle.symbols;
+export function indexWithin(symbols: string, wanted: string, from: number, to: number): number {
   const { length } = wanted;
   const last = to - length;
-  const first = length <= UNITS_AT_ONCE ? wanted : wanted.slice(0, UNITS_AT_ONCE);
+  if (from > last) return -1;
+  if (length <= INDEX_OF_UNITS) {
+    const found = symbols.indexOf(wanted, from);
+    return found > last ? -1 : found;
+  }
+  const first = wanted.slice(0, INDEX_OF_UNITS);
+  let borders: readonly number[] | null = null;
   let matched = 0;
   for (let at = from; at - matched <= last; ) {
     if (matched === 0) {
       at = symbols.indexOf(first, at);
       if (at === -1 || at > last) return -1;
-      matched = first.length;
+      matched = INDEX_OF_UNITS;
       at += matched;
     } else if (symbols.charCodeAt(at) === wanted.charCodeAt(matched)) {
       at++;
       matched++;
-    } else matched = matched === 1 ? 0 : (bordersOf(needle)[matched - 1] as number);
+    } else {
+      borders ??= bordersOf(wanted);
+      matched = borders[matched - 1] as number;
+    }
     if (matched === length) return at - matched;
   }
   return -1;
 }
 
-/** For each prefix of the needle, the length of the longest shorter one that also ends it. Linear, once for each needle. */
-function bordersOf(needle: Needle): readonly number[] {
-  if (needle.borders !== null) return needle.borders;
-  const { symbols } = needle;
+/** For each prefix, the length of the longest shorter prefix that also ends it (Knuth, Morris, Pratt 1977). Linear. */
+function bordersOf(text: string): readonly number[] {
   const borders = [0];
   let border = 0;
-  for (let at = 1; at < symbols.length; at++) {
-    const unit = symbols.charCodeAt(at);
-    while (border > 0 && unit !== symbols.charCodeAt(border)) border = borders[border - 1] as number;
-    if (unit === symbols.charCodeAt(border)) border++;
+  for (let at = 1; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    while (border > 0 && unit !== text.charCodeAt(border)) border = borders[border - 1] as number;
+    if (unit === text.charCodeAt(border)) border++;
     borders.push(border);
   }
-  needle.borders = borders;
   return borders;
 }
 
-/** The literal of a piece; `encoding` is null where the text needs none. */
-export function literal(text: string, from: number, to: number, encoding: Encoding | null): Literal {
-  if (from === to) return EMPTY;
-  if (encoding === null) return to - from === 1 ? single(text.charCodeAt(from)) : plainLiteral(text.slice(from, to));
-  const path = symbolsOf(encoding, text, from, to, "path");
-  const query = symbolsOf(encoding, text, from, to, "query");
-  const inPath: Needle = { symbols: path, borders: null };
-  return { inPath, inQuery: path === query ? inPath : { symbols: query, borders: null } };
-}
-
-function plainLiteral(symbols: string): Literal {
-  const needle: Needle = { symbols, borders: null };
-  return { inPath: needle, inQuery: needle };
-}
-
-/** By octet, the literal that is this one octet: a file can have a hundred thousand of them. */
-const singles: (Literal | undefined)[] = [];
-
-function single(octet: number): Literal {
-  return (singles[octet] ??= plainLiteral(String.fromCharCode(octet)));
+/** The literal of a text without operators; `encoding` is null if every octet is its own symbol. */
+function literalOf(text: string, encoding: Encoding | null): Literal {
+  if (encoding === null) return { inPath: text, inQuery: text };
+  const inPath = symbolsOf(encoding, text, 0, text.length, "path");
+  const inQuery = symbolsOf(encoding, text, 0, text.length, "query");
+  return { inPath, inQuery };
 }
 
 /**
- * The symbols a literal can stand for in a target: read in the path, in the query, and across the
- * "?" between them. Where a pattern begins there is one only, the first: a target has no "?" before
- * its query, so a literal's first "?" stands there.
+ * The symbols of the literal that a pattern begins with, which are the same in every target: its first
+ * "?", if it has one, begins the query, because a target has no "?" before.
  */
-export function literalsOf({ inPath, inQuery }: Literal): readonly string[] {
-  if (inPath === inQuery) return [inPath.symbols];
-  const mark = inPath.symbols.indexOf("?");
-  if (mark === -1) return [inPath.symbols, inQuery.symbols];
-  const across = inPath.symbols.slice(0, mark) + inQuery.symbols.slice(mark);
-  return [across, inQuery.symbols];
+export function headSymbols({ inPath, inQuery }: Literal): string {
+  const mark = inPath === inQuery ? -1 : inPath.indexOf("?");
+  return mark === -1 ? inPath : inPath.slice(0, mark) + inQuery.slice(mark);
 }
 
 /** By octet: 1 for those that are of `light`, 3 for the others. */

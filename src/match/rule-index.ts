@@ -1,219 +1,160 @@
-// Finding the rule that decides without trying every rule (RFC 9309 §2.2.2). A tree
-// of the literals patterns begin with; one walk along the target passes every rule
-// whose literal it begins with. Rules with a `*` hang at the end of theirs; the best
-// of them are tried one by one, many go through one pass over the target.
+// An inverted index over rules (RFC 9309 §2.2.2): finds the rules that may match a
+// target without trying all of them. Each rule is kept under one key: its head (all of
+// it that precedes the first star), or that n-gram after the first star that the
+// fewest rules share.
 //
-//     /a          Disallow: /a                 walk of /abc?x:  / -> a -> bc
-//     ├─ bc       Allow: /abc, /abc*?x         meets /a, /abc, tries /abc*?x
-//     └─ d$       Disallow: /ad$
+//     /shop/cart           under the head "/shop/cart"
+//     /shop/*              under the head "/shop/"
+//     /*/print-123.html    under an n-gram, such as "-123"
+//
+// A look-up tries the rules under every prefix and under every n-gram of the target.
+import { DOLLAR, STAR } from "../text/ascii.ts";
+import type { RuleScanner } from "./scanner.ts";
+import type { Search } from "./search.ts";
 
-import { ascending } from "../text/collections.ts";
-import type { CompiledRule } from "./compiled-rule.ts";
-import { Contest } from "./contest.ts";
-import { literal, literalsOf, matches } from "./pattern.ts";
-import { FEW } from "./prices.ts";
-import type { Target } from "./target.ts";
-import { WildRules } from "./wild-rules.ts";
-import { WildcardPass } from "./wildcard-pass.ts";
+/** Symbols of an n-gram: as many octets as a number has. */
+const N = 4;
 
-export interface RuleIndex {
-  readonly root: TreeNode;
-  readonly wild: WildRules;
-  /** By wildcard rule twice, the next one of its place that needs the same literal; see `TreeNode.crowd`. */
-  readonly next: Int32Array;
-}
+/** Takes at most 52 octets of memory for each rule. */
+export class RuleIndex {
+  readonly #scanner: RuleScanner;
+  readonly #rules: readonly number[];
+  /** Random and odd, so that an attacker cannot construct keys that share slots. */
+  readonly #factor: number = (Math.random() * 2 ** 32) | 1;
+  readonly #shift: number;
+  // A hash table of keys with linear probing; half of its slots are empty at least. By slot: the key, the
+  // position in `#rules` of the first rule under it, from 1 on, or 0 in an empty slot, and the last
+  // look-up that visited the slot.
+  readonly #keys: Int32Array;
+  readonly #first: Int32Array;
+  readonly #visited: Int32Array;
+  /** By position: the next rule under the same key; 0 for the last one. */
+  readonly #next: Int32Array;
+  #lookUps = 0;
+  #longestHead = 0;
+  #hasGrams = false;
 
-interface TreeNode {
-  /** Symbols from the parent to here. */
-  edge: string;
-  children: Map<number, TreeNode> | null;
-  /** The best rule that matches whatever follows, and the best of them that disallows. */
-  open: CompiledRule | null;
-  openDisallow: CompiledRule | null;
-  /** The same of rules that match if nothing follows. */
-  closed: CompiledRule | null;
-  closedDisallow: CompiledRule | null;
-  /** Numbers of the rules with more to match, the best first. */
-  wild: number[] | null;
+  /** Linear in the text of the rules, which are given by their indices. */
+  constructor(rules: readonly number[], scanner: RuleScanner) {
+    this.#scanner = scanner;
+    this.#rules = rules;
+    const log = 33 - Math.clz32(rules.length);
+    this.#shift = 32 - log;
+    this.#keys = new Int32Array(2 ** log);
+    this.#first = new Int32Array(2 ** log);
+    this.#visited = new Int32Array(2 ** log);
+    this.#next = new Int32Array(rules.length + 1);
+    /** By hash: how many rules with a star could be kept under such keys. */
+    const counts = new Int32Array(2 ** log);
+    for (const at of rules) this.#rarestKey(at, counts, true);
+    // In reverse, so that under each key the rules are in file order: of equals the first one decides.
+    for (let position = rules.length; position > 0; position--) {
+      const key = this.#rarestKey(rules[position - 1] as number, counts, false);
+      const slot = this.#slotOf(key);
+      this.#keys[slot] = key;
+      this.#next[position] = this.#first[slot] as number;
+      this.#first[slot] = position;
+    }
+  }
+
+  /** The key of a rule that has the lowest count. Adds one to the counts of all its keys if `isCounting`. */
+  #rarestKey(at: number, counts: Int32Array, isCounting: boolean): number {
+    const { rules } = this.#scanner;
+    const coded = this.#scanner.coded(at);
+    const text = coded === null ? rules.text(at) : coded.text;
+    const start = coded === null ? (rules.starts[at] as number) : 0;
+    let end = coded === null ? (rules.ends[at] as number) : text.length;
+    // Perhaps the anchor. A key without the last octet is as true.
+    if (text.charCodeAt(end - 1) === DOLLAR) end--;
+    const factor = this.#factor;
+    const shift = this.#shift;
+    let hash = factor;
+    let offset = start;
+    for (; offset < end; offset++) {
+      const unit = text.charCodeAt(offset);
+      if (unit === STAR) break;
+      hash = Math.imul(hash ^ (unit & 0xff), factor);
+    }
+    let rarest = mixed(hash);
+    const head = offset - start;
+    if (offset === end) {
+      if (head > this.#longestHead) this.#longestHead = head;
+      return rarest;
+    }
+    if (isCounting) count(counts, rarest >>> shift);
+    let fewest = counts[rarest >>> shift] as number;
+    let isGram = false;
+    let gram = 0;
+    for (let length = 0; ++offset < end; ) {
+      const unit = text.charCodeAt(offset);
+      if (unit === STAR) {
+        length = 0;
+        continue;
+      }
+      gram = (gram << 8) | (unit & 0xff);
+      if (++length < N) continue;
+      const key = mixed(Math.imul(gram, factor));
+      if (isCounting) count(counts, key >>> shift);
+      // Of equals the n-gram is taken: fewer targets have it.
+      else if ((counts[key >>> shift] as number) <= fewest) {
+        fewest = counts[key >>> shift] as number;
+        rarest = key;
+        isGram = true;
+      }
+    }
+    if (isGram) this.#hasGrams = true;
+    else if (!isCounting && head > this.#longestHead) this.#longestHead = head;
+    return rarest;
+  }
+
+  /** The slot of a key, or the empty slot for it. */
+  #slotOf(key: number): number {
+    const last = this.#keys.length - 1;
+    let slot = key >>> this.#shift;
+    while (this.#first[slot] !== 0 && this.#keys[slot] !== key) slot = (slot + 1) & last;
+    return slot;
+  }
+
   /**
-   * Where they are many, where the list of those begins that need a literal, by its number: an index of
-   * `next`, twice the number of a rule and one more for the second thing its literal can stand for.
+   * Tries the rules that may match. Two steps for each symbol of the target; each rule is tried once at
+   * most, so a look-up costs no more than reading the target and trying all rules.
    */
-  crowd: Map<number, number> | null;
-}
-
-/** Time and memory are linear in the patterns, but for the sorting of the rules. */
-export function buildIndex(rules: readonly CompiledRule[]): RuleIndex {
-  const root = treeNode("");
-  const wild = new WildRules();
-  const gates: TreeNode[] = [];
-  // Stable, so that equals stay in file order.
-  for (const rule of [...rules].sort((one, other) => other.rank - one.rank)) {
-    const { pieces } = rule;
-    const { text, encoding, places, hasStar, hasAnchor } = pieces;
-    let to = places[1] as number;
-    let head = text;
-    if (encoding !== null) {
-      [head] = literalsOf(literal(text, 0, to, encoding)) as [string];
-      to = head.length;
+  lookUp(search: Search): void {
+    const { symbols, start, end } = search.target;
+    const factor = this.#factor;
+    this.#lookUps++;
+    let head = factor;
+    const headEnd = Math.min(end, start + this.#longestHead);
+    for (let at = start; ; at++) {
+      this.#visit(mixed(head), search);
+      if (at >= headEnd) break;
+      head = Math.imul(head ^ (symbols.charCodeAt(at) & 0xff), factor);
     }
-    const node = insert(root, head, to);
-    // `/a*` and `/a*$` match what `/a` does.
-    const isOpen = hasStar ? places.length === 2 || (hasAnchor && places[2] === text.length - 1) : !hasAnchor;
-    if (isOpen) {
-      node.open ??= rule;
-      if (!rule.allows) node.openDisallow ??= rule;
-    } else if (!hasStar) {
-      node.closed ??= rule;
-      if (!rule.allows) node.closedDisallow ??= rule;
-    } else {
-      if (node.wild === null) gates.push(node);
-      node.wild ??= [];
-      node.wild.push(wild.add(rule, to, pieces));
+    if (!this.#hasGrams) return;
+    let gram = 0;
+    for (let at = start; at < end; at++) {
+      gram = (gram << 8) | (symbols.charCodeAt(at) & 0xff);
+      this.#visit(mixed(Math.imul(gram, factor)), search);
     }
   }
-  const next = new Int32Array(2 * wild.rules.length);
-  for (const node of gates) crowd(node, wild, next);
-  return { root, wild, next };
-}
 
-/** Lists the wildcard rules of a place by the literals they need, where they are many. */
-function crowd(node: TreeNode, { longest }: WildRules, next: Int32Array): void {
-  const { wild } = node;
-  if (wild === null || wild.length <= FEW) return;
-  const lists = new Map<number, number>();
-  node.crowd = lists;
-  for (let at = wild.length - 1; at >= 0; at--) {
-    const first = 2 * (wild[at] as number);
-    for (let twice = first; twice <= first + 1; twice++) {
-      const needed = longest[twice] as number;
-      if (twice > first && needed === longest[first]) continue;
-      next[twice] = lists.get(needed) ?? -1;
-      lists.set(needed, twice);
+  /** Tries the rules under a key, unless this look-up has. */
+  #visit(key: number, search: Search): void {
+    const slot = this.#slotOf(key);
+    let position = this.#first[slot] as number;
+    if (position === 0 || this.#visited[slot] === this.#lookUps) return;
+    this.#visited[slot] = this.#lookUps;
+    for (; position !== 0; position = this.#next[position] as number) {
+      this.#scanner.try(this.#rules[position - 1] as number, search);
     }
   }
 }
 
-/**
- * The deciding rule among those above rank `floor`, or, with `disallows`, among those that disallow;
- * null where none matches. Takes O(symbols of the target) steps, whatever the number of rules, and for
- * the wildcard rules that begin like the target, have their longest literal in it and rank above every
- * other rule that matches, as many as their patterns have octets together; see `WildcardPass`. Where many hang
- * at one place, one for each literal that they need or that was found, whichever are fewer.
- */
-export function lookUp(index: RuleIndex, target: Target, floor: number, disallows: boolean): CompiledRule | null {
-  const { symbols, start, end } = target;
-  const contest = new Contest(floor, disallows);
-  let passed: TreeNode[] | null = null;
-  let crowded = -1;
-  let node = index.root;
-  let at = start;
-  for (;;) {
-    contest.enter(disallows ? node.openDisallow : node.open);
-    if (at === end) contest.enter(disallows ? node.closedDisallow : node.closed);
-    if (node.wild !== null) {
-      passed ??= [];
-      passed.push(node);
-      if (crowded === -1 && node.crowd !== null) crowded = at;
-    }
-    if (at === end) break;
-    const child = node.children?.get(symbols.charCodeAt(at));
-    if (child === undefined || shared(child.edge, symbols, at, end) < child.edge.length) break;
-    at += child.edge.length;
-    node = child;
-  }
-  if (passed !== null) {
-    const found = crowded === -1 ? [] : index.wild.finder.find(symbols, crowded, end);
-    tryCandidates(index, candidatesOf(index, passed, found, contest), target, contest);
-  }
-  return contest.best;
+/** Spreads hashes of similar keys, as the last steps of MurmurHash3 do. */
+function mixed(hash: number): number {
+  return Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
 }
 
-/** The wildcard rules that may match and can win, by their numbers, in order of `heads`; one may be there twice. */
-function candidatesOf(
-  { wild, next }: RuleIndex,
-  passed: readonly TreeNode[],
-  found: readonly number[],
-  contest: Contest,
-): number[] {
-  const candidates: number[] = [];
-  const { rules, finder } = wild;
-  for (const node of passed) {
-    if (node.crowd === null) {
-      for (const one of node.wild as number[]) {
-        const rule = rules[one] as CompiledRule;
-        if (!contest.canWin(rule)) break;
-        if (contest.counts(rule)) candidates.push(one);
-      }
-    } else {
-      // No more than are needed there, and no more than were found.
-      for (const number of node.crowd.size < found.length ? node.crowd.keys() : found) {
-        if (!finder.saw(number)) continue;
-        for (let twice = node.crowd.get(number) ?? -1; twice !== -1; twice = next[twice] as number) {
-          const rule = rules[twice >> 1] as CompiledRule;
-          if (!contest.canWin(rule)) break;
-          if (contest.counts(rule)) candidates.push(twice >> 1);
-        }
-      }
-    }
-  }
-  return candidates;
-}
-
-/** The best are tried first, which saves matching the others. */
-function tryCandidates({ wild }: RuleIndex, candidates: readonly number[], target: Target, contest: Contest): void {
-  for (const one of candidates.length > 1 ? ascending(candidates).slice(0, FEW) : candidates) {
-    const rule = wild.rules[one] as CompiledRule;
-    if (matches(rule.pattern, target)) return contest.enter(rule);
-  }
-  if (candidates.length > FEW) new WildcardPass(wild, target, contest).run(candidates);
-}
-
-function treeNode(edge: string): TreeNode {
-  return {
-    edge,
-    children: null,
-    open: null,
-    openDisallow: null,
-    closed: null,
-    closedDisallow: null,
-    wild: null,
-    crowd: null,
-  };
-}
-
-/** The node at the end of what stands in `text` before `to`, made where there is none. */
-function insert(root: TreeNode, text: string, to: number): TreeNode {
-  let node = root;
-  let at = 0;
-  while (at < to) {
-    const unit = text.charCodeAt(at);
-    node.children ??= new Map();
-    const child = node.children.get(unit);
-    if (child === undefined) {
-      const added = treeNode(text.slice(at, to));
-      node.children.set(unit, added);
-      return added;
-    }
-    const { edge } = child;
-    const count = shared(edge, text, at, to);
-    at += count;
-    if (count === edge.length) {
-      node = child;
-      continue;
-    }
-    const fork = treeNode(edge.slice(0, count));
-    child.edge = edge.slice(count);
-    fork.children = new Map([[child.edge.charCodeAt(0), child]]);
-    node.children.set(unit, fork);
-    node = fork;
-  }
-  return node;
-}
-
-/** How many symbols of the edge stand in `text` from `at` on and before `end`. */
-function shared(edge: string, text: string, at: number, end: number): number {
-  let count = 0;
-  while (count < edge.length && at + count < end && edge.charCodeAt(count) === text.charCodeAt(at + count)) count++;
-  return count;
+function count(counts: Int32Array, slot: number): void {
+  counts[slot] = (counts[slot] as number) + 1;
 }

@@ -3,7 +3,7 @@
 // segments, doubled slashes and default ports are the caller's.
 import type { TargetReading } from "../dialects/dialect.ts";
 import { HASH, PERCENT, QUESTION_MARK, SEMICOLON, SLASH } from "../text/ascii.ts";
-import { occurrenceBit, occurrencesIn } from "../text/occurrences.ts";
+import { charBit, charMask } from "../text/char-mask.ts";
 import { type Encoding, encodings, rfc9309Encoding, symbolsOf } from "./normalize.ts";
 
 /** Path and query of one URL, made ready to be compared with any number of rules. */
@@ -18,10 +18,8 @@ export interface Target {
   readonly end: number;
   /** Where in `symbols` the `?` is that begins the query; `end` where there is none. */
   readonly query: number;
-  /** See `headOf`. */
-  readonly head: number;
-  /** See `occurrencesIn`. */
-  readonly occurring: number;
+  /** The `charMask` of the symbols. */
+  readonly mask: number;
 }
 
 /** Code units of a wrong URL that the message shows. */
@@ -46,7 +44,7 @@ function targetOf(url: string, reading: TargetReading, startOf: (url: string) =>
   const from = startOf(url);
   let to = from;
   let query = -1;
-  let occurring = 0;
+  let mask = 0;
   let isPlain = url.charCodeAt(from) === SLASH;
   for (; to < url.length; to++) {
     const unit = url.charCodeAt(to);
@@ -56,19 +54,18 @@ function targetOf(url: string, reading: TargetReading, startOf: (url: string) =>
       query = to;
     }
     if (unit === PERCENT || unit >= 0x80) isPlain = false;
-    occurring |= occurrenceBit(unit);
+    mask |= charBit(unit);
   }
   if (query === -1) query = to;
   // Most URLs are normalized already and are compared where they stand.
   if (isPlain) {
-    return { url, from, to, symbols: url, start: from, end: to, query, head: headOf(url, from, to), occurring };
+    return { url, from, to, symbols: url, start: from, end: to, query, mask };
   }
   const path = (url.charCodeAt(from) === SLASH ? "" : "/") + symbolsOf(encoding, url, from, query, "path");
   const symbols = path + symbolsOf(encoding, url, query, to, "query");
   const end = symbols.length;
-  const head = headOf(symbols, 0, end);
-  occurring = occurrencesIn(symbols, 0, end);
-  return { url, from, to, symbols, start: 0, end, query: path.length, head, occurring };
+  mask = charMask(symbols, 0, end);
+  return { url, from, to, symbols, start: 0, end, query: path.length, mask };
 }
 
 /** Where the path begins, by what a dialect's `url` stands for. */
@@ -81,17 +78,6 @@ const starts: Readonly<Record<TargetReading["url"], (url: string) => number>> = 
 export function pathOf(target: Target): string {
   const written = target.url.slice(target.from, target.to);
   return written.charCodeAt(0) === SLASH ? written : `/${written}`;
-}
-
-/**
- * The low octets of the four symbols after the first, the earliest lowest, 0 past the end. Whatever a
- * symbol stands for, in a path or in a query, its low octet is the same; so where these differ,
- * the symbols do.
- */
-export function headOf(symbols: string, start: number, end: number): number {
-  let head = 0;
-  for (let at = Math.min(start + 5, end) - 1; at > start; at--) head = (head << 8) | (symbols.charCodeAt(at) & 0xff);
-  return head;
 }
 
 /** What stands before a path: nothing, or `scheme:` and `//authority` where there is one (RFC 3986 §3). */

@@ -146,8 +146,8 @@ export function usage(
 ): UsagePreferences | null {
   const dialect = dialectOf(options.dialect);
   const group = select(groups, agent, options);
-  const sets = group === null ? [] : group.groups.map((one) => ruleSetOf(one, dialect));
-  if (!isAllowed({ agents: namesOf(agent), group, sets }, url, dialect)) return null;
+  const rules = group === null ? null : rulesOf(groups, group, dialect);
+  if (!isAllowed({ agents: namesOf(agent), group, rules }, url, dialect)) return null;
 
   const target = readTarget(url, rfc9309.target);
   const found: Record<UsageCategory, Preference> = { "train-ai": "unknown", search: "unknown" };
@@ -216,7 +216,7 @@ const usageOf = (record: TypedRecord) => (record.kind === "content-usage" ? reco
 
 /** Compiled once per statement and per group, for all URLs. */
 const patterns = new WeakMap<Located, Pattern>();
-const ruleSets = new WeakMap<Dialect, WeakMap<Group, RuleSet>>();
+const ruleSets = new WeakMap<Dialect, WeakMap<readonly Group[], Map<string, RuleSet>>>();
 
 /** The number of octets that the statement's path matches (§2.2.2), 0 without a path; null if it does not match. */
 function octetsMatched(statement: Located, target: Target): number | null {
@@ -226,7 +226,10 @@ function octetsMatched(statement: Located, target: Target): number | null {
   return matches(pattern, target) ? pattern.specificity : null;
 }
 
-function ruleSetOf(group: Group, dialect: Dialect): RuleSet {
-  const sets = getOrInsert(ruleSets, dialect, () => new WeakMap());
-  return getOrInsert(sets, group, () => compileRules(group.rules, dialect));
+function rulesOf(all: readonly Group[], { groups, lines }: SelectedGroup, dialect: Dialect): RuleSet {
+  const byGroups = getOrInsert(ruleSets, dialect, () => new WeakMap());
+  const sets = getOrInsert(byGroups, all, () => new Map<string, RuleSet>());
+  const rules = () => groups.flatMap((group) => group.rules);
+  // The lines tell which groups were selected.
+  return getOrInsert(sets, lines.join(), () => compileRules(rules(), dialect));
 }

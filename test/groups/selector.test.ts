@@ -7,7 +7,7 @@ import type { Group } from "../../src/groups/model.ts";
 import { productToken } from "../../src/groups/product-token.ts";
 import { type Choice, Selector } from "../../src/groups/selector.ts";
 import { userAgentsOf } from "../../src/groups/user-agent-view.ts";
-import { LiteralFinder } from "../../src/text/literal-finder.ts";
+import { AhoCorasick } from "../../src/text/aho-corasick.ts";
 import { expectEqual } from "../expect-equal.ts";
 import { referenceSelection } from "./reference.ts";
 
@@ -85,7 +85,7 @@ test("finds exactly the literals that a text includes, also if one contains anot
   const text = fc.string({ unit: fc.constantFrom("a", "a", "b", "\u212A"), maxLength: 12 });
   fc.assert(
     fc.property(fc.array(text, { maxLength: 8 }), fc.array(text, { maxLength: 4 }), (all, texts) => {
-      const finder = new LiteralFinder();
+      const finder = new AhoCorasick();
       const literals = all.filter((literal) => literal !== "");
       const numbers = literals.map((literal) => finder.add(literal));
       expect(new Set(numbers).size).toBe(new Set(literals).size);

@@ -1,22 +1,12 @@
-// The same question by every way to its answer: the rules matched where they stand
-// in the file, got past by their heads, made ready and tried one by one, and found by
-// the index.
-
+// A decision by every way to it; see ways.ts.
 import { scan } from "../../src/cst/scan.ts";
 import { endsUserAgentsIn, outline } from "../../src/groups/outline.ts";
-import type { RuleView } from "../../src/groups/rule-view.ts";
 import { compile, type Decision, type DialectName, dialects, lower, type Source } from "../../src/index.ts";
-import type { CompiledRule } from "../../src/match/compiled-rule.ts";
-import { Contest } from "../../src/match/contest.ts";
 import { decide } from "../../src/match/decide.ts";
-import { matches } from "../../src/match/pattern.ts";
-import { buildIndex } from "../../src/match/rule-index.ts";
-import { compileRules, RuleSet } from "../../src/match/rule-set.ts";
-import { RulesInPlace } from "../../src/match/rules-in-place.ts";
-import { Selections } from "../../src/match/selections.ts";
-import { rfc9309Semantics, semanticsOf } from "../../src/match/semantics.ts";
-import type { Target } from "../../src/match/target.ts";
+import { viewOf } from "../../src/match/rule-set.ts";
+import { semanticsOf } from "../../src/match/semantics.ts";
 import { referenceSelection } from "../groups/reference.ts";
+import { setsOf, type Way, ways } from "./ways.ts";
 
 export interface Said {
   readonly allowed: boolean;
@@ -24,77 +14,56 @@ export interface Said {
   readonly line: number | null;
 }
 
-const ways = ["in place", "without reasons", "by heads", "made ready", "indexed"] as const;
-type Way = (typeof ways)[number];
+const paths = ["first", "without reasons", "repeated", "in place", ...ways] as const;
+type Path = (typeof paths)[number];
 
-/** What `everyPath` gives where all ways say the same. */
-export function alike(said: Said): Readonly<Record<Way, Said>> {
-  return Object.fromEntries(ways.map((way) => [way, said])) as Record<Way, Said>;
+/** What `everyPath` gives if all ways say the same. */
+export function alike(said: Said): Readonly<Record<Path, Said>> {
+  return Object.fromEntries(paths.map((path) => [path, said])) as Record<Path, Said>;
 }
 
-/** What each way says, by its name. The groups are chosen by a reference where the rules are not in place. */
+/** What each way says, by its name. The groups are chosen by a reference except in `compile`. */
 export function everyPath(
   source: Source,
   name: DialectName,
   agents: readonly string[],
   url: string,
   merge = false,
-): Readonly<Record<Way, Said>> {
+): Readonly<Record<Path, Said>> {
   const dialect = dialects[name];
   const document = scan(source);
   const { groups } = lower(document, dialect);
   const group = referenceSelection(groups, agents, merge, dialect.agents);
-  const rules = group === null ? [] : group.groups.flatMap((one) => one.rules);
-  const ready = { agents, group, sets: [new EveryRule(compileRules(rules, dialect))] };
+  const selected = group === null ? [] : group.groups.flatMap((one) => one.rules);
 
   const robots = compile(document, { dialect });
   const first = robots.decide(agents, url, { merge });
-  // By then heads have paid.
-  for (let asked = 0; asked < 4; asked++) robots.isAllowed(agents, url, { merge });
-  const later = { ...robots.decide(agents, url, { merge }), allowed: robots.isAllowed(agents, url, { merge }) };
+  // From the third query on, the index is used.
+  for (let query = 0; query < 3; query++) robots.isAllowed(agents, url, { merge });
+  const repeated = { ...robots.decide(agents, url, { merge }), allowed: robots.isAllowed(agents, url, { merge }) };
   const allowed = compile(document, { dialect }).isAllowed(agents, url, { merge });
 
-  const means = semanticsOf(dialect);
-  const outlined = outline(document, dialect, dialect.limit, means.lines, endsUserAgentsIn(dialect, {}), false);
-  const indexed = new Selections(outlined, dialect, means).select(agents, merge);
-  for (const set of indexed.sets) set.index = buildIndex(set.all());
+  const sets = setsOf(viewOf(selected), dialect);
+  const by = (way: Way) => said(decide({ agents, group, rules: sets[way] }, url, dialect));
   return {
-    "in place": said(first),
+    first: said(first),
     "without reasons": said({ ...first, allowed }),
-    "by heads": said(later),
-    "made ready": said(decide(ready, url, dialect)),
-    indexed: said(decide(indexed, url, dialect)),
+    repeated: said(repeated),
+    "in place": inPlace(),
+    ...(Object.fromEntries(ways.map((way) => [way, by(way)])) as Record<Way, Said>),
   };
+
+  /** By the fallback, from the text of the whole file: only if the group that applies has all of its rules. */
+  function inPlace(): Said {
+    const { lines } = semanticsOf(dialect);
+    const outlined = outline(document, dialect, dialect.limit, lines, endsUserAgentsIn(dialect, {}), false);
+    if (outlined.rules.length !== selected.length) return said(first);
+    return said(
+      decide({ agents, group, rules: setsOf(outlined.rules, dialect)["indexed and deferred"] }, url, dialect),
+    );
+  }
 }
 
 function said({ allowed, reason, line }: Decision): Said {
   return { allowed, reason, line };
 }
-
-/** A set that has every rule made ready, and tries each of them. */
-class EveryRule extends RuleSet {
-  readonly #ready: readonly CompiledRule[];
-
-  constructor(set: RuleSet) {
-    super(new RulesInPlace(NO_TEXTS, dialects.rfc9309, rfc9309Semantics), [...Array(set.size).keys()]);
-    this.#ready = set.all();
-  }
-
-  override best(target: Target, floor: number, disallows: boolean): CompiledRule | null {
-    const contest = new Contest(floor, disallows);
-    for (const rule of this.#ready) if (matches(rule.pattern, target)) contest.enter(rule);
-    return contest.best;
-  }
-}
-
-const NO_TEXTS: RuleView = {
-  text: () => "",
-  whole: null,
-  starts: [],
-  ends: [],
-  type: () => "allow",
-  line: () => 0,
-  rule: () => {
-    throw new Error("Nobody asks for the rule.");
-  },
-};

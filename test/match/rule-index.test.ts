@@ -1,24 +1,22 @@
-// The index and the scan are two ways to the same rule, in every dialect.
+// Scanner, index and fallback find the same rules, in every dialect.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type DialectName, dialects } from "../../src/dialects/index.ts";
 import type { Rule } from "../../src/groups/model.ts";
-import { compileRules, decidingRule, type RuleSet, tiedRule } from "../../src/match/rule-set.ts";
+import { type RuleSet, viewOf } from "../../src/match/rule-set.ts";
 import { readTarget } from "../../src/match/target.ts";
 import { expectEqual } from "../expect-equal.ts";
+import { setsOf, ways } from "./ways.ts";
 
 function ruleOf(type: Rule["type"], pattern: string, line: number): Rule {
   const span = { start: 0, end: 0 };
   return { type, pattern, usable: true, line, span, patternSpan: span, text: pattern };
 }
 
-/** Asked so often that the index is used, and so seldom that it is not. */
-function bothWays(rules: readonly Rule[], dialect: DialectName): { indexed: RuleSet; scanned: RuleSet } {
-  const indexed = compileRules(rules, dialects[dialect]);
-  const scanned = compileRules(rules, dialects[dialect]);
-  indexed.spent = Number.POSITIVE_INFINITY;
-  scanned.spent = Number.NEGATIVE_INFINITY;
-  return { indexed, scanned };
+/** The patterns of the best allow and the best disallow rule; null for none. */
+function best(set: RuleSet, url: string, dialect: DialectName): readonly (Rule | null)[] {
+  const { bestAllow, bestDisallow } = set.lookUp(readTarget(url, dialects[dialect].target));
+  return [bestAllow, bestDisallow].map((at) => (at === -1 ? null : set.rule(at)));
 }
 
 const piece = fc.constantFrom(
@@ -43,6 +41,7 @@ const piece = fc.constantFrom(
   "%25",
   "%",
   "x.gif",
+  "index.html",
 );
 const text = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(""));
 const pattern = fc.tuple(fc.constantFrom("/", "/", "/", "*", "/a"), text).map((parts) => parts.join(""));
@@ -52,108 +51,93 @@ const rules = fc
 const url = text.map((written) => `/${written.replaceAll("*", "x")}`);
 
 describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
-  test("index and scan find the same deciding rule, and the same tie", () => {
-    let used = 0;
+  test("every way finds the same best rules", () => {
     fc.assert(
       fc.property(rules, fc.array(url, { minLength: 1, maxLength: 6 }), (list, urls) => {
-        const { indexed, scanned } = bothWays(list, dialect);
-        for (const asked of urls) {
-          const target = readTarget(asked, dialects[dialect].target);
-          const found = decidingRule([indexed], target);
-          const expected = decidingRule([scanned], target);
-          if (found?.rule !== expected?.rule) expect(found?.rule).toBe(expected?.rule);
-          if (found === null || expected === null) continue;
-          expectEqual(tiedRule([indexed], target, found) === null, tiedRule([scanned], target, expected) === null);
+        const sets = setsOf(viewOf(list), dialects[dialect]);
+        for (const query of urls) {
+          const expected = best(sets.compiled, query, dialect);
+          for (const way of ways) expectEqual(best(sets[way], query, dialect), expected);
         }
-        if (indexed.index !== null) used++;
-        expect(scanned.index).toBeNull();
       }),
       { numRuns: 500 },
     );
-    expect(used).toBeGreaterThan(100);
   });
 });
 
-describe("where rules hang", () => {
-  const many = (list: readonly string[]) => [...list, ...Array.from({ length: 20 }, (_, at) => `/filler${at}`)];
-  test.each([
-    { name: "a fork inside a literal", patterns: ["/abc", "/abd", "/ab"], url: "/abdx", decides: "/abd" },
-    { name: "an anchored rule at the end alone", patterns: ["/a$", "/"], url: "/a", decides: "/a$" },
-    { name: "and not before it", patterns: ["/a$", "/"], url: "/ab", decides: "/" },
-    { name: "a trailing star needs nothing more", patterns: ["/a*", "/"], url: "/a", decides: "/a*" },
-    { name: "nor does one with an anchor", patterns: ["/a*$", "/"], url: "/abc", decides: "/a*$" },
+describe("which rule is found among many", () => {
+  const cases: readonly { name: string; patterns: readonly string[]; url: string; decides: string }[] = [
+    { name: "heads with a common prefix", patterns: ["/abc", "/abd", "/ab"], url: "/abdx", decides: "/abd" },
+    { name: "an anchored rule, at the end", patterns: ["/a$", "/"], url: "/a", decides: "/a$" },
+    { name: "no anchored rule before the end", patterns: ["/a$", "/"], url: "/ab", decides: "/" },
+    { name: "a trailing star that matches nothing", patterns: ["/a*", "/"], url: "/a", decides: "/a*" },
+    { name: "a trailing star before an anchor", patterns: ["/a*$", "/"], url: "/abc", decides: "/a*$" },
+    { name: "a wildcard rule with a longer head", patterns: ["/*x", "/ab*x"], url: "/abcx", decides: "/ab*x" },
+    { name: "the first of equals, under different keys", patterns: ["/*b", "/a*"], url: "/ab", decides: "/*b" },
+    { name: "the first of equals, under one key", patterns: ["/a*", "/*b", "/a*"], url: "/ab", decides: "/a*" },
+    { name: "a pattern that begins with a star", patterns: ["*.gif$", "/b"], url: "/a.gif", decides: "*.gif$" },
     {
-      name: "a wildcard rule behind a longer literal wins",
-      patterns: ["/*x", "/ab*x"],
-      url: "/abcx",
-      decides: "/ab*x",
-    },
-    {
-      name: "of equals at different places the first in the file",
-      patterns: ["/*b", "/a*"],
-      url: "/ab",
-      decides: "/*b",
-    },
-    { name: "a rule without a literal", patterns: ["*.gif$", "/b"], url: "/a.gif", decides: "*.gif$" },
-    {
-      name: "many at one place, by the automaton",
+      name: "one of many wildcard rules with the same head",
       patterns: Array.from({ length: 40 }, (_, at) => `/*/name${at}.html$`),
       url: "/dir/name17.html",
       decides: "/*/name17.html$",
     },
     {
-      name: "literals that end others",
-      patterns: [...Array.from({ length: 20 }, (_, at) => `/*${"x".repeat(at + 1)}y`)],
+      name: "literals that are suffixes of others",
+      patterns: Array.from({ length: 20 }, (_, at) => `/*${"x".repeat(at + 1)}y`),
       url: "/xxxxxy",
       decides: "/*xxxxxy",
     },
-  ])("$name", ({ patterns, url: asked, decides }) => {
+    {
+      name: "a head before the first star, of 40",
+      patterns: [...Array.from({ length: 40 }, (_, at) => `/a*q${at}`), "/a*b/x"],
+      url: "/ab/x",
+      decides: "/a*b/x",
+    },
+    {
+      name: "a shorter head than that of 40 others",
+      patterns: [...Array.from({ length: 40 }, (_, at) => `/ab*r${at}`), "/a*b/x"],
+      url: "/ab/x",
+      decides: "/a*b/x",
+    },
+    {
+      name: "a rule whose star matches nothing, of two crowds",
+      patterns: [
+        ...Array.from({ length: 40 }, (_, at) => `/a*q${at}`),
+        ...Array.from({ length: 40 }, (_, at) => `/ab*r${at}`),
+        "/a*b/x",
+      ],
+      url: "/ab/x",
+      decides: "/a*b/x",
+    },
+    {
+      name: "a star that matches nothing before the leading slash",
+      patterns: [...Array.from({ length: 40 }, (_, at) => `*y${at}`), "*/x"],
+      url: "/x",
+      decides: "*/x",
+    },
+    { name: "a raw U+0080", patterns: ["/a\u0080", "/a"], url: "/a%C2%80b", decides: "/a\u0080" },
+    { name: "a raw U+0080 after a star", patterns: ["/*\u0080b", "/a"], url: "/a%C2%80b", decides: "/*\u0080b" },
+  ];
+  const many = (list: readonly string[]) => [...list, ...Array.from({ length: 20 }, (_, at) => `/filler${at}`)];
+
+  test.each(cases)("$name", ({ patterns, url: query, decides }) => {
     const list = many(patterns).map((written, at) => ruleOf("disallow", written, at + 1));
-    const { indexed, scanned } = bothWays(list, "rfc9309");
-    const target = readTarget(asked, dialects.rfc9309.target);
-    expect(decidingRule([indexed], target)?.rule.pattern).toBe(decides);
-    expect(indexed.index).not.toBeNull();
-    expect(decidingRule([scanned], target)?.rule.pattern).toBe(decides);
+    const sets = setsOf(viewOf(list), dialects.rfc9309);
+    for (const way of ways) {
+      const [, found] = best(sets[way], query, "rfc9309");
+      expect([way, found?.pattern, found?.line]).toEqual([way, decides, patterns.indexOf(decides) + 1]);
+    }
   });
 
-  test("an index is made when looking has cost as much more, and never where it costs less", () => {
-    const questions = (count: number, pattern: (at: number) => string, url: string) => {
-      const set = compileRules(
-        Array.from({ length: count }, (_, at) => ruleOf("disallow", pattern(at), at + 1)),
-        dialects.rfc9309,
-      );
-      const target = readTarget(url, dialects.rfc9309.target);
-      let asked = 0;
-      for (; set.index === null && asked < 1000; asked++) decidingRule([set], target);
-      return asked;
-    };
-    const short = (at: number) => `/b${at % 10}`;
-    const alike = (at: number) => `/bbbbbb${at % 10}`;
-    expect(questions(8, alike, "/bbbbbbb")).toBe(1000);
-    // Rules that are refused for their heads: to ask an index costs as much as 64 of them.
-    expect(questions(64, short, "/a")).toBe(1000);
-    // 50 for each rule and 8 for each of its three code units; three questions look at every rule, 8 more for each,
-    // and compare its one octet that fits.
-    const looked = 3 * (1000 * (1 + 8 + 1) - 64);
-    expect(questions(1000, short, "/a")).toBe(3 + Math.ceil((1000 * 74 - looked) / (1000 - 64)));
-    // Rules that are not refused for their heads: 8 more for each, and the octets that fit.
-    for (const count of [9, 16, 100]) {
-      expect(questions(count, alike, "/bbbbbbx")).toBe(Math.ceil((count * 114) / (count * (1 + 8) + 7 * count - 64)));
+  test("google: an index page allows its folder, and what begins like the page", () => {
+    const list = [ruleOf("allow", "/a*/index.htm", 1), ruleOf("disallow", "/a/index.", 2)];
+    const sets = setsOf(viewOf(list), dialects.google);
+    for (const way of ways) {
+      expect([way, ...best(sets[way], "/a/index.htm/", "google")]).toEqual([way, list[0], list[1]]);
+      expect([way, ...best(sets[way], "/a/b/", "google")]).toEqual([way, list[0], null]);
+      expect([way, ...best(sets[way], "/a/b/c", "google")]).toEqual([way, null, null]);
+      expect([way, ...best(sets[way], "/a/index.", "google")]).toEqual([way, null, list[1]]);
     }
-    // So rules that begin with each other, however long, pay for one after some questions and not after hundreds.
-    const nested = (at: number) => `/${"b".repeat(900 + at)}`;
-    const units = 100 * (1 + 900) + (100 * 99) / 2;
-    const paid = Math.ceil((100 * 50 + 8 * units) / (100 * (1 + 8 + 901) - 64));
-    expect(paid).toBeLessThan(10);
-    expect(questions(100, nested, `/${"b".repeat(900)}`)).toBe(paid);
-    // What is looked for behind a star is paid for, too: here its octets up to the last, which the path lacks.
-    const lacking = Math.ceil((100 * 50 + 8 * 100 * 903) / (100 * (1 + 8 + 1 + 900) - 64));
-    expect(lacking).toBeLessThan(10);
-    expect(questions(100, () => `/*${"a".repeat(900)}q`, "/aa")).toBe(lacking);
-    // A long path that has all short pieces of the rules, so that many have to be compared with it: in the
-    // middle of the first question.
-    const pieces = "aaaabaabbababbbb";
-    const piece = (at: number) => at.toString(2).padStart(10, "0").replaceAll("0", "a").replaceAll("1", "b");
-    expect(questions(1000, (at) => `/*${piece(at)}`, `/${pieces.repeat(1000)}`)).toBe(1);
   });
 });

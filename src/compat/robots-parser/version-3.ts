@@ -8,7 +8,7 @@ import { scan } from "../../cst/scan.ts";
 import type { Dialect } from "../../dialects/dialect.ts";
 import { rfc9309 } from "../../dialects/rfc9309.ts";
 import type { Rule } from "../../groups/model.ts";
-import { compileRules, decidingRule, type RuleSet } from "../../match/rule-set.ts";
+import { compileRules, type RuleSet } from "../../match/rule-set.ts";
 import { readTarget } from "../../match/target.ts";
 import type { Source } from "../../text/decode.ts";
 import { positionAt } from "../../text/line-index.ts";
@@ -56,8 +56,10 @@ export function readAsVersion3(source: Source): Reading {
       if (entry === undefined) return { allowed: true, line: null, byName };
       entry.ready ??= compileRules(entry.rules, dialect);
       const target = readTarget(ROOT + upperCaseEscapes(pathname + search), dialect.target);
-      const deciding = decidingRule([entry.ready], target);
-      return { allowed: deciding === null || deciding.allows, line: deciding?.rule.line ?? null, byName };
+      const { bestAllow, allowRank, bestDisallow, disallowRank } = entry.ready.lookUp(target);
+      const allowed = allowRank >= disallowRank;
+      const deciding = allowed ? bestAllow : bestDisallow;
+      return { allowed, line: deciding === -1 ? null : entry.ready.rule(deciding).line, byName };
     },
     crawlDelay: (name) => entryOf(name)?.crawlDelay,
     get sitemaps() {

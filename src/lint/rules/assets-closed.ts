@@ -70,13 +70,12 @@ export const check: Check = (context) => {
   const assets = getOrInsert(targets, target, () => ASSETS.map((asset) => readTarget(asset, target)));
   const told = new Set<Rule>();
   // Who obeys the same rules as one before is told the same.
-  const asked = new Set<RuleSet | undefined>();
+  const asked = new Set<RuleSet | null>();
   for (const engine of searchEngines) {
     if (!engine.draws) continue;
     const token = tokenIn(reading, engine);
     const selection = reading.selection(token);
-    // The rules for one crawler are one set.
-    const [rules] = selection.sets;
+    const { rules } = selection;
     if (asked.has(rules)) continue;
     asked.add(rules);
     if (!reading.isAllowed(token, "/")) continue;

@@ -11,9 +11,9 @@
 // Where an escape is another symbol in a path than in a query, there is one typical
 // target for each place the "?" between them can have.
 import type { Dialect } from "../../dialects/dialect.ts";
-import { occurrencesIn } from "../../text/occurrences.ts";
-import { type Literal, literalsOf, matches, type Pattern } from "../pattern.ts";
-import { headOf, type Target } from "../target.ts";
+import { charMask } from "../../text/char-mask.ts";
+import { headSymbols, type Literal, matches, type Pattern } from "../pattern.ts";
+import type { Target } from "../target.ts";
 
 /** A symbol that stands in no pattern. */
 const ANYTHING = "\uFFFF";
@@ -42,7 +42,7 @@ export function dependsOnComponent({ head, middle, tail }: Pattern): boolean {
  */
 export function witnesses(pattern: Pattern, twofold: boolean, dialect: Dialect): readonly Witness[] | null {
   const { head, hasStar, middle, tail } = pattern;
-  const first = head.inPath.symbols.charAt(0);
+  const first = head.inPath.charAt(0);
   if (first === "" ? !hasStar : first !== "/") return [];
   // Literals, with a gap before each but the first, and one at the end where the pattern is open there.
   const literals = [head, ...middle, ...(hasStar && tail !== null ? [tail] : [])];
@@ -52,12 +52,12 @@ export function witnesses(pattern: Pattern, twofold: boolean, dialect: Dialect):
   const marked: number[] = [-1];
   if (twofold && dialect.target.query) {
     for (let gap = 0; gap < gaps; gap++) {
-      if (literals[gap]?.inPath.symbols.includes(QUESTION_MARK) === true) break;
+      if (literals[gap]?.inPath.includes(QUESTION_MARK) === true) break;
       marked.push(gap);
     }
   }
   // A pattern that begins with a star may begin with any path, or with its first literal's own slash.
-  const beginnings = first !== "" ? [""] : literals[1]?.inPath.symbols.startsWith("/") === true ? ["/", null] : ["/"];
+  const beginnings = first !== "" ? [""] : literals[1]?.inPath.startsWith("/") === true ? ["/", null] : ["/"];
   if (marked.length * beginnings.length > MOST_TARGETS) return null;
   const typical: Witness[] = [];
   for (const beginning of beginnings) {
@@ -88,12 +88,12 @@ function witnessOf(
   };
   literals.forEach(({ inPath, inQuery }, at) => {
     if (at > 0) addGap(at - 1);
-    const mark = query === -1 && hasQuery ? inPath.symbols.indexOf(QUESTION_MARK) : -1;
-    if (query !== -1) symbols += inQuery.symbols;
-    else if (mark === -1) symbols += inPath.symbols;
+    const mark = query === -1 && hasQuery ? inPath.indexOf(QUESTION_MARK) : -1;
+    if (query !== -1) symbols += inQuery;
+    else if (mark === -1) symbols += inPath;
     else {
       query = symbols.length + mark;
-      symbols += inPath.symbols.slice(0, mark) + inQuery.symbols.slice(mark);
+      symbols += inPath.slice(0, mark) + inQuery.slice(mark);
     }
   });
   if (isOpen) addGap(literals.length - 1);
@@ -106,8 +106,7 @@ function witnessOf(
 
 function targetOf(symbols: string, query: number): Target {
   const end = symbols.length;
-  const [head, occurring] = [headOf(symbols, 0, end), occurrencesIn(symbols, 0, end)];
-  return { url: symbols, from: 0, to: end, symbols, start: 0, end, query, head, occurring };
+  return { url: symbols, from: 0, to: end, symbols, start: 0, end, query, mask: charMask(symbols, 0, end) };
 }
 
 /** Whether the pattern matches everything that the pattern of these typical targets does. Linear in both. */
@@ -120,7 +119,7 @@ export function containsAll(pattern: Pattern, typical: readonly Witness[]): bool
  * in the last literal of either. Linear in both.
  */
 export function mayIntersect(one: Pattern, other: Pattern): boolean {
-  const [short, long] = [pathSymbols(one.head), pathSymbols(other.head)].sort((a, b) => a.length - b.length) as [
+  const [short, long] = [headSymbols(one.head), headSymbols(other.head)].sort((a, b) => a.length - b.length) as [
     string,
     string,
   ];
@@ -136,20 +135,15 @@ export function mayIntersect(one: Pattern, other: Pattern): boolean {
 }
 
 function exactTarget({ head }: Pattern): Target {
-  const symbols = pathSymbols(head);
+  const symbols = headSymbols(head);
   const mark = symbols.indexOf(QUESTION_MARK);
   return targetOf(symbols, mark === -1 ? symbols.length : mark);
 }
 
-/** The symbols a pattern's first literal has in every target: what follows its first "?" is the query. */
-export function pathSymbols(literal: Literal): string {
-  return literalsOf(literal)[0] as string;
-}
-
 /** Whether one ends with the other. The low octet of a symbol is the same in a path and in a query. */
 function mayEndAlike(one: Literal, other: Literal): boolean {
-  const a = one.inPath.symbols;
-  const b = other.inPath.symbols;
+  const a = one.inPath;
+  const b = other.inPath;
   for (let back = 1; back <= a.length && back <= b.length; back++) {
     if (((a.charCodeAt(a.length - back) ^ b.charCodeAt(b.length - back)) & 0xff) !== 0) return false;
   }

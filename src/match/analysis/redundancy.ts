@@ -3,10 +3,9 @@
 import type { Dialect } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
 import { groupBy, partitionPoint } from "../../text/collections.ts";
-import type { CompiledRule } from "../compiled-rule.ts";
-import { matches } from "../pattern.ts";
-import { compileRules } from "../rule-set.ts";
-import { containsAll, dependsOnComponent, mayIntersect, pathSymbols, type Witness, witnesses } from "./containment.ts";
+import { headSymbols, matches, mayMatch } from "../pattern.ts";
+import { type CompiledRule, compileRules } from "../rule-set.ts";
+import { containsAll, dependsOnComponent, mayIntersect, type Witness, witnesses } from "./containment.ts";
 
 /** A rule without which every decision is the same. */
 export interface RedundantRule {
@@ -140,8 +139,8 @@ export function findRedundantRules(
         if (best !== null && isBefore(best, one)) break;
         if (one.rule === rule) continue;
         const { pattern } = one.compiled;
-        const quick = (pattern.needed & ~target.occurring) !== 0 || pattern.least > target.end;
-        budget.steps -= quick ? 1 : pattern.least + target.end;
+        const quick = !mayMatch(pattern, target);
+        budget.steps -= quick ? 1 : pattern.minLength + target.end;
         if (budget.steps < 0) return "unknown";
         if (quick || !matches(pattern, target)) continue;
         best = one;
@@ -161,7 +160,7 @@ export function findRedundantRules(
     for (let at = firstBelow(tried, rank); at < tried.length; at++) {
       const other = tried[at] as Candidate;
       if (other.compiled.rank <= floor) break;
-      budget.steps -= 1 + (pattern.least >> 3);
+      budget.steps -= 1 + (pattern.minLength >> 3);
       if (budget.steps < 0 || mayIntersect(pattern, other.compiled.pattern)) return true;
     }
     return false;
@@ -174,7 +173,7 @@ function isExempt(symbols: string, dialect: Dialect): boolean {
 
 function candidates(rules: readonly Rule[], dialect: Dialect): readonly Candidate[] {
   return compileRules(rules, dialect)
-    .all()
+    .compile()
     .map((compiled, order) => ({ compiled, rule: compiled.rule, order }));
 }
 
@@ -223,7 +222,7 @@ function firstBelow(ranked: readonly Candidate[], rank: number): number {
  * begins with. Rules come, and stay at each place, in order of rank.
  */
 function arrange(ranked: readonly Candidate[], beginnings: readonly string[]): ReadonlyMap<string, Place> {
-  const at = groupBy(ranked, (one) => pathSymbols(one.compiled.pattern.head));
+  const at = groupBy(ranked, (one) => headSymbols(one.compiled.pattern.head));
   const places = new Map<string, Place>();
   /** The places with rules that the present one begins with, the longest last. */
   const above: Place[] = [];
@@ -246,7 +245,7 @@ function arrange(ranked: readonly Candidate[], beginnings: readonly string[]): R
 function kindOf({ pattern: { hasStar, middle, tail } }: CompiledRule): "open" | "closed" | "wild" {
   if (!hasStar) return tail === null ? "open" : "closed";
   // `/a*` and `/a*$` match what `/a` does.
-  return middle.length === 0 && (tail === null || tail.inPath.symbols === "") ? "open" : "wild";
+  return middle.length === 0 && (tail === null || tail.inPath === "") ? "open" : "wild";
 }
 
 function byCodeUnits(one: string, other: string): number {

@@ -1,54 +1,46 @@
-// Which of many literals stand in a text, in one pass over it: Aho and Corasick's
-// automaton. Knows code units; what they stand for is the caller's.
+// Aho-Corasick automaton (Aho and Corasick 1975): finds many literals in one pass over
+// a text. Works on code units; their meaning is up to the caller.
 //
-// Numbers in arrays, and no object for a literal or a state: a robots.txt may have
-// hundreds of thousands of them.
+// States are numbers in arrays, not objects: a robots.txt may have hundreds of
+// thousands of them.
 
-// What is known of a state, in so many numbers next to each other.
+// Fields of a state, in `NUMBERS` array elements next to each other.
 const PARENT = 0;
-/** The code unit behind the parent. */
+/** The code unit from the parent to the state. */
 const UNIT = 1;
 const DEPTH = 2;
-/** One more than the number of the literal that ends there; 0 for none. */
+/** One more than the number of the literal that ends here; 0 if none does. */
 const LITERAL = 3;
-/** The state of its longest proper end that begins a literal. */
+/** The state of the longest proper suffix that is a prefix of a literal. */
 const FALLBACK = 4;
-/** The nearest such state that ends one; 0 for none. */
+/** The nearest such state at which a literal ends; 0 if there is none. */
 const ENDING = 5;
-/** Another one as deep; 0 for none. */
+/** Another state of the same depth; 0 if there is none. */
 const NEIGHBOUR = 6;
 const NUMBERS = 8;
 
-export class LiteralFinder {
-  /** State 0 is the one before any literal. */
+export class AhoCorasick {
+  /** State 0 is the initial one. */
   #states = new Int32Array(64 * NUMBERS);
   #count = 1;
-  /** States by a hash of the state before and the code unit between; 0 where none is. */
+  /** States by a hash of their parent and code unit; 0 in an empty slot. */
   #table = new Int32Array(128);
-  /** Nobody who writes a robots.txt knows it, and so cannot make states that all hash alike. */
+  /** Random salt, so that an attacker cannot construct hash collisions. */
   readonly #salt: number = (Math.random() * 2 ** 32) | 0;
-  /** By depth, one of the states. */
+  /** By depth: one of the states. */
   readonly #levels: number[] = [0];
-  /** How deep the states are whose fallbacks are known: no text has gone deeper. */
+  /** States up to this depth have their `FALLBACK` and `ENDING`; deeper ones get them when a text reaches them. */
   #linked = 0;
-  /** By literal, the last pass that found it. */
+  /** By literal: the last `find` that found it. */
   readonly #seen: number[] = [];
   #passes = 0;
 
-  /** How many states there are, the first one too. */
-  get states(): number {
-    return this.#count;
-  }
-
-  /** How many literals there are. */
+  /** Number of literals. */
   get size(): number {
     return this.#seen.length;
   }
 
-  /**
-   * Takes the literal that stands in `text` from `from` to `to` and is not empty, and gives its number:
-   * they are counted from 0, equal ones once. Linear.
-   */
+  /** Adds the literal in `text` from `from` to `to`, not empty, and returns its number, from 0; the same for equal ones. Linear. */
   add(text: string, from: number = 0, to: number = text.length): number {
     this.#linked = 0;
     let state = 0;
@@ -63,8 +55,8 @@ export class LiteralFinder {
   }
 
   /**
-   * The numbers of the literals that stand in `text` between `from` and `to`, each once. Two steps for
-   * each code unit and one for each literal found, after the first calls linear in the literals.
+   * Numbers of the literals that occur in `text` between `from` and `to`, each once. Two steps for each
+   * code unit and one for each literal found, and linear in the literals once.
    */
   find(text: string, from: number, to: number): readonly number[] {
     const pass = ++this.#passes;
@@ -72,8 +64,8 @@ export class LiteralFinder {
     let state = 0;
     for (let at = from; at < to; at++) {
       state = this.follow(state, text.charCodeAt(at));
-      // Behind a literal that was seen, all that end with it were seen too.
-      for (let last = this.ending(state); last !== 0; last = this.endingBehind(last)) {
+      // With a literal, all literals that are its suffixes were found too.
+      for (let last = this.ending(state); last !== 0; last = this.nextEnding(last)) {
         const literal = this.literal(last);
         if (this.#seen[literal] === pass) break;
         this.#seen[literal] = pass;
@@ -83,15 +75,7 @@ export class LiteralFinder {
     return found;
   }
 
-  /** Whether the latest `find` has found a literal. */
-  saw(literal: number): boolean {
-    return this.#seen[literal] === this.#passes;
-  }
-
-  /**
-   * The state behind one more code unit; 0 is the state before the first. From a text's first unit to
-   * its last two steps each, and once the states that are as deep as it goes.
-   */
+  /** The state after one more code unit. Two steps for each unit of a text, and linear in the literals once. */
   follow(state: number, unit: number): number {
     for (let from = state; ; from = this.#is(FALLBACK, from)) {
       const following = this.#table[this.#slot(from, unit)] as number;
@@ -103,22 +87,22 @@ export class LiteralFinder {
     }
   }
 
-  /** A state whose literal is the longest that ends at `state`; 0 where none does. */
+  /** The state of the longest literal that ends at `state`; 0 if none does. */
   ending(state: number): number {
-    return this.#is(LITERAL, state) === 0 ? this.endingBehind(state) : state;
+    return this.#is(LITERAL, state) === 0 ? this.nextEnding(state) : state;
   }
 
-  /** The same for the next shorter one. */
-  endingBehind(state: number): number {
+  /** The state of the next shorter literal that ends there. */
+  nextEnding(state: number): number {
     return this.#is(ENDING, state);
   }
 
-  /** The number of the literal of a state that `ending` gives. */
+  /** Number of the literal of a state that `ending` returned. */
   literal(state: number): number {
     return this.#is(LITERAL, state) - 1;
   }
 
-  /** How many code units that literal has. */
+  /** Number of code units of that literal. */
   depth(state: number): number {
     return this.#is(DEPTH, state);
   }
@@ -131,7 +115,7 @@ export class LiteralFinder {
     this.#states[state * NUMBERS + what] = number;
   }
 
-  /** Where in the table the state behind `state` and `unit` is, or would be. */
+  /** Slot of the state that follows `state` by `unit`, or the empty slot for it. */
   #slot(state: number, unit: number): number {
     const table = this.#table;
     const last = table.length - 1;
@@ -157,7 +141,7 @@ export class LiteralFinder {
     return state;
   }
 
-  /** Half of the table is always empty. */
+  /** Keeps half of the table empty. */
   #grow(): void {
     const states = new Int32Array(2 * this.#states.length);
     states.set(this.#states);
@@ -168,7 +152,7 @@ export class LiteralFinder {
     }
   }
 
-  /** Links the states that are one deeper than those that are linked. */
+  /** Sets the `FALLBACK` and `ENDING` of the states of the next depth. */
   #linkLevel(): void {
     for (let state = this.#levels[++this.#linked] ?? 0; state !== 0; state = this.#is(NEIGHBOUR, state)) {
       const parent = this.#is(PARENT, state);

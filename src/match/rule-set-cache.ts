@@ -1,0 +1,150 @@
+// What each crawler obeys in one robots.txt, kept per crawler; rule sets are shared by
+// all crawlers that obey the same groups (RFC 9309 §2.2.1).
+import type { Dialect } from "../dialects/dialect.ts";
+import { lowerGroup } from "../groups/lower.ts";
+import type { Group } from "../groups/model.ts";
+import type { Outline, OutlinedGroup } from "../groups/outline.ts";
+import type { RuleView } from "../groups/rule-view.ts";
+import type { SelectedGroup } from "../groups/select.ts";
+import { type Choice, Selector } from "../groups/selector.ts";
+import { type UserAgentView, userAgentsOf } from "../groups/user-agent-view.ts";
+import type { Selection } from "./decide.ts";
+import type { EffectiveRules } from "./effective-rules.ts";
+import { RuleSet, viewOf } from "./rule-set.ts";
+import { RuleScanner } from "./scanner.ts";
+import type { DialectSemantics } from "./semantics.ts";
+
+/** The groups of a robots.txt, as the matcher reads them. */
+export interface GroupView {
+  readonly agents: UserAgentView;
+  readonly rules: RuleView;
+  /** By group: index of its first rule, and the one after its last. */
+  readonly ranges: readonly Pick<OutlinedGroup, "firstRule" | "endRule">[];
+  /** The same object each time. */
+  group(at: number): Group;
+}
+
+/** The groups of an outline. They are lowered when they are first asked for. */
+export function groupsOfOutline(outline: Outline): GroupView {
+  const { agents, rules, groups: ranges } = outline;
+  const groups: Group[] = [];
+  const group = (at: number) => (groups[at] ??= lowerGroup(outline, ranges[at] as OutlinedGroup));
+  return { agents, rules, ranges, group };
+}
+
+/** Groups that are plain data. */
+export function groupsOf(groups: readonly Group[]): GroupView {
+  const rules = groups.flatMap((group) => group.rules);
+  let firstRule = 0;
+  const ranges = groups.map((group) => ({ firstRule, endRule: (firstRule += group.rules.length) }));
+  return { agents: userAgentsOf(groups), rules: viewOf(rules), ranges, group: (at) => groups[at] as Group };
+}
+
+/** Crawlers whose selection is kept; for more of them it is made again. */
+const MAX_SELECTIONS = 256;
+/** How often each rule may be, on average, in the kept sets of several groups. */
+const MAX_COPIES = 8;
+
+export class RuleSetCache {
+  readonly groups: GroupView;
+  readonly #selector: Selector;
+  readonly #rules: EffectiveRules;
+  readonly #scanner: RuleScanner;
+  readonly #selections = new Map<string, Selection>();
+  /** The same for lists of names. */
+  readonly #listSelections = new Map<string, Selection>();
+  /** By the indexes of the groups. */
+  readonly #sets = new Map<string | number, RuleSet>();
+  /** Number of rules in sets of several groups. */
+  #copies = 0;
+
+  constructor(groups: GroupView, dialect: Dialect, semantics: DialectSemantics) {
+    this.groups = groups;
+    this.#selector = new Selector(groups.agents, dialect.agents, semantics.agents);
+    this.#rules = semantics.deriveRules(groups.rules, dialect.rules);
+    this.#scanner = new RuleScanner(this.#rules.view, dialect.rules, semantics.patterns);
+  }
+
+  /**
+   * What a crawler obeys, as in `selectGroup`; a crawler of several names is a list of them. Costs
+   * `Selector.choose` for a crawler that is not kept, and no look at the rules.
+   */
+  select(agent: string | readonly string[], merge: boolean): Selection {
+    if (typeof agent === "string") {
+      return this.#selections.get(agent) ?? keep(this.#selections, agent, this.#make([agent], false));
+    }
+    const key = JSON.stringify([merge, agent]);
+    return this.#listSelections.get(key) ?? keep(this.#listSelections, key, this.#make([...agent], merge));
+  }
+
+  #make(agents: readonly string[], merge: boolean): Selection {
+    const choice = this.#selector.choose(agents, merge);
+    if (choice === null) return { agents, group: null, rules: null };
+    return new LazySelection(agents, choice, this.#setOf(choice.chosen.groupIndexes), this.groups);
+  }
+
+  #setOf(groupIndexes: readonly number[]): RuleSet {
+    const key = groupIndexes.length === 1 ? (groupIndexes[0] as number) : groupIndexes.join();
+    const kept = this.#sets.get(key);
+    if (kept !== undefined) return kept;
+    const indices: number[] = [];
+    let size = 0;
+    for (const group of groupIndexes) {
+      const { firstRule, endRule } = this.groups.ranges[group] as GroupView["ranges"][number];
+      this.#rules.collect(firstRule, endRule, indices);
+      size += endRule - firstRule;
+    }
+    if (groupIndexes.length > 1) this.#makeRoom(size);
+    const set = new RuleSet(this.#scanner, indices, size);
+    this.#sets.set(key, set);
+    return set;
+  }
+
+  /** Keeps the memory of the sets linear in the file: single groups share no rules, several may. */
+  #makeRoom(size: number): void {
+    this.#copies += size;
+    if (this.#copies <= MAX_COPIES * this.groups.rules.length) return;
+    this.#sets.clear();
+    this.#copies = size;
+  }
+}
+
+function keep(selections: Map<string, Selection>, key: string, selection: Selection): Selection {
+  if (selections.size >= MAX_SELECTIONS) selections.clear();
+  selections.set(key, selection);
+  return selection;
+}
+
+/** Makes `group` when it is first asked for: `isAllowed` never does. */
+class LazySelection implements Selection {
+  readonly agents: readonly string[];
+  readonly rules: RuleSet;
+  readonly #choice: Choice;
+  readonly #groups: GroupView;
+  #group: SelectedGroup | null = null;
+
+  constructor(agents: readonly string[], choice: Choice, rules: RuleSet, groups: GroupView) {
+    this.agents = agents;
+    this.rules = rules;
+    this.#choice = choice;
+    this.#groups = groups;
+  }
+
+  get group(): SelectedGroup {
+    return (this.#group ??= lazyGroup(this.#choice, this.#groups));
+  }
+}
+
+/** Like `selectGroup`, but `groups` is lazy, so that the first query does not lower every rule. */
+function lazyGroup({ by, tokens, chosen: { groupIndexes, lines } }: Choice, view: GroupView): SelectedGroup {
+  let groups: readonly Group[] | null = null;
+  return {
+    by,
+    token: tokens[0] as string,
+    tokens,
+    get groups() {
+      return (groups ??= groupIndexes.map((at) => view.group(at)));
+    },
+    lines,
+  };
+}

@@ -1,0 +1,210 @@
+// Tries rules against a target where they stand in the text of their file (RFC 9309
+// §2.2.2, §2.2.3). Creates no object for a rule, unless it has escapes or other octets
+// that have to be normalized first.
+//
+//     Disallow: /search/*?q=   target /products/1     "/s" is not "/p": no match
+//     Disallow: /products/            /products/1     matches, with 10 octets
+//     Disallow: /p*ts/$               /products/1     "/p" fits, "ts/" is not the end: no match
+import type { RuleReading } from "../dialects/dialect.ts";
+import { isUsable, type RuleView } from "../groups/rule-view.ts";
+import { DOLLAR, PERCENT, STAR } from "../text/ascii.ts";
+import { charBit } from "../text/char-mask.ts";
+import {
+  headSymbols,
+  indexWithin,
+  isAt,
+  matches,
+  mayMatch,
+  type Pattern,
+  type PatternReading,
+  patternOf,
+  specificityOf,
+} from "./pattern.ts";
+import type { Search } from "./search.ts";
+
+/** A rule whose octets have to be normalized. */
+interface CodedRule {
+  readonly pattern: Pattern;
+  /** Its literals as symbols of a path, with a "*" between them. */
+  readonly text: string;
+  /** Offset of the first literal after the head. */
+  readonly middle: number;
+}
+
+export class RuleScanner {
+  readonly rules: RuleView;
+  readonly #reading: RuleReading;
+  readonly #patterns: PatternReading;
+  readonly #coded: (CodedRule | undefined)[] = [];
+
+  constructor(rules: RuleView, reading: RuleReading, patterns: PatternReading) {
+    this.rules = rules;
+    this.#reading = reading;
+    this.#patterns = patterns;
+  }
+
+  /** Offers rule `at` as the best match of the query, if it matches. Costs as `matches`. */
+  try(at: number, search: Search): void {
+    if (this.matches(at, search)) this.offer(at, search);
+  }
+
+  /**
+   * Whether rule `at` matches the target, whether it is usable or not; false too if it cannot beat the
+   * best match, or if `search` defers it. Linear in the rule's octets, and in the target's if the rule
+   * has a literal between stars.
+   */
+  matches(at: number, search: Search): boolean {
+    const { starts, ends, whole } = this.rules;
+    const { wildcards } = this.#reading;
+    const text = whole ?? this.rules.text(at);
+    const from = starts[at] as number;
+    const to = ends[at] as number;
+    if (from === to) return false;
+    const { symbols, start, end } = search.target;
+    let position = start;
+    for (let offset = from; offset < to; offset++, position++) {
+      const unit = text.charCodeAt(offset);
+      // Most octets need no closer look.
+      if (unit <= STAR || unit >= 0x80) {
+        if (unit === PERCENT || unit >= 0x80) return this.#codedMatches(at, search);
+        if (wildcards && unit === STAR) return this.#restMatches(at, text, offset + 1, to, position, search);
+        if (wildcards && unit === DOLLAR && offset === to - 1) return position === end;
+      }
+      if (position === end || unit !== symbols.charCodeAt(position)) return false;
+    }
+    return true;
+  }
+
+  /** Makes rule `at`, which matches, the best match of its type, if it is usable and `canBeat` the present one. */
+  offer(at: number, search: Search): void {
+    const { rules } = this;
+    if (!isUsable(rules.text(at), rules.starts[at] as number, rules.ends[at] as number, this.#reading)) return;
+    if (!this.#canBeat(at, search)) return;
+    if (this.allows(at)) {
+      search.bestAllow = at;
+      search.allowRank = this.rank(at);
+    } else {
+      search.bestDisallow = at;
+      search.disallowRank = this.rank(at);
+    }
+  }
+
+  /** Whether rule `at` would be the best match of its type: it is of higher rank, or equal and earlier in the file. */
+  #canBeat(at: number, search: Search): boolean {
+    const isAllow = this.allows(at);
+    const best = isAllow ? search.bestAllow : search.bestDisallow;
+    if (best === -1) return true;
+    const more = this.rank(at) - (isAllow ? search.allowRank : search.disallowRank);
+    return more > 0 || (more === 0 && this.rules.line(at) < this.rules.line(best));
+  }
+
+  allows(at: number): boolean {
+    return this.rules.type(at) === "allow";
+  }
+
+  /**
+   * Of the rules of one type that match, the one of highest rank decides: the most specific one
+   * (§2.2.2), or the first in the file. Above 0. Linear in the rule's text.
+   */
+  rank(at: number): number {
+    return this.#reading.precedence === "octets" ? this.specificity(at) + 1 : MAX_LINES - this.rules.line(at);
+  }
+
+  /** See `Pattern.specificity`. */
+  specificity(at: number): number {
+    const { starts, ends } = this.rules;
+    const { wildcards } = this.#reading;
+    return specificityOf(this.rules.text(at), starts[at] as number, ends[at] as number, wildcards, this.#patterns);
+  }
+
+  /** The pattern of rule `at`, compiled each time; null if it can match nothing. */
+  pattern(at: number): Pattern | null {
+    const { starts, ends } = this.rules;
+    const text = this.rules.text(at);
+    const from = starts[at] as number;
+    const to = ends[at] as number;
+    if (from === to || !isUsable(text, from, to, this.#reading)) return null;
+    return patternOf(text.slice(from, to), this.#reading, this.#patterns);
+  }
+
+  /** Rule `at` with its octets normalized, compiled once; null if its text can be compared as it is. */
+  coded(at: number): CodedRule | null {
+    const { starts, ends } = this.rules;
+    const text = this.rules.text(at);
+    const to = ends[at] as number;
+    for (let offset = starts[at] as number; offset < to; offset++) {
+      const unit = text.charCodeAt(offset);
+      if (unit === PERCENT || unit >= 0x80) return this.#compile(at);
+    }
+    return null;
+  }
+
+  #compile(at: number): CodedRule {
+    let coded = this.#coded[at];
+    if (coded === undefined) {
+      const { starts, ends } = this.rules;
+      const written = this.rules.text(at).slice(starts[at], ends[at]);
+      const pattern = patternOf(written, this.#reading, this.#patterns);
+      const head = headSymbols(pattern.head);
+      const literals = [head, ...pattern.middle.map(({ inPath }) => inPath)];
+      if (pattern.hasStar) literals.push(pattern.tail?.inPath ?? "");
+      coded = { pattern, text: literals.join("*"), middle: head.length + 1 };
+      this.#coded[at] = coded;
+    }
+    return coded;
+  }
+
+  #codedMatches(at: number, search: Search): boolean {
+    const { pattern, text, middle } = this.#compile(at);
+    const { target } = search;
+    const { head, tail } = pattern;
+    if (!mayMatch(pattern, target) || !isAt(target, target.start, head)) return false;
+    if (pattern.middle.length > 0) {
+      const end = target.end - (tail === null ? 0 : tail.inPath.length);
+      if (tail !== null && !isAt(target, end, tail)) return false;
+      if (!this.#canBeat(at, search)) return false;
+      const start = target.start + head.inPath.length;
+      if (!search.maySearch(at, text, middle, text.length, start, end)) return false;
+      search.spend(end - start);
+    }
+    return matches(pattern, target);
+  }
+
+  /**
+   * Whether the rest of a pattern, in `text` from `from` to `to` after its first star, matches the target
+   * from offset `position` on; `matches` of `Pattern` in place.
+   */
+  #restMatches(at: number, text: string, from: number, to: number, position: number, search: Search): boolean {
+    const { symbols, mask, end: targetEnd } = search.target;
+    const isAnchored = text.charCodeAt(to - 1) === DOLLAR;
+    let last = isAnchored ? to - 1 : to;
+    for (let offset = from; offset < last; offset++) {
+      const unit = text.charCodeAt(offset);
+      if (unit === PERCENT || unit >= 0x80) return this.#codedMatches(at, search);
+      if (unit !== STAR && (mask & charBit(unit)) === 0) return false;
+    }
+    let end = targetEnd;
+    if (isAnchored) {
+      while (text.charCodeAt(--last) !== STAR) {
+        if (end === position || symbols.charCodeAt(--end) !== text.charCodeAt(last)) return false;
+      }
+    }
+    // From here on, `from` and `last` are the bounds of the literals between stars.
+    while (from < last && text.charCodeAt(from) === STAR) from++;
+    if (from >= last) return true;
+    if (!this.#canBeat(at, search)) return false;
+    if (!search.maySearch(at, text, from, last, position, end)) return false;
+    for (let offset = from, next = from; offset < last; offset = next + 1) {
+      for (next = offset; next < last && text.charCodeAt(next) !== STAR; ) next++;
+      if (next === offset) continue;
+      const found = indexWithin(symbols, text.slice(offset, next), position, end);
+      search.spend((found === -1 ? end : found) - position);
+      if (found === -1) return false;
+      position = found + next - offset;
+    }
+    return true;
+  }
+}
+
+/** More lines than the strings of any engine can hold. */
+const MAX_LINES = 2 ** 30;

@@ -1,0 +1,57 @@
+// One query about one set of rules: the best rules found so far, and the work done.
+import { NgramFilter } from "./ngram.ts";
+import type { Target } from "./target.ts";
+
+/**
+ * Symbols that a query may search for literals of wildcard rules, one rule at a time, before it leaves
+ * the other rules to `WildcardMatcher`. A few milliseconds.
+ */
+export const SEARCH_BUDGET: number = 2 ** 24;
+
+/** Wildcard rules after which building an n-gram filter of the target pays off. */
+const NGRAM_FILTER_AFTER = 16;
+
+/** The rules of highest rank that match, by index in a `RuleView`; -1 and rank 0 if none does. */
+export interface BestMatches {
+  readonly bestAllow: number;
+  readonly allowRank: number;
+  readonly bestDisallow: number;
+  readonly disallowRank: number;
+}
+
+export const NO_MATCHES: BestMatches = { bestAllow: -1, allowRank: 0, bestDisallow: -1, disallowRank: 0 };
+
+export class Search implements BestMatches {
+  readonly target: Target;
+  bestAllow = -1;
+  allowRank = 0;
+  bestDisallow = -1;
+  disallowRank = 0;
+  /** For each rule left to `WildcardMatcher` its index, and the range of the target that its middle may occupy. */
+  readonly deferred: number[] = [];
+  #left: number;
+  #tried = 0;
+  #ngrams: NgramFilter | null = null;
+
+  constructor(target: Target, budget: number = SEARCH_BUDGET) {
+    this.target = target;
+    this.#left = budget;
+  }
+
+  /**
+   * Whether the literals of rule `at`, those in `text` from `from` to `to`, may occur in order between
+   * offsets `start` and `end` of the target, and the budget allows searching for them now.
+   */
+  maySearch(at: number, text: string, from: number, to: number, start: number, end: number): boolean {
+    if (++this.#tried === NGRAM_FILTER_AFTER) this.#ngrams = new NgramFilter(this.target);
+    if (this.#ngrams !== null && !this.#ngrams.mayContain(text, from, to, start)) return false;
+    if (this.#left > 0) return true;
+    this.deferred.push(at, start, end);
+    return false;
+  }
+
+  /** Takes the symbols that were searched off the budget. */
+  spend(symbols: number): void {
+    this.#left -= symbols;
+  }
+}

@@ -1,0 +1,68 @@
+// The same query by every way to its answer: rules tried in the text of the file, found
+// by the index, matched by the fallback in one pass, and compiled one by one.
+import type { Dialect } from "../../src/dialects/dialect.ts";
+import type { RuleView } from "../../src/groups/rule-view.ts";
+import { WildcardMatcher } from "../../src/match/fallback.ts";
+import { matches } from "../../src/match/pattern.ts";
+import { RuleIndex } from "../../src/match/rule-index.ts";
+import { RuleSet } from "../../src/match/rule-set.ts";
+import { RuleScanner } from "../../src/match/scanner.ts";
+import { type BestMatches, NO_MATCHES, Search } from "../../src/match/search.ts";
+import { semanticsOf } from "../../src/match/semantics.ts";
+import type { Target } from "../../src/match/target.ts";
+
+export const ways = ["scanned", "indexed", "deferred", "indexed and deferred", "compiled"] as const;
+export type Way = (typeof ways)[number];
+
+/** Rule sets that answer each in one way. */
+export function setsOf(view: RuleView, dialect: Dialect): Readonly<Record<Way, RuleSet>> {
+  const { deriveRules, patterns } = semanticsOf(dialect);
+  const derived = deriveRules(view, dialect.rules);
+  const rules: number[] = [];
+  derived.collect(0, view.length, rules);
+  const scanner = new RuleScanner(derived.view, dialect.rules, patterns);
+  const index = new RuleIndex(rules, scanner);
+  const wildcards = new WildcardMatcher(rules, scanner);
+  const scan = (search: Search) => {
+    for (const at of rules) scanner.try(at, search);
+    return search;
+  };
+  const lookUp = (search: Search) => {
+    index.lookUp(search);
+    return search;
+  };
+  const finish = (search: Search) => {
+    wildcards.run(search);
+    return search;
+  };
+  const set = (way: (target: Target) => BestMatches) => new OneWay(scanner, rules, view.length, way);
+  return {
+    scanned: set((target) => scan(new Search(target))),
+    indexed: set((target) => lookUp(new Search(target))),
+    deferred: set((target) => finish(scan(new Search(target, 0)))),
+    "indexed and deferred": set((target) => finish(lookUp(new Search(target, 0)))),
+    compiled: set((target) => rules.reduce((best, at) => better(best, at, scanner, target), NO_MATCHES)),
+  };
+}
+
+class OneWay extends RuleSet {
+  readonly #way: (target: Target) => BestMatches;
+
+  constructor(scanner: RuleScanner, rules: readonly number[], size: number, way: (target: Target) => BestMatches) {
+    super(scanner, rules, size);
+    this.#way = way;
+  }
+
+  override lookUp(target: Target): BestMatches {
+    return this.#way(target);
+  }
+}
+
+/** The best matches so far, or with rule `at`, which is later in the file, if it matches and is of higher rank. */
+function better(best: BestMatches, at: number, scanner: RuleScanner, target: Target): BestMatches {
+  const pattern = scanner.pattern(at);
+  if (pattern === null || !matches(pattern, target)) return best;
+  const rank = scanner.rank(at);
+  if (scanner.allows(at)) return rank > best.allowRank ? { ...best, bestAllow: at, allowRank: rank } : best;
+  return rank > best.disallowRank ? { ...best, bestDisallow: at, disallowRank: rank } : best;
+}
