@@ -49,8 +49,8 @@ export const lint: Verb = {
   summary: "find problems in robots.txt files, and say how to fix them",
   usage: ["lint [OPTION…] [FILE|FOLDER|GLOB|URL…]"],
   options: [
-    { name: "fix", help: "apply safe fixes, which remove no rule and change no decision" },
-    { name: "fix-redundant", help: "like --fix, and remove rules that have no effect" },
+    { name: "fix", help: "apply safe fixes: no rule removed, no decision changed" },
+    { name: "fix-redundant", help: "like --fix, and remove rules that have no effect", page: FIXING },
     { name: "fix-dry-run", help: "show the changes of --fix as a diff" },
     { name: "unsafe-fixes", help: "also apply fixes that may change what crawlers may fetch", page: FIXING },
     ...LEVEL_OPTIONS,
@@ -73,7 +73,7 @@ export const lint: Verb = {
     "Reads the standard input without FILE or with -, the robots.txt files of a FOLDER, and the robots.txt of a URL's site (needs robotspec-client).",
     "",
   ],
-  exits: ["0  no errors or warnings           1  findings", "2  wrong usage or unreadable input   3  internal error"],
+  exits: ["0  no errors or warnings             1  findings", "2  wrong usage or unreadable input   3  internal error"],
   completes: "files",
   run,
 };
