@@ -8,7 +8,7 @@ import type { Source } from "./text/decode.ts";
 export type { AskOptions, Robots, Sitemap } from "./compiled-robots.ts";
 export type * from "./cst/nodes.ts";
 export { type ParsedTree, parseTree as parse } from "./cst/parse-tree.ts";
-export type { Dialect, DialectName } from "./dialects/dialect.ts";
+export type * from "./dialects/dialect.ts";
 export type { Group, OtherRecord, RobotsGroups, Rule, UserAgent } from "./groups/model.ts";
 export type { SelectedGroup } from "./groups/select.ts";
 export type { Decision, Match, Reason } from "./match/decision.ts";

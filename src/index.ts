@@ -1,11 +1,16 @@
 // The entry `robotspec`: everything that a caller needs.
 
 export {
+  type Answer,
+  type Cause,
+  type CommonCause,
   type CompareLimits,
   type CompareOptions,
   type Comparison,
   compare,
+  type Departure,
   type Difference,
+  type Parts,
 } from "./compare/index.ts";
 export {
   type AskOptions,
@@ -34,6 +39,7 @@ export {
   type LeafNode,
   type LineEnd,
   type LineNode,
+  type LineParts,
   type LineRecord,
   type Node,
   type NodeKind,
@@ -62,14 +68,36 @@ export {
   type WhiteSpace,
   walk,
 } from "./cst/index.ts";
-export { type Category, type CodeEntry, codes, type DiagnosticCode, type Level } from "./diagnostics/codes.ts";
+export {
+  type Category,
+  type CodeEntry,
+  codes,
+  type DiagnosticCode,
+  type GrammarCode,
+  type Level,
+  type LintCode,
+  type RecordCode,
+} from "./diagnostics/codes.ts";
 export type { Diagnostic, Fix, Label, Severity } from "./diagnostics/diagnostic.ts";
-export { type Dialect, type DialectName, dialectOf, dialects } from "./dialects/index.ts";
+export type * from "./dialects/dialect.ts";
+export { dialectOf, dialects } from "./dialects/index.ts";
 export { type HeaderToken, tokensInHeader } from "./groups/header-tokens.ts";
 export { lower } from "./groups/lower.ts";
 export type { Group, OtherRecord, RobotsGroups, Rule, UserAgent } from "./groups/model.ts";
+export type { LowerOptions } from "./groups/outline.ts";
 export { type SelectedGroup, selectGroup } from "./groups/select.ts";
-export { type FixOptions, type FixResult, fix, type LintConfig, type LintOptions, lint } from "./lint/index.ts";
+export {
+  type FixableFinding,
+  type FixOptions,
+  type FixResult,
+  fix,
+  type LintConfig,
+  type LintOptions,
+  type LintOverride,
+  type LintSettings,
+  lint,
+  type PresetName,
+} from "./lint/index.ts";
 export type { Decision, Match, Reason } from "./match/decision.ts";
 export { explain } from "./match/explain.ts";
-export type { DecodedSource, LineIndex, Position, Source, SourceForm, Span } from "./text/index.ts";
+export type { DecodedSource, DecodeOptions, LineIndex, Position, Source, SourceForm, Span } from "./text/index.ts";

@@ -1,3 +1,4 @@
+export type { Severity } from "../diagnostics/index.ts";
 export { type AccessAnswer, access } from "./access.ts";
 export { type AccessInput, readAccessInput } from "./access-input.ts";
 export { type CacheControl, readCacheControl } from "./cache-control.ts";
@@ -36,7 +37,9 @@ export {
   revalidationHeaders,
 } from "./freshness.ts";
 export { readHttpDate } from "./http-date.ts";
+export type { FindingEntry } from "./media-type-findings.ts";
 export { type MediaTypeCode, type MediaTypeFinding, mediaTypeCodes, mediaTypeFindings } from "./media-type-findings.ts";
+export type { Cause } from "./outcome.ts";
 export { type AccessKind, type AccessOutcome, type AccessReason, explainAccess, permissiveness } from "./outcome.ts";
 export { type FetchError, type FetchResult, type OutcomeOptions, outcomeOf, unreachableSince } from "./outcome-of.ts";
 export { originKey, type RobotsTxtUriOptions, robotsTxtUri } from "./robots-txt-uri.ts";

@@ -23,7 +23,7 @@ export interface MediaTypeFinding {
   readonly spec: string;
 }
 
-interface FindingEntry {
+export interface FindingEntry {
   readonly severity: Severity;
   readonly spec: string;
   readonly text: string;

@@ -21,7 +21,7 @@ export type AccessReason =
   | "redirect-not-followed"
   | "not-sent";
 
-interface Cause {
+export interface Cause {
   /** The state of the file after the fetch. */
   readonly state: AccessState;
   readonly reason: AccessReason;

@@ -1,3 +1,5 @@
+export type * from "../cst/nodes.ts";
+export type { DecodedSource, LineIndex, Source, SourceForm, Span } from "../text/index.ts";
 export {
   type AstroOptions,
   type AstroPolicy,
@@ -11,7 +13,9 @@ export { build } from "./build.ts";
 export { encodePattern } from "./encode-pattern.ts";
 export type { OneOrMore, Written } from "./lists.ts";
 export type { GroupObject, RecordObject, RobotsObject, RuleObject } from "./model.ts";
+export type { NextPatterns } from "./next.ts";
 export { fromNext, type NextRobots, type NextRobotsInput, type NextRules, toNext } from "./next.ts";
+export type { Preferences } from "./nuxt.ts";
 export {
   fromNuxt,
   type NuxtGroup,

@@ -4,7 +4,7 @@ import { field, listOf, type OneOrMore, type Written } from "./lists.ts";
 import type { GroupObject, RobotsObject } from "./model.ts";
 import { patternsOf, rulesOf } from "./rules.ts";
 
-interface NextPatterns {
+export interface NextPatterns {
   readonly allow?: OneOrMore<string> | undefined;
   readonly disallow?: OneOrMore<string> | undefined;
   /** Seconds. */

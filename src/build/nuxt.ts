@@ -6,7 +6,7 @@ import type { GroupObject, RecordObject, RobotsObject } from "./model.ts";
 import { patternsOf, rulesOf } from "./rules.ts";
 
 /** Preferences by category: `{ "train-ai": "n" }`. */
-type Preferences = Readonly<Record<string, string | undefined>>;
+export type Preferences = Readonly<Record<string, string | undefined>>;
 
 /** One of the groups `fromNuxt` takes. */
 export interface NuxtGroupInput {

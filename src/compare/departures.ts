@@ -4,7 +4,7 @@ import { getOrInsert } from "../text/collections.ts";
 import { grouped } from "../text/grouped.ts";
 
 /** The parts of a dialect that decisions depend on. */
-interface Parts {
+export interface Parts {
   readonly lines: Omit<Dialect["lines"], "strict">;
   readonly groups: Dialect["groups"];
   readonly agents: Dialect["agents"];

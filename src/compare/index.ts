@@ -1,3 +1,7 @@
+export type * from "../cst/nodes.ts";
+export type * from "../dialects/dialect.ts";
+export type { Reason } from "../match/index.ts";
+export type { DecodedSource, LineIndex, Source, SourceForm, Span } from "../text/index.ts";
 export {
   type Answer,
   type Cause,
@@ -8,4 +12,5 @@ export {
   compare,
   type Difference,
 } from "./compare.ts";
+export type { Parts } from "./departures.ts";
 export { type Departure, departures, departuresBetween } from "./departures.ts";

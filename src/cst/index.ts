@@ -1,3 +1,15 @@
+export type {
+  Diagnostic,
+  DiagnosticCode,
+  Fix,
+  GrammarCode,
+  Label,
+  LintCode,
+  RecordCode,
+  Severity,
+} from "../diagnostics/index.ts";
+export type * from "../dialects/dialect.ts";
+export type { DecodedSource, DecodeOptions, LineIndex, Source, SourceForm, Span } from "../text/index.ts";
 export { type Cursor, cursor } from "./cursor.ts";
 export type { LineVerdict, RecogniseLine, StrictOptions } from "./diagnose.ts";
 export { type Edit, edit } from "./edit.ts";

@@ -40,8 +40,8 @@ export type Comment = Leaf<"comment">;
 /** CR, LF or CRLF (ABNF `NL`). */
 export type LineEnd = Leaf<"line-end">;
 
-/** The parts that any line may have. Named parts are the same objects as in `children`. */
-interface LineParts {
+/** The parts every line may have. Named parts are the same objects as in `children`. */
+export interface LineParts {
   readonly span: Span;
   /** Every part in order, white space, comment and line end included. */
   readonly children: readonly LeafNode[];

@@ -13,6 +13,7 @@ export {
   type Level,
   type Severity,
 } from "./entry.ts";
+export type { GrammarCode, LintCode, RecordCode };
 
 export type DiagnosticCode = GrammarCode | RecordCode | LintCode;
 

@@ -1,3 +1,4 @@
+export type { Edit, Span } from "../text/index.ts";
 export {
   type Category,
   type CodeEntry,
@@ -5,8 +6,11 @@ export {
   categories,
   codes,
   type DiagnosticCode,
+  type GrammarCode,
   isCode,
   type Level,
+  type LintCode,
+  type RecordCode,
 } from "./codes.ts";
 export type { Diagnostic, Fix, FixSafety, Label, Severity } from "./diagnostic.ts";
 export { pages } from "./generated/pages.ts";

@@ -5,8 +5,13 @@ import { type PresetName, presets } from "../lint/index.ts";
 import { RobotsTxtLanguage } from "./language.ts";
 import { type EslintRule, rules } from "./rules.ts";
 
+export type * from "../cst/nodes.ts";
+export type { DiagnosticCode, GrammarCode, LintCode, RecordCode } from "../diagnostics/index.ts";
+export type { DialectName } from "../dialects/index.ts";
+export type { PresetName } from "../lint/index.ts";
+export type { DecodedSource, LineIndex, Source, SourceForm, Span } from "../text/index.ts";
 export { type EslintFile, RobotsTxtLanguage, type RobotsTxtLanguageOptions } from "./language.ts";
-export type { EslintRule, RangeFix, RuleContext } from "./rules.ts";
+export type { EslintRule, Fixer, MakeFix, RangeFix, Report, RuleContext } from "./rules.ts";
 export {
   type DisableDirective,
   type Location,

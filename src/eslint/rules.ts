@@ -11,13 +11,13 @@ export interface RangeFix {
   readonly text: string;
 }
 
-interface Fixer {
+export interface Fixer {
   replaceTextRange(range: [number, number], text: string): RangeFix;
 }
 
-type MakeFix = (fixer: Fixer) => RangeFix[];
+export type MakeFix = (fixer: Fixer) => RangeFix[];
 
-interface Report {
+export interface Report {
   readonly loc: Location;
   readonly message: string;
   readonly fix?: MakeFix;

@@ -1,3 +1,6 @@
+export type * from "../cst/nodes.ts";
+export type * from "../dialects/dialect.ts";
+export type { DecodedSource, LineIndex, Source, SourceForm, Span } from "../text/index.ts";
 export { type HeaderToken, tokensInHeader } from "./header-tokens.ts";
 export { lower } from "./lower.ts";
 export type { Group, OtherRecord, RobotsGroups, Rule, UserAgent } from "./model.ts";

@@ -1,3 +1,24 @@
+export type { StrictOptions } from "../cst/index.ts";
+export type * from "../cst/nodes.ts";
+export type {
+  Category,
+  Diagnostic,
+  DiagnosticCode,
+  Fix,
+  GrammarCode,
+  Label,
+  Level,
+  LintCode,
+  RecordCode,
+  Severity,
+} from "../diagnostics/index.ts";
+export type * from "../dialects/dialect.ts";
+export type { RecordName } from "../dialects/records.ts";
+export type * from "../groups/model.ts";
+export type { SelectedGroup } from "../groups/select.ts";
+export type { Decision, Match, Reason } from "../match/index.ts";
+export type * from "../records/model.ts";
+export type { DecodedSource, Edit, LineIndex, Source, SourceForm, Span } from "../text/index.ts";
 export {
   ConfigError,
   checkConfig,

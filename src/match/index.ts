@@ -1,3 +1,7 @@
+export type * from "../dialects/dialect.ts";
+export type * from "../groups/model.ts";
+export type { SelectedGroup } from "../groups/select.ts";
+export type { Span } from "../text/index.ts";
 export { decide, isAllowed, type Selection } from "./decide.ts";
 export type { Decision, Match, Reason } from "./decision.ts";
 export { explain } from "./explain.ts";

@@ -1,3 +1,18 @@
+export type * from "../cst/nodes.ts";
+export type {
+  Diagnostic,
+  DiagnosticCode,
+  Fix,
+  GrammarCode,
+  Label,
+  LintCode,
+  RecordCode,
+  Severity,
+} from "../diagnostics/index.ts";
+export type * from "../dialects/dialect.ts";
+export type { RecordName } from "../dialects/records.ts";
+export type * from "../groups/model.ts";
+export type { DecodedSource, Edit, LineIndex, Source, SourceForm, Span } from "../text/index.ts";
 export type { SignalName } from "./content-signal.ts";
 export type { Preference, UsageCategory } from "./content-usage.ts";
 export {

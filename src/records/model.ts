@@ -10,7 +10,7 @@ import type { Span } from "../text/span.ts";
 export type RecordScope = "file" | "group" | "intersectional";
 
 /** The fields of every record. */
-interface RecordParts {
+export interface RecordParts {
   /** The key as written. */
   readonly key: string;
   /** The value as written, up to `#`, without the surrounding white space. */
@@ -182,7 +182,7 @@ export interface UnknownRecord extends RecordParts {
 }
 
 /** A record with a typed value. */
-type ValueRecord =
+export type ValueRecord =
   | SitemapRecord
   | CrawlDelayRecord
   | ContentSignalRecord
