@@ -85,7 +85,7 @@ interface Term {
   /** Its negation; all negations joined by "and" test for the complement. */
   readonly no: string;
   readonly comparisons: number;
-  /** How frequent its characters are in text. */
+  /** Frequency of its characters in text. */
   readonly frequency: number;
 }
 

@@ -782,7 +782,7 @@ function beginAlike(a: readonly Step[], b: readonly Step[]): boolean {
   return isSame(one, other) || (one.type === "literal" && other.type === "literal" && commonLength(one, other) > 0);
 }
 
-/** What all alternatives match next: the same expression, or the common prefix of literals. */
+/** The expression that all alternatives match next, or the common prefix of their literals. */
 function sharedHead(rests: readonly Step[][]): Expression | null {
   const heads = rests.map((rest) => matched(rest[0]));
   const [first] = heads;

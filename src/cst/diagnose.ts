@@ -271,7 +271,7 @@ function insteadOf(octet: string, { kind, value, valueEnd, comment }: LineRecord
   return isPath ? `, or write the octet as "%${octet}"` : ", or remove the octet";
 }
 
-/** What was expected, without duplicates, sorted. White space is left out: the grammar never requires it. */
+/** The expectations, without duplicates, sorted. White space is left out: the grammar never requires it. */
 function wantedIn(expected: readonly string[]): string[] {
   return [...new Set(expected)].filter((word) => word !== "white space").sort();
 }

@@ -66,7 +66,7 @@ export class ParsedRobotsTxt<S extends Source> implements RobotsTxt<S> {
   }
 }
 
-/** Whether a BOM stands before the first line. */
+/** Whether the text starts with a BOM. */
 export function hasByteOrderMark(document: RobotsTxt): boolean {
   return document.text.charCodeAt(0) === 0xfeff;
 }

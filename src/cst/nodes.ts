@@ -75,7 +75,7 @@ export interface EmptyLine extends LineParts {
   readonly kind: "emptyline";
 }
 
-/** A line that is none of the above. */
+/** Any other line. */
 export interface UnreadableLine extends LineParts {
   readonly kind: "unreadable-line";
   readonly value: Text;

@@ -43,7 +43,7 @@ export interface Grouping {
   readonly blankLineEnds: boolean;
   /** Whether any other record ends the user-agent lines of a group, as a rule does (E-07). */
   readonly recordsEndRun: boolean;
-  /** What a group needs besides user-agent lines to be a group. */
+  /** The lines that a group needs besides user-agent lines. */
   readonly needs: "nothing" | "rule" | "rule-or-record";
 }
 
@@ -51,7 +51,7 @@ export interface Grouping {
 export interface AgentReading {
   /**
    * How a user-agent line names a crawler, ASCII case ignored. `token`: its product token is the
-   * crawler's; a crawler whose own name is no token is compared with the value as written (E-09).
+   * crawler's; a crawler whose own name is not a token is compared with the value as written (E-09).
    * `token-only`: its product token is the crawler's; an empty token names a crawler whose name is empty.
    * `value`: the whole value is. `value-contains`: the value contains the crawler's name.
    * `contained`: the crawler's name contains the value, both without what follows a `/`.
@@ -79,7 +79,7 @@ export interface RuleReading {
    * `literal`: in that form, without operators. `escaped`: in the pattern as Google escapes it.
    */
   readonly length: "encoded" | "literal" | "escaped";
-  /** What `Disallow:` without a pattern means: nothing, or the same as `Allow: /`. */
+  /** The meaning of `Disallow:` without a pattern: nothing, or the same as `Allow: /`. */
   readonly emptyDisallow: "nothing" | "allow-all";
   /** Whether `Allow: /a/index.html` also allows `/a/`. */
   readonly indexHtml: boolean;

@@ -28,7 +28,7 @@ export interface AgentMatcher {
  */
 export type AgentIndex = (agent: string) => readonly number[];
 
-/** Whether a user-agent line names the crawler. A line for all crawlers names none, and `*` is no crawler's name. */
+/** Whether a user-agent line names the crawler. A line for all crawlers names none, and `*` names no crawler. */
 export function isNamedBy(line: AgentValue, agent: string, matcher: AgentMatcher): boolean {
   return line.token !== ANY && agent !== ANY && matcher.matches(line, agent);
 }

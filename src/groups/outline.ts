@@ -133,7 +133,7 @@ export function outline(
   closeGroup();
   return { agents, rules, groups, orphans, records };
 
-  /** Closes the last group. If it lacks what the dialect needs, it is no group, and its records belong to none. */
+  /** Closes the last group. Without the lines that the dialect needs it is not a group, and its records belong to none. */
   function closeGroup(): void {
     if (group === null) return;
     group.end = lastEnd;

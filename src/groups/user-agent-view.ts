@@ -7,7 +7,7 @@ import { LineView } from "./line-view.ts";
 import type { Group, UserAgent } from "./model.ts";
 import { equalsIgnoringCase, productToken } from "./product-token.ts";
 
-/** What a user-agent line says; see `UserAgent`. */
+/** The content of a user-agent line; see `UserAgent`. */
 export type AgentValue = Pick<UserAgent, "value" | "token">;
 
 /** The user-agent lines of groups in file order, by index. */

@@ -1,7 +1,6 @@
-// `npm run fuzz:scanner [-- --runs N --seed S]`: what `npm test` promises of the
-// scanners on ten thousand texts, on a million: that they read what Peggy's own
-// compilation of the grammar reads, and octets as the text they stand for. A
-// disagreement is shrunk and printed.
+// `npm run fuzz:scanner [-- --runs N --seed S]`: the properties of the scanners that `npm test` checks on ten thousand
+// texts, on a million: they agree with Peggy's own compilation of the grammar, and read octets like the text they
+// encode. Shrinks and prints a disagreement.
 import { anyText } from "../arbitraries/line-soup.ts";
 import { octetsFail, scanFails } from "../oracle/agreement-scanner.ts";
 import { longRun } from "./long-run.ts";

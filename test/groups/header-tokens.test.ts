@@ -46,20 +46,20 @@ describe("tokensInHeader", () => {
       header: "robot/1 bot/2",
       expected: "bot",
     },
-    { name: "a version is no product", values: ["beta"], header: "Foo/beta", expected: "(beta)" },
+    { name: "a version is not a product", values: ["beta"], header: "Foo/beta", expected: "(beta)" },
     {
-      name: "an address is no product",
+      name: "an address is not a product",
       values: ["crawler", "example"],
       header: "(crawler@example.com)",
       expected: "(crawler) (example)",
     },
     { name: "a dot belongs to a longer word", values: ["archive"], header: "archive.org_bot", expected: "(archive)" },
-    { name: "the * group names nobody", values: ["*", "* x"], header: "* x", expected: "" },
-    { name: "a value without a token names nobody", values: ["", "123", "/x"], header: "123 /x", expected: "123" },
+    { name: "the * group names no crawler", values: ["*", "* x"], header: "* x", expected: "" },
+    { name: "a value without a token names no crawler", values: ["", "123", "/x"], header: "123 /x", expected: "123" },
     { name: "a name counts once", values: ["Foo", "FOO", "foo/2"], header: "foo foo", expected: "Foo" },
-    { name: "a version in the file is no part of the name", values: ["Foo/2.0"], header: "foo/3", expected: "Foo" },
+    { name: "a version in the file is not part of the name", values: ["Foo/2.0"], header: "foo/3", expected: "Foo" },
     {
-      name: "E-09: both names of a value that is no token",
+      name: "E-09: both names of a value that is not a token",
       values: ["MJ12bot"],
       header: "Mozilla/5.0 (compatible; MJ12bot/v1.4.8)",
       expected: "MJ12bot (MJ)",
@@ -96,7 +96,7 @@ test("every result names a group, and every name of the file in the header is in
       const robots = compile(values.map((one) => `User-agent: ${one}\nDisallow: /\n`).join(""));
       const tokens = tokensInHeader(robots.groups, text);
       for (const { token } of tokens) expect(robots.decide(token, "/").group?.by).toBe("named");
-      // Slowly: each piece of the header is a name or it is none.
+      // Slowly: each piece of the header is a name or not.
       const listed = new Map(tokens.map(({ token, whole }) => [token.toLowerCase(), whole]));
       const expected = new Map<string, boolean>();
       for (let start = 0; start < text.length; start++) {

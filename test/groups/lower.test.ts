@@ -1,5 +1,5 @@
 // From lines to groups (RFC 9309 §2.1, §2.2.1, §2.5): which user-agent lines own
-// which rules, what belongs to nobody, and where other records stand.
+// which rules, which belong to no group, and the context of other records.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "../../src/cst/parse.ts";
@@ -52,7 +52,7 @@ const rows: readonly GroupRow[] = [
   },
   {
     spec: "RFC9309-2.1-03",
-    name: "a user-agent line behind a rule begins a group",
+    name: "a user-agent line after a rule starts a group",
     robots: "User-agent: a\nDisallow: /x\nUser-agent: b\nDisallow: /y\n",
     said: ["a: -/x", "b: -/y"],
   },
@@ -108,7 +108,7 @@ const rows: readonly GroupRow[] = [
   },
   {
     spec: "RFC9309-2.2.4-04",
-    name: "nor a group behind its rules",
+    name: "nor a group after its rules",
     robots: "User-agent: a\nDisallow: /x\nSitemap: s\nDisallow: /y\n",
     said: ["a: -/x -/y", "Sitemap=s @0"],
   },
@@ -152,14 +152,14 @@ const rows: readonly GroupRow[] = [
   // User-agent values
   {
     spec: "E-09",
-    name: "of a value that is no token the longest part that is one counts",
+    name: "of a value that is not a token, its longest prefix that is one counts",
     robots:
       "User-agent: ExampleBot/1.0\nUser-agent: MJ12bot\nUser-agent: a, b\nUser-agent: Kangaroo Bot\nDisallow: /\n",
     said: ["ExampleBot MJ a Kangaroo: -/"],
   },
   {
     spec: "E-09",
-    name: "a line that names nobody begins a group all the same",
+    name: "a line that names no crawler also starts a group",
     robots: "User-agent: a\nDisallow: /x\nUser-agent: 007\nDisallow: /y\nUser-agent:\nDisallow: /z\n",
     said: ["a: -/x", "(nobody): -/y", "(nobody): -/z"],
   },
@@ -177,7 +177,7 @@ const rows: readonly GroupRow[] = [
   },
   {
     spec: "E-10",
-    name: "with anything else behind it, it is nobody",
+    name: "with anything else after it, it names no crawler",
     robots: "User-agent: *bot\nUser-agent: **\nUser-agent: *.\nUser-agent: *\u00A0\nDisallow: /\n",
     said: ["(nobody) (nobody) (nobody) (nobody): -/"],
   },
@@ -221,7 +221,7 @@ const rows: readonly GroupRow[] = [
   },
   {
     spec: "RFC9309-2.2-10",
-    name: "a comment may stand right behind the pattern",
+    name: "a comment may directly follow the pattern",
     robots: "User-agent: a#c\nDisallow: /a#b\nAllow:#c\n",
     said: ["a: -/a +"],
   },
@@ -366,7 +366,7 @@ describe("everything has its span", () => {
       for (let times = 0; times <= 3; times++) {
         const before = lineEnd.repeat(times);
         const count = (before.match(/\r\n|\r|\n/g) ?? []).length;
-        // Where the run ends with CR, the LF behind it is the rest of a CRLF.
+        // Where the run ends with CR, the LF after it is the rest of a CRLF.
         const source = `${before}User-agent: a\n${before}\nDisallow: /`;
         const [group] = read(source).groups;
         expect(group?.userAgents[0]?.line).toBe(1 + count);
@@ -399,7 +399,7 @@ describe("the limit (RFC9309-2.5-02, E-28)", () => {
 
   test.each([
     { name: "at the end of the first rule", limit: 26, read: ["-/a"] },
-    { name: "behind its line end", limit: 27, read: ["-/a"] },
+    { name: "after its line end", limit: 27, read: ["-/a"] },
     { name: "before its last octet", limit: 25, read: [] },
     { name: "inside the second rule, which as cut would be another rule", limit: 38, read: ["-/a"] },
     { name: "at the end of the second rule", limit: 39, read: ["-/a", "-/b"] },
@@ -427,7 +427,7 @@ describe("the limit (RFC9309-2.5-02, E-28)", () => {
     { name: "of four octets, two code units", source: `${HEAD}Disallow: /\u{1F600}`, octets: 29 },
     { name: "in a comment before it", source: `#\u{1F600}\n${HEAD}Disallow: /a`, octets: 32 },
     { name: "a byte order mark counts", source: `\uFEFF${HEAD}Disallow: /a`, octets: 29 },
-    { name: "octets that are no UTF-8 count one each", source: octetsOf(`${HEAD}Disallow: /\uDCE9`), octets: 26 },
+    { name: "octets that are not UTF-8 count one each", source: octetsOf(`${HEAD}Disallow: /\uDCE9`), octets: 26 },
     { name: "a lone surrogate in a string counts three", source: `${HEAD}Disallow: /\uDCE9`, octets: 28 },
     { name: "CRLF counts two", source: "User-agent: a\r\n\r\nDisallow: /a", octets: 29 },
   ])("counts octets and not code units: $name", ({ source, octets }) => {

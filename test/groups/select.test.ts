@@ -64,7 +64,7 @@ const rows: readonly Row[] = [
     by: null,
     obeyed: [],
   },
-  { spec: "2.2.1", name: "the Kelvin sign is no k", groups: [["k"]], agents: ["\u212A"], by: null, obeyed: [] },
+  { spec: "2.2.1", name: "the Kelvin sign is not k", groups: [["k"]], agents: ["\u212A"], by: null, obeyed: [] },
   {
     spec: "2.2.1",
     name: "nor is a k the Kelvin sign",
@@ -73,10 +73,10 @@ const rows: readonly Row[] = [
     by: null,
     obeyed: [],
   },
-  { spec: "2.2.1", name: "the long s is no s", groups: [["s"], ["*"]], agents: ["\u017F"], by: "any", obeyed: [1] },
+  { spec: "2.2.1", name: "the long s is not s", groups: [["s"], ["*"]], agents: ["\u017F"], by: "any", obeyed: [1] },
   {
     spec: "2.2.1",
-    name: "@ and the backtick differ as A and a do, and are no letters",
+    name: "@ and the backtick differ as A and a do, and are not letters",
     groups: [["1@"], ["*"]],
     agents: ["1`"],
     by: "any",
@@ -129,7 +129,7 @@ const rows: readonly Row[] = [
     obeyed: [0],
   },
   { spec: "2.2.1", name: "* before a tab is the star", groups: [["*\tx"]], agents: ["a"], by: "any", obeyed: [0] },
-  { spec: "2.2.1", name: "*bot is nobody", groups: [["*bot"]], agents: ["bot"], by: null, obeyed: [] },
+  { spec: "2.2.1", name: "*bot names no crawler", groups: [["*bot"]], agents: ["bot"], by: null, obeyed: [] },
   { spec: "2.2.1", name: "*. is nobody", groups: [["*."]], agents: ["a"], by: null, obeyed: [] },
   {
     spec: "2.3.1.5",
@@ -161,7 +161,7 @@ const rows: readonly Row[] = [
   { spec: "2.3.1.5", name: "and only the first", groups: [["a, b"]], agents: ["b"], by: null, obeyed: [] },
   {
     spec: "2.3.1.5",
-    name: "a value without a token names nobody",
+    name: "a value without a token names no crawler",
     groups: [["007"], [""]],
     agents: ["a"],
     by: null,
@@ -213,7 +213,7 @@ const rows: readonly Row[] = [
   },
   {
     spec: "2.2.1",
-    name: "a whole User-Agent header names nobody",
+    name: "a whole User-Agent header names no crawler",
     groups: [["FooBot"], ["*"]],
     agents: ["Mozilla/5.0 (compatible; FooBot/1.0)"],
     by: "any",
@@ -257,7 +257,7 @@ const rows: readonly Row[] = [
   },
   {
     spec: "2.2.1",
-    name: "* among them is no name",
+    name: "* among them is not a name",
     groups: [["b"], ["*"]],
     agents: ["*", "b"],
     by: "named",

@@ -1,13 +1,12 @@
-// What must hold of the scanners, said once for the tests and for
-// `npm run fuzz:scanner`.
+// The properties of the scanners, for the tests and for `npm run fuzz:scanner`.
 import { parse } from "../../src/cst/parse.ts";
 import { scanLines } from "../../src/cst/scan.ts";
 import { plain } from "./plain-peggy.ts";
 
-/** The rules that read any text. */
+/** The start rules that accept any text. */
 export const scanners = ["document", "google_document"] as const;
 
-/** Where a scanner reads a text otherwise than Peggy does by the same grammar; null where none does. */
+/** A difference between a scanner and Peggy's parser of the same grammar on a text; null if they agree. */
 export function scanFails(text: string): string | null {
   for (const rule of scanners) {
     const scanned = JSON.stringify(scanLines({ text }, rule));
@@ -19,7 +18,7 @@ export function scanFails(text: string): string | null {
 
 const encoder = new TextEncoder();
 
-/** What is read otherwise from the octets of a text than from the text; null where nothing is. */
+/** A difference between parsing a text and parsing its octets; null if they agree. */
 export function octetsFail(text: string): string | null {
   // Octets of a lone surrogate are ill-formed, and stand for another text.
   if (!isWellFormed(text)) return null;

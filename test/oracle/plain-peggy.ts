@@ -1,10 +1,9 @@
-// A grammar compiled by Peggy alone: the meaning that what scripts/scanner and
-// scripts/recogniser make of it is held to.
+// A grammar compiled by Peggy itself: the reference for scripts/scanner and scripts/recogniser.
 import { readFileSync } from "node:fs";
 import { transformSync } from "esbuild";
 import peggy from "peggy";
 
-/** What a start rule makes of an input; null where it does not accept it whole. */
+/** The value of a start rule for an input; null if it does not match all of it. */
 export type PlainParse = (input: string) => unknown;
 
 /** Parsers of a grammar, by start rule. `actions` says what its actions are written in; TypeScript is slow to compile. */
@@ -25,13 +24,13 @@ export function plainParsers<Name extends string>(
   return Object.fromEntries(parsers) as Record<Name, PlainParse>;
 }
 
-/** Whether a start rule accepts a text, the furthest place where nothing fitted, and what would have. */
+/** Whether a start rule accepts a text, the furthest failure, and what was expected there. */
 export type PlainRecognise = (
   text: string,
   options?: object,
 ) => { accepted: boolean; offset: number; expected: string[] };
 
-/** What Peggy's own parsers of a grammar say of a text, by start rule; `expected` in the words of errors. */
+/** The verdicts of Peggy's own parsers of a grammar, by start rule; `expected` as in error messages. */
 export function plainRecognisers<Name extends string>(
   grammar: string,
   startRules: readonly Name[],

@@ -1,5 +1,5 @@
 // Octets to text and back (RFC 9309 §2.2, §2.3): nothing is lost, nothing throws,
-// and an ill-formed octet is found at its own place.
+// and an ill-formed octet is found at its own offset.
 import { Buffer } from "node:buffer";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
@@ -55,11 +55,11 @@ describe("every octet of an ill-formed sequence is a lone surrogate U+DCXX", () 
     { octets: "E3 83 C3 A9", text: "\uDCE3\uDC83\u00E9", why: "a lead ends a sequence" },
     { octets: "F0 9F 98 E3 83 84", text: "\uDCF0\uDC9F\uDC98\u30C4", why: "three of four, then three of three" },
     { octets: "C3 C3 A9", text: "\uDCC3\u00E9", why: "a lead after a lead" },
-    { octets: "E0 80 C3 A9", text: "\uDCE0\uDC80\u00E9", why: "a second octet out of its range is no part" },
+    { octets: "E0 80 C3 A9", text: "\uDCE0\uDC80\u00E9", why: "a second octet out of its range is not part" },
     { octets: "C3 A9 A9", text: "\u00E9\uDCA9", why: "a tail too many" },
-    { octets: "F0 9F 98 80 80", text: "\u{1F600}\uDC80", why: "a tail behind a surrogate pair joins nothing" },
+    { octets: "F0 9F 98 80 80", text: "\u{1F600}\uDC80", why: "a tail after a surrogate pair joins nothing" },
     { octets: "F0 9F 98 0A", text: "\uDCF0\uDC9F\uDC98\n", why: "a line end inside a sequence is a line end" },
-    { octets: "ED A0 BD ED B8 80", text: escaped("ED A0 BD ED B8 80"), why: "an encoded pair is no character" },
+    { octets: "ED A0 BD ED B8 80", text: escaped("ED A0 BD ED B8 80"), why: "an encoded pair is not a character" },
   ])("$octets: $why", ({ octets, text }) => {
     expect(decode(hex(octets)).text).toBe(text);
   });
@@ -139,7 +139,7 @@ describe("nothing is lost", () => {
 
   // Code units reach `String.fromCharCode` 8,192 at a time.
   test.each([8191, 8192, 8193, 16_383, 16_384])(
-    "a surrogate pair and an ill-formed octet behind %i letters",
+    "a surrogate pair and an ill-formed octet after %i letters",
     (length) => {
       const octets = concat([utf8("a".repeat(length)), utf8("\u{1F600}"), hex("FF"), utf8("\u{1F600}")]);
       expect(decode(octets).text).toBe(`${"a".repeat(length)}\u{1F600}\uDCFF\u{1F600}`);

@@ -83,7 +83,7 @@ describe("positions agree with a slow reference", () => {
         let offset = 0;
         const lines = slowLines(source.text);
         for (const [at, line] of lines.entries()) {
-          // The offset behind the text is on the last line, where its next character would be.
+          // The offset after the text is on the last line, where its next character would be.
           const last = at === lines.length - 1 ? line.length + 1 : line.length;
           for (let column = 1; column <= last; column++) {
             expect(positionAt(index, offset)).toEqual({ line: at + 1, column });
@@ -134,15 +134,15 @@ describe("a position outside of the text", () => {
   const index = lineIndex(decode(text));
 
   test.each([
-    { name: "a column behind the line stands where its line end begins", line: 1, column: 9, offset: 2 },
+    { name: "a column after the line is the start of its line end", line: 1, column: 9, offset: 2 },
     { name: "before a CRLF as well", line: 2, column: 9, offset: 5 },
     { name: "a column inside a CRLF is one", line: 2, column: 4, offset: 6 },
-    { name: "a column behind an empty line", line: 3, column: 9, offset: 7 },
-    { name: "a column behind the last line is the end", line: 4, column: 9, offset: 11 },
+    { name: "a column after an empty line", line: 3, column: 9, offset: 7 },
+    { name: "a column after the last line is the end", line: 4, column: 9, offset: 11 },
     { name: "column 0 is column 1", line: 2, column: 0, offset: 3 },
     { name: "line 0 is line 1", line: 0, column: 2, offset: 1 },
-    { name: "a line behind the last is the last", line: 9, column: 2, offset: 10 },
-    { name: "a line and a column behind the last", line: 9, column: 9, offset: 11 },
+    { name: "a line after the last is the last", line: 9, column: 2, offset: 10 },
+    { name: "a line and a column after the last", line: 9, column: 9, offset: 11 },
   ])("$name", ({ line, column, offset }) => {
     expect(offsetAt(index, text, { line, column })).toBe(offset);
   });
