@@ -1,11 +1,10 @@
-// The options of Astro's integration astro-robots-txt, to our object and back. Says
-// the same; what is wrong with a value, `build` finds.
+// Converts from and to the options of Astro's integration astro-robots-txt. `build` checks values.
 import { equalsIgnoringCase } from "../groups/product-token.ts";
 import { field, listOf, type OneOrMore, type Written } from "./lists.ts";
 import type { GroupObject, RobotsObject } from "./model.ts";
 import { patternsOf, rulesOf } from "./rules.ts";
 
-/** One of the policies `fromAstro` takes. */
+/** A policy in the input of `fromAstro`. */
 export interface AstroPolicyInput {
   readonly userAgent: string;
   readonly allow?: OneOrMore<string> | undefined;
@@ -15,17 +14,18 @@ export interface AstroPolicyInput {
   readonly crawlDelay?: number | undefined;
 }
 
-/** What `fromAstro` takes: the integration's options but for `transform`, which is a program. */
+/** The input of `fromAstro`: the options of the integration, except the function `transform`. */
 export interface AstroRobotsInput {
   readonly policy?: readonly AstroPolicyInput[] | undefined;
-  /** `true`, which is meant where it is left out: the site's own; `false`: none. */
+  /** URLs of sitemaps; `true`, the default, means the sitemap of the site, and `false` none. */
   readonly sitemap?: OneOrMore<string> | boolean | undefined;
-  /** Without ".xml". */
+  /** The name of the sitemap of the site, without ".xml". */
   readonly sitemapBaseFileName?: string | undefined;
-  /** `true`: the site's own. */
+  /** The main host; `true` means the host of the site. */
   readonly host?: string | boolean | undefined;
 }
 
+/** A policy in `AstroRobots`. */
 export interface AstroPolicy {
   userAgent: string;
   allow?: Written<string>;
@@ -35,27 +35,28 @@ export interface AstroPolicy {
   crawlDelay?: number;
 }
 
-/** What `toAstro` gives: options in which a list of one is its only value. */
+/** The result of `toAstro`: options in which a single value stands for a list of one. */
 export interface AstroRobots {
   policy: AstroPolicy[];
   sitemap: Written<string> | false;
   host?: string;
 }
 
+/** Options of `fromAstro`. */
 export interface AstroOptions {
-  /** `site` of astro.config, with its base: what a sitemap or a host of `true` stands for. */
+  /** `site` of astro.config with its base, for a sitemap or host of `true`. */
   readonly site?: string;
 }
 
-/** What the integration writes where it is given no policy. */
-const everything: readonly AstroPolicyInput[] = [{ userAgent: "*", allow: "/" }];
+/** The default policy of the integration. */
+const allowEverything: readonly AstroPolicyInput[] = [{ userAgent: "*", allow: "/" }];
 
 /**
- * `build(fromAstro(options, { site }))` is the text. Throws a TypeError where a sitemap or a host is the
- * site's and no site is given. A policy without rules gets the empty one, which allows everything.
+ * Converts to a `RobotsObject` for `build`. A policy without rules gets an empty disallow rule, which allows everything.
+ * Throws a TypeError if the sitemap or host of the site is wanted and no site is given.
  */
 export function fromAstro(robots: AstroRobotsInput = {}, { site }: AstroOptions = {}): RobotsObject {
-  const { policy = everything, sitemap = true, sitemapBaseFileName = "sitemap-index", host = false } = robots;
+  const { policy = allowEverything, sitemap = true, sitemapBaseFileName = "sitemap-index", host = false } = robots;
   const sitemaps =
     sitemap === true
       ? [new URL(`${sitemapBaseFileName}.xml`, folderOf(siteFor("sitemap", site))).href]
@@ -83,7 +84,7 @@ function groupOf({ userAgent, allow, disallow, cleanParam, crawlDelay }: AstroPo
 function siteFor(what: "sitemap" | "host", site: string | undefined): string {
   if (site !== undefined && URL.canParse(site)) return site;
   throw new TypeError(
-    `The ${what} is the site's own, and no site is given; pass { site: "https://example.com" }, or say the ${what} itself.`,
+    `The ${what} depends on the site, and no site is given; pass { site: "https://example.com" }, or give the ${what}.`,
   );
 }
 
@@ -92,9 +93,9 @@ function folderOf(site: string): string {
 }
 
 /**
- * The same for the integration, with a policy for each user agent of a group. Allow and disallow rules
- * become lists of their own, which changes no decision; comments and other records, for which it has no
- * word, are left out.
+ * Converts to the options of the integration, with a policy for each user agent of a group. Allow and disallow rules become
+ * separate lists, which changes no decision. Comments and other records are left out, because the integration has no fields
+ * for them.
  */
 export function toAstro({ groups, host, sitemaps = [] }: RobotsObject): AstroRobots {
   return {

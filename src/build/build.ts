@@ -1,6 +1,5 @@
-// From an object to the text of a robots.txt that conforms to the grammar of RFC
-// 9309 (§2.2), its other records included. Refuses what cannot be written so;
-// judges nothing else.
+// Builds the text of a robots.txt from an object. The text conforms to the grammar of RFC 9309 (§2.2), including its other
+// records.
 import { cut } from "../diagnostics/message.ts";
 import { visible } from "../diagnostics/visible.ts";
 import { rfc9309 } from "../dialects/rfc9309.ts";
@@ -21,15 +20,14 @@ import { encodePattern } from "./encode-pattern.ts";
 import type { GroupObject, RecordObject, RobotsObject, RuleObject } from "./model.ts";
 
 /**
- * The text of a robots.txt. It conforms to the ABNF, or, where it has sitemaps or other records, to the
- * ABNF with the additional lines it invites; `toObject` gives the object back, and every decision is
- * the one the object's rules make. Throws one TypeError that says what to write instead where a value
- * cannot be written, and where the text is longer than crawlers have to read (§2.5).
+ * The text of a robots.txt. It conforms to the ABNF, or, with sitemaps or other records, to the ABNF with the additional
+ * lines that it invites. `toObject` returns the object again. Throws a TypeError with the remedy for a value that cannot be
+ * written, and for a text that is longer than crawlers must read (§2.5).
  */
 export function build(robots: RobotsObject): string {
   if (typeof robots !== "object" || robots === null || !Array.isArray(robots.groups)) {
     throw new TypeError(
-      'A robots.txt is built from an object with a list of groups; pass { groups: [] } for "all may be fetched".',
+      "The argument is not an object with a list of groups; pass { groups: [] } to allow everything.",
     );
   }
   const { records = [], groups, host, sitemaps = [] } = robots;
@@ -42,7 +40,7 @@ export function build(robots: RobotsObject): string {
   const octets = utf8Length(text, "string", text.length);
   if (octets > rfc9309.limit) {
     throw new TypeError(
-      `The robots.txt would have ${grouped(octets)} octets, and only the first ${grouped(rfc9309.limit)} are sure to be read; say it with fewer rules.`,
+      `The robots.txt would have ${grouped(octets)} octets, and crawlers may read only the first ${grouped(rfc9309.limit)}; use fewer rules.`,
     );
   }
   return text;
@@ -53,7 +51,7 @@ function groupText(group: GroupObject, index: number, isLast: boolean): string {
   const { comments = [], userAgents, rules, crawlDelay, records = [] } = objectOf(group, where);
   if (!Array.isArray(userAgents) || userAgents.length === 0) {
     throw new TypeError(
-      `${capitalized(where)} names nobody; give it at least one product token in userAgents, or "*".`,
+      `${capitalized(where)} has no user agents; give it at least one product token or "*" in userAgents.`,
     );
   }
   if (!Array.isArray(rules) || (rules.length === 0 && !isLast)) {
@@ -71,19 +69,19 @@ function groupText(group: GroupObject, index: number, isLast: boolean): string {
 }
 
 function lines<T>(list: readonly T[], line: (item: T, index: number) => string): string {
-  if (!Array.isArray(list)) throw new TypeError(`${quote(list)} is no list; put it into one.`);
+  if (!Array.isArray(list)) throw new TypeError(`${quote(list)} is not a list; put it into one.`);
   return list.map(line).join("");
 }
 
 function objectOf<T>(value: T, where: string): T {
   if (typeof value === "object" && value !== null) return value;
-  throw new TypeError(`${quote(value)} (${where}) is no object; see the type RobotsObject.`);
+  throw new TypeError(`${quote(value)} (${where}) is not an object; see the type RobotsObject.`);
 }
 
 function commentLine(comment: string, where: string): string {
   if (typeof comment !== "string" || !isComment(comment)) {
     throw new TypeError(
-      `${quote(comment)} (${where}) is no comment of one line; give each line as a comment of its own.`,
+      `${quote(comment)} (${where}) is not a comment of one line; give each line as a separate comment.`,
     );
   }
   return comment === "" ? "#\n" : `# ${comment}\n`;
@@ -92,14 +90,14 @@ function commentLine(comment: string, where: string): string {
 function userAgentLine(name: string, where: string): string {
   if (typeof name === "string" && isUserAgent(name)) return `User-agent: ${name}\n`;
   const token = typeof name === "string" ? productToken(name) : "";
-  const better = token === "" ? "" : `, as in ${quote(token)}, which is what crawlers read of it`;
-  throw new TypeError(`${quote(name)} (${where}) is no product token; write letters, "-" and "_" only${better}.`);
+  const better = token === "" ? "" : `, as in ${quote(token)}, which is the part that crawlers read`;
+  throw new TypeError(`${quote(name)} (${where}) is not a product token; use only letters, "-" and "_"${better}.`);
 }
 
 function ruleLine(rule: RuleObject, where: string): string {
   const { type, pattern } = objectOf(rule, where);
   if (type !== "allow" && type !== "disallow") {
-    throw new TypeError(`${quote(type)} (${where}) is no type of rule; write "allow" or "disallow".`);
+    throw new TypeError(`${quote(type)} (${where}) is not a type of rule; use "allow" or "disallow".`);
   }
   if (typeof pattern !== "string" || !isPattern(pattern)) throw new TypeError(patternFault(pattern, where));
   return `${type === "allow" ? "Allow" : "Disallow"}:${pattern === "" ? "" : ` ${pattern}`}\n`;
@@ -107,21 +105,21 @@ function ruleLine(rule: RuleObject, where: string): string {
 
 function patternFault(pattern: unknown, where: string): string {
   const it = `${quote(pattern)} (${where})`;
-  if (typeof pattern !== "string") return `${it} is no pattern; write a string that begins with "/", or "" for none.`;
+  if (typeof pattern !== "string") return `${it} is not a pattern; use a string that begins with "/", or "" for none.`;
   const encoded = encodePattern(pattern);
   if (!encoded.startsWith("/"))
     return `${it} can never match, because a path begins with "/"; write ${quote(`/${encoded}`)}.`;
   const fault = pattern.startsWith("*")
     ? 'does not begin with "/"'
-    : 'holds what no pattern may: white space, a control character, "#" or half a character';
-  return `${it} ${fault}; write ${quote(encoded)}, which encodePattern makes of it.`;
+    : 'contains white space, a control character, "#" or a lone surrogate';
+  return `${it} ${fault}; write ${quote(encoded)}, the result of encodePattern.`;
 }
 
 function crawlDelayLine(seconds: number, where: string): string {
   const text = typeof seconds === "number" ? secondsText(seconds) : null;
   if (text === null) {
     throw new TypeError(
-      `${quote(seconds)} (${where}) is no crawl delay; write seconds as a number of 0 or more, without an exponent.`,
+      `${quote(seconds)} (${where}) is not a crawl delay; give a finite number of seconds, at least 0.`,
     );
   }
   return `Crawl-delay: ${text}\n`;
@@ -131,12 +129,12 @@ function recordLine(record: RecordObject, where: string): string {
   const { key, value } = objectOf(record, where);
   if (typeof key !== "string" || !isRecordKey(key)) {
     throw new TypeError(
-      `${quote(key)} (${where}) is no key of another record; write letters, digits, "-" and "_", and give user agents, rules, sitemaps, host and crawl delay in their own fields.`,
+      `${quote(key)} (${where}) is not a key of another record; use letters, digits, "-" and "_", and give user agents, rules, sitemaps, host and crawl delay in their own fields.`,
     );
   }
   if (typeof value !== "string" || !isRecordValue(value)) {
     throw new TypeError(
-      `${quote(value)} (${where}) is no value of a record; write one line without "#", control characters or white space around it.`,
+      `${quote(value)} (${where}) is not a valid value; use one line without "#", control characters or surrounding white space.`,
     );
   }
   return `${key}:${value === "" ? "" : ` ${value}`}\n`;
@@ -144,17 +142,17 @@ function recordLine(record: RecordObject, where: string): string {
 
 function hostLine(host: string): string {
   if (typeof host === "string" && isHost(host)) return `Host: ${host}\n`;
-  throw new TypeError(`${quote(host)} is no host; write a name without white space, as in "example.com".`);
+  throw new TypeError(`${quote(host)} is not a host; use a name without white space, as in "example.com".`);
 }
 
 function sitemapLine(url: string): string {
   if (typeof url === "string" && isSitemap(url)) return `Sitemap: ${url}\n`;
   throw new TypeError(
-    `${quote(url)} is no sitemap's URL; write it whole and escaped, as in "https://example.com/sitemap.xml".`,
+    `${quote(url)} is not an absolute URL; write it in full and escaped, as in "https://example.com/sitemap.xml".`,
   );
 }
 
-/** Code units of a value that a message shows. */
+/** The number of code units of a value that a message shows. */
 const SHOWN = 80;
 
 function quote(value: unknown): string {

@@ -1,21 +1,20 @@
-// Whether the parts of an object can be written so that the grammar takes them
-// (RFC 9309 §2.2), for `build`, which refuses the others, and `toObject`, which
-// leaves them out.
+// Checks which parts of an object conform to the grammar (RFC 9309 §2.2). `build` rejects the others, and `toObject` leaves
+// them out.
 import { isProductToken } from "../groups/product-token.ts";
 import { isAbsoluteUrl } from "../records/url.ts";
 
-/** What is no `UTF8-char-noctl` of the ABNF: C0 controls, white space, `#`, lone surrogates. DEL and C1 are. */
-const NO_CHAR = /[\0-\x20#\p{Cs}]/u;
-/** The same but for SP and HTAB, which may stand inside a value. */
-const NO_VALUE_CHAR = /[\0-\x08\n-\x1F#\p{Cs}]/u;
-/** The same but for `#`. */
-const NO_COMMENT_CHAR = /[\0-\x08\n-\x1F\p{Cs}]/u;
+/** Characters outside of `UTF8-char-noctl` of the ABNF: C0 controls, white space, `#`, lone surrogates. */
+const NOT_CHAR = /[\0-\x20#\p{Cs}]/u;
+/** The same except SP and HTAB, which are allowed inside a value. */
+const NOT_VALUE_CHAR = /[\0-\x08\n-\x1F#\p{Cs}]/u;
+/** The same except `#`. */
+const NOT_COMMENT_CHAR = /[\0-\x08\n-\x1F\p{Cs}]/u;
 
 const KEY = /^[-A-Za-z0-9_]+$/;
-/** What `Crawl-delay` takes: no sign, no exponent. */
+/** The value of Crawl-delay, without sign and exponent. */
 const SECONDS = /^\d+(?:\.\d+)?$/;
 
-/** Keys that are no other records, or have a field of their own. */
+/** Keys that are not other records, or that have a field of their own. */
 const TAKEN = /^(?:user-agent|allow|disallow|sitemap|host|crawl-delay)$/i;
 
 export function isUserAgent(name: string): boolean {
@@ -23,11 +22,11 @@ export function isUserAgent(name: string): boolean {
 }
 
 export function isPattern(pattern: string): boolean {
-  return pattern === "" || (pattern.startsWith("/") && !NO_CHAR.test(pattern));
+  return pattern === "" || (pattern.startsWith("/") && !NOT_CHAR.test(pattern));
 }
 
 export function isComment(text: string): boolean {
-  return !NO_COMMENT_CHAR.test(text);
+  return !NOT_COMMENT_CHAR.test(text);
 }
 
 export function isRecordKey(key: string): boolean {
@@ -35,24 +34,31 @@ export function isRecordKey(key: string): boolean {
 }
 
 export function isRecordValue(value: string): boolean {
-  return !NO_VALUE_CHAR.test(value) && !/^[ \t]|[ \t]$/.test(value);
+  return !NOT_VALUE_CHAR.test(value) && !/^[ \t]|[ \t]$/.test(value);
 }
 
 export function isHost(host: string): boolean {
-  return host !== "" && !NO_CHAR.test(host);
+  return host !== "" && !NOT_CHAR.test(host);
 }
 
 export function isSitemap(url: string): boolean {
-  return !NO_CHAR.test(url) && isAbsoluteUrl(url);
+  return !NOT_CHAR.test(url) && isAbsoluteUrl(url);
 }
 
-/** How a number of seconds is written; null for what cannot be written as one. */
+/** A number of seconds in decimal notation; null if it is negative or not finite. */
 export function secondsText(seconds: number): string | null {
-  const text = String(seconds);
-  return SECONDS.test(text) ? text : null;
+  if (!(seconds >= 0 && seconds < Number.POSITIVE_INFINITY)) return null;
+  const [digits = "", exponent] = String(seconds).split("e");
+  if (exponent === undefined) return digits;
+  // JavaScript writes numbers below 1e-6 and from 1e21 on with an exponent: 1.5e-7, 1e+21.
+  const [whole = "", fraction = ""] = digits.split(".");
+  const shift = Number(exponent);
+  if (shift < 0) return `0.${"0".repeat(-shift - 1)}${whole}${fraction}`;
+  return whole + fraction + "0".repeat(shift - fraction.length);
 }
 
-/** The seconds a Crawl-delay value says; null where it says none. */
+/** The number of seconds of a Crawl-delay value; null if it is not a finite number. */
 export function secondsOf(text: string): number | null {
-  return SECONDS.test(text) ? Number(text) : null;
+  const seconds = Number(text);
+  return SECONDS.test(text) && Number.isFinite(seconds) ? seconds : null;
 }

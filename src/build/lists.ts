@@ -1,6 +1,6 @@
-// One value, several or none, as the objects of frameworks have it.
+// Helpers for fields of framework objects, which hold one value, a list, or nothing.
 
-/** What frameworks take for a list. */
+/** One value or a list, as frameworks accept it. */
 export type OneOrMore<T> = T | readonly T[];
 
 export function listOf<T>(values: OneOrMore<T> | undefined): readonly T[] {
@@ -12,10 +12,10 @@ function isList<T>(values: OneOrMore<T>): values is readonly T[] {
   return Array.isArray(values);
 }
 
-/** A list as frameworks write it, a list of one as its only value. */
+/** A list as frameworks return it: a single value stands for a list of one. */
 export type Written<T> = T | T[];
 
-/** The values under that name: nothing where there are none. */
+/** An object with the values under a name, or an empty object if there are none. */
 export function field<Name extends string, T>(name: Name, values: readonly T[]): { [N in Name]?: Written<T> } {
   if (values.length === 0) return {};
   return { [name]: values.length === 1 ? values[0] : [...values] } as { [N in Name]: Written<T> };

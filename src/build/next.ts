@@ -1,5 +1,4 @@
-// The object Next.js takes from app/robots.ts (`MetadataRoute.Robots`), to ours and
-// back. Says the same; what is wrong with a value, `build` finds.
+// Converts from and to the object that app/robots.ts of Next.js exports (`MetadataRoute.Robots`). `build` checks values.
 import { field, listOf, type OneOrMore, type Written } from "./lists.ts";
 import type { GroupObject, RobotsObject } from "./model.ts";
 import { patternsOf, rulesOf } from "./rules.ts";
@@ -11,14 +10,14 @@ export interface NextPatterns {
   readonly crawlDelay?: number | undefined;
 }
 
-/** What `fromNext` takes: any `MetadataRoute.Robots`. */
+/** The input of `fromNext`: any `MetadataRoute.Robots`. */
 export interface NextRobotsInput {
   readonly rules: OneOrMore<NextPatterns & { readonly userAgent?: OneOrMore<string> | undefined }>;
   readonly sitemap?: OneOrMore<string> | undefined;
   readonly host?: string | undefined;
 }
 
-/** One of the rules of `NextRobots`: a group. */
+/** A group in `NextRobots`. */
 export interface NextRules {
   userAgent: Written<string>;
   allow?: Written<string>;
@@ -27,14 +26,14 @@ export interface NextRules {
   crawlDelay?: number;
 }
 
-/** What `toNext` gives: a `MetadataRoute.Robots` in which a list of one is its only value. */
+/** The result of `toNext`: a `MetadataRoute.Robots` in which a single value stands for a list of one. */
 export interface NextRobots {
   rules: NextRules | NextRules[];
   sitemap?: Written<string>;
   host?: string;
 }
 
-/** `build(fromNext(robots))` is the text. A group without rules gets the empty one, which allows everything. */
+/** Converts to a `RobotsObject` for `build`. A group without rules gets an empty disallow rule, which allows everything. */
 export function fromNext(robots: NextRobotsInput): RobotsObject {
   const sitemaps = listOf(robots.sitemap);
   return {
@@ -51,8 +50,8 @@ export function fromNext(robots: NextRobotsInput): RobotsObject {
 }
 
 /**
- * The same for Next.js. Allow and disallow rules become lists of their own, which changes no decision;
- * comments and other records, for which it has no word, are left out.
+ * Converts to the object of Next.js. Allow and disallow rules become separate lists, which changes no decision. Comments and
+ * other records are left out, because Next.js has no fields for them.
  */
 export function toNext({ groups, host, sitemaps = [] }: RobotsObject): NextRobots {
   const rules = groups.map(

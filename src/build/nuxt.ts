@@ -1,5 +1,4 @@
-// The options of Nuxt's module @nuxtjs/robots, to our object and back. Says the
-// same; what is wrong with a value, `build` finds.
+// Converts from and to the options of Nuxt's module @nuxtjs/robots. `build` checks values.
 import { equalsIgnoringCase } from "../groups/product-token.ts";
 import { field, listOf, type OneOrMore, type Written } from "./lists.ts";
 import type { GroupObject, RecordObject, RobotsObject } from "./model.ts";
@@ -8,7 +7,7 @@ import { patternsOf, rulesOf } from "./rules.ts";
 /** Preferences by category: `{ "train-ai": "n" }`. */
 export type Preferences = Readonly<Record<string, string | undefined>>;
 
-/** One of the groups `fromNuxt` takes. */
+/** A group in the input of `fromNuxt`. */
 export interface NuxtGroupInput {
   readonly comment?: OneOrMore<string> | undefined;
   readonly userAgent?: OneOrMore<string> | undefined;
@@ -19,16 +18,17 @@ export interface NuxtGroupInput {
   readonly contentSignal?: OneOrMore<string> | Preferences | undefined;
 }
 
-/** What `fromNuxt` takes: those of the module's options that say what is in the robots.txt. */
+/** The input of `fromNuxt`: the options of the module that affect the content of robots.txt. */
 export interface NuxtRobotsInput {
   readonly groups?: readonly NuxtGroupInput[] | undefined;
-  /** For the `*` group. */
+  /** Patterns for the `*` group. */
   readonly allow?: OneOrMore<string> | undefined;
-  /** For the `*` group. */
+  /** Patterns for the `*` group. */
   readonly disallow?: OneOrMore<string> | undefined;
   readonly sitemap?: OneOrMore<string> | undefined;
 }
 
+/** A group in `NuxtRobots`. */
 export interface NuxtGroup {
   comment?: Written<string>;
   userAgent: Written<string>;
@@ -39,18 +39,19 @@ export interface NuxtGroup {
   contentSignal?: Written<string>;
 }
 
-/** What `toNuxt` gives: options in which a list of one is its only value. */
+/** The result of `toNuxt`: options in which a single value stands for a list of one. */
 export interface NuxtRobots {
   groups: NuxtGroup[];
   sitemap?: Written<string>;
 }
 
+/** Options of `fromNuxt`. */
 export interface NuxtOptions {
-  /** The site's URL, for sitemaps that are given by their path. */
+  /** The URL of the site, for sitemaps that are given as a path. */
   readonly site?: string;
 }
 
-/** The records the module has words for, and the keys they are written with. */
+/** The fields of the module for other records, with their keys in robots.txt. */
 const recordFields = [
   ["cleanParam", "Clean-param"],
   ["contentUsage", "Content-Usage"],
@@ -58,8 +59,8 @@ const recordFields = [
 ] as const;
 
 /**
- * `build(fromNuxt(options))` is the text. The lists beside the groups go into the group that is for `*`
- * alone, or make one, the first. A group without rules gets the empty one, which allows everything.
+ * Converts to a `RobotsObject` for `build`. The patterns outside of groups are added to the first group that is only for
+ * `*`, or to a new first group. A group without rules gets an empty disallow rule, which allows everything.
  */
 export function fromNuxt(robots: NuxtRobotsInput, { site }: NuxtOptions = {}): RobotsObject {
   const groups = (robots.groups ?? []).map(groupOf);
@@ -102,8 +103,8 @@ function absolute(url: string, site: string | undefined): string {
 }
 
 /**
- * The same for the module. Allow and disallow rules become lists of their own, which changes no
- * decision; the host, delays and other records, for which it has no word, are left out.
+ * Converts to the options of the module. Allow and disallow rules become separate lists, which changes no decision. The
+ * host, crawl delays and other records are left out, because the module has no fields for them.
  */
 export function toNuxt({ groups, sitemaps = [] }: RobotsObject): NuxtRobots {
   return {

@@ -1,8 +1,8 @@
-// Rules as the two lists of patterns that frameworks have. Their order changes no
-// decision (RFC 9309 §2.2.2).
+// Converts between rules and the separate lists of patterns that frameworks use. The order of rules has no effect (RFC 9309
+// §2.2.2).
 import type { GroupObject, RuleObject } from "./model.ts";
 
-/** Allow rules, then disallow rules; without any, the empty one, so that the group ends where it ends (§2.1). */
+/** Allow rules, then disallow rules; an empty disallow rule if there are none, which ends the user-agent lines (§2.1). */
 export function rulesOf(allow: readonly string[], disallow: readonly string[]): RuleObject[] {
   const rules = [
     ...allow.map((pattern): RuleObject => ({ type: "allow", pattern })),

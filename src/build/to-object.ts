@@ -1,5 +1,4 @@
-// From a robots.txt, of `build` or of anybody, to the object it says (RFC 9309
-// §2.1, §2.2). What no object can say so that it conforms is left out.
+// Converts any robots.txt to an object for `build` (RFC 9309 §2.1, §2.2). Leaves out what would not conform.
 import { isBlankRun } from "../cst/document.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { scan } from "../cst/scan.ts";
@@ -23,19 +22,18 @@ import { encodePattern } from "./encode-pattern.ts";
 import type { GroupObject, RecordObject, RobotsObject, RuleObject } from "./model.ts";
 
 /**
- * The object a robots.txt says. `build` makes a conforming text of it, whatever the source, under which
- * every product token is allowed the same URIs; for a text of `build` it is the object that was built.
+ * The content of a robots.txt as an object. `build` turns it into a conforming text in which every product token is allowed
+ * the same URIs as in the source. For the output of `build`, the result is the object that was built.
  *
- * Lines crawlers do not use are left out, and patterns are escaped where the grammar wants it (see
- * `encodePattern`, also for those that begin with `*`). Only the product token is kept of a user-agent
- * value. Comments are kept where they stand directly above a group. Never throws on content; linear in
- * the source.
+ * Lines without effect are left out, and patterns are encoded where the grammar requires it; see `encodePattern`. Of a
+ * user-agent value, only the product token is kept. Comments are kept directly above a group. Never throws on content. Time
+ * and memory are linear in the source.
  */
 export function toObject(source: Source | RobotsTxt): RobotsObject {
   const document = typeof source === "object" && "kind" in source ? source : scan(source);
   const { groups, records } = lower(document, rfc9309);
   const comments = commentsAbove(document);
-  /** By group; those before the first one under null. */
+  /** Records by group; those before the first group under null. */
   const recordsBy = groupBy(records, ({ group }) => (group === null ? null : (groups[group] ?? null)));
   const named = groups.filter(({ userAgents }) => userAgents.some(({ token }) => isUserAgent(token)));
 
@@ -61,7 +59,7 @@ export function toObject(source: Source | RobotsTxt): RobotsObject {
 
 function rulesOf(group: Group, isLast: boolean): RuleObject[] {
   const rules = group.rules.filter(({ usable }) => usable).map(ruleObject);
-  // Without a rule its user-agent lines would run into those of the next group (§2.1).
+  // Without a rule, the group would be joined with the next one (§2.1).
   return rules.length === 0 && !isLast ? [{ type: "disallow", pattern: "" }] : rules;
 }
 
@@ -83,12 +81,12 @@ function valuesOf(records: readonly OtherRecord[], key: string): string[] {
   return records.filter((record) => equalsIgnoringCase(record.key, key)).map(({ value }) => value);
 }
 
-/** The list under that name, if there is anything in it. */
+/** An object with the list under a name, or an empty object for an empty list. */
 function optional<Name extends string, T>(name: Name, list: readonly T[]): { readonly [N in Name]?: readonly T[] } {
   return list.length === 0 ? {} : ({ [name]: list } as { readonly [N in Name]: readonly T[] });
 }
 
-/** By the start of each user-agent line: the comment lines directly above it, without `#` and the space behind it. */
+/** The comments directly above each user-agent line, without `# `, by the start of the line. */
 function commentsAbove({ text, lines }: RobotsTxt): Map<number, readonly string[]> {
   const above = new Map<number, readonly string[]>();
   let pending: string[] = [];

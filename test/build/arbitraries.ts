@@ -1,9 +1,9 @@
-// Random objects that can be written: every shape and every character the grammar
-// has room for, biased so that names meet and patterns match.
+// Random valid objects of every shape, with every character that the grammar allows, biased so that names are shared and
+// patterns match.
 import fc, { type Arbitrary } from "fast-check";
 import type { GroupObject, RecordObject, RobotsObject, RuleObject } from "../../src/build/index.ts";
 
-/** Now and then any character of the grammar's class, DEL, C1 and pairs included. */
+/** Sometimes any character that the grammar allows, including DEL, C1 and surrogate pairs. */
 const anyChar = fc
   .oneof(
     fc.integer({ min: 0x21, max: 0x7f }),
@@ -46,14 +46,13 @@ const key = fc.constantFrom(
 const record: Arbitrary<RecordObject> = fc.tuple(key, words).map(([name, value]) => ({ key: name, value }));
 const comment = fc.oneof(words, fc.constantFrom("", " ", "#", "  a #", "\t", "User-agent: x"));
 
-/** Numbers that are written without an exponent. */
 const seconds = fc.oneof(
   fc.integer({ min: 0, max: 1000 }),
-  fc.double({ min: 0.001, max: 1e15, noNaN: true }),
-  fc.constantFrom(0, 0.000001, 1e20, 0.1 + 0.2),
+  fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }).filter((number) => !Object.is(number, -0)),
+  fc.constantFrom(0, 0.000001, 1e-7, 1e20, 1e21, 0.1 + 0.2),
 );
 
-/** A list, left out where it is empty. */
+/** A list that is left out if it is empty. */
 function some<T>(item: Arbitrary<T>, maxLength: number): Arbitrary<readonly T[] | undefined> {
   return fc.array(item, { maxLength }).map((list) => (list.length === 0 ? undefined : list));
 }
@@ -76,7 +75,7 @@ function group(rules: Arbitrary<readonly RuleObject[]>): Arbitrary<GroupObject> 
 
 const sitemap = text("abc/?=&.", 0, 6).map((path) => `https://example.com/${path}`);
 
-/** In the shape `toObject` gives: no empty lists but those every object has. */
+/** In the form that `toObject` returns: without empty lists, except the required ones. */
 export const robotsObject: Arbitrary<RobotsObject> = fc
   .record({
     records: some(record, 2),

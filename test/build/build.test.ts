@@ -1,5 +1,5 @@
-// The builder: what it writes conforms (§2.2), says what the object says, and reads
-// back as the object; what cannot be written is refused in words that help.
+// The builder: its output conforms (§2.2), has the content of the object, and reads back as the object; invalid objects are
+// rejected with helpful messages.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { build, encodePattern, type RobotsObject, toObject } from "../../src/build/index.ts";
@@ -55,18 +55,18 @@ test("an object with everything, its text, and back (HARDY-08)", () => {
   expect(toObject(text)).toEqual(everything);
 });
 
-test("nothing is the empty text, and back", () => {
+test("an object without groups, and the empty text", () => {
   expect(build({ groups: [] })).toBe("");
   expect(toObject("")).toEqual({ groups: [] });
 });
 
-test("empty lists say the same as none", () => {
+test("empty lists are equivalent to missing ones", () => {
   const robots = { records: [], groups: [{ comments: [], userAgents: ["*"], rules: [], records: [] }], sitemaps: [] };
   expect(build(robots)).toBe("User-agent: *\n");
 });
 
-describe("for any object that can be written", () => {
-  test("the text conforms to the ABNF with other records, and without any to the bare ABNF", () => {
+describe("for any valid object", () => {
+  test("the text conforms to the ABNF, or with other records to the ABNF with other records", () => {
     fc.assert(
       fc.property(robotsObject, (robots) => {
         const written = build(robots);
@@ -80,7 +80,7 @@ describe("for any object that can be written", () => {
     );
   });
 
-  test("the text reads back as the object", () => {
+  test("toObject returns the object again", () => {
     fc.assert(
       fc.property(robotsObject, (robots) => {
         expect(toObject(build(robots))).toStrictEqual(robots);
@@ -89,7 +89,7 @@ describe("for any object that can be written", () => {
     );
   });
 
-  test("every decision is what the object says (§2.2.1, §2.2.2)", () => {
+  test("every decision follows the rules of the object (§2.2.1, §2.2.2)", () => {
     const agents = fc.constantFrom("a", "B", "*", "foo-bot", "nobody", "_");
     const path = fc
       .array(fc.constantFrom("a", "b", "/", "?", "%61", "%2F", "é", "~", "=", "robots.txt"), { maxLength: 5 })
@@ -113,11 +113,11 @@ describe("for any object that can be written", () => {
 });
 
 describe("for any robots.txt", () => {
-  /** A `*` at the start of a pattern gets a `/`, and counts one more. */
+  /** A `*` at the start of a pattern gets a leading `/`, which counts as one more octet. */
   const beginsWithStar = (source: string | Uint8Array) =>
     compile(source).groups.some(({ rules }) => rules.some((rule) => rule.usable && rule.pattern.startsWith("*")));
 
-  test("its object can be written, and every product token may fetch the same", () => {
+  test("its object is valid, and every product token may fetch the same URIs", () => {
     const agents = ["a", "b", "*", "FooBot", "nobody"];
     const paths = ["/", "/a", "/a/b", "/b?a=b", "/%61", "/robots.txt", "/a%20b", "/\u00E9"];
     fc.assert(
@@ -140,7 +140,7 @@ describe("for any robots.txt", () => {
     );
   });
 
-  test("writing and reading once more changes nothing", () => {
+  test("building and reading again changes nothing", () => {
     fc.assert(
       fc.property(robotsSource, (source) => {
         const robots = toObject(source);
@@ -157,12 +157,12 @@ describe("for any robots.txt", () => {
       groups: [{ userAgents: ["FooBot"], rules: [{ type: "disallow", pattern: "/" }] }],
     },
     {
-      name: "E-09: a group of nobody is left out, its rules are nobody else's",
+      name: "E-09: a group without product tokens is left out with its rules",
       source: "User-agent: a\nAllow: /\nUser-agent: 123\nDisallow: /\nCrawl-delay: 5\n",
       groups: [{ userAgents: ["a"], rules: [{ type: "allow", pattern: "/" }] }],
     },
     {
-      name: "E-08: where no rule can be used, the empty one keeps the groups apart",
+      name: "E-08: an empty rule separates groups if a group has no usable rules",
       source: "User-agent: a\nDisallow: secret\nUser-agent: b\nDisallow: /\n",
       groups: [
         { userAgents: ["a"], rules: [{ type: "disallow", pattern: "" }] },
@@ -170,7 +170,7 @@ describe("for any robots.txt", () => {
       ],
     },
     {
-      name: "E-01, E-19: patterns outside the grammar are escaped",
+      name: "E-01, E-19: patterns outside the grammar are encoded",
       source: "User-agent: a\nDisallow: *.gif$\nDisallow: /a b\n",
       groups: [
         {
@@ -188,19 +188,19 @@ describe("for any robots.txt", () => {
       groups: [{ userAgents: ["a"], rules: [] }],
     },
     {
-      name: "of several delays the first number is kept",
+      name: "the first valid one of several crawl delays is kept",
       source: "User-agent: a\nCrawl-delay: soon\nCrawl-delay: 2\nCrawl-delay: 3\n",
       groups: [{ userAgents: ["a"], rules: [], crawlDelay: 2 }],
     },
     {
-      name: "§2.2.4: a sitemap is everybody's wherever it stands, another record the group's",
+      name: "§2.2.4: a sitemap applies to all crawlers, another record to those of its group",
       source: "User-agent: a\nSitemap: /relative\nClean-param: x\nAllow: /\n",
       groups: [
         { userAgents: ["a"], rules: [{ type: "allow", pattern: "/" }], records: [{ key: "Clean-param", value: "x" }] },
       ],
     },
     {
-      name: "comments count directly above a group",
+      name: "comments directly above a group are kept",
       source: "# file\n\n#one\n # two\nUser-agent: a\n# three\nUser-agent: b\nAllow: /\n# four\n",
       groups: [{ comments: ["one", "two"], userAgents: ["a", "b"], rules: [{ type: "allow", pattern: "/" }] }],
     },
@@ -209,71 +209,89 @@ describe("for any robots.txt", () => {
     expect(toObject(source)).toEqual({ groups });
   });
 
-  test("a document is taken as well as its source", async () => {
+  test.each([
+    ["0.0000001", 1e-7, "0.0000001"],
+    ["0.00000000000012345", 1.2345e-13, "0.00000000000012345"],
+    ["1000000000000000000000", 1e21, "1000000000000000000000"],
+    ["12345000000000000000000000", 1.2345e25, "12345000000000000000000000"],
+    [`0.${"0".repeat(323)}5`, 5e-324, `0.${"0".repeat(323)}5`],
+    [`${"0".repeat(400)}7`, 7, "7"],
+  ])("the crawl delay %s is %d seconds, and is written without an exponent", (value, seconds, written) => {
+    const object = toObject(`User-agent: a\nDisallow: /\nCrawl-delay: ${value}\n`);
+    expect(object.groups[0]?.crawlDelay).toBe(seconds);
+    expect(build(object)).toContain(`Crawl-delay: ${written}\n`);
+    expect(toObject(build(object))).toEqual(object);
+  });
+
+  test("a crawl delay that is not finite is left out", () => {
+    const object = toObject(`User-agent: a\nDisallow: /\nCrawl-delay: ${"9".repeat(309)}\n`);
+    expect(object.groups[0]?.crawlDelay).toBeUndefined();
+    expect(build(object)).toBe("User-agent: a\nDisallow: /\n");
+  });
+
+  test("a document is accepted like a source", async () => {
     const { parse } = await import("../../src/index.ts");
     expect(toObject(parse(text).document)).toEqual(everything);
   });
 });
 
-describe("what cannot be written is one TypeError that says what to write", () => {
+describe("an invalid object is a TypeError with the remedy", () => {
   const withGroup = (group: object): RobotsObject => ({ groups: [{ userAgents: ["*"], rules: [], ...group }] });
   const withPattern = (one: unknown) => withGroup({ rules: [{ type: "disallow", pattern: one }] });
   const rows: readonly { robots: unknown; message: string }[] = [
     {
       robots: undefined,
-      message:
-        'A robots.txt is built from an object with a list of groups; pass { groups: [] } for "all may be fetched".',
+      message: "The argument is not an object with a list of groups; pass { groups: [] } to allow everything.",
     },
     {
       robots: {},
-      message:
-        'A robots.txt is built from an object with a list of groups; pass { groups: [] } for "all may be fetched".',
+      message: "The argument is not an object with a list of groups; pass { groups: [] } to allow everything.",
     },
-    { robots: { groups: [null] }, message: "null (group 1) is no object; see the type RobotsObject." },
+    { robots: { groups: [null] }, message: "null (group 1) is not an object; see the type RobotsObject." },
     {
       robots: withGroup({ userAgents: [] }),
-      message: 'Group 1 names nobody; give it at least one product token in userAgents, or "*".',
+      message: 'Group 1 has no user agents; give it at least one product token or "*" in userAgents.',
     },
     {
       robots: withGroup({ userAgents: "*" }),
-      message: 'Group 1 names nobody; give it at least one product token in userAgents, or "*".',
+      message: 'Group 1 has no user agents; give it at least one product token or "*" in userAgents.',
     },
     {
       robots: withGroup({ userAgents: ["MJ12bot"] }),
       message:
-        '"MJ12bot" (group 1) is no product token; write letters, "-" and "_" only, as in "MJ", which is what crawlers read of it.',
+        '"MJ12bot" (group 1) is not a product token; use only letters, "-" and "_", as in "MJ", which is the part that crawlers read.',
     },
     {
       robots: withGroup({ userAgents: ["a", "123"] }),
-      message: '"123" (group 1) is no product token; write letters, "-" and "_" only.',
+      message: '"123" (group 1) is not a product token; use only letters, "-" and "_".',
     },
     {
       robots: withGroup({ userAgents: [7] }),
-      message: '7 (group 1) is no product token; write letters, "-" and "_" only.',
+      message: '7 (group 1) is not a product token; use only letters, "-" and "_".',
     },
     {
       robots: withGroup({ userAgents: ["a\nDisallow: /"] }),
       message:
-        '"a\\nDisallow: /" (group 1) is no product token; write letters, "-" and "_" only, as in "a", which is what crawlers read of it.',
+        '"a\\nDisallow: /" (group 1) is not a product token; use only letters, "-" and "_", as in "a", which is the part that crawlers read.',
     },
     {
       robots: withPattern("/a b"),
       message:
-        '"/a b" (group 1, rule 1) holds what no pattern may: white space, a control character, "#" or half a character; write "/a%20b", which encodePattern makes of it.',
+        '"/a b" (group 1, rule 1) contains white space, a control character, "#" or a lone surrogate; write "/a%20b", the result of encodePattern.',
     },
     {
       robots: withPattern("/a#b"),
       message:
-        '"/a#b" (group 1, rule 1) holds what no pattern may: white space, a control character, "#" or half a character; write "/a%23b", which encodePattern makes of it.',
+        '"/a#b" (group 1, rule 1) contains white space, a control character, "#" or a lone surrogate; write "/a%23b", the result of encodePattern.',
     },
     {
       robots: withPattern("/a\nAllow: /"),
       message:
-        '"/a\\nAllow: /" (group 1, rule 1) holds what no pattern may: white space, a control character, "#" or half a character; write "/a%0AAllow:%20/", which encodePattern makes of it.',
+        '"/a\\nAllow: /" (group 1, rule 1) contains white space, a control character, "#" or a lone surrogate; write "/a%0AAllow:%20/", the result of encodePattern.',
     },
     {
       robots: withPattern("*.gif$"),
-      message: '"*.gif$" (group 1, rule 1) does not begin with "/"; write "/*.gif$", which encodePattern makes of it.',
+      message: '"*.gif$" (group 1, rule 1) does not begin with "/"; write "/*.gif$", the result of encodePattern.',
     },
     {
       robots: withPattern("secret"),
@@ -281,13 +299,16 @@ describe("what cannot be written is one TypeError that says what to write", () =
     },
     {
       robots: withPattern(undefined),
-      message: 'undefined (group 1, rule 1) is no pattern; write a string that begins with "/", or "" for none.',
+      message: 'undefined (group 1, rule 1) is not a pattern; use a string that begins with "/", or "" for none.',
     },
     {
       robots: withGroup({ rules: [{ type: "Allow", pattern: "/" }] }),
-      message: '"Allow" (group 1, rule 1) is no type of rule; write "allow" or "disallow".',
+      message: '"Allow" (group 1, rule 1) is not a type of rule; use "allow" or "disallow".',
     },
-    { robots: withGroup({ rules: ["/"] }), message: '"/" (group 1, rule 1) is no object; see the type RobotsObject.' },
+    {
+      robots: withGroup({ rules: ["/"] }),
+      message: '"/" (group 1, rule 1) is not an object; see the type RobotsObject.',
+    },
     {
       robots: {
         groups: [
@@ -300,72 +321,72 @@ describe("what cannot be written is one TypeError that says what to write", () =
     },
     {
       robots: withGroup({ crawlDelay: -1 }),
-      message: "-1 (group 1) is no crawl delay; write seconds as a number of 0 or more, without an exponent.",
+      message: "-1 (group 1) is not a crawl delay; give a finite number of seconds, at least 0.",
     },
     {
       robots: withGroup({ crawlDelay: Number.NaN }),
-      message: "NaN (group 1) is no crawl delay; write seconds as a number of 0 or more, without an exponent.",
+      message: "NaN (group 1) is not a crawl delay; give a finite number of seconds, at least 0.",
     },
     {
-      robots: withGroup({ crawlDelay: 1e-7 }),
-      message: "1e-7 (group 1) is no crawl delay; write seconds as a number of 0 or more, without an exponent.",
+      robots: withGroup({ crawlDelay: Number.POSITIVE_INFINITY }),
+      message: "Infinity (group 1) is not a crawl delay; give a finite number of seconds, at least 0.",
     },
     {
       robots: withGroup({ crawlDelay: "5" }),
-      message: '"5" (group 1) is no crawl delay; write seconds as a number of 0 or more, without an exponent.',
+      message: '"5" (group 1) is not a crawl delay; give a finite number of seconds, at least 0.',
     },
     {
       robots: withGroup({ comments: ["a\nb"] }),
-      message: '"a\\nb" (group 1) is no comment of one line; give each line as a comment of its own.',
+      message: '"a\\nb" (group 1) is not a comment of one line; give each line as a separate comment.',
     },
     {
       robots: { groups: [], sitemaps: ["/sitemap.xml"] },
       message:
-        '"/sitemap.xml" is no sitemap\'s URL; write it whole and escaped, as in "https://example.com/sitemap.xml".',
+        '"/sitemap.xml" is not an absolute URL; write it in full and escaped, as in "https://example.com/sitemap.xml".',
     },
     {
       robots: { groups: [], sitemaps: ["https://a/ b"] },
       message:
-        '"https://a/ b" is no sitemap\'s URL; write it whole and escaped, as in "https://example.com/sitemap.xml".',
+        '"https://a/ b" is not an absolute URL; write it in full and escaped, as in "https://example.com/sitemap.xml".',
     },
-    { robots: { groups: [], sitemaps: "https://a/" }, message: '"https://a/" is no list; put it into one.' },
+    { robots: { groups: [], sitemaps: "https://a/" }, message: '"https://a/" is not a list; put it into one.' },
     {
       robots: { groups: [], host: "a b" },
-      message: '"a b" is no host; write a name without white space, as in "example.com".',
+      message: '"a b" is not a host; use a name without white space, as in "example.com".',
     },
     {
       robots: { groups: [], records: [{ key: "Sitemap", value: "x" }] },
       message:
-        '"Sitemap" (record 1) is no key of another record; write letters, digits, "-" and "_", and give user agents, rules, sitemaps, host and crawl delay in their own fields.',
+        '"Sitemap" (record 1) is not a key of another record; use letters, digits, "-" and "_", and give user agents, rules, sitemaps, host and crawl delay in their own fields.',
     },
     {
       robots: withGroup({ records: [{ key: "X", value: " a" }] }),
       message:
-        '" a" (group 1, record 1) is no value of a record; write one line without "#", control characters or white space around it.',
+        '" a" (group 1, record 1) is not a valid value; use one line without "#", control characters or surrounding white space.',
     },
   ];
   test.each(rows)("$message", ({ robots, message }) => {
     expect(() => build(robots as RobotsObject)).toThrow(new TypeError(message));
   });
 
-  test("what a message shows is short, and hides nothing", () => {
+  test("values in messages are shortened and escaped", () => {
     const long = () => build(withPattern(` ${"x".repeat(1000)}`));
     expect(long).toThrow(TypeError);
     expect(long).not.toThrow(/x{100}.*; write "\/x{100}/);
     expect(() => build(withPattern("/\u202E "))).toThrow(/^"\/<U\+202E> " /);
   });
 
-  test("a text that crawlers need not read to its end (§2.5)", () => {
+  test("a text that is longer than crawlers must read (§2.5)", () => {
     const rules = (count: number) =>
       Array.from({ length: count }, () => ({ type: "allow" as const, pattern: `/${"é".repeat(496)}` }));
     // "User-agent: *\n" has 14 octets, each rule 1,001.
     expect(build({ groups: [{ userAgents: ["*"], rules: rules(511) }] }).length).toBeGreaterThan(200_000);
     expect(() => build({ groups: [{ userAgents: ["*"], rules: rules(512) }] })).toThrow(
-      /^The robots.txt would have 512,526 octets, and only the first 512,000 are sure to be read/,
+      /^The robots.txt would have 512,526 octets, and crawlers may read only the first 512,000/,
     );
   });
 
-  test("any value at all is written or refused with a TypeError", () => {
+  test("any value gives a text or a TypeError", () => {
     const wild = fc.anything({ maxDepth: 2 });
     const robots = fc.record(
       {
@@ -421,7 +442,7 @@ describe("encodePattern", () => {
     expect(encodePattern(one)).toBe(encoded);
   });
 
-  test("what it gives conforms, stays as it is, and decides the same", () => {
+  test("the result conforms, is not changed again, and gives the same decisions", () => {
     const path = fc.string({ unit: fc.constantFrom(..."ab/?*$%é ~\t"), maxLength: 6 }).map((rest) => `/${rest}`);
     fc.assert(
       fc.property(fc.oneof(pattern, path), path, (one, url) => {
@@ -431,7 +452,7 @@ describe("encodePattern", () => {
         expectEqual(check(conforming).conforms, true);
         const written = `User-agent: *\nDisallow: ${one}\n`;
         const [before, after] = [compile(written), compile(conforming)].map((robots) => robots.decide("*", url));
-        // White space at the end of a line is none of the pattern.
+        // White space at the end of a line is not part of the pattern.
         if (!/[ \t]$/.test(one))
           expectEqual([after?.allowed, after?.specificity], [before?.allowed, before?.specificity]);
       }),
@@ -439,9 +460,9 @@ describe("encodePattern", () => {
     );
   });
 
-  test("only strings", () => {
+  test("accepts only strings", () => {
     expect(() => encodePattern(7 as unknown as string)).toThrow(
-      new TypeError("A pattern is a string; pass the path of a URL."),
+      new TypeError("The pattern is not a string; pass the path of a URL."),
     );
   });
 });

@@ -1,4 +1,4 @@
-// docs/build.md does what it says.
+// The examples of docs/build.md are correct.
 import { describe, expect, test } from "vitest";
 import * as api from "../../src/build/index.ts";
 import { blocksOf, run } from "../doc-examples.ts";

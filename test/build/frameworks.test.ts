@@ -1,5 +1,4 @@
-// The objects of Next.js, Nuxt and Astro: the text they stand for, and the same
-// object back.
+// Conversion from and to the objects of Next.js, Nuxt and Astro.
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import {
@@ -27,12 +26,12 @@ function expectConforming(text: string): void {
   expect(check(text, { otherRecords: true }).diagnostics).toEqual([]);
 }
 
-/** One value as itself, several as a list. */
+/** One value alone, several as a list. */
 function written<T>(item: fc.Arbitrary<T>): fc.Arbitrary<Written<T>> {
   return fc.oneof(item, fc.array(item, { minLength: 2, maxLength: 3 }));
 }
 
-/** What is left out is not there. */
+/** An object without its undefined fields. */
 function record<T extends object>(
   parts: { [K in keyof T]: fc.Arbitrary<T[K]> },
   required: (keyof T)[],
@@ -46,12 +45,12 @@ const url = fc.constantFrom("https://example.com/sitemap.xml", "https://example.
 const host = fc.constantFrom("example.com", "https://example.com");
 const words = fc.constantFrom("a", "a b", "search=yes, ai-train=no", "ref /a");
 const patterns = { allow: written(pattern), disallow: written(pattern) };
-/** A group has an allow or a disallow rule: where it has none, it gets the empty one. */
+/** A group without allow and disallow rules gets an empty disallow rule. */
 const hasRules = (group: { allow?: unknown; disallow?: unknown }) =>
   group.allow !== undefined || group.disallow !== undefined;
 
 describe("Next.js", () => {
-  /** As Next.js declares `MetadataRoute.Robots`. */
+  /** A copy of the type `MetadataRoute.Robots` of Next.js. */
   type MetadataRobots = {
     rules:
       | {
@@ -70,13 +69,13 @@ describe("Next.js", () => {
     host?: string | undefined;
   };
 
-  test("takes what Next.js takes and gives what Next.js takes", () => {
+  test("input and output have the types of Next.js", () => {
     expectTypeOf<MetadataRobots>().toExtend<NextRobotsInput>();
     expectTypeOf<NextRobots>().toExtend<MetadataRobots>();
     expectTypeOf<NextRobots>().toExtend<NextRobotsInput>();
   });
 
-  test("the examples of its documentation", () => {
+  test("the examples in the documentation of Next.js", () => {
     expect(
       build(
         fromNext({
@@ -98,14 +97,14 @@ describe("Next.js", () => {
     );
   });
 
-  test("without a user agent everybody is meant, without rules everything is allowed", () => {
+  test("the default user agent is *, and a group without rules allows everything", () => {
     expect(build(fromNext({ rules: {} }))).toBe("User-agent: *\nDisallow:\n");
     expect(build(fromNext({ rules: [{ userAgent: "a" }, { userAgent: "b", disallow: "/" }] }))).toBe(
       "User-agent: a\nDisallow:\n\nUser-agent: b\nDisallow: /\n",
     );
   });
 
-  test("the text is the same object back", () => {
+  test("a round trip through the text gives the same object", () => {
     const rules = record<NextRules>({ userAgent: written(token), ...patterns, crawlDelay: seconds }, [
       "userAgent",
     ]).filter(hasRules);
@@ -127,23 +126,23 @@ describe("Next.js", () => {
     );
   });
 
-  test("what it has no word for is left out", () => {
+  test("fields that Next.js does not have are left out", () => {
     const text = "X: y\n\n# why\nUser-agent: a\nDisallow: /b\nAllow: /a\nClean-param: x\n";
     expect(toNext(toObject(text))).toEqual({ rules: { userAgent: "a", allow: "/a", disallow: "/b" } });
   });
 
-  test("a value that cannot be written is named", () => {
+  test("the message about an invalid value names it", () => {
     expect(() => build(fromNext({ rules: { userAgent: "MJ12bot" } }))).toThrow(
-      /"MJ12bot" \(group 1\) is no product token/,
+      /"MJ12bot" \(group 1\) is not a product token/,
     );
     expect(() => build(fromNext({ rules: {}, sitemap: "/sitemap.xml" }))).toThrow(
-      /"\/sitemap.xml" is no sitemap's URL/,
+      /"\/sitemap.xml" is not an absolute URL/,
     );
   });
 });
 
 describe("Nuxt", () => {
-  /** As @nuxtjs/robots declares a group, and those of its options that are about the text. */
+  /** A copy of the types of @nuxtjs/robots for groups and for the options that affect the text. */
   type Arrayable<T> = T | T[];
   interface ModuleGroup {
     comment?: Arrayable<string>;
@@ -161,13 +160,13 @@ describe("Nuxt", () => {
     groups: ModuleGroup[];
   };
 
-  test("takes what the module takes and gives what the module takes", () => {
+  test("input and output have the types of the module", () => {
     expectTypeOf<Partial<ModuleOptions>>().toExtend<NuxtRobotsInput>();
     expectTypeOf<NuxtRobots>().toExtend<Partial<ModuleOptions>>();
     expectTypeOf<NuxtRobots>().toExtend<NuxtRobotsInput>();
   });
 
-  test("everything at once", () => {
+  test("all options together", () => {
     const options: Partial<ModuleOptions> = {
       groups: [
         {
@@ -204,14 +203,14 @@ Sitemap: https://a.example/s.xml
 `);
   });
 
-  test("the lists beside the groups make a * group where there is none", () => {
+  test("patterns outside of groups make a * group if there is none", () => {
     expect(build(fromNuxt({ allow: "/a", disallow: ["/b"], groups: [{ userAgent: ["*", "x"], disallow: "/" }] }))).toBe(
       "User-agent: *\nAllow: /a\nDisallow: /b\n\nUser-agent: *\nUser-agent: x\nDisallow: /\n",
     );
     expect(build(fromNuxt({}))).toBe("");
   });
 
-  test("the text is the same object back", () => {
+  test("a round trip through the text gives the same object", () => {
     const group = record<NuxtRobots["groups"][number]>(
       {
         comment: written(words),
@@ -234,13 +233,13 @@ Sitemap: https://a.example/s.xml
     );
   });
 
-  test("a sitemap's path without the site is refused", () => {
-    expect(() => build(fromNuxt({ sitemap: "/sitemap.xml" }))).toThrow(/"\/sitemap.xml" is no sitemap's URL/);
+  test("the path of a sitemap without a site is rejected", () => {
+    expect(() => build(fromNuxt({ sitemap: "/sitemap.xml" }))).toThrow(/"\/sitemap.xml" is not an absolute URL/);
   });
 });
 
 describe("Astro", () => {
-  /** As astro-robots-txt declares its options. */
+  /** A copy of the type of the options of astro-robots-txt. */
   type PolicyItem = {
     userAgent: string;
     allow?: string | string[];
@@ -257,20 +256,20 @@ describe("Astro", () => {
   };
   const site = "https://example.com/blog";
 
-  test("takes what the integration takes and gives what the integration takes", () => {
+  test("input and output have the types of the integration", () => {
     expectTypeOf<RobotsTxtOptions>().toExtend<AstroRobotsInput>();
     expectTypeOf<AstroRobots>().toExtend<RobotsTxtOptions>();
     expectTypeOf<AstroRobots>().toExtend<AstroRobotsInput>();
   });
 
-  test("without options it is what the integration writes without options", () => {
+  test("the defaults are those of the integration", () => {
     expect(build(fromAstro({}, { site }))).toBe(
       "User-agent: *\nAllow: /\n\nSitemap: https://example.com/blog/sitemap-index.xml\n",
     );
     expect(fromAstro(undefined, { site })).toEqual(fromAstro({}, { site }));
   });
 
-  test("everything at once", () => {
+  test("all options together", () => {
     const options: RobotsTxtOptions = {
       host: true,
       sitemapBaseFileName: "custom",
@@ -305,18 +304,18 @@ Sitemap: https://example.com/blog/custom.xml
     expect(build(fromAstro(options))).toBe(text);
   });
 
-  test("what is the site's own needs the site", () => {
+  test("the sitemap and host of the site need a site", () => {
     expect(() => fromAstro({})).toThrow(
       new TypeError(
         'The sitemap is the site\'s own, and no site is given; pass { site: "https://example.com" }, or say the sitemap itself.',
       ),
     );
     expect(() => fromAstro({ sitemap: false, host: true }, { site: "example.com" })).toThrow(
-      /^The host is the site's own/,
+      /^The host depends on the site/,
     );
   });
 
-  test("the text is the same object back", () => {
+  test("a round trip through the text gives the same object", () => {
     const policy = record<AstroRobots["policy"][number]>(
       { userAgent: token, ...patterns, cleanParam: written(words), crawlDelay: seconds },
       ["userAgent"],
