@@ -1,110 +1,112 @@
-// The API of the package robots-parser 3, answered by this library: for programs
-// that move in without changing a call, and for those that never heard of us. What
-// RFC 9309 decides otherwise than that package is decided as the RFC says, unless
-// the package's own answers are asked for; what the RFC leaves open is as there.
-import type { Reading } from "./robots-parser/reading.ts";
+// A drop-in replacement for the package robots-parser 3. Where that package departs from RFC 9309, the RFC decides, unless
+// `bugCompatible` is set. What the RFC leaves open is as in the package.
+import type { ParserAnswers } from "./robots-parser/answers.ts";
 import { readByRfc9309 } from "./robots-parser/rfc9309.ts";
 import { readAsVersion3 } from "./robots-parser/version-3.ts";
 
+/** Options of the drop-in replacement; robots-parser itself has none. */
 export interface RobotsParserOptions {
   /**
-   * Answer as robots-parser 3.0.1 does, also where RFC 9309 says otherwise. Default false;
-   * docs/moving-from-robots-parser.md lists every difference.
+   * Gives the answers of robots-parser 3.0.1 where they differ from RFC 9309. Default false.
+   * docs/moving-from-robots-parser.md lists all differences.
    */
   readonly bugCompatible?: boolean;
 }
 
 /**
- * What a robots.txt says. `ua` is a crawler's name; what follows a `/` in it is dropped, and without
- * one the crawler that no group names is meant. A URL that is none, or of another scheme, host or
- * port than the robots.txt, has no answer. A path alone goes with a robots.txt given by its path
- * alone. Nothing here throws on a URL or on the content.
+ * A parsed robots.txt. `ua` is the name of a crawler, of which the part from `/` on is ignored; by default a crawler that no
+ * group names. An invalid URL, or one with another scheme, host or port than the robots.txt, has no answer. A path can be
+ * given if the robots.txt was given by its path. Nothing here throws on a URL or on the content.
  */
 export interface Robot {
-  /** Undefined for a URL of another origin. */
+  /** Whether the crawler may fetch the URL; undefined for a URL of another origin. */
   isAllowed(url: string, ua?: string): boolean | undefined;
-  /** The opposite of `isAllowed`, as in robots-parser: true also for a URL of another origin. */
+  /** `!isAllowed()`, as in robots-parser, so true for a URL of another origin. */
   isDisallowed(url: string, ua?: string): boolean | undefined;
   /**
-   * Whether a group that names the crawler disallows the URL; the `*` group does not count. Undefined for a
-   * URL of another origin.
+   * Whether a group that names the crawler disallows the URL, without a fallback to the `*` group. Undefined for a URL of
+   * another origin. With `bugCompatible`, the `*` group counts for a crawler without a name, as in robots-parser.
    */
-  isExplicitlyDisallowed(url: string, ua: string): boolean | undefined;
-  /** 1-based line of the rule that decides; -1 where none does, and for a URL of another origin. */
+  isExplicitlyDisallowed(url: string, ua?: string): boolean | undefined;
+  /** The 1-based line of the deciding rule; -1 if no rule decides, and for a URL of another origin. */
   getMatchingLineNumber(url: string, ua?: string): number;
-  /** Seconds: the last number that a Crawl-delay line of the crawler's group gives; undefined where none does. */
+  /**
+   * The crawl delay in seconds: the last number in a Crawl-delay line of the crawler's groups; undefined if there is none.
+   * A Crawl-delay line belongs to the user-agent lines directly above it, as its author means it, although in RFC 9309 it
+   * does not end them.
+   */
   getCrawlDelay(ua?: string): number | undefined;
-  /** The values of all Sitemap lines, as written, in file order; a list of the caller's own. */
+  /** The values of all Sitemap lines as written, in file order, in a new array. */
   getSitemaps(): string[];
-  /** The value of the last Host line, in lower case; null where there is none. */
+  /** The value of the last Host line in lower case; null if there is none. */
   getPreferredHost(): string | null;
 }
 
 /**
- * A robots.txt that answers as robots-parser does. `url` is the URL it was fetched from, which says
- * for which URLs there are answers; `robotstxt` what was fetched, as text or octets.
+ * Parses a robots.txt. `url` is the URL that it was fetched from; only URLs of the same origin have answers. `robotstxt` is
+ * its content as text or octets.
  */
 function robotsParser(url: string, robotstxt?: string | Uint8Array | null, options: RobotsParserOptions = {}): Robot {
   const read = options.bugCompatible === true ? readAsVersion3 : readByRfc9309;
   return new ParsedRobots(url, read(robotstxt || ""));
 }
 
-// `require` of this module returns what is exported as "module.exports": the function itself.
+// `require` of this module returns the export named "module.exports".
 export { robotsParser as "module.exports", robotsParser as default };
 
-/** Stands for the origin of paths; no real URL has a host below `.invalid` (RFC 2606 §2). */
+/** The base URL for paths; no real URL has a host in `.invalid` (RFC 2606 §2). */
 const NO_ORIGIN = "http://path-alone.invalid/";
 
 const ANY = "*";
 
 class ParsedRobots implements Robot {
   readonly #origin: string | null;
-  readonly #reading: Reading;
+  readonly #answers: ParserAnswers;
 
-  constructor(url: string, reading: Reading) {
+  constructor(url: string, answers: ParserAnswers) {
     const robotsUrl = parseUrl(url);
-    this.#origin = robotsUrl === null ? null : reading.originOf(robotsUrl);
-    this.#reading = reading;
+    this.#origin = robotsUrl === null ? null : answers.originOf(robotsUrl);
+    this.#answers = answers;
   }
 
   isAllowed(url: string, ua?: string): boolean | undefined {
     const target = this.#targetOf(url);
     if (target === null) return undefined;
-    return this.#reading.decide(target, nameOf(ua)).allowed;
+    return this.#answers.decide(target, nameOf(ua)).allowed;
   }
 
   isDisallowed(url: string, ua?: string): boolean | undefined {
     return !this.isAllowed(url, ua);
   }
 
-  isExplicitlyDisallowed(url: string, ua: string): boolean | undefined {
+  isExplicitlyDisallowed(url: string, ua?: string): boolean | undefined {
     const target = this.#targetOf(url);
     if (target === null) return undefined;
-    const { allowed, byName } = this.#reading.decide(target, nameOf(ua));
+    const { allowed, byName } = this.#answers.decide(target, nameOf(ua));
     return byName && !allowed;
   }
 
   getMatchingLineNumber(url: string, ua?: string): number {
     const target = this.#targetOf(url);
-    return target === null ? -1 : (this.#reading.decide(target, nameOf(ua)).line ?? -1);
+    return target === null ? -1 : (this.#answers.decide(target, nameOf(ua)).line ?? -1);
   }
 
   getCrawlDelay(ua?: string): number | undefined {
-    return this.#reading.crawlDelay(nameOf(ua));
+    return this.#answers.crawlDelay(nameOf(ua));
   }
 
   getSitemaps(): string[] {
-    return [...this.#reading.sitemaps];
+    return [...this.#answers.sitemaps];
   }
 
   getPreferredHost(): string | null {
-    return this.#reading.host;
+    return this.#answers.host;
   }
 
-  /** Null for a URL this robots.txt says nothing about. */
+  /** The parsed URL; null if it has another origin than the robots.txt. */
   #targetOf(url: string): URL | null {
     const target = parseUrl(url);
-    return target !== null && this.#origin !== null && this.#reading.originOf(target) === this.#origin ? target : null;
+    return target !== null && this.#origin !== null && this.#answers.originOf(target) === this.#origin ? target : null;
   }
 }
 
@@ -116,7 +118,7 @@ function parseUrl(url: string): URL | null {
   }
 }
 
-/** The crawler's name, without the version that `/` begins: `Sams-Bot/1.0` is `Sams-Bot`. */
+/** The crawler's name without the part from `/` on: `Sams-Bot/1.0` is `Sams-Bot`. */
 function nameOf(ua: string | undefined): string {
   const name = ua || ANY;
   const slash = name.indexOf("/");

@@ -307,7 +307,7 @@ Sitemap: https://example.com/blog/custom.xml
   test("the sitemap and host of the site need a site", () => {
     expect(() => fromAstro({})).toThrow(
       new TypeError(
-        'The sitemap is the site\'s own, and no site is given; pass { site: "https://example.com" }, or say the sitemap itself.',
+        'The sitemap depends on the site, and no site is given; pass { site: "https://example.com" }, or give the sitemap.',
       ),
     );
     expect(() => fromAstro({ sitemap: false, host: true }, { site: "example.com" })).toThrow(

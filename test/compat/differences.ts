@@ -86,6 +86,9 @@ function areSame(some: readonly Line[], others: readonly Line[]): boolean {
 /** C0 but HTAB, CR and LF, which no value holds. */
 const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 
+const USER_AGENT = /^\s*user-agent\s*:/i;
+const CRAWL_DELAY = /^\s*crawl-delay\s*:/i;
+
 /** A class looks at what those before it left. */
 const order: readonly DifferenceName[] = [
   "unicode-white-space",
@@ -114,22 +117,41 @@ const rewrites: Readonly<Record<DifferenceName, Rewrite>> = {
       }),
     ),
 
-  // The package ends a run of user-agent lines at any other record; for the RFC only rules do
-  // (§2.2.4, E-07). The records go behind the run.
+  // The package ends a run of user-agent lines at any other record; in the RFC only rules do (§2.2.4, E-07). Crawl delays
+  // stay with the user-agent lines above them, and all user-agent lines of the run are repeated before its first rule. Other
+  // records are moved after the run.
   "record-in-user-agent-run": (lines) => {
     const among = new Set(read(lines).records.flatMap(({ amongUserAgents, line }) => (amongUserAgents ? [line] : [])));
     const result: Line[] = [];
     let waiting: Line[] = [];
+    let run: Line[] = [];
+    let isSplit = false;
+    const moved = new Set<Line>();
     for (const [at, line] of lines.entries()) {
-      if (among.has(at + 1)) waiting.push(line);
-      else {
-        const isAgent = /^\s*user-agent\s*:/i.test(line.text);
-        if (waiting.length > 0 && !isAgent && isKeyed(line)) {
-          result.push(...waiting);
-          waiting = [];
-        }
-        result.push(line);
+      if (moved.has(line)) continue;
+      if (among.has(at + 1) && !CRAWL_DELAY.test(line.text)) {
+        waiting.push(line);
+        continue;
       }
+      if (USER_AGENT.test(line.text)) run.push(line);
+      else if (isKeyed(line)) {
+        result.push(...waiting);
+        waiting = [];
+        if (among.has(at + 1)) isSplit = true;
+        if (/^\s*(?:dis)?allow\s*:/i.test(line.text)) {
+          if (isSplit) {
+            // Later delays of the group belong to the last user-agent lines only.
+            const rest = lines.slice(at);
+            const end = rest.findIndex(({ text }) => USER_AGENT.test(text));
+            const later = rest.slice(0, end === -1 ? rest.length : end).filter(({ text }) => CRAWL_DELAY.test(text));
+            for (const delay of later) moved.add(delay);
+            result.push(...later, ...run.map(({ text }) => ({ text, line: 0 })));
+          }
+          run = [];
+          isSplit = false;
+        }
+      }
+      result.push(line);
     }
     return [...result, ...waiting];
   },

@@ -1,5 +1,4 @@
-// The API of robots-parser: its conventions, in both ways of reading, and what the
-// package's own documentation shows.
+// The API of robots-parser: its conventions and the examples of its documentation, with and without \`bugCompatible\`.
 import { describe, expect, expectTypeOf, test } from "vitest";
 import robotsParser, { type Robot } from "../../src/compat/robots-parser.ts";
 import type { PackageRobot } from "./robots-parser-package.ts";
@@ -28,7 +27,7 @@ const site = "https://www.example.com/robots.txt";
 describe.each(readings)("%s", (_name, parser) => {
   const ask = (text: string) => parser(site, text);
 
-  test("the example of the package's README has the answers shown there", () => {
+  test("the example of the package's README has the documented answers", () => {
     const robots = parser("http://www.example.com/robots.txt", shown);
     expect(robots.isAllowed("http://www.example.com/test.html", "Sams-Bot/1.0")).toBe(true);
     expect(robots.isAllowed("http://www.example.com/dir/test.html", "Sams-Bot/1.0")).toBe(true);
@@ -38,7 +37,7 @@ describe.each(readings)("%s", (_name, parser) => {
     expect(robots.getPreferredHost()).toBe("example.com");
   });
 
-  test("a path alone goes with a robots.txt given by its path alone", () => {
+  test("a path has an answer if the robots.txt was given by its path", () => {
     const robots = parser("/robots.txt", "User-agent: *\nDisallow: /dir/\n");
     expect(robots.isAllowed("/dir/a", "Sams-Bot/1.0")).toBe(false);
     expect(robots.isAllowed("dir/a")).toBe(false);
@@ -51,7 +50,7 @@ describe.each(readings)("%s", (_name, parser) => {
     ["http://www.example.com/", "another scheme"],
     ["https://example.com/", "another host"],
     ["https://www.example.com:8443/", "another port"],
-    ["https://", "no URL"],
+    ["https://", "an invalid URL"],
     ["mailto:somebody@www.example.com", "no authority"],
   ])("%s (%s) has no answer", (url) => {
     const robots = ask("User-agent: *\nDisallow: /\n");
@@ -70,11 +69,11 @@ describe.each(readings)("%s", (_name, parser) => {
     expect(ask("User-agent: *\nDisallow: /\n").isAllowed(url)).toBe(false);
   });
 
-  test("a robots.txt whose own URL is none has no answers", () => {
+  test("a robots.txt with an invalid URL has no answers", () => {
     expect(parser("https://", "User-agent: *\nDisallow: /\n").isAllowed(site)).toBeUndefined();
   });
 
-  test("a crawler is known by what stands before the first slash, in any case", () => {
+  test("a crawler's name ends before the first slash and is case-insensitive", () => {
     const robots = ask("User-agent: FooBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n");
     for (const ua of ["FooBot", "foobot/2.1", " FOOBOT /x", "FooBot/2.1 (compatible; BarBot/1.0)"]) {
       expect(robots.isAllowed("https://www.example.com/", ua), ua).toBe(false);
@@ -84,7 +83,7 @@ describe.each(readings)("%s", (_name, parser) => {
     }
   });
 
-  test("lines are counted from 1, and -1 says that none decides", () => {
+  test("line numbers are 1-based, and -1 means that no rule decides", () => {
     const robots = ask("# a comment\r\n\r\nUser-agent: *\rDisallow: /a\n\n\nAllow: /a/b\nDisallow:\n");
     expect(robots.getMatchingLineNumber("https://www.example.com/a")).toBe(4);
     expect(robots.getMatchingLineNumber("https://www.example.com/a/b")).toBe(7);
@@ -92,7 +91,7 @@ describe.each(readings)("%s", (_name, parser) => {
     expect(robots.getMatchingLineNumber("https://www.example.com/b", "Nobody")).toBe(-1);
   });
 
-  test("of several delays of a group the last number counts, and the * group's only for a crawler without one of its own", () => {
+  test("the last of several delays counts, and that of the * group only for a crawler without a group of its own", () => {
     const robots = ask(
       "User-agent: a\nDisallow: /a\nCrawl-delay: 5\nCrawl-delay: 0.5\nCrawl-delay: soon\n" +
         "User-agent: *\nDisallow: /b\nCrawl-delay: 9\nUser-agent: b\nDisallow: /b\n",
@@ -106,7 +105,14 @@ describe.each(readings)("%s", (_name, parser) => {
     expect(ask("Crawl-delay: 5\n").getCrawlDelay("a")).toBeUndefined();
   });
 
-  test("every sitemap is listed, as written, and the list is the caller's own", () => {
+  test("a Crawl-delay line belongs to the user-agent lines directly above it", () => {
+    const robots = ask(
+      "User-agent: a\nUser-agent: b\nCrawl-delay: 1\nUser-agent: c\nCrawl-delay: 2\n\nUser-agent: *\nCrawl-delay: 3\nDisallow:\n",
+    );
+    expect(["a", "b", "c", "d"].map((ua) => robots.getCrawlDelay(ua))).toEqual([1, 1, 2, 3]);
+  });
+
+  test("all sitemaps are listed as written, in a new array", () => {
     const robots = ask("Sitemap: https://a.example/1#x\nsitemap : /2\nSITEMAP:\nSitemap:https://a.example/1\n");
     const expected = ["https://a.example/1", "/2", "https://a.example/1"];
     expect(robots.getSitemaps()).toEqual(expected);
@@ -114,19 +120,19 @@ describe.each(readings)("%s", (_name, parser) => {
     expect(robots.getSitemaps()).toEqual(expected);
   });
 
-  test("the last host counts, in lower case, and without one it is null", () => {
+  test("the last host counts, in lower case; null without a Host line", () => {
     expect(ask("Host: A.example\nHost: WWW.Example.com:8080\nHost:\n").getPreferredHost()).toBe("www.example.com:8080");
     expect(ask("Disallow: /\n").getPreferredHost()).toBeNull();
   });
 
-  test("names that objects have from birth are names like others", () => {
+  test("names of properties of Object.prototype are ordinary names", () => {
     const robots = ask("User-agent: constructor\nDisallow: /\nUser-agent: __proto__\nDisallow: /\n");
     expect(
       ["constructor", "__proto__", "toString"].map((ua) => robots.isAllowed(site.replace("robots.txt", ""), ua)),
     ).toEqual([false, false, true]);
   });
 
-  test("without a text there are no rules", () => {
+  test("an empty or missing text has no rules", () => {
     for (const text of ["", undefined, null]) {
       const robots = parser(site, text as string);
       expect([robots.isAllowed("https://www.example.com/"), robots.getSitemaps(), robots.getPreferredHost()]).toEqual([
@@ -141,37 +147,44 @@ describe.each(readings)("%s", (_name, parser) => {
 describe("isExplicitlyDisallowed", () => {
   const text = "User-agent: a\nDisallow: /a\n\nUser-agent: *\nDisallow: /\n";
 
-  test.each([false, true])("counts only groups that name the crawler (bugCompatible: %s)", (bugCompatible) => {
+  test.each([false, true])("does not fall back to the * group (bugCompatible: %s)", (bugCompatible) => {
     const robots = robotsParser(site, text, { bugCompatible });
     const ask = (url: string, ua: string) => robots.isExplicitlyDisallowed(url, ua);
     expect(ask("https://www.example.com/a", "A/1.0")).toBe(true);
     expect(ask("https://www.example.com/b", "a")).toBe(false);
     expect(ask("https://www.example.com/a", "b")).toBe(false);
-    expect(ask("https://www.example.com/a", "*")).toBe(false);
     expect(ask("https://example.com/a", "a")).toBeUndefined();
+  });
+
+  test.each([undefined, "", "*"])("a crawler without a name (%s): the * group counts with bugCompatible", (ua) => {
+    const ask = (bugCompatible: boolean) =>
+      robotsParser(site, text, { bugCompatible }).isExplicitlyDisallowed("https://www.example.com/a", ua);
+    expect([ask(false), ask(true)]).toEqual([false, true]);
+    const open = robotsParser(site, "User-agent: a\nDisallow: /a\n", { bugCompatible: true });
+    expect(open.isExplicitlyDisallowed("https://www.example.com/a", ua)).toBe(false);
   });
 });
 
-test("octets are taken, too", () => {
+test("octets are accepted", () => {
   const octets = new TextEncoder().encode("\uFEFFUser-agent: *\nDisallow: /é\n");
   for (const bugCompatible of [false, true]) {
     expect(robotsParser(site, octets, { bugCompatible }).isAllowed("https://www.example.com/%C3%A9")).toBe(false);
   }
 });
 
-test("a text of many megabytes is read to its end: the caller holds it already (§2.5 sets a least limit)", () => {
+test("a text of many megabytes is read completely (the limit in §2.5 is a minimum)", () => {
   const text = `User-agent: *\n${"# nothing\n".repeat(100_000)}Disallow: /end\n`;
   expect(robotsParser(site, text).isAllowed("https://www.example.com/end")).toBe(false);
 });
 
-test("two invalid URLs have no answer, where the package throws", () => {
+test("two invalid URLs have no answer; the package throws", () => {
   expect(() => packageParser("https://", "").isAllowed("https://")).toThrow(TypeError);
   for (const bugCompatible of [false, true]) {
     expect(robotsParser("https://", "", { bugCompatible }).isAllowed("https://")).toBeUndefined();
   }
 });
 
-test("a pattern made to be slow is matched at once in both readings", () => {
+test("a pattern made to be slow is matched quickly, with and without bugCompatible", () => {
   const pattern = `/${"*a".repeat(2_000)}b`;
   const url = `https://www.example.com/${"a".repeat(20_000)}`;
   for (const bugCompatible of [false, true]) {
@@ -181,7 +194,7 @@ test("a pattern made to be slow is matched at once in both readings", () => {
   }
 });
 
-test("the module is its function, for import and for require, and nothing else", async () => {
+test("import and require give the function", async () => {
   const module = await import("../../src/compat/robots-parser.ts");
   expect(new Map(Object.entries(module))).toEqual(
     new Map([
@@ -191,8 +204,8 @@ test("the module is its function, for import and for require, and nothing else",
   );
 });
 
-test("the types fit where those of robots-parser stood", () => {
-  // Its index.d.ts, but for the module declaration that takes them all away.
+test("the types are compatible with those of robots-parser", () => {
+  // Its index.d.ts, without the module declaration that hides these types.
   interface PublishedRobot {
     isAllowed(url: string, ua?: string): boolean | undefined;
     isDisallowed(url: string, ua?: string): boolean | undefined;

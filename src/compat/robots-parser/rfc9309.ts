@@ -1,20 +1,26 @@
-// robots-parser's questions answered by RFC 9309. What the RFC leaves open, the
-// values of other records above all, is read as robots-parser reads it.
+// Answers the queries of robots-parser by RFC 9309. What the RFC leaves open, mainly the values of other records, is read as
+// in robots-parser.
 import { compile } from "../../compile.ts";
+import type { RobotsTxt } from "../../cst/nodes.ts";
+import { rfc9309 } from "../../dialects/rfc9309.ts";
+import { matcherFor } from "../../groups/agent-matching.ts";
+import { linesBy } from "../../groups/dialect-lines.ts";
+import { type Outline, outline } from "../../groups/outline.ts";
 import { equalsIgnoringCase } from "../../groups/product-token.ts";
-import { selectGroup } from "../../groups/select.ts";
+import { Selector } from "../../groups/selector.ts";
 import type { Source } from "../../text/decode.ts";
-import type { Reading } from "./reading.ts";
+import type { ParserAnswers } from "./answers.ts";
 
-/** Everything is read: the limit of Section 2.5 is a least one, and the caller holds the text already. */
+/** The limit of Section 2.5 is a minimum, and the caller already has the whole text. */
 const NO_LIMIT = Number.POSITIVE_INFINITY;
 
-export function readByRfc9309(source: Source): Reading {
+export function readByRfc9309(source: Source): ParserAnswers {
   const robots = compile(source, { limit: NO_LIMIT });
+  let delays: Delays | null = null;
   const valuesOf = (key: string) =>
     robots.records.filter((record) => record.value !== "" && equalsIgnoringCase(record.key, key));
   return {
-    // Scheme, host and port (§2.3, E-39); a URL without `//` has no authority to ask for a robots.txt.
+    // Scheme, host and port (§2.3, E-39). A URL without `//` has no authority, so no robots.txt.
     originOf({ protocol, host, href }) {
       return href.startsWith("//", protocol.length) ? `${protocol}//${host}` : null;
     },
@@ -23,16 +29,8 @@ export function readByRfc9309(source: Source): Reading {
       return { allowed, line, byName: group?.by === "named" };
     },
     crawlDelay(name) {
-      const group = selectGroup(robots.groups, [name], false, robots.dialect.agents);
-      let delay: number | undefined;
-      for (const record of robots.records) {
-        if (record.group === null || !equalsIgnoringCase(record.key, "crawl-delay")) continue;
-        const owner = robots.groups[record.group];
-        if (owner === undefined || group?.groups.includes(owner) !== true) continue;
-        const seconds = Number(record.value);
-        if (!Number.isNaN(seconds)) delay = seconds;
-      }
-      return delay;
+      delays ??= new Delays(robots.document);
+      return delays.of(name);
     },
     get sitemaps() {
       return valuesOf("sitemap").map(({ value }) => value);
@@ -41,4 +39,32 @@ export function readByRfc9309(source: Source): Reading {
       return valuesOf("host").at(-1)?.value.toLowerCase() ?? null;
     },
   };
+}
+
+/**
+ * The crawl delays of a file, in the groups that its author means: for this purpose, a Crawl-delay line ends the user-agent
+ * lines above it, as a rule does. In RFC 9309 no other record does (E-07), so the delays of
+ * `User-agent: a`, `Crawl-delay: 1`, `User-agent: b`, `Crawl-delay: 2` would all belong to one group.
+ */
+class Delays {
+  readonly #outline: Outline;
+  readonly #selector: Selector;
+
+  constructor(document: RobotsTxt) {
+    this.#outline = outline(document, rfc9309, NO_LIMIT, linesBy(rfc9309), isCrawlDelay, true);
+    this.#selector = new Selector(this.#outline.agents, rfc9309.agents, matcherFor(rfc9309.agents));
+  }
+
+  /** The last valid delay of the crawler's groups, in seconds. */
+  of(name: string): number | undefined {
+    const groups = new Set(this.#selector.choose([name], false)?.chosen.groupIndexes);
+    const own = this.#outline.records.filter(
+      ({ key, group }) => group !== null && groups.has(group) && isCrawlDelay(key),
+    );
+    return own.map(({ value }) => Number(value)).findLast((seconds) => !Number.isNaN(seconds));
+  }
+}
+
+function isCrawlDelay(key: string): boolean {
+  return equalsIgnoringCase(key, "crawl-delay");
 }

@@ -1,9 +1,8 @@
-// How robots-parser 3.0.1 itself reads a robots.txt, where it departs from RFC 9309
-// included, written from what it was seen to answer. Matching is this library's
-// and takes linear time.
+// Gives the answers of robots-parser 3.0.1, including its departures from RFC 9309. Written from its observed answers.
+// Matching uses this library and takes linear time.
 //
-//     user-agent : Foo/1.0 # why       key and value: what String.trim leaves left and
-//     ^^^^^^^^^^   ^^^^^^^             right of the first ":", before the first "#"
+//     user-agent : Foo/1.0 # why       key and value: the trimmed text left and right of the
+//     ^^^^^^^^^^   ^^^^^^^             first ":", before the first "#"
 import { scan } from "../../cst/scan.ts";
 import type { Dialect } from "../../dialects/dialect.ts";
 import { rfc9309 } from "../../dialects/rfc9309.ts";
@@ -12,54 +11,54 @@ import { compileRules, type RuleSet } from "../../match/rule-set.ts";
 import { readTarget } from "../../match/target.ts";
 import type { Source } from "../../text/decode.ts";
 import { positionAt } from "../../text/line-index.ts";
-import type { Reading } from "./reading.ts";
+import type { ParserAnswers } from "./answers.ts";
 
-/** Both sides are escaped before they are compared, code unit by code unit; any pattern may match. */
+/** Patterns and paths are escaped and then compared by code unit. Any pattern may match. */
 const dialect: Dialect = {
   ...rfc9309,
   rules: { ...rfc9309.rules, start: null, rejectsControls: false, length: "escaped" },
   target: { url: "uri", query: true, encoding: "none", allowsRobotsTxt: false },
 };
 
-/** Put before every pattern and every path, so that paths without a `/` can be compared, too. */
+/** A prefix of every pattern and path, so that paths without a `/` can be compared. */
 const ROOT = "/";
 
 interface Entry {
   readonly rules: Rule[];
   crawlDelay: number | undefined;
-  /** Null until somebody asks. */
-  ready: RuleSet | null;
+  /** The compiled rules; null until they are needed. */
+  compiled: RuleSet | null;
 }
 
 interface Content {
-  /** By name in lower case. A name is there once a rule or a Crawl-delay line belongs to it. */
+  /** By name in lower case. Only names with a rule or a Crawl-delay line have an entry. */
   readonly entries: ReadonlyMap<string, Entry>;
   readonly sitemaps: readonly string[];
   readonly host: string | null;
 }
 
-export function readAsVersion3(source: Source): Reading {
-  let known: Content | null = null;
-  const content = () => (known ??= readContent(source));
+export function readAsVersion3(source: Source): ParserAnswers {
+  let cached: Content | null = null;
+  const content = () => (cached ??= readContent(source));
   const entryOf = (name: string) => {
     const { entries } = content();
     return entries.get(name.toLowerCase()) ?? entries.get("*");
   };
   return {
-    // Without a port of its own every scheme but https has 80.
+    // The default port is 443 for https and 80 for every other scheme.
     originOf({ protocol, hostname, port }) {
       return `${protocol}//${hostname}:${port === "" && protocol !== "https:" ? "80" : port}`;
     },
     decide({ pathname, search }, name) {
       const entry = entryOf(name);
-      const byName = entry !== undefined && name !== "*" && content().entries.has(name.toLowerCase());
+      const byName = content().entries.has(name.toLowerCase());
       if (entry === undefined) return { allowed: true, line: null, byName };
-      entry.ready ??= compileRules(entry.rules, dialect);
+      entry.compiled ??= compileRules(entry.rules, dialect);
       const target = readTarget(ROOT + upperCaseEscapes(pathname + search), dialect.target);
-      const { bestAllow, allowRank, bestDisallow, disallowRank } = entry.ready.lookUp(target);
+      const { bestAllow, allowRank, bestDisallow, disallowRank } = entry.compiled.lookUp(target);
       const allowed = allowRank >= disallowRank;
       const deciding = allowed ? bestAllow : bestDisallow;
-      return { allowed, line: deciding === -1 ? null : entry.ready.rule(deciding).line, byName };
+      return { allowed, line: deciding === -1 ? null : entry.compiled.rule(deciding).line, byName };
     },
     crawlDelay: (name) => entryOf(name)?.crawlDelay,
     get sitemaps() {
@@ -87,7 +86,7 @@ function readContent(source: Source): Content {
     const key = written.slice(0, Math.max(colon, 0)).trim().toLowerCase();
     if (key === "") continue;
     const value = written.slice(colon + 1).trim();
-    // Any other record between two user-agent lines parts them.
+    // Any other record ends a run of user-agent lines.
     if (key === "user-agent") {
       if (!inRun) names = [];
       if (value !== "") names.push(beforeSlash(value));
@@ -107,13 +106,13 @@ function readContent(source: Source): Content {
 function entryIn(entries: Map<string, Entry>, name: string): Entry {
   let entry = entries.get(name);
   if (entry === undefined) {
-    entry = { rules: [], crawlDelay: undefined, ready: null };
+    entry = { rules: [], crawlDelay: undefined, compiled: null };
     entries.set(name, entry);
   }
   return entry;
 }
 
-/** Null for the empty pattern, which matches nothing. */
+/** A rule; null for the empty pattern, which matches nothing. */
 function ruleOf(type: Rule["type"], pattern: string, start: number, line: number): Rule | null {
   if (pattern === "") return null;
   const span = { start, end: start };
@@ -125,10 +124,7 @@ function beforeSlash(value: string): string {
   return (slash === -1 ? value : value.slice(0, slash)).toLowerCase().trim();
 }
 
-/**
- * As `encodeURI` has it, but for `%`, which stays; a pattern it cannot take, because of a lone surrogate,
- * stays as it is.
- */
+/** `encodeURI` without escaping `%`. A pattern with a lone surrogate, for which `encodeURI` throws, is not changed. */
 function escaped(pattern: string): string {
   try {
     return upperCaseEscapes(encodeURI(pattern).replaceAll("%25", "%"));
