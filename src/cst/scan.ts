@@ -54,8 +54,12 @@ export function scanLines(
   source: RobotsTxt | Pick<RobotsTxt, "text">,
   grammar: LineReading["grammar"],
 ): readonly LineRecord[] {
-  if (grammar === "document" && source instanceof ParsedRobotsTxt && source.hasLines) return source.lines;
-  return linesOf(source.text, scanners[grammar]);
+  return grammar === "document" ? rfc9309Lines(source) : linesOf(source.text, scanners[grammar]);
+}
+
+/** `scanLines` by the grammar of the RFC. Apart, so that bundles of core do not contain Google's scanner. */
+export function rfc9309Lines(source: RobotsTxt | Pick<RobotsTxt, "text">): readonly LineRecord[] {
+  return source instanceof ParsedRobotsTxt && source.hasLines ? source.lines : scanRfc9309(source.text);
 }
 
 function scanRfc9309(text: string): readonly LineRecord[] {

@@ -1,6 +1,6 @@
 // The lines of a document as a dialect reads them: by its own grammar, cut to the octets that it keeps of a line.
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
-import { scanLines } from "../cst/scan.ts";
+import { rfc9309Lines, scanLines } from "../cst/scan.ts";
 import type { Dialect, LineReading } from "../dialects/dialect.ts";
 import { keptOctets, MOST_OCTETS, utf8Length } from "../text/decode.ts";
 
@@ -23,7 +23,7 @@ export function textOf({ cut, text }: DialectLines, record: LineRecord): string 
 
 /** Lines by the grammar of the RFC, whole. */
 export const wholeLines: ReadLines = (document) => ({
-  records: scanLines(document, "document"),
+  records: rfc9309Lines(document),
   text: document.text,
   cut: null,
 });
