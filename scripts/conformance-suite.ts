@@ -170,24 +170,26 @@ function accessCases(): Case[] {
 
 function recordCases(): Case[] {
   return extensions.map((row) => {
-    const { id, name, source: section, requirements: checked, robots, asks } = row;
+    const { id, name, source: section, requirements: checked, robots } = row;
+    // Content-Usage as another record is a matter of RFC 9309 alone.
+    const isDecision = row.asks === "crawl";
     const { input, expected } = recordQuestion(row);
     return {
       id,
-      op: asks === "crawl" ? "decide" : "records",
+      op: isDecision ? "decide" : "records",
       profile: "rfc9309",
-      section: asks === "crawl" ? "2.2.4" : section,
-      level: asks === "crawl" ? "MUST" : "MAY",
+      section: isDecision ? "2.2.4" : section,
       requirements: checked,
-      basis: asks === "crawl" ? "text" : "vendor",
-      input: { robots, ...(asks !== "crawl" && { asks }), ...input },
+      level: isDecision ? "MUST" : "MAY",
+      basis: isDecision ? "text" : "vendor",
+      input: { robots, ...input },
       expected,
       why: name,
     };
   });
 }
 
-/** A row's question and answer in the terms of the protocol; diagnostics of robotspec's own are left out. */
+/** A row's question and answer in the terms of the protocol; findings, which are robotspec's own, are left out. */
 function recordQuestion(row: ExtensionVector): Pick<Case, "input" | "expected"> {
   switch (row.asks) {
     case "crawl":
@@ -195,17 +197,19 @@ function recordQuestion(row: ExtensionVector): Pick<Case, "input" | "expected"> 
     case "usage":
       return { input: { agent: row.agent, url: row.url }, expected: { usage: row.usage } };
     case "signals":
-      return { input: { line: row.line }, expected: { path: row.path, signals: row.signals } };
+      return { input: {}, expected: { contentSignals: [{ path: row.path, signals: row.signals }] } };
     case "licenses":
       return { input: { agent: row.agent }, expected: { licenses: row.licenses } };
     case "sitemaps":
       return { input: {}, expected: { sitemaps: row.sitemaps } };
     case "clean-param":
-      return { input: { line: row.line }, expected: { params: row.params, path: row.path } };
+      return { input: {}, expected: { cleanParams: [{ params: row.params, path: row.path }] } };
     case "crawl-delay":
       return { input: { agent: row.agent }, expected: { crawlDelay: row.crawlDelay } };
-    case "request-rate":
-      return { input: { agent: row.agent }, expected: { requests: row.requests, seconds: row.seconds } };
+    case "request-rate": {
+      const { requests, seconds } = row;
+      return { input: { agent: row.agent }, expected: { requestRates: [{ requests, seconds, window: null }] } };
+    }
     default:
       return row satisfies never;
   }

@@ -24,6 +24,8 @@ export const pipe: Verb = {
     'check   {"id":2,"op":"check","robots":TEXT}',
     'print   {"id":3,"op":"print","robotsBase64":OCTETS}',
     'lint    {"id":4,"op":"lint","robots":TEXT}',
+    'records {"id":5,"op":"records","robots":TEXT,"agent":TOKEN}',
+    'access  {"id":6,"op":"access","input":{"status":404}}',
     "",
     "Answers are in the order of the requests and are flushed before more is read.",
     'An invalid line is answered with "ok":false. All fields and errors: docs/pipe.md.',

@@ -17,6 +17,7 @@ import {
 import { encode } from "../text/index.ts";
 import { DEFAULT_DIALECT, isNameIn } from "./dialect.ts";
 import { nearest } from "./nearest.ts";
+import { recordAnswer } from "./record-answer.ts";
 import { json, orList } from "./terminal.ts";
 
 /** Codes of an answer with `"ok":false`; docs/pipe.md explains each. */
@@ -101,6 +102,14 @@ export function createAnswerer(): (line: string) => string {
       const options = strictOptions(request);
       const dialect = dialectOf(request);
       return { diagnostics: lint(robots(request).document, { ...options, strict, dialect }) };
+    },
+    records(request) {
+      const dialect = dialectOf(request);
+      const hasAgent = request.agent !== undefined || request.agents !== undefined;
+      const agents = hasAgent ? { agents: agentsOf(request) } : {};
+      const url = request.url === undefined ? {} : { url: string(request, "url") };
+      const { document } = robots(request);
+      return { ...judged(() => recordAnswer(document, { dialect, ...agents, ...url })) };
     },
     access(request) {
       const dialect = accessDialectOf(request);

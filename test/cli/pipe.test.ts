@@ -138,6 +138,48 @@ describe("answers", () => {
     ]);
   });
 
+  test("records: what is for all crawlers, for one, and for one and a URL", async () => {
+    const text = [
+      "User-agent: *",
+      "Allow: /",
+      "Crawl-delay: 2",
+      "Request-rate: 1/5",
+      "License: https://example.com/l.xml",
+      "Content-Usage: train-ai=n",
+      "Content-Signal: /a search=yes",
+      "Clean-param: ref /b",
+      "Sitemap: https://example.com/s.xml",
+    ].join("\n");
+    const request = { op: "records", robots: text };
+    const forAll = {
+      ok: true,
+      sitemaps: ["https://example.com/s.xml"],
+      cleanParams: [{ params: ["ref"], path: "/b" }],
+      contentSignals: [{ path: "/a", signals: { search: "yes" } }],
+    };
+    const forOne = {
+      ...forAll,
+      crawlDelay: 2,
+      requestRates: [{ requests: 1, seconds: 5, window: null }],
+      licenses: ["https://example.com/l.xml"],
+    };
+    expect(
+      await ask(
+        request,
+        { ...request, agent: "ExampleBot" },
+        { ...request, agents: ["ExampleBot"], url: "/x" },
+        { ...request, agent: "ExampleBot", url: "x" },
+        { ...request, agents: [] },
+      ),
+    ).toEqual([
+      forAll,
+      forOne,
+      { ...forOne, usage: { "train-ai": "disallow", search: "unknown" } },
+      { ok: false, error: { code: "bad-request", message: expect.any(String) } },
+      { ok: false, error: { code: "bad-request", message: expect.any(String) } },
+    ]);
+  });
+
   test("access: every row of its table", async () => {
     const answers = await ask(...accessVectors.map(({ id, dialect, input }) => ({ id, op: "access", dialect, input })));
     expect(answers).toHaveLength(accessVectors.length);
