@@ -1,7 +1,17 @@
 // Deliberately wrong readings of the rules for groups and matching (RFC 9309 §2.1 to
 // §2.3.1.5, §2.5). Each replaces one step.
 import { octetsOfPattern, patternMatches, uriOctets } from "robotspec-conformance";
-import { asciiLower, correct, type Group, type Grouping, groupsOf, type Line, type Rule, type Steps } from "./steps.ts";
+import {
+  asciiLower,
+  correct,
+  type Group,
+  type Grouping,
+  groupsOf,
+  type Line,
+  type Rule,
+  type Steps,
+  trimmed,
+} from "./steps.ts";
 
 /** A reading, in a few words, and the steps that it gets wrong. */
 export type DecisionMutants = Readonly<Record<string, Partial<Steps>>>;
@@ -99,8 +109,8 @@ export const decisionMutants: DecisionMutants = {
   "comments-only-at-line-start": { withoutComment: (line) => line.replace(/^[ \t]*#.*$/s, "") },
   "comments-need-white-space": { withoutComment: (line) => line.replace(/(^|[ \t])#.*$/s, "") },
   "comment-lines-are-read": { withoutComment: (line) => line.replace(/^[ \t]*#[ \t]*/, "").replace(/#.*$/s, "") },
-  "values-trimmed-by-unicode": { trim: (text) => text.replace(/^[\s\u0085]+|[\s\u0085]+$/g, "") },
-  "tabs-not-trimmed": { trim: (text) => text.replace(/^ +| +$/g, "") },
+  "values-trimmed-by-unicode": { trim: (text) => trimmed(text, /[\s\u0085]/) },
+  "tabs-not-trimmed": { trim: (text) => trimmed(text, / /) },
   "keys-case-sensitive": { keyOf: (key) => (asciiLower(key) === key ? correct.keyOf(key) : canonicalKey(key)) },
   "keys-by-prefix": {
     keyOf: (key) =>

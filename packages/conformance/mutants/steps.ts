@@ -51,7 +51,7 @@ export const correct: Steps = {
   text: (octets) => new TextDecoder("utf-8").decode(octets),
   lines: (text) => text.split(/\r\n|\r|\n/),
   withoutComment: (line) => line.replace(/#.*$/s, ""),
-  trim: (text) => text.replace(/^[ \t]+|[ \t]+$/g, ""),
+  trim: (text) => trimmed(text, /[ \t]/),
   keyOf(key) {
     const name = asciiLower(key);
     return name === "user-agent" || name === "allow" || name === "disallow" ? name : "other";
@@ -138,6 +138,14 @@ function readLine(steps: Steps, line: string, number: number): Line {
   if (colon < 1) return { number, kind: steps.trim(line) === "" ? "blank" : "junk", key: "", value: text };
   const key = steps.trim(text.slice(0, colon));
   return { number, kind: steps.keyOf(key), key, value: steps.trim(text.slice(colon + 1)) };
+}
+
+/** A text without the characters at its ends that `blank` matches. */
+export function trimmed(text: string, blank: RegExp): string {
+  let [start, end] = [0, text.length];
+  while (start < end && blank.test(text[start] as string)) start++;
+  while (end > start && blank.test(text[end - 1] as string)) end--;
+  return text.slice(start, end);
 }
 
 /** The letters A to Z, and nothing else. */

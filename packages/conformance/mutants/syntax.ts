@@ -118,11 +118,12 @@ export const syntaxMutants: Readonly<Record<string, Check>> = {
   "check-reads-comments": altered((octets) => octets.replace(/^[ \t]*#[ \t]*(?=user-agent)/gim, "")),
   "check-refuses-empty-comments": altered((octets) => octets.replace(/#(?=[ \t]*(\r|\n))/g, "\0")),
   "check-ends-groups-at-blank-lines": altered((octets) =>
-    octets.replace(/(user-agent:[^\r\n]*)(\r\n|\r|\n)(\r\n|\r|\n)+(?=(dis)?allow)/gi, "$1$2x: y$2"),
+    octets.replace(/(\r\n|\r|\n)(?:\r\n|\r|\n)(?=(?:dis)?allow)/gi, "$1x: y$1"),
   ),
-  "check-lets-rules-stand-alone": altered((octets) =>
-    /^\s*(#[^\n]*\s+)*(dis)?allow/i.test(octets) ? `User-agent: *\n${octets}` : octets,
-  ),
+  "check-lets-rules-stand-alone": altered((octets) => {
+    const first = octets.split(/[\r\n]/).find((line) => !/^[ \t]*(?:#|$)/.test(line));
+    return /^[ \t]*(?:dis)?allow/i.test(first ?? "") ? `User-agent: *\n${octets}` : octets;
+  }),
   "check-wants-rules-in-every-group": altered((octets) =>
     /allow/i.test(octets) || !/user-agent/i.test(octets) ? octets : "",
   ),
