@@ -40,7 +40,7 @@ function pinned(version: string, file: string, missing: string = installHint): (
 function printed(command: string, args: readonly string[], missing: string): () => Version {
   return () => {
     const { status, stdout } = spawnSync(command, args, { encoding: "utf8" });
-    const version = /\d+(\.\d+)+/.exec(stdout ?? "")?.[0];
+    const version = /\d[\d.]*/.exec(stdout ?? "")?.[0];
     return status === 0 && version !== undefined ? { version } : { missing };
   };
 }
@@ -166,6 +166,18 @@ export const candidates: readonly Candidate[] = [
       "perl",
       ["-MWWW::RobotRules", "-MJSON::PP", "-e", "print WWW::RobotRules->VERSION"],
       "there is no WWW::RobotRules; Debian has it as libwww-robotrules-perl",
+    ),
+  },
+  {
+    id: "ruby-webrobots",
+    name: "webrobots",
+    language: "Ruby",
+    registry: "Debian",
+    command: ["ruby", path("ruby/webrobots.rb")],
+    version: printed(
+      "ruby",
+      ["-rwebrobots/version", "-rjson", "-e", "print Webrobots::VERSION"],
+      "there is no webrobots; Debian has it as ruby-webrobots",
     ),
   },
   {
