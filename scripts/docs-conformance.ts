@@ -10,6 +10,7 @@ import {
   readResult,
   scoreboard,
   scoreboardMarkdown,
+  tally,
 } from "robotspec-conformance";
 import { candidates } from "../packages/conformance/adapters/implementations.ts";
 import { casesFor, caught, type Mutant, mutants } from "../packages/conformance/mutants/index.ts";
@@ -67,7 +68,7 @@ const differences: readonly Difference[] = [
     rfc: "Each line is parsed, and the rules that parse are used.",
     instead:
       "A file with such a line, an empty file, or rules before any group make the parser fail or ignore the file.",
-    cases: /^rfc-(empty-file|only-comments|rule-one-line|orphan)/,
+    cases: /^rfc-(empty-file|only-comments|rule-one-line|orphan|skip-junk)/,
   },
   {
     name: "Blank and comment lines",
@@ -84,6 +85,13 @@ const differences: readonly Difference[] = [
     instead:
       "After such a record, a further user-agent line begins another group, so the crawlers above have no rules.",
     cases: /^rfc-(sitemap-|crawl-delay-|unknown-|host-)|^x-aipref-run/,
+  },
+  {
+    name: "Groups without a blank line between them",
+    section: "2.1",
+    rfc: "A user-agent line after a rule begins another group.",
+    instead: "Without a blank line before it, the line belongs to the group above, or its group is not found.",
+    cases: /^rfc-(group-agents-after-rule|star-fallback)/,
   },
   {
     name: "Several user-agent lines",
@@ -237,10 +245,48 @@ function differenceTables(list: readonly ResultFile[], suite: readonly Case[]): 
     for (const id of ids) unexplained.delete(id);
     if (ids.length === 0) return [];
     const who = found.map((one) => `${cell(one.name)} (${one.own.length})`).join(", ");
-    return ["", `### ${name}`, "", `RFC 9309, Section ${section}: ${rfc} Otherwise: ${instead}`, "", `${who}.`];
+    return ["", `### ${name}`, "", `- RFC 9309, Section ${section}: ${rfc}`, `- Instead: ${instead}`, `- By: ${who}.`];
   });
   if (unexplained.size > 0) throw new Error(`No difference explains ${[...unexplained].join(", ")}.`);
   return sections.slice(1).join("\n");
+}
+
+/** IDs of the results that the front page shows: the best known of each language. */
+const known = [
+  "robotspec",
+  "npm-robots-parser",
+  "pypi-protego",
+  "cpython",
+  "go-temoto-robotstxt",
+  "crate-robotstxt",
+  "maven-crawler-commons",
+];
+
+/** How many firm cases an implementation passes, as "147 of 167". */
+function firmScore({ cases }: ResultFile, suite: readonly Case[]): string {
+  const readings = new Set(suite.filter(({ basis }) => basis === "reading").map(({ id }) => id));
+  const { pass, total } = tally(cases.filter(({ id }) => !readings.has(id)).map(({ status }) => status));
+  return `${pass} of ${total}`;
+}
+
+/** The table of the front page. */
+function frontTable(list: readonly ResultFile[], suite: readonly Case[]): string {
+  const rows = list
+    .filter(({ command }) => known.includes(command[0] ?? ""))
+    .map((result) => {
+      const { name, version = "", language = "" } = result.implementation;
+      return `| ${cell(`${name} ${version}`)} | ${language} | ${firmScore(result, suite)} |`;
+    });
+  return ["| Parser | Language | Cases passed |", "|---|---|---:|", ...rows].join("\n");
+}
+
+/** A sentence about robots-parser. */
+function movingSentence(list: readonly ResultFile[], suite: readonly Case[]): string {
+  const [own, other] = ["robotspec", "npm-robots-parser"].map((id) => list.find(({ command }) => command[0] === id));
+  if (own === undefined || other === undefined) throw new Error("There is no result of robotspec or robots-parser.");
+  const { version = "" } = other.implementation;
+  return `Of the decisions in the [conformance suite](conformance.md) that follow from the text or an example of RFC 9309,
+robots-parser ${version} passes ${firmScore(other, suite)}, and robotspec ${firmScore(own, suite)}.`;
 }
 
 /** Cases that are named for each mutant. */
@@ -275,8 +321,12 @@ const adapters: readonly (readonly [language: string, file: string])[] = [
 
 /** Path -> text of the documents that are made from the suite. */
 export function conformanceDocuments(): Map<string, string> {
+  const suite = loadSuite();
+  const list = decisionsOf("rfc9309", suite);
   const blocks: Readonly<Record<string, ReadonlyMap<string, string>>> = {
-    "docs/conformance.md": conformanceBlocks(),
+    "README.md": new Map([["conformance", frontTable(list, suite)]]),
+    "docs/moving-from-robots-parser.md": new Map([["conformance", movingSentence(list, suite)]]),
+    "docs/conformance.md": conformanceBlocks(list, suite),
     "packages/conformance/protocol.md": new Map(
       adapters.map(([language, file]) => {
         const code = read(`packages/conformance/adapters/${file}`).trimEnd();
@@ -293,9 +343,7 @@ export function conformanceDocuments(): Map<string, string> {
 }
 
 /** The blocks of docs/conformance.md by name. */
-function conformanceBlocks(): ReadonlyMap<string, string> {
-  const suite = loadSuite();
-  const list = decisionsOf("rfc9309", suite);
+function conformanceBlocks(list: readonly ResultFile[], suite: readonly Case[]): ReadonlyMap<string, string> {
   const google = decisionsOf("google", suite);
   return new Map([
     ["implementations", implementationTable(list)],
