@@ -8,7 +8,7 @@
 
 import { AhoCorasick } from "../text/aho-corasick.ts";
 import { DOLLAR, STAR } from "../text/ascii.ts";
-import { headSymbols, isAt, type Literal } from "./pattern.ts";
+import { headSymbols, isAt, type Literal, type Pattern } from "./pattern.ts";
 import type { RuleScanner } from "./scanner.ts";
 import type { Search } from "./search.ts";
 
@@ -50,28 +50,28 @@ export class WildcardMatcher {
     new Pass(this, search).run();
   }
 
-  /** The literals of rule `at` are those of `coded` if there is one. */
   #add(at: number): void {
     const { automaton, literals, scanner } = this;
-    const coded = scanner.coded(at);
-    if (coded !== null) {
-      for (const literal of coded.pattern.middle) {
-        // In the path it ends before the "?", or its own first "?" begins the query.
+    const normalized = scanner.normalized(at);
+    if (normalized !== null && typeof normalized !== "string") {
+      for (const literal of normalized.middle) {
+        // In a path it ends before the "?", or its own first "?" begins the query.
         const inPath = automaton.add(headSymbols(literal));
         literals.push(inPath, literal.inPath === literal.inQuery ? -1 : automaton.add(literal.inQuery));
       }
       return;
     }
     const { rules } = scanner;
-    const text = rules.text(at);
-    const to = rules.ends[at] as number;
+    const text = normalized ?? rules.text(at);
+    const to = normalized === null ? (rules.ends[at] as number) : normalized.length;
     const isAnchored = text.charCodeAt(to - 1) === DOLLAR;
     let from = -1;
-    for (let offset = rules.starts[at] as number; offset <= to; offset++) {
+    for (let offset = normalized === null ? (rules.starts[at] as number) : 0; offset <= to; offset++) {
       if (offset < to && text.charCodeAt(offset) !== STAR) continue;
       // What follows the last star is the tail if there is an anchor.
-      if (from !== -1 && offset > from && (offset < to || !isAnchored))
+      if (from !== -1 && offset > from && (offset < to || !isAnchored)) {
         literals.push(automaton.add(text, from, offset), -1);
+      }
       from = offset + 1;
     }
   }
@@ -160,7 +160,8 @@ class Pass {
     const { firstRule, literals, scanner, starts } = this.#matcher;
     if (queue % 2 === 1 || literals[pair + 1] === -1) return true;
     const literal = (pair - (starts[rule - firstRule] as number)) / 2;
-    return isAt(this.#search.target, start, scanner.coded(rule)?.pattern.middle[literal] as Literal);
+    const { middle } = scanner.normalized(rule) as Pattern;
+    return isAt(this.#search.target, start, middle[literal] as Literal);
   }
 
   /** All literals of the rule before `pair` are found, the last one ends at `from`. */

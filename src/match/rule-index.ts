@@ -15,6 +15,9 @@ import type { Search } from "./search.ts";
 /** Symbols of an n-gram: as many octets as a number has. */
 const N = 4;
 
+/** N-grams of one rule that are considered; more of them would seldom be rarer. */
+const MAX_GRAMS = 256;
+
 /** Takes at most 52 octets of memory for each rule. */
 export class RuleIndex {
   readonly #scanner: RuleScanner;
@@ -60,10 +63,10 @@ export class RuleIndex {
   /** The key of a rule that has the lowest count. Adds one to the counts of all its keys if `isCounting`. */
   #rarestKey(at: number, counts: Int32Array, isCounting: boolean): number {
     const { rules } = this.#scanner;
-    const coded = this.#scanner.coded(at);
-    const text = coded === null ? rules.text(at) : coded.text;
-    const start = coded === null ? (rules.starts[at] as number) : 0;
-    let end = coded === null ? (rules.ends[at] as number) : text.length;
+    const symbols = this.#scanner.symbols(at);
+    const text = symbols ?? rules.text(at);
+    const start = symbols === null ? (rules.starts[at] as number) : 0;
+    let end = symbols === null ? (rules.ends[at] as number) : symbols.length;
     // Perhaps the anchor. A key without the last octet is as true.
     if (text.charCodeAt(end - 1) === DOLLAR) end--;
     const factor = this.#factor;
@@ -85,6 +88,7 @@ export class RuleIndex {
     let fewest = counts[rarest >>> shift] as number;
     let isGram = false;
     let gram = 0;
+    let grams = 0;
     for (let length = 0; ++offset < end; ) {
       const unit = text.charCodeAt(offset);
       if (unit === STAR) {
@@ -93,6 +97,7 @@ export class RuleIndex {
       }
       gram = (gram << 8) | (unit & 0xff);
       if (++length < N) continue;
+      if (++grams > MAX_GRAMS) break;
       const key = mixed(Math.imul(gram, factor));
       if (isCounting) count(counts, key >>> shift);
       // Of equals the n-gram is taken: fewer targets have it.

@@ -9,8 +9,8 @@ import type { RuleReading } from "../dialects/dialect.ts";
 import { isUsable, type RuleView } from "../groups/rule-view.ts";
 import { DOLLAR, PERCENT, STAR } from "../text/ascii.ts";
 import { charBit } from "../text/char-mask.ts";
+import { symbolsOf } from "./normalize.ts";
 import {
-  headSymbols,
   indexWithin,
   isAt,
   matches,
@@ -22,20 +22,18 @@ import {
 } from "./pattern.ts";
 import type { Search } from "./search.ts";
 
-/** A rule whose octets have to be normalized. */
-interface CodedRule {
-  readonly pattern: Pattern;
-  /** Its literals as symbols of a path, with a "*" between them. */
-  readonly text: string;
-  /** Offset of the first literal after the head. */
-  readonly middle: number;
-}
+/**
+ * Escapes after which the text of a pattern is not enough: those of the operators, and those that have
+ * other symbols in a path than in a query.
+ */
+const AMBIGUOUS = /%(?:2[46AaFf]|3[DdFf])/;
 
 export class RuleScanner {
   readonly rules: RuleView;
   readonly #reading: RuleReading;
   readonly #patterns: PatternReading;
-  readonly #coded: (CodedRule | undefined)[] = [];
+  /** By rule with octets to normalize: its text as symbols, operators included, or its pattern. */
+  readonly #normalized: (string | Pattern | undefined)[] = [];
 
   constructor(rules: RuleView, reading: RuleReading, patterns: PatternReading) {
     this.rules = rules;
@@ -49,25 +47,30 @@ export class RuleScanner {
   }
 
   /**
-   * Whether rule `at` matches the target, whether it is usable or not; false too if it cannot beat the
-   * best match, or if `search` defers it. Linear in the rule's octets, and in the target's if the rule
+   * Whether rule `at` matches the target, whether it is usable or not; false too if it cannot
+   * decide any more, or if `search` defers it. Linear in the rule's octets, and in the target's if the rule
    * has a literal between stars.
    */
   matches(at: number, search: Search): boolean {
     const { starts, ends, whole } = this.rules;
-    const { wildcards } = this.#reading;
     const text = whole ?? this.rules.text(at);
-    const from = starts[at] as number;
-    const to = ends[at] as number;
+    return this.#textMatches(at, text, starts[at] as number, ends[at] as number, false, search);
+  }
+
+  /** The same for a rule with the text from `from` to `to`, which may hold symbols instead of octets. */
+  #textMatches(at: number, text: string, from: number, to: number, isNormalized: boolean, search: Search): boolean {
     if (from === to) return false;
+    const { wildcards } = this.#reading;
     const { symbols, start, end } = search.target;
     let position = start;
     for (let offset = from; offset < to; offset++, position++) {
       const unit = text.charCodeAt(offset);
       // Most octets need no closer look.
       if (unit <= STAR || unit >= 0x80) {
-        if (unit === PERCENT || unit >= 0x80) return this.#codedMatches(at, search);
-        if (wildcards && unit === STAR) return this.#restMatches(at, text, offset + 1, to, position, search);
+        if (!isNormalized && (unit === PERCENT || unit >= 0x80)) return this.#normalizedMatches(at, search);
+        if (wildcards && unit === STAR) {
+          return this.#restMatches(at, text, offset + 1, to, position, isNormalized, search);
+        }
         if (wildcards && unit === DOLLAR && offset === to - 1) return position === end;
       }
       if (position === end || unit !== symbols.charCodeAt(position)) return false;
@@ -75,7 +78,7 @@ export class RuleScanner {
     return true;
   }
 
-  /** Makes rule `at`, which matches, the best match of its type, if it is usable and `canBeat` the present one. */
+  /** Makes rule `at`, which matches, the best match of its type, if it is usable and may decide. */
   offer(at: number, search: Search): void {
     const { rules } = this;
     if (!isUsable(rules.text(at), rules.starts[at] as number, rules.ends[at] as number, this.#reading)) return;
@@ -89,13 +92,16 @@ export class RuleScanner {
     }
   }
 
-  /** Whether rule `at` would be the best match of its type: it is of higher rank, or equal and earlier in the file. */
+  /** Whether rule `at`, if it matches, may decide: none of higher rank matches, and no earlier one of its type and rank. */
   #canBeat(at: number, search: Search): boolean {
     const isAllow = this.allows(at);
-    const best = isAllow ? search.bestAllow : search.bestDisallow;
-    if (best === -1) return true;
-    const more = this.rank(at) - (isAllow ? search.allowRank : search.disallowRank);
-    return more > 0 || (more === 0 && this.rules.line(at) < this.rules.line(best));
+    const [best, bestRank, otherRank] = isAllow
+      ? [search.bestAllow, search.allowRank, search.disallowRank]
+      : [search.bestDisallow, search.disallowRank, search.allowRank];
+    if (bestRank === 0 && otherRank === 0) return true;
+    const rank = this.rank(at);
+    if (rank < otherRank || rank < bestRank) return false;
+    return rank > bestRank || this.rules.line(at) < this.rules.line(best);
   }
 
   allows(at: number): boolean {
@@ -127,60 +133,83 @@ export class RuleScanner {
     return patternOf(text.slice(from, to), this.#reading, this.#patterns);
   }
 
-  /** Rule `at` with its octets normalized, compiled once; null if its text can be compared as it is. */
-  coded(at: number): CodedRule | null {
+  /**
+   * Rule `at` with its octets normalized, once: its text as symbols, or its pattern if that is not enough;
+   * null if its text can be compared as it is.
+   */
+  normalized(at: number): string | Pattern | null {
     const { starts, ends } = this.rules;
     const text = this.rules.text(at);
     const to = ends[at] as number;
     for (let offset = starts[at] as number; offset < to; offset++) {
       const unit = text.charCodeAt(offset);
-      if (unit === PERCENT || unit >= 0x80) return this.#compile(at);
+      if (unit === PERCENT || unit >= 0x80) return this.#normalize(at);
     }
     return null;
   }
 
-  #compile(at: number): CodedRule {
-    let coded = this.#coded[at];
-    if (coded === undefined) {
-      const { starts, ends } = this.rules;
-      const written = this.rules.text(at).slice(starts[at], ends[at]);
-      const pattern = patternOf(written, this.#reading, this.#patterns);
-      const head = headSymbols(pattern.head);
-      const literals = [head, ...pattern.middle.map(({ inPath }) => inPath)];
-      if (pattern.hasStar) literals.push(pattern.tail?.inPath ?? "");
-      coded = { pattern, text: literals.join("*"), middle: head.length + 1 };
-      this.#coded[at] = coded;
-    }
-    return coded;
+  /**
+   * The literals of rule `at` as symbols, with a "*" between them and perhaps a "$" at the end; null if they
+   * are its text. The low octets of these symbols are those of any target that it matches.
+   */
+  symbols(at: number): string | null {
+    const normalized = this.normalized(at);
+    if (normalized === null || typeof normalized === "string") return normalized;
+    const { head, middle, hasStar, tail } = normalized;
+    const rest = hasStar ? [...middle, tail].map((literal) => literal?.inPath ?? "") : [];
+    return [head.inPath, ...rest].join("*");
   }
 
-  #codedMatches(at: number, search: Search): boolean {
-    const { pattern, text, middle } = this.#compile(at);
+  #normalize(at: number): string | Pattern {
+    const known = this.#normalized[at];
+    if (known !== undefined) return known;
+    const { encoding } = this.#patterns;
+    const written = this.rules.text(at).slice(this.rules.starts[at], this.rules.ends[at]);
+    const text = encoding.prepare(written);
+    const normalized = AMBIGUOUS.test(text)
+      ? patternOf(written, this.#reading, this.#patterns)
+      : symbolsOf(encoding, text, 0, text.length, "path");
+    this.#normalized[at] = normalized;
+    return normalized;
+  }
+
+  #normalizedMatches(at: number, search: Search): boolean {
+    const normalized = this.#normalize(at);
+    if (typeof normalized === "string") return this.#textMatches(at, normalized, 0, normalized.length, true, search);
+    const { head, middle, tail } = normalized;
     const { target } = search;
-    const { head, tail } = pattern;
-    if (!mayMatch(pattern, target) || !isAt(target, target.start, head)) return false;
-    if (pattern.middle.length > 0) {
+    if (!mayMatch(normalized, target) || !isAt(target, target.start, head)) return false;
+    if (middle.length > 0) {
+      const start = target.start + head.inPath.length;
       const end = target.end - (tail === null ? 0 : tail.inPath.length);
       if (tail !== null && !isAt(target, end, tail)) return false;
       if (!this.#canBeat(at, search)) return false;
-      const start = target.start + head.inPath.length;
-      if (!search.maySearch(at, text, middle, text.length, start, end)) return false;
+      const text = middle.map(({ inPath }) => inPath).join("*");
+      if (!search.maySearch(at, text, 0, text.length, start, end)) return false;
       search.spend(end - start);
     }
-    return matches(pattern, target);
+    return matches(normalized, target);
   }
 
   /**
    * Whether the rest of a pattern, in `text` from `from` to `to` after its first star, matches the target
    * from offset `position` on; `matches` of `Pattern` in place.
    */
-  #restMatches(at: number, text: string, from: number, to: number, position: number, search: Search): boolean {
+  #restMatches(
+    at: number,
+    text: string,
+    from: number,
+    to: number,
+    position: number,
+    isNormalized: boolean,
+    search: Search,
+  ): boolean {
     const { symbols, mask, end: targetEnd } = search.target;
     const isAnchored = text.charCodeAt(to - 1) === DOLLAR;
     let last = isAnchored ? to - 1 : to;
     for (let offset = from; offset < last; offset++) {
       const unit = text.charCodeAt(offset);
-      if (unit === PERCENT || unit >= 0x80) return this.#codedMatches(at, search);
+      if (!isNormalized && (unit === PERCENT || unit >= 0x80)) return this.#normalizedMatches(at, search);
       if (unit !== STAR && (mask & charBit(unit)) === 0) return false;
     }
     let end = targetEnd;

@@ -11,7 +11,10 @@ export const SEARCH_BUDGET: number = 2 ** 24;
 /** Wildcard rules after which building an n-gram filter of the target pays off. */
 const NGRAM_FILTER_AFTER = 16;
 
-/** The rules of highest rank that match, by index in a `RuleView`; -1 and rank 0 if none does. */
+/**
+ * The rules of highest rank that match, by index in a `RuleView`; -1 and rank 0 if none does. A rule of
+ * lower rank than the one of the other type cannot decide, and may be missing.
+ */
 export interface BestMatches {
   readonly bestAllow: number;
   readonly allowRank: number;

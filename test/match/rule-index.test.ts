@@ -13,10 +13,14 @@ function ruleOf(type: Rule["type"], pattern: string, line: number): Rule {
   return { type, pattern, usable: true, line, span, patternSpan: span, text: pattern };
 }
 
-/** The patterns of the best allow and the best disallow rule; null for none. */
+/** The best allow and the best disallow rule; null for none, and for one of lower rank than the other. */
 function best(set: RuleSet, url: string, dialect: DialectName): readonly (Rule | null)[] {
-  const { bestAllow, bestDisallow } = set.lookUp(readTarget(url, dialects[dialect].target));
-  return [bestAllow, bestDisallow].map((at) => (at === -1 ? null : set.rule(at)));
+  const found = set.lookUp(readTarget(url, dialects[dialect].target));
+  const { bestAllow, allowRank, bestDisallow, disallowRank } = found;
+  return [
+    bestAllow === -1 || allowRank < disallowRank ? null : set.rule(bestAllow),
+    bestDisallow === -1 || disallowRank < allowRank ? null : set.rule(bestDisallow),
+  ];
 }
 
 const piece = fc.constantFrom(
@@ -134,7 +138,7 @@ describe("which rule is found among many", () => {
     const list = [ruleOf("allow", "/a*/index.htm", 1), ruleOf("disallow", "/a/index.", 2)];
     const sets = setsOf(viewOf(list), dialects.google);
     for (const way of ways) {
-      expect([way, ...best(sets[way], "/a/index.htm/", "google")]).toEqual([way, list[0], list[1]]);
+      expect([way, ...best(sets[way], "/a/index.htm/", "google")]).toEqual([way, list[0], null]);
       expect([way, ...best(sets[way], "/a/b/", "google")]).toEqual([way, list[0], null]);
       expect([way, ...best(sets[way], "/a/b/c", "google")]).toEqual([way, null, null]);
       expect([way, ...best(sets[way], "/a/index.", "google")]).toEqual([way, null, list[1]]);
