@@ -14,7 +14,7 @@ export async function obeyingContext(
   client: RobotsClient,
   userAgent: string,
 ): Promise<BrowserContext> {
-  // What a service worker asks for would not come by here.
+  // Requests of service workers are not routed here.
   const context = await browser.newContext({ userAgent, serviceWorkers: "block" });
   await context.route(/^https?:/i, (route) => answer(route, client));
   return context;

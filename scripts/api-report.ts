@@ -22,6 +22,7 @@ interface EntryPoint {
 function entryPoints(home: string): EntryPoint[] {
   const { name, exports } = JSON.parse(read(join(home, "package.json"))) as Manifest;
   return Object.entries(exports)
+    .map(([subpath, file]) => [subpath, typeof file === "string" ? file : file.default] as const)
     .filter(([, file]) => file.endsWith(".js"))
     .map(([subpath, file]) => ({
       name: name + subpath.slice(1),
@@ -32,7 +33,8 @@ function entryPoints(home: string): EntryPoint[] {
 
 interface Manifest {
   readonly name: string;
-  readonly exports: Readonly<Record<string, string>>;
+  /** A file, or files by condition. */
+  readonly exports: Readonly<Record<string, string | { readonly default: string }>>;
 }
 
 const settings = join(root, "api-extractor.json");

@@ -36,7 +36,7 @@ export async function build(out: string): Promise<number> {
   const folder = resolve(out);
   const failed = compile(join(root, "tsconfig.build.json"), folder);
   if (failed !== 0) return failed;
-  // Nobody imports the command, so it needs no types.
+  // The command is not imported, so it needs no types.
   rmSync(join(folder, "src/cli"), { recursive: true });
   await bundle(folder);
   // npm sets the executable bit when it links a command, but does not repeat that after a rebuild.

@@ -1,5 +1,5 @@
-// Packs the built packages and looks at each as its users' tools do: publint and
-// "are the types wrong?". ESM only, so what older resolution modes miss is meant.
+// Packs the built packages and checks each with publint and "are the types wrong?". The packages are ESM
+// only, so failures of older resolution modes are expected.
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";

@@ -66,7 +66,7 @@ async function check(): Promise<boolean> {
   const through = new Set<string>();
   let passed = true;
 
-  /** Takes steps until none is left that could start; steps that wait are taken by whoever ends their wait. */
+  /** Takes steps until none is left that could start; waiting steps are taken by the worker that ends their wait. */
   async function work(): Promise<void> {
     for (;;) {
       const at = waiting.findIndex(({ after }) => after === undefined || through.has(after));

@@ -43,7 +43,7 @@ export function configSchema(): string {
     $schema: "http://json-schema.org/draft-07/schema#",
     $id: "config.schema.json",
     title: "The config of robotspec lint",
-    description: "robotspec.config.json; docs/lint.md tells about it.",
+    description: "robotspec.config.json; docs/lint.md describes it.",
     type: "object",
     additionalProperties: false,
     properties: {

@@ -1,6 +1,6 @@
-// `npx tsx scripts/count-rules.ts --corpus FOLDER`: runs every rule over the files of
-// a folder and writes into docs/rules/counts.json how often each one fires; the pages
-// of the rules tell it. With `--show CODE` prints places of that rule instead.
+// `npx tsx scripts/count-rules.ts --corpus FOLDER`: lints the files of a folder with
+// every rule and writes the number of findings to docs/rules/counts.json, for the pages of the rules.
+// With `--show CODE` it prints the findings of that rule instead.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

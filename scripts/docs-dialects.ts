@@ -5,7 +5,7 @@ import { type DialectName, dialects } from "../src/dialects/index.ts";
 
 interface Point {
   readonly title: string;
-  /** How the dialects differ, in words. */
+  /** The differences between the dialects, in words. */
   readonly text: string;
   readonly robots: string;
   readonly agent: string;
@@ -86,7 +86,7 @@ const points: readonly Point[] = [
     url: "/a",
   },
   {
-    title: "A user-agent line behind a rule",
+    title: "A user-agent line after a rule",
     text: "It begins a new group, for everyone.",
     robots: "User-agent: a\nDisallow: /a\nUser-agent: b\nDisallow: /b\n",
     agent: "b",
@@ -94,14 +94,14 @@ const points: readonly Point[] = [
   },
   {
     title: "Other records among user-agent lines",
-    text: "They end nothing, but for the 1996 draft, where any other field is a rule line; in 1994 they are ignored.",
+    text: "They do not end the user-agent lines, except in the 1996 draft, where any other field is a rule line; in 1994 they are ignored.",
     robots: "User-agent: a\nCrawl-delay: 5\nUser-agent: b\nDisallow: /\n",
     agent: "a",
     url: "/a",
   },
   {
     title: "A malformed rule among user-agent lines",
-    text: "A disallow line with a value nobody can use still ends the run, so that b's rules are not a's.",
+    text: "A disallow line with an unusable value still ends the user-agent lines, so that b's rules do not apply to a.",
     robots: "User-agent: a\nDisallow: a\nUser-agent: b\nDisallow: /\n",
     agent: "a",
     url: "/b",
@@ -114,7 +114,7 @@ const points: readonly Point[] = [
     url: "/a",
   },
   {
-    title: "A crawler whose name is no token",
+    title: "A crawler whose name is not a product token",
     text: "It is compared with the value as its author wrote it; Google's library finds it nowhere.",
     robots: "User-agent: MJ12bot\nDisallow: /\n",
     agent: "MJ12bot",
@@ -150,7 +150,7 @@ const points: readonly Point[] = [
   },
   {
     title: "A named group and a `*` group",
-    text: "Who is named obeys the named group alone, for everyone.",
+    text: "In every dialect, a crawler with a group of its own obeys only that group.",
     robots: "User-agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n",
     agent: "b",
     url: "/a",
@@ -290,7 +290,7 @@ const points: readonly Point[] = [
   },
   {
     title: "`/robots.txt`",
-    text: "Allowed whatever the rules say, but for the 1994 standard, which does not mention it, and Google's library, which leaves it to the crawler.",
+    text: "Always allowed, except by the 1994 standard, which does not mention it, and by Google's library, which leaves it to the crawler.",
     robots: "User-agent: *\nDisallow: /\n",
     agent: "x",
     url: "/robots.txt",
@@ -322,7 +322,7 @@ export function dialectsPage(): string {
     "# Dialects",
     "",
     "RFC 9309 is the last of a line of documents, and crawlers read robots.txt by all of them. A dialect of robotspec is one of",
-    'these readings, as data: `compile(source, { dialect: "google" })`, `robotspec test FILE --dialect google …`.',
+    'these interpretations, as data: `compile(source, { dialect: "google" })`, `robotspec test FILE --dialect google …`.',
     "",
     "| Dialect | What it is |",
     "|---|---|",
@@ -384,15 +384,15 @@ const others: readonly string[] = [
   "## The reader of 1994",
   "",
   "Perl's WWW::RobotRules was written by the author of the 1994 document. `npm run fuzz:perl` asks it and the `rep-1994`",
-  "dialect about random files (it needs Debian's libwww-robotrules-perl). They differ where WWW::RobotRules reads more into a",
-  "file than the document says, and nowhere else:",
+  "dialect about random files (it needs Debian's libwww-robotrules-perl). They differ only where WWW::RobotRules does more",
+  "than the document says:",
   "",
   "- a Disallow line before the first User-agent line counts for `*`; by the document it is in no record;",
   "- a pattern without a slash is relative to the root; by the document no URL starts with it;",
-  "- an empty Disallow line ends the list of rules, so that those behind it do nothing; by the document it only says that all",
-  "  may be retrieved, which those behind it restrict;",
-  "- a User-agent line without a name is everybody's; by the document a record needs a name;",
-  "- the version behind a User-agent line's name is not cut; the document compares names without version;",
+  "- an empty Disallow line ends the list of rules, so that later rules have no effect; by the document it only says that all",
+  "  may be retrieved, and later rules restrict that;",
+  "- a User-agent line without a name applies to all crawlers; by the document a record needs a name;",
+  "- the version after a User-agent line's name is not removed; the document compares names without version;",
   "- a record that names the robot counts without Disallow lines, too; by the document it needs at least one;",
   "- all `*` records count; the document does not allow several, and the first is taken here.",
   "",

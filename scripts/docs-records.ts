@@ -11,11 +11,11 @@ const head = `<!-- Made from src/records/table.ts by \`npm run docs\`; do not ed
 # Other records
 
 RFC 9309 defines three kinds of lines: \`User-agent\`, \`Allow\` and \`Disallow\`. It leaves others open (Section 2.2.4), and
-asks only that they never interfere with these. robotspec keeps to that: no other record changes what may be fetched, with
-the one exception of Content-Usage, which has to be switched on.
+only requires that they do not interfere with these. In robotspec no other record changes what may be fetched, except
+Content-Usage, which has to be enabled.
 
-\`readRecords\` gives every one of them a typed value, its scope, and what is wrong with it. \`#\` ends each value, also where
-a record's own syntax would let it stand.
+\`readRecords\` gives each of them a typed value, its scope, and its faults. \`#\` ends every value, even if the syntax of the
+record would allow it.
 
 \`\`\`js
 import { dialects, lower, parse } from "robotspec";
@@ -50,15 +50,15 @@ named reads its own group alone; paths match as those of rules do.
 
 ## At a glance
 
-"Google's list" are the fields that Google's library knows as used by others and does not read itself
+"Google's list" are the fields that Google's library knows to be used by others, and ignores
 (\`reporting_robots.cc\`, February 2026).
 `;
 
-const tail = `## On what this rests
+const tail = `## Sources
 
 - *source code*: read in the reader's published source.
-- *its documentation*: said by whoever makes the reader.
-- *second-hand*: said by somebody else.
+- *its documentation*: stated by the operator of the crawler.
+- *second-hand*: stated by others.
 
 Not in this table, and not read from robots.txt: \`llms.txt\`, \`ai.txt\`, TDMRep, and the response headers \`X-Robots-Tag\`,
 \`Robots-Tag\` and \`Content-Usage\`.
@@ -93,7 +93,7 @@ function row(name: RecordName, { status, scope, value, readers, onGooglesList }:
 const scopes: Readonly<Record<NonNullable<RecordEntry["scope"]> | "unknown", string>> = {
   file: "the file",
   group: "its group",
-  intersectional: "the file, wherever it stands",
+  intersectional: "the file, at any position",
   position: "its group, or the file before the first group",
   unknown: "–",
 };

@@ -35,7 +35,8 @@ export function requirementProblems(
     if (untested !== undefined && cited.has(id)) return [`${id} has a test, so it needs no reason for having none`];
     return [];
   });
-  for (const [id, files] of cited) if (!ids.has(id)) problems.push(`${files[0]} cites ${id}, which is no requirement`);
+  for (const [id, files] of cited)
+    if (!ids.has(id)) problems.push(`${files[0]} cites ${id}, which is not a requirement`);
   return problems;
 }
 

@@ -1,4 +1,4 @@
-// `npm run prepare`: builds behind an install. From git, npm installs a package by
+// `npm run prepare`: builds after an install. From git, npm installs a package by
 // installing its clone; where that is done globally (`npm install -g git+…`, and so
 // pre-commit), it forgets what the clone needs for its build. Then that comes first.
 import { spawnSync } from "node:child_process";

@@ -1,5 +1,5 @@
-// What the scripts share: where the repository is, its files, and whether a
-// script was started or only imported by a test.
+// Helpers of the scripts: the repository's folder and files, and whether a script was started or only
+// imported by a test.
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,16 +21,16 @@ export function isMain(meta: ImportMeta): boolean {
 export const checking: boolean = process.argv.includes("--check");
 
 /**
- * Brings files made by a script up to date; with `--check` only says which are not, and fails.
+ * Updates generated files; with `--check` only reports outdated ones, and fails.
  *
  * @param files path in the repository -> its text
- * @param command what to run to mend it
+ * @param command the command that updates them
  */
 export function bringUpToDate(files: ReadonlyMap<string, string>, command: string): void {
   for (const [path, text] of files) {
     if (existsSync(join(root, path)) && read(path) === text) continue;
     if (checking) {
-      report([`${path} is out of step; run "${command}".`]);
+      report([`${path} is outdated; run "${command}".`]);
     } else {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);
@@ -39,7 +39,7 @@ export function bringUpToDate(files: ReadonlyMap<string, string>, command: strin
   }
 }
 
-/** Prints what is wrong, one line each, and makes the process fail where there is any. */
+/** Prints problems, one per line; the process fails if there are any. */
 export function report(problems: readonly string[]): void {
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;

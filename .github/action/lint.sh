@@ -57,7 +57,7 @@ linted=0
 formatted=""
 if [[ "$INPUT_FORMAT_CHECK" == true ]]; then
   formatted=0
-  # Lines of the files are shown; whatever is in them is no command to the runner.
+  # The diff shows lines of files; stop-commands keeps the runner from executing commands in them.
   token="$(node -p 'require("node:crypto").randomUUID()')"
   echo "::group::robotspec format --diff"
   echo "::stop-commands::$token"

@@ -1,5 +1,5 @@
-// What the run found, for the steps behind it (GITHUB_OUTPUT) and for people
-// (GITHUB_STEP_SUMMARY); and whether it fails. Started by lint.sh.
+// Writes the results of a run for later steps (GITHUB_OUTPUT) and for people (GITHUB_STEP_SUMMARY), and sets
+// the exit code. Started by lint.sh.
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 
 const { INPUT_FAIL_ON, LINTED, FORMATTED = "", GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env;
@@ -8,10 +8,10 @@ const [path = ""] = process.argv.slice(2);
 /** Files named in the summary; the log has all of them. */
 const MOST = 100;
 
-/** What the grammars are called that a dialect may have; the report has their short names. */
+/** Titles of the grammars; the report has their short names. */
 const TITLES = { rfc9309: "RFC 9309", "koster-1996": "the 1996 draft", "rep-1994": "the 1994 standard" };
 
-/** Text no Markdown and no HTML is made of: signs by their number, and what nobody can see as U+FFFD. */
+/** Escapes Markdown and HTML as character references, and replaces invisible characters with U+FFFD. */
 function plain(text) {
   return text
     .replace(/[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu, (character) => (character === " " ? " " : "\uFFFD"))
@@ -56,7 +56,7 @@ put(GITHUB_STEP_SUMMARY, [
   ...(formatted === "false" ? ["Some files are not formatted; `robotspec format --write` does it.", ""] : []),
 ]);
 
-// 2 and 3 are no findings: a file that cannot be read, wrong usage, a fault of robotspec.
+// 2 and 3 are not findings but unreadable files, wrong usage or internal errors.
 const isBroken = Number(LINTED) > 1 || Number(FORMATTED) > 1 || !isWhole;
 const isFound = error > 0 || (INPUT_FAIL_ON === "warning" && warning > 0) || formatted === "false";
 process.exitCode = isBroken ? 2 : isFound && INPUT_FAIL_ON !== "never" ? 1 : 0;
