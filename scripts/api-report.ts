@@ -1,30 +1,30 @@
-// Writes etc/*.api.md, the public API of each export of the packages with types in
-// one file: what a change does to users is read there. `--check` compares.
+// Writes etc/*.api.md: the public API of each export of the packages with types, one file each, so that a
+// review shows what a change does to users. `--check` compares.
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from "@microsoft/api-extractor";
 import { bringUpToDate, checking, isMain, read, report, root } from "./repo.ts";
 
-/** Where the packages are whose API is reported. */
+/** Folders of the packages whose API is reported. */
 const homes = [".", "packages/client"];
 
-/** What can be imported, and the package it is of. */
+/** A module that users can import. */
 interface EntryPoint {
   /** `robotspec-client/sqlite` */
   readonly name: string;
-  /** The folder of its package. */
+  /** Folder of its package. */
   readonly home: string;
-  /** Its declarations. */
+  /** Path of its declarations. */
   readonly file: string;
 }
 
-/** Every export of a package that has types. */
+/** Every export of a package that has types. Of an export with conditions, the default one. */
 function entryPoints(home: string): EntryPoint[] {
   const { name, exports } = JSON.parse(read(join(home, "package.json"))) as Manifest;
   return Object.entries(exports)
-    .map(([subpath, file]) => [subpath, typeof file === "string" ? file : file.default] as const)
-    .filter(([, file]) => file.endsWith(".js"))
-    .map(([subpath, file]) => ({
+    .map(([subpath, target]) => ({ subpath, file: typeof target === "string" ? target : target.default }))
+    .filter(({ file }) => file.endsWith(".js"))
+    .map(({ subpath, file }) => ({
       name: name + subpath.slice(1),
       home,
       file: join(home, file.replace(/\.js$/, ".d.ts")),
@@ -46,13 +46,13 @@ function configuration({ name, home, file }: EntryPoint): ExtractorConfig {
     configObject: {
       ...config,
       mainEntryPointFilePath: join(root, file),
-      // Without `paths`, a package sees the others as its users do: as packages, whose API is their own affair.
+      // Without `paths`, a package resolves the others as its users do: as packages with reports of their own.
       compiler: { overrideTsconfig: { extends: "./tsconfig.json", compilerOptions: { paths: {} }, include: ["src"] } },
       apiReport: {
         ...config.apiReport,
         enabled: true,
         reportFileName: name.replaceAll("/", "-"),
-        // Compared below, so that all reports that changed are named at once.
+        // Compared below, so that one run names every report that changed.
         reportFolder,
       },
     },

@@ -78,7 +78,7 @@ export {
   type LintCode,
   type RecordCode,
 } from "./diagnostics/codes.ts";
-export type { Diagnostic, Fix, Label, Severity } from "./diagnostics/diagnostic.ts";
+export type { Diagnostic, Fix, FixSafety, Label, Severity } from "./diagnostics/diagnostic.ts";
 export type * from "./dialects/dialect.ts";
 export { dialectOf, dialects } from "./dialects/index.ts";
 export { type HeaderToken, tokensInHeader } from "./groups/header-tokens.ts";

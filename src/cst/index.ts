@@ -2,6 +2,7 @@ export type {
   Diagnostic,
   DiagnosticCode,
   Fix,
+  FixSafety,
   GrammarCode,
   Label,
   LintCode,

@@ -5,6 +5,7 @@ export type {
   Diagnostic,
   DiagnosticCode,
   Fix,
+  FixSafety,
   GrammarCode,
   Label,
   Level,
@@ -15,8 +16,17 @@ export type {
 export type * from "../dialects/dialect.ts";
 export type { RecordName } from "../dialects/records.ts";
 export type * from "../groups/model.ts";
+export type { RuleView } from "../groups/rule-view.ts";
 export type { SelectedGroup } from "../groups/select.ts";
+export type { Selection } from "../match/decide.ts";
+export type { DialectMatcher } from "../match/dialect-matcher.ts";
 export type { Decision, Match, Reason } from "../match/index.ts";
+export type { Component, Encoding } from "../match/normalize.ts";
+export type { Literal, Pattern, PatternReading, Weights } from "../match/pattern.ts";
+export type { CompiledRule, RuleSet } from "../match/rule-set.ts";
+export type { RuleScanner } from "../match/scanner.ts";
+export type { BestMatches, Search } from "../match/search.ts";
+export type { Target } from "../match/target.ts";
 export type * from "../records/model.ts";
 export type { DecodedSource, Edit, LineIndex, Source, SourceForm, Span } from "../text/index.ts";
 export {

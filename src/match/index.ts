@@ -1,10 +1,15 @@
 export type * from "../dialects/dialect.ts";
 export type * from "../groups/model.ts";
+export type { RuleView } from "../groups/rule-view.ts";
 export type { SelectedGroup } from "../groups/select.ts";
 export type { Span } from "../text/index.ts";
 export { decide, isAllowed, type Selection } from "./decide.ts";
 export type { Decision, Match, Reason } from "./decision.ts";
 export { explain } from "./explain.ts";
+export type { Component, Encoding } from "./normalize.ts";
+export type { PatternReading, Weights } from "./pattern.ts";
 export { compilePattern, type Literal, matches, type Pattern } from "./pattern.ts";
 export { type CompiledRule, compileRules, type RuleSet } from "./rule-set.ts";
+export type { RuleScanner } from "./scanner.ts";
+export type { BestMatches, Search } from "./search.ts";
 export { readTarget, type Target } from "./target.ts";

@@ -43,7 +43,7 @@ const UNRESERVED = /[\w.~-]/;
 const ANY_OF_URI = /[\w.~:/?#[\]@!$&'()*+,;=%-]/;
 
 /** What an octet counts: by the octet itself, and by the octet that an escape stands for; null if an escape counts as its three octets. */
-interface Weights {
+export interface Weights {
   readonly plain: Uint8Array;
   readonly escaped: Uint8Array | null;
   /** Whether a `$` at the end counts. */

@@ -3,6 +3,7 @@ export type {
   Diagnostic,
   DiagnosticCode,
   Fix,
+  FixSafety,
   GrammarCode,
   Label,
   LintCode,

@@ -480,7 +480,11 @@ describe("prettier-plugin-robotspec, installed beside Prettier", () => {
 
 describe("robotspec-client", () => {
   const client = JSON.parse(read("packages/client/package.json"));
-  const modules = Object.entries<string>(client.exports)
+  /** Subpaths with the file that Node loads. */
+  const exported = Object.entries<string | { default: string }>(client.exports).map(
+    ([subpath, target]) => [subpath, typeof target === "string" ? target : target.default] as const,
+  );
+  const modules = exported
     .filter(([, file]) => file.endsWith(".js"))
     .map(([subpath]) => client.name + subpath.slice(1));
   let crawler = "";
@@ -509,8 +513,17 @@ describe("robotspec-client", () => {
     expect(devDependencies).toMatchObject(dependencies);
     expect(Object.values(dependencies)).toEqual(Object.values(dependencies).filter((one) => /^\d/.test(`${one}`)));
     expect([client.version, library, client.engines]).toEqual([manifest.version, `^${manifest.version}`, engines]);
+  });
+
+  test("needs no store: those of Redis and SQLite are optional, and tested in a version that is allowed", () => {
+    const { devDependencies } = JSON.parse(read("package.json"));
     const [major] = devDependencies.ioredis.split(".");
-    expect(client.peerDependencies).toEqual({ ioredis: expect.stringContaining(`^${major}.0.0`) });
+    const [zero, minor] = devDependencies.libsql.split(".");
+    expect(client.peerDependencies).toEqual({
+      ioredis: expect.stringContaining(`^${major}.0.0`),
+      libsql: expect.stringContaining(`^${zero}.${minor}.0`),
+    });
+    expect(client.peerDependenciesMeta).toEqual({ ioredis: { optional: true }, libsql: { optional: true } });
   });
 
   test("holds the built code and its types, and nothing else", () => {
@@ -518,16 +531,16 @@ describe("robotspec-client", () => {
     expect(files.filter((path) => !/^(dist\/[^.]*\.(js|d\.ts)|package\.json|README\.md|LICENSE)$/.test(path))).toEqual(
       [],
     );
-    expect(files).toEqual(expect.arrayContaining(Object.values<string>(client.exports).map((file) => file.slice(2))));
+    expect(files).toEqual(expect.arrayContaining(exported.map(([, file]) => file.slice(2))));
   });
 
   test("every module can be imported and required", () => expectSameNames(modules, crawler));
 
-  test("SQLite is loaded by who asks it, and not before", () => {
+  test("SQLite is loaded by the first question to a store in a file, and not before", () => {
     const program = `
       const loaded = () => Object.keys(require.cache).some((file) => file.includes("libsql"));
       const { createRobotsClient } = require("robotspec-client");
-      const client = createRobotsClient({ userAgent: "a/1", productToken: "a" });
+      const client = createRobotsClient({ userAgent: "a/1", productToken: "a", store: "file" });
       const before = loaded();
       client.invalidate("https://example.com/").then(() => {
         console.log(JSON.stringify([before, loaded()]));

@@ -4,6 +4,8 @@ import { createHash } from "node:crypto";
 import { bound, escapedKey, milliseconds } from "./arguments.ts";
 import type { RobotsStore } from "./store.ts";
 
+export type { RobotsStore } from "./store.ts";
+
 /** What the store uses of a client of `ioredis` or of one with the same methods, such as `iovalkey`. */
 export interface RedisClient {
   readonly status?: string;

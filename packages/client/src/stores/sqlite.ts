@@ -8,6 +8,8 @@ import { cacheFolder } from "./cache-folder.ts";
 import { type Connection, identityOf, isBusy, isDamaged, openFile, setAside, transact } from "./sqlite-file.ts";
 import type { RobotsStore } from "./store.ts";
 
+export type { RobotsStore } from "./store.ts";
+
 export interface SqliteStoreOptions {
   /** The file; one in the user's cache folder where absent. Not on a network drive, where SQLite's log does not work. */
   readonly file?: string;
