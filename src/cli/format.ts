@@ -23,7 +23,7 @@ export const format: Verb = {
     { name: "check", short: "c", help: "list the files that would change" },
     { name: "diff", short: "d", help: "show the changes as a diff" },
     { name: "write", short: "w", help: "write the changes to the files" },
-    { name: "why", help: "explain what is left unformatted, and for whom" },
+    { name: "why", help: "explain which lines are left unformatted" },
     { name: "end-of-line", value: "KIND", choices: ["lf", "crlf", "keep"], help: "line endings" },
     { name: "stdin-filename", value: "NAME", help: "name of the standard input in messages" },
     ...CONFIG_OPTIONS,

@@ -1,4 +1,4 @@
-// What the operation `records` of `robotspec pipe` answers: the values of other records
+// The answer of the operation `records` of `robotspec pipe`: the values of other records
 // (docs/records.md), for the file and for one crawler.
 import { dialectOf } from "../dialects/index.ts";
 import { type DialectName, lower, type RobotsTxt } from "../index.ts";

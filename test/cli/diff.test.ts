@@ -47,7 +47,7 @@ describe("rows", () => {
   });
 });
 
-/** What a diff makes of a text; throws where it does not fit. */
+/** Applies a diff to a text; throws if it does not fit. */
 function applied(before: string, patch: string): string {
   const old = before.split("\n").slice(0, -1);
   const now: string[] = [];

@@ -118,7 +118,7 @@ describe("only visible characters and line ends come out", () => {
   });
 });
 
-/** What a terminal obeys or reorders; JSON is for programs and keeps what is merely hard to see. */
+/** Characters that control or reorder a terminal; JSON keeps characters that are only hard to see. */
 const CONTROL = /(?!\n)[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]/u;
 
 function UNSAFE_IN(argv: readonly string[]): RegExp {

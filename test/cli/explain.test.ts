@@ -34,7 +34,7 @@ describe("explain", () => {
       expect(words).toContain(`${code}: ${severity}, ${category}.`);
       expect(stdout).not.toMatch(/\]\(/);
       for (const line of stdout.split("\n")) {
-        // What an example shows is as long as it is.
+        // Examples are not wrapped.
         if (!line.startsWith("    ")) expect(line.length, line).toBeLessThanOrEqual(80);
       }
     });
@@ -54,7 +54,7 @@ describe("explain", () => {
     for (const line of stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
   });
 
-  test("what a finding is called, it tells", async () => {
+  test("the code of a finding is explained", async () => {
     const { stdout } = await run(["lint", "--format", "json"], { stdin: "foo\nDisallow /a\n" });
     const found: { code: string }[] = JSON.parse(stdout).files[0].diagnostics;
     expect(found.length).toBeGreaterThan(0);

@@ -77,7 +77,7 @@ function watching(cwd: string) {
   }
   const exit = new Promise((resolve) => child.on("exit", (code, signal) => resolve([code, signal])));
   return {
-    /** What was printed up to the words, and since the last time. */
+    /** The output since the last call, up to the given words. */
     async until(words: string): Promise<string> {
       while (!printed.includes(words)) {
         await new Promise<void>((resolve) => {

@@ -1,5 +1,4 @@
-// What `robotspec lint` does besides finding: configs, fixes, baselines, and again
-// when a file changes.
+// Options of `robotspec lint`: configs, fixes, baselines and watching.
 import { describe, expect, test } from "vitest";
 import { main } from "../../src/cli/main.ts";
 import { codes } from "../../src/diagnostics/index.ts";
@@ -357,7 +356,7 @@ describe("a baseline", () => {
     return { ...outcome, text: written.get("b.json") ?? "" };
   };
 
-  test("holds what is there, and later only what is new is told, wherever the lines have moved", async () => {
+  test("holds the known findings, and later only new ones are reported, even if lines have moved", async () => {
     const { exit, stdout, stderr, text } = await write({ a: repeated + repeated }, "a");
     expect([exit, stdout, stderr]).toEqual([0, "", 'robotspec: wrote "b.json"\n']);
     expect(JSON.parse(text)).toEqual({

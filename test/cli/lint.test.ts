@@ -5,7 +5,7 @@ import { onOneLine, run } from "./support.ts";
 const conforming = "User-agent: *\nDisallow: /a\n";
 const faulty = "User-agent: *\nDisallow /a\nAllow: b\n";
 
-/** The last line but for the one that says how to mend. */
+/** The last line before the advice on fixes. */
 function lastLine(stdout: string): string | undefined {
   return onOneLine(stdout)
     .split("\n")

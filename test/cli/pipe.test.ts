@@ -392,7 +392,7 @@ describe("lines", () => {
     expect(stdout).toMatch(/^[^\p{C}\p{Zl}\p{Zp}]+\n$/u);
   });
 
-  /** A stream that tells what had been written when each chunk was asked for. */
+  /** A stream that records what had been written when each chunk was read. */
   function watched(
     chunks: readonly string[],
     stdout: { text(): string },

@@ -39,7 +39,7 @@ describe("a sentence on a screen", () => {
         expect([lines[0], ...lines.slice(1).map((line) => line.slice(2))].join(" ")).toBe(whole);
         for (const line of lines.slice(1)) expect(line).not.toMatch(/^ *:/);
         for (const line of lines) {
-          // What cannot be broken: one word, and colons that stay behind it.
+          // A line that cannot be broken: one word and the colons after it.
           const isOne = /^ *\S* *( :\S* *)*$/u.test(line);
           if (!isOne) expect(visibleWidth(line)).toBeLessThanOrEqual(width);
         }

@@ -7,13 +7,13 @@ export interface World {
   /** The standard input, in the chunks it comes in. */
   readonly stdin?: string | Uint8Array | readonly (string | Uint8Array)[];
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
-  /** What modules export as default, by their paths; a function is called, and may throw. */
+  /** Default exports of modules, by path; a function is called, and may throw. */
   readonly modules?: Readonly<Record<string, unknown>>;
   /** Packages that are installed, by name. */
   readonly packages?: Readonly<Record<string, unknown>>;
   /** Takes what files are replaced by; where it is not given, none can be. */
   readonly replaced?: Map<string, Uint8Array>;
-  /** What happens each time a change is waited for; after the last one the user ends it. */
+  /** Run each time a change is awaited; after the last one the user ends the watch. */
   readonly changes?: readonly ((world: { files: Record<string, string | Uint8Array> }) => void)[];
   /** Takes what is written to files; where it is not given, none can be. */
   readonly written?: Map<string, string>;
@@ -167,5 +167,5 @@ export function onOneLine(text: string): string {
   return lines.join("\n");
 }
 
-/** Every character that a terminal obeys, reorders or hides, but for the LF that ends our lines. */
+/** Every control, bidirectional or invisible character, except the LF at line ends. */
 export const UNSAFE: RegExp = /(?!\n)[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;

@@ -16,7 +16,7 @@ interface Site {
   readonly hops?: WebRules["source"]["hops"];
 }
 
-/** What the client was made with, and whether it was closed. */
+/** The options of the client, and whether it was closed. */
 interface Seen {
   options: Parameters<ClientPackage["createRobotsClient"]>[0] | null;
   readonly asked: string[];

@@ -426,7 +426,7 @@ describe("html", () => {
     expect(all("label")).toHaveLength(3);
   });
 
-  test("every colour stands out from its ground as WCAG's level AA wants, light and dark", () => {
+  test("every colour has the contrast that WCAG's level AA requires, light and dark", () => {
     const [light = {}, dark = {}] = (all("style")[0]?.text ?? "").match(/:root \{.*?\}/g)?.map(colorsOf) ?? [];
     for (const colors of [light, { ...light, ...dark }]) {
       for (const name of ["ink", "soft", "link", "error", "warning", "info", "label"]) {

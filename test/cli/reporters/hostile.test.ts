@@ -1,4 +1,4 @@
-// Nothing of the input gets out of its place in any report. At length: npm run fuzz:reporters.
+// No text of the input escapes its field in any report. More rounds: npm run fuzz:reporters.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyTrial, commandFault, formatNames, reportFault } from "./promises.ts";
@@ -16,7 +16,7 @@ describe("whatever files hold and are called, the report parses and gives their 
   }
 });
 
-test("whatever a config says, too, every report is one, and the command tells what is wrong in sentences", async () => {
+test("with any config, every report is valid, and the command reports problems in sentences", async () => {
   await fc.assert(
     fc.asyncProperty(anyTrial, async (trial) => {
       expect(await commandFault(trial)).toBeNull();

@@ -38,7 +38,7 @@ export interface Page {
   readonly elements: readonly Element[];
 }
 
-/** The elements of an HTML page, each with all text in it; throws for any error a validator would tell. */
+/** The elements of an HTML page, each with all text in it; throws for any error that a validator reports. */
 export function htmlPage(text: string): Page {
   const elements: Element[] = [];
   const document = parseHtml(text, {

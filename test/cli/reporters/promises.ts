@@ -1,6 +1,5 @@
-// What every report promises, whatever files hold and are called and whatever a config
-// says: it parses, holds nothing that a terminal obeys or hides, is no command to
-// whoever shows it, and gives the words back.
+// The promises of every report, for any files, names and configs: it parses, contains no control or
+// invisible characters and no workflow commands, and returns the text unchanged.
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import fc, { type Arbitrary } from "fast-check";
@@ -35,7 +34,7 @@ export interface Trial {
   readonly named: boolean;
 }
 
-/** What breaks out of one format or another, and what a terminal or a reader obeys. */
+/** Text that breaks out of some format, or controls a terminal or a reader. */
 const piece = fc.oneof(
   fc.constantFrom("User-agent: ", "Disallow: ", "Disallow ", "Sitemap: ", "\n", "\r", "\r\n", ":", "#", " ", "\t", "/"),
   fc.constantFrom("\x1b[31m", "\x1b]0;x\x07", "\x9b", "\u0085", "\u202e", "\u2066", "\u200b", "\u2028", "\ufeff"),
@@ -274,7 +273,7 @@ function wellFormed(text: string): string {
   return [...text].map((char) => (/\p{Cs}/u.test(char) ? visible(char) : char)).join("");
 }
 
-/** The same where a format has no place for some characters at all. */
+/** The same for formats that cannot represent some characters. */
 function xmlNameOf(report: FileReport): string {
   return nameOf(report).replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, visible);
 }
@@ -284,7 +283,7 @@ function inOneLine(text: string): string {
   return text.replace(/\s+/g, " ");
 }
 
-/** What reads a report of rich findings back, and fails where something is not as it went in. */
+/** Readers of reports of rich findings, which fail if something has changed. */
 const checkWords: Readonly<Record<FormatName, (text: string, reports: readonly FileReport[]) => void>> = {
   pretty(text, reports) {
     // However the width of the screen breaks the sentences; a name may begin or end with spaces.

@@ -13,7 +13,7 @@ export const isReport: ValidateFunction = new Ajv({ allErrors: true }).compile(
   JSON.parse(readFileSync(new URL("../../../schema/report.schema.json", import.meta.url), "utf8")),
 );
 
-/** The schema's one pattern for languages is no pattern in Unicode mode. */
+/** The schema's pattern for languages is invalid in Unicode mode. */
 const sarif = new AjvDraft04.default({ allErrors: true, strict: false, unicodeRegExp: false });
 addFormats.default(sarif);
 

@@ -10,7 +10,7 @@ import type { Span } from "../../../src/text/span.ts";
 
 const STANDARD = "the grammar of RFC 9309";
 
-/** What linting a file gave. */
+/** The result of linting a file. */
 export function reportOf(file: string, source: Source): FileReport {
   const { document, findings, conformance } = lintDocument(source, { strict: true });
   return { file, document, diagnostics: findings, standard: STANDARD, ...conformance };
