@@ -63,7 +63,7 @@ export function readReply(line: string): Reply {
   if (word === "time" && rest.length === 2 && rest.every((part) => /^\d+$/.test(part))) {
     return { kind: "time", nanoseconds: Number(rest[0]), number: Number(rest[1]) };
   }
-  throw new Error(`${JSON.stringify(line)} is no reply; see "Parsers in other languages" in bench/README.md.`);
+  throw new Error(`${JSON.stringify(line)} is not a valid reply; see "Parsers in other languages" in bench/README.md.`);
 }
 
 /** Reads requests out of octets as they come in. */
@@ -118,7 +118,7 @@ export class RequestReader {
       return { kind: "run", operation, set: words[2] ?? "" };
     }
     if (this.#set === null && line === "end") return { kind: "end" };
-    throw new Error(`${JSON.stringify(line)} is no request here; see bench/README.md.`);
+    throw new Error(`${JSON.stringify(line)} is not a valid request; see bench/README.md.`);
   }
 
   /** Ends a file with its last question, and a set with its last file. */

@@ -149,7 +149,7 @@ const rows: readonly Row[] = [
   },
   {
     spec: "KOSTER96-3.2-05",
-    name: "other fields may stand in a record",
+    name: "a record may contain other fields",
     dialect: "koster-1996",
     robots: "User-agent: a\nFoo: bar\nDisallow: /x\n",
     agent: "a",
@@ -203,7 +203,7 @@ const rows: readonly Row[] = [
   },
   {
     spec: "REP94-useragent-04",
-    name: "the * record is for those no other names, wherever it stands",
+    name: "the * record is for crawlers that no other record names, wherever it is in the file",
     dialect: "rep-1994",
     robots: "User-agent: *\nDisallow: /\n\nUser-agent: b\nDisallow: /x\n",
     agent: "b",
@@ -375,7 +375,7 @@ describe("the list of statements", () => {
     ).toHaveLength(3);
   });
 
-  test("no statement stands twice, and the page shows each", () => {
+  test("every statement is listed once, and the page shows it", () => {
     expect(new Set(requirements.map(({ id }) => id)).size).toBe(requirements.length);
     const page = requirementsPage(requirements, cited);
     for (const { id } of requirements) expect(page).toContain(`| ${id} |`);

@@ -61,7 +61,7 @@ function mostThatRfc9309Permits(fetched: FetchResult, options: OutcomeOptions): 
   // 2.3.1.4; a copy may be used while the file is unreachable (2.4).
   const unreachable = unreachableFor >= 30 * DAY ? 2 : mayHaveCopy ? 1 : 0;
   if (fetched.kind === "error") return unreachable;
-  // A request that was not sent is no evidence of anything.
+  // A request that was not sent says nothing about the server.
   if (fetched.kind === "not-sent") return 0;
   if (fetched.kind === "redirect-failure") {
     // 2.3.1.2: after more than five redirects the file may be assumed unavailable.

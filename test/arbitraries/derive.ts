@@ -5,7 +5,7 @@ import fc, { type Arbitrary } from "fast-check";
 
 export type Octets = readonly number[];
 
-/** What derivations look like. */
+/** Parameters of a derivation: how often repetitions repeat. */
 export interface Taste {
   /** Most repetitions of `*(…)` in a rule; 3 where it is not listed. Small, so that many files are tried. */
   readonly repetitions: Readonly<Record<string, number>>;

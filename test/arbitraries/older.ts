@@ -126,7 +126,7 @@ const edgeOctets = [..."!\"#$%&'()*+,-./09:;<=>?@AZ[\\]^_`az{|}~\x7F\x80\x80\x80
   (character) => character.charCodeAt(0),
 );
 
-/** One of them put in or in place of another octet; or an escape with two of what may stand in one, or not quite. */
+/** Inserts one of them, or replaces another octet with it; or inserts an escape, valid or almost valid. */
 const edgeOctet: Arbitrary<Change> = fc
   .tuple(
     anyNumber,
@@ -171,7 +171,7 @@ export function olderOctets(dialect: OlderDialect): Arbitrary<Uint8Array> {
   return octetsAt(dialect).map((octets) => Uint8Array.from(octets));
 }
 
-/** Such files, in octets or as strings; one in twenty behind a byte order mark. */
+/** Such files, as octets or as strings; one in twenty begins with a byte order mark. */
 export function olderSource(dialect: OlderDialect): Arbitrary<Source> {
   const octets = octetsAt(dialect).chain((file) =>
     fc.oneof(

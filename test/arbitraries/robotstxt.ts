@@ -1,10 +1,10 @@
 // Robots.txt files for property tests, on both sides of the edge of the grammar
-// (RFC 9309 §2.2): derived from the ABNF's own rules, most of them then changed in
-// one to three places where a reader can go wrong.
+// (RFC 9309 §2.2): derived from the ABNF's own rules, most of them then given one to
+// three changes of a kind that parsers get wrong.
 //
-// `robotsSource` is the one to use; the others are its parts. About half of what
-// it gives conforms, and most of the rest is one line away from conforming
-// (test/arbitraries/robotstxt.test.ts holds it to that).
+// `robotsSource` is the one to use; the others are its parts. About half of its
+// files conform, and most of the rest are one line away from conforming
+// (test/arbitraries/robotstxt.test.ts checks that).
 import fc, { type Arbitrary } from "fast-check";
 import { rfc9309 } from "../oracle/grammar.ts";
 import type { Source } from "../oracle/octets.ts";
@@ -39,7 +39,7 @@ export function derived(rule: string): Arbitrary<Uint8Array> {
 
 // Changes
 
-/** A change of a file; does nothing where the file has no such place. */
+/** A change of a file; returns the file unchanged if it does not apply. */
 export type Change = (file: Octets) => Octets;
 
 export const utf8 = (text: string): Octets => [...new TextEncoder().encode(text)];
@@ -51,12 +51,12 @@ const oddities: readonly (readonly Octets[])[] = [
   // Beside the ranges of an identifier, and what ends one or does not.
   ["@", "[", "^", "`", "{"].map(utf8),
   ["a", "Z", "0", "9", ".", ",", "~", '"', "!", "\x7F"].map(utf8),
-  // Line ends, and what is none.
+  // Line ends, and characters that other formats count as line ends.
   ["\n", "\r", "\r\n", "\n\r", "\n\n", "\u2028", "\u2029", "\u0085", "\v", "\f"].map(utf8),
   // Controls: C0, DEL, C1.
   [0x00, 0x01, 0x07, 0x08, 0x0b, 0x0c, 0x0e, 0x1b, 0x1c, 0x1f, 0x7f].map((octet) => [octet]),
   ["\u0080", "\u0085", "\u009F"].map(utf8),
-  // White space that is none, and letters that fold to ASCII ones.
+  // Unicode white space that is not WS in the ABNF, and letters that fold to ASCII ones.
   ["\u00A0", "\u1680", "\u2003", "\u200B", "\u202F", "\u3000", "\uFEFF", "\u017F", "\u212A", "\u0131", "\u0130"].map(
     utf8,
   ),
@@ -156,10 +156,10 @@ const foreignLines: readonly string[] = [
   "Disallow:",
 ];
 
-/** A number for a change to take a place by, whatever the length of the file. */
+/** A number from which `pick` derives an offset, whatever the length of the file. */
 export const anyNumber: Arbitrary<number> = fc.nat(0xffff);
 
-/** Places to change: everywhere, but four times in five where an octet stands beside one of another sort. */
+/** An offset to change: anywhere, but four times in five between octets of different sorts. */
 export function pick(file: Octets, number: number): number {
   if (number % 5 === 0) return Math.floor(number / 5) % (file.length + 1);
   const edges = [0, file.length];
@@ -271,7 +271,7 @@ const brokenCharacter: Arbitrary<Octets> = fc
       : splice(character, Math.min(place, character.length), how === "instead" ? 1 : 0, [octet]),
   );
 
-/** Puts it behind a `/`, a `#` or another such character, where it could stand if it were one. */
+/** Inserts it after a `/`, a `#` or another ill-formed sequence, where a valid character would be allowed. */
 const utf8Change: Arbitrary<Change> = fc.tuple(anyNumber, brokenCharacter).map(([number, put]) => (file: Octets) => {
   const places = file.flatMap((octet, at) => (octet === 0x2f || octet === 0x23 || octet >= 0x80 ? [at + 1] : []));
   return splice(file, places[number % places.length] ?? pick(file, number), 0, put);
@@ -302,7 +302,7 @@ const recordChange: Arbitrary<Change> = fc.oneof(
       return colon < 0 ? text : splice(text, colon, 1, utf8(put));
     }),
   ),
-  // Something behind the value.
+  // Something after the value.
   fc
     .tuple(anyNumber, fc.constantFrom(" /b", "\tb", " #b", "#", " ", " ,", "\u00A0", "*", "/1.0", " :"))
     .map(([number, put]) => changeLine(number, (text) => [...text, ...utf8(put)])),

@@ -28,7 +28,7 @@ afterEach(() => {
   for (const command of started.splice(0)) command.kill();
 });
 
-test("a command says who it is and how long it took", async () => {
+test("a command reports its name and how long a run took", async () => {
   const command = start(program({ "set s 0": "ok", "run parse s": "time 2500000 4" }));
   await command.hello();
   expect(command.about).toBe("a test");
@@ -36,11 +36,11 @@ test("a command says who it is and how long it took", async () => {
   expect(await command.run("parse", "s")).toEqual({ milliseconds: 2.5, number: 4 });
 });
 
-test("a command that cannot, ends, or says something else is told by its words", async () => {
+test("the error quotes a command that declines, sends an unknown reply or exits", async () => {
   const command = start(program({ "run parse s": "no not today", "run answer s": "what?", "run decide s": "die" }));
   await command.hello();
   await expect(command.run("parse", "s")).rejects.toThrow("not today");
-  await expect(command.run("answer", "s")).rejects.toThrow('"what?" is no reply');
+  await expect(command.run("answer", "s")).rejects.toThrow('"what?" is not a valid reply');
   await expect(command.run("decide", "s")).rejects.toThrow("peer ended with status 3");
 });
 

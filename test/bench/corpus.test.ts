@@ -6,7 +6,7 @@ import { facts, isHtml, makeCorpus, octetsOf } from "../../bench/corpus.ts";
 const corpus = makeCorpus();
 const found = facts(corpus.robots);
 
-/** What was counted in thousands of robots.txt files of known sites, and how far the made-up ones may be off. */
+/** Counts from thousands of robots.txt files of known sites, and how far the generated ones may deviate. */
 const wild: readonly { fact: string; value: number; counted: number; within: number }[] = [
   { fact: "octets of the middle file", value: found.octets.median, counted: 531, within: 60 },
   { fact: "octets, nine of ten files", value: found.octets.p90, counted: 3200, within: 500 },

@@ -37,8 +37,8 @@ test("a set as the other side gets it", () => {
   ).toBe("set s 1\nfile 3 1\né\n\na https://www.example.com/\n");
 });
 
-test.each(["set s", "set s x", "run walk s", "file 1 1", "", "END"])("%j is no request", (line) => {
-  expect(() => new RequestReader().take(Buffer.from(`${line}\n`))).toThrow(/is no request here/);
+test.each(["set s", "set s x", "run walk s", "file 1 1", "", "END"])("%j is not a request", (line) => {
+  expect(() => new RequestReader().take(Buffer.from(`${line}\n`))).toThrow(/is not a valid request/);
 });
 
 describe("replies", () => {
@@ -52,6 +52,6 @@ describe("replies", () => {
   });
 
   test.each(["robots-bench 2 x", "time 1.5 7", "time 1", "okay", ""])("%j is none", (line) => {
-    expect(() => readReply(line)).toThrow(/is no reply/);
+    expect(() => readReply(line)).toThrow(/is not a valid reply/);
   });
 });

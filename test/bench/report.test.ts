@@ -1,5 +1,5 @@
-// What a run says for people and holds against its targets; and what a process's
-// memory was, out of what the engine prints.
+// The report of a benchmark run and its comparison with the targets; and the memory of
+// a process, read from the engine's trace output.
 import { describe, expect, test } from "vitest";
 import { readMemory } from "../../bench/memory.ts";
 import { figure, targetText } from "../../bench/report.ts";

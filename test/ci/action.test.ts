@@ -1,5 +1,5 @@
-// action.yml: its inputs get into the script as words and nothing else, and the
-// script, run as a runner runs it, tells the runner what it found.
+// action.yml: its inputs reach the script as plain words, never as shell code, and the
+// script, run the way a runner runs it, reports its findings to the runner.
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -199,7 +199,7 @@ describe("the step", () => {
     );
   });
 
-  test("a file that cannot be read fails it, whatever it is told", () => {
+  test("a file that cannot be read fails the step, whatever fail-on says", () => {
     const { status, stderr, outputs } = runStep(
       { "robots.txt": clean },
       { files: "robots.txt\nnowhere", "fail-on": "never" },

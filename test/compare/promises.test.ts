@@ -51,7 +51,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-describe("what departs is told", () => {
+describe("every departure that changes an answer is reported", () => {
   test.each(rows)("$name: $dialect", ({ robots, dialect, lines, departure }) => {
     const { differences } = compare(robots, { dialects: ["rfc9309", dialect as keyof typeof dialects] });
     const fitting = differences.filter((one) =>

@@ -1,7 +1,8 @@
-// Why the robots-parser front answers otherwise than the package. Each class undoes
-// one cause: it rewrites the robots.txt so that it says the same to RFC 9309, but
-// without what the package reads otherwise. Where the package's answer to the
-// rewritten file is ours, that cause explains the difference.
+// Explains why the robots-parser front answers differently from the package. Each
+// class removes one cause: it rewrites the robots.txt so that it means the same under
+// RFC 9309 but no longer contains what the package interprets differently. If the
+// package's answer about the rewritten file equals ours, that cause explains the
+// difference.
 import { compile } from "../../src/compile.ts";
 import { isNamedBy, matcherFor } from "../../src/groups/agent-matching.ts";
 import { productToken, wholeName } from "../../src/groups/product-token.ts";
@@ -89,7 +90,7 @@ const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 const USER_AGENT = /^\s*user-agent\s*:/i;
 const CRAWL_DELAY = /^\s*crawl-delay\s*:/i;
 
-/** A class looks at what those before it left. */
+/** Order of the classes; each rewrites the result of those before it. */
 const order: readonly DifferenceName[] = [
   "unicode-white-space",
   "record-in-user-agent-run",
@@ -163,8 +164,9 @@ const rewrites: Readonly<Record<DifferenceName, Rewrite>> = {
     return last === undefined || last.rules.length > 0 ? lines : [...lines, { text: "Disallow:", line: 0 }];
   },
 
-  // The package compares a crawler's name with all that stands before a "/"; the RFC with the product
-  // token the value begins with (§2.2.1, E-09 to E-11). Who is meant is said plainly.
+  // The package compares a crawler's name with the whole text before a "/"; the RFC with the product
+  // token that the value begins with (§2.2.1, E-09 to E-11). The line is rewritten to name the crawler
+  // or another one.
   "user-agent-value": (lines, { ua }) => {
     const agent = nameOf(ua);
     const robots = read(lines);
@@ -195,7 +197,7 @@ const rewrites: Readonly<Record<DifferenceName, Rewrite>> = {
   "percent-encoding": (lines, question) =>
     decided(lines, question, ({ pattern }) => !isPlain(pattern) || !isPlain(pathOf(question.url, question.site))),
 
-  // The package does not see a "?" with nothing behind it (E-23).
+  // The package ignores a "?" with nothing after it (E-23).
   "empty-query": (lines, question) =>
     decided(lines, question, () => /^[^?]*\?$/.test(pathOf(question.url, question.site))),
 
@@ -281,7 +283,7 @@ function nameOf(ua: string): string {
   return (ua || "*").replace(/\/.*$/s, "").trim();
 }
 
-/** No rule is asked about a URL that is none: any other does for it. */
+/** The absolute URL; the site's for an invalid URL, which no rule is compared with. */
 function hrefOf(url: string, site: string): string {
   return URL.canParse(url, site) ? new URL(url, site).href : site;
 }

@@ -19,7 +19,7 @@ import { type PackageRobot, packageParser } from "./robots-parser-package.ts";
 
 const site = "https://www.example.com/robots.txt";
 
-/** What a parser says to a question, lines as `lines` has them. */
+/** The answers of a parser to one query. */
 interface Answers {
   readonly allowed: boolean | undefined;
   readonly line: number | undefined;

@@ -1,7 +1,7 @@
 // The package robots-parser 3.0.1 as it is installed: what ours is compared with.
 import { createRequire } from "node:module";
 
-/** What its functions give; the method it got after 3.0.1 is not among them. */
+/** Its interface, without the method added after 3.0.1. */
 export interface PackageRobot {
   isAllowed(url: string, ua?: string): boolean | undefined;
   isDisallowed(url: string, ua?: string): boolean | undefined;

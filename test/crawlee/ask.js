@@ -1,5 +1,5 @@
 // @ts-nocheck: what it imports is installed where it runs.
-// A program as others write it: asks Crawlee about a robots.txt, and prints what it is told.
+// A typical program of a user: queries Crawlee about a robots.txt and prints the answers.
 import { createRequire } from "node:module";
 import { RobotsTxtFile } from "@crawlee/utils";
 

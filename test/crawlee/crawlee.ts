@@ -1,8 +1,8 @@
-// `npm run test:crawlee`: Crawlee with this library, in both ways there are. A program
-// that uses Crawlee, and through it robots-parser, gets this library's answers once its
-// package.json has an override, and without a change in Crawlee or in itself. A crawler
-// that asks the client obeys where Crawlee's own does not, as docs/client.md has it.
-// Installs from the registry, by the lock file beside this; so it is no part of `npm test`.
+// `npm run test:crawlee`: Crawlee with this library, in the two ways that docs/client.md
+// describes. First, an override in package.json replaces robots-parser, so that a program
+// gets this library's answers without a change in Crawlee or in itself. Second, a crawler
+// that queries the client obeys rules that Crawlee's own check misses. Installs from the
+// registry by the lock file in this folder, so `npm test` does not run it.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -18,7 +18,7 @@ import { startServer } from "../packages/client/server/server.ts";
 const folder = mkdtempSync(join(tmpdir(), "robotspec-crawlee-"));
 const project = join(folder, "project");
 
-/** What both libraries say. */
+/** Answers that both libraries give. */
 const common = {
   second: false,
   pdf: false,
@@ -33,7 +33,7 @@ function answers(): unknown {
   return JSON.parse(run(process.execPath, ["ask.js"], project));
 }
 
-/** What a crawler of some kind has visited of a web of two sites, and what it has asked for. */
+/** The pages that a crawler of this kind visited in a web of two sites, and the requests that it sent. */
 async function crawl(kind: "own" | "obeying") {
   const server = await startServer({ hosts: ["localhost", "127.0.0.1"] });
   const down = (path: string) => server.url(path, "127.0.0.1");

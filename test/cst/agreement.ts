@@ -1,5 +1,5 @@
-// What a cursor promises of the tree: it goes as `walk` goes, and stands where the
-// nodes are. Asked of a few texts in `npm test`, of a million by `npm run fuzz:cursor`.
+// The cursor agrees with the tree: it visits the same kinds and spans as `walk`, in the
+// same order. Checked on a few texts in `npm test`, on a million in `npm run fuzz:cursor`.
 import fc, { type Arbitrary } from "fast-check";
 import { cursor } from "../../src/cst/cursor.ts";
 import type { Node } from "../../src/cst/nodes.ts";
@@ -42,7 +42,7 @@ function row(depth: number, kind: string, start: number, end: number, parent: st
   return `${"  ".repeat(depth)}${kind} ${start}..${end} in ${parent}`;
 }
 
-/** What a cursor says of a source and what a walk says, where these differ; null where they do not. */
+/** The nodes that a cursor and a walk visit in a source if these differ; null if they agree. */
 export function disagreement(source: Source): { readonly cursor: string[]; readonly walk: string[] } | null {
   const seen = { cursor: passed(source), walk: walked(source) };
   return seen.cursor.join("\n") === seen.walk.join("\n") ? null : seen;

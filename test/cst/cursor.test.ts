@@ -1,4 +1,4 @@
-// The tree without its nodes: a cursor stands where they would be.
+// A cursor visits the kinds and spans of the tree without creating nodes.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Cursor, cursor } from "../../src/cst/cursor.ts";

@@ -1,5 +1,5 @@
-// What is said about a line the grammar rejects (RFC 9309 §2.2): the name of the
-// fault, the place, and what to do. Which place it is, is held by the vectors.
+// Diagnostics of lines that the grammar rejects (RFC 9309 §2.2): code, span and
+// remedy. The vectors fix the exact positions.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { intendedPattern } from "../../src/cst/diagnose.ts";
@@ -17,9 +17,9 @@ interface FaultRow {
   /** The line with stand-ins for what cannot be seen, and carets under what is marked; `|` where nothing is. */
   readonly line: string;
   readonly mark: string;
-  /** What the message must say. */
+  /** Text that the message must contain. */
   readonly says: string;
-  /** Before any user-agent line; else the line stands in a group. */
+  /** Set if no user-agent line comes before the line; otherwise the line is in a group. */
   readonly first?: true;
   /** As octets; else as a string. */
   readonly octets?: true;

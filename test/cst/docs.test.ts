@@ -48,7 +48,7 @@ describe("its kinds", () => {
     fc.assert(lines, { numRuns: 300 });
   });
 
-  test("are in the drawing, as far as a rule can have them", () => {
+  test("are in the drawing, if a rule can have them", () => {
     const rule = entries.find(({ kind }) => kind === "rule") as KindEntry;
     const drawn = lineDrawing();
     for (const child of childrenOf(rule) ?? []) {

@@ -38,7 +38,7 @@ const rows: readonly TreeRow[] = [
   },
   {
     spec: "RFC9309-2.2-03",
-    name: "white space wherever it may stand, any case, CRLF",
+    name: "white space wherever it is allowed, any case, CRLF",
     tree: [
       "→·uSeR-AgEnT→:·ExampleBot→#·who?␍␊",
       "^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^  robotstxt",
@@ -56,7 +56,7 @@ const rows: readonly TreeRow[] = [
   },
   {
     spec: "RFC9309-2.2-10",
-    name: "a comment right behind a token, CR",
+    name: "a comment directly after a token, CR",
     tree: [
       "User-agent:a#b␍",
       "^^^^^^^^^^^^^^^  robotstxt",
@@ -70,7 +70,7 @@ const rows: readonly TreeRow[] = [
   },
   {
     spec: "E-09",
-    name: "a user-agent value that is no product token",
+    name: "a user-agent value that is not a product token",
     tree: [
       "User-agent:·ExampleBot/1.0·(x)␊",
       "^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^  robotstxt",
@@ -84,7 +84,7 @@ const rows: readonly TreeRow[] = [
   },
   {
     spec: "E-09",
-    name: "a user-agent line without a value: the empty token stands before the comment",
+    name: "a user-agent line without a value: the empty token is before the comment",
     tree: [
       "User-agent:··#·none␊",
       "^^^^^^^^^^^^^^^^^^^^  robotstxt",
@@ -173,7 +173,7 @@ const rows: readonly TreeRow[] = [
   },
   {
     spec: "E-37",
-    name: "two words are one invalid pattern; the white space behind them is not its own",
+    name: "two words are one invalid pattern, which excludes the white space after them",
     tree: [
       "Disallow:·/a·b·␊",
       "^^^^^^^^^^^^^^^^  robotstxt",
@@ -435,7 +435,7 @@ function linesOf(document: RobotsTxt): LineNode[] {
   return document.children.filter((child): child is LineNode => "children" in child);
 }
 
-/** What the text of a node must look like; written without the grammar. */
+/** A regular expression that the text of each kind of node must match; written without the grammar. */
 const looks: Readonly<Record<NodeKind, RegExp>> = {
   robotstxt: /^.*$/s,
   "user-agent-line": /^[ \t]*user-agent[ \t]*:[^\r\n]*(\r\n|\r|\n)?$/i,

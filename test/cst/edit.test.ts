@@ -20,7 +20,7 @@ function slowEdit(text: string, edits: readonly Edit[]): string {
   let edited = "";
   for (let offset = 0; offset <= text.length; offset++) {
     const here = edits.filter(({ span }) => span.start === offset);
-    // What replaces nothing comes before what replaces something.
+    // Insertions come before replacements.
     for (const one of here) if (one.span.end === offset) edited += one.text;
     for (const one of here) if (one.span.end > offset) edited += one.text;
     if (!edits.some(({ span }) => span.start <= offset && offset < span.end)) edited += text.charAt(offset);
@@ -45,7 +45,7 @@ function withEdits(source: Arbitrary<string | Uint8Array>): Arbitrary<{ document
         edits: choices.flatMap(([replaced, inserted, text], index) => {
           const { start, end } = (leaves[index] as Node).span;
           const edits = inserted ? [at(start, start, text)] : [];
-          // Two insertions at one place keep their order, so only one of them here.
+          // Two insertions at one offset keep their order, so this generates only one of them.
           return replaced && start < end ? [...edits, at(start, end, text)] : start < end ? edits : [];
         }),
       }));
@@ -61,17 +61,17 @@ describe("edit", () => {
     { name: "a value away", edits: [at(24, 26, "")], edited: "User-agent: *\nDisallow: \n" },
     { name: "a line in", edits: [at(14, 14, "# c\n")], edited: "User-agent: *\n# c\nDisallow: /a\n" },
     { name: "a line before all", edits: [at(0, 0, "# c\n")], edited: "# c\nUser-agent: *\nDisallow: /a\n" },
-    { name: "a line behind all", edits: [at(27, 27, "# c")], edited: "User-agent: *\nDisallow: /a\n# c" },
+    { name: "a line added at the end", edits: [at(27, 27, "# c")], edited: "User-agent: *\nDisallow: /a\n# c" },
     { name: "everything", edits: [at(0, 27, "")], edited: "" },
     { name: "two places", edits: [at(12, 13, "a"), at(24, 26, "/")], edited: "User-agent: a\nDisallow: /\n" },
     { name: "two spans that touch", edits: [at(22, 24, ":"), at(24, 26, "/")], edited: "User-agent: *\nDisallow:/\n" },
     {
-      name: "an insertion before a replacement, and one behind it",
+      name: "an insertion before a replacement, and one after it",
       edits: [at(24, 26, "/b"), at(26, 26, ">"), at(24, 24, "<")],
       edited: "User-agent: *\nDisallow: </b>\n",
     },
     {
-      name: "insertions at one place keep their order",
+      name: "insertions at one offset keep their order",
       edits: [at(14, 14, "1"), at(14, 14, "2"), at(14, 14, "3")],
       edited: "User-agent: *\n123Disallow: /a\n",
     },
@@ -142,7 +142,7 @@ describe("octets", () => {
   });
 
   test("stay the same when an edit makes them adjacent", () => {
-    // C3, then A9 behind an "x": without the "x" they are one character, of the same octets.
+    // C3, "x", A9: without the "x", C3 and A9 are one character of the same octets.
     const edited = edit(parse(hex("23 C3 78 A9 0A")).document, [at(2, 3, "")]);
     expect(edited).toEqual(hex("23 C3 A9 0A"));
   });
@@ -177,13 +177,17 @@ describe("invalid edits throw a RangeError and change nothing", () => {
     { name: "a span that ends before it starts", edits: [at(3, 1, "a")], message: /Span 3\.\.1 is not inside/ },
     { name: "a span before the text", edits: [at(-1, 1, "a")], message: /Span -1\.\.1 is not inside/ },
     {
-      name: "a span that ends behind the text",
+      name: "a span that ends after the text",
       edits: [at(1, 10, "a")],
       message: /not inside the text of 9 code units/,
     },
-    { name: "an insertion behind the text", edits: [at(10, 10, "a")], message: /Span 10\.\.10/ },
-    { name: "no number", edits: [at(Number.NaN, 1, "a")], message: /Span NaN\.\.1/ },
-    { name: "no number behind a good edit", edits: [at(0, 1, "a"), at(1, Number.NaN, "b")], message: /Span 1\.\.NaN/ },
+    { name: "an insertion after the text", edits: [at(10, 10, "a")], message: /Span 10\.\.10/ },
+    { name: "NaN as start", edits: [at(Number.NaN, 1, "a")], message: /Span NaN\.\.1/ },
+    {
+      name: "NaN as end, after a valid edit",
+      edits: [at(0, 1, "a"), at(1, Number.NaN, "b")],
+      message: /Span 1\.\.NaN/,
+    },
     { name: "infinity", edits: [at(0, Number.POSITIVE_INFINITY, "a")], message: /Span 0\.\.Infinity/ },
   ])("$name", ({ edits, message }) => {
     const { document } = parse("Allow: /\n");

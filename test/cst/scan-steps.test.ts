@@ -1,5 +1,5 @@
-// What reading costs, counted: a few steps for each code unit, whatever the text
-// (RFC 9309 §3), for a string and for octets, by each grammar that reads any text.
+// Counts the steps of the scanner: a constant number per code unit for any text (RFC
+// 9309 §3), for strings and for octets, in each grammar that accepts any text.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Source } from "../../src/text/decode.ts";
 import { floods } from "../floods.ts";

@@ -6,7 +6,7 @@ import { laterVectors, type Switch, switchVectors, syntaxVectors } from "../vect
 
 const switches: readonly Switch[] = ["otherRecords", "missingFinalLineEnd", "starPatterns"];
 
-/** Line and column of the first violation; null where there is none. */
+/** Line and column of the first violation; null if the file conforms. */
 function firstPlace(source: string | Uint8Array, options: Partial<Record<Switch, boolean>> = {}) {
   const { conforms, diagnostics } = check(source, options);
   const [first] = diagnostics;

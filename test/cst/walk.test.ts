@@ -1,4 +1,4 @@
-// Going through the tree, and finding the node at a place.
+// Walking the tree, and finding the node at an offset.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Node, RobotsTxt } from "../../src/cst/nodes.ts";

@@ -1,6 +1,6 @@
 // Random files of the kind Google's parser forgives, and URLs that their rules
 // nearly match: typos, odd separators and white space, line ends of every kind,
-// octets that are no UTF-8, NULs, lines about as long as are kept.
+// octets that are not UTF-8, NULs, lines about as long as the parser's limit.
 import { Buffer } from "node:buffer";
 import fc, { type Arbitrary } from "fast-check";
 
@@ -142,7 +142,7 @@ const firstGroup = fc.oneof(
     ),
   },
 );
-/** Most files begin with a group, so that their rules are somebody's. */
+/** Most files begin with a group, so that their rules belong to one. */
 const start = fc.tuple(mark, firstGroup).map((parts) => parts.join(""));
 
 const agent = fc.oneof(
@@ -173,7 +173,7 @@ function urlFor(patterns: readonly string[]): Arbitrary<string> {
     { weight: 6, arbitrary: fc.constant("") },
     { weight: 1, arbitrary: fc.constantFrom("#", "#/a?b", "#://") },
   );
-  // Octets of the URL that are no ASCII are those of characters: a URL is a string here.
+  // A URL is a string here, so its non-ASCII octets are decoded as UTF-8.
   return fc.tuple(before, path, behind).map((parts) => Buffer.from(parts.join(""), "latin1").toString("utf8"));
 }
 

@@ -1,5 +1,5 @@
-// What Google's library does with the worst of files: each row is a question whose
-// answer a reader who is right about everything else gets wrong.
+// Answers of Google's library about hostile files: each row is a query that an
+// implementation gets wrong if it misses one detail.
 import { keptOctets } from "./google-files.ts";
 
 export interface HostileRow {

@@ -1,5 +1,5 @@
-// The google dialect against recorded answers of Google's own library, where they
-// stand beside the project (../shared): on real files, and on generated hostile
+// The google dialect against recorded answers of Google's own library, if a copy of
+// them is next to the project (../shared): on real files, and on generated hostile
 // ones with the deciding line.
 import { existsSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
@@ -28,9 +28,9 @@ interface GeneratedVerdict {
 }
 
 /**
- * What the library's `matching_line()` would say. Where no rule decides, it names one whose empty
+ * The line that the library's `matching_line()` returns. If no rule decides, it names one whose empty
  * pattern "matches" with priority 0: of those in the groups that apply, the first `Allow:`, or else
- * the first `Disallow:`. A decision names a line only where it decides.
+ * the first `Disallow:`. Our decision names a line only if that line decides.
  */
 function matchingLine({ line, group }: Decision): number | null {
   if (line !== null || group === null) return line;
@@ -45,7 +45,7 @@ test.skipIf(!existsSync(verdicts) || !hasRealFiles)("real files: no disagreement
   const rows = read<CorpusVerdict>("google-corpus.ndjson.gz").filter(({ file }) => names.has(file));
   expect(rows.length).toBeGreaterThan(names.size);
   const disagreements: CorpusVerdict[] = [];
-  // Rows about one file stand together; few files are asked about twice.
+  // Rows about one file are adjacent, and most files have one row.
   const compiled = new Map<string, Robots>();
   for (const row of rows) {
     let robots = compiled.get(row.file);

@@ -10,7 +10,7 @@ import { googleQuestion } from "./google-files.ts";
 import { hostileRows } from "./google-rows.ts";
 import { askLibrary } from "./robots-cc.ts";
 
-/** What both readings say; a rule of priority 0 decides nothing, whatever line the library names. */
+/** The answers of both implementations; a rule of priority 0 decides nothing, whatever line the library names. */
 function answers(robots: Uint8Array, agents: readonly string[], url: string) {
   const { allowed, line, priority } = askLibrary(robots, agents, url);
   const compiled = compile(robots, { dialect: "google" });

@@ -80,7 +80,7 @@ describe("a known key", () => {
 
 describe("the intended key of", () => {
   test.each([
-    // What Google's parser takes for disallow and user-agent.
+    // Misspellings that Google's parser accepts for disallow and user-agent.
     { key: "dissallow", intended: "Disallow" },
     { key: "dissalow", intended: "Disallow" },
     { key: "disalow", intended: "Disallow" },

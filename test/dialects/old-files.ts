@@ -99,7 +99,7 @@ const agent = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...names, "*", "", "BigFigTree/3.0", "other", "\u212A") },
 );
 
-/** How a piece might be written by another author; where none is listed, as it is. */
+/** Another spelling of a piece of a path; pieces that are not listed have no other. */
 const otherwise: Readonly<Record<string, string>> = {
   "~": "%7E",
   "%7E": "~",

@@ -58,7 +58,7 @@ describe.each(cases)("$dialect", ({ dialect, agents, slow, reasons }) => {
       fc.property(question, (asked) => {
         const expected = slow(asked);
         seen.set(expected.reason, (seen.get(expected.reason) ?? 0) + 1);
-        // As octets, so that a lone U+DCXX of the text is one octet that is no UTF-8.
+        // As octets, so that a lone U+DCXX of the text is one octet that is not UTF-8.
         const { text } = asked;
         const octets = encode(text, "utf-8", utf8Length(text, "utf-8", text.length));
         const ways = everyPath(octets, dialect, agents(asked), asked.url);

@@ -9,9 +9,9 @@ import { Buffer } from "node:buffer";
 
 export interface LibraryAnswer {
   readonly allowed: boolean;
-  /** What `matching_line()` says, null for its 0. */
+  /** The result of `matching_line()`, null for its 0. */
   readonly line: number | null;
-  /** Of the rule in that line: octets of its escaped pattern; -1 where there is none. */
+  /** Priority of the rule on that line: octets of its escaped pattern; -1 if no line matched. */
   readonly priority: number;
 }
 
@@ -44,7 +44,7 @@ function parse(body: string, matcher: Matcher): void {
     if (bomAt < utfBom.length && octet === utfBom[bomAt++]) continue;
     bomAt = utfBom.length;
     if (octet !== "\n" && octet !== "\r") {
-      // One octet of the buffer is kept for the NUL behind the line.
+      // One octet of the buffer is reserved for the NUL after the line.
       if (line.length < kMaxLineLen - 1) line += octet;
       continue;
     }
@@ -88,7 +88,7 @@ function keyAndValue(whole: string): readonly [key: string, value: string] | nul
   return key === "" ? null : [key, strip(line.slice(separator + 1))];
 }
 
-/** What C sees of a string: up to the first NUL. */
+/** The part of a string that C reads: up to the first NUL. */
 function cString(text: string): string {
   const end = text.indexOf("\0");
   return end === -1 ? text : text.slice(0, end);

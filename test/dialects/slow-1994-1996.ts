@@ -10,7 +10,7 @@ export function slow1994(text: string, robot: string, url: string): SlowAnswer {
   for (const { number, kind, value } of slowLines(text)) {
     if (kind === "blank") record = null;
     if (kind === "user-agent") {
-      // A User-agent line behind a Disallow line begins another record.
+      // A User-agent line after a Disallow line begins another record.
       if (record === null || record.rules.length > 0) records.push((record = { names: [], rules: [] }));
       record.names.push(value);
     }
@@ -60,7 +60,7 @@ function choose(records: readonly SlowGroup[], names: (value: string) => boolean
 
 type Octet = number | string;
 
-/** `octetsOf` gives null for what is no path; a pattern of fewer than `least` octets is none. */
+/** `octetsOf` returns null for a value that is not a path; patterns shorter than `least` octets are ignored. */
 function firstMatch(
   record: SlowGroup | undefined,
   path: readonly Octet[],
@@ -92,7 +92,7 @@ function octets(text: string): number[] {
   });
 }
 
-/** Octets with escapes decoded, but for `%2F`, which stays apart from every octet. */
+/** Octets with escapes decoded, except `%2F`, which stays distinct from every octet. */
 function decoded(text: string): Octet[] {
   return text.split(/(%[0-9A-Fa-f]{2})/).flatMap((part, index): Octet[] => {
     if (index % 2 === 0) return octets(part);

@@ -1,5 +1,5 @@
-// The 2019 draft and Yandex read slowly. Both match as RFC 9309 does, which is
-// test/match/reference.ts; what they do otherwise stands here. Shares no code with
+// A slow reference implementation of the 2019 draft and of Yandex. Both match like RFC
+// 9309 (test/match/reference.ts); this file has their departures. Shares no code with
 // src/.
 import { octetsOfPattern, patternMatches, uriOctets } from "../match/reference.ts";
 import { lowerCase, type SlowAnswer, type SlowGroup, type SlowRule, slowLines } from "./slow-lines.ts";
@@ -11,7 +11,7 @@ export function slow2019(text: string, agent: string, url: string): SlowAnswer {
   const named = groups.filter(({ names }) =>
     names.some((value) => {
       if (isStar(value) || agent === "*" || agent === "") return false;
-      // A crawler whose name is no product token is compared with what the line's author wrote.
+      // A name that is not a product token is compared with the line's value up to white space or "/".
       const name = (isToken ? /^[A-Za-z_-]*/ : /^[^ \t/]*/).exec(value)?.[0] ?? "";
       return lowerCase(name) === lowerCase(agent);
     }),

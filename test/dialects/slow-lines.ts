@@ -6,8 +6,8 @@ export interface SlowLine {
   /** 1-based. */
   readonly number: number;
   /**
-   * `blank`: nothing but white space. `nothing`: a comment, or words that are no field. Else the
-   * field by its key.
+   * `blank`: nothing but white space. `nothing`: a comment, or text without a colon. Otherwise the
+   * field, by its key.
    */
   readonly kind: "blank" | "nothing" | "user-agent" | "allow" | "disallow" | "other";
   readonly value: string;

@@ -32,7 +32,7 @@ interface Batch {
 interface Outcome {
   readonly runs: number;
   readonly accepted: number;
-  /** What did not agree, ready to print; null where all did. */
+  /** The disagreement as printable text; null if there was none. */
   readonly finding: string | null;
 }
 

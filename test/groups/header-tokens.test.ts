@@ -21,7 +21,7 @@ const google = "Mozilla/5.0 (compatible; Googlebot-Image/1.0; +http://www.google
 
 describe("tokensInHeader", () => {
   const rows: readonly { name: string; values: readonly string[]; header: string; expected: string }[] = [
-    { name: "nobody is named", values: ["otherbot"], header: google, expected: "" },
+    { name: "the header names no crawler of the file", values: ["otherbot"], header: google, expected: "" },
     { name: "a product", values: ["examplebot"], header: "ExampleBot/1.2", expected: "examplebot" },
     { name: "a product without a version", values: ["ExampleBot"], header: "ExampleBot", expected: "ExampleBot" },
     {
@@ -33,7 +33,7 @@ describe("tokensInHeader", () => {
     { name: "in the order of the header", values: ["b", "a"], header: "a/1 b/2", expected: "a b" },
     { name: "the longer one first", values: ["a", "a-b", "a-b-c"], header: "xa-b-c", expected: "(a-b-c) (a-b) (a)" },
     {
-      name: "what stands in a comment",
+      name: "a name in a comment",
       values: ["bingbot"],
       header: "Mozilla/5.0 (compatible; bingbot/2.0)",
       expected: "bingbot",
@@ -41,7 +41,7 @@ describe("tokensInHeader", () => {
     { name: "the last word of a comment", values: ["Bot"], header: "(x;Bot)", expected: "Bot" },
     { name: "between brackets and commas", values: ["FBAN", "b"], header: "x [FBAN/FBIOS,b,c]", expected: "FBAN b" },
     {
-      name: "a whole one counts though a part stands before it",
+      name: "a whole name counts even if it also occurs before as part of a longer one",
       values: ["bot"],
       header: "robot/1 bot/2",
       expected: "bot",

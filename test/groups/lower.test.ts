@@ -19,7 +19,7 @@ const ruleText = ({ type, pattern, usable }: Rule) => `${type === "allow" ? "+" 
 
 /**
  * Groups as `a b: +/x -/y`, the rules outside any group as `: -/z`, and other records as
- * `Key=value @group`, with `^` where user-agent lines stand on both sides. `!` is a rule of no use.
+ * `Key=value @group`, with `^` for a record between user-agent lines. `!` marks a rule that can never match.
  */
 function said({ groups, orphanRules, records }: RobotsGroups): string[] {
   const name = ({ token }: UserAgent) => (token === "" ? "(nobody)" : token);
@@ -93,7 +93,7 @@ const rows: readonly GroupRow[] = [
     said: ["a: -/x +"],
   },
 
-  // What ends a run
+  // Lines that end a run of user-agent lines
   {
     spec: "E-07",
     name: "another record ends no run",
@@ -185,7 +185,7 @@ const rows: readonly GroupRow[] = [
   // Rules
   {
     spec: "RFC9309-2.2.2-14",
-    name: "rules before the first user-agent line are nobody's",
+    name: "rules before the first user-agent line belong to no group",
     robots: "Disallow: /x\n\nAllow: secret\nUser-agent: a\nDisallow: /y\n",
     said: ["a: -/y", ": -/x +secret!"],
   },
@@ -197,7 +197,7 @@ const rows: readonly GroupRow[] = [
   },
   {
     spec: "E-01",
-    name: "of use are patterns that begin with a slash or a star, and the empty one",
+    name: "patterns that begin with a slash or a star can match, and so can the empty one",
     robots: "User-agent: a\nAllow: /\nAllow: *\nAllow:\nAllow: $\nAllow: a\nAllow: %2F\nAllow: https://e.com/\n",
     said: ["a: +/ +* + +$! +a! +%2F! +https://e.com/!"],
   },
@@ -209,7 +209,7 @@ const rows: readonly GroupRow[] = [
   },
   {
     spec: "RFC9309-3-04",
-    name: "a control character in its pattern makes a rule of no use, a tab or DEL does not",
+    name: "a rule with a control character in its pattern can never match, one with a tab or DEL can",
     robots: "User-agent: a\nDisallow: /\x01\nDisallow: *\x1F\nDisallow: /a\tb\nDisallow: /\x7F\nDisallow: /\u0085\n",
     said: ["a: -/\x01! -*\x1F! -/a\tb -/\x7F -/\u0085"],
   },
@@ -229,7 +229,7 @@ const rows: readonly GroupRow[] = [
   // Other records
   {
     spec: "RFC9309-2.2.4-01",
-    name: "records know the group they stand in, none before the first",
+    name: "records have the group that contains them, none before the first",
     robots: "Sitemap: s\nUser-agent: a\nHost: h\nDisallow: /\nFoo: f\nUser-agent: b\nDisallow: /\nBar:\n",
     said: ["a: -/", "b: -/", "Sitemap=s @-", "Host=h @0", "Foo=f @0", "Bar= @1"],
   },
@@ -293,7 +293,7 @@ describe("lower", () => {
         expected: ["a:", "b: -/", "Content-Usage=train-ai=n @0 ^"],
       },
       {
-        name: "in any case of its key, and whatever else stands there",
+        name: "in any case of its key, and whatever its value is",
         robots: "User-agent: a\nFoo: x\nCONTENT-USAGE:\n\nUser-agent: b\nDisallow: /\n",
         expected: ["a:", "b: -/", "Foo=x @0 ^", "CONTENT-USAGE= @0 ^"],
       },
@@ -387,7 +387,7 @@ describe("the limit (RFC9309-2.5-02, E-28)", () => {
     const robots = `${HEAD}${fill}\nDisallow: /x`;
     expect(robots.length).toBe(512_000);
     expect(rules(robots)).toEqual(["-/x"]);
-    // What is behind octet 512,000 is a line end, or nothing.
+    // After octet 512,000 there is a line end, or nothing.
     expect(rules(`${robots}\n`)).toEqual(["-/x"]);
     expect(rules(`${robots}\r\nDisallow: /y\n`)).toEqual(["-/x"]);
     // One octet more, and the limit falls into the line.

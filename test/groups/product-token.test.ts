@@ -1,4 +1,4 @@
-// Product tokens (RFC 9309 §2.2.1), and what is left of a value that is none (§2.3.1.5).
+// Product tokens (RFC 9309 §2.2.1), and the token at the start of an invalid value (§2.3.1.5).
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { equalsIgnoringCase, isProductToken, productToken, wholeName } from "../../src/groups/product-token.ts";

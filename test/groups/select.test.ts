@@ -112,7 +112,7 @@ const rows: readonly Row[] = [
   },
   {
     spec: "2.2.1",
-    name: "a group that names it and * is no reason to obey another * group",
+    name: "a crawler named beside * does not obey another * group",
     groups: [["*", "a"], ["*"]],
     agents: ["a"],
     by: "named",
@@ -221,7 +221,7 @@ const rows: readonly Row[] = [
   },
   {
     spec: "2.2.1",
-    name: "an empty name is nobody's",
+    name: "an empty name matches no crawler",
     groups: [[""], ["007"], ["*"]],
     agents: [""],
     by: "any",

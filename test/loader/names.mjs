@@ -1,4 +1,4 @@
-// What packages/ and their users import by its name, taken from the sources: `paths` of tsconfig.json.
+// Resolves the package names of the repository to its sources, by `paths` of tsconfig.json.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

@@ -1,8 +1,8 @@
-// What must hold of robotspec's reading of any source, said once for the tests and
-// for `npm run fuzz`: strict mode is the ABNF's language (RFC 9309 §2.2) with its
-// errors in the ABNF's places, and so for the grammars of 1996 and 1994; lenient
-// mode loses nothing. Every check answers with a sentence that says what went
-// wrong, or null.
+// Properties of the parser that hold for every source, shared by the tests and by
+// `npm run fuzz`: strict mode accepts exactly the language of the ABNF (RFC 9309
+// §2.2) and reports errors where the ABNF fails, likewise for the grammars of 1996
+// and 1994; lenient mode is lossless. Every check returns a sentence that describes
+// the failure, or null.
 import type { Node, RobotsTxt } from "../../src/cst/nodes.ts";
 import { parse } from "../../src/cst/parse.ts";
 import { print } from "../../src/cst/print.ts";
@@ -32,7 +32,7 @@ export function oraclesDiffer(source: Source): Finding {
   return null;
 }
 
-/** Strict mode against the oracle: verdict, place and expectation of every error, line by line. */
+/** Strict mode against the oracle: verdict, position and expectation of every error, line by line. */
 export function strictDiffers(source: Source, switches: Switches = {}): Finding {
   const { conforms, diagnostics } = check(source, switches);
   return verdictDiffers(conforms, diagnostics, violations(source, switches), words);
@@ -66,7 +66,7 @@ export function olderOraclesDiffer(dialect: OlderDialect, source: Source): Findi
   return `by lines it is ${violation === null ? "rejected" : "accepted"}, the automaton says ${placeText(violation)}`;
 }
 
-/** The check by an older document's grammar against the oracle: verdict, place and expectation of every error. */
+/** The check by an older document's grammar against the oracle: verdict, position and expectation of every error. */
 export function olderCheckDiffers(dialect: OlderDialect, source: Source, mayLackLineEnd = false): Finding {
   const { conforms, diagnostics } = check(source, { dialect, missingFinalLineEnd: mayLackLineEnd });
   const wanted = olderViolations(dialect, source, mayLackLineEnd);

@@ -1,5 +1,5 @@
-// What the ABNF itself says of a source: whether some derivation gives it (RFC
-// 5234), and else where all derivations end.
+// Recognises a source by the ABNF itself: whether some derivation produces it (RFC
+// 5234), and if not, the position where all derivations fail.
 //
 // A nondeterministic automaton, built mechanically from the ABNF's syntax tree,
 // follows every derivation at once: no order among alternatives, no greed. The
@@ -7,29 +7,29 @@
 // those of the ABNF: a quoted string is one, however long, its ASCII letters in
 // any case; a %x value is exactly its octets; a range is one octet of it.
 //
-// Where the error is: the furthest place at which a terminal was tried and none
-// fitted. Terminals are octets, so inside an ill-formed UTF-8 sequence the
-// automaton gets as far as the octets that may still begin a character:
+// The error is at the furthest offset where terminals were tried and none fitted.
+// Terminals are octets, so inside an ill-formed UTF-8 sequence the automaton gets as
+// far as the octets that may still begin a character:
 //
 //     Disallow: /a E3 83 0A
 //                  ^     ^ here no terminal fits
 //                  | here the error is reported
 //
-// What a grammar says in a comment, because ABNF cannot say it, is a condition: a
-// rule with one is entered only at the places where it holds.
+// A requirement that ABNF cannot express, and that a grammar states in a comment, is
+// a condition: a rule with a condition is entered only at offsets where it holds.
 //
 // A column can only name a character, so the error is reported at the first
-// octet of the ill-formed sequence. The automaton never passes the whole of one;
-// so the error is the earlier of the two: the place where no terminal fits, and
+// octet of the ill-formed sequence. The automaton never consumes a whole ill-formed
+// sequence, so the error is the earlier of two offsets: where no terminal fits, and
 // the first ill-formed octet of the source.
 import type { Element, Rules } from "abnf";
 import { rfc9309 } from "./grammar.ts";
 import { firstIllFormed, octetsOf, type Place, placeAt, type Source } from "./octets.ts";
 
-/** How far the derivations of a text get. */
+/** The verdict on a text, and the furthest offset that its derivations reach. */
 export interface Recognition {
   readonly accepted: boolean;
-  /** The furthest place (0-based, in octets) that a derivation reaches. */
+  /** The furthest offset (0-based, in octets) that a derivation reaches. */
   readonly furthest: number;
   /** The terminals tried there, in ABNF: `"user-agent"`, `%x20`, `%x24-7F`; each once. */
   readonly tried: readonly string[];
@@ -51,7 +51,7 @@ type Terminal =
       readonly to: number;
     };
 
-/** Whether a rule may begin at a place. */
+/** Whether a rule may begin at the offset `at`. */
 export type Condition = (octets: Uint8Array, at: number) => boolean;
 
 interface State {
@@ -62,7 +62,7 @@ interface State {
   readonly empty: number[];
 }
 
-/** States the derivations can be in at one place; made once for each combination that occurs. */
+/** States that the derivations can be in at one offset; interned, one object per combination. */
 interface StateSet {
   readonly states: readonly number[];
   readonly accepting: boolean;
@@ -221,7 +221,7 @@ export function automaton(
     return both;
   }
 
-  /** With what the conditions that hold at a place lead to. */
+  /** `set` and the states reached through the conditions that hold at the offset `at`. */
   function entered(set: StateSet, octets: Uint8Array, at: number): StateSet {
     let reached = set;
     for (const { holds, to } of set.conditional) {
@@ -283,8 +283,8 @@ function octet(value: number): number {
 /** Where a text leaves a language, and what could have gone on there. */
 export interface Violation extends Place {
   /**
-   * ABNF terminals tried there; empty where the place is that of ill-formed octets a character could have
-   * begun with.
+   * ABNF terminals tried there; empty if ill-formed octets begin there and a character would have been
+   * accepted.
    */
   readonly tried: readonly string[];
 }

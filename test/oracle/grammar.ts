@@ -32,8 +32,8 @@ export const rep1994: Rules = parseString(
 );
 
 /**
- * The lines of the grammar, to be asked for one by one, and the additional line a strict check can be
- * told to let pass. The RFC only says "define additional lines you need"; this is how robotspec does.
+ * The lines of the grammar as start rules of their own, and the additional line that an option of the
+ * strict check allows. The RFC only says "define additional lines you need"; robotspec defines this one.
  */
 const lineRules = `
 line-before-group = startgroupline / emptyline

@@ -32,8 +32,8 @@ const definedKey = /^[ \t]*(user-agent|allow|disallow)[ \t]*:/i;
 const latin1 = new TextDecoder("latin1");
 
 /**
- * The place of every fault, in file order: a byte order mark, then at most one on each line. Empty
- * exactly where the ABNF, widened by the switches, derives the source.
+ * The position of every fault, in file order: a byte order mark, then at most one on each line. Empty
+ * exactly if the ABNF, extended by the switches, derives the source.
  */
 export function violations(source: Source, switches: Switches = {}): Violation[] {
   const octets = octetsOf(source);

@@ -1,7 +1,7 @@
 // Types of the two ABNF tools the oracles are built with; neither ships its own.
 
 declare module "abnf" {
-  /** What stands right of a `=`. The two spellings "Insensitve" and "Sensitve" are the package's. */
+  /** The right-hand side of a rule. The spellings "Insensitve" and "Sensitve" are the package's own. */
   export type Element =
     | { readonly type: "alternation"; readonly alts: readonly Element[] }
     | { readonly type: "concatenation"; readonly elements: readonly Element[] }
@@ -13,7 +13,7 @@ declare module "abnf" {
     | { readonly type: "range"; readonly first: number; readonly last: number }
     | { readonly type: "prose"; readonly str: string };
 
-  /** `hash_repeat` is the list notation of other RFCs. `max` is null where there is none. */
+  /** `hash_repeat` is the list notation of other RFCs. `max` is null if the repetition is unbounded. */
   export interface Repeat {
     readonly type: "repeat" | "hash_repeat";
     readonly min: number;

@@ -1,11 +1,11 @@
-// Octets, and the place of one as people count (lines, columns, octets). Written
-// for the oracles alone, and on purpose not shared with src/text: a mistake there
-// must not be made here too.
+// Octets, and their positions as line, column and octet offset. Written for the
+// oracles alone and deliberately not shared with src/text, so that a mistake there
+// is not repeated here.
 
-/** What a robots.txt may be given as. */
+/** A robots.txt file, as text or as octets. */
 export type Source = string | Uint8Array;
 
-/** A place in a source: 1-based line and column (UTF-16 code units), 0-based octet offset. */
+/** A position in a source: 1-based line and column (UTF-16 code units), 0-based octet offset. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -13,9 +13,9 @@ export interface Place {
 }
 
 /**
- * The octets a source stands for. A string becomes UTF-8; a lone surrogate in it, which has none,
- * takes the three octets its value would have (generalized UTF-8), so that it is ill-formed at its
- * own place.
+ * The octets of a source. A string is encoded as UTF-8; a lone surrogate, which has no UTF-8 form,
+ * becomes the three octets of its code point (generalized UTF-8), so that the octets are ill-formed at
+ * the same offset.
  */
 export function octetsOf(source: Source): Uint8Array {
   if (typeof source !== "string") return source;
@@ -97,7 +97,7 @@ function sequenceLength(octets: Uint8Array, at: number): number {
   return wellFormed.find((sequence) => sequence.every(fits))?.length ?? 0;
 }
 
-/** Where the first octet stands that no well-formed sequence holds; the number of octets where there is none. */
+/** The offset of the first octet that is not in a well-formed sequence; the number of octets if all are. */
 export function firstIllFormed(octets: Uint8Array): number {
   let at = 0;
   while (at < octets.length) {

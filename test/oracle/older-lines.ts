@@ -1,7 +1,6 @@
-// A second opinion on the grammars of 1996 and 1994: each document read line by
-// line as its sentences have it, a pattern a kind of line, and one pattern over the
-// kinds in their order. It shares nothing with grammar/ but the documents. Verdict
-// only.
+// A second oracle for the grammars of 1996 and 1994, written from the prose of the two
+// documents: one regular expression for each kind of line, and one over the sequence
+// of kinds. It shares nothing with grammar/. Returns a verdict, no position.
 
 import { markLength, octetsOf, type Source } from "./octets.ts";
 import type { OlderDialect } from "./older.ts";
@@ -44,7 +43,7 @@ function kind1994(line: string): Kind {
   return /^[^ \t:]+:/.test(read) ? "" : "!";
 }
 
-// 1996: blank lines stand between the first record and what follows; later records may follow each other.
+// 1996: blank lines separate the first record from the rest; later records may follow each other directly.
 const order1996 = /^B*(?:A+R+(?:B+(?:A+R+)+)*B*)?$/;
 // 1994: "records separated by one or more blank lines".
 const order1994 = /^B*(?:A+R+(?:B+A+R+)*B*)?$/;
@@ -55,7 +54,7 @@ export function linesAccept(dialect: OlderDialect, source: Source): boolean {
   if (markLength(octets) > 0) return false;
   const text = String.fromCharCode(...octets);
   const lines = text.split(/\r\n|\r|\n/);
-  // What stands behind the last line end is a line that has none.
+  // Text after the last line end is a line without a line end, which neither document allows.
   if (lines.pop() !== "") return false;
   const kinds = lines.map(dialect === "koster-1996" ? kind1996 : kind1994).join("");
   return (dialect === "koster-1996" ? order1996 : order1994).test(kinds);

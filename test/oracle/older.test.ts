@@ -124,12 +124,12 @@ const sameLanguage: Readonly<Record<OlderDialect, readonly string[]>> = {
     // The record before takes the comments in front of a blank line.
     "commentblank: 0*1commentline for 0*commentline",
     "commentblank: without 0*commentline of 0*commentline blank 0*(blank / commentline)",
-    // What stands in front of a record takes the comments, or the record before.
+    // The lines before a record, or the preceding record, take the comments.
     "record: 0*1commentline for 0*commentline",
     "record: without 0*commentline of 0*commentline agentline 0*(commentline / agentline) 1*ruleline 0*(commentline / ruleline)",
     // More rule lines may follow among comments.
     "record: 1*2ruleline for 1*ruleline",
-    // Blank lines without a record behind them may end the file anyhow.
+    // Blank lines may end the file even if no record follows them.
     "robotstxt: 0*record for 1*record",
     // "@", "/" and ":" are in a path by themselves.
     "pchar: %x2F-39 for %x30-39",

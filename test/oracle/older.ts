@@ -1,10 +1,11 @@
-// What the grammars of 1996 and 1994 say of a source, by the automaton of
-// automaton.ts: the first error of the whole file, and every other line that is
+// Checks a source against the grammars of 1996 and 1994 with the automaton of
+// automaton.ts: the first error of the whole file, and every other line that matches
 // none of the document's lines.
 //
-// Three things their files say in a comment, because ABNF cannot: a line of another
-// name is no line of a name the document defines, and CR LF is one line end, which
-// are conditions on the automaton; and a byte order mark is not a part of any line.
+// Three requirements are comments in the grammar files, because ABNF cannot express
+// them. Two are conditions on the automaton: a line with a name that the document
+// defines must not match as an extension line, and CR LF is one line end. The third:
+// a byte order mark is not part of any line.
 import type { Rules } from "abnf";
 import { automaton, type Condition, type Recognition, type Violation } from "./automaton.ts";
 import { koster1996, rep1994 } from "./grammar.ts";
@@ -23,7 +24,7 @@ interface OlderGrammar {
 
 const latin1 = new TextDecoder("latin1");
 
-/** No name of the document and its colon stand here. */
+/** None of the document's names, followed by a colon, begins at this offset. */
 function noneOf(names: RegExp): Condition {
   return (octets, at) => !names.test(latin1.decode(octets.subarray(at, at + "User-agent:".length)));
 }
@@ -57,8 +58,9 @@ const recognisersOf: Readonly<Record<OlderDialect, ReturnType<typeof recognisers
 };
 
 /**
- * A byte order mark, where what is behind it leaves a document's grammar, then every other line that is
- * none of its lines, in file order; empty where the grammar derives the source.
+ * The faults of a source, in file order: a byte order mark, the offset where the rest leaves the
+ * document's grammar, and every other line that matches none of its lines. Empty if the grammar derives
+ * the source.
  */
 export function olderViolations(dialect: OlderDialect, source: Source, mayLackLineEnd = false): Violation[] {
   const { file, line } = recognisersOf[dialect];
@@ -71,7 +73,7 @@ export function olderViolations(dialect: OlderDialect, source: Source, mayLackLi
   if (whole.accepted) return marks;
 
   const found: Violation[] = [];
-  // Behind the line end that is only imagined, there is no place but the end of the source.
+  // An offset after the line end that was added above is reported at the end of the source.
   const add = (offset: number, tried: readonly string[]) =>
     found.push({ ...placeIn(source, Math.min(offset, given.length)), tried });
   add(from + whole.furthest, whole.tried);

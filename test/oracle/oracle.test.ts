@@ -182,9 +182,9 @@ const sameLanguage: readonly string[] = [
   "NL: without %x0D.0A of %x0D / %x0A / %x0D.0A",
   // "#" and what follows would be path where it is comment, and a comment may hold all that a path may.
   "UTF8-1-noctl: %x23-7F for %x24-7F",
-  // The white space in front and behind takes what it leaves.
+  // The white space before and after the pattern takes the rest.
   "empty-pattern: 0*1WS for 0*WS",
-  // A user-agent line can begin a group of its own, and empty lines may stand among the rules.
+  // A user-agent line can begin a group of its own, and empty lines may occur among the rules.
   "group: 0*1(startgroupline / emptyline) for 0*(startgroupline / emptyline)",
   "group: without 0*(startgroupline / emptyline) of startgroupline 0*(startgroupline / emptyline) 0*(rule / emptyline)",
   "group: without emptyline of startgroupline / emptyline",

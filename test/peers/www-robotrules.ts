@@ -32,11 +32,11 @@ const classes: readonly { readonly name: string; readonly without: (lines: reado
     without: (lines) => lines.map((text) => (/^disallow:[ \t]*$/i.test(text) ? "Disallow: /nowhere" : text)),
   },
   {
-    name: "a User-agent line without a name is everybody's",
+    name: "a User-agent line without a name applies to every crawler",
     without: (lines) => lines.map((text) => (/^user-agent:[ \t]*$/i.test(text) ? "User-agent: nobody" : text)),
   },
   {
-    name: "the version behind a User-agent line's name is not cut",
+    name: "the version after a User-agent line's name is not cut",
     without: (lines) => lines.map((text) => (isAgent(text) ? text.replace(/\/.*/, "") : text)),
   },
   {
@@ -70,7 +70,7 @@ function isRule(text: string): boolean {
   return /^disallow:/i.test(text);
 }
 
-/** Lines up to a blank one, or to a User-agent line behind a rule. */
+/** Lines up to a blank one, or to a User-agent line after a rule. */
 function recordsOf(lines: readonly string[]): string[][] {
   const records: string[][] = [[]];
   for (const text of lines) {
@@ -143,7 +143,7 @@ const unexplained = different.filter((_, at) => left[at]);
 console.log(`${questions.length} questions, ${different.length} differences, ${unexplained.length} of no known class`);
 for (const one of unexplained.slice(0, 5)) console.log(JSON.stringify(one));
 for (const { name: cause } of classes) {
-  // Without this class's mend alone the difference comes back: it is of this class.
+  // If the difference reappears without this class's correction alone, it belongs to this class.
   const rest = classes.filter((other) => other.name !== cause);
   const back = differences(different.map((one) => mended(one, rest))).filter((is) => is).length;
   console.log(`${String(back).padStart(6)}  ${cause}`);

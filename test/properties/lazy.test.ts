@@ -1,5 +1,5 @@
-// Nothing is computed before it is needed, and nothing twice: a caller who wants rules
-// pays neither for nodes nor for line numbers. Counts steps instead of time.
+// Nothing is computed before it is needed, and nothing twice: a caller that wants rules
+// creates neither nodes nor line numbers. Counts steps instead of time.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type StepCounter, stepCounter } from "../steps.ts";
 

@@ -15,7 +15,7 @@ function abnf(from: string, to: string, file = "rfc9309.abnf"): Partial<GrammarF
   return { abnf: { ...files.abnf, [file]: edit(files.abnf[file] ?? "", from, to) } };
 }
 
-test("the grammar as it stands is in step", () => {
+test("the committed grammar is in step", () => {
   expect(grammarProblems(files)).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ const planted: readonly { name: string; change: Partial<GrammarFiles>; caught: R
     caught: /spare is not reachable from a start rule/,
   },
   {
-    name: "a start rule that is none any more",
+    name: "a start rule that is missing from the list",
     change: { startRules: files.startRules.filter((name) => name !== "line_in_group") },
     caught: /star_rule is not reachable from a start rule/,
   },
@@ -177,7 +177,7 @@ const planted: readonly { name: string; change: Partial<GrammarFiles>; caught: R
     caught: /the table of "Dialects" names google_filler of robotstxt\.peggy 0 times/,
   },
   {
-    name: "a start rule of 1994 that is none any more",
+    name: "a start rule of 1994 that is missing from the list",
     change: { startRules: files.startRules.filter((name) => name !== "rep1994_lines") },
     caught: /rep1994_lines is not reachable from a start rule/,
   },

@@ -1,4 +1,4 @@
-// What docs/performance.md shows is made of the committed run, and of nothing else.
+// docs/performance.md is generated from the committed run alone.
 import { expect, test } from "vitest";
 import type { Result } from "../../bench/result.ts";
 import { performanceBlocks, performanceChart, resultPath, speedBlock } from "../../scripts/docs-performance.ts";

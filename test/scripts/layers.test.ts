@@ -82,7 +82,7 @@ beforeAll(async () => {
   for (const { file, imports } of [...planted, { file: "test/plant.ts", imports: "../src/text/span.ts" }]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     const text = `import type { Plant } from "${imports}";\nexport type Other = Plant;\n`;
-    // Behind what is there: the others are still reached through it.
+    // Appended, so that the existing imports of the file remain.
     writeFileSync(join(folder, file), text, { flag: "a" });
   }
   violations = await cruised();

@@ -1,4 +1,4 @@
-// What update-docs makes of its parts; that the files are in step is `npm run check`.
+// The parts of update-docs; `npm run check` compares the generated files.
 import { describe, expect, test } from "vitest";
 import {
   categoryTable,
@@ -47,7 +47,7 @@ describe("the pages of the rules", () => {
     );
   });
 
-  test("a page says text, severity, both examples, reason, who differs, and when to turn it off", () => {
+  test("a page has text, severity, both examples, reason, differing crawlers, and when to turn it off", () => {
     const page = rulePage("z-code", table["z-code"] as CodeEntry, pages["z-code"] as CodePage, counts);
     expect(page).toContain("# z-code\n\n> Say {this}.\n");
     expect(page).toContain("## Wrong\n\n```txt\na\n```\n\n## Right\n\n```txt\nb\n```\n\n## Why\n\nBecause.\n");

@@ -1,5 +1,5 @@
-// Octets as tests write and read them, and how a reader that knows nothing of our
-// decoder tells what is UTF-8.
+// Helpers for octets in tests, and a UTF-8 validator that is independent of our
+// decoder.
 import fc, { type Arbitrary } from "fast-check";
 
 /** Octets written in hexadecimal: `hex("EF BB BF")`. */

@@ -1,6 +1,5 @@
-// What scripts/recogniser makes of a grammar against Peggy's own compilation of it:
-// the same texts accepted, the same furthest places, the same words for what was
-// wanted there.
+// Compares a grammar compiled by scripts/recogniser with Peggy's own compilation: the
+// same texts accepted, the same furthest offsets, the same expectations there.
 import fc from "fast-check";
 import peggy from "peggy";
 import { describe, expect, test } from "vitest";

@@ -26,7 +26,7 @@ function scannerOf(grammar: string): PlainParse {
 
 type Scan = (units: Uint16Array) => unknown;
 
-/** What a scanner reads: the code units of a text, closed by one that is in no set. */
+/** The input of a scanner: the code units of a text, and a sentinel that is in no character set. */
 function unitsOf(text: string): Uint16Array {
   return Uint16Array.from([...text.split("").map((char) => Math.min(char.charCodeAt(0), END - 1)), END]);
 }

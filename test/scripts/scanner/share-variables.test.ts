@@ -27,7 +27,7 @@ test.each([
     expected: ["a = 1; f(a); a2 = ''; f(a2);", { a: "number", a2: "string" }],
   },
   {
-    name: "what nobody mentions is left out, what has no name of its own stays",
+    name: "unused variables are dropped, variables without a name of their own stay",
     code: "$0 = 1; f($0); pos = 0;",
     types: { $0: "number", a$1: "number" },
     expected: ["$0 = 1; f($0); pos = 0;", { $0: "number" }],
