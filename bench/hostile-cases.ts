@@ -37,6 +37,23 @@ function mixedPath(length: number): string {
   return path.slice(0, length);
 }
 
+const WORDS = ["page", "item", "list", "sort", "view", "lang", "date", "type"];
+
+/** The words in one of their orders. */
+function permutation(number: number): string[] {
+  const left = [...WORDS];
+  const order: string[] = [];
+  for (let rest = number; left.length > 0; rest = Math.floor(rest / (left.length + 1))) {
+    order.push(...left.splice(rest % left.length, 1));
+  }
+  return order;
+}
+
+/** A number in binary, written with two letters. */
+function inLetters(number: number): string {
+  return number.toString(2).replaceAll("0", "a").replaceAll("1", "b");
+}
+
 /** Files of 500 KiB, each slow in another way for one reader or another, and what is asked about them. */
 const hostileFiles: readonly { id: string; what: string; text: string; path: (length: number) => string }[] = [
   {
@@ -86,6 +103,43 @@ const hostileFiles: readonly { id: string; what: string; text: string; path: (le
     what: "a name on each line",
     text: `${fileOf((at) => `User-agent:${at.toString(36).replaceAll(/\d/g, "-")}`)}Disallow:/*a\n`,
     path: mixedPath,
+  },
+  // The next ones are made against n-grams, the index and its fallback.
+  {
+    id: "permutations",
+    what: "eight words in every order",
+    text: fileOf((at) => `Disallow: /*${permutation(at).join("*")}*zz`),
+    path: (length) => path(`${WORDS.join("-")}-zz-`, length),
+  },
+  {
+    id: "order",
+    what: "two literals of the path, in the wrong order",
+    text: fileOf((at) => `Disallow: /*x${at + 1}y*x${at}y`),
+    path: (length) => `/${Array.from({ length }, (_, at) => `x${at}y`).join("")}`.slice(0, length),
+  },
+  {
+    id: "ngrams",
+    what: "literals that the path lacks, of n-grams that it has",
+    text: fileOf((at) => `Disallow: /*${inLetters(0x100000 + (Math.imul(at, 0x9e3779b1) % 0x100000))}*c`),
+    path: (length) => `/c${path("aaaabaabbababbbb", length - 4)}c`,
+  },
+  {
+    id: "suffixes",
+    what: "literals that are suffixes of each other, the path has all but their last octets",
+    text: fileOf((at) => `Disallow: /*${"a".repeat(1 + (at % 700))}baaaaa`),
+    path: (length) => `${path("a", length - 4)}baaa`,
+  },
+  {
+    id: "delimiters",
+    what: "escapes that differ in path and query",
+    text: fileOf((at) => `Disallow: /*%26a${at % 10}*%3D*%2F${at.toString(36)}`),
+    path: (length) => `/${"&a1=%26".repeat(length / 14)}?${"%26a1&%3D/".repeat(length / 20)}`,
+  },
+  {
+    id: "anchors",
+    what: "no star, all of them prefixes of the path, and a `$`",
+    text: fileOf((at) => `Disallow: /${"a".repeat(at % 450)}$`),
+    path: (length) => path("a", length),
   },
 ];
 

@@ -184,7 +184,7 @@ export function acrossQuery(target: Target, literal: Literal): number {
 }
 
 /** So few code units that `indexOf` takes linear time for them, whatever they are. */
-const INDEX_OF_UNITS = 6;
+export const INDEX_OF_UNITS = 6;
 
 /**
  * Offset of the first occurrence of `wanted`, which is not empty, between `from` and `to`; -1 if there

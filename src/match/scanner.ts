@@ -186,7 +186,7 @@ export class RuleScanner {
       if (!this.#canBeat(at, search)) return false;
       const text = middle.map(({ inPath }) => inPath).join("*");
       if (!search.maySearch(at, text, 0, text.length, start, end)) return false;
-      search.spend(end - start);
+      search.spend(end - start, text.length);
     }
     return matches(normalized, target);
   }
@@ -227,7 +227,7 @@ export class RuleScanner {
       for (next = offset; next < last && text.charCodeAt(next) !== STAR; ) next++;
       if (next === offset) continue;
       const found = indexWithin(symbols, text.slice(offset, next), position, end);
-      search.spend((found === -1 ? end : found) - position);
+      search.spend((found === -1 ? end : found) - position, next - offset);
       if (found === -1) return false;
       position = found + next - offset;
     }

@@ -1,5 +1,6 @@
 // One query about one set of rules: the best rules found so far, and the work done.
 import { NgramFilter } from "./ngram.ts";
+import { INDEX_OF_UNITS } from "./pattern.ts";
 import type { Target } from "./target.ts";
 
 /**
@@ -7,6 +8,9 @@ import type { Target } from "./target.ts";
  * the other rules to `WildcardMatcher`. A few milliseconds.
  */
 export const SEARCH_BUDGET: number = 2 ** 24;
+
+/** Time to compare a symbol in our own loop, in that of `indexOf`; see `indexWithin`. */
+const KMP_COST = 8;
 
 /** Wildcard rules after which building an n-gram filter of the target pays off. */
 const NGRAM_FILTER_AFTER = 16;
@@ -53,8 +57,8 @@ export class Search implements BestMatches {
     return false;
   }
 
-  /** Takes the symbols that were searched off the budget. */
-  spend(symbols: number): void {
-    this.#left -= symbols;
+  /** Takes a search off the budget: of so many symbols, for a literal of so many octets. */
+  spend(symbols: number, octets: number): void {
+    this.#left -= octets <= INDEX_OF_UNITS ? symbols : KMP_COST * symbols;
   }
 }
