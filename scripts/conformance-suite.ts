@@ -39,7 +39,7 @@ const bases: Readonly<Record<DecisionVector["basis"] | "vendor-doc", Basis>> = {
 
 const known = new Map(requirements.map((one) => [one.id, one]));
 
-/** What a case takes from the first of its requirements: section and keyword. */
+/** Section and keyword of the first requirement of a case. */
 function from([first]: readonly string[], section?: string): { readonly section: string; readonly level: Level } {
   const requirement = known.get(first ?? "");
   return { section: section ?? requirement?.section ?? first ?? "", level: levelOf(requirement?.level ?? "") };
@@ -81,8 +81,8 @@ function decisionCases(profile: Profile, vectors: readonly DecisionVector[]): Ca
   }));
 }
 
-/** The place of an error, as the protocol has it. */
-function place(error: readonly [line: number, column: number] | null): { line: number; column: number } | null {
+/** The position of an error, as an object of the protocol. */
+function position(error: readonly [line: number, column: number] | null): { line: number; column: number } | null {
   return error === null ? null : { line: error[0], column: error[1] };
 }
 
@@ -109,7 +109,7 @@ function syntaxCase(
 
 function checkCases(profile: Profile, vectors: readonly SyntaxVector[]): Case[] {
   return vectors.filter(isFile).map((vector) => {
-    const expected = { conforms: vector.error === null, error: place(vector.error) };
+    const expected = { conforms: vector.error === null, error: position(vector.error) };
     return syntaxCase(vector, "check", "text", expected, {}, profile);
   });
 }
@@ -119,17 +119,17 @@ function isFile({ source: file }: SyntaxVector): boolean {
   return typeof file !== "string" || !/\p{Surrogate}/u.test(file);
 }
 
-/** What a file is by the grammar alone, and by the grammar widened by each switch. */
+/** Checks by the grammar alone, and by the grammar with each switch. */
 function switchCases(): Case[] {
   return switchVectors.flatMap(({ id, name, source: file, error, with: widened }) => {
     const about = { requirements: ["RFC9309-2.2-01"], source: file, why: name };
-    const plain = syntaxCase({ ...about, id }, "check", "text", { conforms: false, error: place(error) });
+    const plain = syntaxCase({ ...about, id }, "check", "text", { conforms: false, error: position(error) });
     const others = Object.entries(widened).map(([option, at]) =>
       syntaxCase(
         { ...about, id: `${id}+${option}`, requirements: ["RFC9309-2.2-16"] },
         "check",
         "reading",
-        { conforms: at === null, error: place(at ?? null) },
+        { conforms: at === null, error: position(at ?? null) },
         { [option]: true },
       ),
     );

@@ -23,9 +23,9 @@ const folder = "packages/conformance/results";
 interface Difference {
   readonly name: string;
   readonly section: string;
-  /** What the RFC says. */
+  /** The rule of the RFC. */
   readonly rfc: string;
-  /** What these implementations do. */
+  /** The behaviour of these implementations. */
   readonly instead: string;
   readonly cases: RegExp;
 }

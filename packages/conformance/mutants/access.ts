@@ -1,7 +1,7 @@
 // A small answer to what a fetch of robots.txt means (RFC 9309 §2.3 to §2.5), in steps
 // that mutants replace.
 
-/** A question as the suite has it; see docs/pipe.md. */
+/** The `input` of an access case; see docs/pipe.md. */
 export type Input = Readonly<Record<string, unknown>>;
 
 export interface AccessSteps {

@@ -35,7 +35,7 @@ export interface Steps {
   names(value: string, agent: string): boolean;
   isStar(value: string): boolean;
   chosen(groups: readonly Group[], agent: string, steps: Steps): readonly Group[];
-  /** What of a URL is matched. */
+  /** The part of a URL that is matched. */
   target(url: string): string;
   isExempt(target: string): boolean;
   isUsable(pattern: string): boolean;
@@ -77,7 +77,7 @@ export const correct: Steps = {
   },
 };
 
-/** What ends or interrupts a group; mutants set one. */
+/** Options of `groupsOf`; each mutant sets one. */
 export interface Grouping {
   /** Lines that end the group that is open. */
   readonly ends?: (line: Line) => boolean;

@@ -1,12 +1,12 @@
 // One case of the suite: a question in the terms of the protocol, and its answer.
 
-/** What a case asks. Each is an operation of the protocol. */
+/** The operations of the protocol. */
 export type Operation = "decide" | "check" | "lint" | "access" | "records";
 
 /** Whose rules a case follows: RFC 9309, an older document, or a vendor. */
 export type Profile = "rfc9309" | "google" | "yandex" | "rep-2019" | "koster-1996" | "rep-1994";
 
-/** The keyword of the statement behind a case; `undefined` for a statement without one (a definition, the grammar). */
+/** The keyword of the statement that a case checks; `undefined` for a statement without one (a definition, the grammar). */
 export type Level = "MUST" | "SHOULD" | "MAY" | "undefined";
 
 /**

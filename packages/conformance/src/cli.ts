@@ -113,11 +113,6 @@ export async function main(argv: readonly string[]): Promise<number> {
     process.exit(130);
   };
   process.once("SIGINT", stop).once("SIGTERM", stop);
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    // Whoever read the output has gone, as `head` does.
-    if (error.code === "EPIPE") process.exit(0);
-    throw error;
-  });
   try {
     return await dispatch(argv);
   } catch (error) {
@@ -196,8 +191,8 @@ async function runSuite(values: Options, command: readonly string[]): Promise<nu
     if (known > 0) print(`\n${known} known failures of the baseline are left out.\n`);
     const failingIds = new Set(failing.map(({ case: one }) => one.id));
     const ran = new Set(outcome.results.map(({ case: one }) => one.id));
-    const mended = [...baseline].filter((id) => ran.has(id) && !failingIds.has(id));
-    if (mended.length > 0) print(`\nThese pass now; take them off the baseline: ${mended.join(", ")}\n`);
+    const passing = [...baseline].filter((id) => ran.has(id) && !failingIds.has(id));
+    if (passing.length > 0) print(`\nThese pass now; take them off the baseline: ${passing.join(", ")}\n`);
     if (outcome.restarts > 0) print(`\nThe program was started again ${times(outcome.restarts)}.\n`);
   }
   return fresh.length > 0 ? 1 : 0;
@@ -212,8 +207,8 @@ function writeReports(values: Options, result: ResultFile, results: Parameters<t
     [values.json, () => printResult(result)],
     [values.junit, () => junitReport(results, result.implementation.name, values.strict ?? false)],
     [values.html, () => htmlReport(results, result)],
-    [values.markdown, () => markdownRow(result)],
-    [values.badge, () => badge(result)],
+    [values.markdown, () => markdownRow(results, result.implementation)],
+    [values.badge, () => badge(results)],
   ];
   for (const [path, report] of reports) if (path !== undefined) write(path, report());
 }

@@ -14,7 +14,7 @@ interface GeneratedGroup {
   readonly rules: readonly GeneratedRule[];
 }
 
-/** How a file is written; none of it changes what the file means. */
+/** Choices of spelling that do not change the meaning of a file. */
 interface Style {
   readonly lineEnd: "\n" | "\r\n" | "\r";
   readonly byteOrderMark: boolean;

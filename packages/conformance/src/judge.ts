@@ -5,7 +5,7 @@ import type { Case, Expected } from "./case.ts";
 /**
  * `pass`. `fail`: another answer. `differs`: another answer where the expected one is only our reading.
  * `unsupported`: the program does not know the operation. `error`: it answered with an error.
- * `invalid`: its output is no answer. `crash`, `timeout`: it ended, or gave no answer in time.
+ * `invalid`: its output is not a valid answer. `crash`, `timeout`: it ended, or gave no answer in time.
  * `not-run`: the runner gave up on the program before this case.
  */
 export type Status =

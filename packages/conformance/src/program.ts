@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { asciiJson } from "./case.ts";
 
-/** What came of one request. */
+/** The outcome of one request. */
 export type Reply =
   | { readonly kind: "answer"; readonly answer: Readonly<Record<string, unknown>> }
-  /** Output that is no answer to the request. */
+  /** Output that does not answer the request. */
   | { readonly kind: "invalid"; readonly message: string }
   | { readonly kind: "timeout" }
   /** The process ended without an answer. `clean`: with exit code 0. */
@@ -13,7 +13,7 @@ export type Reply =
   /** The command could not be started at all. */
   | { readonly kind: "no-start"; readonly message: string };
 
-/** Characters of an answer line; more is no answer. */
+/** Characters of an answer line, at most. */
 const MAX_LINE = 1024 * 1024;
 
 /** Characters of the standard error that are kept for messages. */

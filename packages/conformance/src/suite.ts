@@ -28,7 +28,7 @@ export function loadSuite(): readonly Case[] {
   );
 }
 
-/** Reads a file of cases; a `TypeError` says what is wrong with one that is none. */
+/** Reads a file of cases; throws a `TypeError` that names the fault of an invalid one. */
 export function readSuite(json: string): SuiteFile {
   const file = JSON.parse(json) as Partial<SuiteFile>;
   if (!Array.isArray(file.cases)) throw new TypeError('A file of cases has a list "cases".');

@@ -98,7 +98,7 @@ describe("run", () => {
     expect(other.exit).toBe(1);
   });
 
-  test("restarts are told", async () => {
+  test("restarts are reported", async () => {
     const args = ["run", "--cases", file("pass.json"), "--workers", "1", "--"];
     expect((await call(...args, ...good)).out).toContain("The program was started again once.");
   });

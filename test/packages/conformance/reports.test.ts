@@ -1,4 +1,4 @@
-// What the reports hold.
+// The contents of the reports.
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { parse } from "parse5";
 import {
@@ -117,9 +117,9 @@ test("HTML is escaped, parses without errors and marks the field that differs", 
 });
 
 test("badge and Markdown row leave out readings and unsupported operations", () => {
-  expect(badge(file)).toContain("<title>RFC 9309: 1 of 3 cases</title>");
-  expect(markdownRow(file)).toContain("| parser 1.2.3 | robotspec-conformance");
-  expect(markdownRow(file)).toContain("| 1 | 2 | 1 | 1 |");
+  expect(badge(results)).toContain("<title>RFC 9309: 1 of 3 cases</title>");
+  expect(markdownRow(results, about.implementation)).toContain("| parser 1.2.3 | robotspec-conformance");
+  expect(markdownRow(results, about.implementation)).toContain("| 1 | 2 | 1 | 1 |");
 });
 
 describe("the scoreboard", () => {

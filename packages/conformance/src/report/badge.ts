@@ -1,10 +1,12 @@
 // A badge and a Markdown row for a README.
-import { type ResultFile, tally } from "../result.ts";
+import { type Implementation, type Tally, tally } from "../result.ts";
+import type { CaseResult } from "../run.ts";
+import { suiteVersion } from "../suite.ts";
 import { xml } from "./junit.ts";
 
 /** `RFC 9309 | 141 of 145`, as SVG. Readings and unsupported operations do not count. */
-export function badge(result: ResultFile): string {
-  const { pass, failed } = counted(result);
+export function badge(results: readonly CaseResult[]): string {
+  const { pass, failed } = firmTally(results);
   const [left, right] = ["RFC 9309", `${pass} of ${pass + failed}`];
   const share = pass / Math.max(1, pass + failed);
   const color = share === 1 ? "#2b7a3d" : share >= 0.9 ? "#7a6a12" : "#a33a2c";
@@ -23,15 +25,16 @@ export function badge(result: ResultFile): string {
 }
 
 /** A table of one row. */
-export function markdownRow(result: ResultFile): string {
-  const { pass, failed, differs, unsupported } = counted(result);
-  const { name, version } = result.implementation;
+export function markdownRow(results: readonly CaseResult[], { name, version }: Implementation): string {
+  const { pass, failed, unsupported } = firmTally(results);
+  const { differs } = tally(results.map(({ verdict }) => verdict.status));
   return `| Implementation | Suite | Passes | Fails | Reads otherwise | Unsupported |
 |---|---|---:|---:|---:|---:|
-| ${name}${version === undefined ? "" : ` ${version}`} | ${result.suite} ${result.version} | ${pass} | ${failed} | ${differs} | ${unsupported} |
+| ${name}${version === undefined ? "" : ` ${version}`} | robotspec-conformance ${suiteVersion} | ${pass} | ${failed} | ${differs} | ${unsupported} |
 `;
 }
 
-function counted({ cases }: ResultFile): ReturnType<typeof tally> {
-  return tally(cases.map(({ status }) => status));
+/** The tally of the cases that do not rest on a reading. */
+function firmTally(results: readonly CaseResult[]): Tally {
+  return tally(results.filter(({ case: one }) => one.basis !== "reading").map(({ verdict }) => verdict.status));
 }

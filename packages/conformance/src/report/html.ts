@@ -44,6 +44,7 @@ export function page(title: string, body: string): string {
   table { border-collapse: collapse; width: 100%; }
   th, td { text-align: left; vertical-align: top; padding: .3rem .5rem; border-bottom: 1px solid #8884; }
   pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+  .wide { overflow-x: auto; }
   form { display: flex; flex-wrap: wrap; gap: 1rem; margin: 1rem 0; }
   .pass { color: light-dark(#1d6b30, #7bd492); } .differs, .unsupported { color: light-dark(#6b5a00, #dcc55b); }
   .fail, .error, .invalid, .crash, .timeout, .not-run { color: light-dark(#a02818, #ff9d8c); }

@@ -148,8 +148,8 @@ export function scoreboardHtml(board: Scoreboard): string {
   return page(
     "robots.txt conformance",
     `<h1>robots.txt conformance</h1>
-<table><tr><th>Section</th>${columns.map(({ name }) => `<th>${xml(name)}</th>`).join("")}</tr>
-${rows.join("\n")}</table>
+<div class="wide"><table><tr><th>Section</th>${columns.map(({ name }) => `<th>${xml(name)}</th>`).join("")}</tr>
+${rows.join("\n")}</table></div>
 <h2>Cases that do not pass</h2>
 <form>${filters.join("\n")} <output></output></form>
 <table><thead><tr><th>Implementation</th><th>Case</th><th>Why</th><th>Expected</th><th>Got</th><th>Status</th></tr></thead>

@@ -1,4 +1,4 @@
-// A summary for a terminal: a line per section, then every case that failed.
+// A summary for a terminal: a line per section, then the failing cases by section.
 import { asciiJson, requestOf } from "../case.ts";
 import { bySection, isFailure, sectionTitle, tally } from "../result.ts";
 import type { CaseResult } from "../run.ts";
@@ -37,7 +37,7 @@ export function textReport(results: readonly CaseResult[], { strict, color }: Te
       results.map(({ verdict }) => verdict.status),
     ),
   );
-  const shown = results.filter(({ verdict }) => isFailure(verdict.status, strict));
+  const shown = sections.flatMap(([, some]) => some.filter(({ verdict }) => isFailure(verdict.status, strict)));
   for (const one of shown) lines.push("", ...describe(one).map((line, at) => (at === 0 ? paint(31, line) : line)));
   return `${lines.join("\n")}\n`;
 }
