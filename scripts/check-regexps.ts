@@ -99,10 +99,9 @@ export function slowRegexps(files: ReadonlyMap<string, string>): string[] {
 }
 
 if (isMain(import.meta)) {
-  const { stdout } = spawnSync("git", ["ls-files", "-z", "--", "src", "generated", "packages"], {
-    cwd: root,
-    encoding: "utf8",
-  });
+  // The code that is published: of a package, its src folder, or its top level if it has none.
+  const folders = ["src", "generated", ":(glob)packages/*/src/**", ":(glob)packages/*/*"];
+  const { stdout } = spawnSync("git", ["ls-files", "-z", "--", ...folders], { cwd: root, encoding: "utf8" });
   const paths = stdout.split("\0").filter((path) => /\.(?:ts|js|cjs|mjs)$/.test(path));
   if (paths.length === 0) throw new Error("git lists no files; run the check in a clone.");
   report(slowRegexps(new Map(paths.map((path) => [path, read(path)]))));

@@ -48,6 +48,6 @@ function parse(given: string | URL): URL {
 
 /** Never shows userinfo, which may hold a password. */
 function shown(given: unknown): string {
-  const text = String(given).replace(/^([^/?#]{0,100}\/{0,2})[^/?#@]*(?:@[^/?#@]*)*@/, "$1…@");
+  const text = String(given).replace(/^((?:[^/?#@]*\/{1,2})?)[^/?#]*@/, "$1…@");
   return JSON.stringify(text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 }

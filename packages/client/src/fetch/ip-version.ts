@@ -1,7 +1,6 @@
 // Recognises IP addresses as `isIP` of `node:net` does, in any runtime.
 
-const OCTET = "(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])";
-const ipv4 = new RegExp(`^${OCTET}(?:\\.${OCTET}){3}$`);
+const ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])(?:\.(?!$)|$)){4}$/;
 const ipv6 = /^([0-9a-f:.]{2,45})(?:%[-0-9a-z.:]+)?$/i;
 
 /** 4 or 6 for an address in the usual notation, the latter with or without a zone; 0 for any other text. */
