@@ -15,6 +15,7 @@ export type { SelectedGroup } from "./groups/select.ts";
 export type { Decision, Match, Reason } from "./match/decision.ts";
 export type { DecodedSource, LineIndex, Position, Source, SourceForm, Span } from "./text/index.ts";
 
+/** Options of `compile`. */
 export interface CompileOptions {
   /** The dialect to decide by; RFC 9309 if missing. */
   readonly dialect?: DialectName | Dialect;

@@ -18,6 +18,7 @@ import type { Span } from "./text/span.ts";
 /** Number of octets that every reader has to read (§2.5). */
 const LEAST_LIMIT = 512_000;
 
+/** Options of one question. */
 export interface AskOptions {
   /** Whether a crawler with several names obeys the groups of all of them, merged. */
   readonly merge?: boolean;
@@ -42,8 +43,11 @@ export interface Sitemap {
  * query throw.
  */
 export interface Robots extends RobotsGroups {
+  /** The parsed document. */
   readonly document: RobotsTxt;
+  /** The dialect that the answers follow. */
   readonly dialect: Dialect;
+  /** The Sitemap records. */
   readonly sitemaps: readonly Sitemap[];
   /**
    * Whether the crawler may fetch the URL, with the rule and the reason. The URL is absolute, or only its path and

@@ -14,9 +14,11 @@ export type { SelectedGroup } from "./groups/select.ts";
 export type { Decision, Match, Reason } from "./match/decision.ts";
 export type { DecodedSource, LineIndex, Position, Source, SourceForm, Span } from "./text/index.ts";
 
+/** Options of `compile`. */
 export interface CompileOptions {
   /** `compile` of `robotspec` takes the other dialects, and `contentUsage`. */
   readonly dialect?: "rfc9309";
+  /** The core has no Content-Usage. */
   readonly contentUsage?: false;
   /** Number of octets to read, at least 512,000 (§2.5); the line that the limit falls into is dropped. */
   readonly limit?: number;

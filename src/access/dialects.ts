@@ -9,8 +9,11 @@ export type AccessState = "successful" | "unavailable" | "restricted" | "unreach
 
 /** The state for statuses from `from` to `to`, both included. */
 export interface StatusRange {
+  /** First status. */
   readonly from: number;
+  /** Last status. */
   readonly to: number;
+  /** What the statuses mean. */
   readonly state: AccessState;
 }
 

@@ -7,11 +7,17 @@ import { readHttpDate } from "./http-date.ts";
 
 /** The response headers that affect freshness; null or absent if the response does not have them. */
 export interface CacheHeaders {
+  /** Value of `Cache-Control`. */
   readonly cacheControl?: string | null;
+  /** Value of `Expires`. */
   readonly expires?: string | null;
+  /** Value of `Date`. */
   readonly date?: string | null;
+  /** Value of `Age`. */
   readonly age?: string | null;
+  /** Value of `ETag`. */
   readonly etag?: string | null;
+  /** Value of `Last-Modified`. */
   readonly lastModified?: string | null;
 }
 

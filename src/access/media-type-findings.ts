@@ -15,7 +15,9 @@ export type MediaTypeCode =
 
 /** A finding about a Content-Type. */
 export interface MediaTypeFinding {
+  /** The code of the finding. */
   readonly code: MediaTypeCode;
+  /** How severe it is. */
   readonly severity: Severity;
   /** One sentence: the problem and the remedy. */
   readonly message: string;
@@ -23,9 +25,13 @@ export interface MediaTypeFinding {
   readonly spec: string;
 }
 
+/** The table entry of a media type finding. */
 export interface FindingEntry {
+  /** How severe it is. */
   readonly severity: Severity;
+  /** Section of the document that it rests on. */
   readonly spec: string;
+  /** The message. */
   readonly text: string;
 }
 

@@ -21,9 +21,11 @@ export type AccessReason =
   | "redirect-not-followed"
   | "not-sent";
 
+/** Why a fetch led to an outcome. */
 export interface Cause {
   /** The state of the file after the fetch. */
   readonly state: AccessState;
+  /** The reason in one word. */
   readonly reason: AccessReason;
 }
 

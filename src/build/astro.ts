@@ -6,9 +6,13 @@ import { patternsOf, rulesOf } from "./rules.ts";
 
 /** A policy in the input of `fromAstro`. */
 export interface AstroPolicyInput {
+  /** The product token. */
   readonly userAgent: string;
+  /** Patterns of the allow rules. */
   readonly allow?: OneOrMore<string> | undefined;
+  /** Patterns of the disallow rules. */
   readonly disallow?: OneOrMore<string> | undefined;
+  /** Values of Clean-param records. */
   readonly cleanParam?: OneOrMore<string> | undefined;
   /** Seconds. */
   readonly crawlDelay?: number | undefined;
@@ -16,6 +20,7 @@ export interface AstroPolicyInput {
 
 /** The input of `fromAstro`: the options of the integration, except the function `transform`. */
 export interface AstroRobotsInput {
+  /** The groups. */
   readonly policy?: readonly AstroPolicyInput[] | undefined;
   /** URLs of sitemaps; `true`, the default, means the sitemap of the site, and `false` none. */
   readonly sitemap?: OneOrMore<string> | boolean | undefined;
@@ -27,9 +32,13 @@ export interface AstroRobotsInput {
 
 /** A policy in `AstroRobots`. */
 export interface AstroPolicy {
+  /** The product token. */
   userAgent: string;
+  /** Patterns of the allow rules. */
   allow?: Written<string>;
+  /** Patterns of the disallow rules. */
   disallow?: Written<string>;
+  /** Values of Clean-param records. */
   cleanParam?: Written<string>;
   /** Seconds. */
   crawlDelay?: number;
@@ -37,8 +46,11 @@ export interface AstroPolicy {
 
 /** The result of `toAstro`: options in which a single value stands for a list of one. */
 export interface AstroRobots {
+  /** The groups. */
   policy: AstroPolicy[];
+  /** URLs of the Sitemap records; false for none. */
   sitemap: Written<string> | false;
+  /** Value of the Host record. */
   host?: string;
 }
 

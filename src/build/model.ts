@@ -28,6 +28,7 @@ export interface GroupObject {
 
 /** One allow or disallow line (§2.2.2). */
 export interface RuleObject {
+  /** Which of the two rules it is. */
   readonly type: "allow" | "disallow";
   /** A path pattern that begins with `/`, with `*` and a final `$` special, or `""`, which matches nothing. */
   readonly pattern: string;

@@ -3,8 +3,11 @@ import { field, listOf, type OneOrMore, type Written } from "./lists.ts";
 import type { GroupObject, RobotsObject } from "./model.ts";
 import { patternsOf, rulesOf } from "./rules.ts";
 
+/** The patterns of a rules object of Next.js. */
 export interface NextPatterns {
+  /** Patterns of the allow rules. */
   readonly allow?: OneOrMore<string> | undefined;
+  /** Patterns of the disallow rules. */
   readonly disallow?: OneOrMore<string> | undefined;
   /** Seconds. */
   readonly crawlDelay?: number | undefined;
@@ -12,15 +15,21 @@ export interface NextPatterns {
 
 /** The input of `fromNext`: any `MetadataRoute.Robots`. */
 export interface NextRobotsInput {
+  /** The groups. */
   readonly rules: OneOrMore<NextPatterns & { readonly userAgent?: OneOrMore<string> | undefined }>;
+  /** URLs of the Sitemap records. */
   readonly sitemap?: OneOrMore<string> | undefined;
+  /** Value of the Host record. */
   readonly host?: string | undefined;
 }
 
 /** A group in `NextRobots`. */
 export interface NextRules {
+  /** Product tokens. */
   userAgent: Written<string>;
+  /** Patterns of the allow rules. */
   allow?: Written<string>;
+  /** Patterns of the disallow rules. */
   disallow?: Written<string>;
   /** Seconds. */
   crawlDelay?: number;
@@ -28,8 +37,11 @@ export interface NextRules {
 
 /** The result of `toNext`: a `MetadataRoute.Robots` in which a single value stands for a list of one. */
 export interface NextRobots {
+  /** The groups. */
   rules: NextRules | NextRules[];
+  /** URLs of the Sitemap records. */
   sitemap?: Written<string>;
+  /** Value of the Host record. */
   host?: string;
 }
 

@@ -9,39 +9,57 @@ export type Preferences = Readonly<Record<string, string | undefined>>;
 
 /** A group in the input of `fromNuxt`. */
 export interface NuxtGroupInput {
+  /** Comments above the group. */
   readonly comment?: OneOrMore<string> | undefined;
+  /** Product tokens. */
   readonly userAgent?: OneOrMore<string> | undefined;
+  /** Patterns of the allow rules. */
   readonly allow?: OneOrMore<string> | undefined;
+  /** Patterns of the disallow rules. */
   readonly disallow?: OneOrMore<string> | undefined;
+  /** Values of Clean-param records. */
   readonly cleanParam?: OneOrMore<string> | undefined;
+  /** Values of Content-Usage records, or the preferences themselves. */
   readonly contentUsage?: OneOrMore<string> | Preferences | undefined;
+  /** Values of Content-Signal records, or the preferences themselves. */
   readonly contentSignal?: OneOrMore<string> | Preferences | undefined;
 }
 
 /** The input of `fromNuxt`: the options of the module that affect the content of robots.txt. */
 export interface NuxtRobotsInput {
+  /** The groups. */
   readonly groups?: readonly NuxtGroupInput[] | undefined;
   /** Patterns for the `*` group. */
   readonly allow?: OneOrMore<string> | undefined;
   /** Patterns for the `*` group. */
   readonly disallow?: OneOrMore<string> | undefined;
+  /** URLs of the Sitemap records. */
   readonly sitemap?: OneOrMore<string> | undefined;
 }
 
 /** A group in `NuxtRobots`. */
 export interface NuxtGroup {
+  /** Comments above the group. */
   comment?: Written<string>;
+  /** Product tokens. */
   userAgent: Written<string>;
+  /** Patterns of the allow rules. */
   allow?: Written<string>;
+  /** Patterns of the disallow rules. */
   disallow?: Written<string>;
+  /** Values of Clean-param records. */
   cleanParam?: Written<string>;
+  /** Values of Content-Usage records. */
   contentUsage?: Written<string>;
+  /** Values of Content-Signal records. */
   contentSignal?: Written<string>;
 }
 
 /** The result of `toNuxt`: options in which a single value stands for a list of one. */
 export interface NuxtRobots {
+  /** The groups. */
   groups: NuxtGroup[];
+  /** URLs of the Sitemap records. */
   sitemap?: Written<string>;
 }
 

@@ -85,8 +85,11 @@ export interface Difference {
 
 /** The decision of one dialect. */
 export interface Answer {
+  /** The dialect of the answer. */
   readonly dialect: DialectName;
+  /** Whether the crawler may fetch the URL. */
   readonly allowed: boolean;
+  /** Why it is the answer. */
   readonly reason: Reason;
   /** The 1-based line of the deciding rule; null if no rule decides. */
   readonly line: number | null;

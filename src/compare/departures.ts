@@ -5,11 +5,17 @@ import { grouped } from "../text/grouped.ts";
 
 /** The parts of a dialect that decisions depend on. */
 export interface Parts {
+  /** How lines are read. */
   readonly lines: Omit<Dialect["lines"], "strict">;
+  /** How lines form groups. */
   readonly groups: Dialect["groups"];
+  /** How user-agent lines name crawlers. */
   readonly agents: Dialect["agents"];
+  /** How rules match and which one decides. */
   readonly rules: Dialect["rules"];
+  /** How URLs are read. */
   readonly target: Dialect["target"];
+  /** How much of a file is read. */
   readonly limit: { readonly octets: Dialect["limit"] };
 }
 

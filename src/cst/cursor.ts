@@ -31,9 +31,11 @@ import {
  * destination returns false and changes nothing.
  */
 export interface Cursor {
+  /** Kind of the current node. */
   readonly kind: NodeKind;
   /** Start and end (exclusive) of the node's span: 0-based UTF-16 code units. */
   readonly start: number;
+  /** End offset of the current node, exclusive. */
   readonly end: number;
   /** 0 at the root, 1 at a line or the BOM, 2 at a part of a line. */
   readonly depth: 0 | 1 | 2;
@@ -41,8 +43,11 @@ export interface Cursor {
   readonly parentKind: NodeKind | null;
   /** Moves to the next node in the order of `walk`; with `false`, skips the children of this one. */
   next(enter?: boolean): boolean;
+  /** Moves to the first child; false if there is none. */
   firstChild(): boolean;
+  /** Moves to the next sibling; false if there is none. */
   nextSibling(): boolean;
+  /** Moves to the parent; false at the root. */
   parent(): boolean;
   /** Moves to the leaf that contains the code unit at `offset` (0-based). O(log lines). */
   moveTo(offset: number): boolean;

@@ -27,6 +27,7 @@ export interface StrictOptions {
 
 /** The grammar's verdict about a text: accepted, or the furthest failure and what was expected there. */
 export interface LineVerdict {
+  /** Whether the line is in the grammar. */
   readonly accepted: boolean;
   /** Offset of the furthest failure, in UTF-16 code units from the start of the text. */
   readonly offset: number;
@@ -34,6 +35,7 @@ export interface LineVerdict {
   readonly expected: readonly string[];
 }
 
+/** Checks one line against a strict grammar. */
 export type RecogniseLine = (line: string, inGroup: boolean, options: StrictOptions) => LineVerdict;
 
 /**

@@ -7,7 +7,9 @@ import type { Span } from "../text/span.ts";
 
 /** A node without parts. */
 export interface Leaf<Kind extends string> {
+  /** Discriminates the types of nodes. */
   readonly kind: Kind;
+  /** The range of its text. */
   readonly span: Span;
 }
 
@@ -42,47 +44,64 @@ export type LineEnd = Leaf<"line-end">;
 
 /** The parts every line may have. Named parts are the same objects as in `children`. */
 export interface LineParts {
+  /** The range of the line, line end included. */
   readonly span: Span;
   /** Every part in order, white space, comment and line end included. */
   readonly children: readonly LeafNode[];
+  /** The comment at its end, if any. */
   readonly comment: Comment | null;
 }
 
 /** `User-agent: x` (ABNF `startgroupline`). */
 export interface UserAgentLine extends LineParts {
+  /** Discriminates the types of nodes. */
   readonly kind: "user-agent-line";
+  /** The key. */
   readonly key: Key;
+  /** The product token. */
   readonly value: ProductToken | InvalidProductToken;
 }
 
 /** `Allow: …` or `Disallow: …` (ABNF `rule`). */
 export interface RuleLine extends LineParts {
+  /** Discriminates the types of nodes. */
   readonly kind: "rule";
+  /** Which of the two rules it is. */
   readonly type: "allow" | "disallow";
+  /** The key. */
   readonly key: Key;
+  /** The path pattern. */
   readonly value: PathPattern | StarPattern | EmptyPattern | InvalidPattern;
 }
 
 /** Any other `key: value` line (§2.2.4). */
 export interface OtherRecordLine extends LineParts {
+  /** Discriminates the types of nodes. */
   readonly kind: "other-record";
+  /** The key. */
   readonly key: Key;
+  /** The value. */
   readonly value: Value;
 }
 
 /** A line with at most white space and a comment. */
 export interface EmptyLine extends LineParts {
+  /** Discriminates the types of nodes. */
   readonly kind: "emptyline";
 }
 
 /** Any other line. */
 export interface UnreadableLine extends LineParts {
+  /** Discriminates the types of nodes. */
   readonly kind: "unreadable-line";
+  /** The text of the line. */
   readonly value: Text;
 }
 
+/** A node that spans a line, a run of empty lines or a line that no grammar reads. */
 export type LineNode = UserAgentLine | RuleLine | OtherRecordLine | EmptyLine | UnreadableLine;
 
+/** A node without children. */
 export type LeafNode =
   | ByteOrderMark
   | WhiteSpace
@@ -104,19 +123,27 @@ export type LeafNode =
  * shares one); `children` are the nodes, built from the records on first access.
  */
 export interface RobotsTxt<S extends Source = Source> {
+  /** Discriminates the types of nodes. */
   readonly kind: "robotstxt";
+  /** The range of the whole text. */
   readonly span: Span;
   /** The text every span indexes: `text.slice(span.start, span.end)`. */
   readonly text: string;
+  /** The byte order mark and the lines, in order. */
   readonly children: readonly (ByteOrderMark | LineNode)[];
+  /** The lines as offsets. */
   readonly lines: readonly LineRecord[];
+  /** The line starts. */
   readonly lineIndex: LineIndex;
+  /** The source that it was parsed from. */
   readonly source: DecodedSource;
   /** A type only, never set: what `print` returns. */
   readonly printsAs?: S;
 }
 
+/** Any node of the tree. */
 export type Node = RobotsTxt | LineNode | LeafNode;
+/** The `kind` of any node. */
 export type NodeKind = Node["kind"];
 
 /**
@@ -124,17 +151,28 @@ export type NodeKind = Node["kind"];
  * missing part has the offset where it would begin.
  */
 export interface LineRecord {
+  /** Kind of the node that the line becomes. */
   readonly kind: LineNode["kind"];
+  /** Kind of the node that the value becomes. */
   readonly valueKind: (UserAgentLine | RuleLine | OtherRecordLine | UnreadableLine)["value"]["kind"] | "none";
   /** Whether a rule of the ABNF, or of an additional line, matched the line as written. */
   readonly regular: boolean;
+  /** Start of the line. */
   readonly start: number;
+  /** Start of the key. */
   readonly key: number;
+  /** End of the key. */
   readonly keyEnd: number;
+  /** Offset of the colon. */
   readonly colon: number;
+  /** Start of the value. */
   readonly value: number;
+  /** End of the value. */
   readonly valueEnd: number;
+  /** Offset of the comment. */
   readonly comment: number;
+  /** Start of the line end. */
   readonly lineEnd: number;
+  /** End of the line, line end included. */
   readonly end: number;
 }

@@ -3,7 +3,9 @@ import type { Source } from "../text/decode.ts";
 import type { RobotsTxt } from "./nodes.ts";
 import { scanUtf8 } from "./scan.ts";
 
+/** A parsed document, without diagnostics. */
 export interface ParsedTree<S extends Source = Source> {
+  /** The tree. */
   readonly document: RobotsTxt<S>;
 }
 

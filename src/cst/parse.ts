@@ -6,9 +6,12 @@ import type { RobotsTxt } from "./nodes.ts";
 import { recogniseLine } from "./recognise.ts";
 import { scan } from "./scan.ts";
 
+/** Options of `parse`. */
 export interface ParseOptions extends DecodeOptions {}
 
+/** A parsed document and what is wrong with it. */
 export interface ParseResult<S extends Source = Source> {
+  /** The tree. */
   readonly document: RobotsTxt<S>;
   /**
    * Every departure from the grammar, at most one per line, in file order. Well-formed other records conform here.

@@ -8,6 +8,7 @@ import { recogniseLine } from "./recognise.ts";
 import { recogniseBy } from "./recognise-older.ts";
 import { scan } from "./scan.ts";
 
+/** Whether a file conforms to a grammar, and where it does not. */
 export interface Verdict {
   /** Whether the source is in the language of the ABNF, extended by what the options allow. */
   readonly conforms: boolean;
@@ -15,6 +16,7 @@ export interface Verdict {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Options of `check` and `parseStrict`. */
 export interface CheckOptions extends StrictOptions {
   /** The dialect whose grammar to check: that of RFC 9309 if missing, or if the dialect has none of its own. */
   readonly dialect?: DialectName | Dialect;
@@ -39,6 +41,7 @@ export class RobotsSyntaxError extends SyntaxError {
   override readonly name = "RobotsSyntaxError";
   /** Never empty. */
   readonly diagnostics: readonly Diagnostic[];
+  /** The code of the first violation. */
   readonly code: Diagnostic["code"];
   /** 1-based. */
   readonly line: number;

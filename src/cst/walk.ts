@@ -5,7 +5,9 @@ import type { LeafNode, LineNode, Node, RobotsTxt } from "./nodes.ts";
 /** Called before the children of a node; returning `false` skips them. */
 export type Enter = (node: Node, parent: Node | null) => boolean | void;
 
+/** Functions that `walk` calls for each node. */
 export interface Visitor {
+  /** Called before the children of a node. */
   readonly enter?: Enter;
   /** Called after the children of a node, or right after `enter` if it has none. */
   readonly leave?: (node: Node, parent: Node | null) => void;

@@ -5,6 +5,7 @@ import { isKey } from "../dialects/keys.ts";
 import { diagnostic } from "./diagnose.ts";
 import type { LineRecord, RobotsTxt } from "./nodes.ts";
 
+/** The code of a fault that concerns the whole file. */
 export type WholeFileCode = "utf-16" | "binary-file" | "html-page";
 
 export interface WholeFileFault extends Diagnostic {

@@ -15,8 +15,10 @@ export {
 } from "./entry.ts";
 export type { GrammarCode, LintCode, RecordCode };
 
+/** The code of any diagnostic. */
 export type DiagnosticCode = GrammarCode | RecordCode | LintCode;
 
+/** The table of all diagnostic codes. */
 export const codes: Readonly<Record<DiagnosticCode, CodeEntry>> = { ...grammarCodes, ...recordCodes, ...lintCodes };
 
 /** Whether `name` is a diagnostic code. */

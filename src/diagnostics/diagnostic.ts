@@ -11,9 +11,11 @@ export interface Label {
   readonly span: Span;
   /** Of the span's start: 1-based, `column` in UTF-16 code units. */
   readonly line: number;
+  /** Column of the start, 1-based, in UTF-16 code units. */
   readonly column: number;
   /** Of the span's end, the same way. */
   readonly endLine: number;
+  /** Column of the end, exclusive. */
   readonly endColumn: number;
   /** A clause without full stop. May quote the input: escape it before it meets a terminal. */
   readonly message: string;
@@ -29,14 +31,17 @@ export type FixSafety = "safe" | "redundant" | "unsafe";
 export interface Fix {
   /** An instruction such as `Write "Disallow: /a"`. May quote the input. */
   readonly title: string;
+  /** Whether the fix keeps every decision. */
   readonly safety: FixSafety;
   /** Not overlapping; made all together or not at all. */
   readonly edits: readonly Edit[];
 }
 
+/** A problem in a file: where it is, what it is, and possibly a fix. */
 export interface Diagnostic {
   /** Stable; `docs/rules/<code>.md` explains it. */
   readonly code: DiagnosticCode;
+  /** How severe it is. */
   readonly severity: Severity;
   /** One sentence that ends in what to do. May quote the input: escape it before it meets a terminal. */
   readonly message: string;
@@ -44,9 +49,11 @@ export interface Diagnostic {
   readonly span: Span;
   /** Of the span's start: 1-based, `column` in UTF-16 code units. */
   readonly line: number;
+  /** Column of the start, 1-based, in UTF-16 code units. */
   readonly column: number;
   /** Of the span's end, the same way. */
   readonly endLine: number;
+  /** Column of the end, exclusive. */
   readonly endColumn: number;
   /** Of the span's start: 0-based, in octets of the source. */
   readonly offset: number;

@@ -23,8 +23,11 @@ export const categories: Readonly<Record<Category, string>> = {
   style: "lines that every crawler reads alike",
 };
 
+/** The table entry of a diagnostic code. */
 export interface CodeEntry {
+  /** How severe it is unless a config says otherwise. */
   readonly severity: Severity;
+  /** The category that the linter sorts it into. */
   readonly category: Category;
   /** False if the preset `recommended` leaves the rule out. */
   readonly recommended?: false;
@@ -42,6 +45,7 @@ export interface CodePage {
   readonly why: string;
   /** Lines with the fault, and the same lines corrected; octets as `\xE9`, other characters as `\uFEFF`. */
   readonly wrong: string;
+  /** An example without the problem. */
   readonly right: string;
   /** Which crawlers differ from the others. Markdown. */
   readonly crawlers: string;

@@ -1,18 +1,26 @@
 // The differences between readers of robots.txt, as data. The engine depends on these fields, never on a dialect's
 // name.
 
+/** The name of a built-in dialect. */
 export type DialectName = "rfc9309" | "rep-2019" | "google" | "yandex" | "koster-1996" | "rep-1994";
 
+/** A named set of departures from RFC 9309. */
 export interface Dialect {
+  /** The name that options use. */
   readonly name: DialectName;
   /** The name to use in messages. */
   readonly title: string;
   /** Number of octets of the body that are read; the line that the limit falls into is dropped (§2.5, E-28). */
   readonly limit: number;
+  /** How lines are read. */
   readonly lines: LineReading;
+  /** How lines form groups. */
   readonly groups: Grouping;
+  /** How user-agent lines name crawlers. */
   readonly agents: AgentReading;
+  /** How rules match and which one decides. */
   readonly rules: RuleReading;
+  /** How URLs are read. */
   readonly target: TargetReading;
 }
 
@@ -32,6 +40,7 @@ export interface StrictGrammar {
   readonly file: "koster_robotstxt" | "rep1994_file";
   /** Start rule for lines in any order, up to the first that matches no rule. */
   readonly lines: "koster_lines" | "rep1994_lines";
+  /** The code of a violation. */
   readonly code: "outside-1996-grammar" | "outside-1994-format";
 }
 
@@ -61,6 +70,7 @@ export interface AgentReading {
   readonly starBefore: string;
   /** Whether a crawler obeys all groups that name it, or only the first; `severalStar` for the `*` groups. */
   readonly several: "merged" | "first";
+  /** Whether several groups for `*` are merged or only the first is used. */
   readonly severalStar: "merged" | "first";
 }
 

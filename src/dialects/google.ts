@@ -3,6 +3,7 @@
 import type { Dialect } from "./dialect.ts";
 import { rfc9309 } from "./rfc9309.ts";
 
+/** Google's reading of robots.txt. */
 export const google: Dialect = {
   name: "google",
   title: "Google's library",

@@ -2,6 +2,7 @@
 import type { Dialect } from "./dialect.ts";
 import { rfc9309 } from "./rfc9309.ts";
 
+/** The Internet-Draft of 1996. */
 export const koster1996: Dialect = {
   name: "koster-1996",
   title: "the 1996 draft",

@@ -2,6 +2,7 @@
 import type { Dialect } from "./dialect.ts";
 import { rfc9309 } from "./rfc9309.ts";
 
+/** The original document of 1994. */
 export const rep1994: Dialect = {
   name: "rep-1994",
   title: "the 1994 standard",

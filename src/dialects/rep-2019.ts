@@ -2,6 +2,7 @@
 import type { Dialect } from "./dialect.ts";
 import { rfc9309 } from "./rfc9309.ts";
 
+/** The Internet-Draft of 2019. */
 export const rep2019: Dialect = {
   ...rfc9309,
   name: "rep-2019",

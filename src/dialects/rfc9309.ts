@@ -1,6 +1,7 @@
 // RFC 9309, September 2022. The other dialects are defined by their differences from it.
 import type { Dialect } from "./dialect.ts";
 
+/** RFC 9309. */
 export const rfc9309: Dialect = {
   name: "rfc9309",
   title: "RFC 9309",

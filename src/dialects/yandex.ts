@@ -2,6 +2,7 @@
 import type { Dialect } from "./dialect.ts";
 import { rfc9309 } from "./rfc9309.ts";
 
+/** Yandex's reading of robots.txt. */
 export const yandex: Dialect = {
   ...rfc9309,
   name: "yandex",

@@ -22,18 +22,29 @@ export {
 
 /** One object of an `eslint.config.js`. */
 export interface EslintConfig {
+  /** Its name in ESLint's messages. */
   readonly name: string;
+  /** Patterns of the files that it applies to. */
   readonly files: string[];
+  /** The plugin that provides the language and the rules. */
   readonly plugins: { readonly robotspec: EslintPlugin };
+  /** The language of those files. */
   readonly language: string;
+  /** Options of the language. */
   readonly languageOptions: { readonly dialect: "rfc9309" | "google" };
+  /** The rules that are on, with their severities. */
   readonly rules: Record<string, "error" | "warn">;
 }
 
+/** The plugin, as ESLint loads it. */
 export interface EslintPlugin {
+  /** Name of the plugin. */
   readonly meta: { readonly name: string };
+  /** The language robots.txt. */
   readonly languages: { readonly robotstxt: RobotsTxtLanguage };
+  /** A rule for each diagnostic code. */
   readonly rules: Readonly<Record<DiagnosticCode, EslintRule>>;
+  /** A config for each preset. */
   readonly configs: Readonly<Record<PresetName, EslintConfig>>;
 }
 

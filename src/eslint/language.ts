@@ -12,6 +12,7 @@ export interface RobotsTxtLanguageOptions {
 export interface EslintFile {
   /** Without its byte order mark. */
   readonly body: string | Uint8Array;
+  /** Whether the file begins with a byte order mark. */
   readonly bom: boolean;
 }
 
@@ -27,14 +28,21 @@ const OPTIONS_OF_JAVASCRIPT: ReadonlySet<string> = new Set([
 /** Kinds that have children; all others are leaves. */
 const LINES = ["user-agent-line", "rule", "other-record", "emptyline", "unreadable-line"];
 
+/** The language plugin: parses robots.txt for ESLint. */
 export class RobotsTxtLanguage {
+  /** ESLint gives it text. */
   readonly fileType = "text";
+  /** Lines are 1-based. */
   readonly lineStart = 1;
+  /** Columns are 1-based. */
   readonly columnStart = 1;
+  /** The property that discriminates nodes. */
   readonly nodeTypeKey = "kind";
+  /** The properties of each kind that hold children. */
   readonly visitorKeys: Readonly<Record<string, string[]>> = Object.fromEntries(
     ["robotstxt", ...LINES].map((kind) => [kind, ["children"]]),
   );
+  /** Options of a config that sets none. */
   readonly defaultLanguageOptions: RobotsTxtLanguageOptions = { dialect: "rfc9309" };
 
   /** Throws a TypeError that names what is wrong. Ignores the options of JavaScript. */
@@ -60,6 +68,7 @@ export class RobotsTxtLanguage {
     return { ok: true, ast: parse(bom ? `\uFEFF${text}` : text).document };
   }
 
+  /** Wraps the tree for ESLint. */
   createSourceCode({ bom }: EslintFile, { ast }: { readonly ast: RobotsTxt }): RobotsTxtSourceCode {
     return new RobotsTxtSourceCode(ast, bom);
   }

@@ -7,31 +7,46 @@ import type { Location, RobotsTxtSourceCode } from "./source-code.ts";
 
 /** What ESLint's fixer makes of an edit. */
 export interface RangeFix {
+  /** The range that is replaced, as ESLint counts. */
   readonly range: [number, number];
+  /** The replacement. */
   readonly text: string;
 }
 
+/** The part of ESLint's fixer that the rules use. */
 export interface Fixer {
+  /** Replaces a range of the text. */
   replaceTextRange(range: [number, number], text: string): RangeFix;
 }
 
+/** Turns the edits of a fix into fixes of ESLint. */
 export type MakeFix = (fixer: Fixer) => RangeFix[];
 
+/** A finding as a rule hands it to ESLint. */
 export interface Report {
+  /** Where the finding is. */
   readonly loc: Location;
+  /** The message. */
   readonly message: string;
+  /** A fix that ESLint may apply. */
   readonly fix?: MakeFix;
+  /** Fixes that a person may choose. */
   readonly suggest?: { readonly desc: string; readonly fix: MakeFix }[];
 }
 
 /** What a rule is given. */
 export interface RuleContext {
+  /** The file. */
   readonly sourceCode: RobotsTxtSourceCode;
+  /** Options of the language. */
   readonly languageOptions: RobotsTxtLanguageOptions;
+  /** Hands a finding to ESLint. */
   report(report: Report): void;
 }
 
+/** A rule of the linter, as ESLint runs it. */
 export interface EslintRule {
+  /** What ESLint shows and checks of the rule. */
   readonly meta: {
     readonly type: "problem" | "suggestion" | "layout";
     readonly docs: { readonly description: string; readonly recommended: boolean; readonly url?: string };
@@ -40,6 +55,7 @@ export interface EslintRule {
     readonly hasSuggestions?: true;
     readonly schema: [];
   };
+  /** Makes the visitor of one file. */
   create(context: RuleContext): { robotstxt(): void };
 }
 

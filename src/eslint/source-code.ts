@@ -8,28 +8,39 @@ import { positionAt } from "../text/index.ts";
  * before it counts.
  */
 export interface Place {
+  /** 1-based. */
   readonly line: number;
+  /** 1-based, in UTF-16 code units. */
   readonly column: number;
 }
 
+/** The range of a finding, as ESLint counts. */
 export interface Location {
+  /** Start. */
   readonly start: Place;
+  /** End, exclusive. */
   readonly end: Place;
 }
 
 /** One step of ESLint's way through the tree. */
 export interface VisitStep {
+  /** The type of the step. */
   readonly type: "visit";
+  /** 1 is a visit. */
   readonly kind: 1;
+  /** The node. */
   readonly target: Node;
   /** 1 on the way in, 2 on the way out. */
   readonly phase: 1 | 2;
+  /** The node and its parent. */
   readonly args: readonly [node: Node, parent: Node | null];
 }
 
 /** A comment that turns rules off or on again. */
 export interface DisableDirective {
+  /** What the directive does. */
   readonly type: "disable" | "disable-line" | "disable-next-line" | "enable";
+  /** The comment that holds the directive. */
   readonly node: Comment;
   /** Names of rules with commas between them; empty for all. */
   readonly value: string;
@@ -39,10 +50,13 @@ export interface DisableDirective {
 
 const DIRECTIVE = /^#+[ \t]*eslint-(disable-next-line|disable-line|disable|enable)(?![-\w])(.*)$/;
 
+/** A robots.txt as ESLint's core reads it. */
 export class RobotsTxtSourceCode {
+  /** The tree. */
   readonly ast: RobotsTxt;
   /** Without the byte order mark, as all ranges count. */
   readonly text: string;
+  /** Whether the file begins with a byte order mark. */
   readonly hasBOM: boolean;
   #parents: Map<Node, Node | null> | null = null;
 
@@ -52,6 +66,7 @@ export class RobotsTxtSourceCode {
     this.text = ast.text.slice(hasBOM ? 1 : 0);
   }
 
+  /** The lines, without their line ends. */
   get lines(): string[] {
     return this.text.split(/\r\n|\r|\n/);
   }
@@ -62,22 +77,27 @@ export class RobotsTxtSourceCode {
     return [start - shift, end - shift];
   }
 
+  /** The location of a span. */
   locationOf({ start, end }: Span): Location {
     return { start: this.#placeOf(start), end: this.#placeOf(end) };
   }
 
+  /** The range of a node, as ESLint counts. */
   getRange(node: Node): [number, number] {
     return this.rangeOf(node.span);
   }
 
+  /** The location of a node. */
   getLoc(node: Node): Location {
     return this.locationOf(node.span);
   }
 
+  /** The place of an index. */
   getLocFromIndex(index: number): Place {
     return this.#placeOf(index + (this.hasBOM ? 1 : 0));
   }
 
+  /** The index of a place. */
   getIndexFromLoc({ line, column }: Place): number {
     const start = this.ast.lineIndex.starts[line - 1] ?? this.ast.text.length;
     return start + column - 1 - (this.hasBOM && line > 1 ? 1 : 0);
@@ -88,6 +108,7 @@ export class RobotsTxtSourceCode {
     return node === undefined ? this.text : this.ast.text.slice(node.span.start, node.span.end);
   }
 
+  /** The parent of a node; null for the root. */
   getParent(node: Node): Node | null {
     if (this.#parents === null) {
       this.#parents = new Map();
@@ -96,6 +117,7 @@ export class RobotsTxtSourceCode {
     return this.#parents.get(node) ?? null;
   }
 
+  /** The ancestors of a node, the root first. */
   getAncestors(node: Node): Node[] {
     const ancestors: Node[] = [];
     for (let parent = this.getParent(node); parent !== null; parent = this.getParent(parent)) ancestors.unshift(parent);
@@ -133,6 +155,7 @@ export class RobotsTxtSourceCode {
     return [];
   }
 
+  /** The directives in comments. */
   getDisableDirectives(): { readonly problems: never[]; readonly directives: DisableDirective[] } {
     const directives: DisableDirective[] = [];
     for (const line of this.ast.children) {

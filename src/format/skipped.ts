@@ -4,6 +4,7 @@ import type { Span } from "../text/span.ts";
 
 /** A line that could not be formatted without changing its meaning in a dialect. */
 export interface SkippedLine {
+  /** Why it was skipped. */
   readonly code: SkipCode;
   /** The span of the line in the source, in UTF-16 code units. */
   readonly span: Span;

@@ -16,6 +16,7 @@ export interface UserAgent {
 
 /** One allow or disallow line (§2.2.2). */
 export interface Rule {
+  /** Which of the two rules it is. */
   readonly type: "allow" | "disallow";
   /** The path-pattern as written, including `*`, `$` and escapes; `""` for the empty pattern. */
   readonly pattern: string;
@@ -36,7 +37,9 @@ export interface Rule {
 
 /** User-agent lines and the rules they own (§2.1). */
 export interface Group {
+  /** The crawlers that its user-agent lines name. */
   readonly userAgents: readonly UserAgent[];
+  /** Its rules, in the order of the file. */
   readonly rules: readonly Rule[];
   /** From the first user-agent line to the end of the group's last line. */
   readonly span: Span;
@@ -44,10 +47,15 @@ export interface Group {
 
 /** A `key: value` line that the RFC leaves open (§2.2.4), with its context. */
 export interface OtherRecord {
+  /** The key as written. */
   readonly key: string;
+  /** The value as written. */
   readonly value: string;
+  /** The range of the line. */
   readonly span: Span;
+  /** The range of the key. */
   readonly keySpan: Span;
+  /** The range of the value. */
   readonly valueSpan: Span;
   /** 1-based. */
   readonly line: number;
@@ -66,5 +74,6 @@ export interface RobotsGroups {
   readonly groups: readonly Group[];
   /** Rules before the first user-agent line; no crawler obeys them (§2.2.2). */
   readonly orphanRules: readonly Rule[];
+  /** Other records, in the order of the file. */
   readonly records: readonly OtherRecord[];
 }

@@ -10,6 +10,7 @@ import { equalsIgnoringCase } from "./product-token.ts";
 import { RuleLineView } from "./rule-view.ts";
 import { UserAgentLineView } from "./user-agent-view.ts";
 
+/** Options of `lower`. */
 export interface LowerOptions {
   /**
    * Reads Content-Usage as a rule, as draft-ietf-aipref-attach-05 does: like allow and disallow it ends the

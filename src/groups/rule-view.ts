@@ -9,13 +9,17 @@ import type { Rule } from "./model.ts";
 
 /** Rules as the matcher reads them, by index: offsets of their patterns, and no object per rule. */
 export interface RuleView {
+  /** Number of rules. */
   readonly length: number;
   /** Offset of the first code unit of each pattern, and of the one after its last, in `text(at)`. */
   readonly starts: readonly number[];
+  /** See `starts`. */
   readonly ends: readonly number[];
   /** The text that all offsets index; null if each rule may have its own, see `text`. */
   readonly whole: string | null;
+  /** The text that the offsets of a rule index. */
   text(at: number): string;
+  /** Whether a rule allows or disallows. */
   type(at: number): Rule["type"];
   /** 1-based. */
   line(at: number): number;

@@ -28,6 +28,7 @@ export interface LintOverride extends LintSettings {
 
 /** The content of a `robotspec.config.json`, and what `robotspec.config.js` exports as default. */
 export interface LintConfig extends LintSettings {
+  /** URL of the JSON Schema, for editors. */
   readonly $schema?: string;
   /** Globs of files and folders that are left out where a folder or a glob is named. */
   readonly ignore?: readonly string[];
@@ -37,7 +38,9 @@ export interface LintConfig extends LintSettings {
 
 /** A config worked out for one file. */
 export interface ResolvedConfig {
+  /** The preset that the levels start from. */
   readonly preset: PresetName;
+  /** The dialect that the file is linted with. */
   readonly dialect: DialectName;
   /** Of every rule. */
   readonly levels: Levels;

@@ -14,6 +14,7 @@ export type Conforms = "yes" | "with-other-records" | "no";
 
 /** How a file relates to a grammar. */
 export interface Conformance {
+  /** Whether the file conforms to its grammar. */
   readonly conforms: Conforms;
   /** The dialect whose grammar was checked: `rfc9309` for every dialect without a grammar of its own. */
   readonly grammar: DialectName;

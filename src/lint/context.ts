@@ -23,7 +23,9 @@ import { readSuppressions, type Suppressions } from "./suppressions.ts";
 
 /** A record with one thing that is wrong with it. */
 export interface RecordFinding {
+  /** The record that it concerns. */
   readonly record: TypedRecord;
+  /** The finding. */
   readonly diagnostic: Diagnostic;
 }
 
@@ -34,6 +36,7 @@ export interface GrammarOptions extends StrictOptions {
 
 /** All facts are worked out in time linear in the file, when they are first asked for. */
 export interface LintContext {
+  /** The document that is linted. */
   readonly document: RobotsTxt;
   /** The text all spans index. */
   readonly text: string;

@@ -6,6 +6,7 @@ import type { Span } from "../text/span.ts";
 export interface FindingParts {
   /** Second places, such as the line that makes this one dead; `message` is a clause without full stop. */
   readonly labels?: readonly { readonly span: Span; readonly message: string }[];
+  /** A fix, if there is one. */
   readonly fix?: Fix | null;
 }
 

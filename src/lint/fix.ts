@@ -12,6 +12,7 @@ import { keepsBeginning } from "./line-ends.ts";
 import { type LintOptions, lintDocument } from "./lint.ts";
 import { keptDialects } from "./safety.ts";
 
+/** Options of `fix`. */
 export interface FixOptions extends LintOptions {
   /** Also remove rules that have no effect in any dialect in use. */
   readonly redundant?: boolean;
@@ -22,6 +23,7 @@ export interface FixOptions extends LintOptions {
 /** A finding together with its fix. */
 export type FixableFinding = Diagnostic & { readonly fix: Fix };
 
+/** A fixed file, and what was fixed in it. */
 export interface FixResult<S extends Source = Source> {
   /** The source with its fixes, in the form it was given in; the same object if nothing was fixed. */
   readonly output: S;

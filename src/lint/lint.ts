@@ -18,6 +18,7 @@ import type { LintRule } from "./rule.ts";
 import { rules } from "./rules/index.ts";
 import type { SuppressedFinding } from "./suppressions.ts";
 
+/** Options of `lint`. */
 export interface LintOptions extends StrictOptions {
   /** Whose reading the findings are about; counts more than that of the config. */
   readonly dialect?: DialectName | Dialect;
@@ -31,6 +32,7 @@ export interface LintOptions extends StrictOptions {
 
 /** What a run over one document came to. */
 export interface LintResult {
+  /** The document that was linted. */
   readonly document: RobotsTxt;
   /** In file order. */
   readonly findings: readonly Diagnostic[];

@@ -3,16 +3,19 @@
 import { type CodeEntry, codes, type DiagnosticCode, type Level } from "../diagnostics/codes.ts";
 import type { DialectName } from "../dialects/dialect.ts";
 
+/** The name of a preset. */
 export type PresetName = "recommended" | "strict" | "google" | "all";
 
 /** The level of every rule. */
 export type Levels = Readonly<Record<DiagnosticCode, Level>>;
 
+/** A named selection of rules with their levels. */
 export interface Preset {
   /** One line of what it is for. */
   readonly about: string;
   /** The reading it goes with, where no other is chosen. */
   readonly dialect: DialectName;
+  /** The level of each rule. */
   readonly levels: Levels;
 }
 
@@ -20,6 +23,7 @@ export interface Preset {
 const NOT_STRICT: ReadonlySet<string> = new Set(["unknown-record", "outside-1996-grammar", "outside-1994-format"]);
 const OLDER: ReadonlySet<string> = new Set(["other-record", "outside-1996-grammar", "outside-1994-format"]);
 
+/** The presets by name. */
 export const presets: Readonly<Record<PresetName, Preset>> = {
   recommended: {
     about: "what goes wrong with real crawlers; silent about a sane file",

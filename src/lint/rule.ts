@@ -18,6 +18,7 @@ export type Stage = "grammar" | "records" | "whole-file";
 
 /** What takes part in a run of the linter. */
 export interface LintRule {
+  /** The code of its diagnostics. */
   readonly code: DiagnosticCode;
   /** The least safe of its fixes; null if it has none. In a file that is too long for a dialect, all are unsafe. */
   readonly fix: FixSafety | null;
@@ -27,7 +28,9 @@ export interface LintRule {
   readonly strict?: true;
   /** It is about the findings of the other rules, and runs after them. */
   readonly last?: true;
+  /** Finds the problem, unless an earlier stage does. */
   readonly check?: Check;
+  /** Adds labels and fixes to what an earlier stage found. */
   readonly details?: Details;
 }
 

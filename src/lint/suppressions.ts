@@ -12,6 +12,7 @@ import { trimmedEnd } from "./lines.ts";
 export interface SuppressedCode {
   /** As written. */
   readonly name: string;
+  /** The range of the code in the comment. */
   readonly span: Span;
   /** Whether it held back a finding. */
   used: boolean;
@@ -38,7 +39,9 @@ export interface Suppression {
 
 /** A finding that a comment of the file holds back. */
 export interface SuppressedFinding {
+  /** The finding that is not reported. */
   readonly finding: Diagnostic;
+  /** The reason that the comment gives. */
   readonly reason: string;
 }
 

@@ -25,6 +25,7 @@ export type Reason =
 
 /** A rule that matched, and how specific it is. */
 export interface Match {
+  /** The rule that matches. */
   readonly rule: Rule;
   /** Octets of the normalized pattern, `*` and `$` counted (§2.2.2, E-20). */
   readonly specificity: number;
@@ -32,8 +33,11 @@ export interface Match {
   readonly allows: boolean;
 }
 
+/** The answer about one URL, and what it rests on. */
 export interface Decision {
+  /** Whether the crawler may fetch the URL. */
   readonly allowed: boolean;
+  /** Why it is the answer. */
   readonly reason: Reason;
   /** The deciding rule; null where no rule decided. */
   readonly rule: Rule | null;

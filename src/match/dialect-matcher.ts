@@ -7,8 +7,11 @@ import type { Decision } from "./decision.ts";
 import { groupsOf, RuleSetCache } from "./rule-set-cache.ts";
 import { semanticsOf } from "./semantics.ts";
 
+/** The rules of one document for every crawler, read by one dialect. */
 export class DialectMatcher {
+  /** The dialect that it reads by. */
   readonly dialect: Dialect;
+  /** The groups of the document. */
   readonly groups: RobotsGroups;
   readonly #cache: RuleSetCache;
 
@@ -28,6 +31,7 @@ export class DialectMatcher {
     return decide(this.selection(agent), url, this.dialect);
   }
 
+  /** Whether the crawler may fetch the URL. */
   isAllowed(agent: string, url: string): boolean {
     return isAllowed(this.selection(agent), url, this.dialect);
   }

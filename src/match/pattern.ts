@@ -13,6 +13,7 @@ import { characterEnd, octetCount } from "../text/decode.ts";
 import { CODED, type Encoding, encodings, escapedOctet, rfc9309Encoding, symbolsOf } from "./normalize.ts";
 import type { Target } from "./target.ts";
 
+/** A compiled path pattern. */
 export interface Pattern {
   /**
    * Octets that count toward "most specific" (§2.2.2), `*` and `$` among them: 1 for a reserved or
@@ -24,7 +25,9 @@ export interface Pattern {
   readonly minLength: number;
   /** The `charMask` of its literals. */
   readonly mask: number;
+  /** The literal before its first wildcard. */
   readonly head: Literal;
+  /** Whether it has a wildcard. */
   readonly hasStar: boolean;
   /** None of them is empty. */
   readonly middle: readonly Literal[];
@@ -34,7 +37,9 @@ export interface Pattern {
 
 /** Octets between two stars, as symbols of `normalize`: in a path, and in a query. Equally long, mostly the same. */
 export interface Literal {
+  /** Its symbols in a path. */
   readonly inPath: string;
+  /** Its symbols in a query. */
   readonly inQuery: string;
 }
 
@@ -44,7 +49,9 @@ const ANY_OF_URI = /[\w.~:/?#[\]@!$&'()*+,;=%-]/;
 
 /** What an octet counts: by the octet itself, and by the octet that an escape stands for; null if an escape counts as its three octets. */
 export interface Weights {
+  /** By an octet written as itself. */
   readonly plain: Uint8Array;
+  /** By the octet that an escape stands for. */
   readonly escaped: Uint8Array | null;
   /** Whether a `$` at the end counts. */
   readonly anchor: boolean;
@@ -52,7 +59,9 @@ export interface Weights {
 
 /** How the octets of patterns are compared, and what they count. */
 export interface PatternReading {
+  /** How octets are normalized. */
   readonly encoding: Encoding;
+  /** What each octet counts toward specificity. */
   readonly weights: Weights;
 }
 

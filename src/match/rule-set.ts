@@ -18,11 +18,13 @@ const QUERIES_BEFORE_INDEX = 2;
 
 /** A usable rule with its compiled pattern. */
 export interface CompiledRule {
+  /** The rule as written. */
   readonly rule: Rule;
   /** Whether it allows; an empty `Disallow` may. */
   readonly allows: boolean;
   /** Of two rules that match, of whatever types, the one of higher rank decides. */
   readonly rank: number;
+  /** Its compiled pattern. */
   readonly pattern: Pattern;
 }
 

@@ -29,6 +29,7 @@ import type { Search } from "./search.ts";
 const AMBIGUOUS = /%(?:2[46AaFf]|3[DdFf])/;
 
 export class RuleScanner {
+  /** The rules that it tries. */
   readonly rules: RuleView;
   readonly #reading: RuleReading;
   readonly #patterns: PatternReading;
@@ -104,6 +105,7 @@ export class RuleScanner {
     return rank > bestRank || this.rules.line(at) < this.rules.line(best);
   }
 
+  /** Whether the rule is an allow rule. */
   allows(at: number): boolean {
     return this.rules.type(at) === "allow";
   }

@@ -20,19 +20,28 @@ const NGRAM_FILTER_AFTER = 16;
  * lower rank than the one of the other type cannot decide, and may be missing.
  */
 export interface BestMatches {
+  /** Index of the best matching allow rule, or -1. */
   readonly bestAllow: number;
+  /** Rank of the best matching allow rule. */
   readonly allowRank: number;
+  /** Index of the best matching disallow rule, or -1. */
   readonly bestDisallow: number;
+  /** Rank of the best matching disallow rule. */
   readonly disallowRank: number;
 }
 
 export const NO_MATCHES: BestMatches = { bestAllow: -1, allowRank: 0, bestDisallow: -1, disallowRank: 0 };
 
 export class Search implements BestMatches {
+  /** The path and query that rules are matched with. */
   readonly target: Target;
+  /** Index of the best matching allow rule, or -1. */
   bestAllow = -1;
+  /** Rank of the best matching allow rule. */
   allowRank = 0;
+  /** Index of the best matching disallow rule, or -1. */
   bestDisallow = -1;
+  /** Rank of the best matching disallow rule. */
   disallowRank = 0;
   /** For each rule left to `WildcardMatcher` its index, and the range of the target that its middle may occupy. */
   readonly deferred: number[] = [];

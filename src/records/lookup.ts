@@ -22,6 +22,7 @@ export interface LookupOptions {
   readonly merge?: boolean;
 }
 
+/** Options of `crawlDelay`. */
 export interface CrawlDelayOptions extends LookupOptions {
   /**
    * Bing: the `*` group's delay applies if the crawler's own group has none, although a group that names the crawler

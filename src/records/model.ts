@@ -118,25 +118,33 @@ export interface RequestRate {
 
 /** A Sitemap line. Its value is the absolute URL as written, or null if it is not one. */
 export interface SitemapRecord extends RecordParts {
+  /** Discriminates the types of records. */
   readonly kind: "sitemap";
+  /** The URL; null if it is not one. */
   readonly value: string | null;
 }
 
 /** A Crawl-delay line. Its value is a number of seconds, at least 0, or null if it is not a number. */
 export interface CrawlDelayRecord extends RecordParts {
+  /** Discriminates the types of records. */
   readonly kind: "crawl-delay";
+  /** Seconds; null if the value is not a number. */
   readonly value: number | null;
 }
 
 /** A Content-Signal line. Its value is null if it has no readable signal. */
 export interface ContentSignalRecord extends RecordParts {
+  /** Discriminates the types of records. */
   readonly kind: "content-signal";
+  /** The typed value, or null, see above. */
   readonly value: SignalStatement | null;
 }
 
 /** A Content-Usage line. Its value is null if it is empty, or if the option `contentUsage` is off. */
 export interface ContentUsageRecord extends RecordParts {
+  /** Discriminates the types of records. */
   readonly kind: "content-usage";
+  /** The typed value, or null, see above. */
   readonly value: UsageStatement | null;
 }
 
@@ -145,37 +153,49 @@ export interface ContentUsageRecord extends RecordParts {
  * `file` before the first user-agent line, and `group` after it.
  */
 export interface LicenseRecord extends RecordParts {
+  /** Discriminates the types of records. */
   readonly kind: "license";
+  /** The URL; null if it is not one. */
   readonly value: string | null;
 }
 
 /** A Clean-param line. Its value is null if it names no parameter. */
 export interface CleanParamRecord extends RecordParts {
+  /** Discriminates the types of records. */
   readonly kind: "clean-param";
+  /** The typed value, or null, see above. */
   readonly value: CleanParam | null;
 }
 
 /** A Request-rate line. Its value is null if it is not a valid rate. */
 export interface RequestRateRecord extends RecordParts {
+  /** Discriminates the types of records. */
   readonly kind: "request-rate";
+  /** The typed value, or null, see above. */
   readonly value: RequestRate | null;
 }
 
 /** A Visit-time line. Its value is null if it is not a valid time window. */
 export interface VisitTimeRecord extends RecordParts {
+  /** Discriminates the types of records. */
   readonly kind: "visit-time";
+  /** The typed value, or null, see above. */
   readonly value: TimeWindow | null;
 }
 
 /** A known record without a typed value: it is obsolete or was never adopted. */
 export interface TextRecord extends RecordParts {
+  /** Discriminates the types of records. */
   readonly kind: Exclude<RecordName, TypedRecordName>;
+  /** The value as written. */
   readonly value: string;
 }
 
 /** A record that no crawler is known to read. */
 export interface UnknownRecord extends RecordParts {
+  /** Discriminates the types of records. */
   readonly kind: "unknown";
+  /** The value as written. */
   readonly value: string;
   /** The key that was probably meant; null if no known key is similar. */
   readonly intended: string | null;

@@ -22,6 +22,7 @@ import { recordTable } from "./table.ts";
 import { readLicense, readSitemap } from "./url.ts";
 import type { ReadValue, Report } from "./value.ts";
 
+/** Options of `readRecords`. */
 export interface RecordOptions {
   /** The dialect that groups are read in; `rfc9309` by default. */
   readonly dialect?: DialectName | Dialect;

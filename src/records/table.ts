@@ -17,15 +17,19 @@ export type Basis = "source code" | "its documentation" | "second-hand";
 
 /** A crawler or library, and whether it reads a record. */
 export interface Reader {
+  /** Name of the crawler or its operator. */
   readonly name: string;
+  /** Whether it reads the record. */
   readonly reads: boolean;
   /** How it reads the record, as a clause; `""` if there is nothing to add. */
   readonly how: string;
+  /** How it is known. */
   readonly basis: Basis;
 }
 
 /** One record. */
 export interface RecordEntry {
+  /** How far it was adopted. */
   readonly status: RecordStatus;
   /** `position`: `group` inside a group, and `file` before the first one. Null if no document defines it. */
   readonly scope: RecordScope | "position" | null;
@@ -35,6 +39,7 @@ export interface RecordEntry {
   readonly about: string;
   /** A valid line. */
   readonly example: string;
+  /** Who reads the record. */
   readonly readers: readonly Reader[];
   /** Whether it is in Google's library on the list of fields that other crawlers use. */
   readonly onGooglesList: boolean;

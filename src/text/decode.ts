@@ -17,9 +17,11 @@ export function isSource(value: unknown): value is Source {
 /** The form of the source, which is also the form that printing returns: a string, or octets in an encoding. */
 export type SourceForm = "string" | "utf-8" | "utf-16le" | "utf-16be";
 
+/** A source as text, with the facts that its octets lost on the way. */
 export interface DecodedSource {
   /** The text that all spans are offsets in. */
   readonly text: string;
+  /** The form of the source. */
   readonly form: SourceForm;
   /** Number of octets of the source; for a string, of its UTF-8 form. */
   readonly octetLength: number;
@@ -27,6 +29,7 @@ export interface DecodedSource {
   readonly ascii: boolean;
 }
 
+/** Options of `decode`. */
 export interface DecodeOptions {
   /**
    * Decodes octets that start with a UTF-16 BOM as UTF-16 (§2.2.2 allows this). Otherwise they are decoded as UTF-8,

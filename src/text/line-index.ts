@@ -10,6 +10,7 @@ export interface LineIndex {
   readonly octetStarts: readonly number[];
 }
 
+/** Computes the line starts of a source. */
 export function lineIndex(source: DecodedSource): LineIndex {
   const { text } = source;
   const starts = [0];

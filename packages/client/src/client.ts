@@ -1,6 +1,7 @@
 // The client: one object that a crawler asks before each request.
 import type { ClientDecision, OriginRules } from "./decision.ts";
 
+/** Counts of a client since it was made. */
 export interface ClientStats {
   /** Queries answered. */
   readonly asks: number;
@@ -26,11 +27,13 @@ export interface ClientStats {
   readonly origins: number;
 }
 
+/** Options of one question. */
 export interface AskOptions {
   /** Ends this query, not the fetch that others may wait for. The promise rejects with its reason. */
   readonly signal?: AbortSignal;
 }
 
+/** Fetches, caches and answers by the robots.txt of any origin. */
 export interface RobotsClient {
   /**
    * Whether the crawler may fetch the URL now. False both for a URL that the site disallows and for one whose robots.txt
@@ -59,6 +62,7 @@ export interface RobotsClient {
    * order they are asked for in this process and, with a store that keeps paces, at one pace for all its processes.
    */
   turn(url: string | URL, options?: AskOptions): Promise<void>;
+  /** Counts since the client was made. */
   stats(): ClientStats;
   /** Aborts what is under way and closes the store. Later queries reject. */
   close(): Promise<void>;

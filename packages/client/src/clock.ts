@@ -1,5 +1,6 @@
 // Time as the client sees it: one object, so that a test can control it. Shared stores use their server's clock.
 
+/** The clock of a client. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;

@@ -38,20 +38,25 @@ export interface RobotsSource {
  */
 export type Verdict = "allowed" | "disallowed" | "defer";
 
+/** The answer about one URL, with its source. */
 export interface ClientDecision {
   /** Whether the URL may be fetched now: the verdict is `allowed`. */
   readonly allowed: boolean;
+  /** The answer. */
   readonly verdict: Verdict;
   /** For `defer`: when it is worth asking again, in milliseconds since the epoch; null otherwise. */
   readonly retryAt: number | null;
+  /** The URL that was asked about. */
   readonly url: string;
   /** The decision by rules; null if the outcome alone decides. */
   readonly decision: Decision | null;
+  /** Where the rules come from. */
   readonly source: RobotsSource;
 }
 
 /** The robots.txt of an origin, as the crawler may use it now. */
 export interface OriginRules {
+  /** Where the rules come from. */
   readonly source: RobotsSource;
   /** The rules that apply; null if the outcome alone decides. */
   readonly robots: Robots | null;

@@ -7,6 +7,7 @@ import type { NetworkOptions } from "./options.ts";
 
 /** What undici asks its connector for. */
 export interface ConnectRequest {
+  /** The host to connect to. */
   readonly hostname: string;
   /** `http:` or `https:`. */
   readonly protocol: string;
@@ -14,11 +15,13 @@ export interface ConnectRequest {
   readonly port: string;
 }
 
+/** Opens the socket of a request. */
 export type Connector = (
   request: ConnectRequest,
   callback: (...result: [error: Error, socket: null] | [error: null, socket: Socket]) => void,
 ) => void;
 
+/** Options of the guard against private addresses. */
 export interface GuardOptions extends NetworkOptions {
   /** Milliseconds until a connection is established, DNS and TLS included. 10,000 by default. */
   readonly connectTime?: number;

@@ -71,6 +71,7 @@ export interface SiteOptions {
   readonly delay?: number;
 }
 
+/** Options of `createRobotsClient`. */
 export interface RobotsClientOptions {
   /** The User-Agent header of requests: a product token, a version, a URL with more information. */
   readonly userAgent: string;

@@ -16,7 +16,9 @@ const LAST_COLUMN = 4096;
 const SUGGESTED = 4096;
 
 interface Position {
+  /** 1-based. */
   readonly line: number;
+  /** 1-based, in UTF-16 code units. */
   readonly column?: number;
 }
 

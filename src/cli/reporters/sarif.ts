@@ -105,7 +105,9 @@ function fixOf(document: RobotsTxt, { title, safety, edits }: Fix, { uri }: Arti
 }
 
 interface Place {
+  /** 1-based. */
   readonly line: number;
+  /** 1-based, in UTF-16 code units. */
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;

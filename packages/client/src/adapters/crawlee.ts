@@ -7,6 +7,7 @@ export type { AskOptions, ClientStats, RobotsClient } from "../client.ts";
 export type { ClientDecision, OriginRules, RobotsSource, Verdict } from "../decision.ts";
 export type { Hop } from "../fetch/fetched.ts";
 
+/** Options of the Sitemap look-up. */
 export interface SitemapsOptions {
   /** Which sitemaps are given, by the host of the robots.txt. `same-hostname` where absent, as in Crawlee. */
   readonly enqueueStrategy?: "all" | "same-hostname" | "same-origin";

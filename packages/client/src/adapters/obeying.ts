@@ -6,6 +6,7 @@ import { DisallowedError } from "./disallowed-error.ts";
 /** The global `fetch`, or one like it. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
+/** Options of `obeying`. */
 export interface ObeyingOptions {
   /** Whether each request also waits for its turn on the site (Crawl-delay, Request-rate). No where absent. */
   readonly paced?: boolean;

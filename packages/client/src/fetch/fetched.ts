@@ -16,6 +16,7 @@ export interface Hop {
   readonly address: string | null;
 }
 
+/** The result of fetching a robots.txt. */
 export interface Fetched {
   /** The URI of robots.txt: the first hop. */
   readonly url: string;
@@ -36,6 +37,7 @@ export interface Fetched {
   readonly body: Uint8Array;
   /** When the last request was sent, and when its response or failure was received; milliseconds since the epoch. */
   readonly requestedAt: number;
+  /** When the response arrived, in milliseconds since the epoch. */
   readonly receivedAt: number;
   /** Attempts made, the first included. */
   readonly attempts: number;

@@ -51,9 +51,11 @@ export type TransportErrorKind = FetchError | "refused";
 /** A limit that a response exceeded, by its name in `ClientLimits`. */
 export type TransportLimit = "bodyOctets" | "headerOctets" | "fetchTime" | "connectTime" | "headerTime" | "idleTime";
 
+/** What is known about the failure. */
 export interface TransportErrorOptions extends ErrorOptions {
   /** Whether the same request may succeed in a few seconds; depends on the kind by default. */
   readonly transient?: boolean;
+  /** The limit that was exceeded. */
   readonly limit?: TransportLimit;
 }
 
@@ -68,8 +70,10 @@ const transientKinds: Readonly<Record<TransportErrorKind, boolean>> = {
   refused: false,
 };
 
+/** A request that got no response. */
 export class TransportError extends Error {
   override readonly name = "TransportError";
+  /** What failed. */
   readonly kind: TransportErrorKind;
   /** Whether the same request may succeed in a few seconds. */
   readonly transient: boolean;

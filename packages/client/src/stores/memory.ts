@@ -4,6 +4,7 @@ import { LruCache } from "../lru.ts";
 import { bound, milliseconds } from "./arguments.ts";
 import type { RobotsStore } from "./store.ts";
 
+/** Options of `memoryStore`. */
 export interface MemoryStoreOptions {
   /** Records kept at most. 10,000. */
   readonly records?: number;

@@ -8,12 +8,17 @@ export type { RobotsStore } from "./store.ts";
 
 /** What the store uses of a client of `ioredis` or of one with the same methods, such as `iovalkey`. */
 export interface RedisClient {
+  /** State of the connection. */
   readonly status?: string;
+  /** Reads a value. */
   getBuffer(key: string): Promise<Uint8Array | null>;
+  /** Runs a script that the server knows by its hash. */
   evalsha(sha1: string, keys: number, ...keysAndValues: (string | Buffer)[]): Promise<unknown>;
+  /** Runs a script. */
   eval(script: string, keys: number, ...keysAndValues: (string | Buffer)[]): Promise<unknown>;
 }
 
+/** Options of `redisStore`. */
 export interface RedisStoreOptions {
   /** What the keys begin with: one for each client that reads differently. `robotspec:`. */
   readonly prefix?: string;

@@ -10,6 +10,7 @@ import type { RobotsStore } from "./store.ts";
 
 export type { RobotsStore } from "./store.ts";
 
+/** Options of `sqliteStore`. */
 export interface SqliteStoreOptions {
   /** The file; one in the user's cache folder where absent. Not on a network drive, where SQLite's log does not work. */
   readonly file?: string;
