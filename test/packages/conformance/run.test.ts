@@ -10,7 +10,7 @@ const cases = Array.from({ length: 7 }, (_, at) => allowed(`case-${at + 1}`));
 /** Statuses and messages of seven cases, asked of one copy of the program. */
 async function seven(fault: string, options: Partial<RunOptions> = {}) {
   const command = [process.execPath, program, fault] as const;
-  const { results, restarts } = await run(cases, { command, workers: 1, deadline: 2_000, ...options });
+  const { results, restarts } = await run(cases, { command, workers: 1, deadline: 10_000, ...options });
   expect(results.map((one) => one.case.id)).toEqual(cases.map(({ id }) => id));
   return {
     statuses: results.map(({ verdict }) => verdict.status),
@@ -37,7 +37,7 @@ describe("a program that misbehaves at every third request loses those cases and
   });
 
   test("hang", async () => {
-    const outcome = await seven("hang", { deadline: 150 });
+    const outcome = await seven("hang", { deadline: 1_000 });
     expect(outcome).toEqual({ statuses: everyThird("timeout"), message: "no answer in time", restarts: 2 });
   });
 
@@ -95,9 +95,9 @@ test("a program that hangs too often is given up, so that a run ends", async () 
     if (id === 1) console.log(JSON.stringify({ id, ok: true, allowed: true }));
   })`;
   const command = [process.execPath, "-e", answersOnce] as const;
-  const { results } = await run(cases, { command, workers: 1, deadline: 100, startDeadline: 1_000, maxHangs: 3 });
+  const { results } = await run(cases, { command, workers: 1, deadline: 500, maxHangs: 1 });
   const count = (status: string) => results.filter(({ verdict }) => verdict.status === status).length;
-  expect([count("pass"), count("timeout"), count("not-run")]).toEqual([1, 3, 3]);
+  expect([count("pass"), count("timeout"), count("not-run")]).toEqual([1, 1, 5]);
 });
 
 test("a command that cannot be started is an error of its own", async () => {
