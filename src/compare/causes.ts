@@ -3,17 +3,16 @@
 import type { RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { matcherFor } from "../groups/agent-matching.ts";
-import { linesBy } from "../groups/dialect-lines.ts";
 import type { Rule } from "../groups/model.ts";
-import { endsUserAgentsIn, type Outline, type OutlinedGroup, outline } from "../groups/outline.ts";
+import type { Outline, OutlinedGroup } from "../groups/outline.ts";
 import { Selector } from "../groups/selector.ts";
 import { isAllowed } from "../match/decide.ts";
 import type { Decision } from "../match/decision.ts";
 import { compileRules } from "../match/rule-set.ts";
 import { addTo, ascending, getOrInsert, partitionPoint } from "../text/collections.ts";
 import { type Departure, departing, departuresBetween, groupsKey, selectionKey } from "./departures.ts";
+import { type DocumentMatcher, linesOf, outlineOf } from "./document-matcher.ts";
 import { CACHED_HYBRIDS, FEW_RULES, MAX_TRIED_RULES } from "./limits.ts";
-import type { Reading } from "./reading.ts";
 
 /** A query with the decisions of all dialects about it. */
 export interface DifferingQuery {
@@ -35,13 +34,13 @@ export type Causes = ReadonlyMap<number, readonly Departure[]>;
 export function findCauses(
   questions: readonly DifferingQuery[],
   document: RobotsTxt,
-  readings: readonly Reading[],
+  matchers: readonly DocumentMatcher[],
 ): ReadonlyMap<DifferingQuery, Causes> {
   const found = new Map(questions.map((asked) => [asked, new Map<number, readonly Departure[]>()]));
-  const linesOf = linesToTry(readings);
-  const lines = new Map(questions.map((asked) => [asked, linesOf(asked)]));
-  readings.forEach((other, at) => {
-    const first = readings[0] as Reading;
+  const linesFor = linesToTry(matchers);
+  const lines = new Map(questions.map((asked) => [asked, linesFor(asked)]));
+  matchers.forEach((other, at) => {
+    const first = matchers[0] as DocumentMatcher;
     const departed = questions.filter(({ decisions }) => decisions[at]?.allowed !== decisions[0]?.allowed);
     if (departed.length === 0) return;
     const hybrids = new Hybrids(document);
@@ -107,15 +106,15 @@ function minimalSets(
  * in a hybrid: therefore all rules of a small file are tried, and in a large file the rules of any group that match in any
  * of the dialects. They include the deciding rules, so each dialect decides by them as it did by all rules.
  */
-function linesToTry(readings: readonly Reading[]): (asked: DifferingQuery) => readonly number[] {
-  const all = new Set(readings.flatMap(({ rules }) => rules.map(({ line }) => line)));
+function linesToTry(matchers: readonly DocumentMatcher[]): (asked: DifferingQuery) => readonly number[] {
+  const all = new Set(matchers.flatMap(({ outline: { rules } }) => linesOf(rules)));
   if (all.size <= FEW_RULES) {
     const lines = ascending(all);
     return () => lines;
   }
   return ({ url, decisions }) => {
-    const matching = readings.flatMap((reading) => {
-      const longest = reading.matching(url).map(({ line }) => line);
+    const matching = matchers.flatMap((matcher) => {
+      const longest = matcher.matchingLines(url);
       return [...longest.slice(0, MAX_TRIED_RULES), ...ascending(longest).slice(0, MAX_TRIED_RULES)];
     });
     return ascending(new Set([...matching, ...decisions.flatMap(({ line }) => line ?? [])]));
@@ -135,16 +134,12 @@ class Hybrids {
   /** Whether a dialect allows a URL, if no rules except those in `lines` (ascending) could match. */
   allows(dialect: Dialect, { agent, url }: DifferingQuery, lines: readonly number[]): boolean {
     const selection = cached(this.#selections, selectionKey(dialect), () => {
-      const outline = cached(this.#outlines, groupsKey(dialect), () => outlineOf(this.#document, dialect));
+      const outline = cached(this.#outlines, groupsKey(dialect), () => outlineOf(this.#document, dialect, false));
       return new HybridSelection(outline, dialect);
     });
     const rules = compileRules(selection.rulesFor(agent, lines), dialect);
     return isAllowed({ agents: [agent], group: null, rules }, url, dialect);
   }
-}
-
-function outlineOf(document: RobotsTxt, dialect: Dialect): Outline {
-  return outline(document, dialect, dialect.limit, linesBy(dialect), endsUserAgentsIn(dialect, {}), false);
 }
 
 /** The groups that crawlers obey in one dialect. */

@@ -15,9 +15,9 @@ import { ascending, getOrInsert, groupBy } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
 import { type Causes, type DifferingQuery, findCauses } from "./causes.ts";
 import { type Departure, meaningOf } from "./departures.ts";
+import { DocumentMatcher, valuesOf } from "./document-matcher.ts";
 import { MAX_LINES } from "./limits.ts";
 import { agentsToQuery, pathsToQuery } from "./questions.ts";
-import { Reading } from "./reading.ts";
 import { firstLines, ResponsibleLines } from "./responsible-lines.ts";
 
 /** Options of `compare`. */
@@ -128,13 +128,13 @@ export function compare(source: Source | RobotsTxt, options: CompareOptions = {}
   const dialects = dialectsOf(options);
   const limits = limitsOf(options);
   const document = typeof source === "object" && "kind" in source ? source : scan(source);
-  const readings = dialects.map((dialect) => new Reading(document, dialect));
-  const names = agentsOf(options, readings);
+  const matchers = dialects.map((dialect) => new DocumentMatcher(document, dialect));
+  const names = agentsOf(options, matchers);
   const agents = names.slice(0, limits.agents);
-  const { candidates, questions, cut } = query(agents, readings, urlsOf(options), limits);
+  const { candidates, questions, cut } = query(agents, matchers, urlsOf(options), limits);
   const kept = select(candidates, limits.differences);
-  const found = findCauses(kept, document, readings);
-  const responsibleLines = new ResponsibleLines(document, readings);
+  const found = findCauses(kept, document, matchers);
+  const responsibleLines = new ResponsibleLines(document, matchers);
   const explained = kept.map((candidate) => {
     const causes = causesOf(candidate, found.get(candidate) as Causes, responsibleLines, dialects);
     return { causes, difference: differenceOf(candidate, causes, limits) };
@@ -166,9 +166,9 @@ function limitsOf({ limits = {} }: CompareOptions): CompareLimits {
   return all;
 }
 
-function agentsOf({ agents }: CompareOptions, readings: readonly Reading[]): readonly string[] {
+function agentsOf({ agents }: CompareOptions, matchers: readonly DocumentMatcher[]): readonly string[] {
   if (agents === undefined) {
-    return agentsToQuery(readings.flatMap(({ groups }) => groups.groups.flatMap(({ userAgents }) => userAgents)));
+    return agentsToQuery(matchers.flatMap(({ outline: { agents: lines } }) => valuesOf(lines)));
   }
   if (!Array.isArray(agents) || agents.length === 0 || agents.some((agent) => typeof agent !== "string")) {
     throw new TypeError('"agents" is not a list of product tokens; pass ["*"] for a crawler that no group names.');
@@ -194,24 +194,24 @@ interface Candidate extends DifferingQuery {
 
 function query(
   agents: readonly string[],
-  readings: readonly Reading[],
+  matchers: readonly DocumentMatcher[],
   urls: readonly string[] | null,
   limits: CompareLimits,
 ): { candidates: readonly Candidate[]; questions: number; cut: boolean } {
   const candidates: Candidate[] = [];
   let questions = 0;
   let cut = false;
-  for (const cohort of cohortsOf(agents, readings)) {
+  for (const cohort of cohortsOf(agents, matchers)) {
     const [agent = "*"] = cohort;
-    const wanted = urls ?? pathsFor(agent, readings, limits.urls + 1);
+    const wanted = urls ?? pathsFor(agent, matchers, limits.urls + 1);
     const left = Math.min(limits.urls, limits.questions - questions);
     if (wanted.length > left) cut = true;
     const ofCohort = new Map<string, Candidate>();
     for (const url of wanted.slice(0, left)) {
       questions++;
-      const allowed = readings.map((reading) => reading.isAllowed(agent, url));
+      const allowed = matchers.map((matcher) => matcher.isAllowed(agent, url));
       if (allowed.every((answer) => answer === allowed[0])) continue;
-      const decisions = readings.map((reading) => reading.decide(agent, url));
+      const decisions = matchers.map((matcher) => matcher.decide(agent, url));
       const key = decisions.map((decision) => [decision.allowed, decision.reason, decision.line].join()).join(" ");
       const candidate = ofCohort.get(key);
       if (candidate === undefined) ofCohort.set(key, { key, agent, url, decisions, agents: [...cohort], urls: [url] });
@@ -232,23 +232,23 @@ function mergeCohorts(candidates: readonly Candidate[]): readonly Candidate[] {
 }
 
 /** The crawlers in cohorts that obey the same rules in every dialect. */
-function cohortsOf(agents: readonly string[], readings: readonly Reading[]): readonly (readonly string[])[] {
+function cohortsOf(agents: readonly string[], matchers: readonly DocumentMatcher[]): readonly (readonly string[])[] {
   const ids = new Map<unknown, number>();
   const found = groupBy(agents, (agent) => {
     // The same groups give the same sets of rules.
-    const sets = readings.map((reading) => reading.selection(agent).rules);
+    const sets = matchers.map((matcher) => matcher.selection(agent).rules);
     return sets.map((set) => getOrInsert(ids, set, () => ids.size)).join();
   });
   return [...found.values()];
 }
 
 /** Paths near the rules that a crawler obeys in any dialect. */
-function pathsFor(agent: string, readings: readonly Reading[], limit: number): readonly string[] {
+function pathsFor(agent: string, matchers: readonly DocumentMatcher[], limit: number): readonly string[] {
   const rules: Rule[] = [];
   // Each dialect has rule objects of its own; rules on one line with the same candidate are equal.
   const patterns = new Map<number, string[]>();
-  for (const reading of readings) {
-    for (const rule of reading.selection(agent).group?.groups.flatMap((group) => group.rules) ?? []) {
+  for (const matcher of matchers) {
+    for (const rule of matcher.selection(agent).group?.groups.flatMap((group) => group.rules) ?? []) {
       const known = getOrInsert(patterns, rule.line, () => []);
       if (known.includes(rule.pattern)) continue;
       known.push(rule.pattern);

@@ -1,6 +1,6 @@
 // Generates the queries that dialects may answer differently: crawlers near the names in a robots.txt, and paths near its
 // patterns.
-import type { Rule, UserAgent } from "../groups/model.ts";
+import type { Rule } from "../groups/model.ts";
 import { productToken, wholeName } from "../groups/product-token.ts";
 import { instantiate, percentEncode, samplePathsOfPairs, withLeadingSlash } from "../match/analysis/sample-urls.ts";
 import { escapedOctet } from "../match/normalize.ts";
@@ -8,11 +8,11 @@ import { percentEncoded } from "../text/hex.ts";
 import { MAX_NAME_LENGTH, MAX_PAIRS, MAX_PATTERN_LENGTH, MAX_PATTERN_UNITS } from "./limits.ts";
 
 /**
- * The crawlers to query, the most informative first: `"*"`, which no group names; the product token of each line, its name
+ * The crawlers to query, by the values of user-agent lines, the most informative first: `"*"`, which no group names; the product token of each line, its name
  * with digits and dots, and its whole value; a shorter name (`Googlebot` for `Googlebot-Image`) and a longer one.
  */
-export function agentsToQuery(userAgents: readonly UserAgent[]): readonly string[] {
-  const values = [...new Set(userAgents.map(({ value }) => value))].filter(({ length }) => length <= MAX_NAME_LENGTH);
+export function agentsToQuery(userAgentValues: readonly string[]): readonly string[] {
+  const values = [...new Set(userAgentValues)].filter(({ length }) => length <= MAX_NAME_LENGTH);
   const tokens = values.map((value) => productToken(value)).filter((token) => token !== "" && token !== "*");
   const shorter = tokens.flatMap((token) => /^(.+)[-_]/.exec(token)?.[1] ?? []);
   const longer = tokens.map((token) => `${token}-Other`);

@@ -5,8 +5,8 @@ import type { Decision } from "../match/decision.ts";
 import { ascending, getOrInsert, partitionPoint } from "../text/collections.ts";
 import type { DifferingQuery } from "./causes.ts";
 import type { Departure } from "./departures.ts";
+import { type DocumentMatcher, linesOf } from "./document-matcher.ts";
 import { MAX_LINES } from "./limits.ts";
-import type { Reading } from "./reading.ts";
 
 /** Fields that decide which crawlers obey which rules. All others are about the meaning of a rule. */
 const ABOUT_GROUPS = /^(?:lines|groups|agents)\./;
@@ -14,15 +14,15 @@ const ABOUT_GROUPS = /^(?:lines|groups|agents)\./;
 /** Finds the lines for many differences of one file. Caches what they have in common. */
 export class ResponsibleLines {
   readonly #document: RobotsTxt;
-  readonly #readings: readonly Reading[];
+  readonly #matchers: readonly DocumentMatcher[];
   readonly #choosing = new Map<SelectedGroup | null, Map<SelectedGroup | null, readonly number[]>>();
   #starLines: ReadonlySet<number> | null = null;
   #blankLines: readonly number[] | null = null;
   #records: readonly number[] | null = null;
 
-  constructor(document: RobotsTxt, readings: readonly Reading[]) {
+  constructor(document: RobotsTxt, matchers: readonly DocumentMatcher[]) {
     this.#document = document;
-    this.#readings = readings;
+    this.#matchers = matchers;
   }
 
   /** The 1-based lines, in no order. `at` is the index of the dialect that differs from the first. */
@@ -42,7 +42,7 @@ export class ResponsibleLines {
   /** The user-agent lines that select groups in only one of the dialects. `*` lines only if there are no others. */
   #choosingLines(lines: ReadonlySet<number>, others: ReadonlySet<number>): readonly number[] {
     const differing = [...lines, ...others].filter((line) => !lines.has(line) || !others.has(line));
-    this.#starLines ??= new Set(this.#readings.flatMap(starLinesOf));
+    this.#starLines ??= new Set(this.#matchers.flatMap(starLinesOf));
     const starLines = this.#starLines;
     const named = differing.filter((line) => !starLines.has(line));
     return named.length > 0 ? named : differing;
@@ -58,7 +58,7 @@ export class ResponsibleLines {
       lines.push(...between(this.#blankLines, from, to).slice(-1));
     }
     if (departures.includes("groups.recordsEndRun")) {
-      this.#records ??= ascending(new Set(this.#readings.flatMap(recordsAmongUserAgents)));
+      this.#records ??= ascending(new Set(this.#matchers.flatMap(recordsAmongUserAgents)));
       lines.push(...between(this.#records, from, to).slice(0, MAX_LINES));
     }
     return lines;
@@ -72,14 +72,12 @@ function between(lines: readonly number[], from: number, to: number): readonly n
   return lines.slice(start, end);
 }
 
-function starLinesOf({ groups }: Reading): readonly number[] {
-  return groups.groups.flatMap(({ userAgents }) =>
-    userAgents.flatMap(({ token, line }) => (token === "*" ? line : [])),
-  );
+function starLinesOf({ outline: { agents } }: DocumentMatcher): readonly number[] {
+  return linesOf(agents).filter((_, index) => agents.read(index).token === "*");
 }
 
-function recordsAmongUserAgents({ groups }: Reading): readonly number[] {
-  return groups.records.flatMap(({ amongUserAgents, line }) => (amongUserAgents ? line : []));
+function recordsAmongUserAgents({ outline: { records } }: DocumentMatcher): readonly number[] {
+  return records.flatMap(({ amongUserAgents, line }) => (amongUserAgents ? line : []));
 }
 
 /** The deciding rules that match in only one of the dialects, or both rules if both match in both. */

@@ -1,0 +1,75 @@
+// Answers queries about one document in one dialect, and matches URLs with the rules of all groups. Reads the document once
+// and lowers only the groups that are needed.
+import type { RobotsTxt } from "../cst/nodes.ts";
+import type { Dialect } from "../dialects/dialect.ts";
+import { linesBy } from "../groups/dialect-lines.ts";
+import type { LineView } from "../groups/line-view.ts";
+import { endsUserAgentsIn, type Outline, outline } from "../groups/outline.ts";
+import { decide, isAllowed, type Selection } from "../match/decide.ts";
+import type { Decision } from "../match/decision.ts";
+import { RuleSet } from "../match/rule-set.ts";
+import { groupsOfOutline, RuleSetCache } from "../match/rule-set-cache.ts";
+import { RuleScanner } from "../match/scanner.ts";
+import { semanticsOf } from "../match/semantics.ts";
+import { readTarget } from "../match/target.ts";
+
+export class DocumentMatcher {
+  readonly dialect: Dialect;
+  /** The lines of the document by group, with its other records. */
+  readonly outline: Outline;
+  readonly #cache: RuleSetCache;
+  #all: RuleSet | null = null;
+
+  constructor(document: RobotsTxt, dialect: Dialect) {
+    this.dialect = dialect;
+    this.outline = outlineOf(document, dialect, true);
+    this.#cache = new RuleSetCache(groupsOfOutline(this.outline), dialect, semanticsOf(dialect));
+  }
+
+  /** What a crawler obeys. */
+  selection(agent: string): Selection {
+    return this.#cache.select(agent, false);
+  }
+
+  /** Throws a TypeError for an invalid URL, as `decide` does. */
+  decide(agent: string, url: string): Decision {
+    return decide(this.selection(agent), url, this.dialect);
+  }
+
+  isAllowed(agent: string, url: string): boolean {
+    return isAllowed(this.selection(agent), url, this.dialect);
+  }
+
+  /**
+   * The 1-based lines of the rules of all groups that match a URL, the longest pattern first, even if the dialect always
+   * allows /robots.txt. Linear in the rules.
+   */
+  matchingLines(url: string): readonly number[] {
+    this.#all ??= allRules(this.outline, this.dialect);
+    const matching = this.#all.matching(readTarget(url, this.dialect.target));
+    return [...matching].sort((one, other) => other.rank - one.rank).map(({ rule }) => rule.line);
+  }
+}
+
+/** The outline of a document, with its other records if `withRecords`. */
+export function outlineOf(document: RobotsTxt, dialect: Dialect, withRecords: boolean): Outline {
+  return outline(document, dialect, dialect.limit, linesBy(dialect), endsUserAgentsIn(dialect, {}), withRecords);
+}
+
+function allRules({ rules }: Outline, dialect: Dialect): RuleSet {
+  const semantics = semanticsOf(dialect);
+  const derived = semantics.deriveRules(rules, dialect.rules);
+  const indexes: number[] = [];
+  derived.collect(0, rules.length, indexes);
+  return new RuleSet(new RuleScanner(derived.view, dialect.rules, semantics.patterns), indexes, rules.length);
+}
+
+/** The 1-based numbers of some lines. */
+export function linesOf(lines: LineView): readonly number[] {
+  return Array.from({ length: lines.length }, (_, index) => lines.line(index));
+}
+
+/** The values of some lines. */
+export function valuesOf(lines: LineView): readonly string[] {
+  return Array.from({ length: lines.length }, (_, index) => lines.value(index));
+}
