@@ -1,5 +1,5 @@
-// robots.txt in the shape Crawlee has for it (RobotsTxtFile of @crawlee/utils 3), and
-// Crawlee's crawlers with it in the place of their own.
+// robots.txt with the interface that Crawlee uses for it (RobotsTxtFile of @crawlee/utils 3), and Crawlee's crawlers with
+// it in place of their own.
 import { compile, type Robots } from "robotspec/compile";
 import type { RobotsClient } from "../client.ts";
 
@@ -9,14 +9,14 @@ export type { Hop } from "../fetch/fetched.ts";
 
 /** Options of the Sitemap look-up. */
 export interface SitemapsOptions {
-  /** Which sitemaps are given, by the host of the robots.txt. `same-hostname` where absent, as in Crawlee. */
+  /** Which sitemaps are returned, by the host of the robots.txt. `same-hostname` by default, as in Crawlee. */
   readonly enqueueStrategy?: "all" | "same-hostname" | "same-origin";
 }
 
-/** What Crawlee's crawlers call of a robots.txt. */
+/** The part of a robots.txt that Crawlee's crawlers use. */
 export class RobotsTxtFile {
   readonly #url: string;
-  /** Null where robots.txt decides without rules. */
+  /** Null if no rules apply. */
   readonly #robots: Robots | null;
   /** What the crawler itself may do. */
   readonly #isAllowed: (url: string) => boolean;
@@ -27,23 +27,23 @@ export class RobotsTxtFile {
     this.#isAllowed = isAllowed;
   }
 
-  /** The robots.txt that holds for a URL, by the client: fetched once, kept, and closed where it is unreachable. */
+  /** The robots.txt that applies to a URL, from the client: fetched once, cached, and closed while it is unreachable. */
   static async find(client: RobotsClient, url: string, options: { signal?: AbortSignal } = {}): Promise<RobotsTxtFile> {
     const rules = await client.get(url, options);
     return new RobotsTxtFile(rules.source.robotsTxtUri, rules.robots, (asked) => rules.isAllowed(asked));
   }
 
-  /** A robots.txt whose content is at hand. `url` is its own. */
+  /** A robots.txt with a given content. `url` is its own. */
   static from(url: string, content: string): RobotsTxtFile {
     const robots = compile(content);
     return new RobotsTxtFile(url, robots, (asked) => robots.isAllowed("*", asked));
   }
 
   /**
-   * Whether a crawler may fetch a URL. `userAgent` is a product token, or a name with a version; where it is
-   * absent or `*`, which is what Crawlee says of a crawler that was given none, the client's own product
-   * token is meant. Of a URL of another origin the file forbids nothing, as in Crawlee, whose crawlers ask
-   * about the links of a page by the page's own file first, and by that of each link before it is requested.
+   * Whether a crawler may fetch a URL. `userAgent` is a product token, or a name with a version; without it, or for `*`,
+   * which Crawlee passes for a crawler without a name, the client's own product token is used. A URL of another origin is
+   * allowed, as in Crawlee, whose crawlers check the links of a page by the page's own file first, and by the link's own
+   * file before it is requested.
    */
   isAllowed(url: string, userAgent = "*"): boolean {
     if (new URL(url).origin !== new URL(this.#url).origin) return true;
@@ -65,15 +65,15 @@ export class RobotsTxtFile {
   }
 }
 
-/** What is used of a crawler of Crawlee's. */
+/** The part of Crawlee's crawlers that is used here. */
 interface Crawler {
   readonly respectRobotsTxtFile?: unknown;
 }
 
 /**
- * The same class of crawlers (`CheerioCrawler`, `PlaywrightCrawler` or any other of Crawlee 3), which ask the
- * client instead of fetching robots.txt themselves. `respectRobotsTxtFile` is true where it is not given, and
- * rules are looked up by the client's product token. Throws a TypeError for what is no such class.
+ * A subclass of a crawler class of Crawlee 3 (`CheerioCrawler`, `PlaywrightCrawler` or any other) that uses the client
+ * instead of fetching robots.txt itself. `respectRobotsTxtFile` is true by default, and rules are selected by the client's
+ * product token. Throws a TypeError for anything that is not such a class.
  */
 export function obeyingCrawler<Class extends abstract new (...given: never[]) => object>(
   crawler: Class,
@@ -82,7 +82,7 @@ export function obeyingCrawler<Class extends abstract new (...given: never[]) =>
   if (typeof crawler?.prototype?.[METHOD] !== "function") {
     throw new TypeError(`The crawler must be a class of Crawlee 3, which has a method "${METHOD}".`);
   }
-  // The same to its users; inside, what its constructor takes and what it hides from them is not known.
+  // Its constructor's parameters and private members are not known here.
   const base = crawler as unknown as new (options: object, ...given: unknown[]) => Crawler;
   const obeying = class extends base {
     constructor(options: object = {}, ...given: unknown[]) {
@@ -95,7 +95,7 @@ export function obeyingCrawler<Class extends abstract new (...given: never[]) =>
         return await RobotsTxtFile.find(client, url);
       } catch (error) {
         if (!(error instanceof TypeError)) throw error;
-        // No robots.txt can be asked of such a host. Crawlee would end the whole crawl for one link to it.
+        // The host has no robots.txt URI. Crawlee would end the whole crawl for one link to it.
         return { isAllowed: () => false, getSitemaps: () => [] };
       }
     }
@@ -104,7 +104,7 @@ export function obeyingCrawler<Class extends abstract new (...given: never[]) =>
   return obeying as unknown as Class;
 }
 
-/** By this Crawlee's crawlers get a robots.txt. */
+/** The method by which Crawlee's crawlers get a robots.txt. */
 const METHOD = "getRobotsTxtFileForUrl";
 
 /** `ExampleBot` of `ExampleBot/1.0 (…)`. */

@@ -1,15 +1,30 @@
-import type { ClientDecision } from "../decision.ts";
+// The error of a request that robots.txt keeps from being sent.
+import type { ClientDecision, Verdict } from "../decision.ts";
 import { escaped } from "../text.ts";
 
-/** A request that robots.txt does not allow. It was not sent. */
+/**
+ * A request that was not sent: robots.txt disallows it (`verdict` is `disallowed`), or the site has not said anything yet
+ * (`defer`), and then `retryAt` says when it is worth asking again.
+ */
 export class DisallowedError extends Error {
   override readonly name = "DisallowedError";
-  /** Why not: the rule, its line, and where the rules came from. */
+  /** The verdict, the rule and its line, and where the rules came from. */
   readonly decision: ClientDecision;
 
   constructor(decision: ClientDecision) {
-    super(`robots.txt does not allow ${escaped(decision.url)}: ${because(decision)}`);
+    const url = escaped(decision.url);
+    const problem = decision.verdict === "defer" ? `${url} is deferred` : `robots.txt does not allow ${url}`;
+    super(`${problem}: ${because(decision)}`);
     this.decision = decision;
+  }
+
+  get verdict(): Verdict {
+    return this.decision.verdict;
+  }
+
+  /** Milliseconds since the epoch; null for a URL that is disallowed. */
+  get retryAt(): number | null {
+    return this.decision.retryAt;
   }
 }
 

@@ -1,5 +1,5 @@
-// A `fetch` that asks robots.txt first: for the request, and for every redirect on
-// its way, since a site that redirects has no say for the site it leads to.
+// A `fetch` that checks robots.txt first: for the request, and for every redirect, because the site that redirects does not
+// decide for the site it leads to.
 import type { RobotsClient } from "../client.ts";
 import { DisallowedError } from "./disallowed-error.ts";
 
@@ -8,7 +8,7 @@ export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promi
 
 /** Options of `obeying`. */
 export interface ObeyingOptions {
-  /** Whether each request also waits for its turn on the site (Crawl-delay, Request-rate). No where absent. */
+  /** Whether each request also waits for its turn on the site (Crawl-delay, Request-rate). False by default. */
   readonly paced?: boolean;
 }
 
@@ -17,17 +17,16 @@ const MOST_REDIRECTS = 20;
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** Headers that speak to one origin only. */
+/** Headers for one origin only. */
 const PERSONAL = ["authorization", "cookie", "host", "proxy-authorization"];
 
 /** Headers that describe a body. */
 const OF_A_BODY = ["content-encoding", "content-language", "content-location", "content-type", "content-length"];
 
 /**
- * The same `fetch`, which rejects with a `DisallowedError` instead of sending a request that robots.txt
- * does not allow. Redirects are followed here, each after its own question, as the Fetch Standard has
- * it; a request that sets `redirect` to `manual` or `error` is left to `fetch`. What is neither http nor
- * https has no robots.txt and is passed on.
+ * The same `fetch`, which rejects with a `DisallowedError` instead of sending a request that robots.txt does not allow, or
+ * does not decide about yet. Redirects are followed here, each after its own check, as in the Fetch Standard; a request
+ * whose `redirect` is `manual` or `error` is passed on unchanged. URLs of other schemes than http and https are passed on.
  */
 export function obeying(fetch: Fetch, client: RobotsClient, options: ObeyingOptions = {}): Fetch {
   const { paced = false } = options;
@@ -40,14 +39,20 @@ export function obeying(fetch: Fetch, client: RobotsClient, options: ObeyingOpti
   }
 
   return async (input, init) => {
+    const given = input instanceof Request ? input : null;
+    if ((init?.redirect ?? given?.redirect ?? "follow") !== "follow") {
+      // Without a copy of the request: that would use up its body.
+      const signal = init?.signal ?? given?.signal ?? new AbortController().signal;
+      await ask(given?.url ?? new URL(String(input)).href, signal);
+      return await fetch(input, init);
+    }
     const asked = new Request(input, init);
     await ask(asked.url, asked.signal);
-    if (asked.redirect !== "follow") return await fetch(input, init);
     let step: Step = {
       url: asked.url,
       method: asked.method,
       headers: new Headers(asked.headers),
-      // Read, because behind a 307 or 308 it is needed once more.
+      // Read, because it is sent again after a 307 or 308.
       body: asked.body === null ? null : await asked.arrayBuffer(),
     };
     for (let redirects = 0; ; redirects++) {

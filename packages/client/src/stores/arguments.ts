@@ -1,12 +1,9 @@
-// What is told to a store, checked and written the same in all of them.
+// Arguments of stores, checked and encoded the same way in all of them.
 
-/** The longest time a store is asked for, in milliseconds: a leap year. */
+/** The longest duration, in milliseconds: a leap year. */
 const LONGEST = 366 * 86_400_000;
 
-/**
- * A time of the caller's in whole milliseconds, from 1 to a year; longer ones are a year.
- * Throws a TypeError for what is no time.
- */
+/** A duration in whole milliseconds, from 1 to a year; longer ones are a year. Throws a TypeError for an invalid one. */
 export function milliseconds(name: string, value: number): number {
   if (typeof value !== "number" || !(value >= 0)) {
     throw new TypeError(`"${name}" must be a number of milliseconds, 0 or more; got ${String(value)}.`);
@@ -14,7 +11,7 @@ export function milliseconds(name: string, value: number): number {
   return Math.min(Math.max(Math.ceil(value), 1), LONGEST);
 }
 
-/** A bound of the caller's: a whole number above 0. Throws a TypeError for anything else. */
+/** A limit: a whole number above 0. Throws a TypeError for anything else. */
 export function bound(name: string, value: number): number {
   if (!Number.isSafeInteger(value) || value <= 0) {
     throw new TypeError(`"${name}" must be a whole number above 0; got ${String(value)}.`);
@@ -23,8 +20,8 @@ export function bound(name: string, value: number): number {
 }
 
 /**
- * A key as text that any store can hold and tell from every other: not empty, without NUL, braces and
- * lone surrogates. The key of an origin stays as it is.
+ * A key as text that every store can hold, different for different keys: not empty, without NUL, braces and lone
+ * surrogates. The key of an origin is unchanged.
  */
 export function escapedKey(key: string): string {
   const escaped = key.replace(/[\0%{}]|\p{Cs}/gu, (unit) => `%${unit.charCodeAt(0).toString(16)};`);

@@ -1,8 +1,8 @@
-// Where a user's programs keep what they can make again, by the customs of the system.
+// The folder for files that can be recreated, by the conventions of the system.
 import { homedir } from "node:os";
 import { posix, win32 } from "node:path";
 
-/** What decides it; that of this process where absent. */
+/** What decides it; by default that of this process. */
 export interface Surroundings {
   readonly platform?: NodeJS.Platform;
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -10,9 +10,9 @@ export interface Surroundings {
 }
 
 /**
- * The folder for this package's cache: `$XDG_CACHE_HOME/robotspec-client`, which is `~/.cache/…` where the
- * variable is not an absolute path, as the XDG specification has it; `~/Library/Caches/…` on macOS and
- * `%LOCALAPPDATA%\robotspec-client\Cache` on Windows. It need not be there.
+ * The folder for this package's cache: `$XDG_CACHE_HOME/robotspec-client`, which is `~/.cache/…` if the
+ * variable is not an absolute path (XDG Base Directory Specification); `~/Library/Caches/…` on macOS and
+ * `%LOCALAPPDATA%\robotspec-client\Cache` on Windows. It may not exist.
  */
 export function cacheFolder({
   platform = process.platform,

@@ -1,12 +1,12 @@
-// A store in Redis or Valkey, for a fleet of machines. Every step that reads and then
-// writes is one script, which the server runs alone; times are by the server's clock.
+// A store in Redis or Valkey, for a fleet of machines. Every operation that reads and then writes is one script, which the
+// server runs atomically; times are by the server's clock.
 import { createHash } from "node:crypto";
 import { bound, escapedKey, milliseconds } from "./arguments.ts";
 import type { RobotsStore } from "./store.ts";
 
 export type { RobotsStore } from "./store.ts";
 
-/** What the store uses of a client of `ioredis` or of one with the same methods, such as `iovalkey`. */
+/** The methods used of a client of `ioredis`, or of one with the same methods, such as `iovalkey`. */
 export interface RedisClient {
   /** State of the connection. */
   readonly status?: string;
@@ -20,9 +20,9 @@ export interface RedisClient {
 
 /** Options of `redisStore`. */
 export interface RedisStoreOptions {
-  /** What the keys begin with: one for each client that reads differently. `robotspec:`. */
+  /** Prefix of all keys. `robotspec:`. */
   readonly prefix?: string;
-  /** Milliseconds after which an operation that is not answered rejects. 2,000. */
+  /** Milliseconds after which an operation rejects that Redis has not answered. 2,000. */
   readonly timeout?: number;
 }
 
@@ -31,32 +31,35 @@ interface Script {
   readonly sha1: string;
 }
 
-/** What a client says of itself once its connection is gone. */
+/** States of a client without a connection. */
 const lost: ReadonlySet<string> = new Set(["close", "reconnecting", "disconnecting", "end"]);
 
-/** Milliseconds for which the token of a turn that is over is remembered: a day. */
+/** Milliseconds for which the token of an expired lease is kept: a day. */
 const REMEMBERED = 86_400_000;
 
-// KEYS[1] is the hash of the key's last turn: token, end and duration, the times in milliseconds.
+// KEYS[1] is the hash of the last lease on the key: token, end and duration, the times in milliseconds.
 const preamble = `
 local time = redis.call("TIME")
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local last = redis.call("HMGET", KEYS[1], "token", "ends", "duration")
 
--- Without an exponent, which Lua would write for as large a number.
+-- Without an exponent, which Lua would write for a number this large.
 local function whole(number)
   return string.format("%.0f", number)
 end
 
--- What seems to last longer than it can was begun before the clock was turned back.
+-- A lease that seems to last longer than it can began before the clock was set back.
 local function runs()
   local left = tonumber(last[2] or 0) - now
   return left > 0 and left <= 2 * tonumber(last[3])
 end
 
--- Begins where the clock is, in microseconds, so that it rises also after the server forgot the last one.
+-- Starts at the clock, in microseconds, so that it also rises after the server lost the last one. A token that is not a
+-- safe integer was not written by this script.
 local function nextToken()
-  return whole(math.max(tonumber(last[1] or 0) + 1, time[1] * 1000000 + time[2]))
+  local before = tonumber(last[1] or 0) or 0
+  if before ~= before or before < 0 or before > 9007199254740000 then before = 0 end
+  return whole(math.max(before + 1, time[1] * 1000000 + time[2]))
 end
 
 local function lasts(duration)
@@ -98,18 +101,18 @@ const release = script(`
 if last[1] == ARGV[1] and runs() then redis.call("HSET", KEYS[1], "ends", whole(now)) end
 `);
 
-// KEYS[2]: the record. A turn nobody has follows the last one, so that none from before may write.
+// KEYS[2]: the record. The next token is given to nobody, so that no earlier lease can write.
 const remove = script(`
 redis.call("DEL", KEYS[2])
 if last[1] then redis.call("HSET", KEYS[1], "token", nextToken(), "ends", 0) end
 `);
 
-// KEYS[1]: how many requests were sent, until it expires; ARGV: how many may be, in how long, whether one is taken
+// KEYS[1]: requests sent in this period, until it expires; ARGV: requests allowed, period, whether to take one
 const pace = script(
   `
 local taken = tonumber(redis.call("GET", KEYS[1]) or 0)
 local left = redis.call("PTTL", KEYS[1])
--- A site that asks for less than before, or a clock that was turned back.
+-- The site asks for a shorter delay than before, or the clock was set back.
 if left > tonumber(ARGV[2]) then
   left = tonumber(ARGV[2])
   redis.call("PEXPIRE", KEYS[1], left)
@@ -124,14 +127,14 @@ return 0
 );
 
 /**
- * Keeps records in Redis (5 or later) or Valkey, through a client you constructed with `ioredis`: one
- * server, Sentinel or Cluster, where the keys of an origin are in one slot. All keys expire.
+ * Keeps records in Redis (5 or later) or Valkey, by a client that you construct with `ioredis`: one server, Sentinel, or a
+ * Cluster, where the keys of an origin are in one slot. All keys expire.
  *
- * The client stays yours: `close` does not close it, and its `error` events want a listener. While it
- * has lost its connection, operations reject at once, and one that is not answered in time rejects then,
- * whatever its options say of retries. `maxRetriesPerRequest: 1` and a `connectTimeout` of a few seconds
- * are good ones, since nobody waits for what the client goes on trying after that.
- * Throws a TypeError for what is no such client.
+ * The client remains yours: `close` does not close it, and you should listen to its `error` events. While it has no
+ * connection, operations reject at once; an operation that is not answered in time rejects then, whatever its retry
+ * options. `maxRetriesPerRequest: 1` and a `connectTimeout` of a few seconds fit that. Errors carry only the message of the
+ * server, not the command, whose arguments may contain a password. Throws a TypeError for anything that is not such a
+ * client.
  */
 export function redisStore(
   redis: RedisClient,
@@ -144,15 +147,15 @@ export function redisStore(
   }
   bound("timeout", timeout);
 
-  // Braces say which part of a key decides its slot in a cluster.
+  // In a cluster, the part of a key in braces decides its slot.
   const before = prefix === "" ? "" : escapedKey(prefix);
-  const turnKey = (key: string) => `${before}{${escapedKey(key)}}:turn`;
+  const leaseKey = (key: string) => `${before}{${escapedKey(key)}}:lease`;
   const paceKey = (key: string) => `${before}{${escapedKey(key)}}:pace`;
   const recordKey = (key: string) => `${before}{${escapedKey(key)}}:record`;
 
-  /** What comes of `work`, if it does so in time. */
+  /** The result of `work`, if it comes in time. */
   const inTime = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    // A client that is connecting for the first time is waited for.
+    // A client that connects for the first time is waited for.
     if (redis.status !== undefined && lost.has(redis.status)) {
       throw new Error(`Redis is not connected (${redis.status}).`);
     }
@@ -162,6 +165,8 @@ export function redisStore(
     });
     try {
       return await Promise.race([work(), late]);
+    } catch (error) {
+      throw withoutCommand(error);
     } finally {
       clearTimeout(timer);
     }
@@ -183,24 +188,24 @@ export function redisStore(
       return record === null ? null : new Uint8Array(record);
     },
     async acquire(key, duration) {
-      const token = await run(acquire, [turnKey(key)], String(milliseconds("duration", duration)));
+      const token = await run(acquire, [leaseKey(key)], String(milliseconds("duration", duration)));
       return token === null ? null : Number(token);
     },
-    async renew(key, turn, duration) {
-      const values = [String(turn), String(milliseconds("duration", duration))];
-      return Number(await run(renew, [turnKey(key)], ...values)) === 1;
+    async renew(key, token, duration) {
+      const values = [String(token), String(milliseconds("duration", duration))];
+      return Number(await run(renew, [leaseKey(key)], ...values)) === 1;
     },
-    async set(key, record, turn, keepFor) {
+    async set(key, record, token, keepFor) {
       const kept = String(milliseconds("keepFor", keepFor));
-      const values = [String(turn), Buffer.from(record), kept];
-      // A client may give numbers as strings.
-      return Number(await run(set, [turnKey(key), recordKey(key)], ...values)) === 1;
+      const values = [String(token), Buffer.from(record), kept];
+      // A client may return numbers as strings.
+      return Number(await run(set, [leaseKey(key), recordKey(key)], ...values)) === 1;
     },
-    async release(key, turn) {
-      await run(release, [turnKey(key)], String(turn));
+    async release(key, token) {
+      await run(release, [leaseKey(key)], String(token));
     },
     async delete(key) {
-      await run(remove, [turnKey(key), recordKey(key)]);
+      await run(remove, [leaseKey(key), recordKey(key)]);
     },
     async pace(key, requests, duration, take) {
       const values = [String(bound("requests", requests)), String(milliseconds("milliseconds", duration))];
@@ -208,4 +213,11 @@ export function redisStore(
     },
     async close() {},
   };
+}
+
+/** An error without the command that ioredis attaches: after a failed AUTH its arguments are the password. */
+function withoutCommand(error: unknown): Error {
+  const plain = new Error(error instanceof Error ? error.message : String(error));
+  if (error instanceof Error) plain.name = error.name;
+  return plain;
 }

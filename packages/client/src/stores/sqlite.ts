@@ -1,10 +1,9 @@
-// A store in a file of this machine, which several processes share and which is there
-// after a restart: SQLite with a write-ahead log.
+// A store in a file, shared by the processes of one machine and kept across restarts: SQLite with a write-ahead log.
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type Database from "libsql";
 import { bound, escapedKey, milliseconds } from "./arguments.ts";
 import { cacheFolder } from "./cache-folder.ts";
+import type { Statement } from "./sqlite-driver.ts";
 import { type Connection, identityOf, isBusy, isDamaged, openFile, setAside, transact } from "./sqlite-file.ts";
 import type { RobotsStore } from "./store.ts";
 
@@ -12,49 +11,49 @@ export type { RobotsStore } from "./store.ts";
 
 /** Options of `sqliteStore`. */
 export interface SqliteStoreOptions {
-  /** The file; one in the user's cache folder where absent. Not on a network drive, where SQLite's log does not work. */
+  /** The file; by default one in the user's cache folder. Not on a network drive, where SQLite's log does not work. */
   readonly file?: string;
-  /** Records that are kept at most. 100,000. */
+  /** Records kept at most. 100,000. */
   readonly records?: number;
-  /** Octets of all records and their keys that are kept at most; the file is somewhat larger. 268,435,456 (256 MiB). */
+  /** Octets of all records and their keys kept at most; the file is somewhat larger. 268,435,456 (256 MiB). */
   readonly octets?: number;
 }
 
-/** Milliseconds for which other processes are waited for before an operation rejects. */
+/** Milliseconds an operation waits for other processes before it rejects. */
 const PATIENCE = 5_000;
 
-/** Milliseconds for which a turn that is over may still write: an hour. */
+/** Milliseconds for which an expired lease may still write: an hour. */
 const REMEMBERED = 3_600_000;
 
-/** Rows that are removed in one go where they are over, and uses that are written down in one go. */
+/** Expired rows removed at once, and uses written at once. */
 const BATCH = 100;
 
-interface Turn {
+interface Lease {
   readonly token: number;
   readonly ends: number;
   readonly duration: number;
 }
 
-/** Whether it is not over. What seems to last longer than it can was begun before the clock was turned back. */
-function runs({ ends, duration }: Turn, now: number): boolean {
+/** Whether it has not expired. One that seems to last longer than it can began before the clock was set back. */
+function runs({ ends, duration }: Lease, now: number): boolean {
   return ends > now && ends - now <= 2 * duration;
 }
 
 /**
- * Keeps records in a file, those asked for last. Made where it is not there, with its folder, for this
- * user alone. A damaged file of this store's is set aside as `….damaged` and begun anew; a file of
- * another program, or of a later version of this one, is left alone: that throws, as does a bound that
- * is no whole number above 0.
+ * Keeps the most recently used records in a file, created with its folder if needed, for this user alone. Needs
+ * `node:sqlite` or the package `libsql`. A damaged file of this store is set aside as `….damaged` and replaced. Throws for a
+ * file of another program or of a later version, and for a limit that is not a whole number above 0. While another process
+ * locks the file, operations wait without blocking this process.
  */
 export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: SqliteStoreOptions = {}): RobotsStore {
   bound("records", records);
   bound("octets", octets);
   const ours = file === undefined;
   const path = resolve(file ?? join(cacheFolder(), "records.sqlite"));
-  let connection: Connection | null = openFile(path, ours);
-  let statements = new Map<string, Database.Statement>();
+  let connection: Connection | null = null;
+  let statements = new Map<string, Statement>();
   let closed = false;
-  /** Keys that were asked for and whose use is not written down yet. */
+  /** Keys that were read and whose use is not written yet. */
   const asked = new Set<string>();
 
   const disconnect = () => {
@@ -63,7 +62,7 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
     statements = new Map();
   };
 
-  /** The connection to the file that the path leads to: it may have been removed, or set aside by another process. */
+  /** A connection to the file at the path, which may have been removed, or set aside by another process. */
   const connected = (): Connection => {
     if (connection !== null && identityOf(path) !== connection.identity) disconnect();
     connection ??= openFile(path, ours);
@@ -71,37 +70,37 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
   };
 
   /** Sets the file aside, unless another process did: then the path leads to another one. */
-  const mend = () => {
+  const repair = () => {
     const damaged = connection?.identity ?? null;
     disconnect();
     if (identityOf(path) === damaged) setAside(path);
   };
 
-  const sql = (text: string): Database.Statement => {
+  const sql = (text: string): Statement => {
     const known = statements.get(text);
     if (known !== undefined) return known;
-    // The file is looked at before the work begins, and stays the same until its end.
+    // The file is checked before the work begins, and stays the same until its end.
     const statement = (connection ?? connected()).database.prepare(text);
     statements.set(text, statement);
     return statement;
   };
   const row = <Row>(text: string, ...values: (string | number | Uint8Array)[]) =>
-    sql(text).get(values) as Row | undefined;
-  const change = (text: string, ...values: (string | number | Uint8Array)[]) => sql(text).run(values).changes;
+    sql(text).get(...values) as Row | undefined;
+  const change = (text: string, ...values: (string | number | Uint8Array)[]) => sql(text).run(...values).changes;
 
   /** Runs `work` when no other process is in the way. */
-  const run = async <Value>(work: (database: Database.Database) => Value): Promise<Value> => {
+  const run = async <Value>(work: (database: Connection["database"]) => Value): Promise<Value> => {
     const end = Date.now() + PATIENCE;
-    for (let mended = false; ; ) {
+    for (let repaired = false; ; ) {
       if (closed) throw new Error("The store is closed.");
       try {
         return work(connected().database);
       } catch (error) {
-        if (isDamaged(error) && !mended) {
-          mended = true;
-          mend();
+        if (isDamaged(error) && !repaired) {
+          repaired = true;
+          repair();
         } else if (isBusy(error) && Date.now() < end) {
-          // Not by SQLite, which would stop this process meanwhile.
+          // Not by SQLite, which would block this process.
           await sleep(2 + 18 * Math.random());
         } else {
           throw error;
@@ -111,9 +110,9 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
   };
   const write = <Value>(work: () => Value): Promise<Value> => run((database) => transact(database, work));
 
-  const lastTurn = (key: string) => row<Turn>("SELECT token, ends, duration FROM turns WHERE key = ?", key);
+  const lastLease = (key: string) => row<Lease>("SELECT token, ends, duration FROM turns WHERE key = ?", key);
 
-  /** The time as uses are told by: a count, which no clock turns back. */
+  /** Orders uses: a count, independent of clocks. */
   const nextTick = () => (row("UPDATE totals SET tick = tick + 1 RETURNING tick") as { tick: number }).tick;
 
   const noteUses = () => {
@@ -122,19 +121,26 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
     asked.clear();
   };
 
-  /** Removes what is over, and what was asked for longest ago while there is too much. */
+  /** Removes expired records, and the least recently used ones while there are too many. */
   const makeRoom = (now: number) => {
     change("DELETE FROM records WHERE key IN (SELECT key FROM records WHERE ends <= ? LIMIT ?)", now, BATCH);
     for (;;) {
       const kept = row("SELECT records, octets FROM totals") as { records: number; octets: number };
       if (kept.records <= records && kept.octets <= octets) return;
-      // Some more than need be, so that not every write has to.
+      // More than necessary, so that not every write has to remove some.
       const few = Math.min(Math.ceil(kept.records / BATCH), BATCH);
       const removed = change("DELETE FROM records WHERE key IN (SELECT key FROM records ORDER BY used LIMIT ?)", few);
-      // Somebody changed the counts.
+      // The counts were wrong.
       if (removed === 0) change(`UPDATE totals SET (records, octets) = (SELECT count(*), total(size) FROM records)`);
     }
   };
+
+  try {
+    connected();
+  } catch (error) {
+    // Another process has locked the file: the first operation waits for it.
+    if (!isBusy(error)) throw error;
+  }
 
   return {
     async get(key) {
@@ -144,7 +150,7 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
       );
       if (found === undefined || found.ends <= Date.now()) return null;
       asked.add(name);
-      // What cannot be written down now is not worth failing for.
+      // Not worth failing for.
       if (asked.size >= BATCH) await write(noteUses).catch(() => asked.clear());
       return new Uint8Array(found.record);
     },
@@ -153,9 +159,9 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
       const lasts = milliseconds("duration", duration);
       return write(() => {
         const now = Date.now();
-        const last = lastTurn(name);
+        const last = lastLease(name);
         if (last !== undefined && runs(last, now)) return null;
-        // Begins where the clock is, so that it rises also when the file was begun anew.
+        // Starts at the clock, so that it also rises after the file was replaced.
         const next = "UPDATE totals SET token = max(token + 1, ?) RETURNING token";
         const { token } = row(next, now * 1000) as { token: number };
         change("INSERT OR REPLACE INTO turns VALUES (?, ?, ?, ?)", name, token, now + lasts, lasts);
@@ -169,7 +175,7 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
       const lasts = milliseconds("duration", duration);
       return write(() => {
         const now = Date.now();
-        const last = lastTurn(name);
+        const last = lastLease(name);
         if (last === undefined || last.token !== token || !runs(last, now)) return false;
         change("UPDATE turns SET ends = ?, duration = ? WHERE key = ?", now + lasts, lasts, name);
         return true;
@@ -180,7 +186,7 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
       const kept = milliseconds("keepFor", keepFor);
       const copy = record.slice();
       return write(() => {
-        if (lastTurn(name)?.token !== token) return false;
+        if (lastLease(name)?.token !== token) return false;
         const now = Date.now();
         noteUses();
         const size = copy.length + Buffer.byteLength(name);
@@ -209,7 +215,7 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
       if (closed) return;
       closed = true;
       try {
-        // So that the log does not lie there until somebody opens the file again.
+        // Otherwise the log would stay until the file is opened again.
         connection?.database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
       } catch (error) {
         if (!isBusy(error) && !isDamaged(error)) throw error;

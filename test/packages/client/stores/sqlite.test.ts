@@ -263,14 +263,14 @@ describe("what is found at the path", () => {
   });
 
   const refused: readonly [string, string, (file: string) => void][] = [
-    ["a text", "no database of this store", (file) => writeFileSync(file, "not a database, by far\n".repeat(500))],
-    ["a short text", "no database of this store", (file) => writeFileSync(file, "SQLite format 3")],
+    ["a text", "not a database of this store", (file) => writeFileSync(file, "not a database, by far\n".repeat(500))],
+    ["a short text", "not a database of this store", (file) => writeFileSync(file, "SQLite format 3")],
     ["another program's database", "a database of another program", (file) => make(file, "CREATE TABLE a (b)")],
     ["another program's empty one", "a database of another program", (file) => make(file, "PRAGMA application_id = 7")],
     ["one of a later version", "written by a later version", (file) => later(file)],
     [
       "another program's, damaged",
-      "no database of this store",
+      "not a database of this store",
       (file) => damage(file, "PRAGMA application_id = 7; CREATE TABLE a (b)"),
     ],
   ];
@@ -372,8 +372,8 @@ describe("a file that goes away while it is open", () => {
     await fill(store, ["a"]);
     for (const part of ["", "-wal", "-shm"]) renameSync(file + part, `${file}.away${part}`);
     writeFileSync(file, "not a database ".repeat(100));
-    await expect(store.get("a")).rejects.toThrow("no database of this store");
-    await expect(store.acquire("a", LONG)).rejects.toThrow("no database of this store");
+    await expect(store.get("a")).rejects.toThrow("not a database of this store");
+    await expect(store.acquire("a", LONG)).rejects.toThrow("not a database of this store");
     rmSync(file);
     await fill(store, ["a"]);
     expect(await store.get("a")).toEqual(octets(7));

@@ -1,0 +1,59 @@
+// Metrics of a client by OpenTelemetry. Needs only the interface of a meter, so `@opentelemetry/api` is not a dependency.
+import type { RobotsClientEvents } from "../events.ts";
+
+/** The part of OpenTelemetry's `Meter` that is used. */
+export interface Meter {
+  createCounter(name: string, options?: MetricOptions): { add(value: number, attributes?: Attributes): void };
+  createHistogram(name: string, options?: MetricOptions): { record(value: number, attributes?: Attributes): void };
+}
+
+export interface MetricOptions {
+  readonly description?: string;
+  readonly unit?: string;
+}
+
+export type Attributes = Record<string, string | number | boolean>;
+
+/**
+ * Event listeners that record metrics: `createRobotsClient({ …, on: metricListeners(meter) })`. Attributes have few values;
+ * origins are not among them.
+ */
+export function metricListeners(meter: Meter): Partial<RobotsClientEvents> {
+  const fetches = meter.createHistogram("robots_txt.client.fetch.duration", {
+    description: "Duration of robots.txt fetches, redirects and retries included.",
+    unit: "s",
+  });
+  const hits = meter.createCounter("robots_txt.client.cache.hits", {
+    description: "Queries answered without a fetch.",
+    unit: "{query}",
+  });
+  const stale = meter.createCounter("robots_txt.client.cache.stale", {
+    description: "Queries answered by a copy past its time.",
+    unit: "{query}",
+  });
+  const late = meter.createCounter("robots_txt.client.late", {
+    description: "Queries deferred because they took too long.",
+    unit: "{query}",
+  });
+  const refused = meter.createCounter("robots_txt.client.refused", {
+    description: "Requests not sent, or cut at a limit.",
+    unit: "{request}",
+  });
+  const storeErrors = meter.createCounter("robots_txt.client.store.errors", {
+    description: "Store operations that failed.",
+    unit: "{operation}",
+  });
+  return {
+    fetch: ({ outcome, fetched, milliseconds }) =>
+      fetches.record(milliseconds / 1000, {
+        "robots_txt.outcome": outcome.kind,
+        "robots_txt.reason": outcome.reason,
+        "http.request.resend_count": fetched.attempts - 1,
+      }),
+    hit: ({ from }) => hits.add(1, { "robots_txt.cache": from }),
+    stale: ({ outcome }) => stale.add(1, { "robots_txt.reason": outcome.reason }),
+    late: () => late.add(1),
+    refused: ({ kind }) => refused.add(1, { "error.type": kind }),
+    storeError: ({ operation }) => storeErrors.add(1, { "robots_txt.store.operation": operation }),
+  };
+}
