@@ -6,6 +6,7 @@ import * as client from "robotspec-client";
 import * as crawlee from "robotspec-client/crawlee";
 import * as redis from "robotspec-client/redis";
 import * as sqlite from "robotspec-client/sqlite";
+import * as web from "robotspec-client/web";
 import { describe, expect, test } from "vitest";
 import { checkOptions } from "../../../packages/client/src/check-options.ts";
 import { clientBlocks, membersOf, splitDefault } from "../../../scripts/docs-client.ts";
@@ -55,6 +56,7 @@ describe("the examples", () => {
       "robotspec-client/crawlee": crawlee,
       "robotspec-client/redis": redis,
       "robotspec-client/sqlite": sqlite,
+      "robotspec-client/web": web,
     };
     const imports = blocksOf(page)
       .filter(({ language }) => language === "ts")
