@@ -6,7 +6,8 @@ import * as client from "robotspec-client";
 import * as crawlee from "robotspec-client/crawlee";
 import * as redis from "robotspec-client/redis";
 import * as sqlite from "robotspec-client/sqlite";
-import * as web from "robotspec-client/web";
+import * as webFront from "robotspec-client/web";
+import * as undici from "undici";
 import { describe, expect, test } from "vitest";
 import { checkOptions } from "../../../packages/client/src/check-options.ts";
 import { clientBlocks, membersOf, splitDefault } from "../../../scripts/docs-client.ts";
@@ -52,11 +53,12 @@ describe("the examples", () => {
   test("in TypeScript import what is there", () => {
     const known: Readonly<Record<string, object>> = {
       ioredis,
+      undici,
       "robotspec-client": client,
       "robotspec-client/crawlee": crawlee,
       "robotspec-client/redis": redis,
       "robotspec-client/sqlite": sqlite,
-      "robotspec-client/web": web,
+      "robotspec-client/web": webFront,
     };
     const imports = blocksOf(page)
       .filter(({ language }) => language === "ts")
