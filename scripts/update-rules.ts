@@ -65,6 +65,7 @@ function codeTable(about: string, title: "Grammar" | "Record" | "Lint", files: r
     `// ${about} ${GENERATED}`,
     'import type { CodeEntry } from "../entry.ts";',
     "",
+    `/** Codes of the table below. ${about} */`,
     `export type ${title}Code =`,
     ...files.map(({ code }, at) => `  | "${code}"${at === files.length - 1 ? ";" : ""}`),
     "",

@@ -15,7 +15,7 @@ declare namespace robotsParser {
   interface Robot {
     isAllowed(url: string, ua?: string): boolean | undefined;
     isDisallowed(url: string, ua?: string): boolean | undefined;
-    isExplicitlyDisallowed(url: string, ua: string): boolean | undefined;
+    isExplicitlyDisallowed(url: string, ua?: string): boolean | undefined;
     getMatchingLineNumber(url: string, ua?: string): number;
     getCrawlDelay(ua?: string): number | undefined;
     getSitemaps(): string[];

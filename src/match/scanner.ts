@@ -28,6 +28,7 @@ import type { Search } from "./search.ts";
  */
 const AMBIGUOUS = /%(?:2[46AaFf]|3[DdFf])/;
 
+/** Matches the rules of a group one by one, without an object per rule. */
 export class RuleScanner {
   /** The rules that it tries. */
   readonly rules: RuleView;

@@ -32,6 +32,7 @@ export interface BestMatches {
 
 export const NO_MATCHES: BestMatches = { bestAllow: -1, allowRank: 0, bestDisallow: -1, disallowRank: 0 };
 
+/** Finds the best matching rules for one target. */
 export class Search implements BestMatches {
   /** The path and query that rules are matched with. */
   readonly target: Target;
