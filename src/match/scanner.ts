@@ -37,6 +37,9 @@ export class RuleScanner {
   /** By rule with octets to normalize: its text as symbols, operators included, or its pattern. */
   readonly #normalized: (string | Pattern | undefined)[] = [];
 
+  /** By rule: its rank, 0 if it is not known yet. */
+  #ranks: Int32Array | null = null;
+
   constructor(rules: RuleView, reading: RuleReading, patterns: PatternReading) {
     this.rules = rules;
     this.#reading = reading;
@@ -113,10 +116,16 @@ export class RuleScanner {
 
   /**
    * Of the rules of one type that match, the one of highest rank decides: the most specific one
-   * (§2.2.2), or the first in the file. Above 0. Linear in the rule's text.
+   * (§2.2.2), or the first in the file. Above 0. Linear in the rule's text, once.
    */
   rank(at: number): number {
-    return this.#reading.precedence === "octets" ? this.specificity(at) + 1 : MAX_LINES - this.rules.line(at);
+    this.#ranks ??= new Int32Array(this.rules.length);
+    let rank = this.#ranks[at] as number;
+    if (rank === 0) {
+      rank = this.#reading.precedence === "octets" ? this.specificity(at) + 1 : MAX_LINES - this.rules.line(at);
+      this.#ranks[at] = rank;
+    }
+    return rank;
   }
 
   /** See `Pattern.specificity`. */
