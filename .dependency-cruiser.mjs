@@ -51,7 +51,7 @@ export const importerOf = {
 /** @type {Rule[]} */
 const importers = Object.entries(importerOf).map(([file, importer]) => ({
   name: `one-importer-of-generated-${file}`,
-  comment: "What the generator's types leave open stays behind one file, and who does not need it does not load it.",
+  comment: "One file adds the types that the generator does not emit, and programs load only the parsers that they use.",
   severity: "error",
   from: { path: "^src/", pathNot: `^src/${importer}\\.ts$` },
   to: { path: `^generated/${file}\\.ts$` },
@@ -60,7 +60,7 @@ const importers = Object.entries(importerOf).map(([file, importer]) => ({
 /** Folders of packages/client/src from left to right; those in one entry do not see each other. */
 export const clientStreet = [["fetch", "stores", "schedule"], ["cache"], ["."], ["adapters"]];
 
-/** What the client's folders share: shapes and small helpers, in files directly in src/. */
+/** Types and small helpers shared by the client's folders, in files directly in src/. */
 const clientShared = "clock|decision|errors|events|client|lru|notify|on-abort|options|text";
 
 /** @type {Rule[]} */
@@ -68,12 +68,12 @@ const clientLayers = clientStreet.slice(0, -1).flatMap((column, at) =>
   column.map((folder) => {
     const closed = [...column.filter((other) => other !== folder), ...clientStreet.slice(at + 1).flat()];
     const inClient = "^packages/client/src/";
-    // The front, index.ts, is where all ends.
+    // index.ts, the main entry, is to the right of everything.
     const own = folder === "." ? `${inClient}(?!(index|shared|web)\\.ts$)[^/]+$` : `${inClient}${folder}/`;
     const folders = closed.map((other) => (other === "." ? `(?!(${clientShared})\\.ts$)[^/]+$` : `${other}/`));
     return {
       name: `client-${folder === "." ? "front" : folder}-looks-left`,
-      comment: "What fetches knows no store and no cache; what answers knows no adapter.",
+      comment: "Fetching does not depend on stores or the cache; answering does not depend on adapters.",
       severity: "error",
       from: { path: own },
       to: { path: `${inClient}(${folders.join("|")})` },
@@ -89,7 +89,7 @@ const forbidden = [
   ...layers,
   {
     name: "every-folder-has-its-place",
-    comment: "A new folder of src/ gets a place on the street first.",
+    comment: "Add a new folder of src/ to the layers first.",
     severity: "error",
     from: { path: "^src/", pathNot: within(street.flat()) },
     to: {},
@@ -105,14 +105,14 @@ const forbidden = [
   ...clientLayers,
   {
     name: "every-generated-file-has-its-importer",
-    comment: "A new file of generated/ is given the one file that may import it first.",
+    comment: "List the one importer of a new file of generated/ first.",
     severity: "error",
     from: { path: "^src/" },
     to: { path: "^generated/", pathNot: Object.keys(importerOf).map((file) => `^generated/${file}\\.ts$`) },
   },
   {
     name: "answers-need-no-parser",
-    comment: "Who only asks questions does not load what explains faults, nor the texts for it.",
+    comment: "Programs that only need decisions do not load the parsers and texts of diagnostics.",
     severity: "error",
     from: { path: "^src/(core|compile)\\.ts$" },
     to: { path: "^generated/(older-)?parser\\.ts$|^src/diagnostics/", reachable: true },

@@ -13,13 +13,13 @@ const alone = [
 /** A file of the repository. */
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What is covered, Vite tells of the modules it puts together. Else Node imports them itself, see test/loader. */
+/** Coverage needs Vite's module runner. Without coverage, Node imports the modules itself; see test/loader. */
 const reportsCoverage = process.argv.some((argument) => argument.startsWith("--coverage"));
 
 export default defineConfig(({ mode }) => ({
   resolve: { alias: names },
   test: {
-    // The others share modules that are loaded once, which takes a third off the whole.
+    // All other tests share modules that are loaded once, which saves a third of the time.
     projects: [
       { extends: true, mode, test: { name: "alone", include: alone } },
       {
@@ -32,14 +32,14 @@ export default defineConfig(({ mode }) => ({
       experimental: { viteModuleRunner: false, nodeLoader: false },
       execArgv: ["--import", new URL("test/loader/register.mjs", import.meta.url).href],
     }),
-    // No test writes to the cache folder of who runs it.
+    // Tests do not write to the user's cache folder.
     env: {
       XDG_CACHE_HOME: file("temp/cache"),
       LOCALAPPDATA: file("temp/cache"),
-      // How much is tested; see test/in-part.ts.
+      // The share of the cases that run; see test/in-part.ts.
       ROBOTSPEC_TESTS: mode,
     },
-    // What hangs fails; what a busy machine is slow at does not.
+    // Long enough for a busy machine; only a test that hangs fails.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     passWithNoTests: false,

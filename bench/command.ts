@@ -18,7 +18,7 @@ export interface Outcome {
 
 export class Command {
   readonly name: string;
-  /** How it was started. */
+  /** The command line: a string for a shell, or a program and its arguments. */
   readonly line: string | readonly [string, ...string[]];
   /** Name and version as the program says them. */
   about = "";
@@ -43,7 +43,7 @@ export class Command {
     this.#child.stderr.setEncoding("utf8").on("data", (text: string) => {
       this.#errors = (this.#errors + text).slice(-2000);
     });
-    // Writing to one that ended is told by its end.
+    // Writing to a program that exited fails; its exit is reported below.
     this.#child.stdin.on("error", () => {});
     this.#child.on("error", (error) => this.#end(error.message));
     this.#child.on("close", (code, signal) =>

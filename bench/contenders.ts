@@ -1,6 +1,6 @@
-// Every parser the benchmarks can ask, behind one face: this library, the npm
-// packages beside it where they are installed, and the yardsticks. Each is used
-// as its documentation says, by its fastest public way.
+// Adapters for every parser of the benchmarks: this library, the npm packages that are
+// installed, and the yardsticks. Each is used as documented, through its fastest public
+// function.
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -20,13 +20,13 @@ export interface Ready {
 export interface Contender {
   readonly name: string;
   readonly version: string;
-  /** What is there after parsing, in a few words. */
+  /** The result of parsing, in a few words. */
   readonly builds: string;
-  /** Reads a text, and gives back what it made. */
+  /** Parses a text, and returns the result. */
   parse(text: string): unknown;
-  /** Reads octets, by the fastest way it has for them. */
+  /** Parses octets, by its fastest function for them. */
   parseOctets(octets: Uint8Array): unknown;
-  /** Reads a text and makes it ready for questions; null for a parser that answers none. */
+  /** Compiles a text for queries; null for a parser that does not answer any. */
   readonly compile: ((text: string) => Ready | Promise<Ready>) | null;
 }
 
@@ -64,7 +64,7 @@ export const yardstick: Contender = {
   compile: null,
 };
 
-/** What it costs to find the line ends and to do nothing with them. */
+/** Lower bound: finds the line ends and does nothing else. */
 export const floor: Contender = {
   name: floorName,
   version: process.version.slice(1),

@@ -1,5 +1,5 @@
-// What every section of the benchmarks is given, and how it makes a table of
-// what it timed.
+// The input of every section of the benchmarks, and the function that turns its
+// measurements into a table.
 import type { Command } from "./command.ts";
 import type { Contender, Ready } from "./contenders.ts";
 import type { Corpus, Sample } from "./corpus.ts";
@@ -13,16 +13,16 @@ export interface Context {
   readonly rounds: number;
   /** This library first, then the installed packages. */
   readonly contenders: readonly Contender[];
-  /** This library's measures, that only parse. */
+  /** Contenders that only parse, as references for this library. */
   readonly yardsticks: readonly Contender[];
   readonly commands: readonly Command[];
-  /** Says on standard error what is being done. */
+  /** Reports progress on standard error. */
   progress(text: string): void;
 }
 
 export type Section = (context: Context) => Promise<Table[]>;
 
-/** Times the turns, and makes a table of them. */
+/** Runs the turns and returns a table of their times. */
 export async function measure(
   about: Pick<Table, "id" | "what" | "unit">,
   turns: readonly Turn[],
@@ -80,7 +80,7 @@ export function plainTable(about: Pick<Table, "id" | "what" | "unit">, rows: rea
   };
 }
 
-/** What was made last, kept where the engine cannot know that nobody looks. */
+/** The last result, exported so that the engine cannot drop unused computations. */
 export let kept: unknown;
 
 export function keep(value: unknown): void {

@@ -10,7 +10,7 @@ import { quantile } from "./statistics.ts";
 export interface Sample {
   readonly name: string;
   readonly octets: Uint8Array;
-  /** What any reader gets that decodes UTF-8 and keeps a BOM. */
+  /** The octets decoded as UTF-8, with the BOM. */
   readonly text: string;
 }
 
@@ -99,7 +99,7 @@ export function facts(files: readonly Sample[]): Facts {
   };
 }
 
-/** The patterns of a text's rules, by a look at its lines. */
+/** The patterns of a text's rules, found by a regular expression. */
 export function patternsOf(text: string): string[] {
   return [...text.matchAll(/^[ \t]*(?:dis)?allow[ \t]*:[ \t]*([^\s#]*)/gim)].map((match) => match[1] ?? "");
 }

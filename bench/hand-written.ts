@@ -102,7 +102,7 @@ export function scanByHand(text: string): LineRecord[] {
       value = at;
       valueEnd = at;
       for (;;) {
-        // Nothing between "#" and the surrogates needs a second look.
+        // No character between "#" and the surrogates is special.
         if (unit > HASH && unit < 0xd800) {
           if (valueEnd !== at) inner = true;
           do unit = unitAt(text, ++at);
@@ -183,7 +183,7 @@ function record(
   return { kind, valueKind, regular, start, key, keyEnd, colon, value, valueEnd, comment, lineEnd, end };
 }
 
-/** -1 behind the end: the engine is slow to learn that a string is read out of its bounds. */
+/** -1 after the end: engines are slow at reading a string out of bounds. */
 function unitAt(text: string, at: number): number {
   return at < text.length ? text.charCodeAt(at) : -1;
 }

@@ -17,5 +17,5 @@ interface Manifest {
   readonly exports: Readonly<Record<string, string>>;
 }
 
-/** What the package says of itself. */
+/** The package.json of this library. */
 export const manifest: Manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Manifest;

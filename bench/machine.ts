@@ -1,4 +1,4 @@
-// What a benchmark ran on: every result says it, since no figure means anything without.
+// Describes the machine of a run. Every result contains it, because figures of two machines cannot be compared.
 import { cpus, loadavg, release, totalmem, type } from "node:os";
 
 export interface Machine {

@@ -1,6 +1,6 @@
 // The protocol between the benchmarks and a parser in a process of its own: lines
 // of ASCII, and files as they are after a line that says how long they are.
-// README.md describes it for who writes the other side.
+// README.md documents it for authors of such programs.
 import type { Question } from "./questions.ts";
 
 export const version = 1;
@@ -54,7 +54,7 @@ export function helloLine(about: string): string {
   return `robots-bench ${version} ${about}`;
 }
 
-/** A reply line, without its line feed. Throws an Error that shows a line that is none. */
+/** Parses a reply line, given without its line feed. Throws an Error that quotes an invalid line. */
 export function readReply(line: string): Reply {
   const [word = "", ...rest] = line.split(" ");
   if (word === "robots-bench" && rest[0] === String(version)) return { kind: "hello", about: rest.slice(1).join(" ") };
@@ -72,7 +72,7 @@ export class RequestReader {
   #set: { readonly name: string; readonly count: number; readonly tasks: Task[] } | null = null;
   #task: { readonly octets: Uint8Array; readonly count: number; readonly questions: Question[] } | null = null;
 
-  /** Takes octets, and gives back the requests that are complete with them. Throws on what is no request. */
+  /** Takes octets, and returns the requests that they complete. Throws on an invalid request. */
   take(chunk: Uint8Array): Request[] {
     this.#octets = Buffer.concat([this.#octets, chunk]);
     const requests: Request[] = [];
@@ -104,7 +104,7 @@ export class RequestReader {
   #line(line: string): Request | null {
     if (this.#task !== null) {
       const space = line.indexOf(" ");
-      if (space < 1) throw new Error(`${JSON.stringify(line)} is no question: an agent, a space, a URL.`);
+      if (space < 1) throw new Error(`${JSON.stringify(line)} is not a valid question: write an agent, a space and a URL.`);
       this.#task.questions.push({ agent: line.slice(0, space), url: line.slice(space + 1) });
       return null;
     }

@@ -1,6 +1,5 @@
-// What is asked of a file: the URLs a crawler would ask about, made from the
-// file's own patterns, so that rules match as often as they do in a crawl, and
-// the same for everybody.
+// Generates the queries about a file from the file's own patterns, so that rules
+// match about as often as in a crawl. All contenders get the same queries.
 import { numbers, patternsOf, type Sample } from "./corpus.ts";
 import { origin } from "./names.ts";
 

@@ -27,7 +27,7 @@ const unitNames: Readonly<Record<Unit, string>> = {
   KB: "KB",
 };
 
-/** A value with its unit; "-" where there is none. */
+/** A value with its unit; "-" for a missing value. */
 export function valueText({ value }: Row, unit: Unit): string {
   return value === null ? "-" : `${figure(value)} ${unitNames[unit]}`;
 }

@@ -1,6 +1,6 @@
-// What a run of the benchmarks gives back: the shape of `--json` and of
-// results/latest.json, which docs/performance.md is made from. README.md
-// describes it; `format` grows when a field changes its meaning.
+// The result of a benchmark run: the type of `--json` and of results/latest.json,
+// from which docs/performance.md is generated. README.md documents it; `format` is
+// incremented when a field changes its meaning.
 import type { Machine } from "./machine.ts";
 
 export const format = 1;
@@ -13,9 +13,9 @@ export const rising: ReadonlySet<Unit> = new Set<Unit>(["MB/s", "decisions/s"]);
 export interface Row {
   /** Of a contender, or of a way to use this library. */
   readonly name: string;
-  /** In the table's unit, the median of the rounds; null where there is none, and `note` says why. */
+  /** In the table's unit, the median of the rounds; null without a result, and `note` says why. */
   readonly value: number | null;
-  /** How many times better than the table's base: the median of the rounds' ratios; null where there is no base. */
+  /** How many times better than the table's base: the median of the rounds' ratios; null without a base. */
   readonly ratio: number | null;
   readonly note?: string;
 }
@@ -25,7 +25,7 @@ export interface Table {
   readonly id: string;
   readonly what: string;
   readonly unit: Unit;
-  /** The row that ratios are to; null where there are none. */
+  /** The base row of the ratios; null without ratios. */
   readonly base: string | null;
   readonly rows: readonly Row[];
   /** How many times better this library is than each other row: medians of the rounds' ratios. */

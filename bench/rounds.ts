@@ -1,15 +1,14 @@
-// Takes times in turns: in each round every contender runs once, so that a noisy
-// machine disturbs all of them, and each begins on a young heap that was just
-// cleaned, so that none pays for another one's garbage. All of the heap is not: that
-// throws away the code the engine made for objects of which none happens to live,
-// and each turn would be the time it takes to make it anew. What is taken is processor time:
-// waiting for a core that other programs have is nobody's fault, and what the
-// engine compiles beside the program counts. `npm run bench` has the engine clean
-// up on the same thread, so that this counts once, too, and not as idle waiting.
+// Interleaved timing: in each round every contender runs once, so that noise of the
+// machine affects all of them. A minor garbage collection precedes each turn, so that
+// no contender is charged for the garbage of another. A major one would discard
+// optimised code that depends on collected objects, and each turn would measure
+// recompilation. Measures processor time: waiting for a core does not count, background
+// compilation by the engine does. `npm run bench` makes the engine collect garbage on
+// the same thread, so that collection counts once as work, not as idle waiting.
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** One thing that is timed. Gives back milliseconds of processor time. */
+/** One timed operation. Returns milliseconds of processor time. */
 export interface Turn {
   readonly name: string;
   run(): number | Promise<number>;
@@ -19,7 +18,7 @@ export interface Turn {
 export type Times = ReadonlyMap<string, readonly number[]>;
 
 setFlagsFromString("--expose-gc");
-// Code that waited for its turn through some collections would be thrown away, and compiled anew.
+// Otherwise bytecode that is unused during some collections is discarded and compiled again.
 setFlagsFromString("--no-flush-bytecode");
 const collectGarbage = runInNewContext("gc") as (options?: { readonly type: "minor" }) => void;
 

@@ -1,4 +1,4 @@
-// What an entry point weighs in a browser's bundle.
+// The size of an entry point in a browser's bundle.
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { root } from "../scripts/repo.ts";

@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value below which a share of the values lies, between neighbours by proportion; NaNs are no values. NaN of none. */
+/** The quantile of the values, by linear interpolation; NaNs are ignored, and without values the result is NaN. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;

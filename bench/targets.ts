@@ -1,5 +1,5 @@
-// What the project wants to hold, and whether a run holds it: each target names
-// the table and the rows it is about.
+// The performance targets of the project, each with the table and the rows that it
+// refers to, and the check of a run against them.
 import { hostileCases } from "./hostile-cases.ts";
 import {
   baseName,

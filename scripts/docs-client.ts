@@ -1,5 +1,5 @@
-// The parts of docs/client.md that are made: the crawler of examples/, and tables of what the
-// client can be told and what it tells, out of the docstrings of packages/client.
+// The generated parts of docs/client.md: the crawler of examples/, and tables of the client's
+// options, events and results from the docstrings of packages/client.
 import type { Answer, ClientResult } from "../bench/client/result.ts";
 import { countText, figure } from "../bench/report.ts";
 import { read } from "./repo.ts";
@@ -76,7 +76,7 @@ export function clientBlocks(): ReadonlyMap<string, string> {
 /** The committed run of `npm run bench:client`. */
 export const clientResultPath = "bench/results/client.json";
 
-/** What docs/client.md says of that run. */
+/** The parts of docs/client.md about that run. */
 export function clientBenchBlocks(result: ClientResult): ReadonlyMap<string, string> {
   const { loads, answers, machine, origins, asks, rounds, date, version, crawlee } = result;
   const megabytes = (octets: number) => `${figure(octets / 1e6)} MB`;

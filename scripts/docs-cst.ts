@@ -1,5 +1,5 @@
-// What docs/cst.md takes from the code: the kinds of nodes, from the types and
-// comments of src/cst/nodes.ts, and the drawing of a line with its nodes.
+// The generated parts of docs/cst.md: the kinds of nodes, from the types and comments
+// of src/cst/nodes.ts, and the drawing of a line with its nodes.
 import type ts from "typescript";
 import type { LineNode, Node, NodeKind } from "../src/cst/nodes.ts";
 import { parse } from "../src/cst/parse.ts";
@@ -52,7 +52,7 @@ export function kindEntries(): KindEntry[] {
   return entries;
 }
 
-/** The children of a line in their order, one that may be missing with `?`; null for what is no line. */
+/** The children of a line in their order, one that may be missing with `?`; null for a kind that is not a line. */
 export function childrenOf({ kind, parts }: KindEntry): string[] | null {
   const lines: Record<LineNode["kind"], true> = {
     "user-agent-line": true,

@@ -1,5 +1,6 @@
-// Makes what docs/performance.md and README.md say of a run of the benchmarks out
-// of bench/results/latest.json: tables, figures, and the chart. Looks at no clock.
+// Generates the parts of docs/performance.md and README.md about a benchmark run from
+// bench/results/latest.json: tables, figures, and the chart. Does not use the clock, so
+// the same run gives the same text.
 import { baseName, floorName, ownName, ruleCounts, rulesName } from "../bench/names.ts";
 import { countText, figure, ratioText, targetText, valueText } from "../bench/report.ts";
 import type { Result, Row, Table } from "../bench/result.ts";
@@ -73,7 +74,7 @@ function machineText({ machine, corpus, rounds, date, version, contenders }: Res
   );
 }
 
-/** What one operation takes, in each of the hostile cases. */
+/** The table of one operation's times in each of the hostile cases. */
 function hostileTable(result: Result, operation: "decide" | "answer", head: string): string {
   const tables = result.tables.filter(({ id }) => id.startsWith("hostile/") && id.endsWith(`/${operation}`));
   const names = namesIn(
@@ -273,7 +274,7 @@ function linesPanel(top: number, title: string, lines: readonly Line[]): { svg: 
     parts.push(text(x(at), last + 20, countText(count), "quiet", "middle"));
   });
   parts.push(text((left + right) / 2, last + 40, "rules in the file", "quiet", "middle"));
-  // Names stand at the lines' ends, apart from each other.
+  // Names are written at the ends of the lines, without overlap.
   let free = Number.NEGATIVE_INFINITY;
   const ends = lines.map(({ name, values }) => ({ name, at: y(values.at(-1) ?? 1) })).sort((a, b) => a.at - b.at);
   const places = new Map(ends.map(({ name, at }) => [name, (free = Math.max(at, free + fontSize + 3))]));

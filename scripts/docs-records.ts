@@ -1,5 +1,5 @@
-// docs/records.md, made from the table of other records: what each one says, who
-// reads it, and on what that knowledge rests.
+// Generates docs/records.md from the table of other records: the meaning of each one,
+// its readers, and the evidence.
 import { type RecordName, recordKeys } from "../src/dialects/records.ts";
 import { type Reader, type RecordEntry, recordTable } from "../src/records/table.ts";
 import { bringUpToDate, isMain } from "./repo.ts";

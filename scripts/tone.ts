@@ -178,16 +178,17 @@ export function toneHits(path: string, text: string): Hit[] {
 
 function hitsOf(path: string, unit: Unit): Hit[] {
   // Code, URLs and paths may hold any word; their length is kept so that indices stay valid.
-  const prose = unit.text.replace(/`[^`]*`|\bhttps?:\S+|\S*\/\S*\.(?:md|ts|txt)\S*/g, (code) =>
-    "_".repeat(code.length),
-  );
+  // A line break inside a phrase counts as a space.
+  const prose = unit.text
+    .replace(/`[^`]*`|\bhttps?:\S+|\S*\/\S*\.(?:md|ts|txt)\S*/g, (code) => "_".repeat(code.length))
+    .replace(/\s/g, " ");
   return markers.flatMap(({ name, pattern, only }) => {
     if (only !== undefined && !only.includes(unit.kind)) return [];
     return [...prose.matchAll(pattern)]
       .filter((match) => !isExcepted(path, prose, name, match))
       .map((match) => ({
         path,
-        line: unit.line + lineBreaks(prose.slice(0, match.index)),
+        line: unit.line + lineBreaks(unit.text.slice(0, match.index)),
         kind: unit.kind,
         marker: name,
         excerpt: unit.text

@@ -27,7 +27,7 @@ struct File {
   std::vector<Question> questions;
 };
 
-// Counts what the parser tells, so that telling is not optimised away.
+// Counts the calls of the handler, so that the compiler cannot optimise them away.
 class Counter : public googlebot::RobotsParseHandler {
  public:
   int64_t lines = 0;

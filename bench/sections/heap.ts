@@ -46,7 +46,7 @@ export async function heapSection(context: Context): Promise<Table[]> {
       { encoding: "utf8", maxBuffer: 2 ** 27, timeout: 120_000 },
     );
     if (status !== 0) {
-      const note = /^\w*Error: .*/m.exec(stderr)?.[0] ?? "did not come to an end";
+      const note = /^\w*Error: .*/m.exec(stderr)?.[0] ?? "did not finish";
       for (const list of [retained, peak]) list.push({ name, value: null, note });
       continue;
     }

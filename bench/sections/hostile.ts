@@ -81,7 +81,7 @@ async function ask({ text, path: target }: HostileCase, start: () => Command): P
   };
   let command: Command | null = null;
   for (const { operation, runs, counts } of operations) {
-    // Who cannot decide when the file is ready cannot do it with less.
+    // A contender that cannot decide about a compiled file cannot compile and decide.
     const decided = answers.get("decide");
     if (operation === "answer" && typeof decided === "string") {
       answers.set(operation, decided);

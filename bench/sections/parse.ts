@@ -1,5 +1,5 @@
-// How many megabytes of robots.txt a second are read: from text and from octets,
-// files, pages and both; and how many where every node is then looked at.
+// Parsing throughput in megabytes per second: from text and from octets, for files,
+// pages and both; and the throughput of parsing and then reading every node.
 
 import { type Contender, own } from "../contenders.ts";
 import { type Context, Failures, keep, measure } from "../context.ts";
@@ -117,8 +117,8 @@ export async function walkSection(context: Context): Promise<Table[]> {
   const files = context.corpus.robots;
   const octets = octetsOf(files);
   context.progress("parse, then walk every node");
-  // Kept within 31 bits and in a variable of the turn: a larger number, or one that outlives it, is made anew for
-  // every node, and then costs as much as the walk.
+  // A 31-bit number in a local variable of the turn: engines allocate larger numbers, and captured ones, for every
+  // node, which takes as long as the walk.
   const turns: Turn[] = [
     {
       name: `${ownName}, every node by walk`,

@@ -1,5 +1,5 @@
-// What a decision costs as a file has more and more rules: plain ones, and with
-// one in ten a wildcard.
+// The time of a decision by the number of rules: plain ones, and with a wildcard in one
+// of ten.
 
 import type { Ready } from "../contenders.ts";
 import { type Context, keep, measure } from "../context.ts";
@@ -126,8 +126,8 @@ export async function rulesSection(context: Context): Promise<Table[]> {
 }
 
 /**
- * How many questions fill a turn, found by asking more and more until the clock can tell. What takes long is asked
- * again: the engine may have been busy with something else.
+ * The number of queries for one turn: doubled until the time is above the resolution of the clock. A slow result is
+ * measured again, because the engine may have been busy with something else.
  */
 function questionsForATurn(time: (count: number) => number): number {
   let count = fewest;

@@ -1,5 +1,5 @@
-// How each dialect handles the results of fetching robots.txt, as data (RFC 9309 §2.3.1, §2.4, §2.5; the 1996 draft §3.1
-// and §3.4). The functions of this folder depend on these fields, never on a dialect's name.
+// Dialects of access as data: the handling of fetch results (RFC 9309 §2.3.1, §2.4, §2.5; the 1996 draft §3.1 and §3.4).
+// The functions of this folder depend on these fields, never on a dialect's name.
 
 /** The names of the built-in access dialects. */
 export type AccessDialectName = "rfc9309" | "rep-2019" | "koster-1996" | "rep-1994" | "google" | "yandex";
@@ -17,25 +17,25 @@ export interface StatusRange {
   readonly state: AccessState;
 }
 
-/** What a crawler does while the file is unreachable. `defer`: no requests until the file is available. */
+/** A crawler's behaviour while the file is unreachable. `defer`: no requests until the file is available. */
 export type UnreachableAnswer = "disallow-all" | "defer" | "use-cached" | "allow-all";
 
-/** What applies while the file is unreachable, from a time on until the next phase (§2.3.1.4). */
+/** A period while the file is unreachable, from a time on until the next phase, and its answers (§2.3.1.4). */
 export interface UnreachablePhase {
   /**
    * The duration, in milliseconds, for which the file has been unreachable at the start of the phase. `long` is the
    * "reasonably long period of time", which the caller may set.
    */
   readonly from: number | "long";
-  /** What a crawler with a cached copy does. */
+  /** The answer of a crawler with a cached copy. */
   readonly withCopy: UnreachableAnswer;
-  /** What a crawler without a cached copy does. */
+  /** The answer of a crawler without a cached copy. */
   readonly withoutCopy: UnreachableAnswer;
   /** Replaces both while the rest of the site does not answer either; absent if that makes no difference. */
   readonly whileSiteIsDown?: UnreachableAnswer;
 }
 
-/** How a crawler handles the results of fetching robots.txt. */
+/** A crawler's handling of the results of fetching robots.txt. */
 export interface AccessDialect {
   /** The name that selects the dialect. */
   readonly name: string;
@@ -63,7 +63,7 @@ export interface AccessDialect {
   readonly cap: number | null;
   /** The lowest parsing limit that conforms, in octets (§2.5). */
   readonly minimumLimit: number;
-  /** What happens to a file over the limit: the cut line is dropped or kept, or the file counts as unavailable. */
+  /** Treatment of a file over the limit: the cut line is dropped or kept, or the file counts as unavailable. */
   readonly overLimit: "drop-cut-line" | "keep-cut-line" | "unavailable";
 }
 

@@ -32,7 +32,7 @@ export interface CopyTimes {
 }
 
 /**
- * What limits the freshness of a copy: the dialect's cap (24 hours), its default lifetime (1996: 7 days), a header, the
+ * The limit of a copy's freshness: the dialect's cap (24 hours), its default lifetime (1996: 7 days), a header, the
  * caller's `atLeast`, or a clock by which the copy was received in the future.
  */
 export type FreshnessBound = "cap" | "default" | "no-store" | "no-cache" | "max-age" | "expires" | "at-least" | "clock";
@@ -43,7 +43,7 @@ export interface Freshness {
   readonly fresh: boolean;
   /** The first millisecond at which the copy is stale. A stale copy has `staleAt <= now`. */
   readonly staleAt: number;
-  /** What limits the freshness. */
+  /** The limit that applies. */
   readonly boundBy: FreshnessBound;
   /** The time since the copy was downloaded or confirmed, in milliseconds; never negative. */
   readonly age: number;

@@ -60,8 +60,8 @@ export interface OutcomeOptions {
 type Classified = { readonly state: AccessState; readonly reason: AccessReason };
 
 /**
- * What the crawler may do on the site after this fetch (§2.3.1). Every integer status has an outcome; any other status
- * throws a TypeError.
+ * Returns the access that this fetch allows the crawler on the site (§2.3.1). Every integer status has an outcome; any
+ * other status throws a TypeError.
  */
 export function outcomeOf(result: FetchResult, options: OutcomeOptions = {}): AccessOutcome {
   const dialect = accessDialectOf(options.dialect ?? "rfc9309");

@@ -29,7 +29,7 @@ export interface Cause {
   readonly reason: AccessReason;
 }
 
-/** What the crawler may do on the site, and why. */
+/** The crawler's access to the site, and the reason. */
 export type AccessOutcome =
   /** Parse the body and obey its rules. */
   | (Cause & { readonly kind: "use-rules" })

@@ -105,7 +105,7 @@ export interface Cause {
   readonly departures: readonly Departure[];
   /** The dialects that differ from the first for this reason. */
   readonly dialects: readonly DialectName[];
-  /** What these dialects do, as a clause: `the first rule that matches decides, not the longest`. */
+  /** The behaviour of these dialects as a clause: `the first rule that matches decides, not the longest`. */
   readonly clause: string;
   /** The clause and the names of the dialects as a sentence. */
   readonly text: string;

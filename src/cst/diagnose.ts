@@ -288,14 +288,14 @@ function isUtf16Mark(text: string): boolean {
 }
 
 /**
- * How crawlers read a value that is not a product token (E-09, E-10). `accepted` code units of it match the grammar:
- * the longest token at its start, and the white space after it.
+ * Describes how crawlers read a value that is not a product token (E-09, E-10). `accepted` code units of it match the
+ * grammar: the longest token at its start, and the white space after it.
  */
 function readingOf(value: string, accepted: number): string {
   const token = value.slice(0, accepted).trimEnd();
-  const isNobody = token === "" || (token === "*" && accepted === 1);
+  const namesNone = token === "" || (token === "*" && accepted === 1);
   // Cut here, so that the message cuts only the token and not the words around it.
-  return isNobody ? "which names no crawler" : `which crawlers read as "${cut(token, READ_AS)}"`;
+  return namesNone ? "which names no crawler" : `which crawlers read as "${cut(token, READ_AS)}"`;
 }
 
 /**
@@ -329,7 +329,7 @@ export function nameIn(value: string): string {
   return /^[-\w.]*/.exec(value)?.[0] ?? "";
 }
 
-/** How a name outside of the grammar is read (E-09): as the token at its start, or as the whole name. */
+/** Describes how a name outside of the grammar is read (E-09): as the token at its start, or as the whole name. */
 function nameWords(value: string, accepted: number): Readonly<Record<string, string>> {
   const token = value.slice(0, accepted).trimEnd();
   return token === nameIn(value)

@@ -24,7 +24,7 @@ export interface Dialect {
   readonly target: TargetReading;
 }
 
-/** How text becomes lines. */
+/** Rules for splitting text into lines. */
 export interface LineReading {
   /** The start rule of the grammar: the RFC's rules with recovery, or those of Google's parser. */
   readonly grammar: "document" | "google_document";
@@ -44,7 +44,7 @@ export interface StrictGrammar {
   readonly code: "outside-1996-grammar" | "outside-1994-format";
 }
 
-/** How lines become groups. */
+/** Rules for combining lines into groups. */
 export interface Grouping {
   /** The keys of rules. Without `allow`, an `Allow` line is another record. */
   readonly ruleKeys: readonly ("allow" | "disallow")[];
@@ -56,10 +56,10 @@ export interface Grouping {
   readonly needs: "nothing" | "rule" | "rule-or-record";
 }
 
-/** How user-agent lines select groups. */
+/** Rules for selecting groups by user-agent lines. */
 export interface AgentReading {
   /**
-   * How a user-agent line names a crawler, ASCII case ignored. `token`: its product token is the
+   * Comparison of a user-agent line with a crawler's name, ASCII case ignored. `token`: its product token is the
    * crawler's; a crawler whose own name is not a token is compared with the value as written (E-09).
    * `token-only`: its product token is the crawler's; an empty token names a crawler whose name is empty.
    * `value`: the whole value is. `value-contains`: the value contains the crawler's name.
@@ -74,7 +74,7 @@ export interface AgentReading {
   readonly severalStar: "merged" | "first";
 }
 
-/** How rules are interpreted. */
+/** Interpretation of rules. */
 export interface RuleReading {
   /** The characters that a pattern may start with; any other pattern never matches (E-01). Null: any. */
   readonly start: readonly string[] | null;
@@ -85,7 +85,7 @@ export interface RuleReading {
   /** Which matching rule decides: that with most octets, allow before disallow (§2.2.2), or the first. */
   readonly precedence: "octets" | "first";
   /**
-   * How octets of a pattern are counted. `encoded`: in its percent-encoded form, with operators (E-20).
+   * The form of a pattern whose octets are counted. `encoded`: in its percent-encoded form, with operators (E-20).
    * `literal`: in that form, without operators. `escaped`: in the pattern as Google escapes it.
    */
   readonly length: "encoded" | "literal" | "escaped";
@@ -95,7 +95,7 @@ export interface RuleReading {
   readonly indexHtml: boolean;
 }
 
-/** How a URL is compared with patterns. */
+/** Comparison of a URL with patterns. */
 export interface TargetReading {
   /** `uri`: a URI, or its path and query. `loose`: any string, as in Google's library. */
   readonly url: "uri" | "loose";

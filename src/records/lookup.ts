@@ -231,6 +231,6 @@ function rulesOf(all: readonly Group[], { groups, lines }: SelectedGroup, dialec
   const byGroups = getOrInsert(ruleSets, dialect, () => new WeakMap());
   const sets = getOrInsert(byGroups, all, () => new Map<string, RuleSet>());
   const rules = () => groups.flatMap((group) => group.rules);
-  // The lines tell which groups were selected.
+  // The lines identify the selected groups.
   return getOrInsert(sets, lines.join(), () => compileRules(rules(), dialect));
 }

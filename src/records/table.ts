@@ -21,7 +21,7 @@ export interface Reader {
   readonly name: string;
   /** Whether it reads the record. */
   readonly reads: boolean;
-  /** How it reads the record, as a clause; `""` if there is nothing to add. */
+  /** Its interpretation of the record, as a clause; `""` if there is nothing to add. */
   readonly how: string;
   /** How it is known. */
   readonly basis: Basis;
