@@ -51,7 +51,8 @@ export const importerOf = {
 /** @type {Rule[]} */
 const importers = Object.entries(importerOf).map(([file, importer]) => ({
   name: `one-importer-of-generated-${file}`,
-  comment: "One file adds the types that the generator does not emit, and programs load only the parsers that they use.",
+  comment:
+    "One file adds the types that the generator does not emit, and programs load only the parsers that they use.",
   severity: "error",
   from: { path: "^src/", pathNot: `^src/${importer}\\.ts$` },
   to: { path: `^generated/${file}\\.ts$` },

@@ -104,7 +104,8 @@ export class RequestReader {
   #line(line: string): Request | null {
     if (this.#task !== null) {
       const space = line.indexOf(" ");
-      if (space < 1) throw new Error(`${JSON.stringify(line)} is not a valid question: write an agent, a space and a URL.`);
+      if (space < 1)
+        throw new Error(`${JSON.stringify(line)} is not a valid question: write an agent, a space and a URL.`);
       this.#task.questions.push({ agent: line.slice(0, space), url: line.slice(space + 1) });
       return null;
     }
