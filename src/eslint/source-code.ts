@@ -162,12 +162,12 @@ export class RobotsTxtSourceCode {
       const comment = "comment" in line ? line.comment : null;
       const match = comment === null ? null : DIRECTIVE.exec(this.getText(comment));
       if (comment === null || match === null) continue;
-      const [value = "", ...reasons] = (match[2] as string).split(/(?<=^|[ \t])-{2,}(?=[ \t]|$)/);
+      const { value, reason } = splitReason(match[2] as string);
       directives.push({
         type: match[1] as DisableDirective["type"],
         node: comment,
         value: value.trim(),
-        justification: reasons.join("--").trim(),
+        justification: reason.trim(),
       });
     }
     return { problems: [], directives };
@@ -177,4 +177,16 @@ export class RobotsTxtSourceCode {
     const { line, column } = positionAt(this.ast.lineIndex, offset);
     return { line, column: this.hasBOM && line === 1 ? Math.max(1, column - 1) : column };
   }
+}
+
+/** The rule names of a directive, and the reason after two or more dashes that stand alone. */
+function splitReason(text: string): { readonly value: string; readonly reason: string } {
+  for (let start = text.indexOf("--"); start !== -1; ) {
+    let end = start;
+    while (text[end] === "-") end++;
+    const isAlone = (at: number) => at < 0 || at >= text.length || text[at] === " " || text[at] === "\t";
+    if (isAlone(start - 1) && isAlone(end)) return { value: text.slice(0, start), reason: text.slice(end) };
+    start = text.indexOf("--", end);
+  }
+  return { value: text, reason: "" };
 }

@@ -16,7 +16,7 @@ export function keepsWhole(
   lineAt: (offset: number) => LineRecord | undefined,
 ): boolean {
   if (lines.octets === Number.POSITIVE_INFINITY) return true;
-  const written = edits.map((edit) => edit.text.replace(/[\r\n]+$/, ""));
+  const written = edits.map((edit) => withoutLineEnds(edit.text));
   // All of it, be it on several lines: a fix writes little.
   const added = written.join("");
   return edits.every(({ span }, at) => {
@@ -32,4 +32,11 @@ export function keepsWhole(
     const growth = utf8Length(added, form, added.length) - octetsIn(span.start, Math.min(span.end, lineEnd));
     return before + Math.max(0, growth) <= lines.octets;
   });
+}
+
+/** Without the line ends at its end. */
+function withoutLineEnds(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === "\n" || text[end - 1] === "\r") end--;
+  return text.slice(0, end);
 }

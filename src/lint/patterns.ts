@@ -1,60 +1,81 @@
-// Rules that look at how a pattern is written (RFC 9309 §2.2.2), and the fix that
-// writes it in another way.
+// Checks of how patterns are written (RFC 9309 §2.2.2), and the fix that rewrites a pattern.
 import type { Fix } from "../diagnostics/diagnostic.ts";
 import { fillIn } from "../diagnostics/message.ts";
 import type { RobotsGroups, Rule } from "../groups/model.ts";
 import { getOrInsert } from "../text/collections.ts";
+import type { Span } from "../text/span.ts";
 import type { LintContext } from "./context.ts";
 import { keepsDecisions } from "./keeps-decisions.ts";
 import { replacing } from "./lines.ts";
 import type { Check } from "./rule.ts";
 import { safeIf } from "./safety.ts";
 
-/** What is looked for in every pattern, and how it is written instead. */
+/** A fault in the spelling of a pattern, and the correct spelling. */
 interface PatternFault {
-  /** Finds every place of it; has the flag `g`. */
-  readonly places: RegExp;
-  /** Patterns that another rule tells more about. */
+  /**
+   * The occurrences of the fault: a regular expression with the flag `g`, or a function that finds them. Each
+   * has a character other than letters, digits, "/", ".", "_" and "-". Takes time linear in the pattern.
+   */
+  readonly occurrences: RegExp | ((pattern: string) => readonly Span[]);
+  /** Patterns that another rule reports. */
   readonly unless?: RegExp;
-  /** What a place is replaced with. Left out: nobody can know. */
-  readonly mend?: (found: string) => string;
-  /** Whether nothing is said where the group has the mended pattern too, for readers that compare as it stands. */
+  /** The text to write instead of an occurrence; missing if a program cannot know it. */
+  readonly correct?: (found: string) => string;
+  /** Do not report a pattern if its group has the corrected one as well, for crawlers that compare it literally. */
   readonly unlessBoth?: true;
-  /** Patterns in which nobody can know it either. */
-  readonly unmended?: RegExp;
-  /** The blanks of the message, from the first place; `pattern` and `intended` are filled in. */
+  /** Patterns without a fix, because a program cannot know what was meant. */
+  readonly uncorrectable?: RegExp;
+  /** Placeholders of the message, from the first occurrence, besides `pattern`, `intended` and `found`. */
   readonly words?: (found: string) => Readonly<Record<string, string>>;
 }
 
-/** The check that reports the first place of a fault in each pattern. Time is linear in the file. */
-export function checkPatterns({ places, unless, mend, unlessBoth, unmended, words }: PatternFault): Check {
+/** The check that reports the first occurrence of a fault in each pattern. Linear in the file. */
+export function checkPatterns(fault: PatternFault): Check {
+  const { unless, correct, unlessBoth, uncorrectable, words } = fault;
   return (context) => {
     const patterns = new Map<readonly Rule[], ReadonlySet<string>>();
-    const isBoth = (rules: readonly Rule[], pattern: string) => {
-      if (!patterns.has(rules)) patterns.set(rules, new Set(rules.map((rule) => rule.pattern)));
-      return patterns.get(rules)?.has(pattern) === true;
-    };
-    const judge = (rule: Rule, rules: readonly Rule[]) => {
-      const { usable, pattern, patternSpan } = rule;
-      const at = usable ? pattern.search(places) : -1;
-      if (at === -1 || unless?.test(pattern) === true) return;
-      const found = (pattern.slice(at).match(places) as RegExpMatchArray)[0];
-      const intended = mend === undefined ? pattern : pattern.replace(places, mend);
-      if (unlessBoth === true && isBoth(rules, intended)) return;
-      const start = patternSpan.start + at;
+    const isBoth = (rules: readonly Rule[], pattern: string) =>
+      getOrInsert(patterns, rules, () => new Set(rules.map((rule) => rule.pattern))).has(pattern);
+    for (const { rule, rules } of unusualRules(context)) {
+      const { pattern, patternSpan } = rule;
+      const spans = occurrencesIn(pattern, fault.occurrences);
+      const [first] = spans;
+      if (first === undefined || unless?.test(pattern) === true) continue;
+      const intended = correct === undefined ? pattern : corrected(pattern, spans, correct);
+      if (unlessBoth === true && isBoth(rules, intended)) continue;
+      const found = pattern.slice(first.start, first.end);
+      const isKnown = correct !== undefined && uncorrectable?.test(pattern) !== true;
       context.report({
-        span: { start, end: start + found.length },
+        span: { start: patternSpan.start + first.start, end: patternSpan.start + first.end },
         words: { pattern, intended, found, ...words?.(found) },
-        fix: mend === undefined || unmended?.test(pattern) === true ? null : rewriting(context, rule, intended),
+        fix: isKnown ? rewriting(context, rule, intended) : null,
       });
-    };
-    for (const rules of ruleLists(context)) for (const rule of rules) judge(rule, rules);
+    }
   };
+}
+
+function occurrencesIn(pattern: string, occurrences: PatternFault["occurrences"]): readonly Span[] {
+  if (typeof occurrences === "function") return occurrences(pattern);
+  if (pattern.search(occurrences) === -1) return [];
+  return Array.from(pattern.matchAll(occurrences), ({ 0: { length }, index }) => ({
+    start: index,
+    end: index + length,
+  }));
+}
+
+function corrected(pattern: string, spans: readonly Span[], correct: (found: string) => string): string {
+  let text = "";
+  let at = 0;
+  for (const { start, end } of spans) {
+    text += pattern.slice(at, start) + correct(pattern.slice(start, end));
+    at = end;
+  }
+  return text + pattern.slice(at);
 }
 
 const usable = new WeakMap<RobotsGroups, readonly Rule[]>();
 
-/** The rules that may match, also those that no user-agent line stands above; by groups. */
+/** The rules that may match, including those before the first user-agent line; by groups. */
 export function usableRules(context: LintContext): readonly Rule[] {
   return getOrInsert(usable, context.groups, () =>
     ruleLists(context)
@@ -63,17 +84,34 @@ export function usableRules(context: LintContext): readonly Rule[] {
   );
 }
 
-/** The rules of each group, behind those that no user-agent line stands above. */
+/** A rule with the rules of its group. */
+interface GroupRule {
+  readonly rule: Rule;
+  readonly rules: readonly Rule[];
+}
+
+const unusual = new WeakMap<RobotsGroups, readonly GroupRule[]>();
+
+/** The usable rules with a pattern that has a character other than letters, digits, "/", ".", "_" and "-". */
+function unusualRules(context: LintContext): readonly GroupRule[] {
+  return getOrInsert(unusual, context.groups, () =>
+    ruleLists(context).flatMap((rules) =>
+      rules.filter((rule) => rule.usable && /[^\w/.-]/.test(rule.pattern)).map((rule) => ({ rule, rules })),
+    ),
+  );
+}
+
+/** The rules before the first user-agent line, then the rules of each group. */
 function ruleLists({ groups: { groups, orphanRules } }: LintContext): readonly (readonly Rule[])[] {
   return [orphanRules, ...groups.map(({ rules }) => rules)];
 }
 
-/** Writes another pattern into a rule; safe where that changes no decision. */
+/** Rewrites the pattern of a rule. Safe if no decision changes. */
 function rewriting(context: LintContext, rule: Rule, intended: string): Fix {
-  // White space that is at the end now is not read back: "/a *" without its star is "/a".
+  // White space at the end is not part of a value: "/a *" without its star is "/a".
   const pattern = intended.trimEnd();
   const key = rule.type === "allow" ? "Allow" : "Disallow";
-  // Of a line that is cut, more is read when it becomes shorter.
+  // If a dialect cuts the line, it reads more of a shorter pattern.
   const isWhole = context.lineAt(rule.patternSpan.start)?.valueEnd === rule.patternSpan.end;
   const title = fillIn('Write "{key}: {pattern}"', { key, pattern });
   return replacing(rule.patternSpan, pattern, title, safeIf(isWhole && keepsDecisions(context, rule, pattern)));

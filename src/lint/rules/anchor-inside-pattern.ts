@@ -1,5 +1,6 @@
 // anchor-inside-pattern (RFC 9309 §2.2.3, E-22): a "$" that looks meant for the end of
 // the URL, with something behind it. There it is a character like others.
+import type { Span } from "../../text/span.ts";
 import { checkPatterns } from "../patterns.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -18,6 +19,17 @@ export const data: RuleData = {
   },
 };
 
-export const check: Check = checkPatterns({
-  places: /\$(?=[/*?$%]+$)|\.[A-Za-z0-9]{1,5}\$(?=.)/g,
-});
+export const check: Check = checkPatterns({ occurrences: insideAnchors });
+
+/** A `$` followed only by operators and slashes, or one after a file extension. */
+function insideAnchors(pattern: string): readonly Span[] {
+  const last = pattern.length - 1;
+  let end = last + 1;
+  while (end > 0 && "/*?$%".includes(pattern[end - 1] as string)) end--;
+  const anchor = pattern.indexOf("$", end);
+  const extension = pattern.search(/\.[A-Za-z0-9]{1,5}\$(?=.)/);
+  if (extension !== -1 && (anchor === -1 || anchor === last || extension < anchor)) {
+    return [{ start: extension, end: pattern.indexOf("$", extension) + 1 }];
+  }
+  return anchor === -1 || anchor === last ? [] : [{ start: anchor, end: anchor + 1 }];
+}

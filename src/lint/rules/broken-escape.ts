@@ -20,7 +20,7 @@ export const data: RuleData = {
 };
 
 export const check: Check = checkPatterns({
-  places: /%(?![0-9A-Fa-f]{2})/g,
-  mend: () => "%25",
-  unmended: /%(?:\*|\$?$)/,
+  occurrences: /%(?![0-9A-Fa-f]{2})/g,
+  correct: () => "%25",
+  uncorrectable: /%(?:\*|\$?$)/,
 });

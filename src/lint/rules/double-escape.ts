@@ -21,8 +21,8 @@ export const data: RuleData = {
 };
 
 export const check: Check = checkPatterns({
-  places: /%25[0-9A-Fa-f]{2}/g,
-  mend: single,
+  occurrences: /%25[0-9A-Fa-f]{2}/g,
+  correct: single,
   words: (found) => ({ single: single(found) }),
 });
 

@@ -21,6 +21,6 @@ export const data: RuleData = {
 };
 
 export const check: Check = checkPatterns({
-  places: /%2A|%24/gi,
+  occurrences: /%2A|%24/gi,
   words: (found) => ({ character: found === "%24" ? "$" : "*" }),
 });

@@ -19,9 +19,9 @@ export const data: RuleData = {
 };
 
 export const check: Check = checkPatterns({
-  places: /%2F/gi,
+  occurrences: /%2F/gi,
   // In a query it is how a slash in a value is written.
   unless: /^(?:(?!%2F)[^?])*\?/i,
-  unmended: /^[^?]*\?.*%2F/is,
-  mend: () => "/",
+  uncorrectable: /^[^?]*\?.*%2F/is,
+  correct: () => "/",
 });

@@ -22,8 +22,8 @@ export const data: RuleData = {
 
 export const check: Check = checkPatterns({
   unlessBoth: true,
-  places: /%(?:2[DE]|3[0-9]|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi,
-  mend: character,
+  occurrences: /%(?:2[DE]|3[0-9]|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi,
+  correct: character,
   words: (found) => ({ character: character(found) }),
 });
 

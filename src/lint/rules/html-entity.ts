@@ -21,8 +21,8 @@ export const data: RuleData = {
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "%3C", gt: "%3E", quot: "%22", apos: "'", nbsp: "%20" };
 
 export const check: Check = checkPatterns({
-  places: /&(?:amp|lt|gt|quot|apos|nbsp);/gi,
-  mend: character,
+  occurrences: /&(?:amp|lt|gt|quot|apos|nbsp);/gi,
+  correct: character,
   words: (found) => ({ character: character(found) }),
 });
 

@@ -21,7 +21,7 @@ export const data: RuleData = {
 };
 
 export const check: Check = checkPatterns({
-  places: new RegExp(INVISIBLE, "g"),
-  mend: () => "",
+  occurrences: new RegExp(INVISIBLE, "g"),
+  correct: () => "",
   words: (found) => ({ unit: unitName(found) }),
 });

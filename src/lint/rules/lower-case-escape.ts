@@ -21,7 +21,7 @@ export const data: RuleData = {
 
 export const check: Check = checkPatterns({
   // An escape that is not needed has a code of its own.
-  places: /%(?!2[de]|4[a-f]|5[af]|6[a-f]|7[ae])(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f])/g,
-  mend: (found) => found.toUpperCase(),
+  occurrences: /%(?!2[de]|4[a-f]|5[af]|6[a-f]|7[ae])(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f])/g,
+  correct: (found) => found.toUpperCase(),
   words: (found) => ({ upper: found.toUpperCase() }),
 });

@@ -21,8 +21,8 @@ export const data: RuleData = {
 
 /** Classes, repetitions, alternatives and anchors. */
 export const REGULAR_EXPRESSION: RegExp =
-  /\\[dDwWsS.?/]|\[\^?(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d)[^\]]*\]|\.\+|\([^()]*\|[^()]*\)|\(\?[:=!]|^\/\^/;
+  /\\[dDwWsS.?/]|\[\^?(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d)[^\]]{0,60}\]|\.\+|\([^()|]{0,60}\|[^()]{0,60}\)|\(\?[:=!]|^\/\^/;
 
 export const check: Check = checkPatterns({
-  places: new RegExp(REGULAR_EXPRESSION, "g"),
+  occurrences: new RegExp(REGULAR_EXPRESSION, "g"),
 });

@@ -18,6 +18,6 @@ export const data: RuleData = {
 };
 
 export const check: Check = checkPatterns({
-  places: /\*{2,}/g,
-  mend: () => "*",
+  occurrences: /\*{2,}/g,
+  correct: () => "*",
 });

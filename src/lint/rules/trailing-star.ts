@@ -1,5 +1,7 @@
 // trailing-star (RFC 9309 §2.2.3): a pattern matches whatever follows it, with a star
 // at its end or without; the star counts one octet more.
+
+import type { Span } from "../../text/span.ts";
 import { checkPatterns } from "../patterns.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -21,7 +23,15 @@ export const data: RuleData = {
 };
 
 export const check: Check = checkPatterns({
-  places: /\*+\$?$/g,
+  occurrences: trailingStars,
   unless: /^\/?\*+\$?$/,
-  mend: () => "",
+  correct: () => "",
 });
+
+/** The stars at the end, with the anchor after them. */
+function trailingStars(pattern: string): readonly Span[] {
+  const end = pattern.endsWith("$") ? pattern.length - 1 : pattern.length;
+  let start = end;
+  while (pattern[start - 1] === "*") start--;
+  return start === end ? [] : [{ start, end: pattern.length }];
+}

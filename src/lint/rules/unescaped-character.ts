@@ -24,7 +24,7 @@ export const data: RuleData = {
 export const check: Check = checkPatterns({
   unlessBoth: true,
   unless: REGULAR_EXPRESSION,
-  places: /["<>\\^`{|}]/g,
-  mend: percentEncoded,
+  occurrences: /["<>\\^`{|}]/g,
+  correct: percentEncoded,
   words: (found) => ({ escape: percentEncoded(found) }),
 });

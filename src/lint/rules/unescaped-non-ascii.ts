@@ -26,9 +26,9 @@ export const data: RuleData = {
 export const check: Check = checkPatterns({
   unlessBoth: true,
   // Lone surrogates stand for ill-formed octets, and the C1 controls have a code of their own.
-  places: /(?:[\u00A0-\uD7FF\uE000-\uFFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF])+/g,
+  occurrences: /(?:[\u00A0-\uD7FF\uE000-\uFFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF])+/g,
   unless: INVISIBLE,
-  mend: (found) => percentEncoded(encodedOnce(found) ?? found),
+  correct: (found) => percentEncoded(encodedOnce(found) ?? found),
   words(found) {
     const meant = encodedOnce(found);
     return {
