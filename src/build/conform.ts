@@ -1,5 +1,6 @@
 // Checks which parts of an object conform to the grammar (RFC 9309 §2.2). `build` rejects the others, and `toObject` leaves
 // them out.
+import { isDocumentedName } from "../dialects/crawlers.ts";
 import { isProductToken } from "../groups/product-token.ts";
 import { isAbsoluteUrl } from "../records/url.ts";
 
@@ -18,7 +19,7 @@ const SECONDS = /^\d+(?:\.\d+)?$/;
 const TAKEN = /^(?:user-agent|allow|disallow|sitemap|host|crawl-delay)$/i;
 
 export function isUserAgent(name: string): boolean {
-  return name === "*" || isProductToken(name);
+  return name === "*" || isProductToken(name) || isDocumentedName(name);
 }
 
 export function isPattern(pattern: string): boolean {

@@ -4,6 +4,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type GrammarCode, grammarCodes } from "../diagnostics/generated/grammar-codes.ts";
 import { cut, inWords, QUOTED, READ_AS } from "../diagnostics/message.ts";
+import { isDocumentedName } from "../dialects/crawlers.ts";
 import type { StrictGrammar } from "../dialects/dialect.ts";
 import { intendedKey, isKey, isKnownKey } from "../dialects/keys.ts";
 import { recordNameOf } from "../dialects/records.ts";
@@ -185,7 +186,8 @@ function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inG
       if (isList(value)) {
         return make("several-product-tokens", record.valueEnd, { value, reading: readingOf(value, accepted) });
       }
-      if (isName(value)) return make("name-outside-grammar", record.valueEnd, nameWords(value, accepted));
+      if (isName(value) || isDocumentedName(value))
+        return make("name-outside-grammar", record.valueEnd, nameWords(value, accepted));
       return make("invalid-product-token", record.valueEnd, { value, reading: readingOf(value, accepted) });
     }
     case "rule": {
@@ -211,7 +213,7 @@ function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inG
       }
       const start = foreignStart(key);
       if (start !== null) return make("foreign-comment", record.valueEnd, { start });
-      const colonless = /^([-\w]+)(?:[ \t]+|(?=[ \t]*=))(?=[/*=]|https?$)/i.exec(key);
+      const colonless = /^([-\w]+)(?:[ \t]+|(?=[ \t]*[=\uFF1A]))(?=[/*=\uFF1A]|https?$)/i.exec(key);
       if (colonless?.[1] !== undefined && isKnownKey(colonless[1])) {
         const behind = record.key + colonless[0].length;
         const words = { key: colonless[1], value: intendedValue(text.slice(behind, record.valueEnd)) };
@@ -238,9 +240,12 @@ function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inG
   }
 }
 
+/** A character that is written instead of the colon: an equals sign, or the full-width colon. */
+export const COLON_SUBSTITUTE: RegExp = /^[=\uFF1A][ \t]*/;
+
 /** The value after a key without a colon, without an equals sign in place of the colon. */
 function intendedValue(written: string): string {
-  return written.replace(/^=[ \t]*/, "");
+  return written.replace(COLON_SUBSTITUTE, "");
 }
 
 /** The fault of the character at an offset if it is allowed in no line; otherwise null. */

@@ -2,7 +2,7 @@
 // only the texts it uses.
 import type { CodeEntry, DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { fillIn } from "../diagnostics/message.ts";
+import { fillIn, type Words } from "../diagnostics/message.ts";
 import { octetAt, positionAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 import type { RobotsTxt } from "./nodes.ts";
@@ -13,7 +13,7 @@ export function diagnosticAt(
   code: DiagnosticCode,
   { severity, spec, message }: Pick<CodeEntry, "severity" | "spec" | "message">,
   span: Span,
-  words: Readonly<Record<string, string>> = {},
+  words: Words = {},
   expected: readonly string[] = [],
 ): Diagnostic {
   const start = positionAt(document.lineIndex, span.start);

@@ -1,27 +1,35 @@
-// Filling in the texts of the code table.
+// Fills in the placeholders of messages.
 
-/** Code units of a quoted value that are shown; a line may be as long as the file. */
+/** Code units of a quoted value; a line may be as long as the file. */
 const SHOWN = 60;
 
-/** Code units of a token, and of a pattern, that are quoted among other words. */
+/** Code units of a token, and of a pattern, inside a clause. */
 export const READ_AS = 36;
 export const QUOTED = 60;
 
-/** `text` with each `{name}` replaced by the word of that name, long words cut. */
-export function fillIn(text: string, words: Readonly<Record<string, string>>): string {
+/** A clause that is composed of words already cut, such as a list of names. */
+export interface Clause {
+  readonly clause: string;
+}
+
+/** The values of placeholders: words, which are cut if they are long, and clauses. */
+export type Words = Readonly<Record<string, string | Clause>>;
+
+/** `text` with each `{name}` replaced by the word or clause of that name. */
+export function fillIn(text: string, words: Words): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const word = words[name];
     if (word === undefined) return whole;
-    return cut(word, SHOWN);
+    return typeof word === "string" ? cut(word, SHOWN) : word.clause;
   });
 }
 
-/** `word`, or its first `most` code units and "…" where it has more; no pair is halved. */
+/** `word`, or its first `most` code units and "…" if it is longer. Never cuts a surrogate pair. */
 export function cut(word: string, most: number): string {
   return word.length > most ? `${word.slice(0, most).replace(/[\uD800-\uDBFF]$/, "")}…` : word;
 }
 
-/** `a`, `a and b`, `a, b and c`; or with another word. */
+/** `a`, `a and b`, `a, b and c`; or the same with `or`. */
 export function inWords(items: readonly string[], word: "and" | "or"): string {
   const last = items.at(-1) ?? "";
   return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} ${word} ${last}`;

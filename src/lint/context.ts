@@ -52,6 +52,8 @@ export interface LintContext {
   readonly records: readonly TypedRecord[];
   /** The suppression comments of the file. */
   readonly suppressions: Suppressions;
+  /** Whether the run is a strict check, which reports every departure where the grammar finds it. */
+  readonly strict: boolean;
   /** Whether the rule of this code takes part in the run. */
   isOn(code: DiagnosticCode): boolean;
   /** What the grammar says under this code, in file order, also where another fault of the line hides it. */
@@ -88,7 +90,7 @@ export class RunContext implements LintContext {
   readonly findings: Diagnostic[] = [];
   readonly isOn: (code: DiagnosticCode) => boolean;
   readonly #grammarOptions: GrammarOptions;
-  readonly #strict: boolean;
+  readonly strict: boolean;
   readonly #tellsRecords: boolean;
   readonly #readings = new Map<Dialect, DialectMatcher>();
   #code: DiagnosticCode | null = null;
@@ -105,7 +107,7 @@ export class RunContext implements LintContext {
     this.suppressions = readSuppressions(document);
     this.isOn = settings.isOn;
     this.#grammarOptions = settings.grammar;
-    this.#strict = settings.strict;
+    this.strict = settings.strict;
     this.#tellsRecords = settings.tellsRecords;
   }
 
@@ -176,11 +178,12 @@ export class RunContext implements LintContext {
     this.pass(diagnosticAt(this.document, this.#code, codes[this.#code], span, words), parts);
   }
 
-  pass(found: Diagnostic, { labels = [], fix = null, span }: FoundParts = {}): void {
+  pass(found: Diagnostic, { labels = [], fix = null, span, message }: FoundParts = {}): void {
     this.findings.push({
       ...found,
-      ...(span !== undefined && span.start !== found.span.start && !this.#strict && this.#place(span)),
+      ...(span !== undefined && span.start !== found.span.start && !this.strict && this.#place(span)),
       severity: this.#severity,
+      ...(message !== undefined && { message }),
       ...(labels.length > 0 && { labels: labels.map(({ span, message }) => this.#label(span, message)) }),
       ...(fix !== null && this.#keepsLines(fix) && { fix: this.#withSafety(fix) }),
     });

@@ -1,6 +1,7 @@
 // The large search engines, for rules about what a file does to them. Data for
 // hints; no decision rests on it.
 
+import { crawlers } from "../dialects/crawlers.ts";
 import type { Rule } from "../groups/model.ts";
 import { lowerCase } from "../groups/product-token.ts";
 import type { DialectMatcher } from "../match/dialect-matcher.ts";
@@ -26,18 +27,11 @@ export const searchEngines: readonly SearchEngine[] = [
   { title: "Apple", tokens: ["Applebot", "Googlebot"], draws: true },
 ];
 
-/** Crawlers of Google that obey no `*` group, by its documentation of crawlers for special cases. */
-const NO_STAR: readonly string[] = [
-  "adsbot-google",
-  "adsbot-google-mobile",
-  "adsbot-google-mobile-apps",
-  "apis-google",
-  "mediapartners-google",
-];
+const ignoringStar = new Set(crawlers.filter(({ ignoresStar }) => ignoresStar).map(({ token }) => lowerCase(token)));
 
 /** Whether the rules of a `*` group are not missed in a group of this name, because they would not be obeyed either. */
 export function obeysNoStar(token: string): boolean {
-  return NO_STAR.includes(lowerCase(token));
+  return ignoringStar.has(lowerCase(token));
 }
 
 /** The token of a search engine that the file names, or its own. */

@@ -15,7 +15,16 @@ const CAUSES: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
   "crawl-delay-fraction": ["unread-record"],
   "duplicate-rule": ["dot-segment", "missing-line-break", "pattern-cut-by-comment"],
   "escaped-unreserved": ["dot-segment"],
-  "misspelt-product-token": ["invalid-product-token"],
+  "dollar-inside-pattern": ["anchor-inside-pattern", "regular-expression"],
+  "invalid-product-token": ["brand-name", "quoted-value"],
+  "misspelt-product-token": ["brand-name", "invalid-product-token", "quoted-value"],
+  "pattern-without-slash": ["quoted-value"],
+  "sitemap-not-absolute": ["quoted-value"],
+  "several-product-tokens": ["quoted-value"],
+  "unescaped-character": ["quoted-value"],
+  "unescaped-non-ascii": ["quoted-value"],
+  "white-space-in-pattern": ["quoted-value"],
+  "user-agent-header": ["quoted-value"],
   "nested-rule": ["dot-segment", "missing-line-break", "pattern-cut-by-comment"],
   "overruled-rule": ["dot-segment"],
   "readers-differ": [
@@ -29,6 +38,7 @@ const CAUSES: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
   ],
   "record-outside-group": ["historic-record", "noindex-record", "obsolete-record"],
   "shadowed-rule": ["dot-segment", "missing-line-break", "pattern-cut-by-comment"],
+  "outranked-allow": ["dot-segment"],
   "useless-allow": ["dot-segment"],
 };
 
@@ -38,11 +48,20 @@ const OF_GROUPS: readonly DiagnosticCode[] = [
   "duplicate-rule",
   "empty-disallow",
   "nested-rule",
+  "outranked-allow",
   "overruled-rule",
   "readers-differ",
   "rule-outside-group",
   "shadowed-rule",
   "useless-allow",
+];
+
+/** Codes of rules that are in another group than their author meant. */
+const ACCIDENTS: readonly DiagnosticCode[] = [
+  "content-usage-among-user-agents",
+  "joined-groups",
+  "record-among-user-agents",
+  "rule-after-sitemap",
 ];
 
 /** Codes of a user-agent line that nobody reads as one, or of a line that hides one. */
@@ -101,9 +120,18 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
   const joined = new Set(all("joined-groups").map((finding) => places.nextUserAgent(finding)));
   leaveOut("blank-line-after-user-agent", (finding) => joined.has(places.nextUserAgent(finding)));
 
+  // Rules in a group that was joined by accident belong elsewhere: the advice is to move them.
+  const accidental = new Set(
+    ACCIDENTS.flatMap(all)
+      .filter((one) => !echoes.has(one))
+      .map((finding) => places.groupOf(finding)),
+  );
+  for (const code of OF_GROUPS) leaveOut(code, (finding) => accidental.has(places.groupOf(finding)));
+
   // Where the rules of the `*` group are missed, there is nothing yet to be left out of.
   const forgotten = new Set(all("hidden-star-rules").map((finding) => places.groupOf(finding)));
-  leaveOut("useless-allow", (finding) => forgotten.has(places.groupOf(finding)));
+  for (const code of ["outranked-allow", "useless-allow"] as const)
+    leaveOut(code, (finding) => forgotten.has(places.groupOf(finding)));
 
   // The value is the URL on the next line.
   const urls = linesOf("url-without-key");

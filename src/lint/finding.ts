@@ -1,25 +1,28 @@
-// What a rule hands over for one place it reports.
+// The parts of a finding that a rule reports.
 import type { Fix } from "../diagnostics/diagnostic.ts";
+import type { Words } from "../diagnostics/message.ts";
 import type { Span } from "../text/span.ts";
 
-/** What comes with a finding. */
+/** Labels and fix of a finding. */
 export interface FindingParts {
-  /** Second places, such as the line that makes this one dead; `message` is a clause without full stop. */
+  /** Related positions, such as the line that makes this one redundant; `message` is a clause without full stop. */
   readonly labels?: readonly { readonly span: Span; readonly message: string }[];
   /** A fix, if there is one. */
   readonly fix?: Fix | null;
 }
 
-/** What a rule adds to what somebody else found. */
+/** What a rule adds to a diagnostic of an earlier stage. */
 export interface FoundParts extends FindingParts {
-  /** All of what is wrong, where the grammar only tells how far it got. A strict check keeps to that. */
+  /** The whole fault, if the grammar reports only how far it got. A strict run keeps the grammar's position. */
   readonly span?: Span;
+  /** The message with placeholders filled in anew, if the linter knows more than the stage. */
+  readonly message?: string;
 }
 
-/** One place a rule reports. */
+/** A finding that a rule reports. */
 export interface Finding extends FindingParts {
-  /** In UTF-16 code units of the text; empty where something is missing. */
+  /** In UTF-16 code units of the text; empty if something is missing. */
   readonly span: Span;
-  /** What the blanks of the code's text are filled in with. */
-  readonly words?: Readonly<Record<string, string>>;
+  /** The values of the message's placeholders. */
+  readonly words?: Words;
 }

@@ -1,5 +1,6 @@
 // What rules ask about groups: whom they name, and what their rules are for (RFC 9309 §2.2).
-import type { Rule, UserAgent } from "../groups/model.ts";
+import { cut, inWords, READ_AS } from "../diagnostics/message.ts";
+import type { Group, Rule, UserAgent } from "../groups/model.ts";
 import { lowerCase } from "../groups/product-token.ts";
 
 /** Whether it stands for all who are not named. */
@@ -27,4 +28,26 @@ export function isForAll({ pattern }: Rule): boolean {
 
 function canMatch({ usable, pattern }: Rule): boolean {
   return usable && pattern !== "";
+}
+
+/** Whether a group disallows the whole site. */
+function closes({ rules }: Group): boolean {
+  return !rules.some(opens) && rules.some((rule) => forbids(rule) && isForAll(rule));
+}
+
+/** Names that a message lists. */
+const MOST_NAMES = 3;
+
+/** The names of crawlers in words: `"a", "b" and 4 more`. */
+export function namesInWords(userAgents: readonly UserAgent[]): string {
+  const names = userAgents.slice(0, MOST_NAMES).map(({ value }) => `"${cut(value, READ_AS)}"`);
+  const more = userAgents.length - names.length;
+  return inWords(more === 0 ? names : [...names, `${more} more`], "and");
+}
+
+/** What the rules of a group mean for crawlers that it names by accident. */
+export function consequenceFor(group: Group, userAgents: readonly UserAgent[]): string {
+  const names = namesInWords(userAgents);
+  const verb = userAgents.length === 1 ? "is" : "are";
+  return closes(group) ? `${names} ${verb} shut out of the whole site` : `the rules below also apply to ${names}`;
 }

@@ -1,64 +1,9 @@
-// Product tokens of crawlers that are often named, for hints about spelling. Data;
-// no decision rests on it.
+// Hints about the product token that was meant, from the table of known crawlers. No decision depends on them.
+import { crawlers } from "../dialects/crawlers.ts";
 import { lowerCase } from "../groups/product-token.ts";
 
-/** As their owners write them. */
-const productTokens: readonly string[] = [
-  "AdsBot-Google",
-  "AhrefsBot",
-  "Amazonbot",
-  "anthropic-ai",
-  "APIs-Google",
-  "Applebot",
-  "Applebot-Extended",
-  "archive.org_bot",
-  "Baiduspider",
-  "bingbot",
-  "Bytespider",
-  "CCBot",
-  "ChatGPT-User",
-  "Claude-SearchBot",
-  "Claude-User",
-  "ClaudeBot",
-  "cohere-ai",
-  "Diffbot",
-  "DotBot",
-  "DuckAssistBot",
-  "DuckDuckBot",
-  "Exabot",
-  "facebookexternalhit",
-  "FacebookBot",
-  "Google-Extended",
-  "Googlebot",
-  "Googlebot-Image",
-  "Googlebot-Mobile",
-  "Googlebot-News",
-  "Googlebot-Video",
-  "GoogleOther",
-  "GPTBot",
-  "ia_archiver",
-  "LinkedInBot",
-  "Mediapartners-Google",
-  "meta-externalagent",
-  "meta-externalfetcher",
-  "MJ12bot",
-  "msnbot",
-  "msnbot-media",
-  "OAI-SearchBot",
-  "Perplexity-User",
-  "PerplexityBot",
-  "PetalBot",
-  "Pinterestbot",
-  "SemrushBot",
-  "SeznamBot",
-  "Slurp",
-  "Storebot-Google",
-  "Twitterbot",
-  "Yandex",
-  "YandexBot",
-  "YandexImages",
-  "Yeti",
-];
+/** As their operators write them. */
+const productTokens: readonly string[] = crawlers.map(({ token }) => token);
 
 /** Names with fewer letters are near to too many others. */
 const SHORTEST = 7;
@@ -114,4 +59,16 @@ function isOneSlip(one: string, other: string): boolean {
       one.charCodeAt(rest) === other.charCodeAt(start) &&
       one.slice(rest + 1) === other.slice(rest + 1))
   );
+}
+
+/** The product token of the crawler that a brand name stands for; null if the name is none. */
+export function tokenOfBrand(name: string): string | null {
+  const wanted = lowerCase(name);
+  return crawlers.find(({ brands }) => brands?.includes(wanted))?.token ?? null;
+}
+
+/** The token of today for one that its operator has replaced; null for any other name. */
+export function replacementOf(name: string): string | null {
+  const wanted = lowerCase(name);
+  return crawlers.find(({ token }) => lowerCase(token) === wanted)?.replacedBy ?? null;
 }

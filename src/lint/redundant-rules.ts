@@ -2,12 +2,14 @@
 // most about it, and how such a line is taken away (RFC 9309 §2.2.1, §2.2.2).
 import type { LineRecord } from "../cst/nodes.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
-import { fillIn } from "../diagnostics/message.ts";
+import { cut, fillIn, READ_AS } from "../diagnostics/message.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import type { Group, RobotsGroups, Rule } from "../groups/model.ts";
 import { lowerCase } from "../groups/product-token.ts";
 import { findRedundantRules, MOST_STEPS, type RedundantRule, type StepBudget } from "../match/analysis/redundancy.ts";
+import { compilePattern, matches } from "../match/pattern.ts";
+import { readTarget } from "../match/target.ts";
 import { addTo, getOrInsert, groupBy } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 import { replacing } from "./lines.ts";
@@ -21,7 +23,8 @@ export type RedundancyCode =
   | "overruled-rule"
   | "shadowed-rule"
   | "nested-rule"
-  | "useless-allow";
+  | "useless-allow"
+  | "outranked-allow";
 
 /** The redundant rules of a file. */
 interface Redundancy {
@@ -32,6 +35,8 @@ interface Redundancy {
   readonly groupOf: ReadonlyMap<Rule, number>;
   /** The rules that have an effect in another kept dialect. */
   readonly effective: ReadonlySet<Rule>;
+  /** Of allow rules that lose to a longer rule: that rule, and the allow rule that would win. */
+  readonly winners: ReadonlyMap<Rule, Winner>;
 }
 
 const known = new WeakMap<RobotsGroups, Redundancy>();
@@ -44,17 +49,24 @@ function redundancyOf(context: LintContext): Redundancy {
 /** The check that reports the redundant rules of one code. `messageOf` is the message of the label at the other line. */
 export function checkRedundant(code: RedundancyCode, messageOf: (redundant: RedundantRule) => string): Check {
   return (context) => {
-    const { byCode, groupOf, effective } = redundancyOf(context);
-    // Which of two contradicting lines is wrong is for the author to say.
-    const isContradicted = code === "contradicted-rule";
+    const { byCode, groupOf, effective, winners } = redundancyOf(context);
+    // Which of two contradicting lines is wrong, or which exception was meant, is for the author to say.
+    const hasNoFix = code === "contradicted-rule" || code === "outranked-allow";
     for (const redundant of byCode.get(code) ?? []) {
       const { rule, by } = redundant;
+      const winner = winners.get(rule);
+      const other = winner?.rule ?? by;
       const inOneGroup = by === null || groupOf.get(by) === groupOf.get(rule);
       context.report({
         span: rule.span,
-        words: { rule: rule.text, other: by === null ? "" : by.text, ...(inOneGroup ? HERE : ELSEWHERE) },
-        labels: by === null ? [] : [{ span: by.span, message: messageOf(redundant) }],
-        fix: isContradicted ? null : ruleRemoval(context, rule, inOneGroup && !effective.has(rule)),
+        words: {
+          rule: rule.text,
+          other: other === null ? "" : other.text,
+          ...(inOneGroup ? HERE : ELSEWHERE),
+          intended: winner === undefined ? "" : winner.intended,
+        },
+        labels: other === null ? [] : [{ span: other.span, message: messageOf(redundant) }],
+        fix: hasNoFix ? null : ruleRemoval(context, rule, inOneGroup && !effective.has(rule)),
       });
     }
   };
@@ -106,6 +118,7 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, kept:
     .filter((other) => other.rules !== dialect.rules)
     .map((other) => ({ other, budget: { steps: MOST_STEPS } }));
   const effective = new Set<Rule>();
+  const winners = new Map<Rule, Winner>();
   const byCode = new Map<RedundancyCode, RedundantRule[]>();
   const redundant = new Set<Rule>();
   const told = new Set<Rule>();
@@ -128,7 +141,8 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, kept:
       redundant.add(one.rule);
       // Of two that make each other redundant, the one that never decides is told.
       if (one.why === "redundant" && one.by !== null && by.get(one.by) === one.rule) continue;
-      const code = codeOf(one);
+      const winner = one.by === null && one.rule.type === "allow" ? winnerOver(one.rule, rules, dialect) : null;
+      const code = winner === null ? codeOf(one) : "outranked-allow";
       if (code === null) continue;
       if (!toOthers.every((byOthers) => isRedundantFor(byOthers, one.rule, told))) {
         // A rule with an effect for Google or Yandex is not called redundant.
@@ -136,6 +150,7 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, kept:
         effective.add(one.rule);
       }
       told.add(one.rule);
+      if (winner !== null) winners.set(one.rule, winner);
       addTo(byCode, code, one);
     }
   }
@@ -144,7 +159,7 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, kept:
     ({ rules }) => rules.find((rule) => !redundant.has(rule) && stays(rule)) ?? rules.find(stays) ?? rules[0] ?? [],
   );
   const groupOf = new Map(groups.flatMap(({ rules }, at) => rules.map((rule) => [rule, at] as const)));
-  return { byCode, kept: new Set(staying), groupOf, effective };
+  return { byCode, kept: new Set(staying), groupOf, effective, winners };
 }
 
 /**
@@ -156,12 +171,46 @@ function isRedundantFor(by: ReadonlyMap<Rule, Rule | null>, rule: Rule, told: Re
   return other !== undefined && (other === null || by.get(other) !== rule || !told.has(other));
 }
 
+/** A disallow rule that wins against an allow rule, and the rule to write instead of that one, in words. */
+interface Winner {
+  readonly rule: Rule;
+  readonly intended: string;
+}
+
+/** Disallow rules that are compared with one allow rule. */
+const MOST_COMPARED = 200;
+
+/**
+ * The longer disallow rule that keeps an allow rule with a wildcard from working as an exception: of the URLs
+ * that the disallow rule matches, the allow rule matches some and not all.
+ */
+function winnerOver(allow: Rule, rules: readonly Rule[], dialect: Dialect): Winner | null {
+  const star = allow.pattern.indexOf("*");
+  if (star === -1) return null;
+  const head = allow.pattern.slice(0, star);
+  const rest = allow.pattern.slice(star);
+  const compiled = compilePattern(allow.pattern, dialect);
+  const folders = rules.filter(
+    ({ type, pattern, usable }) =>
+      usable && type === "disallow" && pattern.startsWith(head) && pattern.startsWith("/") && !/[*$%]/.test(pattern),
+  );
+  for (const rule of folders.slice(0, MOST_COMPARED)) {
+    const isWhole = matches(compiled, readTarget(rule.pattern, dialect.target));
+    const example = rule.pattern + rest.replaceAll("*", "x").replace(/\$$/, "");
+    if (isWhole || !matches(compiled, readTarget(example, dialect.target))) continue;
+    if (compilePattern(rule.pattern, dialect).specificity <= compiled.specificity) continue;
+    return { rule, intended: `"Allow: ${cut(rule.pattern + rest, READ_AS)}"` };
+  }
+  return null;
+}
+
 /** Codes of rules that do no harm. They are reported only if the rule is redundant for every crawler. */
 const HARMLESS: ReadonlySet<RedundancyCode> = new Set([
   "duplicate-rule",
   "nested-rule",
   "shadowed-rule",
   "useless-allow",
+  "outranked-allow",
 ]);
 
 /** Null for an `Allow` of everything where nothing is forbidden: it says what is so, and was meant to. */

@@ -165,7 +165,8 @@ function reportPlace(record: OtherRecord, known: KnownKey | null, report: Report
   const { key, keySpan, group, amongUserAgents } = record;
   if (amongUserAgents) {
     const isRule = known?.name === "content-usage";
-    report(isRule ? "content-usage-among-user-agents" : "record-among-user-agents", keySpan, { key });
+    const consequence = { clause: "the rules below also apply to the crawlers named above it" };
+    report(isRule ? "content-usage-among-user-agents" : "record-among-user-agents", keySpan, { key, consequence });
   }
   if (group === null && known !== null && groupOnly.has(known.name)) report("record-outside-group", keySpan, { key });
 }

@@ -125,7 +125,12 @@ describe("for any robots.txt", () => {
         robotsSource.filter((source) => !beginsWithStar(source)),
         (source) => {
           const written = build(toObject(source));
-          expectEqual(check(written, { otherRecords: true }).conforms, true);
+          // Documented names such as MJ12bot are kept, though they are outside the grammar.
+          const { diagnostics } = check(written, { otherRecords: true });
+          expectEqual(
+            diagnostics.filter(({ code }) => code !== "name-outside-grammar"),
+            [],
+          );
           const [before, after] = [compile(source), compile(written)];
           const tokens = before.groups.flatMap(({ userAgents }) => userAgents.map(({ token }) => token));
           for (const agent of [...agents, ...tokens.filter((token) => token !== "")]) {
@@ -257,9 +262,9 @@ describe("an invalid object is a TypeError with the remedy", () => {
       message: 'Group 1 has no user agents; give it at least one product token or "*" in userAgents.',
     },
     {
-      robots: withGroup({ userAgents: ["MJ12bot"] }),
+      robots: withGroup({ userAgents: ["MJ13bot"] }),
       message:
-        '"MJ12bot" (group 1) is not a product token; use only letters, "-" and "_", as in "MJ", which is the part that crawlers read.',
+        '"MJ13bot" (group 1) is not a product token; use only letters, "-" and "_", as in "MJ", which is the part that crawlers read.',
     },
     {
       robots: withGroup({ userAgents: ["a", "123"] }),
@@ -465,4 +470,9 @@ describe("encodePattern", () => {
       new TypeError("The pattern is not a string; pass the path of a URL."),
     );
   });
+});
+
+test("documented names outside the grammar are kept, so that a denied crawler stays denied", () => {
+  const source = "User-agent: MJ12bot\nUser-agent: Screaming Frog SEO Spider\nDisallow: /\n";
+  expect(build(toObject(source))).toBe(source);
 });

@@ -132,8 +132,8 @@ describe("Next.js", () => {
   });
 
   test("the message about an invalid value names it", () => {
-    expect(() => build(fromNext({ rules: { userAgent: "MJ12bot" } }))).toThrow(
-      /"MJ12bot" \(group 1\) is not a product token/,
+    expect(() => build(fromNext({ rules: { userAgent: "MJ13bot" } }))).toThrow(
+      /"MJ13bot" \(group 1\) is not a product token/,
     );
     expect(() => build(fromNext({ rules: {}, sitemap: "/sitemap.xml" }))).toThrow(
       /"\/sitemap.xml" is not an absolute URL/,

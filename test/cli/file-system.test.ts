@@ -119,23 +119,23 @@ describe("--watch", () => {
     const project = at("project");
     const inProject = (name: string) => join(project, name);
     mkdirSync(inProject("site"), { recursive: true });
-    writeFileSync(inProject("site/robots.txt"), "User-agent: *\nDisallow: /a");
+    writeFileSync(inProject("site/robots.txt"), "User-agent: *\nUnicorns: 1\n");
     // Whole at once, so that no run sees half of it.
     const appear = (name: string, level: string) => {
-      writeFileSync(inProject("half"), `{ "rules": { "missing-line-end": "${level}" } }`);
+      writeFileSync(inProject("half"), `{ "rules": { "unknown-record": "${level}" } }`);
       renameSync(inProject("half"), inProject(name));
     };
     const run = watching(inProject("site"));
     try {
-      expect(await run.until(ready)).toContain("info missing-line-end");
+      expect(await run.until(ready)).toContain("info unknown-record");
       appear("robotspec.config.json", "warning");
-      expect(await run.until(ready)).toContain("warning missing-line-end");
+      expect(await run.until(ready)).toContain("warning unknown-record");
       appear("site/robotspec.config.json", "error");
-      expect(await run.until(ready)).toContain("error missing-line-end");
+      expect(await run.until(ready)).toContain("error unknown-record");
       rmSync(inProject("site/robotspec.config.json"));
-      expect(await run.until(ready)).toContain("warning missing-line-end");
+      expect(await run.until(ready)).toContain("warning unknown-record");
       rmSync(inProject("robotspec.config.json"));
-      expect(await run.until(ready)).toContain("info missing-line-end");
+      expect(await run.until(ready)).toContain("info unknown-record");
     } finally {
       await run.end();
     }

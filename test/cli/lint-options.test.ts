@@ -4,8 +4,8 @@ import { main } from "../../src/cli/main.ts";
 import { codes } from "../../src/diagnostics/index.ts";
 import { memoryOutput, run, type World, worldIO } from "./support.ts";
 
-const unended = "User-agent: *\nDisallow: /a";
-const starred = "User-agent: *\nDisallow: *.pdf\n";
+const unknown = "User-agent: *\nUnicorns: 1\n";
+const starred = "User-agent: *\nDisalow: *.pdf\n";
 const repeated = "Sitemap: https://e.com/s\nSitemap: https://e.com/s\n";
 const unused = "User-agent: *\n# robotspec-disable-next-line missing-colon -- once\nDisallow: /a\n";
 
@@ -18,18 +18,18 @@ async function findings(argv: readonly string[], world: World): Promise<string[]
 }
 
 describe("levels", () => {
-  const files = { "robots.txt": unended };
+  const files = { "robots.txt": unknown };
 
   test("--rule sets that of one rule, the last one given counts", async () => {
-    expect(await findings(["robots.txt"], { files })).toEqual(["robots.txt:2:13 info missing-line-end"]);
-    expect(await findings(["--rule", "missing-line-end:off", "robots.txt"], { files })).toEqual([]);
-    const twice = ["--rule=missing-line-end:off", "--rule=missing-line-end:error", "robots.txt"];
-    expect(await findings(twice, { files })).toEqual(["robots.txt:2:13 error missing-line-end"]);
+    expect(await findings(["robots.txt"], { files })).toEqual(["robots.txt:2:1 info unknown-record"]);
+    expect(await findings(["--rule", "unknown-record:off", "robots.txt"], { files })).toEqual([]);
+    const twice = ["--rule=unknown-record:off", "--rule=unknown-record:error", "robots.txt"];
+    expect(await findings(twice, { files })).toEqual(["robots.txt:2:1 error unknown-record"]);
   });
 
   test("--preset chooses where they begin", async () => {
     expect(await findings(["--preset", "strict", "robots.txt"], { files })).toEqual([
-      "robots.txt:2:13 error missing-line-end",
+      "robots.txt:2:1 error other-record",
     ]);
   });
 
@@ -53,34 +53,34 @@ describe("levels", () => {
 });
 
 describe("a config", () => {
-  const robots = { "robots.txt": unended, "sites/a/robots.txt": unended, "sites/b/robots.txt": unended };
+  const robots = { "robots.txt": unknown, "sites/a/robots.txt": unknown, "sites/b/robots.txt": unknown };
   const config = (value: unknown) => JSON.stringify(value);
 
   test("is the nearest one, in the file's folder or above it", async () => {
     const files = {
       ...robots,
-      "robotspec.config.json": config({ rules: { "missing-line-end": "warning" } }),
-      "sites/b/robotspec.config.json": config({ rules: { "missing-line-end": "error" } }),
+      "robotspec.config.json": config({ rules: { "unknown-record": "warning" } }),
+      "sites/b/robotspec.config.json": config({ rules: { "unknown-record": "error" } }),
     };
     expect(await findings(["robots.txt", "sites"], { files })).toEqual([
-      "robots.txt:2:13 warning missing-line-end",
-      "sites/a/robots.txt:2:13 warning missing-line-end",
-      "sites/b/robots.txt:2:13 error missing-line-end",
+      "robots.txt:2:1 warning unknown-record",
+      "sites/a/robots.txt:2:1 warning unknown-record",
+      "sites/b/robots.txt:2:1 error unknown-record",
     ]);
     expect(await findings(["--no-config", "sites/b/robots.txt"], { files })).toEqual([
-      "sites/b/robots.txt:2:13 info missing-line-end",
+      "sites/b/robots.txt:2:1 info unknown-record",
     ]);
     expect(await findings(["--config", "sites/b/robotspec.config.json", "robots.txt"], { files })).toEqual([
-      "robots.txt:2:13 error missing-line-end",
+      "robots.txt:2:1 error unknown-record",
     ]);
   });
 
   for (const end of ["ts", "mts", "cts", "js", "mjs", "cjs"]) {
     const name = `robotspec.config.${end}`;
     test(`may be a module: ${name}`, async () => {
-      const modules = { [name]: { rules: { "missing-line-end": "error" } } };
+      const modules = { [name]: { rules: { "unknown-record": "error" } } };
       expect(await findings(["robots.txt"], { files: { ...robots, [name]: "" }, modules })).toEqual([
-        "robots.txt:2:13 error missing-line-end",
+        "robots.txt:2:1 error unknown-record",
       ]);
     });
   }
@@ -90,23 +90,21 @@ describe("a config", () => {
       ...robots,
       "sites/robotspec.config.json": config({
         overrides: [
-          { files: ["a/**"], rules: { "missing-line-end": "error" } },
-          { files: ["b/robots.txt"], preset: "all", dialect: "google", categories: { standard: "off" } },
+          { files: ["a/**"], rules: { "unknown-record": "error" } },
+          { files: ["b/robots.txt"], preset: "all", dialect: "google", categories: { records: "off" } },
         ],
       }),
     };
-    expect(await findings(["sites"], { files })).toEqual(["sites/a/robots.txt:2:13 error missing-line-end"]);
+    expect(await findings(["sites"], { files })).toEqual(["sites/a/robots.txt:2:1 error unknown-record"]);
     const argv = ["--stdin-filename", "sites/a/x.txt"];
-    expect(await findings(argv, { files, stdin: unended })).toEqual(["sites/a/x.txt:2:13 error missing-line-end"]);
-    expect(await findings(["-"], { files, stdin: unended })).toEqual(["<stdin>:2:13 info missing-line-end"]);
+    expect(await findings(argv, { files, stdin: unknown })).toEqual(["sites/a/x.txt:2:1 error unknown-record"]);
+    expect(await findings(["-"], { files, stdin: unknown })).toEqual(["<stdin>:2:1 info unknown-record"]);
   });
 
   test("leaves files out of folders, and not where they are named", async () => {
     const files = { ...robots, "robotspec.config.json": config({ ignore: ["sites/b"] }) };
-    expect(await findings(["sites"], { files })).toEqual(["sites/a/robots.txt:2:13 info missing-line-end"]);
-    expect(await findings(["sites/b/robots.txt"], { files })).toEqual([
-      "sites/b/robots.txt:2:13 info missing-line-end",
-    ]);
+    expect(await findings(["sites"], { files })).toEqual(["sites/a/robots.txt:2:1 info unknown-record"]);
+    expect(await findings(["sites/b/robots.txt"], { files })).toEqual(["sites/b/robots.txt:2:1 info unknown-record"]);
   });
 
   test.each([
@@ -123,14 +121,14 @@ describe("a config", () => {
     const files = { ...robots, "robotspec.config.json": config({ ignore: [glob] }) };
     const ignored = 'robotspec: no robots.txt in "sites" that is not ignored; name the file itself\n';
     expect(await findings(["sites"], { files })).toEqual(
-      left.length === 0 ? [ignored] : left.map((site) => `sites/${site}/robots.txt:2:13 info missing-line-end`),
+      left.length === 0 ? [ignored] : left.map((site) => `sites/${site}/robots.txt:2:1 info unknown-record`),
     );
   });
 
   test("options count more than its overrides", async () => {
-    const overrides = [{ files: ["**"], rules: { "missing-line-end": "error" } }];
+    const overrides = [{ files: ["**"], rules: { "unknown-record": "error" } }];
     const files = { ...robots, "robotspec.config.json": config({ overrides }) };
-    expect(await findings(["--rule", "missing-line-end:off", "robots.txt"], { files })).toEqual([]);
+    expect(await findings(["--rule", "unknown-record:off", "robots.txt"], { files })).toEqual([]);
   });
 
   test("its dialect is the verdict's too, unless an option says another", async () => {
@@ -379,7 +377,7 @@ describe("a baseline", () => {
     const again = await write({ a: "User-agent: *\nDisallow:\n", b: starred, "b.json": text }, "a");
     expect(JSON.parse(again.text)).toEqual({
       version: 1,
-      files: { b: { "pattern-begins-with-star": { "Disallow: *.pdf": 1 } } },
+      files: { b: { "misspelt-key": { "Disalow: *.pdf": 1 } } },
     });
   });
 
@@ -408,10 +406,10 @@ describe("--watch", () => {
   test("lints again after each change, with a reloaded config, and ends with the last exit code", async () => {
     const changes: NonNullable<World["changes"]> = [
       ({ files }) => {
-        files.a = unended;
+        files.a = unknown;
       },
       ({ files }) => {
-        files["robotspec.config.json"] = '{"rules":{"missing-line-end":"error"}}';
+        files["robotspec.config.json"] = '{"rules":{"unknown-record":"error"}}';
       },
       ({ files }) => {
         files["robotspec.config.json"] = "{";
@@ -420,8 +418,8 @@ describe("--watch", () => {
     const { exit, stdout, stderr } = await run(["lint", "--watch", "a"], { files: { a: "Disalow: /\n" }, changes });
     expect([...stdout.matchAll(/^a:\d+:\d+ (\w+ [\w-]+)$/gm)].map((match) => match[1])).toEqual([
       "error misspelt-key",
-      "info missing-line-end",
-      "error missing-line-end",
+      "info unknown-record",
+      "error unknown-record",
     ]);
     expect(stderr.match(/watching for changes/g)).toHaveLength(4);
     expect(stderr).toContain("is not valid JSON");

@@ -31,7 +31,8 @@ describe("lint", () => {
         " 2 | Disallow /a",
         " 3 | Allow: b",
         "   |        ^",
-        "  expected: a comment, a line end or a path pattern",
+        "  expected: a comment, a line end, a path pattern or a pattern that begins with",
+        "    *",
         '  fix: Write "Allow: /b" (unsafe)',
         "  see: robotspec explain pattern-without-slash",
         "",
@@ -66,7 +67,9 @@ describe("lint", () => {
   });
 
   test("a finding of severity info does not fail the run", async () => {
-    const { exit, stdout } = await run(["lint"], { stdin: "User-agent: *\nDisallow: /a" });
+    const { exit, stdout } = await run(["lint", "--rule", "missing-line-end:info"], {
+      stdin: "User-agent: *\nDisallow: /a",
+    });
     expect(stdout).toContain("<stdin>:2:13 info missing-line-end\n");
     expect(onOneLine(stdout)).toContain(
       "<stdin>: 1 info. Does not conform to the grammar of RFC 9309: first departure at 2:13 (missing-line-end).",
@@ -95,7 +98,7 @@ describe("lint", () => {
     const stdin = "User-agent: *\nDisallow: *.pdf\nSitemap: https://example.com/s.xml\n";
     const summary = async (...argv: string[]) => lastLine((await run(["lint", ...argv], { stdin })).stdout);
     expect(await summary()).toBe(
-      "<stdin>: 1 info. Does not conform to the grammar of RFC 9309: first departure at 2:11 (pattern-begins-with-star).",
+      "<stdin>: no findings. Does not conform to the grammar of RFC 9309: first departure at 2:11 (pattern-begins-with-star).",
     );
     expect(await summary("--strict", "--allow-star-patterns")).toBe(
       '<stdin>: 1 error. Conforms to the grammar of RFC 9309 with patterns that begin with "*" allowed with other records.',

@@ -47,6 +47,7 @@ function sourceOf(example: string): Source {
 
 /** Codes that come with another one, which is about the record as such and not about its value. */
 const company: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
+  "outranked-allow": ["assets-closed"],
   "request-rate-syntax": ["historic-record"],
   "visit-time-syntax": ["historic-record"],
 };

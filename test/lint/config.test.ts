@@ -69,7 +69,8 @@ describe("levels", () => {
 
   test("what is off lets what stands behind it on its line be found", () => {
     const text = "User-agent: *\nDisallow: *.pdf\x01\n";
-    expect(lint(text).map(({ code }) => code)).toContain("pattern-begins-with-star");
+    const on = { rules: { "pattern-begins-with-star": "info" } } as const;
+    expect(lint(text, { config: on }).map(({ code }) => code)).toContain("pattern-begins-with-star");
     expect(lint(text, { config: { rules: { "pattern-begins-with-star": "off" } } }).map(({ code }) => code)).toEqual([
       "control-character",
     ]);

@@ -49,7 +49,7 @@ describe("keys", () => {
     {
       name: "on a last line without line end as well",
       source: "Disalow: /",
-      findings: ["misspelt-key 1:1", "missing-line-end 1:11"],
+      findings: ["misspelt-key 1:1"],
     },
     {
       name: "beside another fault of the line",
@@ -229,6 +229,11 @@ describe("strict", () => {
     {
       name: "off: other records are no fault, misspelt and unknown ones are told",
       options: {},
+      findings: ["misspelt-key 2:1", "unknown-record 3:1"],
+    },
+    {
+      name: "off, all rules on: departures that every crawler accepts are reported as well",
+      options: { config: { preset: "all" } },
       findings: ["misspelt-key 2:1", "unknown-record 3:1", "pattern-begins-with-star 5:11", "missing-line-end 6:13"],
     },
     {
@@ -254,7 +259,7 @@ describe("strict", () => {
     },
     {
       name: "off: the switches of strict checking change nothing",
-      options: { missingFinalLineEnd: true, starPatterns: true },
+      options: { missingFinalLineEnd: true, starPatterns: true, config: { preset: "all" } },
       findings: ["misspelt-key 2:1", "unknown-record 3:1", "pattern-begins-with-star 5:11", "missing-line-end 6:13"],
     },
   ])("$name", ({ options, findings }) => {
@@ -263,7 +268,7 @@ describe("strict", () => {
 });
 
 describe("what it takes", () => {
-  const text = "\uFEFFUser-agent: a/1\nDisalow: /";
+  const text = "\uFEFFUser-agent: a b\nDisalow: /\nSitemap: /s";
 
   test("a string, octets or a document of either, and says the same", () => {
     expect(found(text)).toHaveLength(4);
@@ -308,7 +313,7 @@ describe("whatever the source", () => {
   test("every line that departs from the grammar has one, but for rules below the first one outside of a group, unless the file is no robots.txt at all", () => {
     fc.assert(
       fc.property(anySource, (source) => {
-        const findings = lint(source);
+        const findings = lint(source, { config: { preset: "all" } });
         if (findings.length === 1 && ["utf-16", "binary-file", "html-page"].includes(findings[0]?.code ?? "")) return;
         const departures = parse(source).diagnostics.filter(({ code }) => code !== "rule-outside-group");
         const lines = new Set(findings.map(({ line }) => line));

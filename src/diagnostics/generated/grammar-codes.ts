@@ -82,7 +82,7 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     message: "Invalid key \"{key}\", because keys consist of letters, digits, \"-\" and \"_\"; correct it, or put \"#\" before the line.",
   },
   "invalid-product-token": {
-    severity: "error",
+    severity: "warning",
     category: "syntax",
     spec: "2.2.1",
     message: "Invalid product token \"{value}\", {reading}; write letters, \"-\" and \"_\" only, one token per line.",
@@ -109,6 +109,7 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
   "missing-line-end": {
     severity: "info",
     category: "standard",
+    recommended: false,
     spec: "2.2",
     message: "Missing line end after the last line; add one.",
   },
@@ -127,6 +128,7 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
   "name-outside-grammar": {
     severity: "info",
     category: "standard",
+    recommended: false,
     spec: "2.2.1",
     message: "\"{value}\" is outside the grammar of product tokens, and {reading}; write {intended}.",
   },
@@ -154,6 +156,7 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
   "pattern-begins-with-star": {
     severity: "info",
     category: "standard",
+    recommended: false,
     spec: "2.2",
     message: "Pattern \"{value}\" starts with \"*\", which crawlers accept and the grammar does not; write {intended}.",
   },

@@ -7,10 +7,12 @@ export type LintCode =
   | "assets-closed"
   | "blank-line-after-user-agent"
   | "blank-line-among-rules"
+  | "brand-name"
   | "broken-escape"
   | "closed-site-with-sitemap"
   | "contradicted-rule"
   | "cr-line-ends"
+  | "dollar-inside-pattern"
   | "dot-segment"
   | "double-escape"
   | "duplicate-rule"
@@ -29,14 +31,18 @@ export type LintCode =
   | "lower-case-escape"
   | "misspelt-product-token"
   | "nested-rule"
+  | "outdated-product-token"
+  | "outranked-allow"
   | "over-limit"
   | "overruled-rule"
   | "pattern-cut-by-comment"
+  | "quoted-value"
   | "readers-differ"
   | "regular-expression"
   | "repeated-group"
   | "repeated-star"
   | "repeated-user-agent"
+  | "rule-after-sitemap"
   | "rule-for-robots-txt"
   | "search-engines-closed"
   | "secret-path"
@@ -79,6 +85,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.1",
     message: "Blank line among the rules of a group, where old crawlers end the group; remove it, or put a comment there.",
   },
+  "brand-name": {
+    severity: "warning",
+    category: "syntax",
+    spec: "2.2.1",
+    message: "No crawler has the product token \"{name}\"; did you mean \"{intended}\"?",
+  },
   "broken-escape": {
     severity: "error",
     category: "ambiguity",
@@ -103,6 +115,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     recommended: false,
     spec: "2.2",
     message: "Lines end with CR, which some parsers do not recognise; save the file with LF line ends.",
+  },
+  "dollar-inside-pattern": {
+    severity: "info",
+    category: "crawlers",
+    spec: "2.2.3",
+    message: "\"$\" inside pattern \"{pattern}\", where some crawlers end the pattern; write \"*\" in its place if more may match.",
   },
   "dot-segment": {
     severity: "warning",
@@ -182,7 +200,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "ambiguity",
     spec: "2.1",
-    message: "A blank line does not end a group, so the rules below {what} \"{name}\" as well; write the rules of \"{name}\" above the blank line, or remove its line.",
+    message: "A blank line does not end a group, so {consequence}; write the rules of \"{name}\" above the blank line, or remove its line.",
   },
   "line-ends-mixed": {
     severity: "info",
@@ -217,6 +235,18 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     spec: "2.2.2",
     message: "\"{rule}\" has no effect, because \"{other}\" already covers every path that starts with it; remove it.",
   },
+  "outdated-product-token": {
+    severity: "warning",
+    category: "crawlers",
+    spec: "2.2.1",
+    message: "The crawler \"{name}\" has been replaced; add \"User-agent: {intended}\".",
+  },
+  "outranked-allow": {
+    severity: "warning",
+    category: "ambiguity",
+    spec: "2.2.2",
+    message: "\"{rule}\" loses to the longer \"{other}\" where both match; write {intended}.",
+  },
   "over-limit": {
     severity: "warning",
     category: "standard",
@@ -234,6 +264,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "ambiguity",
     spec: "2.2",
     message: "\"#\" starts a comment, so the pattern is only \"{pattern}\"; remove what follows it, or put a space before a comment.",
+  },
+  "quoted-value": {
+    severity: "error",
+    category: "syntax",
+    spec: "2.2",
+    message: "Quotation marks are part of the value; write {intended} without them.",
   },
   "readers-differ": {
     severity: "warning",
@@ -265,6 +301,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     category: "ambiguity",
     spec: "2.2.1",
     message: "\"{name}\" is named twice in this group; remove one of the two lines.",
+  },
+  "rule-after-sitemap": {
+    severity: "warning",
+    category: "ambiguity",
+    spec: "2.2.4",
+    message: "A Sitemap does not end a group, so the rules below it are only for {crawlers}; move them to the group they are for.",
   },
   "rule-for-robots-txt": {
     severity: "warning",
@@ -357,6 +399,6 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "ambiguity",
     spec: "2.2.2",
-    message: "\"{rule}\" has no effect, because no rule disallows what it matches; remove it, or disallow what it should be an exception to.",
+    message: "\"{rule}\" has no effect, because no shorter rule disallows what it matches; remove it, or disallow what it should be an exception to.",
   },
 };

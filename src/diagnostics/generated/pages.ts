@@ -51,6 +51,13 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Google, Yandex and crawlers of RFC 9309 skip blank lines. Crawlers of 1994 and 1996 end the group there.",
     turnOff: "If crawlers from before RFC 9309 do not matter to you.",
   },
+  "brand-name": {
+    why: "A group names a crawler by its product token, not by the company or the product it belongs to: `Googlebot` and not `Google`, `GPTBot` and not `OpenAI`. A company may have several crawlers, such as `GPTBot` for training, `OAI-SearchBot` for search and `ChatGPT-User` for requests of users; name each one that should obey the group.",
+    wrong: "User-agent: OpenAI\nDisallow: /\n",
+    right: "User-agent: GPTBot\nDisallow: /\n",
+    crawlers: "None: all of them compare whole names. Crawlers of 1996 search the value for parts of their name.",
+    turnOff: "If a crawler with that name exists.",
+  },
   "broken-escape": {
     why: "A `%` that is not followed by two hex digits stands for itself, and no well-formed URL contains it there. The pattern matches nothing that a crawler requests.",
     wrong: "User-agent: *\nDisallow: /100%/\n",
@@ -219,6 +226,13 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "A crawler either stays away, or applies a limit of its own and fetches more often than requested.",
     turnOff: "If the crawler is yours and should come that rarely.",
   },
+  "dollar-inside-pattern": {
+    why: "Only a `$` at the end of a pattern anchors it. Elsewhere RFC 9309 reads it as a dollar sign, and some parsers still end the pattern there. `%24` is the same character for RFC 9309, but Google's parser matches it only with `%24`.",
+    wrong: "User-agent: *\nDisallow: /a$b\n",
+    right: "User-agent: *\nDisallow: /a*b\n",
+    crawlers: "RFC 9309, Google and Yandex read a dollar sign. Several libraries end the pattern at any `$`.",
+    turnOff: "If your URLs contain dollar signs.",
+  },
   "dot-segment": {
     why: "A crawler removes the segments `.` and `..` from a URL before it requests it (RFC 3986, 5.2.4), and compares patterns with the result. `/a/../b` is requested as `/b`.",
     wrong: "User-agent: *\nDisallow: /a/../b/\n",
@@ -256,8 +270,8 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
   },
   "escaped-operator": {
     why: "In RFC 9309 `%2A` and `%24` are a literal star and dollar sign. A URL may contain either form.",
-    wrong: "User-agent: *\nDisallow: /price%24list/\n",
-    right: "User-agent: *\nDisallow: /price$list/\n",
+    wrong: "User-agent: *\nDisallow: /*.pdf%24\n",
+    right: "User-agent: *\nDisallow: /*.pdf$\n",
     crawlers: "Google's parser matches `%24` with `%24` alone and not with `$`. RFC 9309 and crawler-commons match both.",
     turnOff: "If you know which of the two forms crawlers request.",
   },
@@ -485,6 +499,20 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     crawlers: "Crawlers read the records they know and skip the others; see [records.md](../records.md).",
     turnOff: "Unless the file must conform to the letter of the ABNF.",
   },
+  "outdated-product-token": {
+    why: "Operators rename their crawlers, and lists of AI crawlers are copied for years. A group for the old name does not apply to the crawler of today, which obeys the `*` group. It is reported if no group of the file names the new token.",
+    wrong: "User-agent: anthropic-ai\nDisallow: /\n",
+    right: "User-agent: anthropic-ai\nUser-agent: ClaudeBot\nDisallow: /\n",
+    crawlers: "Anthropic's crawlers are `ClaudeBot`, `Claude-User` and `Claude-SearchBot`.",
+    turnOff: "If the new crawler should obey the `*` group.",
+  },
+  "outranked-allow": {
+    why: "Of all rules that match a URL the one with the longest pattern wins. An allow rule with a wildcard, such as `/*.js`, is shorter than the folder it should be an exception to, so crawlers do not fetch those files. Repeat the folder in the allow rule.",
+    wrong: "User-agent: *\nDisallow: /wp-includes/\nAllow: /*.js\n",
+    right: "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.js\n",
+    crawlers: "All crawlers that use the longest match agree. Crawlers of 1996 use the first rule that matches, and crawlers of 1994 ignore `Allow`.",
+    turnOff: "If the disallow rule should win.",
+  },
   "outside-1994-format": {
     why: "Only a strict check against the 1994 standard reports it. In that standard a record is one or more `User-agent:` lines followed by one or more `Disallow:` lines, blank lines separate records, and a key is followed directly by its colon.",
     wrong: "User-agent: *\n\nDisallow: /private/\n",
@@ -533,6 +561,13 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "By RFC 9309 the pattern never matches. The 1994 standard compares it as it is, with the same result.",
     turnOff: "Never: the rule has no effect.",
+  },
+  "quoted-value": {
+    why: "Values in robots.txt have no quotation marks. Crawlers compare them as characters of the path, the product token or the URL, so the line matches nothing.",
+    wrong: "User-agent: *\nDisallow: \"/private/\"\n",
+    right: "User-agent: *\nDisallow: /private/\n",
+    crawlers: "None: no crawler removes quotation marks.",
+    turnOff: "Never: the line has no effect.",
   },
   "readers-differ": {
     why: "The file was evaluated as RFC 9309 or the chosen dialect reads it, as Google's parser reads it for `Googlebot`, and as Yandex's documentation describes for `Yandex`, with paths made from its own patterns. One path with different decisions is shown. At most 5,000 rules and 2,000 pairs of rules are tried for each, so no finding is no proof that they agree. `robotspec compare` shows more.",
@@ -617,6 +652,13 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     right: "User-agent: *\nRequest-rate: 1/10\n",
     crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",
     turnOff: "If no crawler that reads the record matters to you; removing the line is better.",
+  },
+  "rule-after-sitemap": {
+    why: "A group ends only at the next user-agent line. Rules that follow a Sitemap after the last group look as if they were for every crawler, but they belong to the group above. It is reported if a blank line separates the Sitemap from the group, the group names certain crawlers, and rules follow.",
+    wrong: "User-agent: *\nDisallow: /private/\n\nUser-agent: ExampleBot\nDisallow: /\n\nSitemap: https://example.com/sitemap.xml\nDisallow: /search\n",
+    right: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /\n\nSitemap: https://example.com/sitemap.xml\n",
+    crawlers: "RFC 9309, Google and Yandex agree. For crawlers of 1996 the blank line ends the group.",
+    turnOff: "If the rules are for that group.",
   },
   "rule-for-robots-txt": {
     why: "`/robots.txt` is implicitly allowed. A rule cannot keep a crawler from reading the file, and is not needed to allow it. To keep the file out of search results, serve it with the header `X-Robots-Tag: noindex`.",

@@ -224,7 +224,7 @@ export const recordCodes: Readonly<Record<RecordCode, CodeEntry>> = {
     severity: "warning",
     category: "records",
     spec: "2.2.4",
-    message: "\"{key}\" does not end a group, so the rules below also apply to the crawlers named above it; move it below the user-agent lines, or write a rule such as \"Disallow:\" before the next of them.",
+    message: "\"{key}\" does not end a group, so {consequence}; move it below the user-agent lines, or write a rule such as \"Disallow:\" before the next of them.",
   },
   "record-outside-group": {
     severity: "warning",

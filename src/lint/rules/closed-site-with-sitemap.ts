@@ -19,13 +19,22 @@ export const data: RuleData = {
   },
 };
 
+/** Named crawlers that are checked. */
+const MOST_NAMED = 100;
+
 export const check: Check = (context) => {
   const sitemap = context.records.find(({ kind, value }) => kind === "sitemap" && value !== null);
   if (sitemap === undefined) return;
-  // Where others are named, the sitemap may be for them.
-  if (!context.groups.groups.every(({ userAgents }) => userAgents.every(({ token }) => token === "*"))) return;
-  const rule = closedBy(context.reading(), "*");
+  const reading = context.reading();
+  const rule = closedBy(reading, "*");
   if (rule === null) return;
+  // The sitemap may be for a crawler whose own group opens something.
+  const named = new Set(
+    context.groups.groups
+      .flatMap(({ userAgents }) => userAgents.map(({ token }) => token))
+      .filter((token) => token !== "*"),
+  );
+  if (named.size > MOST_NAMED || [...named].some((token) => closedBy(reading, token) === null)) return;
   context.report({
     span: sitemap.span,
     words: { line: String(rule.line) },

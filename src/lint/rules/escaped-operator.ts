@@ -12,8 +12,8 @@ export const data: RuleData = {
     '"{found}" is a literal "{character}", which some crawlers compare differently; write "{character}" if the operator was meant.',
   page: {
     why: "In RFC 9309 `%2A` and `%24` are a literal star and dollar sign. A URL may contain either form.",
-    wrong: "User-agent: *\nDisallow: /price%24list/\n",
-    right: "User-agent: *\nDisallow: /price$list/\n",
+    wrong: "User-agent: *\nDisallow: /*.pdf%24\n",
+    right: "User-agent: *\nDisallow: /*.pdf$\n",
     crawlers:
       "Google's parser matches `%24` with `%24` alone and not with `$`. RFC 9309 and crawler-commons match both.",
     turnOff: "If you know which of the two forms crawlers request.",

@@ -5,12 +5,14 @@ import { check as anchorInsidePattern } from "./anchor-inside-pattern.ts";
 import { check as assetsClosed } from "./assets-closed.ts";
 import { check as blankLineAfterUserAgent } from "./blank-line-after-user-agent.ts";
 import { check as blankLineAmongRules } from "./blank-line-among-rules.ts";
+import { check as brandName } from "./brand-name.ts";
 import { check as brokenEscape } from "./broken-escape.ts";
 import { details as byteOrderMark } from "./byte-order-mark.ts";
 import { check as closedSiteWithSitemap } from "./closed-site-with-sitemap.ts";
 import { check as contradictedRule } from "./contradicted-rule.ts";
 import { details as contradictingPreferences } from "./contradicting-preferences.ts";
 import { check as crLineEnds } from "./cr-line-ends.ts";
+import { check as dollarInsidePattern } from "./dollar-inside-pattern.ts";
 import { check as dotSegment } from "./dot-segment.ts";
 import { check as doubleEscape } from "./double-escape.ts";
 import { check as duplicateRule } from "./duplicate-rule.ts";
@@ -24,7 +26,7 @@ import { check as groupWithoutRules } from "./group-without-rules.ts";
 import { check as hiddenStarRules } from "./hidden-star-rules.ts";
 import { check as htmlEntity } from "./html-entity.ts";
 import { details as invalidKey } from "./invalid-key.ts";
-import { details as invalidProductToken } from "./invalid-product-token.ts";
+import { check as invalidProductToken } from "./invalid-product-token.ts";
 import { check as invisibleCharacter } from "./invisible-character.ts";
 import { check as joinedGroups } from "./joined-groups.ts";
 import { check as licenseAtEnd } from "./license-at-end.ts";
@@ -38,18 +40,23 @@ import { check as misspeltKey } from "./misspelt-key.ts";
 import { check as misspeltProductToken } from "./misspelt-product-token.ts";
 import { details as nameOutsideGrammar } from "./name-outside-grammar.ts";
 import { check as nestedRule } from "./nested-rule.ts";
+import { check as outdatedProductToken } from "./outdated-product-token.ts";
+import { check as outrankedAllow } from "./outranked-allow.ts";
 import { check as overLimit } from "./over-limit.ts";
 import { check as overruledRule } from "./overruled-rule.ts";
 import { details as patternBeginsWithStar } from "./pattern-begins-with-star.ts";
 import { check as patternCutByComment } from "./pattern-cut-by-comment.ts";
 import { details as patternWithoutSlash } from "./pattern-without-slash.ts";
+import { check as quotedValue } from "./quoted-value.ts";
 import { check as readersDiffer } from "./readers-differ.ts";
+import { details as recordAmongUserAgents } from "./record-among-user-agents.ts";
 import { check as regularExpression } from "./regular-expression.ts";
 import { details as repeatedCrawlDelay } from "./repeated-crawl-delay.ts";
 import { check as repeatedGroup } from "./repeated-group.ts";
 import { check as repeatedSitemap } from "./repeated-sitemap.ts";
 import { check as repeatedStar } from "./repeated-star.ts";
 import { check as repeatedUserAgent } from "./repeated-user-agent.ts";
+import { check as ruleAfterSitemap } from "./rule-after-sitemap.ts";
 import { check as ruleForRobotsTxt } from "./rule-for-robots-txt.ts";
 import { check as searchEnginesClosed } from "./search-engines-closed.ts";
 import { check as secretPath } from "./secret-path.ts";
@@ -79,6 +86,7 @@ export const rules: readonly LintRule[] = [
   { code: "binary-file", fix: null, foundBy: "whole-file" },
   { code: "blank-line-after-user-agent", fix: "unsafe", check: blankLineAfterUserAgent },
   { code: "blank-line-among-rules", fix: "unsafe", check: blankLineAmongRules },
+  { code: "brand-name", fix: "unsafe", check: brandName },
   { code: "broken-escape", fix: "unsafe", check: brokenEscape },
   { code: "byte-order-mark", fix: "unsafe", foundBy: "grammar", details: byteOrderMark },
   { code: "clean-param-separator", fix: null, foundBy: "records" },
@@ -103,6 +111,7 @@ export const rules: readonly LintRule[] = [
   { code: "crawl-delay-negative", fix: null, foundBy: "records" },
   { code: "crawl-delay-not-a-number", fix: null, foundBy: "records" },
   { code: "crawl-delay-of-days", fix: null, foundBy: "records" },
+  { code: "dollar-inside-pattern", fix: null, check: dollarInsidePattern },
   { code: "dot-segment", fix: null, check: dotSegment },
   { code: "double-escape", fix: "unsafe", check: doubleEscape },
   { code: "duplicate-rule", fix: "unsafe", check: duplicateRule },
@@ -119,7 +128,7 @@ export const rules: readonly LintRule[] = [
   { code: "html-page", fix: null, foundBy: "whole-file" },
   { code: "ill-formed-utf-8", fix: null, foundBy: "grammar" },
   { code: "invalid-key", fix: null, foundBy: "grammar", details: invalidKey },
-  { code: "invalid-product-token", fix: "unsafe", foundBy: "grammar", details: invalidProductToken },
+  { code: "invalid-product-token", fix: "unsafe", foundBy: "grammar", check: invalidProductToken },
   { code: "invisible-character", fix: "unsafe", check: invisibleCharacter },
   { code: "joined-groups", fix: null, check: joinedGroups },
   { code: "license-at-end", fix: null, foundBy: "records", check: licenseAtEnd },
@@ -141,6 +150,8 @@ export const rules: readonly LintRule[] = [
   { code: "noindex-record", fix: null, foundBy: "records" },
   { code: "obsolete-record", fix: null, foundBy: "records" },
   { code: "other-record", fix: null, foundBy: "grammar" },
+  { code: "outdated-product-token", fix: null, check: outdatedProductToken },
+  { code: "outranked-allow", fix: null, check: outrankedAllow },
   { code: "outside-1994-format", fix: null, foundBy: "grammar" },
   { code: "outside-1996-grammar", fix: null, foundBy: "grammar" },
   { code: "over-limit", fix: null, strict: true, check: overLimit },
@@ -148,8 +159,9 @@ export const rules: readonly LintRule[] = [
   { code: "pattern-begins-with-star", fix: "unsafe", foundBy: "grammar", details: patternBeginsWithStar },
   { code: "pattern-cut-by-comment", fix: null, check: patternCutByComment },
   { code: "pattern-without-slash", fix: "unsafe", foundBy: "grammar", details: patternWithoutSlash },
+  { code: "quoted-value", fix: "unsafe", check: quotedValue },
   { code: "readers-differ", fix: null, check: readersDiffer },
-  { code: "record-among-user-agents", fix: null, foundBy: "records" },
+  { code: "record-among-user-agents", fix: null, foundBy: "records", details: recordAmongUserAgents },
   { code: "record-outside-group", fix: null, foundBy: "records" },
   { code: "regular-expression", fix: null, check: regularExpression },
   { code: "repeated-content-signal", fix: null, foundBy: "records" },
@@ -160,6 +172,7 @@ export const rules: readonly LintRule[] = [
   { code: "repeated-usage-key", fix: null, foundBy: "records" },
   { code: "repeated-user-agent", fix: "unsafe", check: repeatedUserAgent },
   { code: "request-rate-syntax", fix: null, foundBy: "records" },
+  { code: "rule-after-sitemap", fix: null, check: ruleAfterSitemap },
   { code: "rule-for-robots-txt", fix: "unsafe", check: ruleForRobotsTxt },
   { code: "rule-outside-group", fix: null, foundBy: "grammar" },
   { code: "search-engines-closed", fix: null, check: searchEnginesClosed },

@@ -1,14 +1,17 @@
 // invalid-product-token (RFC 9309 §2.2.1, E-09): found by the grammar. The fix writes
 // the token that crawlers read already, where it is a word of its own, or that of the
 // one well-known crawler that is meant.
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isProductToken, productToken, wholeName } from "../../groups/product-token.ts";
+import type { LintContext } from "../context.ts";
+import type { FoundParts } from "../finding.ts";
 import { lineOf, rewritingValue, valueOf } from "../lines.ts";
 import { intendedToken, isKnownToken, tokensWithin } from "../product-tokens.ts";
-import type { Details, RuleData } from "../rule.ts";
+import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "grammar",
-  severity: "error",
+  severity: "warning",
   category: "syntax",
   spec: "2.2.1",
   fix: "unsafe",
@@ -23,17 +26,29 @@ export const data: RuleData = {
   },
 };
 
-export const details: Details = (context, found) => {
+/** Reports a copied list of crawlers once per file, unless every name outside the grammar is to be reported. */
+export const check: Check = (context) => {
+  const all = context.grammar("invalid-product-token");
+  const reported = context.strict || context.isOn("name-outside-grammar") ? all : all.slice(0, 1);
+  const more = all.length - reported.length;
+  for (const found of reported) {
+    const parts = detailsOf(context, found);
+    const message = `${found.message.slice(0, -1)}; ${more} more ${more === 1 ? "line has" : "lines have"} such a value.`;
+    context.pass(found, more === 0 ? parts : { ...parts, message });
+  }
+};
+
+function detailsOf(context: LintContext, found: Diagnostic): FoundParts {
   const record = lineOf(context, found);
   const value = valueOf(context, record);
   const token = productToken(value);
   const known = knownIn(value, token);
   if (known !== null) return { fix: rewritingValue(context, record, [known], "unsafe") };
-  // A name of several words, or one with digits, is more than its token; nobody knows which is meant.
+  // A name of several words, or one with digits, is more than its token; a program cannot know which is meant.
   const isMore = token !== wholeName(value) || /^[ \t]*[A-Za-z0-9]/.test(value.slice(token.length));
   if (!isProductToken(token) || isMore) return {};
   return { fix: rewritingValue(context, record, [token], "unsafe") };
-};
+}
 
 /**
  * The token of the well-known crawler a value names beside other words, or is one slip away from; null

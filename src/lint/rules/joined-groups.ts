@@ -2,10 +2,9 @@
 // a blank line behind them that parts nothing: the rules below are theirs, too. Told
 // where these forbid something.
 import type { LineRecord } from "../../cst/nodes.ts";
-import type { Group } from "../../groups/model.ts";
 import { lineAt } from "../../text/line-index.ts";
 import type { LintContext } from "../context.ts";
-import { forbids, isForAll, nameOf, opens } from "../groups.ts";
+import { consequenceFor, forbids, nameOf } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -14,7 +13,7 @@ export const data: RuleData = {
   spec: "2.1",
   fix: null,
   message:
-    'A blank line does not end a group, so the rules below {what} "{name}" as well; write the rules of "{name}" above the blank line, or remove its line.',
+    'A blank line does not end a group, so {consequence}; write the rules of "{name}" above the blank line, or remove its line.',
   page: {
     why: "User-agent lines without a rule between them form one group, whatever blank lines and comments separate them: `User-agent: *`, a blank line and a group for `ExampleBot` apply the rules of ExampleBot to every crawler. To open the site to a crawler, write a rule such as `Disallow:`. The label shows where the group continues. It is reported if the rules disallow something; if another record separates the lines, [record-among-user-agents](record-among-user-agents.md) reports it.",
     wrong: "User-agent: *\n\nUser-agent: ExampleBot\nDisallow: /\n",
@@ -36,7 +35,7 @@ export const check: Check = (context) => {
       if (next === undefined || !gaps.has(userAgent.line) || names.get(nameOf(userAgent)) !== userAgent) return;
       context.report({
         span: userAgent.span,
-        words: { name: userAgent.value, what: closes(group) ? "close the whole site to" : "apply to" },
+        words: { name: userAgent.value, consequence: { clause: consequenceFor(group, [userAgent]) } },
         labels: [{ span: next.span, message: "the group continues here" }],
       });
     });
@@ -61,8 +60,4 @@ function blankLines({ lines, document }: LintContext): ReadonlySet<number> {
   function lineOf({ start }: LineRecord): number {
     return lineAt(document.lineIndex, start) + 1;
   }
-}
-
-function closes({ rules }: Group): boolean {
-  return !rules.some(opens) && rules.some((rule) => forbids(rule) && isForAll(rule));
 }

@@ -1,5 +1,6 @@
 // missing-colon (RFC 9309 §2.2): found by the grammar. The fix makes a rule of what
 // was none for most readers.
+import { COLON_SUBSTITUTE } from "../../cst/diagnose.ts";
 import { lineOf, replacing } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
 
@@ -24,7 +25,7 @@ export const data: RuleData = {
 export const details: Details = (context, found) => {
   const { start: lineStart, valueEnd } = lineOf(context, found);
   const start = lineStart + context.text.slice(lineStart, found.span.start).trimEnd().length;
-  const sign = /^=[ \t]*/.exec(context.text.slice(found.span.start, valueEnd))?.[0] ?? "";
+  const sign = COLON_SUBSTITUTE.exec(context.text.slice(found.span.start, valueEnd))?.[0] ?? "";
   const end = found.span.start + sign.length;
   const text = end < valueEnd ? ": " : ":";
   return { fix: replacing({ start, end }, text, "Insert the colon", "unsafe") };

@@ -7,6 +7,7 @@ export const data: RuleData = {
   foundBy: "grammar",
   severity: "info",
   category: "standard",
+  recommended: false,
   spec: "2.2",
   fix: "safe",
   message: "Missing line end after the last line; add one.",

@@ -9,6 +9,7 @@ export const data: RuleData = {
   foundBy: "grammar",
   severity: "info",
   category: "standard",
+  recommended: false,
   spec: "2.2.1",
   fix: "unsafe",
   message: '"{value}" is outside the grammar of product tokens, and {reading}; write {intended}.',

@@ -8,6 +8,7 @@ export const data: RuleData = {
   foundBy: "grammar",
   severity: "info",
   category: "standard",
+  recommended: false,
   spec: "2.2",
   fix: "unsafe",
   message: 'Pattern "{value}" starts with "*", which crawlers accept and the grammar does not; write {intended}.',

@@ -1,5 +1,7 @@
 // record-among-user-agents
-import type { RuleData } from "../rule.ts";
+import { fillIn } from "../../diagnostics/message.ts";
+import { consequenceFor } from "../groups.ts";
+import type { Details, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "records",
@@ -8,7 +10,7 @@ export const data: RuleData = {
   spec: "2.2.4",
   fix: null,
   message:
-    '"{key}" does not end a group, so the rules below also apply to the crawlers named above it; move it below the user-agent lines, or write a rule such as "Disallow:" before the next of them.',
+    '"{key}" does not end a group, so {consequence}; move it below the user-agent lines, or write a rule such as "Disallow:" before the next of them.',
   page: {
     why: "Other records do not affect groups in RFC 9309, so the user-agent lines above and below form one group. If a Crawl-delay for one crawler is followed by a group that closes the site to another crawler, the site is closed to both. Many libraries end the group there anyway, some only at certain records, and apply the rules below only to the crawlers named below.",
     wrong: "User-agent: ExampleBot\nCrawl-delay: 5\nUser-agent: OtherBot\nDisallow: /private/\n",
@@ -17,4 +19,13 @@ export const data: RuleData = {
       "Any other record ends the list of user-agent lines in 1996 and in several libraries; for RFC 9309 and Google it does not.",
     turnOff: "Never: move the record below the user-agent lines.",
   },
+};
+
+/** Names the crawlers above the record, and what they obey. */
+export const details: Details = (context, found, record) => {
+  const group = record === null || record.group === null ? undefined : context.groups.groups[record.group];
+  if (group === undefined || record === null) return {};
+  const above = group.userAgents.filter(({ span }) => span.start < found.span.start);
+  if (above.length === 0) return {};
+  return { message: fillIn(data.message, { key: record.key, consequence: { clause: consequenceFor(group, above) } }) };
 };

@@ -1,7 +1,8 @@
 // unread-record (RFC 9309 §2.2.4): a Crawl-delay in a group of crawlers that have
 // said they do not read it.
+import { crawlers } from "../../dialects/crawlers.ts";
 import type { Group } from "../../groups/model.ts";
-import { equalsIgnoringCase } from "../../groups/product-token.ts";
+import { lowerCase } from "../../groups/product-token.ts";
 import { getOrInsert } from "../../text/collections.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -21,31 +22,7 @@ export const data: RuleData = {
   },
 };
 
-/** Crawlers of Google, Yandex and Apple, by the names they answer to in robots.txt. */
-const IGNORE_CRAWL_DELAY: readonly string[] = [
-  "AdsBot-Google",
-  "AdsBot-Google-Mobile",
-  "APIs-Google",
-  "Applebot",
-  "Applebot-Extended",
-  "Google-CloudVertexBot",
-  "Google-Extended",
-  "Googlebot",
-  "Googlebot-Image",
-  "Googlebot-Mobile",
-  "Googlebot-News",
-  "Googlebot-Video",
-  "GoogleOther",
-  "Mediapartners-Google",
-  "Storebot-Google",
-  "Yandex",
-  "YandexBot",
-  "YandexImages",
-  "YandexMedia",
-  "YandexMobileBot",
-  "YandexNews",
-  "YandexVideo",
-];
+const ignoring = new Set(crawlers.filter((one) => one.ignoresCrawlDelay).map(({ token }) => lowerCase(token)));
 
 export const check: Check = (context) => {
   const { groups } = context.groups;
@@ -57,14 +34,14 @@ export const check: Check = (context) => {
   for (const { kind, key, span, group } of context.records) {
     if (kind !== "crawl-delay" || group === null) continue;
     const { userAgents } = groups[group] as Group;
-    const crawlers = getOrInsert(deafIn, group, () => deaf(userAgents.map(({ token }) => token)));
-    if (crawlers !== null) context.report({ span, words: { key, crawlers } });
+    const names = getOrInsert(deafIn, group, () => deaf(userAgents.map(({ token }) => token)));
+    if (names !== null) context.report({ span, words: { key, crawlers: names } });
   }
 };
 
 function deaf(tokens: readonly string[]): string | null {
   const [first] = tokens;
   if (first === undefined) return null;
-  if (!tokens.every((token) => IGNORE_CRAWL_DELAY.some((name) => equalsIgnoringCase(name, token)))) return null;
+  if (!tokens.every((token) => ignoring.has(lowerCase(token)))) return null;
   return tokens.length === 1 ? first : `${first} and the others named with it`;
 }

@@ -8,7 +8,7 @@ export const data: RuleData = {
   spec: "2.2.2",
   fix: "unsafe",
   message:
-    '"{rule}" has no effect, because no rule disallows what it matches; remove it, or disallow what it should be an exception to.',
+    '"{rule}" has no effect, because no shorter rule disallows what it matches; remove it, or disallow what it should be an exception to.',
   page: {
     why: "Everything that no rule matches is allowed. An allow rule has an effect only if a shorter disallow rule of the same group matches too. An `Allow` for everything, as in `Allow: /`, is not reported, nor is a rule that has an effect for Google or Yandex, which measure patterns differently.",
     wrong: "User-agent: *\nDisallow: /private/\nAllow: /public/\n",

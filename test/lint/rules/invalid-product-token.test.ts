@@ -1,15 +1,20 @@
 import { testRule } from "../rule-tester.ts";
 
+const each = { config: { rules: { "name-outside-grammar": "info" } } } as const;
+
 testRule("invalid-product-token", {
   valid: [
     "User-agent: ExampleBot\nUser-agent: *\n",
     { name: "a list has a code of its own", source: "User-agent: a, b\n" },
     { name: "so have names with digits, dots or versions", source: "User-agent: MJ12bot\nUser-agent: a.b/1.0\n" },
+    { name: "documented names of crawlers", source: "User-agent: Screaming Frog SEO Spider\nUser-agent: 008\n" },
     { name: "and whole headers", source: "User-agent: Mozilla/5.0 (x)\n" },
   ],
   invalid: [
     {
+      name: "each line, if names outside the grammar are reported",
       source: "User-agent: Example Bot\nUser-agent: *bot\nUser-agent: Yahoo! Slurp\nDisallow: /a\n",
+      options: each,
       findings: [
         {
           at: "1:21-1:24",
@@ -31,6 +36,7 @@ testRule("invalid-product-token", {
       name: "the well-known crawler that is meant, but for one that is read already, and one of several",
       source:
         "User-agent: +Baiduspider/2.0\nUser-agent: Yandex Bot\nUser-agent: bingbot or Googlebot\nUser-agent: !Googlbot\nDisallow: /a\n",
+      options: each,
       findings: [
         { at: "1:13", fix: "unsafe" },
         { at: "2:20", fix: null },
@@ -39,6 +45,11 @@ testRule("invalid-product-token", {
       ],
       output:
         "User-agent: Baiduspider\nUser-agent: Yandex Bot\nUser-agent: bingbot or Googlebot\nUser-agent: !Googlbot\nDisallow: /a\n",
+    },
+    {
+      name: "a copied list is one finding",
+      source: "User-agent: Example Bot\nUser-agent: Other Bot\nUser-agent: Third Bot\nDisallow: /a\n",
+      findings: [{ at: "1:21", message: "one token per line; 2 more lines have such a value.", fix: null }],
     },
     {
       name: "what stands behind a whole name is left out",

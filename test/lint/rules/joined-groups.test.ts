@@ -16,7 +16,7 @@ testRule("joined-groups", {
         {
           at: "1:13-1:14",
           message:
-            'A blank line does not end a group, so the rules below close the whole site to "*" as well; write the rules of "*" above the blank line, or remove its line.',
+            'A blank line does not end a group, so "*" is shut out of the whole site; write the rules of "*" above the blank line, or remove its line.',
           labels: ["3:13 the group continues here"],
           fix: null,
         },
@@ -30,12 +30,12 @@ testRule("joined-groups", {
         {
           at: "2:13",
           message:
-            'A blank line does not end a group, so the rules below apply to "b/1" as well; write the rules of "b/1" above the blank line, or remove its line.',
+            'A blank line does not end a group, so the rules below also apply to "b/1"; write the rules of "b/1" above the blank line, or remove its line.',
         },
         {
           at: "6:13",
           message:
-            'A blank line does not end a group, so the rules below apply to "c" as well; write the rules of "c" above the blank line, or remove its line.',
+            'A blank line does not end a group, so the rules below also apply to "c"; write the rules of "c" above the blank line, or remove its line.',
         },
       ],
     },

@@ -9,7 +9,7 @@ testRule("record-among-user-agents", {
         {
           at: "2:1-2:12",
           message:
-            '"Crawl-delay" does not end a group, so the rules below also apply to the crawlers named above it; move it below the user-agent lines, or write a rule such as "Disallow:" before the next of them.',
+            '"Crawl-delay" does not end a group, so "a" is shut out of the whole site; move it below the user-agent lines, or write a rule such as "Disallow:" before the next of them.',
         },
       ],
     },

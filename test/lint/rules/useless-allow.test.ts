@@ -23,7 +23,7 @@ testRule("useless-allow", {
         {
           at: "3:1-3:10",
           message:
-            '"Allow: /b" has no effect, because no rule disallows what it matches; remove it, or disallow what it should be an exception to.',
+            '"Allow: /b" has no effect, because no shorter rule disallows what it matches; remove it, or disallow what it should be an exception to.',
           labels: [],
           fix: "redundant",
         },

@@ -1,0 +1,20 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("brand-name", {
+  valid: ["User-agent: Googlebot\nUser-agent: GPTBot\nDisallow: /\n", "User-agent: ExampleBot\nDisallow: /\n"],
+  invalid: [
+    {
+      source: "User-agent: Google\nUser-agent: OpenAI\nUser-agent: claude # AI\nDisallow: /\n",
+      findings: [
+        {
+          at: "1:13-1:19",
+          message: 'No crawler has the product token "Google"; did you mean "Googlebot"?',
+          fix: "unsafe",
+        },
+        { at: "2:13", message: '"GPTBot"' },
+        { at: "3:13", message: '"ClaudeBot"' },
+      ],
+      output: "User-agent: Googlebot\nUser-agent: GPTBot\nUser-agent: ClaudeBot # AI\nDisallow: /\n",
+    },
+  ],
+});

@@ -1,0 +1,14 @@
+import { testRule } from "../rule-tester.ts";
+
+testRule("dollar-inside-pattern", {
+  valid: ["User-agent: *\nDisallow: /a$\n", "User-agent: *\nDisallow: /a%24b\n"],
+  invalid: [
+    {
+      source: "User-agent: *\nDisallow: /a$b\nDisallow: /c$$\n",
+      findings: [
+        { at: "2:13-2:14", message: '"$" inside pattern "/a$b", where some crawlers end the pattern', fix: null },
+        "3:13",
+      ],
+    },
+  ],
+});
