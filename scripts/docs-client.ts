@@ -102,7 +102,7 @@ export function clientBenchBlocks(result: ClientResult): ReadonlyMap<string, str
     [
       "differences",
       [
-        `Of ${answers.length} cases, the client answers all as RFC 9309 has it, and Crawlee ${answers.length - differing.length}. It differs in these:`,
+        `Of ${answers.length} cases, the client answers all as RFC 9309 requires, and Crawlee ${answers.length - differing.length}. It differs in these:`,
         "",
         table(
           ["case", "section", "RFC 9309", "Crawlee"],

@@ -9,7 +9,7 @@ export const languages = [
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** What octets that are not UTF-8 become when Prettier reads a file. */
+/** Prettier reads files as UTF-8 and replaces invalid octets with this character. */
 const REPLACEMENT = "\uFFFD";
 
 const fileSkipMessages = {

@@ -13,7 +13,7 @@ export interface StatusRange {
   readonly from: number;
   /** Last status. */
   readonly to: number;
-  /** What the statuses mean. */
+  /** The meaning of the statuses. */
   readonly state: AccessState;
 }
 

@@ -5,17 +5,17 @@ import { grouped } from "../text/grouped.ts";
 
 /** The parts of a dialect that decisions depend on. */
 export interface Parts {
-  /** How lines are read. */
+  /** Splitting the text into lines. */
   readonly lines: Omit<Dialect["lines"], "strict">;
-  /** How lines form groups. */
+  /** Combining lines into groups. */
   readonly groups: Dialect["groups"];
-  /** How user-agent lines name crawlers. */
+  /** Selecting groups by user-agent lines. */
   readonly agents: Dialect["agents"];
-  /** How rules match and which one decides. */
+  /** Matching rules, and the precedence among them. */
   readonly rules: Dialect["rules"];
-  /** How URLs are read. */
+  /** Reading URLs. */
   readonly target: Dialect["target"];
-  /** How much of a file is read. */
+  /** The part of a file that is read. */
   readonly limit: { readonly octets: Dialect["limit"] };
 }
 

@@ -26,7 +26,7 @@ export class DocumentMatcher {
     this.#cache = new RuleSetCache(groupsOfOutline(this.outline), dialect, semanticsOf(dialect));
   }
 
-  /** What a crawler obeys. */
+  /** The selection of a crawler. */
   selection(agent: string): Selection {
     return this.#cache.select(agent, false);
   }

@@ -12,15 +12,15 @@ export interface Dialect {
   readonly title: string;
   /** Number of octets of the body that are read; the line that the limit falls into is dropped (§2.5, E-28). */
   readonly limit: number;
-  /** How lines are read. */
+  /** Splitting the text into lines. */
   readonly lines: LineReading;
-  /** How lines form groups. */
+  /** Combining lines into groups. */
   readonly groups: Grouping;
-  /** How user-agent lines name crawlers. */
+  /** Selecting groups by user-agent lines. */
   readonly agents: AgentReading;
-  /** How rules match and which one decides. */
+  /** Matching rules, and the precedence among them. */
   readonly rules: RuleReading;
-  /** How URLs are read. */
+  /** Reading URLs. */
   readonly target: TargetReading;
 }
 

@@ -8,9 +8,9 @@ import type { CompiledRule, RuleSet } from "./rule-set.ts";
 import { type BestMatches, NO_MATCHES } from "./search.ts";
 import { pathOf, readTarget, type Target } from "./target.ts";
 
-/** What one crawler obeys in one robots.txt. */
+/** The group and the rules that one crawler obeys in one robots.txt. */
 export interface Selection {
-  /** The names asked for, in order. */
+  /** The names in the query, in order. */
   readonly agents: readonly string[];
   /** Null if no group applies. */
   readonly group: SelectedGroup | null;

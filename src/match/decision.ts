@@ -29,7 +29,7 @@ export interface Match {
   readonly rule: Rule;
   /** Octets of the normalized pattern, `*` and `$` counted (§2.2.2, E-20). */
   readonly specificity: number;
-  /** Whether it allows: its type, but for an empty `Disallow` that some dialect reads as allow. */
+  /** Whether it allows: its type, except for an empty `Disallow` that the dialect reads as allow. */
   readonly allows: boolean;
 }
 
@@ -53,8 +53,8 @@ export interface Decision {
   readonly agents: readonly string[];
   /** The URL as asked. */
   readonly url: string;
-  /** What was matched: path and query, without fragment, as written in the URL. */
+  /** The matched part of the URL: path and query, without fragment, as written. */
   readonly path: string;
-  /** Every rule that matched, the deciding one first, then by specificity and file order. Worked out when first asked for. */
+  /** Every rule that matched, the deciding one first, then by specificity and file order. Computed on first access. */
   readonly matches: readonly Match[];
 }

@@ -13,7 +13,7 @@ export interface EffectiveRules {
   collect(start: number, end: number, indices: number[]): void;
 }
 
-/** How a dialect derives rules. */
+/** Derives the effective rules of a dialect from the rules as written. */
 export type RuleDerivation = (view: RuleView, reading: RuleReading) => EffectiveRules;
 
 /** RFC 9309: every rule as it is written. */
@@ -41,10 +41,10 @@ export const deriveRules: RuleDerivation = (view, reading) => {
   return derived.isEmpty ? rulesAsWritten(view, reading) : derived;
 };
 
-/** How the last segment of a pattern starts that stands for its folder. */
+/** Start of the last segment of a pattern that also means its folder. */
 const INDEX_HTML = "index.htm";
 
-/** A view with allow rules that take the place of others, or stand beside them. */
+/** A view with derived allow rules that replace others, or are added to them. */
 class DerivedRules implements RuleView, EffectiveRules {
   readonly starts: number[] = [];
   readonly ends: number[] = [];

@@ -37,15 +37,16 @@ function aboutNames({ agents, dialect }: Decision): string[] {
   return agents
     .filter((agent) => agent !== "*" && !isProductToken(agent))
     .flatMap((agent) => {
-      if (agent === "" && named !== "token-only") return ["An empty name is no product token, and no group names it."];
+      if (agent === "" && named !== "token-only")
+        return ["An empty name is not a product token, and no group names it."];
       const compared = comparisons[named];
       return compared === null
         ? []
-        : [`${quote(agent)} is no product token (letters, "_" and "-" only), so ${compared}.`];
+        : [`${quote(agent)} is not a product token (letters, "_" and "-" only), so ${compared}.`];
     });
 }
 
-/** What follows for a name that is no product token; null where the dialect asks for none. */
+/** The consequence for a name that is not a product token; null if the dialect does not require one. */
 const comparisons: Readonly<Record<AgentReading["named"], string | null>> = {
   token: 'it was compared with each user-agent value as a whole, up to white space or "/"',
   "token-only": "no user-agent line can name it",

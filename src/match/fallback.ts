@@ -68,7 +68,7 @@ export class WildcardMatcher {
     let from = -1;
     for (let offset = normalized === null ? (rules.starts[at] as number) : 0; offset <= to; offset++) {
       if (offset < to && text.charCodeAt(offset) !== STAR) continue;
-      // What follows the last star is the tail if there is an anchor.
+      // The literal after the last star is the tail if there is an anchor.
       if (from !== -1 && offset > from && (offset < to || !isAnchored)) {
         literals.push(automaton.add(text, from, offset), -1);
       }

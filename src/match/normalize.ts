@@ -1,8 +1,8 @@
-// Octets to symbols, so that a rule and a URI match exactly where their symbols
-// are equal (RFC 9309 §2.2.2, RFC 3986 §2). Knows percent-encoding; never
-// looks at wildcards.
+// Converts octets to symbols, so that a rule and a URI match exactly where their
+// symbols are equal (RFC 9309 §2.2.2, RFC 3986 §2). Handles percent-encoding, not
+// wildcards.
 //
-// One UTF-16 code unit a symbol:
+// A symbol is one UTF-16 code unit:
 //
 //     00-FF    the octet, however it is written: "~" and "%7E", "é" and "%C3%A9",
 //              ":" and "%3A"; a "/" "?" "&" "=" that delimits; a "%" that begins no escape
@@ -11,7 +11,7 @@
 //     126 13D  "%26" "%3D" in a query, where "&" and "=" delimit and the escape does not
 //
 // Reserved characters are "percent-encoded prior to comparison" where they are
-// data and kept where they delimit, which is the only reading under which that
+// data and kept where they delimit, which is the only interpretation under which that
 // sentence, Figure 4 and RFC 3986 §2.2 hold together. So the same escape is
 // another symbol in a path than in a query.
 
@@ -25,17 +25,17 @@ export type Component = "path" | "query";
 /** Added to an octet: the symbol of an escape that differs from its octet. */
 const ESCAPE_ITSELF = 0x100;
 
-/** How octets are compared. */
+/** Comparison of octets. */
 export interface Encoding {
-  /** What is done to a pattern before anything is read from it. */
+  /** Preprocesses the text of a pattern. */
   readonly prepare: (pattern: string) => string;
-  /** The symbol of an escaped octet in one of the components; null where escapes stand for themselves. */
+  /** The symbol of an escaped octet in one of the components; null if escapes are compared as written. */
   readonly symbolOf: ((octet: number, component: Component) => number) | null;
 }
 
 export const rfc9309Encoding: Encoding = { prepare: asItIs, symbolOf: symbolOfEscape };
 
-/** What a dialect's `encoding` stands for. */
+/** The implementations of a dialect's `encoding`. */
 export const encodings: Readonly<Record<TargetReading["encoding"], Encoding>> = {
   rfc9309: rfc9309Encoding,
   google: { prepare: escapeAsGoogle, symbolOf: null },

@@ -1,5 +1,5 @@
 // A compiled path-pattern, and whether it matches a target (RFC 9309 §2.2.2, §2.2.3).
-// Handles `*`, `$` and octets; never looks at allow or disallow.
+// Handles `*`, `$` and octets, not whether the rule allows or disallows.
 //
 //     /a%2Fb*c**d%20$    15 octets: head "/a%2Fb" where the path begins,
 //     ^^^^^^ ^  ^^^^^     middle "c" anywhere after it, tail "d%20" at the end
@@ -47,21 +47,21 @@ export interface Literal {
 const UNRESERVED = /[\w.~-]/;
 const ANY_OF_URI = /[\w.~:/?#[\]@!$&'()*+,;=%-]/;
 
-/** What an octet counts: by the octet itself, and by the octet that an escape stands for; null if an escape counts as its three octets. */
+/** The contribution of each octet to specificity. */
 export interface Weights {
   /** By an octet written as itself. */
   readonly plain: Uint8Array;
-  /** By the octet that an escape stands for. */
+  /** By the octet that an escape encodes; null if an escape counts as its three octets. */
   readonly escaped: Uint8Array | null;
   /** Whether a `$` at the end counts. */
   readonly anchor: boolean;
 }
 
-/** How the octets of patterns are compared, and what they count. */
+/** Comparison and specificity of the octets of patterns. */
 export interface PatternReading {
-  /** How octets are normalized. */
+  /** Normalization of octets. */
   readonly encoding: Encoding;
-  /** What each octet counts toward specificity. */
+  /** The contribution of each octet to specificity. */
   readonly weights: Weights;
 }
 
@@ -109,7 +109,7 @@ export function patternOf(written: string, { wildcards }: RuleReading, reading: 
   return { specificity, minLength, mask, head: head as Literal, hasStar, middle: literals, tail };
 }
 
-/** `specificity` of the pattern that stands in `text` from `from` to `to` (UTF-16 code units). Linear. */
+/** `specificity` of the pattern in `text` from offset `from` to `to` (UTF-16 code units). Linear. */
 export function specificityOf(
   text: string,
   from: number,

@@ -1,5 +1,5 @@
-// What each crawler obeys in one robots.txt, kept per crawler; rule sets are shared by
-// all crawlers that obey the same groups (RFC 9309 §2.2.1).
+// Caches the selection of each crawler in one robots.txt; rule sets are shared by all
+// crawlers that obey the same groups (RFC 9309 §2.2.1).
 import type { Dialect } from "../dialects/dialect.ts";
 import { lowerGroup } from "../groups/lower.ts";
 import type { Group } from "../groups/model.ts";
@@ -66,8 +66,8 @@ export class RuleSetCache {
   }
 
   /**
-   * What a crawler obeys, as in `selectGroup`; a crawler of several names is a list of them. Costs
-   * `Selector.choose` for a crawler that is not kept, and no look at the rules.
+   * The selection of a crawler, as in `selectGroup`; a crawler with several names is a list of them. Costs
+   * `Selector.choose` for a crawler that is not cached; does not read the rules.
    */
   select(agent: string | readonly string[], merge: boolean): Selection {
     if (typeof agent === "string") {

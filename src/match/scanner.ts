@@ -1,6 +1,6 @@
-// Tries rules against a target where they stand in the text of their file (RFC 9309
-// §2.2.2, §2.2.3). Creates no object for a rule, unless it has escapes or other octets
-// that have to be normalized first.
+// Tries rules against a target directly in the text of their file (RFC 9309 §2.2.2,
+// §2.2.3). Creates no object for a rule, unless it has escapes or other octets that
+// have to be normalized first.
 //
 //     Disallow: /search/*?q=   target /products/1     "/s" is not "/p": no match
 //     Disallow: /products/            /products/1     matches, with 10 octets

@@ -12,7 +12,7 @@ export const SEARCH_BUDGET: number = 2 ** 24;
 /** Time to compare a symbol in our own loop, in that of `indexOf`; see `indexWithin`. */
 const KMP_COST = 8;
 
-/** Wildcard rules after which building an n-gram filter of the target pays off. */
+/** Number of wildcard rules tried in one query before the n-gram filter of its target is built. */
 const NGRAM_FILTER_AFTER = 16;
 
 /**

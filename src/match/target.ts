@@ -1,14 +1,14 @@
-// From a URL to what rules are compared with: path and query, normalized (RFC
-// 9309 §2.2.2). Removes the fragment and normalizes percent-encoding; dot
-// segments, doubled slashes and default ports are the caller's.
+// Converts a URL to the target that rules are compared with: its normalized path and
+// query (RFC 9309 §2.2.2). Removes the fragment and normalizes percent-encoding; dot
+// segments, doubled slashes and default ports are left to the caller.
 import type { TargetReading } from "../dialects/dialect.ts";
 import { HASH, PERCENT, QUESTION_MARK, SEMICOLON, SLASH } from "../text/ascii.ts";
 import { charBit, charMask } from "../text/char-mask.ts";
 import { type Encoding, encodings, rfc9309Encoding, symbolsOf } from "./normalize.ts";
 
-/** Path and query of one URL, made ready to be compared with any number of rules. */
+/** Path and query of one URL, normalized for comparison with any number of rules. */
 export interface Target {
-  /** The URL as given; path and query stand in it from `from` to `to`. */
+  /** The URL as given; its path and query are at offsets `from` to `to`. */
   readonly url: string;
   readonly from: number;
   readonly to: number;
@@ -16,7 +16,7 @@ export interface Target {
   readonly symbols: string;
   readonly start: number;
   readonly end: number;
-  /** Where in `symbols` the `?` is that begins the query; `end` where there is none. */
+  /** Offset in `symbols` of the `?` that begins the query; `end` without a query. */
   readonly query: number;
   /** The `charMask` of the symbols. */
   readonly mask: number;
@@ -34,7 +34,7 @@ export function readTarget(url: string, reading: TargetReading): Target {
   return targetOf(url, reading, starts[reading.url], encodings[reading.encoding]);
 }
 
-/** `readTarget` where URLs are URIs, compared as the RFC has it. */
+/** `readTarget` for dialects whose URLs are URIs, compared as in the RFC. */
 export function readUri(uri: string, reading: TargetReading): Target {
   return targetOf(uri, reading, pathStart, rfc9309Encoding);
 }
@@ -57,7 +57,7 @@ function targetOf(url: string, reading: TargetReading, startOf: (url: string) =>
     mask |= charBit(unit);
   }
   if (query === -1) query = to;
-  // Most URLs are normalized already and are compared where they stand.
+  // Most URLs are already normalized and are used as they are.
   if (isPlain) {
     return { url, from, to, symbols: url, start: from, end: to, query, mask };
   }
@@ -80,7 +80,7 @@ export function pathOf(target: Target): string {
   return written.charCodeAt(0) === SLASH ? written : `/${written}`;
 }
 
-/** What stands before a path: nothing, or `scheme:` and `//authority` where there is one (RFC 3986 §3). */
+/** The text before a path: nothing, or `scheme:` and an optional `//authority` (RFC 3986 §3). */
 const BEFORE_PATH = /(?=[/?#]|$)|[a-z][a-z\d+.-]*:(?=\/)(?:\/\/[^/?#]*)?/iy;
 
 /** Where the path begins, which may be empty. */
@@ -94,9 +94,9 @@ function pathStart(url: string): number {
 }
 
 /**
- * Where robots.cc begins the path: the first of `/`, `?` and `;` behind `://`, or in the whole URL
- * where one of them stands before that; a `//` at the start is skipped. The URL's end where there is
- * none, or where a `#` stands before it.
+ * Offset at which robots.cc begins the path: the first of `/`, `?` and `;` after `://`, or in the whole URL
+ * if one of them precedes that; a `//` at the start is skipped. The URL's end if there is no such
+ * character, or if a `#` precedes it.
  */
 function loosePathStart(url: string): number {
   const from = url.startsWith("//") ? 2 : 0;

@@ -23,13 +23,13 @@ export interface Reader {
   readonly reads: boolean;
   /** Its interpretation of the record, as a clause; `""` if there is nothing to add. */
   readonly how: string;
-  /** How it is known. */
+  /** The evidence for it. */
   readonly basis: Basis;
 }
 
 /** One record. */
 export interface RecordEntry {
-  /** How far it was adopted. */
+  /** The state of its adoption. */
   readonly status: RecordStatus;
   /** `position`: `group` inside a group, and `file` before the first one. Null if no document defines it. */
   readonly scope: RecordScope | "position" | null;
@@ -39,7 +39,7 @@ export interface RecordEntry {
   readonly about: string;
   /** A valid line. */
   readonly example: string;
-  /** Who reads the record. */
+  /** Crawlers and libraries that read the record, or deliberately ignore it. */
   readonly readers: readonly Reader[];
   /** Whether it is in Google's library on the list of fields that other crawlers use. */
   readonly onGooglesList: boolean;

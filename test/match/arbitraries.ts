@@ -53,7 +53,7 @@ const urlPiece = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom("*", "$") },
 );
 
-/** What another writer might have put for a piece; some of them equal to it, some not. */
+/** Alternative spellings of a piece of a path, equivalent or not. */
 const rewritten: Readonly<Record<string, readonly string[]>> = {
   "/": ["/", "%2F", "%2f"],
   "?": ["?", "%3F", "?a=b&"],
@@ -125,7 +125,7 @@ export const rules: fc.Arbitrary<AnyRule[]> = patternPieces.chain(([first, rest,
 
 export const rule: fc.Arbitrary<AnyRule> = rules.filter((list) => list.length > 0).map((list) => list[0] as AnyRule);
 
-/** A URL that one of the patterns is likely to match: its stars filled in, its octets written anew, and something behind. */
+/** A URL that one of the patterns is likely to match: stars replaced, octets respelled, and perhaps a suffix. */
 export function urlFor(patterns: readonly string[]): fc.Arbitrary<string> {
   const start = patterns.length === 0 ? fc.constant("/") : fc.constantFrom(...patterns);
   const written = fc
@@ -186,7 +186,7 @@ export function asFile(list: readonly AnyGroup[]): {
     }
     for (const one of names) {
       lines.push(`User-agent: ${one}`);
-      // "* x" is the star with something behind it.
+      // "* x" is the star, followed by something else.
       last.names.push(one === "* x" ? "*" : one);
     }
     for (const { type, pattern: written } of rules) {

@@ -1,5 +1,5 @@
-// What docs/architecture.md says questions cost at most, counted in executed blocks
-// and not in seconds, on files and paths made to cost the most.
+// The bounds of docs/architecture.md, counted in executed blocks instead of seconds, on
+// the most expensive files and paths known.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Robots } from "../../src/compile.ts";
 import type { DialectName } from "../../src/dialects/dialect.ts";
@@ -29,7 +29,7 @@ const hostile: readonly Hostile[] = [
     path: (size) => `/b${"a".repeat(size)}`,
   },
   {
-    name: "literals that all stand in the path, in the wrong order",
+    name: "literals that all occur in the path, in the wrong order",
     rule: (at) => `/*x${at}y*x${at - 1}y`,
     path: (size) => `/${Array.from({ length: size / 6 }, (_, at) => `x${at}y`).join("")}`,
   },
@@ -64,7 +64,7 @@ const hostile: readonly Hostile[] = [
     path: (size) => `/${Array.from({ length: size / 6 }, (_, at) => (at * 104_729).toString(36)).join("")}`,
   },
   {
-    name: "literals that differ, whose short pieces all stand in the path",
+    name: "literals that differ, whose short pieces all occur in the path",
     rule: (at) => `/*${binary(4096 + (at % 4096))}*c`,
     path: (size) => `/c${"aaaabaabbababbbb".repeat(size / 16)}`,
   },
@@ -130,8 +130,8 @@ describe.each(hostile)("$name", (one) => {
     const small = await cost(one, 16_000, 4_000);
     const large = await cost(one, 128_000, 32_000);
     expect(small.later).toBeGreaterThan(1000);
-    // Eight times as much of both, and an index that pays in the larger file alone; a product of the two would be 64
-    // times as much.
+    // Eight times the rules and the path, and an index in the larger file alone; a product of the two would be 64 times
+    // as much.
     expect(large.first).toBeLessThan(22 * small.first);
     expect(large.later).toBeLessThan(22 * small.later);
     expect(large.first).toBeLessThan(400 * 128_000);
@@ -170,7 +170,7 @@ describe("crawlers", () => {
     },
   );
 
-  test("whoever obeys the same groups shares their rules, however many lines name it", async () => {
+  test("crawlers that obey the same groups share one rule set, however many lines name them", async () => {
     const rules = Array.from({ length: 500 }, (_, at) => `Disallow: /${at}\n`).join("");
     const names = Array.from({ length: 400 }, (_, at) => `User-agent: bot-${letters(at)}\n`).join("");
     const robots = compile(names + rules);
@@ -178,7 +178,7 @@ describe("crawlers", () => {
       steps.count(() => {
         for (let at = from; at < to; at++) robots.isAllowed(`bot-${letters(at)}`, "/x");
       });
-    // The index pays for all of them at once.
+    // One index serves all of them.
     await count(0, 200);
     expect(await count(200, 400)).toBeLessThan(200 * 200);
   });

@@ -17,12 +17,12 @@ export interface Said {
 const paths = ["first", "without reasons", "repeated", "in place", ...ways] as const;
 type Path = (typeof paths)[number];
 
-/** What `everyPath` gives if all ways say the same. */
+/** The result of `everyPath` if all ways agree. */
 export function alike(said: Said): Readonly<Record<Path, Said>> {
   return Object.fromEntries(paths.map((path) => [path, said])) as Record<Path, Said>;
 }
 
-/** What each way says, by its name. The groups are chosen by a reference except in `compile`. */
+/** The answer of each way, by its name. A reference selects the groups, except in `compile`. */
 export function everyPath(
   source: Source,
   name: DialectName,

@@ -96,17 +96,17 @@ describe("explain", () => {
     ]);
   });
 
-  test("a crawler whose name is no product token", () => {
+  test("a crawler whose name is not a product token", () => {
     expect(sentences("User-agent: MJ12bot/1\nDisallow: /\n", "mj12bot", "/")).toEqual([
       'The crawler "mj12bot" must not fetch "/".',
-      '"mj12bot" is no product token (letters, "_" and "-" only), so it was compared with each user-agent value as a whole, up to white space or "/".',
+      '"mj12bot" is not a product token (letters, "_" and "-" only), so it was compared with each user-agent value as a whole, up to white space or "/".',
       "The group that names it applies (line 1).",
       'Line 2 decides: "Disallow: /" matches with 1 octet.',
       "No other rule matches.",
     ]);
     expect(sentences("User-agent: a\nDisallow: /\n", "", "/")).toEqual([
       'The crawler "" may fetch "/".',
-      "An empty name is no product token, and no group names it.",
+      "An empty name is not a product token, and no group names it.",
       'No group names it, and there is no "*" group: no rules apply.',
     ]);
   });

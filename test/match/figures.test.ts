@@ -37,7 +37,7 @@ describe("in every combination of columns", () => {
     expect(disallows(`${rule}$`, `${uri}x`)).toBe(false);
   });
 
-  test.each(pairs)("rule $rule behind a star matches $uri", ({ rule, uri }) => {
+  test.each(pairs)("rule $rule after a star matches $uri", ({ rule, uri }) => {
     expect(disallows(`*${rule.slice(4)}`, uri)).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ function hex(octet: number): string {
 
 /** Ways to write an octet: raw, and escaped with hex digits of either case. */
 function ways(octet: number): { readonly raw: string; readonly escaped: readonly string[] } {
-  // In a text, an octet outside ASCII that stands alone is a lone surrogate.
+  // In a text, a single octet outside ASCII is a lone surrogate.
   const raw = String.fromCharCode(octet < 0x80 ? octet : 0xdc00 + octet);
   return { raw, escaped: [`%${hex(octet)}`, `%${hex(octet).toUpperCase()}`] };
 }

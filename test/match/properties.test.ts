@@ -1,4 +1,4 @@
-// What a user may rely on, whatever the robots.txt and the URL.
+// Properties of decisions that hold for any robots.txt and any URL.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compile, type Decision, explain } from "../../src/index.ts";
@@ -22,12 +22,12 @@ function ask(list: readonly AnyGroup[], url: string): Decision {
   return compile(asFile(list).text).decide("FooBot", url);
 }
 
-/** What must not change where lines do not move. */
+/** The part of a decision that must not change if no line moves. */
 function answer({ allowed, reason, specificity, rule: deciding, line }: Decision): object {
   return { allowed, reason, specificity, line, pattern: deciding?.pattern };
 }
 
-/** What must not change where lines move, or where another rule says the same. */
+/** The part of a decision that must not change if lines move, or if another rule has the same effect. */
 function outcome({ allowed, specificity }: Decision): object {
   return { allowed, specificity };
 }
@@ -74,7 +74,7 @@ function withPatterns(list: readonly AnyGroup[], change: (pattern: string) => st
   }));
 }
 
-/** Without those that have no rules: each would become one with the group behind it. */
+/** The groups that have rules; one without rules would merge with the group after it. */
 function withRules(list: readonly AnyGroup[]): readonly AnyGroup[] {
   return list.filter(({ rules }) => rules.length > 0);
 }
@@ -151,7 +151,7 @@ test("escaping an unreserved character changes nothing, in a rule or in a URL", 
     const expected = outcome(ask(list, url));
     const [, before = "", path = ""] = /^([a-z]*:\/\/[^/]*)?(.*)$/s.exec(url) ?? [];
     expectEqual(outcome(ask(list, `${before}${escapedMore(path, by)}`)), expected);
-    // But for the first character, which decides whether a line is a rule at all.
+    // Except the first character, which decides whether the rule can match at all.
     const rewritten = withPatterns(list, (pattern) => `${pattern.charAt(0)}${escapedMore(pattern.slice(1), by)}`);
     expectEqual(outcome(ask(rewritten, url)), expected);
   });
@@ -216,7 +216,7 @@ test("octets and their text give the same answer", () => {
   });
 });
 
-test("an octet that is no UTF-8 is compared as that octet", () => {
+test("an octet that is not UTF-8 is compared as that octet", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0x80, max: 0xff }), fc.integer({ min: 0x80, max: 0xff }), (octet, other) => {
       const robots = compile(

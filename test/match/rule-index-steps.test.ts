@@ -28,7 +28,7 @@ test.each([
     name: "one in ten with a wildcard",
     pattern: (at: number) => (at % 10 === 0 ? `/dir${at}/*/page` : `/dir${at}/page`),
   },
-  { name: "all wildcards at one place", pattern: (at: number) => `/*/page${at}.html` },
+  { name: "all wildcards after the same prefix", pattern: (at: number) => `/*/page${at}.html` },
 ])("a look-up takes no more steps among 20,000 rules than among 200: $name", async ({ pattern }) => {
   const counts: number[] = [];
   for (const size of [200, 20_000]) {

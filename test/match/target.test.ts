@@ -1,4 +1,4 @@
-// What of a URL is compared with rules (RFC 9309 §2.2.2): path and query, nothing else.
+// The part of a URL that rules are compared with (RFC 9309 §2.2.2): path and query, nothing else.
 
 import { describe, expect, test } from "vitest";
 import { rfc9309 } from "../../src/dialects/rfc9309.ts";

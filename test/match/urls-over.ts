@@ -1,6 +1,6 @@
 // Every path of a small alphabet.
 
-/** Every path of up to `most` pieces behind its slash, the shortest first. */
+/** Every path of up to `most` pieces after its slash, the shortest first. */
 export function urlsOver(pieces: readonly string[], most: number): readonly string[] {
   const urls = ["/"];
   let from = 0;

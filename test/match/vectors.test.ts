@@ -19,7 +19,7 @@ const tables: Readonly<Record<DialectName, readonly DecisionVector[]>> = {
 };
 
 describe.each(Object.entries(tables))("%s", (dialect, rows) => {
-  test("no row stands twice", () => {
+  test("row ids are unique", () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   });
 

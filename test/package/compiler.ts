@@ -15,7 +15,7 @@ export function versionOf(compiler: Compiler): string {
   return require(`${compiler}/package.json`).version;
 }
 
-/** What a compiler has against the project of a tsconfig.json; the empty string where it compiles. */
+/** The errors of a compiler in the project of a tsconfig.json; the empty string if it compiles. */
 export function findings(compiler: Compiler, project: string): string {
   if (compiler !== "typescript7") return findingsOf(require(compiler), project);
   const tsc = join(dirname(require.resolve("typescript7/package.json")), "bin/tsc");
@@ -23,10 +23,10 @@ export function findings(compiler: Compiler, project: string): string {
   return status === 0 ? "" : `It ended with ${status}:\n${stdout}${stderr}`;
 }
 
-/** Declarations of the compilers' own library and of Node, which others have looked at. */
+/** Declarations of the compilers' own library and of Node, which are not part of this test. */
 const OTHERS = /\/node_modules\/(typescript\d?|@types\/node|undici-types)\//;
 
-/** Those that were read, by whom and how. */
+/** Cache of these declarations, by compiler version, file and options. */
 const read = new Map<string, ts.SourceFile | undefined>();
 
 function findingsOf(typescript: typeof ts, project: string): string {

@@ -156,13 +156,13 @@ function installAsForConsumer(home: string): void {
   cpSync(join(consumer, "node_modules"), join(home, "node_modules"), { recursive: true, verbatimSymlinks: true });
 }
 
-/** Puts a packed package into `home`, as npm would install it there, but for what it depends on. */
+/** Unpacks a package into `home`, as npm would install it, without its dependencies. */
 function unpack({ filename }: Packed, home: string): void {
   mkdirSync(home, { recursive: true });
   run("tar", ["-xzf", join(folder, filename), "--strip-components=1", "-C", home], folder);
 }
 
-/** What each module gives to a program in the folder `home` that imports it, or requires it. */
+/** The exports of each module in a program in the folder `home` that imports it, or requires it. */
 function names(modules: readonly string[], how: "import" | "require", home: string): Record<string, string[]> {
   const type = how === "import" ? "module" : "commonjs";
   const load = how === "import" ? "await import" : "require";
@@ -171,14 +171,14 @@ function names(modules: readonly string[], how: "import" | "require", home: stri
   return JSON.parse(run(process.execPath, [`--input-type=${type}`, "--no-warnings", "--eval", program], home));
 }
 
-/** Every module gives the same to who imports it and to who requires it, and something. */
+/** Checks that importing and requiring a module gives the same exports, and at least one. */
 function expectSameNames(modules: readonly string[], home: string): void {
   const imported = names(modules, "import", home);
   const required = names(modules, "require", home);
   for (const module of modules) {
     const given = imported[module] as string[];
     expect(given.length, module).toBeGreaterThan(0);
-    // Who requires a module with this export gets the export alone.
+    // `require` of a module with this export returns the export alone.
     if (given.includes("module.exports")) continue;
     // Node marks a required module with a name of its own.
     expect(
@@ -257,7 +257,7 @@ describe("the config of a project, with types and functions of the package", () 
     expect([status, stdout.split(" ", 3), stderr]).toEqual([0, ["robots.txt:1:1:", "info", "rule-outside-group"], ""]);
   });
 
-  /** Whether the Node these tests run on does, without being told to. */
+  /** Whether this Node runs TypeScript without a flag. */
   function readsTypeScript(): boolean {
     const { typescript } = process.features as { readonly typescript?: unknown };
     return typescript !== undefined && typescript !== false;
@@ -318,7 +318,7 @@ describe("a program that has never heard of robotspec and requires robots-parser
     expect(answer(code, "module")).toBe(false);
   });
 
-  test("also where a bundler gives the module in the function's place", () => {
+  test("so does one whose bundler returns the module instead of the function", () => {
     const file = readFileSync(join(program, "node_modules/robots-parser/index.cjs"), "utf8");
     const module = { exports: {} };
     const parser = () => "called";
@@ -326,7 +326,7 @@ describe("a program that has never heard of robotspec and requires robots-parser
     expect(module.exports).toBe(parser);
   });
 
-  test("the version that stands in is the library's own", () => {
+  test("the version of the shim is the library's own", () => {
     expect([shim.version, shim.dependencies, shim.engines]).toEqual([
       manifest.version,
       { [manifest.name]: `^${manifest.version}` },
@@ -496,7 +496,7 @@ describe("robotspec-client", () => {
     installAsForConsumer(crawler);
     const home = join(crawler, "node_modules", client.name);
     unpack(packed.client, home);
-    // What it depends on is there already, in the very versions, and is not to be fetched.
+    // Its dependencies are already installed in the same versions; no download.
     mkdirSync(join(home, "node_modules"));
     for (const name of [...Object.keys(client.dependencies), ...Object.keys(client.peerDependencies)]) {
       if (name !== manifest.name) symlinkSync(join(root, "node_modules", name), join(home, "node_modules", name));

@@ -1,6 +1,6 @@
-// What users carry: an export of the built library, bundled by their bundler, minified and gzipped. A bundle
-// has the same octets on any machine. Ceilings leave about 5 % of room, so that a small change needs no new
-// one, and a larger change moves them on purpose.
+// The size of each export of the built library in a user's bundle, minified and gzipped. A bundle has the same
+// octets on any machine. Limits leave about 5 % of room, so that a small change does not need a new limit, and a
+// larger one raises it on purpose.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

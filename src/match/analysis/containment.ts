@@ -1,29 +1,29 @@
-// Whether one pattern matches all that another does, and whether any target matches
-// both (RFC 9309 §2.2.2, §2.2.3). Knows patterns; never looks at allow or disallow.
+// Containment and intersection of patterns (RFC 9309 §2.2.2, §2.2.3), whether they allow
+// or disallow.
 //
-// A symbol that no pattern has stands for whatever a star may stand for. A pattern
-// that matches such a typical target has it under one of its own stars, and so
-// matches whatever else stands there:
+// A witness of a pattern is a target in which each star is replaced with a symbol that
+// occurs in no pattern. A pattern that matches the witness matches this symbol with one
+// of its own stars, so it also matches any other text there:
 //
-//     /a*b      typical target: /a☐b☐      matched by /a, /a*, *b, /*b; not by /ab
-//     /a*b$     typical target: /a☐b       matched by *b$ too
+//     /a*b      witness: /a☐b☐      matched by /a, /a*, *b, /*b; not by /ab
+//     /a*b$     witness: /a☐b       matched by *b$ too
 //
-// Where an escape is another symbol in a path than in a query, there is one typical
-// target for each place the "?" between them can have.
+// If an escape is another symbol in a path than in a query, there is one witness for
+// each possible offset of the "?" between them.
 import type { Dialect } from "../../dialects/dialect.ts";
 import { charMask } from "../../text/char-mask.ts";
 import { headSymbols, type Literal, matches, type Pattern } from "../pattern.ts";
 import type { Target } from "../target.ts";
 
-/** A symbol that stands in no pattern. */
+/** A symbol that occurs in no pattern. */
 const ANYTHING = "\uFFFF";
 
 const QUESTION_MARK = "?";
 
-/** Witness targets that are made of one pattern; one that needs more has null. */
+/** Maximum number of witnesses of one pattern; a pattern that needs more has null. */
 const MOST_TARGETS = 8;
 
-/** A pattern's typical targets, and what they begin with: their symbols up to the first star. */
+/** A witness of a pattern, and its symbols before the first star. */
 export interface Witness {
   readonly target: Target;
   readonly beginning: string;
@@ -69,7 +69,7 @@ export function witnesses(pattern: Pattern, twofold: boolean, dialect: Dialect):
   return typical;
 }
 
-/** `beginning` is what stands before the first gap; null where that gap is left out. */
+/** `beginning` is the text before the first gap; null if that gap is omitted. */
 function witnessOf(
   literals: readonly Literal[],
   isOpen: boolean,
@@ -109,13 +109,13 @@ function targetOf(symbols: string, query: number): Target {
   return { url: symbols, from: 0, to: end, symbols, start: 0, end, query, mask: charMask(symbols, 0, end) };
 }
 
-/** Whether the pattern matches everything that the pattern of these typical targets does. Linear in both. */
+/** Whether the pattern matches everything that the pattern of these witnesses matches. Linear in both. */
 export function containsAll(pattern: Pattern, typical: readonly Witness[]): boolean {
   return typical.every(({ target }) => matches(pattern, target));
 }
 
 /**
- * Whether some target may match both patterns. False is certain; true is too where no escape stands
+ * Whether some target may match both patterns. False is certain; true is certain too if there is no escape
  * in the last literal of either. Linear in both.
  */
 export function mayIntersect(one: Pattern, other: Pattern): boolean {

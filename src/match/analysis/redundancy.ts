@@ -1,5 +1,5 @@
-// Which rules of a group change no decision, and because of which other rule (RFC
-// 9309 §2.2.2). Decides by what patterns match, never by how they are written.
+// Finds the rules of a group that change no decision, each with the rule that makes it
+// redundant (RFC 9309 §2.2.2). Compares the paths that patterns match, not their text.
 import type { Dialect } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
 import { groupBy, partitionPoint } from "../../text/collections.ts";
@@ -7,15 +7,15 @@ import { headSymbols, matches, mayMatch } from "../pattern.ts";
 import { type CompiledRule, compileRules } from "../rule-set.ts";
 import { containsAll, dependsOnComponent, mayIntersect, type Witness, witnesses } from "./containment.ts";
 
-/** A rule without which every decision is the same. */
+/** A redundant rule: removing it changes no decision. */
 export interface RedundantRule {
   readonly rule: Rule;
   /**
-   * `never-decides`: wherever it matches, another rule decides. `already-so`: where it decides, the
-   * decision would be the same without it.
+   * `shadowed`: wherever it matches, another rule decides. `redundant`: where it decides, the decision
+   * would be the same without it.
    */
   readonly why: "shadowed" | "redundant";
-  /** A rule that matches all it does, and decides or would decide there; null where no rule would, and all is allowed. */
+  /** A rule that matches all it does, and decides or would decide there; null if no rule would, so that all is allowed. */
   readonly by: Rule | null;
   /** Whether `by` allows: the empty `Disallow` may. */
   readonly byAllows: boolean;
@@ -39,27 +39,29 @@ interface Candidate {
   readonly order: number;
 }
 
-/** Rules by what they begin with, the highest in rank first; a place knows the longest other beginning it begins with. */
-interface Place {
-  readonly beginning: string;
-  readonly above: Place | null;
-  /** Rules that match all that begins so. */
-  readonly open: Candidate[];
-  /** Rules that match this alone. */
-  readonly closed: Candidate[];
-  /** Rules with more to match. */
-  readonly wild: Candidate[];
+/** A node of a prefix tree: the rules of one head, the highest in rank first. */
+interface HeadNode {
+  /** The symbols of the rules before their first star. */
+  readonly head: string;
+  /** The node of the longest other head that `head` starts with. */
+  readonly parent: HeadNode | null;
+  /** Rules that match every path with this prefix. */
+  readonly prefixRules: Candidate[];
+  /** Rules that match exactly this path. */
+  readonly exactRules: Candidate[];
+  /** Rules with literals after a star. */
+  readonly wildRules: Candidate[];
 }
 
 /**
- * The idle rules among those of one group, or of groups the same crawlers obey, in file order. What
- * `foreign` rules say, of groups that some crawler obeys together with these, may make a rule count.
- * Removing one of the idle rules changes no decision; removing several may, where one is idle
- * because of another one that is removed too.
+ * The redundant rules among those of one group, or of groups that the same crawlers obey, in file order.
+ * `foreign` are the rules of groups that some crawler obeys together with these; a rule is not redundant
+ * if it changes a decision there. Removing one redundant rule changes no decision; removing several may,
+ * if one is redundant because of another one that is removed too.
  *
- * A rule that is said to be idle is; a rule that is not may be, where a pattern of the group has a
- * `*`, or where the budget is used up. A rule that decides nowhere is always found within the budget.
- * Time is O(n log n) in the rules' text and the steps of the budget.
+ * There are no false positives. A redundant rule may be missed if a pattern of the group has a `*`, or if
+ * the budget is exhausted; shadowed rules are always found within the budget. Time is O(n log n) in the
+ * rules' text and the steps of the budget.
  */
 export function findRedundantRules(
   rules: readonly Rule[],
@@ -73,22 +75,22 @@ export function findRedundantRules(
   const typical = new Map<Candidate, readonly Witness[] | null>();
   for (const one of own) typical.set(one, witnesses(one.compiled.pattern, twofold, dialect));
   const ranked = [...own].sort(byRank);
-  const placeOf = arrange(
+  const nodeOf = arrange(
     ranked,
     [...typical.values()].flatMap((some) => (some ?? []).map(({ beginning }) => beginning)),
   );
   const opposing = { allow: against(own, strangers, true), disallow: against(own, strangers, false) };
 
-  const idle: RedundantRule[] = [];
+  const redundant: RedundantRule[] = [];
   for (const [rule, some] of groupBy(own, (one) => one.rule)) {
-    // An empty Disallow that a dialect reads as an allow rule is judged by its emptiness.
+    // An empty Disallow is reported by a lint rule of its own, also if the dialect derives an allow rule from it.
     if (rule.pattern === "") continue;
     const found = judge(some);
-    if (found !== null) idle.push(found);
+    if (found !== null) redundant.push(found);
   }
-  return idle;
+  return redundant;
 
-  /** Null where the rule, one or two patterns of a dialect, may count. */
+  /** Null if the rule, which a dialect may split into two patterns, may change a decision. */
   function judge(some: readonly Candidate[]): RedundantRule | null {
     const { rule } = some[0] as Candidate;
     let why: RedundantRule["why"] = "shadowed";
@@ -99,12 +101,12 @@ export function findRedundantRules(
       if (targets === null || targets === undefined) return null;
       for (const { target, beginning } of targets) {
         if (isExempt(target.symbols, dialect)) continue;
-        const best = bestOther(placeOf.get(beginning) ?? null, target, rule);
+        const best = bestOther(nodeOf.get(beginning) ?? null, target, rule);
         if (best === "unknown") return null;
         if (best === null || !isBefore(best, one)) {
           if ((best === null || best.compiled.allows) !== one.compiled.allows) return null;
           if (isOpposed(one, best)) return null;
-          // What says why it is idle where it does decide is more telling than what overrules it elsewhere.
+          // The rule that makes it redundant where it decides explains more than one that overrules it elsewhere.
           if (!judged || why === "shadowed") by = best;
           why = "redundant";
         } else if (!judged) by = best;
@@ -129,13 +131,13 @@ export function findRedundantRules(
     };
   }
 
-  /** The rule that would decide about the target if `rule` were not there; `unknown` where the budget does not tell. */
-  function bestOther(from: Place | null, target: Witness["target"], rule: Rule): Candidate | null | "unknown" {
+  /** The rule that would decide about the target without `rule`; `unknown` if the budget is exhausted. */
+  function bestOther(from: HeadNode | null, target: Witness["target"], rule: Rule): Candidate | null | "unknown" {
     let best: Candidate | null = null;
-    for (let place = from; place !== null; place = place.above) {
-      best = earlier(best, otherThan(place.open, rule));
-      if (place.beginning === target.symbols) best = earlier(best, otherThan(place.closed, rule));
-      for (const one of place.wild) {
+    for (let node = from; node !== null; node = node.parent) {
+      best = earlier(best, otherThan(node.prefixRules, rule));
+      if (node.head === target.symbols) best = earlier(best, otherThan(node.exactRules, rule));
+      for (const one of node.wildRules) {
         if (best !== null && isBefore(best, one)) break;
         if (one.rule === rule) continue;
         const { pattern } = one.compiled;
@@ -188,7 +190,7 @@ function against(own: readonly Candidate[], strangers: readonly Candidate[], all
   };
 }
 
-/** A beginning without escapes, which count more octets than the characters they stand for: the longer, the higher in rank. */
+/** Whether a pattern is a prefix without escapes. The rank of such patterns grows with their length; an escape counts three octets. */
 function isPlain({ compiled: { pattern }, rule }: Candidate): boolean {
   return !pattern.hasStar && pattern.tail === null && !rule.pattern.includes("%");
 }
@@ -207,45 +209,45 @@ function earlier(one: Candidate | null, other: Candidate | null): Candidate | nu
   return isBefore(one, other) ? one : other;
 }
 
-/** The first that is not of the rule, which has two at most. */
+/** The first candidate that is not of the rule, which has two at most. */
 function otherThan(list: readonly Candidate[], rule: Rule): Candidate | null {
   return list.find((one) => one.rule !== rule) ?? null;
 }
 
-/** Where the ranks below `rank` begin. */
+/** Index of the first candidate of lower rank. */
 function firstBelow(ranked: readonly Candidate[], rank: number): number {
   return partitionPoint(ranked.length, (at) => (ranked[at] as Candidate).compiled.rank < rank);
 }
 
 /**
- * The places of rules, by what they begin with; for each of `beginnings` the longest place that it
- * begins with. Rules come, and stay at each place, in order of rank.
+ * The prefix tree of the rules' heads, as a map from each head to its node; each of `beginnings` maps to
+ * the node of the longest head that it starts with. Rules keep their order of rank.
  */
-function arrange(ranked: readonly Candidate[], beginnings: readonly string[]): ReadonlyMap<string, Place> {
+function arrange(ranked: readonly Candidate[], beginnings: readonly string[]): ReadonlyMap<string, HeadNode> {
   const at = groupBy(ranked, (one) => headSymbols(one.compiled.pattern.head));
-  const places = new Map<string, Place>();
-  /** The places with rules that the present one begins with, the longest last. */
-  const above: Place[] = [];
+  const nodes = new Map<string, HeadNode>();
+  /** The nodes whose heads the current string starts with, the longest last. */
+  const above: HeadNode[] = [];
   for (const beginning of [...new Set([...at.keys(), ...beginnings])].sort(byCodeUnits)) {
-    while (above.length > 0 && !beginning.startsWith((above[above.length - 1] as Place).beginning)) above.pop();
+    while (above.length > 0 && !beginning.startsWith((above[above.length - 1] as HeadNode).head)) above.pop();
     const parent = above[above.length - 1] ?? null;
     const some = at.get(beginning);
     if (some === undefined) {
-      if (parent !== null) places.set(beginning, parent);
+      if (parent !== null) nodes.set(beginning, parent);
       continue;
     }
-    const place: Place = { beginning, above: parent, open: [], closed: [], wild: [] };
-    for (const one of some) place[kindOf(one.compiled)].push(one);
-    places.set(beginning, place);
-    above.push(place);
+    const node: HeadNode = { head: beginning, parent, prefixRules: [], exactRules: [], wildRules: [] };
+    for (const one of some) node[kindOf(one.compiled)].push(one);
+    nodes.set(beginning, node);
+    above.push(node);
   }
-  return places;
+  return nodes;
 }
 
-function kindOf({ pattern: { hasStar, middle, tail } }: CompiledRule): "open" | "closed" | "wild" {
-  if (!hasStar) return tail === null ? "open" : "closed";
+function kindOf({ pattern: { hasStar, middle, tail } }: CompiledRule): "prefixRules" | "exactRules" | "wildRules" {
+  if (!hasStar) return tail === null ? "prefixRules" : "exactRules";
   // `/a*` and `/a*$` match what `/a` does.
-  return middle.length === 0 && (tail === null || tail.inPath === "") ? "open" : "wild";
+  return middle.length === 0 && (tail === null || tail.inPath === "") ? "prefixRules" : "wildRules";
 }
 
 function byCodeUnits(one: string, other: string): number {

@@ -1,5 +1,5 @@
-// Paths that are worth asking about where readers of a robots.txt may differ, made from
-// its patterns and written as a crawler would send them. Pure text; asks nobody.
+// Generates sample paths from the patterns of a robots.txt, percent-encoded as a crawler
+// sends them, on which implementations may differ.
 import type { Rule } from "../../groups/model.ts";
 import { percentEncoded } from "../../text/hex.ts";
 
@@ -43,7 +43,7 @@ export function withLeadingSlash(pattern: string): string {
   return path.startsWith("/") ? path : `/${path}`;
 }
 
-/** As it stands in a request: nothing but ASCII, no white space, no control, no fragment; never read as a host. */
+/** The path as sent in a request: ASCII only, no white space, controls or fragment; never parsed as a host. */
 export function percentEncode(path: string): string {
   const sent = path.replace(/[^\x21\x22\x24-\x7e]/gu, percentEncoded);
   // Alone, what follows two slashes would be a host.
