@@ -3,9 +3,10 @@
 import { type FramePart, frame, SHOWN_LABELS } from "../../diagnostics/frame.ts";
 import type { FixSafety } from "../../diagnostics/index.ts";
 import type { Diagnostic, Severity } from "../../index.ts";
+import { groupBy } from "../../text/collections.ts";
 import { grouped } from "../../text/grouped.ts";
 import { paragraph, sentence } from "../prose.ts";
-import { count, leadingName, orList, type Paint, type Style, visible } from "../terminal.ts";
+import { andList, count, leadingName, orList, type Paint, type Style, visible } from "../terminal.ts";
 import {
   type Counts,
   countSeverities,
@@ -26,12 +27,21 @@ export function pretty({ paint, width }: Pick<ReportContext, "paint" | "width">)
     begin: "",
     *file(report) {
       const name = leadingName(report.file);
-      for (const diagnostic of report.diagnostics) {
-        yield finding(name, report.document.text, diagnostic, paint, width);
-        if (diagnostic.fix !== undefined) fixes[diagnostic.fix.safety]++;
+      const { diagnostics, document } = report;
+      for (const { fix } of diagnostics) if (fix !== undefined) fixes[fix.safety]++;
+      const byCode = groupBy(diagnostics, ({ code }) => code);
+      for (const diagnostic of diagnostics) {
+        const alike = byCode.get(diagnostic.code) ?? [];
+        const isFolded = alike.length > MOST_ALIKE;
+        // A code that repeats is shown once, where it is found first.
+        if (isFolded && alike[0] !== diagnostic) continue;
+        yield finding(name, document.text, diagnostic, paint, width, isFolded ? [foldedLine(alike.slice(1))] : []);
       }
-      const found = tally(countSeverities(report.diagnostics));
+      const found = tally(countSeverities(diagnostics));
       yield sentence(`${paint(name, "bold")}: ${found}. ${verdict(report, paint)}`, width);
+      const rules = rulesLine(byCode);
+      if (byCode.size > MOST_ALIKE || diagnostics.length > byCode.size + MOST_ALIKE)
+        yield sentence(paint(rules, "dim"), width);
     },
     end(totals) {
       const { files, counts } = totals;
@@ -42,6 +52,28 @@ export function pretty({ paint, width }: Pick<ReportContext, "paint" | "width">)
       return sentence(`${all}: ${tally(counts)}. ${conformingOf(totals)}.`, width) + advice;
     },
   };
+}
+
+/** Findings of one code that are shown one by one; if there are more, the first stands for all. */
+const MOST_ALIKE = 5;
+/** Line numbers that are listed for the others. */
+const MOST_LINES = 40;
+
+/** The lines of the findings that are not shown. */
+function foldedLine(others: readonly Diagnostic[]): string {
+  const lines = [...new Set(others.map(({ line }) => line))];
+  const listed = lines.slice(0, MOST_LINES).map(String);
+  const more = lines.length - listed.length;
+  const shown = more === 0 ? listed : [...listed, `${grouped(more)} more`];
+  return `and ${count(others.length, "more finding")} of this rule, on line${lines.length === 1 ? "" : "s"} ${andList(shown)}`;
+}
+
+/** How many findings each rule has, the most severe first. */
+function rulesLine(byCode: ReadonlyMap<string, readonly Diagnostic[]>): string {
+  const order: readonly Severity[] = ["error", "warning", "info"];
+  const rank = ([first]: readonly Diagnostic[]) => order.indexOf((first as Diagnostic).severity);
+  const rules = [...byCode].sort(([, a], [, b]) => rank(a) - rank(b) || b.length - a.length);
+  return `By rule: ${rules.map(([code, found]) => `${code} ${grouped(found.length)}`).join(", ")}.`;
 }
 
 /** The options that fix findings, with the number of findings of each. */
@@ -86,7 +118,14 @@ export function conformingOf({ conforming, withOtherRecords, standard }: Totals)
   return `${grouped(conforming)} ${verb} to ${standard ?? "the grammar of its dialect"}${records}`;
 }
 
-function finding(name: string, text: string, diagnostic: Diagnostic, paint: Paint, width: number): string {
+function finding(
+  name: string,
+  text: string,
+  diagnostic: Diagnostic,
+  paint: Paint,
+  width: number,
+  more: readonly string[] = [],
+): string {
   const { code, severity, message, line, column, labels = [] } = diagnostic;
   const paintPart = (part: FramePart, shown: string): string => {
     if (part === "source") return shown;
@@ -98,7 +137,7 @@ function finding(name: string, text: string, diagnostic: Diagnostic, paint: Pain
     `${place} ${paint(code, "cyan")}\n`,
     paragraph(visible(message), width, "  "),
     `${frame(text, diagnostic, { width, paint: paintPart, labels })}\n`,
-    ...helpLines(diagnostic).map((help) => sentence(help, width, "  ")),
+    ...[...helpLines(diagnostic), ...more].map((help) => sentence(help, width, "  ")),
     `${paint(`  ${seeLine(diagnostic)}`, "dim")}\n\n`,
   ].join("");
 }

@@ -105,6 +105,22 @@ describe("pretty", () => {
   });
 });
 
+describe("pretty, with many findings", () => {
+  const report = reportOf("f", "User-agent: *\n".concat("Disallow: a\n".repeat(60), "Disallow /b\n"));
+  const shown = written("pretty", [report]);
+
+  test("shows a rule with more than five findings once, with the lines of the others", () => {
+    expect(shown.match(/pattern-without-slash$/gm)).toHaveLength(2);
+    expect(shown).toContain("and 59 more findings of this rule, on lines 3, 4, 5,");
+    expect(shown).toContain("and 19 more");
+  });
+
+  test("has a summary by rule, and counts every finding", () => {
+    expect(shown).toContain("f: 61 errors.");
+    expect(shown).toContain("By rule: pattern-without-slash 60, missing-colon 1.");
+  });
+});
+
 describe("concise", () => {
   test("is a line a finding, and nothing for a clean file", () => {
     expect(written("concise", two).split("\n")).toEqual([
