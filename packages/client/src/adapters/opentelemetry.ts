@@ -1,17 +1,27 @@
 // Metrics of a client by OpenTelemetry. Needs only the interface of a meter, so `@opentelemetry/api` is not a dependency.
 import type { RobotsClientEvents } from "../events.ts";
 
+export type { RobotsClientEvents } from "../events.ts";
+export type { Fetched, Hop } from "../fetch/fetched.ts";
+export type { TransportErrorKind } from "../fetch/transport.ts";
+
 /** The part of OpenTelemetry's `Meter` that is used. */
 export interface Meter {
+  /** A metric that only increases. */
   createCounter(name: string, options?: MetricOptions): { add(value: number, attributes?: Attributes): void };
+  /** A distribution of values. */
   createHistogram(name: string, options?: MetricOptions): { record(value: number, attributes?: Attributes): void };
 }
 
+/** What describes a metric. */
 export interface MetricOptions {
+  /** One sentence. */
   readonly description?: string;
+  /** A unit of UCUM, such as `s` or `{query}`. */
   readonly unit?: string;
 }
 
+/** Names and values that a measurement is recorded with. */
 export type Attributes = Record<string, string | number | boolean>;
 
 /**
