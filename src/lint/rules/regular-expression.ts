@@ -21,7 +21,7 @@ export const data: RuleData = {
 
 /** Classes, repetitions, alternatives and anchors. */
 export const REGULAR_EXPRESSION: RegExp =
-  /\\[dDwWsS.?/]|\[\^?(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d)[^\]]{0,60}\]|\.\+|\([^()|]{0,60}\|[^()]{0,60}\)|\(\?[:=!]|^\/\^/;
+  /\\[dDwWsS.?/]|\[\^?(?:[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d)[^[\]]*\]|\.\+|\([^()|]*\|[^()]*\)|\(\?[:=!]|^\/\^/;
 
 export const check: Check = checkPatterns({
   occurrences: new RegExp(REGULAR_EXPRESSION, "g"),
