@@ -1,5 +1,5 @@
-// What a server can do, and what RFC 9309 says follows from it; each case is one robots.txt
-// and one question.
+// Behaviours of servers and the answer that RFC 9309 requires; each case is one robots.txt
+// and one query.
 import { gzipSync } from "node:zlib";
 import * as behaviours from "../../test/packages/client/server/behaviours.ts";
 import type { Behaviour, TestServer } from "../../test/packages/client/server/server.ts";
@@ -20,7 +20,7 @@ export const elsewhere = "127.0.0.1";
 
 const { endless, hangUp, stall } = behaviours;
 
-/** The server closes each connection, and says so: nobody is to fail for having kept one. */
+/** The server closes each connection and announces it, so that no contender fails by reusing one. */
 const closing = ["Connection", "close"] as const;
 
 function respond(parts: behaviours.ResponseParts): Behaviour {
@@ -56,7 +56,7 @@ const plain: readonly (readonly [name: string, section: string, robots: string, 
   ["`~` in a URL is `%7E` in a rule", "2.2.2", "User-agent: *\nDisallow: /%7Ea/\n", "/~a/", false],
   ["`%2f` is `%2F`", "2.2.2", "User-agent: *\nDisallow: /a%2fb\n", "/a%2Fb", false],
   ["UTF-8 in a rule is its percent-encoding", "2.2.2", "User-agent: *\nDisallow: /ツ\n", "/%E3%83%84", false],
-  ["an escaped `*` is no wildcard", "2.2.3", "User-agent: *\nDisallow: /a%2Ab\n", "/axb", true],
+  ["an escaped `*` is not a wildcard", "2.2.3", "User-agent: *\nDisallow: /a%2Ab\n", "/axb", true],
   ["`$` ends a match", "2.2.3", "User-agent: *\nDisallow: /*.gif$\n", "/a.gif?b", true],
   ["names in any case", "2.2.1", "User-agent: EXAMPLEBOT\nDisallow: /\n", "/a", false],
   ["a longer name is another one", "2.2.1", "User-agent: ExampleBot-News\nDisallow: /\n", "/a", true],
@@ -69,7 +69,7 @@ const plain: readonly (readonly [name: string, section: string, robots: string, 
     false,
   ],
   [
-    "who is named does not obey `*`",
+    "a crawler that is named does not obey `*`",
     "2.2.1",
     "User-agent: *\nDisallow: /\n\nUser-agent: ExampleBot\nDisallow: /b\n",
     "/a",
@@ -83,7 +83,7 @@ const plain: readonly (readonly [name: string, section: string, robots: string, 
     false,
   ],
   ["robots.txt may always be fetched", "2.2.2", closed, "/robots.txt", true],
-  ["a comment behind a rule", "2.2", "User-agent: *\nDisallow: /a # why\n", "/a", false],
+  ["a comment after a rule", "2.2", "User-agent: *\nDisallow: /a # why\n", "/a", false],
   ["CR line ends", "2.2", "User-agent: *\rDisallow: /\r", "/a", false],
   ["a byte order mark", "2.3", "\uFEFFUser-agent: *\nDisallow: /\n", "/a", false],
   ["an HTML page in its place", "2.3.1.1", "<!doctype html>\n<title>Not found</title>\n", "/a", true],
@@ -118,7 +118,7 @@ export const cases: readonly Case[] = [
         stall("HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\nUser-agent: *\nAllow: /\n"),
       ],
       ["a body shorter than it is said to be", respond({ body: "User-agent: *\nAllow: /\n", length: 999 })],
-      ["gzip that is none", respond({ body: "User-agent: *\n", headers: [["Content-Encoding", "gzip"]] })],
+      ["invalid gzip", respond({ body: "User-agent: *\n", headers: [["Content-Encoding", "gzip"]] })],
     ] as const
   ).map(
     ([name, behaviour]): Case => ({

@@ -1,8 +1,8 @@
-// Who is asked, each as its users use it, behind one face. Plain JavaScript: the measured
-// process loads nothing else.
+// Adapters for the contenders, each used through its public API. Plain JavaScript, so that
+// the measured process loads nothing else.
 import { createRequire } from "node:module";
 
-/** The product token everybody asks by. */
+/** The product token of all queries. */
 export const agent = "ExampleBot";
 
 /**
@@ -31,8 +31,8 @@ export const contenders = {
     const client = await ownClient(allow);
     return { ask: async (url) => (await client.decide(url)).allowed, close: () => client.close() };
   },
-  // What BasicCrawler of Crawlee 3 does where `respectRobotsTxtFile` is on: a file for each of the last
-  // thousand origins, and where there is none to be had, everything is allowed.
+  // Like BasicCrawler of Crawlee 3 with `respectRobotsTxtFile`: caches the files of the last thousand
+  // origins, and allows everything if the file cannot be fetched.
   Crawlee: async () => {
     const crawlee = createRequire(import.meta.url)("@crawlee/utils");
     const { LRUCache } = await import("lru-cache");

@@ -17,7 +17,7 @@ function memory() {
 }
 
 const asker = await make(["127.0.0.0/8"]);
-// What the loading of its modules takes is not asked here.
+// The first query loads modules, which is not part of the measurement.
 await asker.ask(first[0]);
 const before = memory();
 

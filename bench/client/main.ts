@@ -16,7 +16,7 @@ import { cases, elsewhere } from "./cases.ts";
 import { contenders } from "./contenders.js";
 import type { Answer, ClientResult, Load } from "./result.ts";
 
-/** Milliseconds after which somebody who has not answered is taken to have none. */
+/** Milliseconds after which a contender counts as having no answer. */
 const PATIENCE = 35_000;
 
 const { values } = parseArgs({
@@ -38,7 +38,7 @@ async function load(): Promise<Load[]> {
   let requests = 0;
   const server = createServer(({ socket }, response) => {
     requests++;
-    // 127.a.b.c: the file of that number. Nobody else's machine is answered.
+    // 127.a.b.c: the file of that number. Other addresses get no answer.
     const [first, , high = 0, low = 0] = (socket.localAddress ?? "").replace("::ffff:", "").split(".").map(Number);
     const sample = first === 127 ? robots[high * 200 + low - 1] : undefined;
     if (sample === undefined) return void response.writeHead(404).end();
@@ -83,7 +83,7 @@ async function load(): Promise<Load[]> {
   });
 }
 
-/** What a contender printed, in a process of its own. */
+/** The output of a contender in a process of its own. */
 function child(name: string, input: string): Promise<string> {
   const running = spawn(
     process.execPath,
@@ -152,5 +152,5 @@ const result: ClientResult = {
   loads: loaded,
 };
 console.log(JSON.stringify(result, null, 2));
-// What never answered is still asked for.
+// Unanswered requests would keep the process running.
 process.exit(0);

@@ -1,5 +1,5 @@
-// What a run of `npm run bench:client` prints: the shape of results/client.json, of which
-// docs/client.md is made.
+// The output of `npm run bench:client`: the type of results/client.json, from which parts of
+// docs/client.md are generated.
 import type { Machine } from "../machine.ts";
 
 export interface Load {

@@ -8,7 +8,7 @@ export interface RobotsTxtLanguageOptions {
   readonly dialect?: DialectName;
 }
 
-/** What ESLint hands over of a file. */
+/** A file as ESLint passes it. */
 export interface EslintFile {
   /** Without its byte order mark. */
   readonly body: string | Uint8Array;
@@ -57,7 +57,7 @@ export class RobotsTxtLanguage {
     }
   }
 
-  /** What rules see as `context.languageOptions`. Rules for JavaScript expect `parserOptions` there. */
+  /** The value of `context.languageOptions` in rules. Rules for JavaScript expect `parserOptions` there. */
   normalizeLanguageOptions({ dialect = "rfc9309" }: RobotsTxtLanguageOptions): RobotsTxtLanguageOptions {
     return { dialect, parserOptions: {} } as RobotsTxtLanguageOptions;
   }

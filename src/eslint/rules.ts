@@ -5,7 +5,7 @@ import { groupBy } from "../text/collections.ts";
 import type { RobotsTxtLanguageOptions } from "./language.ts";
 import type { Location, RobotsTxtSourceCode } from "./source-code.ts";
 
-/** What ESLint's fixer makes of an edit. */
+/** An edit in the format of ESLint's fixer. */
 export interface RangeFix {
   /** The range that is replaced, as ESLint counts. */
   readonly range: [number, number];
@@ -34,7 +34,7 @@ export interface Report {
   readonly suggest?: { readonly desc: string; readonly fix: MakeFix }[];
 }
 
-/** What a rule is given. */
+/** The context of a rule. */
 export interface RuleContext {
   /** The file. */
   readonly sourceCode: RobotsTxtSourceCode;
@@ -46,7 +46,7 @@ export interface RuleContext {
 
 /** A rule of the linter, as ESLint runs it. */
 export interface EslintRule {
-  /** What ESLint shows and checks of the rule. */
+  /** Metadata that ESLint shows and validates. */
   readonly meta: {
     readonly type: "problem" | "suggestion" | "layout";
     readonly docs: { readonly description: string; readonly recommended: boolean; readonly url?: string };
@@ -114,8 +114,8 @@ interface Run {
 const runs = new WeakMap<RobotsTxtSourceCode, Run>();
 
 /**
- * Says that a rule takes part: the linter is to run those that are on and no others, because some leave
- * out what another one tells the cause of. A source that has been asked about begins a new run.
+ * Registers a rule as enabled. The linter runs the enabled rules together, because findings that another
+ * finding explains are dropped. Registering after the first report begins a new run.
  */
 function enter(sourceCode: RobotsTxtSourceCode, code: DiagnosticCode): void {
   let run = runs.get(sourceCode);

@@ -1,5 +1,5 @@
-// A robots.txt as ESLint's core sees it: the tree and how to go through it, places
-// as ESLint counts them, and the comments that turn rules off.
+// A robots.txt for ESLint's core: the tree and its traversal, positions as ESLint
+// counts them, and the comments that disable rules.
 import type { Comment, Node, RobotsTxt, Span } from "../index.ts";
 import { positionAt } from "../text/index.ts";
 
@@ -38,13 +38,13 @@ export interface VisitStep {
 
 /** A comment that turns rules off or on again. */
 export interface DisableDirective {
-  /** What the directive does. */
+  /** The effect of the directive. */
   readonly type: "disable" | "disable-line" | "disable-next-line" | "enable";
   /** The comment that holds the directive. */
   readonly node: Comment;
   /** Names of rules with commas between them; empty for all. */
   readonly value: string;
-  /** What stands behind `--`. */
+  /** The reason after `--`. */
   readonly justification: string;
 }
 
@@ -92,12 +92,12 @@ export class RobotsTxtSourceCode {
     return this.locationOf(node.span);
   }
 
-  /** The place of an index. */
+  /** The position of an index. */
   getLocFromIndex(index: number): Place {
     return this.#placeOf(index + (this.hasBOM ? 1 : 0));
   }
 
-  /** The index of a place. */
+  /** The index of a position. */
   getIndexFromLoc({ line, column }: Place): number {
     const start = this.ast.lineIndex.starts[line - 1] ?? this.ast.text.length;
     return start + column - 1 - (this.hasBOM && line > 1 ? 1 : 0);
@@ -179,7 +179,7 @@ export class RobotsTxtSourceCode {
   }
 }
 
-/** The rule names of a directive, and the reason after two or more dashes that stand alone. */
+/** The rule names of a directive, and the reason after two or more dashes surrounded by white space. */
 function splitReason(text: string): { readonly value: string; readonly reason: string } {
   for (let start = text.indexOf("--"); start !== -1; ) {
     let end = start;

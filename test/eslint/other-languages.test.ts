@@ -1,4 +1,4 @@
-// The plugin in a config that lints other languages too, as projects have it: the configs of JavaScript,
+// The plugin in a typical config that lints other languages too: the configs of JavaScript,
 // TypeScript and JSON, with and without `files`, before and after the plugin's own.
 import js from "@eslint/js";
 import json from "@eslint/json";

@@ -39,7 +39,7 @@ describe.each([
     expect(verify("User-agent: *\nDisallow: /private/\nSitemap: https://example.com/sitemap.xml\n")).toEqual([]);
   });
 
-  test("findings stand where the linter says, with the words of the linter", () => {
+  test("findings have the positions and messages of the linter", () => {
     const text = "User-agent: *\r\nDisallow /a\r\nAllow: b # \u{1F600}\r\n";
     const [first, ...others] = verify(text);
     const [finding] = lint(text);
@@ -63,7 +63,7 @@ describe.each([
     expect(messages.map(({ ruleId }) => ruleId)).toEqual(["robotspec/pattern-without-slash"]);
   });
 
-  test("a column behind the byte order mark counts from the text", () => {
+  test("a column after the byte order mark counts from the text", () => {
     expect(places("\uFEFFDisallow /a\n")).toContain("robotspec/missing-colon 1:10");
   });
 
@@ -95,7 +95,7 @@ describe.each([
     );
   });
 
-  test("what tells the cause of another finding keeps it back only where it is on", () => {
+  test("a finding suppresses derived ones only if its rule is enabled", () => {
     const text = "User-agent: *\nDisallow: /a\nDisallow: /a#b\nDisallow: /a/../c\n";
     const off = configOf("recommended", { rules: { "robotspec/pattern-cut-by-comment": "off" } });
     expect(places(text)).toEqual(["robotspec/pattern-cut-by-comment 3:13", "robotspec/dot-segment 4:13"]);
@@ -134,7 +134,7 @@ describe.each([
     expect(fixIn("koster-1996")).toBe(text);
   });
 
-  test("a dialect that is none is refused in one sentence", () => {
+  test("an unknown dialect is rejected in one sentence", () => {
     expect(() => verify("", configOf("recommended", { languageOptions: { dialect: "bing" } }))).toThrow(
       /"bing" is none/,
     );
@@ -206,7 +206,7 @@ test("every code is a rule, and every preset a configuration of rules that exist
   }
 });
 
-test("ESLint says of any text what the linter says, in the same places, whichever rules are off", () => {
+test("ESLint reports the same findings as the linter for any text, whichever rules are off", () => {
   const linter = new eslint10.Linter();
   const preset = fc.constantFrom("recommended", "strict", "all");
   fc.assert(
@@ -254,7 +254,7 @@ test("what ESLint fixes, the linter fixes", () => {
   expect(output).toBe(fix(text).output);
 });
 
-test("places and ranges of a node are those of its text, with a byte order mark and without", () => {
+test("positions and ranges of a node are those of its text, with a byte order mark and without", () => {
   const language = new RobotsTxtLanguage();
   for (const bom of [false, true]) {
     const file = { body: "User-agent: *\r\n\r\nDisallow: /a # b", bom };

@@ -22,7 +22,7 @@ import { Pacer } from "./schedule/pacer.ts";
 import type { RobotsStore } from "./stores/store.ts";
 import { checkOrigin, type Target, targetOf } from "./target.ts";
 
-/** What the client needs from the runtime. */
+/** The services that the client needs from the runtime. */
 export interface Platform {
   readonly transport: Transport;
   /** Opens the store in the user's cache folder; rejects if there is none. */
@@ -271,7 +271,7 @@ export class Client implements RobotsClient {
     return entry;
   }
 
-  /** What a turn has to wait for: the pace of the origin, and that of its address. */
+  /** The queues that a turn waits in: that of the origin, and that of its address. */
   async #lanes(url: string | URL, options: AskOptions | undefined): Promise<Lane[]> {
     const target = targetOf(url);
     const { entry } = await this.#ask(target, options);
@@ -440,7 +440,7 @@ function lateRecord(now: number, askTime: number): OriginRecord {
 }
 
 /**
- * What follows the origin in the keys of a store: nothing with default options. A record holds its writer's interpretation
+ * The suffix of the origin in the keys of a store; empty with default options. A record holds its writer's interpretation
  * of a fetch, so clients that would interpret it differently have keys of their own.
  */
 function keySuffix({

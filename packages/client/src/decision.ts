@@ -1,10 +1,10 @@
-// What the client answers: whether the crawler may fetch a URL, by which line of which file, and how the file was
+// The answer of the client: whether the crawler may fetch a URL, by which line of which file, and how the file was
 // obtained.
 import type { AccessOutcome, MediaTypeFinding } from "robotspec/access";
 import type { Decision, Robots } from "robotspec/compile";
 import type { Hop } from "./fetch/fetched.ts";
 
-/** What the answer about an origin is based on. */
+/** The basis of the answer about an origin. */
 export interface RobotsSource {
   /** `https://example.com`, the key of all URIs that share the file. */
   readonly origin: string;

@@ -5,7 +5,7 @@ import { Exchange } from "./fetch/exchange.ts";
 import { connectOptionsOf } from "./fetch/node-transport.ts";
 import type { NetworkOptions } from "./options.ts";
 
-/** What undici asks its connector for. */
+/** undici's request to its connector. */
 export interface ConnectRequest {
   /** The host to connect to. */
   readonly hostname: string;

@@ -85,7 +85,7 @@ export interface RobotsClientOptions {
   readonly store?: RobotsStore | "file" | "memory";
   /**
    * Secret of at least 16 octets that signs the records in `store` (HMAC-SHA-256); records without a valid signature are
-   * ignored. Without it, whoever can write to the store decides what the crawler may do.
+   * ignored. Without it, anyone who can write to the store decides what the crawler may do.
    */
   readonly storeKey?: string | Uint8Array;
   /** Which reader's behaviour to follow. RFC 9309 by default. */
@@ -105,7 +105,7 @@ export interface RobotsClientOptions {
   /** The clock and its timers. The machine's by default. */
   readonly clock?: Clock;
   /**
-   * What 429 means. `unreachable` if neither this nor a dialect is given, because a site that asks for fewer requests does
+   * The meaning of 429. `unreachable` if neither this nor a dialect is given, because a site that asks for fewer requests does
    * not mean to open itself; otherwise the dialect decides, by the letter of §2.3.1.3.
    */
   readonly tooManyRequests?: "unavailable" | "unreachable";
@@ -135,7 +135,7 @@ export interface RobotsClientOptions {
   readonly on?: Partial<RobotsClientEvents>;
 }
 
-/** What decides how the result of a fetch is interpreted and how long it is kept. */
+/** The options that decide how the result of a fetch is interpreted and how long it is kept. */
 export interface CachePolicyOptions {
   readonly dialect: Dialect;
   /** Undefined if the dialect decides. */

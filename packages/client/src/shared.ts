@@ -1,4 +1,4 @@
-// What every front of robotspec-client exports.
+// Exports common to all entries of robotspec-client.
 export { DisallowedError } from "./adapters/disallowed-error.ts";
 export { type Fetch, type ObeyingOptions, obeying } from "./adapters/obeying.ts";
 export type { AskOptions, ClientStats, RobotsClient } from "./client.ts";

@@ -1,6 +1,6 @@
-// The shared table of access rows, each through a client on a real server: what the
-// site does is done, what a clock has to tell is told, and the answer is read off what
-// the client then allows, asks for and says (RFC 9309 §2.3 to §2.5).
+// Runs every row of the shared table of access outcomes through a client and a real
+// server with a fake clock, and derives the outcome from the client's answers, requests
+// and events (RFC 9309 §2.3 to §2.5).
 
 import {
   type AccessAnswer,
@@ -51,7 +51,7 @@ function open({ dialect, input }: Pick<AccessVector, "dialect" | "input">, clock
   return createRobotsClient(options);
 }
 
-/** Runs `use` with a client that is closed behind it. */
+/** Runs `use` with a client, and closes it afterwards. */
 async function withClient<Result>(
   row: Pick<AccessVector, "dialect" | "input">,
   use: (client: RobotsClient, clock: FakeClock) => Promise<Result>,
@@ -67,7 +67,7 @@ async function withClient<Result>(
 
 const isAllowed = (client: RobotsClient, path: string) => client.isAllowed(server.url(path));
 
-/** The kind of the outcome, once it is seen that it is what the client does. */
+/** The kind of the outcome; also checks that the client's answers agree with it. */
 async function outcomeOf(client: RobotsClient): Promise<AccessAnswer> {
   const { source } = await client.decide(server.url("/a"));
   const { kind } = source.outcome;
@@ -79,7 +79,7 @@ async function outcomeOf(client: RobotsClient): Promise<AccessAnswer> {
   return kind;
 }
 
-/** What the server does that a fetch comes to what the row says. */
+/** The behaviour of the server that produces the fetch result of a row. */
 function behaviourOf({ status, finalStatus, location, error, bytes, contentType }: AccessInput): Behaviour {
   if (error !== undefined) return hangUp;
   if (location !== undefined) return redirect(location, status);
@@ -153,7 +153,7 @@ async function answerCopy(row: AccessVector): Promise<AccessAnswer> {
   });
 }
 
-/** A file of so many octets, in which a rule ends where the limit is, or goes on behind it. */
+/** A file of so many octets, in which a rule ends where the limit is, or continues after it. */
 async function answerSize(row: AccessVector): Promise<AccessAnswer> {
   const { limit = 512_000 } = row.input;
   // How much longer than the limit a file is makes no difference.

@@ -1,5 +1,5 @@
-// What createRobotsClient can be told, what holds where it is not, and what it says to
-// options that make no sense: at once, in one sentence.
+// The options of createRobotsClient: defaults, and errors for invalid ones, which are
+// thrown at once, in one sentence.
 import { createRobotsClient, memoryStore, type RobotsClientOptions, systemClock } from "robotspec-client";
 import { describe, expect, test, vi } from "vitest";
 import { checkOptions } from "../../../packages/client/src/check-options.ts";
@@ -115,7 +115,7 @@ describe("options that make no sense throw at once", () => {
     // One sentence: it ends, and ends once.
     expect(() => createRobotsClient(wrong(options))).toThrow(/^[^\n]+[^.]\.$/);
   });
-  test.each([[undefined], [null], ["ExampleBot"], [[]]])("options that are none: %j", (options) => {
+  test.each([[undefined], [null], ["ExampleBot"], [[]]])("invalid options object: %j", (options) => {
     expect(() => createRobotsClient(options as unknown as RobotsClientOptions)).toThrow(
       /^the options must be an object; pass/i,
     );

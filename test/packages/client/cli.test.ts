@@ -85,7 +85,7 @@ describe("fetch", () => {
     expect((await web("fetch", "--body", site())).stdout).toBe(rules);
   });
 
-  test("a file longer than anybody reads is cut", async () => {
+  test("a file above the size limit is cut", async () => {
     const line = "Disallow: /private/\n";
     server.on("/robots.txt", robotsTxt(`User-agent: *\n${line.repeat(30_000)}`));
     const { exit, stdout } = await web("fetch", "--json", site());
@@ -125,14 +125,14 @@ describe("fetch", () => {
     expect(exit).toBe(1);
   });
 
-  test("429 is no open door, but by the letter of a dialect that is named", async () => {
+  test("429 disallows everything, unless --dialect names one whose text allows it", async () => {
     server.on("/robots.txt", respond({ status: 429 }));
     expect((await web("fetch", "--json", "--dialect", "rfc9309", site())).stdout).toContain('"allow-all"');
     expect((await web("fetch", "--json", site())).stdout).toContain('"disallow-all"');
     expect((await web("test", server.url("/a"), "--agent", "SomeBot")).exit).toBe(1);
   });
 
-  test("what a response would have the terminal do is shown, and not done", async () => {
+  test("control characters of a response are shown escaped", async () => {
     // C1 controls, and what turns the direction of writing, in UTF-8.
     const nasty = "\x9b31mowned\xe2\x80\xae";
     const served = respond({
@@ -145,7 +145,7 @@ describe("fetch", () => {
         expect((await web("fetch", ...options, site())).stdout).toMatch(/9b.*31mowned/);
       }
     }
-    // What HTTP does not allow in a header is no response.
+    // A header with octets that HTTP does not allow makes the response invalid.
     server.on("/robots.txt", redirect("/moved.txt?\x1b]0;owned\x07", 301));
     expect((await web("fetch", site())).exit).toBe(1);
   });

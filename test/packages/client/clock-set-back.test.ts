@@ -1,5 +1,5 @@
-// The machine's clock jumps back, as it does when somebody corrects it: nothing hangs, no turn lasts for
-// ever, and an answer lives as much longer than its 24 hours as the clock went back, at most. The same for
+// The machine's clock jumps back, as after a correction: nothing hangs, no lease lasts for ever, and
+// an answer lives as much longer than its 24 hours as the clock went back, at most. The same for
 // every store, each with its own clock set back as well.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -58,7 +58,7 @@ function holds(name: string, openStore: () => Promise<{ store: RobotsStore; turn
       return () => store.close();
     });
 
-    test("by a day: what comes from the future is fetched anew, and holds for a day", async () => {
+    test("by a day: a record from the future is fetched again, and then holds for a day", async () => {
       const site = new FakeSite(rules("/a"));
       const [client, other] = [open(store, site), open(store, site)];
       expect(await client.isAllowed(`${ORIGIN}/a`)).toBe(false);
@@ -89,7 +89,7 @@ function holds(name: string, openStore: () => Promise<{ store: RobotsStore; turn
       expect(site.requests).toHaveLength(2);
     });
 
-    test("while another process has the turn, and is gone: nobody waits for the clock to get there again", async () => {
+    test("while a dead process holds the lease: queries do not wait for the clock to catch up", async () => {
       const site = new FakeSite(rules("/a"));
       const before = await store.acquire(ORIGIN, 5_000);
       await back(DAY);

@@ -1,5 +1,5 @@
-// Where a client keeps what it knows when it is not told: in a file that is there after
-// a restart, for this user alone, or in memory where the file would surprise somebody.
+// The default store of a client: a file that survives a restart and is readable by this
+// user alone, or memory in situations where a file would be a surprise.
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A client as `createRobotsClient` makes it, on a site that is none. */
+/** A client as `createRobotsClient` creates it, on a fake site. */
 function open(site: FakeSite, options: Partial<RobotsClientOptions> = {}): Client {
   const openFile = async () => sqliteStore();
   return new Client(checkOptions({ ...least, store: "file", ...options }), { transport: site, openFile });

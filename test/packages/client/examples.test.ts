@@ -31,7 +31,7 @@ const page = (...links: readonly string[]) =>
     body: links.map((link) => `<a href="${link}">there</a>`).join("\n"),
   });
 
-/** What was asked of the server, in order: paths of localhost, others with their host. */
+/** The requests to the server, in order: paths of localhost, others with their host. */
 const asked = () => server.asked.map(({ host, target }) => (host === "localhost" ? target : `${host}${target}`));
 
 describe("crawler.ts", () => {
@@ -58,7 +58,7 @@ describe("crawler.ts", () => {
     server.on("/a", timed(page("/", "/missing")));
     server.on("/moved", timed(redirect("/private/c")));
     server.on("/busy", timed(respond({ status: 503 })));
-    // A body that nobody reads must not keep the program.
+    // An unread body must not keep the program running.
     server.on("/missing", timed(respond({ status: 404, body: "x".repeat(4_000_000) })));
     const at = (path: string) => server.url(path);
     const why = (path: string) =>

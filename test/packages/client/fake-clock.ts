@@ -1,4 +1,4 @@
-// A clock that stands still until a test moves it.
+// A clock that changes only when a test moves it.
 import type { Clock } from "robotspec-client";
 
 interface Sleeper {
@@ -41,14 +41,14 @@ export class FakeClock implements Clock {
     });
   }
 
-  /** Sets the clock forth or back, as somebody does who corrects it: nobody who sleeps notices. */
+  /** Sets the clock forward or back, as a correction does; sleepers do not notice. */
   set(milliseconds: number): void {
     this.#now += milliseconds;
   }
 
   /**
-   * Lets time pass; who sleeps wakes up in order, and does what it does before the next one: `between` settles
-   * when that is done.
+   * Lets time pass. Sleepers wake in order; each one's work is done before the next wakes, when `between`
+   * settles.
    */
   async pass(milliseconds: number, between: () => Promise<void> = settled): Promise<void> {
     const end = this.#passed + milliseconds;
@@ -62,7 +62,7 @@ export class FakeClock implements Clock {
     this.#move(end);
   }
 
-  /** What the promise comes to; time passes as long as it is waited for. Throws where nobody sleeps and nothing comes. */
+  /** Awaits the promise while time passes. Throws if it is pending and there is no sleeper left. */
   async run<Result>(promise: Promise<Result>): Promise<Result> {
     let open = true;
     const close = () => {
@@ -76,14 +76,14 @@ export class FakeClock implements Clock {
     }
   }
 
-  /** Lets time pass until the next one wakes up; false where nobody sleeps. */
+  /** Lets time pass until the next one wakes up; false without sleepers. */
   skip(): boolean {
     const next = this.#next();
     if (next !== undefined) this.#wake(next);
     return next !== undefined;
   }
 
-  /** Who sleeps now. */
+  /** Number of sleepers. */
   get sleepers(): number {
     return this.#sleepers.size;
   }

@@ -12,7 +12,7 @@ interface Response {
   readonly body?: string;
 }
 
-/** What comes of a request; a number is a status and nothing else. */
+/** The answer to a request; a number is a status without body and headers. */
 export type Answer = number | Response | TransportError;
 
 export class FakeSite implements Transport {

@@ -21,15 +21,15 @@ const DAY = 24 * HOUR;
 const ORIGIN = "https://example.com";
 const paths = ["/a", "/b", "/c"];
 
-/** What the site has: a file that disallows some paths, none, or it is out of reach. */
+/** The state of the site: a file that disallows some paths, no file, or unreachable. */
 type State =
   | { readonly kind: "file"; readonly disallowed: readonly string[]; readonly maxAge: number | null }
   | { readonly kind: "gone" }
   | { readonly kind: "unreachable"; readonly status: 503 | null };
 
-/** What the site said once, or what a request came to that nobody heard the answer of. */
+/** An answer of the site, or of a request whose answer was lost. */
 interface Said {
-  /** What holds by it: the file for a 304. */
+  /** The state that it implies: the file for a 304. */
   readonly state: State;
   /** When the request was made, and when the answer was heard. */
   readonly begun: number;
@@ -41,9 +41,9 @@ interface Said {
   readonly disturbances: number;
   /** Whether it may be for those alone who asked before the origin was forgotten: it is not kept then. */
   readonly late: boolean;
-  /** Whether it is in the store, or was, so that others come to know it. */
+  /** Whether it is in the store, or was, so that others can read it. */
   shared: boolean;
-  /** Whether the store told what it had when the request was made: not where its answers were lost. */
+  /** Whether the store had returned its record before the request; false if its answers were lost. */
   readonly informed: boolean;
 }
 
@@ -72,7 +72,7 @@ interface Process {
   /** How many things had been done when it last forgot the origin, and when that was. */
   forgotten: number;
   forgottenAt: number;
-  /** Settles when it goes on; it stands still until then. */
+  /** Settles when it resumes; it is suspended until then. */
   goesOn: Promise<void>;
   go: () => void;
 }
@@ -151,7 +151,7 @@ class World {
     this.#clients[at % this.#clients.length] = this.#open();
   }
 
-  /** Stands still for a while: nothing of what it does goes on. */
+  /** Suspends the client for a while. */
   pause(at: number): void {
     const paused = this.#client(at);
     paused.go();
@@ -230,7 +230,7 @@ class World {
   #disturb(): void {
     let atWork = 0;
     for (const process of this.#clients) {
-      // Who has forgotten the origin fetches anew, for those who ask from then on.
+      // A client that has invalidated the origin fetches again for later queries.
       const open = this.asked.filter(({ client, outcome }) => client === process.client && outcome === null);
       const fetches = new Set(open.map(({ forgotten }) => forgotten));
       atWork += Math.max(fetches.size, this.#isBusy(process) ? 1 : 0);
@@ -238,7 +238,7 @@ class World {
     this.disturbed.push(atWork);
   }
 
-  /** Who goes while it does nothing takes nothing along. */
+  /** A client that exits while idle loses nothing. */
   #disturbIfBusy(process: Process): void {
     if (this.#isBusy(process)) this.#disturb();
   }
@@ -309,7 +309,7 @@ class World {
       close: async () => {},
     };
     const site = new FakeSite(404);
-    /** Requests that nobody has heard the answer of. */
+    /** Requests whose answer has not arrived anywhere. */
     const open = new Set<Omit<Said, "at" | "state">>();
     site.answer = ({ headers, signal }) =>
       busy(async () => {
@@ -329,7 +329,7 @@ class World {
           shared: false,
         };
         open.add(request);
-        // Who has asked has left, or the process goes on without it: nobody learns what it comes to.
+        // The caller has aborted, or the process continues without it: the result is lost.
         onAbort(signal, () => signal.reason instanceof TransportError || open.delete(request));
         await turn("request");
         const { state } = this;
@@ -397,7 +397,7 @@ type Command = (world: World) => void | Promise<void>;
 const named = (name: string, command: Command): Command => Object.assign(command, { toString: () => name });
 
 const CLIENTS = 3;
-/** Lives of each kind that a run of the tests looks at, and how long that may take, in milliseconds. */
+/** Number of histories of each kind that a test run checks, and the time limit, in milliseconds. */
 const RUNS = isLong ? 2_000 : 50;
 const TIME = 30 * MINUTE;
 const client = fc.nat({ max: CLIENTS - 1 });
@@ -426,7 +426,7 @@ const latencies = fc.constantFrom(0, 7 * SECOND, 40 * SECOND).map((ms) =>
   }),
 );
 const passesSlowly = durations.map((ms) => named(`pass ${ms} slowly`, (world) => world.passSlowly(ms)));
-/** What the site has by then, and somebody who comes to know it; often after longer than a site may be out of reach. */
+/** The next state of the site, and a query that observes it; often after more than the time a site may be unreachable. */
 const later = fc.oneof(durations, fc.constant(31 * DAY));
 const seasons = fc.tuple(state, later, client, fc.constantFrom(...paths)).map(([next, ms, at, path]) =>
   named(`pass ${ms}, site ${JSON.stringify(next)}, ask ${at} ${path}`, async (world) => {
@@ -483,7 +483,7 @@ async function forAnyLife(
   const commandLists = fc.array(command, { maxLength: 40, size: "max" });
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), commandLists, fc.noShrink(fc.integer()), async (scheduler, commands, seed) => {
-      // Pauses are spread at random: in the same way each time, so that what fails can be looked at again.
+      // Pauses are random, with a fixed seed, so that a failure can be reproduced.
       let state = seed;
       const random = vi.spyOn(Math, "random").mockImplementation(() => {
         state = Math.imul(state, 1_664_525) + 1_013_904_223;
@@ -538,7 +538,7 @@ function needless(fetches: readonly Said[], bound: number): number {
   return 0;
 }
 
-/** Who has forgotten the origin gives no answer that rests on an earlier request. */
+/** After an invalidation, no answer rests on an earlier request. */
 function checkForgotten({ asked, said }: World): void {
   for (const { forgotten, outcome } of asked) {
     if (forgotten === 0 || outcome === null || typeof outcome === "string") continue;
@@ -548,7 +548,7 @@ function checkForgotten({ asked, said }: World): void {
   }
 }
 
-/** The same where the store may be away, and so not know it: what is of earlier than that is not told. */
+/** The same if the store may have missed the invalidation: no answer is from before it. */
 function checkForgottenTimes({ asked }: World): void {
   for (const { forgottenAt, outcome } of asked) {
     if (outcome === null || typeof outcome === "string") continue;
@@ -635,8 +635,8 @@ function isBetween(from: Said, { at, order }: Said, to: Said): boolean {
 }
 
 /**
- * RFC 9309 once more, in the words of its sections: by what the site really said, may a crawler be told
- * so? `source` says what the answer rests on; that it was said is looked up, not believed.
+ * RFC 9309 as a reference, section by section: whether the site's true answers permit this answer.
+ * `source` names the answer that it rests on; the check looks that up instead of trusting it.
  */
 function checkAgainstRfc(said: readonly Said[], { path, least, most, client, outcome }: Asked): void {
   if (outcome === null || typeof outcome === "string") return;
@@ -648,7 +648,7 @@ function checkAgainstRfc(said: readonly Said[], { path, least, most, client, out
   }
   const words = said.filter(({ at }) => at === source.fetchedAt);
   expect(words).not.toEqual([]);
-  // A word from the future is none, but for the minute that clocks may differ by.
+  // An answer from the future does not count, except within the minute that clocks may differ by.
   expect(source.fetchedAt).toBeLessThanOrEqual(most + MINUTE);
   if (!allowed) return;
   const isRecent = (at: number) => least - at <= DAY;
@@ -685,7 +685,7 @@ function checkAgainstRfc(said: readonly Said[], { path, least, most, client, out
           (word.disturbances !== copy.disturbances || !isOvertaken(copy, word)),
       );
     }
-    // 2.3.1.4: complete disallow, but for a reasonably long time (30 days) of being unreachable.
+    // 2.3.1.4: complete disallow, unless unreachable for a reasonably long time (30 days).
     return said.some(
       (first) => first.state.kind === "unreachable" && word.at - first.at >= 30 * DAY && isWithoutRest(first, word),
     );

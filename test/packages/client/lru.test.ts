@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { LruCache } from "../../../packages/client/src/lru.ts";
 
 describe("the LRU cache", () => {
-  test("evicts the value used longest ago; peek is no use", () => {
+  test("evicts the value used longest ago; peek does not count as a use", () => {
     const cache = new LruCache<string, number>({ max: 2 });
     cache.set("a", 1);
     cache.set("b", 2);

@@ -56,7 +56,7 @@ test("origins are the keys of robotspec/access, and no URL keeps what names who 
   );
 });
 
-describe("what is no such URL is a TypeError that says what to do", () => {
+describe("any other value is a TypeError that says what to do", () => {
   test.each([
     ["", /is not an absolute URL; pass/],
     ["/path", /is not an absolute URL; pass/],

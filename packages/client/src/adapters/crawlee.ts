@@ -18,7 +18,7 @@ export class RobotsTxtFile {
   readonly #url: string;
   /** Null if no rules apply. */
   readonly #robots: Robots | null;
-  /** What the crawler itself may do. */
+  /** Whether the crawler may fetch a URL. */
   readonly #isAllowed: (url: string) => boolean;
 
   private constructor(url: string, robots: Robots | null, isAllowed: (url: string) => boolean) {

@@ -1,4 +1,4 @@
-// How times of records are compared. Machines of a fleet have clocks that differ and may be set back at any moment, so a
+// Comparison of the times of records. Machines of a fleet have clocks that differ and may be set back at any moment, so a
 // comparison never trusts a time from the future. Pure functions of times.
 import type { OriginRecord } from "./record.ts";
 
@@ -51,8 +51,8 @@ export function isOvertaken({ unreachableSince, copy }: OriginRecord, reached: n
 }
 
 /**
- * Milliseconds for which a record is useful: while it is fresh, and twice `reasonablyLong` afterwards. Whoever asks
- * later starts over, so an answer that ended an unreachable period is remembered for as long as any machine may still
+ * Milliseconds for which a record is useful: while it is fresh, and twice `reasonablyLong` afterwards. A query
+ * after that starts over, so an answer that ended an unreachable period is remembered for as long as any machine may still
  * count from before it.
  */
 export function usefulFor({ fetchedAt, staleAt }: OriginRecord, reasonablyLong: number): number {

@@ -33,7 +33,7 @@ export class CompiledFile {
     this.#productTokens = productTokens;
   }
 
-  /** What the file says about pace, read once and on demand. */
+  /** The pace that the file requests, computed on first access. */
   get paces(): PaceTable {
     return (this.#paces ??= readPaces(this.robots, this.#productTokens));
   }

@@ -1,4 +1,4 @@
-// What this process keeps about an origin, with its size in memory.
+// The cache entry of an origin in this process, with its size in memory.
 import { withinLimit } from "robotspec/access";
 import type { CachePolicyOptions } from "../options.ts";
 import type { OriginRecord } from "./record.ts";

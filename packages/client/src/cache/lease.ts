@@ -1,5 +1,5 @@
 // A lease on an origin: of all processes that share a store, the one that holds it fetches. A lease ends by itself a few
-// seconds after its holder stopped renewing it, so a crashed holder blocks nobody, and its fencing token keeps a holder
+// seconds after its holder stopped renewing it, so a crashed holder does not block others, and its fencing token keeps a holder
 // that was suspended from overwriting newer records.
 import type { Clock } from "../clock.ts";
 import { STORE_DOWN, type StoreAccess, type StoreDown } from "./store-access.ts";
@@ -17,7 +17,7 @@ export interface LeaseOptions<Value> {
   readonly clock: Clock;
   /** In [0, 1). */
   readonly random: () => number;
-  /** Milliseconds a holder may need: whoever waits longer than this and two leases goes on without one. */
+  /** Milliseconds that a holder may need; a client that waits longer than this and two leases continues without one. */
   readonly longestUse: number;
   readonly signal: AbortSignal;
   /** Checks, between two attempts, whether the present holder has written what this process waits for. */

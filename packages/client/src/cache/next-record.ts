@@ -13,7 +13,7 @@ import type { Copy, OriginRecord } from "./record.ts";
  */
 export const LONGEST_GAP: number = 7 * DAY;
 
-/** What the caller knows in addition. */
+/** Facts that only the caller knows. */
 export interface Circumstances {
   /** Whether anything else of the origin answers. */
   readonly siteAnswers: boolean;

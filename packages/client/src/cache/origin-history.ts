@@ -1,4 +1,4 @@
-// What this process remembers about an origin beyond its entry, which may be evicted or invalidated: facts that a record
+// The memory of this process about an origin beyond its entry, which may be evicted or invalidated: facts that a record
 // from a store must not contradict.
 import { LruCache } from "../lru.ts";
 import { isOvertaken } from "./clock-rules.ts";

@@ -77,14 +77,14 @@ export class SingleFlight<Result> {
       }
     };
     const operation: Operation<Result> = { result: Promise.resolve().then(run), controller, waiters: 0 };
-    // The callers observe the result; after the last one gave up, nobody does.
+    // The callers observe the result; after the last one has aborted, a rejection would be unhandled.
     operation.result.catch(() => {});
     this.#current.set(key, operation);
     this.#active.add(operation);
     return operation;
   }
 
-  /** Aborts an operation, which has no effect on one that has ended, and lets nobody join it. */
+  /** Aborts an operation, which has no effect on one that has ended, and prevents callers from joining it. */
   #end(key: string, operation: Operation<Result>): void {
     operation.controller.abort();
     if (this.#current.get(key) === operation) this.#current.delete(key);

@@ -70,7 +70,7 @@ export async function connect(url: URL, exchange: Exchange, options: ConnectOpti
   }
 }
 
-/** Tells of every stream that is opened, so that it can be closed. */
+/** Registers every stream that is opened, so that it can be closed. */
 type Keep = <Stream extends Duplex>(stream: Stream) => Stream;
 
 async function establish(url: URL, options: ConnectOptions, keep: Keep): Promise<Connection> {

@@ -100,7 +100,7 @@ async function inflateFor(input: Input): Promise<Decoder> {
 
 const brotliSlots = pLimit(BROTLI_DECODERS);
 
-/** At most one octet more than `bound`, which tells the next reader that it was exceeded. */
+/** At most one octet more than `bound`, so that the next reader notices that it was exceeded. */
 async function unbrotli(input: Input, bound: number): Promise<Uint8Array> {
   const [first = 0] = await input.peek(1);
   // RFC 7932 §9.1: the window size is in the first octet.
@@ -272,7 +272,7 @@ class Input implements Chunks {
       for (let chunk = await this.next(); chunk !== null; chunk = await this.next()) buffer.add(chunk);
     } catch (error) {
       if (!(error instanceof TransportError) || error.limit !== "bodyOctets") throw error;
-      // What came may still be enough to fill the limit of the body.
+      // The data so far may still be enough to reach the limit of the body.
       tooLong = error;
     }
     const octets = buffer.octets();

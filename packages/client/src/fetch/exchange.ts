@@ -1,4 +1,4 @@
-// One request under way and everything that may end it early. Whoever ends it gives the reason that its caller gets.
+// One request under way and everything that may end it early. The reason given on ending it is the error of its caller.
 import { onAbort, untilAborted } from "../on-abort.ts";
 import { escaped } from "../text.ts";
 import { TransportError, type TransportErrorKind, type TransportLimit } from "./transport.ts";

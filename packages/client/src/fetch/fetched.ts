@@ -24,7 +24,7 @@ export interface Fetched {
   readonly hops: readonly Hop[];
   /** The argument of `outcomeOf`. */
   readonly result: FetchResult;
-  /** What went wrong, for people and logs; null if a response was received. */
+  /** The error, for people and logs; null if a response was received. */
   readonly error: { readonly kind: TransportErrorKind; readonly message: string } | null;
   /**
    * Headers of the last response, by name in lower case; empty without one. As sent: pass values through `escaped` before

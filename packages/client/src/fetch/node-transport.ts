@@ -53,7 +53,7 @@ export function nodeTransport({ limits, network = {} }: NodeTransportOptions): T
   };
 }
 
-/** How connections are opened under some network options. */
+/** The options of connections under these network options. */
 export function connectOptionsOf(network: NetworkOptions, connectTime: number): ConnectOptions {
   const { allow, dnsServers, resolve, ca, proxy } = network;
   return {
@@ -105,7 +105,7 @@ async function ask(
 
 interface Answer {
   readonly message: IncomingMessage;
-  /** What failed after the header section; null for nothing. */
+  /** The error after the header section; null without one. */
   readonly failure: () => Error | null;
 }
 
@@ -131,7 +131,7 @@ function respond(
     // Not before: a listener would have the stream emit octets that the parser does not get yet.
     sent.once("socket", () => stream.on("data", received));
     sent.once("response", (message) => {
-      // Its errors are observed by whoever reads the body.
+      // The reader of the body observes its errors.
       message.on("error", () => {});
       resolve({ message, failure: () => failed });
     });

@@ -1,5 +1,5 @@
 // Slots: how many requests are under way at once, in total, per host and per address. Waiting requests take turns by
-// address, those without a request under way first, so that many slow names on one address delay nobody else.
+// address, those without a request under way first, so that many slow names on one address do not delay others.
 import { onAbort } from "../on-abort.ts";
 
 /** Where a request goes. */
@@ -65,7 +65,7 @@ export class Slots {
       const next = this.#next((address) => this.#addresses.of(address) === 0) ?? this.#next(() => true);
       if (next === null) return;
       this.#remove(next);
-      // The other requests to this address wait behind those to all other addresses.
+      // The other requests to this address queue after those to all other addresses.
       const key = keyOf(next);
       const rest = this.#waiting.get(key);
       if (rest !== undefined) {

@@ -1,4 +1,4 @@
-// The TCP connection under a TLS session, which tells an end that the server announced from one that was cut. TLS ends
+// The TCP connection under a TLS session, which distinguishes an announced end from a truncation. TLS ends
 // with a close_notify alert; without it, an attacker on the path may have cut the connection to drop the last rules of a
 // file (RFC 9112 §9.8). Node's TLSSocket reports both as "end".
 import type { Socket } from "node:net";

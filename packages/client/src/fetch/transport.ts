@@ -14,7 +14,7 @@ export interface TransportRequest {
   readonly limit: number;
   /** Aborted when the time is over or the answer is not wanted any more; with a `TransportError` that is passed on. */
   readonly signal: AbortSignal;
-  /** What `locate` returned for the URL; undefined if it was not called. */
+  /** The result of `locate` for the URL; undefined if it was not called. */
   readonly addresses?: readonly string[];
 }
 
@@ -73,7 +73,7 @@ const transientKinds: Readonly<Record<TransportErrorKind, boolean>> = {
 /** A request that got no response. */
 export class TransportError extends Error {
   override readonly name = "TransportError";
-  /** What failed. */
+  /** The kind of failure. */
   readonly kind: TransportErrorKind;
   /** Whether the same request may succeed in a few seconds. */
   readonly transient: boolean;

@@ -2,7 +2,7 @@
 import { homedir } from "node:os";
 import { posix, win32 } from "node:path";
 
-/** What decides it; by default that of this process. */
+/** The environment that determines the folder; by default that of this process. */
 export interface Surroundings {
   readonly platform?: NodeJS.Platform;
   readonly env?: Readonly<Record<string, string | undefined>>;

@@ -101,7 +101,7 @@ const release = script(`
 if last[1] == ARGV[1] and runs() then redis.call("HSET", KEYS[1], "ends", whole(now)) end
 `);
 
-// KEYS[2]: the record. The next token is given to nobody, so that no earlier lease can write.
+// KEYS[2]: the record. The next token is skipped, so that no earlier lease can write.
 const remove = script(`
 redis.call("DEL", KEYS[2])
 if last[1] then redis.call("HSET", KEYS[1], "token", nextToken(), "ends", 0) end

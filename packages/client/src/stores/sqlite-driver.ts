@@ -17,7 +17,7 @@ export interface Database {
   close(): void;
 }
 
-/** What both libraries have in common. */
+/** The common interface of both libraries. */
 interface Library {
   readonly open: (file: string) => Database;
   /** The result code of SQLite in an error; 0 for any other error. */

@@ -10,7 +10,7 @@ const APPLICATION = 0x52627473;
 /** Version of the schema, also in the header. A file of an older version is emptied. */
 const VERSION = 1;
 
-/** Milliseconds SQLite itself waits for another process, during which this process stands still. */
+/** Milliseconds SQLite itself waits for another process, during which this process is blocked. */
 const BUSY = 10;
 
 // `used`: tick of the last read or write; `size`: octets of record and key. `totals` has one row, whose counts are updated

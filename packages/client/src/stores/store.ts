@@ -1,5 +1,5 @@
-// What the client needs from a place that keeps records for a process or a fleet: octets by key, and leases. A store knows
-// nothing about robots.txt.
+// The interface of a store, which keeps records for a process or a fleet: octets by key, and leases. It is independent of
+// robots.txt.
 
 /**
  * Keeps records and gives out leases for fetching. Every method may be called at any time by several processes. If a method
@@ -11,7 +11,7 @@ export interface RobotsStore {
   get(key: string): Promise<Uint8Array | null>;
   /**
    * Requests the lease on `key` for so many milliseconds; null while another holder has it. A lease that is not renewed
-   * expires, so that a crashed holder blocks nobody. The number is the fencing token: a positive safe integer, greater than
+   * expires, so that a crashed holder does not block others. The number is the fencing token: a positive safe integer, greater than
    * that of every earlier lease on this key.
    */
   acquire(key: string, duration: number): Promise<number | null>;

@@ -32,7 +32,7 @@ test.each([
   expect(RobotsTxtFile.from("https://shop.example/robots.txt", text).isAllowed(url, agent)).toBe(allowed);
 });
 
-test("a crawler that was given no name is the client's; one without a client is nobody", async () => {
+test("without a name, the client's name is used; without a client, the rules of the * group", async () => {
   const file = await RobotsTxtFile.find(client, "https://shop.example/");
   const alone = RobotsTxtFile.from("https://shop.example/robots.txt", text);
   for (const agent of [undefined, "*"]) {
@@ -47,7 +47,7 @@ test("a crawler that was given no name is the client's; one without a client is 
   }
 });
 
-test("without rules, what the fetch came to decides", async () => {
+test("without rules, the outcome of the fetch decides", async () => {
   const down = await RobotsTxtFile.find(client, "https://down.example/a");
   expect([down.isAllowed("https://down.example/a"), down.isAllowed("https://down.example/robots.txt")]).toEqual([
     false,
@@ -105,22 +105,22 @@ describe("obeyingCrawler", () => {
     expect(new Obeying({}, "configured").configuration).toBe("configured");
   });
 
-  test("who says that robots.txt is not to be respected is not asked", async () => {
+  test("with respectRobotsTxtFile: false, every request is allowed", async () => {
     const crawler = new Obeying({ respectRobotsTxtFile: false });
     expect(await crawler.mayRequest("https://down.example/a")).toBe(true);
   });
 
-  test("a host that no robots.txt can be asked of is left alone, and ends nothing", async () => {
+  test("a host whose robots.txt cannot be requested is not crawled, and does not throw", async () => {
     expect(await new Obeying().mayRequest('http://a"b/')).toBe(false);
   });
 
-  test("what ends a question ends the crawl, and opens nothing", async () => {
+  test("an error of the client ends the crawl and does not allow the request", async () => {
     const closed = { ...client, get: () => Promise.reject(new RobotsClientClosedError()) };
     const crawler = new (obeyingCrawler(FakeCrawler, closed))();
     await expect(crawler.mayRequest("https://shop.example/cart")).rejects.toThrow(RobotsClientClosedError);
   });
 
-  test("what is no such class is a TypeError", () => {
+  test("anything but a Crawlee crawler class is a TypeError", () => {
     expect(() => obeyingCrawler(class {}, client)).toThrow(/getRobotsTxtFileForUrl/);
     expect(() => obeyingCrawler(undefined as never, client)).toThrow(TypeError);
   });

@@ -1,4 +1,4 @@
-// A fetch that obeys: nothing that robots.txt does not allow is sent, also behind redirects.
+// A fetch that obeys robots.txt: disallowed requests are not sent, also after redirects.
 import { DisallowedError, obeying } from "robotspec-client";
 import { describe, expect, test } from "vitest";
 import { fakeClient } from "./fake-client.ts";
@@ -60,7 +60,7 @@ test("a site whose robots.txt is unreachable is left alone, one without the file
 });
 
 describe("redirects", () => {
-  test("each is asked of the site it leads to", async () => {
+  test("each one is checked against the robots.txt of its target", async () => {
     const { fetch, sent } = site({
       "https://shop.example/a": "https://other.example/b",
       "https://other.example/b": "/private/c",
@@ -118,7 +118,7 @@ describe("redirects", () => {
     await expect(fetch("https://shop.example/a")).rejects.toThrow("neither http nor https");
   });
 
-  test("who wants to see them gets them", async () => {
+  test('redirect: "manual" returns the redirect itself', async () => {
     const { fetch, sent } = site({ "https://shop.example/a": "/cart" });
     const response = await fetch("https://shop.example/a", { redirect: "manual" });
     expect([response.status, sent.length]).toEqual([302, 1]);

@@ -1,4 +1,4 @@
-// What a hostile site can do with its robots.txt and its server, on loopback: each attack hits a limit that docs/client.md
+// Attacks by a hostile site through its robots.txt and its server, on loopback: each attack hits a limit that docs/client.md
 // states. The large ones are in `npm run test:attack`.
 import { connect as connectTcp, createServer, type Server, type Socket } from "node:net";
 import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib";

@@ -1,4 +1,4 @@
-// What hostile stores, odd requests and wrong input can do to a crawler: each case fails without its fix.
+// Attacks on a crawler by hostile stores, odd requests and wrong input: each case fails without its fix.
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -82,7 +82,8 @@ describe("a store that others write to", () => {
       copy: null,
       outcome: { kind: "allow-all", state: "unavailable", reason: "unavailable-status" },
     });
-    // Somebody who can write to the store opens the site; signs it with another key; or copies a signature.
+    // An attacker with write access to the store forges a permissive record: unsigned, signed with another key, or with a
+    // copied signature.
     for (const forged of [opening, new Uint8Array([...octets.subarray(0, 32), ...opening]), octets.subarray(0, 31)]) {
       const token = (await store.acquire(ORIGIN, SECOND)) ?? 0;
       await store.set(ORIGIN, forged, token, DAY);
@@ -98,7 +99,7 @@ describe("a store that others write to", () => {
     expect(await from(undefined)).toEqual(["allowed", "store"]);
   });
 
-  test("a clock of a store that goes wrong keeps nobody waiting longer than the pace", async () => {
+  test("a wrong clock of a store delays no request for longer than the pace", async () => {
     const clock = new FakeClock();
     const store = { ...memoryStore({ clock }), pace: async () => 1e12 };
     const { client } = open({ status: 200, body: "User-agent: *\nCrawl-delay: 2\n" }, { clock, store });

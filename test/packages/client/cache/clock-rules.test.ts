@@ -1,4 +1,4 @@
-// How times are compared when clocks differ.
+// Comparison of times when clocks differ.
 import { describe, expect, test } from "vitest";
 import {
   isFresh,

@@ -131,7 +131,7 @@ test("what is decoded is what was encoded", () => {
   );
 });
 
-test("octets in the middle of a buffer are read where they stand", () => {
+test("a record in the middle of a larger buffer is decoded", () => {
   const octets = encodeRecord(whole);
   const buffer = Buffer.concat([Buffer.alloc(3), octets, Buffer.alloc(5)]);
   expect(decodeRecord(buffer.subarray(3, 3 + octets.length))).toEqual({
@@ -140,12 +140,12 @@ test("octets in the middle of a buffer are read where they stand", () => {
   });
 });
 
-test("the body stands in the record as it is", () => {
+test("the body is stored unencoded", () => {
   const long = { ...whole, copy: { ...whole.copy, body: new Uint8Array(512_001).fill(0xff) } } as OriginRecord;
   expect(encodeRecord(long).length - encodeRecord(whole).length).toBe(512_001 - body.length);
 });
 
-describe("what is not whole is none", () => {
+describe("a damaged record is rejected", () => {
   test("any octet changed, to anything", () => {
     const octets = encodeRecord(whole);
     for (let at = 0; at < octets.length; at += 1) {
@@ -157,7 +157,7 @@ describe("what is not whole is none", () => {
     }
   });
 
-  test("cut anywhere, at either end, or with something behind it", () => {
+  test("truncated anywhere, at either end, or with octets after it", () => {
     const octets = encodeRecord(whole);
     for (let at = 0; at < octets.length; at += 1) {
       expect(decodeRecord(octets.subarray(0, at))).toBeNull();
@@ -179,7 +179,7 @@ describe("what is not whole is none", () => {
     );
   });
 
-  test("random octets, also behind a true beginning", () => {
+  test("random octets, also after a valid start", () => {
     fc.assert(
       fc.property(fc.uint8Array(), (octets) => {
         expect(decodeRecord(octets)).toBeNull();

@@ -63,7 +63,7 @@ function byBoth(headers: Headers, delay = 0): { theirs: number; ours: number } {
   };
 }
 
-/** What 1996 has where headers do not say. */
+/** The lifetime of 1996 without headers. */
 const SILENT = 7 * DAY;
 
 describe("the two agree on what headers say", () => {
@@ -96,7 +96,7 @@ describe("the two agree on what headers say", () => {
   );
   const delay = fc.oneof(fc.constant(0), fc.nat({ max: 30 * SECOND }));
 
-  test("explicit lifetimes, ages and delays come to the same millisecond", () => {
+  test("explicit lifetimes, ages and delays give the same millisecond", () => {
     fc.assert(
       fc.property(lifetime, besides, delay, (said, more, delay) => {
         const { theirs, ours } = byBoth({ ...more, ...said }, delay);
@@ -138,7 +138,7 @@ describe("where they differ", () => {
       ours: 10 * MINUTE,
     },
     {
-      why: "a number with something behind it: the library reads the digits; it is no number, so stale (§4.2.1)",
+      why: "a number with a suffix: the library reads the digits; it is not a number, so stale (§4.2.1)",
       headers: { "cache-control": "max-age=60s" },
       theirs: MINUTE,
       ours: 0,
@@ -193,7 +193,7 @@ describe("where they differ", () => {
       ours: 0,
     },
     {
-      why: "a date that is none of HTTP's: the library takes what JavaScript takes",
+      why: "a date that is not an HTTP date: the library accepts what JavaScript accepts",
       headers: { expires: new Date(then + MINUTE).toISOString(), date: httpDate(then) },
       theirs: MINUTE,
       ours: 0,
@@ -205,7 +205,7 @@ describe("where they differ", () => {
       ours: 50 * SECOND,
     },
     {
-      why: "an Age that is no number is as if absent (RFC 9111 §5.1); the library reads the digits it begins with",
+      why: "an Age that is not a number is ignored (RFC 9111 §5.1); the library reads the digits it begins with",
       headers: { "cache-control": "max-age=60", age: "10s" },
       theirs: 50 * SECOND,
       ours: MINUTE,
@@ -223,7 +223,7 @@ describe("where they differ", () => {
       ours: SILENT,
     },
     {
-      why: "an empty Expires is no date, so past; to the library it is absent",
+      why: "an empty Expires is not a date, so past; to the library it is absent",
       headers: { expires: "", date: httpDate(then) },
       theirs: 0,
       ours: 0,
@@ -331,7 +331,7 @@ test.each<{ name: string; before: Headers; notModified: Headers; after: Headers 
     after: { etag: '"2"', "cache-control": "max-age=60", vary: "Accept" },
   },
   {
-    name: "drops what told of the old response",
+    name: "drops headers about the old response",
     before: { "last-modified": httpDate(0), expires: httpDate(then), date: httpDate(then), age: "5" },
     notModified: { age: "1" },
     after: { "last-modified": httpDate(0), age: "1" },

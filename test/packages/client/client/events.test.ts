@@ -5,7 +5,7 @@ import { settled } from "../fake-clock.ts";
 import { rules } from "../fake-site.ts";
 import { DAY, etag, MINUTE, ORIGIN, open } from "./helpers.ts";
 
-describe("what is told", () => {
+describe("events", () => {
   test("events, in order", async () => {
     const told: [keyof RobotsClientEvents, Record<string, unknown>][] = [];
     const record = (name: keyof RobotsClientEvents) => (event: object) => told.push([name, { ...event }]);

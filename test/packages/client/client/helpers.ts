@@ -64,7 +64,7 @@ export async function passAsking(
     const start = clock.now();
     await clock.pass(6 * DAY);
     await client.allowed();
-    // What the query itself took is part of the time.
+    // The time of the query itself counts.
     left -= clock.now() - start - 6 * DAY;
   }
   await clock.pass(left);

@@ -46,7 +46,7 @@ describe("one fetch for all who ask", () => {
     expect(site.requests).toHaveLength(1);
   });
 
-  test("the last one who gives up ends it, and the next one begins anew", async () => {
+  test("the last caller that aborts ends the fetch, and the next one starts another", async () => {
     const { client, site, allowed } = open(new Promise<Answer>(() => {}));
     const leaving = [new AbortController(), new AbortController()];
     const left = leaving.map(({ signal }) => client.isAllowed(`${ORIGIN}/a`, { signal }));

@@ -25,7 +25,7 @@ describe("several clients with one store", () => {
     expect(other.client.stats()).toMatchObject({ asks: 2, storeHits: 1, memoryHits: 1, fetches: 0 });
   });
 
-  test("who has no turn waits for who has, however long that takes", async () => {
+  test("a client that does not hold the lease waits for the one that does", async () => {
     const { clock, site, one, other } = fleet(200);
     site.answer = () => clock.sleep(25 * SECOND).then(() => rules("/a"));
     const answers = await clock.run(
@@ -37,7 +37,7 @@ describe("several clients with one store", () => {
     expect(site.requests).toHaveLength(1);
   });
 
-  test("who gets a turn looks once more: somebody may have written in between", async () => {
+  test("a client that gets the lease reads the store again, in case another one has written", async () => {
     const { clock, store, site, one } = fleet(rules("/a"));
     const gate = withResolvers<null>();
     const late: RobotsStore = {
@@ -61,7 +61,7 @@ describe("several clients with one store", () => {
     expect(site.requests).toHaveLength(1);
   });
 
-  test("who slept while waiting for the other tells what it had fetched before, and to nobody who asks now", async () => {
+  test("after a sleep while waiting, the other's answer goes to earlier queries only, not to new ones", async () => {
     const { clock, site, one, other } = fleet(200);
     const late = withResolvers<Answer>();
     site.answer = () => late.promise;
@@ -78,7 +78,7 @@ describe("several clients with one store", () => {
     expect(site.requests).toHaveLength(2);
   });
 
-  test("who slept while writing down what it had fetched does the same", async () => {
+  test("the same after a sleep while storing its own answer", async () => {
     const clock = new FakeClock();
     const store = memoryStore({ clock });
     const written = withResolvers<null>();
@@ -95,7 +95,7 @@ describe("several clients with one store", () => {
     expect(site.requests).toHaveLength(2);
   });
 
-  test("nor does what another one wrote while we waited count as new, if its clock is days behind", async () => {
+  test("nor does a record count as new if the clock of the client that wrote it is days late", async () => {
     const { clock, store, site, one } = fleet(200);
     const behind = open(200, { clock: new FakeClock(clock.now() - 2 * DAY), store, site });
     const late = withResolvers<Answer>();
@@ -111,7 +111,7 @@ describe("several clients with one store", () => {
     expect(site.requests).toHaveLength(2);
   });
 
-  test("one that crashed with the turn blocks nobody for more than five seconds", async () => {
+  test("a client that crashed with the lease blocks others for at most five seconds", async () => {
     const { clock, store, site, other } = fleet(rules("/a"));
     await store.acquire(ORIGIN, 5 * SECOND);
     const start = clock.now();
@@ -143,7 +143,7 @@ describe("several clients with one store", () => {
     site.answer = () => late.promise;
     const slow = one.client.decide(`${ORIGIN}/a`);
     await settled();
-    // As if its process had stood still for so long that another one got the turn.
+    // As if its process had been suspended until another one got the lease.
     await store.delete(ORIGIN);
     site.answer = () => rules("/b");
     expect(await other.allowed("/a")).toBe(true);
@@ -170,8 +170,8 @@ describe("several clients with one store", () => {
   });
 
   test.each([
-    { name: "who asks again only after months knows of no month without a break", days: [31, 62] },
-    { name: "what another machine heard in between is remembered as long as it counts", days: [20, 25, 40] },
+    { name: "a client that queries again only after months has not seen a month without a break", days: [31, 62] },
+    { name: "the answers of another machine in between are remembered as long as they count", days: [20, 25, 40] },
   ])("$name", async ({ days: [gone = 0, ...unreachable] }) => {
     const { site, one, other, clock } = fleet(503);
     const start = clock.now();
@@ -258,11 +258,11 @@ describe("several clients with one store", () => {
     });
   });
 
-  test("who gets its turn after the forgetting fetches what can be kept, and counts on nothing before", async () => {
+  test("a client that gets the lease after an invalidation stores its answer and ignores earlier ones", async () => {
     const { site, store, one, other, clock } = fleet(503);
     await one.allowed();
     await passAsking(clock, one, 31 * DAY);
-    // To who remembers the month before, the site would be open now.
+    // With the month before, the site would be open now.
     const acquire = store.acquire.bind(store);
     const held = withResolvers<void>();
     store.acquire = async (key, duration) => {
@@ -292,7 +292,7 @@ describe("several clients with one store", () => {
     expect(site.requests).toHaveLength(2);
   });
 
-  test("clients whose options come to the same share records", async () => {
+  test("clients with equivalent options share records", async () => {
     const { clock, store, site, one } = fleet(rules("/a"));
     await one.allowed();
     const same = { dialect: "rfc9309", tooManyRequests: "unreachable", reasonablyLong: 30 * DAY } as const;
@@ -304,7 +304,7 @@ describe("several clients with one store", () => {
     ["cut", (octets) => octets.subarray(0, octets.length - 1)],
     ["empty", () => new Uint8Array(0)],
     ["not ours", () => new TextEncoder().encode('{"allowed":true}')],
-  ])("a record that is %s is fetched anew", async (_, spoil) => {
+  ])("a record that is %s is fetched again", async (_, spoil) => {
     const clock = new FakeClock();
     const inner = memoryStore({ clock });
     const store = storeWith(clock, {

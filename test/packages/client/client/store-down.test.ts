@@ -45,7 +45,7 @@ describe("a store that is away", () => {
     }
   });
 
-  test("what it says of an origin is forgotten by who could not have it forget", async () => {
+  test("after a failed delete in the store, the client ignores the store's record of the origin", async () => {
     const clock = new FakeClock();
     let works = true;
     const inner = memoryStore({ clock });
@@ -60,7 +60,7 @@ describe("a store that is away", () => {
     expect(site.requests).toHaveLength(2);
   });
 
-  test("one that never gives a turn keeps nobody for ever", async () => {
+  test("a store that never grants a lease does not block queries for ever", async () => {
     const clock = new FakeClock();
     const store = storeWith(clock, { acquire: async () => null });
     const { site, allowed } = open(rules("/a"), { clock, store, limits: { fetchTime: 10 * SECOND } });

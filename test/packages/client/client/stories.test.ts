@@ -5,7 +5,7 @@ import { FakeClock } from "../fake-clock.ts";
 import { type Answer, FakeSite, rules, unreachable } from "../fake-site.ts";
 import { DAY, etag, HOUR, MINUTE, open, passAsking, SECOND, type Setting } from "./helpers.ts";
 
-/** What a day in the life of an origin is made of: time passes, the site changes, the crawler asks. */
+/** A step in the life of an origin: time passes, the site changes, or the crawler queries. */
 type Step =
   | { readonly pass: number }
   /** Time passes, with a query every six days, none at the end. */
@@ -28,7 +28,7 @@ interface Story {
   readonly spec: string;
   readonly name: string;
   readonly options?: Setting;
-  /** Holds only for who has fetched the file itself: times of other machines that cannot be are not trusted. */
+  /** Holds only for the client that fetched the file: impossible times from other machines are not trusted. */
   readonly inMemory?: true;
   readonly steps: readonly Step[];
 }
@@ -194,7 +194,7 @@ const stories: readonly Story[] = [
   },
   {
     spec: "RFC9309-2.3.1.4-02",
-    name: "two failures 31 days apart are no evidence for the time between: the site stays closed",
+    name: "two failures 31 days apart say nothing about the time between: the site stays closed",
     steps: [
       { site: 503 },
       { ask: "none", fetches: 1 },
@@ -206,7 +206,7 @@ const stories: readonly Story[] = [
   },
   {
     spec: "RFC9309-2.3.1.4-02",
-    name: "a gap of more than seven days begins the 30 days anew",
+    name: "a gap of more than seven days restarts the 30 days",
     steps: [
       { site: 503 },
       { ask: "none", fetches: 1 },
@@ -232,7 +232,7 @@ const stories: readonly Story[] = [
   },
   {
     spec: "RFC9309-3",
-    name: "a refusal is no failure of the site: it ends the 30 days",
+    name: "a refusal is not a failure of the site: it ends the 30 days",
     steps: [
       { site: 503 },
       { ask: "none", fetches: 1 },
@@ -248,7 +248,7 @@ const stories: readonly Story[] = [
   },
   {
     spec: "RFC9309-2.3.1.4-02",
-    name: "an answer in between, and the 30 days begin anew",
+    name: "an answer in between restarts the 30 days",
     steps: [
       { site: unreachable() },
       { ask: "none", fetches: 1 },
@@ -309,7 +309,7 @@ const stories: readonly Story[] = [
   },
   {
     spec: "RFC9309-2.3.1.3-01",
-    name: "429 closes a site where nobody asked for a document's letter",
+    name: "429 closes a site unless a dialect is named",
     steps: [{ site: 429 }, { ask: "none", fetches: 1 }],
   },
   {
@@ -394,7 +394,7 @@ const stories: readonly Story[] = [
   },
   {
     spec: "KOSTER96-3.4-03",
-    name: "1996: as long as headers say, be it a month",
+    name: "1996: as long as headers say, even a month",
     options: { dialect: "koster-1996" },
     steps: [
       { site: rules("/a", { "cache-control": "max-age=2592000" }) },

@@ -30,7 +30,7 @@ const special4 = [
   "240.0.0.0/4",
 ];
 
-/** IANA's IPv6 Special-Purpose Address Registry, and what of the address space is no global unicast. */
+/** IANA's IPv6 Special-Purpose Address Registry, and the part of the address space that is not global unicast. */
 const special6 = [
   "::/128",
   "::1/128",

@@ -1,5 +1,5 @@
-// What a fetch makes of a server that misbehaves (RFC 9309 §2.3.1): each behaviour with
-// the result it must come to, and who ended the connection.
+// Fetches from a misbehaving server (RFC 9309 §2.3.1): each behaviour with the required
+// result, and the side that must close the connection.
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ClientLimits } from "../../../../packages/client/src/options.ts";
@@ -43,9 +43,9 @@ interface Row {
   /** The body that is read; empty where absent. */
   readonly body?: string;
   readonly limits?: Partial<ClientLimits>;
-  /** Who must end the connection; not looked at where absent. */
+  /** The side that must close the connection; not checked if absent. */
   readonly endedBy?: "client";
-  /** The kinds that `refused` tells of. */
+  /** The kinds of the `refused` events. */
   readonly refused?: readonly string[];
 }
 
@@ -139,7 +139,7 @@ const rows: readonly Row[] = [
     behaviour: redirect("ftp://robots.test/robots.txt"),
     result: "redirect:unsupported-scheme",
   },
-  { name: "a Location that is no URL", behaviour: redirect("http://[/"), result: "redirect:malformed-location" },
+  { name: "a Location that is not a URL", behaviour: redirect("http://[/"), result: "redirect:malformed-location" },
   {
     name: "a host that no URL can have",
     behaviour: redirect("http://1.2.3.4.5/"),
@@ -332,7 +332,7 @@ const rows: readonly Row[] = [
     result: "error:incomplete-body",
   },
   {
-    name: "a chunk whose size is no number",
+    name: "a chunk whose size is not a number",
     behaviour: raw(`${ok}Transfer-Encoding: chunked\r\n\r\nzz\r\nabc\r\n`),
     result: "error:protocol",
   },
@@ -342,7 +342,7 @@ const rows: readonly Row[] = [
     result: "error:protocol",
   },
   { name: "no status line", behaviour: raw(FILE), result: "error:protocol" },
-  { name: "a status line that is none", behaviour: raw("HTTP/1.1 OK\r\n\r\n"), result: "error:protocol" },
+  { name: "an invalid status line", behaviour: raw("HTTP/1.1 OK\r\n\r\n"), result: "error:protocol" },
 
   { name: "gzip", behaviour: coded("gzip", gzipSync(FILE)), result: 200, body: FILE },
   { name: "x-gzip", behaviour: coded("X-GZIP", gzipSync(FILE)), result: 200, body: FILE },
@@ -437,7 +437,7 @@ describe("a server over HTTPS is who it says (KOSTER96-6-03, HARDY-09)", () => {
     expect(server.asked).toHaveLength(result === 200 ? 1 : 0);
   });
 
-  test("an authority that nobody named is not trusted", async () => {
+  test("an authority that is not configured is not trusted", async () => {
     server.on("/robots.txt", robotsTxt(FILE));
     const { allow, resolve } = server.network;
     const fetched = await fetcher({ allow, resolve }).get(server.url("/robots.txt", "robots.test", "https"));

@@ -53,7 +53,7 @@ function* forEver(piece: Uint8Array): Generator<Uint8Array, void, void> {
   for (;;) yield piece;
 }
 
-/** What a reading rejects with. */
+/** The error that a read rejects with. */
 async function failure(reading: Promise<unknown>): Promise<{ kind: string; limit: string | null }> {
   const error = await reading.then(
     () => null,
@@ -118,7 +118,7 @@ describe("content codings", () => {
     ["gzip", "a member of no known method", "\u001f\u008b\u0009abc"],
     ["deflate", "text", "garbage"],
     ["br", "text", "garbage"],
-  ] as const)("%s and behind it %s: what is behind does not count", async (name, _, garbage) => {
+  ] as const)("%s, then %s: trailing data is ignored", async (name, _, garbage) => {
     const behind = Buffer.from(garbage, "latin1");
     const coded = encoders[name](FILE);
     for (const pieces of [
@@ -154,7 +154,7 @@ describe("content codings", () => {
     }
   });
 
-  test("gzip whose check value or length is wrong is no gzip", async () => {
+  test("gzip with a wrong checksum or length is rejected", async () => {
     for (const from of [8, 4]) {
       const coded = Buffer.from(gzipSync(FILE));
       coded[coded.length - from] = (coded[coded.length - from] ?? 0) ^ 1;
@@ -172,7 +172,7 @@ describe("content codings", () => {
   });
 
   test.each(["compress", "zstd", "gzip;q=1", "gzip br", "*", "__proto__", "constructor", "gzip, gzip, gzip, gzip"])(
-    "%j is no coding that is undone",
+    "%j is not a supported coding",
     async (value) => {
       const sender = new Sender(forEver(FILE));
       expect((await failure(readCodedBody(sender, value, 1000, never))).kind).toBe("protocol");

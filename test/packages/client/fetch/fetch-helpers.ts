@@ -30,7 +30,7 @@ export const shortLimits: ClientLimits = {
   memoryOctets: 16_777_216,
 };
 
-/** What an event said. */
+/** A recorded event. */
 export type Heard =
   | { readonly event: "redirect"; readonly from: string; readonly to: string }
   | { readonly event: "refused"; readonly url: string; readonly kind: string; readonly message: string };

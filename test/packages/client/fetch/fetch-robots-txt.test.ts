@@ -13,7 +13,7 @@ import { type Play, type ScriptedTransport, scripted, settled, VirtualClock } fr
 
 const URL_ = "https://example.com/robots.txt";
 const FILE = new TextEncoder().encode("User-agent: *\nDisallow: /\n");
-/** A signal that nobody aborts. */
+/** A signal that is never aborted. */
 const idle = () => new AbortController().signal;
 
 interface World {
@@ -124,7 +124,7 @@ describe("redirects", () => {
     expect(hops[0]?.location).toBe("/\\u{9b}31m\\u{202e}");
   });
 
-  test("a Location beside a status that is no redirect is nothing", async () => {
+  test("a Location is ignored if the status is not a redirect", async () => {
     for (const status of [200, 201, 300, 304, 404]) {
       const { get, transport } = world(() => redirectTo("/r", status));
       const { hops } = await get();
@@ -137,7 +137,7 @@ describe("redirects", () => {
 describe("what is sent", () => {
   const conditions = { url: "https://example.com/copy", headers: { "if-none-match": '"1"' } };
 
-  test("the same few headers to everybody, and no word of where we come from", async () => {
+  test("every site gets the same few headers, without a referrer or credentials", async () => {
     const { get, transport } = world((_, at) => (at === 0 ? redirectTo("https://me:secret@other.test/r") : {}));
     const fetched = await get();
     const headers = {
@@ -198,7 +198,7 @@ describe("retries", () => {
     { name: "a time-out", play: failing("timeout"), attempts: 3 },
     { name: "half a body", play: failing("incomplete-body"), attempts: 3 },
     { name: "TLS", play: failing("tls"), attempts: 1 },
-    { name: "what is no HTTP", play: failing("protocol"), attempts: 1 },
+    { name: "a response that is not HTTP", play: failing("protocol"), attempts: 1 },
     { name: "a request that is refused", play: failing("refused"), attempts: 1 },
   ])("$name: $attempts", async ({ play, attempts }) => {
     const { get, transport } = world(() => play);
@@ -266,7 +266,7 @@ describe("retries", () => {
     expect((await get()).retryAfter).toBe(retryAfter);
   });
 
-  test("who was not told to stay away is not", async () => {
+  test("Retry-After of a success, or none, is ignored", async () => {
     expect((await world(() => ({ status: 200, headers: { "retry-after": "5" } })).get()).retryAfter).toBeNull();
     expect((await world(() => ({ status: 503 })).get()).retryAfter).toBeNull();
   });
@@ -296,7 +296,7 @@ describe("time", () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  test("a clock that jumps back gives nobody more or less time", async () => {
+  test("a clock that jumps back does not change the time limit", async () => {
     const made: World = world(async (_, at) => {
       made.clock.advance(at === 0 ? -3_600_000 : 0);
       return at === 0 ? { status: 500 } : "hang";
@@ -412,7 +412,7 @@ describe("how many run at once", () => {
     expect(transport.asked).toHaveLength(2);
   });
 
-  test("who gives up while waiting is answered at once and asks nothing", async () => {
+  test("a caller that aborts while waiting is answered at once and sends nothing", async () => {
     const { start, release, transport } = held({ fetches: 1 });
     const first = start("http://a.test/robots.txt");
     const stop = new AbortController();

@@ -128,13 +128,13 @@ describe("Node's own fetch", () => {
     if (cut === true) for (const { over } of server.connections) expect(await over).toBe("client");
   });
 
-  test("nobody listens", async () => {
+  test("a port without a server", async () => {
     expect(await ask(`http://${HOST}:1/robots.txt`)).toMatchObject({ kind: "network", transient: true });
   });
 });
 
 describe("what a fetch is asked", () => {
-  test("one GET that follows nothing and tells nothing", async () => {
+  test("one GET without redirects, referrer and credentials", async () => {
     const calls: [string, RequestInit][] = [];
     await ask("https://example.com/robots.txt", async (url, init) => {
       calls.push([url, init]);

@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a crawler may do: nothing, what the rules say, or anything. */
+/** A crawler's access: nothing, as the rules say, or anything. */
 type Access = "nothing" | "rules" | "anything";
 
-/** What a path truly does, in the RFC's words. */
+/** The true behaviour of a path, in the RFC's terms. */
 type Truth =
   /** "Successful access" (§2.3.1.1): a file, whole. */
   | { readonly is: "file"; readonly file: string }
@@ -26,7 +26,7 @@ type Truth =
   | { readonly is: "redirect"; readonly leads: "on" | "nowhere" }
   /** "Unavailable" (§2.3.1.3): "status codes in the 400-499 range". */
   | { readonly is: "unavailable" }
-  /** "Unreachable" (§2.3.1.4): "server or network errors", and whatever is no answer. */
+  /** "Unreachable" (§2.3.1.4): "server or network errors", and anything else that is not an answer. */
   | { readonly is: "unreachable" };
 
 interface Step {
@@ -112,7 +112,7 @@ const anyStep = fc.oneof(
   { weight: 1, arbitrary: astray },
 );
 
-/** What each path does in the first attempt and in the second: often the same, often better. */
+/** The behaviour of each path in the first and in the second attempt: often the same, often better. */
 const script = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: anyStep.map((only) => [only, only] as const) },
@@ -122,11 +122,11 @@ const script = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-/** What the RFC lets a crawler do after an attempt, and the file it is to read. */
+/** The access that the RFC allows a crawler after an attempt, and the file to read. */
 function reference(truths: readonly Truth[]): { readonly access: Access; readonly file: string } {
   for (let redirects = 0; ; redirects++) {
     const truth = truths[redirects];
-    // Behind the last path there is none: 404.
+    // After the last path: 404.
     if (truth === undefined || truth.is === "unavailable") {
       // "If a server status code indicates that the robots.txt file is unavailable to the crawler, then the
       // crawler MAY access any resources on the server."
@@ -174,7 +174,7 @@ test("what is made of any chain is what the RFC says of it", async () => {
       }
       const { get } = fetcher(server.network, { attempts: 2, headerTime: 150, idleTime: 150 }, { random: () => 0 });
       const fetched = await get(server.url(pathOf(0), hostOf(0)));
-      // A path that the first attempt did not come to does in the second what it does first.
+      // A path that the first attempt did not reach shows its first behaviour in the second.
       const ours = fetched.hops.filter(({ url }) => HOSTS.some((host) => new URL(url).hostname === host));
       const reached = server.asked.length - (fetched.attempts === 2 ? ours.length : 0);
       const truths = steps.map(

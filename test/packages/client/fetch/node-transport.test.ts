@@ -1,4 +1,4 @@
-// Whom the client's own transport connects to, and what it says there: on real sockets.
+// The client's own transport on real sockets: the addresses it connects to, and its requests.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connect } from "../../../../packages/client/src/fetch/connect.ts";
 import { Exchange } from "../../../../packages/client/src/fetch/exchange.ts";
@@ -35,7 +35,7 @@ async function ask(
 const port = () => new URL(server.url()).port;
 const resolveTo = (...addresses: readonly string[]) => ({ resolve: async () => addresses });
 
-describe("who is connected to", () => {
+describe("the address of a connection", () => {
   test.each([
     { allow: [], addresses: ["127.0.0.1"], kind: "refused" },
     { allow: [], addresses: ["::ffff:127.0.0.1"], kind: "refused" },
@@ -64,7 +64,7 @@ describe("who is connected to", () => {
   });
 
   const spellings = ["127.0.0.1", "127.1", "0x7f.1", "0x7f000001", "2130706433", "0177.0.0.1", "[::ffff:127.0.0.1]"];
-  test.each(spellings)("%s is what it stands for, reached only where that is allowed", async (host) => {
+  test.each(spellings)("%s is checked as the address that it means", async (host) => {
     const url = `http://${host}:${port()}/robots.txt`;
     expect(await ask(url, { allow: [] })).toMatchObject({ kind: "refused" });
     expect(await ask(url, { allow: [host === "127.0.0.1" ? "10.0.0.0/8" : "localhost"] })).toMatchObject({
@@ -87,7 +87,7 @@ describe("who is connected to", () => {
   test.each(["http", "https"] as const)(
     "%s: the peer that answers is checked too, before a word is said",
     async (scheme) => {
-      // Somebody who is taken for allowed when the name is looked up, and turns out not to be.
+      // An address that is allowed when the name is resolved, and not any more after the connection.
       let asked = 0;
       const policy = { allows: () => ++asked === 1 };
       const exchange = new Exchange(new AbortController().signal);
@@ -102,7 +102,7 @@ describe("who is connected to", () => {
     },
   );
 
-  describe.skipIf(!hasManyAddresses)("several hosts, each at an address of its own, where somebody listens", () => {
+  describe.skipIf(!hasManyAddresses)("several hosts, each with a server at an address of its own", () => {
     const [home, away, nobody] = ["127.0.0.1", "127.0.0.2", "127.0.0.3"];
     const arrivals = () => server.asked.map(({ host, address }) => `${host} at ${address}`);
 
@@ -196,7 +196,7 @@ describe("who is connected to", () => {
     expect(await server.connections[0]?.over).toBe("client");
   });
 
-  test("nobody listens: a connection that may come about another time", async () => {
+  test("a port without a server: a transient connection error", async () => {
     expect(await ask("http://127.0.0.1:1/robots.txt")).toMatchObject({ kind: "connection", transient: true });
   });
 

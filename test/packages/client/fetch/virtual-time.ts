@@ -60,7 +60,7 @@ export class VirtualClock implements Clock {
     return this.#sleepers.size;
   }
 
-  /** What `work` comes to, with time jumping to whoever sleeps shortest whenever nothing else happens. */
+  /** Awaits `work`; whenever nothing else happens, time jumps to the next timer. */
   async passTimeFor<T>(work: Promise<T>): Promise<T> {
     let isOver = false;
     const over = () => {
@@ -89,11 +89,11 @@ export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** What a scripted transport does with a request. `hang` waits for its end. */
+/** The reaction of a scripted transport to a request. `hang` waits until it is aborted. */
 export type Play = Partial<TransportResponse> | TransportError | "hang";
 
 export interface ScriptedTransport extends Transport {
-  /** What was asked, in order. */
+  /** The requests, in order. */
   readonly asked: TransportRequest[];
   /** Requests under way now, and most of them at once. */
   readonly underWay: () => number;

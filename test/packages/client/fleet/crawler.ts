@@ -11,7 +11,7 @@ export type StoreAddress = { readonly redis: RedisAddress } | { readonly file: s
 /** Milliseconds after which a store is taken to be away. */
 const LONG = 60_000;
 
-/** A place in time, so that one of its parts can be asked about again: milliseconds after the machine's. */
+/** Offset of this process's clock in milliseconds, so that a time span can be queried again. */
 let ahead = 0;
 let client: RobotsClient | null = null;
 const errors: string[] = [];
@@ -47,7 +47,7 @@ const requests = {
   async turn({ url }: { readonly url: string }): Promise<void> {
     await (client as RobotsClient).turn(url);
   },
-  /** What the store failed in. */
+  /** The failures of the store. */
   async errors(_: object): Promise<string[]> {
     return errors;
   },

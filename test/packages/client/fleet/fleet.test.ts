@@ -48,7 +48,7 @@ test.skipIf(!hasRedis).concurrent("on Redis all processes together take no more 
         () => {
           given += 1;
         },
-        // Those nobody gets end with their process.
+        // Answers of killed processes never arrive.
         () => {},
       ),
     );

@@ -28,9 +28,9 @@ export interface FleetReport {
   readonly periods: readonly Period[];
   /** Hosts whose turns the killed process had. */
   readonly held: readonly string[];
-  /** What another process got on the same store in the last period's time, once all were gone. */
+  /** Answers of another process on the same store in the time of the last period, after all others had exited. */
   readonly afterRestart: Period;
-  /** In what the store failed. */
+  /** The failures of the store. */
   readonly errors: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export async function runFleet({ store, processes, origins, asks, periods }: Fle
     return question(hosts[(round * BATCH + (at % BATCH)) % origins] ?? "", at);
   });
 
-  /** Has the questions answered, each by whoever is free. */
+  /** Distributes the queries; each goes to the next free process. */
   const answer = async (asked: readonly Question[]): Promise<Period> => {
     const from = server.fetches.length;
     const left = [...asked];
@@ -105,7 +105,7 @@ export async function runFleet({ store, processes, origins, asks, periods }: Fle
     while (server.silenced() < held.size) await sleep(1);
     crawlers.delete(name);
     const dies = async () => {
-      // The others come to want those turns, too.
+      // By then the others wait for those leases, too.
       await sleep(100);
       await victim?.kill();
       if ((await death) !== "The process ended (SIGKILL).")

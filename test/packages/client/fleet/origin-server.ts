@@ -1,5 +1,5 @@
-// The web as a fleet sees it: one server for any number of hosts, which counts who
-// fetched whose robots.txt, and can leave somebody waiting.
+// The web as a fleet sees it: one server for any number of hosts, which counts
+// the fetches of each robots.txt by each client, and can leave a client waiting.
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,7 +15,7 @@ export interface OriginServer {
   readonly port: number;
   /** All fetches, in order. */
   readonly fetches: Fetch[];
-  /** From now on nobody of this name is answered. */
+  /** From now on clients of this name get no answer. */
   silence(by: string): void;
   /** How many fetches of that name wait for an answer they do not get. */
   silenced(): number;

@@ -1,9 +1,9 @@
-// Records that tell by themselves whether they are whole: a digest, and what it is of.
+// Records that prove their own integrity: a digest, and the content it covers.
 import { createHash } from "node:crypto";
 
 const digest = (content: Uint8Array) => createHash("sha256").update(content).digest();
 
-/** `length` octets behind the digest, different for each `seed`. */
+/** `length` octets after the digest, different for each `seed`. */
 export function selfTelling(length: number, seed: number): Uint8Array {
   const content = Buffer.alloc(length, String(seed));
   return Buffer.concat([digest(content), content]);

@@ -1,6 +1,6 @@
-// How a child answers the test that started it. Gone as soon as the test is.
+// Lets a child process answer the test that started it. It exits with the test.
 
-/** What a child understands, by the name of the request: what comes with it, and the reply. */
+/** The requests that a child understands, by name: a function from the argument to the reply. */
 export type Requests = Readonly<Record<string, (request: never) => unknown>>;
 
 export interface Message {

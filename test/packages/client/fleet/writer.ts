@@ -41,7 +41,7 @@ const requests = {
   /** Begins to write records of these lengths. `octets`: the store's bound. */
   async start({ file, octets, lengths }: WriterOptions): Promise<void> {
     writing = write(sqliteStore({ file, octets }), lengths);
-    // Told to who asks it to stop.
+    // The error is reported to the caller of `stop`.
     writing.catch(() => {});
   },
   /** Records written so far. */

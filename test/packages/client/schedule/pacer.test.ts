@@ -67,7 +67,7 @@ test("wait says when the next turn is, those who wait included", async () => {
   expect(await pacer.wait("https://other.example", pace)).toBe(0);
 });
 
-test("who gives up takes no turn, and does not keep others from theirs", async () => {
+test("a caller that aborts takes no turn and does not delay the others", async () => {
   const pacer = new Pacer(10);
   const pace = { requests: 1, milliseconds: 1000 };
   await pacer.take(SITE, pace);
@@ -82,7 +82,7 @@ test("who gives up takes no turn, and does not keep others from theirs", async (
   await expect(pacer.take(SITE, null, AbortSignal.abort(new Error("before")))).rejects.toThrow("before");
 });
 
-test("a clock that is set back keeps nobody longer than the pace", async () => {
+test("a clock that is set back delays no request for longer than the pace", async () => {
   const pacer = new Pacer(10);
   const pace = { requests: 1, milliseconds: 2000 };
   await pacer.take(SITE, pace);
@@ -116,7 +116,7 @@ describe("beside other processes", () => {
     expect(taken).toEqual([2500, 2500, 3500]);
   });
 
-  test("who gives up takes none of theirs", async () => {
+  test("a caller that aborts takes no turn of the store", async () => {
     const taken = vi.fn();
     const pacer = new Pacer(10, async (_origin, _pace, take, signal) => {
       if (take && !signal.aborted && Date.now() >= 1_005_000) taken();

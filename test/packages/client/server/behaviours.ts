@@ -1,4 +1,4 @@
-// What a path of the test server can do, good and bad: each one names the rule it breaks.
+// Behaviours for paths of the test server, good and bad; a bad one names the rule that it breaks.
 import { setTimeout as wait } from "node:timers/promises";
 import { type Behaviour, type Connection, send } from "./server.ts";
 
@@ -10,7 +10,7 @@ export interface ResponseParts {
   /** In order; a name may come twice. Values are sent as they are, control characters and all. */
   readonly headers?: readonly (readonly [name: string, value: string])[];
   readonly body?: Body;
-  /** How the body's end is told. `close`: by the end of the connection. `length` where absent. */
+  /** The framing of the body. `close`: it ends with the connection. Default: `length`. */
   readonly framing?: "length" | "chunked" | "close";
   /** Content-Length to say instead of the body's. */
   readonly length?: number;
@@ -29,7 +29,7 @@ export function head({
   return `${version} ${status} ${reason}\r\n${fields.join("")}\r\n`;
 }
 
-/** A response, whole and in order but for what `parts` gets wrong; then the server closes the connection. */
+/** A complete, valid response, except for `parts`; then the server closes the connection. */
 export function respond(parts: ResponseParts = {}): Behaviour {
   const { body = "", framing = "length", headers = [] } = parts;
   const octets = toOctets(body);
@@ -85,13 +85,13 @@ export function stall(...pieces: readonly Body[]): Behaviour {
 export function reset(...pieces: readonly Body[]): Behaviour {
   return async ({ socket }) => {
     for (const piece of pieces) await send(socket, piece);
-    // What was written has to be on its way first: a reset takes back what is not.
+    // Wait until the data is sent, because a reset discards the rest.
     await wait(20);
     socket.resetAndDestroy();
   };
 }
 
-/** `first`, and then `piece` again and again for as long as somebody takes it. */
+/** `first`, and then `piece` again and again until the client closes. */
 export function endless(first: Body, piece: Body): Behaviour {
   const octets = toOctets(piece);
   return async (connection) => {
@@ -100,7 +100,7 @@ export function endless(first: Body, piece: Body): Behaviour {
   };
 }
 
-/** `first`, and then `piece` after every so many milliseconds, for as long as somebody takes it. */
+/** `first`, and then `piece` after every so many milliseconds, until the client closes. */
 export function drip(first: Body, piece: Body, milliseconds: number): Behaviour {
   return async (connection) => {
     let isTaken = await send(connection.socket, first);

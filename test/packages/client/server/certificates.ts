@@ -9,7 +9,7 @@ export type CertificateFault = "self-signed" | "wrong-name" | "expired";
 export interface Certificates {
   /** The authority's certificate, as PEM: `network.ca`. */
   readonly ca: string;
-  /** What a host shows. */
+  /** The certificate of a host. */
   contextFor(host: string): SecureContext;
 }
 

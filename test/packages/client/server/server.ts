@@ -18,7 +18,7 @@ export interface Asked {
   readonly headers: Readonly<Record<string, string>>;
   /** The Host header without its port. */
   readonly host: string;
-  /** The address it came to. */
+  /** The local address of the request. */
   readonly address: string;
 }
 
@@ -27,11 +27,11 @@ export interface Connection {
   readonly socket: Socket;
   /** Octets the other side, or the kernel for it, has taken. */
   readonly sent: () => number;
-  /** Fulfils when it is over: who ended it first. */
+  /** Fulfils when the connection is closed, with the side that closed it first. */
   readonly over: Promise<"client" | "server">;
 }
 
-/** What a path answers with. May take as long as it likes; is told by the socket when nobody listens any more. */
+/** The answer of a path. May take any time; the socket reports when the client has gone. */
 export type Behaviour = (connection: Connection, asked: Asked) => void | Promise<void>;
 
 export interface ServerOptions {
@@ -53,7 +53,7 @@ export interface TestServer {
   addressOf(host: string): string;
   /** Sets what a path of a host does from now on. */
   on(path: string, behaviour: Behaviour, host?: string): void;
-  /** What it was asked, in order. */
+  /** The requests, in order. */
   readonly asked: readonly Asked[];
   /** Connections, in order, those without a request among them. */
   readonly connections: readonly Connection[];
@@ -67,7 +67,7 @@ export interface TestServer {
 const HOST = "robots.test";
 /** Where hosts are that have no address of their own. */
 const ADDRESS = "127.0.0.1";
-/** Whether all of 127.0.0.0/8 is this machine: others have to be told so. Where it is not, all hosts are at 127.0.0.1. */
+/** Whether all of 127.0.0.0/8 is local without configuration. If not, all hosts are at 127.0.0.1. */
 export const hasManyAddresses: boolean = process.platform === "linux" || process.platform === "win32";
 /** Ports that are tried for all addresses to have the same. */
 const PORTS = 20;
@@ -153,7 +153,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   };
 }
 
-/** Sends octets, and waits until there is room for more; false once nobody takes them. */
+/** Sends octets, and waits until there is room for more; false once the client has gone. */
 export async function send(socket: Socket, octets: string | Uint8Array): Promise<boolean> {
   if (socket.destroyed || !socket.writable) return false;
   const text = typeof octets === "string" ? Buffer.from(octets, "latin1") : octets;
@@ -206,7 +206,7 @@ async function notFound({ socket }: Connection): Promise<void> {
   socket.end("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n");
 }
 
-/** What a server says that is asked for a host which is elsewhere (RFC 9110 §15.5.20). */
+/** The answer of a server to a request for a host that is elsewhere (RFC 9110 §15.5.20). */
 async function misdirected({ socket }: Connection): Promise<void> {
   socket.end("HTTP/1.1 421 Misdirected Request\r\nContent-Length: 0\r\n\r\n");
 }
@@ -241,7 +241,7 @@ async function listen(
       return { port, opened };
     } catch (error) {
       await Promise.all(opened.map(close));
-      // Somebody else has that port at another address.
+      // Another program uses that port at another address.
       if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE" || tries === PORTS) throw error;
     }
   }

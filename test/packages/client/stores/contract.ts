@@ -1,20 +1,20 @@
-// What every store promises: a table of cases and a random walk beside a model,
-// run over each store. Times are either so long that no test sees their end, or so
-// short that the test waits it out: nothing depends on how fast the machine is.
+// The contract of every store: a table of cases, and random operations compared with a
+// model, run on each store. Durations are either so long that they never end in a test,
+// or so short that the test waits for their end: the speed of the machine does not matter.
 import fc from "fast-check";
 import type { RobotsStore } from "robotspec-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-/** One place that records are kept in. */
+/** One store under test. */
 export interface Place {
-  /** Handles on it, as two processes would have them; the same one twice where it cannot be shared. */
+  /** Handles on it like those of two processes; the same one twice if it cannot be shared. */
   readonly handles: readonly [RobotsStore, RobotsStore];
-  /** Settles when so many milliseconds are over by the clock of the place. */
+  /** Settles after so many milliseconds by the clock of the store. */
   readonly pass: (milliseconds: number) => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
-/** Milliseconds nobody waits for, and ones that are waited for. */
+/** Milliseconds that never end in a test, and ones that the test waits for. */
 const LONG = 600_000;
 const SHORT = 5;
 
@@ -41,7 +41,7 @@ async function turn(store: RobotsStore, key: string, duration: number = LONG): P
   return token;
 }
 
-/** Holds a store to its promises. `open` gives an empty place each time. */
+/** Tests a store against its contract. `open` returns an empty store each time. */
 export function contract(open: () => Promise<Place>): void {
   let place: Place;
   let one: RobotsStore;
@@ -125,7 +125,7 @@ export function contract(open: () => Promise<Place>): void {
   });
 
   describe("turns", () => {
-    test("while somebody has the turn nobody else gets one", async () => {
+    test("while a lease is held, no other is granted", async () => {
       const key = fresh();
       await turn(one, key);
       expect(await other.acquire(key, LONG)).toBeNull();
@@ -138,7 +138,7 @@ export function contract(open: () => Promise<Place>): void {
       expect(asked.filter((token) => token !== null)).toHaveLength(1);
     });
 
-    test("a turn of one key is no turn of another", async () => {
+    test("leases of different keys are independent", async () => {
       const key = fresh();
       const token = await turn(one, key);
       const elsewhere = fresh();
@@ -207,7 +207,7 @@ export function contract(open: () => Promise<Place>): void {
   });
 
   describe("writing", () => {
-    test("who never had a turn does not write", async () => {
+    test("a client without a lease cannot write", async () => {
       const key = fresh();
       expect(await one.set(key, octets(1), 1, LONG)).toBe(false);
       expect(await one.get(key)).toBeNull();
@@ -274,7 +274,7 @@ export function contract(open: () => Promise<Place>): void {
   });
 
   test("whatever is done in whatever order, the store does what the model does", async () => {
-    // On one place throughout: every walk has keys of its own.
+    // All walks use one store, with different keys.
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: 25, size: "max" }), async (walk) => {
         const prefix = fresh();
@@ -286,7 +286,7 @@ export function contract(open: () => Promise<Place>): void {
   });
 }
 
-/** What the model knows of a key. */
+/** The model's state of a key. */
 interface ModelKey {
   record: Uint8Array | null;
   /** Every token given out, in order. */
@@ -352,7 +352,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
 };
 
-/** A token of the key; where none was given out yet, one that nobody ever had. */
+/** A token of the key; if none was issued yet, one that never will be. */
 function tokenOf({ back }: Step, { tokens }: ModelKey): number {
   return tokens.at(-1 - back) ?? -1;
 }

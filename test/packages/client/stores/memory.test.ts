@@ -3,7 +3,7 @@ import { memoryStore } from "robotspec-client";
 import { describe, expect, test } from "vitest";
 import { contract } from "./contract.ts";
 
-/** A clock that stands still until it is turned. */
+/** A clock that changes only when it is set. */
 function handClock() {
   let now = 0;
   return {
@@ -23,7 +23,7 @@ describe("the contract", () => {
   });
 });
 
-test("a clock turned back far blocks nobody: what lasts longer than a turn can is over", async () => {
+test("a clock set back far does not block: a lease longer than the maximum counts as expired", async () => {
   const clock = handClock();
   clock.turn(100_000);
   const store = memoryStore({ clock });
@@ -88,8 +88,11 @@ describe("bounds", () => {
     for (const key of keys) expect(await store.acquire(key, 1000)).toBeNull();
   });
 
-  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "5" as unknown as number])("%s is no bound", (value) => {
-    expect(() => memoryStore({ records: value })).toThrow(TypeError);
-    expect(() => memoryStore({ octets: value })).toThrow(TypeError);
-  });
+  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "5" as unknown as number])(
+    "%s is not a valid limit",
+    (value) => {
+      expect(() => memoryStore({ records: value })).toThrow(TypeError);
+      expect(() => memoryStore({ octets: value })).toThrow(TypeError);
+    },
+  );
 });

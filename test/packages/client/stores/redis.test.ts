@@ -13,7 +13,7 @@ import { contract } from "./contract.ts";
 /** Not a millisecond less by any clock. */
 const pass = (milliseconds: number) => sleep(milliseconds + 2);
 
-test.each([undefined, null, {}, "redis://localhost"])("%s is no client", (client) => {
+test.each([undefined, null, {}, "redis://localhost"])("%s is not a valid client", (client) => {
   expect(() => redisStore(client as unknown as RedisClient)).toThrow(TypeError);
 });
 
@@ -31,7 +31,7 @@ describe.skipIf(!hasRedis)("Redis", () => {
   });
 
   const connect = (address = server.address): Redis => {
-    // What stands in the way of a store if it does not expect it.
+    // Options that break a store that does not handle them.
     const client = new Redis({ ...address, maxRetriesPerRequest: null, stringNumbers: true });
     client.on("error", () => {});
     clients.push(client);
@@ -134,7 +134,7 @@ describe.skipIf(!hasRedis)("Redis", () => {
         expect(Number(await redis.pttl("robotspec:{x}:pace"))).toBeGreaterThan(0);
       });
 
-      test("who only asks takes nothing", async () => {
+      test("a query without reservation takes nothing", async () => {
         const store = redisStore(redis);
         for (const take of [false, false, true]) expect(await store.pace?.("x", 1, HOUR, take)).toBe(0);
         expect(await store.pace?.("x", 1, HOUR, false)).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ describe.skipIf(!hasRedis)("Redis", () => {
         expect(await store.pace?.("x", 3, 5, true)).toBe(0);
       });
 
-      test("that is none is a TypeError", async () => {
+      test("an invalid one is a TypeError", async () => {
         await expect(redisStore(redis).pace?.("x", 0, HOUR, true)).rejects.toThrow(TypeError);
         await expect(redisStore(redis).pace?.("x", 1, Number.NaN, true)).rejects.toThrow(TypeError);
       });

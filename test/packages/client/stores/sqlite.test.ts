@@ -55,7 +55,7 @@ async function kept(store: RobotsStore, keys: readonly string[]): Promise<string
   return keys.filter((_, at) => found[at] !== null);
 }
 
-/** What another program sees of the file. */
+/** The rows that another program reads from the file. */
 function look<Row>(file: string, sql: string): Row[] {
   const database = new Database(file);
   try {
@@ -146,7 +146,7 @@ describe("bounds", () => {
     [0, 1e12],
     [-5, 1e12],
     [1e12, 0],
-  ])("counts that somebody changed to %s and %s are mended", async (records, octets) => {
+  ])("counts that another program changed to %s and %s are corrected", async (records, octets) => {
     const file = fresh();
     const store = open({ file, records: 20 });
     await fill(store, keys.slice(0, 10));
@@ -156,7 +156,7 @@ describe("bounds", () => {
     expect(look(file, "SELECT records, octets FROM totals")).toEqual(look(file, counted));
   });
 
-  test("records and turns that are over are removed, though nobody asks for them any more", async () => {
+  test("expired records and leases are removed, even if they are not read any more", async () => {
     const file = fresh();
     const store = open({ file });
     await fill(store, keys.slice(0, 150), 1, 1);
@@ -170,7 +170,7 @@ describe("bounds", () => {
     expect(look(file, "SELECT key FROM turns ORDER BY key")).toEqual([{ key: "a" }, { key: "b" }, { key: "c" }]);
   });
 
-  test.each([0, -1, 1.5, Number.NaN, "5" as unknown as number])("%s is no bound", (value) => {
+  test.each([0, -1, 1.5, Number.NaN, "5" as unknown as number])("%s is not a valid limit", (value) => {
     expect(() => sqliteStore({ file: fresh(), records: value })).toThrow(TypeError);
     expect(() => sqliteStore({ file: fresh(), octets: value })).toThrow(TypeError);
   });
@@ -319,7 +319,7 @@ describe("what is found at the path", () => {
     );
   });
 
-  test("one of ours without its tables: begun anew", async () => {
+  test("one of ours without its tables: created again", async () => {
     const file = fresh();
     await sqliteStore({ file }).close();
     make(file, "DROP TABLE turns");
@@ -337,7 +337,7 @@ describe("what is found at the path", () => {
     writeFileSync(file, content);
   };
 
-  test.each(damaged)("one of ours, %s: set aside, begun anew", async (_, harm) => {
+  test.each(damaged)("one of ours, %s: set aside and created again", async (_, harm) => {
     const file = fresh();
     const store = sqliteStore({ file });
     await fill(store, keys.slice(0, 100), 1000);
@@ -353,7 +353,7 @@ describe("what is found at the path", () => {
 });
 
 describe("a file that goes away while it is open", () => {
-  test("removed with its folder: made anew, shared again, and tokens go on rising", async () => {
+  test("removed with its folder: created again, shared again, and tokens keep rising", async () => {
     const file = join(folder, "removed", "x.sqlite");
     const one = open({ file });
     const other = open({ file });
