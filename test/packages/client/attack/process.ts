@@ -27,8 +27,8 @@ const gzipped = (text: string) => ({ headers: { "content-encoding": "gzip" }, bo
 const bigWindow = { [zlib.BROTLI_PARAM_LGWIN]: 22, [zlib.BROTLI_PARAM_SIZE_HINT]: 2 ** 22 };
 
 const attacks: Readonly<Record<string, () => Hostile>> = {
-  lines: () => ({ origins: 10_000, ...gzipped(":\n".repeat(255_500)) }),
-  rules: () => ({ origins: 2_000, ...gzipped(`User-agent: *\n${"Allow:/\n".repeat(62_000)}`) }),
+  lines: () => ({ origins: 2_000, ...gzipped(":\n".repeat(255_500)) }),
+  rules: () => ({ origins: 500, ...gzipped(`User-agent: *\n${"Allow:/\n".repeat(62_000)}`) }),
   redirects: () => ({
     origins: 10_000,
     headers: { location: `/robots.txt?${"a".repeat(8_000)}` },
@@ -81,7 +81,6 @@ const work = async () => {
   while (next < origins) {
     const origin = `http://h${next++}.test:${port}`;
     await client.isAllowed(`${origin}/a`);
-    await client.isAllowed(`${origin}/b`);
   }
 };
 await Promise.all(Array.from({ length: 64 }, work));
