@@ -1,11 +1,10 @@
-// What is said about a place in a robots.txt: one shape for strict errors, lint
-// findings and everything built on them.
+// The shape of a diagnostic: a strict error or a lint finding at a position of a robots.txt.
 import type { Edit, Span } from "../text/span.ts";
 import type { DiagnosticCode, Severity } from "./codes.ts";
 
 export type { Severity } from "./codes.ts";
 
-/** A second place a diagnostic is about: the line that makes this one dead, the other of two at odds. */
+/** A related position, such as the rule that makes this one redundant. */
 export interface Label {
   /** In UTF-16 code units of the text, 0-based. */
   readonly span: Span;
@@ -33,7 +32,7 @@ export interface Fix {
   readonly title: string;
   /** Whether the fix keeps every decision. */
   readonly safety: FixSafety;
-  /** Not overlapping; made all together or not at all. */
+  /** Not overlapping; apply all of them or none. */
   readonly edits: readonly Edit[];
 }
 
@@ -43,7 +42,7 @@ export interface Diagnostic {
   readonly code: DiagnosticCode;
   /** How severe it is. */
   readonly severity: Severity;
-  /** One sentence that ends in what to do. May quote the input: escape it before it meets a terminal. */
+  /** One sentence: the problem, then the remedy. May quote the input: escape it before it meets a terminal. */
   readonly message: string;
   /** In UTF-16 code units of the text, 0-based; empty where something is missing. */
   readonly span: Span;
@@ -57,12 +56,12 @@ export interface Diagnostic {
   readonly endColumn: number;
   /** Of the span's start: 0-based, in octets of the source. */
   readonly offset: number;
-  /** What could have stood there, in words; empty where nothing was expected. */
+  /** What the grammar expected there, in words; empty if nothing. */
   readonly expected: readonly string[];
   /** The section of RFC 9309 it rests on, or the older document: `2.2.1`, `1996, 3.3`, `1994`. */
   readonly spec: string;
-  /** Second places, in the order they are to be told; left out where there are none. */
+  /** Related positions in the order of importance; missing if there are none. */
   readonly labels?: readonly Label[];
-  /** Left out where a program cannot know what to write. */
+  /** Missing if a program cannot know what to write. */
   readonly fix?: Fix;
 }

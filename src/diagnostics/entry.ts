@@ -6,10 +6,10 @@
  */
 export type Severity = "error" | "warning" | "info";
 
-/** How a rule reports: with a severity, or not at all. */
+/** The level of a rule: a severity, or off. */
 export type Level = "off" | Severity;
 
-/** What kind of fault a rule is about. */
+/** The kind of fault a rule is about. */
 export type Category = "syntax" | "standard" | "ambiguity" | "crawlers" | "records" | "risk" | "style";
 
 /** Every category with its description, in the order of the documentation. */
@@ -39,7 +39,7 @@ export interface CodeEntry {
   readonly message: string;
 }
 
-/** What `robotspec explain` and docs/rules/ show of a rule besides its message. */
+/** The page of a rule, shown by `robotspec explain` and in docs/rules/. */
 export interface CodePage {
   /** Why it matters. Markdown; links are relative to `docs/rules/`. */
   readonly why: string;

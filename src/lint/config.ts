@@ -1,6 +1,5 @@
-// What a user says about linting: a preset, levels by category and by rule, a
-// dialect, other words for some files. Pure: where a config comes from is the
-// caller's. A wrong one is told in one sentence that says what to do.
+// The configuration of the linter: a preset, levels by category and by rule, a dialect, and overrides for some
+// files. Pure; the caller loads it. An invalid config throws a one-sentence `ConfigError` that says how to fix it.
 import { type Category, categories, codes, type DiagnosticCode, isCode, type Level } from "../diagnostics/codes.ts";
 import { inWords } from "../diagnostics/message.ts";
 import type { DialectName } from "../dialects/dialect.ts";
@@ -8,15 +7,15 @@ import { dialects } from "../dialects/index.ts";
 import { matchesGlob } from "./glob.ts";
 import { type Levels, type PresetName, presets } from "./presets.ts";
 
-/** What may be said for all files, and again for some. */
+/** Settings for all files, or for some. */
 export interface LintSettings {
-  /** Where the levels begin. */
+  /** The levels to start from. */
   readonly preset?: PresetName;
-  /** Whose reading the findings are about; that of the preset where none is given. */
+  /** The dialect the findings are about; by default that of the preset. */
   readonly dialect?: DialectName;
   /** One level for every rule of a category. */
   readonly categories?: Readonly<Partial<Record<Category, Level>>>;
-  /** One level for a rule; counts more than that of its category. */
+  /** The level of a rule; overrides that of its category. */
   readonly rules?: Readonly<Partial<Record<DiagnosticCode, Level>>>;
 }
 
@@ -26,17 +25,17 @@ export interface LintOverride extends LintSettings {
   readonly files: readonly string[];
 }
 
-/** The content of a `robotspec.config.json`, and what `robotspec.config.js` exports as default. */
+/** The content of a `robotspec.config.json`, and the default export of a `robotspec.config.js`. */
 export interface LintConfig extends LintSettings {
   /** URL of the JSON Schema, for editors. */
   readonly $schema?: string;
-  /** Globs of files and folders that are left out where a folder or a glob is named. */
+  /** Globs of files and folders to skip when a folder or a glob is given. */
   readonly ignore?: readonly string[];
-  /** In order: what comes later counts more. */
+  /** In order; later ones take precedence. */
   readonly overrides?: readonly LintOverride[];
 }
 
-/** A config worked out for one file. */
+/** A config resolved for one file. */
 export interface ResolvedConfig {
   /** The preset that the levels start from. */
   readonly preset: PresetName;
@@ -46,12 +45,12 @@ export interface ResolvedConfig {
   readonly levels: Levels;
 }
 
-/** A config that cannot be used; `message` is one sentence that says what to do. */
+/** An invalid config; `message` is one sentence that says how to fix it. */
 export class ConfigError extends TypeError {
   override readonly name = "ConfigError";
 }
 
-/** Gives back what it is given, so that an editor knows its type: `export default defineConfig({ … })`. */
+/** Returns its argument, so that an editor knows the type: `export default defineConfig({ … })`. */
 export function defineConfig(config: LintConfig): LintConfig {
   return config;
 }
@@ -80,7 +79,7 @@ export function resolveConfig(config: LintConfig = {}, file: string | null = nul
   return { preset, dialect, levels };
 }
 
-/** The value as a config, where it is one. Throws a `ConfigError` that names the key at fault. */
+/** The value as a config. Throws a `ConfigError` that names the invalid key. */
 export function checkConfig(value: unknown): LintConfig {
   const config = objectAt(value, "A config");
   checkKeys(config, TOP, "A config");

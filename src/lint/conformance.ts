@@ -12,7 +12,7 @@ import { dialects } from "../dialects/index.ts";
  */
 export type Conforms = "yes" | "with-other-records" | "no";
 
-/** How a file relates to a grammar. */
+/** The relation of a file to a grammar. */
 export interface Conformance {
   /** Whether the file conforms to its grammar. */
   readonly conforms: Conforms;
@@ -33,7 +33,7 @@ export function conformanceOf(
   const grammar = hasOwnGrammar ? dialect.name : dialects.rfc9309.name;
   const [departure] = check(document, { ...options, otherRecords: true }).diagnostics;
   if (departure !== undefined) return { conforms: "no", grammar, departure };
-  // What departs from the exact grammar alone is another record.
+  // Only other records depart from the exact grammar alone.
   const mayHaveRecords = !hasOwnGrammar && !otherRecords && document.lines.some(({ kind }) => kind === "other-record");
   const [record] = mayHaveRecords ? check(document, options).diagnostics : [];
   if (record !== undefined) return { conforms: "with-other-records", grammar, departure: record };

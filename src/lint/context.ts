@@ -1,5 +1,4 @@
-// What a rule gets to see: the file, and facts about it that several rules need,
-// each worked out once and only when it is asked for.
+// The context of a run: the file and facts about it that several rules need, computed lazily and once.
 import { hiddenFaults, type StrictOptions } from "../cst/diagnose.ts";
 import { diagnosticAt } from "../cst/diagnostic.ts";
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
@@ -29,12 +28,12 @@ export interface RecordFinding {
   readonly diagnostic: Diagnostic;
 }
 
-/** How the grammar is asked; `dialect` is given where its own grammar is meant. */
+/** Options of the grammar check; with `dialect`, the grammar is that of the dialect. */
 export interface GrammarOptions extends StrictOptions {
   readonly dialect?: Dialect;
 }
 
-/** All facts are worked out in time linear in the file, when they are first asked for. */
+/** All facts are computed lazily, in time linear in the file. */
 export interface LintContext {
   /** The document that is linted. */
   readonly document: RobotsTxt;
@@ -56,27 +55,26 @@ export interface LintContext {
   readonly strict: boolean;
   /** Whether the rule of this code takes part in the run. */
   isOn(code: DiagnosticCode): boolean;
-  /** What the grammar says under this code, in file order, also where another fault of the line hides it. */
+  /** The diagnostics of the grammar with this code, in file order, including those masked by an earlier fault of the line. */
   grammar(code: DiagnosticCode): readonly Diagnostic[];
-  /** What the readers of other records say under this code, in file order. */
+  /** The diagnostics of the record readers with this code, in file order. */
   recordFindings(code: DiagnosticCode): readonly RecordFinding[];
-  /** The file as a dialect reads it, as far as it reads; ready to decide. The dialect at hand where none is named. */
+  /** A matcher for the part of the file that a dialect reads; by default the dialect of the run. */
   reading(dialect?: Dialect): DialectMatcher;
-  /** The line that holds a place, or the last one; undefined in an empty file. Logarithmic in the lines. */
+  /** The line that contains an offset, or the last one; undefined in an empty file. Logarithmic in the lines. */
   lineAt(offset: number): LineRecord | undefined;
-  /** Reports a place. */
+  /** Reports a finding. */
   report(finding: Finding): void;
-  /** Reports what the grammar or a reader of records found, with what the rule has to add. */
+  /** Reports a diagnostic of an earlier stage, with what the rule adds. */
   pass(found: Diagnostic, parts?: FoundParts): void;
 }
 
-/** What a run is asked for. */
+/** The settings of a run. */
 export interface RunSettings {
   readonly dialect: Dialect;
   readonly grammar: GrammarOptions;
-  /** Whether the run is a strict check, which tells places as the grammar has them. */
   readonly strict: boolean;
-  /** Whether what the readers of other records say is told. */
+  /** Whether diagnostics of the record readers are reported. */
   readonly tellsRecords: boolean;
   isOn(code: DiagnosticCode): boolean;
 }
@@ -111,7 +109,7 @@ export class RunContext implements LintContext {
     this.#tellsRecords = settings.tellsRecords;
   }
 
-  /** Says which rule reports from now on, and how severely. */
+  /** Sets the rule that reports from now on, and its severity. */
   begin(code: DiagnosticCode, severity: Severity): void {
     this.#code = code;
     this.#severity = severity;
@@ -151,7 +149,7 @@ export class RunContext implements LintContext {
   }
 
   recordFindings(code: DiagnosticCode): readonly RecordFinding[] {
-    // To the bare ABNF a record is one more line at fault, whatever it says.
+    // For the exact grammar every record is a departure, whatever its value.
     if (!this.#tellsRecords) return [];
     this.#recordFindings ??= groupBy(
       this.records.flatMap((record) => record.diagnostics.map((diagnostic) => ({ record, diagnostic }))),

@@ -17,7 +17,7 @@ export interface SearchEngine {
   readonly draws: boolean;
 }
 
-/** In the order they are told. */
+/** In the order in which messages list them. */
 export const searchEngines: readonly SearchEngine[] = [
   { title: "Google", tokens: ["Googlebot"], draws: true },
   { title: "Bing", tokens: ["bingbot", "msnbot"], draws: true },

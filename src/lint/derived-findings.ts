@@ -1,5 +1,4 @@
-// Findings that are left out because another one tells their cause: who mends that
-// hears no more of them. A strict check leaves none out.
+// Drops derived findings: those that disappear once another reported finding is fixed. A strict run keeps all.
 import { INVISIBLE, nextKey } from "../cst/diagnose.ts";
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
@@ -8,7 +7,7 @@ import { intendedKey } from "../dialects/keys.ts";
 import { groupBy, partitionPoint } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
 
-/** Codes that are not told of a line of which one of the codes behind them is. */
+/** For each code, the codes on the same line that cause it. */
 const CAUSES: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
   "broken-escape": ["anchor-inside-pattern"],
   "contradicted-rule": ["dot-segment"],
@@ -64,116 +63,112 @@ const ACCIDENTS: readonly DiagnosticCode[] = [
   "rule-after-sitemap",
 ];
 
-/** Codes of a user-agent line that nobody reads as one, or of a line that hides one. */
+/** Codes of a line that should be a user-agent line, or contains one. */
 const BROKEN: readonly DiagnosticCode[] = ["missing-colon", "missing-line-break", "misspelt-key"];
 
 const INVISIBLE_ALL = new RegExp(INVISIBLE, "g");
 
-/**
- * The findings without those whose cause another one tells, in the same order. Linear in the lines and
- * the findings.
- */
+/** The findings without the derived ones, in the same order. Linear in the lines and the findings. */
 export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]): readonly Diagnostic[] {
   if (findings.length < 2) return findings;
   const of = groupBy(findings, ({ code }) => code);
   const all = (code: DiagnosticCode) => of.get(code) ?? [];
   const linesOf = (code: DiagnosticCode) => new Set(all(code).map(({ line }) => line));
-  const echoes = new Set<Diagnostic>();
-  const leaveOut = (code: DiagnosticCode, isEcho: (finding: Diagnostic, at: number) => boolean) => {
+  const derived = new Set<Diagnostic>();
+  const drop = (code: DiagnosticCode, isDerived: (finding: Diagnostic, at: number) => boolean) => {
     all(code).forEach((finding, at) => {
-      if (isEcho(finding, at)) echoes.add(finding);
+      if (isDerived(finding, at)) derived.add(finding);
     });
   };
 
   for (const [code, causes] of Object.entries(CAUSES) as [DiagnosticCode, readonly DiagnosticCode[]][]) {
     if (!of.has(code)) continue;
-    const told = causes.map(linesOf);
-    leaveOut(code, ({ line }) => told.some((lines) => lines.has(line)));
+    const causing = causes.map(linesOf);
+    drop(code, ({ line }) => causing.some((lines) => lines.has(line)));
   }
 
-  // White space before a mark that cannot be seen is not seen either.
+  // White space before an invisible character belongs to that finding.
   const invisible = linesOf("invisible-character");
-  leaveOut("white-space-in-pattern", ({ line, span }) => {
+  drop("white-space-in-pattern", ({ line, span }) => {
     return invisible.has(line) && document.text.slice(span.start, span.end).replace(INVISIBLE_ALL, "").trim() === "";
   });
 
-  const places = new Places(document);
-  // The rules below a user-agent line that nobody reads are another crawler's.
-  const lost = places.rulesBehind(BROKEN.flatMap((code) => all(code).filter((one) => places.isUserAgentLost(one))));
+  const positions = new FindingPositions(document);
+  // The rules below a broken user-agent line were meant for another crawler.
+  const lost = positions.rulesAfter(
+    BROKEN.flatMap((code) => all(code).filter((one) => positions.isUserAgentLost(one))),
+  );
   for (const code of OF_GROUPS) {
-    leaveOut(code, ({ line, labels = [] }) => lost.has(line) || labels.some((label) => lost.has(label.line)));
+    drop(code, ({ line, labels = [] }) => lost.has(line) || labels.some((label) => lost.has(label.line)));
   }
-  // One user-agent line above the first is wanted for all of them.
-  leaveOut("rule-outside-group", (_, at) => at > 0);
+  // One user-agent line above the first corrects all of them.
+  drop("rule-outside-group", (_, at) => at > 0);
 
-  // What stands between the same two user-agent lines is one cause, however many lines it has.
+  // All lines between the same two user-agent lines are one cause.
   const parted = new Set<number>();
   for (const code of ["content-usage-among-user-agents", "record-among-user-agents"] as const) {
-    leaveOut(code, (finding) => {
-      const next = places.nextUserAgent(finding);
+    drop(code, (finding) => {
+      const next = positions.nextUserAgent(finding);
       return parted.size === parted.add(next).size;
     });
   }
   for (const code of ["blank-line-after-user-agent", "joined-groups"] as const) {
-    leaveOut(code, (finding) => parted.has(places.nextUserAgent(finding)));
+    drop(code, (finding) => parted.has(positions.nextUserAgent(finding)));
   }
-  const joined = new Set(all("joined-groups").map((finding) => places.nextUserAgent(finding)));
-  leaveOut("blank-line-after-user-agent", (finding) => joined.has(places.nextUserAgent(finding)));
+  const joined = new Set(all("joined-groups").map((finding) => positions.nextUserAgent(finding)));
+  drop("blank-line-after-user-agent", (finding) => joined.has(positions.nextUserAgent(finding)));
 
   // Rules in a group that was joined by accident belong elsewhere: the advice is to move them.
   const accidental = new Set(
     ACCIDENTS.flatMap(all)
-      .filter((one) => !echoes.has(one))
-      .map((finding) => places.groupOf(finding)),
+      .filter((one) => !derived.has(one))
+      .map((finding) => positions.groupOf(finding)),
   );
-  for (const code of OF_GROUPS) leaveOut(code, (finding) => accidental.has(places.groupOf(finding)));
+  for (const code of OF_GROUPS) drop(code, (finding) => accidental.has(positions.groupOf(finding)));
 
-  // Where the rules of the `*` group are missed, there is nothing yet to be left out of.
-  const forgotten = new Set(all("hidden-star-rules").map((finding) => places.groupOf(finding)));
+  // Without the rules of the `*` group, an exception cannot have an effect yet.
+  const forgotten = new Set(all("hidden-star-rules").map((finding) => positions.groupOf(finding)));
   for (const code of ["outranked-allow", "useless-allow"] as const)
-    leaveOut(code, (finding) => forgotten.has(places.groupOf(finding)));
+    drop(code, (finding) => forgotten.has(positions.groupOf(finding)));
 
   // The value is the URL on the next line.
   const urls = linesOf("url-without-key");
-  leaveOut("missing-record-value", (finding) => urls.has(places.nextFilled(finding)));
+  drop("missing-record-value", (finding) => urls.has(positions.nextFilled(finding)));
 
-  return echoes.size === 0 ? findings : findings.filter((finding) => !echoes.has(finding));
+  return derived.size === 0 ? findings : findings.filter((finding) => !derived.has(finding));
 }
 
-/**
- * Where findings stand among the lines of a document. What is behind a line is worked out once, when it is
- * asked for.
- */
-class Places {
+/** Positions of findings among the lines of a document. The next lines are computed lazily and once. */
+class FindingPositions {
   readonly #document: RobotsTxt;
-  /** For each record the index of the next user-agent line, and of the next line that is not blank, behind it. */
+  /** For each line the index of the next user-agent line, and of the next line that is not blank. */
   #next: { readonly userAgent: readonly number[]; readonly filled: readonly number[] } | null = null;
-  /** For each record how many groups begin up to it. */
+  /** For each line the number of groups that begin up to it. */
   #groups: readonly number[] | null = null;
 
   constructor(document: RobotsTxt) {
     this.#document = document;
   }
 
-  /** The index of the next user-agent line; that behind the last line where there is none. */
+  /** The index of the next user-agent line, or the number of lines. */
   nextUserAgent(finding: Diagnostic): number {
-    return this.#behind().userAgent[this.#recordAt(finding)] as number;
+    return this.#following().userAgent[this.#recordAt(finding)] as number;
   }
 
-  /** The number of the next line that is not blank; 0 where there is none. */
+  /** The number of the next line that is not blank, or 0. */
   nextFilled(finding: Diagnostic): number {
-    const record = this.#document.lines[this.#behind().filled[this.#recordAt(finding)] as number];
+    const record = this.#document.lines[this.#following().filled[this.#recordAt(finding)] as number];
     return record === undefined ? 0 : this.#lineOf(record);
   }
 
-  /** Which group a finding is in: the same number, the same group. */
+  /** A number for the group of a finding. */
   groupOf(finding: Diagnostic): number {
     this.#groups ??= countGroups(this.#document.lines);
     return this.#groups[this.#recordAt(finding)] as number;
   }
 
-  /** The numbers of the lines with rules that stand behind one of the findings, and no user-agent line between. */
-  rulesBehind(findings: readonly Diagnostic[]): ReadonlySet<number> {
+  /** The line numbers of the rules that follow one of the findings before the next user-agent line. */
+  rulesAfter(findings: readonly Diagnostic[]): ReadonlySet<number> {
     const rules = new Set<number>();
     if (findings.length === 0) return rules;
     const broken = new Set(findings.map((finding) => this.#recordAt(finding)));
@@ -185,7 +180,7 @@ class Places {
     return rules;
   }
 
-  /** Whether a finding is about a line that was to be a user-agent line, or that hides one. */
+  /** Whether a finding is about a line that should be a user-agent line, or contains one. */
   isUserAgentLost(finding: Diagnostic): boolean {
     const { text, lines } = this.#document;
     const { key, keyEnd, value, valueEnd, start } = lines[this.#recordAt(finding)] as LineRecord;
@@ -199,7 +194,7 @@ class Places {
     }
   }
 
-  #behind(): { readonly userAgent: readonly number[]; readonly filled: readonly number[] } {
+  #following(): { readonly userAgent: readonly number[]; readonly filled: readonly number[] } {
     if (this.#next !== null) return this.#next;
     const { lines } = this.#document;
     const userAgent = new Array<number>(lines.length);
@@ -215,7 +210,7 @@ class Places {
     return (this.#next = { userAgent, filled });
   }
 
-  /** The index of the record that holds the beginning of a finding. */
+  /** The index of the line in which a finding begins. */
   #recordAt({ span }: Diagnostic): number {
     const { lines } = this.#document;
     const behind = partitionPoint(lines.length, (at) => (lines[at] as LineRecord).start > span.start);
@@ -227,7 +222,7 @@ class Places {
   }
 }
 
-/** A group begins at a user-agent line behind a rule, and at the first one. */
+/** A group begins at the first user-agent line, and at each one after a rule. */
 function countGroups(lines: readonly LineRecord[]): readonly number[] {
   let groups = 0;
   let isOpen = false;

@@ -47,7 +47,7 @@ function globPattern(glob: string): RegExp {
   return new RegExp(`^${parts.join("")}$`, "su");
 }
 
-/** What stands between "[" and "]" as a class; never one of "/". A range from right to left holds nothing. */
+/** A bracket expression as a class; never matches "/". A range from right to left is empty. */
 function classOf(set: string): string {
   const isNegated = /^[!^]/.test(set);
   const chars = [...(isNegated ? set.slice(1) : set)];

@@ -1,14 +1,14 @@
-// What rules ask about groups: whom they name, and what their rules are for (RFC 9309 §2.2).
+// Facts about groups: names, and the purpose of their rules (RFC 9309 §2.2).
 import { cut, inWords, READ_AS } from "../diagnostics/message.ts";
 import type { Group, Rule, UserAgent } from "../groups/model.ts";
 import { lowerCase } from "../groups/product-token.ts";
 
-/** Whether it stands for all who are not named. */
+/** Whether it names every crawler that no other group names. */
 export function isStar({ token }: UserAgent): boolean {
   return token === "*";
 }
 
-/** What two lines that name the same have in common: `*`, or the value in lower case. */
+/** A key for equal user-agent values: `*`, or the value in lower case. */
 export function nameOf(userAgent: UserAgent): string {
   return isStar(userAgent) ? "*" : lowerCase(userAgent.value);
 }
@@ -45,7 +45,7 @@ export function namesInWords(userAgents: readonly UserAgent[]): string {
   return inWords(more === 0 ? names : [...names, `${more} more`], "and");
 }
 
-/** What the rules of a group mean for crawlers that it names by accident. */
+/** The effect of the rules of a group on crawlers that it names by accident. */
 export function consequenceFor(group: Group, userAgents: readonly UserAgent[]): string {
   const names = namesInWords(userAgents);
   const verb = userAgents.length === 1 ? "is" : "are";

@@ -20,7 +20,7 @@ export function keepsLineEnds({ edits }: Fix, text: string): boolean {
 
 /**
  * Whether edits leave an ASCII character, or the same character, at the beginning of the text. A byte order
- * mark that comes to the beginning disappears, and Google's parser also skips the first octets of one.
+ * mark that moves to the beginning disappears, and Google's parser also skips the first octets of one.
  */
 export function keepsBeginning(edits: readonly Edit[], text: string): boolean {
   const removed = edits.filter((edit) => edit.text === "").sort((a, b) => a.span.start - b.span.start);

@@ -1,5 +1,4 @@
-// What fixes have in common: which line a finding is in, how the file ends its lines,
-// what is written where, and what a dialect makes of a line that goes away.
+// Helpers of fixes: the line of a finding, the line end of the file, and common edits.
 import type { LineRecord } from "../cst/nodes.ts";
 import type { Diagnostic, Fix, FixSafety } from "../diagnostics/diagnostic.ts";
 import { fillIn } from "../diagnostics/message.ts";
@@ -30,7 +29,7 @@ export function replacing(span: Span, text: string, title: string, safety: FixSa
   return { title, safety, edits: [{ span, text }] };
 }
 
-/** How the first line of the file ends; LF where none does. */
+/** The line end of the first line; LF if there is none. */
 export function lineEndOf({ text }: LintContext): string {
   return /\r\n|\r|\n/.exec(text)?.[0] ?? "\n";
 }

@@ -1,5 +1,4 @@
-// Everything worth saying about a robots.txt: runs the rules over one document, at
-// the levels that were asked for, and keeps back what the file says is meant.
+// Runs the enabled rules over a document and applies suppression comments.
 import type { StrictOptions } from "../cst/diagnose.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { parse } from "../cst/parse.ts";
@@ -20,9 +19,9 @@ import type { SuppressedFinding } from "./suppressions.ts";
 
 /** Options of `lint`. */
 export interface LintOptions extends StrictOptions {
-  /** Whose reading the findings are about; counts more than that of the config. */
+  /** The dialect the findings are about; overrides that of the config. */
   readonly dialect?: DialectName | Dialect;
-  /** Report every departure from the ABNF, but for what the switches let pass, and nothing else. */
+  /** Report every departure from the ABNF that the switches do not allow, and nothing else. */
   readonly strict?: boolean;
   /** Presets and levels; the preset `recommended` where none is given. */
   readonly config?: LintConfig;
@@ -30,13 +29,13 @@ export interface LintOptions extends StrictOptions {
   readonly file?: string;
 }
 
-/** What a run over one document came to. */
+/** The result of a run over one document. */
 export interface LintResult {
   /** The document that was linted. */
   readonly document: RobotsTxt;
   /** In file order. */
   readonly findings: readonly Diagnostic[];
-  /** What comments of the file hold back, in file order. */
+  /** Findings suppressed by comments of the file, in file order. */
   readonly suppressed: readonly SuppressedFinding[];
   /** Whether the file conforms to the dialect's grammar, extended in a strict run by what the options allow. Lazy. */
   readonly conformance: Conformance;
@@ -44,7 +43,7 @@ export interface LintResult {
 
 /**
  * The findings about a source or a parsed document, in file order. Never throws on content; throws a
- * `ConfigError` for a config that is none. Time is linear in the source.
+ * `ConfigError` for an invalid config. Time is linear in the source.
  */
 export function lint(source: Source | RobotsTxt, options: LintOptions = {}): Diagnostic[] {
   return [...lintDocument(source, options).findings];
@@ -71,7 +70,7 @@ export function lintDocument(source: Source | RobotsTxt, options: LintOptions = 
     if (rule.check !== undefined) rule.check(context);
     else if (rule.foundBy !== undefined) passOn(rule, rule.foundBy, context);
   };
-  // What is no robots.txt at all is one finding, not one for every line of it.
+  // A file that is not a robots.txt at all gets one finding.
   for (const one of whole) {
     run(one);
     if (context.findings.length > 0) return result(context.findings, []);
@@ -82,7 +81,7 @@ export function lintDocument(source: Source | RobotsTxt, options: LintOptions = 
   const found = context.findings.splice(0);
   const told = options.strict === true ? found : dropDerived(document, found);
   const kept = told.filter((finding) => {
-    const comment = context.suppressions.holdBack(finding);
+    const comment = context.suppressions.suppress(finding);
     if (comment !== null) suppressed.push({ finding, reason: comment.reason });
     return comment === null;
   });
@@ -156,7 +155,7 @@ function level(rule: LintRule, configured: Level, options: LintOptions): Level {
   return configured === "off" && recommended === false ? severity : configured;
 }
 
-/** What the grammar is to let pass: all that no rule would report, so that what stands behind it on a line is found. */
+/** The grammar accepts everything that no enabled rule reports, so that it finds a later fault of the same line. */
 function grammarOptions(
   options: LintOptions,
   dialect: Dialect,

@@ -17,7 +17,7 @@ export function keepsWhole(
 ): boolean {
   if (lines.octets === Number.POSITIVE_INFINITY) return true;
   const written = edits.map((edit) => withoutLineEnds(edit.text));
-  // All of it, be it on several lines: a fix writes little.
+  // All lines together: a fix writes little.
   const added = written.join("");
   return edits.every(({ span }, at) => {
     const line = lineAt(span.start);

@@ -45,7 +45,7 @@ export const presets: Readonly<Record<PresetName, Preset>> = {
     levels: levelsBy(({ severity, recommended, google }) => google ?? (recommended === false ? "off" : severity)),
   },
   all: {
-    about: "every rule there is, but for those of the grammars to the letter",
+    about: "every rule except those of the grammars to the letter",
     dialect: "rfc9309",
     levels: levelsBy(({ severity }, code) => (OLDER.has(code) ? "off" : severity)),
   },

@@ -7,7 +7,7 @@ const productTokens: readonly string[] = crawlers.map(({ token }) => token);
 
 /** Names with fewer letters are near to too many others. */
 const SHORTEST = 7;
-/** Code units of a name that is looked at; longer ones are no slip of one of these. */
+/** Longer names are not compared. */
 const LONGEST = 40;
 
 const known = new Set(productTokens.map(lowerCase));
@@ -34,7 +34,7 @@ export function intendedToken(name: string): string | null {
   );
 }
 
-/** The tokens of the list that stand in a text, as whole words. */
+/** The known tokens that occur in a text as whole words. */
 export function tokensWithin(text: string): readonly string[] {
   const words = new Set(lowerCase(text.slice(0, 1_000)).split(/[^a-z_-]+/));
   return productTokens.filter((token) => words.has(lowerCase(token)));

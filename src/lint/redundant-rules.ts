@@ -72,7 +72,7 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
   };
 }
 
-/** How it is told where a rule is said twice, and what to do about it. */
+/** Where a rule occurs twice, and the remedy. */
 const HERE = { where: "in this group", which: "one of the two lines" };
 const ELSEWHERE = { where: "for the same crawlers", which: "this line, or its whole group if it has no other rule" };
 
@@ -102,7 +102,7 @@ export function isAboutRobotsTxt({ pattern }: Rule): boolean {
   return /^\/robots\.txt\*?\$?$/.test(pattern);
 }
 
-/** All of a line; its comment and what is behind that stay, where there is one. */
+/** The span of a line, or of the part before its comment. */
 export function lineOrAllBeforeComment({ start, comment, lineEnd, end }: LineRecord): { start: number; end: number } {
   return { start, end: comment === lineEnd ? end : comment };
 }
@@ -124,7 +124,7 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, kept:
   const told = new Set<Rule>();
   for (const { rules, others: sharing } of obeyedTogether(groups, dialect, budget)) {
     const alone = findRedundantRules(rules, [], dialect, budget);
-    // What other groups say can only make rules count: where all do, they are not looked at.
+    // Rules of other groups can only make a rule effective, so they are read only for redundant ones.
     if (alone.length === 0) continue;
     const foreign = sharing();
     if (foreign === null) continue;
@@ -139,7 +139,7 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, kept:
           );
     for (const one of found) {
       redundant.add(one.rule);
-      // Of two that make each other redundant, the one that never decides is told.
+      // Of two rules that make each other redundant, report the one that never decides.
       if (one.why === "redundant" && one.by !== null && by.get(one.by) === one.rule) continue;
       const winner = one.by === null && one.rule.type === "allow" ? winnerOver(one.rule, rules, dialect) : null;
       const code = winner === null ? codeOf(one) : "outranked-allow";

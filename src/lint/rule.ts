@@ -10,13 +10,13 @@ import type { FoundParts } from "./finding.ts";
 /** Reports every fault of one kind, in time linear in the file. Never throws on content. */
 export type Check = (context: LintContext) => void;
 
-/** What a rule adds to a diagnostic of an earlier stage: labels, a fix, a wider span. `record` is its record, if any. */
+/** Labels, a fix or a wider span for a diagnostic of an earlier stage. `record` is its record, if any. */
 export type Details = (context: LintContext, found: Diagnostic, record: TypedRecord | null) => FoundParts;
 
-/** The stage before the linter that reports a fault: the grammar, the record readers, or a look at the file's kind. */
+/** The stage before the linter that reports a fault: the grammar, the record readers, or the check of the kind of file. */
 export type Stage = "grammar" | "records" | "whole-file";
 
-/** What takes part in a run of the linter. */
+/** A rule of a run. */
 export interface LintRule {
   /** The code of its diagnostics. */
   readonly code: DiagnosticCode;
@@ -34,7 +34,7 @@ export interface LintRule {
   readonly details?: Details;
 }
 
-/** What a rule says about itself. */
+/** The data of a rule. */
 export interface RuleData extends CodeEntry, Pick<LintRule, "fix" | "foundBy" | "strict" | "last"> {
   readonly page: CodePage;
 }

@@ -1,4 +1,4 @@
-// What a fix must keep to be safe: every decision, in every dialect in use and in the dialect of the run.
+// Safe fixes keep every decision, in every dialect in use and in the dialect of the run.
 import type { FixSafety } from "../diagnostics/diagnostic.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { google, rep2019, rfc9309, yandex } from "../dialects/index.ts";

@@ -1,6 +1,4 @@
-// Comments by which a file says that a finding is meant: `# robotspec-disable-line
-// code -- reason`. Read from the comments the grammar found; a comment like any
-// other to everybody else.
+// Suppression comments: `# robotspec-disable-line code -- reason`. To crawlers they are ordinary comments.
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { getOrInsert, partitionPoint } from "../text/collections.ts";
@@ -14,30 +12,30 @@ export interface SuppressedCode {
   readonly name: string;
   /** The range of the code in the comment. */
   readonly span: Span;
-  /** Whether it held back a finding. */
+  /** Whether it suppressed a finding. */
   used: boolean;
 }
 
 /** One suppression comment. */
 export interface Suppression {
-  /** What stands behind `robotspec-`. */
+  /** The word after `robotspec-`. */
   readonly verb: "disable-line" | "disable-next-line" | "disable-file" | "disable" | "enable";
-  /** Empty where it is about every code. */
+  /** Empty if it is about every code. */
   readonly codes: readonly SuppressedCode[];
-  /** What stands behind `--`; `""` where there is nothing. Without a reason nothing is held back. */
+  /** The text after `--`, or `""`. Without a reason nothing is suppressed. */
   readonly reason: string;
   /** The comment, without white space at its end. */
   readonly span: Span;
-  /** The line it stands on. */
+  /** Its line. */
   readonly record: LineRecord;
   /** The first and the last line it is about, 1-based; the last one is infinite to the end of the file. */
   readonly from: number;
   to: number;
-  /** Whether it held back a finding. */
+  /** Whether it suppressed a finding. */
   used: boolean;
 }
 
-/** A finding that a comment of the file holds back. */
+/** A finding that a comment of the file suppresses. */
 export interface SuppressedFinding {
   /** The finding that is not reported. */
   readonly finding: Diagnostic;
@@ -50,7 +48,7 @@ const COMMENT = /^#+[ \t]*robotspec-(disable-next-line|disable-line|disable-file
 /** The name under which comments about every code are kept. */
 const EVERY = "";
 
-/** The suppression comments of a file, and what they hold back. */
+/** The suppression comments of a file. */
 export class Suppressions {
   /** In file order. */
   readonly all: readonly Suppression[];
@@ -73,10 +71,10 @@ export class Suppressions {
   }
 
   /**
-   * The comment that holds a finding back, which is marked as used; null where none does. Logarithmic in
+   * The comment that suppresses a finding, which is marked as used; null if there is none. Logarithmic in
    * the comments.
    */
-  holdBack({ code, line }: Diagnostic): Suppression | null {
+  suppress({ code, line }: Diagnostic): Suppression | null {
     const found =
       this.#byLine.get(line)?.find(({ codes }) => codes.length === 0 || codes.some(({ name }) => name === code)) ??
       this.#stretches.get(code)?.at(line) ??

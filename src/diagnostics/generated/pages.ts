@@ -570,7 +570,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: the line has no effect.",
   },
   "readers-differ": {
-    why: "The file was evaluated as RFC 9309 or the chosen dialect reads it, as Google's parser reads it for `Googlebot`, and as Yandex's documentation describes for `Yandex`, with paths made from its own patterns. One path with different decisions is shown. At most 5,000 rules and 2,000 pairs of rules are tried for each, so no finding is no proof that they agree. `robotspec compare` shows more.",
+    why: "The file was evaluated as RFC 9309 or the chosen dialect reads it, as Google's parser reads it for `Googlebot`, and as Yandex's documentation describes for `Yandex`, with paths made from its own patterns. One path with different decisions is shown. At most 5,000 rules and 2,000 pairs of rules are tried for each, so the absence of a finding does not prove that they agree. `robotspec compare` shows more.",
     wrong: "User-agent: *\nAllow: /shop/\nDisallow: /*/cart\n",
     right: "User-agent: *\nAllow: /shop/\nDisallow: /*/cart\nDisallow: /shop/cart\n",
     crawlers: "Yandex does not count `*` and `$` as length. Google does not decode escapes, and guesses at misspelt keys and missing colons.",
@@ -682,7 +682,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If the site should not appear in search results.",
   },
   "secret-path": {
-    why: "RFC 9309 itself warns that the protocol is no substitute for access control, and that listing a path publishes it. People who look for backups, keys and repositories read robots.txt first. A pattern for all files with an extension, such as `/*.sql$`, reveals no location and is not reported.",
+    why: "RFC 9309 itself warns that the protocol does not replace access control, and that listing a path publishes it. People who look for backups, keys and repositories read robots.txt first. A pattern for all files with an extension, such as `/*.sql$`, reveals no location and is not reported.",
     wrong: "User-agent: *\nDisallow: /backup/db.sql\n",
     right: "User-agent: *\nDisallow: /downloads/\n",
     crawlers: "Well-behaved crawlers obey the line. Others use it as a list of targets.",

@@ -1,7 +1,4 @@
-// absolute-url-pattern (RFC 9309 §2.2.2): a full URL where a path belongs; found by
-// the grammar. The fix leaves the path, and so makes it match; a rule for a whole host
-// it leaves, because here it would be about the whole site, and one for a host that is
-// not the one of the file's sitemaps.
+// absolute-url-pattern (RFC 9309 §2.2.2)
 import { hostOf, intendedPattern } from "../../cst/diagnose.ts";
 import { getOrInsert } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";

@@ -1,5 +1,4 @@
-// anchor-inside-pattern (RFC 9309 §2.2.3, E-22): a "$" that looks meant for the end of
-// the URL, with something behind it. There it is a character like others.
+// anchor-inside-pattern (RFC 9309 §2.2.3)
 import type { Span } from "../../text/span.ts";
 import { checkPatterns } from "../patterns.ts";
 import type { Check, RuleData } from "../rule.ts";

@@ -1,5 +1,4 @@
-// assets-closed (RFC 9309 §2.2.2): pages are open, the style sheets and scripts that
-// search engines draw them with are not. Asks about the places they usually have.
+// assets-closed (RFC 9309 §2.2.2)
 import type { TargetReading } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
 import { decideTarget, isTargetAllowed } from "../../match/decide.ts";
@@ -69,7 +68,7 @@ export const check: Check = (context) => {
   const { target } = dialect;
   const assets = getOrInsert(targets, target, () => ASSETS.map((asset) => readTarget(asset, target)));
   const told = new Set<Rule>();
-  // Who obeys the same rules as one before is told the same.
+  // Skip crawlers that share a rule set with one already checked.
   const asked = new Set<RuleSet | null>();
   for (const engine of searchEngines) {
     if (!engine.draws) continue;

@@ -1,4 +1,4 @@
-// binary-file
+// binary-file (RFC 9309 §2.3)
 import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {

@@ -1,5 +1,4 @@
-// blank-line-after-user-agent (RFC 9309 §2.1, E-06): a blank line between user-agent
-// lines, or between them and their first rule, ends the group to old readers.
+// blank-line-after-user-agent (RFC 9309 §2.1)
 import { checkBlankLines } from "../blank-lines.ts";
 import type { Check, RuleData } from "../rule.ts";
 

@@ -1,5 +1,4 @@
-// blank-line-among-rules (RFC 9309 §2.1, E-06): a blank line between two rules of a
-// group ends the group to old readers, and the rules behind it are nobody's.
+// blank-line-among-rules (RFC 9309 §2.1)
 import { checkBlankLines } from "../blank-lines.ts";
 import type { Check, RuleData } from "../rule.ts";
 

@@ -1,5 +1,4 @@
-// broken-escape (RFC 9309 §2.2.2, E-19): a "%" that begins no escape. One that anything
-// may follow is perhaps meant for the beginning of any, and is left.
+// broken-escape (RFC 9309 §2.2.2)
 import { checkPatterns } from "../patterns.ts";
 import type { Check, RuleData } from "../rule.ts";
 

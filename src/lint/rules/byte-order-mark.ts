@@ -1,4 +1,4 @@
-// byte-order-mark (RFC 9309 §2.2).
+// byte-order-mark (RFC 9309 §2.2)
 import { replacing } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
 import { safeIf } from "../safety.ts";

@@ -1,4 +1,4 @@
-// clean-param-without-parameter
+// clean-param-without-parameter (RFC 9309 §2.2.4)
 import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {

@@ -1,5 +1,4 @@
-// closed-site-with-sitemap (RFC 9309 §2.2.2, §2.2.4): everybody is kept out, and
-// invited.
+// closed-site-with-sitemap (RFC 9309 §2.2.4)
 import { closedBy } from "../crawlers.ts";
 import type { Check, RuleData } from "../rule.ts";
 

@@ -1,4 +1,4 @@
-// content-signal-separator
+// content-signal-separator (RFC 9309 §2.2.4)
 import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {

@@ -1,4 +1,4 @@
-// content-usage-pattern
+// content-usage-pattern (RFC 9309 §2.2.4)
 import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {

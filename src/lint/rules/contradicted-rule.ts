@@ -1,5 +1,4 @@
-// contradicted-rule (RFC 9309 §2.2.2, E-21): a rule whose very pattern another line
-// decides the other way.
+// contradicted-rule (RFC 9309 §2.2.2)
 import { checkRedundant } from "../redundant-rules.ts";
 import type { Check, RuleData } from "../rule.ts";
 

@@ -1,4 +1,4 @@
-// contradicting-preferences (RFC 9309 §2.2.4): found by the reader of the record.
+// contradicting-preferences (RFC 9309 §2.2.4)
 import { pointingToLine } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
 

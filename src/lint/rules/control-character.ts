@@ -1,4 +1,4 @@
-// control-character
+// control-character (RFC 9309 §2.2)
 import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {

@@ -1,5 +1,4 @@
-// cr-line-ends (RFC 9309 §2.2, E-30): lines end with CR, which the RFC allows and
-// many readers do not know.
+// cr-line-ends (RFC 9309 §2.2)
 import { lineEndOf } from "../lines.ts";
 import type { Check, RuleData } from "../rule.ts";
 import { endingWithLf } from "./line-ends-mixed.ts";

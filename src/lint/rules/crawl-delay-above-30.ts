@@ -1,4 +1,4 @@
-// crawl-delay-above-30
+// crawl-delay-above-30 (RFC 9309 §2.2.4)
 import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {

@@ -1,4 +1,4 @@
-// crawl-delay-not-a-number
+// crawl-delay-not-a-number (RFC 9309 §2.2.4)
 import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {

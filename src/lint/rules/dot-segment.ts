@@ -1,5 +1,4 @@
-// dot-segment (RFC 3986 §5.2.4): a pattern with a segment "." or "..", which no URL
-// has when it is requested.
+// dot-segment (RFC 9309 §2.2.2)
 import { usableRules } from "../patterns.ts";
 import type { Check, RuleData } from "../rule.ts";
 

@@ -1,5 +1,4 @@
-// double-escape (RFC 9309 §2.2.2, E-19): "%2520" is a "%" and "20", not a space; an
-// escape is undone once.
+// double-escape (RFC 9309 §2.2.2)
 import { checkPatterns } from "../patterns.ts";
 import type { Check, RuleData } from "../rule.ts";
 

@@ -1,5 +1,4 @@
-// duplicate-rule (RFC 9309 §2.2.2): a rule that another line says too, with a pattern
-// that is the same however it is written.
+// duplicate-rule (RFC 9309 §2.2.2)
 import { checkRedundant } from "../redundant-rules.ts";
 import type { Check, RuleData } from "../rule.ts";
 

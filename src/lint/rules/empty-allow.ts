@@ -1,4 +1,4 @@
-// empty-allow (RFC 9309 §2.2.2, E-14): an allow rule without a path says nothing.
+// empty-allow (RFC 9309 §2.2.2)
 import { ruleRemoval } from "../redundant-rules.ts";
 import type { Check, RuleData } from "../rule.ts";
 

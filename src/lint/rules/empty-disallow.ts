@@ -1,6 +1,4 @@
-// empty-disallow (RFC 9309 §2.2.2, E-14): disallow rules without a path beside rules
-// that forbid something. They say that all is open, and these that it is not. Told
-// once of a group, however many there are.
+// empty-disallow (RFC 9309 §2.2.2)
 import { forbids } from "../groups.ts";
 import { ruleRemoval } from "../redundant-rules.ts";
 import type { Check, RuleData } from "../rule.ts";

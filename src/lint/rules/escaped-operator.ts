@@ -1,5 +1,4 @@
-// escaped-operator (RFC 9309 §2.2.3, E-18): "%2A" and "%24", which stand for the
-// characters "*" and "$" themselves.
+// escaped-operator (RFC 9309 §2.2.3)
 import { checkPatterns } from "../patterns.ts";
 import type { Check, RuleData } from "../rule.ts";
 

@@ -1,4 +1,4 @@
-// escaped-slash (RFC 9309 §2.2.2, E-17): "%2F" is no "/" that parts segments.
+// escaped-slash (RFC 9309 §2.2.2)
 import { checkPatterns } from "../patterns.ts";
 import type { Check, RuleData } from "../rule.ts";
 

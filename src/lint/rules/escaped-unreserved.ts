@@ -1,5 +1,4 @@
-// escaped-unreserved (RFC 9309 §2.2.2, E-16): a letter, a digit, "-", ".", "_" or
-// "~" that is escaped. Whether readers undo the escape in a rule differs.
+// escaped-unreserved (RFC 9309 §2.2.2)
 import { escapedOctet } from "../../match/normalize.ts";
 import { checkPatterns } from "../patterns.ts";
 import type { Check, RuleData } from "../rule.ts";

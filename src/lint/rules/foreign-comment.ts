@@ -1,5 +1,4 @@
-// foreign-comment (RFC 9309 §2.2): a line that is a comment in some other language;
-// found by the grammar.
+// foreign-comment (RFC 9309 §2.2)
 import { commentingOut, lineOf } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
 

@@ -1,5 +1,4 @@
-// group-without-rules (RFC 9309 §2.1, E-13): user-agent lines that no rule follows.
-// Whom they name may fetch everything, whatever the `*` group says.
+// group-without-rules (RFC 9309 §2.1)
 import type { Group } from "../../groups/model.ts";
 import { obeysNoStar } from "../crawlers.ts";
 import { forbids, isStar, nameOf } from "../groups.ts";
@@ -29,7 +28,7 @@ export const check: Check = (context) => {
   const [star] = groups
     .filter(({ rules }) => rules.some(forbids))
     .flatMap(({ userAgents }) => userAgents.filter(isStar));
-  // Where nothing is forbidden to anybody else, nothing is opened.
+  // Without a disallow rule for other crawlers, the group opens nothing.
   if (star === undefined) return;
   for (const group of groups) {
     const [first] = group.userAgents;

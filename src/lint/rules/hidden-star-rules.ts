@@ -1,6 +1,4 @@
-// hidden-star-rules (RFC 9309 §2.2.1, E-13): a group of its own takes a crawler out of
-// the `*` group, and the rules there are not said again. Told where the group looks
-// as if its author had not meant that.
+// hidden-star-rules (RFC 9309 §2.2.1)
 import type { Group } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
 import { groupBy } from "../../text/collections.ts";
@@ -36,7 +34,7 @@ export const check: Check = (context) => {
   const star = groups.filter(({ userAgents }) => userAgents.some(isStar));
   const forbidden = star.flatMap(({ rules }) => rules.filter(forbids));
   const [first] = star.flatMap(({ userAgents }) => userAgents.filter(isStar));
-  // Who closes the site to all but a few says so to the few.
+  // A site that is closed to all other crawlers is open to the named ones on purpose.
   if (first === undefined || forbidden.length === 0 || forbidden.some(isForAll)) return;
   const said = new Set(forbidden.map(({ pattern }) => pattern));
   const named = groupBy(

@@ -1,4 +1,4 @@
-// historic-record
+// historic-record (RFC 9309 §2.2.4)
 import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {

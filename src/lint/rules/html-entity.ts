@@ -1,5 +1,4 @@
-// html-entity (RFC 9309 §2.2.2): "&amp;" where "&" was meant, from a page's source.
-// One with a number cannot be: "#" begins a comment.
+// html-entity (RFC 9309 §2.2.2)
 import { checkPatterns } from "../patterns.ts";
 import type { Check, RuleData } from "../rule.ts";
 

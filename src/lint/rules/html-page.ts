@@ -1,4 +1,4 @@
-// html-page
+// html-page (RFC 9309 §2.3)
 import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {

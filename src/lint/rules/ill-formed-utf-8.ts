@@ -1,4 +1,4 @@
-// ill-formed-utf-8
+// ill-formed-utf-8 (RFC 9309 §2.3)
 import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {

@@ -1,4 +1,4 @@
-// invalid-key (RFC 9309 §2.2.4): found by the grammar.
+// invalid-key (RFC 9309 §2.2.4)
 import { lineOf } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
 

@@ -1,6 +1,4 @@
-// invalid-product-token (RFC 9309 §2.2.1, E-09): found by the grammar. The fix writes
-// the token that crawlers read already, where it is a word of its own, or that of the
-// one well-known crawler that is meant.
+// invalid-product-token (RFC 9309 §2.2.1)
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isProductToken, productToken, wholeName } from "../../groups/product-token.ts";
 import type { LintContext } from "../context.ts";

@@ -1,5 +1,4 @@
-// invisible-character (RFC 9309 §2.2.2): white space beyond ASCII, or a mark of no
-// width, in a pattern. The fix takes it away, and so makes the pattern match.
+// invisible-character (RFC 9309 §2.2.2)
 import { INVISIBLE } from "../../cst/diagnose.ts";
 import { unitName } from "../../text/hex.ts";
 import { checkPatterns } from "../patterns.ts";

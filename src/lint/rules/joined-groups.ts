@@ -1,6 +1,4 @@
-// joined-groups (RFC 9309 §2.1, E-06): user-agent lines with no rule of their own, and
-// a blank line behind them that parts nothing: the rules below are theirs, too. Told
-// where these forbid something.
+// joined-groups (RFC 9309 §2.1)
 import type { LineRecord } from "../../cst/nodes.ts";
 import { lineAt } from "../../text/line-index.ts";
 import type { LintContext } from "../context.ts";

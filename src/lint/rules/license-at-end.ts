@@ -1,5 +1,4 @@
-// license-at-end (RFC 9309 §2.2.4): found by the reader of the record. Where all groups
-// are for everybody, so is what stands in the last of them, and nothing is said.
+// license-at-end (RFC 9309 §2.2.4)
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {

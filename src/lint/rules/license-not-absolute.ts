@@ -1,4 +1,4 @@
-// license-not-absolute
+// license-not-absolute (RFC 9309 §2.2.4)
 import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {

@@ -1,5 +1,4 @@
-// line-ends-mixed (RFC 9309 §2.2, E-30): lines end in more than one way. The fix ends
-// all of them with LF, which every reader takes.
+// line-ends-mixed (RFC 9309 §2.2)
 import type { Fix } from "../../diagnostics/diagnostic.ts";
 import type { LintContext } from "../context.ts";
 import { lineEndOf } from "../lines.ts";

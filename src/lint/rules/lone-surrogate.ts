@@ -1,4 +1,4 @@
-// lone-surrogate
+// lone-surrogate (RFC 9309 §2.2)
 import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {

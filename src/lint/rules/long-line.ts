@@ -1,5 +1,4 @@
-// long-line (E-28): a line longer than Google's library keeps. What is behind is cut
-// off, in the middle of a pattern if need be.
+// long-line (RFC 9309 §2.5)
 import { google } from "../../dialects/google.ts";
 import { utf8Length } from "../../text/decode.ts";
 import { grouped } from "../../text/grouped.ts";

@@ -1,4 +1,4 @@
-// lower-case-escape (RFC 9309 §2.2.2, RFC 3986 §6.2.2.1): "%c3" is "%C3".
+// lower-case-escape (RFC 9309 §2.2.2)
 import { checkPatterns } from "../patterns.ts";
 import type { Check, RuleData } from "../rule.ts";
 

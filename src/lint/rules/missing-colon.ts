@@ -1,5 +1,4 @@
-// missing-colon (RFC 9309 §2.2): found by the grammar. The fix makes a rule of what
-// was none for most readers.
+// missing-colon (RFC 9309 §2.2)
 import { COLON_SUBSTITUTE } from "../../cst/diagnose.ts";
 import { lineOf, replacing } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";

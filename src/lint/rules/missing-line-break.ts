@@ -1,5 +1,4 @@
-// missing-line-break (RFC 9309 §2.2): two lines in one; found by the grammar. The fix
-// parts them, and so makes a line of what was part of a value.
+// missing-line-break (RFC 9309 §2.2)
 import { nextKey } from "../../cst/diagnose.ts";
 import { lineEndOf, lineOf, replacing } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";

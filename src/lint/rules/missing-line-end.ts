@@ -1,5 +1,4 @@
-// missing-line-end (RFC 9309 §2.2): found by the grammar. The fix ends the last line
-// as the first one is ended.
+// missing-line-end (RFC 9309 §2.2)
 import { lineEndOf, replacing } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
 

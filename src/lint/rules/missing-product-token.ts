@@ -1,4 +1,4 @@
-// missing-product-token
+// missing-product-token (RFC 9309 §2.2.1)
 import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {

@@ -1,4 +1,4 @@
-// missing-record-value
+// missing-record-value (RFC 9309 §2.2.4)
 import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {

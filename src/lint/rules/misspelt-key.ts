@@ -1,6 +1,4 @@
-// misspelt-key (RFC 9309 §2.2): a key one or two slips away from one that crawlers
-// know. Where the grammar takes the line for an other record, the reader of records
-// finds it, else the grammar.
+// misspelt-key (RFC 9309 §2.2)
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { intendedKey } from "../../dialects/keys.ts";
 import type { LintContext } from "../context.ts";

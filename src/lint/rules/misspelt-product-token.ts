@@ -1,5 +1,4 @@
-// misspelt-product-token (RFC 9309 §2.2.1): a name that is one slip away from that of
-// a well-known crawler, which therefore obeys another group.
+// misspelt-product-token (RFC 9309 §2.2.1)
 import { wholeName } from "../../groups/product-token.ts";
 import { getOrInsert } from "../../text/collections.ts";
 import { replacing } from "../lines.ts";

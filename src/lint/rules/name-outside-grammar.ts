@@ -1,5 +1,4 @@
-// name-outside-grammar (RFC 9309 §2.2.1, E-09): found by the grammar. The fix writes
-// the token that crawlers read already; a name with digits or dots it leaves.
+// name-outside-grammar (RFC 9309 §2.2.1)
 import { nameIn } from "../../cst/diagnose.ts";
 import { isProductToken } from "../../groups/product-token.ts";
 import { lineOf, rewritingValue, valueOf } from "../lines.ts";

@@ -1,5 +1,4 @@
-// nested-rule (RFC 9309 §2.2.2): a rule for what lies inside of what another one is
-// about already.
+// nested-rule (RFC 9309 §2.2.2)
 import { checkRedundant } from "../redundant-rules.ts";
 import type { Check, RuleData } from "../rule.ts";
 

@@ -1,4 +1,4 @@
-// never-adopted-record
+// never-adopted-record (RFC 9309 §2.2.4)
 import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {

@@ -1,4 +1,4 @@
-// outside-1994-format
+// outside-1994-format (1994)
 import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {

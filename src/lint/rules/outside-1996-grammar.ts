@@ -1,4 +1,4 @@
-// outside-1996-grammar
+// outside-1996-grammar (1996, 3.3)
 import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {

@@ -1,5 +1,4 @@
-// over-limit (RFC 9309 §2.5, E-28): the first line that a crawler which stops at the
-// limit does not read whole.
+// over-limit (RFC 9309 §2.5)
 import { grouped } from "../../text/grouped.ts";
 import { octetAt } from "../../text/line-index.ts";
 import type { Check, RuleData } from "../rule.ts";

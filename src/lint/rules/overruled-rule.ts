@@ -1,5 +1,4 @@
-// overruled-rule (RFC 9309 §2.2.2): a rule that decides nowhere, because a longer
-// one matches all it does and says the opposite.
+// overruled-rule (RFC 9309 §2.2.2)
 import { checkRedundant } from "../redundant-rules.ts";
 import type { Check, RuleData } from "../rule.ts";
 

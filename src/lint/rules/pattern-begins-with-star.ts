@@ -1,5 +1,4 @@
-// pattern-begins-with-star (RFC 9309 §2.2, E-01, erratum 7995): found by the grammar.
-// A slash counts among the octets of the pattern, so it may beat another rule then.
+// pattern-begins-with-star (RFC 9309 §2.2)
 import { conformingPatterns } from "../../cst/diagnose.ts";
 import { lineOf, rewritingValue, valueOf } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";

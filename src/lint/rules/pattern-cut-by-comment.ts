@@ -1,5 +1,4 @@
-// pattern-cut-by-comment (RFC 9309 §2.2): "#" right behind a pattern, with something
-// right behind it: `Disallow: /#/basket` closes the whole site.
+// pattern-cut-by-comment (RFC 9309 §2.2)
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -22,7 +21,7 @@ export const check: Check = (context) => {
   const { text, lines } = context;
   for (const { kind, value, valueEnd, comment, lineEnd } of lines) {
     if (kind !== "rule" || value === valueEnd || comment !== valueEnd || lineEnd - comment < 2) continue;
-    // Who means a comment sets it apart, at one side of the "#" at least.
+    // An intended comment has white space on at least one side of the "#".
     if (/[\s#]/.test(text.charAt(comment + 1))) continue;
     context.report({
       span: { start: comment, end: lineEnd },

@@ -1,5 +1,4 @@
-// pattern-without-slash (RFC 9309 §2.2.2): found by the grammar. The fix gives it the
-// slash, and so makes it match.
+// pattern-without-slash (RFC 9309 §2.2.2)
 import { intendedPattern } from "../../cst/diagnose.ts";
 import { lineOf, rewritingValue, valueOf } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";

@@ -1,5 +1,4 @@
-// readers-differ (RFC 9309 §2.2.2): a line by which a large search engine decides
-// otherwise than the dialect at hand, shown by a path of the line's own.
+// readers-differ (RFC 9309 §2.2.2)
 import type { Dialect } from "../../dialects/dialect.ts";
 import { google, yandex } from "../../dialects/index.ts";
 import type { Rule } from "../../groups/model.ts";
@@ -19,7 +18,7 @@ export const data: RuleData = {
   message:
     '{dialect} and {reader} decide differently about "{path}" because of this line ({here} and {there}); rewrite it so that both agree.',
   page: {
-    why: "The file was evaluated as RFC 9309 or the chosen dialect reads it, as Google's parser reads it for `Googlebot`, and as Yandex's documentation describes for `Yandex`, with paths made from its own patterns. One path with different decisions is shown. At most 5,000 rules and 2,000 pairs of rules are tried for each, so no finding is no proof that they agree. `robotspec compare` shows more.",
+    why: "The file was evaluated as RFC 9309 or the chosen dialect reads it, as Google's parser reads it for `Googlebot`, and as Yandex's documentation describes for `Yandex`, with paths made from its own patterns. One path with different decisions is shown. At most 5,000 rules and 2,000 pairs of rules are tried for each, so the absence of a finding does not prove that they agree. `robotspec compare` shows more.",
     wrong: "User-agent: *\nAllow: /shop/\nDisallow: /*/cart\n",
     right: "User-agent: *\nAllow: /shop/\nDisallow: /*/cart\nDisallow: /shop/cart\n",
     crawlers:
@@ -34,7 +33,7 @@ const READERS: readonly { readonly dialect: Dialect; readonly agent: string; rea
   { dialect: yandex, agent: "Yandex", title: "Yandex" },
 ];
 
-/** Rules of a file that are asked about for each reader; of what is behind them nothing is said. */
+/** Rules of a file that are tried for each dialect. */
 const MOST_RULES = 5_000;
 /** Pairs of rules that are tried for a path they both match. */
 const MOST_PAIRS = 2_000;
@@ -65,7 +64,7 @@ function obeyed(agent: string, own: DialectMatcher, other: DialectMatcher): read
   return [...distinct.values()].filter(({ pattern }) => pattern.length <= LONGEST).slice(0, MOST_RULES);
 }
 
-/** Reports the line that decides to the other reader, or the one that does here, unless it is told already. */
+/** Reports the line that decides to the other reader, or the one that does here, unless it has been reported. */
 function report(
   context: LintContext,
   title: string,
@@ -73,7 +72,7 @@ function report(
   [here, there]: readonly [Decision, Decision],
   told: Set<number>,
 ): void {
-  // What either says of the robots.txt itself is about no line.
+  // A decision about robots.txt itself has no rule.
   if (here.reason === "robots-txt-itself" || there.reason === "robots-txt-itself") return;
   const [rule, second] = there.rule !== null ? [there.rule, here.rule] : [here.rule, null];
   // A rule with a star may be at odds with a hundred others; one of them shows it.

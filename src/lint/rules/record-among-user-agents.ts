@@ -1,4 +1,4 @@
-// record-among-user-agents
+// record-among-user-agents (RFC 9309 §2.2.4)
 import { fillIn } from "../../diagnostics/message.ts";
 import { consequenceFor } from "../groups.ts";
 import type { Details, RuleData } from "../rule.ts";

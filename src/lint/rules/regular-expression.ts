@@ -1,5 +1,4 @@
-// regular-expression (RFC 9309 §2.2.3): a pattern that was written as one. Only what
-// hardly stands in a URL counts: "." before "*" may be a dot.
+// regular-expression (RFC 9309 §2.2.3)
 import { checkPatterns } from "../patterns.ts";
 import type { Check, RuleData } from "../rule.ts";
 

@@ -1,4 +1,4 @@
-// repeated-crawl-delay (RFC 9309 §2.2.4): found by the reader of the record.
+// repeated-crawl-delay (RFC 9309 §2.2.4)
 import { pointingToLine } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
 

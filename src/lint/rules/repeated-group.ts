@@ -1,6 +1,4 @@
-// repeated-group (RFC 9309 §2.2.1, E-12): the same product token in a second group.
-// The groups are obeyed as one; some readers obey the first alone. Where both say the
-// same, that makes no difference, and duplicate-rule tells it.
+// repeated-group (RFC 9309 §2.2.1)
 import type { Group, UserAgent } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
 import { getOrInsert } from "../../text/collections.ts";

@@ -1,5 +1,4 @@
-// repeated-sitemap (RFC 9309 §2.2.4): found by the reader of the record. The fix
-// removes the later line.
+// repeated-sitemap (RFC 9309 §2.2.4)
 import type { TypedRecord } from "../../records/model.ts";
 import { lineOf, removingRecord } from "../lines.ts";
 import type { Check, RuleData } from "../rule.ts";

@@ -1,4 +1,4 @@
-// repeated-star (RFC 9309 §2.2.3): "**" matches what "*" does, and counts one octet more.
+// repeated-star (RFC 9309 §2.2.3)
 import { checkPatterns } from "../patterns.ts";
 import type { Check, RuleData } from "../rule.ts";
 

@@ -1,4 +1,4 @@
-// repeated-usage-key
+// repeated-usage-key (RFC 9309 §2.2.4)
 import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {

@@ -1,4 +1,4 @@
-// repeated-user-agent (RFC 9309 §2.2.1): the same name twice in one group.
+// repeated-user-agent (RFC 9309 §2.2.1)
 import type { UserAgent } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
 import { replacing } from "../lines.ts";

@@ -1,4 +1,4 @@
-// rule-after-sitemap (RFC 9309 §2.1, §2.2.4)
+// rule-after-sitemap (RFC 9309 §2.2.4)
 import type { LineRecord } from "../../cst/nodes.ts";
 import type { Group } from "../../groups/model.ts";
 import { lineAt } from "../../text/line-index.ts";

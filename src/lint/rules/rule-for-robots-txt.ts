@@ -1,5 +1,4 @@
-// rule-for-robots-txt (RFC 9309 §2.2.2, E-32): a rule for the file itself, which
-// crawlers may always fetch.
+// rule-for-robots-txt (RFC 9309 §2.2.2)
 
 import { usableRules } from "../patterns.ts";
 import { isAboutRobotsTxt, ruleRemoval } from "../redundant-rules.ts";

@@ -1,4 +1,4 @@
-// rule-outside-group
+// rule-outside-group (RFC 9309 §2.2.2)
 import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {

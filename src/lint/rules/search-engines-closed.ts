@@ -1,5 +1,4 @@
-// search-engines-closed (RFC 9309 §2.2.2): some crawlers may come in, but neither
-// Google nor Bing. That the site is closed to all has a code of its own.
+// search-engines-closed (RFC 9309 §2.2.2)
 import { inWords } from "../../diagnostics/message.ts";
 import type { Rule } from "../../groups/model.ts";
 import { closedBy, searchEngines, tokenIn } from "../crawlers.ts";

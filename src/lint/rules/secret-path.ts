@@ -1,6 +1,4 @@
-// secret-path (RFC 9309 §3): a pattern that tells where something lies that is not
-// meant to be seen. Only what nobody has on a site to be visited counts, and only
-// where the pattern tells its place: all files of an ending are no place.
+// secret-path (RFC 9309 §3)
 import { usableRules } from "../patterns.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -12,7 +10,7 @@ export const data: RuleData = {
   message:
     '"{found}" reveals a location, because robots.txt is public; remove the line, and protect the path with a password.',
   page: {
-    why: "RFC 9309 itself warns that the protocol is no substitute for access control, and that listing a path publishes it. People who look for backups, keys and repositories read robots.txt first. A pattern for all files with an extension, such as `/*.sql$`, reveals no location and is not reported.",
+    why: "RFC 9309 itself warns that the protocol does not replace access control, and that listing a path publishes it. People who look for backups, keys and repositories read robots.txt first. A pattern for all files with an extension, such as `/*.sql$`, reveals no location and is not reported.",
     wrong: "User-agent: *\nDisallow: /backup/db.sql\n",
     right: "User-agent: *\nDisallow: /downloads/\n",
     crawlers: "Well-behaved crawlers obey the line. Others use it as a list of targets.",
@@ -41,7 +39,7 @@ export const check: Check = (context) => {
       const match = secret.exec(pattern);
       if (match === null) continue;
       const end = match.index + match[0].length;
-      // Of an ending, the name before it is told too.
+      // For an extension, include the name before it.
       const from = match[0].startsWith(".") ? nameStart(pattern, match.index) : match.index;
       const span = { start: patternSpan.start + from, end: patternSpan.start + end };
       context.report({ span, words: { found: pattern.slice(from, end) } });

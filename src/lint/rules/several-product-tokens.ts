@@ -1,5 +1,4 @@
-// several-product-tokens (RFC 9309 §2.2.1, E-04): found by the grammar. The fix writes
-// a line for each of them.
+// several-product-tokens (RFC 9309 §2.2.1)
 import { lineOf, rewritingValue, valueOf } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
 

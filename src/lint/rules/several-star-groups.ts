@@ -1,5 +1,4 @@
-// several-star-groups (RFC 9309 §2.2.1, E-12): a second group for everybody. Where
-// one of them is Cloudflare's, put before the site's own, nothing is said.
+// several-star-groups (RFC 9309 §2.2.1)
 import type { Group, UserAgent } from "../../groups/model.ts";
 import type { LintContext } from "../context.ts";
 import type { Check, RuleData } from "../rule.ts";
@@ -34,7 +33,7 @@ function starOf({ userAgents }: Group): UserAgent | undefined {
   return userAgents.find(({ token }) => token === "*");
 }
 
-/** Where Cloudflare's lines stand, by the comments around them; null where there are none. */
+/** The span of Cloudflare's managed block, by its comments; null if there is none. */
 function managedBlock({ text }: LintContext): { readonly start: number; readonly end: number } | null {
   const start = text.search(/^# BEGIN Cloudflare Managed/im);
   if (start === -1) return null;

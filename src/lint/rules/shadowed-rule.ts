@@ -1,5 +1,4 @@
-// shadowed-rule (RFC 9309 §2.2.2): a rule without which another one would decide
-// the same about all it matches.
+// shadowed-rule (RFC 9309 §2.2.2)
 import { checkRedundant } from "../redundant-rules.ts";
 import type { Check, RuleData } from "../rule.ts";
 

@@ -1,4 +1,4 @@
-// site-closed (RFC 9309 §2.2.2): nobody whom no group names may fetch anything.
+// site-closed (RFC 9309 §2.2.2)
 import { closedBy } from "../crawlers.ts";
 import type { Check, RuleData } from "../rule.ts";
 

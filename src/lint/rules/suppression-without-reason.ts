@@ -1,4 +1,4 @@
-// suppression-without-reason: a suppression comment that does not say why.
+// suppression-without-reason (RFC 9309 §2.2)
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {

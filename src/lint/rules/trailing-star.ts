@@ -1,5 +1,4 @@
-// trailing-star (RFC 9309 §2.2.3): a pattern matches whatever follows it, with a star
-// at its end or without; the star counts one octet more.
+// trailing-star (RFC 9309 §2.2.3)
 
 import type { Span } from "../../text/span.ts";
 import { checkPatterns } from "../patterns.ts";

@@ -1,5 +1,4 @@
-// unescaped-character (RFC 9309 §2.2.2, RFC 3986 §2): an ASCII character that no URI
-// holds as it stands. White space has a code of its own.
+// unescaped-character (RFC 9309 §2.2.2)
 import { percentEncoded } from "../../text/hex.ts";
 import { checkPatterns } from "../patterns.ts";
 import type { Check, RuleData } from "../rule.ts";

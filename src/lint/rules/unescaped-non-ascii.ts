@@ -1,5 +1,4 @@
-// unescaped-non-ascii (RFC 9309 §2.2.2): characters beyond ASCII as they stand, which
-// the grammar allows and not every reader escapes before it compares.
+// unescaped-non-ascii (RFC 9309 §2.2.2)
 import { INVISIBLE } from "../../cst/diagnose.ts";
 import { decode } from "../../text/decode.ts";
 import { percentEncoded } from "../../text/hex.ts";
@@ -38,7 +37,7 @@ export const check: Check = checkPatterns({
   },
 });
 
-/** What windows-1252 has at the octets 80 to 9F, where Latin-1 has controls. */
+/** The characters of windows-1252 for the octets 80 to 9F. */
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 
 /** The text of which UTF-8, read as windows-1252, is the given one: "™" of "â„¢". Null where there is none. */

@@ -1,4 +1,4 @@
-// unknown-suppressed-code: a suppression comment that names no rule.
+// unknown-suppressed-code (RFC 9309 §2.2)
 import { isCode } from "../../diagnostics/codes.ts";
 import type { Check, RuleData } from "../rule.ts";
 

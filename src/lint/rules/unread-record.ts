@@ -1,5 +1,4 @@
-// unread-record (RFC 9309 §2.2.4): a Crawl-delay in a group of crawlers that have
-// said they do not read it.
+// unread-record (RFC 9309 §2.2.4)
 import { crawlers } from "../../dialects/crawlers.ts";
 import type { Group } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
@@ -27,8 +26,7 @@ const ignoring = new Set(crawlers.filter((one) => one.ignoresCrawlDelay).map(({ 
 export const check: Check = (context) => {
   const { groups } = context.groups;
   /**
-   * What the message calls a group's crawlers; null where one of them may read the record. Asked once for
-   * each group.
+   * The crawlers of a group in words; null if one of them may read the record. Computed once per group.
    */
   const deafIn = new Map<number, string | null>();
   for (const { kind, key, span, group } of context.records) {

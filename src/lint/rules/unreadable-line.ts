@@ -1,5 +1,4 @@
-// unreadable-line (RFC 9309 §2.2): found by the grammar. The fix makes a comment of
-// it, which only Google's library, who guesses, may have read as something else.
+// unreadable-line (RFC 9309 §2.2)
 import { commentingOut, lineOf } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
 

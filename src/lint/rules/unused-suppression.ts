@@ -1,5 +1,4 @@
-// unused-suppression: a suppression comment, or a code in one, that holds nothing
-// back. The fix takes it away, with its line where nothing else stands on it.
+// unused-suppression (RFC 9309 §2.2)
 import { isCode } from "../../diagnostics/codes.ts";
 import type { Fix } from "../../diagnostics/diagnostic.ts";
 import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";

@@ -1,5 +1,4 @@
-// unusual-character (RFC 9309 §2.2, E-29): DEL and the C1 controls, which the ABNF's
-// sets hold, against its own comment. The first of each line.
+// unusual-character (RFC 9309 §2.2)
 import { unitName } from "../../text/hex.ts";
 import { lineAt } from "../../text/line-index.ts";
 import type { Check, RuleData } from "../rule.ts";

@@ -1,4 +1,4 @@
-// url-cut-by-comment
+// url-cut-by-comment (RFC 9309 §2.2)
 import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {

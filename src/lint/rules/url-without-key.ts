@@ -1,6 +1,4 @@
-// url-without-key (RFC 9309 §2.2.4): found by the reader of the record. The fix makes
-// a Sitemap of it, which is what it mostly was to be, or puts it behind the key that
-// stands alone above it.
+// url-without-key (RFC 9309 §2.2.4)
 import type { LintContext } from "../context.ts";
 import { lineOf, replacing } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";

@@ -1,4 +1,4 @@
-// useless-allow (RFC 9309 §2.2.2): an allow rule for what no rule forbids.
+// useless-allow (RFC 9309 §2.2.2)
 import { checkRedundant } from "../redundant-rules.ts";
 import type { Check, RuleData } from "../rule.ts";
 

@@ -1,6 +1,4 @@
-// user-agent-header (RFC 9309 §2.2.1): a browser's or crawler's whole User-Agent
-// header where its product token belongs; found by the grammar. The fix writes the
-// one crawler's token that stands in it.
+// user-agent-header (RFC 9309 §2.2.1)
 import { lineOf, rewritingValue, valueOf } from "../lines.ts";
 import { tokensWithin } from "../product-tokens.ts";
 import type { Details, RuleData } from "../rule.ts";

@@ -1,4 +1,4 @@
-// utf-16
+// utf-16 (RFC 9309 §2.3)
 import type { RuleData } from "../rule.ts";
 
 export const data: RuleData = {

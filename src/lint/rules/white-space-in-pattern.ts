@@ -1,6 +1,4 @@
-// white-space-in-pattern (RFC 9309 §2.2.2, E-19, E-37): found by the grammar. Where
-// every word is a path, the fix makes a rule of each; where only the first one is, it
-// escapes; what anything else was to be, nobody knows.
+// white-space-in-pattern (RFC 9309 §2.2.2)
 import { INVISIBLE } from "../../cst/diagnose.ts";
 import { isSamePattern } from "../keeps-decisions.ts";
 import { lineOf, rewritingValue, valueOf } from "../lines.ts";
