@@ -240,7 +240,7 @@ interface Together {
 }
 
 /** Steps that a rule of another group costs, which is compiled once more for each reader. */
-const COMPILING = 200;
+const COMPILING = 220;
 
 /**
  * Groups of the same names as one where a dialect merges groups. Linear in the file; the rules of groups
