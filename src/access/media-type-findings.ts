@@ -17,7 +17,7 @@ export type MediaTypeCode =
 export interface MediaTypeFinding {
   /** The code of the finding. */
   readonly code: MediaTypeCode;
-  /** How severe it is. */
+  /** The severity. */
   readonly severity: Severity;
   /** One sentence: the problem and the remedy. */
   readonly message: string;
@@ -27,7 +27,7 @@ export interface MediaTypeFinding {
 
 /** The table entry of a media type finding. */
 export interface FindingEntry {
-  /** How severe it is. */
+  /** The severity. */
   readonly severity: Severity;
   /** Section of the document that it rests on. */
   readonly spec: string;

@@ -1,7 +1,7 @@
 // Crawlers that site owners name in robots.txt: product token, operator, purpose and source. Data for hints and
 // for names that are accepted outside the grammar; no decision depends on it.
 
-/** What a crawler fetches pages for. */
+/** The purpose for which a crawler fetches pages. */
 export type CrawlerPurpose =
   | "search"
   | "ads"

@@ -12,13 +12,13 @@ const all = Object.keys(codes) as DiagnosticCode[];
 /** The sections of RFC 9309 that say how a file is written and read, and the older documents. */
 const sections = ["2.1", "2.2", "2.2.1", "2.2.2", "2.2.3", "2.2.4", "2.3", "2.5", "3", "1996, 3.3", "1994"];
 
-/** How a remedy starts. */
+/** The words that a remedy starts with. */
 const verbs =
   "add allow correct disallow keep merge move put redirect remove repeat rewrite save serve shorten start use write".split(
     " ",
   );
 
-/** Examples that are told and not shown: no page has room for them. */
+/** Codes whose examples are described instead of shown, because they are too long for a page. */
 const told: Partial<Record<DiagnosticCode, Source>> = {
   "utf-16": Uint8Array.from([0xff, 0xfe, ...Array.from("User-agent: *\n", (unit) => [unit.charCodeAt(0), 0]).flat()]),
   "clean-param-too-long": `Clean-param: ${"a".repeat(501)}\n`,
@@ -125,9 +125,9 @@ describe("filling in a text", () => {
     { name: "a word", text: 'No ":" after "{key}".', words: { key: "Allow" }, filled: 'No ":" after "Allow".' },
     { name: "the same word twice", text: "{a}, {a}", words: { a: "x" }, filled: "x, x" },
     { name: "an empty word", text: '"{value}"', words: { value: "" }, filled: '""' },
-    { name: "a word nobody gave stays", text: "{a} {b}", words: { a: "x" }, filled: "x {b}" },
+    { name: "a placeholder without a value stays", text: "{a} {b}", words: { a: "x" }, filled: "x {b}" },
     {
-      name: "a word that looks like a blank is no blank",
+      name: "a value that looks like a placeholder is not replaced",
       text: "{a} {b}",
       words: { a: "{b}", b: "x" },
       filled: "{b} x",

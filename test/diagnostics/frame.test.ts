@@ -4,7 +4,7 @@ import { type FrameLabel, type FrameOptions, type FramePlace, frame } from "../.
 import { visibleWidth } from "../../src/diagnostics/visible.ts";
 import { character } from "../arbitraries/text.ts";
 
-/** A stretch of a text with its place, worked out the slow way. */
+/** A range of a text with its line and column, computed the slow way. */
 function placeOf(text: string, start: number, end: number): FramePlace {
   const before = text.slice(0, start).split(/\r\n|\r(?!\n)|\n/);
   return { span: { start, end }, line: before.length, column: (before.at(-1) as string).length + 1 };
@@ -23,7 +23,7 @@ function frameAt(text: string, marked: string, options?: FrameOptions): string[]
 describe("frame", () => {
   const robots = "User-agent: *\nDisallow: /a\nDisallow /cart\nAllow: /\nDisallow:\n";
 
-  test("shows the line behind the one before it, with a caret for each marked character", () => {
+  test("shows the line after the previous one, with a caret for each marked character", () => {
     expect(frameAt(robots, "/cart")).toEqual([" 2 | Disallow: /a", " 3 | Disallow /cart", "   |          ^^^^^"]);
   });
 
@@ -49,7 +49,7 @@ describe("frame", () => {
     ["CR", "\r"],
     ["CRLF", "\r\n"],
   ] as const) {
-    test(`ends lines at ${name}, and marks a line end with one caret behind the line`, () => {
+    test(`ends lines at ${name}, and marks a line end with one caret after the line`, () => {
       const text = `Allow: /${end}Allow${end}x`;
       expect(frameOf(text, 8, 8 + end.length)).toBe(" 1 | Allow: /\n   |         ^");
       expect(frameOf(text, 8 + end.length, 9 + end.length, { after: 1 }).split("\n")).toEqual([
@@ -61,7 +61,7 @@ describe("frame", () => {
     });
   }
 
-  test("marks the LF of a CRLF behind the line, too", () => {
+  test("marks the LF of a CRLF after the line, too", () => {
     expect(frameOf("ab\r\nc", 3, 4).split("\n")[0]).toBe(" 1 | ab");
   });
 
@@ -74,7 +74,7 @@ describe("frame", () => {
     expect(frameOf("Allow\nDisallow\n", 2, 14).split("\n")[1]).toBe("   |   ^^^");
   });
 
-  test("keeps carets under their characters behind tabs", () => {
+  test("keeps carets under their characters after tabs", () => {
     expect(frameAt("\tAllow\t: /a\n", ": /a")).toEqual([" 1 |     Allow   : /a", "   |             ^^^^"]);
   });
 
@@ -90,7 +90,7 @@ describe("frame", () => {
     expect(frameAt("Allow: /🤖/x\n", "/x")[1]).toBe("   |           ^^");
   });
 
-  test("marks a combining mark on the character it stands on", () => {
+  test("marks a combining mark on its base character", () => {
     expect(frameAt("ae\u0301b\n", "\u0301")[1]).toBe("   |  ^");
     expect(frameAt("\u0301b\n", "\u0301")).toEqual([" 1 | ◌\u0301b", "   | ^"]);
   });
@@ -127,7 +127,7 @@ describe("frame", () => {
     expect(frameAt(text, "BAD", { after: 1 }).at(-1)).toMatch(/^ 3 \| y{90,}…$/);
   });
 
-  test("what is far from the mark is not looked at, whatever it is and however much", () => {
+  test("text far from the mark is not scanned, whatever it contains and however long it is", () => {
     const around = ["x", "\ud83d", "\u0301", "\t", "日"].map((char) => char.repeat(1_000_000));
     const near = "y".repeat(2000);
     const frames = around.map((far) => frameAt(`${far}${near}BAD${near}${far}`, "BAD", { before: 9, after: 9 }));
@@ -158,7 +158,7 @@ describe("frame", () => {
       ]);
     });
 
-    test("that are far stand behind a gap, before and after", () => {
+    test("that are far are separated by a gap, before and after", () => {
       const labels = [label(rules, "/c", "and this"), label(rules, "User-agent", "in this group")];
       expect(frameAt(rules, "Allow: /", { labels })).toEqual([
         " 1 | User-agent: *",
@@ -172,7 +172,7 @@ describe("frame", () => {
       ]);
     });
 
-    test("in the marked line stand under the carets", () => {
+    test("in the marked line are under the carets", () => {
       const text = "Disallow: /a /b\n";
       const labels = [label(text, "/b", "a second pattern"), label(text, "Disallow", "of this key")];
       expect(frameAt(text, " ", { labels })).toEqual([
@@ -196,7 +196,7 @@ describe("frame", () => {
       ]);
     });
 
-    test("that are cropped away stand at the edge of their line", () => {
+    test("that are cropped away are at the edge of their line", () => {
       const text = `Disallow: /${"x".repeat(300)}BAD${"y".repeat(500)}END\n`;
       const labels = [label(text, "Disallow", "before"), label(text, "END", "behind")];
       const lines = frameAt(text, "BAD", { labels, width: 60 });
@@ -264,7 +264,7 @@ describe("frame", () => {
     );
   });
 
-  test("line numbers rise, and a gap stands wherever they jump", () => {
+  test("line numbers rise, with a gap wherever they jump", () => {
     fc.assert(
       fc.property(labelled, ({ text, start, end, width, labels }) => {
         let last = 0;
@@ -294,11 +294,11 @@ describe("frame", () => {
     );
   });
 
-  test("the caret stands under the character it marks, whatever stands around it and however it is cropped", () => {
+  test("the caret is under the character it marks, whatever surrounds it and however it is cropped", () => {
     const around = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join("").replace(/[\r\n]/g, ""));
     fc.assert(
       fc.property(around, around, fc.integer({ min: 40, max: 120 }), (before, after, width) => {
-        // A letter of its own, so that nothing random is like it, and no mark behind it.
+        // A letter that the random text does not contain, without a combining mark after it.
         const text = `${before}\u{1d54f} ${after}`;
         const [line, carets] = frameOf(text, before.length, before.length + 2, { width }).split("\n") as [
           string,

@@ -1,5 +1,5 @@
-// Presets, levels and overrides; a config that is none is told in one sentence, and
-// the published schema takes and refuses the same ones.
+// Presets, levels and overrides; an invalid config is reported in one sentence, and
+// the published schema accepts and rejects the same ones.
 import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import fc from "fast-check";
@@ -67,7 +67,7 @@ describe("levels", () => {
     expect(lint(text, { config: { rules: { "misspelt-key": "off" } } })).toEqual([]);
   });
 
-  test("what is off lets what stands behind it on its line be found", () => {
+  test("a fault after one whose rule is off is found on the same line", () => {
     const text = "User-agent: *\nDisallow: *.pdf\x01\n";
     const on = { rules: { "pattern-begins-with-star": "info" } } as const;
     expect(lint(text, { config: on }).map(({ code }) => code)).toContain("pattern-begins-with-star");
@@ -108,7 +108,7 @@ describe("presets", () => {
   );
 });
 
-describe("a config that is none", () => {
+describe("an invalid config", () => {
   const rows: readonly [config: unknown, message: string][] = [
     [null, "A config is an object; write { … }."],
     [[], "A config is an object; write { … }."],
@@ -130,7 +130,7 @@ describe("a config that is none", () => {
     [{ overrides: [{ files: ["a"], preset: 1 }] }, '"preset" of "overrides[0]" cannot be 1; choose '],
   ];
   for (const [config, message] of rows) {
-    test(`${JSON.stringify(config)} is told in one sentence`, () => {
+    test(`${JSON.stringify(config)} is reported in one sentence`, () => {
       expect(() => checkConfig(config)).toThrow(ConfigError);
       expect(() => checkConfig(config)).toThrow(message);
       expect(() => lint("", { config: config as LintConfig })).toThrow(TypeError);

@@ -1,4 +1,4 @@
-// What two texts decide, asked of the crawlers and the paths they name.
+// Compares the decisions of two texts for the crawlers and the paths that they name.
 import { compile } from "../../src/compile.ts";
 import type { Robots } from "../../src/compiled-robots.ts";
 import type { DialectName } from "../../src/dialects/index.ts";
@@ -8,7 +8,7 @@ import type { Source } from "../../src/text/decode.ts";
 const MOST_AGENTS = 5;
 const MOST_URLS = 40;
 
-/** A decision that is another one after than before, in words; null where there is none. */
+/** A decision that differs after a change, in words; null if none does. */
 export function changedDecision(
   before: Source,
   after: Source,
@@ -29,7 +29,7 @@ export function changedDecision(
   return null;
 }
 
-/** The crawlers some files name, and one that nobody names. */
+/** The crawlers some files name, and one that no file names. */
 function agentsOf(files: readonly Robots[]): string[] {
   const tokens = files.flatMap(({ groups }) =>
     groups.flatMap(({ userAgents }) => userAgents.flatMap(({ token, value }) => [token, value])),

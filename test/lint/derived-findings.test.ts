@@ -1,4 +1,4 @@
-// What is told once: of two findings with one cause the one that says how to mend it.
+// Derived findings are dropped: of two findings with one cause, the one with the fix remains.
 import { describe, expect, test } from "vitest";
 import { type LintOptions, lint } from "../../src/lint/index.ts";
 
@@ -7,7 +7,7 @@ const told = (robots: string, options: LintOptions = { config: { preset: "all" }
 
 const group = (lines: string) => `User-agent: *\n${lines}\n`;
 
-describe("one cause is told once", () => {
+describe("one cause gives one finding", () => {
   test.each([
     ["a mark that cannot be seen", group("Disallow: /a/ \u200e"), ["2 invisible-character"]],
     [
@@ -79,18 +79,18 @@ describe("one cause is told once", () => {
     expect(told(robots)).toEqual(findings);
   });
 
-  test("a reason that is not set apart is no list of names", () => {
+  test("a reason without a separator is not read as a list of names", () => {
     expect(told("# robotspec-disable-file missing-colon - it is meant\n")).toEqual(["1 suppression-without-reason"]);
   });
 
-  test("another spelling of a key is no slip of it, however strict the preset", () => {
+  test("an accepted spelling of a key is not a typo, however strict the preset", () => {
     const robots = "Sitemaps: https://e.com/s\nUser-agent: *\nCrawldelay: 5\nDisallow:\n";
     const codes = ["1 alternative-key", "1 other-record", "3 alternative-key", "3 other-record"];
     expect(told(robots, { config: { preset: "strict" } })).toEqual(codes);
     expect(told(robots)).toEqual(["1 alternative-key", "3 alternative-key"]);
   });
 
-  test("but by itself where the rule that tells the cause is off", () => {
+  test("a derived finding is reported if the rule of its cause is off", () => {
     expect(told("Disallow: /a\n", { config: { rules: { "rule-outside-group": "off" } } })).toEqual([]);
     const rules = { "pattern-cut-by-comment": "off" } as const;
     expect(told(group("Disallow: /a\nDisallow: /a#b"), { config: { rules } })).toEqual(["3 duplicate-rule"]);

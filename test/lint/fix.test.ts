@@ -27,7 +27,7 @@ test("every promise is kept for any file, any crawler and any URL, in every dial
 const unused = "# robotspec-disable-next-line missing-colon -- once\n";
 
 describe("fix", () => {
-  test("gives back a string for a string, octets for octets, and the very source where nothing is mended", () => {
+  test("returns a string for a string, octets for octets, and the same source if nothing is fixed", () => {
     const text = `User-agent: *\n${unused}Disallow: /a\n`;
     expect(fix(text).output).toBe("User-agent: *\nDisallow: /a\n");
     const octets = Uint8Array.from(`# \xff\n${text}`, (char) => char.charCodeAt(0));
@@ -38,14 +38,14 @@ describe("fix", () => {
     expect(fix(source).output).toBe(source);
   });
 
-  test("tells what was mended, and what remains of the output", () => {
+  test("returns the fixed findings, and the remaining ones of the output", () => {
     const { fixed, remaining, output } = fix(`${unused}Disalow: /a\n`);
     expect(fixed.map(({ code, line }) => `${code} ${line}`)).toEqual(["unused-suppression 1"]);
     expect(remaining).toEqual(lint(output));
     expect(remaining.map(({ code, line }) => `${code} ${line}`)).toEqual(["misspelt-key 1"]);
   });
 
-  test("what a comment holds back is not mended", () => {
+  test("a suppressed finding is not fixed", () => {
     const text = `# robotspec-disable-file unused-suppression -- kept for later\n${unused}`;
     expect(fix(text, { config: { rules: { "unused-suppression": "off" } } }).output).toBe(text);
   });
@@ -65,11 +65,11 @@ describe("fix", () => {
       "User-agent: a\nDisallow: /b\rDisallow: /b\nDisallow: /b\n\nDisallow: /\n",
       "User-agent: a\nDisallow: /b\rDisallow: /b\n\nDisallow: /\n",
     ],
-  ])("what stands between a CR and an LF stays, because they would be one line end: %s", (_, text, output) => {
+  ])("text between a CR and an LF stays, because they would become one line end: %s", (_, text, output) => {
     const mended = (level: "off" | "info") =>
       fix(text, { dialect: "koster-1996", config: { rules: { "line-ends-mixed": level } }, unsafe: true }).output;
     expect(mended("off")).toBe(output === "" ? text : output);
-    // Where the line end is mended first, it goes.
+    // If the line end is fixed first, it is removed.
     expect(mended("info")).toBe("User-agent: a\nDisallow: /b\n\nDisallow: /\n");
   });
 
@@ -80,7 +80,7 @@ describe("fix", () => {
     ["is longer, and goes as a whole", `Disallow: /b/${"a".repeat(16_660)}\n`, "nested-rule", true],
     ["is longer, and only ends", `Disallow: /c${"a".repeat(16_660)}`, "missing-line-end", true],
   ])(
-    "no line is mended that is, or would become, longer than the dialect reads, but as a whole: %s",
+    "a line that is, or would become, longer than the dialect reads is only fixed as a whole: %s",
     (_, line, code, mended) => {
       const text = `User-agent: *\nDisallow: /b\n${line}`;
       const only = {
@@ -123,7 +123,7 @@ describe("fix", () => {
       "two comments, removed together",
       "# robotspec-disable-file missing-colon -- x\n# robotspec-disable-file empty-allow -- x\n\uFEFFUser-agent: *\nDisallow: /\n",
     ],
-  ])("a byte order mark inside the file does not come to its beginning: %s", (_, text) => {
+  ])("a byte order mark inside the file does not move to its beginning: %s", (_, text) => {
     const { output } = fix(text);
     expect(output.startsWith("\uFEFF")).toBe(false);
     for (const { name } of Object.values(dialects)) expect(changedDecision(text, output, name)).toBeNull();

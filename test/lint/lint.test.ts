@@ -1,5 +1,5 @@
 // Everything worth saying about a file: what the grammar rejects, and what it lets
-// through but nobody can have meant (RFC 9309 §2.2, §2.3, §2.5; E-28, E-29, E-34).
+// through but cannot be intended (RFC 9309 §2.2, §2.3, §2.5; E-28, E-29, E-34).
 import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -45,7 +45,7 @@ describe("keys", () => {
       source: "Disalow: /\nuseragent : *\n",
       findings: ["misspelt-key 1:1", "misspelt-key 2:1"],
     },
-    { name: "at their own place in the line", source: " \tDisalow: /\n", findings: ["misspelt-key 1:3"] },
+    { name: "at the column of the key", source: " \tDisalow: /\n", findings: ["misspelt-key 1:3"] },
     {
       name: "on a last line without line end as well",
       source: "Disalow: /",
@@ -104,16 +104,16 @@ describe("control characters the grammar lets through", () => {
   });
 });
 
-describe("a page is no robots.txt", () => {
+describe("a page is not a robots.txt", () => {
   test.each<{ name: string; source: Source; findings: string[] }>([
     {
       name: "a document type first",
       source: "<!doctype html>\n<title>Not found</title>\n<p>Disallow: x\n",
       findings: ["html-page 1:1"],
     },
-    { name: "a tag first, behind white space and blank lines", source: "\n \t<html>\n", findings: ["html-page 2:3"] },
+    { name: "a tag first, after white space and blank lines", source: "\n \t<html>\n", findings: ["html-page 2:3"] },
     {
-      name: "an XML declaration, behind a byte order mark",
+      name: "an XML declaration, after a byte order mark",
       source: "\uFEFF<?xml version='1.0'?>\n",
       findings: ["html-page 1:2"],
     },
@@ -124,7 +124,7 @@ describe("a page is no robots.txt", () => {
       findings: ["html-page 1:1"],
     },
     {
-      name: "a file with a user-agent line is one, whatever stands first",
+      name: "a file with a user-agent line is one, whatever comes first",
       source: "<html>\nUser-agent: *\nDisallow: /\n",
       findings: ["unreadable-line 1:1"],
     },
@@ -157,7 +157,7 @@ describe("UTF-16 is one finding", () => {
     { name: "without a mark, little endian", source: utf16(text, false), findings: ["utf-16 1:1"] },
     { name: "without a mark, big endian", source: utf16(text, true), findings: ["utf-16 1:1"] },
     {
-      name: "without a mark, longer than what is looked at",
+      name: "without a mark, longer than the part that is scanned",
       source: utf16(text.repeat(99), false),
       findings: ["utf-16 1:1"],
     },
@@ -191,7 +191,7 @@ describe("the limit (E-28)", () => {
 
   test.each<{ name: string; source: Source; findings: string[] }>([
     { name: "a file of 512,000 octets is within it", source: `${head}${fill(511_999)}\n`, findings: [] },
-    { name: "so is one of which only the line end is behind it", source: `${head}${fill(512_000)}\r\n`, findings: [] },
+    { name: "so is one of which only the line end is after it", source: `${head}${fill(512_000)}\r\n`, findings: [] },
     {
       name: "one octet more, and the line is dropped",
       source: `${head}${fill(512_001)}\n`,
@@ -227,7 +227,7 @@ describe("strict", () => {
 
   test.each<{ name: string; options: LintOptions; findings: string[] }>([
     {
-      name: "off: other records are no fault, misspelt and unknown ones are told",
+      name: "off: other records are not faults, misspelt and unknown ones are reported",
       options: {},
       findings: ["misspelt-key 2:1", "unknown-record 3:1"],
     },
@@ -248,7 +248,7 @@ describe("strict", () => {
       ],
     },
     {
-      name: "on, other records let pass: keys are told again",
+      name: "on, other records allowed: keys are reported again",
       options: { strict: true, otherRecords: true },
       findings: ["misspelt-key 2:1", "unknown-record 3:1", "pattern-begins-with-star 5:11", "missing-line-end 6:13"],
     },
@@ -277,7 +277,7 @@ describe("what it takes", () => {
     expect(found(utf8(text))).toEqual(found(text));
   });
 
-  test("Allow is nobody's mistake in 1994, which ignores it", () => {
+  test("Allow is not a fault in 1994, which ignores it", () => {
     const allow = "User-agent: *\nDisallow: /\nAllow: /a\n";
     expect(lint(allow, { dialect: "rep-1994" })).toEqual([]);
     expect(lint(allow.replace("Allow", "Alow"), { dialect: "rep-1994" })).toMatchObject([{ code: "misspelt-key" }]);
@@ -300,7 +300,7 @@ describe("what it takes", () => {
 });
 
 describe("whatever the source", () => {
-  test("findings stand in the order of the text", () => {
+  test("findings are in the order of the text", () => {
     fc.assert(
       fc.property(anySource, fc.boolean(), (source, strict) => {
         const starts = lint(source, { strict }).map(({ span }) => span.start);
@@ -310,7 +310,7 @@ describe("whatever the source", () => {
     );
   });
 
-  test("every line that departs from the grammar has one, but for rules below the first one outside of a group, unless the file is no robots.txt at all", () => {
+  test("every line that departs from the grammar has one, except rules below the first one outside of a group, unless the file is not a robots.txt at all", () => {
     fc.assert(
       fc.property(anySource, (source) => {
         const findings = lint(source, { config: { preset: "all" } });

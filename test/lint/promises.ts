@@ -1,5 +1,5 @@
-// What the linter promises of any file, whatever its rules are; and the files it is
-// asked about.
+// Properties of the linter that hold for every file and every rule; and the generators of
+// the files.
 import fc, { type Arbitrary } from "fast-check";
 import { parse } from "../../src/cst/index.ts";
 import type { FixSafety } from "../../src/diagnostics/index.ts";
@@ -93,7 +93,7 @@ function faultOf(
 }
 
 // Files with what rules look for: the same patterns in other spellings, the same
-// crawlers again, comments that hold findings back.
+// crawlers again, comments that suppress findings.
 
 const agents = [
   "*",
@@ -262,7 +262,7 @@ const files: Arbitrary<Source> = fc.oneof(
   { weight: 2, arbitrary: formatFiles },
 );
 
-/** A file, and somebody who asks about a URL. */
+/** A file, and a query about a URL. */
 export const question: Arbitrary<Question> = fc.record({
   source: files,
   dialect: fc.oneof(fc.constant<DialectName>("rfc9309"), fc.constantFrom(...(Object.keys(dialects) as DialectName[]))),

@@ -1,5 +1,5 @@
 // A table of what a rule reports and what its fixes make of it. Every row is also
-// asked for what holds for every rule: places inside the text, blanks filled in,
+// checked for what holds for every rule: offsets inside the text, placeholders filled in,
 // fixes that end, and safe ones that change no decision.
 import { describe, expect, test } from "vitest";
 import { codes, type DiagnosticCode, type FixSafety } from "../../src/diagnostics/index.ts";
@@ -18,7 +18,7 @@ export interface ExpectedFinding {
   readonly message?: string | RegExp;
   /** `line:column message` for each label, in order. */
   readonly labels?: readonly string[];
-  /** Its fix: `safe`, `unsafe`, or null for none. Not looked at where left out. */
+  /** Its fix: `safe`, `unsafe`, or null for none. Not checked if missing. */
   readonly fix?: FixSafety | null;
 }
 
@@ -31,7 +31,7 @@ export interface ValidRow {
 export interface InvalidRow extends ValidRow {
   /** In file order; a string is its `at`. */
   readonly findings: readonly (string | ExpectedFinding)[];
-  /** What all fixes of the rule, unsafe ones too, make of the source. Left out: no finding has a fix. */
+  /** The source after all fixes of the rule, unsafe ones too. If missing, no finding has a fix. */
   readonly output?: Source;
 }
 

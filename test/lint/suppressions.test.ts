@@ -1,10 +1,10 @@
-// Comments that hold findings back: which, where, and what it costs.
+// Suppression comments: the findings they suppress, their scope, and their cost.
 import { describe, expect, test } from "vitest";
 import { parse } from "../../src/cst/parse.ts";
 import { type LintOptions, lintDocument } from "../../src/lint/index.ts";
 import { readSuppressions } from "../../src/lint/suppressions.ts";
 
-/** `code line` of what is told and of what is held back. */
+/** `code line` of the reported and of the suppressed findings. */
 function split(text: string, options?: LintOptions): { told: string[]; held: string[] } {
   const { findings, suppressed } = lintDocument(text, options);
   return {
@@ -17,7 +17,7 @@ const sitemap = "Sitemap: https://e.com/s\n";
 /** Two findings of different codes on one line. */
 const both = "Disalow: /\x7f\n";
 
-describe("what a comment holds back", () => {
+describe("a comment suppresses", () => {
   test.each<{ name: string; text: string; told?: string[]; held?: string[] }>([
     {
       name: "the next line's findings",
@@ -54,7 +54,7 @@ describe("what a comment holds back", () => {
       held: ["misspelt-key 3 a"],
     },
     {
-      name: "the whole file, wherever it stands",
+      name: "the whole file, wherever the comment is",
       text: `${both}# robotspec-disable-file misspelt-key, unusual-character -- a\n`,
       held: ["misspelt-key 1 a", "unusual-character 1 a"],
     },
@@ -69,7 +69,7 @@ describe("what a comment holds back", () => {
       told: ["misspelt-key 3", "unusual-character 3"],
     },
     {
-      name: "nothing where something stands before it",
+      name: "nothing if there is text before it on the line",
       text: `# see robotspec-disable-next-line -- a\n${both}`,
       told: ["misspelt-key 2", "unusual-character 2"],
     },
@@ -92,7 +92,7 @@ describe("what a comment holds back", () => {
   });
 });
 
-describe("time is linear, whatever is held back by what", () => {
+describe("time is linear in findings and suppressions", () => {
   const count = 5000;
   test.each<{ name: string; text: string; held: number }>([
     {
@@ -112,7 +112,7 @@ describe("time is linear, whatever is held back by what", () => {
       held: 100,
     },
     {
-      name: "comments that hold nothing back",
+      name: "comments that suppress nothing",
       text: `# robotspec-disable-next-line html-page -- a\n${sitemap}`.repeat(count),
       held: 0,
     },

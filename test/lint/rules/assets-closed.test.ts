@@ -5,7 +5,10 @@ testRule("assets-closed", {
     "User-agent: *\nDisallow: /assets/private/\nDisallow: /*.pdf$\n",
     { name: "by chance, not by name", source: "User-agent: *\nDisallow: /a\nDisallow: /s\n" },
     { name: "no page is open either", source: "User-agent: *\nDisallow: /\nDisallow: /css/\n" },
-    { name: "who does not draw pages needs no style sheet", source: "User-agent: ExampleBot\nDisallow: /css/\n" },
+    {
+      name: "a crawler that does not render pages needs no style sheet",
+      source: "User-agent: ExampleBot\nDisallow: /css/\n",
+    },
     {
       name: "folders that are called so on sites of other kinds, too",
       source:

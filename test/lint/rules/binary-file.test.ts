@@ -5,7 +5,7 @@ const octets = (...values: readonly number[]) => new Uint8Array(values);
 testRule("binary-file", {
   valid: [
     "User-agent: *\n\0Disallow: /a\n",
-    { name: "a NUL far behind", source: `# ${"a".repeat(300)}\0\n` },
+    { name: "a NUL far from the start", source: `# ${"a".repeat(300)}\0\n` },
     { name: "UTF-16 has a code of its own", source: octets(0x23, 0, 0x61, 0, 0x0a, 0) },
     "Sitemap: https://example.com/\0\n",
     { name: "other controls", source: "\u0001\u0002\n" },

@@ -4,7 +4,7 @@ testRule("blank-line-among-rules", {
   valid: [
     "User-agent: a\nDisallow: /\n\nUser-agent: b\nDisallow: /\n\nSitemap: https://example.com/s\n",
     "User-agent: a\n\nDisallow: /a\n# b\nDisallow: /b\n",
-    { name: "rules of nobody", source: "Disallow: /a\n\nDisallow: /b\n" },
+    { name: "rules outside any group", source: "Disallow: /a\n\nDisallow: /b\n" },
   ],
   invalid: [
     {

@@ -8,7 +8,7 @@ testRule("closed-site-with-sitemap", {
       name: "the sitemap may be for the crawler that is let in",
       source: "User-agent: ExampleBot\nAllow: /\nUser-agent: *\nDisallow: /\nSitemap: https://example.com/s.xml\n",
     },
-    { name: "a sitemap that is none invites nobody", source: "User-agent: *\nDisallow: /\nSitemap: /s.xml\n" },
+    { name: "an invalid sitemap does not count", source: "User-agent: *\nDisallow: /\nSitemap: /s.xml\n" },
   ],
   invalid: [
     {

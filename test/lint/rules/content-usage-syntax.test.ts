@@ -34,7 +34,7 @@ testRule("content-usage-syntax", {
       ],
     },
     {
-      name: "signs in the place of others, and nothing behind a path",
+      name: "wrong separators, and nothing after a path",
       source: "User-agent: *\nContent-Usage: train-ai = n\nContent-Usage: train-ai:n\nContent-Usage: /a\n",
       findings: [
         { at: "2:25-2:26", message: 'because white space is not allowed before "="' },

@@ -12,7 +12,7 @@ testRule("contradicting-preferences", {
   ],
   invalid: [
     {
-      name: "in two groups of one crawler, as where a managed file stands above one's own",
+      name: "in two groups of one crawler, as if a managed file precedes the site's own",
       source:
         "User-agent: *\nContent-Signal: search=yes,ai-train=no\nAllow: /\n\nUser-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nContent-Signal: ai-train=yes\nDisallow: /a\n",
       findings: [

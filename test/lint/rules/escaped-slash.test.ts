@@ -7,7 +7,7 @@ testRule("escaped-slash", {
   ],
   invalid: [
     {
-      name: "in a path, and in a query behind it",
+      name: "in a path, and in a query after it",
       source: "User-agent: *\nDisallow: /a%2Fb?to=%2Fc\n",
       findings: [{ at: "2:13", fix: null }],
     },

@@ -3,7 +3,7 @@ import { testRule } from "../rule-tester.ts";
 testRule("escaped-unreserved", {
   valid: [
     {
-      name: "with the other form beside it, for readers that compare as it stands",
+      name: "with the other form beside it, for readers that compare it as written",
       source: "User-agent: *\nDisallow: /~a\nDisallow: /%7Ea\n",
     },
     "User-agent: *\nDisallow: /~joe/%20%2F%3F%2A%24%25%C3\n",

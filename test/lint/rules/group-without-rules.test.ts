@@ -3,12 +3,15 @@ import { testRule } from "../rule-tester.ts";
 testRule("group-without-rules", {
   valid: [
     "User-agent: *\nDisallow: /a\n\nUser-agent: a\nDisallow:\n",
-    { name: "nothing is forbidden to anybody", source: "User-agent: *\nDisallow:\n\nUser-agent: a\nCrawl-delay: 1\n" },
+    {
+      name: "nothing is disallowed for any crawler",
+      source: "User-agent: *\nDisallow:\n\nUser-agent: a\nCrawl-delay: 1\n",
+    },
     {
       name: "a crawler that obeys no such group",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: AdsBot-Google\nUser-agent: APIs-Google\nCrawl-delay: 1\n",
     },
-    { name: "the group for everybody", source: "User-agent: *\nCrawl-delay: 1\n" },
+    { name: "the * group", source: "User-agent: *\nCrawl-delay: 1\n" },
     { name: "one run of user-agent lines", source: "User-agent: a\nCrawl-delay: 1\n\nUser-agent: *\nDisallow: /a\n" },
     {
       name: "rules in another group of the crawler",

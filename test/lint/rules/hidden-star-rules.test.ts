@@ -45,7 +45,7 @@ testRule("hidden-star-rules", {
       ],
     },
     {
-      name: "one rule, where the group for everybody has a list; and a Crawl-delay with two",
+      name: "one rule, while the * group has a list; and a Crawl-delay with two",
       source:
         "User-agent: a\nDisallow: /x\n\nUser-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\nDisallow: /e\n\nUser-agent: b\nCrawl-delay: 3\nDisallow: /x\nDisallow: /y\n",
       findings: ["1:13", "11:13"],

@@ -15,7 +15,7 @@ testRule("ill-formed-utf-8", {
       ],
     },
     {
-      name: "the no-break space of Latin-1, which nobody means",
+      name: "the no-break space of Latin-1, which is never intended",
       source: octets("User-agent: *\xa0\nDisallow: \xa0/\n"),
       findings: [
         { at: "1:14", message: "Invalid UTF-8 (octet A0); save the file as UTF-8, or remove the octet." },
@@ -23,7 +23,7 @@ testRule("ill-formed-utf-8", {
       ],
     },
     {
-      name: "behind another fault of its line",
+      name: "after another fault of its line",
       source: octets("User-agent: *\nDisallow /a # \xfc\n"),
       findings: ["2:15"],
     },

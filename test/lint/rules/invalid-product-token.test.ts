@@ -33,7 +33,7 @@ testRule("invalid-product-token", {
       output: "User-agent: Example Bot\nUser-agent: *bot\nUser-agent: Slurp\nDisallow: /a\n",
     },
     {
-      name: "the well-known crawler that is meant, but for one that is read already, and one of several",
+      name: "the well-known crawler that is meant, unless it is already read, or one of several",
       source:
         "User-agent: +Baiduspider/2.0\nUser-agent: Yandex Bot\nUser-agent: bingbot or Googlebot\nUser-agent: !Googlbot\nDisallow: /a\n",
       options: each,
@@ -52,7 +52,7 @@ testRule("invalid-product-token", {
       findings: [{ at: "1:21", message: "one token per line; 2 more lines have such a value.", fix: null }],
     },
     {
-      name: "what stands behind a whole name is left out",
+      name: "the text after a whole name is left out",
       source: "User-agent: ExampleBot [NC,OR]\nDisallow: /a\n",
       findings: [{ at: "1:24", fix: "unsafe" }],
       output: "User-agent: ExampleBot\nDisallow: /a\n",

@@ -4,7 +4,7 @@ testRule("license-at-end", {
   valid: [
     "License: https://e.com/l\n\nUser-agent: a\nAllow: /\n",
     "User-agent: a\nLicense: https://e.com/l\nAllow: /\n",
-    { name: "one that nobody can read", source: "User-agent: a\nAllow: /\n\nLicense: /l\nLicense:\n" },
+    { name: "an unreadable one", source: "User-agent: a\nAllow: /\n\nLicense: /l\nLicense:\n" },
     {
       name: "among rules, between empty lines",
       source: "User-agent: a\nDisallow: /b\n\nLicense: https://e.com/l\n\nDisallow: /c\n",
@@ -13,7 +13,7 @@ testRule("license-at-end", {
       name: "at the end of its group, with nothing between",
       source: "User-agent: a\nDisallow: /b\nLicense: https://e.com/l\n\nUser-agent: b\nDisallow: /c\n",
     },
-    { name: "all groups are for everybody", source: "User-agent: *\nAllow: /\n\nLicense: https://e.com/l\n" },
+    { name: "all groups are * groups", source: "User-agent: *\nAllow: /\n\nLicense: https://e.com/l\n" },
   ],
   invalid: [
     {
@@ -38,7 +38,7 @@ testRule("license-at-end", {
       ],
     },
     {
-      name: "between two groups it is the first one's, and so is one that stands on the second one's names",
+      name: "between two groups it is the first one's, and so is one among the second one's names",
       source:
         "User-agent: a\nAllow: /\n\nLicense: https://e.com/l\n\nUser-agent: b\nAllow: /\n# b's own\nLicense: https://e.com/m\nUser-agent: *\nAllow: /\n",
       findings: [
@@ -55,7 +55,7 @@ testRule("license-at-end", {
       ],
     },
     {
-      name: "behind the group for everybody, beside another one",
+      name: "after the * group, beside another one",
       source: "User-agent: a\nAllow: /\n\nUser-agent: *\nAllow: /\n\n# c\nLicense: https://e.com/l\n",
       findings: [
         {

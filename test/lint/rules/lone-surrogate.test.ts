@@ -8,7 +8,7 @@ testRule("lone-surrogate", {
       name: "octets are ill-formed, not lone",
       source: Uint8Array.from("User-agent: *\nDisallow: /\xed\xa0\x80\n", (unit) => unit.charCodeAt(0)),
     },
-    { name: "a whole pair behind another fault of its line", source: "User-agent: *\nDisallow a # 😀\n" },
+    { name: "a whole pair after another fault of its line", source: "User-agent: *\nDisallow a # 😀\n" },
   ],
   invalid: [
     {
@@ -25,6 +25,6 @@ testRule("lone-surrogate", {
       source: "# \ude00\n",
       findings: [{ at: "1:3-1:4", message: "Lone surrogate U+DE00, which UTF-8 cannot encode; remove it." }],
     },
-    { name: "behind another fault of its line", source: "User-agent: *\nDisallow a # 😀\ude00\n", findings: ["2:16"] },
+    { name: "after another fault of its line", source: "User-agent: *\nDisallow a # 😀\ude00\n", findings: ["2:16"] },
   ],
 });

@@ -5,7 +5,7 @@ testRule("long-line", {
     { name: "the last octet that is kept", source: `User-agent: *\nDisallow: /${"a".repeat(16_652)}\n` },
     { name: "a comment may be cut", source: `# ${"a".repeat(20_000)}\n` },
     { name: "the white space before it, too", source: `User-agent: *\nDisallow: /a${" ".repeat(20_000)}# why\n` },
-    { name: "a byte order mark is no part of the line", source: `\uFEFFDisallow: /${"a".repeat(16_652)}\n` },
+    { name: "a byte order mark is not part of the line", source: `\uFEFFDisallow: /${"a".repeat(16_652)}\n` },
     { name: "fewer octets than three for each code unit", source: `Disallow: /${"\u00e9".repeat(8_000)}\n` },
   ],
   invalid: [
@@ -17,12 +17,12 @@ testRule("long-line", {
       ],
     },
     {
-      name: "what is behind the value is not marked",
+      name: "text after the value is not marked",
       source: `User-agent: *\nDisallow: /${"a".repeat(16_653)} # why\r\n`,
       findings: [{ at: "2:11-2:16665" }],
     },
     { name: "white space before the key counts", source: `${" ".repeat(20_000)}Disallow: /a\n`, findings: ["1:20011"] },
-    { name: "a line that is none", source: `${"a".repeat(20_000)}\n`, findings: ["1:1-1:20001"] },
+    { name: "an unreadable line", source: `${"a".repeat(20_000)}\n`, findings: ["1:1-1:20001"] },
     { name: "octets count, not characters", source: `Disallow: /${"\u30c4".repeat(6_000)}\n`, findings: ["1:11"] },
   ],
 });

@@ -20,7 +20,7 @@ testRule("lower-case-escape", {
       output: "User-agent: *\nDisallow: /%C3\n",
     },
     {
-      name: "the letter of 1994 compares what stands there",
+      name: "the text of 1994 compares escapes as written",
       source: "User-agent: *\nDisallow: /%c3\n",
       options: { dialect: "rep-1994" },
       findings: [{ at: "2:12", fix: "unsafe" }],

@@ -4,7 +4,7 @@ testRule("missing-line-break", {
   valid: [
     "User-agent: *\nDisallow: /a # Disallow: /b\n",
     {
-      name: "no key: no colon behind it, or a part of a word",
+      name: "not a key: no colon after it, or part of a word",
       source: "User-agent: *\nDisallow: /a allow b\nAllow: /c disallow-x: /\n",
     },
   ],
@@ -22,7 +22,7 @@ testRule("missing-line-break", {
       output: "User-agent: *\r\nDisallow: /a\r\nDisallow: /b\r\nuser-agent: c\r\n",
     },
     {
-      name: "three lines, one after the other; also right behind a slash",
+      name: "three lines, one after the other; also directly after a slash",
       source: "User-agent: a Disallow: /b Sitemap: https://example.com/s\nDisallow: /User-agent: c\n",
       findings: ["1:15-1:57", "2:12-2:25"],
       output: "User-agent: a\nDisallow: /b\nSitemap: https://example.com/s\nDisallow: /\nUser-agent: c\n",

@@ -19,13 +19,13 @@ testRule("missing-line-end", {
       output: "User-agent: *\r\nDisallow: /a # b\r\n",
     },
     {
-      name: "behind another fault of the line",
+      name: "after another fault of the line",
       source: "User-agent: *\nDisallow /a",
       findings: [{ at: "2:12-2:12", fix: "safe" }],
       output: "User-agent: *\nDisallow /a\n",
     },
     {
-      name: "behind another fault of the line, in a strict check",
+      name: "after another fault of the line, in a strict check",
       source: "User-agent: *\nDisallow /a",
       options: { strict: true },
       findings: ["2:12"],

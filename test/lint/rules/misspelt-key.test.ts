@@ -18,7 +18,7 @@ testRule("misspelt-key", {
       output: "Sitemap: https://example.com/s\nUser-agent: *\n",
     },
     {
-      name: "a strict check tells where the grammar fails",
+      name: "a strict check reports where the grammar fails",
       source: "User agent: *\n",
       options: { strict: true, otherRecords: true },
       findings: ["1:6"],

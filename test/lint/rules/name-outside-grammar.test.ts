@@ -21,7 +21,7 @@ testRule("name-outside-grammar", {
       output: "User-agent: ExampleBot # new\nDisallow: /a\n",
     },
     {
-      name: "a star behind the name is none",
+      name: "a star after the name is not a wildcard",
       source: "User-agent: ExampleBot*\nDisallow: /a\n",
       findings: [{ at: "1:23", message: 'write "ExampleBot"', fix: "unsafe" }],
       output: "User-agent: ExampleBot\nDisallow: /a\n",

@@ -23,7 +23,7 @@ testRule("other-record", {
       ],
     },
     {
-      name: "however it is written, and wherever it stands",
+      name: "in any spelling, and anywhere in the file",
       source:
         "\uFEFFsitemap:https://e.com/s\nUser-agent: *\r\n  X-Y_z9 : 1 # c\r\nDisallow:\r\nHost:\r\nNoindex: /\u0001\r\nCrawl-delay: 5",
       findings: ["1:2-1:9", "3:3-3:9", "5:1-5:5", "6:1-6:8", "7:1-7:12"],

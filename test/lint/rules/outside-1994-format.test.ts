@@ -4,7 +4,7 @@ testRule("outside-1994-format", {
   valid: [
     { source: "User-agent: *\nDisallow: /a\n", options: { strict: true, dialect: "rep-1994" } },
     {
-      name: "comments, line ends, fields nobody knows, anything as a value",
+      name: "comments, line ends, unknown fields, anything as a value",
       source:
         "# c\r\n\r\nSitemap: https://e.com/s\r\n\r\nUSER-AGENT:foo/1.0 (x)\r# d\rAllow: /a\rdisallow: / é?*\nFoo: bar # x\n\n\n# e\nUser-agent: b\nUser-agent: c\nDisallow:\n",
       options: { strict: true, dialect: "rep-1994" },

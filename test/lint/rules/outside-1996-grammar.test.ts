@@ -5,7 +5,7 @@ testRule("outside-1996-grammar", {
     { source: "User-agent: *\nDisallow: /a\n", options: { strict: true, dialect: "koster-1996" } },
     "User-agent: *\nDisallow: /a?b\n",
     {
-      name: "comments, line ends, names of records nobody knows, star and dollar as characters",
+      name: "comments, line ends, unknown names of records, star and dollar as characters",
       source:
         "# c\r\n\r\nUSER-AGENT:*\r# d\r #e\rdisallow: /a*b$ # f\nAllow: //a//%2F\nFoo:\nBar: x y\n\n\n# g\nUser-agent: b\nUser-agent: c\nDisallow:\n",
       options: { strict: true, dialect: "koster-1996" },
@@ -54,7 +54,7 @@ testRule("outside-1996-grammar", {
       findings: ["5:1"],
     },
     {
-      name: "no empty line behind the first record",
+      name: "no empty line after the first record",
       source: "User-agent: a\nAllow: /\nUser-agent: b\nAllow: /\n",
       options: { strict: true, dialect: "koster-1996" },
       findings: ["3:1-3:2"],

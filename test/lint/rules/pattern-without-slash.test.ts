@@ -9,7 +9,7 @@ testRule("pattern-without-slash", {
       output: "User-agent: *\nDisallow: /private/ # x\nAllow: /$\n",
     },
     {
-      name: "an ending and a part of a query may stand behind anything",
+      name: "an ending and a part of a query may follow anything",
       source: "User-agent: *\nAllow: .js\nDisallow: ?sid=*\nDisallow: sort=\nDisallow: .git\n",
       findings: ["2:8", "3:11", "4:11", "5:11"],
       output: "User-agent: *\nAllow: /*.js\nDisallow: /*?sid=*\nDisallow: /*sort=\nDisallow: /.git\n",

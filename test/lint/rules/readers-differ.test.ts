@@ -51,7 +51,7 @@ testRule("readers-differ", {
       ],
     },
     {
-      name: "Google compares escapes as they stand; the other way round in its own dialect",
+      name: "Google compares escapes as written; the other way round in its own dialect",
       source: "User-agent: *\nDisallow: /%7Ea\n",
       options: { dialect: "google" },
       findings: [

@@ -4,7 +4,7 @@ testRule("repeated-group", {
   valid: [
     "User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n",
     { name: "one group", source: "User-agent: a\nUser-agent: A\nDisallow: /a\n" },
-    { name: "groups for everybody", source: "User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n" },
+    { name: "* groups", source: "User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n" },
     { name: "nobody's name", source: "User-agent: 1\nDisallow: /a\n\nUser-agent: 2\nDisallow: /b\n" },
     { name: "names of one token", source: "User-agent: MJ12bot\nDisallow: /a\n\nUser-agent: MJ13bot\nDisallow: /b\n" },
   ],

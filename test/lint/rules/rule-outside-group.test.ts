@@ -13,7 +13,7 @@ testRule("rule-outside-group", {
       ],
     },
     {
-      name: "a strict check tells each of them",
+      name: "a strict check reports each of them",
       source: "Disallow: /a\nAllow: /b\nUser-agent: *\nDisallow: /c\n",
       options: { strict: true },
       findings: ["1:1-1:13", "2:1-2:10"],

@@ -9,13 +9,13 @@ testRule("secret-path", {
         "User-agent: *\nDisallow: /saturns-best-kept-secrets\nDisallow: /features-backup.html\nDisallow: /.well-known/\n",
     },
     {
-      name: "all files of an ending, or in folders of a name, are no place",
+      name: "all files of an extension, or in folders of a name, reveal no location",
       source: "User-agent: *\nDisallow: *.bak\nDisallow: /*.sql.gz$\nDisallow: /*/.git/\nDisallow: /*/backup/\n",
     },
     { name: "what is allowed is meant to be found", source: "User-agent: *\nDisallow: /\nAllow: /backup/\n" },
-    { name: "the certificates that everybody has", source: "User-agent: *\nDisallow: /cacert.pem\n" },
+    { name: "well-known certificate bundles", source: "User-agent: *\nDisallow: /cacert.pem\n" },
     { name: "a word or a brand", source: "User-agent: *\nDisallow: /sites/secret\nDisallow: /secret\n" },
-    { name: "a pattern no reader may use tells nothing of the site", source: "User-agent: *\nDisallow: backup/\n" },
+    { name: "a pattern that no reader may use reveals nothing", source: "User-agent: *\nDisallow: backup/\n" },
   ],
   invalid: [
     {
@@ -24,7 +24,7 @@ testRule("secret-path", {
       findings: [{ at: "2:12-2:16", message: '".git"' }, "3:16", { at: "4:13-4:24", message: '"dump.sql.gz"' }, "5:14"],
     },
     {
-      name: "the list is public, and keeps nobody out (RFC9309-1-02, RFC9309-3-01, RFC9309-3-02, REP2019-1-02, REP2019-2.6-01, REP2019-2.6-02, KOSTER96-6-01)",
+      name: "the list is public and does not protect the paths (RFC9309-1-02, RFC9309-3-01, RFC9309-3-02, REP2019-1-02, REP2019-2.6-01, REP2019-2.6-02, KOSTER96-6-01)",
       source: "User-agent: *\nDisallow: /backup/\n",
       findings: [
         {

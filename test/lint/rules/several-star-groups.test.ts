@@ -18,7 +18,7 @@ testRule("several-star-groups", {
       ],
     },
     {
-      name: "two of the site's own behind Cloudflare's",
+      name: "two of the site's own after Cloudflare's",
       source:
         "# BEGIN Cloudflare Managed content\nUser-agent: *\nAllow: /\n# END Cloudflare Managed Content\nUser-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n",
       findings: [{ at: "8:13", labels: ["5:13 the first group"] }],

@@ -3,7 +3,7 @@ import { testRule } from "../rule-tester.ts";
 testRule("unescaped-non-ascii", {
   valid: [
     {
-      name: "with the other form beside it, for readers that compare as it stands",
+      name: "with the other form beside it, for readers that compare it as written",
       source: "User-agent: *\nDisallow: /caf%C3%A9\nDisallow: /café\n",
     },
     "User-agent: *\nDisallow: /caf%C3%A9/ # caf\u00e9\n",
@@ -17,7 +17,7 @@ testRule("unescaped-non-ascii", {
       output: "User-agent: *\nDisallow: /caf%C3%A9/%F0%9F%98%80\n",
     },
     {
-      name: "all that stand together at once",
+      name: "adjacent ones together",
       source: "User-agent: *\nDisallow: /поиск/tìm-kiếm\n",
       findings: [
         {

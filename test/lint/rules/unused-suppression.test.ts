@@ -15,7 +15,7 @@ testRule("unused-suppression", {
       options,
     },
     {
-      name: "a comment about a rule that is off: nobody knows",
+      name: "a comment about a rule that is off may be used",
       source: "# robotspec-disable-next-line missing-colon -- meant\nDisallow: /a\n",
     },
     {
@@ -33,7 +33,7 @@ testRule("unused-suppression", {
       output: `User-agent: *\n${sitemap}`,
     },
     {
-      name: "behind a record the record stays",
+      name: "after a record, the record stays",
       source: "Disallow: /a \t# robotspec-disable-line repeated-sitemap -- meant\r\nAllow: /\n",
       options,
       findings: ["1:15"],

@@ -19,7 +19,7 @@ testRule("white-space-in-pattern", {
       output: "User-agent: *\nDisallow: /my%20files/\n",
     },
     {
-      name: "nobody knows what it was to be; a part of it may be the whole site",
+      name: "the intention is unclear; a part of it may be the whole site",
       source: "User-agent: *\nDisallow: / *&o= *\nDisallow: /a to /b\nDisallow: / /a\nAllow: /a \u200e\n",
       findings: [
         { at: "2:13", fix: null },
@@ -29,7 +29,7 @@ testRule("white-space-in-pattern", {
       ],
     },
     {
-      name: "Google's library compares the space as it stands",
+      name: "Google's library compares the space as written",
       source: "User-agent: *\nDisallow: /my files/\n",
       options: { dialect: "google" },
       findings: [{ at: "2:15", fix: "unsafe" }],

@@ -13,7 +13,7 @@ export interface Meter {
   createHistogram(name: string, options?: MetricOptions): { record(value: number, attributes?: Attributes): void };
 }
 
-/** What describes a metric. */
+/** The description of a metric. */
 export interface MetricOptions {
   /** One sentence. */
   readonly description?: string;
