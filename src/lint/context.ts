@@ -15,9 +15,9 @@ import { getOrInsert, groupBy, partitionPoint } from "../text/collections.ts";
 import { octetAt, positionAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 import type { Finding, FoundParts } from "./finding.ts";
+import { keptDialects } from "./kept-dialects.ts";
 import { keepsBeginning, keepsLineEnds } from "./line-ends.ts";
 import { keepsWhole } from "./long-lines.ts";
-import { keptDialects } from "./safety.ts";
 import { readSuppressions, type Suppressions } from "./suppressions.ts";
 
 /** A record with one thing that is wrong with it. */

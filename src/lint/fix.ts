@@ -8,9 +8,9 @@ import { decode, isSource, type Source } from "../text/decode.ts";
 import { type LineIndex, lineAt } from "../text/line-index.ts";
 import type { Edit } from "../text/span.ts";
 import { resolveConfig } from "./config.ts";
+import { keptDialects } from "./kept-dialects.ts";
 import { keepsBeginning } from "./line-ends.ts";
 import { type LintOptions, lintDocument } from "./lint.ts";
-import { keptDialects } from "./safety.ts";
 
 /** Options of `fix`. */
 export interface FixOptions extends LintOptions {

@@ -18,12 +18,6 @@ export function valueOf({ text }: LintContext, { value, valueEnd }: LineRecord):
   return text.slice(value, valueEnd);
 }
 
-/** The offset after the last character from `start` to `end` that is neither SP nor HTAB. */
-export function trimmedEnd(text: string, start: number, end: number): number {
-  while (end > start && (text[end - 1] === " " || text[end - 1] === "\t")) end--;
-  return end;
-}
-
 /** Replaces a span. */
 export function replacing(span: Span, text: string, title: string, safety: FixSafety): Fix {
   return { title, safety, edits: [{ span, text }] };

@@ -1,18 +1,8 @@
 // Safe fixes keep every decision, in every dialect in use and in the dialect of the run.
 import type { FixSafety } from "../diagnostics/diagnostic.ts";
-import type { Dialect } from "../dialects/dialect.ts";
-import { google, rep2019, rfc9309, yandex } from "../dialects/index.ts";
 import type { RobotsGroups } from "../groups/model.ts";
 import { getOrInsert } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
-
-/** The dialects of today's crawlers. A file that is linted for one of them is read by the others as well. */
-const IN_USE: readonly Dialect[] = [rfc9309, google, yandex, rep2019];
-
-/** The dialects in which a safe fix changes no decision. */
-export function keptDialects(dialect: Dialect): readonly Dialect[] {
-  return IN_USE.includes(dialect) ? IN_USE : [...IN_USE, dialect];
-}
 
 export function safeIf(isSafe: boolean): FixSafety {
   return isSafe ? "safe" : "unsafe";

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { getOrInsert, partitionPoint } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
-import { trimmedEnd } from "./lines.ts";
+import { trimmedEnd } from "./white-space.ts";
 
 /** A name in a suppression comment. */
 export interface SuppressedCode {

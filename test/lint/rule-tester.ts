@@ -6,7 +6,7 @@ import { codes, type DiagnosticCode, type FixSafety } from "../../src/diagnostic
 import { dialectOf } from "../../src/dialects/index.ts";
 import { fix } from "../../src/lint/fix.ts";
 import { type LintConfig, type LintOptions, lint, resolveConfig, rules } from "../../src/lint/index.ts";
-import { keptDialects } from "../../src/lint/safety.ts";
+import { keptDialects } from "../../src/lint/kept-dialects.ts";
 import type { Source } from "../../src/text/decode.ts";
 import { changedDecision, shown } from "./decisions.ts";
 

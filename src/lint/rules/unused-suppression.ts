@@ -4,9 +4,10 @@ import type { Fix } from "../../diagnostics/diagnostic.ts";
 import { cut, inWords, QUOTED } from "../../diagnostics/message.ts";
 import type { Span } from "../../text/span.ts";
 import type { LintContext } from "../context.ts";
-import { replacing, trimmedEnd } from "../lines.ts";
+import { replacing } from "../lines.ts";
 import type { Check, RuleData } from "../rule.ts";
 import type { SuppressedCode, Suppression } from "../suppressions.ts";
+import { trimmedEnd } from "../white-space.ts";
 
 export const data: RuleData = {
   severity: "warning",
