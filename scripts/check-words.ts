@@ -1,6 +1,6 @@
 // Finds banned content in the files of the repository: unfinished work, paths of one
-// machine, registry addresses in the lock file, invisible characters; and, in folders
-// that are already clean, words of the former tone.
+// machine, registry addresses in the lock file, invisible characters, and words of the
+// former tone.
 //
 //   tsx scripts/check-words.ts                      check, as in CI
 //   tsx scripts/check-words.ts --tone [PATH ...]    list and count the tone's words, below the paths given
@@ -10,20 +10,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isMain, read, report, root } from "./repo.ts";
 import { hitText, isMarked, toneHits, toneTable } from "./tone.ts";
-
-/** Path prefixes in which words of the former tone fail the check; `""` is the whole repository. */
-const clean: readonly string[] = [
-  "README.md",
-  "CONTRIBUTING.md",
-  "SECURITY.md",
-  "docs/README.md",
-  "docs/guide.md",
-  "docs/cli.md",
-  "scripts/check-words.ts",
-  "src/cli/",
-  "test/README.md",
-  "test/cli/",
-];
 
 interface Ban {
   readonly pattern: RegExp;
@@ -103,7 +89,7 @@ if (isMain(import.meta)) {
     report(
       [...trackedFiles([])].flatMap(([path, text]) => [
         ...bannedWords(path, text),
-        ...(clean.some((prefix) => path.startsWith(prefix)) ? toneHits(path, text).map(hitText) : []),
+        ...toneHits(path, text).map(hitText),
       ]),
     );
   }

@@ -151,6 +151,15 @@ const exceptions: readonly Exception[] = [
     markers: ["place"],
     text: /\b(?:to place|is placed|are placed|in (?:its|their|his|one) place)\b/gi,
   },
+  { reason: "ordered by the time of use", markers: ["of use"], text: /\border of use\b/gi },
+  { reason: "ability to distinguish", markers: ["tells"], text: /\bcannot tell which\b/gi },
+  { reason: "quotes RFC 9309, Section 3", markers: ["is no X"], text: /\bis no substitute for\b/gi },
+  {
+    reason: "summaries of what old documents say",
+    markers: ["tells"],
+    text: /\btell administrators\b/gi,
+    path: /^docs\/requirements\.md$/,
+  },
   { reason: "a term of the Content-Usage vocabulary", markers: ["of use"], text: /\bcategor(?:y|ies) of use\b/gi },
 ];
 

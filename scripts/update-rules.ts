@@ -110,9 +110,12 @@ if (isMain(import.meta)) {
   bringUpToDate(
     new Map([
       [`${folder}/index.ts`, ruleList(files)],
-      [`${tables}/grammar-codes.ts`, codeTable("What the grammar reports.", "Grammar", of("grammar", "whole-file"))],
-      [`${tables}/record-codes.ts`, codeTable("What the record readers report.", "Record", of("records"))],
-      [`${tables}/lint-codes.ts`, codeTable("What the linter itself reports.", "Lint", of(undefined))],
+      [
+        `${tables}/grammar-codes.ts`,
+        codeTable("Codes that the grammar reports.", "Grammar", of("grammar", "whole-file")),
+      ],
+      [`${tables}/record-codes.ts`, codeTable("Codes that the record readers report.", "Record", of("records"))],
+      [`${tables}/lint-codes.ts`, codeTable("Codes that the linter itself reports.", "Lint", of(undefined))],
       [`${tables}/pages.ts`, pageTable(files)],
     ]),
     "npm run generate",

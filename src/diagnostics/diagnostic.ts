@@ -40,7 +40,7 @@ export interface Fix {
 export interface Diagnostic {
   /** Stable; `docs/rules/<code>.md` explains it. */
   readonly code: DiagnosticCode;
-  /** How severe it is. */
+  /** The severity. */
   readonly severity: Severity;
   /** One sentence: the problem, then the remedy. May quote the input: escape it before it meets a terminal. */
   readonly message: string;
@@ -56,7 +56,7 @@ export interface Diagnostic {
   readonly endColumn: number;
   /** Of the span's start: 0-based, in octets of the source. */
   readonly offset: number;
-  /** What the grammar expected there, in words; empty if nothing. */
+  /** The terminals that the grammar expected there, in words; empty if none. */
   readonly expected: readonly string[];
   /** The section of RFC 9309 it rests on, or the older document: `2.2.1`, `1996, 3.3`, `1994`. */
   readonly spec: string;

@@ -25,7 +25,7 @@ export const categories: Readonly<Record<Category, string>> = {
 
 /** The table entry of a diagnostic code. */
 export interface CodeEntry {
-  /** How severe it is unless a config says otherwise. */
+  /** The severity unless a config changes it. */
   readonly severity: Severity;
   /** The category that the linter sorts it into. */
   readonly category: Category;

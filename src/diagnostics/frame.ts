@@ -1,11 +1,11 @@
-// The caret printout: the line a diagnostic points at, with the place marked
-// under it. Works in cells of a fixed-width screen, and costs what it shows and
-// not the length of the line or of the text. Pure; colour is the caller's `paint`.
+// Code frames: the line of a diagnostic, with its span marked by carets below. Counts
+// cells of a fixed-width screen. Time is linear in the output, not in the length of the
+// line or of the text. Pure; `paint` of the caller adds colour.
 import { partitionPoint } from "../text/collections.ts";
 import type { Span } from "../text/span.ts";
 import { type Glyph, glyph, visible, visibleWidth } from "./visible.ts";
 
-/** What a diagnostic says about its place; `line` and `column` are 1-based, `column` in UTF-16 code units. */
+/** The position of a diagnostic; `line` and `column` are 1-based, `column` in UTF-16 code units. */
 export interface FramePlace {
   readonly span: Span;
   readonly line: number;
@@ -37,17 +37,17 @@ export interface FrameOptions {
 export const SHOWN_LABELS = 4;
 /** Cells from one tab stop to the next. */
 const TAB = 4;
-/** Code units looked at for every cell shown: room for marks that take no cell of their own. */
+/** Code units scanned for each cell shown: room for combining marks, which take no cell of their own. */
 const UNITS_PER_CELL = 8;
-/** Lines left out between two that are shown, at most, before a gap is told. */
+/** Maximum number of lines between two marked ones that are shown instead of a gap. */
 const JOINED = 1;
 const CROPPED = "\u2026";
 
 interface Cell extends Glyph {
-  /** Offset of the code point in the text, and of the one behind it. */
+  /** Offset of the code point in the text, and of the next one. */
   readonly start: number;
   readonly end: number;
-  /** Cells before it in its line, from the place the reading began. */
+  /** Cells before it in its line, counted from the first cell that was scanned. */
   readonly at: number;
 }
 
@@ -57,7 +57,7 @@ interface ShownMark {
   readonly words?: string;
 }
 
-/** A line to show, with the places to mark under it. */
+/** A line to show, with the spans to mark below it. */
 interface Shown {
   readonly number: number;
   readonly start: number;
@@ -65,8 +65,8 @@ interface Shown {
 }
 
 /**
- * The marked line with its neighbours, each behind its 1-based number, carets under the span, and
- * dashes under second places with what is said about them:
+ * The marked line with its neighbours, each preceded by its 1-based number, carets under the span, and
+ * dashes under the spans of labels, with their messages:
  *
  *      2 | Disallow: /shop
  *        |           ----- this rule already matches all of it
@@ -74,10 +74,10 @@ interface Shown {
  *      4 | Disallow: /shop/cart
  *        |           ^^^^^^^^^^
  *
- * Between lines that are far from each other stands "…" in place of a number. A span over several
+ * Between lines that are far from each other, "…" replaces the number. A span over several
  * lines is marked to the end of its first. An empty span, or one that is only a line end, gets one
- * caret. A long line is cropped around its first mark, "…" standing for what is left out. No line end
- * at the end. Never throws for places inside `text`.
+ * caret. A long line is cropped around its first mark, with "…" for the omitted parts. No line end
+ * at the end. Never throws for offsets inside `text`.
  */
 export function frame(text: string, place: FramePlace, options: FrameOptions = {}): string {
   const paint = options.paint ?? ((_part: FramePart, shown: string) => shown);
@@ -126,7 +126,7 @@ function shownLines(text: string, place: FramePlace, options: FrameOptions, scre
   }
   for (let start = lineStart, number = place.line + 1; number <= most; number++) {
     const after = nextLineStart(text, start, screen * UNITS_PER_CELL);
-    // What follows the last line end is no line.
+    // The empty text after the last line end is not a line.
     if (after === null || after === text.length) break;
     lines.set(number, { number, start: after, marks: [] });
     start = after;
@@ -154,9 +154,9 @@ function joined(text: string, lines: readonly Shown[], screen: number): Shown[] 
 }
 
 /**
- * Where words about a mark go: behind it where they fit, else below it, broken to fit.
+ * Lays out the message of a mark: after the mark if it fits, otherwise below it, wrapped.
  *
- * @param end cells before the first one behind the mark
+ * @param end cells before the first one after the mark
  * @param indent cells before the mark
  */
 function placeWords(message: string, end: number, indent: number, room: number): [beside: string, below: string[]] {
@@ -215,7 +215,7 @@ interface Mark {
   readonly length: number;
 }
 
-/** The line as shown, and where in it a mark stands; one that was cropped away stands at the edge. */
+/** The line as shown, and the cells of a mark in it; a mark that was cropped away is at the edge. */
 function markedLine(
   text: string,
   lineStart: number,
@@ -240,7 +240,7 @@ function markedLine(
     source,
     markOf(marked) {
       const [start, behind] = cellsOfSpan(cells, marked, end);
-      // Cells that are left out on the left stand under the "…" there, those on the right under the last cell.
+      // Marks of cells cropped on the left are under the "…" there, those on the right under the last cell.
       const indent = Math.min(
         Math.max(start - left + lead, 0),
         Math.max(until - left + lead, markStart - left + lead, 0),
@@ -258,7 +258,7 @@ function cellsOfSpan(cells: readonly Cell[], span: Span, end: number): [start: n
 
 /**
  * The cells from `left` on that fit into `room`, "…" at a side where something is left out.
- * `lead` is the cells added before cell `left`, `until` the cell behind the last one shown.
+ * `lead` is the cells added before cell `left`, `until` the cell after the last one shown.
  */
 function crop(
   cells: readonly Cell[],
@@ -319,7 +319,7 @@ function cellsOf(text: string, start: number, end: number): Cell[] {
   return cells;
 }
 
-/** Cells before the code point that holds `offset`; all of them for an offset behind the line. */
+/** Cells before the code point that holds `offset`; all of them for an offset after the line. */
 function cellAt(cells: readonly Cell[], offset: number): number {
   let low = partitionPoint(cells.length, (at) => (cells[at] as Cell).end > offset);
   const cell = cells[low];
@@ -351,7 +351,7 @@ function lineEnd(text: string, from: number, most: number): number {
   return stop > from && stop < text.length && isPair(text, stop - 1) ? stop + 1 : stop;
 }
 
-/** Start of the line before the one at `start`; null where there is none, or it is longer than `most`. */
+/** Start of the line before the one at `start`; null for the first line, or if it is longer than `most`. */
 function previousLineStart(text: string, start: number, most: number): number | null {
   if (start <= 0) return null;
   let at = start - 1;
@@ -361,7 +361,7 @@ function previousLineStart(text: string, start: number, most: number): number | 
   return at > 0 && !isLineEnd(text, at - 1) ? null : at;
 }
 
-/** Start of the line behind the one at `start`; null where there is none, or the line is longer than `most`. */
+/** Start of the line after the one at `start`; null for the last line, or if the line is longer than `most`. */
 function nextLineStart(text: string, start: number, most: number): number | null {
   const end = lineEnd(text, start, start + most);
   if (!isLineEnd(text, end)) return null;

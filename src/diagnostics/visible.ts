@@ -1,6 +1,5 @@
-// How any text looks on a screen that must not obey it: controls, bidirectional
-// and invisible characters become something that can be seen, and every piece
-// knows the cells it takes. A robots.txt is untrusted content (RFC 9309 §3).
+// Makes untrusted text safe to display: controls, bidirectional and invisible
+// characters become visible ones, and every piece has its width in cells. A robots.txt is untrusted content (RFC 9309 §3).
 // Pure: knows no terminal and no colour.
 import { hex } from "../text/hex.ts";
 
@@ -14,7 +13,7 @@ export interface Glyph {
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /**
- * What must not reach a screen as it is: controls, formats (bidirectional, zero-width, BOM, tags),
+ * Characters that must not reach a screen: controls, formats (bidirectional, zero-width, BOM, tags),
  * surrogates, private and unassigned characters, line and paragraph separators, and whatever else
  * shows as nothing.
  */
@@ -27,11 +26,11 @@ const WIDE =
   /[\u1100-\u115e\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{18cff}\u{1aff0}-\u{1b2ff}\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}\p{Emoji_Presentation}]/u;
 const REGIONAL = /\p{Regional_Indicator}/u;
 
-/** How one code point is shown. A lone surrogate `U+DCXX` stands for the octet XX of ill-formed UTF-8: `<XX>`. */
+/** The visible form of a code point. A lone surrogate `U+DCXX` stands for the octet XX of ill-formed UTF-8: `<XX>`. */
 export function glyph(char: string): Glyph {
   const point = char.codePointAt(0) ?? 0;
   if (point >= 0x20 && point < 0x7f) return { text: char, width: 1 };
-  // Control pictures: U+2400 plus the control, U+2421 for DEL. One cell, as the place it takes in a column.
+  // Control pictures: U+2400 plus the control, U+2421 for DEL. One cell wide.
   if (point < 0x20) return { text: String.fromCharCode(0x2400 + point), width: 1 };
   if (point === 0x7f) return { text: "\u2421", width: 1 };
   if (point >= 0xdc80 && point <= 0xdcff) return named(hex(point & 0xff, 2));

@@ -11,7 +11,7 @@ export interface FindingParts {
   readonly fix?: Fix | null;
 }
 
-/** What a rule adds to a diagnostic of an earlier stage. */
+/** The parts that a rule adds to a diagnostic of an earlier stage. */
 export interface FoundParts extends FindingParts {
   /** The whole fault, if the grammar reports only how far it got. A strict run keeps the grammar's position. */
   readonly span?: Span;

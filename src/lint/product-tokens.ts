@@ -19,8 +19,8 @@ export function isKnownToken(name: string): boolean {
 }
 
 /**
- * The token a name is one slip away from: a letter too many, too few, another one, or two that
- * changed places; or a space, `-` or `_` too many or too few. Null for a name that is one, and for one
+ * The token a name is one slip away from: a letter too many, too few, another one, or two
+ * transposed; or a space, `-` or `_` too many or too few. Null for a name that is one, and for one
  * that is far from all of them. Bounded by the list and by 40 code units of the name.
  */
 export function intendedToken(name: string): string | null {

@@ -163,7 +163,7 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, kept:
 }
 
 /**
- * Whether a rule is redundant to a reader, and stays so without the rules that are told: of two that make each
+ * Whether a rule is redundant to a reader, and stays so without the rules that are reported: of two that make each
  * other redundant, one has to stay.
  */
 function isRedundantFor(by: ReadonlyMap<Rule, Rule | null>, rule: Rule, told: ReadonlySet<Rule>): boolean {
@@ -224,7 +224,7 @@ function codeOf({ rule, why, by, byAllows, equal, tied }: RedundantRule): Redund
 
 /**
  * Whether a pattern goes on where another one ends, at the end of a word or of its plural: `/shop/cart` or
- * `/shops/` of `/shop`. That it is covered surprises nobody; that `/shop` covers `/shopping` may.
+ * `/shops/` of `/shop`. That it is covered is expected; that `/shop` covers `/shopping` may not be.
  */
 function isNested(pattern: string, other: string): boolean {
   const outer = other.replace(/(?<!\*)\*+\$?$/, "");

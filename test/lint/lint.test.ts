@@ -39,7 +39,7 @@ describe("a file without fault has no findings", () => {
 
 describe("keys", () => {
   test.each<{ name: string; source: Source; findings: string[] }>([
-    { name: "unknown ones are told", source: "Unicorns: allowed\n", findings: ["unknown-record 1:1"] },
+    { name: "unknown ones are reported", source: "Unicorns: allowed\n", findings: ["unknown-record 1:1"] },
     {
       name: "misspelt ones are errors",
       source: "Disalow: /\nuseragent : *\n",

@@ -1,4 +1,4 @@
-// What the client does in the runtime that runs this file, as one line of JSON.
+// Checks of the client in the runtime that runs this file, as one line of JSON.
 import { createRobotsClient, memoryStore } from "robotspec-client";
 import { sqliteStore } from "robotspec-client/sqlite";
 

@@ -1,7 +1,7 @@
-// What the grammar reports. Generated from src/lint/rules/ by `npm run generate`; do not edit.
+// Codes that the grammar reports. Generated from src/lint/rules/ by `npm run generate`; do not edit.
 import type { CodeEntry } from "../entry.ts";
 
-/** Codes of the table below. What the grammar reports. */
+/** Codes of the table below. Codes that the grammar reports. */
 export type GrammarCode =
   | "absolute-url-pattern"
   | "binary-file"

@@ -1,7 +1,7 @@
-// What the linter itself reports. Generated from src/lint/rules/ by `npm run generate`; do not edit.
+// Codes that the linter itself reports. Generated from src/lint/rules/ by `npm run generate`; do not edit.
 import type { CodeEntry } from "../entry.ts";
 
-/** Codes of the table below. What the linter itself reports. */
+/** Codes of the table below. Codes that the linter itself reports. */
 export type LintCode =
   | "anchor-inside-pattern"
   | "assets-closed"

@@ -1,7 +1,7 @@
-// What the record readers report. Generated from src/lint/rules/ by `npm run generate`; do not edit.
+// Codes that the record readers report. Generated from src/lint/rules/ by `npm run generate`; do not edit.
 import type { CodeEntry } from "../entry.ts";
 
-/** Codes of the table below. What the record readers report. */
+/** Codes of the table below. Codes that the record readers report. */
 export type RecordCode =
   | "alternative-key"
   | "clean-param-separator"

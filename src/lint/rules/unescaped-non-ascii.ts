@@ -40,7 +40,7 @@ export const check: Check = checkPatterns({
 /** The characters of windows-1252 for the octets 80 to 9F. */
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 
-/** The text of which UTF-8, read as windows-1252, is the given one: "™" of "â„¢". Null where there is none. */
+/** The text of which UTF-8, read as windows-1252, is the given one: "™" of "â„¢". Null if there is no such text. */
 function encodedOnce(text: string): string | null {
   const octets = Array.from(text, (character) => {
     const at = WINDOWS_1252.indexOf(character);

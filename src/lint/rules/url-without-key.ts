@@ -31,8 +31,8 @@ export const details: Details = (context, found) => {
 };
 
 /**
- * Where the colon of a `Sitemap:` ends that stands alone above a place, with nothing but blank lines
- * between; null where none does.
+ * The offset after the colon of a `Sitemap:` without a value above an offset, with only blank lines
+ * between; null if there is none.
  */
 function keyAbove({ text }: LintContext, at: number): number | null {
   const before = text.slice(0, at).trimEnd();
