@@ -41,13 +41,19 @@ export type RecogniseLine = (line: string, inGroup: boolean, options: StrictOpti
 
 /**
  * Every departure from the grammar in file order: a byte order mark, then at most one per line. The first one is
- * where the ABNF's derivation fails: the furthest offset at which terminals were tried and none matched. Linear in
- * the text.
+ * where the ABNF's derivation fails: the furthest offset at which terminals were tried and none matched. Stops
+ * after `limit` departures. Linear in the text.
  */
-export function diagnose(document: RobotsTxt, recogniseLine: RecogniseLine, options: StrictOptions): Diagnostic[] {
+export function diagnose(
+  document: RobotsTxt,
+  recogniseLine: RecogniseLine,
+  options: StrictOptions,
+  limit: number = Number.POSITIVE_INFINITY,
+): Diagnostic[] {
   const diagnostics = byteOrderMark(document);
   let inGroup = false;
   for (const record of document.lines) {
+    if (diagnostics.length >= limit) break;
     if (needsVerdict(record, inGroup, options)) {
       const unfinished = record.lineEnd === record.end;
       const line = document.text.slice(record.start, record.end);
@@ -109,13 +115,15 @@ export type RecogniseBy = (text: string, startRule: StrictGrammar["file"] | Stri
 
 /**
  * `diagnose` by the grammar of an older document: a byte order mark, the first violation after it, where the
- * grammar's own derivation fails, then every other line that matches none of its line rules. Linear in the text.
+ * grammar's own derivation fails, then every other line that matches none of its line rules. With `firstOnly` it
+ * stops at the line of that violation, which is the last that can come first. Linear in the text.
  */
 export function diagnoseBy(
   document: RobotsTxt,
   grammar: StrictGrammar,
   recogniseBy: RecogniseBy,
   mayLackLineEnd: boolean,
+  firstOnly = false,
 ): Diagnostic[] {
   const { text, lineIndex } = document;
   const marks = byteOrderMark(document);
@@ -140,6 +148,7 @@ export function diagnoseBy(
     if (verdict.accepted) break;
     const at = start + verdict.offset;
     const line = lineAt(lineIndex, at);
+    if (firstOnly && line >= first) break;
     if (line !== first) violations.push(make(verdict, at));
     start = lineIndex.starts[line + 1] ?? text.length;
   }

@@ -27,13 +27,24 @@ export interface CheckOptions extends StrictOptions {
  * conform. Takes a source or a parsed document. Never throws on content; time and memory are linear in the source.
  */
 export function check(source: Source | RobotsTxt, options: CheckOptions = {}): Verdict {
+  const diagnostics = violations(source, options, false);
+  return { conforms: diagnostics.length === 0, diagnostics };
+}
+
+/**
+ * The first violation that `check` reports, or null if the source conforms. Makes no other diagnostics, so its memory
+ * beyond the document does not depend on the number of violations.
+ */
+export function firstViolation(source: Source | RobotsTxt, options: CheckOptions = {}): Diagnostic | null {
+  return violations(source, options, true)[0] ?? null;
+}
+
+function violations(source: Source | RobotsTxt, options: CheckOptions, firstOnly: boolean): Diagnostic[] {
   const document = isDocument(source) ? source : scan(source);
   const { strict } = dialectOf(options.dialect).lines;
-  const diagnostics =
-    strict === null
-      ? diagnose(document, recogniseLine, options)
-      : diagnoseBy(document, strict, recogniseBy, options.missingFinalLineEnd === true);
-  return { conforms: diagnostics.length === 0, diagnostics };
+  return strict === null
+    ? diagnose(document, recogniseLine, options, firstOnly ? 1 : Number.POSITIVE_INFINITY)
+    : diagnoseBy(document, strict, recogniseBy, options.missingFinalLineEnd === true, firstOnly);
 }
 
 /** The error of `parseStrict`: describes the first violation and holds all of them. */
