@@ -9,7 +9,7 @@ import { createAnswerer, refusal } from "./protocol.ts";
 import { stdinChunks } from "./source.ts";
 
 /** Maximum octets of a request line; a longer one is answered with an error and skipped. */
-const MAX_LINE = 64 * 1024 * 1024;
+const MAX_LINE = 8 * 1024 * 1024;
 
 /** Code units of answers buffered before a write. */
 const BATCH = 65_536;
@@ -21,11 +21,11 @@ export const pipe: Verb = {
   options: [HELP_OPTION],
   notes: [
     'decide  {"id":1,"op":"decide","robots":TEXT,"agent":TOKEN,"url":URL}',
-    'check   {"id":2,"op":"check","robots":TEXT}',
-    'print   {"id":3,"op":"print","robotsBase64":OCTETS}',
-    'lint    {"id":4,"op":"lint","robots":TEXT}',
-    'records {"id":5,"op":"records","robots":TEXT,"agent":TOKEN}',
-    'access  {"id":6,"op":"access","input":{"status":404}}',
+    'lint    {"id":2,"op":"lint","robotsBase64":OCTETS}',
+    'records {"id":3,"op":"records","robots":TEXT,"agent":TOKEN}',
+    'access  {"id":4,"op":"access","input":{"status":404}}',
+    'load    {"id":5,"op":"load","as":NAME,"robots":TEXT}; later "of":NAME',
+    "check, print, fix, format: like lint",
     "",
     "Answers are in the order of the requests and are flushed before more is read.",
     'An invalid line is answered with "ok":false. All fields and errors: docs/pipe.md.',

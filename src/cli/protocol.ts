@@ -1,114 +1,133 @@
 // The protocol of `robotspec pipe`: maps a request to its answer (docs/pipe.md). Independent of streams.
 import { Buffer } from "node:buffer";
-import { type AccessDialectName, access, accessDialects, readAccessInput } from "../access/index.ts";
-import {
-  check,
-  compile,
-  type Diagnostic,
-  type DialectName,
-  dialects,
-  lint,
-  parse,
-  print,
-  type Robots,
-  type RobotsTxt,
-  type StrictOptions,
-} from "../index.ts";
+import { access, readAccessInput } from "../access/index.ts";
+import { firstViolation } from "../cst/strict.ts";
+import { format } from "../format/index.ts";
+import { type Decision, type Diagnostic, fix, lint, parse, print, type Source } from "../index.ts";
+import { grouped } from "../text/grouped.ts";
 import { encode } from "../text/index.ts";
-import { DEFAULT_DIALECT, isNameIn } from "./dialect.ts";
-import { nearest } from "./nearest.ts";
+import { FileCache, RequestFile } from "./file-cache.ts";
 import { recordAnswer } from "./record-answer.ts";
-import { json, orList } from "./terminal.ts";
+import {
+  accessDialectOf,
+  agentsOf,
+  boolean,
+  dialectOf,
+  object,
+  octets,
+  PipeError,
+  type PipeErrorCode,
+  type Request,
+  strictOptions,
+  string,
+  unknown,
+  urlsOf,
+} from "./request.ts";
+import { json } from "./terminal.ts";
 
-/** Codes of an answer with `"ok":false`; docs/pipe.md explains each. */
-type PipeErrorCode =
-  | "bad-json"
-  | "bad-request"
-  | "bad-base64"
-  | "unknown-op"
-  | "unknown-dialect"
-  | "line-too-long"
-  | "internal";
-
-/** An invalid request. */
-class PipeError extends Error {
-  readonly code: PipeErrorCode;
-
-  constructor(code: PipeErrorCode, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
-type Request = Readonly<Record<string, unknown>>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The robots.txt of the previous request, because most callers ask many questions about one file. */
-interface Held {
-  readonly field: "robots" | "robotsBase64";
-  readonly given: string;
-  readonly document: RobotsTxt;
-  readonly compiled: Map<DialectName, Robots>;
-}
+/**
+ * Maximum size of a robots.txt whose lines are all analysed, in octets, or code units of a text. It bounds the memory:
+ * a finding takes about 1,500 octets, and two octets can be a line with a finding.
+ */
+const MAX_ANALYSED = 1024 * 1024;
+
+/** Maximum findings in a list of an answer. */
+const MAX_FINDINGS = 10_000;
+
+/** Maximum size of the files that `load` keeps. */
+const MAX_LOADED = 32 * 1024 * 1024;
+
+/** Maximum size of the files kept in case that the next requests send them again. */
+const MAX_REPEATED = 8 * 1024 * 1024;
 
 /**
  * Returns a function from a request line to an answer line, both without line end. It never throws. It
- * caches the last parsed robots.txt, so that further queries about the same text only cost the match.
+ * keeps compiled files, so that further queries about them only cost the match.
  */
 export function createAnswerer(): (line: string) => string {
-  let held: Held | null = null;
+  const loaded = new FileCache(MAX_LOADED);
+  const repeated = { robots: new FileCache(MAX_REPEATED), robotsBase64: new FileCache(MAX_REPEATED) };
 
-  const robots = (request: Request): Held => {
-    const { robots: text, robotsBase64: base64 } = request;
-    if ((text === undefined) === (base64 === undefined)) {
-      throw new PipeError("bad-request", 'give either "robots" (text) or "robotsBase64" (octets)');
+  const fileOf = (request: Request): RequestFile => {
+    const { robots, robotsBase64, of } = request;
+    if (Number(robots === undefined) + Number(robotsBase64 === undefined) + Number(of === undefined) !== 2) {
+      throw new PipeError(
+        "bad-request",
+        'give either "robots" (text), "robotsBase64" (octets) or "of" (a loaded name)',
+      );
     }
-    const field = text === undefined ? "robotsBase64" : "robots";
+    if (of !== undefined) {
+      const name = string(request, "of");
+      const file = loaded.get(name);
+      if (file === undefined) throw new PipeError("not-loaded", `no file is loaded as "${name}"; load it again`);
+      return file;
+    }
+    const field = robots === undefined ? "robotsBase64" : "robots";
     const given = string(request, field);
-    if (held === null || held.field !== field || held.given !== given) {
-      const { document } = parse(field === "robots" ? given : octets(given));
-      held = { field, given, document, compiled: new Map() };
-    }
-    return held;
+    const known = repeated[field].get(given);
+    if (known !== undefined) return known;
+    const file = new RequestFile(field === "robots" ? given : octets(given));
+    repeated[field].set(given, file);
+    return file;
+  };
+
+  /** The file of a request that analyses all of its lines. */
+  const analysed = (request: Request): Source => {
+    const { source } = fileOf(request);
+    if (source.length <= MAX_ANALYSED) return source;
+    const limit = `${string(request, "op")} takes a robots.txt of at most ${grouped(MAX_ANALYSED)} octets`;
+    throw new PipeError("robots-too-large", `${limit}; send its first 512,000, which is what crawlers read`);
   };
 
   const ops: Readonly<Record<string, (request: Request) => Fields>> = {
+    load(request) {
+      const name = string(request, "as");
+      if (request.of !== undefined) throw new PipeError("bad-request", '"load" takes "robots" or "robotsBase64"');
+      loaded.set(name, fileOf(request));
+      return {};
+    },
     decide(request) {
       const dialect = dialectOf(request);
       const merge = boolean(request, "merge");
       const agents = agentsOf(request);
-      const url = string(request, "url");
-      const { document, compiled } = robots(request);
-      let reader = compiled.get(dialect);
-      if (reader === undefined) {
-        reader = compile(document, { dialect });
-        compiled.set(dialect, reader);
-      }
-      const { allowed, line, reason } = judged(() => reader.decide(agents, url, { merge }));
-      return { allowed, line, reason };
+      const urls = urlsOf(request) ?? string(request, "url");
+      const reader = fileOf(request).compiled(dialect);
+      const decide = (url: string) => answerOf(judged(() => reader.decide(agents, url, { merge })));
+      if (typeof urls === "string") return decide(urls);
+      return { decisions: urls.map((url) => orError(() => decide(url))) };
     },
     check(request) {
       const options = { ...strictOptions(request), dialect: dialectOf(request) };
-      const { conforms, diagnostics } = check(robots(request).document, options);
-      const first = diagnostics[0];
-      return { conforms, error: first === undefined ? null : placeOf(first) };
+      const first = firstViolation(fileOf(request).source, options);
+      return { conforms: first === null, error: first === null ? null : placeOf(first) };
     },
     print(request) {
-      const printed = print(robots(request).document);
-      return { robotsBase64: base64Of(printed) };
+      return { robotsBase64: base64Of(print(parse(fileOf(request).source).document)) };
     },
     lint(request) {
-      const strict = boolean(request, "strict");
-      const options = strictOptions(request);
-      const dialect = dialectOf(request);
-      return { diagnostics: lint(robots(request).document, { ...options, strict, dialect }) };
+      const options = { ...strictOptions(request), strict: boolean(request, "strict"), dialect: dialectOf(request) };
+      return capped({ diagnostics: lint(analysed(request), options) });
+    },
+    fix(request) {
+      const classes = { redundant: boolean(request, "redundant"), unsafe: boolean(request, "unsafe") };
+      const { output, fixed, remaining } = fix(analysed(request), { ...classes, dialect: dialectOf(request) });
+      return { ...fileFields(output), changed: fixed.length > 0, ...capped({ fixed, remaining }) };
+    },
+    format(request) {
+      const endOfLine = request.endOfLine === undefined ? "lf" : string(request, "endOfLine");
+      const source = analysed(request);
+      const formatted = judged(() => format(source, { endOfLine: endOfLine as "lf" }));
+      const { output, changed, fileSkipped, skipped } = formatted;
+      return { ...fileFields(output), changed, fileSkipped, ...capped({ skipped }) };
     },
     records(request) {
       const dialect = dialectOf(request);
       const hasAgent = request.agent !== undefined || request.agents !== undefined;
       const agents = hasAgent ? { agents: agentsOf(request) } : {};
       const url = request.url === undefined ? {} : { url: string(request, "url") };
-      const { document } = robots(request);
+      const { document } = parse(analysed(request));
       return { ...judged(() => recordAnswer(document, { dialect, ...agents, ...url })) };
     },
     access(request) {
@@ -147,6 +166,15 @@ export function refusal(code: PipeErrorCode, message: string): string {
   return json({ id: null, ok: false, error: { code, message } });
 }
 
+/** The answer, or its error, for one of several questions of a request. */
+function orError(ask: () => Fields): Fields {
+  try {
+    return ask();
+  } catch (error) {
+    return { error: errorOf(error) };
+  }
+}
+
 /** Reports a TypeError of the library, which means an invalid argument, as a bad request. */
 function judged<T>(ask: () => T): T {
   try {
@@ -162,80 +190,23 @@ function errorOf(error: unknown): { readonly code: PipeErrorCode; readonly messa
   return { code: "internal", message: `internal error, please report it: ${message}` };
 }
 
-function object(line: string): Request {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    throw new PipeError("bad-json", "the line is not valid JSON; send one JSON object per line");
-  }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new PipeError("bad-request", "the request is not a JSON object; send one object per line");
-  }
-  return value as Request;
+function answerOf({ allowed, line, reason }: Decision): Fields {
+  return { allowed, line, reason };
 }
 
-function string(request: Request, field: string): string {
-  const value = request[field];
-  if (typeof value === "string") return value;
-  throw new PipeError("bad-request", `"${field}" ${value === undefined ? "is missing" : "must be a string"}`);
-}
-
-function boolean(request: Request, field: string): boolean {
-  const value = request[field];
-  if (value === undefined) return false;
-  if (typeof value === "boolean") return value;
-  throw new PipeError("bad-request", `"${field}" must be true or false`);
-}
-
-function agentsOf(request: Request): string | readonly string[] {
-  const { agent, agents } = request;
-  if ((agent === undefined) === (agents === undefined)) {
-    throw new PipeError("bad-request", 'give either "agent" (a string) or "agents" (a list of strings)');
-  }
-  if (agents === undefined) return string(request, "agent");
-  const isList = Array.isArray(agents) && agents.length > 0 && agents.every((one) => typeof one === "string");
-  if (!isList) throw new PipeError("bad-request", '"agents" must be a non-empty list of strings');
-  return agents as readonly string[];
-}
-
-function dialectOf(request: Request): DialectName {
-  return dialectAmong(dialects, request);
-}
-
-function accessDialectOf(request: Request): AccessDialectName {
-  return dialectAmong(accessDialects, request);
-}
-
-function dialectAmong<Name extends string>(known: Readonly<Record<Name, unknown>>, request: Request): Name {
-  const name = request.dialect === undefined ? DEFAULT_DIALECT : string(request, "dialect");
-  if (isNameIn(known, name)) return name;
-  throw new PipeError("unknown-dialect", unknown("dialect", name, Object.keys(known)));
-}
-
-function strictOptions(request: Request): StrictOptions {
+/** Lists of findings, cut to their first items. `truncated` has the lengths of those that were cut, if any was. */
+function capped(lists: Readonly<Record<string, readonly unknown[]>>): Fields {
+  const entries = Object.entries(lists);
+  const long = entries.filter(([, { length }]) => length > MAX_FINDINGS);
   return {
-    otherRecords: boolean(request, "otherRecords"),
-    missingFinalLineEnd: boolean(request, "missingFinalLineEnd"),
-    starPatterns: boolean(request, "starPatterns"),
+    ...Object.fromEntries(entries.map(([name, list]) => [name, list.slice(0, MAX_FINDINGS)])),
+    ...(long.length > 0 && { truncated: Object.fromEntries(long.map(([name, { length }]) => [name, length])) }),
   };
 }
 
-function unknown(what: string, name: string, known: readonly string[]): string {
-  const meant = nearest(name, known);
-  return `unknown ${what} "${name}"; ${meant === null ? `choose ${orList(known)}` : `did you mean "${meant}"?`}`;
-}
-
-/** Decodes standard base64 with padding (RFC 4648 §4). Rejects input that Node would silently skip. */
-function octets(base64: string): Uint8Array {
-  const decoded = Buffer.from(base64, "base64");
-  if (decoded.toString("base64") !== base64) {
-    throw new PipeError(
-      "bad-base64",
-      '"robotsBase64" is not valid base64; use the alphabet of RFC 4648, Section 4, with padding',
-    );
-  }
-  return decoded;
+/** A changed file, in the form that the request had. */
+function fileFields(output: Source): Fields {
+  return typeof output === "string" ? { robots: output } : { robotsBase64: base64Of(output) };
 }
 
 /** Encodes octets as they are, and a string as UTF-8; a lone surrogate becomes three octets. */

@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 import { accessDialects } from "../../src/access/index.ts";
 import type { Output } from "../../src/cli/io.ts";
 import { answerAll } from "../../src/cli/pipe.ts";
-import { compile, dialects, lint, parse, print } from "../../src/index.ts";
+import { format } from "../../src/format/index.ts";
+import { check, compile, dialects, fix, lint, parse, print } from "../../src/index.ts";
 import { accessVectors } from "../vectors/access.ts";
 import { syntax1994Vectors } from "../vectors/syntax-1994.ts";
 import { syntax1996Vectors } from "../vectors/syntax-1996.ts";
@@ -118,6 +119,40 @@ describe("answers", () => {
       const found = answers[at]?.error as { line: number; column: number } | null;
       expect([id, answers[at]?.conforms, found && [found.line, found.column]]).toEqual([id, error === null, error]);
     }
+  });
+
+  test("check answers the first violation that the library reports", async () => {
+    const lines = fc.constantFrom(
+      "\ufeff",
+      "User-agent: a",
+      "Disallow: /a?b",
+      "Allow: x",
+      "Sitemap: y",
+      "?",
+      "",
+      " #",
+      "\u0000",
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(lines, { maxLength: 8 }),
+        fc.constantFrom("\n", "\r\n"),
+        fc.boolean(),
+        async (texts, lineEnd, missingFinalLineEnd) => {
+          const text = texts.join(lineEnd);
+          const names = Object.keys(dialects) as (keyof typeof dialects)[];
+          const answers = await ask(
+            ...names.map((dialect) => ({ op: "check", robots: text, dialect, missingFinalLineEnd })),
+          );
+          for (const [at, dialect] of names.entries()) {
+            const [first] = check(text, { dialect, missingFinalLineEnd }).diagnostics;
+            const error = first && { code: first.code, line: first.line, column: first.column, offset: first.offset };
+            expect(answers[at]).toEqual({ ok: true, conforms: first === undefined, error: error ?? null });
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 
   test("lint strictly by a dialect's own grammar", async () => {
@@ -240,6 +275,147 @@ describe("answers", () => {
     expect(strict).not.toEqual(lenient);
   });
 
+  test("format: the formatted file in the form it was sent in, and the lines that were skipped", async () => {
+    const text = "user-agent:*\r\nDISALLOW : /a#b";
+    const formatted = "User-agent: *\nDisallow: /a #b\n";
+    const octets = Buffer.from(text).toString("base64");
+    const html = "<!doctype html>\n<html></html>\n";
+    expect(
+      await ask(
+        { op: "format", robots: text },
+        { op: "format", robotsBase64: octets },
+        { op: "format", robots: text, endOfLine: "crlf" },
+        { op: "format", robots: formatted },
+        { op: "format", robots: html },
+        { op: "format", robots: text, endOfLine: "cr" },
+      ),
+    ).toEqual([
+      { ok: true, robots: formatted, changed: true, fileSkipped: null, skipped: [] },
+      {
+        ok: true,
+        robotsBase64: Buffer.from(formatted).toString("base64"),
+        changed: true,
+        fileSkipped: null,
+        skipped: [],
+      },
+      { ok: true, robots: formatted.replaceAll("\n", "\r\n"), changed: true, fileSkipped: null, skipped: [] },
+      { ok: true, robots: formatted, changed: false, fileSkipped: null, skipped: [] },
+      JSON.parse(JSON.stringify({ ok: true, robots: html, changed: false, ...skippedBy(html) })),
+      { ok: false, error: { code: "bad-request", message: expect.stringContaining('"cr"') } },
+    ]);
+  });
+
+  function skippedBy(text: string) {
+    const { fileSkipped, skipped } = format(text);
+    expect(fileSkipped).not.toBeNull();
+    return { fileSkipped, skipped };
+  }
+
+  test("fix: what the library fixes, by the classes of fixes that were asked for", async () => {
+    const text =
+      "User-agent: *\nDisallow /a\nDisallow: /b # robotspec-disable-line missing-colon -- old\nDisallow: /b/c\n";
+    for (const classes of [{}, { redundant: true }, { unsafe: true }]) {
+      const { output, fixed, remaining } = fix(text, classes);
+      const plain = JSON.parse(JSON.stringify({ fixed, remaining }));
+      const robotsBase64 = Buffer.from(text).toString("base64");
+      expect(fixed.length).toBeGreaterThan(0);
+      expect(await ask({ op: "fix", robots: text, ...classes }, { op: "fix", robotsBase64, ...classes })).toEqual([
+        { ok: true, robots: output, changed: true, ...plain },
+        { ok: true, robotsBase64: Buffer.from(output).toString("base64"), changed: true, ...plain },
+      ]);
+    }
+    expect(await ask({ op: "fix", robots, dialect: "google" })).toMatchObject([{ robots, changed: false, fixed: [] }]);
+    expect(await ask({ op: "fix", robots, unsafe: 1 })).toMatchObject([{ error: { code: "bad-request" } }]);
+  });
+
+  test("decide for several URLs: one decision for each, or its error", async () => {
+    const question = { op: "decide", robots, agent: "ExampleBot" };
+    const urls = ["/a", "mailto:x", "/a/b"];
+    const [answer, ...refused] = await ask(
+      { ...question, urls },
+      { ...question, urls, url: "/" },
+      { ...question, urls: [] },
+      { ...question, urls: ["/", 1] },
+      { ...question, urls: "/" },
+      { ...question, urls: Array(10_001).fill("/") },
+    );
+    expect(answer).toEqual({
+      ok: true,
+      decisions: [
+        { allowed: false, line: 2, reason: "longest-match" },
+        { error: { code: "bad-request", message: expect.stringContaining("mailto:x") } },
+        { allowed: true, line: 3, reason: "longest-match" },
+      ],
+    });
+    expect(refused).toHaveLength(5);
+    for (const { ok, error } of refused) expect([ok, error]).toMatchObject([false, { code: "bad-request" }]);
+  });
+
+  test("a loaded file answers every operation as the file itself does", async () => {
+    const octets = base64([...Buffer.from("User-agent: *\nDisalow: /\nSitemap: x"), 0xe9]);
+    for (const file of [{ robots: "User-agent: *\nDisallow /a\n" }, { robotsBase64: octets }]) {
+      const questions = [
+        { op: "decide", agent: "A", url: "/a" },
+        { op: "decide", agent: "A", url: "/a", dialect: "google" },
+        ...["check", "print", "lint", "fix", "format", "records"].map((op) => ({ op })),
+      ];
+      const [first, ...answers] = await ask(
+        { op: "load", as: "a", ...file },
+        ...questions.map((question) => ({ ...question, of: "a" })),
+      );
+      expect(first).toEqual({ ok: true });
+      expect(answers).toEqual(await ask(...questions.map((question) => ({ ...question, ...file }))));
+      expect(answers.every(({ ok }) => ok)).toBe(true);
+    }
+  });
+
+  test("loading again under a name replaces the file; other names are not affected", async () => {
+    const load = { op: "load" };
+    const decide = { op: "decide", agent: "A", url: "/" };
+    const answers = await ask(
+      { ...load, as: "a", robots: "User-agent: *\nDisallow: /" },
+      { ...load, as: "", robots: "" },
+      { ...decide, of: "a" },
+      { ...load, as: "a", robots: "User-agent: *\nAllow: /" },
+      { ...decide, of: "a" },
+      { ...decide, of: "" },
+      { ...decide, of: "b" },
+    );
+    expect(answers.slice(2).map(({ allowed, reason, error }) => allowed ?? reason ?? error)).toEqual([
+      false,
+      undefined,
+      true,
+      true,
+      { code: "not-loaded", message: 'no file is loaded as "b"; load it again' },
+    ]);
+  });
+
+  test("the files loaded least recently are dropped once all exceed 32 MiB", async () => {
+    const robots = `User-agent: *\nDisallow: /x\n${"#".repeat(4_000_000)}`;
+    const answers = await ask(
+      ...Array.from({ length: 12 }, (_, at) => [
+        { op: "load", as: `${at}`, robots: `${robots}${at}` },
+        { op: "decide", of: "0", agent: "A", url: "/x" },
+      ]).flat(),
+      ...Array.from({ length: 12 }, (_, at) => ({ op: "decide", of: `${at}`, agent: "A", url: "/x" })),
+    );
+    expect(answers.slice(0, 24).every(({ ok }) => ok)).toBe(true);
+    expect(answers.slice(24).map(({ ok }) => ok)).toEqual([true, ...Array(4).fill(false), ...Array(7).fill(true)]);
+  });
+
+  test("lists of findings are cut to 10,000, and the answer says so", async () => {
+    const answers = await ask(
+      { op: "lint", robots: "x\n".repeat(10_001) },
+      { op: "lint", robots: "x\n".repeat(9_000) },
+      { op: "fix", robots: "Disalow: /\n".repeat(10_001) },
+    );
+    const [long, short, fixed] = answers as { diagnostics: unknown[]; remaining: unknown[]; truncated?: object }[];
+    expect(long?.diagnostics).toEqual(JSON.parse(JSON.stringify(lint("x\n".repeat(10_001)).slice(0, 10_000))));
+    expect(long?.truncated).toEqual({ diagnostics: lint("x\n".repeat(10_001)).length });
+    expect(short).not.toHaveProperty("truncated");
+    expect([fixed?.remaining.length, fixed?.truncated]).toEqual([10_000, { remaining: expect.any(Number) }]);
+  });
+
   test("every dialect of the library is known", async () => {
     for (const dialect of Object.keys(dialects)) {
       const answers = await ask({ op: "decide", robots: "", agent: "A", url: "/", dialect });
@@ -334,6 +510,25 @@ describe("errors", () => {
     ["no agents", { ...decide, agent: undefined, agents: [] }, "bad-request", /non-empty list/],
     ["agents that are no strings", { ...decide, agent: undefined, agents: ["A", 1] }, "bad-request", /list of strings/],
     ["agents that are no list", { ...decide, agent: undefined, agents: "A" }, "bad-request", /list of strings/],
+    ["product tokens without end", { ...decide, agent: "a".repeat(10_000) }, "bad-request", /10,000 characters/],
+    [
+      "very many product tokens",
+      { ...decide, agent: undefined, agents: Array(10_000).fill("a") },
+      "bad-request",
+      /10,000 characters/,
+    ],
+    ["a name that is no string", { op: "check", of: 1 }, "bad-request", /"of" must be a string/],
+    ["a file and a name", { op: "check", robots: "", of: "a" }, "bad-request", /either "robots"/],
+    ["loading under no name", { op: "load", robots: "" }, "bad-request", /"as" is missing/],
+    ["loading nothing", { op: "load", as: "a" }, "bad-request", /either "robots"/],
+    ["loading what is loaded", { op: "load", as: "a", of: "b" }, "bad-request", /takes "robots"/],
+    [
+      "a file too large to lint",
+      { op: "lint", robots: "#".repeat(1_048_577) },
+      "robots-too-large",
+      /^lint takes .* 1,048,576/,
+    ],
+    ["a file too large to fix", { op: "fix", robots: "#".repeat(1_048_577) }, "robots-too-large", /^fix takes/],
     ["no URL", { ...decide, url: undefined }, "bad-request", /"url" is missing/],
     ["something that is no URL", { ...decide, url: "mailto:x" }, "bad-request", /mailto:x/],
     ["a switch that is none", { ...decide, merge: "yes" }, "bad-request", /"merge" must be true or false/],
@@ -379,10 +574,10 @@ describe("errors", () => {
 });
 
 describe("lines", () => {
-  const check = '{"op":"check","robots":""}';
+  const request = '{"op":"check","robots":""}';
 
   test("blank lines get no answer, CRLF ends a line, a BOM is skipped, the last line needs no end", async () => {
-    const { stdout } = await run(["pipe"], { stdin: `\ufeff${check}\r\n\r\n \t\n${check}` });
+    const { stdout } = await run(["pipe"], { stdin: `\ufeff${request}\r\n\r\n \t\n${request}` });
     expect(stdout.match(/"conforms":true/g)).toHaveLength(2);
     expect(stdout.split("\n")).toHaveLength(3);
   });
@@ -410,7 +605,7 @@ describe("lines", () => {
 
   test("answers are written before more is read", async () => {
     const stdout = memoryOutput();
-    const { seen, stream } = watched([`${check}\n${check}\n{"op`, '":"check","robots":""}\n', check], stdout);
+    const { seen, stream } = watched([`${request}\n${request}\n{"op`, '":"check","robots":""}\n', request], stdout);
     await answerAll(stream, stdout, 1000);
     expect(seen).toEqual([0, 2, 3, 3]);
     expect(stdout.text().split("\n")).toHaveLength(5);
@@ -432,7 +627,7 @@ describe("lines", () => {
     async function* stream(): AsyncGenerator<Uint8Array> {
       for (let chunk = 0; chunk < 5; chunk++) {
         expect(writing).toBe(0);
-        yield Buffer.from(`${check}\n`.repeat(3000));
+        yield Buffer.from(`${request}\n`.repeat(3000));
       }
     }
     await answerAll(stream(), stdout, 1000);
@@ -442,7 +637,7 @@ describe("lines", () => {
   test("a line too long is answered with an error, in its place, and never held", async () => {
     const stdout = memoryOutput();
     const long = `{"op":"check","robots":"${"#".repeat(5000)}"}`;
-    const { stream } = watched([`${check}\n${long.slice(0, 3000)}`, `${long.slice(3000)}\n${check}\n`], stdout);
+    const { stream } = watched([`${request}\n${long.slice(0, 3000)}`, `${long.slice(3000)}\n${request}\n`], stdout);
     await answerAll(stream, stdout, 1000);
     const answers = stdout
       .text()
@@ -459,7 +654,7 @@ describe("lines", () => {
     async function* endless(): AsyncGenerator<Uint8Array> {
       for (;;) {
         asked++;
-        yield Buffer.from(`${check}\n`);
+        yield Buffer.from(`${request}\n`);
       }
     }
     await answerAll(endless(), stdout, 1000);
