@@ -57,7 +57,8 @@ export class RuleSet {
       this.#index ??= new RuleIndex(this.#rules, this.#scanner);
       this.#index.lookUp(search);
     } else {
-      for (const at of this.#rules) this.#scanner.try(at, search);
+      // The first query often runs before any optimisation, when an iterator would allocate for each rule.
+      for (let index = 0; index < this.#rules.length; index++) this.#scanner.try(this.#rules[index] as number, search);
     }
     if (search.deferred.length > 0) {
       this.#wildcards ??= new WildcardMatcher(this.#rules, this.#scanner);

@@ -99,14 +99,13 @@ export class RuleScanner {
 
   /** Whether rule `at`, if it matches, may decide: none of higher rank matches, and no earlier one of its type and rank. */
   #canBeat(at: number, search: Search): boolean {
-    const isAllow = this.allows(at);
-    const [best, bestRank, otherRank] = isAllow
-      ? [search.bestAllow, search.allowRank, search.disallowRank]
-      : [search.bestDisallow, search.disallowRank, search.allowRank];
-    if (bestRank === 0 && otherRank === 0) return true;
+    const { bestAllow, allowRank, bestDisallow, disallowRank } = search;
+    if (allowRank === 0 && disallowRank === 0) return true;
     const rank = this.rank(at);
-    if (rank < otherRank || rank < bestRank) return false;
-    return rank > bestRank || this.rules.line(at) < this.rules.line(best);
+    if (rank < allowRank || rank < disallowRank) return false;
+    const isAllow = this.allows(at);
+    if (rank > (isAllow ? allowRank : disallowRank)) return true;
+    return this.rules.line(at) < this.rules.line(isAllow ? bestAllow : bestDisallow);
   }
 
   /** Whether the rule is an allow rule. */
