@@ -32,6 +32,8 @@ const requests = {
       // However busy the machine is, a store that is there is waited for; and all sites are at one address.
       limits: { storeTime: LONG, askTime: 10 * LONG, fetchesPerAddress: 64 },
       network: { allow: ["127.0.0.1"], resolve: async () => ["127.0.0.1"] },
+      // The site of the paced test asks for five requests an hour.
+      maximumDelay: 3_600_000,
       clock: { ...systemClock, now: () => Date.now() + ahead },
       on: { storeError: ({ operation, error }) => errors.push(`${operation}: ${String(error)}`) },
     });

@@ -77,12 +77,12 @@ describe.skipIf(!hasRedis)("Redis", () => {
     test("there are two for an origin's record, in one slot, and both expire", async () => {
       await write(redisStore(redis), "https://example.com");
       const keys = (await redis.keys("*")).sort();
-      expect(keys).toEqual(["robotspec:{https://example.com}:record", "robotspec:{https://example.com}:turn"]);
-      const [record = 0, turn = 0] = await Promise.all(keys.map(async (key) => Number(await redis.pttl(key))));
+      expect(keys).toEqual(["robotspec:{https://example.com}:lease", "robotspec:{https://example.com}:record"]);
+      const [lease = 0, record = 0] = await Promise.all(keys.map(async (key) => Number(await redis.pttl(key))));
       expect(record).toBeGreaterThan(0);
       expect(record).toBeLessThanOrEqual(60_000);
-      expect(turn).toBeGreaterThan(30_000);
-      expect(turn).toBeLessThanOrEqual(30_000 + 86_400_000);
+      expect(lease).toBeGreaterThan(30_000);
+      expect(lease).toBeLessThanOrEqual(30_000 + 86_400_000);
     });
 
     test.each(["", "a:", "a{b}", "*"])("stores of prefix %j keep to themselves", async (prefix) => {
@@ -106,15 +106,15 @@ describe.skipIf(!hasRedis)("Redis", () => {
     test("tokens rise although the server's clock was turned back", async () => {
       const store = redisStore(redis);
       const ahead = (Date.now() + 3_600_000) * 1000;
-      await redis.hset("robotspec:{x}:turn", { token: ahead, ends: Date.now() - 1, duration: 1000 });
+      await redis.hset("robotspec:{x}:lease", { token: ahead, ends: Date.now() - 1, duration: 1000 });
       expect(await store.acquire("x", 30_000)).toBe(ahead + 1);
       await store.delete("x");
       expect(await store.acquire("x", 30_000)).toBe(ahead + 3);
     });
 
-    test("a turn that lasts longer than turns can, because the clock was turned back, is over", async () => {
+    test("a lease that seems to last longer than leases can, because the clock was set back, has expired", async () => {
       const store = redisStore(redis);
-      await redis.hset("robotspec:{x}:turn", { token: 5, ends: Date.now() + 3_600_000, duration: 30_000 });
+      await redis.hset("robotspec:{x}:lease", { token: 5, ends: Date.now() + 3_600_000, duration: 30_000 });
       expect(await store.renew("x", 5, 30_000)).toBe(false);
       expect(await store.acquire("x", 30_000)).not.toBeNull();
     });
@@ -172,7 +172,7 @@ describe.skipIf(!hasRedis)("Redis", () => {
 
   test("a key that is something else rejects", async () => {
     const redis = connect();
-    await redis.set("robotspec:{taken}:turn", "text");
+    await redis.set("robotspec:{taken}:lease", "text");
     await expect(redisStore(redis).acquire("taken", 1000)).rejects.toThrow("WRONGTYPE");
   });
 
