@@ -2,6 +2,7 @@
 import { cut, inWords, READ_AS } from "../diagnostics/message.ts";
 import type { Group, Rule, UserAgent } from "../groups/model.ts";
 import { lowerCase } from "../groups/product-token.ts";
+import { getOrInsert } from "../text/collections.ts";
 
 /** Whether it names every crawler that no other group names. */
 export function isStar({ token }: UserAgent): boolean {
@@ -30,24 +31,32 @@ function canMatch({ usable, pattern }: Rule): boolean {
   return usable && pattern !== "";
 }
 
-/** Whether a group disallows the whole site. */
-function closes({ rules }: Group): boolean {
-  return !rules.some(opens) && rules.some((rule) => forbids(rule) && isForAll(rule));
+/** Results of `closes`: a group may have as many findings as rules. */
+const closing = new WeakMap<Group, boolean>();
+
+/** Whether a group disallows the whole site. Linear in its rules, once. */
+function closes(group: Group): boolean {
+  const { rules } = group;
+  return getOrInsert(closing, group, () => !rules.some(opens) && rules.some((rule) => forbids(rule) && isForAll(rule)));
 }
 
 /** Names that a message lists. */
 const MOST_NAMES = 3;
 
-/** The names of crawlers in words: `"a", "b" and 4 more`. */
-export function namesInWords(userAgents: readonly UserAgent[]): string {
-  const names = userAgents.slice(0, MOST_NAMES).map(({ value }) => `"${cut(value, READ_AS)}"`);
-  const more = userAgents.length - names.length;
+/** The names of the first `count` crawlers in words: `"a", "b" and 4 more`. */
+export function namesInWords(userAgents: readonly UserAgent[], count: number = userAgents.length): string {
+  const names = userAgents.slice(0, Math.min(count, MOST_NAMES)).map(({ value }) => `"${cut(value, READ_AS)}"`);
+  const more = count - names.length;
   return inWords(more === 0 ? names : [...names, `${more} more`], "and");
 }
 
-/** The effect of the rules of a group on crawlers that it names by accident. */
-export function consequenceFor(group: Group, userAgents: readonly UserAgent[]): string {
-  const names = namesInWords(userAgents);
-  const verb = userAgents.length === 1 ? "is" : "are";
+/** The effect of the rules of a group on the first `count` of the crawlers that it names by accident. */
+export function consequenceFor(
+  group: Group,
+  userAgents: readonly UserAgent[],
+  count: number = userAgents.length,
+): string {
+  const names = namesInWords(userAgents, count);
+  const verb = count === 1 ? "is" : "are";
   return closes(group) ? `${names} ${verb} shut out of the whole site` : `the rules below also apply to ${names}`;
 }

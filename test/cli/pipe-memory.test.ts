@@ -1,10 +1,10 @@
-// Requests whose answers would be huge do not end the process, nor do they take it much memory or time.
+// Requests with huge answers neither end the process nor take it much memory or time.
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { bundleOf } from "../bundle.ts";
 
-/** What docs/pipe.md says that one request may need. */
+/** Heap limit of one request, as documented in docs/pipe.md. */
 const HEAP_MB = 1024;
 
 test("requests at the limits and beyond them are answered in order, in a heap of 1 GiB", {

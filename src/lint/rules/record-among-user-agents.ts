@@ -1,5 +1,7 @@
 // record-among-user-agents (RFC 9309 §2.2.4)
 import { fillIn } from "../../diagnostics/message.ts";
+import type { UserAgent } from "../../groups/model.ts";
+import { partitionPoint } from "../../text/collections.ts";
 import { consequenceFor } from "../groups.ts";
 import type { Details, RuleData } from "../rule.ts";
 
@@ -25,7 +27,9 @@ export const data: RuleData = {
 export const details: Details = (context, found, record) => {
   const group = record === null || record.group === null ? undefined : context.groups.groups[record.group];
   if (group === undefined || record === null) return {};
-  const above = group.userAgents.filter(({ span }) => span.start < found.span.start);
-  if (above.length === 0) return {};
-  return { message: fillIn(data.message, { key: record.key, consequence: { clause: consequenceFor(group, above) } }) };
+  const { userAgents } = group;
+  const above = partitionPoint(userAgents.length, (at) => (userAgents[at] as UserAgent).span.start > found.span.start);
+  if (above === 0) return {};
+  const clause = consequenceFor(group, userAgents, above);
+  return { message: fillIn(data.message, { key: record.key, consequence: { clause } }) };
 };

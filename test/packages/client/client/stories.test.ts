@@ -221,7 +221,7 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "RFC9309-3",
+    spec: "RFC9309-3-05",
     name: "a refused address stays closed, however long it is asked for",
     steps: [
       { site: new TransportError("refused", "127.0.0.1 is not a public address.") },
@@ -231,7 +231,7 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    spec: "RFC9309-3",
+    spec: "RFC9309-3-05",
     name: "a refusal is not a failure of the site: it ends the 30 days",
     steps: [
       { site: 503 },
