@@ -6,13 +6,17 @@ import {
   compare as compareReaders,
   type Difference,
 } from "../compare/index.ts";
-import { dialects as knownDialects, parse, type Reason, type RobotsTxt } from "../index.ts";
+import { type DialectName, dialects as knownDialects, parse, type Reason, type RobotsTxt } from "../index.ts";
+import { agentTokens } from "./agent.ts";
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
 import { DIALECT_OPTION, isNameIn } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError, writeAll } from "./io.ts";
 import { sentence, wrap } from "./prose.ts";
 import { readSource, STDIN_NAME, titleOf } from "./source.ts";
 import { andList, count, json, leadingName, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
+
+/** The dialects that crawlers of today follow: those compared if none is named. */
+const DIALECTS_IN_USE: readonly DialectName[] = ["rfc9309", "google", "yandex"];
 
 export const compare: Verb = {
   name: "compare",
@@ -27,7 +31,7 @@ export const compare: Verb = {
     HELP_OPTION,
   ],
   notes: [
-    "Without --agent and --url, it tries crawlers and paths derived from the file; without --dialect, it compares all dialects. Each difference is explained as a departure from the first dialect.",
+    "Without --agent and --url, it tries crawlers and paths derived from the file; without --dialect, it compares rfc9309, google and yandex. Each difference is explained as a departure from the first dialect.",
     "",
   ],
   exits: ["0  all dialects agree", "1  they differ", "2  wrong usage or unreadable input", "3  internal error"],
@@ -38,14 +42,15 @@ export const compare: Verb = {
 async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   const [file = STDIN_NAME, ...more] = args.positionals;
   if (more.length > 0) throw new UsageError("compare reads one FILE; give URLs with --url");
-  const [agents, urls] = [args.values("agent"), args.values("url")];
-  const dialects = [...new Set(args.values(DIALECT_OPTION.name))].filter((name) => isNameIn(knownDialects, name));
-  if (dialects.length === 1) throw new UsageError("compare needs a second --dialect to compare with the first");
+  const urls = args.values("url");
+  const named = [...new Set(args.values(DIALECT_OPTION.name))].filter((name) => isNameIn(knownDialects, name));
+  if (named.length === 1) throw new UsageError("compare needs a second --dialect to compare with the first");
+  const agents = await agentTokens(args.values("agent"), io);
   const { document } = parse(await readSource(file, io));
   const comparison = compared(document, {
     ...(agents.length > 0 && { agents }),
     ...(urls.length > 0 && { urls }),
-    ...(dialects.length > 0 && { dialects }),
+    dialects: named.length > 0 ? named : DIALECTS_IN_USE,
   });
   const name = titleOf(file);
   const paint = paintFor(colorChoice(args), io.env, io.stdout);
@@ -148,7 +153,7 @@ function codeLine(line: number, gutter: number, document: RobotsTxt, paint: Pain
 /** The query of the example. */
 function question({ agents, agentCount, urls, urlCount }: Difference): string {
   const [agent = "*", url = "/"] = [agents[0], urls[0]];
-  const who = agent === "*" ? "A crawler without a group of its own" : `The crawler ${visible(agent)}`;
+  const who = agent === "*" ? "A crawler without a group of its own" : `The crawler "${visible(agent)}"`;
   const more = [
     ...(urlCount > 1 ? [count(urlCount - 1, "more path")] : []),
     ...(agentCount > 1 ? [count(agentCount - 1, "more crawler")] : []),

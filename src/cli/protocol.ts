@@ -91,12 +91,12 @@ export function createAnswerer(): (line: string) => string {
     decide(request) {
       const dialect = dialectOf(request);
       const merge = boolean(request, "merge");
-      const agents = agentsOf(request);
+      const { agents, fields } = agentsOf(request);
       const urls = urlsOf(request) ?? string(request, "url");
       const reader = fileOf(request).compiled(dialect);
       const decide = (url: string) => answerOf(judged(() => reader.decide(agents, url, { merge })));
-      if (typeof urls === "string") return decide(urls);
-      return { decisions: urls.map((url) => orError(() => decide(url))) };
+      if (typeof urls === "string") return { ...fields, ...decide(urls) };
+      return { ...fields, decisions: urls.map((url) => orError(() => decide(url))) };
     },
     check(request) {
       const options = { ...strictOptions(request), dialect: dialectOf(request) };
@@ -125,10 +125,11 @@ export function createAnswerer(): (line: string) => string {
     records(request) {
       const dialect = dialectOf(request);
       const hasAgent = request.agent !== undefined || request.agents !== undefined;
-      const agents = hasAgent ? { agents: agentsOf(request) } : {};
+      const { agents, fields } = hasAgent ? agentsOf(request) : { agents: undefined, fields: {} };
       const url = request.url === undefined ? {} : { url: string(request, "url") };
       const { document } = parse(analysed(request));
-      return { ...judged(() => recordAnswer(document, { dialect, ...agents, ...url })) };
+      const asked = agents === undefined ? {} : { agents };
+      return { ...fields, ...judged(() => recordAnswer(document, { dialect, ...asked, ...url })) };
     },
     access(request) {
       const dialect = accessDialectOf(request);

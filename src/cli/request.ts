@@ -3,6 +3,7 @@ import { Buffer } from "node:buffer";
 import { type AccessDialectName, accessDialects } from "../access/index.ts";
 import { type DialectName, dialects, type StrictOptions } from "../index.ts";
 import { grouped } from "../text/grouped.ts";
+import { namedAgent, noCrawlerIn } from "./agent.ts";
 import { DEFAULT_DIALECT, isNameIn } from "./dialect.ts";
 import { nearest } from "./nearest.ts";
 import { orList } from "./terminal.ts";
@@ -63,7 +64,15 @@ export function boolean(request: Request, field: string): boolean {
   throw new PipeError("bad-request", `"${field}" must be true or false`);
 }
 
-export function agentsOf(request: Request): string | readonly string[] {
+/** The crawler of a request. */
+export interface RequestAgents {
+  /** Its token, or its tokens in order. */
+  readonly agents: string | readonly string[];
+  /** Fields of the answer: the tokens, if some were taken out of a User-Agent header. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+export function agentsOf(request: Request): RequestAgents {
   const { agent, agents } = request;
   if ((agent === undefined) === (agents === undefined)) {
     throw new PipeError("bad-request", 'give either "agent" (a string) or "agents" (a list of strings)');
@@ -72,7 +81,15 @@ export function agentsOf(request: Request): string | readonly string[] {
   if (tokens.reduce((sum, token) => sum + token.length, tokens.length) > MAX_AGENTS) {
     throw new PipeError("bad-request", `the product tokens exceed ${grouped(MAX_AGENTS)} characters`);
   }
-  return agents === undefined ? (tokens[0] as string) : tokens;
+  const named = tokens.map((token) => {
+    const one = namedAgent(token);
+    if (one === null) throw new PipeError("bad-request", noCrawlerIn(token));
+    return one;
+  });
+  const names = named.map(({ token }) => token);
+  const echoed = named.some(({ fromHeader }) => fromHeader);
+  if (agents === undefined) return { agents: names[0] as string, fields: echoed ? { agent: names[0] } : {} };
+  return { agents: names, fields: echoed ? { agents: names } : {} };
 }
 
 /** The URLs of a request with `urls`; null for a request with `url`. */

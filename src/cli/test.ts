@@ -3,6 +3,7 @@ import { compile, type Decision, explain, type Robots } from "../index.ts";
 import { grouped } from "../text/grouped.ts";
 import { percentEncoded } from "../text/hex.ts";
 import { decode as decodeOctets } from "../text/index.ts";
+import { agentTokens } from "./agent.ts";
 import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
 import { chosenDialect, DIALECT_OPTION, namedDialect } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError } from "./io.ts";
@@ -24,7 +25,7 @@ export const test: Verb = {
       name: "agent",
       short: "a",
       value: "TOKEN",
-      help: "the crawler's product token; may be repeated",
+      help: "the crawler's product token, or its User-Agent header; may be repeated",
     },
     { name: "fallback", help: "several tokens of one crawler: use the first with a group" },
     { name: "merge", help: "several tokens of one crawler: merge all their groups" },
@@ -56,7 +57,7 @@ interface Question {
 
 async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   const [file, ...urls] = args.positionals;
-  const questions = questionsOf(args);
+  const questions = await questionsOf(args, io);
   if (file === undefined) throw new UsageError("missing FILE; name a robots.txt, or write - for the standard input");
   if (isWebUrl(file)) return await testWeb(file, urls, questions, args, io);
   const fromStdin = urls.length === 0 || (urls.length === 1 && urls[0] === "-");
@@ -127,16 +128,17 @@ function pageOf(path: string, site: string): string {
   throw new UsageError(`"${visible(path)}" is neither a URL nor a path; begin a path with "/"`);
 }
 
-function questionsOf(args: Arguments): readonly Question[] {
-  const agents = args.values("agent");
+async function questionsOf(args: Arguments, io: CliIO): Promise<readonly Question[]> {
+  const named = args.values("agent");
   const merge = args.has("merge");
   const fallback = args.has("fallback");
-  if (agents.length === 0) {
+  if (named.length === 0) {
     throw new UsageError(
       'missing --agent TOKEN; give the crawler\'s product token, or "*" for crawlers without a group of their own',
     );
   }
   if (merge && fallback) throw new UsageError("use either --fallback or --merge, not both");
+  const agents = await agentTokens(named, io);
   if (merge || fallback) {
     const decide = (robots: Robots, url: string) => robots.decide(agents, url, { merge });
     return [{ label: "", fields: { agents }, decide }];

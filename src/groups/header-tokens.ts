@@ -33,16 +33,23 @@ const after: ReadonlySet<string> = new Set(" \t),;]/");
  */
 export function tokensInHeader(groups: readonly Group[], header: string): readonly HeaderToken[] {
   if (typeof header !== "string") throw new TypeError("A User-Agent header is a string; join several with a space.");
+  const names = groups.flatMap(({ userAgents }) =>
+    userAgents.flatMap(({ token, value }) => (token === ANY ? [] : [wholeName(value), token])),
+  );
+  return occurring(names, header);
+}
+
+/** The first of these names that occurs in the header, in the order of `tokensInHeader`; null if none does. */
+export function firstInHeader(names: readonly string[], header: string): HeaderToken | null {
+  return occurring(names, header)[0] ?? null;
+}
+
+function occurring(names: readonly string[], header: string): HeaderToken[] {
   const text = lowerCase(header);
   const found = new Map<string, HeaderToken | null>();
-  for (const { userAgents } of groups) {
-    for (const { token, value } of userAgents) {
-      if (token === ANY) continue;
-      for (const name of [wholeName(value), token]) {
-        const key = lowerCase(name);
-        if (name !== "" && !found.has(key)) found.set(key, find(name, key, text));
-      }
-    }
+  for (const name of names) {
+    const key = lowerCase(name);
+    if (name !== "" && !found.has(key)) found.set(key, find(name, key, text));
   }
   return [...found.values()].filter((token) => token !== null).sort(byOffset);
 }

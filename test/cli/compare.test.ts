@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { dialects } from "../../src/index.ts";
 import { run } from "./support.ts";
 
 const robots = "User-agent: *\n\nDisallow: /a\nAllow: /a/index.html\n";
@@ -32,16 +33,35 @@ describe("compare", () => {
     expect(stdout).toContain("alike.txt");
   });
 
+  test("compares the dialects of today unless others are named", async () => {
+    const { dialects } = JSON.parse((await ask("robots.txt", "--json")).stdout);
+    expect(dialects).toEqual(["rfc9309", "google", "yandex"]);
+    const older = await ask("robots.txt", "--json", "--dialect", "rep-1994", "--dialect", "rfc9309");
+    expect(JSON.parse(older.stdout).dialects).toEqual(["rep-1994", "rfc9309"]);
+  });
+
+  test("the names of crawlers are quoted", async () => {
+    const { stdout } = await run(["compare", "f"], {
+      files: { f: "User-agent: SomeBot\nDisallow: /a\n\nUser-agent: *\nDisallow: /%61b\nAllow: /a\n" },
+    });
+    expect(stdout).toContain("A crawler without a group of its own asks for");
+    const named = await run(["compare", "f", "--dialect", "rfc9309", "--dialect", "rep-1994"], {
+      files: { f: "User-agent: SomeBot\n\nDisallow: /a\n" },
+    });
+    expect(named.stdout).toContain('The crawler "SomeBot" asks for');
+  });
+
   test("the answers fit a screen of 80 cells, for every set of dialects", async () => {
     const file = "User-agent: *\nDisallow: /a\n\nUser-agent: foo/1.0\nDisallow: /b\n";
-    const { stdout } = await run(["compare"], { stdin: file, terminal: true });
+    const all = Object.keys(dialects).flatMap((name) => ["--dialect", name]);
+    const { stdout } = await run(["compare", ...all], { stdin: file, terminal: true });
     const rows = stdout.split("\n").filter((line) => line.startsWith("     ") && !/^ +\d+ \|/.test(line));
     expect(rows.some((row) => /rep-1994, *$|koster-1996, *$|^ {5}[\w, -]+$/.test(row))).toBe(true);
     for (const row of rows) expect(row.replace(/\x1b\[\d+m/g, "").length).toBeLessThanOrEqual(80);
   });
 
   test("--json is one object with every difference", async () => {
-    const { exit, stdout } = await ask("robots.txt", "--json");
+    const { exit, stdout } = await ask("robots.txt", "--json", "--dialect", "rfc9309", "--dialect", "rep-1994");
     const { file, differences } = JSON.parse(stdout);
     expect([exit, file]).toEqual([1, "robots.txt"]);
     expect(differences.length).toBeGreaterThan(0);
