@@ -25,7 +25,7 @@ export const test: Verb = {
       name: "agent",
       short: "a",
       value: "TOKEN",
-      help: "the crawler's product token, or its User-Agent header; may be repeated",
+      help: "the crawler's product token or User-Agent; may be repeated",
     },
     { name: "fallback", help: "several tokens of one crawler: use the first with a group" },
     { name: "merge", help: "several tokens of one crawler: merge all their groups" },

@@ -88,7 +88,7 @@ export const crawlers: readonly KnownCrawler[] = [
     operator: "Yahoo",
     purpose: "search",
     source: "https://help.yahoo.com/kb/SLN22600.html",
-    brands: ["yahoo"],
+    brands: ["yahoo", "yahoo!"],
   },
   {
     token: "DuckDuckBot",

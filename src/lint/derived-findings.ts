@@ -112,6 +112,12 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
       return parted.size === parted.add(next).size;
     });
   }
+  // Its message counts the others of the group.
+  const shared = new Set<number>();
+  drop("record-among-user-agents", (finding) => {
+    const group = positions.groupOf(finding);
+    return shared.size === shared.add(group).size;
+  });
   for (const code of ["blank-line-after-user-agent", "joined-groups"] as const) {
     drop(code, (finding) => parted.has(positions.nextUserAgent(finding)));
   }

@@ -11,8 +11,8 @@ export function safeIf(isSafe: boolean): FixSafety {
 const alike = new WeakMap<LintContext, boolean>();
 
 /**
- * Whether all kept dialects form the same groups of the same rules. They do not if Google's parser guesses
- * at a misspelt line, for example. Linear in the text.
+ * Whether all kept dialects form the same groups of the same rules for the same crawlers. They do not if Google's parser
+ * guesses at a misspelt line, or if a line such as `* x` names every crawler for some of them only. Linear in the text.
  */
 export function formsSameGroups(context: LintContext): boolean {
   return getOrInsert(alike, context, () => {
@@ -26,7 +26,7 @@ function shapeOf({ groups }: RobotsGroups): string {
   return groups
     .map(({ userAgents, rules }) =>
       [
-        ...userAgents.map(({ line, value }) => `${line} ${value}`),
+        ...userAgents.map(({ line, token, value }) => `${line} ${token} ${value}`),
         ...rules.map(({ line, type, pattern }) => `${line} ${type} ${pattern}`),
       ].join("\n"),
     )

@@ -217,3 +217,11 @@ describe("fixes made together", () => {
     ).toEqual(made.map((at) => findings[at]));
   });
 });
+
+test("a rule with an effect among the `*` groups of another dialect in use is not redundant", () => {
+  // Yandex reads "* x" as the name of one crawler, the others as "*".
+  const source = "User-agent: *\nAllow: //\nDisallow: /a~b\nUser-agent: * x\nDisallow: *\n";
+  const options = { dialect: "yandex", config: { preset: "all" } } as const;
+  expect(lint(source, options).find(({ code }) => code === "useless-allow")?.fix?.safety).toBe("unsafe");
+  expect(fix(source, { ...options, redundant: true }).output).toBe(source);
+});

@@ -76,7 +76,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "crawlers",
     spec: "2.1",
-    message: "Blank line between a user-agent line and its rules, where old crawlers end the group; remove it.",
+    message: "Blank line between a user-agent line and its rules, where some parsers, such as Python's until 2026, drop the rules; remove it.",
   },
   "blank-line-among-rules": {
     severity: "info",
@@ -330,7 +330,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "crawlers",
     spec: "2.2.1",
-    message: "Another group for \"*\", which some crawlers ignore; merge all groups for \"*\".",
+    message: "Another group for \"*\", which some parsers, such as Python's until 2026, ignore; merge all groups for \"*\".",
   },
   "shadowed-rule": {
     severity: "info",
@@ -398,6 +398,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
   "useless-allow": {
     severity: "info",
     category: "ambiguity",
+    recommended: false,
     spec: "2.2.2",
     message: "\"{rule}\" has no effect, because no shorter rule disallows what it matches; remove it, or disallow what it should be an exception to.",
   },

@@ -2,6 +2,7 @@
 import type { TargetReading } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
 import { decideTarget, isTargetAllowed } from "../../match/decide.ts";
+import type { Decision } from "../../match/decision.ts";
 import type { RuleSet } from "../../match/rule-set.ts";
 import { readTarget, type Target } from "../../match/target.ts";
 import { getOrInsert } from "../../text/collections.ts";
@@ -49,14 +50,14 @@ const ASSETS: readonly string[] = [
   "/skin/frontend/default/css/styles.css",
 ];
 
-/** Names of folders that are for other things as well: of one system only where another folder of it is closed, too. */
+/** Names of folders that are for other things as well: of one system only where a rule names another folder of it. */
 const AMBIGUOUS: ReadonlyMap<string, string> = new Map([
-  ["media", "/administrator/x"],
-  ["misc", "/profiles/x"],
-  ["sites", "/profiles/x"],
-  ["templates", "/administrator/x"],
-  ["themes", "/wp-admin/x"],
-  ["plugins", "/wp-admin/x"],
+  ["media", "/administrator/"],
+  ["misc", "/profiles/"],
+  ["sites", "/profiles/"],
+  ["templates", "/administrator/"],
+  ["themes", "/wp-admin/"],
+  ["plugins", "/wp-admin/"],
 ]);
 
 /** `ASSETS` as they are compared, by how; reading them for each file would be most of the work. */
@@ -82,12 +83,17 @@ export const check: Check = (context) => {
       if (isTargetAllowed(selection, asset, dialect)) continue;
       const { rule, url: example } = decideTarget(selection, asset, dialect);
       if (rule === null || told.has(rule)) continue;
-      if (!isMeant(rule, example, (path) => !reading.isAllowed(token, path))) continue;
+      if (!isMeant(rule, example, (folder) => closesFolder(reading.decide(token, `${folder}x`), folder))) continue;
       told.add(rule);
       context.report({ span: rule.span, words: { crawler: engine.title, example } });
     }
   }
 };
+
+/** Whether a rule that names the folder decided: `/admin` closes `/administrator/` only by chance. */
+function closesFolder({ allowed, rule }: Decision, folder: string): boolean {
+  return !allowed && rule?.pattern.includes(folder.slice(0, -1)) === true;
+}
 
 /** Whether a pattern is about files of this kind: "/a" closes "/assets/", and only by chance. */
 function isMeant({ pattern }: Rule, example: string, isClosed: (path: string) => boolean): boolean {

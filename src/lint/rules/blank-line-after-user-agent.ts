@@ -7,14 +7,15 @@ export const data: RuleData = {
   category: "crawlers",
   spec: "2.1",
   fix: "unsafe",
-  message: "Blank line between a user-agent line and its rules, where old crawlers end the group; remove it.",
+  message:
+    "Blank line between a user-agent line and its rules, where some parsers, such as Python's until 2026, drop the rules; remove it.",
   page: {
-    why: "In RFC 9309 a blank line has no meaning. In 1994 and 1996 it ended a record, so that the rules after it belonged to no crawler, and some parsers still do this. Yandex's documentation asks for no blank line here.",
+    why: "In RFC 9309 a blank line has no meaning. In 1994 and 1996 it ended a record, so that the rules after it belonged to no crawler, and some parsers still do this: with Python's `urllib.robotparser` before the releases of 2026, all rules of the example are lost. Yandex's documentation asks for no blank line here.",
     wrong: "User-agent: *\n\nDisallow: /private/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers:
-      "Google, Yandex and crawlers of RFC 9309 skip blank lines. Crawlers of 1994 and 1996 end the group there.",
-    turnOff: "If crawlers from before RFC 9309 do not matter to you.",
+      "Google, Yandex and crawlers of RFC 9309 skip blank lines. Crawlers of 1994 and 1996, and programs that use Python's `urllib.robotparser` of before 2026, end the group there.",
+    turnOff: "If crawlers with such a parser do not matter to you.",
   },
 };
 

@@ -49,7 +49,7 @@ import { check as patternCutByComment } from "./pattern-cut-by-comment.ts";
 import { details as patternWithoutSlash } from "./pattern-without-slash.ts";
 import { check as quotedValue } from "./quoted-value.ts";
 import { check as readersDiffer } from "./readers-differ.ts";
-import { details as recordAmongUserAgents } from "./record-among-user-agents.ts";
+import { check as recordAmongUserAgents } from "./record-among-user-agents.ts";
 import { check as regularExpression } from "./regular-expression.ts";
 import { details as repeatedCrawlDelay } from "./repeated-crawl-delay.ts";
 import { check as repeatedGroup } from "./repeated-group.ts";
@@ -75,7 +75,7 @@ import { check as unusedSuppression } from "./unused-suppression.ts";
 import { check as unusualCharacter } from "./unusual-character.ts";
 import { details as urlWithoutKey } from "./url-without-key.ts";
 import { check as uselessAllow } from "./useless-allow.ts";
-import { details as userAgentHeader } from "./user-agent-header.ts";
+import { check as userAgentHeader } from "./user-agent-header.ts";
 import { details as whiteSpaceInPattern } from "./white-space-in-pattern.ts";
 
 export const rules: readonly LintRule[] = [
@@ -161,7 +161,7 @@ export const rules: readonly LintRule[] = [
   { code: "pattern-without-slash", fix: "unsafe", foundBy: "grammar", details: patternWithoutSlash },
   { code: "quoted-value", fix: "unsafe", check: quotedValue },
   { code: "readers-differ", fix: null, check: readersDiffer },
-  { code: "record-among-user-agents", fix: null, foundBy: "records", details: recordAmongUserAgents },
+  { code: "record-among-user-agents", fix: null, foundBy: "records", check: recordAmongUserAgents },
   { code: "record-outside-group", fix: null, foundBy: "records" },
   { code: "regular-expression", fix: null, check: regularExpression },
   { code: "repeated-content-signal", fix: null, foundBy: "records" },
@@ -195,7 +195,7 @@ export const rules: readonly LintRule[] = [
   { code: "url-cut-by-comment", fix: null, foundBy: "records" },
   { code: "url-without-key", fix: "unsafe", foundBy: "records", details: urlWithoutKey },
   { code: "useless-allow", fix: "unsafe", check: uselessAllow },
-  { code: "user-agent-header", fix: "unsafe", foundBy: "grammar", details: userAgentHeader },
+  { code: "user-agent-header", fix: "unsafe", foundBy: "grammar", check: userAgentHeader },
   { code: "utf-16", fix: null, foundBy: "whole-file" },
   { code: "visit-time-syntax", fix: null, foundBy: "records" },
   { code: "white-space-in-pattern", fix: "unsafe", foundBy: "grammar", details: whiteSpaceInPattern },

@@ -5,6 +5,7 @@ import type { LintContext } from "../context.ts";
 import type { FoundParts } from "../finding.ts";
 import { lineOf, rewritingValue, valueOf } from "../lines.ts";
 import { intendedToken, isKnownToken, tokensWithin } from "../product-tokens.ts";
+import { withMore } from "../repeats.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -30,9 +31,7 @@ export const check: Check = (context) => {
   const reported = context.strict || context.isOn("name-outside-grammar") ? all : all.slice(0, 1);
   const more = all.length - reported.length;
   for (const found of reported) {
-    const parts = detailsOf(context, found);
-    const message = `${found.message.slice(0, -1)}; ${more} more ${more === 1 ? "line has" : "lines have"} such a value.`;
-    context.pass(found, more === 0 ? parts : { ...parts, message });
+    context.pass(found, { ...detailsOf(context, found), message: withMore(found.message, more, "such a value") });
   }
 };
 

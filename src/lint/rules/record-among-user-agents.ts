@@ -1,9 +1,10 @@
 // record-among-user-agents (RFC 9309 §2.2.4)
 import { fillIn } from "../../diagnostics/message.ts";
 import type { UserAgent } from "../../groups/model.ts";
-import { partitionPoint } from "../../text/collections.ts";
+import { groupBy, partitionPoint } from "../../text/collections.ts";
 import { consequenceFor } from "../groups.ts";
-import type { Details, RuleData } from "../rule.ts";
+import { withMore } from "../repeats.ts";
+import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "records",
@@ -23,13 +24,26 @@ export const data: RuleData = {
   },
 };
 
-/** Names the crawlers above the record, and what they obey. */
-export const details: Details = (context, found, record) => {
-  const group = record === null || record.group === null ? undefined : context.groups.groups[record.group];
-  if (group === undefined || record === null) return {};
-  const { userAgents } = group;
-  const above = partitionPoint(userAgents.length, (at) => (userAgents[at] as UserAgent).span.start > found.span.start);
-  if (above === 0) return {};
-  const clause = consequenceFor(group, userAgents, above);
-  return { message: fillIn(data.message, { key: record.key, consequence: { clause } }) };
+/**
+ * Names the crawlers above the last such record of a group, and what they obey. A group without rules is left out,
+ * because its crawlers obey nothing either way.
+ */
+export const check: Check = (context) => {
+  const all = context.recordFindings("record-among-user-agents");
+  for (const [at, found] of groupBy(all, ({ record }) => record.group)) {
+    const group = at === null ? undefined : context.groups.groups[at];
+    const last = found[found.length - 1];
+    if (group === undefined || group.rules.length === 0 || last === undefined) continue;
+    const { userAgents } = group;
+    const end = last.diagnostic.span.start;
+    const above = partitionPoint(userAgents.length, (index) => (userAgents[index] as UserAgent).span.start > end);
+    if (above === 0) continue;
+    const clause = consequenceFor(group, userAgents, above);
+    for (const { record, diagnostic } of found) {
+      const message = fillIn(data.message, { key: record.key, consequence: { clause } });
+      context.pass(diagnostic, {
+        message: context.strict ? message : withMore(message, found.length - 1, "such a record"),
+      });
+    }
+  }
 };

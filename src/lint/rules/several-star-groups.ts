@@ -8,13 +8,13 @@ export const data: RuleData = {
   category: "crawlers",
   spec: "2.2.1",
   fix: null,
-  message: 'Another group for "*", which some crawlers ignore; merge all groups for "*".',
+  message: 'Another group for "*", which some parsers, such as Python\'s until 2026, ignore; merge all groups for "*".',
   page: {
-    why: "A crawler that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted. The `*` group of the block that Cloudflare puts before the file is not reported.",
+    why: "A crawler that no group names has to merge all `*` groups. In the drafts up to 2019 only the first one counted, as it does for Python's `urllib.robotparser` before the releases of 2026. The `*` group of the block that Cloudflare puts before the file is not reported.",
     wrong: "User-agent: *\nDisallow: /a/\n\nUser-agent: ExampleBot\nDisallow: /c/\n\nUser-agent: *\nDisallow: /b/\n",
     right: "User-agent: *\nDisallow: /a/\nDisallow: /b/\n\nUser-agent: ExampleBot\nDisallow: /c/\n",
     crawlers:
-      "RFC 9309, Google and Yandex merge the groups. Crawlers of the drafts of 1994, 1996 and 2019 obey the first.",
+      "RFC 9309, Google and Yandex merge the groups. Crawlers of the drafts of 1994, 1996 and 2019, and programs that use Python's `urllib.robotparser` of before 2026, obey the first.",
     turnOff: "If a program assembles the file from several parts.",
   },
 };

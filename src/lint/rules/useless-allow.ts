@@ -5,6 +5,7 @@ import type { Check, RuleData } from "../rule.ts";
 export const data: RuleData = {
   severity: "info",
   category: "ambiguity",
+  recommended: false,
   spec: "2.2.2",
   fix: "unsafe",
   message:
@@ -14,7 +15,7 @@ export const data: RuleData = {
     wrong: "User-agent: *\nDisallow: /private/\nAllow: /public/\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "None: it has no effect for any crawler.",
-    turnOff: "If such lines are there for people to read.",
+    turnOff: "If such lines are there for people to read, as most of them are.",
   },
 };
 

@@ -1,7 +1,11 @@
 // user-agent-header (RFC 9309 §2.2.1)
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { LintContext } from "../context.ts";
+import type { FoundParts } from "../finding.ts";
 import { lineOf, rewritingValue, valueOf } from "../lines.ts";
 import { tokensWithin } from "../product-tokens.ts";
-import type { Details, RuleData } from "../rule.ts";
+import { withMore } from "../repeats.ts";
+import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
   foundBy: "grammar",
@@ -20,10 +24,23 @@ export const data: RuleData = {
   },
 };
 
-export const details: Details = (context, found) => {
+/** Reports every header that names a known crawler; the others, which come in copied lists, once unless in a strict run. */
+export const check: Check = (context) => {
+  const all = context.grammar("user-agent-header").map((found) => ({ found, parts: partsOf(context, found) }));
+  const [first, ...rest] = context.strict ? [] : all.filter(({ parts }) => parts.fix == null);
+  const hidden = new Set(rest);
+  for (const one of all) {
+    if (hidden.has(one)) continue;
+    const { found, parts } = one;
+    const more = one === first ? rest.length : 0;
+    context.pass(found, { ...parts, message: withMore(found.message, more, "such a value") });
+  }
+};
+
+function partsOf(context: LintContext, found: Diagnostic): FoundParts {
   const record = lineOf(context, found);
   const [token, ...others] = tokensWithin(valueOf(context, record));
   const span = { start: record.value, end: record.valueEnd };
   if (token === undefined || others.length > 0) return { span };
   return { span, fix: rewritingValue(context, record, [token], "unsafe") };
-};
+}

@@ -15,6 +15,10 @@ testRule("assets-closed", {
         "User-agent: *\nDisallow: */themes/\nDisallow: /sites/\nDisallow: /plugins/\nDisallow: /misc/\nDisallow: /media/\nDisallow: /templates/\n",
     },
     {
+      name: "a rule that closes Joomla's other folder by chance",
+      source: "User-agent: *\nDisallow: /admin\nDisallow: /media/\n",
+    },
+    {
       name: "Drupal's own file, as it is since its scripts are open",
       source: "User-agent: *\nAllow: /misc/*.css$\nAllow: /misc/*.js$\nDisallow: /misc/\nDisallow: /profiles/\n",
     },

@@ -16,5 +16,11 @@ testRule("brand-name", {
       ],
       output: "User-agent: Googlebot\nUser-agent: GPTBot\nUser-agent: ClaudeBot # AI\nDisallow: /\n",
     },
+    {
+      name: "a brand with a character of no token",
+      source: "User-agent: Yahoo!\nDisallow: /\n",
+      findings: [{ at: "1:13", message: '"Slurp"' }],
+      output: "User-agent: Slurp\nDisallow: /\n",
+    },
   ],
 });

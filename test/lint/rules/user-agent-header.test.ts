@@ -18,6 +18,22 @@ testRule("user-agent-header", {
       ],
     },
     {
+      name: "a copied list is one finding, except for lines that a known crawler can replace",
+      source:
+        "User-agent: mozilla/4\nUser-agent: Mozilla/4.0 (compatible; MSIE 6.0)\nUser-agent: Mozilla/5.0 (compatible; Googlebot/2.1)\nUser-agent: mozilla/5\nDisallow: /\n",
+      findings: [
+        {
+          at: "1:13",
+          message:
+            '"mozilla/4" is a User-Agent header, which no crawler matches; write the crawler\'s product token; 2 more lines have such a value.',
+          fix: null,
+        },
+        { at: "3:13", message: /product token\.$/, fix: "unsafe" },
+      ],
+      output:
+        "User-agent: mozilla/4\nUser-agent: Mozilla/4.0 (compatible; MSIE 6.0)\nUser-agent: Googlebot\nUser-agent: mozilla/5\nDisallow: /\n",
+    },
+    {
       name: "the beginning of one",
       source: "User-agent: mozilla/4\nDisallow: /\n",
       findings: [{ at: "1:13", fix: null }],
