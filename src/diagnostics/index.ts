@@ -14,3 +14,4 @@ export {
 } from "./codes.ts";
 export type { Diagnostic, Fix, FixSafety, Label, Severity } from "./diagnostic.ts";
 export { pages } from "./generated/pages.ts";
+export { visible } from "./visible.ts";

@@ -13,10 +13,13 @@ export type CrawlerPurpose =
   | "seo"
   | "other";
 
+/** A crawler that site owners name. */
 export interface KnownCrawler {
   /** The name it looks for, as its operator writes it. Not always a product token of the grammar. */
   readonly token: string;
+  /** The organisation that runs it. */
   readonly operator: string;
+  /** The purpose for which it fetches pages. */
   readonly purpose: CrawlerPurpose;
   /** Where the operator documents it; null if nowhere. */
   readonly source: string | null;
@@ -59,6 +62,7 @@ function yandex(token: string, brands: readonly string[] = []): KnownCrawler {
   return { token, operator: "Yandex", purpose: "search", source: YANDEX, brands, ignoresCrawlDelay: true };
 }
 
+/** Every known crawler. */
 export const crawlers: readonly KnownCrawler[] = [
   google("Googlebot", "search", ["google", "google bot", "google search"]),
   google("Googlebot-Image", "search", ["google images", "google-images"]),
