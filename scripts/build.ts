@@ -13,7 +13,7 @@ import { isMain, read, root } from "./repo.ts";
 export const compiler: string = join(root, "node_modules/typescript7/bin/tsc");
 
 /** Folders of packages/ whose src/ is compiled into their dist/. */
-const compiledPackages = ["client", "conformance"];
+const compiledPackages = ["client", "conformance", "language-server"];
 
 const command = "src/cli/bin";
 
@@ -80,13 +80,35 @@ function isOfCommand(path: string): boolean {
 }
 
 /** Compiles the packages that are written in TypeScript, against the declarations in dist/. Returns an exit code. */
-function buildPackages(): number {
+async function buildPackages(): Promise<number> {
   for (const name of compiledPackages) {
     const folder = join(root, "packages", name);
     const failed = compile(join(folder, "tsconfig.json"), join(folder, "dist"));
     if (failed !== 0) return failed;
   }
+  await bundleWorker();
   return 0;
+}
+
+/** Bundles the language server for browsers: one file, which is all that a web worker loads. */
+async function bundleWorker(): Promise<void> {
+  const home = join(root, "packages/language-server");
+  const bundler = await rolldown({
+    cwd: root,
+    input: join(home, "src/browser/worker.ts"),
+    platform: "browser",
+    tsconfig: join(root, "tsconfig.json"),
+    transform: { target: "es2022" },
+  });
+  await bundler.write({
+    file: join(home, "dist/worker.js"),
+    format: "esm",
+    charset: "ascii",
+    minify: true,
+    comments: { legal: true, annotation: false, jsdoc: false },
+    codeSplitting: false,
+  });
+  await bundler.close();
 }
 
 /** Empties `folder` and compiles a project into it. */
@@ -98,5 +120,7 @@ function compile(project: string, folder: string): number {
 if (isMain(import.meta)) {
   const at = process.argv.indexOf("--out");
   process.exitCode =
-    at === -1 ? (await build(join(root, "dist"))) || buildPackages() : await build(process.argv[at + 1] ?? "dist");
+    at === -1
+      ? (await build(join(root, "dist"))) || (await buildPackages())
+      : await build(process.argv[at + 1] ?? "dist");
 }

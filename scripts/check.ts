@@ -23,7 +23,8 @@ const steps: readonly Step[] = [
   { name: "format and lint", command: "biome check --error-on-warnings" },
   {
     name: "layers",
-    command: "depcruise --config .dependency-cruiser.mjs src generated packages/client/src packages/conformance/src",
+    command:
+      "depcruise --config .dependency-cruiser.mjs src generated packages/client/src packages/conformance/src packages/language-server/src",
   },
   { name: "regular expressions", command: "tsx scripts/check-regexps.ts" },
   { name: "words", command: "tsx scripts/check-words.ts" },

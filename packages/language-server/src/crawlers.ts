@@ -1,0 +1,41 @@
+// What is known about a crawler, in words. The data is the table of the library.
+import { type CrawlerPurpose, crawlers, type KnownCrawler } from "robotspec/dialects";
+
+const purposes: Readonly<Record<CrawlerPurpose, string>> = {
+  search: "builds a search index",
+  ads: "checks pages for advertisements",
+  "ai-training": "collects pages to train AI models",
+  "ai-search": "finds pages for the answers of an AI",
+  "ai-user": "fetches a page when a user of an AI asks for it",
+  archive: "archives pages",
+  preview: "makes previews of links",
+  seo: "collects data about links and rankings",
+  other: "fetches pages for other purposes",
+};
+
+const byToken = new Map(crawlers.map((crawler) => [crawler.token.toLowerCase(), crawler]));
+
+/** The crawler of a name, ASCII case ignored; null if it is not known. */
+export function crawlerNamed(name: string): KnownCrawler | null {
+  return byToken.get(name.toLowerCase()) ?? null;
+}
+
+/** The operator and the purpose in a few words. */
+export function summary({ operator, purpose }: KnownCrawler): string {
+  return `${operator}: ${purposes[purpose]}`;
+}
+
+/** What is known about a crawler, in Markdown sentences. */
+export function card(crawler: KnownCrawler): string[] {
+  const { token, operator, purpose, source, replacedBy, ignoresStar, ignoresCrawlDelay } = crawler;
+  const sentences = [`\`${token}\` is run by ${operator}; it ${purposes[purpose]}.`];
+  if (replacedBy !== undefined) sentences.push(`Its operator has replaced the name by \`${replacedBy}\`.`);
+  if (ignoresStar === true) sentences.push("It does not obey the `*` group: only a group of its own applies.");
+  if (ignoresCrawlDelay === true) sentences.push("It does not read Crawl-delay.");
+  const link = source === null ? "Its operator does not document it." : `[${hostOf(source)}](${source})`;
+  return [sentences.join(" "), link];
+}
+
+function hostOf(url: string): string {
+  return /^https?:\/\/(?:www\.)?([^/]+)/.exec(url)?.[1] ?? url;
+}

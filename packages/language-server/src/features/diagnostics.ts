@@ -1,0 +1,75 @@
+// Findings as diagnostics of the protocol: with severity, tags, a link to the rule's page, and related lines.
+import type { Diagnostic as Finding } from "robotspec";
+import type { DiagnosticCode, Severity } from "robotspec/diagnostics";
+import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from "vscode-languageserver";
+import type { Context } from "./context.ts";
+
+/** The `source` of every diagnostic. */
+export const SOURCE = "robotspec";
+
+const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  info: DiagnosticSeverity.Information,
+};
+
+/** Codes of lines that have no effect, which editors fade out. */
+const unnecessary: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  "contradicted-rule",
+  "duplicate-rule",
+  "empty-allow",
+  "group-without-rules",
+  "nested-rule",
+  "outranked-allow",
+  "overruled-rule",
+  "repeated-sitemap",
+  "repeated-user-agent",
+  "rule-for-robots-txt",
+  "rule-outside-group",
+  "shadowed-rule",
+  "unread-record",
+  "unused-suppression",
+  "useless-allow",
+]);
+
+/** Codes of records and names that are no longer read, which editors strike through. */
+const deprecated: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  "historic-record",
+  "never-adopted-record",
+  "noindex-record",
+  "obsolete-record",
+  "outdated-product-token",
+]);
+
+/** The findings of a snapshot, which must be known, in file order. Linear in the findings. */
+export function diagnostics(context: Context): Diagnostic[] {
+  return (context.findings ?? []).map((finding) => diagnosticOf(context, finding));
+}
+
+/** One finding. */
+export function diagnosticOf({ snapshot, client, rulePage }: Context, finding: Finding): Diagnostic {
+  const { code, severity, message, span, labels = [] } = finding;
+  const tags = tagsOf(code);
+  const page = client.codeDescription ? rulePage(code) : null;
+  return {
+    range: snapshot.range(span),
+    severity: severities[severity],
+    code,
+    source: SOURCE,
+    message,
+    ...(page !== null && { codeDescription: { href: page } }),
+    ...(client.diagnosticTags && tags.length > 0 && { tags }),
+    ...(client.relatedInformation &&
+      labels.length > 0 && {
+        relatedInformation: labels.map((label) => ({
+          location: { uri: snapshot.uri, range: snapshot.range(label.span) },
+          message: label.message,
+        })),
+      }),
+  };
+}
+
+function tagsOf(code: DiagnosticCode): DiagnosticTag[] {
+  if (unnecessary.has(code)) return [DiagnosticTag.Unnecessary];
+  return deprecated.has(code) ? [DiagnosticTag.Deprecated] : [];
+}

@@ -1,0 +1,37 @@
+// Markdown with text of the file in it. A robots.txt is untrusted content (RFC 9309 §3): it never becomes markup.
+import { visible } from "robotspec/diagnostics";
+import { type MarkupContent, MarkupKind } from "vscode-languageserver";
+
+/** Code units of a quoted text that are shown. */
+const SHOWN = 100;
+
+/** Text as a code span, cut to 100 code units, controls and invisible characters named. */
+export function code(text: string): string {
+  const shown = visible(text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+  if (shown === "") return '`""`';
+  const longest = Math.max(0, ...(shown.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = "`".repeat(longest + 1);
+  const pad = shown.startsWith("`") || shown.endsWith("`") ? " " : "";
+  return `${fence}${pad}${shown}${pad}${fence}`;
+}
+
+/** Prose with characters in it that Markdown or HTML would obey. */
+export function plain(text: string): string {
+  return visible(text).replace(/[\\`*_{}[\]()#+\-.!<>|~&]/g, "\\$&");
+}
+
+/** Paragraphs, in the format that the client shows. */
+export function markup(paragraphs: readonly string[], markdown: boolean): MarkupContent {
+  const value = paragraphs.join("\n\n");
+  return markdown
+    ? { kind: MarkupKind.Markdown, value }
+    : { kind: MarkupKind.PlainText, value: withoutMarkdown(value) };
+}
+
+/** Our own Markdown as plain text: links by their text, no emphasis, no escapes. */
+function withoutMarkdown(text: string): string {
+  return text
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1")
+    .replace(/\*\*/g, "")
+    .replace(/\\([\\`*_{}[\]()#+\-.!<>|~&])/g, "$1");
+}

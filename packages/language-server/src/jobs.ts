@@ -1,0 +1,74 @@
+// Work whose time grows with the document: linting, fixing and formatting. Small documents are done at once, large ones
+// in a thread, so that the server stays responsive. Parameters and results are plain data.
+import { type Diagnostic, type Edit, fix, lint } from "robotspec";
+import { format } from "robotspec/format";
+import type { LintConfig } from "robotspec/lint";
+import { editsBetween } from "./text/line-edits.ts";
+
+/** The config of a file, and the file's path from the config's folder. */
+export interface FileConfig {
+  readonly config: LintConfig;
+  readonly file: string;
+}
+
+export type Job =
+  | ({ readonly kind: "lint"; readonly text: string } & FileConfig)
+  | ({ readonly kind: "fix"; readonly text: string } & FileConfig)
+  | { readonly kind: "format"; readonly text: string };
+
+/** What each kind of job results in. */
+export interface Results {
+  readonly lint: readonly Diagnostic[];
+  readonly fix: readonly Edit[];
+  readonly format: readonly Edit[];
+}
+
+/** Does a job in this thread. */
+export function runJob<J extends Job>(job: J): Results[J["kind"]];
+export function runJob(job: Job): Results[Job["kind"]] {
+  switch (job.kind) {
+    case "lint":
+      return lint(job.text, { config: job.config, file: job.file });
+    case "fix":
+      return editsBetween(job.text, fix(job.text, { config: job.config, file: job.file }).output);
+    case "format":
+      // An editor knows the line end of its document better than a style does.
+      return editsBetween(job.text, format(job.text, { endOfLine: "keep" }).output);
+    default:
+      return job satisfies never;
+  }
+}
+
+/** Runs jobs elsewhere. */
+export interface Background {
+  /** Rejects with the signal's reason if it is aborted, and with the error of the job otherwise. */
+  run<J extends Job>(job: J, signal: AbortSignal): Promise<Results[J["kind"]]>;
+  /** Ends the thread. Jobs that are not done are rejected. */
+  dispose(): void;
+}
+
+/** Code units above which a job runs in the background. A job on that many takes about 20 ms. */
+const SMALL = 1 << 15;
+
+/** Chooses where to run a job. */
+export class JobRunner {
+  readonly #start: (() => Background) | null;
+  #background: Background | null = null;
+
+  /** @param start starts the background; null if there is none, so that every job runs at once */
+  constructor(start: (() => Background) | null) {
+    this.#start = start;
+  }
+
+  async run<J extends Job>(job: J, signal: AbortSignal): Promise<Results[J["kind"]]> {
+    signal.throwIfAborted();
+    if (this.#start === null || job.text.length <= SMALL) return runJob(job);
+    this.#background ??= this.#start();
+    return await this.#background.run(job, signal);
+  }
+
+  dispose(): void {
+    this.#background?.dispose();
+    this.#background = null;
+  }
+}

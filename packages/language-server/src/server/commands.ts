@@ -1,0 +1,43 @@
+// The commands that the server runs itself, for clients that have no better way to show their result.
+
+import { explain } from "robotspec";
+import { codes, isCode, pages } from "robotspec/diagnostics";
+import type { Connection } from "vscode-languageserver";
+import type { ClientFeatures } from "../client-features.ts";
+import type { Context } from "../features/context.ts";
+import { agentOf, decide, samples } from "../rules.ts";
+
+/** Shows the page of a rule, in a browser or as a message. Returns the page's text for clients that show it themselves. */
+export async function explainCode(
+  connection: Connection,
+  client: ClientFeatures,
+  rulePage: Context["rulePage"],
+  code: unknown,
+): Promise<string | null> {
+  if (typeof code !== "string" || !isCode(code)) return null;
+  const text = `${codes[code].message}\n\n${pages[code].why}`;
+  const page = rulePage(code);
+  const isShown =
+    client.showDocument &&
+    page !== null &&
+    (await connection.window.showDocument({ uri: page, external: /^https?:/.test(page), takeFocus: true })).success;
+  if (!isShown) connection.window.showInformationMessage(`${code}: ${pages[code].why}`);
+  return text;
+}
+
+/** Offers URLs that rules of the crawler's group decide, and explains the decision about the chosen one. */
+export async function testUrl(connection: Connection, { snapshot }: Context, agent: unknown): Promise<string | null> {
+  if (typeof agent !== "string") return null;
+  const group = snapshot.robots.groups.find((one) => agentOf(one) === agent);
+  const urls = (group?.rules ?? []).slice(0, 20).flatMap((rule) => {
+    return group === undefined ? [] : samples(snapshot, { rule, group, agent }, 1);
+  });
+  const choices = [...new Set(["/", ...urls])].slice(0, 6).map((title) => ({ title }));
+  const chosen = await connection.window.showInformationMessage(`Which URL should "${agent}" ask for?`, ...choices);
+  if (chosen === undefined || chosen === null) return null;
+  const decision = decide(snapshot, agent, chosen.title);
+  if (decision === null) return null;
+  const text = explain(decision);
+  connection.window.showInformationMessage(text);
+  return text;
+}
