@@ -97,7 +97,7 @@ export function checkOptions(options: RobotsClientOptions): Settings {
     storeKey: storeKey(options.storeKey),
     dialect,
     limits: limits(options.limits, dialect),
-    network: network(options.network),
+    network: checkNetwork(options.network),
     headers: headers(options.headers),
     fetch: callable(options.fetch, "fetch"),
     clock: withMethods(clock, "clock", ["now", "sleep"]),
@@ -249,8 +249,8 @@ function checkedSiteOptions(of: RobotsClientOptions["siteOptions"]): Settings["s
   };
 }
 
-/** The transport checks the entries of `allow`, and throws for an invalid one. */
-function network(value: NetworkOptions | undefined): NetworkOptions {
+/** Throws a TypeError for an invalid option. The address policy checks the entries of `allow`. */
+export function checkNetwork(value: NetworkOptions | undefined): NetworkOptions {
   if (value === undefined) return {};
   const given = object(value, '"network"', 'pass { allow: ["10.0.0.0/8"] } or leave it out');
   onlyKnown(given, networkNames, '"network"');
@@ -265,14 +265,23 @@ function network(value: NetworkOptions | undefined): NetworkOptions {
   if (dnsServers !== undefined && !isListOfStrings(dnsServers)) {
     throw new TypeError('"network.dnsServers" must be a list of addresses, as strings.');
   }
-  if (
-    proxy !== undefined &&
-    !(typeof proxy === "string" && URL.canParse(proxy) && new URL(proxy).protocol === "http:")
-  ) {
+  if (proxy !== undefined && !isProxy(proxy)) {
     throw new TypeError('"network.proxy" must be the URL of an HTTP proxy, such as "http://proxy.example:3128".');
   }
   callable(value.resolve, "network.resolve");
   return value;
+}
+
+/** A URL of http whose userinfo, if any, is percent-encoded. */
+function isProxy(value: unknown): boolean {
+  if (typeof value !== "string" || !URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    return false;
+  }
+  return protocol === "http:";
 }
 
 function listeners(value: Partial<RobotsClientEvents> | undefined): Partial<RobotsClientEvents> {

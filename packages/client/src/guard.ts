@@ -1,13 +1,16 @@
 // The client's address check for the crawler's own requests, in the form that undici's dispatchers take.
-import type { Socket } from "node:net";
+import { isIPv6, type Socket } from "node:net";
+import { checkNetwork } from "./check-options.ts";
+import { badPortProblem, hasBadPort } from "./fetch/bad-ports.ts";
 import { connect } from "./fetch/connect.ts";
 import { Exchange } from "./fetch/exchange.ts";
 import { connectOptionsOf } from "./fetch/node-transport.ts";
+import { TransportError } from "./fetch/transport.ts";
 import type { NetworkOptions } from "./options.ts";
 
 /** undici's request to its connector. */
 export interface ConnectRequest {
-  /** The host to connect to. */
+  /** The host to connect to; an IPv6 address without brackets. */
   readonly hostname: string;
   /** `http:` or `https:`. */
   readonly protocol: string;
@@ -28,16 +31,22 @@ export interface GuardOptions extends NetworkOptions {
 }
 
 /**
- * A connector for undici's dispatchers that connects to no address that is not allowed, as the client does for robots.txt:
- * `new Agent({ connect: guardedConnect() })`. Resolved addresses are checked at the time of the connection, so pages cannot
- * be redirected into a private network either. Throws a TypeError for an invalid entry of `allow`.
+ * A connector for undici's dispatchers that connects to no address and no port that is not allowed, as the client does for
+ * robots.txt: `new Agent({ connect: guardedConnect() })`. Resolved addresses are checked at the time of the connection, so
+ * pages cannot be redirected into a private network either. Throws a TypeError for an invalid option.
  */
 export function guardedConnect({ connectTime = 10_000, ...network }: GuardOptions = {}): Connector {
-  const options = { ...connectOptionsOf(network, connectTime), keepAlive: true };
-  return ({ hostname, protocol, port }, callback) => {
-    const url = new URL(`${protocol}//${hostname}${port === "" ? "" : `:${port}`}`);
-    connect(url, new Exchange(new AbortController().signal), options).then(
-      ({ stream }) => callback(null, stream as Socket),
+  const options = { ...connectOptionsOf(checkNetwork(network), connectTime), keepAlive: true };
+  const open = async ({ hostname, protocol, port }: ConnectRequest): Promise<Socket> => {
+    const host = isIPv6(hostname) ? `[${hostname}]` : hostname;
+    const url = new URL(`${protocol}//${host}${port === "" ? "" : `:${port}`}`);
+    if (hasBadPort(url)) throw new TransportError("refused", badPortProblem(url));
+    const { stream } = await connect(url, new Exchange(new AbortController().signal), options);
+    return stream as Socket;
+  };
+  return (request, callback) => {
+    open(request).then(
+      (socket) => callback(null, socket),
       (error) => callback(error, null),
     );
   };

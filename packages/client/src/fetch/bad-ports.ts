@@ -1,5 +1,6 @@
 // Ports that no HTTP request goes to, so that a URL or a redirect cannot make the client talk to a mail server or a
 // database (Fetch Standard, "bad port").
+import { escaped } from "../text.ts";
 
 const badPorts: ReadonlySet<number> = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
@@ -11,4 +12,9 @@ const badPorts: ReadonlySet<number> = new Set([
 /** Whether a URL of http or https names a bad port. The default ports are not among them. */
 export function hasBadPort({ port }: Pick<URL, "port">): boolean {
   return port !== "" && badPorts.has(Number(port));
+}
+
+/** What is wrong with a URL that names a bad port, as a sentence. */
+export function badPortProblem({ host }: Pick<URL, "host">): string {
+  return `${escaped(host)} names a port of another protocol than HTTP.`;
 }

@@ -5,7 +5,7 @@ import { notify } from "../notify.ts";
 import { linkSignals } from "../on-abort.ts";
 import type { ClientLimits, Settings } from "../options.ts";
 import { escaped } from "../text.ts";
-import { hasBadPort } from "./bad-ports.ts";
+import { badPortProblem, hasBadPort } from "./bad-ports.ts";
 import type { Conditions, Fetched, FetchRobotsTxt, Hop } from "./fetched.ts";
 import { networkOf } from "./networks.ts";
 import { readRetryAfter, retryWait, type Tried } from "./retry.ts";
@@ -159,9 +159,7 @@ export function createFetchRobotsTxt(options: FetchRobotsTxtOptions): FetchRobot
     if (target === null || (target.protocol !== "http:" && target.protocol !== "https:")) {
       throw new TransportError("refused", `${escaped(url)} is not an http or https URL.`);
     }
-    if (hasBadPort(target)) {
-      throw new TransportError("refused", `${escaped(target.host)} names a port of another protocol than HTTP.`);
-    }
+    if (hasBadPort(target)) throw new TransportError("refused", badPortProblem(target));
     const addresses = await inBudget(signal, budget, (inTime) => transport.locate?.(url, inTime) ?? noAddresses);
     const [address] = addresses;
     const destination = { host: target.hostname, address: address === undefined ? null : networkOf(address) };
