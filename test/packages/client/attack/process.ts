@@ -9,6 +9,10 @@ export interface Cost {
   readonly origins: number;
   /** Mebibytes of resident memory above that before the attack, at most. */
   readonly memory: number;
+  /** Mebibytes of heap in use at most, garbage included. */
+  readonly heap: number;
+  /** Mebibytes of heap and array buffers after a garbage collection at the end. */
+  readonly held: number;
   /** Milliseconds. */
   readonly cpu: number;
   /** Longest block of the event loop, in milliseconds. */
@@ -52,7 +56,10 @@ const attacks: Readonly<Record<string, () => Hostile>> = {
   }),
 };
 
-const { origins, headers = {}, body, turns = 0 } = (attacks[process.argv[2] ?? ""] as () => Hostile)();
+const [, , name = "", size] = process.argv;
+const attack = (attacks[name] as () => Hostile)();
+const { headers = {}, body, turns = 0 } = attack;
+const origins = size === undefined ? attack.origins : Number(size);
 const server = createServer((request, response) => {
   const isRedirect = headers.location !== undefined && request.url === "/robots.txt";
   response.writeHead(isRedirect ? 302 : 200, { ...headers, connection: "close" });
@@ -72,9 +79,13 @@ const rss = process.memoryUsage.rss();
 const cpu = process.cpuUsage();
 const delay = monitorEventLoopDelay({ resolution: 5 });
 let most = rss;
-const watch = setInterval(() => {
-  most = Math.max(most, process.memoryUsage.rss());
-}, 20);
+let mostHeap = 0;
+const measure = () => {
+  const now = process.memoryUsage();
+  most = Math.max(most, now.rss);
+  mostHeap = Math.max(mostHeap, now.heapUsed);
+};
+const watch = setInterval(measure, 20);
 delay.enable();
 let next = 0;
 const work = async () => {
@@ -87,11 +98,15 @@ await Promise.all(Array.from({ length: 64 }, work));
 for (let turn = 0; turn < turns; turn++) await client.turn(`http://h0.test:${port}/`);
 delay.disable();
 clearInterval(watch);
-most = Math.max(most, process.memoryUsage.rss());
+measure();
 const { user, system } = process.cpuUsage(cpu);
+globalThis.gc?.();
+const { heapUsed, arrayBuffers } = process.memoryUsage();
 const cost: Cost = {
   origins,
   memory: Math.round((most - rss) / 2 ** 20),
+  heap: Math.round(mostHeap / 2 ** 20),
+  held: Math.round((heapUsed + arrayBuffers) / 2 ** 20),
   cpu: Math.round((user + system) / 1000),
   block: Math.round(delay.max / 1e6),
 };
