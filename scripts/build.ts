@@ -68,7 +68,6 @@ export async function bundle(folder: string): Promise<void> {
     // V8 scans text with one byte a character nearly twice as fast.
     charset: "ascii",
     comments: { legal: true, annotation: true, jsdoc: false },
-    sourcemap: true,
     codeSplitting: { groups: chunks.map((group, at) => ({ ...group, priority: chunks.length - at })) },
   });
   await bundler.close();

@@ -8,8 +8,8 @@ import { read, root } from "../../scripts/repo.ts";
 export interface Packed {
   /** Name of the tarball. */
   readonly filename: string;
-  /** The files in it. */
-  readonly files: readonly { readonly path: string }[];
+  /** The files in it, with their octets. */
+  readonly files: readonly { readonly path: string; readonly size: number }[];
 }
 
 /** Standard output of a command; throws if the command fails. */

@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -100,7 +101,7 @@ test("the package holds the built code, its types, the grammar, schemas, manual 
   const packedFiles = packed.library.files.map(({ path }) => path);
   const foreign = packedFiles.filter(
     (path) =>
-      !/^(dist\/(src|generated)\/[^.]*\.d\.ts|dist\/(src|chunks)\/[^.]*\.js(\.map)?|docs\/(pipe|rules\/[\w-]+)\.md|grammar\/[^/]+|man\/robotspec\.1|schema\/[^/]+\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
+      !/^(dist\/(src|generated)\/[^.]*\.d\.ts|dist\/(src|chunks)\/[^.]*\.js|docs\/(pipe|rules\/[\w-]+)\.md|grammar\/[^/]+|man\/robotspec\.1|schema\/[^/]+\.json|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/.test(
         path,
       ),
   );
@@ -119,16 +120,36 @@ test("the package holds the built code, its types, the grammar, schemas, manual 
   expect(codeOfSources.sort()).toEqual([...entries, `./${manifest.bin.robotspec}`].sort());
 });
 
-test("every source map brings the source it points to", () => {
+test("stack traces show readable code: it is not minified, and so needs no source maps", () => {
   const home = join(consumer, "node_modules/robotspec");
-  const maps = packed.library.files.map(({ path }) => path).filter((path) => path.endsWith(".map"));
-  expect(maps).toContain("dist/chunks/core.js.map");
-  for (const path of maps) {
-    const { sources, sourcesContent } = JSON.parse(readFileSync(join(home, path), "utf8"));
-    expect(sourcesContent, path).toHaveLength(sources.length);
-    expect(sourcesContent, path).not.toContain(null);
+  const code = packed.library.files.map(({ path }) => path).filter((path) => /\.(js|map)$/.test(path));
+  for (const path of code) {
+    const text = readFileSync(join(home, path), "utf8");
+    expect(path.endsWith(".map") || text.includes("sourceMappingURL"), path).toBe(false);
   }
+  const text = readFileSync(join(home, "dist/chunks/core.js"), "utf8");
+  expect(text).toContain("function scanDocument(");
+  expect(text.length / text.split("\n").length).toBeLessThan(80);
 });
+
+test("an installation of the client alone has less than 3 MB", () => {
+  const sizeOf = ({ files }: Packed) => files.reduce((sum, { size }) => sum + size, 0);
+  const { dependencies } = JSON.parse(read("packages/client/package.json"));
+  const others = Object.keys(dependencies).filter((name) => name !== "robotspec");
+  const octets =
+    sizeOf(packed.library) + sizeOf(packed.client) + others.reduce((sum, name) => sum + installed(name), 0);
+  expect(octets).toBeGreaterThan(1_000_000);
+  expect(octets).toBeLessThan(3_000_000);
+});
+
+/** Octets of a package in node_modules and of those that it depends on. */
+function installed(name: string): number {
+  const home = join(root, "node_modules", name);
+  const { dependencies = {} } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
+  const files = readdirSync(home, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const own = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  return Object.keys(dependencies).reduce((sum, other) => sum + installed(other), own);
+}
 
 /** Every file that is loaded when `file` is imported. */
 function loadedBy(file: string, loaded: Set<string> = new Set()): Set<string> {
