@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
@@ -15,6 +16,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import Database from "libsql";
 import type { RobotsStore } from "robotspec-client";
 import { type SqliteStoreOptions, sqliteStore } from "robotspec-client/sqlite";
@@ -199,7 +202,42 @@ describe("after a restart", () => {
     expect(statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
     await expect(store.get("a")).rejects.toThrow("The store is closed.");
   });
+
+  // Where a process can list its descriptors.
+  test.skipIf(!existsSync("/proc/self/fd"))("closed stores hold no descriptor of their file", async () => {
+    const file = fresh();
+    for (let at = 0; at < 3; at++) {
+      const store = sqliteStore({ file });
+      await fill(store, keys.slice(0, 3));
+      expect(descriptors(file)).not.toEqual([]);
+      await store.close();
+      // `node:sqlite` closes at once. `libsql` cannot finalize statements: the garbage collection does.
+      if (!hasOwnSqlite) await collectGarbage();
+      expect(descriptors(file)).toEqual([]);
+    }
+  });
 });
+
+const hasOwnSqlite = Number(process.versions.node.split(".")[0]) >= 22;
+
+/** What this process has open of a database: the file, its log and its index. */
+function descriptors(file: string): string[] {
+  return readdirSync("/proc/self/fd").flatMap((name) => {
+    try {
+      const path = readlinkSync(join("/proc/self/fd", name));
+      return path.startsWith(file) ? [path] : [];
+    } catch {
+      // That of the listing itself.
+      return [];
+    }
+  });
+}
+
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  await sleep(10);
+}
 
 test("a turn that lasts longer than turns can, because the clock was turned back, is over", async () => {
   const file = fresh();
