@@ -4,12 +4,13 @@ import { readArguments, type Verb } from "./command.ts";
 import { isNameIn } from "./dialect.ts";
 import { mainHelp, verbHelp } from "./help.ts";
 import { type CliIO, type ExitCode, UnreadableError, UnwritableError, UsageError } from "./io.ts";
+import { lint } from "./lint.ts";
 import { nearest } from "./nearest.ts";
 import { visible } from "./terminal.ts";
 
-/** The commands by name, in the order of the help. Loaded on demand, so that each run loads one command's modules. */
+/** The commands by name, in the order of the help. All but `lint`, the usual one, are loaded on demand. */
 const commands = {
-  lint: async () => (await import("./lint.ts")).lint,
+  lint: async () => lint,
   explain: async () => (await import("./explain.ts")).explain,
   format: async () => (await import("./format.ts")).format,
   test: async () => (await import("./test.ts")).test,

@@ -10,25 +10,36 @@ import { main } from "./main.ts";
 /** Stream errors that mean the reader has closed the pipe. They are not reported. */
 const GONE = new Set(["EPIPE", "ECONNRESET", "ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END"]);
 
-function outputTo(stream: NodeJS.WriteStream): Output {
+/** An output of the process. The stream is opened on first use, because opening one loads much of Node. */
+function outputTo(open: () => NodeJS.WriteStream): Output {
   let closed = false;
-  // Without a listener, a reader that closes the pipe (`| head`) would crash the process.
-  stream.on("error", (error: NodeJS.ErrnoException) => {
-    closed = true;
-    if (GONE.has(error.code ?? "")) return;
-    process.exitCode = 2;
-    if (stream !== process.stderr) process.stderr.write(`robotspec: cannot write the output: ${error.message}\n`);
-  });
+  let opened: NodeJS.WriteStream | undefined;
+  const stream = (): NodeJS.WriteStream => {
+    if (opened !== undefined) return opened;
+    opened = open();
+    // Without a listener, a reader that closes the pipe (`| head`) would crash the process.
+    opened.on("error", (error: NodeJS.ErrnoException) => {
+      closed = true;
+      if (GONE.has(error.code ?? "")) return;
+      process.exitCode = 2;
+      if (opened !== process.stderr) process.stderr.write(`robotspec: cannot write the output: ${error.message}\n`);
+    });
+    return opened;
+  };
   return {
     get closed() {
       return closed;
     },
-    isTTY: stream.isTTY === true,
-    columns: (stream as Partial<WriteStream>).columns,
+    get isTTY() {
+      return stream().isTTY === true;
+    },
+    get columns() {
+      return (stream() as Partial<WriteStream>).columns;
+    },
     write(text) {
       if (closed || text.length === 0) return Promise.resolve();
       return new Promise((resolve) => {
-        stream.write(text, (error) => {
+        stream().write(text, (error) => {
           if (error) closed = true;
           resolve();
         });
@@ -38,7 +49,9 @@ function outputTo(stream: NodeJS.WriteStream): Output {
 }
 
 const input: Input = {
-  isTTY: process.stdin.isTTY === true,
+  get isTTY() {
+    return process.stdin.isTTY === true;
+  },
   async *[Symbol.asyncIterator]() {
     // Node gives an empty stream for a directory.
     if (fstatSync(0).isDirectory()) throw Object.assign(new Error("a folder"), { code: "EISDIR" });
@@ -57,8 +70,8 @@ async function version(): Promise<string> {
 
 const io: CliIO = {
   stdin: input,
-  stdout: outputTo(process.stdout),
-  stderr: outputTo(process.stderr),
+  stdout: outputTo(() => process.stdout),
+  stderr: outputTo(() => process.stderr),
   readFile: (path) => readFile(path),
   readFolder,
   createFile,
