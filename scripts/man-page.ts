@@ -1,5 +1,5 @@
 // Generates the manual page, man/robotspec.1, from the tables of the commands.
-import type { OptionSpec, Verb } from "../src/cli/command.ts";
+import type { Command, OptionSpec } from "../src/cli/command.ts";
 import { formats } from "../src/cli/reporters/formats.ts";
 
 /** Environment variables of the command. */
@@ -32,14 +32,14 @@ const EXAMPLES: readonly [about: string, command: string][] = [
 ];
 
 /** The page in the macros of man(7). */
-export function manPage(verbs: readonly Verb[], version: string): string {
+export function manPage(commands: readonly Command[], version: string): string {
   return `${[
-    '.\\" Made from the verbs\' tables by "npm run docs"; do not edit.',
+    '.\\" Made from the commands\' tables by "npm run docs"; do not edit.',
     `.TH ROBOTSPEC 1 "" ${quoted(`robotspec ${version}`)} "User Commands"`,
     ".SH NAME",
     "robotspec \\- parse, lint, format and test robots.txt files (RFC 9309)",
     ".SH SYNOPSIS",
-    ...verbs.flatMap(({ usage }) => usage.flatMap(synopsis)),
+    ...commands.flatMap(({ usage }) => usage.flatMap(synopsis)),
     ".SH DESCRIPTION",
     line(
       "robotspec lints, formats, tests, compares and parses robots.txt files. It reads files, the standard input and, if robotspec-client is installed, the robots.txt of a URL's site.",
@@ -47,7 +47,7 @@ export function manPage(verbs: readonly Verb[], version: string): string {
     ".PP",
     line("Options may appear anywhere after the command and before --. The FILE - is the standard input."),
     ".SH COMMANDS",
-    ...verbs.flatMap(verbSection),
+    ...commands.flatMap(verbSection),
     ".SH FORMATS",
     line(
       "Report formats of lint, chosen with --format. NAME=FILE writes the report to a file; the option may be repeated.",
@@ -71,7 +71,7 @@ function synopsis(usage: string): string[] {
   return [".B robotspec", line(usage), ".br"];
 }
 
-function verbSection({ name, summary, options, notes }: Verb): string[] {
+function verbSection({ name, summary, options, notes }: Command): string[] {
   const paragraphs = notes.filter((note) => note !== "");
   return [
     `.SS ${name}`,

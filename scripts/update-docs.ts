@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { street } from "../.dependency-cruiser.mjs";
 import type { Result } from "../bench/result.ts";
-import { allVerbs } from "../src/cli/main.ts";
+import { allCommands } from "../src/cli/main.ts";
 import { type CodeEntry, categories, codes, type DiagnosticCode, type Level } from "../src/diagnostics/codes.ts";
 import { type CodePage, pages } from "../src/diagnostics/index.ts";
 import { rules } from "../src/lint/rules/index.ts";
@@ -291,7 +291,7 @@ if (isMain(import.meta)) {
     ["docs/requirements.md", requirementsPage(requirements, cited)],
     ["docs/records.md", recordsPage()],
     ["docs/dialects.md", dialectsPage()],
-    ["man/robotspec.1", manPage(await allVerbs(), version)],
+    ["man/robotspec.1", manPage(await allCommands(), version)],
     ["docs/performance.svg", performanceChart(result)],
     ...["html", "sarif"].map((format) => {
       const report = runBuilt(`npx robotspec lint --format ${format} examples/shop.robots.txt`);

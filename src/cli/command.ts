@@ -21,7 +21,7 @@ export interface OptionSpec {
   readonly page?: string;
 }
 
-export interface Verb {
+export interface Command {
   readonly name: string;
   /** Its line in the list of commands. */
   readonly summary: string;
@@ -61,14 +61,14 @@ export const COLOR_OPTION: OptionSpec = {
  * Parses the arguments of a command. Options may appear anywhere before `--`. Throws a UsageError that
  * says what is wrong and, if possible, what was meant.
  */
-export function readArguments(verb: Pick<Verb, "name" | "options">, args: readonly string[]): Arguments {
-  const byName = new Map(verb.options.map((option) => [option.name, option]));
+export function readArguments(command: Pick<Command, "name" | "options">, args: readonly string[]): Arguments {
+  const byName = new Map(command.options.map((option) => [option.name, option]));
   const { tokens } = parseArgs({
     args: [...args],
     strict: false,
     tokens: true,
     options: Object.fromEntries(
-      verb.options.map(({ name, short, value }) => [
+      command.options.map(({ name, short, value }) => [
         name,
         { type: value === undefined ? ("boolean" as const) : ("string" as const), ...(short && { short }) },
       ]),
@@ -80,7 +80,7 @@ export function readArguments(verb: Pick<Verb, "name" | "options">, args: readon
     if (token.kind === "positional") positionals.push(token.value);
     if (token.kind !== "option") continue;
     const option = byName.get(token.name);
-    if (option === undefined) throw new UsageError(unknownOption(verb, token.rawName));
+    if (option === undefined) throw new UsageError(unknownOption(command, token.rawName));
     const values = given.get(option.name) ?? [];
     given.set(option.name, values);
     if (option.value === undefined) {
@@ -102,7 +102,7 @@ export function readArguments(verb: Pick<Verb, "name" | "options">, args: readon
     values.push(value);
   }
   const known = (name: string): void => {
-    if (!byName.has(name)) throw new Error(`${verb.name} has no option ${name}`);
+    if (!byName.has(name)) throw new Error(`${command.name} has no option ${name}`);
   };
   return {
     positionals,
@@ -121,10 +121,10 @@ export function readArguments(verb: Pick<Verb, "name" | "options">, args: readon
   };
 }
 
-function unknownOption(verb: Pick<Verb, "name" | "options">, given: string): string {
-  const names = verb.options.map(({ name }) => name);
+function unknownOption(command: Pick<Command, "name" | "options">, given: string): string {
+  const names = command.options.map(({ name }) => name);
   const meant = given.startsWith("--") ? nearest(given.slice(2), names) : null;
-  return `unknown option ${given} for ${verb.name}${meant === null ? "" : `; did you mean --${meant}?`}`;
+  return `unknown option ${given} for ${command.name}${meant === null ? "" : `; did you mean --${meant}?`}`;
 }
 
 function choiceHint(choices: readonly string[], given: string): string {

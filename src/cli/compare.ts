@@ -8,7 +8,7 @@ import {
 } from "../compare/index.ts";
 import { type DialectName, dialects as knownDialects, parse, type Reason, type RobotsTxt } from "../index.ts";
 import { agentTokens } from "./agent.ts";
-import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
+import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
 import { DIALECT_OPTION, isNameIn } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError, writeAll } from "./io.ts";
 import { sentence, wrap } from "./prose.ts";
@@ -18,7 +18,7 @@ import { andList, count, json, leadingName, type Paint, paintFor, screenWidth, v
 /** The dialects that crawlers of today follow: those compared if none is named. */
 const DIALECTS_IN_USE: readonly DialectName[] = ["rfc9309", "google", "yandex"];
 
-export const compare: Verb = {
+export const compare: Command = {
   name: "compare",
   summary: "show where crawlers interpret a robots.txt differently",
   usage: ["compare [OPTION…] FILE", "compare [OPTION…] < FILE"],

@@ -1,11 +1,11 @@
 // `robotspec completion`: shell completion scripts, generated from the tables of the commands.
-import { type Arguments, HELP_OPTION, type OptionSpec, type Verb } from "./command.ts";
+import { type Arguments, type Command, HELP_OPTION, type OptionSpec } from "./command.ts";
 import { allCodes } from "./explain.ts";
 import { type CliIO, type ExitCode, UsageError } from "./io.ts";
 import { nearest } from "./nearest.ts";
 import { orList } from "./terminal.ts";
 
-const SHELLS: Readonly<Record<string, (verbs: readonly Verb[]) => string>> = {
+const SHELLS: Readonly<Record<string, (commands: readonly Command[]) => string>> = {
   bash: bashCompletion,
   zsh: zshCompletion,
   fish: fishCompletion,
@@ -13,8 +13,8 @@ const SHELLS: Readonly<Record<string, (verbs: readonly Verb[]) => string>> = {
 
 const shells: readonly string[] = Object.keys(SHELLS);
 
-/** @param verbs called when the command runs, because this command is one of them. */
-export function completionOf(verbs: () => Promise<readonly Verb[]>): Verb {
+/** @param commands called when the command runs, because this command is one of them. */
+export function completionOf(commands: () => Promise<readonly Command[]>): Command {
   return {
     name: "completion",
     summary: "print a completion script for your shell",
@@ -30,11 +30,11 @@ export function completionOf(verbs: () => Promise<readonly Verb[]>): Verb {
     ],
     exits: ["0  success", "2  wrong usage", "3  internal error"],
     completes: shells,
-    run: async (args, io) => run(await verbs(), args, io),
+    run: async (args, io) => run(await commands(), args, io),
   };
 }
 
-async function run(verbs: readonly Verb[], args: Arguments, io: CliIO): Promise<ExitCode> {
+async function run(commands: readonly Command[], args: Arguments, io: CliIO): Promise<ExitCode> {
   const [shell, ...more] = args.positionals;
   if (shell === undefined || more.length > 0) throw new UsageError(`missing SHELL; choose ${orList(shells)}`);
   const make = Object.hasOwn(SHELLS, shell) ? SHELLS[shell] : undefined;
@@ -43,7 +43,7 @@ async function run(verbs: readonly Verb[], args: Arguments, io: CliIO): Promise<
     const hint = meant === null ? `choose ${orList(shells)}` : `did you mean "${meant}"?`;
     throw new UsageError(`unknown shell "${shell}"; ${hint}`);
   }
-  await io.stdout.write(make(verbs));
+  await io.stdout.write(make(commands));
   return 0;
 }
 
@@ -65,9 +65,9 @@ function spellings({ name, short }: OptionSpec): string[] {
 const TOP: readonly OptionSpec[] = [HELP_OPTION, { name: "version", short: "V", help: "show the version" }];
 
 /** Bash 3.2 or later; runs no program while completing. */
-function bashCompletion(verbs: readonly Verb[]): string {
-  const names = verbs.map(({ name }) => name);
-  const branches = verbs.map(({ name, options, completes }) => {
+function bashCompletion(commands: readonly Command[]): string {
+  const names = commands.map(({ name }) => name);
+  const branches = commands.map(({ name, options, completes }) => {
     const ofFile = options.filter(({ choiceOfFile }) => choiceOfFile === true);
     const valued = options.filter(({ value }) => value !== undefined);
     return [
@@ -132,10 +132,10 @@ function bashValue(option: OptionSpec): string {
 }
 
 /** Zsh: works when sourced, and as a file named _robotspec in a folder of $fpath. */
-function zshCompletion(verbs: readonly Verb[]): string {
-  const describe = (list: readonly Verb[]): string =>
+function zshCompletion(commands: readonly Command[]): string {
+  const describe = (list: readonly Command[]): string =>
     list.map(({ name, summary }) => quote(`${name}:${summary.replaceAll(":", "\\:")}`)).join(" ");
-  const branches = verbs.map(({ name, options, completes }) => {
+  const branches = commands.map(({ name, options, completes }) => {
     const positional =
       completes === "files"
         ? "'*:file:_files'"
@@ -160,11 +160,11 @@ _robotspec() {
   case $state in
     verb)
       local -a verbs
-      verbs=(${describe(verbs)} 'help:show the help of a command')
+      verbs=(${describe(commands)} 'help:show the help of a command')
       _describe -t verbs verb verbs ;;
     argument)
       case $line[1] in
-        help) compadd -- ${verbs.map(({ name }) => name).join(" ")} ;;
+        help) compadd -- ${commands.map(({ name }) => name).join(" ")} ;;
 ${branches.join("\n")}
       esac ;;
   esac
@@ -200,15 +200,15 @@ function zshOption(option: OptionSpec): string[] {
 }
 
 /** Fish: one line for each command, option and argument. */
-function fishCompletion(verbs: readonly Verb[]): string {
+function fishCompletion(commands: readonly Command[]): string {
   const bare = "__fish_use_subcommand";
   const lines = [
     "complete -c robotspec -f",
-    ...verbs.map(({ name, summary }) => `complete -c robotspec -n ${bare} -a ${name} -d ${fishQuote(summary)}`),
+    ...commands.map(({ name, summary }) => `complete -c robotspec -n ${bare} -a ${name} -d ${fishQuote(summary)}`),
     `complete -c robotspec -n ${bare} -a help -d 'show the help of a command'`,
     ...TOP.map((option) => `complete -c robotspec -n ${bare} ${fishOption(option)}`),
-    `complete -c robotspec -n '__fish_seen_subcommand_from help' -a ${fishQuote(verbs.map(({ name }) => name).join(" "))}`,
-    ...verbs.flatMap(({ name, options, completes }) => {
+    `complete -c robotspec -n '__fish_seen_subcommand_from help' -a ${fishQuote(commands.map(({ name }) => name).join(" "))}`,
+    ...commands.flatMap(({ name, options, completes }) => {
       const start = `complete -c robotspec -n '__fish_seen_subcommand_from ${name}'`;
       const positional =
         completes === "files"

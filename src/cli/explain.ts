@@ -1,6 +1,6 @@
 // `robotspec explain`: prints the page of a code, offline.
 import { type Category, categories, codes, type DiagnosticCode, pages } from "../diagnostics/index.ts";
-import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
+import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
 import { isNameIn } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError, writeAll } from "./io.ts";
 import { nearest } from "./nearest.ts";
@@ -15,7 +15,7 @@ const WIDTH = 80;
 /** Every code, sorted. */
 export const allCodes: readonly DiagnosticCode[] = (Object.keys(codes) as DiagnosticCode[]).sort();
 
-export const explain: Verb = {
+export const explain: Command = {
   name: "explain",
   summary: "explain a finding: why it matters and how crawlers treat it",
   usage: ["explain [OPTION…] CODE…", "explain --list"],

@@ -2,7 +2,7 @@
 // outcome, the content and how long it may be cached.
 import { mediaTypeFindings } from "../access/index.ts";
 import type { Robots } from "../index.ts";
-import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
+import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
 import { DIALECT_OPTION, namedDialect } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError } from "./io.ts";
 import { wrap } from "./prose.ts";
@@ -11,7 +11,7 @@ import { isWebUrl, type WebRules, withWeb } from "./web.ts";
 
 const DEFAULT_SECONDS = 30;
 
-export const fetch: Verb = {
+export const fetch: Command = {
   name: "fetch",
   summary: "fetch a site's robots.txt, and say what it means for crawlers",
   usage: ["fetch ORIGIN|URL [OPTION…]"],

@@ -2,7 +2,7 @@
 import { type FileSkipReason, type FormatOptions, type FormatResult, format as formatSource } from "../format/index.ts";
 import { grouped } from "../text/grouped.ts";
 import { decode } from "../text/index.ts";
-import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
+import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
 import { CONFIG_OPTIONS, Configs } from "./config.ts";
 import { unifiedDiff } from "./diff.ts";
 import { filesOf } from "./files.ts";
@@ -15,7 +15,7 @@ import { isWebUrl } from "./web.ts";
 const MODES = ["check", "diff", "write"] as const;
 type Mode = (typeof MODES)[number] | "show";
 
-export const format: Verb = {
+export const format: Command = {
   name: "format",
   summary: "format robots.txt without changing its meaning",
   usage: ["format [OPTION…] [FILE|FOLDER|GLOB…]", "format [OPTION…] < FILE"],

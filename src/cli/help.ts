@@ -1,40 +1,44 @@
 // Help texts, generated from the tables of the commands. Each fits in 24 lines of 80 columns.
-import type { OptionSpec, Verb } from "./command.ts";
+import type { Command, OptionSpec } from "./command.ts";
 import { wrap } from "./prose.ts";
 
 const WIDTH = 80;
 
 /** The help of one command; with `all`, its second page of options too. */
-export function verbHelp(verb: Verb, all = false): string {
-  const first = verb.options.filter(({ page }) => page === undefined);
-  const pages = new Set(verb.options.flatMap(({ page }) => page ?? []));
+export function commandHelp(command: Command, all = false): string {
+  const first = command.options.filter(({ page }) => page === undefined);
+  const pages = new Set(command.options.flatMap(({ page }) => page ?? []));
   return [
-    `robotspec ${verb.name}: ${verb.summary}`,
+    `robotspec ${command.name}: ${command.summary}`,
     "",
-    ...verb.usage.map((usage, index) => `${index === 0 ? "Usage:" : "      "} robotspec ${usage}`),
+    ...command.usage.map((usage, index) => `${index === 0 ? "Usage:" : "      "} robotspec ${usage}`),
     "",
     ...optionLines(first),
     ...(all
-      ? [...pages].flatMap((page) => ["", `${page}:`, ...optionLines(verb.options.filter((one) => one.page === page))])
+      ? [...pages].flatMap((page) => [
+          "",
+          `${page}:`,
+          ...optionLines(command.options.filter((one) => one.page === page)),
+        ])
       : []),
-    ...(all || pages.size === 0 ? [] : [`  More options: robotspec help ${verb.name} --all`]),
+    ...(all || pages.size === 0 ? [] : [`  More options: robotspec help ${command.name} --all`]),
     "",
-    ...verb.notes.flatMap((note) => wrap(note, WIDTH)),
+    ...command.notes.flatMap((note) => wrap(note, WIDTH)),
     "Exit status:",
-    ...verb.exits.map((exit) => `  ${exit}`),
+    ...command.exits.map((exit) => `  ${exit}`),
     "",
   ].join("\n");
 }
 
 /** The help of `robotspec` itself. */
-export function mainHelp(verbs: readonly Verb[]): string {
-  const longest = Math.max(...verbs.map(({ name }) => name.length));
+export function mainHelp(commands: readonly Command[]): string {
+  const longest = Math.max(...commands.map(({ name }) => name.length));
   return [
     "robotspec: parse, lint, format and test robots.txt files (RFC 9309)",
     "",
     "Usage: robotspec COMMAND [OPTION…] [ARGUMENT…]",
     "",
-    ...verbs.map(({ name, summary }) => `  ${name.padEnd(longest + 2)}${summary}`),
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(longest + 2)}${summary}`),
     `  ${"help".padEnd(longest + 2)}show the help of a command: robotspec help lint`,
     "",
     "  -h, --help  show this help           -V, --version  show the version",

@@ -5,7 +5,7 @@ import { isGlob } from "../lint/glob.ts";
 import { type FixResult, fix, lintDocument, type ResolvedConfig, resolveConfig, rules } from "../lint/index.ts";
 import { decode } from "../text/index.ts";
 import type { Baseline } from "./baseline.ts";
-import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
+import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
 import { CONFIG_NAMES, Configs, type FileConfig } from "./config.ts";
 import { chosenDialect, DEFAULT_DIALECT, DIALECT_OPTION, grammarOf } from "./dialect.ts";
 import { unifiedDiff } from "./diff.ts";
@@ -44,7 +44,7 @@ const FIXING = "Fixing";
 const REPORTING = "Reporting";
 const STRICTLY = "With --strict";
 
-export const lint: Verb = {
+export const lint: Command = {
   name: "lint",
   summary: "find problems in robots.txt files, and say how to fix them",
   usage: ["lint [OPTION…] [FILE|FOLDER|GLOB|URL…]"],

@@ -1,15 +1,15 @@
 // The command line: runs the chosen command and turns every error into one sentence and an
 // exit code. Does not use the process (process.ts does).
-import { readArguments, type Verb } from "./command.ts";
+import { type Command, readArguments } from "./command.ts";
 import { isNameIn } from "./dialect.ts";
-import { mainHelp, verbHelp } from "./help.ts";
+import { commandHelp, mainHelp } from "./help.ts";
 import { type CliIO, type ExitCode, UnreadableError, UnwritableError, UsageError } from "./io.ts";
 import { lint } from "./lint.ts";
 import { nearest } from "./nearest.ts";
 import { visible } from "./terminal.ts";
 
 /** The commands by name, in the order of the help. All but `lint`, the usual one, are loaded on demand. */
-const commands = {
+const loaders = {
   lint: async () => lint,
   explain: async () => (await import("./explain.ts")).explain,
   format: async () => (await import("./format.ts")).format,
@@ -18,12 +18,12 @@ const commands = {
   compare: async () => (await import("./compare.ts")).compare,
   parse: async () => (await import("./parse.ts")).parse,
   pipe: async () => (await import("./pipe.ts")).pipe,
-  completion: async () => (await import("./completion.ts")).completionOf(allVerbs),
-} satisfies Readonly<Record<string, () => Promise<Verb>>>;
+  completion: async () => (await import("./completion.ts")).completionOf(allCommands),
+} satisfies Readonly<Record<string, () => Promise<Command>>>;
 
 /** All commands, in the order of the help. */
-export function allVerbs(): Promise<readonly Verb[]> {
-  return Promise.all(Object.values(commands).map((load) => load()));
+export function allCommands(): Promise<readonly Command[]> {
+  return Promise.all(Object.values(loaders).map((load) => load()));
 }
 
 const HELP: ReadonlySet<string> = new Set(["--help", "-h"]);
@@ -40,22 +40,22 @@ export async function main(argv: readonly string[], io: CliIO): Promise<ExitCode
 async function dispatch(argv: readonly string[], io: CliIO): Promise<ExitCode> {
   const [first, ...rest] = argv;
   if (first === undefined) {
-    await io.stderr.write(mainHelp(await allVerbs()));
+    await io.stderr.write(mainHelp(await allCommands()));
     return 2;
   }
-  if (HELP.has(first)) return await say(mainHelp(await allVerbs()), io);
+  if (HELP.has(first)) return await say(mainHelp(await allCommands()), io);
   if (first === "--version" || first === "-V") return await say(`robotspec ${await io.version()}\n`, io);
   if (first === "help") {
     const all = rest.includes("--all");
     const [name, ...more] = rest.filter((word) => word !== "--all");
     if (more.length > 0) throw new UsageError("help takes one command");
     const main = name === undefined || HELP.has(name);
-    return await say(main ? mainHelp(await allVerbs()) : verbHelp(await verbNamed(name), all), io);
+    return await say(main ? mainHelp(await allCommands()) : commandHelp(await commandNamed(name), all), io);
   }
   if (first.startsWith("-")) throw new UsageError(await unknownOption(first));
-  const verb = await verbNamed(first);
-  const args = readArguments(verb, rest);
-  return args.has("help") ? await say(verbHelp(verb), io) : await verb.run(args, io);
+  const command = await commandNamed(first);
+  const args = readArguments(command, rest);
+  return args.has("help") ? await say(commandHelp(command), io) : await command.run(args, io);
 }
 
 async function say(text: string, io: CliIO): Promise<ExitCode> {
@@ -63,9 +63,9 @@ async function say(text: string, io: CliIO): Promise<ExitCode> {
   return 0;
 }
 
-async function verbNamed(name: string): Promise<Verb> {
-  if (isNameIn(commands, name)) return await commands[name]();
-  const meant = nearest(name, Object.keys(commands));
+async function commandNamed(name: string): Promise<Command> {
+  if (isNameIn(loaders, name)) return await loaders[name]();
+  const meant = nearest(name, Object.keys(loaders));
   if (meant !== null) throw new UsageError(`unknown command "${name}"; did you mean "${meant}"?`);
   const isFile = /[./\\]/.test(name);
   throw new UsageError(
@@ -75,8 +75,10 @@ async function verbNamed(name: string): Promise<Verb> {
 
 async function unknownOption(option: string): Promise<string> {
   const name = option.split("=", 1)[0] as string;
-  const verbs = await allVerbs();
-  const owner = verbs.find((verb) => verb.options.some((one) => `--${one.name}` === name || `-${one.short}` === name));
+  const commands = await allCommands();
+  const owner = commands.find((command) =>
+    command.options.some((one) => `--${one.name}` === name || `-${one.short}` === name),
+  );
   if (owner !== undefined) return `put ${option} after the command: robotspec ${owner.name} ${option}`;
   const meant = nearest(name.replace(/^-+/, ""), ["help", "version"]);
   return `unknown option ${option}; ${meant === null ? 'see "robotspec --help"' : `did you mean --${meant}?`}`;

@@ -1,11 +1,11 @@
 // `robotspec parse`: prints the syntax tree of a robots.txt, as text or as JSON.
 import { type Node, parse as parseSource, type RobotsTxt, textOf } from "../index.ts";
-import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
+import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
 import { type CliIO, type ExitCode, UsageError, writeAll } from "./io.ts";
 import { readSource, STDIN_NAME } from "./source.ts";
 import { json, type Paint, paintFor, quoted } from "./terminal.ts";
 
-export const parse: Verb = {
+export const parse: Command = {
   name: "parse",
   summary: "print the syntax tree of a robots.txt",
   usage: ["parse [OPTION…] [FILE]", "parse [OPTION…] < FILE"],

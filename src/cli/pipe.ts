@@ -2,7 +2,7 @@
 // line, in the same order. protocol.ts implements the requests.
 import { TextDecoder } from "node:util";
 import { grouped } from "../text/grouped.ts";
-import { type Arguments, HELP_OPTION, type Verb } from "./command.ts";
+import { type Arguments, type Command, HELP_OPTION } from "./command.ts";
 import { type CliIO, type ExitCode, type Output, UsageError } from "./io.ts";
 import { linesByChunk } from "./lines.ts";
 import { createAnswerer, refusal } from "./protocol.ts";
@@ -14,7 +14,7 @@ const MAX_LINE = 8 * 1024 * 1024;
 /** Code units of answers buffered before a write. */
 const BATCH = 65_536;
 
-export const pipe: Verb = {
+export const pipe: Command = {
   name: "pipe",
   summary: "answer requests from other programs, one JSON object per line",
   usage: ["pipe < requests > answers"],

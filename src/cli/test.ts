@@ -4,7 +4,7 @@ import { grouped } from "../text/grouped.ts";
 import { percentEncoded } from "../text/hex.ts";
 import { decode as decodeOctets } from "../text/index.ts";
 import { agentTokens } from "./agent.ts";
-import { type Arguments, COLOR_OPTION, colorChoice, HELP_OPTION, type Verb } from "./command.ts";
+import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
 import { chosenDialect, DIALECT_OPTION, namedDialect } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError } from "./io.ts";
 import { linesByChunk } from "./lines.ts";
@@ -16,7 +16,7 @@ import { isWebUrl, robotsTxtUrl, urlOnSite, type WebRules, withWeb } from "./web
 /** Maximum octets of one URL on the standard input; far more than any server accepts. */
 const MAX_URL = 1024 * 1024;
 
-export const test: Verb = {
+export const test: Command = {
   name: "test",
   summary: "check whether crawlers may fetch URLs, and which line decides",
   usage: ["test FILE --agent TOKEN [OPTION…] URL…   (or < URLS)", "test https://… --agent TOKEN [OPTION…] [URL…]"],

@@ -6,14 +6,14 @@ import type { Span } from "../text/span.ts";
 import { type Glyph, glyph, visible, visibleWidth } from "./visible.ts";
 
 /** The position of a diagnostic; `line` and `column` are 1-based, `column` in UTF-16 code units. */
-export interface FramePlace {
+export interface FramePosition {
   readonly span: Span;
   readonly line: number;
   readonly column: number;
 }
 
-/** A second place, with what is said about it. */
-export interface FrameLabel extends FramePlace {
+/** A related position and its message. */
+export interface FrameLabel extends FramePosition {
   readonly message: string;
 }
 
@@ -25,7 +25,7 @@ export interface FrameOptions {
   readonly before?: number;
   /** Lines shown after it, at most 9. Default 0. */
   readonly after?: number;
-  /** Second places; the first 4 are shown. Default none. */
+  /** Related positions; the first 4 are shown. Default none. */
   readonly labels?: readonly FrameLabel[];
   /** Cells of a screen line, gutter included, at least 40. Default 100. */
   readonly width?: number;
@@ -33,7 +33,7 @@ export interface FrameOptions {
   readonly paint?: (part: FramePart, text: string) => string;
 }
 
-/** Second places that are shown. */
+/** Related positions that are shown. */
 export const SHOWN_LABELS = 4;
 /** Cells from one tab stop to the next. */
 const TAB = 4;
@@ -53,7 +53,7 @@ interface Cell extends Glyph {
 
 interface ShownMark {
   readonly span: Span;
-  /** What is said about a second place; undefined for the first. */
+  /** The message of a related position; undefined for the main one. */
   readonly words?: string;
 }
 
@@ -79,11 +79,11 @@ interface Shown {
  * caret. A long line is cropped around its first mark, with "…" for the omitted parts. No line end
  * at the end. Never throws for offsets inside `text`.
  */
-export function frame(text: string, place: FramePlace, options: FrameOptions = {}): string {
+export function frame(text: string, position: FramePosition, options: FrameOptions = {}): string {
   const paint = options.paint ?? ((_part: FramePart, shown: string) => shown);
   const screen = Math.max(options.width ?? 100, 40);
-  const lines = joined(text, shownLines(text, place, options, screen), screen);
-  const digits = String(lines.at(-1)?.number ?? place.line).length;
+  const lines = joined(text, shownLines(text, position, options, screen), screen);
+  const digits = String(lines.at(-1)?.number ?? position.line).length;
   const gutter = (label: string): string => paint("gutter", `${label.padStart(digits + 1)} |`);
   const room = screen - digits - 4;
   const shown: string[] = [];
@@ -102,7 +102,7 @@ export function frame(text: string, place: FramePlace, options: FrameOptions = {
       const { indent, length } = markOf(span);
       const part = words === undefined ? "mark" : "label";
       const mark = (words === undefined ? "^" : "-").repeat(length);
-      const [beside, below] = placeWords(words ?? "", indent + length, indent, room);
+      const [beside, below] = labelText(words ?? "", indent + length, indent, room);
       shown.push(`${gutter("")} ${" ".repeat(indent)}${paint(part, mark + beside)}`);
       for (const line of below) shown.push(`${gutter("")} ${paint(part, line)}`);
     }
@@ -110,21 +110,21 @@ export function frame(text: string, place: FramePlace, options: FrameOptions = {
   return shown.join("\n");
 }
 
-/** The marked line, its neighbours and the lines of second places, from top to bottom. */
-function shownLines(text: string, place: FramePlace, options: FrameOptions, screen: number): Shown[] {
-  const least = place.line - Math.min(options.before ?? 1, 9);
-  const most = place.line + Math.min(options.after ?? 0, 9);
-  const lineStart = place.span.start - (place.column - 1);
+/** The marked line, its neighbours and the lines of related positions, from top to bottom. */
+function shownLines(text: string, position: FramePosition, options: FrameOptions, screen: number): Shown[] {
+  const least = position.line - Math.min(options.before ?? 1, 9);
+  const most = position.line + Math.min(options.after ?? 0, 9);
+  const lineStart = position.span.start - (position.column - 1);
   const lines = new Map<number, Shown>([
-    [place.line, { number: place.line, start: lineStart, marks: [{ span: place.span }] }],
+    [position.line, { number: position.line, start: lineStart, marks: [{ span: position.span }] }],
   ]);
-  for (let start = lineStart, number = place.line - 1; number >= Math.max(least, 1); number--) {
+  for (let start = lineStart, number = position.line - 1; number >= Math.max(least, 1); number--) {
     const before = previousLineStart(text, start, screen * UNITS_PER_CELL);
     if (before === null) break;
     lines.set(number, { number, start: before, marks: [] });
     start = before;
   }
-  for (let start = lineStart, number = place.line + 1; number <= most; number++) {
+  for (let start = lineStart, number = position.line + 1; number <= most; number++) {
     const after = nextLineStart(text, start, screen * UNITS_PER_CELL);
     // The empty text after the last line end is not a line.
     if (after === null || after === text.length) break;
@@ -159,7 +159,7 @@ function joined(text: string, lines: readonly Shown[], screen: number): Shown[] 
  * @param end cells before the first one after the mark
  * @param indent cells before the mark
  */
-function placeWords(message: string, end: number, indent: number, room: number): [beside: string, below: string[]] {
+function labelText(message: string, end: number, indent: number, room: number): [beside: string, below: string[]] {
   const words = visible(message);
   if (words === "") return ["", []];
   const width = visibleWidth(words);

@@ -15,7 +15,7 @@ export type { EslintRule, Fixer, MakeFix, RangeFix, Report, RuleContext } from "
 export {
   type DisableDirective,
   type Location,
-  type Place,
+  type Position,
   RobotsTxtSourceCode,
   type VisitStep,
 } from "./source-code.ts";

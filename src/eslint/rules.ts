@@ -95,10 +95,10 @@ function report(context: RuleContext, { message, span, fix, labels = [] }: Diagn
   const make = (edits: readonly Edit[]): MakeFix => {
     return (fixer) => edits.map((edit) => fixer.replaceTextRange(sourceCode.rangeOf(edit.span), edit.text));
   };
-  const places = labels.map((label) => ` (line ${label.line}: ${label.message})`).join("");
+  const labelText = labels.map((label) => ` (line ${label.line}: ${label.message})`).join("");
   context.report({
     loc: sourceCode.locationOf(span),
-    message: `${message}${places}`,
+    message: `${message}${labelText}`,
     ...(fix?.safety === "safe" && { fix: make(fix.edits) }),
     ...(fix !== undefined && fix.safety !== "safe" && { suggest: [{ desc: fix.title, fix: make(fix.edits) }] }),
   });

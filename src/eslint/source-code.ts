@@ -7,7 +7,7 @@ import { positionAt } from "../text/index.ts";
  * Line and column, both 1-based; `column` in UTF-16 code units. ESLint takes the byte order mark away
  * before it counts.
  */
-export interface Place {
+export interface Position {
   /** 1-based. */
   readonly line: number;
   /** 1-based, in UTF-16 code units. */
@@ -17,9 +17,9 @@ export interface Place {
 /** The range of a finding, as ESLint counts. */
 export interface Location {
   /** Start. */
-  readonly start: Place;
+  readonly start: Position;
   /** End, exclusive. */
-  readonly end: Place;
+  readonly end: Position;
 }
 
 /** One step of ESLint's way through the tree. */
@@ -79,7 +79,7 @@ export class RobotsTxtSourceCode {
 
   /** The location of a span. */
   locationOf({ start, end }: Span): Location {
-    return { start: this.#placeOf(start), end: this.#placeOf(end) };
+    return { start: this.#positionOf(start), end: this.#positionOf(end) };
   }
 
   /** The range of a node, as ESLint counts. */
@@ -93,12 +93,12 @@ export class RobotsTxtSourceCode {
   }
 
   /** The position of an index. */
-  getLocFromIndex(index: number): Place {
-    return this.#placeOf(index + (this.hasBOM ? 1 : 0));
+  getLocFromIndex(index: number): Position {
+    return this.#positionOf(index + (this.hasBOM ? 1 : 0));
   }
 
   /** The index of a position. */
-  getIndexFromLoc({ line, column }: Place): number {
+  getIndexFromLoc({ line, column }: Position): number {
     const start = this.ast.lineIndex.starts[line - 1] ?? this.ast.text.length;
     return start + column - 1 - (this.hasBOM && line > 1 ? 1 : 0);
   }
@@ -173,7 +173,7 @@ export class RobotsTxtSourceCode {
     return { problems: [], directives };
   }
 
-  #placeOf(offset: number): Place {
+  #positionOf(offset: number): Position {
     const { line, column } = positionAt(this.ast.lineIndex, offset);
     return { line, column: this.hasBOM && line === 1 ? Math.max(1, column - 1) : column };
   }

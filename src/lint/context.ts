@@ -75,7 +75,7 @@ export interface RunSettings {
   readonly grammar: GrammarOptions;
   readonly strict: boolean;
   /** Whether diagnostics of the record readers are reported. */
-  readonly tellsRecords: boolean;
+  readonly reportsRecords: boolean;
   isOn(code: DiagnosticCode): boolean;
 }
 
@@ -89,7 +89,7 @@ export class RunContext implements LintContext {
   readonly isOn: (code: DiagnosticCode) => boolean;
   readonly #grammarOptions: GrammarOptions;
   readonly strict: boolean;
-  readonly #tellsRecords: boolean;
+  readonly #reportsRecords: boolean;
   readonly #readings = new Map<Dialect, DialectMatcher>();
   #code: DiagnosticCode | null = null;
   #severity: Severity = "error";
@@ -106,7 +106,7 @@ export class RunContext implements LintContext {
     this.isOn = settings.isOn;
     this.#grammarOptions = settings.grammar;
     this.strict = settings.strict;
-    this.#tellsRecords = settings.tellsRecords;
+    this.#reportsRecords = settings.reportsRecords;
   }
 
   /** Sets the rule that reports from now on, and its severity. */
@@ -150,7 +150,7 @@ export class RunContext implements LintContext {
 
   recordFindings(code: DiagnosticCode): readonly RecordFinding[] {
     // For the exact grammar every record is a departure, whatever its value.
-    if (!this.#tellsRecords) return [];
+    if (!this.#reportsRecords) return [];
     this.#recordFindings ??= groupBy(
       this.records.flatMap((record) => record.diagnostics.map((diagnostic) => ({ record, diagnostic }))),
       (found) => found.diagnostic.code,
@@ -179,7 +179,7 @@ export class RunContext implements LintContext {
   pass(found: Diagnostic, { labels = [], fix = null, span, message }: FoundParts = {}): void {
     this.findings.push({
       ...found,
-      ...(span !== undefined && span.start !== found.span.start && !this.strict && this.#place(span)),
+      ...(span !== undefined && span.start !== found.span.start && !this.strict && this.#positionOf(span)),
       severity: this.#severity,
       ...(message !== undefined && { message }),
       ...(labels.length > 0 && { labels: labels.map(({ span, message }) => this.#label(span, message)) }),
@@ -203,11 +203,11 @@ export class RunContext implements LintContext {
   }
 
   #label(span: Span, message: string): Label {
-    const { offset: _, ...place } = this.#place(span);
-    return { ...place, message };
+    const { offset: _, ...position } = this.#positionOf(span);
+    return { ...position, message };
   }
 
-  #place(span: Span): Pick<Diagnostic, "span" | "line" | "column" | "endLine" | "endColumn" | "offset"> {
+  #positionOf(span: Span): Pick<Diagnostic, "span" | "line" | "column" | "endLine" | "endColumn" | "offset"> {
     const { lineIndex, source } = this.document;
     const start = positionAt(lineIndex, span.start);
     const end = positionAt(lineIndex, span.end);

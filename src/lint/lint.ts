@@ -57,12 +57,12 @@ export function lintDocument(source: Source | RobotsTxt, options: LintOptions = 
   const { whole, usual, last, codesOn } = planOf(config.levels, options);
   const isOn = (code: DiagnosticCode) => codesOn.has(code);
 
-  const tellsRecords = options.strict !== true || options.otherRecords === true;
+  const reportsRecords = options.strict !== true || options.otherRecords === true;
   const context = new RunContext(document, {
     dialect,
     grammar: grammarOptions(options, dialect, isOn),
     strict: options.strict === true,
-    tellsRecords,
+    reportsRecords,
     isOn,
   });
   const run = ({ rule, level }: RuleOn) => {

@@ -8,14 +8,14 @@ export function safeIf(isSafe: boolean): FixSafety {
   return isSafe ? "safe" : "unsafe";
 }
 
-const alike = new WeakMap<LintContext, boolean>();
+const sameGroups = new WeakMap<LintContext, boolean>();
 
 /**
  * Whether all kept dialects form the same groups of the same rules for the same crawlers. They do not if Google's parser
  * guesses at a misspelt line, or if a line such as `* x` names every crawler for some of them only. Linear in the text.
  */
 export function formsSameGroups(context: LintContext): boolean {
-  return getOrInsert(alike, context, () => {
+  return getOrInsert(sameGroups, context, () => {
     const [own, ...others] = context.keptDialects.map((dialect) => shapeOf(context.reading(dialect).groups));
     return others.every((other) => other === own);
   });

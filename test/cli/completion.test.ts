@@ -6,12 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allCodes } from "../../src/cli/explain.ts";
-import { allVerbs } from "../../src/cli/main.ts";
+import { allCommands } from "../../src/cli/main.ts";
 import { formats } from "../../src/cli/reporters/formats.ts";
 import { run } from "./support.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "robotspec-completion-"));
-const verbs = await allVerbs();
+const verbs = await allCommands();
 const names = verbs.map(({ name }) => name);
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { allVerbs, main } from "../../src/cli/main.ts";
+import { allCommands, main } from "../../src/cli/main.ts";
 import { visibleWidth } from "../../src/diagnostics/visible.ts";
 import { memoryOutput, run, worldIO } from "./support.ts";
 
-const verbs = await allVerbs();
+const verbs = await allCommands();
 
 describe("help", () => {
   const ways: readonly string[][] = [

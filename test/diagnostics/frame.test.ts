@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type FrameLabel, type FrameOptions, type FramePlace, frame } from "../../src/diagnostics/frame.ts";
+import { type FrameLabel, type FrameOptions, type FramePosition, frame } from "../../src/diagnostics/frame.ts";
 import { visibleWidth } from "../../src/diagnostics/visible.ts";
 import { character } from "../arbitraries/text.ts";
 
 /** A range of a text with its line and column, computed the slow way. */
-function placeOf(text: string, start: number, end: number): FramePlace {
+function placeOf(text: string, start: number, end: number): FramePosition {
   const before = text.slice(0, start).split(/\r\n|\r(?!\n)|\n/);
   return { span: { start, end }, line: before.length, column: (before.at(-1) as string).length + 1 };
 }

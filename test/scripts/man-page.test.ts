@@ -3,10 +3,10 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { manPage } from "../../scripts/man-page.ts";
-import { allVerbs } from "../../src/cli/main.ts";
+import { allCommands } from "../../src/cli/main.ts";
 import { formats } from "../../src/cli/reporters/formats.ts";
 
-const verbs = await allVerbs();
+const verbs = await allCommands();
 const page = manPage(verbs, "1.2.3");
 
 describe("the manual page", () => {

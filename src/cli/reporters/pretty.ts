@@ -132,9 +132,9 @@ function finding(
     if (part === "label") return paint(shown, "cyan");
     return part === "gutter" ? paint(shown, "dim") : paint(shown, "bold", SEVERITY_STYLE[severity]);
   };
-  const place = `${paint(`${name}:${line}:${column}`, "bold")} ${paint(severity, "bold", SEVERITY_STYLE[severity])}`;
+  const title = `${paint(`${name}:${line}:${column}`, "bold")} ${paint(severity, "bold", SEVERITY_STYLE[severity])}`;
   return [
-    `${place} ${paint(code, "cyan")}\n`,
+    `${title} ${paint(code, "cyan")}\n`,
     paragraph(visible(message), width, "  "),
     `${frame(text, diagnostic, { width, paint: paintPart, labels })}\n`,
     ...[...helpLines(diagnostic), ...more].map((help) => sentence(help, width, "  ")),

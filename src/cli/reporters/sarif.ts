@@ -97,14 +97,14 @@ function fixOf(document: RobotsTxt, { title, safety, edits }: Fix, { uri }: Arti
   if (!edits.every(({ text }) => isWellFormed(text))) return null;
   const replacements = edits.map(({ span, text }) => {
     const [start, end] = [positionAt(document.lineIndex, span.start), positionAt(document.lineIndex, span.end)];
-    const place = { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
-    return { deletedRegion: regionOf(document, place), insertedContent: { text } };
+    const range = { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
+    return { deletedRegion: regionOf(document, range), insertedContent: { text } };
   });
   const text = messageText(`${title} (${SAFETY[safety]})`);
   return { description: { text }, artifactChanges: [{ artifactLocation: { uri }, replacements }] };
 }
 
-interface Place {
+interface LineRange {
   /** 1-based. */
   readonly line: number;
   /** 1-based, in UTF-16 code units. */
@@ -113,7 +113,7 @@ interface Place {
   readonly endColumn: number;
 }
 
-function regionOf({ text }: RobotsTxt, { line, column, endLine, endColumn }: Place) {
+function regionOf({ text }: RobotsTxt, { line, column, endLine, endColumn }: LineRange) {
   // SARIF counts columns after the byte order mark.
   const mark = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const counted = (at: number, inLine: number): number => (inLine === 1 ? Math.max(at - mark, 1) : at);
