@@ -10,7 +10,7 @@ import { lowerCase } from "../groups/product-token.ts";
 import { findRedundantRules, MOST_STEPS, type RedundantRule, type StepBudget } from "../match/analysis/redundancy.ts";
 import { compilePattern, matches } from "../match/pattern.ts";
 import { readTarget } from "../match/target.ts";
-import { addTo, getOrInsert, groupBy } from "../text/collections.ts";
+import { addTo, getOrInsert, groupBy, partitionPoint } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 import { replacing } from "./lines.ts";
 import type { Check } from "./rule.ts";
@@ -108,13 +108,13 @@ export function lineOrAllBeforeComment({ start, comment, lineEnd, end }: LineRec
 }
 
 /**
- * Finds the redundant rules of a file, in all its groups. `kept` are the dialects that safe fixes keep. Linear
+ * Finds the redundant rules of a file, in all its groups. `inUse` are the dialects that safe fixes keep. Linear
  * in the file and, if groups share some of their names, in the steps of the budget.
  */
-export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, kept: readonly Dialect[]): Redundancy {
+export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse: readonly Dialect[]): Redundancy {
   const budget: StepBudget = { steps: MOST_STEPS };
   // The 2019 draft compares rules as RFC 9309 does.
-  const others = kept
+  const others = inUse
     .filter((other) => other.rules !== dialect.rules)
     .map((other) => ({ other, budget: { steps: MOST_STEPS } }));
   const effective = new Set<Rule>();
@@ -122,26 +122,28 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, kept:
   const byCode = new Map<RedundancyCode, RedundantRule[]>();
   const redundant = new Set<Rule>();
   const told = new Set<Rule>();
+  const rulesOf = (found: readonly RedundantRule[]) => new Set(found.map(({ rule }) => rule));
+  const byOf = (found: readonly RedundantRule[]) => new Map(found.map(({ rule, by }) => [rule, by] as const));
   for (const { rules, others: sharing } of obeyedTogether(groups, dialect, budget)) {
     const alone = findRedundantRules(rules, [], dialect, budget);
     // Rules of other groups can only make a rule effective, so they are read only for redundant ones.
     if (alone.length === 0) continue;
     const foreign = sharing();
     if (foreign === null) continue;
-    const found = foreign.length === 0 ? alone : findRedundantRules(rules, foreign, dialect, budget);
-    const by = new Map(found.map((one) => [one.rule, one.by]));
-    const toOthers =
-      found.length === 0
-        ? []
-        : others.map(
-            ({ other, budget: own }) =>
-              new Map(findRedundantRules(rules, foreign, other, own).map((one) => [one.rule, one.by] as const)),
-          );
+    const found = foreign.length === 0 ? alone : findRedundantRules(rules, foreign, dialect, budget, rulesOf(alone));
+    if (found.length === 0) continue;
+    const by = byOf(found);
+    const wanted = rulesOf(found);
+    const toOthers = others.map(({ other, budget: own }) =>
+      byOf(findRedundantRules(rules, foreign, other, own, wanted)),
+    );
+    const folders = new Folders(rules);
     for (const one of found) {
       redundant.add(one.rule);
       // Of two rules that make each other redundant, report the one that never decides.
       if (one.why === "redundant" && one.by !== null && by.get(one.by) === one.rule) continue;
-      const winner = one.by === null && one.rule.type === "allow" ? winnerOver(one.rule, rules, dialect) : null;
+      const winner =
+        one.by === null && one.rule.type === "allow" ? winnerOver(one.rule, folders, dialect, budget) : null;
       const code = winner === null ? codeOf(one) : "outranked-allow";
       if (code === null) continue;
       if (!toOthers.every((byOthers) => isRedundantFor(byOthers, one.rule, told))) {
@@ -154,12 +156,24 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, kept:
       addTo(byCode, code, one);
     }
   }
-  const stays = (rule: Rule) => !told.has(rule) && rule.pattern !== "" && !isAboutRobotsTxt(rule);
-  const staying = groups.flatMap(
-    ({ rules }) => rules.find((rule) => !redundant.has(rule) && stays(rule)) ?? rules.find(stays) ?? rules[0] ?? [],
-  );
-  const groupOf = new Map(groups.flatMap(({ rules }, at) => rules.map((rule) => [rule, at] as const)));
-  return { byCode, kept: new Set(staying), groupOf, effective, winners };
+  let kept: ReadonlySet<Rule> | null = null;
+  let groupOf: ReadonlyMap<Rule, number> | null = null;
+  return {
+    byCode,
+    get kept() {
+      return (kept ??= new Set(groups.flatMap(({ rules }) => staying(rules))));
+    },
+    get groupOf() {
+      return (groupOf ??= new Map(groups.flatMap(({ rules }, at) => rules.map((rule) => [rule, at] as const))));
+    },
+    effective,
+    winners,
+  };
+
+  function staying(rules: readonly Rule[]): Rule | readonly never[] {
+    const stays = (rule: Rule) => !told.has(rule) && rule.pattern !== "" && !isAboutRobotsTxt(rule);
+    return rules.find((rule) => !redundant.has(rule) && stays(rule)) ?? rules.find(stays) ?? rules[0] ?? [];
+  }
 }
 
 /**
@@ -179,22 +193,59 @@ interface Winner {
 
 /** Disallow rules that are compared with one allow rule. */
 const MOST_COMPARED = 200;
+/** Steps of such a comparison, besides the symbols of both. */
+const COMPARING = 200;
+
+/** The disallow rules of some groups that have neither wildcards nor escapes. */
+class Folders {
+  readonly #rules: readonly Rule[];
+  /** By pattern, then in the order of the groups. */
+  #sorted: readonly { readonly rule: Rule; readonly order: number }[] | null = null;
+  readonly #startingWith = new Map<string, readonly Rule[]>();
+
+  constructor(rules: readonly Rule[]) {
+    this.#rules = rules;
+  }
+
+  /** The first of those that start with a text. Linear in the text of all rules for all texts together. */
+  startingWith(text: string): readonly Rule[] {
+    return getOrInsert(this.#startingWith, text, () => {
+      this.#sorted ??= this.#sort();
+      const sorted = this.#sorted;
+      const from = partitionPoint(sorted.length, (at) => (sorted[at]?.rule.pattern ?? "") >= text);
+      let to = from;
+      while (sorted[to]?.rule.pattern.startsWith(text)) to++;
+      return sorted
+        .slice(from, to)
+        .sort((one, other) => one.order - other.order)
+        .slice(0, MOST_COMPARED)
+        .map(({ rule }) => rule);
+    });
+  }
+
+  #sort() {
+    return this.#rules
+      .map((rule, order) => ({ rule, order }))
+      .filter(
+        ({ rule: { type, pattern, usable } }) =>
+          usable && type === "disallow" && pattern.startsWith("/") && !/[*$%]/.test(pattern),
+      )
+      .sort(({ rule: { pattern: one } }, { rule: { pattern: other } }) => (one < other ? -1 : one > other ? 1 : 0));
+  }
+}
 
 /**
  * The longer disallow rule that keeps an allow rule with a wildcard from working as an exception: of the URLs
- * that the disallow rule matches, the allow rule matches some and not all.
+ * that the disallow rule matches, the allow rule matches some and not all. Null where the budget ends.
  */
-function winnerOver(allow: Rule, rules: readonly Rule[], dialect: Dialect): Winner | null {
+function winnerOver(allow: Rule, folders: Folders, dialect: Dialect, budget: StepBudget): Winner | null {
   const star = allow.pattern.indexOf("*");
   if (star === -1) return null;
-  const head = allow.pattern.slice(0, star);
   const rest = allow.pattern.slice(star);
   const compiled = compilePattern(allow.pattern, dialect);
-  const folders = rules.filter(
-    ({ type, pattern, usable }) =>
-      usable && type === "disallow" && pattern.startsWith(head) && pattern.startsWith("/") && !/[*$%]/.test(pattern),
-  );
-  for (const rule of folders.slice(0, MOST_COMPARED)) {
+  for (const rule of folders.startingWith(allow.pattern.slice(0, star))) {
+    budget.steps -= COMPARING + 2 * rule.pattern.length + allow.pattern.length;
+    if (budget.steps < 0) return null;
     const isWhole = matches(compiled, readTarget(rule.pattern, dialect.target));
     const example = rule.pattern + rest.replaceAll("*", "x").replace(/\$$/, "");
     if (isWhole || !matches(compiled, readTarget(example, dialect.target))) continue;

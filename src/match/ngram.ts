@@ -80,6 +80,6 @@ function bigramSlot(gram: number): number {
 }
 
 /** Multiplicative hash of a 3-gram or 4-gram; its upper bits are the ones that are spread. */
-export function hash(gram: number): number {
+function hash(gram: number): number {
   return Math.imul(gram, 0x9e3779b1);
 }

@@ -95,18 +95,24 @@ export function patternOf(written: string, { wildcards }: RuleReading, reading: 
   const hasAnchor = wildcards && text.charCodeAt(text.length - 1) === DOLLAR;
   const body = hasAnchor ? text.slice(0, -1) : text;
   const encoding = CODED.test(body) ? reading.encoding : null;
-  const [head, ...middle] = (wildcards ? body.split("*") : [body]).map((piece) => literalOf(piece, encoding));
-  const hasStar = middle.length > 0;
-  const tail = hasAnchor ? (middle.pop() ?? EMPTY) : null;
-  const literals = middle.filter(({ inPath }) => inPath !== "");
+  const pieces = wildcards ? body.split("*") : [body];
+  const hasStar = pieces.length > 1;
+  let head = EMPTY;
+  const middle: Literal[] = [];
+  let tail = hasAnchor ? EMPTY : null;
   let minLength = 0;
   let mask = 0;
-  for (const { inPath } of [head as Literal, ...literals, tail ?? EMPTY]) {
-    minLength += inPath.length;
-    mask |= charMask(inPath, 0, inPath.length);
+  for (let at = 0; at < pieces.length; at++) {
+    const literal = literalOf(pieces[at] as string, encoding);
+    const { length } = literal.inPath;
+    minLength += length;
+    mask |= charMask(literal.inPath, 0, length);
+    if (at === 0) head = literal;
+    else if (hasAnchor && at === pieces.length - 1) tail = literal;
+    else if (length > 0) middle.push(literal);
   }
   const specificity = specificityOf(written, 0, written.length, wildcards, reading);
-  return { specificity, minLength, mask, head: head as Literal, hasStar, middle: literals, tail };
+  return { specificity, minLength, mask, head, hasStar, middle, tail };
 }
 
 /** `specificity` of the pattern in `text` from offset `from` to `to` (UTF-16 code units). Linear. */
@@ -185,7 +191,7 @@ function find(target: Target, from: number, to: number, literal: Literal): numbe
 }
 
 /** Offset of a literal that differs in the query, where its first "?" begins the query; -1 if it does not occur there. */
-export function acrossQuery(target: Target, literal: Literal): number {
+function acrossQuery(target: Target, literal: Literal): number {
   const mark = literal.inPath.indexOf("?");
   const at = target.query - mark;
   const fits = mark !== -1 && at >= target.start && at + literal.inPath.length <= target.end;

@@ -79,23 +79,28 @@ export class RuleSet {
 
   /** All usable rules, in file order. Linear in their text. */
   compile(): readonly CompiledRule[] {
-    return this.#rules.flatMap((at) => this.#compile(at));
+    const compiled: CompiledRule[] = [];
+    for (const at of this.#rules) {
+      const one = this.#compile(at);
+      if (one !== null) compiled.push(one);
+    }
+    return compiled;
   }
 
   /** The usable rules that match, in file order. Costs `matches` for each rule. */
   matching(target: Target): readonly CompiledRule[] {
     const search = new Search(target, Number.POSITIVE_INFINITY);
-    return this.#rules.flatMap((at) => (this.#scanner.matches(at, search) ? this.#compile(at) : []));
+    return this.#rules.flatMap((at) => (this.#scanner.matches(at, search) ? (this.#compile(at) ?? []) : []));
   }
 
-  #compile(at: number): readonly CompiledRule[] {
+  #compile(at: number): CompiledRule | null {
     const scanner = this.#scanner;
     const pattern = scanner.pattern(at);
-    if (pattern === null) return [];
+    if (pattern === null) return null;
     const allows = scanner.allows(at);
     // Between equally specific rules, allow is used.
     const rank = 2 * scanner.rank(at) + (allows ? 1 : 0);
-    return [{ rule: this.rule(at), allows, rank, pattern }];
+    return { rule: this.rule(at), allows, rank, pattern };
   }
 }
 

@@ -31,7 +31,8 @@ export interface Witness {
 
 /** Whether a literal of the pattern has other symbols in a path than in a query. */
 export function dependsOnComponent({ head, middle, tail }: Pattern): boolean {
-  return [head, ...middle, ...(tail === null ? [] : [tail])].some(({ inPath, inQuery }) => inPath !== inQuery);
+  const depends = ({ inPath, inQuery }: Literal) => inPath !== inQuery;
+  return depends(head) || (tail !== null && depends(tail)) || middle.some(depends);
 }
 
 /**
@@ -119,18 +120,11 @@ export function containsAll(pattern: Pattern, typical: readonly Witness[]): bool
  * in the last literal of either. Linear in both.
  */
 export function mayIntersect(one: Pattern, other: Pattern): boolean {
-  const [short, long] = [headSymbols(one.head), headSymbols(other.head)].sort((a, b) => a.length - b.length) as [
-    string,
-    string,
-  ];
-  if (!long.startsWith(short)) return false;
-  for (const [whole, pattern] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    // Without a star, an anchored pattern matches one target.
-    if (!whole.hasStar && whole.tail !== null) return matches(pattern, exactTarget(whole));
-  }
+  const [a, b] = [headSymbols(one.head), headSymbols(other.head)];
+  if (a.length < b.length ? !b.startsWith(a) : !a.startsWith(b)) return false;
+  // Without a star, an anchored pattern matches one target.
+  if (!one.hasStar && one.tail !== null) return matches(other, exactTarget(one));
+  if (!other.hasStar && other.tail !== null) return matches(one, exactTarget(other));
   return one.tail === null || other.tail === null || mayEndAlike(one.tail, other.tail);
 }
 
