@@ -321,6 +321,7 @@ const rows: readonly FaultRow[] = [
     says: 'Missing product token, so the group applies to no crawler; write the crawler\'s token, or "*" for all.',
   },
   { spec: "E-31", code: "missing-colon", line: "Disallow", mark: "        |", says: 'Missing ":" after "Disallow"' },
+  { spec: "E-31", code: "missing-colon", line: "Disallow␍", mark: "        |", says: 'Missing ":" after "Disallow"' },
 ];
 
 const GROUP = "User-agent: *\n";

@@ -57,6 +57,12 @@ describe("fix", () => {
     expect(fix(text, { dialect: "google" }).output).toBe(text);
   });
 
+  test("a file of exactly the limit is fixed, one of an octet more is not", () => {
+    const text = (octets: number) => `${unused}User-agent: *\nDisallow: /a\n#`.padEnd(octets - 1, "#").concat("\n");
+    expect(fix(text(512_000)).output).toBe(text(512_000).slice(unused.length));
+    expect(fix(text(512_001)).output).toBe(text(512_001));
+  });
+
   test.each<[string, string, string]>([
     ["one line", "User-agent: a\nDisallow: /b\rDisallow: /b\n\nDisallow: /\n", ""],
     ["lines of one finding", "User-agent: a\nDisallow: /b\rDisallow:\nDisallow:\n\nDisallow: /\n", ""],
@@ -157,7 +163,9 @@ describe("fix", () => {
   });
 
   test.each([undefined, 1, []])("anything but a source is a TypeError: %o", (value) => {
-    expect(() => fix(value as unknown as string)).toThrow(TypeError);
+    expect(() => fix(value as unknown as string)).toThrow(
+      new TypeError("fix takes a robots.txt as a string or a Uint8Array."),
+    );
   });
 });
 
@@ -215,6 +223,70 @@ describe("fixes made together", () => {
     expect(
       chooseFixes(document, findings, new Set<FixSafety>(unsafe === true ? ["safe", "unsafe"] : ["safe"])),
     ).toEqual(made.map((at) => findings[at]));
+  });
+
+  test.each<[name: string, text: string, spans: readonly (readonly [number, number])[], made: readonly number[]]>([
+    [
+      "an insertion at the start of a line changes that line",
+      "a: 1\nb: 2\n",
+      [
+        [5, 5],
+        [5, 6],
+      ],
+      [0],
+    ],
+    [
+      "an insertion at the start of a line does not change the one above",
+      "a: 1\nb: 2\n",
+      [
+        [0, 1],
+        [5, 5],
+      ],
+      [0, 1],
+    ],
+    [
+      "an insertion at the start of the file",
+      "a: 1\nb: 2\n",
+      [
+        [0, 0],
+        [0, 1],
+      ],
+      [0],
+    ],
+    [
+      "up to the LF of a line, in a file without CR",
+      "a: 1\nb: 2\n",
+      [
+        [0, 4],
+        [5, 9],
+      ],
+      [0, 1],
+    ],
+    [
+      "up to the CR of a line",
+      "a: 1\rb: 2\r",
+      [
+        [0, 4],
+        [5, 9],
+      ],
+      [0, 1],
+    ],
+    [
+      "what a CR precedes and an LF follows, after a change of the line with the CR",
+      "a: 1\rb: 2\n",
+      [
+        [0, 4],
+        [5, 9],
+      ],
+      [0],
+    ],
+  ])("%s", (_, text, spans, made) => {
+    const findings = spans.map(([start, end]) => ({
+      ...template,
+      fix: { title: "", safety: "safe", edits: [{ span: { start, end }, text: "x" }] } satisfies Fix,
+    }));
+    const chosen = chooseFixes(parse(text).document, findings, new Set(["safe"]));
+    expect(chosen).toEqual(made.map((at) => findings[at]));
   });
 });
 

@@ -23,6 +23,12 @@ testRule("absolute-url-pattern", {
       output: "User-agent: *\nDisallow: /a?b\n",
     },
     {
+      name: "a URL without a host belongs to no sitemap",
+      source: "User-agent: *\nDisallow: http:///a\nSitemap: https://example.com/s\n",
+      findings: [{ at: "2:11", message: 'write "/a" in the robots.txt of that host.', fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /a\nSitemap: https://example.com/s\n",
+    },
+    {
       name: "a whole host: written as a path, the rule would be about this whole site",
       source: "User-agent: *\nAllow: http://example.com\nDisallow: http://example.com/*\n",
       findings: [

@@ -22,6 +22,11 @@ testRule("control-character", {
       ],
     },
     {
+      name: "after another fault at the start of its line",
+      source: "User-agent: *\nDisallow: /a\n=\u0001\n",
+      findings: ["3:2"],
+    },
+    {
       source: "\u0001\n",
       findings: [
         {

@@ -6,6 +6,12 @@ testRule("hidden-star-rules", {
     "User-agent: *\nDisallow: /\n\nUser-agent: a\nAllow: /a\n",
     "User-agent: *\nDisallow: /a\n\nUser-agent: a\nAllow: /\n",
     "User-agent: *\nDisallow: /a\n\nUser-agent: a\nDisallow:\n",
+    { name: "a * group with nothing but exceptions", source: "User-agent: *\nAllow: /a\n\nUser-agent: a\nAllow: /b\n" },
+    {
+      name: "a crawler that may fetch everything",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nAllow: /b\nAllow: /\n",
+    },
+    { name: "a crawler without rules", source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\n" },
     { name: "it says them again", source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nDisallow: /a\nAllow: /b\n" },
     {
       name: "a list of its own",

@@ -47,6 +47,15 @@ testRule("invalid-product-token", {
         "User-agent: Baiduspider\nUser-agent: Yandex Bot\nUser-agent: bingbot or Googlebot\nUser-agent: !Googlbot\nDisallow: /a\n",
     },
     {
+      name: "a name that goes on after its token, and a value without a token",
+      source: "User-agent: Example!Bot\nUser-agent: /x\nDisallow: /a\n",
+      options: each,
+      findings: [
+        { at: "1:20", fix: null },
+        { at: "2:13", fix: null },
+      ],
+    },
+    {
       name: "a copied list is one finding",
       source: "User-agent: Example Bot\nUser-agent: Other Bot\nUser-agent: Third Bot\nDisallow: /a\n",
       findings: [{ at: "1:21", message: "one token per line; 2 more lines have such a value.", fix: null }],

@@ -10,6 +10,10 @@ testRule("readers-differ", {
       source: "User-agent: *\nDisallow: a\nAllow: *\nDisallow: //a\nDisallow: /*b\n",
     },
     {
+      name: "patterns of more than 2,000 code units",
+      source: `User-agent: *\nAllow: /${"a".repeat(2000)}/\nDisallow: /*/${"b".repeat(2000)}\n`,
+    },
+    {
       name: "another crawler's group",
       source: "User-agent: ExampleBot\nAllow: /shop/\nDisallow: /*/cart\n",
     },
@@ -61,6 +65,17 @@ testRule("readers-differ", {
             'Google\'s library and Yandex decide differently about "/~a" because of this line (allowed and disallowed); rewrite it so that both agree.',
         },
       ],
+    },
+    {
+      name: "an escaped letter of the second half of the alphabet",
+      source: "User-agent: *\nDisallow: /%5Aa\n",
+      options: { dialect: "google" },
+      findings: [{ at: "2:1", message: 'decide differently about "/Za"' }],
+    },
+    {
+      name: "the folder of an index.html that no rule names",
+      source: "User-agent: *\nDisallow: /b\nAllow: /b/index.html\n",
+      findings: [{ at: "3:1", message: 'RFC 9309 and Google decide differently about "/b/"' }],
     },
   ],
 });

@@ -8,6 +8,11 @@ testRule("several-star-groups", {
       source:
         "# BEGIN Cloudflare Managed content\nUser-agent: *\nAllow: /\n# END Cloudflare Managed Content\n\nUser-agent: *\nDisallow: /a\n",
     },
+    {
+      name: "the end of a block that is gone, before Cloudflare's",
+      source:
+        "# END Cloudflare Managed Content\n# BEGIN Cloudflare Managed content\nUser-agent: *\nAllow: /\n# END Cloudflare Managed Content\n\nUser-agent: *\nDisallow: /a\n",
+    },
   ],
   invalid: [
     {

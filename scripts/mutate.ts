@@ -1,0 +1,203 @@
+// `npm run mutate [-- FOLDER | FILE[:FROM-TO] ...]`: mutation testing. StrykerJS changes the code at one point at a time
+// and runs the tests of its folder, which should fail. Slow: hours for the whole core, minutes for a small folder.
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { root } from "./repo.ts";
+
+const help = `Usage: npm run mutate -- [OPTIONS] [FOLDER | FILE[:FROM-TO] ...]
+
+Mutation testing with StrykerJS. Without arguments, all folders of the table in scripts/mutate.ts.
+
+  --changed        mutate the lines that changed since the base only
+  --base COMMIT    the base of --changed (default: main)
+  --static         also mutate code that runs while a module loads; much slower
+  --force          test all mutants again, not only those that changed since the last run
+  --list           list the mutants that lived
+  --report         print the results of the last runs; test nothing
+  --help           print this text
+
+Reports are written to temp/mutation. Exit code 1 if a folder does not reach its goal.
+`;
+
+/** A part of the code, the tests that should notice a fault in it, and the least share of mutants that they kill. */
+interface Part {
+  readonly source: string;
+  readonly tests: readonly string[];
+  readonly goal: number;
+}
+
+const parts: readonly Part[] = [
+  { source: "src/text", tests: ["test/text", "test/cst", "test/groups"], goal: 95 },
+  { source: "src/cst", tests: ["test/cst", "test/lint/rules"], goal: 95 },
+  { source: "src/groups", tests: ["test/groups", "test/dialects", "test/match", "test/compile.test.ts"], goal: 95 },
+  {
+    source: "src/match",
+    tests: ["test/match", "test/dialects", "test/compile.test.ts", "test/core.test.ts"],
+    goal: 95,
+  },
+  { source: "src/access", tests: ["test/access"], goal: 95 },
+  { source: "src/records", tests: ["test/records", "test/lint/rules"], goal: 90 },
+  { source: "src/lint", tests: ["test/lint"], goal: 90 },
+  { source: "src/format", tests: ["test/format"], goal: 90 },
+  { source: "packages/client/src/cache", tests: ["test/packages/client"], goal: 90 },
+  { source: "packages/client/src/fetch", tests: ["test/packages/client"], goal: 90 },
+];
+
+/** The parts of a report of the mutation testing report schema (version 2) that are read here. */
+interface Report {
+  readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
+}
+
+interface Mutant {
+  readonly status: "Killed" | "Survived" | "NoCoverage" | "Timeout" | "CompileError" | "RuntimeError" | "Ignored";
+  readonly statusReason?: string;
+  readonly replacement?: string;
+  readonly location: { readonly start: Position; readonly end: Position };
+}
+
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+interface Score {
+  killed: number;
+  lived: number;
+  /** Marked as equivalent in the code. */
+  equivalent: number;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    changed: { type: "boolean", default: false },
+    base: { type: "string", default: "main" },
+    static: { type: "boolean", default: false },
+    force: { type: "boolean", default: false },
+    list: { type: "boolean", default: false },
+    report: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+
+if (values.help) console.log(help);
+else process.exitCode = main();
+
+function main(): number {
+  const wanted = values.changed ? changedLines(values.base) : positionals;
+  for (const path of wanted) {
+    if (!values.changed && parts.every((part) => !isIn(path, part))) {
+      console.error(`No part of the table in scripts/mutate.ts contains ${path}; see --help.`);
+      return 2;
+    }
+  }
+  mkdirSync(join(root, "temp/mutation"), { recursive: true });
+  let status = 0;
+  for (const part of parts) {
+    const paths = wanted.filter((path) => isIn(path, part));
+    if (wanted.length === 0 && !values.changed) paths.push(part.source);
+    if (paths.length === 0) continue;
+    if (!values.report && !mutate(part, paths)) return 3;
+    if (!report(part, paths.includes(part.source))) status = 1;
+  }
+  return status;
+}
+
+function isIn(path: string, { source }: Part): boolean {
+  return path === source || path.startsWith(`${source}/`);
+}
+
+/** Changed lines of each source, as `file:from-to`. */
+function changedLines(base: string): string[] {
+  const diff = execFileSync("git", ["diff", "--unified=0", "--no-color", base, "--", "src", "packages/client/src"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  const ranges: string[] = [];
+  let file = "";
+  for (const line of diff.split("\n")) {
+    if (line.startsWith("+++ ")) file = line.slice("+++ b/".length);
+    const hunk = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line);
+    const count = Number(hunk?.[2] ?? 1);
+    if (hunk !== null && count > 0 && file.endsWith(".ts")) {
+      ranges.push(`${file}:${hunk[1]}-${Number(hunk[1]) + count - 1}`);
+    }
+  }
+  return ranges;
+}
+
+function nameOf({ source }: Part): string {
+  return source.replaceAll("/", "-");
+}
+
+/** Runs StrykerJS. False if it failed, as opposed to having found mutants that live. */
+function mutate(part: Part, paths: readonly string[]): boolean {
+  const patterns = paths.map((path) => (path.includes(".ts") ? path : `${path}/**/*.ts`));
+  const generated = ["!**/generated/**", "!**/*.d.ts"];
+  const args = ["node_modules/@stryker-mutator/core/bin/stryker.js", "run", "test/mutation/stryker.config.mjs"];
+  args.push("--mutate", [...patterns, ...generated].join(","));
+  if (values.force) args.push("--force");
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: {
+      ...process.env,
+      ROBOTSPEC_MUTATION_NAME: nameOf(part),
+      ROBOTSPEC_MUTATION_TESTS: part.tests.join(","),
+      ROBOTSPEC_MUTATION_STATIC: String(values.static),
+    },
+  });
+  return status === 0;
+}
+
+/** Prints the scores by file. False if a whole part does not reach its goal. */
+function report(part: Part, isWhole: boolean): boolean {
+  const { files }: Report = JSON.parse(readFileSync(join(root, `temp/mutation/${nameOf(part)}.json`), "utf8"));
+  const total: Score = { killed: 0, lived: 0, equivalent: 0 };
+  console.log(`\n${"file".padEnd(44)}  mutants  killed  lived  equivalent  score`);
+  for (const [file, { source, mutants }] of Object.entries(files).sort()) {
+    const score: Score = { killed: 0, lived: 0, equivalent: 0 };
+    for (const mutant of mutants) count(score, mutant);
+    if (score.killed + score.lived + score.equivalent === 0) continue;
+    print(file, score);
+    for (const key of ["killed", "lived", "equivalent"] as const) total[key] += score[key];
+    if (!values.list) continue;
+    const lines = source.split("\n");
+    for (const mutant of mutants) if (lives(mutant)) console.log(`  ${described(file, lines, mutant)}`);
+  }
+  print(`${part.source}, goal ${part.goal} %`, total);
+  return !isWhole || scoreOf(total) >= part.goal;
+}
+
+function lives({ status }: Mutant): boolean {
+  return status === "Survived" || status === "NoCoverage";
+}
+
+function count(score: Score, mutant: Mutant): void {
+  if (lives(mutant)) score.lived++;
+  else if (mutant.status === "Killed" || mutant.status === "Timeout") score.killed++;
+  else if (mutant.status === "Ignored" && !/static mutant/i.test(mutant.statusReason ?? "")) score.equivalent++;
+}
+
+function scoreOf({ killed, lived }: Score): number {
+  return killed + lived === 0 ? 100 : (100 * killed) / (killed + lived);
+}
+
+function print(name: string, score: Score): void {
+  const { killed, lived, equivalent } = score;
+  const cells = [killed + lived + equivalent, killed, lived, equivalent];
+  const widths = [7, 6, 5, 10];
+  const columns = cells.map((cell, at) => String(cell).padStart(widths[at] as number)).join("  ");
+  console.log(`${name.padEnd(44)}  ${columns}  ${scoreOf(score).toFixed(1).padStart(5)}`);
+}
+
+/** `file:line: from -> to`. */
+function described(file: string, lines: readonly string[], { status, replacement, location }: Mutant): string {
+  const { start, end } = location;
+  const line = lines[start.line - 1] ?? "";
+  const from = line.slice(start.column - 1, start.line === end.line ? end.column - 1 : undefined);
+  const note = status === "NoCoverage" ? " (not covered)" : "";
+  return `${file}:${start.line}: ${from} -> ${(replacement ?? "").replaceAll(/\s+/g, " ")}${note}`;
+}

@@ -1,0 +1,49 @@
+// `npm run fuzz:all`: runs every fuzzer one after the other and writes test/fuzz/last-run.json, from which `npm run docs`
+// makes the table of docs/testing.md.
+import { execFileSync, spawnSync } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../../scripts/repo.ts";
+import { fuzzers } from "./fuzzers/index.ts";
+import { readOptions } from "./options.ts";
+import { readState, type State } from "./state.ts";
+
+/** The results of all fuzzers on one commit. */
+export interface LastRun {
+  readonly commit: string;
+  readonly date: string;
+  readonly node: string;
+  readonly results: readonly State[];
+}
+
+const given = process.argv.slice(2);
+const usage =
+  "Usage: npm run fuzz:all -- [OPTIONS]\n\nRuns every fuzzer, each with the same options; by default with its usual number of runs.";
+const { corpus } = readOptions(usage, 1, given);
+if (corpus !== null) {
+  console.error("fuzz:all has no --corpus; use fuzz:fix or fuzz:format.");
+  process.exit(2);
+}
+
+const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
+const changes = git("status", "--porcelain", "--untracked-files=no");
+const results: State[] = [];
+for (const name of Object.keys(fuzzers)) {
+  if (!given.includes("--resume")) rmSync(join(root, `temp/fuzz/${name}.json`), { force: true });
+  console.log(`\n# ${name}`);
+  const { status } = spawnSync(process.execPath, ["--import", "tsx", join(root, "test/fuzz/run.ts"), name, ...given], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  if (status !== 0) process.exitCode = 1;
+  const state = readState(name);
+  if (state !== null) results.push({ ...state, seconds: Math.round(state.seconds) });
+}
+const lastRun: LastRun = {
+  commit: git("rev-parse", "--short", "HEAD") + (changes === "" ? "" : " with changes"),
+  date: new Date().toISOString().slice(0, 10),
+  node: process.version,
+  results,
+};
+writeFileSync(join(root, "test/fuzz/last-run.json"), `${JSON.stringify(lastRun, null, 2)}\n`);
+console.log("\nWrote test/fuzz/last-run.json; `npm run docs` updates docs/testing.md.");

@@ -1,0 +1,25 @@
+// The last run of a fuzzer, in temp/fuzz/NAME.json: for `--resume`, and for the table of `npm run fuzz:all`.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../../scripts/repo.ts";
+
+export interface State {
+  readonly fuzzer: string;
+  readonly seed: number;
+  /** Batches that are done; batch N has the seed `seed + N`. */
+  batches: number;
+  runs: number;
+  seconds: number;
+  findings: number;
+}
+
+const pathOf = (name: string) => join(root, `temp/fuzz/${name}.json`);
+
+export function readState(name: string): State | null {
+  return existsSync(pathOf(name)) ? JSON.parse(readFileSync(pathOf(name), "utf8")) : null;
+}
+
+export function writeState(state: State): void {
+  mkdirSync(join(root, "temp/fuzz"), { recursive: true });
+  writeFileSync(pathOf(state.fuzzer), `${JSON.stringify(state)}\n`);
+}

@@ -1,0 +1,32 @@
+// The automaton finds the same literals as `includes`.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { AhoCorasick } from "../../src/text/aho-corasick.ts";
+import { expectEqual } from "../expect-equal.ts";
+
+const unit = fc.constantFrom("\0", "a", "b", "c", "\uffff");
+const literal = fc.string({ unit, minLength: 1, maxLength: 6 });
+
+test("it finds every literal that a text contains, once, also if literals are added after a search", () => {
+  fc.assert(
+    fc.property(fc.array(literal, { maxLength: 60 }), fc.array(literal), fc.string({ unit }), (first, more, text) => {
+      const finder = new AhoCorasick();
+      const numbers = new Map<string, number>();
+      for (const literals of [first, more]) {
+        for (const one of literals) numbers.set(one, finder.add(one));
+        const found = finder.find(text, 0, text.length);
+        const expected = [...numbers].filter(([one]) => text.includes(one)).map(([, number]) => number);
+        expectEqual([...found].sort(), expected.sort());
+        expectEqual(finder.size, numbers.size);
+      }
+    }),
+  );
+});
+
+test("U+0000 starts no literal that does not begin with it, however large the table has grown", () => {
+  const finder = new AhoCorasick();
+  for (let at = 0; at < 300; at++) {
+    finder.add(`${String.fromCharCode(0x100 + at)}x`);
+    expect(finder.find("\0x", 0, 2)).toEqual([]);
+  }
+});
