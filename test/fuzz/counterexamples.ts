@@ -21,9 +21,10 @@ export function counterexamples(): readonly Counterexample[] {
 /** Adds a row unless there is one with the same input. False if the input cannot be written as JSON. */
 export function keep(fuzzer: string, name: string, input: unknown): boolean {
   const row: Counterexample = { fuzzer, name, input: toJson(input) };
-  if (!isDeepStrictEqual(fromJson(JSON.parse(JSON.stringify(row.input))), input)) return false;
+  const written: unknown = JSON.parse(JSON.stringify(row.input));
+  if (!isDeepStrictEqual(toJson(fromJson(written)), row.input)) return false;
   const rows = counterexamples();
-  const isKept = rows.some((one) => one.fuzzer === fuzzer && isDeepStrictEqual(fromJson(one.input), input));
+  const isKept = rows.some((one) => one.fuzzer === fuzzer && isDeepStrictEqual(one.input, written));
   if (!isKept) writeFileSync(path, `${JSON.stringify([...rows, row], null, 2)}\n`);
   return true;
 }

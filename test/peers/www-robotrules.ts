@@ -1,12 +1,13 @@
 // The 1994 dialect beside Perl's WWW::RobotRules, the reader the 1994 document's
 // author wrote for LWP, on random files. Every difference has to be of a class that
 // is known and named; docs/dialects.md lists them. Needs perl with WWW::RobotRules
-// (Debian: libwww-robotrules-perl): npm run fuzz:perl [-- --runs N --seed S]
+// (Debian: libwww-robotrules-perl): npm run fuzz:perl
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { compile } from "../../src/index.ts";
+import { randomSeed, readOptions } from "../fuzz/options.ts";
+import { readState, type State, writeState } from "../fuzz/state.ts";
 
 interface Question {
   readonly robots: string;
@@ -112,10 +113,11 @@ const question: fc.Arbitrary<Question> = fc.record({
   url: path,
 });
 
-const { values } = parseArgs({
-  options: { runs: { type: "string", default: "20000" }, seed: { type: "string", default: "1994" } },
-});
-const questions = fc.sample(question, { numRuns: Number(values.runs), seed: Number(values.seed) });
+const usage = `Usage: npm run fuzz:perl -- [OPTIONS]
+
+Compares the dialect rep-1994 with Perl's WWW::RobotRules. By default 20,000 questions.`;
+/** Questions for one start of Perl. */
+const BATCH = 20_000;
 
 /** Whether robotspec and perl answer differently, by question. */
 function differences(asked: readonly Question[]): boolean[] {
@@ -136,16 +138,51 @@ function differences(asked: readonly Question[]): boolean[] {
   });
 }
 
-const differ = differences(questions);
-const different = questions.filter((_, at) => differ[at]);
-const left = differences(different.map((one) => mended(one, classes)));
-const unexplained = different.filter((_, at) => left[at]);
-console.log(`${questions.length} questions, ${different.length} differences, ${unexplained.length} of no known class`);
-for (const one of unexplained.slice(0, 5)) console.log(JSON.stringify(one));
-for (const { name: cause } of classes) {
-  // If the difference reappears without this class's correction alone, it belongs to this class.
-  const rest = classes.filter((other) => other.name !== cause);
-  const back = differences(different.map((one) => mended(one, rest))).filter((is) => is).length;
-  console.log(`${String(back).padStart(6)}  ${cause}`);
+const { runs, minutes, seed, resume, corpus } = readOptions(usage, BATCH, process.argv.slice(2));
+if (corpus !== null) {
+  console.error("fuzz:perl has no questions about files; omit --corpus.");
+  process.exit(2);
 }
-process.exitCode = unexplained.length === 0 ? 0 : 1;
+const before = resume ? readState("perl") : null;
+const state: State = before ?? {
+  fuzzer: "perl",
+  seed: seed ?? randomSeed(),
+  batches: 0,
+  runs: 0,
+  seconds: 0,
+  findings: 0,
+};
+const started = performance.now();
+const [runsBefore, secondsBefore] = [state.runs, state.seconds];
+const end = started + minutes * 60_000;
+console.log(`seed ${state.seed}`);
+while (state.runs - runsBefore < runs && performance.now() < end && process.exitCode !== 1) {
+  const numRuns = Math.min(BATCH, runs - (state.runs - runsBefore));
+  const questions = fc.sample(question, { numRuns, seed: state.seed + state.batches });
+  const unexplained = compare(questions);
+  state.batches++;
+  state.runs += questions.length;
+  state.findings += unexplained;
+  state.seconds = secondsBefore + (performance.now() - started) / 1000;
+  writeState(state);
+  if (unexplained > 0) process.exitCode = 1;
+}
+
+/** Prints the differences by class. Returns the number of those of no known class. */
+function compare(questions: readonly Question[]): number {
+  const differ = differences(questions);
+  const different = questions.filter((_, at) => differ[at]);
+  const left = differences(different.map((one) => mended(one, classes)));
+  const unexplained = different.filter((_, at) => left[at]);
+  console.log(
+    `${questions.length} questions, ${different.length} differences, ${unexplained.length} of no known class`,
+  );
+  for (const one of unexplained.slice(0, 5)) console.log(JSON.stringify(one));
+  for (const { name: cause } of classes) {
+    // If the difference reappears without this class's correction alone, it belongs to this class.
+    const rest = classes.filter((other) => other.name !== cause);
+    const back = differences(different.map((one) => mended(one, rest))).filter((is) => is).length;
+    console.log(`${String(back).padStart(6)}  ${cause}`);
+  }
+  return unexplained.length;
+}
