@@ -392,7 +392,7 @@ export const INVISIBLE: RegExp = /[\u00A0\u00AD\u2000-\u200B\u200E\u200F\u2028-\
 export function intendedPattern(value: string): string {
   // `s`: without it a line separator in the path fails the match, and the retries cost the square of the length.
   const url = /^[A-Za-z][-+.A-Za-z0-9]*:\/\/[^/?*]*(.*)$/s.exec(value);
-  const path = url?.[1] ?? value.slice(hostOf(value)?.length ?? 0).replace(/^\^/, "");
+  const path = url?.[1] ?? value.slice(hostOf(value)?.length ?? 0).replace(/^\^(?:\/\+)?/, "");
   const seen = path.slice(path.search(/$|[^\s\u00AD\u200B\u200E\u200F\u2060-\u2064\uFEFF]/));
   if (seen.startsWith("/")) return seen;
   if (url !== null || seen === "") return `/${seen}`;

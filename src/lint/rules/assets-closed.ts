@@ -17,7 +17,7 @@ export const data: RuleData = {
   message:
     "{crawler} may fetch pages but not their style sheets and scripts, such as {example}; allow what pages need.",
   page: {
-    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has. Drupal and Joomla once came with files that close such locations; newer versions do not.",
+    why: "Search engines render a page to judge it. Without its style sheets and scripts they see a broken page, may rate it as unfit for small screens, or miss content that a script adds. The rule tests the usual locations and cannot know which of them the site has; a location is not reported if an `Allow` opens some style sheets or scripts in it. Drupal and Joomla once came with files that close such locations; newer versions do not.",
     wrong: "User-agent: *\nDisallow: /*.css$\n",
     right: "User-agent: *\nDisallow: /private/\n",
     crawlers: "Googlebot and Bingbot render pages. Crawlers that read only text are not affected.",
@@ -79,16 +79,24 @@ export const check: Check = (context) => {
     if (asked.has(rules)) continue;
     asked.add(rules);
     if (!reading.isAllowed(token, "/")) continue;
+    const groups = reading.select(token)?.groups ?? [];
     for (const asset of assets) {
       if (isTargetAllowed(selection, asset, dialect)) continue;
       const { rule, url: example } = decideTarget(selection, asset, dialect);
       if (rule === null || told.has(rule)) continue;
       if (!isMeant(rule, example, (folder) => closesFolder(reading.decide(token, `${folder}x`), folder))) continue;
       told.add(rule);
+      if (groups.some(({ rules }) => rules.some((one) => reopens(one, rule)))) continue;
       context.report({ span: rule.span, words: { crawler: engine.title, example } });
     }
   }
 };
+
+/** Whether an allow rule is an exception to the closing rule for files that pages are drawn with. */
+function reopens({ type, pattern }: Rule, closing: Rule): boolean {
+  const base = closing.pattern.replace(/[*$/]+$/, "");
+  return type === "allow" && pattern.startsWith(base) && /css|js|style|script|asset/i.test(pattern.slice(base.length));
+}
 
 /** Whether a rule that names the folder decided: `/admin` closes `/administrator/` only by chance. */
 function closesFolder({ allowed, rule }: Decision, folder: string): boolean {

@@ -19,6 +19,10 @@ testRule("assets-closed", {
       source: "User-agent: *\nDisallow: /admin\nDisallow: /media/\n",
     },
     {
+      name: "the style sheets of the site's own theme are open",
+      source: "User-agent: *\nDisallow: /wp-content\nAllow: /wp-content/themes/own/css\nAllow: /wp-content/plugins\n",
+    },
+    {
       name: "Drupal's own file, as it is since its scripts are open",
       source: "User-agent: *\nAllow: /misc/*.css$\nAllow: /misc/*.js$\nDisallow: /misc/\nDisallow: /profiles/\n",
     },

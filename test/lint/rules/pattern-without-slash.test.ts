@@ -21,9 +21,9 @@ testRule("pattern-without-slash", {
     },
     {
       name: "what cannot be seen is left out, and the beginning of a regular expression",
-      source: "User-agent: *\nDisallow: \u200b/a\nDisallow: ^/b\n",
-      findings: ["2:11", { at: "3:11", message: 'write "/b"' }],
-      output: "User-agent: *\nDisallow: /a\nDisallow: /b\n",
+      source: "User-agent: *\nDisallow: \u200b/a\nDisallow: ^/b\nDisallow: ^/+c/d\n",
+      findings: ["2:11", { at: "3:11", message: 'write "/b"' }, { at: "4:11", message: 'write "/c/d"' }],
+      output: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c/d\n",
     },
   ],
 });

@@ -4,7 +4,7 @@ testRule("record-among-user-agents", {
   valid: [
     "User-agent: a\nUser-agent: b\nCrawl-delay: 5\nDisallow: /\n",
     {
-      name: "without rules, nobody obeys anything by accident",
+      name: "without rules, no crawler obeys anything by accident",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nCrawl-delay: 1\n\nUser-agent: b\nCrawl-delay: 2\n",
     },
   ],
