@@ -1,5 +1,5 @@
 // Crawlers that site owners name in robots.txt: product token, operator, purpose and source. Data for hints and
-// for names that are accepted outside the grammar; no decision depends on it.
+// for names that are accepted outside the grammar; no decision depends on it. Sources as of November 2026.
 
 /** The purpose for which a crawler fetches pages. */
 export type CrawlerPurpose =
@@ -21,7 +21,7 @@ export interface KnownCrawler {
   readonly operator: string;
   /** The purpose for which it fetches pages. */
   readonly purpose: CrawlerPurpose;
-  /** Where the operator documents it; null if nowhere. */
+  /** The page of the operator that documents the token, or that its header refers to; null if none was found. */
   readonly source: string | null;
   /** Names that site owners write instead, in lower case: the operator, or its product. */
   readonly brands?: readonly string[];
@@ -33,26 +33,26 @@ export interface KnownCrawler {
   readonly ignoresCrawlDelay?: true;
 }
 
-const GOOGLE = "https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers";
-const GOOGLE_SPECIAL = "https://developers.google.com/search/docs/crawling-indexing/google-special-case-crawlers";
-const YANDEX = "https://yandex.com/support/webmaster/robot-workings/check-yandex-robots.html";
+const GOOGLE = "https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers";
+const GOOGLE_SPECIAL = "https://developers.google.com/crawling/docs/crawlers-fetchers/google-special-case-crawlers";
+const YANDEX = "https://yandex.com/support/webmaster/en/robot-workings/check-yandex-robots";
 const BING = "https://www.bing.com/webmasters/help/which-crawlers-does-bing-use-8c184ec0";
-const OPENAI = "https://platform.openai.com/docs/bots";
-const ANTHROPIC = "https://support.anthropic.com/en/articles/8896518";
+const OPENAI = "https://developers.openai.com/api/docs/bots";
+const ANTHROPIC = "https://support.claude.com/en/articles/8896518";
 const APPLE = "https://support.apple.com/en-us/119829";
 const META = "https://developers.facebook.com/docs/sharing/webmasters/web-crawlers";
-const PERPLEXITY = "https://docs.perplexity.ai/guides/bots";
+const PERPLEXITY = "https://docs.perplexity.ai/docs/resources/perplexity-crawlers";
 
 function google(token: string, purpose: CrawlerPurpose, brands: readonly string[] = []): KnownCrawler {
   return { token, operator: "Google", purpose, source: GOOGLE, brands, ignoresCrawlDelay: true };
 }
 
-function googleSpecial(token: string): KnownCrawler {
+function googleSpecial(token: string, source: string | null = GOOGLE_SPECIAL): KnownCrawler {
   return {
     token,
     operator: "Google",
     purpose: "ads",
-    source: GOOGLE_SPECIAL,
+    source,
     ignoresStar: true,
     ignoresCrawlDelay: true,
   };
@@ -68,14 +68,15 @@ export const crawlers: readonly KnownCrawler[] = [
   google("Googlebot-Image", "search", ["google images", "google-images"]),
   google("Googlebot-News", "search", ["google news", "google-news"]),
   google("Googlebot-Video", "search"),
-  google("Googlebot-Mobile", "search"),
+  { ...google("Googlebot-Mobile", "search"), source: null },
+  google("Google-InspectionTool", "other"),
   google("GoogleOther", "other"),
   google("Google-Extended", "ai-training", ["gemini", "bard", "google gemini"]),
   google("Google-CloudVertexBot", "ai-training"),
   google("Storebot-Google", "search"),
   googleSpecial("AdsBot-Google"),
   googleSpecial("AdsBot-Google-Mobile"),
-  googleSpecial("AdsBot-Google-Mobile-Apps"),
+  googleSpecial("AdsBot-Google-Mobile-Apps", null),
   googleSpecial("APIs-Google"),
   googleSpecial("Mediapartners-Google"),
   {
@@ -85,13 +86,15 @@ export const crawlers: readonly KnownCrawler[] = [
     source: BING,
     brands: ["bing", "bing bot", "microsoft"],
   },
-  { token: "msnbot", operator: "Microsoft", purpose: "search", source: BING, brands: ["msn"] },
-  { token: "msnbot-media", operator: "Microsoft", purpose: "search", source: BING },
+  { token: "AdIdxBot", operator: "Microsoft", purpose: "ads", source: BING },
+  { token: "BingPreview", operator: "Microsoft", purpose: "preview", source: BING },
+  { token: "msnbot", operator: "Microsoft", purpose: "search", source: null, brands: ["msn"] },
+  { token: "msnbot-media", operator: "Microsoft", purpose: "search", source: null },
   {
     token: "Slurp",
     operator: "Yahoo",
     purpose: "search",
-    source: "https://help.yahoo.com/kb/SLN22600.html",
+    source: "http://help.yahoo.com/help/us/ysearch/slurp",
     brands: ["yahoo", "yahoo!"],
   },
   {
@@ -127,9 +130,8 @@ export const crawlers: readonly KnownCrawler[] = [
     purpose: "search",
     source: APPLE,
     brands: ["apple", "siri"],
-    ignoresCrawlDelay: true,
   },
-  { token: "Applebot-Extended", operator: "Apple", purpose: "ai-training", source: APPLE, ignoresCrawlDelay: true },
+  { token: "Applebot-Extended", operator: "Apple", purpose: "ai-training", source: APPLE },
   {
     token: "SeznamBot",
     operator: "Seznam.cz",
@@ -137,7 +139,7 @@ export const crawlers: readonly KnownCrawler[] = [
     source: "https://o-seznam.cz/napoveda/vyhledavani/en/seznambot-crawler/",
     brands: ["seznam"],
   },
-  { token: "Yeti", operator: "Naver", purpose: "search", source: null, brands: ["naver"] },
+  { token: "Yeti", operator: "Naver", purpose: "search", source: "http://naver.me/bot", brands: ["naver"] },
   {
     token: "PetalBot",
     operator: "Huawei",
@@ -153,6 +155,7 @@ export const crawlers: readonly KnownCrawler[] = [
     brands: ["openai", "open-ai", "chatgpt", "chat-gpt", "gpt"],
   },
   { token: "OAI-SearchBot", operator: "OpenAI", purpose: "ai-search", source: OPENAI, brands: ["searchgpt"] },
+  { token: "OAI-AdsBot", operator: "OpenAI", purpose: "ads", source: OPENAI },
   { token: "ChatGPT-User", operator: "OpenAI", purpose: "ai-user", source: OPENAI },
   {
     token: "ClaudeBot",
@@ -163,8 +166,8 @@ export const crawlers: readonly KnownCrawler[] = [
   },
   { token: "Claude-User", operator: "Anthropic", purpose: "ai-user", source: ANTHROPIC },
   { token: "Claude-SearchBot", operator: "Anthropic", purpose: "ai-search", source: ANTHROPIC },
-  { token: "anthropic-ai", operator: "Anthropic", purpose: "ai-training", source: ANTHROPIC, replacedBy: "ClaudeBot" },
-  { token: "Claude-Web", operator: "Anthropic", purpose: "ai-training", source: ANTHROPIC, replacedBy: "ClaudeBot" },
+  { token: "anthropic-ai", operator: "Anthropic", purpose: "ai-training", source: null, replacedBy: "ClaudeBot" },
+  { token: "Claude-Web", operator: "Anthropic", purpose: "ai-training", source: null, replacedBy: "ClaudeBot" },
   {
     token: "PerplexityBot",
     operator: "Perplexity",
@@ -176,13 +179,19 @@ export const crawlers: readonly KnownCrawler[] = [
   { token: "meta-externalagent", operator: "Meta", purpose: "ai-training", source: META, brands: ["meta", "meta-ai"] },
   { token: "meta-externalfetcher", operator: "Meta", purpose: "ai-user", source: META },
   { token: "facebookexternalhit", operator: "Meta", purpose: "preview", source: META, brands: ["facebook"] },
-  { token: "FacebookBot", operator: "Meta", purpose: "ai-training", source: META },
+  {
+    token: "FacebookBot",
+    operator: "Meta",
+    purpose: "ai-training",
+    source: "https://developers.facebook.com/docs/sharing/bot/",
+  },
   {
     token: "Amazonbot",
     operator: "Amazon",
     purpose: "ai-training",
     source: "https://developer.amazon.com/amazonbot",
     brands: ["amazon"],
+    ignoresCrawlDelay: true,
   },
   { token: "Bytespider", operator: "ByteDance", purpose: "ai-training", source: null, brands: ["bytedance"] },
   {
@@ -193,14 +202,19 @@ export const crawlers: readonly KnownCrawler[] = [
     brands: ["commoncrawl", "common crawl"],
   },
   { token: "cohere-ai", operator: "Cohere", purpose: "ai-training", source: null },
-  { token: "Diffbot", operator: "Diffbot", purpose: "ai-training", source: "https://docs.diffbot.com/" },
+  { token: "Diffbot", operator: "Diffbot", purpose: "ai-training", source: null },
   {
     token: "archive.org_bot",
     operator: "Internet Archive",
     purpose: "archive",
     source: "https://archive.org/details/archive.org_bot",
   },
-  { token: "ia_archiver", operator: "Alexa and Internet Archive", purpose: "archive", source: null },
+  {
+    token: "ia_archiver",
+    operator: "Alexa and Internet Archive",
+    purpose: "archive",
+    source: "http://www.archive.org/webmasters.html",
+  },
   { token: "AhrefsBot", operator: "Ahrefs", purpose: "seo", source: "https://ahrefs.com/robot", brands: ["ahrefs"] },
   {
     token: "SemrushBot",
@@ -210,6 +224,12 @@ export const crawlers: readonly KnownCrawler[] = [
     brands: ["semrush"],
   },
   { token: "DotBot", operator: "Moz", purpose: "seo", source: "https://moz.com/help/moz-procedures/crawlers/dotbot" },
+  {
+    token: "rogerbot",
+    operator: "Moz",
+    purpose: "seo",
+    source: "https://moz.com/help/moz-procedures/crawlers/rogerbot",
+  },
   { token: "MJ12bot", operator: "Majestic", purpose: "seo", source: "https://mj12bot.com/", brands: ["majestic"] },
   {
     token: "008",
@@ -222,14 +242,14 @@ export const crawlers: readonly KnownCrawler[] = [
     token: "Screaming Frog SEO Spider",
     operator: "Screaming Frog",
     purpose: "seo",
-    source: "https://www.screamingfrog.co.uk/seo-spider/user-guide/",
+    source: "https://www.screamingfrog.co.uk/guides/robots-txt/",
   },
   { token: "LinkedInBot", operator: "LinkedIn", purpose: "preview", source: null, brands: ["linkedin"] },
   {
     token: "Pinterestbot",
     operator: "Pinterest",
     purpose: "preview",
-    source: "https://help.pinterest.com/en/business/article/pinterestbot",
+    source: "https://help.pinterest.com/en/business/article/pinterest-crawler",
   },
   {
     token: "Twitterbot",

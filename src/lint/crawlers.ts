@@ -5,7 +5,7 @@ import { crawlers } from "../dialects/crawlers.ts";
 import type { Rule } from "../groups/model.ts";
 import { lowerCase } from "../groups/product-token.ts";
 import type { DialectMatcher } from "../match/dialect-matcher.ts";
-import { opens } from "./groups.ts";
+import { isForAll, opens } from "./groups.ts";
 import { isAboutRobotsTxt } from "./redundant-rules.ts";
 
 /** A crawler that brings visitors from search. */
@@ -46,6 +46,7 @@ const ANY_PAGE = "/any-page-without-a-rule-of-its-own";
 export function closedBy(reading: DialectMatcher, token: string): Rule | null {
   const { allowed, group, rule } = reading.decide(token, ANY_PAGE);
   if (allowed || reading.isAllowed(token, "/")) return null;
-  const opensSome = (one: Rule) => opens(one) && !isAboutRobotsTxt(one);
+  // An Allow for everything lost here: it opens nothing.
+  const opensSome = (one: Rule) => opens(one) && !isAboutRobotsTxt(one) && !isForAll(one);
   return group?.groups.some(({ rules }) => rules.some(opensSome)) === true ? null : rule;
 }

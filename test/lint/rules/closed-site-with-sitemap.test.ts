@@ -15,5 +15,10 @@ testRule("closed-site-with-sitemap", {
       source: "Sitemap: https://example.com/s.xml\nUser-agent: *\nDisallow: /\n",
       findings: [{ at: "1:1-1:35", message: "line 3", labels: ["3:1 this rule closes the whole site"] }],
     },
+    {
+      name: "an Allow for everything that loses opens nothing",
+      source: "User-agent: *\nDisallow: /*\nAllow: /\nSitemap: https://example.com/s.xml\n",
+      findings: [{ at: "4:1", message: "line 2" }],
+    },
   ],
 });

@@ -19,7 +19,7 @@ testRule("unread-record", {
       ],
     },
     {
-      source: "User-agent: Yandex\nUser-agent: Applebot\nDisallow: /a\ncrawl-delay: 1\nCrawl-delay: 2\n",
+      source: "User-agent: Yandex\nUser-agent: Amazonbot\nDisallow: /a\ncrawl-delay: 1\nCrawl-delay: 2\n",
       findings: [{ at: "4:1", message: "Yandex and the others named with it" }, "5:1"],
     },
   ],
