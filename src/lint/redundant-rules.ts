@@ -12,6 +12,7 @@ import { compilePattern, matches } from "../match/pattern.ts";
 import { readTarget } from "../match/target.ts";
 import { addTo, getOrInsert, groupBy, partitionPoint } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
+import { isForAll } from "./groups.ts";
 import { replacing } from "./lines.ts";
 import type { Check } from "./rule.ts";
 import { formsSameGroups } from "./safety.ts";
@@ -50,12 +51,14 @@ function redundancyOf(context: LintContext): Redundancy {
 export function checkRedundant(code: RedundancyCode, messageOf: (redundant: RedundantRule) => string): Check {
   return (context) => {
     const { byCode, groupOf, effective, winners } = redundancyOf(context);
-    // Which of two contradicting lines is wrong, or which exception was meant, is for the author to say.
+    // Which of two contradicting lines is wrong, also where one opens the whole site and the other closes it, or which
+    // exception was meant, is for the author to say.
     const hasNoFix = code === "contradicted-rule" || code === "outranked-allow";
     for (const redundant of byCode.get(code) ?? []) {
       const { rule, by } = redundant;
       const winner = winners.get(rule);
       const other = winner?.rule ?? by;
+      const hasLostSite = code === "overruled-rule" && rule.type === "allow" && isForAll(rule);
       const inOneGroup = by === null || groupOf.get(by) === groupOf.get(rule);
       context.report({
         span: rule.span,
@@ -64,13 +67,18 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
           other: other === null ? "" : other.text,
           ...(inOneGroup ? HERE : ELSEWHERE),
           intended: winner === undefined ? "" : winner.intended,
+          remedy: hasLostSite ? CLOSED : LONGER,
         },
         labels: other === null ? [] : [{ span: other.span, message: messageOf(redundant) }],
-        fix: hasNoFix ? null : ruleRemoval(context, rule, inOneGroup && !effective.has(rule)),
+        fix: hasNoFix || hasLostSite ? null : ruleRemoval(context, rule, inOneGroup && !effective.has(rule)),
       });
     }
   };
 }
+
+/** The remedies for a rule that loses everywhere. */
+const LONGER = "remove it, or write a longer pattern";
+const CLOSED = "the whole site is closed, so remove the line that is wrong";
 
 /** Where a rule occurs twice, and the remedy. */
 const HERE = { where: "in this group", which: "one of the two lines" };

@@ -257,7 +257,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2.2",
-    message: "\"{rule}\" never applies, because \"{other}\" is more specific and matches everything it matches; remove it, or write a longer pattern.",
+    message: "\"{rule}\" never applies, because \"{other}\" is more specific and matches everything it matches; {remedy}.",
   },
   "pattern-cut-by-comment": {
     severity: "warning",

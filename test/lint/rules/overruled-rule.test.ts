@@ -22,6 +22,17 @@ testRule("overruled-rule", {
       output: "User-agent: *\nDisallow: /grid/*\n",
     },
     {
+      name: "an Allow for everything, whose loss closes the whole site",
+      source: "User-agent: *\nDisallow: /*\nAllow: /\n",
+      findings: [
+        {
+          at: "3:1",
+          message: "matches everything it matches; the whole site is closed, so remove the line that is wrong.",
+          fix: null,
+        },
+      ],
+    },
+    {
       name: "the first one decides in 1996",
       source: "User-agent: *\nDisallow: /\nAllow: /a\n",
       options: { dialect: "koster-1996" },
