@@ -1,7 +1,6 @@
 // A client of the language server, over standard input and output: bare JSON-RPC, without an editor's library.
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import {
@@ -13,9 +12,14 @@ import {
 import type { ClientCapabilities, Diagnostic, InitializeResult, Position, Range } from "vscode-languageserver";
 import { root } from "../../../scripts/repo.ts";
 
-/** The command, bundled from the sources into a folder of its own. Call `remove` at the end. */
+/**
+ * The command, bundled from the sources into a folder of its own. Call `remove` at the end. The folder is in the
+ * repository, so that the server finds the rule pages as an installed one does.
+ */
 export async function bundleServer(): Promise<{ readonly bin: string; readonly remove: () => void }> {
-  const folder = mkdtempSync(join(tmpdir(), "robotspec-language-server-"));
+  const temp = join(root, "temp");
+  mkdirSync(temp, { recursive: true });
+  const folder = mkdtempSync(join(temp, "language-server-"));
   const bin = join(folder, "server.mjs");
   await build({
     entryPoints: [join(root, "packages/language-server/src/bin.ts")],

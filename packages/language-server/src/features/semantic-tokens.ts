@@ -20,7 +20,7 @@ export function semanticTokens({ snapshot }: Context, range?: Range): number[] {
   const span = range === undefined ? snapshot.document.span : snapshot.span(range);
   const tokens = new Tokens(snapshot);
   for (const record of snapshot.document.lines) {
-    if (record.end < span.start) continue;
+    if (record.end <= span.start) continue;
     if (record.start > span.end) break;
     addLine(tokens, snapshot, record);
   }

@@ -5,7 +5,7 @@ import { codes, isCode, pages } from "robotspec/diagnostics";
 import type { Connection } from "vscode-languageserver";
 import type { ClientFeatures } from "../client-features.ts";
 import type { Context } from "../features/context.ts";
-import { agentOf, decide, samples } from "../rules.ts";
+import { decide, samples } from "../rules.ts";
 
 /** Shows the page of a rule, in a browser or as a message. Returns the page's text for clients that show it themselves. */
 export async function explainCode(
@@ -28,10 +28,9 @@ export async function explainCode(
 /** Offers URLs that rules of the crawler's group decide, and explains the decision about the chosen one. */
 export async function testUrl(connection: Connection, { snapshot }: Context, agent: unknown): Promise<string | null> {
   if (typeof agent !== "string") return null;
-  const group = snapshot.robots.groups.find((one) => agentOf(one) === agent);
-  const urls = (group?.rules ?? []).slice(0, 20).flatMap((rule) => {
-    return group === undefined ? [] : samples(snapshot, { rule, group, agent }, 1);
-  });
+  const groups = decide(snapshot, agent, "/")?.group?.groups ?? [];
+  const rules = groups.flatMap((group) => group.rules.map((rule) => ({ rule, group, agent })));
+  const urls = rules.slice(0, 20).flatMap((rule) => samples(snapshot, rule, 1));
   const choices = [...new Set(["/", ...urls])].slice(0, 6).map((title) => ({ title }));
   const chosen = await connection.window.showInformationMessage(`Which URL should "${agent}" ask for?`, ...choices);
   if (chosen === undefined || chosen === null) return null;
