@@ -1,5 +1,6 @@
 // What the rule at an offset does: URLs that it decides, and the rules that decide where it would match too.
 import type { Decision, Group, Rule } from "robotspec";
+import { compilePattern, matches, readTarget } from "robotspec/match";
 import type { Snapshot } from "./text/snapshot.ts";
 
 /** A rule of a group, and a crawler that obeys the group. */
@@ -52,14 +53,15 @@ export function rivals(snapshot: Snapshot, { rule, group, agent }: RuleInGroup):
   const at = group.rules.indexOf(rule);
   const near = group.rules.slice(Math.max(0, at - MOST_COMPARED / 2), at + MOST_COMPARED / 2);
   const urls = [...candidates(rule.pattern), ...near.flatMap(({ pattern }) => candidates(pattern).slice(0, 2))];
+  const { dialect } = snapshot.robots;
+  const pattern = compilePattern(rule.pattern, dialect);
   for (const url of urls) {
     if (found.size >= 3) break;
+    // Cheaper than a decision, which most URLs do not need. `matches` of a decision would look at every rule.
+    if (!rule.usable || url === "" || !matches(pattern, readTarget(url, dialect.target))) continue;
     const decision = decide(snapshot, agent, url);
     if (decision === null || decision.rule === null || decision.rule.line === rule.line) continue;
-    if (found.has(decision.rule.line)) continue;
-    if (decision.matches.some((match) => match.rule.line === rule.line)) {
-      found.set(decision.rule.line, { rule: decision.rule, url });
-    }
+    if (!found.has(decision.rule.line)) found.set(decision.rule.line, { rule: decision.rule, url });
   }
   return [...found.values()].sort((a, b) => a.rule.line - b.rule.line);
 }

@@ -2,10 +2,11 @@
 
 import { explain } from "robotspec";
 import { codes, isCode, pages } from "robotspec/diagnostics";
-import type { Connection } from "vscode-languageserver";
+import { type Connection, MessageType } from "vscode-languageserver";
 import type { ClientFeatures } from "../client-features.ts";
 import type { Context } from "../features/context.ts";
 import { decide, samples } from "../rules.ts";
+import { showMessage } from "./show-message.ts";
 
 /** Shows the page of a rule, in a browser or as a message. Returns the page's text for clients that show it themselves. */
 export async function explainCode(
@@ -21,7 +22,7 @@ export async function explainCode(
     client.showDocument &&
     page !== null &&
     (await connection.window.showDocument({ uri: page, external: /^https?:/.test(page), takeFocus: true })).success;
-  if (!isShown) connection.window.showInformationMessage(`${code}: ${pages[code].why}`);
+  if (!isShown) showMessage(connection, MessageType.Info, `${code}: ${pages[code].why}`);
   return text;
 }
 
@@ -37,6 +38,6 @@ export async function testUrl(connection: Connection, { snapshot }: Context, age
   const decision = decide(snapshot, agent, chosen.title);
   if (decision === null) return null;
   const text = explain(decision);
-  connection.window.showInformationMessage(text);
+  showMessage(connection, MessageType.Info, text);
   return text;
 }

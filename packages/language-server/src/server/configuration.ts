@@ -1,11 +1,12 @@
 // The settings of the client and the config files, combined for each document.
 import { type DialectName, dialects } from "robotspec/dialects";
 import { ConfigError, type LintSettings, resolveConfig } from "robotspec/lint";
-import type { Connection } from "vscode-languageserver";
+import { type Connection, MessageType } from "vscode-languageserver";
 import type { ClientFeatures } from "../client-features.ts";
 import { ConfigProblem, type Host } from "../host.ts";
 import type { FileConfig } from "../jobs.ts";
 import { defaultSettings, readSettings, type Settings } from "../settings.ts";
+import { showMessage } from "./show-message.ts";
 
 /** Everything configurable about one document. */
 export interface Configured {
@@ -104,6 +105,6 @@ export class Configuration {
   #tell(problem: string): void {
     if (this.#told.has(problem)) return;
     this.#told.add(problem);
-    this.#connection.window.showWarningMessage(`robotspec: ${problem}`);
+    showMessage(this.#connection, MessageType.Warning, `robotspec: ${problem}`);
   }
 }

@@ -21,6 +21,8 @@ interface Entry {
   abort: AbortController;
   current: Promise<Current> | null;
   findings: Promise<readonly Diagnostic[]> | null;
+  /** The findings, once they are known. */
+  known: readonly Diagnostic[] | null;
 }
 
 export class Documents {
@@ -47,7 +49,7 @@ export class Documents {
   open(uri: string, languageId: string, version: number, text: string): void {
     this.close(uri);
     const document = new OpenDocument(uri, languageId, version, text, this.#encoding);
-    this.#entries.set(uri, { document, abort: new AbortController(), current: null, findings: null });
+    this.#entries.set(uri, { document, abort: new AbortController(), current: null, findings: null, known: null });
   }
 
   change(uri: string, changes: readonly TextDocumentContentChangeEvent[], version: number): void {
@@ -94,11 +96,16 @@ export class Documents {
     const { snapshot, configured } = current;
     const entry = this.#entries.get(snapshot.uri);
     if (entry === undefined || (await entry.current) !== current) throw new OutdatedError();
-    entry.findings ??= this.#jobs.run(
-      { kind: "lint", text: snapshot.text, ...configured.fileConfig },
-      entry.abort.signal,
-    );
-    return await entry.findings;
+    const { signal } = entry.abort;
+    entry.findings ??= this.#jobs.run({ kind: "lint", text: snapshot.text, ...configured.fileConfig }, signal);
+    const found = await entry.findings;
+    if (!signal.aborted) entry.known = found;
+    return found;
+  }
+
+  /** The findings about the current version of a document if they are known. */
+  known(uri: string): readonly Diagnostic[] | null {
+    return this.#entries.get(uri)?.known ?? null;
   }
 }
 
@@ -107,6 +114,7 @@ function reset(entry: Entry): void {
   entry.abort = new AbortController();
   entry.current = null;
   entry.findings = null;
+  entry.known = null;
 }
 
 /** The document has changed, so the result is of no use. */

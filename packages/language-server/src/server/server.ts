@@ -41,7 +41,7 @@ import { type Current, Documents, OutdatedError } from "./documents.ts";
 import { ClosedFiles } from "./workspace-diagnostics.ts";
 
 /** Milliseconds that a request waits for the findings of a large document. */
-const PATIENCE = 60;
+const PATIENCE = 40;
 /** Milliseconds after an edit before diagnostics are sent to a client that does not ask, and for large documents. */
 const DEBOUNCE = 150;
 const DEBOUNCE_LARGE = 600;
@@ -287,15 +287,20 @@ export function serve(connection: Connection, host: Host, version: string): void
     readonly textDocument: { readonly uri: string };
   }
 
-  /** A handler of a feature. Null for a document that is not open. */
+  /**
+   * A handler of a feature. Null for a document that is not open. A feature that needs findings gets none if they take
+   * too long; any other one gets them if they happen to be known.
+   */
   function about<P extends OfDocument, R>(
     feature: (context: Context, params: P) => R,
-    needs: "text" | "findings" = "text",
+    needs: "known findings" | "findings" = "known findings",
   ): (params: P, token: CancellationToken) => Promise<R | null> {
     return async (params, token) => {
       const current = await session?.documents.current(params.textDocument.uri);
       if (session === null || current === null || current === undefined) return null;
-      const findings = needs === "findings" ? await findingsSoon(session, current) : null;
+      const { documents } = session;
+      const findings =
+        needs === "findings" ? await findingsSoon(session, current) : documents.known(current.snapshot.uri);
       throwIfCancelled(token);
       return feature(contextOf(session, current, findings), params);
     };
@@ -348,7 +353,7 @@ export function serve(connection: Connection, host: Host, version: string): void
     editing((context, { position }, edits) => onTypeFormatting(context, position, edits)),
   );
   connection.onHover(about((context, { position }) => hover(context, position)));
-  connection.onCompletion(about((context, { position }) => completion(context, position), "findings"));
+  connection.onCompletion(about((context, { position }) => completion(context, position)));
   connection.onCompletionResolve((item) => {
     if (session === null) return item;
     const { client } = session;

@@ -1,0 +1,154 @@
+// Latency of the language server over standard input and output: every request after an edit, so that nothing is cached,
+// on small and large documents; and for how long the server does not answer while it works on a very large one. CPU is
+// that of the server's main thread (Linux only), which holds on a busy machine, too.
+import { readFileSync } from "node:fs";
+import { bundleServer, Client, position } from "../test/packages/language-server/client.ts";
+
+interface Sample {
+  readonly name: string;
+  readonly text: string;
+  readonly rounds: number;
+}
+
+/** Groups of 20 rules each, as a large real file has them. */
+function groups(octets: number): string {
+  const parts: string[] = [];
+  for (let at = 0, length = 0; length < octets; at++) {
+    const rules = Array.from(
+      { length: 20 },
+      (_, rule) => `${rule % 5 === 0 ? "Allow" : "Disallow"}: /shop-${at}/page-${rule}/*.html\n`,
+    );
+    const part = `User-agent: crawler-${word(at)}\n${rules.join("")}\n`;
+    parts.push(part);
+    length += part.length;
+  }
+  return parts.join("");
+}
+
+/** One group with one rule a line. */
+function rules(octets: number): string {
+  const parts = ["User-agent: *\n"];
+  for (let at = 0, length = 0; length < octets; at++) {
+    const part = `Disallow: /folder-${at}/page\n`;
+    parts.push(part);
+    length += part.length;
+  }
+  return parts.join("");
+}
+
+/** A number in letters, because product tokens have no digits. */
+function word(number: number): string {
+  return [...number.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join("");
+}
+
+const samples: readonly Sample[] = [
+  { name: "2 KB, groups", text: groups(2_000), rounds: 30 },
+  { name: "500 KiB, groups", text: groups(512_000), rounds: 10 },
+  { name: "500 KiB, one group", text: rules(512_000), rounds: 10 },
+  { name: "10 MB, one group", text: rules(10_000_000), rounds: 2 },
+];
+
+const range = { start: position(0, 0), end: position(200, 0) };
+const at = { position: position(11, 14) };
+
+const requests: readonly (readonly [method: string, params: object])[] = [
+  ["hover", at],
+  ["completion", at],
+  ["definition", at],
+  ["documentHighlight", at],
+  ["references", { ...at, context: { includeDeclaration: true } }],
+  ["prepareRename", at],
+  ["documentSymbol", {}],
+  ["foldingRange", {}],
+  ["selectionRange", { positions: [at.position] }],
+  ["documentLink", {}],
+  ["codeLens", {}],
+  ["inlayHint", { range }],
+  ["semanticTokens/full", {}],
+  ["semanticTokens/range", { range }],
+  ["codeAction", { range: { start: at.position, end: at.position }, context: { diagnostics: [] } }],
+  ["diagnostic", {}],
+  ["formatting", { options: {} }],
+];
+
+const small = "file:///small/robots.txt";
+
+async function measure(bin: string, { name, text, rounds }: Sample): Promise<void> {
+  const client = await Client.start(bin, { settings: () => ({ inlayHints: true }) });
+  const uri = "file:///bench/robots.txt";
+  await client.open(small, "User-agent: *\nDisallow: /a\n");
+  await client.open(uri, text);
+  let version = 1;
+  const edit = () =>
+    client.change(uri, ++version, [{ range: { start: position(1, 0), end: position(1, 0) }, text: "# x\n" }]);
+  console.log(`\n${name} (${text.length} octets)`);
+  for (const [method, params] of requests) {
+    const times: number[] = [];
+    const onProcessor: number[] = [];
+    for (let round = 0; round < rounds + 1; round++) {
+      await edit();
+      const [started, busy] = [performance.now(), processorTime(client)];
+      // A refusal is an answer, too: the client asks again when it is told to.
+      await client.ask(`textDocument/${method}`, uri, params).catch(() => null);
+      if (round === 0) continue;
+      times.push(performance.now() - started);
+      onProcessor.push(processorTime(client) - busy);
+    }
+    const [wall, cpu] = [sorted(times), sorted(onProcessor)];
+    console.log(
+      `  ${method.padEnd(22)} p50 ${shown(middle(wall))}  max ${shown(wall.at(-1))}  CPU p50 ${shown(middle(cpu))}  max ${shown(cpu.at(-1))}`,
+    );
+  }
+  await client.pull(uri).catch(() => null);
+  const linting = performance.now();
+  await edit();
+  let isDone = false;
+  const done = client.pull(uri).finally(() => {
+    isDone = true;
+  });
+  let silence = 0;
+  while (!isDone) {
+    const started = performance.now();
+    await client.ask("textDocument/hover", small, { position: position(1, 2) });
+    silence = Math.max(silence, performance.now() - started);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await done;
+  console.log(
+    `  findings known after   ${shown(performance.now() - linting)}; longest silence meanwhile ${shown(silence)}`,
+  );
+  await client.stop();
+}
+
+/** Milliseconds for which the server's main thread has run; 0 where the system does not say. */
+function processorTime({ process: { pid } }: Client): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
+  } catch {
+    return 0;
+  }
+}
+
+function sorted(numbers: readonly number[]): readonly number[] {
+  return [...numbers].sort((a, b) => a - b);
+}
+
+function middle(numbers: readonly number[]): number | undefined {
+  return numbers[numbers.length >> 1];
+}
+
+function shown(milliseconds = 0): string {
+  return `${milliseconds.toFixed(1).padStart(8)} ms`;
+}
+
+const started = performance.now();
+const { bin, remove } = await bundleServer();
+try {
+  const begun = performance.now();
+  const client = await Client.start(bin);
+  console.log(`start to initialized: ${shown(performance.now() - begun)} (bundled in ${shown(begun - started)})`);
+  await client.stop();
+  for (const sample of samples) await measure(bin, sample);
+} finally {
+  remove();
+}
