@@ -10,9 +10,10 @@ export type {
   Profile,
 } from "./case.ts";
 export { asciiJson, bases, levels, operations, profiles, requestOf } from "./case.ts";
-export { caseOf, counterexample, generate, type Question } from "./generate.ts";
+export { counterexample, generate } from "./generate.ts";
 export { judge, type Status, type Verdict } from "./judge.ts";
 export {
+  type Octet,
   octetsOfPattern,
   patternMatches,
   type ReferenceDecision,
@@ -25,8 +26,16 @@ export {
 export { badge, markdownRow } from "./report/badge.ts";
 export { htmlReport } from "./report/html.ts";
 export { junitReport } from "./report/junit.ts";
-export { cell, type Scoreboard, scoreboard, scoreboardHtml, scoreboardMarkdown } from "./report/scoreboard.ts";
-export { textReport } from "./report/text.ts";
+export {
+  cell,
+  type Scoreboard,
+  type ScoreboardColumn,
+  type ScoreboardEntry,
+  scoreboard,
+  scoreboardHtml,
+  scoreboardMarkdown,
+} from "./report/scoreboard.ts";
+export { type TextOptions, textReport } from "./report/text.ts";
 export {
   type Implementation,
   isFailure,
@@ -35,7 +44,6 @@ export {
   type ResultRow,
   readResult,
   resultFile,
-  sectionTitle,
   type Tally,
   tally,
 } from "./result.ts";

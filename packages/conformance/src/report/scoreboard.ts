@@ -7,19 +7,20 @@ import { filter, page } from "./html.ts";
 import { xml } from "./junit.ts";
 
 /** One case of one result. */
-interface Entry {
+export interface ScoreboardEntry {
   readonly case: Case;
   readonly row: ResultRow;
 }
 
-interface Column {
+/** One implementation. */
+export interface ScoreboardColumn {
   readonly name: string;
   readonly result: ResultFile;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ScoreboardEntry[];
 }
 
 export interface Scoreboard {
-  readonly columns: readonly Column[];
+  readonly columns: readonly ScoreboardColumn[];
   readonly sections: readonly string[];
   /** IDs in the results that the suite does not have: they were made with another version. */
   readonly unknown: readonly string[];
@@ -46,21 +47,21 @@ export function scoreboard(results: readonly ResultFile[], suite: readonly Case[
 }
 
 /** `141/145`, readings left out; empty if the implementation has no such case. */
-function score(entries: readonly Entry[]): string {
+function score(entries: readonly ScoreboardEntry[]): string {
   const { pass, failed } = tally(
     entries.filter((entry) => entry.case.basis !== "reading").map(({ row }) => row.status),
   );
   return pass + failed === 0 ? "" : `${pass}/${pass + failed}`;
 }
 
-function readingScore(entries: readonly Entry[]): string {
+function readingScore(entries: readonly ScoreboardEntry[]): string {
   const statuses: Status[] = entries.filter((entry) => entry.case.basis === "reading").map(({ row }) => row.status);
   return statuses.length === 0 ? "" : `${tally(statuses).pass}/${statuses.length}`;
 }
 
 /** Cases of a section that some implementation does not pass. */
-function contested({ columns }: Scoreboard, section: string): Map<Case, Column[]> {
-  const found = new Map<string, [Case, Column[]]>();
+function contested({ columns }: Scoreboard, section: string): Map<Case, ScoreboardColumn[]> {
+  const found = new Map<string, [Case, ScoreboardColumn[]]>();
   for (const column of columns) {
     for (const { case: one, row } of column.entries) {
       if (sectionTitle(one) !== section || !isFailure(row.status, true)) continue;
