@@ -24,10 +24,10 @@ export function htmlReport(results: readonly CaseResult[], { implementation, ver
 <p>robotspec-conformance ${xml(version)}, ${xml(date)}. ${pass} of ${total} cases pass, ${failed} fail, ${differs} are
 read otherwise, ${unsupported} are unsupported.</p>
 <form>${filters.join("\n")} <output></output></form>
-<table>
+<div class="wide"><table>
 <thead><tr><th>Case</th><th>Section</th><th>Level</th><th>Basis</th><th>Status</th><th>Why</th></tr></thead>
 ${results.map(caseRows).join("\n")}
-</table>`,
+</table></div>`,
   );
 }
 
