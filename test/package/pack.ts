@@ -43,6 +43,19 @@ export async function stage(folder: string): Promise<string> {
   return staged;
 }
 
+/** Copies robotspec-conformance, ready to be packed, into `folder`, with a build of its own. */
+export function stageConformance(folder: string): string {
+  const home = join(root, "packages/conformance");
+  const staged = join(folder, "staged-conformance");
+  mkdirSync(staged);
+  run(process.execPath, [compiler, "-p", join(home, "tsconfig.json"), "--outDir", join(staged, "dist")], home);
+  const { files }: { files: string[] } = JSON.parse(read("packages/conformance/package.json"));
+  for (const name of ["package.json", "README.md", "LICENSE", ...files.filter((one) => one !== "dist")]) {
+    cpSync(join(home, name), join(staged, name), { recursive: true });
+  }
+  return staged;
+}
+
 /** Copies robotspec-client, ready to be packed, into `folder`, built against what `stage` left there. */
 export function stageClient(folder: string): string {
   const home = join(root, "packages/client");
