@@ -189,9 +189,8 @@ async function runSuite(values: Options, command: readonly string[]): Promise<nu
     const shown = outcome.results.filter((one) => !baseline.has(one.case.id) || !failing.includes(one));
     print(textReport(shown, { strict, color: process.stdout.isTTY === true && process.env.NO_COLOR === undefined }));
     if (known > 0) print(`\n${known} known failures of the baseline are left out.\n`);
-    const failingIds = new Set(failing.map(({ case: one }) => one.id));
-    const ran = new Set(outcome.results.map(({ case: one }) => one.id));
-    const passing = [...baseline].filter((id) => ran.has(id) && !failingIds.has(id));
+    const passes = new Set(outcome.results.flatMap((one) => (one.verdict.status === "pass" ? [one.case.id] : [])));
+    const passing = [...baseline].filter((id) => passes.has(id));
     if (passing.length > 0) print(`\nThese pass now; take them off the baseline: ${passing.join(", ")}\n`);
     if (outcome.restarts > 0) print(`\nThe program was started again ${times(outcome.restarts)}.\n`);
   }
