@@ -1,6 +1,7 @@
-// The tables of docs/conformance.md: the scoreboard, how implementations differ, and
-// which cases catch which mutant.
-import { readdirSync } from "node:fs";
+// The tables of docs/conformance.md: the scoreboard, how implementations differ and since when, and which cases catch
+// which mutant.
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import {
   type Case,
   cell,
@@ -14,7 +15,8 @@ import {
 } from "robotspec-conformance";
 import { candidates } from "../packages/conformance/adapters/implementations.ts";
 import { casesFor, caught, type Mutant, mutants } from "../packages/conformance/mutants/index.ts";
-import { read } from "./repo.ts";
+import type { HistoryFile, TriedRelease } from "./conformance-history.ts";
+import { read, root } from "./repo.ts";
 import { replaceBlock } from "./update-docs.ts";
 
 const folder = "packages/conformance/results";
@@ -229,9 +231,31 @@ function implementationTable(list: readonly ResultFile[]): string {
   ].join("\n");
 }
 
+/** The releases of an implementation that were run, oldest first; none if its registry has one release only. */
+function releasesOf(id: string): readonly TriedRelease[] {
+  const file = `packages/conformance/history/${id}.json`;
+  if (!existsSync(join(root, file))) return [];
+  return (JSON.parse(read(file)) as HistoryFile).releases.filter(({ failing }) => failing !== undefined);
+}
+
+/** The release from which on every release has failed one of these cases. The newest one must fail one. */
+export function since(ids: readonly string[], releases: readonly TriedRelease[]): string {
+  const [oldest] = releases;
+  if (oldest === undefined || releases.length === 1) return "not known: one release was tried";
+  const passing = releases.findLastIndex(({ failing = [] }) => !ids.some((id) => failing.includes(id)));
+  const first = releases[passing + 1];
+  if (first === undefined) throw new Error(`The newest release passes ${ids.join(", ")}; run conformance:history.`);
+  return passing === -1 ? `every release tried, from ${dated(oldest)}` : dated(first);
+}
+
+function dated({ version, released }: TriedRelease): string {
+  return released === undefined ? version : `${version} (${released.slice(0, 7)})`;
+}
+
 function differenceTables(list: readonly ResultFile[], suite: readonly Case[]): string {
   const basis = new Map(suite.map((one) => [one.id, one.basis]));
-  const failing = list.map(({ implementation, cases }) => ({
+  const failing = list.map(({ implementation, cases, command: [id = ""] }) => ({
+    releases: releasesOf(id),
     name: `${implementation.name} ${implementation.version ?? ""}`.trim(),
     ids: cases.filter(({ id, status }) => isFailure(status) && basis.get(id) !== "reading").map(({ id }) => id),
   }));
@@ -239,13 +263,16 @@ function differenceTables(list: readonly ResultFile[], suite: readonly Case[]): 
   const sections = differences.flatMap(({ name, section, rfc, instead, cases }) => {
     const found = failing.flatMap((one) => {
       const own = one.ids.filter((id) => unexplained.has(id) && cases.test(id));
-      return own.length === 0 ? [] : [{ name: one.name, own }];
+      return own.length === 0 ? [] : [{ ...one, own }];
     });
     const ids = [...new Set(found.flatMap(({ own }) => own))];
     for (const id of ids) unexplained.delete(id);
     if (ids.length === 0) return [];
-    const who = found.map((one) => `${cell(one.name)} (${one.own.length})`).join(", ");
-    return ["", `### ${name}`, "", `- RFC 9309, Section ${section}: ${rfc}`, `- Instead: ${instead}`, `- By: ${who}.`];
+    const rows = found.map((one) => `| ${cell(one.name)} | ${one.own.length} | ${since(one.own, one.releases)} |`);
+    return [
+      ...["", `### ${name}`, "", `- RFC 9309, Section ${section}: ${rfc}`, `- Instead: ${instead}`, ""],
+      ...["| Implementation | Cases | Since |", "|---|---:|---|", ...rows],
+    ];
   });
   if (unexplained.size > 0) throw new Error(`No difference explains ${[...unexplained].join(", ")}.`);
   return sections.slice(1).join("\n");
