@@ -186,6 +186,10 @@ async function lintOnce(
       await io.stderr.write(`robotspec: ${error.message}\n`);
       continue;
     }
+    // Without a file name and without a pipe, as in CI, nothing would be linted and the run would pass.
+    if (octets.length === 0 && args.positionals.length === 0) {
+      throw new UsageError('the standard input is empty; name a file, as in "robotspec lint robots.txt"');
+    }
     const options: LintOptions = {
       ...allowing(allowed),
       strict,

@@ -11,13 +11,16 @@ export function checkBlankLines(after: "user-agent-line" | "rule"): Check {
     /** The group's latest line of either kind; null before the first group. */
     let last: LineRecord | null = null;
     let blank: LineRecord | null = null;
+    /** Whether another record follows that line: with a user-agent line next, record-among-user-agents is the cause. */
+    let isParted = false;
     for (const record of context.lines) {
       if (record.kind === "emptyline" && record.comment === record.lineEnd) {
         if (last !== null) blank ??= record;
         continue;
       }
+      if (record.kind === "other-record") isParted = true;
       if (record.kind !== "user-agent-line" && record.kind !== "rule") continue;
-      const isInside = record.kind === "rule" || last?.kind === "user-agent-line";
+      const isInside = record.kind === "rule" || (last?.kind === "user-agent-line" && !isParted);
       if (blank !== null && last?.kind === after && isInside) {
         context.report({
           span: { start: blank.start, end: blank.start },
@@ -31,6 +34,7 @@ export function checkBlankLines(after: "user-agent-line" | "rule"): Check {
         });
       }
       blank = null;
+      isParted = false;
       if (record.kind === "user-agent-line" || last !== null) last = record;
     }
   };

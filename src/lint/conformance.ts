@@ -1,7 +1,7 @@
 // Whether a file is in the language of its dialect's grammar (RFC 9309 §2.2).
 import type { StrictOptions } from "../cst/diagnose.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
-import { check } from "../cst/strict.ts";
+import { firstViolation } from "../cst/strict.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
@@ -31,11 +31,11 @@ export function conformanceOf(
   const options = { missingFinalLineEnd, starPatterns, dialect };
   const hasOwnGrammar = dialect.lines.strict !== null;
   const grammar = hasOwnGrammar ? dialect.name : dialects.rfc9309.name;
-  const [departure] = check(document, { ...options, otherRecords: true }).diagnostics;
-  if (departure !== undefined) return { conforms: "no", grammar, departure };
+  const departure = firstViolation(document, { ...options, otherRecords: true });
+  if (departure !== null) return { conforms: "no", grammar, departure };
   // Only other records depart from the exact grammar alone.
   const mayHaveRecords = !hasOwnGrammar && !otherRecords && document.lines.some(({ kind }) => kind === "other-record");
-  const [record] = mayHaveRecords ? check(document, options).diagnostics : [];
-  if (record !== undefined) return { conforms: "with-other-records", grammar, departure: record };
+  const record = mayHaveRecords ? firstViolation(document, options) : null;
+  if (record !== null) return { conforms: "with-other-records", grammar, departure: record };
   return { conforms: "yes", grammar, departure: null };
 }

@@ -216,11 +216,11 @@ describe("lint", () => {
         ["--allow-star-patterns", "koster-1996", "the 1996 draft"],
       ] as const;
       for (const [option, dialect, title] of rows) {
-        const { exit, stdout, stderr } = await run(["lint", "--strict", option, "--dialect", dialect]);
+        const { exit, stdout, stderr } = await run(["lint", "-", "--strict", option, "--dialect", dialect]);
         const message = `robotspec: ${option} applies to the grammar of RFC 9309, not to that of ${title}\n`;
         expect([exit, stdout, stderr.slice(0, message.length)]).toEqual([2, "", message]);
       }
-      const { exit } = await run(["lint", "--strict", "--allow-star-patterns", "--dialect", "rep-2019"]);
+      const { exit } = await run(["lint", "-", "--strict", "--allow-star-patterns", "--dialect", "rep-2019"]);
       expect(exit).toBe(0);
     });
 
@@ -323,4 +323,11 @@ describe("lint", () => {
       expect([exit, stdout]).toEqual([2, ""]);
     }
   });
+});
+
+test("without a file, an empty standard input is wrong usage; with -, it is an empty file", async () => {
+  const { exit, stdout, stderr } = await run(["lint"], { stdin: "" });
+  expect([exit, stdout]).toEqual([2, ""]);
+  expect(stderr).toContain('the standard input is empty; name a file, as in "robotspec lint robots.txt"');
+  expect((await run(["lint", "-"], { stdin: "" })).exit).toBe(0);
 });

@@ -33,7 +33,7 @@ test("a fault of robotspec is answered as one, and the next line is read", async
 });
 
 test("a fault while linting a file is exit 3, and a request to report it", async () => {
-  const { exit, stderr } = await run(["lint"], { stdin: "" });
+  const { exit, stderr } = await run(["lint"], { stdin: "\n" });
   expect(stderr).toBe(
     "robotspec: internal error: ␛[31mboom; please report it with the input; set ROBOTSPEC_DEBUG=1 for a stack trace\n",
   );

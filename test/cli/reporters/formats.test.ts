@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { type FormatName, formats } from "../../../src/cli/reporters/formats.ts";
-import type { Fix, FixSafety } from "../../../src/diagnostics/index.ts";
+import { type DiagnosticCode, type Fix, type FixSafety, pages } from "../../../src/diagnostics/index.ts";
 import type { Diagnostic } from "../../../src/index.ts";
 import { run } from "../support.ts";
 import { htmlPage, xmlRoot } from "./parsers.ts";
@@ -433,6 +433,16 @@ describe("html", () => {
     }
     for (const { attributes } of elements)
       if (attributes["aria-labelledby"] !== undefined) expect(ids).toContain(attributes["aria-labelledby"]);
+  });
+
+  test("has the page of each rule that reported, with its examples", () => {
+    const [first] = two.flatMap(({ diagnostics }) => diagnostics);
+    const code = first?.code as DiagnosticCode;
+    const { wrong, right, turnOff } = pages[code];
+    const examples = all("pre").map((element) => element.text);
+    expect(examples).toContain(wrong.replace(/\n$/, ""));
+    expect(examples).toContain(right.replace(/\n$/, ""));
+    expect(all("dd").some((element) => element.text.includes(turnOff))).toBe(true);
   });
 
   test("each severity can be left out without a script", () => {

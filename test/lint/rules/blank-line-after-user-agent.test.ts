@@ -2,6 +2,7 @@ import { testRule } from "../rule-tester.ts";
 
 testRule("blank-line-after-user-agent", {
   valid: [
+    { name: "groups without rules", source: "User-agent: a\nCrawl-delay: 1\n\nUser-agent: b\nCrawl-delay: 2\n" },
     "User-agent: a\nDisallow: /\n\nUser-agent: b\nDisallow: /\n",
     "\n\nUser-agent: a\n# a comment\nDisallow: /\n\nDisallow: /b\n\n",
     "User-agent: a\n\nSitemap: https://example.com/s\n",
