@@ -54,7 +54,7 @@ function inLetters(number: number): string {
   return number.toString(2).replaceAll("0", "a").replaceAll("1", "b");
 }
 
-/** Files of 500 KiB, each slow in another way for one reader or another, and what is asked about them. */
+/** Files of 500 KiB, each slow for some parser in a different way, and the queries about them. */
 const hostileFiles: readonly { id: string; what: string; text: string; path: (length: number) => string }[] = [
   {
     id: "literals",

@@ -49,7 +49,7 @@ export function targetText({ kind, bound, unit, value, met }: TargetResult): {
   };
 }
 
-/** Lines of cells, in columns as wide as they need; the first column to the left, figures to the right, the last as it is. */
+/** Aligns rows of cells in columns: the first to the left, figures to the right, the last unaligned. */
 function columns(lines: readonly (readonly string[])[]): string {
   const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => (line[at] ?? "").length)));
   return lines

@@ -36,7 +36,7 @@ export interface OutcomeOptions {
   readonly unreachableFor?: number;
   /**
    * The time since the cached copy was downloaded or confirmed, in milliseconds; null if there is no copy. If absent, the
-   * more restrictive of both answers is given.
+   * more restrictive outcome of the two is returned.
    */
   readonly copyAge?: number | null;
   /** Whether the rest of the site answers, which Google considers after 30 days. Default false. */

@@ -1,15 +1,14 @@
-// Octets that the rules of an ABNF derive, at random: what files for property
-// tests are made from.
+// Random derivations of the rules of an ABNF, as octets. The generators of files are built on them.
 import type { Element, Rules } from "abnf";
 import fc, { type Arbitrary } from "fast-check";
 
 export type Octets = readonly number[];
 
-/** Parameters of a derivation: how often repetitions repeat. */
+/** Parameters of a derivation. */
 export interface Taste {
-  /** Most repetitions of `*(…)` in a rule; 3 where it is not listed. Small, so that many files are tried. */
+  /** Maximum repetitions of `*(…)` in a rule, by default 3. Small, so that more files are tried. */
   readonly repetitions: Readonly<Record<string, number>>;
-  /** How often each alternative of a rule is taken, in the rule's order; once each where it is not listed. */
+  /** Weights of a rule's alternatives, in the rule's order; by default 1 each. */
   readonly shares: Readonly<Record<string, readonly number[]>>;
 }
 

@@ -1,5 +1,5 @@
-// Texts for scanners: files as people write them, and the code units a scanner
-// turns on, in any order.
+// Texts for scanners: files as people write them, and random sequences of the code units that scanners
+// treat specially.
 import fc, { type Arbitrary } from "fast-check";
 import { decode } from "../../src/text/decode.ts";
 import { googleQuestion } from "../dialects/google-files.ts";

@@ -1,6 +1,5 @@
-// Robots.txt files for property tests about the grammars of 1996 and 1994: derived
-// from their own rules, most of them then changed as those of robotstxt.ts are, and
-// by lines at the edges of these grammars.
+// Robots.txt files for property tests of the grammars of 1996 and 1994: derived from their rules, most of
+// them with random changes (see robotstxt.ts) and lines that are just inside or outside these grammars.
 import fc, { type Arbitrary } from "fast-check";
 import type { Source } from "../oracle/octets.ts";
 import { type OlderDialect, olderGrammars } from "../oracle/older.ts";
@@ -45,7 +44,7 @@ const tastes: Readonly<Record<OlderDialect, Taste>> = {
   },
 };
 
-/** Lines at the edges of the two grammars, on either side, without their line ends; a character is an octet. */
+/** Lines just inside or outside the two grammars, without line ends; a character is an octet. */
 const edgeLines: readonly string[] = [
   "User-agent: *",
   "User-agent:",

@@ -4,7 +4,7 @@ import { firstViolation } from "../oracle/automaton.ts";
 import { firstIllFormed, octetsOf, type Source } from "../oracle/octets.ts";
 import { anySource, robotsOctets, robotsSource, robotsString } from "./robotstxt.ts";
 
-// A fixed seed: this is about what the generators are like, not about one run of them.
+// A fixed seed, because the tests check the generators and not one run of them.
 const files = fc.sample(robotsSource, { numRuns: 5000, seed: 1994 });
 
 function share(of: readonly Source[], holds: (source: Source) => boolean): number {

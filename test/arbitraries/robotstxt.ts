@@ -1,6 +1,6 @@
-// Robots.txt files for property tests, on both sides of the edge of the grammar
-// (RFC 9309 §2.2): derived from the ABNF's own rules, most of them then given one to
-// three changes of a kind that parsers get wrong.
+// Robots.txt files for property tests, conforming and almost conforming to the grammar (RFC 9309 §2.2):
+// derived from the rules of the ABNF, most of them with one to three changes of a kind that parsers get
+// wrong.
 //
 // `robotsSource` is the one to use; the others are its parts. About half of its
 // files conform, and most of the rest are one line away from conforming
@@ -44,11 +44,11 @@ export type Change = (file: Octets) => Octets;
 
 export const utf8 = (text: string): Octets => [...new TextEncoder().encode(text)];
 
-/** What is put in: one row for each way to go wrong. */
+/** Inserted texts, one row for each kind of error. */
 const oddities: readonly (readonly Octets[])[] = [
-  // Delimiters, and what looks like them.
+  // Delimiters, and characters that look like them.
   [":", "#", "/", "*", "$", " ", "\t", "-", "_", "%", "%2F", ";", "=", "\uFF1A", "\uFF0A", "\u2215"].map(utf8),
-  // Beside the ranges of an identifier, and what ends one or does not.
+  // Characters next to the ranges of an identifier, and possible ends of one.
   ["@", "[", "^", "`", "{"].map(utf8),
   ["a", "Z", "0", "9", ".", ",", "~", '"', "!", "\x7F"].map(utf8),
   // Line ends, and characters that other formats count as line ends.
@@ -60,7 +60,7 @@ const oddities: readonly (readonly Octets[])[] = [
   ["\u00A0", "\u1680", "\u2003", "\u200B", "\u202F", "\u3000", "\uFEFF", "\u017F", "\u212A", "\u0131", "\u0130"].map(
     utf8,
   ),
-  // Well-formed, at the edges of the UTF-8 rules.
+  // Well-formed, at the limits of the UTF-8 rules.
   ["\u0080", "\u07FF", "\u0800", "\u0FFF", "\u1000", "\uD7FF", "\uE000", "\uFFFD", "\uFFFF"].map(utf8),
   ["\u{10000}", "\u{3FFFF}", "\u{40000}", "\u{FFFFF}", "\u{100000}", "\u{10FFFF}", "\u{1F600}"].map(utf8),
   // Overlong forms.
@@ -83,7 +83,7 @@ const oddities: readonly (readonly Octets[])[] = [
   ],
   // Above U+10FFFF, and octets that are never in UTF-8.
   [[0xf4, 0x90, 0x80, 0x80], [0xf5, 0x80, 0x80, 0x80], [0xf8, 0x88, 0x80, 0x80, 0x80], [0xfe], [0xff]],
-  // Cut short, and tails without a lead.
+  // Truncated sequences, and continuation octets without a first octet.
   [
     [0xc3],
     [0xe3],
@@ -105,7 +105,7 @@ const oddities: readonly (readonly Octets[])[] = [
 
 const oddity: Arbitrary<Octets> = fc.oneof(...oddities.map((row) => fc.constantFrom(...row)));
 
-/** Lines of real files the ABNF has no rule for, and some it has. */
+/** Lines of real files, most of them outside the ABNF. */
 const foreignLines: readonly string[] = [
   "Sitemap: https://example.com/sitemap.xml",
   "sitemap:",
@@ -156,10 +156,10 @@ const foreignLines: readonly string[] = [
   "Disallow:",
 ];
 
-/** A number from which `pick` derives an offset, whatever the length of the file. */
+/** A number from which `pick` derives an offset for a file of any length. */
 export const anyNumber: Arbitrary<number> = fc.nat(0xffff);
 
-/** An offset to change: anywhere, but four times in five between octets of different sorts. */
+/** An offset to change: any, but in four of five cases between octets of different kinds. */
 export function pick(file: Octets, number: number): number {
   if (number % 5 === 0) return Math.floor(number / 5) % (file.length + 1);
   const edges = [0, file.length];
@@ -192,7 +192,7 @@ function linesOf(file: Octets): Octets[] {
   return lines;
 }
 
-/** How many octets of a line are its line end. */
+/** The length of a line's line end in octets. */
 function lineEndOf(line: Octets): number {
   const last = line[line.length - 1];
   return last === 0x0d ? 1 : last === 0x0a ? (line[line.length - 2] === 0x0d ? 2 : 1) : 0;
@@ -218,7 +218,7 @@ const lineEnd = fc.constantFrom<Octets>(
   ...["\n", "\r", "\r\n", "\n\r", "\f\n", "\x0E\n", "\v", "", "\u2028"].map(utf8),
 );
 
-/** One octet or character in or out. */
+/** Inserts or deletes one octet or character. */
 const smallChange: Arbitrary<Change> = fc.oneof(
   {
     weight: 5,
@@ -254,10 +254,10 @@ const smallChange: Arbitrary<Change> = fc.oneof(
   },
 );
 
-/** Octets at the ends of the ranges of UTF-8's second and later octets, and just beyond. */
+/** Octets at the ends of the ranges of UTF-8's continuation octets, and just outside them. */
 const tailEdges = [0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0];
 
-/** A character of two to four octets that is not quite one: an octet off by a little, one too many, one too few. */
+/** A damaged UTF-8 character of two to four octets: one octet is slightly off, missing or extra. */
 const brokenCharacter: Arbitrary<Octets> = fc
   .tuple(
     fc.oneof(...["UTF8-2", "UTF8-3", "UTF8-4", "UTF8-4"].map(derivedOctets)),
@@ -271,22 +271,22 @@ const brokenCharacter: Arbitrary<Octets> = fc
       : splice(character, Math.min(place, character.length), how === "instead" ? 1 : 0, [octet]),
   );
 
-/** Inserts it after a `/`, a `#` or another ill-formed sequence, where a valid character would be allowed. */
+/** Inserts a damaged character after a `/`, a `#` or another ill-formed sequence, where a valid character would be allowed. */
 const utf8Change: Arbitrary<Change> = fc.tuple(anyNumber, brokenCharacter).map(([number, put]) => (file: Octets) => {
   const places = file.flatMap((octet, at) => (octet === 0x2f || octet === 0x23 || octet >= 0x80 ? [at + 1] : []));
   return splice(file, places[number % places.length] ?? pick(file, number), 0, put);
 });
 
-/** A key, its colon or its value, as people get them wrong. */
+/** Mistakes in a key, its colon or its value. */
 const recordChange: Arbitrary<Change> = fc.oneof(
-  // The key once more: `Disallow: Disallow: /`.
+  // A repeated key: `Disallow: Disallow: /`.
   anyNumber.map((number) =>
     changeLine(number, (text) => {
       const colon = text.indexOf(0x3a);
       return colon < 0 ? text : [...text.slice(0, colon + 1), 0x20, ...text];
     }),
   ),
-  // A letter too few, too many, or two in the wrong order.
+  // A missing, an extra or two swapped letters.
   fc.tuple(anyNumber, anyNumber, fc.integer({ min: 0, max: 2 })).map(([number, place, kind]) =>
     changeLine(number, (text) => {
       const at = place % Math.max(text.indexOf(0x3a), 1);
@@ -295,14 +295,14 @@ const recordChange: Arbitrary<Change> = fc.oneof(
       return splice(text, at, kind === 2 ? 2 : 1, kind === 0 ? [] : kind === 1 ? [one, one] : [two, one]);
     }),
   ),
-  // The colon gone, doubled, or something else.
+  // The colon missing, doubled or replaced.
   fc.tuple(anyNumber, fc.constantFrom("", " ", "::", ";", "=", "\uFF1A", " : ", "x:")).map(([number, put]) =>
     changeLine(number, (text) => {
       const colon = text.indexOf(0x3a);
       return colon < 0 ? text : splice(text, colon, 1, utf8(put));
     }),
   ),
-  // Something after the value.
+  // Text after the value.
   fc
     .tuple(anyNumber, fc.constantFrom(" /b", "\tb", " #b", "#", " ", " ,", "\u00A0", "*", "/1.0", " :"))
     .map(([number, put]) => changeLine(number, (text) => [...text, ...utf8(put)])),
@@ -317,7 +317,7 @@ const recordChange: Arbitrary<Change> = fc.oneof(
     ),
 );
 
-/** Whole lines, their order and their ends. */
+/** Changes of whole lines, their order and their line ends. */
 const lineChange: Arbitrary<Change> = fc.oneof(
   fc.tuple(anyNumber, anyNumber).map(([one, two]) =>
     changeLines((lines) => {
@@ -350,7 +350,7 @@ const lineChange: Arbitrary<Change> = fc.oneof(
   ),
 );
 
-/** The two ends of the file. */
+/** Changes at the start and the end of the file. */
 const endChange: Arbitrary<Change> = fc.oneof(
   anyNumber.map((number) => (file: Octets) => file.slice(0, pick(file, number))),
   fc.constant<Change>((file) => file.slice(0, -1)),
@@ -382,7 +382,7 @@ export const change: Arbitrary<Change> = fc.oneof(
   { arbitrary: endChange, weight: 2 },
 );
 
-/** The files of an arbitrary, most of them with one to three changes. */
+/** Files of an arbitrary, most of them with one to three changes. */
 export function withChanges(files: Arbitrary<Octets>, change: Arbitrary<Change>): Arbitrary<Octets> {
   const changes = fc.oneof(
     { arbitrary: fc.constant([]), weight: 2 },
@@ -413,12 +413,12 @@ const fileOctets: Arbitrary<Octets> = fc.oneof(
   { weight: 1, arbitrary: wordSalad },
 );
 
-/** A file in octets, on either side of the grammar's edge; one in five or so is ill-formed UTF-8. */
+/** A file in octets, conforming or almost; about one in five is ill-formed UTF-8. */
 export const robotsOctets: Arbitrary<Uint8Array> = fileOctets.map((octets) => Uint8Array.from(octets));
 
 const loneSurrogates = ["\uD800", "\uDBFF", "\uDC00", "\uDC80", "\uDCE9", "\uDCFF", "\uDFFF", "\uDC00\uD800"];
 
-/** Lone surrogates where octets can have none, most often nowhere. */
+/** Inserts lone surrogates, which octets cannot have; usually none. */
 const surrogatesPut: Arbitrary<readonly (readonly [number, string])[]> = fc.oneof(
   { arbitrary: fc.constant([]), weight: 9 },
   {
@@ -455,7 +455,7 @@ export const robotsString: Arbitrary<string> = asString(fileOctets);
 /** A file, in octets or as a string. */
 export const robotsSource: Arbitrary<Source> = fc.oneof<Arbitrary<Source>[]>(robotsOctets, robotsString);
 
-/** Anything at all, files included: for promises that hold whatever comes in. */
+/** Any source, for properties that hold for every input. */
 export const anySource: Arbitrary<Source> = fc.oneof<{ arbitrary: Arbitrary<Source>; weight: number }[]>(
   { arbitrary: robotsSource, weight: 6 },
   { arbitrary: fc.uint8Array({ maxLength: 40 }), weight: 1 },

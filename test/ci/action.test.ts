@@ -102,7 +102,7 @@ const clean = "User-agent: *\nDisallow: /a\n";
 const faulty = "User-agent: *\nDisalow: /a\n";
 
 describe("the step", () => {
-  test("annotates, counts, sums up and fails for what it finds", () => {
+  test("annotates lines, counts findings, writes a summary and fails", () => {
     const { status, stdout, outputs, summary, asked } = runStep({ "robots.txt": clean, "b/robots.txt": faulty });
     expect(stdout).toContain(
       "::error file=b/robots.txt,line=2,endLine=2,col=1,endColumn=8,title=robotspec misspelt-key::",

@@ -25,7 +25,7 @@ const clean = "User-agent: *\nDisallow: /a\n";
 const messy = "user-agent:*\nDISALOW:/a\n";
 
 describe("docs/ci.md", () => {
-  test("has files for GitHub, GitLab, pre-commit and npm", () => {
+  test("docs/ci.md has examples for GitHub, GitLab, pre-commit and npm", () => {
     expect(yamls).toHaveLength(4);
     expect(
       blocks.filter(({ language }) => language === "json").map(({ text }) => Object.keys(JSON.parse(text))),

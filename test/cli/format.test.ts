@@ -196,7 +196,7 @@ describe("several files", () => {
     );
   });
 
-  test("the standard input has the name it is given", async () => {
+  test("--stdin-filename names the standard input in reports", async () => {
     const { stdout } = await run(["format", "--check", "-", "--stdin-filename", "x/robots.txt"], { stdin: messy });
     expect(stdout).toBe("x/robots.txt\n");
   });

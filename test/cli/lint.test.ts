@@ -111,7 +111,7 @@ describe("lint", () => {
   describe("--dialect", () => {
     const adjoining = "User-agent: a\nDisallow: /a?b\nUser-agent: b\nAllow: /\n";
 
-    test("a strict check is by the dialect's grammar, and the verdict names it", async () => {
+    test("a strict check uses the dialect's grammar, and the verdict names it", async () => {
       const lint = async (...argv: string[]) => {
         const { exit, stdout } = await run(["lint", "--strict", ...argv], { stdin: adjoining });
         const places = [...stdout.matchAll(/^<stdin>:(\d+:\d+) error ([\w-]+)$/gm)].map(

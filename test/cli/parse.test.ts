@@ -3,7 +3,7 @@ import { parse, print, walk } from "../../src/index.ts";
 import { run } from "./support.ts";
 
 describe("parse", () => {
-  test("shows the tree, a node a line", async () => {
+  test("shows the tree, one node per line", async () => {
     const { exit, stdout } = await run(["parse", "robots.txt"], {
       files: { "robots.txt": '\tAllow : /a"b # \\é\r\n\n' },
     });

@@ -634,7 +634,7 @@ describe("lines", () => {
     expect(most).toBe(1);
   });
 
-  test("a line too long is answered with an error, in its place, and never held", async () => {
+  test("a line that is too long is answered with an error in order, and is not buffered", async () => {
     const stdout = memoryOutput();
     const long = `{"op":"check","robots":"${"#".repeat(5000)}"}`;
     const { stream } = watched([`${request}\n${long.slice(0, 3000)}`, `${long.slice(3000)}\n${request}\n`], stdout);

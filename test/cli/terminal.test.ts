@@ -49,7 +49,7 @@ describe("json", () => {
     expect(json("\x1b\x9b\u202e\u2028\ufeff\ud800é")).toBe('"\\u001b\\u009b\\u202e\\u2028\\ufeff\\ud800é"');
   });
 
-  test("escapes invisible characters, beyond U+FFFF too, and keeps its own line ends", () => {
+  test("invisible characters are escaped, also beyond U+FFFF, and line ends of the report are kept", () => {
     expect(json(["\u034f\u{e0041}"], 2)).toBe('[\n  "\\u034f\\udb40\\udc41"\n]');
   });
 

@@ -100,7 +100,7 @@ describe("the table", () => {
     expect(codes[code].message).not.toMatch(/\b(line|column|offset|position) \d|\{(column|offset|position)\}/i);
   });
 
-  test.each(all)("%s: it says why, in whole sentences", (code) => {
+  test.each(all)("%s: the reason is in whole sentences", (code) => {
     expect(pages[code].why).toMatch(/^\S.{30,}\.$/s);
   });
 
@@ -111,7 +111,7 @@ describe("the table", () => {
     expect(wrong).not.toBe(right);
   });
 
-  test.each(all)("%s: which crawlers differ and when to turn it off, in whole sentences", (code) => {
+  test.each(all)("%s: the differing crawlers and when to turn it off are in whole sentences", (code) => {
     for (const text of [pages[code].crawlers, pages[code].turnOff]) expect(text).toMatch(/^[A-Z`].{9,}\.$/s);
   });
 

@@ -38,7 +38,7 @@ describe("parse allocates one object per line, and their list", () => {
     expect(octets).toBeLessThan(170);
   });
 
-  test.each(lines)("from octets, besides the text: $name", ({ tenLines }) => {
+  test.each(lines)("from octets, not counting the text: $name", ({ tenLines }) => {
     const { objects, octets } = perLine(tenLines, (text) => {
       const source = new TextEncoder().encode(text);
       return () => parse(source);

@@ -269,7 +269,7 @@ describe("utf8Length counts the octets of a prefix", () => {
     );
   });
 
-  test("in UTF-16, two for each code unit", () => {
+  test("UTF-16 has two octets per code unit", () => {
     expect(utf8Length("\uFEFFa\u{1F600}", "utf-16le", 4)).toBe(8);
     expect(utf8Length("\uFEFFa\u{1F600}", "utf-16be", 2)).toBe(4);
   });

@@ -139,7 +139,7 @@ describe("json", () => {
     }
   });
 
-  test("the schema refuses what the report has not", () => {
+  test("the schema rejects properties that the report does not have", () => {
     const report = JSON.parse(written("json", two));
     expect(isReport({ ...report, more: 1 })).toBe(false);
     report.files[0].diagnostics[0].fix.edits[0].span.start = -1;

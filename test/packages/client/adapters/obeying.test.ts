@@ -16,7 +16,7 @@ interface Sent {
   readonly body: string | null;
 }
 
-/** A fetch that answers from a table: a Location, with 302 or the status before it, or a page. */
+/** A fetch that answers from a table: a redirect to the given Location, with 302 or the given status, or a page. */
 function site(redirects: Readonly<Record<string, string | readonly [status: number, location: string]>> = {}) {
   const sent: Sent[] = [];
   const fetch = async (input: string | URL | Request, init: RequestInit = {}) => {
@@ -35,14 +35,14 @@ function site(redirects: Readonly<Record<string, string | readonly [status: numb
   return { sent, fetch: obeying(fetch, fakeClient(sites)) };
 }
 
-test("what is allowed is sent as it is, and its response comes back", async () => {
+test("an allowed request is sent unchanged, and its response returned", async () => {
   const { fetch, sent } = site();
   const response = await fetch("https://shop.example/a#b", { method: "POST", body: "x", headers: { "x-y": "z" } });
   expect([await response.text(), response.redirected]).toEqual(["page", false]);
   expect(sent).toMatchObject([{ url: "https://shop.example/a#b", method: "POST", body: "x", headers: { "x-y": "z" } }]);
 });
 
-test("what is not allowed is not sent, and the error carries the decision (RFC9309-1-01, REP2019-1-01, KOSTER96-2-01)", async () => {
+test("a disallowed request is not sent, and the error carries the decision (RFC9309-1-01, REP2019-1-01, KOSTER96-2-01)", async () => {
   const { fetch, sent } = site();
   const error = await fetch("https://shop.example/cart/1").catch((thrown: unknown) => thrown);
   if (!(error instanceof DisallowedError)) throw error;
@@ -53,14 +53,14 @@ test("what is not allowed is not sent, and the error carries the decision (RFC93
   expect(sent).toEqual([]);
 });
 
-test("a site whose robots.txt is unreachable is left alone, one without the file is not", async () => {
+test("no page is requested while robots.txt is unreachable, unlike on a site without one", async () => {
   const { fetch } = site();
   await expect(fetch("https://down.example/")).rejects.toThrow("It came to disallow-all.");
   expect((await fetch("https://none.example/")).status).toBe(200);
 });
 
 describe("redirects", () => {
-  test("each one is checked against the robots.txt of its target", async () => {
+  test("each redirect is checked against the robots.txt of its target", async () => {
     const { fetch, sent } = site({
       "https://shop.example/a": "https://other.example/b",
       "https://other.example/b": "/private/c",
@@ -69,7 +69,7 @@ describe("redirects", () => {
     expect(sent.map(({ url }) => url)).toEqual(["https://shop.example/a", "https://other.example/b"]);
   });
 
-  test("the last response comes back, as one that was redirected", async () => {
+  test("the last response is returned and marked as redirected", async () => {
     const { fetch } = site({ "https://shop.example/a": "b", "https://shop.example/b": "c" });
     const response = await fetch(new Request("https://shop.example/a"));
     expect([response.redirected, await response.text()]).toEqual([true, "page"]);
@@ -94,7 +94,7 @@ describe("redirects", () => {
     expect(sent[1]?.headers["content-type"] !== undefined).toBe(body !== null);
   });
 
-  test("what is meant for one origin does not go to another", async () => {
+  test("credentials are not sent to another origin", async () => {
     const { fetch, sent } = site({
       "https://shop.example/a": "/b",
       "https://shop.example/b": "https://other.example/c",
@@ -107,13 +107,13 @@ describe("redirects", () => {
     ]);
   });
 
-  test("a circle of them ends", async () => {
+  test("a redirect loop ends with an error", async () => {
     const { fetch, sent } = site({ "https://shop.example/a": "/a" });
     await expect(fetch("https://shop.example/a")).rejects.toThrow(new TypeError("There are more than 20 redirects."));
     expect(sent).toHaveLength(21);
   });
 
-  test("out of the web they are not followed", async () => {
+  test("redirects to other schemes are not followed", async () => {
     const { fetch } = site({ "https://shop.example/a": "file:///etc/passwd" });
     await expect(fetch("https://shop.example/a")).rejects.toThrow("neither http nor https");
   });
@@ -134,12 +134,12 @@ test("paced: each request waits for its turn", async () => {
   expect(client.turns).toEqual(["https://shop.example/a", "https://other.example/b"]);
 });
 
-test("what has no robots.txt is passed on", async () => {
+test("a URL that cannot have a robots.txt is requested", async () => {
   const fetch = obeying((input, init) => globalThis.fetch(input, init), fakeClient(sites));
   expect(await (await fetch("data:text/plain,hello")).text()).toBe("hello");
 });
 
-test("nothing of a robots.txt reaches a log unescaped", async () => {
+test("text of a robots.txt is escaped in error messages", async () => {
   const client = fakeClient({ "https://evil.example": "User-agent: *\nDisallow: /\u009b31m\u202ex\n" });
   const fetch = obeying(async () => new Response("page"), client);
   const error = await fetch("https://evil.example/%C2%9B31m%E2%80%AEx").catch((thrown: unknown) => thrown);

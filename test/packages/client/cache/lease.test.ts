@@ -42,7 +42,7 @@ describe("a lease", () => {
     expect(next !== null && "lease" in next && next.lease.token > first.lease.token).toBe(true);
   });
 
-  test("lasts for as long as it is kept, and five seconds more", async () => {
+  test("a lease lasts until five seconds after its last renewal", async () => {
     const { clock, get } = setting();
     const first = await clock.run(get());
     if (first === null || !("lease" in first)) throw new Error("There is no lease.");

@@ -81,7 +81,7 @@ describe("one fetch for all who ask", () => {
     }
   });
 
-  test("a signal that is aborted already asks nothing", async () => {
+  test("a query with an aborted signal makes no fetch", async () => {
     const { client, site, clock, allowed } = open(404);
     const signal = AbortSignal.abort(new Error("too late"));
     await expect(client.isAllowed(`${ORIGIN}/a`, { signal })).rejects.toThrow("too late");

@@ -54,7 +54,7 @@ describe("several clients with one store", () => {
     expect(await store.acquire(ORIGIN, SECOND)).not.toBeNull();
   });
 
-  test("the answer of the other counts, even if it holds for no longer", async () => {
+  test("the record of another client is used even if its freshness is not longer", async () => {
     const { clock, site, one, other } = fleet(200, { minimumFreshness: 0 });
     site.answer = () => clock.sleep(SECOND).then(() => rules("/a", { "cache-control": "no-cache" }));
     await clock.run(Promise.all([one, other].map(({ client }) => client.isAllowed(`${ORIGIN}/a`))));

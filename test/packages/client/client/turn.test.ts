@@ -5,7 +5,7 @@ import { FakeClock } from "../fake-clock.ts";
 import { ORIGIN, open, SECOND } from "./helpers.ts";
 
 describe("the pace a site asks for", () => {
-  test("Crawl-delay, once there is a file", async () => {
+  test("Crawl-delay applies as soon as the file is known", async () => {
     const { client, clock } = open({ status: 200, body: "User-agent: *\nCrawl-delay: 2\n" });
     const start = clock.now();
     expect(await clock.run(client.nextAllowedAt(ORIGIN))).toBe(start);

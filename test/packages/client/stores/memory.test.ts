@@ -58,7 +58,7 @@ describe("bounds", () => {
     expect(await kept(store, ["a", "b", "c", "d"])).toEqual(["a", "c", "d"]);
   });
 
-  test("octets of records and keys stay within the bound", async () => {
+  test("the octets of records and keys stay within the limit", async () => {
     const store = memoryStore({ octets: 1000 });
     await fill(store, keys, 96);
     // 96 octets, and a key of 3.
