@@ -1,0 +1,101 @@
+// The runtime dependencies of every package, for the table of docs/policies.md.
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { packageFolders } from "./package-contents.ts";
+import { read, root } from "./repo.ts";
+
+export interface Dependency {
+  /** The packages that depend on it. */
+  readonly usedBy: readonly string[];
+  readonly name: string;
+  /** As in package.json: exact for a dependency, a range for a peer. */
+  readonly version: string;
+  readonly kind: "dependency" | "peer" | "optional peer";
+}
+
+/** The fields of an installed manifest that the table needs. */
+interface Installed {
+  readonly version: string;
+  readonly license?: string;
+  readonly author?: string | { readonly name: string };
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+/** Why each of them is used. */
+export const reasons: Readonly<Record<string, string>> = {
+  "fast-check": "generates the random files of `robotspec-conformance generate` and shrinks counterexamples",
+  ioredis: "the Redis store talks to a connection of the caller's ioredis",
+  "ipaddr.js": "parses addresses, to refuse private ones",
+  libsql: "the SQLite store, where the runtime has no `node:sqlite`",
+  "p-limit": "limits the number of requests at a time",
+  prettier: "the program that the plugin is for",
+  "vscode-languageserver": "the language server protocol",
+  "vscode-languageserver-textdocument": "applies the changes of an editor to a text",
+};
+
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+}
+
+/** The runtime dependencies that the packages declare, except on each other; by name. */
+export function declaredDependencies(manifests: readonly Manifest[]): readonly Dependency[] {
+  const own = new Set(manifests.map(({ name }) => name));
+  const found = new Map<string, Dependency>();
+  for (const { name: user, dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } of manifests) {
+    const add = (name: string, version: string, kind: Dependency["kind"]) => {
+      if (own.has(name)) return;
+      const key = `${name} ${version} ${kind}`;
+      found.set(key, { usedBy: [...(found.get(key)?.usedBy ?? []), user], name, version, kind });
+    };
+    for (const [name, version] of Object.entries(dependencies)) add(name, version, "dependency");
+    for (const [name, version] of Object.entries(peerDependencies)) {
+      add(name, version, peerDependenciesMeta[name]?.optional === true ? "optional peer" : "peer");
+    }
+  }
+  return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+export function manifests(): readonly Manifest[] {
+  return packageFolders().map((folder) => JSON.parse(read(`${folder}/package.json`)));
+}
+
+/** The table of docs/policies.md, with facts of the installed packages. */
+export function dependencyTable(dependencies: readonly Dependency[]): string {
+  return [
+    "| Package | Version | Used by | For | Licence | Author | Size | Own dependencies |",
+    "|---|---|---|---|---|---|---|---|",
+    ...dependencies.map(({ name, version, kind, usedBy }) => {
+      const { license = "", author = "", dependencies: own = {} } = installed(name);
+      const wanted = kind === "dependency" ? version : `${version} (${kind})`;
+      return `| ${[
+        name,
+        wanted.replaceAll("|", "\\|"),
+        usedBy.join(", "),
+        reasons[name] ?? "",
+        license,
+        typeof author === "string" ? author.replace(/ *[<(].*/, "") : author.name,
+        `${Math.round(sizeOf(join(root, "node_modules", name)) / 1000).toLocaleString("en")} kB`,
+        Object.keys(own).length,
+      ].join(" | ")} |`;
+    }),
+  ].join("\n");
+}
+
+/** The manifest of the installed version of a dependency. */
+export function installed(name: string): Installed {
+  return JSON.parse(read(`node_modules/${name}/package.json`));
+}
+
+/** Octets of the files in a folder, without packages nested in it. */
+function sizeOf(folder: string): number {
+  let octets = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) octets += entry.name === "node_modules" ? 0 : sizeOf(path);
+    else octets += statSync(path).size;
+  }
+  return octets;
+}
