@@ -31,6 +31,8 @@ const steps: readonly Step[] = [
   { name: "API report", command: "tsx scripts/api-report.ts --check", after: "build" },
   { name: "conformance suite", command: "tsx scripts/conformance-suite.ts --check" },
   { name: "package shape", command: "tsx scripts/check-package.ts", after: "build" },
+  { name: "package contents", command: "tsx scripts/package-contents.ts", after: "build" },
+  { name: "notices", command: "tsx scripts/third-party-notices.ts --check", after: "build" },
   { name: "docs", command: "tsx scripts/update-docs.ts --check", after: "build" },
 ];
 

@@ -29,7 +29,11 @@ interface Part {
 }
 
 const parts: readonly Part[] = [
-  { source: "src/text", tests: ["test/text", "test/cst", "test/groups"], goal: 95 },
+  {
+    source: "src/text",
+    tests: ["test/text", "test/cst/parse.test.ts", "test/cst/print.test.ts", "test/groups"],
+    goal: 95,
+  },
   { source: "src/cst", tests: ["test/cst", "test/lint/rules"], goal: 95 },
   { source: "src/groups", tests: ["test/groups", "test/dialects", "test/match", "test/compile.test.ts"], goal: 95 },
   {

@@ -12,12 +12,15 @@ import { type CodePage, pages } from "../src/diagnostics/index.ts";
 import { rules } from "../src/lint/rules/index.ts";
 import { requirements } from "../test/requirements.ts";
 import { configSchema } from "./config-schema.ts";
+import { declaredDependencies, dependencyTable, manifests } from "./dependencies.ts";
 import { clientBenchBlocks, clientBlocks, clientResultPath } from "./docs-client.ts";
 import { kindEntries, kindTables, lineDrawing } from "./docs-cst.ts";
 import { dialectsPage } from "./docs-dialects.ts";
 import { performanceBlocks, performanceChart, resultPath, speedBlock } from "./docs-performance.ts";
 import { recordsPage } from "./docs-records.ts";
 import { citations, requirementsPage, testFiles } from "./docs-requirements.ts";
+import { runtimesPath, runtimesTable } from "./docs-runtimes.ts";
+import { fuzzTable, lastRunPath } from "./docs-testing.ts";
 import { manPage } from "./man-page.ts";
 import { bringUpToDate, isMain, read, report, root } from "./repo.ts";
 
@@ -312,6 +315,12 @@ if (isMain(import.meta)) {
       for (const [name, block] of blocks) text = replaceBlock(text, name, block);
     }
     if (path === "docs/architecture.md") text = replaceBlock(text, "street", `    ${streetLine(street)}`);
+    if (path === "docs/policies.md") {
+      text = replaceBlock(text, "dependencies", dependencyTable(declaredDependencies(manifests())));
+    }
+    if (path === "docs/testing.md") text = replaceBlock(text, "fuzzing", fuzzTable(JSON.parse(read(lastRunPath))));
+    if (path === "docs/runtimes.md")
+      text = replaceBlock(text, "results", runtimesTable(JSON.parse(read(runtimesPath))));
     if (path === "docs/cst.md") {
       text = replaceBlock(text, "drawing", lineDrawing());
       text = replaceBlock(text, "kinds", kindTables(kindEntries()));

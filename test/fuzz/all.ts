@@ -5,16 +5,9 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../scripts/repo.ts";
 import { fuzzers } from "./fuzzers/index.ts";
+import type { LastRun } from "./last-run.ts";
 import { readOptions } from "./options.ts";
 import { readState, type State } from "./state.ts";
-
-/** The results of all fuzzers on one commit. */
-export interface LastRun {
-  readonly commit: string;
-  readonly date: string;
-  readonly node: string;
-  readonly results: readonly State[];
-}
 
 const given = process.argv.slice(2);
 const usage =

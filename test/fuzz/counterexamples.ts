@@ -6,7 +6,7 @@ import { root } from "../../scripts/repo.ts";
 
 export interface Counterexample {
   readonly fuzzer: string;
-  /** What it shows. A fuzzer writes the beginning of its finding; replace it by a sentence about the cause. */
+  /** The cause. A fuzzer writes the beginning of its finding; replace it by a sentence. */
   readonly name: string;
   /** See `toJson`. */
   readonly input: unknown;

@@ -7,7 +7,7 @@ export default {
   plugins: ["@stryker-mutator/vitest-runner"],
   vitest: { configFile: "test/mutation/vitest.config.ts", related: false },
   coverageAnalysis: "perTest",
-  // Type errors of a mutant are no concern of a test.
+  // A mutant may have type errors; tests do not check types.
   disableTypeChecks: "{src,packages}/**/*.ts",
   checkers: [],
   concurrency: 1,

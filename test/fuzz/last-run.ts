@@ -1,0 +1,9 @@
+// The results of all fuzzers on one commit: test/fuzz/last-run.json.
+import type { State } from "./state.ts";
+
+export interface LastRun {
+  readonly commit: string;
+  readonly date: string;
+  readonly node: string;
+  readonly results: readonly State[];
+}

@@ -1,0 +1,147 @@
+// docs/policies.md is about every entry and every dependency; workflows and templates name packages and commands that exist.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { declaredDependencies, dependencyTable, installed, manifests, reasons } from "../../scripts/dependencies.ts";
+import { runtimesPath, runtimesTable } from "../../scripts/docs-runtimes.ts";
+import { fuzzTable, lastRunPath } from "../../scripts/docs-testing.ts";
+import { differences, packageFolders, summary } from "../../scripts/package-contents.ts";
+import { read, root } from "../../scripts/repo.ts";
+import { packagesOf } from "../../scripts/third-party-notices.ts";
+import { replaceBlock } from "../../scripts/update-docs.ts";
+import { fuzzers } from "../fuzz/fuzzers/index.ts";
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly engines: { readonly node: string };
+  readonly exports?: Readonly<Record<string, unknown>>;
+  readonly scripts?: Readonly<Record<string, string>>;
+}
+
+const packages = packageFolders().map((folder): Manifest => JSON.parse(read(`${folder}/package.json`)));
+const [main] = packages as [Manifest];
+
+describe("the API review", () => {
+  const page = read("docs/policies.md");
+  const reviewed = new Set(
+    [...page.matchAll(/`(robotspec[\w./-]*|prettier-plugin-robotspec)`/g)].map((match) => match[1]),
+  );
+  const entries = packages.flatMap(({ name, exports = {} }) =>
+    Object.keys(exports)
+      .filter((path) => !path.endsWith("package.json") && !/\.\/(?:suite|schema)\//.test(path))
+      .map((path) => name + path.slice(1)),
+  );
+
+  test.each(entries)("%s is stable or beta", (entry) => {
+    expect([...reviewed]).toContain(entry);
+  });
+
+  test("no entry is listed that does not exist", () => {
+    const names = new Set([...entries, ...packages.map(({ name }) => name), "robotspec/schema/report.schema.json"]);
+    expect([...reviewed].filter((name) => !names.has(name as string))).toEqual([]);
+  });
+});
+
+describe("dependencies", () => {
+  const dependencies = declaredDependencies(manifests());
+
+  test("the library has none", () => {
+    expect(dependencies.filter(({ usedBy }) => usedBy.includes("robotspec"))).toEqual([]);
+  });
+
+  test("each has a reason, and each reason a dependency", () => {
+    expect(Object.keys(reasons).sort()).toEqual([...new Set(dependencies.map(({ name }) => name))].sort());
+  });
+
+  test("the version of a dependency is exact, and the one that was tested", () => {
+    const exact = dependencies.filter(({ kind }) => kind === "dependency");
+    expect(exact.map(({ name, version }) => [name, version])).toEqual(
+      exact.map(({ name }) => [name, installed(name).version]),
+    );
+  });
+
+  test("the table has a row for each", () => {
+    const page = read("docs/policies.md");
+    expect(replaceBlock(page, "dependencies", dependencyTable(dependencies))).toBe(page);
+  });
+
+  test("declared by several packages, a dependency is one row", () => {
+    const one = { name: "a", dependencies: { x: "1.0.0", b: "^1.0.0" } };
+    const other = { name: "b", dependencies: { x: "1.0.0" }, peerDependencies: { y: "^2" } };
+    expect(declaredDependencies([one, other])).toEqual([
+      { name: "x", version: "1.0.0", kind: "dependency", usedBy: ["a", "b"] },
+      { name: "y", version: "^2", kind: "peer", usedBy: ["b"] },
+    ]);
+  });
+});
+
+describe("packages", () => {
+  test("licence, Node versions and, where they build on the library, the version are the same in all", () => {
+    const { fixed }: { fixed: readonly string[][] } = JSON.parse(read(".changeset/config.json"));
+    for (const { name, version, license, engines } of packages) {
+      expect({ name, license, engines }).toEqual({ name, license: "MIT", engines: main.engines });
+      if (fixed.flat().includes(name)) expect({ name, version }).toEqual({ name, version: main.version });
+    }
+    const dependents = manifests().filter(({ dependencies = {} }) => "robotspec" in dependencies);
+    expect(fixed.flat().sort()).toEqual(["robotspec", ...dependents.map(({ name }) => name)].sort());
+  });
+
+  test("a list of contents has a line per folder and kind of compiled files, and every other file", () => {
+    expect(summary(["dist/a/x.js", "dist/a/y.js", "dist/a/y.d.ts", "README.md", "src/x.ts"])).toEqual([
+      "README.md",
+      "dist/a/*.d.ts",
+      "dist/a/*.js",
+      "src/x.ts",
+    ]);
+    expect(differences("p", ["a", "b"], ["b", "c"]).map((line) => line.replace(/;.*/, ""))).toEqual([
+      "p ships a, which is not listed",
+      "p does not ship c",
+    ]);
+    expect(Object.keys(JSON.parse(read("test/package/contents.json"))).sort()).toEqual([...packageFolders()].sort());
+  });
+
+  test("notices are about packages, not about folders inside of them", () => {
+    const modules = ["/r/src/a.ts", "/r/node_modules/a/b.js", "/r/node_modules/a/node_modules/@s/c/d.js"];
+    expect(packagesOf(modules)).toEqual(["@s/c", "a"]);
+  });
+});
+
+describe("tables of results", () => {
+  test("fuzzing and runtimes", () => {
+    const testing = read("docs/testing.md");
+    expect(replaceBlock(testing, "fuzzing", fuzzTable(JSON.parse(read(lastRunPath))))).toBe(testing);
+    const runtimes = read("docs/runtimes.md");
+    expect(replaceBlock(runtimes, "results", runtimesTable(JSON.parse(read(runtimesPath))))).toBe(runtimes);
+    expect(runtimes).not.toContain("**failed**");
+  });
+});
+
+describe("workflows and forms", () => {
+  const folder = (path: string) => readdirSync(join(root, path)).map((name) => `${path}/${name}`);
+  const workflows = folder(".github/workflows");
+
+  test.each([...workflows, ...folder(".github/ISSUE_TEMPLATE")])("%s is valid YAML", (path) => {
+    expect(parse(read(path))).toBeTypeOf("object");
+  });
+
+  test.each(workflows)("every npm script that %s runs exists", (path) => {
+    const named = [...read(path).matchAll(/npm run (?:-s )?([\w:-]+)(?!\S*\$)/g)].map((match) => match[1] as string);
+    const scripts = Object.keys(main.scripts ?? {});
+    expect(named.filter((name) => name !== "fuzz:" && !scripts.includes(name))).toEqual([]);
+  });
+
+  test("every fuzzer has a script and runs each night", () => {
+    const { jobs } = parse(read(".github/workflows/nightly.yml"));
+    const nightly: readonly string[] = jobs.fuzz.strategy.matrix.fuzzer;
+    expect([...nightly].sort()).toEqual([...Object.keys(fuzzers), "perl"].sort());
+    expect(nightly.filter((name) => main.scripts?.[`fuzz:${name}`] === undefined)).toEqual([]);
+  });
+
+  test("every package is in the form for bugs", () => {
+    const form = read(".github/ISSUE_TEMPLATE/bug.yml");
+    expect(packages.filter(({ name }) => !form.includes(`- ${name}\n`)).map(({ name }) => name)).toEqual([]);
+  });
+});
