@@ -105,6 +105,26 @@ const forbidden = [
   ...importers,
   ...clientLayers,
   {
+    name: "language-server-runs-in-browsers",
+    comment: "Only src/node and the command use Node.",
+    severity: "error",
+    from: { path: "^packages/language-server/src/", pathNot: "/src/(node/|bin\\.ts$)" },
+    to: { path: "^packages/language-server/src/(node/|bin\\.ts$)|/vscode-languageserver/lib/node/" },
+  },
+  {
+    name: "language-server-imports-no-node-module",
+    severity: "error",
+    from: { path: "^packages/language-server/src/", pathNot: "/src/(node/|bin\\.ts$)" },
+    to: { dependencyTypes: ["core"] },
+  },
+  {
+    name: "features-do-not-know-the-server",
+    comment: "A feature is a function from a snapshot to plain data.",
+    severity: "error",
+    from: { path: "^packages/language-server/src/(features|text)/" },
+    to: { path: "^packages/language-server/src/(server|browser)/" },
+  },
+  {
     name: "every-generated-file-has-its-importer",
     comment: "List the one importer of a new file of generated/ first.",
     severity: "error",
@@ -179,6 +199,10 @@ export default {
     doNotFollow: { path: "node_modules" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
-    enhancedResolveOptions: { extensions: [".ts", ".js", ".json"], conditionNames: ["import", "node", "default"] },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".js", ".json"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "types", "default"],
+    },
   },
 };

@@ -2,7 +2,7 @@
 // on small and large documents; and for how long the server does not answer while it works on a very large one. CPU is
 // that of the server's main thread (Linux only), which holds on a busy machine, too.
 import { readFileSync } from "node:fs";
-import { bundleServer, Client, position } from "../test/packages/language-server/client.ts";
+import { bundleServer, Client, position, requestsAt } from "../test/packages/language-server/client.ts";
 
 interface Sample {
   readonly name: string;
@@ -52,20 +52,7 @@ const range = { start: position(0, 0), end: position(200, 0) };
 const at = { position: position(11, 14) };
 
 const requests: readonly (readonly [method: string, params: object])[] = [
-  ["hover", at],
-  ["completion", at],
-  ["definition", at],
-  ["documentHighlight", at],
-  ["references", { ...at, context: { includeDeclaration: true } }],
-  ["prepareRename", at],
-  ["documentSymbol", {}],
-  ["foldingRange", {}],
-  ["selectionRange", { positions: [at.position] }],
-  ["documentLink", {}],
-  ["codeLens", {}],
-  ["inlayHint", { range }],
-  ["semanticTokens/full", {}],
-  ["semanticTokens/range", { range }],
+  ...requestsAt(at.position, range),
   ["codeAction", { range: { start: at.position, end: at.position }, context: { diagnostics: [] } }],
   ["diagnostic", {}],
   ["formatting", { options: {} }],

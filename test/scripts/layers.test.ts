@@ -54,6 +54,21 @@ const planted: readonly { file: string; imports: string; rule: string }[] = [
   { file: "packages/client/src/schedule/plant.ts", imports: "../fetch/fetched.ts", rule: "client-schedule-looks-left" },
   { file: "packages/client/src/cache/plant.ts", imports: "../create-client.ts", rule: "client-cache-looks-left" },
   { file: "packages/client/src/plant.ts", imports: "./adapters/obeying.ts", rule: "client-front-looks-left" },
+  {
+    file: "packages/language-server/src/features/plant-node.ts",
+    imports: "../node/host.ts",
+    rule: "language-server-runs-in-browsers",
+  },
+  {
+    file: "packages/language-server/src/text/plant-file.ts",
+    imports: "node:fs",
+    rule: "language-server-imports-no-node-module",
+  },
+  {
+    file: "packages/language-server/src/features/plant.ts",
+    imports: "../server/documents.ts",
+    rule: "features-do-not-know-the-server",
+  },
   { file: "src/text/plant-missing.ts", imports: "./nowhere.ts", rule: "no-unresolvable" },
   { file: "src/text/plant-round.ts", imports: "./plant-trip.ts", rule: "no-cycles" },
   { file: "src/text/plant-trip.ts", imports: "./plant-round.ts", rule: "no-cycles" },
@@ -64,7 +79,7 @@ let folder = "";
 let violations: readonly { readonly rule: string; readonly from: string; readonly to: string }[] = [];
 
 async function cruised(): Promise<typeof violations> {
-  const { output } = await cruise(["src", "generated", "packages/client/src"], {
+  const { output } = await cruise(["src", "generated", "packages/client/src", "packages/language-server/src"], {
     ...config.options,
     baseDir: folder,
     validate: true,
@@ -76,7 +91,7 @@ async function cruised(): Promise<typeof violations> {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "robotspec-layers-"));
-  for (const part of ["src", "generated", "packages/client/src", "tsconfig.json"])
+  for (const part of ["src", "generated", "packages/client/src", "packages/language-server/src", "tsconfig.json"])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
   for (const { file, imports } of [...planted, { file: "test/plant.ts", imports: "../src/text/span.ts" }]) {

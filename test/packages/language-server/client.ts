@@ -204,3 +204,23 @@ export class Client {
 export function position(line: number, character: number): Position {
   return { line, character };
 }
+
+/** Requests that only read the text: method without "textDocument/", and parameters. */
+export function requestsAt(at: Position, range: Range): readonly (readonly [method: string, params: object])[] {
+  return [
+    ["hover", { position: at }],
+    ["completion", { position: at }],
+    ["definition", { position: at }],
+    ["documentHighlight", { position: at }],
+    ["references", { position: at, context: { includeDeclaration: true } }],
+    ["prepareRename", { position: at }],
+    ["documentSymbol", {}],
+    ["foldingRange", {}],
+    ["selectionRange", { positions: [at] }],
+    ["documentLink", {}],
+    ["codeLens", {}],
+    ["inlayHint", { range }],
+    ["semanticTokens/full", {}],
+    ["semanticTokens/range", { range }],
+  ];
+}

@@ -12,7 +12,7 @@ import { format } from "../../../src/format/index.ts";
 import { fix, lint } from "../../../src/index.ts";
 import { inPart, isLong } from "../../in-part.ts";
 import { hasRealFiles, realFile, realFiles } from "../../real-files.ts";
-import { bundleServer, Client, modern, position } from "./client.ts";
+import { bundleServer, Client, modern, position, requestsAt } from "./client.ts";
 import { apply, changes, encodings, pieces, positionOf } from "./edits.ts";
 
 let server: Awaited<ReturnType<typeof bundleServer>>;
@@ -54,28 +54,15 @@ function bare(diagnostics: readonly Diagnostic[]) {
 
 /** Every request about a document that needs no result of another one. */
 async function askEverything(client: Client, uri: string, line = 0, character = 0): Promise<void> {
-  const at = { position: position(line, character) };
-  const range = { start: position(0, 0), end: position(line, character) };
-  const requests: readonly (readonly [string, object])[] = [
-    ["hover", at],
-    ["completion", at],
-    ["definition", at],
-    ["documentHighlight", at],
-    ["references", { ...at, context: { includeDeclaration: true } }],
-    ["prepareRename", at],
-    ["documentSymbol", {}],
-    ["foldingRange", {}],
-    ["selectionRange", { positions: [at.position] }],
-    ["documentLink", {}],
-    ["codeLens", {}],
-    ["inlayHint", { range }],
-    ["semanticTokens/full", {}],
-    ["semanticTokens/range", { range }],
+  const at = position(line, character);
+  const range = { start: position(0, 0), end: at };
+  const requests = [
+    ...requestsAt(at, range),
     ["codeAction", { range, context: { diagnostics: [] } }],
     ["formatting", { options: {} }],
     ["rangeFormatting", { range, options: {} }],
-    ["onTypeFormatting", { ...at, ch: "\n", options: {} }],
-  ];
+    ["onTypeFormatting", { position: at, ch: "\n", options: {} }],
+  ] as const;
   await Promise.all(requests.map(([method, params]) => client.ask(`textDocument/${method}`, uri, params)));
   await client.ask("robotspec/decide", uri, { url: "/a", agent: "Googlebot" });
 }

@@ -6,8 +6,8 @@
 (require 'flymake)
 (require 'json)
 
-(define-derived-mode robots-txt-mode prog-mode "robots.txt"
-  (setq-local comment-start "#"))
+;; The setup of docs/editors.md.
+(load (getenv "ROBOTSPEC_SETUP") nil t)
 
 (setq eglot-sync-connect 20
       eglot-connect-timeout 20
@@ -16,8 +16,6 @@
       make-backup-files nil
       create-lockfiles nil
       flymake-start-on-flymake-mode t)
-(add-to-list 'eglot-server-programs
-             `(robots-txt-mode . (,(getenv "ROBOTSPEC_NODE") ,(getenv "ROBOTSPEC_SERVER") "--stdio")))
 
 (defun robotspec-wait-for (condition)
   "Handle what the server sends until CONDITION holds, for at most 20 seconds."
@@ -35,8 +33,8 @@
 (let ((count (string-to-number (getenv "ROBOTSPEC_COUNT")))
       (result `((version . ,emacs-version))))
   (find-file (getenv "ROBOTSPEC_FILE"))
-  (robots-txt-mode)
-  (call-interactively #'eglot)
+  ;; In batch mode no command runs the hook by which `eglot-ensure' connects.
+  (run-hooks 'post-command-hook)
   (robotspec-wait-for (lambda () (= (length (flymake-diagnostics)) count)))
   (push `(diagnostics . ,(robotspec-diagnostics)) result)
 

@@ -1,10 +1,11 @@
 // `npm run test:editors`: Neovim and Emacs, without a screen, open a file with the language server, show its diagnostics,
 // apply a fix and format. Installs the editors on Debian if it may; an editor that is missing is skipped with a reason.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { read } from "../../../../scripts/repo.ts";
 import { lint } from "../../../../src/index.ts";
 import { bundleServer } from "../client.ts";
 
@@ -25,6 +26,8 @@ interface Seen {
 
 interface Editor {
   readonly name: string;
+  /** Language of its setup in docs/editors.md. */
+  readonly setup: "lua" | "elisp";
   readonly command: string;
   readonly packages: readonly string[];
   readonly args: readonly string[];
@@ -35,17 +38,26 @@ const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const editors: readonly Editor[] = [
   {
     name: "Neovim",
+    setup: "lua",
     command: "nvim",
     packages: ["neovim"],
     args: ["--headless", "--clean", "-c", `luafile ${script("neovim.lua")}`],
   },
   {
     name: "Emacs",
+    setup: "elisp",
     command: "emacs",
     packages: ["emacs-nox", "elpa-eglot"],
     args: ["--batch", "--no-init-file", "--load", script("emacs.el")],
   },
 ];
+
+/** The setup of an editor, as its users copy it. */
+function setupOf({ setup, name }: Editor): string {
+  const [, code] = new RegExp(`^\`\`\`${setup}\\n([\\s\\S]*?)^\`\`\`$`, "m").exec(read("docs/editors.md")) ?? [];
+  if (code === undefined) throw new Error(`docs/editors.md has no setup for ${name}.`);
+  return code;
+}
 
 /** Why an editor cannot be started; null if it can. */
 function missing({ command, packages }: Editor): string | null {
@@ -90,6 +102,9 @@ const { bin, remove } = await bundleServer();
 const folder = mkdtempSync(join(tmpdir(), "robotspec-editors-"));
 let failed = false;
 try {
+  const command = join(folder, "robotspec-language-server");
+  writeFileSync(command, `#!/bin/sh\nexec "${process.execPath}" "${bin}" "$@"\n`);
+  chmodSync(command, 0o755);
   for (const editor of editors) {
     const reason = missing(editor);
     if (reason !== null) {
@@ -98,7 +113,9 @@ try {
     }
     const file = join(folder, "robots.txt");
     const out = join(folder, `${editor.command}.json`);
+    const setup = join(folder, `setup.${editor.setup}`);
     writeFileSync(file, source);
+    writeFileSync(setup, setupOf(editor));
     const { status, stderr, stdout } = spawnSync(editor.command, editor.args, {
       cwd: folder,
       encoding: "utf8",
@@ -107,8 +124,8 @@ try {
         ...process.env,
         HOME: folder,
         LC_ALL: "C.UTF-8",
-        ROBOTSPEC_NODE: process.execPath,
-        ROBOTSPEC_SERVER: bin,
+        PATH: `${folder}:${process.env.PATH}`,
+        ROBOTSPEC_SETUP: setup,
         ROBOTSPEC_FILE: file,
         ROBOTSPEC_OUT: out,
         ROBOTSPEC_COUNT: String(lint(source).length),

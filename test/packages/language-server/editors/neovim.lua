@@ -2,14 +2,11 @@
 -- it saw to a file as JSON.
 local file, out = vim.env.ROBOTSPEC_FILE, vim.env.ROBOTSPEC_OUT
 
+-- The setup of docs/editors.md.
+dofile(vim.env.ROBOTSPEC_SETUP)
+
 vim.cmd("edit " .. vim.fn.fnameescape(file))
 local buffer = vim.api.nvim_get_current_buf()
-local client = vim.lsp.start_client({
-  name = "robotspec",
-  cmd = { vim.env.ROBOTSPEC_NODE, vim.env.ROBOTSPEC_SERVER, "--stdio" },
-  root_dir = vim.fn.fnamemodify(file, ":h"),
-})
-vim.lsp.buf_attach_client(buffer, client)
 
 local function lines()
   return table.concat(vim.api.nvim_buf_get_lines(buffer, 0, -1, false), "\n") .. "\n"
@@ -52,5 +49,5 @@ result.after = wait_for_diagnostics(0)
 local handle = io.open(out, "w")
 handle:write(vim.fn.json_encode(result))
 handle:close()
-vim.lsp.stop_client(client)
+vim.lsp.stop_client(vim.lsp.get_active_clients())
 vim.cmd("qall!")
