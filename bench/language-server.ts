@@ -10,7 +10,7 @@ interface Sample {
   readonly rounds: number;
 }
 
-/** Groups of 20 rules each, as a large real file has them. */
+/** Groups of 20 rules each, like a large real file. */
 function groups(octets: number): string {
   const parts: string[] = [];
   for (let at = 0, length = 0; length < octets; at++) {
@@ -75,7 +75,7 @@ async function measure(bin: string, { name, text, rounds }: Sample): Promise<voi
     for (let round = 0; round < rounds + 1; round++) {
       await edit();
       const [started, busy] = [performance.now(), processorTime(client)];
-      // A refusal is an answer, too: the client asks again when it is told to.
+      // A refusal is an answer, too: the client asks again after a refresh.
       await client.ask(`textDocument/${method}`, uri, params).catch(() => null);
       if (round === 0) continue;
       times.push(performance.now() - started);

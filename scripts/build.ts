@@ -3,7 +3,7 @@
 // (docs/decisions/009-bundled-entries.md). Then the packages that are compiled, against it. Each output
 // folder is emptied first, so that a release holds no module that was deleted.
 import { spawnSync } from "node:child_process";
-import { chmodSync, rmSync } from "node:fs";
+import { chmodSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type CodeSplittingGroup, rolldown } from "rolldown";
 import { markPure } from "./mark-pure.ts";
@@ -108,6 +108,8 @@ async function bundleWorker(): Promise<void> {
     codeSplitting: false,
   });
   await bundler.close();
+  // A worker is loaded by its URL, so its module exports nothing.
+  writeFileSync(join(home, "dist/worker.d.ts"), "export {};\n");
 }
 
 /** Empties `folder` and compiles a project into it. */

@@ -2,7 +2,7 @@
 import type { ClientCapabilities } from "vscode-languageserver";
 import type { Encoding } from "./text/units.ts";
 
-/** What the client can do; everything is off for a client that says nothing. */
+/** Features of one client; everything is off for a client that says nothing. */
 export interface ClientFeatures {
   /** The position encoding to use, the client's first choice among those the server has. */
   readonly encoding: Encoding;
@@ -34,7 +34,7 @@ const ENCODINGS: readonly Encoding[] = ["utf-8", "utf-16", "utf-32"];
 export function clientFeatures({ general, textDocument, workspace, window }: ClientCapabilities): ClientFeatures {
   const published = textDocument?.publishDiagnostics;
   const pulled = textDocument?.diagnostic;
-  // Clients that pull say what a diagnostic may have in either place.
+  // A client that pulls may describe diagnostics under either name.
   const diagnostics = { ...published, ...pulled };
   const action = textDocument?.codeAction;
   const item = textDocument?.completion?.completionItem;

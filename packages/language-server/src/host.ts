@@ -1,4 +1,4 @@
-// What the server needs of the machine it runs on. Node has files and threads, a browser at most threads.
+// The machine that the server runs on. Node has files and threads, a browser at most threads.
 import type { DiagnosticCode } from "robotspec";
 import type { Background, FileConfig } from "./jobs.ts";
 
@@ -13,7 +13,7 @@ export interface Host {
   readonly background: (() => Background) | null;
   /** The nearest `robotspec.config.*` of a document; null if there is none. Rejects with a `ConfigProblem`. */
   config(uri: string): Promise<FileConfig | null>;
-  /** Drops what is known about configs, after one has changed. */
+  /** Clears the cache of configs, after one has changed. */
   forgetConfigs(): void;
   /** Whether configs that are programs may be loaded. Called before the first config is read. */
   trust(isTrusted: boolean): void;

@@ -16,7 +16,7 @@ export type Job =
   | ({ readonly kind: "fix"; readonly text: string } & FileConfig)
   | { readonly kind: "format"; readonly text: string };
 
-/** What each kind of job results in. */
+/** The result of each kind of job. */
 export interface Results {
   readonly lint: readonly Diagnostic[];
   readonly fix: readonly Edit[];

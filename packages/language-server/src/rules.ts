@@ -1,4 +1,4 @@
-// What the rule at an offset does: URLs that it decides, and the rules that decide where it would match too.
+// The effect of a rule: URLs that it decides, and the rules that decide about other URLs that it matches.
 import type { Decision, Group, Rule } from "robotspec";
 import { compilePattern, matches, readTarget } from "robotspec/match";
 import type { Snapshot } from "./text/snapshot.ts";

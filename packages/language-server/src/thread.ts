@@ -10,7 +10,7 @@ export interface Port {
   terminate(): void;
 }
 
-/** What a thread answers to a job. */
+/** The answer of a thread to a job. */
 interface Answer {
   readonly id: number;
   readonly result?: Results[Job["kind"]];

@@ -90,7 +90,7 @@ export class Client {
   readonly published = new Map<string, { readonly version?: number; readonly diagnostics: readonly Diagnostic[] }>();
   /** Requests and notifications of the server, by method. */
   readonly received: { readonly method: string; readonly params: unknown }[] = [];
-  /** What the server wrote to standard error. */
+  /** The standard error of the server. */
   errors = "";
   capabilities: InitializeResult["capabilities"] = {};
   #listeners: (() => void)[] = [];

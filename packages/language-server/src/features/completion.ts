@@ -23,7 +23,7 @@ export const triggerCharacters: readonly string[] = [":", " ", "/"];
 /** Paths that are offered. */
 const MOST_PATHS = 200;
 
-/** What the documentation of an item is made from, when the client asks for it. */
+/** Identifies the documentation of an item, which the client requests later. */
 interface ItemData {
   readonly crawler?: string;
   readonly record?: string;

@@ -1,4 +1,4 @@
-// What a feature is given besides the parameters of its request.
+// The input of a feature besides the parameters of its request.
 import type { Diagnostic, DiagnosticCode } from "robotspec";
 import type { ClientFeatures } from "../client-features.ts";
 import type { Settings } from "../settings.ts";

@@ -1,5 +1,5 @@
-// Hover: what a rule matches and who beats it, who runs a crawler and what it obeys, who reads a record, and the page of
-// a rule named in a suppression comment.
+// Hover: the meaning of a rule and the rules that beat it, the operator of a crawler and the lines it obeys, the readers
+// of a record, and the page of a lint rule named in a suppression comment.
 import type { LineRecord, Rule, Span } from "robotspec";
 import { type DiagnosticCode, isCode, pages } from "robotspec/diagnostics";
 import { compilePattern } from "robotspec/match";
@@ -92,7 +92,7 @@ function namesOf(values: readonly string[]): string {
   return shown.length === 0 ? last : `${shown.join(", ")} and ${last}`;
 }
 
-/** What a pattern matches, in words. */
+/** The URLs that a pattern matches, in words. */
 function inWords({ pattern }: Rule, wildcards: boolean): string {
   const isExact = wildcards && pattern.endsWith("$");
   const body = isExact ? pattern.slice(0, -1) : pattern;

@@ -1,4 +1,4 @@
-// What the server offers to a client.
+// The capabilities of the server for one client.
 import { type ServerCapabilities, TextDocumentSyncKind } from "vscode-languageserver";
 import type { ClientFeatures } from "../client-features.ts";
 import { codeActionKinds, EXPLAIN } from "../features/code-actions.ts";

@@ -117,7 +117,7 @@ function reset(entry: Entry): void {
   entry.known = null;
 }
 
-/** The document has changed, so the result is of no use. */
+/** The document has changed, so the result is outdated. */
 export class OutdatedError extends Error {
   override readonly name = "OutdatedError";
 }

@@ -2,6 +2,6 @@
 import { type Connection, type MessageType, ShowMessageNotification } from "vscode-languageserver";
 
 export function showMessage(connection: Connection, type: MessageType, message: string): void {
-  // A connection that is closing has nobody to show it to.
+  // A connection that is closing rejects it.
   connection.sendNotification(ShowMessageNotification.type, { type, message }).catch(() => {});
 }

@@ -4,7 +4,7 @@ import type { Position } from "vscode-languageserver";
 import { TextDocument as Text, type TextDocumentContentChangeEvent } from "vscode-languageserver-textdocument";
 import { type Encoding, Units } from "./units.ts";
 
-/** The text as the client has it. The package counts in UTF-16, so ranges in other encodings are converted first. */
+/** The same text as in the client. The package counts in UTF-16, so ranges in other encodings are converted first. */
 export class OpenDocument {
   readonly uri: string;
   readonly #encoding: Encoding;

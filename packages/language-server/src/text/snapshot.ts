@@ -6,7 +6,7 @@ import { lineAt } from "robotspec/text";
 import type { Position, Range } from "vscode-languageserver";
 import { type Encoding, Units } from "./units.ts";
 
-/** What every feature is given. Never changes; everything but the text is computed on first use. */
+/** The input of every feature. Never changes; everything but the text is computed on first use. */
 export class Snapshot {
   readonly uri: string;
   readonly version: number;

@@ -13,7 +13,7 @@ const source = "User-agent: *\nDisalow: /private/\nallow:/private/öffentlich/\n
 const fixed = source.replace("Disalow", "Disallow");
 const formatted = "User-agent: *\nDisallow: /private/\nAllow: /private/öffentlich/\n\nCrawl-delay: 5\n";
 
-/** What an editor saw. */
+/** The report of an editor script. */
 interface Seen {
   readonly version: string;
   readonly diagnostics: readonly { readonly line: number; readonly message: string }[];
