@@ -17,5 +17,6 @@ export { type Edit, edit } from "./edit.ts";
 export type * from "./nodes.ts";
 export { type ParseOptions, type ParseResult, parse } from "./parse.ts";
 export { print, textOf } from "./print.ts";
-export { type CheckOptions, check, parseStrict, RobotsSyntaxError, type Verdict } from "./strict.ts";
+export { type CheckOptions, check, firstViolation, parseStrict, RobotsSyntaxError, type Verdict } from "./strict.ts";
 export { type Enter, nodeAt, pathAt, type Visitor, walk } from "./walk.ts";
+export { type WholeFileCode, type WholeFileFault, wholeFileFault } from "./whole-file.ts";
