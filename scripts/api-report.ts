@@ -6,7 +6,7 @@ import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from "@m
 import { bringUpToDate, checking, isMain, read, report, root } from "./repo.ts";
 
 /** Folders of the packages whose API is reported. */
-const homes = [".", "packages/client", "packages/conformance", "packages/language-server"];
+const homes = [".", "packages/client", "packages/conformance", "packages/language-server", "packages/census"];
 
 /** A module that users can import. */
 interface EntryPoint {

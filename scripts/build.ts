@@ -13,7 +13,7 @@ import { isMain, read, root } from "./repo.ts";
 export const compiler: string = join(root, "node_modules/typescript7/bin/tsc");
 
 /** Folders of packages/ whose src/ is compiled into their dist/. */
-const compiledPackages = ["client", "conformance", "language-server"];
+const compiledPackages = ["client", "conformance", "language-server", "census"];
 
 const command = "src/cli/bin";
 

@@ -13,7 +13,7 @@ interface Packed {
 }
 
 /** Folders of the packages that are compiled. */
-const folders = [".", "packages/client", "packages/conformance", "packages/language-server"];
+const folders = [".", "packages/client", "packages/conformance", "packages/language-server", "packages/census"];
 
 /** Runs a command in a folder and gives back what it printed. */
 function run(command: string, cwd: string): { status: number | null; output: string } {

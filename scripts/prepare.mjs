@@ -33,6 +33,7 @@ const links = {
   robotspec: "..",
   "robotspec-client": "../packages/client",
   "robotspec-conformance": "../packages/conformance",
+  "robotspec-census": "../packages/census",
 };
 for (const [name, target] of Object.entries(links)) {
   const link = fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url));

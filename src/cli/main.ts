@@ -52,6 +52,8 @@ async function dispatch(argv: readonly string[], io: CliIO): Promise<ExitCode> {
     const main = name === undefined || HELP.has(name);
     return await say(main ? mainHelp(await allCommands()) : commandHelp(await commandNamed(name), all), io);
   }
+  // Not a command of the table, because its options are those of another package.
+  if (first === "census") return await (await import("./census.ts")).census(rest, io);
   if (first.startsWith("-")) throw new UsageError(await unknownOption(first));
   const command = await commandNamed(first);
   const args = readArguments(command, rest);

@@ -1,0 +1,194 @@
+// The command line `robotspec-census`, and `robotspec census`.
+import { parseArgs } from "node:util";
+import { defaultOptions, type MeasureOptions, measureOptions, profileNames } from "./measure/options.ts";
+import { type CensusIO, processIO } from "./process-io.ts";
+import { measureSplit } from "./run/measure-split.ts";
+import { merge, type RunRecord } from "./run/merge.ts";
+import { CensusError, makePlan, readPlan, writePlan } from "./run/plan.ts";
+import { runCensus } from "./run/run.ts";
+import { InputError, splitsOf } from "./sources/inputs.ts";
+import { nameOf } from "./sources/split.ts";
+
+/** Runs a command line on the streams of the process. */
+export function run(args: readonly string[]): Promise<0 | 2 | 3> {
+  return main(args, processIO());
+}
+
+const OPTIONS = {
+  output: { type: "string", short: "o" },
+  help: { type: "boolean", short: "h" },
+  format: { type: "string" },
+  workers: { type: "string" },
+  "no-findings": { type: "boolean" },
+  differences: { type: "boolean" },
+  dialects: { type: "string" },
+  agents: { type: "string" },
+  paths: { type: "string" },
+  profile: { type: "string", multiple: true },
+  "max-bytes": { type: "string" },
+  "from-list": { type: "string", multiple: true },
+  hosts: { type: "string", multiple: true },
+  slice: { type: "string" },
+  list: { type: "boolean" },
+  against: { type: "string" },
+  images: { type: "string" },
+  ranks: { type: "string" },
+} as const;
+
+const HELP = `robotspec census: what many robots.txt files say
+
+Usage: robotspec census INPUT... -o DIR [OPTION...]
+       robotspec census query DIR "SELECT ..." [--format table|json|csv]
+       robotspec census query DIR --list
+       robotspec census report DIR [-o report.html] [--against DIR] [--images DIR]
+       robotspec census plan|map|merge ...        one machine of many: docs/census.md
+
+INPUT is a folder of robots.txt files, or a WARC, WACZ, NDJSON or Parquet file; * and
+** in a pattern are expanded. Run the same command again to go on after a stop.
+
+  -o, --output DIR      folder of the census
+  --from-list FILE      inputs, one path a line; the last word of a line counts
+  --hosts FILE          fetch the robots.txt of these hosts
+  --format FORMAT       tables as parquet (default) or ndjson
+  --workers N           worker processes; default: one for each processor
+  --no-findings         do not run the linter
+  --dialects A,B        dialects of status and decisions; default: rfc9309
+  --differences         look for queries that the dialects answer differently
+  --agents A,B          crawlers of the table decisions; default: *,Googlebot,GPTBot
+  --paths A,B           paths of the table decisions; default: /
+  --profile NAME        ${profileNames.join(", ")}
+  --ranks FILE          ranks of domains, as lines "rank,domain" (query and report)
+  --slice N             files or hosts in one split; default: 1000
+  --max-bytes N         largest body; default: ${defaultOptions.maxBytes}
+
+Exit status: 0 success; 2 wrong usage or unreadable input; 3 internal error.
+`;
+
+/** Wrong usage. */
+class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+type Values = ReturnType<typeof readArguments>["values"];
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** Runs one command line. Returns the exit code; never rejects. */
+export async function main(args: readonly string[], io: CensusIO): Promise<0 | 2 | 3> {
+  try {
+    const { values, positionals } = readArguments(args);
+    const [first, ...rest] = positionals;
+    if (values.help === true || first === "help") {
+      io.out(HELP);
+      return 0;
+    }
+    switch (first) {
+      case "plan":
+      case "map":
+        await runSplits(first, rest, values, io);
+        return 0;
+      case "merge":
+        io.out(summary(merge(one(rest, "merge DIR"))));
+        return 0;
+      default:
+        await census(positionals, values, io);
+        return 0;
+    }
+  } catch (error) {
+    const known = [UsageError, InputError, CensusError].some((kind) => error instanceof kind);
+    const message = error instanceof Error ? error.message : String(error);
+    if (known || error instanceof TypeError) {
+      io.err(`robotspec-census: ${message}\n`);
+      return 2;
+    }
+    const { code } = error as { code?: string };
+    if (typeof code === "string" && /^E[A-Z]+$/.test(code)) {
+      io.err(`robotspec-census: ${message}; check the folder and its disk\n`);
+      return 2;
+    }
+    io.err(`robotspec-census: internal error: ${message}; please report it\n`);
+    return 3;
+  }
+}
+
+function settingsOf(values: Values) {
+  const { format = "parquet" } = values;
+  if (format !== "parquet" && format !== "ndjson") throw new UsageError("--format is parquet or ndjson");
+  const list = (text: string | undefined) => text?.split(",").filter((word) => word !== "");
+  const given = {
+    findings: values["no-findings"] !== true,
+    dialects: list(values.dialects) as MeasureOptions["dialects"] | undefined,
+    agents: list(values.agents),
+    paths: list(values.paths),
+    differences: values.differences === true,
+    profiles: values.profile as MeasureOptions["profiles"] | undefined,
+    maxBytes: values["max-bytes"] === undefined ? undefined : whole(values["max-bytes"], "--max-bytes"),
+  };
+  const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { format, measure: measureOptions(named) } as const;
+}
+
+function inputsOf(inputs: readonly string[], values: Values) {
+  if (inputs.length === 0 && values["from-list"] === undefined && values.hosts === undefined) {
+    throw new UsageError("name an input, --from-list or --hosts");
+  }
+  return splitsOf(inputs, {
+    lists: values["from-list"] ?? [],
+    hosts: values.hosts ?? [],
+    ...(values.slice !== undefined && { slice: whole(values.slice, "--slice") }),
+  });
+}
+
+async function census(inputs: readonly string[], values: Values, io: CensusIO): Promise<void> {
+  const folder = outputOf(values);
+  const { splits, skippedFiles } = inputsOf(inputs, values);
+  const plan = makePlan(splits, skippedFiles, settingsOf(values));
+  const workers = values.workers === undefined ? {} : { workers: whole(values.workers, "--workers") };
+  io.out(summary(await runCensus({ folder, plan, progress: io.progress, ...workers })));
+}
+
+/** `plan` writes the plan of all inputs; `map` measures the splits of its inputs into the same folder. */
+async function runSplits(verb: "plan" | "map", inputs: readonly string[], values: Values, io: CensusIO): Promise<void> {
+  const folder = outputOf(values);
+  const { splits, skippedFiles } = inputsOf(inputs, values);
+  if (verb === "plan") {
+    writePlan(folder, makePlan(splits, skippedFiles, settingsOf(values)));
+    io.out(`${splits.map(nameOf).join("\n")}\n`);
+    return;
+  }
+  const settings = readPlan(folder)?.settings ?? settingsOf(values);
+  for (const split of splits) {
+    const { manifest, resumed } = await measureSplit(folder, split, settings);
+    const { key, captures } = manifest;
+    io.out(`${JSON.stringify({ split: nameOf(split), key, captures, resumed })}\n`);
+  }
+}
+
+function summary({ captures, files, rows, skippedFiles }: RunRecord): string {
+  const all = captures.file + captures["no-file"] + captures.error;
+  const skipped = skippedFiles === 0 ? "" : `; ${skippedFiles} files skipped by their names`;
+  return `${all} captures: ${captures.file} with a file, ${captures["no-file"]} without, ${captures.error} errors${skipped}\n${files} files, ${rows.groups} groups, ${rows.rules} rules, ${rows.findings} findings\n`;
+}
+
+function outputOf({ output }: Values): string {
+  if (output === undefined) throw new UsageError("name the folder of the census: -o DIR");
+  return output;
+}
+
+function one(words: readonly string[], usage: string): string {
+  const [word, ...more] = words;
+  if (word === undefined || more.length > 0) throw new UsageError(`write robotspec census ${usage}`);
+  return word;
+}
+
+function whole(text: string, option: string): number {
+  const number = Number(text);
+  if (!(Number.isSafeInteger(number) && number > 0)) throw new UsageError(`${option} needs a whole number above 0`);
+  return number;
+}

@@ -1,0 +1,14 @@
+// The entry `robotspec-census/measure`: octets to rows. Loads neither DuckDB nor any other native code.
+export {
+  type Cell,
+  type Column,
+  type ColumnType,
+  fileTables,
+  type Table,
+  type TableName,
+  tableOf,
+  tables,
+} from "../schema.ts";
+export { fileIdOf, LIMIT, measureFile } from "./measure-file.ts";
+export { defaultOptions, type MeasureOptions, measureOptions, type ProfileName, profileNames } from "./options.ts";
+export { noRows, type Row, type Rows } from "./rows.ts";

@@ -1,0 +1,71 @@
+// The row of one capture.
+import { type AccessDialectName, accessDialects, isRedirect, outcomeOf } from "robotspec/access";
+import { parse } from "tldts";
+import type { Capture } from "../sources/capture.ts";
+import { resolve } from "../sources/warc.ts";
+import type { Row } from "./rows.ts";
+
+/** Key of a capture: the same in `captures` and `errors`. */
+export function captureIdOf(source: string, { position }: Capture): string {
+  return `${source}#${position}`;
+}
+
+/** The row of `captures`. `fileId` is null if the capture has no body. */
+export function captureRow(source: string, capture: Capture, fileId: string | null): Row {
+  const { url, status, error } = capture;
+  const host = hostOf(url);
+  const names = host === null ? null : parse(host);
+  return [
+    captureIdOf(source, capture),
+    source,
+    capture.position,
+    clean(url, 2_000),
+    host,
+    names?.domain ?? null,
+    names === null || names.isIp === true ? null : ((names.hostname ?? "").split(".").at(-1) ?? null),
+    capture.rank,
+    capture.fetchedAt,
+    status,
+    capture.redirected,
+    clean(resolve(capture.location, url), 2_000),
+    mediaType(capture.contentType),
+    clean(capture.detectedType, 100),
+    clean(capture.server, 100),
+    capture.truncated,
+    capture.recordType,
+    error !== null ? "error" : fileId === null ? "no-file" : "file",
+    fileId,
+    accessBy(capture, "rfc9309"),
+    accessBy(capture, "google"),
+  ];
+}
+
+/** The row of `errors`, for a capture with an error. */
+export function errorRow(source: string, capture: Capture): Row {
+  return [captureIdOf(source, capture), capture.error?.stage ?? null, clean(capture.error?.message ?? null, 500)];
+}
+
+function hostOf(url: string | null): string | null {
+  if (url === null) return null;
+  try {
+    return clean(new URL(url).hostname, 255);
+  } catch {
+    return null;
+  }
+}
+
+function mediaType(header: string | null): string | null {
+  if (header === null) return null;
+  return clean((header.split(";", 1)[0] as string).trim().toLowerCase(), 100);
+}
+
+function accessBy({ status }: Capture, dialect: AccessDialectName): string | null {
+  if (status === null) return null;
+  if (isRedirect(status)) return "follow-redirect";
+  return outcomeOf({ kind: "response", status }, { dialect: accessDialects[dialect], copyAge: null }).kind;
+}
+
+function clean(text: string | null, most: number): string | null {
+  if (text === null) return null;
+  return Buffer.from(text.slice(0, most)).toString().replaceAll("\0", "\ufffd");
+}

@@ -1,0 +1,12 @@
+// Rows by table, in the order of the schema's columns.
+import { type Cell, type TableName, tables } from "../schema.ts";
+
+export type Row = readonly Cell[];
+
+export type Rows = Readonly<Record<TableName, readonly Row[]>>;
+
+export type OpenRows = Record<TableName, Row[]>;
+
+export function noRows(): OpenRows {
+  return Object.fromEntries(tables.map(({ name }): [TableName, Row[]] => [name, []])) as OpenRows;
+}

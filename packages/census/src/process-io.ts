@@ -1,0 +1,31 @@
+// The streams of the process.
+import { writeSync } from "node:fs";
+import type { ProgressOutput } from "./run/progress.ts";
+
+/** What the command line writes to. */
+export interface CensusIO {
+  out(text: string): void;
+  err(text: string): void;
+  readonly progress: ProgressOutput;
+}
+
+export function processIO(): CensusIO {
+  // Without a listener, a reader that closes the pipe (`| head`) would crash the process.
+  process.stdout.on("error", () => {});
+  return {
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    progress: {
+      isTTY: process.stderr.isTTY === true,
+      columns: process.stderr.columns ?? 80,
+      write(text) {
+        try {
+          writeSync(2, text);
+        } catch {
+          // A progress bar that nobody can see ends nothing.
+        }
+      },
+      now: () => performance.now(),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+// Definitions of other studies, reproduced with their faults, so that figures can be compared. Each profile reads the
+// octets as its source does; nothing else of the census uses these readings.
+import type { ProfileName } from "../measure/options.ts";
+import { commonCrawl } from "./common-crawl.ts";
+import { consentInCrisis } from "./consent-in-crisis.ts";
+import { webAlmanac } from "./web-almanac.ts";
+
+/** One metric of one file. */
+export type ProfileRow = readonly [metric: string, key: string | null, value: number | null, label: string | null];
+
+export interface Profile {
+  readonly name: ProfileName;
+  /** What it reproduces. */
+  readonly about: string;
+  /** Where its definitions are. */
+  readonly sources: readonly string[];
+  /** Departures from RFC 9309 that change figures. */
+  readonly faults: readonly string[];
+  readonly read: (octets: Uint8Array) => readonly ProfileRow[];
+}
+
+export const profiles: Readonly<Record<ProfileName, Profile>> = {
+  "web-almanac": webAlmanac,
+  "common-crawl": commonCrawl,
+  "consent-in-crisis": consentInCrisis,
+};
+
+/** The metrics of a file in one profile, in a fixed order. Never throws on content. */
+export function profileRows(name: ProfileName, octets: Uint8Array): readonly ProfileRow[] {
+  return profiles[name].read(octets);
+}

@@ -1,0 +1,81 @@
+// Manifests: what a split wrote. A split counts if its manifest exists, so that a killed worker leaves nothing that
+// counts; parts without a manifest are leftovers.
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { MeasureOptions } from "../measure/options.ts";
+import type { Format, Part } from "../sinks/sink.ts";
+import { sync, temporary } from "../sinks/sink.ts";
+import type { Split } from "../sources/split.ts";
+import { versions } from "./versions.ts";
+
+export interface Manifest {
+  readonly key: string;
+  readonly split: Split;
+  /** SHA-256 of what the split read. */
+  readonly content: string;
+  readonly captures: { readonly file: number; readonly "no-file": number; readonly error: number };
+  /** Distinct bodies. */
+  readonly files: number;
+  /** Octets of the bodies. */
+  readonly bytes: number;
+  /** Records that are no capture of a robots.txt. */
+  readonly otherRecords: number;
+  readonly parts: readonly Part[];
+}
+
+/** Folder of the manifests in a census folder. */
+export const MANIFESTS = "_manifests";
+
+/**
+ * Key of a split: the same for the same name, content, options and versions, and different for any other. Part files
+ * are named by it, so a split that is measured twice writes the same files.
+ */
+export function keyOf(split: Split, content: string, settings: Settings): string {
+  const parts = [split.kind, split.source, split.slice, content, settings, versions];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
+}
+
+/** What decides about the content of parts, beside the split. */
+export interface Settings {
+  readonly format: Format;
+  readonly measure: MeasureOptions;
+}
+
+/** The manifest of a key; null if the split is not complete. */
+export function readManifest(folder: string, key: string): Manifest | null {
+  try {
+    return JSON.parse(readFileSync(join(folder, MANIFESTS, `${key}.json`), "utf8")) as Manifest;
+  } catch (error) {
+    if ((error as { code?: string }).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** Every manifest, by key. */
+export function readManifests(folder: string): Manifest[] {
+  let names: string[];
+  try {
+    names = readdirSync(join(folder, MANIFESTS));
+  } catch {
+    return [];
+  }
+  return names
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .map((name) => JSON.parse(readFileSync(join(folder, MANIFESTS, name), "utf8")) as Manifest);
+}
+
+/** Makes a split count. The last step of measuring it. */
+export function writeManifest(folder: string, manifest: Manifest): void {
+  writeWhole(join(folder, MANIFESTS, `${manifest.key}.json`), `${JSON.stringify(manifest, null, 1)}\n`);
+}
+
+/** Writes a file aside and renames it, so that it is there as a whole or not at all. */
+export function writeWhole(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const aside = `${temporary(path)}-${process.pid}`;
+  writeFileSync(aside, text);
+  sync(aside);
+  renameSync(aside, path);
+}

@@ -1,0 +1,113 @@
+// Completes a census: checks that every split of the plan has exactly one manifest and that its parts are whole, removes
+// leftovers, and writes what queries need beside the parts.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { crawlers } from "robotspec/dialects";
+import { tables } from "../schema.ts";
+import { nameOf } from "../sources/split.ts";
+import { type Manifest, readManifests, writeWhole } from "./manifest.ts";
+import { CensusError, type Plan, readPlan } from "./plan.ts";
+
+/** The table `run`: one object. Without times, so that the same input gives the same octets. */
+export interface RunRecord extends Pick<Plan, "versions" | "settings" | "skippedFiles"> {
+  readonly splits: number;
+  readonly captures: Manifest["captures"];
+  /** Distinct bodies within each split, added up. */
+  readonly files: number;
+  readonly bytes: number;
+  readonly otherRecords: number;
+  readonly rows: Readonly<Record<string, number>>;
+}
+
+/** Name of the file whose presence makes a census complete. */
+export const RUN = "run.json";
+
+/** Splits of a plan without a manifest. */
+export function missingSplits(plan: Plan, manifests: readonly Manifest[]): string[] {
+  const done = new Set(manifests.map(({ split }) => nameOf(split)));
+  return plan.splits.map(nameOf).filter((name) => !done.has(name));
+}
+
+/**
+ * Completes the census of a folder. Throws a CensusError for gaps, for splits that were measured twice with different
+ * content, for manifests of other splits, and for parts that are not as they were written.
+ */
+export function merge(folder: string): RunRecord {
+  const plan = readPlan(folder);
+  if (plan === null) throw new CensusError(`"${folder}" has no plan; run robotspec-census plan first`);
+  const manifests = readManifests(folder);
+  const missing = missingSplits(plan, manifests);
+  if (missing.length > 0) {
+    const shown = missing.slice(0, 3).join(", ");
+    throw new CensusError(`${missing.length} of ${plan.splits.length} splits are missing: ${shown}; run them first`);
+  }
+  const planned = new Set(plan.splits.map(nameOf));
+  const found = new Set<string>();
+  for (const { split } of manifests) {
+    const name = nameOf(split);
+    if (!planned.has(name)) throw new CensusError(`the split ${name} is not in the plan; measure it in another folder`);
+    if (found.has(name)) {
+      throw new CensusError(`the split ${name} was measured twice with different content; delete one of its manifests`);
+    }
+    found.add(name);
+  }
+  for (const manifest of manifests) checkParts(folder, manifest);
+  removeLeftovers(folder, manifests);
+  const run = runRecord(plan, manifests);
+  writeWhole(join(folder, "crawlers.ndjson"), crawlerLines());
+  writeWhole(join(folder, RUN), `${JSON.stringify(run, null, 1)}\n`);
+  return run;
+}
+
+function checkParts(folder: string, { parts, split }: Manifest): void {
+  for (const { file, sha256 } of parts) {
+    const path = join(folder, file);
+    const octets = existsSync(path) ? readFileSync(path) : null;
+    if (octets !== null && createHash("sha256").update(octets).digest("hex") === sha256) continue;
+    throw new CensusError(
+      `"${path}" is ${octets === null ? "missing" : "damaged"}; delete the manifest of ${nameOf(split)} and run again`,
+    );
+  }
+}
+
+/** Deletes parts that no manifest names: those of killed workers. */
+function removeLeftovers(folder: string, manifests: readonly Manifest[]): void {
+  const known = new Set(manifests.flatMap(({ parts }) => parts.map(({ file }) => file)));
+  for (const { name } of tables) {
+    for (const file of readdirSync(join(folder, name))) {
+      if (!known.has(join(name, file))) rmSync(join(folder, name, file));
+    }
+  }
+  rmSync(join(folder, "_spill"), { recursive: true, force: true });
+}
+
+function runRecord({ versions, settings, skippedFiles, splits }: Plan, manifests: readonly Manifest[]): RunRecord {
+  const sum = (count: (manifest: Manifest) => number) => manifests.reduce((total, one) => total + count(one), 0);
+  return {
+    versions,
+    settings,
+    skippedFiles,
+    splits: splits.length,
+    captures: {
+      file: sum(({ captures }) => captures.file),
+      "no-file": sum(({ captures }) => captures["no-file"]),
+      error: sum(({ captures }) => captures.error),
+    },
+    files: sum(({ files }) => files),
+    bytes: sum(({ bytes }) => bytes),
+    otherRecords: sum(({ otherRecords }) => otherRecords),
+    rows: Object.fromEntries(
+      tables.map(({ name }) => [name, sum(({ parts }) => parts.find(({ table }) => table === name)?.rows ?? 0)]),
+    ),
+  };
+}
+
+function crawlerLines(): string {
+  return crawlers
+    .map(({ token, operator, purpose, source, ignoresStar }) =>
+      JSON.stringify({ crawler: token, operator, purpose, source, ignores_star: ignoresStar === true }),
+    )
+    .join("\n")
+    .concat("\n");
+}

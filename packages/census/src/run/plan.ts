@@ -1,0 +1,49 @@
+// The plan of a census: its splits and settings. `merge` compares it with the manifests.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { nameOf, type Split } from "../sources/split.ts";
+import { type Settings, writeWhole } from "./manifest.ts";
+import { versions } from "./versions.ts";
+
+export interface Plan {
+  readonly versions: Readonly<Record<string, string>>;
+  readonly settings: Settings;
+  readonly splits: readonly Split[];
+  /** Files of folders that are no robots.txt by their names. */
+  readonly skippedFiles: number;
+}
+
+/** A census that cannot go on as asked: the user's error. */
+export class CensusError extends Error {
+  override readonly name = "CensusError";
+}
+
+const FILE = "_plan.json";
+
+export function makePlan(splits: readonly Split[], skippedFiles: number, settings: Settings): Plan {
+  return { versions, settings, splits, skippedFiles };
+}
+
+/** The plan of a census folder; null if it has none. */
+export function readPlan(folder: string): Plan | null {
+  try {
+    return JSON.parse(readFileSync(join(folder, FILE), "utf8")) as Plan;
+  } catch (error) {
+    if ((error as { code?: string }).code === "ENOENT") return null;
+    throw new CensusError(`"${join(folder, FILE)}" cannot be read; delete the folder and run the census again`);
+  }
+}
+
+/**
+ * Writes the plan of a census folder. Throws a CensusError if the folder has another one: its parts would not count, or
+ * count twice.
+ */
+export function writePlan(folder: string, plan: Plan): void {
+  const before = readPlan(folder);
+  if (before === null) return writeWhole(join(folder, FILE), `${JSON.stringify(plan, null, 1)}\n`);
+  const [one, other] = [before, plan].map((each) => JSON.stringify({ ...each, splits: each.splits.map(nameOf) }));
+  if (one === other) return;
+  throw new CensusError(
+    `"${folder}" holds a census of other inputs or with other options or versions; choose another folder, or delete it`,
+  );
+}

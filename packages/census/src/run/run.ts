@@ -1,0 +1,92 @@
+// Runs a census: deals the splits of a plan to worker processes, and completes it.
+import { availableParallelism } from "node:os";
+import { extname } from "node:path";
+import { Tinypool } from "tinypool";
+import { nameOf } from "../sources/split.ts";
+import type { Measured } from "./measure-split.ts";
+import { merge, type RunRecord } from "./merge.ts";
+import { CensusError, type Plan, writePlan } from "./plan.ts";
+import { type Counts, Progress, type ProgressOutput } from "./progress.ts";
+import type { Task } from "./worker.ts";
+
+export interface RunOptions {
+  readonly folder: string;
+  readonly plan: Plan;
+  /** Worker processes; by default one for each processor. */
+  readonly workers?: number;
+  readonly progress: ProgressOutput;
+}
+
+/** Heap of a worker in MiB. With DuckDB and Node itself it stays below 512 MB. */
+const HEAP = 256;
+
+/** A split that killed its worker is measured a second time, alone, before the run gives up on it. */
+const TRIES = 2;
+
+/**
+ * Measures every split that is not complete yet, and merges. Throws a CensusError if a split cannot be measured; the
+ * others are kept, and the next run goes on with them.
+ */
+export async function runCensus({
+  folder,
+  plan,
+  workers = availableParallelism(),
+  progress,
+}: RunOptions): Promise<RunRecord> {
+  writePlan(folder, plan);
+  const counts: Counts = { splits: 0, total: plan.splits.length, captures: 0, errors: 0 };
+  const reporter = new Progress(progress);
+  const failures: string[] = [];
+  const pool = new Tinypool({
+    filename: new URL(`./worker${extname(import.meta.url)}`, import.meta.url).href,
+    name: "work",
+    runtime: "child_process",
+    minThreads: 1,
+    maxThreads: Math.max(1, Math.min(workers, plan.splits.length)),
+    execArgv: [...process.execArgv, `--max-old-space-size=${HEAP}`],
+  });
+  const waiting = [...plan.splits];
+  const drain = async () => {
+    for (let split = waiting.shift(); split !== undefined; split = waiting.shift()) {
+      const task: Task = { folder, split, settings: plan.settings };
+      try {
+        const { manifest, resumed } = await attempt(pool, task);
+        const { file, error, "no-file": none } = manifest.captures;
+        if (resumed) reporter.resumed++;
+        else counts.captures += file + none + error;
+        counts.errors += error;
+      } catch (error) {
+        failures.push(`${nameOf(split)}: ${(error as Error).message}`);
+      }
+      counts.splits++;
+      reporter.update(counts);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: pool.options.maxThreads }, drain));
+  } finally {
+    await pool.destroy();
+  }
+  reporter.end(counts);
+  if (failures.length > 0) {
+    throw new CensusError(
+      `${failures.length} of ${counts.total} splits failed, first ${failures[0]}; solve it and run the same command again`,
+    );
+  }
+  return merge(folder);
+}
+
+async function attempt(pool: Tinypool, task: Task): Promise<Measured> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return (await pool.run(task)) as Measured;
+    } catch (error) {
+      // A full disk does not get better by trying.
+      if (tries === TRIES || isDiskFull(error)) throw error;
+    }
+  }
+}
+
+function isDiskFull(error: unknown): boolean {
+  return /ENOSPC|No space left/i.test(String((error as { code?: string }).code) + String(error));
+}

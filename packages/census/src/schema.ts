@@ -1,0 +1,291 @@
+// The tables of a census: every column with its type, unit and meaning. Sinks, queries, documents and tests read this
+// one description.
+
+/** A type of DuckDB and Parquet. Timestamps are UTC; a list becomes JSON text in NDJSON. */
+export type ColumnType = "VARCHAR" | "INTEGER" | "BIGINT" | "BOOLEAN" | "DOUBLE" | "TIMESTAMP";
+
+/** A value of a cell. A timestamp is in milliseconds since the epoch. */
+export type Cell = string | number | boolean | null;
+
+export interface Column {
+  readonly name: string;
+  readonly type: ColumnType;
+  /** The unit of a number; absent for a count of lines or rows, and for text. */
+  readonly unit?: string;
+  readonly about: string;
+}
+
+export interface Table {
+  readonly name: TableName;
+  readonly about: string;
+  readonly columns: readonly Column[];
+}
+
+export type TableName =
+  | "captures"
+  | "files"
+  | "groups"
+  | "agents"
+  | "rules"
+  | "records"
+  | "signals"
+  | "decisions"
+  | "status"
+  | "findings"
+  | "differences"
+  | "errors"
+  | "profiles";
+
+const text = (name: string, about: string): Column => ({ name, type: "VARCHAR", about });
+const count = (name: string, about: string, unit?: string): Column => ({
+  name,
+  type: "INTEGER",
+  about,
+  ...(unit !== undefined && { unit }),
+});
+const flag = (name: string, about: string): Column => ({ name, type: "BOOLEAN", about });
+
+const fileId = text("file_id", "SHA-256 of the file's octets, in hexadecimal.");
+const captureId = text("capture_id", "Source and offset, joined by `#`.");
+const groupNumber = count("group_no", "Index of the group in the file, from 0.");
+const line = count("line", "Line of the file, from 1.");
+
+/** Every table, in the order of the documentation. */
+export const tables: readonly Table[] = [
+  {
+    name: "captures",
+    about: "One row for each capture: each time a source has something to say about one robots.txt.",
+    columns: [
+      captureId,
+      text("source", "Name of the input: path of the WARC, folder or table, as given."),
+      {
+        name: "position",
+        type: "BIGINT",
+        unit: "octets or rows",
+        about: "Offset in a WARC, row in NDJSON and Parquet, index in a folder's listing.",
+      },
+      text("url", "URL of the capture; null if the source has none."),
+      text("host", "Host of the URL, in lower case."),
+      text("registrable_domain", "Public suffix and one label (Public Suffix List, ICANN section)."),
+      text("tld", "Last label of the host; null for an IP address."),
+      { name: "rank", type: "INTEGER", about: "Popularity rank that the source gives, 1 is the most popular." },
+      { name: "fetched_at", type: "TIMESTAMP", about: "Time of the capture, UTC." },
+      count("status", "HTTP status; null if the source has none."),
+      flag("redirected", "Whether the capture is a redirect, or was reached by one."),
+      text("redirect_target", "Absolute URL of the Location header."),
+      text("content_type", "Media type of the Content-Type header, in lower case, without parameters."),
+      text("detected_type", "Media type that the crawler detected (WARC-Identified-Payload-Type)."),
+      text("server", "Server header, up to 100 characters."),
+      flag("truncated", "Whether the crawler stored only the start of the body (WARC-Truncated)."),
+      text("record_type", "WARC record type, or `file`."),
+      text(
+        "outcome",
+        "`file`: the body is in `files`. `no-file`: the answer has no robots.txt. `error`: see `errors`.",
+      ),
+      fileId,
+      text(
+        "access_rfc9309",
+        "What a crawler does after this answer (RFC 9309, Section 2.3.1): `use-rules`, `allow-all`, `disallow-all`, `follow-redirect`.",
+      ),
+      text("access_google", "The same by Google's documentation."),
+    ],
+  },
+  {
+    name: "files",
+    about: "One row for each distinct body, by its octets. Copies are common; captures point here.",
+    columns: [
+      fileId,
+      count("bytes", "Size.", "octets"),
+      count("utf16_units", "Length of the decoded text.", "UTF-16 code units"),
+      count("measured_bytes", "Octets that were measured; less than `bytes` only above the limit.", "octets"),
+      count("lines", "Lines; a final line end starts no further line."),
+      count("comment_lines", "Lines with a comment and no record."),
+      count("blank_lines", "Lines without content."),
+      count("unreadable_lines", "Lines that are no record in any reading."),
+      flag("bom", "Whether it starts with a byte order mark."),
+      text("encoding", "`ascii`, `utf-8`, `ill-formed` or `utf-16`."),
+      text("line_end", "`lf`, `crlf`, `cr`, `mixed`, or `none` without any."),
+      flag("is_html", "Whether it is an HTML page instead of a robots.txt."),
+      flag("is_binary", "Whether it is binary data."),
+      text(
+        "conforms",
+        "`yes`: in the language of the ABNF. `with-other-records`: except for other records, which Section 2.2.4 invites. `no`.",
+      ),
+      text("first_departure_code", "Code of the first departure from the ABNF extended by other records."),
+      count("first_departure_line", "Its line."),
+      count("groups", "Groups."),
+      count("agents", "User-agent lines."),
+      count("rules", "Rules."),
+      count("allow", "Allow rules."),
+      count("disallow", "Disallow rules."),
+      count("orphan_rules", "Rules before the first user-agent line."),
+      count("records", "Other records."),
+      count("sitemaps", "Sitemap records."),
+      flag("over_limit", "Whether it exceeds 512,000 octets, the least that crawlers read (RFC 9309, Section 2.5)."),
+      text("lint", "`done`, `off`, or `too-many-lines` above 20,000 lines."),
+      count("findings", "Findings of the linter; null if it did not run."),
+      text("template_id", "SHA-256 of the file with host names replaced: equal for copies of one template."),
+    ],
+  },
+  {
+    name: "groups",
+    about: "One row for each group.",
+    columns: [
+      fileId,
+      groupNumber,
+      line,
+      count("agents", "User-agent lines of the group."),
+      count("rules", "Rules of the group."),
+      flag("closes_all", "Whether the group disallows every path except /robots.txt."),
+      flag("has_star", "Whether it is for crawlers that no line names."),
+    ],
+  },
+  {
+    name: "agents",
+    about: "One row for each user-agent line.",
+    columns: [
+      fileId,
+      groupNumber,
+      line,
+      text("agent_raw", "Value as written, up to 200 characters."),
+      text("token", "Product token in lower case; `*` for all crawlers."),
+      flag("is_token", "Whether the value is a product token of the ABNF, or `*`."),
+      text("crawler", "Token of the known crawler, as its operator writes it; null if unknown."),
+      text("operator", "Operator of the known crawler."),
+      text("purpose", "Purpose of the known crawler."),
+    ],
+  },
+  {
+    name: "rules",
+    about: "One row for each rule; `group_no` is null before the first user-agent line.",
+    columns: [
+      fileId,
+      groupNumber,
+      line,
+      text("type", "`allow` or `disallow`."),
+      text("pattern", "Path pattern as written, up to 2,000 characters."),
+      count("octets", "Length of the pattern as written.", "octets"),
+      count("wildcards", "Number of `*`."),
+      flag("anchored", "Whether it ends in `$`."),
+      flag("usable", "Whether it can match at all."),
+    ],
+  },
+  {
+    name: "records",
+    about: "One row for each other record: Sitemap, Crawl-delay and every further key.",
+    columns: [
+      fileId,
+      groupNumber,
+      line,
+      text("key", "Key as written, in lower case, up to 100 characters."),
+      text("kind", "Name of the known record, or `unknown`."),
+      text("intended", "Known key that an unknown one was probably meant as."),
+      text("value", "Value as written, up to 2,000 characters."),
+      {
+        name: "number",
+        type: "DOUBLE",
+        unit: "seconds",
+        about: "Value of a valid Crawl-delay; seconds per request of a valid Request-rate.",
+      },
+    ],
+  },
+  {
+    name: "signals",
+    about: "One row for each statement of a Content-Signal or Content-Usage line.",
+    columns: [
+      fileId,
+      groupNumber,
+      line,
+      text("kind", "`content-signal` or `content-usage`."),
+      text("path", "Path that it applies to; null for all."),
+      text("purpose", "Name of the signal or category, in lower case."),
+      text("value", "Value as written."),
+    ],
+  },
+  {
+    name: "decisions",
+    about: "One row for each crawler, path and dialect that the options name.",
+    columns: [
+      fileId,
+      text("crawler", "Product token that was asked about."),
+      text("dialect", "Dialect of the answer."),
+      text("target", "Path and query."),
+      flag("allowed", "Whether the crawler may fetch it."),
+      line,
+      text("reason", "Why: see `Reason` of robotspec."),
+    ],
+  },
+  {
+    name: "status",
+    about:
+      "How much of a site each crawler may fetch: one row for each known crawler that the file names, and one for `*`, which stands for all others. The view `crawler_status` has a row for every known crawler.",
+    columns: [
+      fileId,
+      text("crawler", "Token of a known crawler, or `*`."),
+      text("dialect", "Dialect of the answer."),
+      text("access", "`all`: no rule closes a path. `none`: only /robots.txt is open. `some`."),
+      line,
+    ],
+  },
+  {
+    name: "findings",
+    about: "One row for each finding of the linter, in its recommended preset.",
+    columns: [
+      fileId,
+      text("code", "Code of the rule; its page is docs/rules/CODE.md."),
+      text("severity", "`error`, `warning` or `info`."),
+      line,
+      count("column", "Column, from 1.", "UTF-16 code units"),
+      text("fix", "`safe`, `redundant`, `unsafe`, or null without a fix."),
+    ],
+  },
+  {
+    name: "differences",
+    about: "One row for each query that two dialects answer differently, of those made from the file's own rules.",
+    columns: [
+      fileId,
+      text("crawler", "First crawler with this difference."),
+      text("target", "First path with this difference."),
+      text("dialect_a", "Dialect of the first answer."),
+      flag("allowed_a", "The first answer."),
+      text("dialect_b", "Dialect of the second answer."),
+      flag("allowed_b", "The second answer."),
+      text("cause", "Field in which the dialects differ, as in `rules.precedence`."),
+      count("queries", "Queries with this difference: crawlers times paths."),
+    ],
+  },
+  {
+    name: "errors",
+    about: "One row for each capture whose outcome is `error`, and for nothing else.",
+    columns: [
+      captureId,
+      text(
+        "stage",
+        "`source`: the input cannot be read. `member`: a damaged gzip member. `record`: not a WARC record. `http`: no HTTP response in it. `body`: an undecodable, oversized or incomplete body. `row`: an invalid row. `fetch`: no answer. `measure`: our own fault.",
+      ),
+      text("message", "The problem in one sentence."),
+    ],
+  },
+  {
+    name: "profiles",
+    about: "One row for each metric of the profiles that the options name; see docs/census.md for their definitions.",
+    columns: [
+      fileId,
+      text("profile", "`web-almanac`, `common-crawl` or `consent-in-crisis`."),
+      text("metric", "Name of the metric, as in its source."),
+      text("key", "What the metric is about: a record type, a user agent; null for the whole file."),
+      { name: "value", type: "DOUBLE", about: "Value; the unit is that of the source." },
+      text("label", "Value of a metric that is a word."),
+    ],
+  },
+];
+
+/** The table of a name. */
+export function tableOf(name: TableName): Table {
+  return tables.find((table) => table.name === name) as Table;
+}
+
+/** Tables whose rows belong to a file, not to a capture: stored once for each file. */
+export const fileTables: readonly TableName[] = tables
+  .map(({ name }) => name)
+  .filter((name) => name !== "captures" && name !== "errors");

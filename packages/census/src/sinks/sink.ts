@@ -1,0 +1,57 @@
+// Where rows go: one file for each table of a split, written aside and renamed when it is complete.
+import { createHash } from "node:crypto";
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import type { Row } from "../measure/rows.ts";
+import type { TableName } from "../schema.ts";
+
+export type Format = "parquet" | "ndjson";
+
+/** One file that a split wrote. */
+export interface Part {
+  readonly table: TableName;
+  /** Path from the folder of the census. */
+  readonly file: string;
+  readonly rows: number;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** Writes the tables of one split. */
+export interface Sink {
+  add(table: TableName, rows: readonly Row[]): void;
+  /** Writes what is left to files beside their final names. Returns their rows by table. */
+  finish(): Promise<ReadonlyMap<TableName, number>>;
+}
+
+/** Name of a table's part in a census folder. */
+export function partFile(table: TableName, key: string, format: Format): string {
+  return join(table, `part-${key}.${format}`);
+}
+
+/** Name of the same part while it is written. Leftovers have this form, and no query reads them. */
+export function temporary(path: string): string {
+  return `${path}.writing`;
+}
+
+/** Gives complete files their names, and describes them. */
+export function publish(folder: string, key: string, format: Format, counts: ReadonlyMap<TableName, number>): Part[] {
+  return [...counts].map(([table, rows]) => {
+    const file = partFile(table, key, format);
+    const path = join(folder, file);
+    const octets = readFileSync(temporary(path));
+    sync(temporary(path));
+    renameSync(temporary(path), path);
+    return { table, file, rows, bytes: octets.length, sha256: createHash("sha256").update(octets).digest("hex") };
+  });
+}
+
+/** Has the operating system write a file to its disk. */
+export function sync(path: string): void {
+  const file = openSync(path, "r");
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}

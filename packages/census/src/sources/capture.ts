@@ -1,0 +1,70 @@
+// What a source says about one robots.txt.
+
+/** Stages at which a capture can fail; see the table `errors`. */
+export type ErrorStage = "source" | "member" | "record" | "http" | "body" | "row" | "fetch" | "measure";
+
+export interface CaptureError {
+  readonly stage: ErrorStage;
+  readonly message: string;
+}
+
+export interface Capture {
+  /** Offset in a WARC, row of a table, index in a folder: unique in the source. */
+  readonly position: number;
+  readonly recordType: string;
+  readonly url: string | null;
+  /** HTTP status; null where the source has none, such as a folder of files. */
+  readonly status: number | null;
+  /** Milliseconds since the epoch. */
+  readonly fetchedAt: number | null;
+  readonly redirected: boolean;
+  /** Location header as written. */
+  readonly location: string | null;
+  /** Content-Type header as written. */
+  readonly contentType: string | null;
+  readonly detectedType: string | null;
+  readonly server: string | null;
+  readonly truncated: boolean;
+  readonly rank: number | null;
+  /** The octets of the body; null if there is none to measure, or with an error. */
+  readonly body: Uint8Array | null;
+  readonly error: CaptureError | null;
+}
+
+const NOTHING: Capture = {
+  position: 0,
+  recordType: "file",
+  url: null,
+  status: null,
+  fetchedAt: null,
+  redirected: false,
+  location: null,
+  contentType: null,
+  detectedType: null,
+  server: null,
+  truncated: false,
+  rank: null,
+  body: null,
+  error: null,
+};
+
+/** A capture of which only these parts are known. */
+export function capture(parts: Partial<Capture> & Pick<Capture, "position">): Capture {
+  return { ...NOTHING, ...parts };
+}
+
+/** A capture that failed. */
+export function failed(position: number, stage: ErrorStage, message: string, parts: Partial<Capture> = {}): Capture {
+  return capture({ ...parts, position, body: null, error: { stage, message } });
+}
+
+/** What a source read besides captures. */
+export interface SourceCounts {
+  /** Octets of the input. */
+  octets: number;
+  /** Records that are no capture of a robots.txt: requests, metadata, other pages. */
+  otherRecords: number;
+}
+
+/** Reads one split. Yields every capture once, in the order of the source; errors are captures too. */
+export type ReadSplit = AsyncIterable<Capture> | Iterable<Capture>;

@@ -1,0 +1,135 @@
+// Finds the splits of the inputs that a command line names: files, folders, patterns and lists of paths.
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { listFolder } from "./folder.ts";
+import type { Split, SplitKind } from "./split.ts";
+
+/** An input that cannot be read: the user's error. */
+export class InputError extends Error {
+  override readonly name = "InputError";
+}
+
+/** Files of a folder, or lines of a list of hosts, in one split. */
+export const SLICE = 1_000;
+
+const KINDS: readonly (readonly [RegExp, SplitKind])[] = [
+  [/\.warc(?:\.gz)?$/i, "warc"],
+  [/\.wacz$/i, "wacz"],
+  [/\.(?:ndjson|jsonl)(?:\.gz)?$/i, "ndjson"],
+  [/\.parquet$/i, "parquet"],
+];
+
+export interface Inputs {
+  readonly splits: readonly Split[];
+  /** Files of folders that are no robots.txt by their names. */
+  readonly skippedFiles: number;
+}
+
+export interface InputOptions {
+  /** Files with one path a line; the path is the last word, as in listings of S3. */
+  readonly lists?: readonly string[];
+  /** Files with one host a line. */
+  readonly hosts?: readonly string[];
+  readonly slice?: number;
+}
+
+/** The splits of all inputs, in order, each once. Throws an InputError for an input that does not exist. */
+export function splitsOf(
+  inputs: readonly string[],
+  { lists = [], hosts = [], slice = SLICE }: InputOptions = {},
+): Inputs {
+  const splits: Split[] = [];
+  let skippedFiles = 0;
+  const paths = [...inputs, ...lists.flatMap(readList)].flatMap((path) => (/[*?]/.test(path) ? expand(path) : [path]));
+  for (const path of new Set(paths)) {
+    const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1];
+    if (!existsSync(path)) throw new InputError(`"${path}" does not exist`);
+    if (statSync(path).isDirectory()) {
+      const { files, skipped } = listFolder(path);
+      const archives = readdirSync(path)
+        .filter((name) => KINDS.some(([pattern]) => pattern.test(name)))
+        .sort();
+      skippedFiles += skipped - archives.length;
+      splits.push(...slices("folder", path, files.length, slice));
+      splits.push(...archives.map((name) => whole(join(path, name))));
+    } else if (kind !== undefined) splits.push({ kind, source: path, slice: null });
+    else if (path.endsWith(".txt")) {
+      throw new InputError(`"${path}" is one file; give its folder, or --from-list for a list of paths`);
+    } else throw new InputError(`"${path}" is not a folder, WARC, WACZ, NDJSON or Parquet file`);
+  }
+  for (const path of hosts) splits.push(...slices("hosts", path, readLines(path).length, slice));
+  if (splits.length === 0) throw new InputError("the inputs hold no files");
+  return { splits, skippedFiles };
+}
+
+function whole(source: string): Split {
+  const kind = KINDS.find(([pattern]) => pattern.test(source))?.[1] as SplitKind;
+  return { kind, source, slice: null };
+}
+
+function slices(kind: SplitKind, source: string, length: number, size: number): Split[] {
+  const count = Math.ceil(length / size);
+  return Array.from({ length: count }, (_, at) => ({
+    kind,
+    source,
+    slice: [at * size, Math.min((at + 1) * size, length)] as const,
+  }));
+}
+
+/** The lines of a list without blank lines and comments. */
+export function readLines(path: string): string[] {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (error) {
+    throw new InputError(`"${path}" cannot be read: ${(error as { code?: string }).code}`);
+  }
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("#"));
+}
+
+function readList(path: string): string[] {
+  return readLines(path).map((line) => line.split(/\s+/).at(-1) as string);
+}
+
+/** The paths that a pattern matches, sorted: `*` and `?` within a name, `**` for any folders. */
+function expand(pattern: string): string[] {
+  const parts = pattern.split("/");
+  let found = [pattern.startsWith("/") ? "/" : ""];
+  for (const part of parts) {
+    if (part === "") continue;
+    if (part === "**") found = found.flatMap(foldersBelow);
+    else if (/[*?]/.test(part)) {
+      const matches = new RegExp(
+        `^${part
+          .replace(/[.+^${}()|[\]\\]/g, "\\$&")
+          .replace(/\*/g, ".*")
+          .replace(/\?/g, ".")}$`,
+      );
+      found = found.flatMap((folder) =>
+        entries(folder)
+          .filter((name) => matches.test(name))
+          .map((name) => join(folder, name)),
+      );
+    } else found = found.map((folder) => join(folder, part)).filter((path) => existsSync(path));
+  }
+  if (found.length === 0) throw new InputError(`no file matches "${pattern}"`);
+  return found.sort();
+}
+
+function foldersBelow(folder: string): string[] {
+  const below = readdirSync(folder === "" ? "." : folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => foldersBelow(join(folder, name)));
+  return [folder, ...below];
+}
+
+function entries(folder: string): string[] {
+  try {
+    return readdirSync(folder === "" ? "." : folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,16 @@
+// Splits: the unit that a worker measures at once, and that is written as a whole or not at all.
+
+export type SplitKind = "folder" | "warc" | "wacz" | "ndjson" | "parquet" | "hosts";
+
+export interface Split {
+  readonly kind: SplitKind;
+  /** Path of the input as given. */
+  readonly source: string;
+  /** Range of files or lines, `to` exclusive; null for the whole input. */
+  readonly slice: readonly [from: number, to: number] | null;
+}
+
+/** Name of a split in messages, manifests and plans. */
+export function nameOf({ source, slice }: Split): string {
+  return slice === null ? source : `${source}[${slice[0]}..${slice[1]}]`;
+}

@@ -1,0 +1,114 @@
+// The captures of a WARC file, compressed or not.
+import { type Capture, capture, failed, type SourceCounts } from "./capture.ts";
+import { MEMBER_LIMITS } from "./gzip-members.ts";
+import { BodyError, decodeBody, readResponse } from "./http.ts";
+import { recordsOfGzip, recordsOfPlain, type WarcRecord } from "./warc-records.ts";
+import type { Window } from "./window.ts";
+
+export interface WarcOptions {
+  /** Largest body, in octets. */
+  readonly maxBytes: number;
+}
+
+/** Room for header fields beside the body. */
+const HEADERS = 256 * 1024;
+
+/**
+ * The captures of a WARC: responses, resources and revisits of `/robots.txt`, and of what such a capture redirects to.
+ * Everything else is counted. Damage and octets that are no WARC become captures with an error.
+ */
+export function* readWarc(window: Window, { maxBytes }: WarcOptions, counts: SourceCounts): Generator<Capture> {
+  const lead = window.peek(3);
+  if (lead.length === 0) {
+    yield failed(0, "source", "the file is empty");
+    return;
+  }
+  const isGzip = lead[0] === 0x1f && lead[1] === 0x8b;
+  const records = isGzip ? recordsOfGzip(window, MEMBER_LIMITS) : recordsOfPlain(window, maxBytes + HEADERS);
+  /** Targets of redirects. */
+  const awaited = new Set<string>();
+  for (const record of records) {
+    const found = captureOf(record, maxBytes, awaited);
+    if (found === null) counts.otherRecords++;
+    else yield found;
+  }
+  counts.octets = window.offset;
+}
+
+/** Null for a record that is no capture of a robots.txt. */
+function captureOf(record: WarcRecord, maxBytes: number, awaited: Set<string>): Capture | null {
+  const { position, type, fields, block, error } = record;
+  const isCapture = type === "response" || type === "resource" || type === "revisit";
+  if (!isCapture && type !== "damage") return null;
+  const url = withoutBrackets(fields.get("warc-target-uri"));
+  const redirected = url !== null && awaited.has(url);
+  if (url !== null && !redirected && !isRobotsTxt(url)) return null;
+  const parts = {
+    position,
+    recordType: type,
+    url,
+    redirected,
+    fetchedAt: timeOf(fields.get("warc-date")),
+    detectedType: fields.get("warc-identified-payload-type")?.toLowerCase() ?? null,
+    truncated: fields.has("warc-truncated"),
+  };
+  if (error !== null) return failed(position, error.stage, error.message, parts);
+  if (type === "resource") {
+    const contentType = fields.get("content-type") ?? null;
+    if (block.length > maxBytes) {
+      return failed(position, "body", `the body has ${block.length} octets, more than ${maxBytes}`, parts);
+    }
+    return capture({ ...parts, contentType, body: block });
+  }
+  const response = readResponse(block);
+  if (response === null) {
+    // A revisit may have no block at all.
+    if (type === "revisit") return capture(parts);
+    return failed(position, "http", "the record holds no HTTP response", parts);
+  }
+  const { status } = response;
+  const location = response.fields.get("location") ?? null;
+  const isRedirect = status >= 300 && status < 400 && status !== 304;
+  const target = isRedirect ? resolve(location, url) : null;
+  if (target !== null) awaited.add(target);
+  const answer = {
+    ...parts,
+    status,
+    redirected: redirected || isRedirect,
+    location,
+    contentType: response.fields.get("content-type") ?? null,
+    server: response.fields.get("server") ?? null,
+  };
+  if (type === "revisit" || status < 200 || status > 299) return capture(answer);
+  try {
+    return capture({ ...answer, body: decodeBody(response, maxBytes) });
+  } catch (error) {
+    if (!(error instanceof BodyError)) throw error;
+    return failed(position, "body", error.message, answer);
+  }
+}
+
+function isRobotsTxt(url: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*\/robots\.txt(?:[?#]|$)/i.test(url);
+}
+
+/** WARC 1.0 files of some crawlers write `<URL>`. */
+function withoutBrackets(url: string | undefined): string | null {
+  if (url === undefined || url === "") return null;
+  return url.startsWith("<") && url.endsWith(">") ? url.slice(1, -1) : url;
+}
+
+function timeOf(date: string | undefined): number | null {
+  const time = Date.parse(date ?? "");
+  return Number.isNaN(time) ? null : time;
+}
+
+/** The absolute URL of a Location header; null if there is none. */
+export function resolve(location: string | null, url: string | null): string | null {
+  if (location === null || location === "") return null;
+  try {
+    return new URL(location, url ?? undefined).href;
+  } catch {
+    return null;
+  }
+}

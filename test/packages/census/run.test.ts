@@ -1,0 +1,197 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { parquetReadObjects } from "hyparquet";
+import { compressors } from "hyparquet-compressors";
+import {
+  CensusError,
+  makePlan,
+  measureOptions,
+  measureSplit,
+  merge,
+  type Settings,
+  splitsOf,
+  writePlan,
+} from "robotspec-census";
+import { main } from "robotspec-census/cli";
+import { beforeAll, describe, expect, test } from "vitest";
+import { gzipped, record, responses, robotsOf, testFolder } from "./archives.ts";
+
+const home = testFolder();
+const input = join(home, "input");
+const settings: Settings = { format: "ndjson", measure: measureOptions({ findings: false }) };
+
+beforeAll(() => {
+  mkdirSync(input);
+  for (let at = 0; at < 25; at++) writeFileSync(join(input, `site-${at}.com`), robotsOf(at % 20));
+  writeFileSync(join(input, "notes.html"), "not a robots.txt");
+  writeFileSync(
+    join(input, "a.warc.gz"),
+    gzipped([...responses(5), { host: "x.com", status: 404, body: "" }].map(record)),
+  );
+});
+
+/** Runs a whole census in this process, as `plan`, `map` and `merge` do. */
+async function run(folder: string, chosen: Settings = settings, slice = 10): Promise<void> {
+  const { splits, skippedFiles } = splitsOf([input], { slice });
+  writePlan(folder, makePlan(splits, skippedFiles, chosen));
+  for (const split of splits) await measureSplit(folder, split, chosen);
+  merge(folder);
+}
+
+/** Every file of a folder with its octets, in hexadecimal. */
+function contents(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => [
+      join(parentPath, name).slice(folder.length),
+      readFileSync(join(parentPath, name)).toString("hex"),
+    ]),
+  );
+}
+
+describe.each(["ndjson", "parquet"] as const)("a census as %s", (format) => {
+  const folder = join(home, format);
+  const chosen = { ...settings, format };
+
+  test("accounts for every capture", async () => {
+    await run(folder, chosen);
+    const { captures, files, skippedFiles, splits, rows } = JSON.parse(readFileSync(join(folder, "run.json"), "utf8"));
+    expect(captures).toEqual({ file: 30, "no-file": 1, error: 0 });
+    expect([files, skippedFiles, splits]).toEqual([27, 1, 4]);
+    expect([rows.captures, rows.files, rows.groups, rows.rules, rows.records]).toEqual([31, 27, 27, 27, 27]);
+  });
+
+  test("gives the same octets again", async () => {
+    await run(join(home, `${format}-again`), chosen);
+    expect(contents(join(home, `${format}-again`))).toEqual(contents(folder));
+  });
+
+  test("goes on after a split was lost, with the same result", async () => {
+    const other = join(home, `${format}-resumed`);
+    cpSync(folder, other, { recursive: true });
+    const manifests = join(other, "_manifests");
+    rmSync(join(manifests, readdirSync(manifests)[1] as string));
+    writeFileSync(join(other, "rules", `part-0000.${format}.writing`), "half a part");
+    expect(() => merge(other)).toThrow(/1 of 4 splits are missing/);
+    await run(other, chosen);
+    expect(contents(other)).toEqual(contents(folder));
+  });
+});
+
+test("another reader of Parquet sees the same rows", async () => {
+  const part = readdirSync(join(home, "parquet/captures"))[0] as string;
+  const octets = readFileSync(join(home, "parquet/captures", part));
+  const file = octets.buffer.slice(octets.byteOffset, octets.byteOffset + octets.byteLength);
+  const rows = await parquetReadObjects({ file, compressors });
+  const lines = readdirSync(join(home, "ndjson/captures")).flatMap((name) =>
+    readFileSync(join(home, "ndjson/captures", name), "utf8")
+      .trim()
+      .split("\n"),
+  );
+  const expected = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  for (const row of rows) {
+    const same = expected.find(({ capture_id }) => capture_id === row.capture_id) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(row)) {
+      const plain = typeof value === "bigint" ? Number(value) : value instanceof Date ? value.toISOString() : value;
+      expect(plain ?? null, name).toEqual(same[name] ?? null);
+    }
+  }
+});
+
+describe("merge refuses", () => {
+  const broken = (name: string): string => {
+    const folder = join(home, name);
+    cpSync(join(home, "ndjson"), folder, { recursive: true });
+    return folder;
+  };
+
+  test("a split that was measured twice with different content", async () => {
+    const folder = broken("double");
+    const split = { kind: "folder", source: input, slice: [0, 10] } as const;
+    await measureSplit(folder, split, {
+      ...settings,
+      measure: measureOptions({ findings: false, paths: ["/", "/a"] }),
+    });
+    expect(() => merge(folder)).toThrow(/measured twice with different content/);
+  });
+
+  test("a split outside the plan", async () => {
+    const folder = broken("stray");
+    await measureSplit(folder, { kind: "folder", source: input, slice: [3, 7] }, settings);
+    expect(() => merge(folder)).toThrow(/is not in the plan/);
+  });
+
+  test("a damaged or missing part", () => {
+    const folder = broken("damaged");
+    const part = join(folder, "rules", readdirSync(join(folder, "rules"))[0] as string);
+    const octets = readFileSync(part);
+    writeFileSync(part, octets.subarray(0, -1));
+    expect(() => merge(folder)).toThrow(/is damaged/);
+    rmSync(part);
+    expect(() => merge(folder)).toThrow(/is missing/);
+  });
+
+  test("a folder without a plan, and the census of another input in the same folder", async () => {
+    expect(() => merge(join(home, "nowhere"))).toThrow(CensusError);
+    const { splits } = splitsOf([join(input, "a.warc.gz")]);
+    expect(() => writePlan(join(home, "ndjson"), makePlan(splits, 0, settings))).toThrow(
+      /holds a census of other inputs/,
+    );
+  });
+});
+
+describe("inputs", () => {
+  test("patterns, lists of paths and single archives", () => {
+    const archive = join(input, "a.warc.gz");
+    const list = join(home, "list.txt");
+    writeFileSync(list, `# listing\n2025-06-01 12:00:00    123 ${archive}\n`);
+    for (const { splits } of [
+      splitsOf([join(home, "in*", "*.warc.gz")]),
+      splitsOf([], { lists: [list] }),
+      splitsOf([archive]),
+    ]) {
+      expect(splits).toEqual([{ kind: "warc", source: archive, slice: null }]);
+    }
+    expect(splitsOf([join(home, "**", "a.warc.gz")]).splits.length).toBe(1);
+    expect(() => splitsOf([join(home, "nothing*.warc")])).toThrow(/no file matches/);
+    expect(() => splitsOf([join(home, "missing")])).toThrow(/does not exist/);
+  });
+
+  test("NDJSON with text, base64, hosts, and lines that are wrong", async () => {
+    const path = join(home, "rows.ndjson.gz");
+    const lines = [
+      { url: "https://a.com/robots.txt", status: 200, robots: "User-agent: *\nDisallow: /" },
+      { host: "b.com", robotsBase64: Buffer.from("User-agent: *").toString("base64"), rank: 1000 },
+      { host: "c.com", status: 404 },
+      { host: "d.com" },
+      { host: "e.com", robotsBase64: "%%%" },
+      { host: "f.com", robots: 1 },
+    ].map((row) => JSON.stringify(row));
+    writeFileSync(path, gzipSync([...lines, "[]", "{", ""].join("\n")));
+    const { manifest } = await measureSplit(join(home, "rows"), splitsOf([path]).splits[0] as never, settings);
+    expect(manifest.captures).toEqual({ file: 2, "no-file": 1, error: 5 });
+  });
+});
+
+test("the command measures with workers, and says what it did", async () => {
+  const folder = join(home, "command");
+  let out = "";
+  let err = "";
+  const io = {
+    out: (text: string) => void (out += text),
+    err: (text: string) => void (err += text),
+    progress: { isTTY: true, columns: 80, write: () => {}, now: () => performance.now() },
+  };
+  expect(
+    await main([input, "-o", folder, "--no-findings", "--format", "ndjson", "--slice", "10", "--workers", "2"], io),
+  ).toBe(0);
+  expect(err).toBe("");
+  expect(out).toMatch(/^31 captures: 30 with a file, 1 without, 0 errors; 1 files skipped/);
+  expect(contents(folder)).toEqual(contents(join(home, "ndjson")));
+  expect(await main([input], io)).toBe(2);
+  expect(await main([join(home, "missing"), "-o", folder], io)).toBe(2);
+  expect(await main(["merge", join(home, "nowhere")], io)).toBe(2);
+  expect(await main(["--frob"], io)).toBe(2);
+  expect(existsSync(join(home, "nowhere"))).toBe(false);
+});
