@@ -1,6 +1,6 @@
-// Several clients of one crawler that share a store, in any order of what they do and
-// of what befalls them: one fetch per freshness period, no answer that lets a crawler
-// do more than RFC 9309 does, and no question without an answer (§2.3.1, §2.4).
+// Several clients of one crawler that share a store, with any interleaving of their steps and of
+// disturbances (crashes, suspensions, clock changes): one fetch per freshness period, no answer that is
+// more permissive than RFC 9309, and no query without an answer (§2.3.1, §2.4).
 import fc from "fast-check";
 import { type ClientDecision, memoryStore, RobotsClientClosedError, type RobotsStore } from "robotspec-client";
 import { expect, test, vi } from "vitest";
@@ -27,34 +27,34 @@ type State =
   | { readonly kind: "gone" }
   | { readonly kind: "unreachable"; readonly status: 503 | null };
 
-/** An answer of the site, or of a request whose answer was lost. */
+/** An answer of the site, arrived or lost. */
 interface Said {
   /** The state that it implies: the file for a 304. */
   readonly state: State;
-  /** When the request was made, and when the answer was heard. */
+  /** When the request was made, and when the answer arrived. */
   readonly begun: number;
   readonly at: number;
   readonly by: Client;
-  /** How many things had been done when the request was made. */
+  /** Number of steps done when the request was made. */
   readonly order: number;
-  /** How often something had befallen the crawler by then that may cost it a fetch. */
+  /** Number of disturbances until then that may cost the crawler a fetch. */
   readonly disturbances: number;
-  /** Whether it may be for those alone who asked before the origin was forgotten: it is not kept then. */
+  /** Whether it may only answer queries from before an invalidation; it is not kept then. */
   readonly late: boolean;
-  /** Whether it is in the store, or was, so that others can read it. */
+  /** Whether it is or was in the store, so that other clients can read it. */
   shared: boolean;
   /** Whether the store had returned its record before the request; false if its answers were lost. */
   readonly informed: boolean;
 }
 
-/** A question and what came of it. */
+/** A query and its result. */
 interface Asked {
   readonly path: string;
-  /** Between which times, by a clock that may be set, it was open. */
+  /** When it began and ended, by a clock that may be set. */
   least: number;
   most: number;
   readonly client: Client;
-  /** When this client last forgot the origin, and how many things had been done: what it says is of later. */
+  /** When this client last invalidated the origin, and the number of steps done then: its answers are later. */
   readonly forgotten: number;
   readonly forgottenAt: number;
   readonly leaving: AbortController;
@@ -67,9 +67,9 @@ type StoreMode = "works" | "fails" | "loses-answers" | "hangs";
 interface Process {
   client: Client;
   crashed: boolean;
-  /** Requests and operations of the store that it waits for. */
+  /** Pending requests and store operations. */
   underWay: number;
-  /** How many things had been done when it last forgot the origin, and when that was. */
+  /** Number of steps done when it last invalidated the origin, and the time. */
   forgotten: number;
   forgottenAt: number;
   /** Settles when it resumes; it is suspended until then. */
@@ -89,9 +89,9 @@ class World {
   /** Milliseconds the site takes for an answer. */
   latency = 0;
   store: StoreMode = "works";
-  /** How many fetches may have been under way when each disturbance came: each of them may be in vain. */
+  /** Number of fetches that may have been under way at each disturbance, and may be lost. */
   readonly disturbed: number[] = [0];
-  /** How many things have been done. */
+  /** Number of steps done. */
   order = 0;
 
   constructor(scheduler: fc.Scheduler, clients: number) {
@@ -135,14 +135,14 @@ class World {
     this.#rest.push(told.client.invalidate(ORIGIN));
   }
 
-  /** Closed in order, with another one in its place. */
+  /** Closes a client and opens another one in its place. */
   restart(at: number): void {
     this.#disturbIfBusy(this.#client(at));
     this.#rest.push(this.#client(at).client.close());
     this.#clients[at % this.#clients.length] = this.#open();
   }
 
-  /** Gone in the middle of what it did; nothing of it is heard of any more. */
+  /** Crashes a client in the middle of its steps. */
   crash(at: number): void {
     const crashed = this.#client(at);
     this.#disturbIfBusy(crashed);
@@ -165,7 +165,7 @@ class World {
   }
 
   setStore(mode: StoreMode): void {
-    // A process that is alone knows all there is to know by itself.
+    // A single process has all the information itself.
     if (this.#clients.length > 1) this.#disturb();
     this.store = mode;
   }
@@ -176,7 +176,7 @@ class World {
     this.#note();
   }
 
-  /** One thing that is under way goes on; false where nothing is. */
+  /** Continues one pending step; false if there is none. */
   async step(): Promise<boolean> {
     await settled();
     if (this.scheduler.count() === 0) return false;
@@ -186,26 +186,26 @@ class World {
     return true;
   }
 
-  /** Time passes faster than anything else happens. */
+  /** Lets time pass before any pending step continues. */
   async pass(milliseconds: number): Promise<void> {
     this.#disturb();
     await this.clock.pass(milliseconds);
     this.#note();
   }
 
-  /** Time passes, and all else that can happen does so first. */
+  /** Finishes the pending steps and then lets time pass. */
   async passSlowly(milliseconds: number): Promise<void> {
     await this.clock.pass(milliseconds, () => this.drain());
     this.#note();
   }
 
-  /** All that can happen without time passing happens. */
+  /** Finishes all steps that need no time. */
   async drain(): Promise<void> {
     this.resume();
     while (await this.step());
   }
 
-  /** Everything goes on until all who ask have their answers; time passes where nothing else can happen. */
+  /** Continues until all queries have their answers; time passes only if no step is pending. */
   async finish(): Promise<void> {
     this.resume();
     if (this.store !== "hangs") this.setStore("works");
@@ -302,14 +302,14 @@ class World {
       release: (key, token) => through("release", () => inner.release(key, token)),
       delete: (key) =>
         through("delete", () => {
-          // From here on, whose fetch is under way cannot write what it brings.
+          // From here on, fetches under way cannot write their results.
           this.#disturb();
           return inner.delete(key);
         }),
       close: async () => {},
     };
     const site = new FakeSite(404);
-    /** Requests whose answer has not arrived anywhere. */
+    /** Requests whose answer has not arrived. */
     const open = new Set<Omit<Said, "at" | "state">>();
     site.answer = ({ headers, signal }) =>
       busy(async () => {
@@ -367,7 +367,7 @@ function answerOf(state: State, condition: string | undefined): Answer {
     case "file": {
       const { disallowed, maxAge } = state;
       const headers = {
-        // A 304 leaves a Cache-Control that it does not bring as it was (RFC 9111 §3.2).
+        // A 304 without a Cache-Control leaves the stored one unchanged (RFC 9111 §3.2).
         etag: JSON.stringify(disallowed.join("") + (maxAge === null)),
         ...(maxAge !== null && { "cache-control": `max-age=${maxAge / SECOND}` }),
       };
@@ -436,9 +436,9 @@ const seasons = fc.tuple(state, later, client, fc.constantFrom(...paths)).map(([
     await world.drain();
   }),
 );
-/** A month in which the site is out of reach, with a query every few days, so that the failures count as one period. */
+/** A month in which the site is unreachable, with a query every few days, so that the failures count as one period. */
 const months = fc.tuple(client, fc.constantFrom(...paths)).map(([at, path]) =>
-  named(`a month out of reach, ask ${at} ${path}`, async (world) => {
+  named(`a month unreachable, ask ${at} ${path}`, async (world) => {
     world.state = { kind: "unreachable", status: 503 };
     for (let days = 0; days <= 32; days += 4) {
       world.ask(at, path);
@@ -460,7 +460,7 @@ const crashes = fc.tuple(client, fc.nat({ max: 8 })).map(([at, times]) =>
 );
 const restarts = client.map((at) => named(`restart ${at}`, (world) => world.restart(at)));
 const forgets = fc.tuple(client, fc.nat({ max: 8 })).map(([at, times]) =>
-  named(`ask, step ${times}, forget ${at}, ask`, async (world) => {
+  named(`ask, step ${times}, invalidate ${at}, ask`, async (world) => {
     world.ask(at, "/a");
     for (let step = 0; step < times; step++) await world.step();
     world.forget(at);
@@ -472,8 +472,8 @@ const modes = fc
   .map((mode) => named(`the store ${mode}`, (world) => world.setStore(mode)));
 
 /**
- * Has any commands done to a world of so many clients, in any order of what is under way, and everything that
- * was begun ended; `check` says what has to be so then.
+ * Runs any commands on a world of so many clients, with any interleaving, and finishes all pending steps; then
+ * `check` asserts what must hold.
  */
 async function forAnyLife(
   clients: number,
@@ -502,7 +502,7 @@ async function forAnyLife(
   );
 }
 
-/** From when on the site may be asked again, by what it said, and how often it failed before. */
+/** When the site may be fetched again, by its answer and the number of failures before. */
 function nextFetchAt({ state, begun, at }: Said, failures: number): number {
   if (state.kind === "unreachable") return at + Math.min(0.9 * MINUTE * 2 ** (failures - 1), 0.9 * HOUR);
   // A response ages on its way (RFC 9111 §4.2.3).
@@ -510,8 +510,7 @@ function nextFetchAt({ state, begun, at }: Said, failures: number): number {
 }
 
 /**
- * One fetch per freshness period, from one disturbance to the next. What was under way when it came may be
- * one more, for those who waited for it.
+ * One fetch per freshness period between two disturbances. A fetch under way at a disturbance may be repeated once.
  */
 function checkPeriods({ said, disturbed }: World): void {
   for (const [epoch, atWork] of disturbed.entries()) {
@@ -521,12 +520,12 @@ function checkPeriods({ said, disturbed }: World): void {
   }
 }
 
-/** How many of the fetches, at least, came too early for the others; not told apart above `bound`. */
+/** Lower bound of the number of fetches that were too early; exact up to `bound`. */
 function needless(fetches: readonly Said[], bound: number): number {
   let failures = 0;
   for (const [at, one] of fetches.entries()) {
     const before = fetches[at - 1];
-    // Failures are counted for as long as they are known: for twice the time that a file may be out of reach.
+    // Failures are counted for as long as they are known: twice the time that a file may be unreachable.
     if (before !== undefined && one.begun - before.at > 60 * DAY) failures = 0;
     failures = one.state.kind === "unreachable" ? failures + 1 : 0;
     const next = fetches[at + 1];
@@ -538,7 +537,7 @@ function needless(fetches: readonly Said[], bound: number): number {
   return 0;
 }
 
-/** After an invalidation, no answer rests on an earlier request. */
+/** After an invalidation, no answer is based on an earlier request. */
 function checkForgotten({ asked, said }: World): void {
   for (const { forgotten, outcome } of asked) {
     if (forgotten === 0 || outcome === null || typeof outcome === "string") continue;
@@ -557,7 +556,7 @@ function checkForgottenTimes({ asked }: World): void {
 }
 
 test(
-  "one fetch per freshness period, in any order of questions, restarts, crashes and forgetting",
+  "one fetch per freshness period, in any order of queries, restarts, crashes and invalidations",
   async () => {
     const command = fc.oneof(
       { arbitrary: asks, weight: 6 },
@@ -585,7 +584,7 @@ test(
   "one fetch per freshness period for a process that is alone, whatever its store does",
   async () => {
     const forgetsWhileAway = fc.constantFrom<StoreMode>("fails", "hangs").map((mode) =>
-      named(`pass 1000, forget while the store ${mode}, ask`, async (world) => {
+      named(`pass 1000, invalidate while the store ${mode}, ask`, async (world) => {
         await world.passSlowly(SECOND);
         world.setStore(mode);
         world.forget(0);
@@ -615,7 +614,7 @@ test(
   TIME,
 );
 
-/** Whether a path may be requested by what was said; null where that says nothing, as the file is out of reach. */
+/** Whether a path may be requested by an answer; null if the file was unreachable. */
 function permits({ state }: Said, path: string): boolean | null {
   switch (state.kind) {
     case "file":
@@ -629,19 +628,19 @@ function permits({ state }: Said, path: string): boolean | null {
   }
 }
 
-/** Whether something was said between two others, and not only by a clock that was set back. */
+/** Whether an answer came between two others, even after a clock was set back. */
 function isBetween(from: Said, { at, order }: Said, to: Said): boolean {
   return at > from.at && at < to.at && order > from.order && order < to.order;
 }
 
 /**
  * RFC 9309 as a reference, section by section: whether the site's true answers permit this answer.
- * `source` names the answer that it rests on; the check looks that up instead of trusting it.
+ * `source` names the answer that it is based on; the check looks that up instead of trusting it.
  */
 function checkAgainstRfc(said: readonly Said[], { path, least, most, client, outcome }: Asked): void {
   if (outcome === null || typeof outcome === "string") return;
   const { allowed, source } = outcome;
-  // Answered by the time limit of the query, and not by anything the site said.
+  // The query ran into its time limit.
   if (source.hops.length === 0) {
     expect([outcome.verdict, allowed]).toEqual(["defer", false]);
     return;
@@ -652,7 +651,7 @@ function checkAgainstRfc(said: readonly Said[], { path, least, most, client, out
   expect(source.fetchedAt).toBeLessThanOrEqual(most + MINUTE);
   if (!allowed) return;
   const isRecent = (at: number) => least - at <= DAY;
-  // Machines that hear nothing of each other may not know of an answer that another one got.
+  // Without a store, a client cannot know the answers that another one got.
   const isWithoutRest = (from: Said, to: Said) =>
     said.every(
       (other) =>
@@ -661,7 +660,7 @@ function checkAgainstRfc(said: readonly Said[], { path, least, most, client, out
         other.state.kind === "unreachable" ||
         (other.by !== client && !(other.shared && to.informed && other.disturbances === to.disturbances)),
     );
-  // The copy is of the last file there was, and goes with it.
+  // The copy is the last file, and is dropped with it.
   const isOvertaken = (copy: Said, word: Said) =>
     said.some(
       (other) =>

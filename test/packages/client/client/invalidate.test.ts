@@ -4,8 +4,8 @@ import { settled } from "../fake-clock.ts";
 import { type Answer, rules } from "../fake-site.ts";
 import { ORIGIN, open, SECOND, withResolvers } from "./helpers.ts";
 
-describe("forgetting", () => {
-  test("the next question makes a fetch, whether or not forgetting is waited for", async () => {
+describe("invalidation", () => {
+  test("the next query makes a fetch, whether or not the invalidation is awaited", async () => {
     const { client, site, clock, allowed } = open(rules("/a"));
     await allowed();
     const forgotten = client.invalidate(`${ORIGIN}/some/page`);

@@ -188,7 +188,7 @@ describe("several clients with one store", () => {
 
   describe("what one machine has heard, and had forgotten, another one does not know of", () => {
     test.each<[string, Answer, readonly number[], boolean]>([
-      ["a month out of reach goes on without a break", 503, [20, 40], true],
+      ["a month unreachable, without a break", 503, [20, 40], true],
       ["a copy goes on", rules("/b"), [0.9, 1.9], true],
       ["a month that began afterwards counts", 503, [20, 51], false],
     ])("%s, and only there", async (_, before, [gone = 0, back = 0], isAskedAgain) => {

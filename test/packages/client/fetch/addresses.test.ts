@@ -1,14 +1,14 @@
-// Where the client may connect to: nowhere of special purpose, however it is spelled,
-// but what its user names.
+// Addresses the client may connect to: none of special purpose, in any spelling, except those the user
+// allows.
 import { lookup } from "node:dns/promises";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addressOfHost, addressPolicy } from "../../../../packages/client/src/fetch/addresses.ts";
 
-/** Whether an address may be reached where nothing else is named. */
+/** Whether an address is allowed by default. */
 const isPublic = (address: string) => addressPolicy().allows("example.com", address);
 
-/** IANA's IPv4 Special-Purpose Address Registry, and what of the address space is not unicast. */
+/** IANA's IPv4 Special-Purpose Address Registry, and the address space that is not unicast. */
 const special4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -59,7 +59,7 @@ const special6 = [
   "ff00::/8",
 ];
 
-/** What is reached through an IPv6 address of another's making, and is refused for the IPv4 address in it. */
+/** IPv6 addresses that lead to an IPv4 address by translation or tunnelling, and are refused for it. */
 const embedding6 = ["::ffff:0:0/96", "64:ff9b::/96"];
 
 const publicAddresses = [
@@ -106,11 +106,11 @@ const nowhere = [
   "8.8.8.8/32",
 ];
 
-describe("what is public", () => {
-  test.each(publicAddresses)("%s is", (address) => expect(isPublic(address)).toBe(true));
-  test.each(nowhere)("%j is not", (address) => expect(isPublic(address)).toBe(false));
+describe("public addresses", () => {
+  test.each(publicAddresses)("%s is public", (address) => expect(isPublic(address)).toBe(true));
+  test.each(nowhere)("%j is not public", (address) => expect(isPublic(address)).toBe(false));
 
-  test("no IPv4 address of special purpose is, in any spelling that a URL or DNS may have", () => {
+  test("no IPv4 address of special purpose is public, in any spelling of URLs and DNS", () => {
     fc.assert(
       fc.property(within4, spelling4, (octets, spell) => {
         const host = new URL(`http://${spell(octets)}/`).hostname;
@@ -121,7 +121,7 @@ describe("what is public", () => {
     );
   });
 
-  test("no IPv6 address of special purpose is, in any spelling", () => {
+  test("no IPv6 address of special purpose is public, in any spelling", () => {
     fc.assert(
       fc.property(within6, spelling6, (octets, spell) => {
         const address = addressOfHost(new URL(`http://[${spell(octets)}]/`).hostname);
@@ -133,7 +133,7 @@ describe("what is public", () => {
     );
   });
 
-  test("an address next to a range is public unless another range has it", () => {
+  test("an address next to a range is public unless it is in another range", () => {
     for (const range of special4) {
       const [first, last] = ends(range);
       expect(isPublic(dotted(first)) || isPublic(dotted(last))).toBe(false);
@@ -169,7 +169,7 @@ describe("the host of a URL", () => {
   });
 });
 
-describe("what a user names", () => {
+describe("allowed addresses", () => {
   test.each([
     { allow: ["localhost"], host: "localhost", address: "127.0.0.1", is: true },
     { allow: ["localhost"], host: "localhost.", address: "::1", is: true },
@@ -232,11 +232,11 @@ describe("what a user names", () => {
     expect(named).toThrow(/^"network\.allow" [^\n]*\.$/);
   });
 
-  test("no list is a TypeError too", () => {
+  test("anything other than a list is a TypeError", () => {
     expect(() => addressPolicy("localhost" as unknown as string[])).toThrow(TypeError);
   });
 
-  test("naming everything else does not open what is not named", () => {
+  test("allowing all other addresses does not allow one that is not listed", () => {
     fc.assert(
       fc.property(within4, (octets) => {
         const { allows } = addressPolicy(["localhost", "fd00::/8", "8.0.0.0/8"]);
@@ -246,7 +246,7 @@ describe("what a user names", () => {
   });
 });
 
-test("what the system's resolver gives for localhost is not public", async () => {
+test("the addresses that the system's resolver returns for localhost are not public", async () => {
   for (const { address } of await lookup("localhost", { all: true })) expect(isPublic(address)).toBe(false);
 });
 
@@ -260,7 +260,7 @@ const within6 = fc.oneof(
     .constantFrom(...special6)
     .chain((range) => fc.bigInt(...ends(range)))
     .map((number) => octetsOf(number, 16)),
-  // An IPv4 address of special purpose in one of IPv6.
+  // An IPv4 address of special purpose within an IPv6 address.
   fc
     .tuple(fc.constantFrom(...embedding6), within4)
     .map(([range, octets]) => [...octetsOf(ends(range)[0], 16).slice(0, 12), ...octets]),
@@ -268,7 +268,7 @@ const within6 = fc.oneof(
 
 type Spell = (octets: readonly number[]) => string;
 
-/** Each of up to four parts in one of three bases; the last one takes the octets that are left. */
+/** Each of up to four parts in one of three bases; the last one holds the remaining octets. */
 const spelling4: fc.Arbitrary<Spell> = fc
   .tuple(
     fc.integer({ min: 1, max: 4 }),

@@ -1,5 +1,5 @@
-// Reading a body: what codings are undone, where it is cut, and that no more is asked of
-// its sender than can count.
+// Reading a body: the codings that are removed, the limit, and that no more is read from the sender
+// than can count.
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, constants as zlib } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -17,7 +17,7 @@ const encoders = {
 type Name = keyof typeof encoders;
 const names = Object.keys(encoders) as Name[];
 
-/** A sender that counts what is taken of it, and whether it was let go. */
+/** A sender that counts the octets read from it, and notes whether it was released. */
 class Sender implements AsyncIterable<Uint8Array> {
   taken = 0;
   released = false;
@@ -65,7 +65,7 @@ async function failure(reading: Promise<unknown>): Promise<{ kind: string; limit
 }
 
 describe("content codings", () => {
-  test("any body in any codings, in any pieces, is the body up to the limit", async () => {
+  test("any body in any codings, in any pieces, is decoded up to the limit", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 3000 }),
@@ -88,20 +88,23 @@ describe("content codings", () => {
     );
   });
 
-  test.each(names.filter((name) => name !== "identity"))("%s that breaks off anywhere is incomplete", async (name) => {
-    const coded = encoders[name](FILE);
-    for (let length = 1; length < coded.length; length++) {
-      const reading = readCodedBody(new Sender([coded.subarray(0, length)]), name, 1000, never);
-      expect((await failure(reading)).kind, `${length} octets`).toMatch(/^incomplete-body|protocol$/);
-      if (length > 3)
-        expect(await failure(readCodedBody(new Sender([coded.subarray(0, length)]), name, 1000, never))).toEqual({
-          kind: "incomplete-body",
-          limit: null,
-        });
-    }
-  });
+  test.each(names.filter((name) => name !== "identity"))(
+    "%s that is truncated anywhere is incomplete",
+    async (name) => {
+      const coded = encoders[name](FILE);
+      for (let length = 1; length < coded.length; length++) {
+        const reading = readCodedBody(new Sender([coded.subarray(0, length)]), name, 1000, never);
+        expect((await failure(reading)).kind, `${length} octets`).toMatch(/^incomplete-body|protocol$/);
+        if (length > 3)
+          expect(await failure(readCodedBody(new Sender([coded.subarray(0, length)]), name, 1000, never))).toEqual({
+            kind: "incomplete-body",
+            limit: null,
+          });
+      }
+    },
+  );
 
-  test.each(names)("%s of nothing at all is an empty body", async (name) => {
+  test.each(names)("%s with no octets is an empty body", async (name) => {
     expect(await readCodedBody(new Sender([]), name, 1000, never)).toEqual({ body: new Uint8Array(0), cut: false });
     expect(await readCodedBody(new Sender([encoders[name](new Uint8Array(0))]), name, 1000, never)).toEqual({
       body: new Uint8Array(0),
@@ -130,7 +133,7 @@ describe("content codings", () => {
     }
   });
 
-  test("gzip in several members is all of them, in any pieces", async () => {
+  test("all members of a gzip body are decoded, in any pieces", async () => {
     const coded = Buffer.concat([gzipSync(FILE), gzipSync(""), gzipSync(FILE), Buffer.from("\n")]);
     for (const size of [1, 2, 3, 17, 1000]) {
       const { body } = await readCodedBody(new Sender(cutInto(coded, size)), "gzip", 1000, never);
@@ -138,7 +141,7 @@ describe("content codings", () => {
     }
   });
 
-  test("a gzip header with everything that may be in it", async () => {
+  test("a gzip header with all optional fields is skipped", async () => {
     const plain = gzipSync(FILE);
     const extra = Buffer.from([3, 0, 1, 2, 3]);
     const coded = Buffer.concat([
@@ -165,7 +168,7 @@ describe("content codings", () => {
     }
   });
 
-  test("deflate is taken with zlib's header and without", async () => {
+  test("deflate is accepted with and without zlib's header", async () => {
     for (const coded of [deflateSync(FILE), deflateRawSync(FILE), deflateSync(FILE, { windowBits: 9 })]) {
       expect(Buffer.from((await readCodedBody(new Sender([coded]), "deflate", 1000, never)).body)).toEqual(FILE);
     }
@@ -181,30 +184,33 @@ describe("content codings", () => {
   );
 });
 
-describe("what is taken of the sender", () => {
+describe("reading from the sender", () => {
   const LIMIT = 100_000;
   const PIECE = 1024;
 
-  test("an endless body is let go at the limit", async () => {
+  test("reading of an endless body stops at the limit", async () => {
     const sender = new Sender(forEver(Buffer.alloc(PIECE, "a")));
     const { body, cut } = await readCodedBody(sender, "", LIMIT, never);
     expect([body.length, cut, sender.released]).toEqual([LIMIT, true, true]);
     expect(sender.taken).toBeLessThanOrEqual(LIMIT + PIECE);
   });
 
-  test.each(["gzip", "deflate", "br"] as const)("a %s bomb is let go when the limit is full", async (name) => {
-    // Noise, so that the coded form is long: what is taken has to stop well before its end.
-    const noise = Buffer.from(
-      Array.from({ length: 20 * LIMIT }, (_, at) => (Math.imul(at, 2_654_435_761) >>> 13) & 255),
-    );
-    const coded = encoders[name](noise);
-    const sender = new Sender(cutInto(coded, PIECE));
-    const { body, cut } = await readCodedBody(sender, name, LIMIT, never);
-    expect([body.length, cut, sender.released]).toEqual([LIMIT, true, true]);
-    // Decoders work ahead by some blocks; a brotli body is received before it is decoded.
-    const most = name === "br" ? codedBound(LIMIT) : Math.max(coded.length / 4, 3 * PIECE);
-    expect(sender.taken).toBeLessThan(most + PIECE);
-  });
+  test.each(["gzip", "deflate", "br"] as const)(
+    "reading of a %s bomb stops when the limit is reached",
+    async (name) => {
+      // Noise, so that the coded form is long: reading has to stop well before its end.
+      const noise = Buffer.from(
+        Array.from({ length: 20 * LIMIT }, (_, at) => (Math.imul(at, 2_654_435_761) >>> 13) & 255),
+      );
+      const coded = encoders[name](noise);
+      const sender = new Sender(cutInto(coded, PIECE));
+      const { body, cut } = await readCodedBody(sender, name, LIMIT, never);
+      expect([body.length, cut, sender.released]).toEqual([LIMIT, true, true]);
+      // Decoders read ahead by some blocks; a brotli body is received before it is decoded.
+      const most = name === "br" ? codedBound(LIMIT) : Math.max(coded.length / 4, 3 * PIECE);
+      expect(sender.taken).toBeLessThan(most + PIECE);
+    },
+  );
 
   test("a bomb of a thousand to one costs no more than the limit", async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
@@ -237,13 +243,13 @@ describe("what is taken of the sender", () => {
     expect(sender.taken).toBeLessThan(outer.length / 10);
   });
 
-  test("a body in pieces of one octet is kept in one piece", async () => {
+  test("a body in pieces of one octet ends up in one buffer", async () => {
     const sender = new Sender(cutInto(Buffer.alloc(LIMIT + 5, "a"), 1));
     const { body, cut } = await readCodedBody(sender, "", LIMIT, never);
     expect([body.length, body.buffer.byteLength, cut]).toEqual([LIMIT, LIMIT, true]);
   });
 
-  test("what the sender fails with comes out, through any coding", async () => {
+  test("an error of the sender is passed on, through any coding", async () => {
     for (const name of names) {
       const failing = (async function* () {
         yield encoders[name](FILE).subarray(0, 12);
@@ -253,7 +259,7 @@ describe("what is taken of the sender", () => {
     }
   });
 
-  test("an abort ends it although all octets are there", async () => {
+  test("an abort ends the read although all octets have arrived", async () => {
     const stop = new AbortController();
     const reason = new TransportError("timeout", "It took too long.");
     const reading = readCodedBody(new Sender(cutInto(gzipSync(Buffer.alloc(LIMIT)), 1)), "gzip", LIMIT, stop.signal);

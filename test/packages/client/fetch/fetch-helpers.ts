@@ -1,5 +1,5 @@
-// A fetch of robots.txt as the tests of this folder make it: the client's own transport
-// at the test server, with times of some tens of milliseconds.
+// Fetches of robots.txt for the tests of this folder: the client's own transport at the test server,
+// with short time limits.
 import { systemClock } from "robotspec-client";
 import {
   createFetchRobotsTxt,
@@ -11,7 +11,7 @@ import type { ClientLimits, NetworkOptions } from "../../../../packages/client/s
 
 export const LIMIT = 512_000;
 
-/** Times a test can wait for, and one attempt. */
+/** Time limits short enough for a test, and one attempt. */
 export const shortLimits: ClientLimits = {
   bodyOctets: LIMIT,
   headerOctets: 16_384,

@@ -1,5 +1,5 @@
-// One fetch: redirects (RFC 9309 §2.3.1.2), what is sent with each request, retries and
-// the time they may take, and how many run at once.
+// One fetch: redirects (RFC 9309 §2.3.1.2), the headers of requests, retries, time limits, and
+// limits on concurrency.
 import { describe, expect, test } from "vitest";
 import {
   createFetchRobotsTxt,
@@ -52,7 +52,7 @@ function world(
 const redirectTo = (location: string, status = 301): Play => ({ status, headers: { location } });
 
 describe("redirects", () => {
-  test("five are followed, to other authorities too", async () => {
+  test("five are followed, also to other authorities", async () => {
     const { get } = world((_, at) => (at < 5 ? redirectTo(`https://host-${at}.test/${at}`) : { body: FILE }));
     const fetched = await get();
     expect(fetched.result).toEqual({ kind: "response", status: 200, octets: FILE.length });
@@ -64,13 +64,13 @@ describe("redirects", () => {
     expect(fetched.url).toBe(URL_);
   });
 
-  test("a sixth is not, and not asked for", async () => {
+  test("a sixth is not followed", async () => {
     const { get, transport } = world((_, at) => redirectTo(`/${at}`));
     expect((await get()).result).toEqual({ kind: "redirect-failure", failure: "too-many-redirects" });
     expect(transport.asked).toHaveLength(6);
   });
 
-  test("as many as the limit says", async () => {
+  test("the number of redirects is limited by the option", async () => {
     const { get, transport } = world((_, at) => redirectTo(`/${at}`), { redirects: 8 });
     expect((await get()).result).toEqual({ kind: "redirect-failure", failure: "too-many-redirects" });
     expect(transport.asked).toHaveLength(9);
@@ -117,7 +117,7 @@ describe("redirects", () => {
     expect(hops.map((hop) => hop.downgraded)).toEqual([false, downgraded]);
   });
 
-  test("what a hop shows of a Location is fit to show", async () => {
+  test("the Location of a hop is escaped", async () => {
     const { get } = world(() => redirectTo("/\u009b31m\u202e"));
     const { hops, result } = await get();
     expect(result).toEqual({ kind: "redirect-failure", failure: "malformed-location" });
@@ -134,7 +134,7 @@ describe("redirects", () => {
   });
 });
 
-describe("what is sent", () => {
+describe("request headers", () => {
   const conditions = { url: "https://example.com/copy", headers: { "if-none-match": '"1"' } };
 
   test("every site gets the same few headers, without a referrer or credentials", async () => {
@@ -150,7 +150,7 @@ describe("what is sent", () => {
     expect(transport.asked.map(({ limit }) => limit)).toEqual([512_001, 512_001]);
   });
 
-  test("conditions go to the URL the copy came from alone", async () => {
+  test("conditions are sent to the URL of the copy only", async () => {
     const { get, transport } = world((request) =>
       request.url === URL_ ? redirectTo("/copy") : { status: 304, headers: { etag: '"1"' } },
     );
@@ -217,7 +217,7 @@ describe("retries", () => {
     expect(fetched.requestedAt - begun).toBe(250 + 500);
   });
 
-  test("an attempt begins at the first URL again", async () => {
+  test("an attempt starts at the first URL again", async () => {
     const { get, transport } = world(({ url }, at) =>
       url === URL_ ? redirectTo("/r") : at < 2 ? { status: 500 } : {},
     );
@@ -226,7 +226,7 @@ describe("retries", () => {
     expect(fetched.hops).toHaveLength(2);
   });
 
-  test("waits grow up to a bound, and anything from nothing to all of them by chance", async () => {
+  test("pauses grow up to a limit, and are shortened at random", async () => {
     for (const [chance, waits] of [
       [0, [0, 0, 0, 0, 0, 0]],
       [0.999_999, [500, 1000, 2000, 4000, 8000, 8000]],
@@ -242,7 +242,7 @@ describe("retries", () => {
     }
   });
 
-  test("Retry-After is waited for, in seconds and as a date", async () => {
+  test("Retry-After is respected, in seconds and as a date", async () => {
     const date = new Date(Date.UTC(2026, 0, 1, 0, 0, 7)).toUTCString();
     for (const value of ["7", " 7 ", date]) {
       const { get, clock } = world((_, at) => (at === 0 ? { status: 503, headers: { "retry-after": value } } : {}));
@@ -272,8 +272,8 @@ describe("retries", () => {
   });
 });
 
-describe("time", () => {
-  test("redirects, waits and retries share one time", async () => {
+describe("time limits", () => {
+  test("redirects, pauses and retries share one time limit", async () => {
     const slow = async (clock: () => VirtualClock, wait: number, play: Play) => {
       await clock().sleep(wait);
       return play;
@@ -287,7 +287,7 @@ describe("time", () => {
     expect(fetched.attempts).toBe(1);
   });
 
-  test("a server that never answers is given up", async () => {
+  test("a fetch from a server that never answers ends", async () => {
     const refused: string[] = [];
     const { get, clock } = world(() => "hang", {}, { on: { refused: ({ kind }) => refused.push(kind) } });
     const fetched = await get();
@@ -305,7 +305,7 @@ describe("time", () => {
     expect(fetched).toMatchObject({ result: { error: "timeout" }, attempts: 2 });
   });
 
-  test("an abort of the caller rejects with its reason, whatever is under way", async () => {
+  test("an abort by the caller rejects with its reason at any stage", async () => {
     const reason = new Error("Nobody wants it any more.");
     const early = new AbortController();
     early.abort(reason);
@@ -334,7 +334,7 @@ describe("time", () => {
   });
 });
 
-describe("how many run at once", () => {
+describe("concurrency", () => {
   /** Fetches under way, each held open until `release`. */
   function held(
     limits: Partial<ClientLimits>,
@@ -362,7 +362,7 @@ describe("how many run at once", () => {
   }
   const hostsOf = (transport: ScriptedTransport) => transport.asked.map(({ url }) => new URL(url).hostname);
 
-  test("no more than the limits say, in all and from one host whatever its port", async () => {
+  test("is limited in total, and for one host with all its ports", async () => {
     const { start, release, transport } = held({ fetches: 3, fetchesPerHost: 2 });
     const all = [
       ...[8001, 8002, 8003, 8004].map((port) => start(`http://a.test:${port}/robots.txt`)),
@@ -382,7 +382,7 @@ describe("how many run at once", () => {
     expect(transport.mostUnderWay()).toBe(3);
   });
 
-  test("a slow host with many who ask keeps no slot from others", async () => {
+  test("a slow host with many queries does not occupy the slots of others", async () => {
     const { start, transport, release } = held({ fetches: 3, fetchesPerHost: 2 });
     const slow = Array.from({ length: 50 }, () => start("http://slow.test/robots.txt"));
     const other = start("http://other.test/robots.txt");
@@ -397,7 +397,7 @@ describe("how many run at once", () => {
     await Promise.all(slow);
   });
 
-  test("time spent waiting for a slot is not the fetch's", async () => {
+  test("time spent waiting for a slot does not count", async () => {
     const { start, release, clock, transport } = held({ fetches: 1, fetchTime: 1000 });
     const first = start("http://a.test/robots.txt");
     const second = start("http://b.test/robots.txt");
@@ -441,7 +441,7 @@ describe("how many run at once", () => {
 });
 
 describe("events", () => {
-  test("refusals say where and why; an error in a listener is theirs", async () => {
+  test("a refusal has the URL and the reason; an error in a listener is swallowed", async () => {
     const heard: unknown[] = [];
     const { get } = world(
       (_, at) => (at === 0 ? redirectTo("http://10.0.0.1/") : new TransportError("refused", "It is not public.")),
@@ -468,7 +468,7 @@ describe("events", () => {
     ]);
   });
 
-  test("a file of just the limit is not cut, one octet more is", async () => {
+  test("a file of exactly the limit is not cut, a longer one is", async () => {
     for (const [octets, events] of [
       [512_000, 0],
       [512_001, 1],
@@ -481,7 +481,7 @@ describe("events", () => {
     }
   });
 
-  test("a URL that cannot be asked for is not", async () => {
+  test("a URL that cannot be requested is refused", async () => {
     for (const url of ["ftp://example.com/robots.txt", "http://1.2.3.4.5/robots.txt"]) {
       const { get, transport } = world(() => ({}));
       expect((await get({ url })).error?.kind).toBe("refused");

@@ -1,5 +1,4 @@
-// Requests through a fetch of the user's: Node's own at the test server, and ones that
-// do not do what they should.
+// Requests by the option `fetch`: Node's own fetch at the test server, and faulty ones.
 import { gzipSync } from "node:zlib";
 import { Agent, getGlobalDispatcher, setGlobalDispatcher } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -10,14 +9,14 @@ import { drip, endless, head, raw, redirect, robotsTxt, stall } from "../server/
 import { type Behaviour, startServer, type TestServer } from "../server/server.ts";
 import { LIMIT, shortLimits } from "./fetch-helpers.ts";
 
-// A name would be looked up by the system, which knows none of ours.
+// The system's resolver does not know the host names of the tests.
 const HOST = "127.0.0.1";
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({ hosts: [HOST] });
 });
 afterAll(() => server.stop());
-// Connections of their own for each test: those of an earlier one were reset by the server.
+// New connections for each test, as the server reset those of earlier ones.
 let agent: Agent;
 const before = getGlobalDispatcher();
 beforeEach(() => {
@@ -133,8 +132,8 @@ describe("Node's own fetch", () => {
   });
 });
 
-describe("what a fetch is asked", () => {
-  test("one GET without redirects, referrer and credentials", async () => {
+describe("the request", () => {
+  test("is one GET without redirects, referrer and credentials", async () => {
     const calls: [string, RequestInit][] = [];
     await ask("https://example.com/robots.txt", async (url, init) => {
       calls.push([url, init]);
@@ -168,7 +167,7 @@ describe("what a fetch is asked", () => {
   );
 });
 
-describe("a fetch that does not do what it should", () => {
+describe("a faulty fetch", () => {
   const answered = (properties: object) => async () =>
     Object.defineProperties(
       new Response(FILE),
@@ -209,7 +208,7 @@ describe("a fetch that does not do what it should", () => {
     ).toMatchObject(answer);
   });
 
-  test("and one that heeds no signal is left, and its body let go", async () => {
+  test("one that ignores the signal is abandoned, and its body cancelled", async () => {
     let isCancelled = false;
     const body = new ReadableStream({
       cancel() {
@@ -231,7 +230,7 @@ describe("a fetch that does not do what it should", () => {
     expect(isCancelled).toBe(true);
   });
 
-  test("close ends what is under way", async () => {
+  test("close ends requests under way", async () => {
     const transport = fetchTransport({ fetch: () => new Promise(() => {}), limits: shortLimits });
     const { signal } = new AbortController();
     const answer = transport.request({ url: "https://example.com/robots.txt", headers: {}, limit: 10, signal });

@@ -1,5 +1,5 @@
-// Any chain of answers, right and wrong, over real sockets: what is made of it is never
-// more open than RFC 9309 §2.3.1 lets it be. The reference is the RFC's own words.
+// Any chain of valid and invalid answers over real sockets: the outcome is never more permissive than
+// RFC 9309 §2.3.1. The reference quotes the RFC.
 import { deflateSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { outcomeOf } from "robotspec/access";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A crawler's access: nothing, as the rules say, or anything. */
+/** A crawler's access: none, by the rules, or full. */
 type Access = "nothing" | "rules" | "anything";
 
 /** The true behaviour of a path, in the RFC's terms. */
@@ -26,7 +26,7 @@ type Truth =
   | { readonly is: "redirect"; readonly leads: "on" | "nowhere" }
   /** "Unavailable" (§2.3.1.3): "status codes in the 400-499 range". */
   | { readonly is: "unavailable" }
-  /** "Unreachable" (§2.3.1.4): "server or network errors", and anything else that is not an answer. */
+  /** "Unreachable" (§2.3.1.4): "server or network errors", and anything that is not a valid answer. */
   | { readonly is: "unreachable" };
 
 interface Step {
@@ -140,7 +140,7 @@ function reference(truths: readonly Truth[]): { readonly access: Access; readonl
         // "The crawler MUST assume complete disallow."
         return { access: "nothing", file: "" };
       case "redirect":
-        // Of redirects that lead nowhere it says nothing: as if it were unreachable.
+        // The RFC does not mention redirects that lead nowhere: treated as unreachable.
         if (truth.leads === "nowhere") return { access: "nothing", file: "" };
         // "If there are more than five consecutive redirects, crawlers MAY assume that the robots.txt file is
         // unavailable."
@@ -160,12 +160,12 @@ const accessOf = {
   defer: "nothing",
 } as const;
 
-test("what is made of any chain is what the RFC says of it", async () => {
+test("the outcome of any chain is the one the RFC requires", async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(script, async (steps) => {
       server.reset();
-      // Paths lie on both hosts by turns: the rules belong to the first (§2.3.1.2).
+      // Paths alternate between two hosts; the rules apply to the first (§2.3.1.2).
       const hostOf = (at: number) => HOSTS[at % 2] ?? HOSTS[0];
       const pathOf = (at: number) => (at === 0 ? "/robots.txt" : `/${at}`);
       for (const [at, [first, second]] of steps.entries()) {
@@ -189,7 +189,7 @@ test("what is made of any chain is what the RFC says of it", async () => {
     }),
     { numRuns: 60, seed: 9309 },
   );
-  // The property would say little if all chains ended alike.
+  // Checks that the chains have different outcomes.
   expect([...seen].sort()).toEqual(
     ["anything", "nothing", "rules"].flatMap((access) => [`${access} after 1`, `${access} after 2`]),
   );

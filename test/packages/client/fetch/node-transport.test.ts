@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.reset());
 
-/** One request; an error is what comes back too. */
+/** One request; returns its error instead of throwing it. */
 async function ask(
   url: string,
   network: NetworkOptions = server.network,
@@ -55,7 +55,7 @@ describe("the address of a connection", () => {
     { allow: ["127.0.0.1"], addresses: ["::ffff:127.0.0.1"] },
     { allow: ["127.0.0.0/8"], addresses: ["127.0.0.1"] },
     { allow: ["robots.test"], addresses: ["127.0.0.1"] },
-    // Of several answers, those that may be used are.
+    // Of several addresses, the allowed ones are used.
     { allow: ["127.0.0.1"], addresses: ["10.0.0.1", "169.254.169.254", "127.0.0.1", "::1"] },
   ])("$addresses of a name with $allow allowed: reached", async ({ allow, addresses }) => {
     const answer = await ask(server.url(), { allow, ...resolveTo(...addresses) });
@@ -64,7 +64,7 @@ describe("the address of a connection", () => {
   });
 
   const spellings = ["127.0.0.1", "127.1", "0x7f.1", "0x7f000001", "2130706433", "0177.0.0.1", "[::ffff:127.0.0.1]"];
-  test.each(spellings)("%s is checked as the address that it means", async (host) => {
+  test.each(spellings)("%s is checked as the address it denotes", async (host) => {
     const url = `http://${host}:${port()}/robots.txt`;
     expect(await ask(url, { allow: [] })).toMatchObject({ kind: "refused" });
     expect(await ask(url, { allow: [host === "127.0.0.1" ? "10.0.0.0/8" : "localhost"] })).toMatchObject({
@@ -74,7 +74,7 @@ describe("the address of a connection", () => {
     expect(await ask(url, { allow: ["127.0.0.1"] })).toMatchObject({ status: 404 });
   });
 
-  test("each connection is checked by its own answers: a name that changes its mind is refused", async () => {
+  test("each connection is checked by its own addresses: a name that changes to another one is refused", async () => {
     const answers = [["127.0.0.1"], ["127.0.0.2"]];
     const network: NetworkOptions = { allow: ["127.0.0.1"], resolve: async () => answers.shift() ?? [] };
     const transport = nodeTransport({ limits: shortLimits, network });
@@ -85,9 +85,9 @@ describe("the address of a connection", () => {
   });
 
   test.each(["http", "https"] as const)(
-    "%s: the peer that answers is checked too, before a word is said",
+    "%s: the address of the peer is checked too, before anything is sent",
     async (scheme) => {
-      // An address that is allowed when the name is resolved, and not any more after the connection.
+      // The address is allowed when the name is resolved, and no longer once it is connected.
       let asked = 0;
       const policy = { allows: () => ++asked === 1 };
       const exchange = new Exchange(new AbortController().signal);
@@ -115,14 +115,14 @@ describe("the address of a connection", () => {
       expect(arrivals()).toEqual([`robots.test at ${home}`, `away.test at ${away}`, `robots.test at ${home}`]);
     });
 
-    test("a redirect to a host that may not be reached makes no connection", async () => {
+    test("a redirect to a host that is not allowed makes no connection", async () => {
       server.on("/robots.txt", redirect(server.url("/robots.txt", "away.test")));
       server.on("/robots.txt", robotsTxt(""), "away.test");
       const fetched = await fetcher({ ...server.network, allow: [home] }).get(server.url());
       expect(fetched.error).toMatchObject({ kind: "refused", message: expect.stringContaining(away) });
       expect(arrivals()).toEqual([`robots.test at ${home}`]);
       expect(server.connections).toHaveLength(1);
-      // And where only that one may be reached, the one before is not.
+      // If only that host is allowed, the first one is refused.
       server.reset();
       const { hops } = await fetcher({ ...server.network, allow: [away] }).get(server.url());
       expect([hops.length, server.connections.length]).toEqual([1, 0]);
@@ -140,14 +140,14 @@ describe("the address of a connection", () => {
       expect(arrivals()).toEqual([`robots.test at ${home}`, `robots.test at ${home}`]);
     });
 
-    test("where an allowed address does not answer, one that is not allowed is not tried in its place", async () => {
+    test("if an allowed address does not answer, no other address is tried that is not allowed", async () => {
       const network: NetworkOptions = { allow: [nobody], ...resolveTo(nobody, away) };
       expect(await ask(server.url(), network)).toMatchObject({ kind: "connection" });
       expect(server.connections).toEqual([]);
       expect(await ask(server.url(), { ...network, allow: [nobody, away] })).toMatchObject({ address: away });
     });
 
-    test.each(["http", "https"] as const)("%s: a name is allowed, wherever it leads", async (scheme) => {
+    test.each(["http", "https"] as const)("%s: a name is allowed with any address", async (scheme) => {
       const network: NetworkOptions = { ...server.network, allow: ["away.test"] };
       expect(await ask(server.url("/robots.txt", "away.test", scheme), network)).toMatchObject({ address: away });
       expect(await ask(server.url("/robots.txt", "robots.test", scheme), network)).toMatchObject({ kind: "refused" });
@@ -181,13 +181,13 @@ describe("the address of a connection", () => {
     expect(await ask(server.url(), { resolve })).toMatchObject({ kind: "dns", transient });
   });
 
-  test("a resolver that never answers is given up", async () => {
+  test("a resolver that never answers times out", async () => {
     const answer = await ask(server.url(), { resolve: () => new Promise(() => {}) }, { connectTime: 50 });
     expect(answer).toMatchObject({ kind: "timeout", limit: "connectTime" });
   });
 
-  test("a handshake that never ends is given up", async () => {
-    // The plain server waits for a request, and says nothing to what it gets.
+  test("a handshake that never ends times out", async () => {
+    // The plain server waits for an HTTP request and does not answer the handshake.
     const url = `https://robots.test:${port()}/robots.txt`;
     expect(await ask(url, server.network, { connectTime: 50 })).toMatchObject({
       kind: "timeout",
@@ -200,13 +200,13 @@ describe("the address of a connection", () => {
     expect(await ask("http://127.0.0.1:1/robots.txt")).toMatchObject({ kind: "connection", transient: true });
   });
 
-  test("a wrong entry of the list is a TypeError when the transport is made", () => {
+  test("an invalid entry of the list is a TypeError when the transport is created", () => {
     expect(() => nodeTransport({ limits: shortLimits, network: { allow: ["*"] } })).toThrow(TypeError);
   });
 });
 
-describe("the environment has no say", () => {
-  test("not over certificates", async () => {
+describe("environment variables are ignored", () => {
+  test("those for certificates", async () => {
     const { ca: _, ...network } = server.network;
     await withEnvironment({ NODE_TLS_REJECT_UNAUTHORIZED: "0" }, async () => {
       expect(await ask(server.url("/robots.txt", "robots.test", "https"), network)).toMatchObject({
@@ -216,7 +216,7 @@ describe("the environment has no say", () => {
     });
   });
 
-  test("not over the way", async () => {
+  test("those for proxies", async () => {
     const proxy = "http://127.0.0.1:1";
     await withEnvironment(
       { HTTP_PROXY: proxy, HTTPS_PROXY: proxy, http_proxy: proxy, https_proxy: proxy },
@@ -228,8 +228,8 @@ describe("the environment has no say", () => {
   });
 });
 
-describe("what is said", () => {
-  test("a request for each connection, and nothing kept between them", async () => {
+describe("requests and responses", () => {
+  test("one request per connection, and no state between them", async () => {
     server.on(
       "/robots.txt",
       robotsTxt("", [
@@ -254,7 +254,7 @@ describe("what is said", () => {
     }
   });
 
-  test("headers of any name come as they are, repeated ones joined, octets kept", async () => {
+  test("headers of any name are unchanged, with repeated ones joined", async () => {
     const headers = [
       ["__proto__", "a"],
       ["constructor", "b"],
@@ -275,7 +275,7 @@ describe("what is said", () => {
     expect(Object.getPrototypeOf(answer.headers)).toBe(Object.prototype);
   });
 
-  test("a header section of the limit is read, a longer one is not", async () => {
+  test("a header section within the limit is accepted, a longer one is not", async () => {
     for (const [length, result] of [
       [900, { status: 200 }],
       [1100, { kind: "protocol", limit: "headerOctets" }],
@@ -286,7 +286,7 @@ describe("what is said", () => {
   });
 });
 
-describe("being ended", () => {
+describe("aborts", () => {
   test.each(["", "HTTP/1.1 200 OK\r\n\r\nUser-"])(
     "an abort after %j: rejects with its reason, and the server sees the end",
     async (sent) => {
@@ -311,7 +311,7 @@ describe("being ended", () => {
     expect(server.connections).toEqual([]);
   });
 
-  test("close ends what is under way", async () => {
+  test("close ends requests under way", async () => {
     server.on("/robots.txt", stall());
     const transport = nodeTransport({ limits: shortLimits, network: server.network });
     const { signal } = new AbortController();

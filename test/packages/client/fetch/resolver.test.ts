@@ -62,7 +62,7 @@ afterAll(() => {
 const resolver = () => createResolver({ servers: [`127.0.0.1:${server.address().port}`], hostsFile });
 
 describe("the resolver", () => {
-  test("asks DNS once for a name, and again when its TTL is over", async () => {
+  test("queries DNS once for a name, and again when its TTL has expired", async () => {
     const resolve = resolver();
     queries = [];
     expect(await Promise.all([resolve("known.example"), resolve("KNOWN.example.")])).toEqual([
@@ -73,7 +73,7 @@ describe("the resolver", () => {
     expect(queries.sort()).toEqual(["known.example 1", "known.example 28"]);
   });
 
-  test("a name without addresses is an error that does not change", async () => {
+  test("a name without addresses is a lasting error", async () => {
     await expect(resolver()("none.example")).rejects.toMatchObject({ code: "ENODATA" });
   });
 

@@ -1,4 +1,4 @@
-// How many requests run at once, and whose turn it is: no address delays another one.
+// Limits on concurrent requests, and fairness: no address delays another one.
 import { describe, expect, test } from "vitest";
 import { networkOf } from "../../../../packages/client/src/fetch/networks.ts";
 import { Slots } from "../../../../packages/client/src/fetch/slots.ts";
@@ -54,7 +54,7 @@ describe("slots", () => {
     expect(started).toEqual(["a1", "a2", "b1", "c1", "a3", "b2"]);
   });
 
-  test("a request that gives up before its turn is not started, and frees nothing", async () => {
+  test("a request that is aborted while it waits is not started, and frees no slot", async () => {
     const { started, start, end } = held({ fetches: 1 });
     const leaving = new AbortController();
     void start("a", null);
@@ -69,7 +69,7 @@ describe("slots", () => {
     expect(started).toEqual(["a", "c"]);
   });
 
-  test("ten thousand waiting requests cost no more than a moment", async () => {
+  test("ten thousand waiting requests are handled quickly", async () => {
     const { slots } = held({ fetches: 64 });
     const start = performance.now();
     const all = Array.from({ length: 10_000 }, (_, at) =>

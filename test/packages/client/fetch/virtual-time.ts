@@ -1,5 +1,4 @@
-// A clock that a test turns, and a transport that answers by a script: fetches without
-// a socket and without waiting.
+// A clock that the test advances, and a scripted transport: fetches without sockets and without waiting.
 import type { Clock } from "robotspec-client";
 import {
   type Transport,
@@ -42,7 +41,7 @@ export class VirtualClock implements Clock {
     });
   }
 
-  /** Time passes; those who sleep wake in order. */
+  /** Advances the clock; sleepers wake in order. */
   advance(milliseconds: number): void {
     const until = this.#now + milliseconds;
     for (;;) {
@@ -55,12 +54,12 @@ export class VirtualClock implements Clock {
     this.#now = until;
   }
 
-  /** Those who sleep. */
+  /** Pending sleeps. */
   get sleeping(): number {
     return this.#sleepers.size;
   }
 
-  /** Awaits `work`; whenever nothing else happens, time jumps to the next timer. */
+  /** Awaits `work`; whenever nothing else is pending, the clock jumps to the next timer. */
   async passTimeFor<T>(work: Promise<T>): Promise<T> {
     let isOver = false;
     const over = () => {
@@ -84,7 +83,7 @@ export class VirtualClock implements Clock {
   }
 }
 
-/** Until all that can happen without time has happened. */
+/** Resolves when everything that needs no time is done. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -95,12 +94,12 @@ export type Play = Partial<TransportResponse> | TransportError | "hang";
 export interface ScriptedTransport extends Transport {
   /** The requests, in order. */
   readonly asked: TransportRequest[];
-  /** Requests under way now, and most of them at once. */
+  /** Requests under way now, and their maximum. */
   readonly underWay: () => number;
   readonly mostUnderWay: () => number;
 }
 
-/** A transport that answers each request as `play` says; a promise may take its time. */
+/** A transport that answers each request by `play`, whose promises may be late. */
 export function scripted(play: (request: TransportRequest, at: number) => Play | Promise<Play>): ScriptedTransport {
   const asked: TransportRequest[] = [];
   let [now, most] = [0, 0];

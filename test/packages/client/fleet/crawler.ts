@@ -8,7 +8,7 @@ import { serve } from "./serve.ts";
 
 export type StoreAddress = { readonly redis: RedisAddress } | { readonly file: string };
 
-/** Milliseconds after which a store is taken to be away. */
+/** Milliseconds after which a store counts as down. */
 const LONG = 60_000;
 
 /** Offset of this process's clock in milliseconds, so that a time span can be queried again. */
@@ -29,7 +29,7 @@ const requests = {
       userAgent: name,
       productToken: "fleetbot",
       store: open(store),
-      // However busy the machine is, a store that is there is waited for; and all sites are at one address.
+      // A busy machine must not make the store count as down; all sites are at one address.
       limits: { storeTime: LONG, askTime: 10 * LONG, fetchesPerAddress: 64 },
       network: { allow: ["127.0.0.1"], resolve: async () => ["127.0.0.1"] },
       // The site of the paced test asks for five requests an hour.
@@ -41,15 +41,15 @@ const requests = {
   async turnClock({ milliseconds }: { readonly milliseconds: number }): Promise<void> {
     ahead = milliseconds;
   },
-  /** Whether each URL is allowed; all are asked about at once. */
+  /** Whether each URL is allowed; the queries are concurrent. */
   async ask({ urls }: { readonly urls: readonly string[] }): Promise<boolean[]> {
     return Promise.all(urls.map((url) => (client as RobotsClient).isAllowed(url)));
   },
-  /** Replies when a turn on a site is given. */
+  /** Replies when it has got a turn on a site. */
   async turn({ url }: { readonly url: string }): Promise<void> {
     await (client as RobotsClient).turn(url);
   },
-  /** The failures of the store. */
+  /** Errors of the store. */
   async errors(_: object): Promise<string[]> {
     return errors;
   },

@@ -1,5 +1,5 @@
-// Processes of a test's own that speak with it: started, asked, killed. They end by
-// themselves when the test does, however it does.
+// Child processes of a test: starts them, sends them requests, kills them. They exit when the
+// test ends, even if it crashes.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -19,7 +19,7 @@ export class Crew {
     return child;
   }
 
-  /** Kills those that are left. */
+  /** Kills all that are still running. */
   async end(): Promise<void> {
     await Promise.all(this.#children.map((child) => child.kill()));
   }
@@ -45,7 +45,7 @@ export class Child<All extends Requests> {
     });
   }
 
-  /** The child's reply. Rejects with what went wrong there, and when the child is gone. */
+  /** The child's reply. Rejects with the child's error, or if the child has exited. */
   ask<Name extends keyof All & string>(name: Name, request: Request<All, Name>): Promise<Reply<All, Name>> {
     const id = this.#asked++;
     return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ export class Child<All extends Requests> {
     });
   }
 
-  /** Kills the process, which has no time to do anything, and waits until it is gone. */
+  /** Kills the process with SIGKILL and waits until it has exited. */
   async kill(): Promise<void> {
     this.#process.kill("SIGKILL");
     await this.#gone;

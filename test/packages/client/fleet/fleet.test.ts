@@ -1,5 +1,5 @@
 // The stores with several processes, one of which is killed; at length in `npm run test:fleet`.
-// Most of the time they wait for turns to run out: the tests do so at once, each with stores of its own.
+// Most of the time is spent waiting for leases to expire, so the tests run concurrently, each with stores of its own.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { type FleetOptions, faults, runFleet } from "./fleet.ts";
 import { runKills } from "./kills.ts";
 import { startOriginServer } from "./origin-server.ts";
 
-// Longer than questions are waited for.
+// Longer than the time limit of a query.
 vi.setConfig({ testTimeout: 200_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "robotspec-fleet-"));
@@ -35,42 +35,44 @@ test
     },
   );
 
-test.skipIf(!hasRedis).concurrent("on Redis all processes together take no more turns than a site gives", async () => {
-  const [redis, server, crew] = [await startRedis(), await startOriginServer(), new Crew()];
-  try {
-    const url = `http://paced.example:${server.port}/`;
-    const crawlers = [0, 1].map(() => crew.start<CrawlerRequests>("crawler.ts"));
-    for (const crawler of crawlers) await crawler.ask("start", { name: "one", store: { redis: redis.address } });
-    let given = 0;
-    const turns = crawlers.flatMap((crawler) => Array.from({ length: 5 }, () => crawler.ask("turn", { url })));
-    const counted = turns.map((turn) =>
-      turn.then(
-        () => {
-          given += 1;
-        },
-        // Answers of killed processes never arrive.
-        () => {},
-      ),
-    );
-    while (given < 5) await Promise.race([sleep(5), Promise.all(counted)]);
-    // The sixth comes in an hour.
-    await sleep(300);
-    expect(given).toBe(5);
-    expect(await Promise.all(crawlers.map((crawler) => crawler.ask("errors", {})))).toEqual([[], []]);
-    for (const crawler of crawlers) await crawler.ask("close", {});
-  } finally {
-    await crew.end();
-    await server.close();
-    await redis.end();
-  }
-});
+test
+  .skipIf(!hasRedis)
+  .concurrent("on Redis, all processes together take no more turns than the site's pace allows", async () => {
+    const [redis, server, crew] = [await startRedis(), await startOriginServer(), new Crew()];
+    try {
+      const url = `http://paced.example:${server.port}/`;
+      const crawlers = [0, 1].map(() => crew.start<CrawlerRequests>("crawler.ts"));
+      for (const crawler of crawlers) await crawler.ask("start", { name: "one", store: { redis: redis.address } });
+      let given = 0;
+      const turns = crawlers.flatMap((crawler) => Array.from({ length: 5 }, () => crawler.ask("turn", { url })));
+      const counted = turns.map((turn) =>
+        turn.then(
+          () => {
+            given += 1;
+          },
+          // Answers of killed processes never arrive.
+          () => {},
+        ),
+      );
+      while (given < 5) await Promise.race([sleep(5), Promise.all(counted)]);
+      // The sixth would be given in an hour.
+      await sleep(300);
+      expect(given).toBe(5);
+      expect(await Promise.all(crawlers.map((crawler) => crawler.ask("errors", {})))).toEqual([[], []]);
+      for (const crawler of crawlers) await crawler.ask("close", {});
+    } finally {
+      await crew.end();
+      await server.close();
+      await redis.end();
+    }
+  });
 
-test.concurrent("so it is on a file", async () => {
+test.concurrent("a file: the same", async () => {
   const store = { file: join(folder, "fleet.sqlite") };
   const options: FleetOptions = { store, processes: 2, origins: 50, asks: 600, periods: 2 };
   expect(faults(await runFleet(options), options)).toEqual([]);
 });
 
-test.concurrent("a process killed while it writes leaves the file whole, and the other goes on", async () => {
+test.concurrent("a process killed while it writes leaves the file intact, and the other continues", async () => {
   expect(await runKills(join(folder, "kills.sqlite"), 2)).toEqual([]);
 });

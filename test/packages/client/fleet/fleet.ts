@@ -1,6 +1,5 @@
-// A fleet at work: several processes that share a store ask about many origins, and
-// one of them is killed while it has the turns of some and the others wait for them.
-// What comes of it is counted by the server they fetch from.
+// A fleet: several processes that share a store query many origins, and one of them is killed while
+// it holds the leases of some and the others wait for them. The server counts their fetches.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CrawlerRequests, StoreAddress } from "./crawler.ts";
 import { type Child, Crew } from "./crew.ts";
@@ -10,27 +9,27 @@ export interface FleetOptions {
   readonly store: StoreAddress;
   readonly processes: number;
   readonly origins: number;
-  /** Questions in each period. */
+  /** Queries in each period. */
   readonly asks: number;
   /** At least two: in the second one a process is killed. */
   readonly periods: number;
 }
 
 export interface Period {
-  /** Fetches of robots.txt, in order; without those of the killed process while it was not answered. */
+  /** Fetches of robots.txt, in order, without those of the killed process that the server did not answer. */
   readonly fetches: readonly Fetch[];
   readonly answered: number;
-  /** Questions with an answer that is not the host's, with that answer. */
+  /** Queries with a wrong answer, and that answer. */
   readonly wrong: readonly string[];
 }
 
 export interface FleetReport {
   readonly periods: readonly Period[];
-  /** Hosts whose turns the killed process had. */
+  /** Hosts whose leases the killed process held. */
   readonly held: readonly string[];
-  /** Answers of another process on the same store in the time of the last period, after all others had exited. */
+  /** Answers of a process that was started on the same store in the last period, after all others had exited. */
   readonly afterRestart: Period;
-  /** The failures of the store. */
+  /** Errors of the store. */
   readonly errors: readonly string[];
 }
 
@@ -40,13 +39,13 @@ interface Question {
   readonly allowed: boolean;
 }
 
-/** Milliseconds after which every answer has to be fetched again: 24 hours and some. */
+/** Milliseconds after which every answer is stale: slightly more than 24 hours. */
 const PERIOD = 25 * 3_600_000;
 
-/** Milliseconds after which questions are taken never to be answered. */
+/** Time limit of a query, in milliseconds. */
 const PATIENCE = 120_000;
 
-/** Questions asked at once by a process. */
+/** Concurrent queries of a process. */
 const BATCH = 25;
 
 export async function runFleet({ store, processes, origins, asks, periods }: FleetOptions): Promise<FleetReport> {
@@ -66,7 +65,7 @@ export async function runFleet({ store, processes, origins, asks, periods }: Fle
     const allowed = at % 2 === 0;
     return { host, allowed, url: `http://${host}:${server.port}/${allowed ? "open" : host}/${at}` };
   };
-  // The batches of all processes are about the same origins at a time.
+  // The processes query the same origins at the same time.
   const questions = Array.from({ length: asks }, (_, at) => {
     const round = Math.floor(at / (BATCH * processes));
     return question(hosts[(round * BATCH + (at % BATCH)) % origins] ?? "", at);
@@ -92,7 +91,7 @@ export async function runFleet({ store, processes, origins, asks, periods }: Fle
     return { answered, wrong, fetches: server.fetches.slice(from) };
   };
 
-  /** The same, while one process is killed that has the turns of the first origins, and waits for the server. */
+  /** The same, while one process is killed that holds the leases of the first origins and waits for the server. */
   const answerAndKill = async (asked: readonly Question[]): Promise<{ period: Period; held: string[] }> => {
     const [name = "", victim] = [...crawlers][0] ?? [];
     server.silence(name);
@@ -154,7 +153,7 @@ async function within<Value>(milliseconds: number, work: Promise<Value>, message
   }
 }
 
-/** What is wrong with a report, one sentence each; none where the fleet did what it should. */
+/** The faults of a report, a sentence each; empty if there are none. */
 export function faults(report: FleetReport, { origins, asks }: FleetOptions): string[] {
   const found: string[] = report.errors.map((error) => `error: ${error}`);
   for (const [at, { fetches, answered, wrong }] of report.periods.entries()) {

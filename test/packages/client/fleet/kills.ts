@@ -1,5 +1,5 @@
-// Two processes write to one file, one of them is killed in the middle of it, again
-// and again: the file stays whole, and the other goes on.
+// Two processes write to one file, and one of them is repeatedly killed in the middle of a write: the
+// file stays intact, and the other process continues.
 import { setTimeout as sleep } from "node:timers/promises";
 import Database from "libsql";
 import { sqliteStore } from "robotspec-client/sqlite";
@@ -7,7 +7,7 @@ import { type Child, Crew } from "./crew.ts";
 import { isWhole } from "./self-telling.ts";
 import type { WriterRequests } from "./writer.ts";
 
-/** Octets the store keeps: not all records find room, so that some are removed all the time. */
+/** Octets the store keeps: fewer than all records have, so that some are evicted all the time. */
 const OCTETS = 20_000_000;
 
 /** Milliseconds of writing before a process is killed, at most. */
@@ -15,13 +15,13 @@ const LONGEST = 40;
 
 type Writer = Child<WriterRequests>;
 
-/** Octets of records: the longer one is, the longer it is being written. */
+/** Octets of records; longer ones take longer to write. */
 const MIXED = [50_000, 500_000, 3_000_000];
 
-/** Those of the longest robots.txt that is read, with what is kept beside it. */
+/** Octets of a record with the longest robots.txt. */
 export const LARGEST: readonly number[] = [513_000];
 
-/** What is wrong after so many kills; nothing where the store holds. `lengths`: of the records, in octets. */
+/** The faults after so many kills; empty if there are none. `lengths`: of the records, in octets. */
 export async function runKills(file: string, rounds: number, lengths: readonly number[] = MIXED): Promise<string[]> {
   const crew = new Crew();
   const faults: string[] = [];
@@ -58,7 +58,7 @@ export async function runKills(file: string, rounds: number, lengths: readonly n
   return faults;
 }
 
-/** What is wrong with the file as it is now. */
+/** The faults of the file in its present state. */
 function look(file: string): string[] {
   const database = new Database(file);
   try {

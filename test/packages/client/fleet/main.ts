@@ -1,5 +1,4 @@
-// The stores with several processes, at length: `npm run test:fleet`. Ends with
-// status 1 where something is not as it should be.
+// `npm run test:fleet`: the stores with several processes, at length. Exits with status 1 if there are faults.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,8 +8,8 @@ import { LARGEST, runKills } from "./kills.ts";
 
 const KILLS = 100;
 
-function tell(what: string, found: readonly string[]): void {
-  console.log(`${what}: ${found.length === 0 ? "as it should be" : `${found.length} faults`}`);
+function print(what: string, found: readonly string[]): void {
+  console.log(`${what}: ${found.length === 0 ? "ok" : `${found.length} faults`}`);
   for (const fault of found.slice(0, 20)) console.log(`  ${fault}`);
   if (found.length > 0) process.exitCode = 1;
 }
@@ -21,7 +20,7 @@ async function fleet(name: string, options: FleetOptions): Promise<void> {
   const found = faults(report, options);
   const answered = report.periods.reduce((sum, period) => sum + period.answered, 0);
   const fetches = report.periods.map((period) => period.fetches.length).join(", ");
-  tell(
+  print(
     `${name}: ${answered} questions about ${origins} origins by ${processes} processes in ${periods} periods of ${asks}, ` +
       `one killed with ${report.held.length} turns; fetches in each period: ${fetches}; after a restart: ${report.afterRestart.fetches.length}`,
     found,
@@ -40,8 +39,8 @@ try {
   const store = { file: join(folder, "fleet.sqlite") };
   await fleet("SQLite", { store, processes: 4, origins: 200, asks: 10_000, periods: 3 });
   const kill = `SQLite: a process killed ${KILLS} times while it wrote beside another`;
-  tell(kill, await runKills(join(folder, "kills.sqlite"), KILLS));
-  tell(`${kill}, files of 500 KiB`, await runKills(join(folder, "large.sqlite"), KILLS, LARGEST));
+  print(kill, await runKills(join(folder, "kills.sqlite"), KILLS));
+  print(`${kill}, files of 500 KiB`, await runKills(join(folder, "large.sqlite"), KILLS, LARGEST));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,5 +1,5 @@
-// The web as a fleet sees it: one server for any number of hosts, which counts
-// the fetches of each robots.txt by each client, and can leave a client waiting.
+// One server for any number of hosts. It counts the fetches of each robots.txt by each client, and can
+// leave a client without an answer.
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,17 +15,17 @@ export interface OriginServer {
   readonly port: number;
   /** All fetches, in order. */
   readonly fetches: Fetch[];
-  /** From now on clients of this name get no answer. */
+  /** From now on, clients of this name get no answer. */
   silence(by: string): void;
-  /** How many fetches of that name wait for an answer they do not get. */
+  /** Number of fetches of that name without an answer. */
   silenced(): number;
   close(): Promise<void>;
 }
 
-/** Milliseconds an answer takes, so that there are fetches under way. */
+/** Milliseconds an answer takes, so that fetches overlap. */
 const PAUSE = 5;
 
-/** A host's robots.txt closes a folder with the host's own name, and lets five requests an hour be made of it. */
+/** A host's robots.txt disallows a folder of the host's name and asks for five requests an hour. */
 export async function startOriginServer(): Promise<OriginServer> {
   const fetches: Fetch[] = [];
   const silent = new Set<string>();

@@ -15,7 +15,7 @@ export interface Answer {
   readonly error?: string;
 }
 
-/** Answers what the parent asks, until it ends the connection or is gone. */
+/** Answers the parent's requests until it disconnects or exits. */
 export function serve(requests: Requests): void {
   process.on("disconnect", () => process.exit(0));
   process.on("message", async ({ id, name, request }: Message) => {

@@ -13,7 +13,7 @@ let stopped = false;
 let written = 0;
 
 async function write(store: RobotsStore, lengths: readonly number[]): Promise<void> {
-  // Made beforehand, so that nearly all the time goes into writing.
+  // Prepared, so that nearly all the time is spent writing.
   const records = Array.from({ length: 6 }, (_, at) =>
     selfTelling(lengths[at % lengths.length] ?? 0, process.pid * 10 + at),
   );
@@ -25,7 +25,7 @@ async function write(store: RobotsStore, lengths: readonly number[]): Promise<vo
       if (Math.random() < 0.1) await store.delete(key);
       await store.release(key, turn);
     }
-    // The parent is heard between two records.
+    // Lets messages of the parent arrive between two records.
     await new Promise(setImmediate);
   }
   await store.close();
@@ -38,7 +38,7 @@ interface WriterOptions {
 }
 
 const requests = {
-  /** Begins to write records of these lengths. `octets`: the store's bound. */
+  /** Starts writing records of these lengths. `octets`: the limit of the store. */
   async start({ file, octets, lengths }: WriterOptions): Promise<void> {
     writing = write(sqliteStore({ file, octets }), lengths);
     // The error is reported to the caller of `stop`.

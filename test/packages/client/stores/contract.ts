@@ -1,24 +1,24 @@
 // The contract of every store: a table of cases, and random operations compared with a
-// model, run on each store. Durations are either so long that they never end in a test,
-// or so short that the test waits for their end: the speed of the machine does not matter.
+// model, run on each store. Durations either never end in a test or are short enough to wait for,
+// so the speed of the machine does not matter.
 import fc from "fast-check";
 import type { RobotsStore } from "robotspec-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 /** One store under test. */
 export interface Place {
-  /** Handles on it like those of two processes; the same one twice if it cannot be shared. */
+  /** Two handles, as of two processes; the same one twice if the store cannot be shared. */
   readonly handles: readonly [RobotsStore, RobotsStore];
   /** Settles after so many milliseconds by the clock of the store. */
   readonly pass: (milliseconds: number) => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
-/** Milliseconds that never end in a test, and ones that the test waits for. */
+/** Milliseconds: longer than any test, and short enough for a test to wait. */
 const LONG = 600_000;
 const SHORT = 5;
 
-/** Keys that a store must tell apart, and that mean something to one or the other. */
+/** Distinct keys with characters that are special in some store. */
 const keys = [
   "https://example.com",
   "https://example.com:8443",
@@ -57,11 +57,11 @@ export function contract(open: () => Promise<Place>): void {
   afterAll(() => place.end());
 
   describe("records", () => {
-    test("what was never written is null", async () => {
+    test("a key that was never written returns null", async () => {
       expect(await one.get(fresh())).toBeNull();
     });
 
-    test("octets come back as they were written, all 256 of them, to every handle", async () => {
+    test("every handle reads back the octets that were written, all 256 values", async () => {
       const key = fresh();
       const record = Uint8Array.from({ length: 256 }, (_, value) => value);
       expect(await one.set(key, record, await turn(one, key), LONG)).toBe(true);
@@ -69,7 +69,7 @@ export function contract(open: () => Promise<Place>): void {
       expect(await other.get(key)).toEqual(record);
     });
 
-    test("a record of half a million octets comes back, and one of none", async () => {
+    test("a record of half a million octets and an empty one can be read back", async () => {
       const key = fresh();
       const token = await turn(one, key);
       const long = Uint8Array.from({ length: 512_001 }, (_, at) => at % 251);
@@ -79,7 +79,7 @@ export function contract(open: () => Promise<Place>): void {
       expect(await other.get(key)).toEqual(octets());
     });
 
-    test("what the caller does to octets afterwards changes nothing", async () => {
+    test("later changes to the caller's buffer do not affect the record", async () => {
       const key = fresh();
       const record = octets(1, 2, 3);
       const written = one.set(key, record, await turn(one, key), LONG);
@@ -91,13 +91,13 @@ export function contract(open: () => Promise<Place>): void {
       expect(await one.get(key)).toEqual(octets(1, 2, 3));
     });
 
-    test("a part of a larger buffer is written as that part", async () => {
+    test("a view of a larger buffer writes only the view", async () => {
       const key = fresh();
       await one.set(key, octets(0, 1, 2, 3).subarray(1, 3), await turn(one, key), LONG);
       expect(await one.get(key)).toEqual(octets(1, 2));
     });
 
-    test("the later record replaces the earlier one and its time", async () => {
+    test("a later record replaces the earlier one and its expiry", async () => {
       const key = fresh();
       const token = await turn(one, key);
       await one.set(key, octets(1), token, SHORT);
@@ -106,7 +106,7 @@ export function contract(open: () => Promise<Place>): void {
       expect(await one.get(key)).toEqual(octets(2));
     });
 
-    test("a record is forgotten when its time is over", async () => {
+    test("a record expires", async () => {
       const key = fresh();
       await one.set(key, octets(1), await turn(one, key), SHORT);
       await place.pass(SHORT);
@@ -114,7 +114,7 @@ export function contract(open: () => Promise<Place>): void {
       expect(await other.get(key)).toBeNull();
     });
 
-    test("keys do not get into each other's way, whatever they hold", async () => {
+    test("keys with any characters are independent", async () => {
       for (const [at, key] of keys.entries()) {
         expect(await one.set(key, octets(at), await turn(one, key), LONG), JSON.stringify(key)).toBe(true);
       }
@@ -124,7 +124,7 @@ export function contract(open: () => Promise<Place>): void {
     });
   });
 
-  describe("turns", () => {
+  describe("leases", () => {
     test("while a lease is held, no other is granted", async () => {
       const key = fresh();
       await turn(one, key);
@@ -132,7 +132,7 @@ export function contract(open: () => Promise<Place>): void {
       expect(await one.acquire(key, LONG)).toBeNull();
     });
 
-    test("of many that ask at once one gets it", async () => {
+    test("one of many concurrent callers gets the lease", async () => {
       const key = fresh();
       const asked = await Promise.all(Array.from({ length: 40 }, (_, at) => (at % 2 ? one : other).acquire(key, LONG)));
       expect(asked.filter((token) => token !== null)).toHaveLength(1);
@@ -149,7 +149,7 @@ export function contract(open: () => Promise<Place>): void {
       expect(await other.acquire(elsewhere, LONG)).toBeNull();
     });
 
-    test("tokens are safe integers that rise with every turn of a key", async () => {
+    test("fencing tokens are safe integers that increase with every lease on a key", async () => {
       const key = fresh();
       let last = Number.MIN_SAFE_INTEGER;
       for (let at = 0; at < 10; at += 1) {
@@ -164,14 +164,14 @@ export function contract(open: () => Promise<Place>): void {
       }
     });
 
-    test("a turn ends by itself", async () => {
+    test("a lease expires", async () => {
       const key = fresh();
       await turn(one, key, SHORT);
       await place.pass(SHORT);
       expect(await other.acquire(key, LONG)).not.toBeNull();
     });
 
-    test("a renewed turn goes on, and ends by its new time", async () => {
+    test("a renewed lease lasts until its new expiry", async () => {
       const key = fresh();
       const token = await turn(one, key);
       expect(await one.renew(key, token, LONG)).toBe(true);
@@ -181,7 +181,7 @@ export function contract(open: () => Promise<Place>): void {
       expect(await other.acquire(key, LONG)).not.toBeNull();
     });
 
-    test("what is over is not renewed: ended, released, deleted, never given", async () => {
+    test("a lease that expired, was released, deleted or never granted is not renewed", async () => {
       const key = fresh();
       const ended = await turn(one, key, SHORT);
       await place.pass(SHORT);
@@ -196,7 +196,7 @@ export function contract(open: () => Promise<Place>): void {
       expect(await one.acquire(key, LONG)).not.toBeNull();
     });
 
-    test("a released turn can be given out at once; releasing it again takes nothing from the next", async () => {
+    test("a released lease can be granted at once; releasing it again does not affect the next", async () => {
       const key = fresh();
       const token = await turn(one, key);
       await one.release(key, token);
@@ -213,7 +213,7 @@ export function contract(open: () => Promise<Place>): void {
       expect(await one.get(key)).toBeNull();
     });
 
-    test("a turn whose time is over writes as long as there is no later one", async () => {
+    test("an expired lease can write until a later one is granted", async () => {
       const key = fresh();
       const token = await turn(one, key, SHORT);
       await place.pass(SHORT);
@@ -227,7 +227,7 @@ export function contract(open: () => Promise<Place>): void {
       expect(await one.get(key)).toEqual(octets(3));
     });
 
-    test("writing does not end the turn; a released one may still write", async () => {
+    test("writing does not end the lease; a released one may still write", async () => {
       const key = fresh();
       const token = await turn(one, key);
       await one.set(key, octets(1), token, LONG);
@@ -236,7 +236,7 @@ export function contract(open: () => Promise<Place>): void {
       expect(await one.set(key, octets(2), token, LONG)).toBe(true);
     });
 
-    test("after a deletion no turn from before writes, and the next is given out at once", async () => {
+    test("after a deletion no earlier lease can write, and the next is granted at once", async () => {
       const key = fresh();
       const token = await turn(one, key);
       await one.set(key, octets(1), token, LONG);
@@ -251,7 +251,7 @@ export function contract(open: () => Promise<Place>): void {
     });
   });
 
-  test.each([Number.NaN, -1, "1000" as unknown as number])("a time of %s is refused", async (time) => {
+  test.each([Number.NaN, -1, "1000" as unknown as number])("a duration of %s is rejected", async (time) => {
     const key = fresh();
     const token = await turn(one, key);
     await expect(one.acquire(key, time)).rejects.toThrow(TypeError);
@@ -260,7 +260,7 @@ export function contract(open: () => Promise<Place>): void {
     expect(await one.get(key)).toBeNull();
   });
 
-  test("fractions, nothing and endless times are taken", async () => {
+  test("fractional, zero and infinite durations are accepted", async () => {
     const key = fresh();
     const token = await turn(one, key, 0.5);
     await place.pass(1);
@@ -273,7 +273,7 @@ export function contract(open: () => Promise<Place>): void {
     expect(await one.get(key)).toBeNull();
   });
 
-  test("whatever is done in whatever order, the store does what the model does", async () => {
+  test("any sequence of operations has the results of the model", async () => {
     // All walks use one store, with different keys.
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: 25, size: "max" }), async (walk) => {
@@ -289,11 +289,11 @@ export function contract(open: () => Promise<Place>): void {
 /** The model's state of a key. */
 interface ModelKey {
   record: Uint8Array | null;
-  /** Every token given out, in order. */
+  /** Every token granted, in order. */
   readonly tokens: number[];
-  /** Whether the last of them may write: nothing was deleted since. */
+  /** Whether the last of them may write, as nothing was deleted since. */
   writes: boolean;
-  /** Whether it still runs. */
+  /** Whether it has not expired. */
   runs: boolean;
 }
 
@@ -311,7 +311,7 @@ interface Step {
   readonly handle: 0 | 1;
   readonly key: string;
   readonly back: number;
-  /** Whether what is given a time is given one that is over when the command is. */
+  /** Whether the duration is so short that it has ended when the command returns. */
   readonly lapse: boolean;
   readonly record: Uint8Array;
 }

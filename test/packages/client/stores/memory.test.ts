@@ -1,4 +1,4 @@
-// The store in memory: what every store promises, and its bounds.
+// The store in memory: the contract of every store, and its limits.
 import { memoryStore } from "robotspec-client";
 import { describe, expect, test } from "vitest";
 import { contract } from "./contract.ts";
@@ -47,10 +47,10 @@ const kept = async (store: ReturnType<typeof memoryStore>, keys: readonly string
   return keys.filter((_, at) => found[at] !== null);
 };
 
-describe("bounds", () => {
+describe("limits", () => {
   const keys = Array.from({ length: 50 }, (_, at) => `k${at}`);
 
-  test("of more records than are kept, those asked for last stay", async () => {
+  test("the least recently read records are evicted", async () => {
     const store = memoryStore({ records: 3 });
     await fill(store, ["a", "b", "c"]);
     await store.get("a");
@@ -65,7 +65,7 @@ describe("bounds", () => {
     expect(await kept(store, keys)).toEqual(keys.slice(-10));
   });
 
-  test("a record longer than everything that may be kept is forgotten, with the one it replaces", async () => {
+  test("a record larger than the limit is dropped, with the one it replaces", async () => {
     const store = memoryStore({ octets: 100 });
     await fill(store, ["a"], 10);
     await fill(store, ["b"], 200);
@@ -73,7 +73,7 @@ describe("bounds", () => {
     expect(await kept(store, ["a", "b"])).toEqual([]);
   });
 
-  test("tokens rise although the key was forgotten, and a forgotten turn does not write", async () => {
+  test("fencing tokens increase although the key was evicted, and an evicted lease cannot write", async () => {
     const store = memoryStore({ records: 2 });
     const first = await store.acquire("a", 1000);
     await store.release("a", first ?? -1);
@@ -82,7 +82,7 @@ describe("bounds", () => {
     expect(await store.acquire("a", 1000)).toBeGreaterThan(first ?? Number.POSITIVE_INFINITY);
   });
 
-  test("turns that run are not forgotten, however many there are", async () => {
+  test("leases that have not expired are not evicted, however many there are", async () => {
     const store = memoryStore({ records: 2 });
     for (const key of keys) expect(await store.acquire(key, 1000)).not.toBeNull();
     for (const key of keys) expect(await store.acquire(key, 1000)).toBeNull();

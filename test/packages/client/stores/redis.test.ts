@@ -1,4 +1,4 @@
-// The store in Redis: what every store promises, its keys, and a server that goes away.
+// The store in Redis: the contract of every store, its keys, and a server that fails.
 
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { hasRedis, type RedisServer, startRedis } from "../redis-server.ts";
 import { contract } from "./contract.ts";
 
-/** Not a millisecond less by any clock. */
+/** Longer than any test. */
 const pass = (milliseconds: number) => sleep(milliseconds + 2);
 
 test.each([undefined, null, {}, "redis://localhost"])("%s is not a valid client", (client) => {
@@ -74,7 +74,7 @@ describe.skipIf(!hasRedis)("Redis", () => {
       return token;
     };
 
-    test("there are two for an origin's record, in one slot, and both expire", async () => {
+    test("an origin has two, in one slot, and both expire", async () => {
       await write(redisStore(redis), "https://example.com");
       const keys = (await redis.keys("*")).sort();
       expect(keys).toEqual(["robotspec:{https://example.com}:lease", "robotspec:{https://example.com}:record"]);
@@ -85,7 +85,7 @@ describe.skipIf(!hasRedis)("Redis", () => {
       expect(lease).toBeLessThanOrEqual(30_000 + 86_400_000);
     });
 
-    test.each(["", "a:", "a{b}", "*"])("stores of prefix %j keep to themselves", async (prefix) => {
+    test.each(["", "a:", "a{b}", "*"])("a store with the prefix %j shares no key with others", async (prefix) => {
       const mine = redisStore(redis, { prefix });
       await write(mine, "x");
       expect(await redisStore(redis, { prefix: "b" }).get("x")).toBeNull();
@@ -93,7 +93,7 @@ describe.skipIf(!hasRedis)("Redis", () => {
       expect(await redisStore(redis, { prefix }).get("x")).toEqual(Uint8Array.of(1));
     });
 
-    test("tokens rise although the server forgot everything, and none from before writes", async () => {
+    test("fencing tokens increase although the server lost its data, and no earlier one can write", async () => {
       const store = redisStore(redis);
       const before = await write(store, "x");
       await redis.flushall();
@@ -103,7 +103,7 @@ describe.skipIf(!hasRedis)("Redis", () => {
       expect(await store.set("x", Uint8Array.of(2), before ?? -1, 60_000)).toBe(false);
     });
 
-    test("tokens rise although the server's clock was turned back", async () => {
+    test("fencing tokens increase although the server's clock was set back", async () => {
       const store = redisStore(redis);
       const ahead = (Date.now() + 3_600_000) * 1000;
       await redis.hset("robotspec:{x}:lease", { token: ahead, ends: Date.now() - 1, duration: 1000 });
@@ -122,7 +122,7 @@ describe.skipIf(!hasRedis)("Redis", () => {
     describe("a pace", () => {
       const HOUR = 3_600_000;
 
-      test("holds for all who share the store, and each origin has its own", async () => {
+      test("holds for all users of the store, for each origin on its own", async () => {
         const [one, other] = [redisStore(redis), redisStore(connect())];
         const take = async (store: RobotsStore, key = "x") => (await store.pace?.(key, 2, HOUR, true)) ?? -1;
         expect([await take(one), await take(other)]).toEqual([0, 0]);
@@ -140,14 +140,14 @@ describe.skipIf(!hasRedis)("Redis", () => {
         expect(await store.pace?.("x", 1, HOUR, false)).toBeGreaterThan(0);
       });
 
-      test("is over when its time is, in milliseconds", async () => {
+      test("ends after its period, in milliseconds", async () => {
         const store = redisStore(redis);
         await store.pace?.("x", 1, 5, true);
         await pass(5);
         expect(await store.pace?.("x", 1, 5, true)).toBe(0);
       });
 
-      test("that is faster than before holds from now on", async () => {
+      test("that is faster than before applies at once", async () => {
         const store = redisStore(redis);
         await store.pace?.("x", 1, 24 * HOUR, true);
         expect(await store.pace?.("x", 1, 5, true)).toBeLessThanOrEqual(5);
@@ -162,7 +162,7 @@ describe.skipIf(!hasRedis)("Redis", () => {
       });
     });
 
-    test("a server that lost its scripts is given them again", async () => {
+    test("scripts that the server lost are loaded again", async () => {
       const store = redisStore(redis);
       await write(store, "x");
       await redis.script("FLUSH");
@@ -170,7 +170,7 @@ describe.skipIf(!hasRedis)("Redis", () => {
     });
   });
 
-  test("a key that is something else rejects", async () => {
+  test("a key of another type rejects", async () => {
     const redis = connect();
     await redis.set("robotspec:{taken}:lease", "text");
     await expect(redisStore(redis).acquire("taken", 1000)).rejects.toThrow("WRONGTYPE");
@@ -182,7 +182,7 @@ describe.skipIf(!hasRedis)("Redis", () => {
     expect(await redis.ping()).toBe("PONG");
   });
 
-  describe("a server that is away", () => {
+  describe("an unreachable server", () => {
     const operations: readonly [string, (store: RobotsStore) => Promise<unknown>][] = [
       ["get", (store) => store.get("x")],
       ["acquire", (store) => store.acquire("x", 1000)],
@@ -193,19 +193,19 @@ describe.skipIf(!hasRedis)("Redis", () => {
       ["pace", async (store) => store.pace?.("x", 1, 1000, true)],
     ];
 
-    test("everything rejects at once, though the client would wait for ever", async () => {
+    test("every operation rejects at once, although the Redis client would wait for ever", async () => {
       const gone = await startRedis();
       const store = redisStore(connect(gone.address), { timeout: 600_000 });
       expect(await store.get("x")).toBeNull();
       await gone.end();
-      // The first may be on its way while the connection breaks.
+      // The first one may be sent while the connection breaks.
       await store.get("x").catch(() => {});
       for (const [name, operation] of operations) {
         await expect(operation(store), name).rejects.toThrow("Redis is not connected (reconnecting).");
       }
     });
 
-    test("what is not answered rejects when its time is over", async () => {
+    test("an operation without a reply rejects after the timeout", async () => {
       const sockets: Socket[] = [];
       const silent = createServer((socket) => sockets.push(socket)).listen(0, "127.0.0.1");
       await once(silent, "listening");

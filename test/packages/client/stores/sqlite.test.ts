@@ -1,4 +1,4 @@
-// The store in a file: what every store promises, its bounds, and the files it may find.
+// The store in a file: the contract of every store, its limits, and the files it may find.
 import {
   chmodSync,
   existsSync,
@@ -27,7 +27,7 @@ import { contract } from "./contract.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "robotspec-sqlite-"));
 let files = 0;
-/** A path where nothing is. */
+/** The path of a file that does not exist. */
 const fresh = () => join(folder, `${files++}.sqlite`);
 
 const stores: RobotsStore[] = [];
@@ -58,7 +58,7 @@ async function kept(store: RobotsStore, keys: readonly string[]): Promise<string
   return keys.filter((_, at) => found[at] !== null);
 }
 
-/** The rows that another program reads from the file. */
+/** Rows of the file, read as another program would. */
 function look<Row>(file: string, sql: string): Row[] {
   const database = new Database(file);
   try {
@@ -90,8 +90,8 @@ describe("the contract", () => {
   });
 });
 
-describe("bounds", () => {
-  test("of more records than are kept, those asked for and written last stay, also for another process", async () => {
+describe("limits", () => {
+  test("the records read or written least recently are evicted, also for another process", async () => {
     const file = fresh();
     const store = open({ file, records: 200 });
     await fill(store, keys.slice(0, 200));
@@ -103,7 +103,7 @@ describe("bounds", () => {
     expect(found.length).toBeGreaterThan(195);
   });
 
-  test("uses are noted although nothing is written", async () => {
+  test("reads count as uses although nothing is written", async () => {
     const file = fresh();
     const reader = open({ file });
     await fill(reader, keys.slice(0, 200));
@@ -115,7 +115,7 @@ describe("bounds", () => {
     expect(keys.slice(0, 100)).toEqual(expect.arrayContaining(found));
   });
 
-  test("octets of records and keys stay within the bound, however large the next record", async () => {
+  test("octets of records and keys stay within the limit, however large the next record is", async () => {
     const file = fresh();
     const store = open({ file, octets: 100_000 });
     await fill(store, keys, 1_000);
@@ -129,13 +129,13 @@ describe("bounds", () => {
     expect(await store.get("key-299")).not.toBeNull();
   });
 
-  test("a record longer than all that is kept is forgotten at once", async () => {
+  test("a record larger than the limit is dropped at once", async () => {
     const store = open({ file: fresh(), octets: 100 });
     await fill(store, ["a"], 200);
     expect(await store.get("a")).toBeNull();
   });
 
-  test("the counts are those of what is there, whatever was added, replaced and removed", async () => {
+  test("the counts match the records after any additions, replacements and deletions", async () => {
     const file = fresh();
     const store = open({ file, records: 20 });
     await fill(store, keys.slice(0, 50), 10);
@@ -180,7 +180,7 @@ describe("bounds", () => {
 });
 
 describe("after a restart", () => {
-  test("records are there, turns run on, and tokens go on rising", async () => {
+  test("records and leases are kept, and fencing tokens continue to increase", async () => {
     const file = fresh();
     const before = sqliteStore({ file });
     await fill(before, ["a"]);
@@ -239,7 +239,7 @@ async function collectGarbage(): Promise<void> {
   await sleep(10);
 }
 
-test("a turn that lasts longer than turns can, because the clock was turned back, is over", async () => {
+test("a lease that seems to last longer than leases can, because the clock was set back, has expired", async () => {
   const file = fresh();
   const store = open({ file });
   const token = await store.acquire("a", 30_000);
@@ -248,7 +248,7 @@ test("a turn that lasts longer than turns can, because the clock was turned back
   expect(await store.acquire("a", 30_000)).toBeGreaterThan(token ?? Number.POSITIVE_INFINITY);
 });
 
-test("while another process is writing an operation waits, without stopping this one", async () => {
+test("while another process writes, an operation waits without blocking this process", async () => {
   const file = fresh();
   const store = open({ file });
   const other = new Database(file);
@@ -265,8 +265,8 @@ test("while another process is writing an operation waits, without stopping this
   expect(await asked).not.toBeNull();
 });
 
-describe("what is found at the path", () => {
-  test("nothing: the file and its folders are made, for this user alone", async () => {
+describe("the file at the path", () => {
+  test("none: the file and its folders are created, for this user alone", async () => {
     const file = join(folder, "deep", "er", "records.sqlite");
     await fill(open({ file }), ["a"]);
     if (process.platform !== "win32") {
@@ -278,7 +278,7 @@ describe("what is found at the path", () => {
     }
   });
 
-  test("an empty file, and an empty database: taken", async () => {
+  test("an empty file, and an empty database: used", async () => {
     const empty = fresh();
     writeFileSync(empty, "");
     await fill(open({ file: empty }), ["a"]);
@@ -287,7 +287,7 @@ describe("what is found at the path", () => {
     await fill(open({ file: database }), ["a"]);
   });
 
-  test("names that SQLite would take for something else are names of files", async () => {
+  test("names that are special to SQLite are used as file names", async () => {
     const previous = process.cwd();
     process.chdir(folder);
     try {
@@ -321,7 +321,7 @@ describe("what is found at the path", () => {
     writeFileSync(file, content);
   };
 
-  test.each(refused)("%s: left as it is, and said so", (_, message, prepare) => {
+  test.each(refused)("%s: an error, and left unchanged", (_, message, prepare) => {
     const file = fresh();
     prepare(file);
     const before = readFileSync(file);
@@ -331,7 +331,7 @@ describe("what is found at the path", () => {
     expect(existsSync(`${file}.damaged`)).toBe(false);
   });
 
-  test("a folder, a folder that is a file, one that may not be written: said so", () => {
+  test("a folder, a path through a file, a folder without write access: an error", () => {
     expect(() => sqliteStore({ file: folder })).toThrow(`${folder} cannot be used: `);
     const file = fresh();
     writeFileSync(file, "");
@@ -339,11 +339,11 @@ describe("what is found at the path", () => {
     const closed = join(folder, "closed");
     mkdirSync(closed);
     chmodSync(closed, 0o500);
-    // The superuser may write everywhere.
+    // Root may write everywhere.
     if (process.getuid?.() !== 0) expect(() => sqliteStore({ file: join(closed, "x") })).toThrow("EACCES");
   });
 
-  test("one of ours of an older version: emptied", async () => {
+  test("an older version of this store: emptied", async () => {
     const file = fresh();
     const store = sqliteStore({ file });
     await fill(store, ["a"]);
@@ -357,7 +357,7 @@ describe("what is found at the path", () => {
     );
   });
 
-  test("one of ours without its tables: created again", async () => {
+  test("a file of this store without its tables: created again", async () => {
     const file = fresh();
     await sqliteStore({ file }).close();
     make(file, "DROP TABLE turns");
@@ -375,7 +375,7 @@ describe("what is found at the path", () => {
     writeFileSync(file, content);
   };
 
-  test.each(damaged)("one of ours, %s: set aside and created again", async (_, harm) => {
+  test.each(damaged)("a file of this store, %s: set aside and created again", async (_, harm) => {
     const file = fresh();
     const store = sqliteStore({ file });
     await fill(store, keys.slice(0, 100), 1000);
@@ -390,8 +390,8 @@ describe("what is found at the path", () => {
   });
 });
 
-describe("a file that goes away while it is open", () => {
-  test("removed with its folder: created again, shared again, and tokens keep rising", async () => {
+describe("a file that is removed or replaced while it is open", () => {
+  test("removed with its folder: created again, shared again, and fencing tokens continue to increase", async () => {
     const file = join(folder, "removed", "x.sqlite");
     const one = open({ file });
     const other = open({ file });
@@ -404,7 +404,7 @@ describe("a file that goes away while it is open", () => {
     expect(await other.set("a", octets(1), token ?? -1, LONG)).toBe(false);
   });
 
-  test("replaced by what is not ours: rejects as long as it is there, and leaves it alone", async () => {
+  test("replaced by another program's file: rejects while that exists, and leaves it unchanged", async () => {
     const file = fresh();
     const store = open({ file });
     await fill(store, ["a"]);
@@ -418,11 +418,11 @@ describe("a file that goes away while it is open", () => {
   });
 });
 
-describe("without a file", () => {
+describe("without the option file", () => {
   const home = mkdtempSync(join(folder, "home-"));
   afterEach(() => vi.unstubAllEnvs());
 
-  test("it is in the user's cache folder; whatever is there is set aside", async () => {
+  test("it is in the user's cache folder; anything else there is set aside", async () => {
     vi.stubEnv("XDG_CACHE_HOME", home);
     vi.stubEnv("LOCALAPPDATA", home);
     const file = join(cacheFolder(), "records.sqlite");
