@@ -21,6 +21,12 @@ export class OriginHistory {
     if (outcome.state !== "unreachable") this.#reachable.set(origin, fetchedAt);
   }
 
+  /** Notes a record of another process that is invalid as an answer: it shows all the same when the site was reachable. */
+  seen(origin: string, { outcome, fetchedAt }: OriginRecord): void {
+    if (outcome.state === "unreachable" || fetchedAt <= (this.#reachable.peek(origin) ?? 0)) return;
+    this.#reachable.set(origin, fetchedAt);
+  }
+
   /** Notes that records up to `time` are invalid and still in the store. */
   notDeleted(origin: string, time: number): void {
     this.#invalidated.set(origin, time);

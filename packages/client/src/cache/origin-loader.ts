@@ -152,7 +152,10 @@ export class OriginLoader {
     if (record === null || record.hops[0]?.url !== robotsTxtOf(origin)) return null;
     const { fetchedAt } = record;
     if (isFuture(fetchedAt, settings.clock.now())) return null;
-    if (this.#history.contradicts(origin, record, fetchedAt)) return null;
+    if (this.#history.contradicts(origin, record, fetchedAt)) {
+      this.#history.seen(origin, record);
+      return null;
+    }
     // No record is fresh for longer than the dialect allows, whatever it claims.
     const { cap } = accessDialectOf(settings.dialect.name);
     return cap === null ? record : { ...record, staleAt: Math.min(record.staleAt, fetchedAt + cap + 1) };

@@ -5,6 +5,8 @@ import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib";
 import { createRobotsClient, type RobotsClient, type RobotsClientOptions } from "robotspec-client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CompiledFiles, compiledOctets } from "../../../../packages/client/src/cache/compiled-files.ts";
+import { Entry } from "../../../../packages/client/src/cache/entry.ts";
+import { nextRecord } from "../../../../packages/client/src/cache/next-record.ts";
 import { checkOptions } from "../../../../packages/client/src/check-options.ts";
 import { open as openOn } from "../client/helpers.ts";
 import { head, inTurn, raw, redirect, respond, robotsTxt, stall } from "../server/behaviours.ts";
@@ -33,6 +35,30 @@ function open(options: Partial<RobotsClientOptions> = {}): RobotsClient {
   return client;
 }
 
+/** The entry of an origin with this body. */
+function entryWith(body: Uint8Array): Entry {
+  const settings = checkOptions(bot);
+  const record = nextRecord(
+    null,
+    {
+      url: "https://example.com/robots.txt",
+      attempts: 1,
+      hops: [],
+      result: { kind: "response", status: 200, octets: body.length },
+      error: null,
+      headers: {},
+      requestHeaders: {},
+      body,
+      requestedAt: 0,
+      receivedAt: 0,
+      retryAfter: null,
+    },
+    settings,
+    { siteAnswers: false, random: 0 },
+  );
+  return new Entry(record, settings);
+}
+
 /** Longest time in which the event loop did nothing else, in milliseconds. */
 async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
@@ -51,8 +77,16 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
 describe("memory", () => {
   test("the estimate of a compiled file grows with its lines, and the cache stays within its limit", () => {
     const settings = checkOptions({ ...bot, limits: { memoryOctets: 2 ** 26 } });
-    expect(compiledOctets(new TextEncoder().encode(":\n".repeat(255_500)))).toBeGreaterThan(20_000_000);
-    expect(new CompiledFiles(settings)).toBeDefined();
+    const lines = new TextEncoder().encode(":\n".repeat(20_000));
+    expect(compiledOctets(lines)).toBeGreaterThan(2_000_000);
+    const files = new CompiledFiles(settings);
+    const entries = Array.from({ length: 40 }, () => entryWith(lines));
+    const first = entries.map((entry) => files.of(entry));
+    // Half of the octets are for compiled files: about 16 of these, the last ones. The others are compiled again.
+    let kept = 0;
+    while (files.of(entries[39 - kept] as Entry) === first[39 - kept]) kept++;
+    expect(kept).toBeGreaterThan(10);
+    expect(kept).toBeLessThan(17);
   });
 
   test("origins with the largest files are evicted before the limit is exceeded", async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { decodeRecord, encodeRecord } from "../../../../packages/client/src/cache/codec.ts";
 import { FakeClock, settled } from "../fake-clock.ts";
 import { type Answer, FakeSite, rules } from "../fake-site.ts";
-import { DAY, HOUR, ORIGIN, open, passAsking, SECOND, type Setting, storeWith, withResolvers } from "./helpers.ts";
+import { DAY, HOUR, MINUTE, ORIGIN, open, passAsking, SECOND, type Setting, storeWith, withResolvers } from "./helpers.ts";
 
 describe("several clients with one store", () => {
   /** Two clients of one crawler on two machines. */
@@ -342,4 +342,34 @@ describe("several clients with one store", () => {
     await other.allowed();
     expect(site.requests).toHaveLength(2);
   });
+});
+
+test("an invalidated record that was not deleted still shows when the site was reachable, also after a clock was set back", async () => {
+  const clock = new FakeClock();
+  const inner = memoryStore({ clock });
+  let isDown = true;
+  const whileUp = <Result>(work: () => Promise<Result>) => (isDown ? Promise.reject(new Error("down")) : work());
+  const one = open(503, {
+    clock,
+    store: {
+      ...inner,
+      get: (key) => whileUp(() => inner.get(key)),
+      acquire: (key, duration) => whileUp(() => inner.acquire(key, duration)),
+      delete: (key) => whileUp(() => inner.delete(key)),
+    },
+  });
+  const other = open(404, { clock, store: inner });
+  await clock.run(one.client.invalidate(ORIGIN));
+  clock.set(-40 * DAY);
+  expect(await one.allowed()).toBe(false);
+  await clock.pass(MINUTE);
+  expect(await other.allowed()).toBe(true);
+  isDown = false;
+  // The first failure after that answer is four days later, so 28 days of failures on the 32nd day.
+  for (let days = 4; days <= 32; days += 4) {
+    await clock.pass(4 * DAY);
+    expect(await one.allowed()).toBe(false);
+  }
+  await clock.pass(4 * DAY);
+  expect(await one.allowed()).toBe(true);
 });
