@@ -99,6 +99,20 @@ describe("a store that others write to", () => {
     expect(await from(undefined)).toEqual(["allowed", "store"]);
   });
 
+  test.each([0, -1, 1.5, 2 ** 53, Number.NaN, "7", {}])(
+    "a store with the fencing token %j is not used",
+    async (token) => {
+      const clock = new FakeClock();
+      const storeError = vi.fn();
+      const set = vi.fn(async () => true);
+      const store = { ...memoryStore({ clock }), acquire: async () => token as number, set };
+      const { allowed } = open(rules("/a"), { clock, store, on: { storeError } });
+      expect([await allowed("/a"), await allowed("/b")]).toEqual([false, true]);
+      expect(storeError.mock.calls[0]?.[0].error.message).toMatch(/^The store returned the fencing token /);
+      expect(set).not.toHaveBeenCalled();
+    },
+  );
+
   test("a wrong clock of a store delays no request for longer than the pace", async () => {
     const clock = new FakeClock();
     const store = { ...memoryStore({ clock }), pace: async () => 1e12 };
@@ -110,7 +124,7 @@ describe("a store that others write to", () => {
 describe("files", () => {
   test("a locked file delays its store, and not the process", async () => {
     const file = join(folder, "locked.sqlite");
-    await sqliteStore({ file }).close();
+    // Without a log yet, so the lock excludes readers as well, and opening the file meets it.
     const other = new Libsql(file);
     other.exec("BEGIN EXCLUSIVE");
     let longest = 0;
@@ -209,6 +223,13 @@ describe("requests", () => {
     await expect(client.isAllowed("https://example.com/a")).rejects.toThrow(TypeError);
     expect(client.stats().fetches).toBe(0);
     await client.close();
+  });
+
+  test("prefetch skips URLs without a robots.txt, and fetches the others", async () => {
+    const { client, clock, site } = open(rules("/a"));
+    const urls = ["not a URL", "mailto:a@example.com", "https://user:hunter2@", `${ORIGIN}/x`, 'http://a"b/'];
+    await clock.run(client.prefetch(urls));
+    expect(site.requests.map(({ url }) => url)).toEqual([`${ORIGIN}/robots.txt`]);
   });
 
   test("a bug in a transport rejects", async () => {

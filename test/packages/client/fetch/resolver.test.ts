@@ -5,7 +5,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nodeTransport } from "../../../../packages/client/src/fetch/node-transport.ts";
 import { createResolver, parseHosts } from "../../../../packages/client/src/fetch/resolver.ts";
+import { shortLimits } from "./fetch-helpers.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "robotspec-hosts-"));
 const hostsFile = join(folder, "hosts");
@@ -99,6 +101,13 @@ describe("the resolver", () => {
     expect(new Set(await Promise.all(silent))).toEqual(new Set(["ETIMEOUT"]));
     expect(performance.now() - start).toBeLessThan(15_000);
   });
+});
+
+test("the client resolves names by this resolver, not by the system's", async () => {
+  const dnsServers = [`127.0.0.1:${server.address().port}`];
+  const transport = nodeTransport({ limits: shortLimits, network: { dnsServers, allow: ["192.0.2.1"] } });
+  const { signal } = new AbortController();
+  expect(await transport.locate?.("http://known.example/robots.txt", signal)).toEqual(["192.0.2.1"]);
 });
 
 test("a hosts file of any content is read", () => {
