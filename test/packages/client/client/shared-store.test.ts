@@ -4,7 +4,18 @@ import { describe, expect, test } from "vitest";
 import { decodeRecord, encodeRecord } from "../../../../packages/client/src/cache/codec.ts";
 import { FakeClock, settled } from "../fake-clock.ts";
 import { type Answer, FakeSite, rules } from "../fake-site.ts";
-import { DAY, HOUR, MINUTE, ORIGIN, open, passAsking, SECOND, type Setting, storeWith, withResolvers } from "./helpers.ts";
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  ORIGIN,
+  open,
+  passAsking,
+  SECOND,
+  type Setting,
+  storeWith,
+  withResolvers,
+} from "./helpers.ts";
 
 describe("several clients with one store", () => {
   /** Two clients of one crawler on two machines. */
