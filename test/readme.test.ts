@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { bundleOf } from "./bundle.ts";
-import { run } from "./cli/support.ts";
+import { shownBy } from "./cli/support.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const documents = ["README.md", "docs/guide.md", "docs/cli.md", "docs/lint.md", "docs/reporters.md", "docs/pipe.md"];
@@ -50,8 +50,7 @@ async function runConsole(command: string): Promise<string> {
   });
   const files = Object.fromEntries(named.map((name) => [name, readFileSync(join(root, name))]));
   const stdin = feeder === undefined ? "" : output("sh", ["-c", feeder]);
-  const { stdout, stderr } = await run(words, { files, stdin });
-  const printed = stdout + stderr;
+  const printed = await shownBy(words, { files, stdin });
   return reader === undefined ? printed : output("sh", ["-c", reader], printed);
 }
 

@@ -46,6 +46,13 @@ export async function runForOctets(
   return { exit, stdout: stdout.octets(), stderr: stderr.text() };
 }
 
+/** Runs one command line in memory; returns what a terminal shows: both outputs, in the order of writing. */
+export async function shownBy(argv: readonly string[], world: World = {}): Promise<string> {
+  const shown = memoryOutput();
+  await main(argv, worldIO(world, shown, shown));
+  return shown.text();
+}
+
 export function worldIO(world: World, stdout: Output, stderr: Output): CliIO {
   const {
     stdin = [],
