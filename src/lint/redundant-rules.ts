@@ -38,6 +38,8 @@ interface Redundancy {
   readonly effective: ReadonlySet<Rule>;
   /** Of allow rules that lose to a longer rule: that rule, and the allow rule that would win. */
   readonly winners: ReadonlyMap<Rule, Winner>;
+  /** The first rule of the group at which the budget ended; null if all rules were compared. */
+  readonly stoppedAt: Rule | null;
 }
 
 const known = new WeakMap<RobotsGroups, Redundancy>();
@@ -80,6 +82,11 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
 const LONGER = "remove it, or write a longer pattern";
 const CLOSED = "the whole site is closed, so remove the line that is wrong";
 
+/** The first rule of those that were not all compared; null if all rules of the file were. */
+export function firstNotCompared(context: LintContext): Rule | null {
+  return redundancyOf(context).stoppedAt;
+}
+
 /** Where a rule occurs twice, and the remedy. */
 const HERE = { where: "in this group", which: "one of the two lines" };
 const ELSEWHERE = { where: "for the same crawlers", which: "this line, or its whole group if it has no other rule" };
@@ -87,11 +94,13 @@ const ELSEWHERE = { where: "for the same crawlers", which: "this line, or its wh
 /**
  * Removes a rule, with its line unless a comment is on it. `redundant` if the rule has no effect in any kept
  * dialect, otherwise `unsafe`. Null for the one rule of a group that has to stay, because a group without
- * rules merges with the next.
+ * rules merges with the next; null too if the rules were not all compared, because more of them would be
+ * found in what remains.
  */
 export function ruleRemoval(context: LintContext, rule: Rule, hasNoEffect: boolean): Fix | null {
   const record = context.lineAt(rule.span.start);
-  if (record === undefined || redundancyOf(context).kept.has(rule)) return null;
+  const { kept, stoppedAt } = redundancyOf(context);
+  if (record === undefined || stoppedAt !== null || kept.has(rule)) return null;
   const title = fillIn('Remove "{rule}"', { rule: rule.text });
   const isRedundant = hasNoEffect && mergesLikeOthers(context.dialect) && formsSameGroups(context);
   return replacing(lineOrAllBeforeComment(record), "", title, isRedundant ? "redundant" : "unsafe");
@@ -132,37 +141,11 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse
   const told = new Set<Rule>();
   const rulesOf = (found: readonly RedundantRule[]) => new Set(found.map(({ rule }) => rule));
   const byOf = (found: readonly RedundantRule[]) => new Map(found.map(({ rule, by }) => [rule, by] as const));
-  for (const { rules, others: sharing } of obeyedTogether(groups, dialect, budget)) {
-    const alone = findRedundantRules(rules, [], dialect, budget);
-    // Rules of other groups can only make a rule effective, so they are read only for redundant ones.
-    if (alone.length === 0) continue;
-    const foreign = sharing();
-    if (foreign === null) continue;
-    const found = foreign.length === 0 ? alone : findRedundantRules(rules, foreign, dialect, budget, rulesOf(alone));
-    if (found.length === 0) continue;
-    const by = byOf(found);
-    const wanted = rulesOf(found);
-    const toOthers = others.map(({ other, budget: own }) =>
-      byOf(findRedundantRules(rules, foreign, other, own, wanted)),
-    );
-    const folders = new Folders(rules);
-    for (const one of found) {
-      redundant.add(one.rule);
-      // Of two rules that make each other redundant, report the one that never decides.
-      if (one.why === "redundant" && one.by !== null && by.get(one.by) === one.rule) continue;
-      const winner =
-        one.by === null && one.rule.type === "allow" ? winnerOver(one.rule, folders, dialect, budget) : null;
-      const code = winner === null ? codeOf(one) : "outranked-allow";
-      if (code === null) continue;
-      if (!toOthers.every((byOthers) => isRedundantFor(byOthers, one.rule, told))) {
-        // A rule with an effect for Google or Yandex is not called redundant.
-        if (HARMLESS.has(code) && dialect === dialects.rfc9309) continue;
-        effective.add(one.rule);
-      }
-      told.add(one.rule);
-      if (winner !== null) winners.set(one.rule, winner);
-      addTo(byCode, code, one);
-    }
+  let stoppedAt: Rule | null = null;
+  for (const together of obeyedTogether(groups, dialect, budget)) {
+    compare(together);
+    const isStopped = budget.steps < 0 || others.some(({ budget: { steps } }) => steps < 0);
+    if (isStopped) stoppedAt ??= together.rules[0] ?? null;
   }
   let kept: ReadonlySet<Rule> | null = null;
   let groupOf: ReadonlyMap<Rule, number> | null = null;
@@ -176,7 +159,43 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse
     },
     effective,
     winners,
+    stoppedAt,
   };
+
+  function compare({ rules, others: sharing }: Together): void {
+    const alone = findRedundantRules(rules, [], dialect, budget);
+    // Rules of other groups can only make a rule effective, so they are read only for redundant ones.
+    if (alone.length === 0) return;
+    const foreign = sharing();
+    if (foreign === null) return;
+    const found = foreign.length === 0 ? alone : findRedundantRules(rules, foreign, dialect, budget, rulesOf(alone));
+    if (found.length === 0) return;
+    const by = byOf(found);
+    const wanted = rulesOf(found);
+    const toOthers = others.map(({ other, budget: own }) =>
+      byOf(findRedundantRules(rules, foreign, other, own, wanted)),
+    );
+    const folders = new Folders(rules);
+    for (const one of found) {
+      redundant.add(one.rule);
+      // Of two rules that make each other redundant, report the one that never decides.
+      if (one.why === "redundant" && one.by !== null && by.get(one.by) === one.rule) continue;
+      const winner =
+        one.by === null && one.rule.type === "allow" ? winnerOver(one.rule, folders, dialect, budget) : null;
+      // Whether it loses to another rule is not known.
+      if (one.by === null && budget.steps < 0) continue;
+      const code = winner === null ? codeOf(one) : "outranked-allow";
+      if (code === null) continue;
+      if (!toOthers.every((byOthers) => isRedundantFor(byOthers, one.rule, told))) {
+        // A rule with an effect for Google or Yandex is not called redundant.
+        if (HARMLESS.has(code) && dialect === dialects.rfc9309) continue;
+        effective.add(one.rule);
+      }
+      told.add(one.rule);
+      if (winner !== null) winners.set(one.rule, winner);
+      addTo(byCode, code, one);
+    }
+  }
 
   function staying(rules: readonly Rule[]): Rule | readonly never[] {
     const stays = (rule: Rule) => !told.has(rule) && rule.pattern !== "" && !isAboutRobotsTxt(rule);

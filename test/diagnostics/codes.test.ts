@@ -23,6 +23,7 @@ const told: Partial<Record<DiagnosticCode, Source>> = {
   "utf-16": Uint8Array.from([0xff, 0xfe, ...Array.from("User-agent: *\n", (unit) => [unit.charCodeAt(0), 0]).flat()]),
   "clean-param-too-long": `Clean-param: ${"a".repeat(501)}\n`,
   "long-line": `User-agent: *\nDisallow: /${"a".repeat(17_000)}\n`,
+  "redundancy-not-checked": `User-agent: *\n${Array.from({ length: 20_000 }, (_, at) => `Disallow: /*x${at}y\n`).join("")}`,
   "over-limit": `User-agent: *\n${"# 64 octets of comment, with the line feed at the end of the line\n".repeat(8000)}`,
 };
 

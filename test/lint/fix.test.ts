@@ -27,6 +27,13 @@ test("every promise is kept for any file, any crawler and any URL, in every dial
 const unused = "# robotspec-disable-next-line missing-colon -- once\n";
 
 describe("fix", () => {
+  test("removes no rule where the rules are too many to compare, and changes nothing at the second time", () => {
+    const text = `User-agent: *\n${Array.from({ length: 19_578 }, (_, at) => `Disallow: /*a${at}*b\n`).join("")}`;
+    const { output, remaining } = fix(text, { redundant: true });
+    expect(remaining.filter(({ code }) => code === "redundancy-not-checked")).toHaveLength(1);
+    expect(fix(output, { redundant: true }).output).toBe(output);
+  });
+
   test("returns a string for a string, octets for octets, and the same source if nothing is fixed", () => {
     const text = `User-agent: *\n${unused}Disallow: /a\n`;
     expect(fix(text).output).toBe("User-agent: *\nDisallow: /a\n");

@@ -38,6 +38,7 @@ export type LintCode =
   | "pattern-cut-by-comment"
   | "quoted-value"
   | "readers-differ"
+  | "redundancy-not-checked"
   | "regular-expression"
   | "repeated-group"
   | "repeated-star"
@@ -277,6 +278,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     recommended: false,
     spec: "2.2.2",
     message: "{dialect} and {reader} decide differently about \"{path}\" because of this line ({here} and {there}); rewrite it so that both agree.",
+  },
+  "redundancy-not-checked": {
+    severity: "info",
+    category: "ambiguity",
+    spec: "2.2.2",
+    message: "The file has too many similar rules to compare all of them, and the search for rules without effect stopped in this group; shorten the list.",
   },
   "regular-expression": {
     severity: "warning",

@@ -50,6 +50,7 @@ import { details as patternWithoutSlash } from "./pattern-without-slash.ts";
 import { check as quotedValue } from "./quoted-value.ts";
 import { check as readersDiffer } from "./readers-differ.ts";
 import { check as recordAmongUserAgents } from "./record-among-user-agents.ts";
+import { check as redundancyNotChecked } from "./redundancy-not-checked.ts";
 import { check as regularExpression } from "./regular-expression.ts";
 import { details as repeatedCrawlDelay } from "./repeated-crawl-delay.ts";
 import { check as repeatedGroup } from "./repeated-group.ts";
@@ -163,6 +164,7 @@ export const rules: readonly LintRule[] = [
   { code: "readers-differ", fix: null, check: readersDiffer },
   { code: "record-among-user-agents", fix: null, foundBy: "records", check: recordAmongUserAgents },
   { code: "record-outside-group", fix: null, foundBy: "records" },
+  { code: "redundancy-not-checked", fix: null, check: redundancyNotChecked },
   { code: "regular-expression", fix: null, check: regularExpression },
   { code: "repeated-content-signal", fix: null, foundBy: "records" },
   { code: "repeated-crawl-delay", fix: null, foundBy: "records", details: repeatedCrawlDelay },
