@@ -1,11 +1,15 @@
 // `npm run bench:linear [-- --size OCTETS] [--only NAMES] [--json]`: CPU time of the public functions on hostile files of n,
-// 2n and 4n octets. Linear functions take about four times as long for 4n as for n.
+// 2n and 4n octets. Linear functions take about four times as long for 4n as for n. `--json` prints the result as it is
+// committed.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { root } from "../scripts/repo.ts";
-import { groupBy } from "../src/text/collections.ts";
+import { formats } from "../src/cli/reporters/formats.ts";
+import { countSeverities, type FileReport } from "../src/cli/reporters/reporter.ts";
+import { getOrInsert } from "../src/text/collections.ts";
 import { manifest } from "./library.ts";
+import { type LinearResult, type LinearRow, linearHead, linearLines } from "./linear-result.ts";
 
 /** An entry of the package as its users load it. */
 async function entry<Module>(name: string): Promise<Module> {
@@ -16,7 +20,7 @@ const front = await entry<typeof import("../src/index.ts")>(".");
 const { compare } = await entry<typeof import("../src/compare/index.ts")>("./compare");
 const { build, toObject } = await entry<typeof import("../src/build/index.ts")>("./build");
 const { format } = await entry<typeof import("../src/format/index.ts")>("./format");
-const { fix, lint } = await entry<typeof import("../src/lint/index.ts")>("./lint");
+const { fix, lint, lintDocument } = await entry<typeof import("../src/lint/index.ts")>("./lint");
 const records = await entry<typeof import("../src/records/index.ts")>("./records");
 const access = await entry<typeof import("../src/access/index.ts")>("./access");
 
@@ -45,6 +49,7 @@ const inputs: Readonly<Record<string, Input>> = {
   "pairs `/x$`, `/x`": (size) => lines(size, (at) => `Disallow: /${at}$\nAllow: /${at}`),
   "rules `/%61x`": (size) => lines(size, (at) => `Disallow: /%61${at}`),
   "rules `/*x*a$`": (size) => lines(size, (at) => `Disallow: /*${at}*a$`),
+  "rules `/*x*y$`": (size) => lines(size, (at) => `Disallow: /*x${at}*y$`),
   "rules `/*ax*b`": (size) => lines(size, (at) => `Disallow: /*a${at}*b`),
   "a group for each rule": (size) => lines(size, (at) => `User-agent: bot${at}\nDisallow: /${at}`, ""),
   "groups that share a name": (size) => lines(size, (at) => `User-agent: a\nDisallow: /${at}`, ""),
@@ -58,6 +63,8 @@ const inputs: Readonly<Record<string, Input>> = {
   "content usage": (size) => lines(size, (at) => `Content-Usage: /${at % 9} train-ai=${at % 2 ? "y" : "n"}`),
   sitemaps: (size) => lines(size, (at) => `Sitemap: https://example.com/${at}.xml`),
   "missing colons": (size) => lines(size, (at) => `Disallow /${at}`),
+  "suppression comments with reasons": (size) =>
+    lines(size, (at) => `Disallow /${at} # robotspec-disable-line missing-colon -- ${at}`),
   "suppression comments": (size) => lines(size, (at) => `Disallow /${at} # robotspec-disable-line missing-colon`),
   "blank lines": (size) => lines(size, () => "", ""),
   "one pattern of stars": (size) => oneLine(size, "Disallow: /", "*a", "b"),
@@ -76,10 +83,13 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   parse: (text) => front.print(front.parse(text).document),
   lower: (text) => front.lower(front.parse(text).document, front.dialects.rfc9309),
   "compile and decide": (text) => front.compile(text).decide("a", "/1/a").matches,
+  explain: (text) => front.explain(front.compile(text).decide("a", "/1/a")),
   check: (text) => Object.keys(front.dialects).map((dialect) => front.check(text, { dialect: dialect as "rfc9309" })),
   "lint (recommended)": (text) => lint(text),
+  "lint (strict)": (text) => lint(text, { strict: true }),
   "lint (all)": (text) => lint(text, { config: { preset: "all" } }),
   fix: (text) => fix(text),
+  "fix (redundant)": (text) => fix(text, { redundant: true }),
   "fix (unsafe)": (text) => fix(text, { unsafe: true }),
   format: (text) => format(text).departures,
   readRecords: (text) => read(text),
@@ -93,6 +103,7 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
     ];
   },
   compare: (text) => compare(text),
+  toObject: (text) => toObject(text),
   "build(toObject)": (text) => build(toObject(text.slice(0, 400_000))),
   "access: headers": (text) => [
     access.readCacheControl(text),
@@ -102,64 +113,91 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   ],
 };
 
-/** The least CPU milliseconds of some runs. */
+/** The report formats, which write the findings of a run of all rules. */
+const reporters = await Promise.all(
+  Object.entries(formats).map(async ([name, { load }]) => [`report: ${name}`, await load()] as const),
+);
+
+function reportOf(text: string): FileReport {
+  const { document, findings, conformance } = lintDocument(text, { config: { preset: "all" } });
+  return { file: "robots.txt", document, diagnostics: findings, standard: "RFC 9309", ...conformance };
+}
+
+function runReporter([, create]: (typeof reporters)[number], report: FileReport): number {
+  const reporter = create({ paint: (text) => text, width: 80, grammar: "rfc9309", version: "0.0.0" });
+  let length = reporter.begin.length;
+  for (const piece of reporter.file(report)) length += piece.length;
+  const counts = countSeverities(report.diagnostics);
+  const totals = { files: 1, conforming: 0, withOtherRecords: 0, standard: "RFC 9309", unreadable: 0, counts };
+  return length + reporter.end(totals).length;
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+/** The least CPU milliseconds of up to three runs; of fewer if they are long. */
 function cpuMilliseconds(run: () => unknown): number {
   let least = Number.POSITIVE_INFINITY;
-  for (let round = 0, spent = 0; round < 5 && spent < 300; round++) {
-    const before = process.cpuUsage();
+  for (let round = 0, spent = 0; round < 3 && spent < 60; round++) {
+    const before = cpuSeconds();
     run();
-    const { user, system } = process.cpuUsage(before);
-    const time = (user + system) / 1000;
+    const time = (cpuSeconds() - before) * 1000;
     spent += time;
     least = Math.min(least, time);
   }
   return least;
 }
 
-interface Row {
-  readonly function: string;
-  readonly input: string;
-  readonly milliseconds: readonly number[];
-}
-
-/** Growth from n to 4n: 4 if linear, 16 if quadratic. */
-function growth({ milliseconds }: Row): number {
-  return (milliseconds[2] as number) / Math.max(milliseconds[0] as number, 5);
-}
-
 const { values } = parseArgs({
   options: {
-    size: { type: "string", default: "127750" },
+    size: { type: "string", default: "63875" },
     only: { type: "string" },
     json: { type: "boolean", default: false },
   },
 });
 const size = Number(values.size);
 const wanted = values.only?.split(",");
-const rows: Row[] = [];
-for (const [name, run] of Object.entries(functions)) {
-  if (wanted?.includes(name) === false) continue;
-  for (const [input, of] of Object.entries(inputs)) {
-    const milliseconds = [1, 2, 4].map((times) => {
-      const text = of(times * size);
-      return cpuMilliseconds(() => run(text));
-    });
-    rows.push({ function: name, input, milliseconds });
+const names = [...Object.keys(functions), ...reporters.map(([name]) => name)].filter(
+  (name) => wanted?.includes(name) !== false,
+);
+// The compiler has seen every function before the first is measured.
+for (const run of Object.values(functions)) run((inputs["plain rules"] as Input)(10_000));
+const times = new Map<string, number[]>();
+for (const [input, of] of Object.entries(inputs)) {
+  for (const factor of [1, 2, 4]) {
+    const text = of(factor * size);
+    let report: FileReport | null = null;
+    for (const name of names) {
+      const reporter = reporters.find(([format]) => format === name);
+      const milliseconds = cpuMilliseconds(
+        reporter === undefined
+          ? () => functions[name]?.(text)
+          : runReporter.bind(null, reporter, (report ??= reportOf(text))),
+      );
+      getOrInsert(times, `${name}\n${input}`, () => []).push(Number(milliseconds.toPrecision(3)));
+    }
   }
-  console.error(name);
+  console.error(input);
 }
+const rows = names.flatMap((name) =>
+  Object.keys(inputs).map((input): LinearRow => {
+    return { function: name, input, milliseconds: times.get(`${name}\n${input}`) ?? [] };
+  }),
+);
 
-if (values.json) console.log(JSON.stringify(rows, null, 2));
-else {
-  console.log(
-    `| function | slowest input | n = ${size} | 2n | 4n | largest growth from n to 4n |\n|---|---|---:|---:|---:|---|`,
-  );
-  for (const [name, own] of groupBy(rows, (row) => row.function)) {
-    const [slowest] = [...own].sort(
-      (one, other) => (other.milliseconds[2] as number) - (one.milliseconds[2] as number),
-    ) as [Row];
-    const [steepest] = [...own].sort((one, other) => growth(other) - growth(one)) as [Row];
-    const times = slowest.milliseconds.map((time) => `${time.toFixed(0)} ms`).join(" | ");
-    console.log(`| ${name} | ${slowest.input} | ${times} | ${growth(steepest).toFixed(1)} (${steepest.input}) |`);
+if (values.json) {
+  const result: LinearResult = {
+    size,
+    date: new Date().toISOString().slice(0, 10),
+    node: process.versions.node,
+    seconds: Math.round(cpuSeconds()),
+    rows,
+  };
+  console.log(JSON.stringify(result));
+} else {
+  for (const cells of [linearHead(size), linearHead(size).map(() => "---"), ...linearLines(rows)]) {
+    console.log(`| ${cells.join(" | ")} |`);
   }
 }

@@ -35,6 +35,7 @@ const help = `npm run bench -- [options]
   --corpus DIR          read the robots.txt files of a folder; made-up ones otherwise
   --only LIST           some sections: ${Object.keys(sections).join(",")}
   --rounds N            measured rounds, 15 where it is not given
+  --peers none          measure this library alone
   --command NAME=LINE   set a program beside the others, as often as you like
   --json                print the results for programs; progress goes to standard error
   --help
@@ -50,6 +51,7 @@ function readOptions(args: string[]) {
       corpus: { type: "string" },
       only: { type: "string" },
       rounds: { type: "string", default: "15" },
+      peers: { type: "string", default: "all" },
       command: { type: "string", multiple: true, default: [] },
       json: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
@@ -57,6 +59,7 @@ function readOptions(args: string[]) {
   });
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new UsageError("--rounds wants a number of rounds, 1 or more.");
+  if (values.peers !== "all" && values.peers !== "none") throw new UsageError("--peers takes all or none.");
   const only = values.only?.split(",") ?? Object.keys(sections);
   const unknown = only.find((name) => !(name in sections));
   if (unknown !== undefined) {
@@ -71,7 +74,7 @@ function readOptions(args: string[]) {
     }
     return { name, line };
   });
-  return { corpus: values.corpus, only, rounds, commands, json: values.json, help: values.help };
+  return { corpus: values.corpus, only, rounds, peers: values.peers, commands, json: values.json, help: values.help };
 }
 
 /** The yardstick measures something only while it makes the very records the parser makes. */
@@ -98,7 +101,7 @@ async function run(args: string[]): Promise<void> {
   checkYardstick({ corpus });
 
   const before = loadNow();
-  const { contenders, missing } = await loadPeers();
+  const { contenders, missing } = options.peers === "none" ? { contenders: [], missing: [] } : await loadPeers();
   const commands = options.commands.map(({ name, line }) => new Command(name, line));
   const tables: Table[] = [];
   try {

@@ -1,6 +1,7 @@
 // Generates the parts of docs/performance.md and README.md about a benchmark run from
-// bench/results/latest.json: tables, figures, and the chart. Does not use the clock, so
+// bench/results/latest.json and linear.json: tables, figures, and the chart. Does not use the clock, so
 // the same run gives the same text.
+import { type LinearResult, linearHead, linearLines } from "../bench/linear-result.ts";
 import { baseName, floorName, ownName, ruleCounts, rulesName } from "../bench/names.ts";
 import { countText, figure, ratioText, targetText, valueText } from "../bench/report.ts";
 import type { Result, Row, Table } from "../bench/result.ts";
@@ -137,7 +138,12 @@ function loadTable(result: Result): string {
   return markdown(["process", "median", "maximum", "above an empty one"], lines);
 }
 
-/** The blocks of docs/performance.md by name. */
+/** The block of docs/performance.md about `npm run bench:linear`. */
+export function linearBlock({ size, date, node, rows }: LinearResult): string {
+  return `${markdown(linearHead(size), linearLines(rows))}\n\nOne run on ${date}, Node ${node}.`;
+}
+
+/** The blocks of docs/performance.md about `npm run bench`, by name. */
 export function performanceBlocks(result: Result): Map<string, string> {
   return new Map([
     ["machine", machineText(result)],

@@ -5,6 +5,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { street } from "../.dependency-cruiser.mjs";
+import { linearPath } from "../bench/linear-result.ts";
 import type { Result } from "../bench/result.ts";
 import { allCommands } from "../src/cli/main.ts";
 import { type CodeEntry, categories, codes, type DiagnosticCode, type Level } from "../src/diagnostics/codes.ts";
@@ -16,7 +17,7 @@ import { declaredDependencies, dependencyTable, manifests } from "./dependencies
 import { clientBenchBlocks, clientBlocks, clientResultPath } from "./docs-client.ts";
 import { kindEntries, kindTables, lineDrawing } from "./docs-cst.ts";
 import { dialectsPage } from "./docs-dialects.ts";
-import { performanceBlocks, performanceChart, resultPath, speedBlock } from "./docs-performance.ts";
+import { linearBlock, performanceBlocks, performanceChart, resultPath, speedBlock } from "./docs-performance.ts";
 import { recordsPage } from "./docs-records.ts";
 import { citations, requirementsPage, testFiles } from "./docs-requirements.ts";
 import { runtimesPath, runtimesTable } from "./docs-runtimes.ts";
@@ -308,7 +309,8 @@ if (isMain(import.meta)) {
     if (path === "docs/README.md") text = replaceBlock(text, "rules", categoryTable(codes));
     if (path === "docs/decisions/README.md") text = replaceBlock(text, "index", decisionTable(decisions()));
     if (path === "docs/performance.md") {
-      for (const [name, block] of performanceBlocks(result)) text = replaceBlock(text, name, block);
+      const blocks = [...performanceBlocks(result), ["linear", linearBlock(JSON.parse(read(linearPath)))] as const];
+      for (const [name, block] of blocks) text = replaceBlock(text, name, block);
     }
     if (path === "docs/client.md") {
       const blocks = [...clientBlocks(), ...clientBenchBlocks(JSON.parse(read(clientResultPath)))];

@@ -1,7 +1,14 @@
-// docs/performance.md is generated from the committed run alone.
+// docs/performance.md is generated from the committed runs alone.
 import { expect, test } from "vitest";
+import { linearPath } from "../../bench/linear-result.ts";
 import type { Result } from "../../bench/result.ts";
-import { performanceBlocks, performanceChart, resultPath, speedBlock } from "../../scripts/docs-performance.ts";
+import {
+  linearBlock,
+  performanceBlocks,
+  performanceChart,
+  resultPath,
+  speedBlock,
+} from "../../scripts/docs-performance.ts";
 import { read } from "../../scripts/repo.ts";
 import { replaceBlock } from "../../scripts/update-docs.ts";
 
@@ -9,7 +16,7 @@ const result: Result = JSON.parse(read(resultPath));
 
 test("every block of the page is made, and the page has every block", () => {
   const page = read("docs/performance.md");
-  const blocks = performanceBlocks(result);
+  const blocks = new Map([...performanceBlocks(result), ["linear", linearBlock(JSON.parse(read(linearPath)))]]);
   for (const [name, block] of blocks) expect(replaceBlock(page, name, block)).toContain(block);
   const marked = [...page.matchAll(/^<!-- \/([\w-]+) -->$/gm)].map((match) => match[1]);
   expect(marked.sort()).toEqual([...blocks.keys()].sort());
