@@ -140,6 +140,19 @@ test.each([
   expect(MOST_STEPS - budget.steps).toBeLessThan(MOST_STEPS + 10_000);
 });
 
+test.each([
+  ["`/x` and `/x/*`", (at: number) => (at % 2 === 0 ? `Allow: /x${at}` : `Disallow: /x${at - 1}/*`)],
+  ["`/x$` and `/x`", (at: number) => (at % 2 === 0 ? `Disallow: /${at}$` : `Allow: /${at - 1}`)],
+  ["`/%61x`", (at: number) => `Disallow: /%61x${at}`],
+  ["Allow alone", (at: number) => `Allow: /x${at}`],
+])("the steps are linear in the rules: %s", (_name, line) => {
+  const { rfc9309 } = dialects;
+  const lines = Array.from({ length: 20_000 }, (_, at) => line(at));
+  const budget = { steps: MOST_STEPS };
+  findRedundantRules(rulesOf(lines, rfc9309), [], rfc9309, budget);
+  expect(MOST_STEPS - budget.steps).toBeLessThan(50 * lines.length);
+});
+
 const piece = fc.constantFrom(..."/aa**");
 const simple = fc
   .tuple(fc.array(piece, { maxLength: 3 }), fc.constantFrom("", "", "$"))
