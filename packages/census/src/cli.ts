@@ -1,9 +1,16 @@
 // The command line `robotspec-census`, and `robotspec census`.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { defaultOptions, type MeasureOptions, measureOptions, profileNames } from "./measure/options.ts";
 import { type CensusIO, processIO } from "./process-io.ts";
+import { openCensus } from "./query/open.ts";
+import { printResult, type ResultFormat, resultFormats } from "./query/print.ts";
+import { questions } from "./query/questions.ts";
+import { makeReport } from "./report/report.ts";
+import { writeWhole } from "./run/manifest.ts";
 import { measureSplit } from "./run/measure-split.ts";
-import { merge, type RunRecord } from "./run/merge.ts";
+import { merge, RUN, type RunRecord } from "./run/merge.ts";
 import { CensusError, makePlan, readPlan, writePlan } from "./run/plan.ts";
 import { runCensus } from "./run/run.ts";
 import { InputError, splitsOf } from "./sources/inputs.ts";
@@ -96,6 +103,12 @@ export async function main(args: readonly string[], io: CensusIO): Promise<0 | 2
       case "merge":
         io.out(summary(merge(one(rest, "merge DIR"))));
         return 0;
+      case "query":
+        await query(rest, values, io);
+        return 0;
+      case "report":
+        await report(rest, values, io);
+        return 0;
       default:
         await census(positionals, values, io);
         return 0;
@@ -174,6 +187,47 @@ function summary({ captures, files, rows, skippedFiles }: RunRecord): string {
   const all = captures.file + captures["no-file"] + captures.error;
   const skipped = skippedFiles === 0 ? "" : `; ${skippedFiles} files skipped by their names`;
   return `${all} captures: ${captures.file} with a file, ${captures["no-file"]} without, ${captures.error} errors${skipped}\n${files} files, ${rows.groups} groups, ${rows.rules} rules, ${rows.findings} findings\n`;
+}
+
+async function query(words: readonly string[], values: Values, io: CensusIO): Promise<void> {
+  if (values.list === true) {
+    const width = Math.max(...questions.map(({ id }) => id.length));
+    io.out(questions.map(({ id, title }) => `${id.padEnd(width)}  ${title}\n`).join(""));
+    return;
+  }
+  const [folder, asked, ...more] = words;
+  if (folder === undefined || asked === undefined || more.length > 0) {
+    throw new UsageError('write robotspec census query DIR "SELECT ...", or the name of a ready question');
+  }
+  const { format = "table" } = values;
+  if (!isResultFormat(format)) throw new UsageError(`--format of a query is ${resultFormats.join(", ")}`);
+  const census = await openCensus(folder, { ranks: values.ranks });
+  try {
+    const ready = questions.find(({ id }) => id === asked);
+    io.out(printResult(await census.query(ready?.sql ?? asked), format));
+  } finally {
+    census.close();
+  }
+}
+
+function isResultFormat(word: string): word is ResultFormat {
+  return (resultFormats as readonly string[]).includes(word);
+}
+
+async function report(words: readonly string[], values: Values, io: CensusIO): Promise<void> {
+  const folder = one(words, "report DIR");
+  const { output = join(folder, "report.html"), against, images } = values;
+  const census = await openCensus(folder, { ranks: values.ranks }, against);
+  try {
+    const run = JSON.parse(readFileSync(join(folder, RUN), "utf8")) as RunRecord;
+    const title = against === undefined ? `Census of ${folder}` : `Census of ${folder}, compared with ${against}`;
+    const made = await makeReport(census, { title, run, compares: against !== undefined });
+    writeWhole(output, made.html);
+    if (images !== undefined) for (const [id, svg] of made.images) writeWhole(join(images, `${id}.svg`), svg);
+    io.out(`${output}\n`);
+  } finally {
+    census.close();
+  }
 }
 
 function outputOf({ output }: Values): string {

@@ -2,6 +2,9 @@
 export * from "./measure/index.ts";
 export { captureRow, errorRow } from "./measure/measure-capture.ts";
 export { type Profile, type ProfileRow, profiles } from "./profiles/index.ts";
+export { type Census, openCensus, type QueryOptions, type Result, type Value } from "./query/open.ts";
+export { type Chart, comparisons, type Question, questions } from "./query/questions.ts";
+export { makeReport, type Report, type ReportOptions } from "./report/report.ts";
 export { keyOf, type Manifest, readManifests, type Settings } from "./run/manifest.ts";
 export { type Measured, measureSplit } from "./run/measure-split.ts";
 export { merge, type RunRecord } from "./run/merge.ts";

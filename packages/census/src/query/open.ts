@@ -1,0 +1,130 @@
+// Opens a census for queries: a view for each table over the parts of all splits, and views that join them.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type DuckDBConnection, DuckDBInstance, type JS } from "@duckdb/node-api";
+import { RUN } from "../run/merge.ts";
+import { CensusError, readPlan } from "../run/plan.ts";
+import { fileTables, type Table, tables } from "../schema.ts";
+import { literal } from "../sinks/parquet.ts";
+
+export interface QueryOptions {
+  /** CSV file without header: rank, domain. */
+  readonly ranks?: string | undefined;
+}
+
+/** A value of a result. */
+export type Value = string | number | boolean | null;
+
+export interface Result {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Value[])[];
+}
+
+/** A census that answers SQL. */
+export interface Census {
+  query(sql: string): Promise<Result>;
+  close(): void;
+}
+
+/**
+ * Opens the census of a folder, and that of `against` as schema `before`. Throws a CensusError for a folder without a
+ * complete census.
+ */
+export async function openCensus(folder: string, options: QueryOptions = {}, against?: string): Promise<Census> {
+  const instance = await DuckDBInstance.create(":memory:");
+  const connection = await instance.connect();
+  await connection.run("SET TimeZone = 'UTC'");
+  await addViews(connection, folder, "main", options);
+  if (against !== undefined) await addViews(connection, against, "before", options);
+  return {
+    async query(sql) {
+      try {
+        const reader = await connection.runAndReadAll(sql);
+        return { columns: reader.columnNames(), rows: reader.getRowsJS().map((row) => row.map(plain)) };
+      } catch (error) {
+        throw new CensusError((error as Error).message);
+      }
+    },
+    close() {
+      connection.closeSync();
+      instance.closeSync();
+    },
+  };
+}
+
+function plain(value: JS): Value {
+  if (value === null || typeof value === "string" || typeof value === "boolean" || typeof value === "number")
+    return value;
+  if (typeof value === "bigint") return Number(value);
+  if (value instanceof Date) return value.toISOString();
+  return JSON.stringify(value, (_, inner) => (typeof inner === "bigint" ? Number(inner) : inner));
+}
+
+async function addViews(
+  connection: DuckDBConnection,
+  folder: string,
+  schema: string,
+  options: QueryOptions,
+): Promise<void> {
+  const plan = readPlan(folder);
+  if (plan === null || !existsSync(join(folder, RUN))) {
+    throw new CensusError(`"${folder}" holds no complete census; run robotspec census INPUT -o ${folder}`);
+  }
+  const run = (sql: string) => connection.run(sql);
+  await run(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
+  const parts = (table: Table) => {
+    const path = literal(join(folder, table.name, `*.${plan.settings.format}`));
+    if (plan.settings.format === "parquet") return `read_parquet(${path}, filename = true)`;
+    const columns = table.columns.map(({ name, type }) => `${name}: '${type}'`).join(", ");
+    return `read_json(${path}, format = 'newline_delimited', columns = {${columns}}, filename = true)`;
+  };
+  const key = "regexp_extract(filename, 'part-([0-9a-f]+)', 1)";
+
+  // A body that occurs in several splits was measured in each; the first split's rows count.
+  const files = tables.find(({ name }) => name === "files") as Table;
+  await run(`CREATE TABLE ${schema}.copies AS
+    SELECT file_id, split FROM (
+      SELECT file_id, ${key} AS split, row_number() OVER (PARTITION BY file_id ORDER BY filename) AS nth FROM ${parts(files)}
+    ) WHERE nth > 1`);
+  for (const table of tables) {
+    const isOfFile = fileTables.includes(table.name);
+    const name = table.name === "captures" ? "raw_captures" : table.name;
+    const once = isOfFile ? `WHERE (file_id, ${key}) NOT IN (SELECT (file_id, split) FROM ${schema}.copies)` : "";
+    await run(`CREATE VIEW ${schema}."${name}" AS SELECT * EXCLUDE (filename) FROM ${parts(table)} ${once}`);
+  }
+  const ranks =
+    options.ranks === undefined ? "SELECT NULL::INTEGER AS rank, NULL::VARCHAR AS domain" : ranksSql(options.ranks);
+  await run(`CREATE TABLE ${schema}.ranks AS ${ranks}`);
+  await run(`CREATE TABLE ${schema}.crawlers AS SELECT * FROM read_json(${literal(join(folder, "crawlers.ndjson"))},
+    format = 'newline_delimited',
+    columns = {crawler: 'VARCHAR', operator: 'VARCHAR', purpose: 'VARCHAR', source: 'VARCHAR', ignores_star: 'BOOLEAN'})`);
+  await run(`CREATE VIEW ${schema}.run AS SELECT * FROM read_json(${literal(join(folder, RUN))})`);
+  for (const sql of joinedViews(schema)) await run(sql);
+}
+
+function ranksSql(path: string): string {
+  if (!existsSync(path)) throw new CensusError(`"${path}" does not exist`);
+  return `SELECT min(rank) AS rank, domain FROM read_csv(${literal(path)}, header = false,
+    columns = {rank: 'INTEGER', domain: 'VARCHAR'}) GROUP BY domain`;
+}
+
+/** The views that join tables. Documented in docs/census.md. */
+function joinedViews(schema: string): readonly string[] {
+  const bucket = [1_000, 10_000, 100_000, 1_000_000].map((most) => `WHEN r <= ${most} THEN ${most}`).join(" ");
+  return [
+    `CREATE VIEW ${schema}.captures AS
+      SELECT * EXCLUDE (rank, r), r AS rank, CASE ${bucket} WHEN r IS NOT NULL THEN 10000000 END AS rank_bucket
+      FROM (SELECT c.*, coalesce(c.rank, k.rank) AS r
+        FROM ${schema}.raw_captures c LEFT JOIN ${schema}.ranks k ON k.domain = c.registrable_domain)`,
+    `CREATE VIEW ${schema}.sites AS
+      SELECT coalesce(host, capture_id) AS site, * FROM ${schema}.captures
+      WHERE outcome = 'file'
+      QUALIFY row_number() OVER (PARTITION BY coalesce(host, capture_id) ORDER BY fetched_at DESC NULLS LAST, capture_id) = 1`,
+    `CREATE VIEW ${schema}.crawler_status AS
+      SELECT star.file_id, star.dialect, c.crawler, c.operator, c.purpose, s.access IS NOT NULL AS named,
+        CASE WHEN s.access IS NOT NULL THEN s.access WHEN c.ignores_star THEN 'all' ELSE star.access END AS access
+      FROM ${schema}.status star CROSS JOIN ${schema}.crawlers c
+      LEFT JOIN ${schema}.status s ON s.file_id = star.file_id AND s.dialect = star.dialect AND s.crawler = c.crawler
+      WHERE star.crawler = '*'`,
+  ];
+}

@@ -1,0 +1,53 @@
+// Prints the result of a query as a table, JSON or CSV.
+import { visible } from "robotspec/diagnostics";
+import type { Result, Value } from "./open.ts";
+
+export const resultFormats = ["table", "json", "csv"] as const;
+
+export type ResultFormat = (typeof resultFormats)[number];
+
+export function printResult(result: Result, format: ResultFormat): string {
+  switch (format) {
+    case "json":
+      return result.rows.map((row) => `${JSON.stringify(objectOf(result, row))}\n`).join("");
+    case "csv":
+      return [result.columns, ...result.rows].map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
+    case "table":
+      return table(result);
+    default:
+      return format satisfies never;
+  }
+}
+
+function objectOf({ columns }: Result, row: readonly Value[]): Record<string, Value> {
+  return Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null]));
+}
+
+function csvCell(value: Value): string {
+  const text = value === null ? "" : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Longest cell of a table. */
+const WIDEST = 80;
+
+/** Control characters of files do not reach the terminal. */
+function shown(value: Value): string {
+  const text = value === null ? "" : typeof value === "number" ? value.toLocaleString("en-US") : String(value);
+  const safe = visible(text);
+  return safe.length > WIDEST ? `${safe.slice(0, WIDEST - 1)}…` : safe;
+}
+
+function table({ columns, rows }: Result): string {
+  const cells = rows.map((row) => row.map(shown));
+  const widths = columns.map((name, at) => Math.max(name.length, ...cells.map((row) => row[at]?.length ?? 0)));
+  const isNumber = columns.map(
+    (_, at) => rows.length > 0 && rows.every((row) => row[at] === null || typeof row[at] === "number"),
+  );
+  const line = (words: readonly string[]) =>
+    words
+      .map((word, at) => (isNumber[at] ? word.padStart(widths[at] as number) : word.padEnd(widths[at] as number)))
+      .join("  ")
+      .trimEnd();
+  return `${[line(columns), widths.map((width) => "-".repeat(width)).join("  "), ...cells.map(line)].join("\n")}\n`;
+}

@@ -1,0 +1,313 @@
+// Ready questions: SQL over the views of a census, with how to draw the answer.
+import type { ProfileName } from "../measure/options.ts";
+
+/** How to draw a result: one bar for each row, or stacked bars by `fill`. */
+export interface Chart {
+  /** Column of the bars' names. */
+  readonly name: string;
+  /** Column of the bars' lengths. */
+  readonly value: string;
+  /** Column that divides a bar. */
+  readonly fill?: string;
+  readonly label: string;
+}
+
+export interface Question {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly sql: string;
+  /** Absent for a table alone. */
+  readonly chart?: Chart;
+  /** The profile whose metrics it reads; other censuses have no answer. */
+  readonly profile?: ProfileName;
+}
+
+const SITES = "(SELECT count(*) FROM sites)";
+const share = (count: string, all: string = SITES) => `round(100.0 * ${count} / ${all}, 2)`;
+const PERCENT = "share of sites (%)";
+
+export const questions: readonly Question[] = [
+  {
+    id: "outcomes",
+    title: "What was captured",
+    about: "Captures by outcome and HTTP status. Every capture has exactly one outcome.",
+    sql: `SELECT outcome || coalesce(' ' || status, '') AS outcome, count(*) AS captures
+FROM captures GROUP BY ALL ORDER BY captures DESC, outcome`,
+    chart: { name: "outcome", value: "captures", label: "captures" },
+  },
+  {
+    id: "crawlers-named",
+    title: "Crawlers that sites name",
+    about:
+      "Share of sites whose file has a user-agent line for the crawler: by its known name, otherwise by the product token in lower case. `*` is every crawler that no line names.",
+    sql: `SELECT coalesce(crawler, nullif(token, ''), agent_raw) AS name, count(DISTINCT site) AS sites, ${share("count(DISTINCT site)")} AS share
+FROM sites JOIN agents USING (file_id) GROUP BY name ORDER BY sites DESC, name LIMIT 25`,
+    chart: { name: "name", value: "share", label: PERCENT },
+  },
+  {
+    id: "star-access",
+    title: "What a crawler without a name may fetch",
+    about: "Access of `*`: everything, a part, or nothing except /robots.txt.",
+    sql: `SELECT access, count(*) AS sites, ${share("count(*)")} AS share
+FROM sites JOIN status USING (file_id) WHERE crawler = '*' AND dialect = (SELECT min(dialect) FROM status)
+GROUP BY access ORDER BY sites DESC`,
+    chart: { name: "access", value: "share", label: PERCENT },
+  },
+  {
+    id: "ai-access",
+    title: "AI crawlers: who may fetch what",
+    about: "Access of each known AI crawler, whether a line names it or the `*` group applies.",
+    sql: `SELECT crawler, access, count(*) AS sites, ${share("count(*)")} AS share
+FROM sites JOIN crawler_status USING (file_id)
+WHERE purpose LIKE 'ai-%' AND dialect = (SELECT min(dialect) FROM status)
+GROUP BY ALL ORDER BY crawler, access`,
+    chart: { name: "crawler", value: "share", fill: "access", label: PERCENT },
+  },
+  {
+    id: "access-by-purpose",
+    title: "Access by what crawlers are for",
+    about: "All known crawlers of a purpose together: one vote for each site and crawler.",
+    sql: `SELECT purpose, access, round(100.0 * count(*) / sum(count(*)) OVER (PARTITION BY purpose), 2) AS share
+FROM sites JOIN crawler_status USING (file_id) WHERE dialect = (SELECT min(dialect) FROM status)
+GROUP BY purpose, access ORDER BY purpose, access`,
+    chart: { name: "purpose", value: "share", fill: "access", label: "share of sites and crawlers (%)" },
+  },
+  {
+    id: "closed-by-name",
+    title: "Crawlers closed out by name",
+    about: "Sites that name the crawler and close everything to it, while `*` has more access.",
+    sql: `SELECT s.crawler, count(DISTINCT site) AS sites, ${share("count(DISTINCT site)")} AS share
+FROM sites JOIN status s USING (file_id) JOIN status star ON star.file_id = s.file_id AND star.dialect = s.dialect
+WHERE s.crawler <> '*' AND star.crawler = '*' AND s.access = 'none' AND star.access <> 'none'
+GROUP BY s.crawler ORDER BY sites DESC, s.crawler LIMIT 25`,
+    chart: { name: "crawler", value: "share", label: PERCENT },
+  },
+  {
+    id: "adoption-by-rank",
+    title: "Adoption by rank",
+    about: "By rank bucket: sites with a file, with a known AI crawler named, and with GPTBot closed out. Needs ranks.",
+    sql: `SELECT rank_bucket, count(*) AS captures,
+  round(100.0 * count(*) FILTER (outcome = 'file') / count(*), 2) AS with_file,
+  round(100.0 * count(*) FILTER (file_id IN (SELECT file_id FROM agents WHERE purpose LIKE 'ai-%')) / count(*), 2) AS names_ai,
+  round(100.0 * count(*) FILTER (file_id IN (SELECT file_id FROM crawler_status WHERE crawler = 'GPTBot' AND access = 'none')) / count(*), 2) AS closes_gptbot
+FROM captures WHERE rank_bucket IS NOT NULL GROUP BY rank_bucket ORDER BY rank_bucket`,
+  },
+  {
+    id: "ai-closed-by-month",
+    title: "AI crawlers closed out, by month",
+    about: "Share of the month's captures with a file that close everything to the crawler by name. Needs times.",
+    sql: `SELECT strftime(fetched_at, '%Y-%m') AS month, crawler, count(DISTINCT capture_id) AS closed,
+  round(100.0 * count(DISTINCT capture_id) / any_value(total), 2) AS share
+FROM (SELECT *, count(*) OVER (PARTITION BY strftime(fetched_at, '%Y-%m')) AS total FROM captures WHERE outcome = 'file' AND fetched_at IS NOT NULL)
+JOIN status USING (file_id) JOIN crawlers USING (crawler)
+WHERE access = 'none' AND purpose LIKE 'ai-%' GROUP BY month, crawler ORDER BY month, share DESC, crawler`,
+  },
+  {
+    id: "sizes",
+    title: "Sizes",
+    about: "Sites by the size of their file.",
+    sql: `SELECT CASE WHEN bytes = 0 THEN '0 empty' WHEN bytes <= 100 THEN '1 up to 100 octets' WHEN bytes <= 1000 THEN '2 up to 1 kB'
+  WHEN bytes <= 10000 THEN '3 up to 10 kB' WHEN bytes <= 100000 THEN '4 up to 100 kB'
+  WHEN bytes <= 512000 THEN '5 up to 512 kB' ELSE '6 more' END AS size,
+  count(*) AS sites, ${share("count(*)")} AS share
+FROM sites JOIN files USING (file_id) GROUP BY size ORDER BY size`,
+    chart: { name: "size", value: "share", label: PERCENT },
+  },
+  {
+    id: "conformance",
+    title: "Conformance to the ABNF of RFC 9309",
+    about: "`with-other-records` conforms except for records such as Sitemap, which Section 2.2.4 invites.",
+    sql: `SELECT conforms, count(*) AS sites, ${share("count(*)")} AS share
+FROM sites JOIN files USING (file_id) GROUP BY conforms ORDER BY sites DESC`,
+    chart: { name: "conforms", value: "share", label: PERCENT },
+  },
+  {
+    id: "departures",
+    title: "First departures from the ABNF",
+    about: "Of the sites whose file does not conform.",
+    sql: `SELECT first_departure_code AS code, count(*) AS sites, ${share("count(*)")} AS share
+FROM sites JOIN files USING (file_id) WHERE first_departure_code IS NOT NULL
+GROUP BY code ORDER BY sites DESC, code LIMIT 20`,
+    chart: { name: "code", value: "share", label: PERCENT },
+  },
+  {
+    id: "findings",
+    title: "Most frequent findings",
+    about: "Sites with at least one finding of the code, in the recommended preset of the linter.",
+    sql: `SELECT code, any_value(severity) AS severity, count(DISTINCT site) AS sites, count(*) AS findings,
+  ${share("count(DISTINCT site)")} AS share
+FROM sites JOIN findings USING (file_id) GROUP BY code ORDER BY sites DESC, code LIMIT 25`,
+    chart: { name: "code", value: "share", label: PERCENT },
+  },
+  {
+    id: "records",
+    title: "Other records",
+    about: "Sites with at least one record of the kind.",
+    sql: `SELECT kind, count(DISTINCT site) AS sites, count(*) AS records, ${share("count(DISTINCT site)")} AS share
+FROM sites JOIN records USING (file_id) GROUP BY kind ORDER BY sites DESC, kind LIMIT 20`,
+    chart: { name: "kind", value: "share", label: PERCENT },
+  },
+  {
+    id: "unknown-keys",
+    title: "Keys that no crawler reads",
+    about: "With the known key that was probably meant.",
+    sql: `SELECT key, any_value(intended) AS probably_meant, count(DISTINCT site) AS sites, count(*) AS records
+FROM sites JOIN records USING (file_id) WHERE kind = 'unknown' GROUP BY key ORDER BY sites DESC, key LIMIT 25`,
+  },
+  {
+    id: "signals",
+    title: "Content-Signal and Content-Usage",
+    about: "Sites with a statement for the purpose.",
+    sql: `SELECT kind || ' ' || purpose AS statement, value, count(DISTINCT site) AS sites, ${share("count(DISTINCT site)")} AS share
+FROM sites JOIN signals USING (file_id) GROUP BY ALL ORDER BY sites DESC, statement LIMIT 25`,
+    chart: { name: "statement", value: "share", fill: "value", label: PERCENT },
+  },
+  {
+    id: "crawl-delay",
+    title: "Crawl-delay",
+    about: "Sites by the longest valid Crawl-delay of their file, in seconds.",
+    sql: `SELECT CASE WHEN delay < 1 THEN '0 below 1 s' WHEN delay <= 1 THEN '1 1 s' WHEN delay <= 10 THEN '2 up to 10 s'
+  WHEN delay <= 30 THEN '3 up to 30 s' WHEN delay <= 3600 THEN '4 up to an hour' ELSE '5 more' END AS delay, count(*) AS sites
+FROM (SELECT site, max(number) AS delay FROM sites JOIN records USING (file_id) WHERE kind = 'crawl-delay' AND number IS NOT NULL GROUP BY site)
+GROUP BY ALL ORDER BY 1`,
+    chart: { name: "delay", value: "sites", label: "sites" },
+  },
+  {
+    id: "differences",
+    title: "Where dialects differ",
+    about: "Sites with a query that the dialects answer differently, by cause. Needs --differences.",
+    sql: `SELECT dialect_a || ' / ' || dialect_b AS dialects, cause, count(DISTINCT site) AS sites, sum(queries) AS queries
+FROM sites JOIN differences USING (file_id) GROUP BY ALL ORDER BY sites DESC, cause LIMIT 20`,
+    chart: { name: "cause", value: "sites", label: "sites" },
+  },
+  {
+    id: "copies",
+    title: "Most copied files",
+    about: "Files that several sites have, equal except for the hosts of URLs.",
+    sql: `SELECT template_id[:12] AS template, count(DISTINCT site) AS sites, any_value(site ORDER BY site) AS example,
+  any_value(bytes ORDER BY site) AS bytes
+FROM sites JOIN files USING (file_id) GROUP BY template_id HAVING count(DISTINCT site) > 1 ORDER BY sites DESC, template LIMIT 15`,
+  },
+  {
+    id: "errors",
+    title: "Errors",
+    about: "Captures that could not be measured.",
+    sql: `SELECT stage, count(*) AS captures, any_value(message ORDER BY capture_id) AS example
+FROM errors GROUP BY stage ORDER BY captures DESC, stage`,
+  },
+  {
+    id: "almanac-status",
+    title: "Web Almanac: status codes",
+    about: "Share of captures by status, as robots-txt-status-codes of the SEO chapter.",
+    profile: "web-almanac",
+    sql: `SELECT status, count(*) AS total, round(100.0 * count(*) / sum(count(*)) OVER (), 2) AS share
+FROM captures GROUP BY status ORDER BY total DESC, status`,
+  },
+  {
+    id: "almanac-size",
+    title: "Web Almanac: sizes",
+    about: "Bins of KiB, where a KiB is 1,024 UTF-16 code units, as robots-txt-size.",
+    profile: "web-almanac",
+    sql: `SELECT count(*) AS sites,
+  ${[
+    "= 0",
+    "> 0 AND value <= 100",
+    "> 100 AND value <= 200",
+    "> 200 AND value <= 300",
+    "> 300 AND value <= 400",
+    "> 400 AND value <= 500",
+    "> 500",
+  ]
+    .map(
+      (bin, at) =>
+        `round(100.0 * count(*) FILTER (value ${bin}) / count(*), 2) AS pct_${["0", "0_100", "100_200", "200_300", "300_400", "400_500", "gt500"][at]}`,
+    )
+    .join(",\n  ")}
+FROM sites JOIN profiles USING (file_id) WHERE profile = 'web-almanac' AND metric = 'size_kib'`,
+  },
+  {
+    id: "almanac-user-agents",
+    title: "Web Almanac: user agents",
+    about:
+      "Sites for each user agent, as robots-txt-user-agent-usage. The source leaves out those of fewer than 20 sites.",
+    profile: "web-almanac",
+    sql: `SELECT key AS user_agent, count(DISTINCT site) AS sites, ${share("count(DISTINCT site)")} AS share
+FROM sites JOIN profiles USING (file_id) WHERE profile = 'web-almanac' AND metric = 'by_useragent'
+GROUP BY key HAVING count(DISTINCT site) >= 20 ORDER BY sites DESC, user_agent`,
+  },
+  {
+    id: "almanac-named",
+    title: "Web Almanac: user agents by rank",
+    about:
+      "Sites where the user agent has at least one record, by rank bucket, as user-agent-named of the chapter on generative AI.",
+    profile: "web-almanac",
+    sql: `SELECT rank_bucket, key AS agent, count(DISTINCT site) AS sites,
+  round(100.0 * count(DISTINCT site) / any_value(total), 2) AS share
+FROM (SELECT *, count(*) OVER (PARTITION BY rank_bucket) AS total FROM sites) JOIN profiles USING (file_id)
+WHERE profile = 'web-almanac' AND metric = 'by_useragent' AND value > 0
+GROUP BY rank_bucket, agent ORDER BY rank_bucket, sites DESC, agent LIMIT 100`,
+  },
+  {
+    id: "almanac-records",
+    title: "Web Almanac: sites with a robots.txt",
+    about: "Captures with status 200 and at least one known record, as sites-with-robot-txt.",
+    profile: "web-almanac",
+    sql: `SELECT count(DISTINCT site) AS sites, count(DISTINCT site) FILTER (records > 0) AS sites_with_robots_txt,
+  round(100.0 * count(DISTINCT site) FILTER (records > 0) / count(DISTINCT site), 2) AS share
+FROM sites JOIN (SELECT file_id, sum(value) AS records FROM profiles WHERE profile = 'web-almanac' AND metric = 'by_type'
+  AND key IN ('allow', 'disallow', 'crawl_delay', 'noindex', 'sitemap', 'user_agent') GROUP BY file_id) USING (file_id)`,
+  },
+  {
+    id: "common-crawl-directives",
+    title: "Common Crawl: directives",
+    about: "Lines by directive, of all captures with a file, as robotstxt_statistics counts them.",
+    profile: "common-crawl",
+    sql: `SELECT key AS directive, sum(value)::BIGINT AS lines FROM captures JOIN profiles USING (file_id)
+WHERE profile = 'common-crawl' AND metric = 'directive' GROUP BY key ORDER BY lines DESC, directive`,
+    chart: { name: "directive", value: "lines", label: "lines" },
+  },
+  {
+    id: "consent-verdicts",
+    title: "Consent in Crisis: verdicts, and what RFC 9309 says",
+    about:
+      "The study's verdict on user agents of known crawlers, beside the access by RFC 9309. `all` closed is access `none`.",
+    profile: "consent-in-crisis",
+    sql: `SELECT p.label AS disallowed, s.access, count(*) AS pairs,
+  CASE WHEN (p.label, s.access) IN (('all', 'none'), ('none', 'all'), ('some', 'some')) THEN 'agrees' ELSE 'differs' END AS verdict
+FROM sites JOIN profiles p USING (file_id) JOIN status s ON s.file_id = p.file_id AND lower(s.crawler) = lower(p.key)
+WHERE p.profile = 'consent-in-crisis' AND s.dialect = 'rfc9309' GROUP BY ALL ORDER BY pairs DESC, disallowed, access`,
+    chart: { name: "disallowed", value: "pairs", fill: "verdict", label: "sites and user agents" },
+  },
+];
+
+/** Questions about two censuses: `before` is the older one. */
+export const comparisons: readonly Question[] = [
+  {
+    id: "changed-files",
+    title: "Files that changed",
+    about: "Sites by what happened to their file.",
+    sql: `SELECT CASE WHEN b.file_id IS NULL THEN 'added' WHEN a.file_id IS NULL THEN 'removed'
+  WHEN a.file_id = b.file_id THEN 'same' ELSE 'changed' END AS change, count(*) AS sites
+FROM sites a FULL JOIN before.sites b USING (site) GROUP BY change ORDER BY sites DESC`,
+    chart: { name: "change", value: "sites", label: "sites" },
+  },
+  {
+    id: "access-changes",
+    title: "Crawlers that lost or won access",
+    about: "Sites in both censuses where a known crawler has another access than before.",
+    sql: `SELECT n.crawler, o.access || ' to ' || n.access AS change, count(*) AS sites
+FROM sites a JOIN before.sites b USING (site)
+JOIN crawler_status n ON n.file_id = a.file_id JOIN before.crawler_status o ON o.file_id = b.file_id AND o.crawler = n.crawler AND o.dialect = n.dialect
+WHERE o.access <> n.access GROUP BY ALL ORDER BY sites DESC, n.crawler, change LIMIT 60`,
+    chart: { name: "crawler", value: "sites", fill: "change", label: "sites" },
+  },
+  {
+    id: "changed-sites",
+    title: "Sites whose rules changed most",
+    about: "By the difference in the number of rules.",
+    sql: `SELECT site, g.rules AS rules_before, f.rules AS rules_now, f.rules - g.rules AS difference
+FROM sites a JOIN before.sites b USING (site) JOIN files f ON f.file_id = a.file_id JOIN before.files g ON g.file_id = b.file_id
+WHERE a.file_id <> b.file_id ORDER BY abs(f.rules - g.rules) DESC, site LIMIT 25`,
+  },
+];
