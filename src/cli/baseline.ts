@@ -1,9 +1,10 @@
 // Baselines: a file of known findings, so that an existing project reports only new ones. A finding
 // is identified by its file, its code and the text of its line, so that it stays known when lines move.
 import { createHash } from "node:crypto";
-import { dirname, relative, resolve, sep } from "node:path";
+import { dirname, relative, resolve } from "node:path";
 import type { Diagnostic } from "../index.ts";
 import { type CliIO, codeOf, UnreadableError, UsageError } from "./io.ts";
+import { slashed } from "./slashed.ts";
 import { reason } from "./source.ts";
 import { json, visible } from "./terminal.ts";
 
@@ -29,7 +30,7 @@ export class Baseline {
 
   /** The findings of one file that are not in the baseline. Of equal findings, as many as are known are removed. */
   unknown(file: string, text: string, findings: readonly Diagnostic[]): Diagnostic[] {
-    const name = relative(this.#folder, file).split(sep).join("/");
+    const name = slashed(relative(this.#folder, file));
     const known = this.#known.get(name);
     const left = new Map<string, number>();
     return findings.filter((finding) => {
@@ -55,7 +56,7 @@ export class Baseline {
 
   /** Records that a file was scanned, even if it has no findings. */
   looked(file: string): void {
-    const name = relative(this.#folder, file).split(sep).join("/");
+    const name = slashed(relative(this.#folder, file));
     if (!this.#found.has(name)) this.#found.set(name, new Map());
   }
 

@@ -1,10 +1,11 @@
 // Finds and loads configs: the nearest robotspec.config.* in or above a file's folder, or the file of
 // --config. `format` uses only the ignored files of a config.
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { matchesGlob } from "../lint/glob.ts";
 import { ConfigError, checkConfig, type LintConfig, type LintOverride, type LintSettings } from "../lint/index.ts";
 import type { Arguments, OptionSpec } from "./command.ts";
 import { type CliIO, codeOf, UnreadableError, UsageError } from "./io.ts";
+import { slashed } from "./slashed.ts";
 import { reason, STDIN, STDIN_NAME } from "./source.ts";
 import { visible } from "./terminal.ts";
 
@@ -80,7 +81,7 @@ export class Configs {
     const folder = loaded?.folder ?? this.#io.folder;
     const override: LintOverride = { files: ["**"], ...this.#onTop };
     const config = { ...loaded?.config, overrides: [...(loaded?.config.overrides ?? []), override] };
-    return { config, file: relative(folder, path).split(sep).join("/") };
+    return { config, file: slashed(relative(folder, path)) };
   }
 
   /** Whether the config ignores a file, or one of its folders, when folders and globs are expanded. */

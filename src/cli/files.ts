@@ -1,7 +1,9 @@
 // Expands the file arguments of a command: names, globs, and folders with their robots.txt files.
 // Node 20 has no glob function.
+import { sep } from "node:path";
 import { isGlob, matchesGlob } from "../lint/glob.ts";
 import { type CliIO, codeOf, type FolderEntry, UnreadableError, UsageError } from "./io.ts";
+import { slashed } from "./slashed.ts";
 import { reason, STDIN_NAME } from "./source.ts";
 import { visible } from "./terminal.ts";
 import { isWebUrl } from "./web.ts";
@@ -18,7 +20,7 @@ const NO_FOLDER: ReadonlySet<unknown> = new Set(["ENOENT", "ENOTDIR", "ENAMETOOL
 /**
  * The files of a command line, in order, without duplicates. URLs and `-` (the standard input, the default
  * without arguments) are kept as they are. A folder expands to the files called `robots.txt` or
- * `*.robots.txt` in it and below, without following links. `isIgnored` filters what folders and globs
+ * `*.robots.txt` in it and below, without following links. Paths are returned with "/". `isIgnored` filters what folders and globs
  * expand to. Throws a UsageError if a folder or a glob matches nothing, and an UnreadableError if a
  * folder cannot be read.
  */
@@ -26,12 +28,14 @@ export async function filesOf(
   names: readonly string[],
   io: CliIO,
   isIgnored: (path: string) => Promise<boolean> = async () => false,
+  separator: string = sep,
 ): Promise<string[]> {
   if (names.length === 0) return [STDIN_NAME];
   if (names.filter((name) => name === STDIN_NAME).length > 1)
     throw new UsageError("the standard input (-) can be read only once");
   const files = new Set<string>();
-  for (const name of names) {
+  for (const given of names) {
+    const name = isWebUrl(given) ? given : slashed(given, separator);
     const found = await filesNamed(name, io);
     if (found === null) {
       files.add(name);
@@ -71,7 +75,9 @@ async function filesNamed(name: string, io: CliIO): Promise<string[] | null> {
 export function folderOfGlob(glob: string): string {
   const parts = glob.split("/");
   const folder = parts.slice(0, parts.findIndex(isGlob)).join("/");
-  return folder === "" ? (glob.startsWith("/") ? "/" : ".") : folder;
+  if (folder === "") return glob.startsWith("/") ? "/" : ".";
+  // Windows: "C:" alone is the current folder of the drive.
+  return /^[A-Za-z]:$/.test(folder) ? `${folder}/` : folder;
 }
 
 async function isFile(name: string, io: CliIO): Promise<boolean> {

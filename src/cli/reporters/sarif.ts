@@ -1,5 +1,6 @@
 // SARIF 2.1.0, for code scanning. Results are streamed in file order; the rules follow them.
 // https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+import { sep } from "node:path";
 import { codes, type DiagnosticCode, type FixSafety, pages } from "../../diagnostics/index.ts";
 import type { Diagnostic, Fix, RobotsTxt, Severity } from "../../index.ts";
 import { positionAt } from "../../text/line-index.ts";
@@ -126,8 +127,13 @@ function regionOf({ text }: RobotsTxt, { line, column, endLine, endColumn }: Lin
 }
 
 /** A file name as a URI reference: relative, or `file:` if it is absolute. */
-function uriOf(file: string): string {
-  const path = pathOf(file).split("/").map(encodeURIComponent).join("/");
+export function uriOf(file: string, isWindows: boolean = sep === "\\"): string {
+  const name = pathOf(file);
+  const drive = isWindows ? (/^[A-Za-z]:(?=\/)/.exec(name)?.[0] ?? "") : "";
+  const path = name.slice(drive.length).split("/").map(encodeURIComponent).join("/");
+  if (drive !== "") return `file:///${drive}${path}`;
+  // A name that begins with "//server" has the host of the URI in it.
+  if (isWindows && path.startsWith("//")) return `file:${path}`;
   return path.startsWith("/") ? `file://${path}` : path;
 }
 
