@@ -23,14 +23,20 @@ interface Installed {
 
 /** Why each of them is used. */
 export const reasons: Readonly<Record<string, string>> = {
+  "@duckdb/node-api": "tables of millions of files, and reading Parquet",
+  "@observablehq/plot": "the charts of the report",
   "fast-check": "generates the random files of `robotspec-conformance generate` and shrinks counterexamples",
   ioredis: "the Redis store talks to a connection of the caller's ioredis",
   "ipaddr.js": "parses addresses, to refuse private ones",
   libsql: "the SQLite store, where the runtime has no `node:sqlite`",
+  linkedom: "the document that the charts are drawn in",
   "p-limit": "limits the number of requests at a time",
   prettier: "the program that the plugin is for",
+  tinypool: "worker threads, one per processor",
+  tldts: "the registrable domain of a host, by the public suffix list",
   "vscode-languageserver": "the language server protocol",
   "vscode-languageserver-textdocument": "applies the changes of an editor to a text",
+  yauzl: "reads WACZ files, which are ZIP archives",
 };
 
 interface Manifest {
