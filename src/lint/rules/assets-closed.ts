@@ -94,8 +94,10 @@ export const check: Check = (context) => {
 
 /** Whether an allow rule is an exception to the closing rule for files that pages are drawn with. */
 function reopens({ type, pattern }: Rule, closing: Rule): boolean {
-  const base = closing.pattern.replace(/[*$/]+$/, "");
-  return type === "allow" && pattern.startsWith(base) && /css|js|style|script|asset/i.test(pattern.slice(base.length));
+  let end = closing.pattern.length;
+  while (end > 0 && "*$/".includes(closing.pattern.charAt(end - 1))) end--;
+  const base = closing.pattern.slice(0, end);
+  return type === "allow" && pattern.startsWith(base) && /css|js|style|script|asset/i.test(pattern.slice(end));
 }
 
 /** Whether a rule that names the folder decided: `/admin` closes `/administrator/` only by chance. */
