@@ -26,12 +26,12 @@ const OLDER: ReadonlySet<string> = new Set(["other-record", "outside-1996-gramma
 /** The presets by name. */
 export const presets: Readonly<Record<PresetName, Preset>> = {
   recommended: {
-    about: "what goes wrong with real crawlers; silent about a sane file",
+    about: "problems with real crawlers; a correct file has no findings",
     dialect: "rfc9309",
     levels: levelsBy(({ severity, recommended }) => (recommended === false ? "off" : severity)),
   },
   strict: {
-    about: "recommended, and every departure from the letter of RFC 9309 is an error",
+    about: "recommended, with every departure from the grammar of RFC 9309 as an error",
     dialect: "rfc9309",
     levels: levelsBy(({ severity, recommended, category }, code) => {
       if (NOT_STRICT.has(code)) return "off";
@@ -40,12 +40,12 @@ export const presets: Readonly<Record<PresetName, Preset>> = {
     }),
   },
   google: {
-    about: "recommended, for a file that is written for Google",
+    about: "recommended, for a file written for Google",
     dialect: "google",
     levels: levelsBy(({ severity, recommended, google }) => google ?? (recommended === false ? "off" : severity)),
   },
   all: {
-    about: "every rule except those of the grammars to the letter",
+    about: "every rule, except those that report departures from a grammar",
     dialect: "rfc9309",
     levels: levelsBy(({ severity }, code) => (OLDER.has(code) ? "off" : severity)),
   },

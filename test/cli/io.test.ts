@@ -77,7 +77,8 @@ describe("input that cannot be read is one sentence, and exit 2", () => {
 });
 
 test("a user at a terminal is shown how to end the input", async () => {
-  const hint = async (...argv: string[]) => (await run(argv, { terminal: true, files: { f: "" } })).stderr;
+  const hint = async (...argv: string[]) =>
+    (await run(argv, { stdin: "/a\n", terminal: true, files: { f: "" } })).stderr;
   expect(await hint("lint")).toMatch(/Ctrl-D to end the input\n$/);
   expect(await hint("test", "f", "-a", "A")).toMatch(/Ctrl-D to end the input\n$/);
   expect(await hint("lint", "f")).toBe("");
