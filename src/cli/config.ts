@@ -1,8 +1,14 @@
 // Finds and loads configs: the nearest robotspec.config.* in or above a file's folder, or the file of
 // --config. `format` uses only the ignored files of a config.
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { matchesGlob } from "../lint/glob.ts";
-import { ConfigError, checkConfig, type LintConfig, type LintOverride, type LintSettings } from "../lint/index.ts";
+import {
+  ConfigError,
+  checkConfig,
+  isIgnored,
+  type LintConfig,
+  type LintOverride,
+  type LintSettings,
+} from "../lint/index.ts";
 import type { Arguments, OptionSpec } from "./command.ts";
 import { type CliIO, codeOf, UnreadableError, UsageError } from "./io.ts";
 import { slashed } from "./slashed.ts";
@@ -87,9 +93,7 @@ export class Configs {
   /** Whether the config ignores a file, or one of its folders, when folders and globs are expanded. */
   async isIgnored(name: string): Promise<boolean> {
     const { config, file } = await this.of(name);
-    const globs = (config.ignore ?? []).map((glob) => glob.replace(/(?<!\/)\/+$/, ""));
-    const parts = file.split("/");
-    return parts.some((_, at) => globs.some((glob) => matchesGlob(parts.slice(0, at + 1).join("/"), glob)));
+    return isIgnored(config, file);
   }
 
   async #for(path: string): Promise<Loaded | null> {

@@ -33,6 +33,7 @@ export {
   ConfigError,
   checkConfig,
   defineConfig,
+  isIgnored,
   type LintConfig,
   type LintOverride,
   type LintSettings,
