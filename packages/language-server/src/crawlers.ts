@@ -1,4 +1,5 @@
 // What is known about a crawler, in words. The data is the table of the library.
+import type { UserAgent } from "robotspec";
 import { type CrawlerPurpose, crawlers, type KnownCrawler } from "robotspec/dialects";
 
 const purposes: Readonly<Record<CrawlerPurpose, string>> = {
@@ -18,6 +19,14 @@ const byToken = new Map(crawlers.map((crawler) => [crawler.token.toLowerCase(), 
 /** The crawler of a name, ASCII case ignored; null if it is not known. */
 export function crawlerNamed(name: string): KnownCrawler | null {
   return byToken.get(name.toLowerCase()) ?? null;
+}
+
+/**
+ * The name in a user-agent line: its product token, or the whole value if that is the documented name of a crawler, such
+ * as `MJ12bot`, or does not begin with a token.
+ */
+export function nameOf({ token, value }: UserAgent): string {
+  return token === "" || (token !== "*" && crawlerNamed(value) !== null) ? value : token;
 }
 
 /** The operator and the purpose in a few words. */

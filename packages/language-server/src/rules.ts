@@ -1,6 +1,7 @@
 // The effect of a rule: URLs that it decides, and the rules that decide about other URLs that it matches.
 import type { Decision, Group, Rule } from "robotspec";
 import { compilePattern, matches, readTarget } from "robotspec/match";
+import { nameOf } from "./crawlers.ts";
 import type { Snapshot } from "./text/snapshot.ts";
 
 /** A rule of a group, and a crawler that obeys the group. */
@@ -27,7 +28,7 @@ export function ruleAt({ robots }: Snapshot, offset: number): RuleInGroup | null
 /** A name under which a crawler obeys a group. */
 export function agentOf({ userAgents }: Group): string {
   const first = userAgents[0];
-  return first === undefined ? "*" : first.token || first.value;
+  return first === undefined ? "*" : nameOf(first);
 }
 
 /** Up to `most` URLs that the rule decides, in the dialect of the snapshot, the plainest first. */

@@ -112,6 +112,11 @@ export class Client {
       }
       this.#wake();
     });
+    // The library keeps progress from the handler above.
+    this.rpc.onUnhandledProgress((params) => {
+      this.received.push({ method: "$/progress", params });
+      this.#wake();
+    });
     this.rpc.onRequest((method, params) => {
       this.received.push({ method, params });
       this.#wake();

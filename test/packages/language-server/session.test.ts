@@ -160,6 +160,18 @@ describe("a large document", () => {
     expect(bare(await pulled)).toEqual(expected(large, "utf-16"));
   });
 
+  it("is linted with progress if it is very large", async () => {
+    const client = await start();
+    const uri = "file:///large/robots.txt";
+    await client.open(uri, "# comment\n".repeat(150_000));
+    await client.pull(uri);
+    await client.until(() => client.received.filter(({ method }) => method === "$/progress").length >= 2);
+    const kinds = client.received.flatMap(({ method, params }) =>
+      method === "$/progress" ? [(params as { value: { kind: string } }).value.kind] : [],
+    );
+    expect(kinds).toEqual(["begin", "end"]);
+  });
+
   it("is linted for a client that cannot be refreshed", async () => {
     const { diagnostics: _, ...workspace } = modern.workspace ?? {};
     const client = await start({ capabilities: { ...modern, workspace } });
@@ -186,14 +198,22 @@ describe("configuration", () => {
   let folder = "";
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "robotspec-workspace-"));
-    for (const name of ["one", "two", "two/node_modules/x", "broken"])
+    for (const name of ["one", "two", "two/node_modules/x", "two/fixtures", "broken"])
       mkdirSync(join(folder, name), { recursive: true });
     const text = "User-agent: *\nDisalow: /a\n";
-    for (const name of ["one/robots.txt", "two/de.robots.txt", "two/node_modules/x/robots.txt"]) {
+    for (const name of [
+      "one/robots.txt",
+      "two/de.robots.txt",
+      "two/node_modules/x/robots.txt",
+      "two/fixtures/robots.txt",
+    ]) {
       writeFileSync(join(folder, name), text);
     }
     writeFileSync(join(folder, "one/robotspec.config.json"), '{ "rules": { "misspelt-key": "off" } }');
-    writeFileSync(join(folder, "two/robotspec.config.mjs"), 'export default { preset: "strict" };');
+    writeFileSync(
+      join(folder, "two/robotspec.config.mjs"),
+      'export default { preset: "strict", ignore: ["fixtures/"] };',
+    );
     writeFileSync(join(folder, "broken/robotspec.config.json"), '{ "preset": "strictest" }');
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

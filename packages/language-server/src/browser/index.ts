@@ -13,6 +13,8 @@ export interface Channel {
   postMessage(message: unknown): void;
   /** Called with each message of the client; set by the server. */
   onmessage: unknown;
+  /** The server listens for `error`. */
+  addEventListener(type: string, listener: (event: unknown) => void): void;
 }
 
 /**

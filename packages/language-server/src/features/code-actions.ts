@@ -33,6 +33,9 @@ const unsuppressible: ReadonlySet<string> = new Set(
   rules.filter(({ foundBy, last }) => foundBy === "whole-file" || last === true).map(({ code }) => code),
 );
 
+/** Codes about the form of the whole file, which are reported once, at its beginning or their first occurrence. */
+const filewide: ReadonlySet<string> = new Set(["byte-order-mark", "cr-line-ends", "line-ends-mixed"]);
+
 /** The actions for a range: fixes first, the safe ones before the others. The edit of `FIX_ALL` is left out. */
 export function codeActions(context: Context, { range, context: { only } }: CodeActionParams): CodeAction[] {
   const { snapshot, findings } = context;
@@ -54,7 +57,7 @@ export function codeActions(context: Context, { range, context: { only } }: Code
     }
     for (const finding of touched) {
       if (unsuppressible.has(finding.code)) continue;
-      const title = `Suppress ${finding.code} on this line`;
+      const title = `Suppress ${finding.code} ${filewide.has(finding.code) ? "in this file" : "on this line"}`;
       actions.push(quickFix(context, title, finding, [suppression(context, finding)]));
     }
     for (const finding of touched) actions.push(explanation(context, finding));
@@ -89,7 +92,8 @@ function suppression({ snapshot }: Context, { code, span }: Finding): Edit {
   const line = snapshot.lineSpan(snapshot.lineOf(span.start));
   const at = line.start === 0 && text.charCodeAt(0) === 0xfeff ? 1 : line.start;
   const lineEnd = /\r\n|\r|\n/.exec(text.slice(0, 10_000))?.[0] ?? "\n";
-  return { span: { start: at, end: at }, text: `# robotspec-disable-next-line ${code} -- intended${lineEnd}` };
+  const verb = filewide.has(code) ? "disable-file" : "disable-next-line";
+  return { span: { start: at, end: at }, text: `# robotspec-${verb} ${code} -- intended${lineEnd}` };
 }
 
 function explanation(context: Context, finding: Finding): CodeAction {

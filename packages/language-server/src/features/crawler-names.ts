@@ -10,6 +10,7 @@ import {
   type Range,
   type WorkspaceEdit,
 } from "vscode-languageserver";
+import { nameOf } from "../crawlers.ts";
 import type { Snapshot } from "../text/snapshot.ts";
 import type { Context } from "./context.ts";
 import { textEdits } from "./text-edits.ts";
@@ -30,11 +31,6 @@ function occurrences(snapshot: Snapshot, name: UserAgent): Span[] {
   return snapshot.robots.groups.flatMap(({ userAgents }) =>
     userAgents.filter((line) => equalsIgnoringCase(nameOf(line), nameOf(name))).map(nameSpan),
   );
-}
-
-/** The product token, or the whole value if it does not begin with one. */
-function nameOf({ token, value }: UserAgent): string {
-  return token === "" ? value : token;
 }
 
 function nameSpan(line: UserAgent): Span {

@@ -2,6 +2,7 @@
 import type { Span } from "robotspec";
 import { equalsIgnoringCase } from "robotspec/groups";
 import type { Location, Position } from "vscode-languageserver";
+import { nameOf } from "../crawlers.ts";
 import { rivals, ruleAt } from "../rules.ts";
 import type { Context } from "./context.ts";
 import { userAgentAt } from "./crawler-names.ts";
@@ -12,7 +13,7 @@ export function definition({ snapshot, findings }: Context, position: Position):
   if (name !== null) {
     const first = snapshot.robots.groups
       .flatMap(({ userAgents }) => userAgents)
-      .find(({ token, value }) => equalsIgnoringCase(token || value, name.token || name.value));
+      .find((line) => equalsIgnoringCase(nameOf(line), nameOf(name)));
     return first === undefined ? null : at([first.span]);
   }
   const offset = snapshot.offset(position);

@@ -5,7 +5,7 @@ import { type DiagnosticCode, isCode, pages } from "robotspec/diagnostics";
 import { compilePattern } from "robotspec/match";
 import { recordTable, type TypedRecord } from "robotspec/records";
 import type { Hover, Position } from "vscode-languageserver";
-import { card, crawlerNamed } from "../crawlers.ts";
+import { card, crawlerNamed, nameOf } from "../crawlers.ts";
 import { decide, type RuleInGroup, rivals, ruleAt, samples } from "../rules.ts";
 import type { Context } from "./context.ts";
 import { userAgentAt } from "./crawler-names.ts";
@@ -34,7 +34,7 @@ function content(context: Context, record: LineRecord, offset: number, position:
     case "user-agent-line": {
       const name = userAgentAt(snapshot, position);
       if (name === null) return { paragraphs: [USER_AGENT], span: { start: record.key, end: record.keyEnd } };
-      return { paragraphs: aboutCrawler(context, name.token || name.value), span: name.span };
+      return { paragraphs: aboutCrawler(context, nameOf(name)), span: name.span };
     }
     case "rule": {
       const found = ruleAt(snapshot, offset);

@@ -1,5 +1,6 @@
 // Connects the features to a client: reads its capabilities, keeps its documents, answers its requests.
 import type { Edit, Diagnostic as Finding } from "robotspec";
+import { isIgnored } from "robotspec/lint";
 import {
   type CancellationToken,
   type CodeAction,
@@ -190,13 +191,15 @@ export function serve(connection: Connection, host: Host, version: string): void
   /** The findings, with progress shown to the user where it takes long. */
   async function findingsOf({ client, documents }: Session, current: Current): Promise<readonly Finding[]> {
     const pending = documents.findings(current);
-    if (!client.progress || current.snapshot.text.length < SLOW) return await pending;
-    const progress = await connection.window.createWorkDoneProgress();
-    progress.begin("Linting robots.txt");
+    const { uri, text } = current.snapshot;
+    if (!client.progress || text.length < SLOW || documents.known(uri) !== null) return await pending;
+    // Linting does not wait for the client to show it.
+    const progress = connection.window.createWorkDoneProgress();
+    progress.then((shown) => shown.begin("Linting robots.txt")).catch(ignore);
     try {
       return await pending;
     } finally {
-      progress.done();
+      progress.then((shown) => shown.done()).catch(ignore);
     }
   }
 
@@ -253,6 +256,7 @@ export function serve(connection: Connection, host: Host, version: string): void
           // Open documents have reports of their own.
           if (now.documents.has(uri)) continue;
           const configured = await now.configuration.of(uri);
+          if (isIgnored(configured.fileConfig.config, configured.fileConfig.file)) continue;
           const make = (snapshot: Snapshot) => baseContext(now, snapshot, configured.settings);
           const id = previous.get(uri);
           const report = await closedFiles.report(uri, configured, id, make, now.client.encoding);
