@@ -344,6 +344,8 @@ describe("properties", () => {
       "Sun, 06 Xyz 1994 08:49:37 GMT",
       "Sun, 00 Nov 1994 08:49:37 GMT",
       "Wed, 04 Dec 1996 24:00:00 GMT",
+      "Wed, 04 Dec 1996 12:60:00 GMT",
+      "Wed, 04 Dec 1996 12:00:61 GMT",
       "Wed, 04 Dec 1996 12:00:00 +0100",
       "Wed, 4 Dec 1996 12:00:00 GMT",
       "1996-12-04T12:00:00Z",
@@ -351,6 +353,7 @@ describe("properties", () => {
     ];
     for (const text of wrong) expect(readHttpDate(text, 0), text).toBe(null);
     expect(readHttpDate("Thu, 29 Feb 2024 23:59:60 GMT", 0)).toBe(Date.UTC(2024, 2, 1));
+    expect(readHttpDate("Tue, 29 Feb 2000 12:59:59 GMT", 0)).toBe(Date.UTC(2000, 1, 29, 12, 59, 59));
     expect(readHttpDate("Sunday, 06-Nov-94 08:49:37 GMT", Date.UTC(2026, 0, 1))).toBe(Date.UTC(1994, 10, 6, 8, 49, 37));
     // At most 50 years in the future, counted in years.
     const year = (twoDigits: string, now: number) =>
@@ -363,6 +366,7 @@ describe("properties", () => {
 test("RFC 9111 §5.2: directives are parsed, and other text is ignored", () => {
   expect(readCacheControl("")).toEqual({ maxAge: null, noCache: false, noStore: false });
   expect(readCacheControl('no-cache, no-cache="a"').noCache).toBe(true);
+  expect(readCacheControl('no-cache="a').noCache).toBe(false);
   expect(readCacheControl("no-cachex, xno-store, maxage=5")).toEqual({ maxAge: null, noCache: false, noStore: false });
   expect(readCacheControl("max-age=99999999999999999999")).toEqual({
     maxAge: 2 ** 31 * 1000,

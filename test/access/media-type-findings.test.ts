@@ -23,6 +23,7 @@ describe("2.3: text/plain in UTF-8", () => {
     ["text/plain; charset=", ["malformed-media-type"]],
     ['text/plain; charset="utf-8', ["malformed-media-type"]],
     ["text/plain; charset = utf-8", ["malformed-media-type"]],
+    ["text/plain; char set=utf-8", ["malformed-media-type"]],
     ['text/plain; charset=x"utf-8"', ["malformed-media-type"]],
     ['text/plain; charset="utf-8"x', ["malformed-media-type"]],
     ["text/html", ["not-text-plain"]],

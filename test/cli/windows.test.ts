@@ -8,7 +8,7 @@ import { slashed } from "../../src/cli/slashed.ts";
 
 const files = ["C:/site/robots.txt", "C:/site/shop/robots.txt", "C:/site/shop/humans.txt", "D:/x.robots.txt"];
 
-/** What Windows does: "\" and "/" are the same, and so are upper and lower case. */
+/** Like Windows: "\" and "/" are the same, and so are upper and lower case. */
 const io = {
   readFile: async (name: string) => {
     const isThere = files.some((file) => win32.normalize(file) === win32.normalize(name));

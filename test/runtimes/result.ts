@@ -1,6 +1,6 @@
 // The results of `npm run test:runtimes`: results.json.
 
-/** What runs in each runtime. */
+/** The parts that run in each runtime. */
 export const parts = {
   suite: "Conformance suite",
   lint: "Lint, fix, format, print, build",

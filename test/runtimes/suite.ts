@@ -1,4 +1,4 @@
-// What runs in every runtime: the conformance suite, and the linter, fixes, formatter and generator on a few files. Returns
+// The program of every runtime: the conformance suite, and the linter, fixes, formatter and generator on a few files. Returns
 // plain data; main.ts compares it. Has no imports of `node:` but `node:buffer`, which is replaced where it does not exist.
 
 import { parse, print } from "robotspec";
