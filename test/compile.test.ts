@@ -162,7 +162,7 @@ describe("the crawler of a query", () => {
     expect(compiled.isAllowed(names, "/foo")).toBe(true);
   });
 
-  test.each([[[]], [undefined], [null], [7], [{}], [["FooBot", 7]], [[null]]])("is not %j", (agent) => {
+  test.each([[[]], [undefined], [null], [7], [{}], [["FooBot", 7]], [[null]]])("%j is rejected", (agent) => {
     const refusal = new TypeError(
       'The crawler must be a product token, or a list of at least one; pass "*" for a crawler that no line names.',
     );

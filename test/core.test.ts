@@ -20,7 +20,7 @@ test.each(decisions)("$id: $name", ({ robots, agent, url, expected, line }) => {
 });
 
 describe("equals the main entry", () => {
-  test("for any source: the tree, groups, rules, records", () => {
+  test("tree, groups, rules and records, for any source", () => {
     fc.assert(
       fc.property(anySource, (source) => {
         const { document } = core.parse(source);
@@ -35,7 +35,7 @@ describe("equals the main entry", () => {
     );
   });
 
-  test("for any query, whatever the earlier queries", () => {
+  test("decisions, after any earlier queries", () => {
     fc.assert(
       fc.property(question, fc.boolean(), ({ list, agent, url }, merge) => {
         const { text } = asFile(list);
@@ -51,7 +51,7 @@ describe("equals the main entry", () => {
     );
   });
 
-  test("for enough rules to build an index", () => {
+  test("decisions among enough rules to build an index", () => {
     fc.assert(
       fc.property(crowd, ({ text, url }) => {
         const [own, front] = [core.compile(text), compile(text)];

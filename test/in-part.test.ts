@@ -14,7 +14,7 @@ test("a sample has the requested share and is evenly spread; the long tests take
   }
 });
 
-test("every item is sampled sooner or later, in a short list too", () => {
+test("every item is sampled eventually, even in a short list", () => {
   for (const share of [1, 4, 1000]) {
     const seen = new Set(Array.from({ length: 3000 }, () => inPart(list, share)).flat());
     expect([...seen].sort((a, b) => a - b)).toEqual(list);
@@ -23,7 +23,7 @@ test("every item is sampled sooner or later, in a short list too", () => {
   expect(inPart([], 8)).toEqual([]);
 });
 
-if (isLong) test("these are the long tests", () => expect(inPart(list, 4)).toEqual(list));
+if (isLong) test("the list of long tests is complete", () => expect(inPart(list, 4)).toEqual(list));
 else
   test("npm run test:long runs the long tests", () => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };

@@ -58,7 +58,7 @@ for (const path of documents) {
   describe(path, () => {
     const commands = blocksOf(path, "console").flatMap(({ text }) => text.split(/^(?=\$ )/m));
 
-    test("has examples", () => expect(commands.length).toBeGreaterThan(1));
+    test("README.md has examples", () => expect(commands.length).toBeGreaterThan(1));
 
     for (const example of commands) {
       const [first = "", ...shown] = example.split("\n");

@@ -249,7 +249,7 @@ describe("syntax", () => {
     ]);
   });
 
-  test("REP2019-2.2.2-13: UTF-16 may be bridged, and comes back as it was", () => {
+  test("REP2019-2.2.2-13: UTF-16 may be bridged, and is printed unchanged", () => {
     const octets = Uint8Array.from([
       0xff,
       0xfe,
@@ -260,12 +260,12 @@ describe("syntax", () => {
     expect(print(document)).toEqual(octets);
   });
 
-  test("REP2019-2.3-02: what is not UTF-8 is found", () => {
+  test("REP2019-2.3-02: ill-formed UTF-8 is reported", () => {
     const [finding] = parse(Uint8Array.from([0x23, 0xe9, 0x0a])).diagnostics;
     expect(finding).toMatchObject({ code: "ill-formed-utf-8", line: 1, column: 2, offset: 1 });
   });
 
-  test("RFC9309-4-01: there is no registry of keys, so an unknown one is only unknown", () => {
+  test("RFC9309-4-01: there is no registry of keys, so an unknown key is not an error", () => {
     expect(lint("User-agent: *\nUnicorns: yes\nDisallow: /a\n").map(({ code, severity }) => [code, severity])).toEqual([
       ["unknown-record", "info"],
     ]);
@@ -318,7 +318,7 @@ describe("access", () => {
     expect(access({ status: 503, undefinedForDays: 29 }, "rep-2019")).toBe("disallow-all");
   });
 
-  test("REP2019-2.4-01, REP2019-2.4-02, KOSTER96-3.4-01, KOSTER96-3.4-03: copies are kept as long as they are fresh", () => {
+  test("REP2019-2.4-01, REP2019-2.4-02, KOSTER96-3.4-01, KOSTER96-3.4-03: a copy is used while it is fresh", () => {
     const hour = 3_600_000;
     const copy = { receivedAt: 0, headers: { cacheControl: "max-age=3600" } };
     expect(freshness(copy, hour / 2, { dialect: "rep-2019" }).fresh).toBe(true);
@@ -333,18 +333,18 @@ describe("access", () => {
     expect(compile(octets).isAllowed("x", "/a")).toBe(true);
   });
 
-  test("KOSTER96-3.2.2-01: decisions know no method", () => {
+  test("KOSTER96-3.2.2-01: decisions do not depend on the HTTP method", () => {
     expect(compile("User-agent: *\nDisallow: /tmp\n", { dialect: "koster-1996" }).decide).toHaveLength(3);
   });
 });
 
 describe("security", () => {
-  test("RFC9309-3-03: a hostile pattern is answered like any other", () => {
+  test("RFC9309-3-03: a hostile pattern is matched within the same bounds", () => {
     const robots = compile(`User-agent: *\nDisallow: /${"*a".repeat(4000)}b$\n`);
     expect(robots.isAllowed("x", `/${"a".repeat(64_000)}`)).toBe(true);
   });
 
-  test("RFC9309-3-05: nothing of the file is trusted: its words stay words", () => {
+  test("RFC9309-3-05: text of the file is untrusted and is escaped in output", () => {
     const [finding] = lint("User-agent: *\nDisallow: /x{key}\u001b[31m\n");
     expect(finding?.code).toBe("control-character");
     expect(lint("User-agent: *\nDisallow: {value}\n")[0]?.message).toContain('"{value}"');
@@ -354,11 +354,11 @@ describe("security", () => {
 describe("the list of statements", () => {
   const cited = citations(testFiles());
 
-  test("every statement has a test or a reason, and no test cites what is not there", () => {
+  test("every statement has a test or a reason, and every cited statement exists", () => {
     expect(requirementProblems(requirements, cited)).toEqual([]);
   });
 
-  test("a statement without either is found, and so are a needless reason and a citation of nothing", () => {
+  test("a statement without a test or reason, a needless reason and an unknown citation are detected", () => {
     const statement = { section: "1", level: "MUST", layer: "syntax", statement: "be" };
     const list = [
       { ...statement, id: "A" },

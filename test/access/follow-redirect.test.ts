@@ -13,7 +13,7 @@ import { resolveReference } from "../../src/access/uri.ts";
 const start = "https://example.com/robots.txt";
 
 describe("2.3.1.2", () => {
-  test("a redirect leads to another authority, and the rules stay with the first", () => {
+  test("after a redirect to another authority, the rules apply to the original one", () => {
     const step = followRedirect([start], { status: 301, location: "http://other.test:81/r.txt#x" });
     expect(step).toEqual({
       kind: "follow",
@@ -43,7 +43,7 @@ describe("2.3.1.2", () => {
     return hops;
   }
 
-  test("five redirects are followed, or as many as maxRedirects says", () => {
+  test("maxRedirects limits the redirects; the default is five", () => {
     expect(walk(9, {})).toBe(5);
     expect(walk(9, { dialect: "google" })).toBe(5);
     expect(walk(9, { maxRedirects: 7 })).toBe(7);

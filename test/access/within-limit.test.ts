@@ -52,7 +52,7 @@ describe("2.5: the line at the limit is dropped", () => {
     expect(cut).toEqual({ at: DEFAULT_LIMIT + 1 - rule.length, dropped: rule.length - 1, limit: 512_000 });
   });
 
-  test("Google keeps the line as it was cut", () => {
+  test("google: the cut line is kept", () => {
     const body = new Uint8Array(600_000).fill(0x61);
     expect(withinLimit(body, DEFAULT_LIMIT, "google").cut).toEqual({ at: 512_000, dropped: 0, limit: 512_000 });
   });

@@ -36,7 +36,7 @@ test("a command reports its name and how long a run took", async () => {
   expect(await command.run("parse", "s")).toEqual({ milliseconds: 2.5, number: 4 });
 });
 
-test("the error quotes a command that declines, sends an unknown reply or exits", async () => {
+test("the error quotes the reply of a command that declines, answers wrongly or exits", async () => {
   const command = start(program({ "run parse s": "no not today", "run answer s": "what?", "run decide s": "die" }));
   await command.hello();
   await expect(command.run("parse", "s")).rejects.toThrow("not today");
@@ -44,7 +44,7 @@ test("the error quotes a command that declines, sends an unknown reply or exits"
   await expect(command.run("decide", "s")).rejects.toThrow("peer ended with status 3");
 });
 
-test("a command that does not answer in time is ended", async () => {
+test("a command that exceeds its time limit is killed", async () => {
   const command = start(program({ "run parse s": "hang" }));
   await command.hello();
   await expect(command.run("parse", "s", 50)).rejects.toThrow("no answer in 0.05 s");
@@ -53,7 +53,7 @@ test("a command that does not answer in time is ended", async () => {
 
 // Skipped only where there is no Python to run the example.
 test.skipIf(spawnSync("python3", ["--version"]).status !== 0)(
-  "the example in Python answers, on octets that are not UTF-8, too",
+  "the Python example answers, even for octets that are not UTF-8",
   async () => {
     const command = start("python3 bench/commands/urllib_robotparser.py");
     await command.hello();

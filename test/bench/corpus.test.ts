@@ -25,18 +25,18 @@ const wild: readonly { fact: string; value: number; counted: number; within: num
   { fact: "a pattern that does not begin with a slash", value: found.patternWithoutSlash, counted: 0.14, within: 0.03 },
 ];
 
-test.each(wild)("made-up files are like those in the wild: $fact", ({ value, counted, within }) => {
+test.each(wild)("generated files resemble real ones: $fact", ({ value, counted, within }) => {
   expect(Math.abs(value - counted)).toBeLessThanOrEqual(within);
 });
 
-test("pages have 55 % of the octets, and are told from files", () => {
+test("pages have 55 % of the octets, and are distinguished from files", () => {
   const html = octetsOf(corpus.html);
   expect(html / (html + octetsOf(corpus.robots))).toBeCloseTo(0.55, 1);
   expect(corpus.html.every(isHtml)).toBe(true);
   expect(corpus.robots.some(isHtml)).toBe(false);
 });
 
-test("the made-up corpus is the same each time", () => {
+test("the generated corpus is deterministic", () => {
   const [first, second] = [makeCorpus(20), makeCorpus(20)];
   expect(first).toEqual(second);
   expect(new Set(first.robots.map(({ text }) => text)).size).toBe(20);

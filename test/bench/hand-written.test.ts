@@ -7,21 +7,21 @@ import { firstDifference, scanByHand } from "../../bench/hand-written.ts";
 import { parse } from "../../src/index.ts";
 import { anyText } from "../arbitraries/line-soup.ts";
 
-test("the scanner written by hand makes the parser's records of the made-up corpus", () => {
+test("the hand-written scanner returns the parser's line records for the generated corpus", () => {
   const { robots, html } = makeCorpus(150);
   for (const { text } of [...robots, ...html]) {
     expect(firstDifference(parse(text).document.lines, scanByHand(text))).toBe(-1);
   }
 });
 
-test("the scanner written by hand makes the parser's records of any text", () => {
+test("the hand-written scanner returns the parser's line records for any text", () => {
   fc.assert(
     fc.property(anyText, (text) => firstDifference(parse(text).document.lines, scanByHand(text)) === -1),
     { numRuns: 500 },
   );
 });
 
-test("a difference in one field, and one in length, are seen", () => {
+test("a difference in one field or in the number of lines is detected", () => {
   const records = scanByHand("Allow: /a\nDisallow: /b\n");
   const [first, second] = records;
   if (first === undefined || second === undefined) throw new Error("Two lines have two records.");

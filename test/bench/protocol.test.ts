@@ -17,7 +17,7 @@ const request = fc.oneof(
   fc.record({ kind: fc.constant("run"), operation: fc.constantFrom("parse", "answer", "decide"), set: name }),
 ) as fc.Arbitrary<Request>;
 
-test("requests are read back from their octets, however those are cut", () => {
+test("requests are decoded from their octets, whatever the chunk boundaries", () => {
   fc.assert(
     fc.property(fc.array(request, { maxLength: 4 }), fc.integer({ min: 1, max: 50 }), (requests, size) => {
       const octets = Buffer.concat([...requests, { kind: "end" } as const].map(encodeRequest));
@@ -30,7 +30,7 @@ test("requests are read back from their octets, however those are cut", () => {
   );
 });
 
-test("a set as the other side gets it", () => {
+test("a set of files is encoded as documented", () => {
   const questions = [{ agent: "a", url: "https://www.example.com/" }];
   expect(
     encodeRequest({ kind: "set", name: "s", tasks: [{ octets: Buffer.from("é\n"), questions }] }).toString("utf8"),
@@ -51,7 +51,7 @@ describe("replies", () => {
     expect(readReply(line)).toEqual(reply);
   });
 
-  test.each(["robots-bench 2 x", "time 1.5 7", "time 1", "okay", ""])("%j is none", (line) => {
+  test.each(["robots-bench 2 x", "time 1.5 7", "time 1", "okay", ""])("%j is not a valid reply", (line) => {
     expect(() => readReply(line)).toThrow(/is not a valid reply/);
   });
 });

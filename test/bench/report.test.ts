@@ -37,16 +37,16 @@ describe("targets", () => {
     return { met: target.met, value: target.value, verdict: targetText(target).verdict };
   };
 
-  test("a bound is met when it is reached, and not below", () => {
+  test("a lower bound is met at or above its value", () => {
     expect(of("parse, compile and 16")).toEqual({ met: true, value: 2.6, verdict: "met" });
     expect(of("compile and first")).toEqual({ met: false, value: 2.9, verdict: "missed" });
   });
 
-  test("growth is many rules by few, and has an upper bound", () => {
+  test("growth is the time for many rules divided by that for few, and has an upper bound", () => {
     expect(of("decision among 100,000")).toEqual({ met: false, value: 5.5, verdict: "missed" });
   });
 
-  test("what was not measured is neither met nor missed", () => {
+  test("a target without a measurement is neither met nor missed", () => {
     expect(of("core")).toEqual({ met: null, value: null, verdict: "not measured" });
   });
 });
@@ -66,13 +66,13 @@ describe("memory", () => {
       `@heap ${heap}`,
     ].join("\n");
 
-  test("held is what is left beyond what was there; the peak is the most that was there between", () => {
+  test("held memory is the difference between end and start; the peak is the highest value between them", () => {
     const { retained, peak } = readMemory(output("1000000 0 31000000 500000 21000000 250000"));
     expect(retained).toBeCloseTo(20.25);
     expect(peak).toBeCloseTo((41 * 2 ** 20 - 1e6) / 1e6 + 0.5);
   });
 
-  test("a process that says nothing is an error", () => {
+  test("a process without output is an error", () => {
     expect(() => readMemory("@begin\n@end\n")).toThrow("says nothing of its heap");
   });
 });

@@ -17,16 +17,16 @@ describe("median", () => {
   });
 });
 
-test("a quantile lies between its neighbours by proportion", () => {
+test("a quantile is interpolated linearly between its neighbours", () => {
   expect(quantile([0, 10, 20, 30], 0.9)).toBeCloseTo(27);
   expect(quantile([5, 1], 1)).toBe(5);
 });
 
-test("a ratio is of the rounds that both took part in", () => {
+test("a ratio uses the rounds in which both sides were measured", () => {
   expect(medianRatio([10, 20, 30], [Number.NaN, 5, Number.NaN])).toBe(4);
 });
 
-test("a round in which the machine was busy shifts neither side of a ratio", () => {
+test("a slow round does not change a ratio", () => {
   expect(medianRatio([10, 10, 900, 10, 10], [5, 5, 450, 5, 5])).toBe(2);
   // The medians of the times would say 1.
   expect(medianRatio([1, 10, 100], [0.5, 20, 50])).toBe(2);

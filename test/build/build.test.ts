@@ -50,12 +50,12 @@ Host: example.com
 Sitemap: https://example.com/sitemap.xml
 `;
 
-test("an object with everything, its text, and back (HARDY-08)", () => {
+test("an object with all fields survives a round trip through its text (HARDY-08)", () => {
   expect(build(everything)).toBe(text);
   expect(toObject(text)).toEqual(everything);
 });
 
-test("an object without groups, and the empty text", () => {
+test("an object without groups corresponds to the empty text", () => {
   expect(build({ groups: [] })).toBe("");
   expect(toObject("")).toEqual({ groups: [] });
 });
@@ -381,7 +381,7 @@ describe("an invalid object is a TypeError with the remedy", () => {
     expect(() => build(withPattern("/\u202E "))).toThrow(/^"\/<U\+202E> " /);
   });
 
-  test("a text that is longer than crawlers must read (§2.5)", () => {
+  test("a text longer than crawlers must read is rejected (§2.5)", () => {
     const rules = (count: number) =>
       Array.from({ length: count }, () => ({ type: "allow" as const, pattern: `/${"é".repeat(496)}` }));
     // "User-agent: *\n" has 14 octets, each rule 1,001.

@@ -75,7 +75,7 @@ describe("Next.js", () => {
     expectTypeOf<NextRobots>().toExtend<NextRobotsInput>();
   });
 
-  test("the examples in the documentation of Next.js", () => {
+  test("the examples in the documentation of Next.js have the documented output", () => {
     expect(
       build(
         fromNext({
@@ -166,7 +166,7 @@ describe("Nuxt", () => {
     expectTypeOf<NuxtRobots>().toExtend<NuxtRobotsInput>();
   });
 
-  test("all options together", () => {
+  test("all options can be combined", () => {
     const options: Partial<ModuleOptions> = {
       groups: [
         {
@@ -269,7 +269,7 @@ describe("Astro", () => {
     expect(fromAstro(undefined, { site })).toEqual(fromAstro({}, { site }));
   });
 
-  test("all options together", () => {
+  test("all options can be combined", () => {
     const options: RobotsTxtOptions = {
       host: true,
       sitemapBaseFileName: "custom",

@@ -29,7 +29,7 @@ const version: string = JSON.parse(read("package.json")).version;
 const variable = (input: string): string => `INPUT_${input.toUpperCase().replaceAll("-", "_")}`;
 
 describe("action.yml", () => {
-  test("gives every input to the script in a variable, and puts none into its text", () => {
+  test("passes every input to the script as an environment variable, never in its text", () => {
     expect(action.runs.using).toBe("composite");
     expect(action.runs.steps).toHaveLength(1);
     expect(step.run).not.toContain("${{");
@@ -38,7 +38,7 @@ describe("action.yml", () => {
     );
   });
 
-  test("has the script where it says, ready to run", () => {
+  test("refers to an executable script that exists", () => {
     const script = step.run.replaceAll('"', "").replace("$GITHUB_ACTION_PATH/", "");
     expect(spawnSync("test", ["-x", join(root, script)]).status).toBe(0);
     expect(spawnSync("bash", ["-n", join(root, script)]).status).toBe(0);
@@ -118,7 +118,7 @@ describe("the step", () => {
     expect(status).toBe(1);
   });
 
-  test("says to which grammar files conform, and of each where they have several", () => {
+  test("names the grammar of each file, even if the files have different ones", () => {
     const tableOf = (files: Readonly<Record<string, string>>) => {
       const { summary } = runStep(files, { "fail-on": "never" });
       return summary.split("\n").filter((line) => line.startsWith("| "));
@@ -146,13 +146,13 @@ describe("the step", () => {
     );
   });
 
-  test("does not fail where nothing is found, or where it is not to", () => {
+  test("succeeds without findings, or with fail-on set to never", () => {
     expect(runStep({ "robots.txt": clean }).status).toBe(0);
     const { status, outputs } = runStep({ "robots.txt": faulty }, { "fail-on": "never", version: "installed" });
     expect([status, outputs.errors]).toEqual([0, "1"]);
   });
 
-  test("a warning fails it only if it is to", () => {
+  test("a warning fails the step only if fail-on includes warnings", () => {
     const files = {
       "robots.txt": "User-agent: a\n\nDisallow: /a\n",
       "other.json": '{ "preset": "recommended", "rules": { "missing-line-end": "warning" } }',
@@ -164,7 +164,7 @@ describe("the step", () => {
     expect(runStep(files, { ...inputs, "fail-on": "error" }).status).toBe(0);
   });
 
-  test("leaves out of the style check what the config given ignores", () => {
+  test("the style check skips files that the given config ignores", () => {
     const files = {
       "robots.txt": "User-agent: *\nDisallow: /a\n",
       "x/robots.txt": "user-agent:*\n",
@@ -174,7 +174,7 @@ describe("the step", () => {
     expect(runStep(files, inputs).outputs.formatted).toBe("true");
   });
 
-  test("checks the style, and lets nothing of a file be a command to the runner", () => {
+  test("checks the style and escapes file content that resembles a workflow command", () => {
     const source = "user-agent:*\n::error::x\n ::set-output name=a::b\nDisallow: /a\n";
     const { status, stdout, outputs, summary } = runStep(
       { "robots.txt": source },
@@ -189,7 +189,7 @@ describe("the step", () => {
     expect(status).toBe(1);
   });
 
-  test("takes names as words, whatever is in them", () => {
+  test("accepts any character in file names", () => {
     const name = "a $(touch pwned) `id` \"b' ;c|<img>_robots.txt";
     const { status, summary, outputs, asked } = runStep({ [name]: clean }, { files: `\n  ${name}  \n` });
     expect([status, outputs.files]).toEqual([0, "1"]);
@@ -199,7 +199,7 @@ describe("the step", () => {
     );
   });
 
-  test("a file that cannot be read fails the step, whatever fail-on says", () => {
+  test("an unreadable file fails the step for any value of fail-on", () => {
     const { status, stderr, outputs } = runStep(
       { "robots.txt": clean },
       { files: "robots.txt\nnowhere", "fail-on": "never" },
@@ -213,7 +213,7 @@ describe("the step", () => {
     [{ "format-check": "yes" }, 'The input format-check is "true" or "false".'],
     [{ version: "git+https://example.com/x" }, 'The input version is a number such as 1.2.3, or "installed".'],
     [{ files: " \n\t\n" }, "The input files names no file; write one a line."],
-  ])("wrong inputs are refused with what to write: %j", (inputs, message) => {
+  ])("an invalid input is rejected with its remedy: %j", (inputs, message) => {
     const { status, stdout, asked } = runStep({}, inputs);
     expect([status, stdout, asked]).toEqual([2, `::error title=robotspec::${message}\n`, [""]]);
   });

@@ -32,7 +32,7 @@ describe("docs/ci.md", () => {
     ).toEqual([["scripts"]]);
   });
 
-  test("gives the action inputs that it has, and names each of them, and each output", () => {
+  test("names all inputs and outputs of the action, and no others", () => {
     const action = parse(read("action.yml"));
     const uses = yamls
       .flatMap(({ jobs }) => jobs?.robotspec.steps ?? [])
@@ -47,7 +47,7 @@ describe("docs/ci.md", () => {
 
   const commands = [...page.matchAll(/\brobotspec(?:@([\d.]+))? ((?:lint|format) [^\n"&]*)/g)];
 
-  test("has commands, of this version", () => {
+  test("has commands that use this version", () => {
     expect(commands.length).toBeGreaterThan(6);
     for (const [, named] of commands) expect([undefined, version]).toContain(named);
   });
@@ -58,7 +58,7 @@ describe("docs/ci.md", () => {
     expect([exit === 0 || exit === 1, stderr.match(/robotspec: (?!\d)/)]).toEqual([true, null]);
   });
 
-  test("names hooks that are there, with arguments they take", async () => {
+  test("names existing hooks with valid arguments", async () => {
     const [config] = yamls.filter(({ repos }) => repos !== undefined);
     const named = config.repos[0].hooks.map(({ id }: { readonly id: string }) => id);
     expect([config.repos[0].rev, named]).toEqual([`v${version}`, hooks.map(({ id }) => id)]);
@@ -74,7 +74,7 @@ describe("docs/ci.md", () => {
 });
 
 describe(".pre-commit-hooks.yaml", () => {
-  test("runs the command of this package, for every robots.txt", () => {
+  test("runs this package's command for every robots.txt", () => {
     const { bin } = JSON.parse(read("package.json"));
     for (const { entry, language, files } of hooks) {
       expect([Object.keys(bin), language]).toEqual([[entry.split(" ")[0]], "node"]);
@@ -85,13 +85,13 @@ describe(".pre-commit-hooks.yaml", () => {
 
   const words = (id: string) => (hooks.find((hook) => hook.id === id) as Hook).entry.split(" ").slice(1);
 
-  test("robotspec-lint stops a commit with a fault", async () => {
+  test("robotspec-lint rejects a commit with a finding", async () => {
     const files = { "a/robots.txt": clean, "robots.txt": messy };
     expect((await run([...words("robotspec-lint"), "a/robots.txt"], { files })).exit).toBe(0);
     expect((await run([...words("robotspec-lint"), "a/robots.txt", "robots.txt"], { files })).exit).toBe(1);
   });
 
-  test("robotspec-format changes what is not formatted, which stops it", async () => {
+  test("robotspec-format formats files, and rejects the commit if one changed", async () => {
     const replaced = new Map<string, Uint8Array>();
     const files = { "a/robots.txt": clean, "robots.txt": messy };
     const { exit } = await run([...words("robotspec-format"), "a/robots.txt", "robots.txt"], { files, replaced });

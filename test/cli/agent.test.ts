@@ -83,11 +83,11 @@ describe("namedAgent", () => {
   });
 
   test.each(["Googlebot", "*", "MJ12bot", "archive.org_bot", "Screaming Frog SEO Spider", "bot!"])(
-    "%s is the name itself",
+    "%s is a product token already",
     (token) => expect(namedAgent(token)).toEqual({ token, fromHeader: false }),
   );
 
-  test.each(browsers)("no crawler in %s", (header) => expect(namedAgent(header)).toBeNull());
+  test.each(browsers)("%s names no known crawler", (header) => expect(namedAgent(header)).toBeNull());
 });
 
 describe("commands that take --agent", () => {
@@ -96,21 +96,21 @@ describe("commands that take --agent", () => {
   const [, googlebot] = headers[0] as readonly [string, string];
   const chrome = browsers[0] as string;
 
-  test("test answers for the token, and says so", async () => {
+  test("test answers for the token, and reports which one", async () => {
     const { exit, stdout, stderr } = await run(["test", "robots.txt", "-a", googlebot, "--json", "/a"], { files });
     expect(JSON.parse(stdout)).toMatchObject({ agent: "Googlebot", allowed: false, line: 2 });
     expect(stderr).toBe('robotspec: answering for "Googlebot", taken from the User-Agent header\n');
     expect(exit).toBe(1);
   });
 
-  test("test --fallback and --merge take the tokens out of headers", async () => {
+  test("test --fallback and --merge extract the tokens from headers", async () => {
     for (const how of ["--fallback", "--merge"]) {
       const { exit } = await run(["test", "robots.txt", how, "-a", "NoBot/1.0", "-a", googlebot, "/a"], { files });
       expect(exit, how).toBe(1);
     }
   });
 
-  test.each(["test", "compare"])("%s refuses a browser's header", async (verb) => {
+  test.each(["test", "compare"])("%s rejects a browser's header", async (verb) => {
     const { exit, stdout, stderr } = await run(
       [verb, "robots.txt", "--agent", chrome, ...(verb === "test" ? ["/a"] : [])],
       {
@@ -122,14 +122,14 @@ describe("commands that take --agent", () => {
     expect(stderr).toContain("give its product token");
   });
 
-  test("compare asks for the token, and says so", async () => {
+  test("compare queries with the token, and reports which one", async () => {
     const { stdout, stderr } = await run(["compare", "robots.txt", "--agent", googlebot, "--json"], { files });
     const plain = await run(["compare", "robots.txt", "--agent", "Googlebot", "--json"], { files });
     expect(stdout).toBe(plain.stdout);
     expect(stderr).toContain('answering for "Googlebot"');
   });
 
-  test("pipe answers for the token and names it, and refuses a browser's header", () => {
+  test("pipe answers for the token and names it, and rejects a browser's header", () => {
     const answer = createAnswerer();
     const ask = (fields: object) => JSON.parse(answer(JSON.stringify({ op: "decide", robots, ...fields })));
     expect(ask({ agent: googlebot, url: "/a" })).toMatchObject({ ok: true, agent: "Googlebot", allowed: false });

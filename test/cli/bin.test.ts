@@ -37,7 +37,7 @@ describe("the command", () => {
     expect(await shell("robotspec --version")).toEqual({ exit: 0, stdout: `robotspec ${version}\n`, stderr: "" });
   });
 
-  test("lints a file of this repository, and the standard input", async () => {
+  test("lints a file, and the standard input", async () => {
     const { exit, stdout } = await shell("robotspec lint examples/shop.robots.txt");
     expect(exit).toBe(1);
     expect(stdout).not.toContain("\x1b");
@@ -45,7 +45,7 @@ describe("the command", () => {
     expect(onOneLine(fromStdin.replaceAll("<stdin>", "examples/shop.robots.txt"))).toBe(onOneLine(stdout));
   });
 
-  test("the clean example is clean to the letter", async () => {
+  test("the clean example has no findings with --strict", async () => {
     const { exit, stdout } = await shell("robotspec lint --strict examples/clean.robots.txt");
     expect([exit, stdout]).toEqual([
       0,
@@ -53,7 +53,7 @@ describe("the command", () => {
     ]);
   });
 
-  test("writes reports to files while it prints another", async () => {
+  test("writes reports to files and prints another one", async () => {
     const { exit, stdout } = await shell(
       'd=$(mktemp -d); cd "$d"; printf "Disallow /a\\n" > x; cd - > /dev/null; ' +
         'robotspec lint --format sarif=$d/s --format json=$d/j --format concise "$d/x"; e=$?; ' +
@@ -64,14 +64,14 @@ describe("the command", () => {
     expect(reports.map((report) => Object.keys(JSON.parse(report))[0])).toEqual(["$schema", "version"]);
   });
 
-  test("a folder stands for the robots.txt files in it", async () => {
+  test("a folder argument selects the robots.txt files in it", async () => {
     const { exit, stdout } = await shell("robotspec lint examples");
     expect(exit).toBe(1);
     expect(stdout).toContain("examples/clean.robots.txt: no findings.");
     expect(stdout).toContain("\n2 files: ");
   });
 
-  test("says what cannot be read", async () => {
+  test("reports files that cannot be read", async () => {
     const { exit, stderr } = await shell(
       "robotspec lint docs nowhere; robotspec lint nowhere; a=$?; robotspec parse < examples; exit $((a * 10 + $?))",
     );
@@ -84,7 +84,7 @@ describe("the command", () => {
     ]);
   });
 
-  test("colours what is forced, into a file too", async () => {
+  test("FORCE_COLOR colours the output, even in a file", async () => {
     expect((await shell("FORCE_COLOR=1 robotspec parse examples/clean.robots.txt")).stdout).toContain("\x1b[36m");
   });
 
@@ -93,7 +93,7 @@ describe("the command", () => {
     "yes '/a' | robotspec test examples/clean.robots.txt --agent A | head -n 1",
     `yes '{"op":"check","robots":""}' | robotspec pipe | head -n 1`,
   ]) {
-    test(`ends quietly when its reader goes: ${line}`, async () => {
+    test(`exits without an error when the reader closes the pipe: ${line}`, async () => {
       const { exit, stdout, stderr } = await shell(`{ ${line}; s=("\${PIPESTATUS[@]}"); } 2>&1; exit "\${s[-2]}"`);
       expect([exit, stderr]).toEqual([0, ""]);
       expect(stdout.split("\n")).toHaveLength(2);
@@ -105,7 +105,7 @@ describe("the command", () => {
     expect(exit).toBe(1);
   });
 
-  test("the pipe answers a request before the next one is sent", async () => {
+  test("pipe answers a request before the next one is sent", async () => {
     const child = start("pipe");
     const answers = createInterface({ input: child.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]();
     for (let id = 0; id < 20; id++) {
@@ -116,7 +116,7 @@ describe("the command", () => {
     expect(await once(child, "close")).toEqual([0, null]);
   });
 
-  test("the pipe stops reading while its answers are not read, and loses none", async () => {
+  test("pipe stops reading while its answers are not read, and loses none", async () => {
     const child = start("pipe");
     const request = `${JSON.stringify({ op: "print", robots: "x".repeat(10_000) })}\n`;
     const requests = 2000;

@@ -17,28 +17,28 @@ describe("readArguments", () => {
     expect(args.has("strict")).toBe(true);
   });
 
-  test("a value follows its option or an equals sign, a short option too", () => {
+  test("a value follows its option or an equals sign, for short options as well", () => {
     expect(readThese("--agent", "A", "--agent=B", "-a", "C", "-aD").values("agent")).toEqual(["A", "B", "C", "D"]);
   });
 
-  test("the last value of an option counts", () => {
+  test("the last value of a repeated option counts", () => {
     expect(readThese("--format", "json", "--format", "pretty").value("format")).toBe("pretty");
   });
 
-  test("what is not given is not there", () => {
+  test("options that are not given are absent", () => {
     const args = readThese();
     expect([args.has("strict"), args.value("format"), args.values("agent")]).toEqual([false, undefined, []]);
   });
 
-  test("everything after -- is an argument, and - is one anywhere", () => {
+  test("everything after -- is an argument, and - is always one", () => {
     expect(readThese("-", "--", "--strict").positionals).toEqual(["-", "--strict"]);
   });
 
-  test("a star is a value", () => {
+  test("a star is accepted as a value", () => {
     expect(readThese("--agent", "*").value("agent")).toBe("*");
   });
 
-  test("to ask for an option the verb does not have is our own fault", () => {
+  test("reading an option that the command does not declare throws", () => {
     expect(() => readThese().has("strcit")).toThrow(/has no option/);
     expect(() => readThese().has("strcit")).not.toThrow(UsageError);
   });

@@ -8,7 +8,7 @@ const files = { "robots.txt": robots, "alike.txt": "User-agent: *\nDisallow: /a/
 const ask = (...argv: string[]) => run(["compare", ...argv], { files });
 
 describe("compare", () => {
-  test("reports each cause with its lines, the readers with their answers, and why", async () => {
+  test("reports each cause with its lines, its explanation, and the answer of each dialect", async () => {
     const { exit, stdout, stderr } = await ask(
       "robots.txt",
       "--agent",
@@ -27,20 +27,20 @@ describe("compare", () => {
     expect([exit, stderr]).toEqual([1, ""]);
   });
 
-  test("exit code 0 where they agree", async () => {
+  test("exit code 0 if all dialects agree", async () => {
     const { exit, stdout } = await ask("alike.txt", "--agent", "x", "--url", "/a/b", "--url", "/c");
     expect(exit).toBe(0);
     expect(stdout).toContain("alike.txt");
   });
 
-  test("compares the dialects of today unless others are named", async () => {
+  test("compares current dialects by default", async () => {
     const { dialects } = JSON.parse((await ask("robots.txt", "--json")).stdout);
     expect(dialects).toEqual(["rfc9309", "google", "yandex"]);
     const older = await ask("robots.txt", "--json", "--dialect", "rep-1994", "--dialect", "rfc9309");
     expect(JSON.parse(older.stdout).dialects).toEqual(["rep-1994", "rfc9309"]);
   });
 
-  test("the names of crawlers are quoted", async () => {
+  test("names of crawlers are quoted", async () => {
     const { stdout } = await run(["compare", "f"], {
       files: { f: "User-agent: SomeBot\nDisallow: /a\n\nUser-agent: *\nDisallow: /%61b\nAllow: /a\n" },
     });
@@ -79,7 +79,7 @@ describe("compare", () => {
     expect(stderr.trim()).not.toBe("");
   });
 
-  test("no control character of a file or a URL reaches the screen", async () => {
+  test("control characters of files and URLs are escaped", async () => {
     const octets = fc.string({
       unit: fc.constantFrom("\u001b", "[", "2", "J", "\u009b", "\u202e", "a", "*", "\u0007"),
     });

@@ -88,7 +88,7 @@ describe("bash", () => {
     test(JSON.stringify(words), () => expect(complete(...words)).toEqual(completed));
   }
 
-  test("every option of every verb comes up", () => {
+  test("completes every option of every command", () => {
     for (const { name, options } of verbs) {
       expect(complete("robotspec", name, "--")).toEqual(options.map((option) => `--${option.name}`));
     }
@@ -107,7 +107,7 @@ describe.skipIf(!has("fish"))("fish", () => {
   for (const [typed, completed] of rows) {
     test(typed, () => expect(complete(typed).sort()).toEqual([...completed].sort()));
   }
-  test("every format comes up", () => {
+  test("completes every format", () => {
     expect(complete("robotspec lint --format ").sort()).toEqual(Object.keys(formats).sort());
   });
 });
@@ -128,7 +128,7 @@ describe.skipIf(!has("zsh"))("zsh", () => {
       zpty -w -n z $'\\C-u'
     done
     zpty -d z`;
-  test("a word of which there is one becomes it", () => {
+  test("completes a word with a single candidate", () => {
     const sure = rows.filter(([, completed]) => completed.length === 1);
     const lines = shell("zsh", ["-f", "-c", script, "zsh", ...sure.map(([typed]) => typed)])
       .trimEnd()
@@ -150,7 +150,7 @@ describe("wrong usage", () => {
     [["constructor"], 'unknown shell "constructor"; choose bash, zsh or fish'],
   ];
   for (const [argv, message] of wrong) {
-    test(`completion ${argv.join(" ")}`, async () => {
+    test(`rejects completion ${argv.join(" ")}`, async () => {
       expect(await run(["completion", ...argv])).toEqual({ exit: 2, stdout: "", stderr: `robotspec: ${message}\n` });
     });
   }

@@ -70,7 +70,7 @@ const few = fc.array(fc.constantFrom("a", "b", "c", ""), { maxLength: 12 });
 const many = fc.array(fc.nat({ max: 60 }).map(String), { maxLength: 60 });
 const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
 
-test("taken by itself, it makes the one text out of the other", () => {
+test("the diff, applied to one text, gives the other", () => {
   const texts = fc.oneof(fc.tuple(few, few), fc.tuple(many, many));
   fc.assert(
     fc.property(texts, ([before, after]) => {
@@ -80,7 +80,7 @@ test("taken by itself, it makes the one text out of the other", () => {
   );
 });
 
-test("lines that stay are not shown as changed, though many change", () => {
+test("unchanged lines are not shown as changed, even among many changes", () => {
   const lines = Array.from({ length: 3000 }, (_, at) => `line ${at}`);
   const changed = lines.map((line, at) => (at % 2 === 0 ? line : `${line}!`));
   const patch = diff(text(lines), text(changed));
@@ -88,7 +88,7 @@ test("lines that stay are not shown as changed, though many change", () => {
   expect(applied(text(lines), patch)).toBe(text(changed));
 });
 
-test("a stretch in which all changes is shown as replaced, however long", () => {
+test("a section in which every line changes is shown as replaced, whatever its length", () => {
   const [before, after] = ["a\nb\n".repeat(5000), "b\nc\nc\n".repeat(5000)];
   expect(applied(before, diff(before, after))).toBe(after);
 });

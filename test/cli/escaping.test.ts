@@ -49,9 +49,9 @@ const anyOctets = fc
   .map((parts) => Buffer.concat(parts));
 const anyName = fc.array(piece, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(""));
 
-describe("only visible characters and line ends come out", () => {
+describe("the output has only visible characters and line ends", () => {
   for (const argv of [["lint"], ["lint", "--strict"], ["lint", "--format", "json"], ["parse"], ["parse", "--json"]]) {
-    test(`of robotspec ${argv.join(" ")}, whatever the file and its name`, async () => {
+    test(`robotspec ${argv.join(" ")}, for any file and file name`, async () => {
       await fc.assert(
         fc.asyncProperty(anyOctets, anyName, async (octets, name) => {
           const { exit, stdout, stderr } = await run([...argv, "--", name], {
@@ -67,7 +67,7 @@ describe("only visible characters and line ends come out", () => {
   }
 
   for (const argv of [["test"], ["test", "--explain"], ["test", "--json", "--explain"]]) {
-    test(`of robotspec ${argv.join(" ")}, whatever the file, the tokens and the URLs`, async () => {
+    test(`robotspec ${argv.join(" ")}, for any file, tokens and URLs`, async () => {
       await fc.assert(
         fc.asyncProperty(anyOctets, anyName, anyName, anyName, async (octets, agent, other, url) => {
           const options = [...argv, `--agent=${agent}`, `--agent=${other}`, "--", "robots.txt"];
@@ -84,13 +84,13 @@ describe("only visible characters and line ends come out", () => {
     });
   }
 
-  test("of a rule that decides", async () => {
+  test("a deciding rule", async () => {
     const files = { "robots.txt": "User-agent: *\nDisallow: /\u202e\u0085\u200b\n" };
     const { stdout } = await run(["test", "robots.txt", "--agent", "*", "/%E2%80%AE%C2%85%E2%80%8B"], { files });
     expect(stdout).toBe("disallowed  /%E2%80%AE%C2%85%E2%80%8B  (line 2: Disallow: /<U+202E><U+0085><U+200B>)\n");
   });
 
-  test("of wrong usage, whatever the arguments", async () => {
+  test("wrong usage, for any arguments", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(anyName, fc.constantFrom("lint", "--agent", "help")), { maxLength: 4 }),
@@ -103,7 +103,7 @@ describe("only visible characters and line ends come out", () => {
     );
   });
 
-  test("of robotspec pipe, whatever the line", async () => {
+  test("robotspec pipe, for any line", async () => {
     await fc.assert(
       fc.asyncProperty(anyOctets, anyName, async (octets, text) => {
         const stdin = [

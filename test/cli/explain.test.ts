@@ -5,7 +5,7 @@ import { pages } from "../../src/diagnostics/index.ts";
 import { run, UNSAFE } from "./support.ts";
 
 describe("explain", () => {
-  test("prints the page of a code", async () => {
+  test("explain prints the page of a code", async () => {
     const { exit, stdout, stderr } = await run(["explain", "missing-colon"]);
     expect([exit, stderr]).toEqual([0, ""]);
     expect(stdout).toMatch(/^missing-colon: error, syntax\.\n\n {2}Missing ":" after "\{key\}"; write /);
@@ -40,7 +40,7 @@ describe("explain", () => {
     });
   }
 
-  test("several codes, one after the other", async () => {
+  test("several codes are explained in order", async () => {
     const { stdout } = await run(["explain", "missing-colon", "utf-16"]);
     const [first, second] = await Promise.all(["missing-colon", "utf-16"].map((code) => run(["explain", code])));
     expect(stdout).toBe(`${first?.stdout}\n${second?.stdout}`);
@@ -54,7 +54,7 @@ describe("explain", () => {
     for (const line of stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
   });
 
-  test("the code of a finding is explained", async () => {
+  test("explains the code of a finding", async () => {
     const { stdout } = await run(["lint", "--format", "json"], { stdin: "foo\nDisallow /a\n" });
     const found: { code: string }[] = JSON.parse(stdout).files[0].diagnostics;
     expect(found.length).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe("explain", () => {
     [["utf-16", "nope"], 'unknown code "nope"; see "robotspec explain --list"'],
   ];
   for (const [argv, message] of wrong) {
-    test(`wrong usage: ${JSON.stringify(argv)}`, async () => {
+    test(`rejects ${JSON.stringify(argv)}`, async () => {
       expect(await run(["explain", ...argv])).toEqual({ exit: 2, stdout: "", stderr: `robotspec: ${message}\n` });
     });
   }

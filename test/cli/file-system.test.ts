@@ -29,7 +29,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a folder lists its entries, links separately", async () => {
+test("the entries of a folder are listed, with links marked", async () => {
   const entries = await readFolder(folder);
   expect(entries).toContainEqual({ name: "sub", kind: "folder" });
   expect((await readFolder(at("sub"))).sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
@@ -40,7 +40,7 @@ test("a folder lists its entries, links separately", async () => {
 });
 
 describe("replacing a file", () => {
-  test("keeps its mode, goes through a link, and leaves no other file", async () => {
+  test("preserves the mode, follows a link, and leaves no temporary file", async () => {
     chmodSync(at("sub/a.txt"), 0o640);
     await replaceFile(at("sub/link"), Uint8Array.from([0xff, 0x0a]));
     expect([...readFileSync(at("sub/a.txt"))]).toEqual([0xff, 0x0a]);
@@ -48,7 +48,7 @@ describe("replacing a file", () => {
     expect(readdirSync(at("sub")).sort()).toEqual(["a.txt", "link"]);
   });
 
-  test("changes nothing where it fails", async () => {
+  test("changes nothing if it fails", async () => {
     await expect(replaceFile(at("sub/none"), new Uint8Array())).rejects.toMatchObject({ code: "ENOENT" });
     await expect(replaceFile(at("sub"), new Uint8Array())).rejects.toThrow();
     expect(readdirSync(at("sub")).sort()).toEqual(["a.txt", "link"]);
@@ -99,7 +99,7 @@ function watching(cwd: string) {
 describe("--watch", () => {
   const ready = "robotspec: watching for changes; press Ctrl-C to stop\n";
 
-  test("lints when a file changes, and Ctrl-C ends it with the last exit code", async () => {
+  test("lints after a file changes, and Ctrl-C exits with the last exit code", async () => {
     writeFileSync(at("robots.txt"), "Disalow: /\n");
     const run = watching(folder);
     let exit: unknown;
@@ -115,7 +115,7 @@ describe("--watch", () => {
     expect(exit).toEqual([0, null]);
   });
 
-  test("lints when a config comes, beside the file or above it, and when it goes", async () => {
+  test("lints after a config is created or deleted, in the file's folder or above it", async () => {
     const project = at("project");
     const inProject = (name: string) => join(project, name);
     mkdirSync(inProject("site"), { recursive: true });
@@ -141,7 +141,7 @@ describe("--watch", () => {
     }
   });
 
-  test("says what cannot be watched", async () => {
+  test("reports paths that cannot be watched", async () => {
     await expect(watch([at("none/robots.txt")], [])).rejects.toMatchObject({ code: "ENOENT" });
   });
 });

@@ -22,7 +22,7 @@ const files = Object.fromEntries(
 );
 const io = worldIO({ files }, memoryOutput(), memoryOutput());
 
-describe("what is named", () => {
+describe("files, folders and globs select the expected files", () => {
   const rows: readonly [names: string[], found: string[]][] = [
     [[], ["-"]],
     [["-"], ["-"]],
@@ -56,13 +56,13 @@ describe("what is named", () => {
   }
 });
 
-test("what is ignored is left out of folders and globs, and stays where it is named", async () => {
+test("ignored files are left out of folders and globs, but not if named directly", async () => {
   const isIgnored = async (path: string) => path.startsWith("sites/b/");
   expect(await filesOf(["sites"], io, isIgnored)).toEqual(["sites/a/robots.txt"]);
   expect(await filesOf(["sites/b/robots.txt"], io, isIgnored)).toEqual(["sites/b/robots.txt"]);
 });
 
-describe("is one sentence that says what to do", () => {
+describe("an error is one sentence with a remedy", () => {
   const rows: readonly [names: string[], message: string][] = [
     [["none"], 'no robots.txt in "none"; name the file itself'],
     [["*.html"], 'no file matches "*.html"; name the file itself'],
@@ -76,18 +76,18 @@ describe("is one sentence that says what to do", () => {
   test.each([
     ["EACCES", "permission denied"],
     ["EIO", "of the system"],
-  ])("a folder that cannot be looked into: %s", async (code, why) => {
+  ])("a folder that cannot be listed: %s", async (code, why) => {
     const readFolder = () => Promise.reject(Object.assign(new Error("of the system"), { code }));
     const message = `cannot read "sites": ${why}`;
     await expect(filesOf(["sites"], { ...io, readFolder })).rejects.toThrow(new UnreadableError(message));
   });
 
-  test.each(["ENAMETOOLONG", "ELOOP"])("where no folder can be, a file is meant: %s", async (code) => {
+  test.each(["ENAMETOOLONG", "ELOOP"])("a path that cannot be a folder is a file: %s", async (code) => {
     const readFolder = () => Promise.reject(Object.assign(new Error("of the system"), { code }));
     expect(await filesOf(["odd"], { ...io, readFolder })).toEqual(["odd"]);
   });
 
-  test("a folder of which everything is ignored", async () => {
+  test("a folder whose files are all ignored", async () => {
     const message = 'no robots.txt in "sites" that is not ignored; name the file itself';
     await expect(filesOf(["sites"], io, async () => true)).rejects.toThrow(new UsageError(message));
   });

@@ -31,7 +31,7 @@ describe("to the standard output", () => {
     });
   }
 
-  test("a file, a folder with one robots.txt, a glob that names one", async () => {
+  test("accepts a file, a folder with one robots.txt, and a glob with one match", async () => {
     const files = { "site/robots.txt": messy, "site/other.txt": "" };
     for (const word of ["site/robots.txt", "site", "s*/r*.txt"]) {
       expect(await run(["format", word], { files })).toEqual({ exit: 0, stdout: neat, stderr: "" });
@@ -76,7 +76,7 @@ describe("to the standard output", () => {
     expect([outcome.exit, outcome.stderr]).toEqual([0, stderr]);
   });
 
-  test("a terminal gets nothing it would obey; other outputs get the exact octets", async () => {
+  test("terminal output is escaped; other outputs get the exact octets", async () => {
     const stdin = octets("#\x1b]0;x\x07\xE9\r\n");
     expect((await run(["format"], { stdin, terminal: true })).stdout).toBe("#␛]0;x␇<E9>\n");
     expect(Buffer.compare((await runForOctets(["format"], { stdin })).stdout, octets("#\x1b]0;x\x07\xE9\n"))).toBe(0);
@@ -91,7 +91,7 @@ describe("several files", () => {
     "c/robots.txt": "<html>\n",
   };
 
-  test("--check names those that would change, and writes none", async () => {
+  test("--check names the files that would change, and writes none", async () => {
     const replaced = new Map<string, Uint8Array>();
     expect(await run(["format", "--check", "."], { files, replaced })).toEqual({
       exit: 1,
@@ -107,12 +107,12 @@ describe("several files", () => {
     });
   });
 
-  describe("those the config ignores", () => {
+  describe("files that the config ignores", () => {
     const config = { "robotspec.config.json": '{ "ignore": ["b", "a/*.txt"] }' };
     const listed = async (argv: readonly string[], more: Record<string, string>) =>
       (await run(["format", "--check", ...argv], { files: { ...files, ...more } })).stdout;
 
-    test("are left out of folders and globs, and not where they are named", async () => {
+    test("are left out of folders and globs, but not if named directly", async () => {
       expect(await listed(["."], config)).toBe("");
       expect(await listed(["*/robots.txt"], config)).toBe("");
       expect(await listed([".", "b/robots.txt"], config)).toBe("b/robots.txt\n");
@@ -121,7 +121,7 @@ describe("several files", () => {
       );
     });
 
-    test("are those of the nearest config, of --config, or of none", async () => {
+    test("are determined by the nearest config, by --config, or by no config", async () => {
       expect(await listed(["."], { "a/robotspec.config.json": '{ "ignore": ["robots.txt"] }' })).toBe("b/robots.txt\n");
       expect(await listed([".", "--config", "else.json"], { ...config, "else.json": '{ "ignore": ["a"] }' })).toBe(
         "b/robots.txt\n",
@@ -129,7 +129,7 @@ describe("several files", () => {
       expect(await listed([".", "--no-config"], config)).toBe("a/robots.txt\nb/robots.txt\n");
     });
 
-    test("a config that cannot be used is one sentence, exit 2", async () => {
+    test("an invalid config is reported in one sentence, exit code 2", async () => {
       const world = { files: { ...files, "robotspec.config.json": '{ "ignore": "b" }' } };
       expect(await run(["format", "--check", "."], world)).toEqual({
         exit: 2,
@@ -144,7 +144,7 @@ describe("several files", () => {
     });
   });
 
-  test("--write writes those alone, and names them", async () => {
+  test("--write writes the files that change and no others, and names them", async () => {
     const replaced = new Map<string, Uint8Array>();
     const { exit, stdout, stderr } = await run(["format", "-w", "."], { files, replaced });
     expect([exit, stdout]).toEqual([0, "a/robots.txt\nb/robots.txt\n"]);
@@ -155,7 +155,7 @@ describe("several files", () => {
     ]);
   });
 
-  test("--diff shows what would change", async () => {
+  test("--diff shows the changes", async () => {
     const { exit, stdout } = await run(["format", "--diff", "a", "robots.txt"], { files });
     expect(stdout.split("\n")).toEqual([
       "--- a/robots.txt",
@@ -172,7 +172,7 @@ describe("several files", () => {
     expect(colored).toContain("\x1b[31m-user-agent:*␍\x1b[39m\n");
   });
 
-  test("a file that cannot be read or written is one sentence, exit 2, and the others are done", async () => {
+  test("a file that cannot be read or written is reported in one sentence, exit code 2; the others are formatted", async () => {
     expect(await run(["format", "--check", "nowhere", "a"], { files })).toEqual({
       exit: 2,
       stdout: "a/robots.txt\n",
@@ -186,7 +186,7 @@ describe("several files", () => {
     });
   });
 
-  test("--why says what stays as it is, and where", async () => {
+  test("--why reports the skipped lines and their positions", async () => {
     const { stdout, stderr } = await run(["format", "--why"], { stdin: "User-agent: a\n\nDisallow: /\n" });
     expect(stdout).toBe("User-agent: a\n\nDisallow: /\n");
     expect(stderr).toBe(
@@ -196,7 +196,7 @@ describe("several files", () => {
     );
   });
 
-  test("--stdin-filename names the standard input in reports", async () => {
+  test("--stdin-filename sets the name of the standard input in reports", async () => {
     const { stdout } = await run(["format", "--check", "-", "--stdin-filename", "x/robots.txt"], { stdin: messy });
     expect(stdout).toBe("x/robots.txt\n");
   });
@@ -223,7 +223,7 @@ test("wrong usage", async () => {
   }
 });
 
-test("nothing of a file or its name reaches a terminal that it would obey", async () => {
+test("control characters of a file and its name are escaped on a terminal", async () => {
   const piece = fc.constantFrom(
     "Allow:/",
     "user-agent:*",
@@ -258,7 +258,7 @@ describe("as a process", () => {
   const robotspec = (args: readonly string[], input?: Uint8Array) =>
     spawnSync(process.execPath, [bundleOf("src/cli/bin.ts"), ...args], { cwd: folder, input });
 
-  test("a file is put in the place of another one: its mode and a link to it stay, and nothing else is left", () => {
+  test("a file is replaced atomically: its mode and links to it are preserved, and no temporary file is left", () => {
     mkdirSync(join(folder, "site"));
     const file = join(folder, "site/real.txt");
     writeFileSync(file, octets("user-agent:*\r\nAllow:/\xE9\r\n"));
@@ -276,7 +276,7 @@ describe("as a process", () => {
     expect(readdirSync(join(folder, "site")).sort()).toEqual(["real.txt", "robots.txt"]);
   });
 
-  test("exact octets go through the standard streams", () => {
+  test("the standard streams carry octets unchanged", () => {
     const { status, stdout } = robotspec(["format"], octets("allow:/\xE9\0\r\nuser-agent:\xFF\r\n"));
     expect([status, stdout.toString("latin1")]).toEqual([0, "Allow: /\xE9\0\n\nUser-agent: \xFF\n"]);
     expect(existsSync(join(folder, "robots.txt"))).toBe(false);

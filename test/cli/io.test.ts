@@ -19,7 +19,7 @@ describe("writeAll", () => {
     expect(writes).toBeLessThan(10);
   });
 
-  test("makes no more pieces when the reader has gone", async () => {
+  test("generates no more chunks after the reader has closed the pipe", async () => {
     let made = 0;
     function* counted(): Generator<string> {
       for (const piece of pieces) {
@@ -32,7 +32,7 @@ describe("writeAll", () => {
   });
 });
 
-test("readAll puts chunks together", async () => {
+test("readAll concatenates chunks", async () => {
   async function* chunks(): AsyncGenerator<Uint8Array> {
     yield Buffer.from("ab");
     yield new Uint8Array();
@@ -41,7 +41,7 @@ test("readAll puts chunks together", async () => {
   expect([...(await readAll(chunks()))]).toEqual([97, 98, 0xe9]);
 });
 
-describe("input that cannot be read is one sentence, and exit 2", () => {
+describe("unreadable input is reported in one sentence, exit code 2", () => {
   const rows: readonly [code: string, message: string][] = [
     ["EACCES", "permission denied"],
     ["EPERM", "permission denied"],
@@ -84,7 +84,7 @@ test("a user at a terminal is shown how to end the input", async () => {
   expect(await hint("lint", "f")).toBe("");
 });
 
-test("a URL on the standard input that is longer than any server takes is refused", async () => {
+test("a URL on the standard input that exceeds the length limit is rejected", async () => {
   const { exit, stderr } = await run(["test", "f", "-a", "A"], {
     files: { f: "" },
     stdin: ["/a\n/", "a".repeat(2 * 1024 * 1024)],

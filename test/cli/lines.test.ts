@@ -17,17 +17,17 @@ async function linesOf(chunks: readonly (string | Uint8Array)[], limit = 1000): 
 }
 
 describe("linesByChunk", () => {
-  test("a line comes as soon as the chunk that ends it", async () => {
+  test("a line is returned as soon as its last chunk arrives", async () => {
     expect(await linesOf(["a\nb", "c\nd\n", "e"])).toEqual([["a"], ["bc", "d"], ["e"]]);
   });
 
-  test("an empty line is a line, an end of input is none", async () => {
+  test("an empty line is returned, the end of input is not", async () => {
     expect(await linesOf(["\n\na\n"])).toEqual([["", "", "a"]]);
     expect(await linesOf([])).toEqual([]);
     expect(await linesOf([""])).toEqual([]);
   });
 
-  test("a line of the limit is kept, a longer one is let go and the next one read", async () => {
+  test("a line at the limit is kept; a longer one is dropped and the next one is read", async () => {
     expect(await linesOf(["aaaa\naaaaa\nb\n"], 4)).toEqual([["aaaa", null, "b"]]);
     expect(await linesOf(["aaa", "aa", "a\nb"], 4)).toEqual([[null], ["b"]]);
     expect(await linesOf(["aaaaa"], 4)).toEqual([[null]]);
@@ -37,7 +37,7 @@ describe("linesByChunk", () => {
     expect(await linesOf(["a\rb\u2028c\r\n"])).toEqual([["a\rb\xe2\x80\xa8c\r"]]);
   });
 
-  test("where the chunks are cut changes nothing", async () => {
+  test("chunk boundaries do not change the lines", async () => {
     const chunk = fc
       .array(fc.constantFrom(10, 97, 98, 0xff), { maxLength: 20 })
       .map((octets) => Uint8Array.from(octets));

@@ -20,14 +20,14 @@ async function findings(argv: readonly string[], world: World): Promise<string[]
 describe("levels", () => {
   const files = { "robots.txt": unknown };
 
-  test("--rule sets that of one rule, the last one given counts", async () => {
+  test("--rule sets the level of one rule; the last one given counts", async () => {
     expect(await findings(["robots.txt"], { files })).toEqual(["robots.txt:2:1 info unknown-record"]);
     expect(await findings(["--rule", "unknown-record:off", "robots.txt"], { files })).toEqual([]);
     const twice = ["--rule=unknown-record:off", "--rule=unknown-record:error", "robots.txt"];
     expect(await findings(twice, { files })).toEqual(["robots.txt:2:1 error unknown-record"]);
   });
 
-  test("--preset chooses where they begin", async () => {
+  test("--preset chooses the initial levels", async () => {
     expect(await findings(["--preset", "strict", "robots.txt"], { files })).toEqual([
       "robots.txt:2:1 error other-record",
     ]);
@@ -43,7 +43,7 @@ describe("levels", () => {
     });
   });
 
-  test("--max-warnings is how many there may be, quiet or not", async () => {
+  test("--max-warnings limits the number of warnings, with or without --quiet", async () => {
     const world = { files: { "robots.txt": "Host: a\nHost: b\n" } };
     const exits = (...argv: string[]) => run(["lint", ...argv, "robots.txt"], world).then(({ exit }) => exit);
     expect(await exits("--max-warnings", "2")).toBe(0);
@@ -56,7 +56,7 @@ describe("a config", () => {
   const robots = { "robots.txt": unknown, "sites/a/robots.txt": unknown, "sites/b/robots.txt": unknown };
   const config = (value: unknown) => JSON.stringify(value);
 
-  test("is the nearest one, in the file's folder or above it", async () => {
+  test("the nearest config is used, in the file's folder or above it", async () => {
     const files = {
       ...robots,
       "robotspec.config.json": config({ rules: { "unknown-record": "warning" } }),
@@ -77,7 +77,7 @@ describe("a config", () => {
 
   for (const end of ["ts", "mts", "cts", "js", "mjs", "cjs"]) {
     const name = `robotspec.config.${end}`;
-    test(`may be a module: ${name}`, async () => {
+    test(`a config may be a module: ${name}`, async () => {
       const modules = { [name]: { rules: { "unknown-record": "error" } } };
       expect(await findings(["robots.txt"], { files: { ...robots, [name]: "" }, modules })).toEqual([
         "robots.txt:2:1 error unknown-record",
@@ -85,7 +85,7 @@ describe("a config", () => {
     });
   }
 
-  test("has other words for some files, by their paths from its folder", async () => {
+  test("overrides apply to files by their paths relative to the config's folder", async () => {
     const files = {
       ...robots,
       "sites/robotspec.config.json": config({
@@ -101,7 +101,7 @@ describe("a config", () => {
     expect(await findings(["-"], { files, stdin: unknown })).toEqual(["<stdin>:2:1 info unknown-record"]);
   });
 
-  test("leaves files out of folders, and not where they are named", async () => {
+  test("ignored files are left out of folders, but not if named directly", async () => {
     const files = { ...robots, "robotspec.config.json": config({ ignore: ["sites/b"] }) };
     expect(await findings(["sites"], { files })).toEqual(["sites/a/robots.txt:2:1 info unknown-record"]);
     expect(await findings(["sites/b/robots.txt"], { files })).toEqual(["sites/b/robots.txt:2:1 info unknown-record"]);
@@ -125,13 +125,13 @@ describe("a config", () => {
     );
   });
 
-  test("options count more than its overrides", async () => {
+  test("options take precedence over overrides", async () => {
     const overrides = [{ files: ["**"], rules: { "unknown-record": "error" } }];
     const files = { ...robots, "robotspec.config.json": config({ overrides }) };
     expect(await findings(["--rule", "unknown-record:off", "robots.txt"], { files })).toEqual([]);
   });
 
-  test("its dialect is the verdict's too, unless an option says another", async () => {
+  test("its dialect also applies to the verdict, unless an option sets another one", async () => {
     const files = {
       "robots.txt": "User-agent: *\nDisallow: /a?b\n",
       "robotspec.config.json": config({ dialect: "koster-1996" }),
@@ -157,7 +157,7 @@ describe("a config", () => {
     expect(stdout.trimEnd().split("\n")).toHaveLength(Object.keys(printed.rules).length);
   });
 
-  test("--rules as JSON: for each rule what a program asks for, in order of the codes", async () => {
+  test("--rules as JSON lists the properties of each rule, ordered by code", async () => {
     const files = { "robotspec.config.json": '{ "preset": "google", "rules": { "over-limit": "error" } }' };
     const written = new Map<string, string>();
     const { exit, stdout, stderr } = await run(["lint", "--rules", "--format", "json", "--format=json=r.json"], {
@@ -186,7 +186,7 @@ describe("a config", () => {
     expect(JSON.parse(yandex.stdout)).toMatchObject({ preset: "google", dialect: "yandex" });
   });
 
-  test("--init writes one that says what can be said, and never over another", async () => {
+  test("--init writes a config with all settings, and never overwrites one", async () => {
     const written = new Map<string, string>();
     expect(await run(["lint", "--init"], { written })).toEqual({
       exit: 0,
@@ -202,7 +202,7 @@ describe("a config", () => {
     );
   });
 
-  test("that cannot be used, of whichever file, leaves no partial report and fixes nothing", async () => {
+  test("an invalid config of any file prevents reports and fixes for all files", async () => {
     const files = { "a/robots.txt": unused, "b/robots.txt": unused, "b/robotspec.config.json": "{" };
     const replaced = new Map<string, Uint8Array>();
     for (const option of ["--format=json", "--fix"]) {
@@ -212,7 +212,7 @@ describe("a config", () => {
     }
   });
 
-  describe("that cannot be used is one sentence, and exit 2", () => {
+  describe("an invalid config is reported in one sentence, exit code 2", () => {
     const fail = (error: unknown) => () => {
       throw error;
     };
@@ -338,7 +338,7 @@ describe("fixing", () => {
     });
   });
 
-  test("a file that cannot be written is one sentence", async () => {
+  test("a file that cannot be written is reported in one sentence", async () => {
     const { exit, stderr } = await run(["lint", "--fix", "a"], { files: { a: unused } });
     expect([exit, stderr]).toEqual([2, 'robotspec: cannot write "a": permission denied\n']);
   });
@@ -372,7 +372,7 @@ describe("a baseline", () => {
     ]);
   });
 
-  test("written again keeps what is known findings of files that were not scanned", async () => {
+  test("an updated baseline keeps the findings of files that were not linted", async () => {
     const { text } = await write({ a: repeated, b: starred }, "a", "b");
     const again = await write({ a: "User-agent: *\nDisallow:\n", b: starred, "b.json": text }, "a");
     expect(JSON.parse(again.text)).toEqual({
@@ -381,7 +381,7 @@ describe("a baseline", () => {
     });
   });
 
-  test("a long line is its beginning and a hash, and names of objects are only names", async () => {
+  test("a long line is stored as its beginning and a hash, and names of object properties are ordinary names", async () => {
     const { text } = await write({ a: `__proto__: x\nconstructor: x\nDisalow: /${"a".repeat(500)}\n` }, "a");
     const files = JSON.parse(text).files.a;
     expect(Object.keys(files["unknown-record"]).sort()).toEqual(["__proto__: x", "constructor: x"]);
@@ -455,7 +455,7 @@ describe("--watch", () => {
     ]);
   });
 
-  test("what cannot be watched is one sentence", async () => {
+  test("a path that cannot be watched is reported in one sentence", async () => {
     const io = worldIO({ files: { a: "" } }, memoryOutput(), memoryOutput());
     for (const [code, why] of [
       ["ENOENT", "no such folder"],
@@ -468,7 +468,7 @@ describe("--watch", () => {
     }
   });
 
-  test("a screen is cleared, a pipe is not", async () => {
+  test("a terminal is cleared, a pipe is not", async () => {
     for (const isTTY of [true, false]) {
       const stdout = memoryOutput(isTTY);
       await main(["lint", "--watch", "a"], worldIO({ files: { a: "" } }, stdout, memoryOutput()));

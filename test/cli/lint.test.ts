@@ -45,14 +45,14 @@ describe("lint", () => {
     expect([exit, stderr]).toEqual([1, ""]);
   });
 
-  test("says so where there is nothing to say", async () => {
+  test("reports that a file has no findings", async () => {
     const { exit, stdout } = await run(["lint", "robots.txt"], { files: { "robots.txt": conforming } });
     expect(stdout).toBe("robots.txt: no findings. Conforms to the grammar of RFC 9309.\n");
     expect(exit).toBe(0);
   });
 
   for (const argv of [["lint"], ["lint", "-"]]) {
-    test(`${argv.join(" ")} reads the standard input, in whatever chunks`, async () => {
+    test(`${argv.join(" ")} reads the standard input, in any chunks`, async () => {
       const { exit, stdout } = await run(argv, { stdin: [conforming.slice(0, 9), conforming.slice(9)] });
       expect(stdout).toBe("<stdin>: no findings. Conforms to the grammar of RFC 9309.\n");
       expect(exit).toBe(0);
@@ -77,7 +77,7 @@ describe("lint", () => {
     expect(exit).toBe(0);
   });
 
-  test("with --strict every departure is, and the switches let theirs pass", async () => {
+  test("with --strict every departure is an error, except those that an option accepts", async () => {
     const stdin = "User-agent: *\nDisallow: *.pdf\nSitemap: https://example.com/s.xml";
     const codes = async (...switches: string[]) => {
       const { exit, stdout } = await run(["lint", "--strict", ...switches], { stdin });
@@ -94,7 +94,7 @@ describe("lint", () => {
     ]);
   });
 
-  test("the verdict names what was allowed, and other records", async () => {
+  test("the verdict names the accepted departures and the other records", async () => {
     const stdin = "User-agent: *\nDisallow: *.pdf\nSitemap: https://example.com/s.xml\n";
     const summary = async (...argv: string[]) => lastLine((await run(["lint", ...argv], { stdin })).stdout);
     expect(await summary()).toBe(
@@ -132,7 +132,7 @@ describe("lint", () => {
       ]);
     });
 
-    test("a finding says what the grammar has there", async () => {
+    test("a finding names what the grammar expects", async () => {
       const stdin = "User-agent: a\nDisallow: tmp\n";
       const { stdout } = await run(["lint", "--strict", "--dialect", "koster-1996"], { stdin });
       expect(stdout).toContain(
@@ -149,7 +149,7 @@ describe("lint", () => {
       );
     });
 
-    test("without --strict, the verdict is about the dialect's grammar as well", async () => {
+    test("the verdict refers to the dialect's grammar even without --strict", async () => {
       const { exit, stdout } = await run(["lint", "--dialect", "rep-1994"], { stdin: adjoining });
       expect(onOneLine(stdout)).toBe(
         "<stdin>: no findings. Does not conform to the grammar of the 1994 standard: first departure at 3:1 (outside-1994-format).\n",
@@ -164,7 +164,7 @@ describe("lint", () => {
       }
     });
 
-    test("several files: the last line names the grammar, too", async () => {
+    test("with several files, the last line names the grammar as well", async () => {
       const files = { good: conforming, bad: adjoining };
       const { stdout } = await run(["lint", "--strict", "--dialect", "rep-1994", "good", "bad"], { files });
       expect(stdout.trimEnd().split("\n").at(-1)).toBe(
@@ -172,7 +172,7 @@ describe("lint", () => {
       );
     });
 
-    test("each file is held to the grammar of the dialect its config chooses", async () => {
+    test("each file is checked by the grammar of the dialect in its config", async () => {
       const overrides = [{ files: ["old*"], dialect: "rep-1994" }];
       const files = {
         old: adjoining,
@@ -194,7 +194,7 @@ describe("lint", () => {
       });
     });
 
-    test("an unended last line is a departure to name, and can be let pass", async () => {
+    test("a last line without a line end is reported as a departure, unless an option accepts it", async () => {
       const stdin = "User-agent: a\nDisallow: /";
       const summary = async (...argv: string[]) => {
         const { exit, stdout } = await run(["lint", "--strict", "--dialect", "koster-1996", ...argv], { stdin });
@@ -210,7 +210,7 @@ describe("lint", () => {
       ]);
     });
 
-    test("what a grammar has no switch for is refused", async () => {
+    test("an option that the grammar does not have is rejected", async () => {
       const rows = [
         ["--allow-other-records", "rep-1994", "the 1994 standard"],
         ["--allow-star-patterns", "koster-1996", "the 1996 draft"],
@@ -244,7 +244,7 @@ describe("lint", () => {
     expect(exit).toBe(1);
   });
 
-  test("a file that cannot be read is one sentence on stderr, exit 2, and the others are linted", async () => {
+  test("an unreadable file is reported in one sentence on stderr, exit code 2; the others are linted", async () => {
     const { exit, stdout, stderr } = await run(["lint", "nowhere", "https://example.com/robots.txt", "good"], {
       files: { good: conforming },
     });
@@ -296,7 +296,7 @@ describe("lint", () => {
     });
   });
 
-  test("--format json is whole without a single readable file", async () => {
+  test("--format json is complete even if no file can be read", async () => {
     const { stdout } = await run(["lint", "--format", "json", "nowhere"]);
     expect(JSON.parse(stdout)).toMatchObject({ files: [], total: { files: 0, unreadable: 1 } });
   });

@@ -29,7 +29,7 @@ describe("help", () => {
     });
   }
 
-  test("names every option of every command, and every command", async () => {
+  test("names every command and every option of each", async () => {
     const { stdout } = await run(["--help"]);
     for (const verb of verbs) {
       expect(stdout).toContain(`\n  ${verb.name} `);
@@ -40,7 +40,7 @@ describe("help", () => {
   });
 });
 
-test("the version is the package's", async () => {
+test("prints the version of the package", async () => {
   for (const option of ["--version", "-V"])
     expect(await run([option])).toEqual({ exit: 0, stdout: "robotspec 1.2.3\n", stderr: "" });
 });
@@ -68,13 +68,13 @@ describe("wrong usage is one sentence on stderr and exit 2", () => {
     });
   }
 
-  test("nothing at all shows the help", async () => {
+  test("without arguments, prints the help", async () => {
     const { stdout: help } = await run(["--help"]);
     expect(await run([])).toEqual({ exit: 2, stdout: "", stderr: help });
   });
 });
 
-describe("our own fault", () => {
+describe("an internal error", () => {
   const broken = (env: Readonly<Record<string, string>>) => {
     const stderr = memoryOutput();
     const io = worldIO({ env }, memoryOutput(), stderr);
@@ -82,7 +82,7 @@ describe("our own fault", () => {
     return { stderr, io: { ...io, version: fault } };
   };
 
-  test("is exit 3 and a request to report it, without the stack", async () => {
+  test("has exit code 3 and asks the user to report it, without the stack", async () => {
     const { stderr, io } = broken({});
     expect(await main(["--version"], io)).toBe(3);
     expect(stderr.text()).toBe(
@@ -90,7 +90,7 @@ describe("our own fault", () => {
     );
   });
 
-  test("shows the stack where it is wanted", async () => {
+  test("shows the stack if requested", async () => {
     const { stderr, io } = broken({ ROBOTSPEC_DEBUG: "1" });
     expect(await main(["--version"], io)).toBe(3);
     expect(stderr.text()).toContain("main.test.ts");

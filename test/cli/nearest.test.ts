@@ -19,14 +19,14 @@ describe("nearest", () => {
     ["xyz", null],
   ];
   for (const [given, meant] of rows) {
-    test(`"${given}" means ${meant}`, () => expect(nearest(given, verbs)).toBe(meant));
+    test(`suggests ${meant} for "${given}"`, () => expect(nearest(given, verbs)).toBe(meant));
   }
 
-  test("of two names the nearer one is meant", () => {
+  test("the nearer of two names is suggested", () => {
     expect(nearest("allow-star", ["allow-stat", "allow-star"])).toBe("allow-star");
   });
 
-  test("a long word costs no more than its neighbours in length", () => {
+  test("a long word is compared only with names of similar length", () => {
     expect(nearest("x".repeat(1_000_000), verbs)).toBe(null);
   });
 });

@@ -28,7 +28,7 @@ describe("parse", () => {
     expect(exit).toBe(0);
   });
 
-  test("shows what cannot be seen", async () => {
+  test("shows invisible characters", async () => {
     const { stdout } = await run(["parse"], { stdin: Uint8Array.from([0xef, 0xbb, 0xbf, 0x1b, 0xe9]) });
     expect(stdout).toBe(
       'robotstxt@0..3\n  byte-order-mark@0..1 "<U+FEFF>"\n  unreadable-line@1..3\n    text@1..3 "␛<E9>"\n',
@@ -69,7 +69,7 @@ describe("parse", () => {
     });
   });
 
-  test("reads one file", async () => {
+  test("accepts exactly one file", async () => {
     const { exit, stderr } = await run(["parse", "a", "b"]);
     expect([exit, stderr]).toEqual([2, "robotspec: parse takes at most one FILE\n"]);
   });

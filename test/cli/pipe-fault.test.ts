@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a fault of robotspec is answered as one, and the next line is read", async () => {
+test("an internal error is answered as such, and the next line is read", async () => {
   const requests = ['{"id":1,"op":"lint","robots":""}', '{"id":2,"op":"check","robots":""}'];
   const { exit, stdout } = await run(["pipe"], { stdin: requests.join("\n") });
   expect(
@@ -32,7 +32,7 @@ test("a fault of robotspec is answered as one, and the next line is read", async
   expect(exit).toBe(0);
 });
 
-test("a fault while linting a file is exit 3, and a request to report it", async () => {
+test("an internal error while linting has exit code 3 and asks the user to report it", async () => {
   const { exit, stderr } = await run(["lint"], { stdin: "\n" });
   expect(stderr).toBe(
     "robotspec: internal error: ␛[31mboom; please report it with the input; set ROBOTSPEC_DEBUG=1 for a stack trace\n",

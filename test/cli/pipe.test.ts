@@ -73,7 +73,7 @@ describe("answers", () => {
     ]);
   });
 
-  test("check lets pass what its switches say", async () => {
+  test("check accepts departures that its options allow", async () => {
     const rows: readonly [robots: string, option: string][] = [
       ["User-agent: *\nSitemap: https://example.com/s.xml\n", "otherRecords"],
       ["User-agent: *\nDisallow: /a", "missingFinalLineEnd"],
@@ -86,7 +86,7 @@ describe("answers", () => {
     }
   });
 
-  test("check goes by the dialect's own grammar", async () => {
+  test("check uses the dialect's own grammar", async () => {
     const text = "User-agent: a\nDisallow: /a?b\nUser-agent: b\nDisallow: /";
     const place = (code: string, line: number, column: number, offset: number) => ({ code, line, column, offset });
     const answers = await ask(
@@ -173,7 +173,7 @@ describe("answers", () => {
     ]);
   });
 
-  test("records: what is for all crawlers, for one, and for one and a URL", async () => {
+  test("records: those for all crawlers, for one crawler, and for one crawler and URL", async () => {
     const text = [
       "User-agent: *",
       "Allow: /",
@@ -225,7 +225,7 @@ describe("answers", () => {
     }
   });
 
-  test("access, by RFC 9309 where no dialect is named", async () => {
+  test("access uses RFC 9309 if no dialect is named", async () => {
     const input = { status: 403 };
     expect(await ask({ op: "access", input }, { op: "access", input, dialect: "koster-1996" })).toEqual([
       { ok: true, outcome: "allow-all" },
@@ -233,7 +233,7 @@ describe("answers", () => {
     ]);
   });
 
-  test("access: its page names every field there is", async () => {
+  test("access: its documentation names every field", async () => {
     const [answer] = await ask({ op: "access", input: { no: 1 } });
     const fields = (answer as { error: { message: string } }).error.message
       .replace(/^.*; use (.*)\.$/, "$1")
@@ -311,7 +311,7 @@ describe("answers", () => {
     return { fileSkipped, skipped };
   }
 
-  test("fix: what the library fixes, by the classes of fixes that were asked for", async () => {
+  test("fix: equals the library's result for the requested classes of fixes", async () => {
     const text =
       "User-agent: *\nDisallow /a\nDisallow: /b # robotspec-disable-line missing-colon -- old\nDisallow: /b/c\n";
     for (const classes of [{}, { redundant: true }, { unsafe: true }]) {
@@ -470,7 +470,7 @@ describe("ids", () => {
     expect((await ask({ op: "no" }))[0]).not.toHaveProperty("id");
   });
 
-  test("one too deep to be echoed is refused", async () => {
+  test("an ID that is nested too deeply is rejected", async () => {
     const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
     const answers = await ask(`{"id":${deep},"op":"check","robots":""}`, { id: 2, op: "check", robots: "" });
     expect(answers).toMatchObject([
@@ -611,7 +611,7 @@ describe("lines", () => {
     expect(stdout.text().split("\n")).toHaveLength(5);
   });
 
-  test("a slow reader is waited for", async () => {
+  test("writing waits for a slow reader", async () => {
     let writing = 0;
     let most = 0;
     const stdout: Output = {
@@ -648,7 +648,7 @@ describe("lines", () => {
     expect(answers[1]).toMatchObject({ id: null, error: { code: "line-too-long" } });
   });
 
-  test("it ends when the reader goes, and reads no further", async () => {
+  test("it stops reading and exits when the reader closes the pipe", async () => {
     const stdout = memoryOutput(false, 10);
     let asked = 0;
     async function* endless(): AsyncGenerator<Uint8Array> {
@@ -661,7 +661,7 @@ describe("lines", () => {
     expect(asked).toBe(1);
   });
 
-  test("how the requests are cut into chunks changes nothing", async () => {
+  test("chunk boundaries do not change the answers", async () => {
     const requests = `${JSON.stringify({ id: "é\u2028", op: "check", robots })}\n\nnonsense\n${JSON.stringify({ op: "lint", robots: "é x\n" })}\n`;
     const octets = Buffer.from(requests);
     const whole = await run(["pipe"], { stdin: octets });
@@ -674,7 +674,7 @@ describe("lines", () => {
     );
   });
 
-  test("many questions about one file cost one reading of it", async () => {
+  test("many queries about one file parse it once", async () => {
     const text = `User-agent: *\n${"Disallow: /a/b/c\n".repeat(2000)}`;
     const request = `${JSON.stringify({ op: "decide", robots: text, agent: "A", url: "/x" })}\n`;
     // Far below what reading the file each time takes, far above what asking takes.

@@ -18,7 +18,7 @@ describe("a sentence on a screen", () => {
     expect(sentence(text, 10)).toBe(`${lines.join("\n")}\n`);
   });
 
-  test("is broken where it would be without colour", () => {
+  test("is wrapped as it would be without colour", () => {
     const paint = paintFor("always", {}, memoryOutput());
     expect(wrap(`${paint("one", "bold", "red")} two three`, 10)).toEqual([
       `${paint("one", "bold", "red")} two`,
@@ -32,7 +32,7 @@ describe("a sentence on a screen", () => {
   );
   const text = fc.array(word, { maxLength: 12 }).map((words) => visible(words.join(" ")));
 
-  test("loses nothing, fits where its words do, and no line but the first begins with a colon", () => {
+  test("loses no text, fits if its words do, and no line except the first begins with a colon", () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 10, max: 60 }), (whole, width) => {
         const lines = wrap(whole, width, "", "  ");

@@ -45,7 +45,7 @@ test("the screen is as wide as the terminal, within reason, and 80 cells without
 });
 
 describe("json", () => {
-  test("escapes what a terminal would obey, and lone surrogates", () => {
+  test("escapes control characters and lone surrogates", () => {
     expect(json("\x1b\x9b\u202e\u2028\ufeff\ud800é")).toBe('"\\u001b\\u009b\\u202e\\u2028\\ufeff\\ud800é"');
   });
 
@@ -53,7 +53,7 @@ describe("json", () => {
     expect(json(["\u034f\u{e0041}"], 2)).toBe('[\n  "\\u034f\\udb40\\udc41"\n]');
   });
 
-  test("is the same value to every reader", () => {
+  test("parses to the original value", () => {
     fc.assert(
       fc.property(fc.string({ unit: character }), fc.integer({ min: 0, max: 0xffff }), (text, unit) => {
         const value = { [text]: [text + String.fromCharCode(unit)] };
@@ -64,11 +64,11 @@ describe("json", () => {
   });
 });
 
-test("quoted text stays on its line", () => {
+test("quoted text has no line breaks", () => {
   expect(quoted('a"b\\c\r\n\t\0')).toBe('"a\\"b\\\\c\\r\\n\\t␀"');
 });
 
-test("one is singular", () => {
+test("the singular is used for one", () => {
   expect([count(0, "error"), count(1, "error"), count(2, "error"), count(2, "info", "infos")]).toEqual([
     "0 errors",
     "1 error",

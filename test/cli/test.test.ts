@@ -16,7 +16,7 @@ const files = { "robots.txt": robots };
 const ask = (...argv: string[]) => run(["test", "robots.txt", ...argv], { files });
 
 describe("test", () => {
-  test("answers each URL with the deciding line, or the reason why none decided", async () => {
+  test("answers each URL with the deciding line, or the reason if no line decides", async () => {
     const { exit, stdout, stderr } = await ask(
       "--agent",
       "ExampleBot",
@@ -35,11 +35,11 @@ describe("test", () => {
     expect([exit, stderr]).toEqual([1, ""]);
   });
 
-  test("exit code 0 where all are allowed", async () => {
+  test("exit code 0 if all URLs are allowed", async () => {
     expect((await ask("--agent", "ExampleBot", "/", "/robots.txt")).exit).toBe(0);
   });
 
-  test("several crawlers are asked for one by one", async () => {
+  test("several crawlers are queried one by one", async () => {
     const { exit, stdout } = await ask("-a", "FirstBot", "-a", "SecondBot", "/second");
     expect(stdout).toBe(
       "allowed     FirstBot   /second  (no-rule-matched)\ndisallowed  SecondBot  /second  (line 9: Disallow: /second)\n",
@@ -68,7 +68,7 @@ describe("test", () => {
     expect(stdout.match(/^disallowed/gm)).toHaveLength(2);
   });
 
-  test("--explain says why, below each answer", async () => {
+  test("--explain adds the reasons below each answer", async () => {
     const { stdout } = await ask("--explain", "-a", "ExampleBot", "/private/help");
     const [answer, ...lines] = stdout.trimEnd().split("\n");
     const sentences = onOneLine(lines.join("\n")).split("\n");
@@ -78,7 +78,7 @@ describe("test", () => {
     expect(sentences.join("\n")).toContain("line 2");
   });
 
-  test("--json is one object a line", async () => {
+  test("--json prints one object per line", async () => {
     const { exit, stdout } = await ask("--json", "-a", "ExampleBot", "/private/a", "/");
     expect(
       stdout
@@ -121,7 +121,7 @@ describe("test", () => {
     });
   }
 
-  test("an octet of the standard input that is not UTF-8 is compared as that octet", async () => {
+  test("an ill-formed octet of the standard input is compared as that octet", async () => {
     const world = {
       files: { "robots.txt": Buffer.from("User-agent: *\nDisallow: /caf\xe9\n", "latin1") },
       stdin: Buffer.from("/caf\xe9\n/caf\xc3\xa9\n", "latin1"),
@@ -130,13 +130,13 @@ describe("test", () => {
     expect(stdout).toBe("disallowed  /caf%E9  (line 2: Disallow: /caf<E9>)\nallowed     /café  (no-rule-matched)\n");
   });
 
-  test("a robots.txt on the standard input", async () => {
+  test("reads a robots.txt from the standard input", async () => {
     const { exit, stdout } = await run(["test", "-", "--agent", "ExampleBot", "/private/"], { stdin: robots });
     expect(stdout).toBe("disallowed  /private/  (line 2: Disallow: /private/)\n");
     expect(exit).toBe(1);
   });
 
-  test("an invalid URL is one sentence on stderr, exit 2, and the others are answered", async () => {
+  test("an invalid URL is reported in one sentence on stderr, exit code 2; the others are answered", async () => {
     const { exit, stdout, stderr } = await ask("-a", "A", "-a", "B", "nonsense", "/private/");
     expect(stderr).toMatch(/^robotspec: "nonsense" is .*\n$/);
     expect(stdout.split("\n")).toHaveLength(3);
@@ -151,7 +151,7 @@ describe("test", () => {
     }
   });
 
-  test("an endless list of URLs ends when the reader has gone", async () => {
+  test("reading an endless list of URLs stops when the reader closes the pipe", async () => {
     const stdout = {
       closed: false,
       isTTY: false,

@@ -90,7 +90,7 @@ async function web(...argv: string[]) {
 
 describe("without robotspec-client", () => {
   test.each([["lint"], ["test"], ["fetch"], ["parse"], ["format"], ["compare"]])(
-    "%s says how to get it",
+    "%s says how to install it",
     async (verb) => {
       const agent = verb === "test" ? ["--agent", "a"] : [];
       const { exit, stdout, stderr } = await run([verb, ...agent, "https://shop.example/"]);
@@ -101,7 +101,7 @@ describe("without robotspec-client", () => {
     },
   );
 
-  test("one of another time is said to be that", async () => {
+  test("an incompatible version is reported", async () => {
     const { exit, stderr } = await run(["fetch", "shop.example"], { packages: { "robotspec-client": {} } });
     expect(stderr).toContain("is not compatible with this robotspec");
     expect(exit).toBe(2);
@@ -109,14 +109,14 @@ describe("without robotspec-client", () => {
 });
 
 describe("lint", () => {
-  test("a URL stands for its site's robots.txt, and is called so", async () => {
+  test("a URL selects its site's robots.txt, and is reported under that name", async () => {
     const { exit, stdout, seen } = await web("lint", "--format", "concise", "https://faulty.example/a/page");
     expect(stdout).toMatch(/^https:\/\/faulty\.example\/robots\.txt:1:\d+/);
     expect(exit).toBe(1);
     expect(seen).toMatchObject({ asked: ["https://faulty.example/a/page"], closed: 1 });
   });
 
-  test("the host that is named may have any address", async () => {
+  test("the named host may have any address", async () => {
     const { seen } = await web("lint", "http://[::1]:8080/", "http://LOCALHOST/");
     expect(seen.options).toMatchObject({ network: { allow: ["localhost"] }, productToken: "robotspec" });
   });
@@ -142,7 +142,7 @@ describe("lint", () => {
 });
 
 describe("test", () => {
-  test("a page is asked of its own site's robots.txt, a path of the first one's", async () => {
+  test("a URL is checked by its own site's robots.txt, a path by the first site's", async () => {
     const { exit, stdout, seen } = await web(
       "test",
       "https://shop.example/cart/1",
@@ -162,13 +162,13 @@ describe("test", () => {
     expect([exit, seen.closed]).toEqual([1, 1]);
   });
 
-  test("of a robots.txt and pages, the pages are asked", async () => {
+  test("with URLs of a robots.txt and of pages, the pages are checked", async () => {
     const { exit, stdout } = await web("test", "https://shop.example/robots.txt", "/about", "-a", "SomeBot");
     expect(stdout).toBe("allowed     https://shop.example/about  (no-rule-matched)\n");
     expect(exit).toBe(0);
   });
 
-  test("what is an unreachable site is closed, except robots.txt", async () => {
+  test("an unreachable site is disallowed, except its robots.txt", async () => {
     const urls = ["https://down.example/", "https://down.example/robots.txt"];
     const { exit, stdout } = await web("test", ...urls, "-a", "SomeBot", "--explain");
     expect(stdout).toBe(
@@ -197,7 +197,7 @@ describe("test", () => {
     });
   });
 
-  test("two slashes begin a path, and no other host", async () => {
+  test("two leading slashes begin a path, not a host", async () => {
     const { exit, stdout, seen } = await web("test", "https://shop.example/", "//cart", "//", "-a", "SomeBot");
     expect(stdout.match(/https:\S+/g)).toEqual([
       "https://shop.example/",
@@ -207,20 +207,20 @@ describe("test", () => {
     expect([exit, new Set(seen.options?.network?.allow)]).toEqual([0, new Set(["shop.example"])]);
   });
 
-  test("what is neither URL nor path", async () => {
+  test("an argument that is neither URL nor path is rejected", async () => {
     const { exit, stderr } = await web("test", "https://shop.example/", "about", "-a", "SomeBot");
     expect(stderr).toBe('robotspec: "about" is neither a URL nor a path; begin a path with "/"\n');
     expect(exit).toBe(2);
   });
 });
 
-test.each([["compare"], ["format", "--check"]])("%s: a URL is called by its site's robots.txt", async (...verb) => {
+test.each([["compare"], ["format", "--check"]])("%s: a URL is reported as its site's robots.txt", async (...verb) => {
   const { stdout } = await web(...verb, "https://untidy.example/a/page");
   expect(stdout).toMatch(/^https:\/\/untidy\.example\/robots\.txt(:|\n)/);
 });
 
 describe("fetch", () => {
-  test("says what was got, through which hops, how it is read and for how long it holds", async () => {
+  test("reports the response, its redirects, the outcome and its freshness", async () => {
     const hops = [
       { url: "https://moved.example/robots.txt", status: 301, location: "//shop.example/robots.txt", address: null },
       { url: "https://shop.example/robots.txt", status: 200, location: null, address: "192.0.2.1" },
@@ -246,7 +246,7 @@ describe("fetch", () => {
     expect(exit).toBe(0);
   });
 
-  test("what the site serves as what it may not be is a finding", async () => {
+  test("a wrong media type is a finding", async () => {
     const { exit, stdout } = await web("fetch", "https://faulty.example/");
     expect(stdout).toContain('error: The media type is "text/html" instead of text/plain');
     expect(exit).toBe(1);
@@ -263,7 +263,7 @@ describe("fetch", () => {
     expect(exit).toBe(code);
   });
 
-  test("--body writes the very octets", async () => {
+  test("--body writes the exact octets", async () => {
     expect((await web("fetch", "--body", "shop.example")).stdout).toBe(shop);
     expect(await web("fetch", "--body", "none.example")).toMatchObject({
       stdout: "",
@@ -286,7 +286,7 @@ describe("fetch", () => {
     });
   });
 
-  test("of a file that is cut, that is said", async () => {
+  test("reports that a file was cut", async () => {
     const { exit, stdout } = await web("fetch", "long.example");
     expect([exit, stdout]).toEqual([0, expect.stringContaining("\nwarning: The file exceeds the size limit;")]);
     expect(JSON.parse((await web("fetch", "--json", "long.example")).stdout).cut).toBe(true);
@@ -307,7 +307,7 @@ describe("fetch", () => {
     expect(exit).toBe(2);
   });
 
-  test("--timeout and --dialect reach the client", async () => {
+  test("--timeout and --dialect are passed to the client", async () => {
     const { seen } = await web("fetch", "--timeout", "1.5", "--dialect", "google", "shop.example");
     expect(seen.options).toMatchObject({ dialect: "google", limits: { fetchTime: 1500 } });
   });

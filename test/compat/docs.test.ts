@@ -15,7 +15,7 @@ const modules = { robotspec: front, "robotspec/robots-parser": { default: robots
 describe("the examples", () => {
   const examples = blocksOf(path).filter(({ language }) => language === "js");
 
-  test("are there", () => expect(examples.length).toBeGreaterThan(1));
+  test("exist", () => expect(examples.length).toBeGreaterThan(1));
 
   test.each(examples)("on line $line", (example) => {
     expect(run(example, modules)).toBeGreaterThan(0);

@@ -261,7 +261,7 @@ describe("other schemes and URLs without an authority", () => {
     "foo:///a",
   ];
 
-  test("bug-compatible mode has the package's idea of an origin; else it is scheme, host and port", () => {
+  test("an origin is scheme, host and port; in bug-compatible mode it is computed like the package does", () => {
     const differing: string[] = [];
     for (const from of urls) {
       for (const to of urls) {

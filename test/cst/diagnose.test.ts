@@ -396,7 +396,7 @@ describe("what was expected, in words", () => {
 });
 
 describe("positions agree in lines, columns and octets", () => {
-  test("at the start and at the end", () => {
+  test("at the start and end of the text", () => {
     const source = encode("# \u30C4\r\n\n  x \u{1F600}y\uDCE9\r", "utf-8", 0);
     expect(parse(source).diagnostics).toMatchObject([
       { span: { start: 10, end: 14 }, line: 3, column: 5, endLine: 3, endColumn: 9, offset: 12 },

@@ -528,7 +528,7 @@ describe("for any source", () => {
 });
 
 describe("nodes are built on first access", () => {
-  test("and only once", () => {
+  test("a node is built once", () => {
     const { document } = parse("User-agent: *\n\nDisallow: /\n");
     expect(document.children).toBe(document.children);
     expect(document.lineIndex).toBe(document.lineIndex);

@@ -134,24 +134,24 @@ describe("edit", () => {
 });
 
 describe("octets", () => {
-  test("that are not UTF-8 stay as they are, before and after the edit", () => {
+  test("ill-formed octets are unchanged before and after the edit", () => {
     const octets = Uint8Array.from([...utf8("# "), 0xe9, ...utf8(" x "), 0xff, 0xc3, 0x0a]);
     expect(edit(parse(octets).document, [at(4, 5, "\u30C4")])).toEqual(
       Uint8Array.from([...utf8("# "), 0xe9, ...utf8(" \u30C4 "), 0xff, 0xc3, 0x0a]),
     );
   });
 
-  test("stay the same when an edit makes them adjacent", () => {
+  test("octets that an edit makes adjacent are unchanged", () => {
     // C3, "x", A9: without the "x", C3 and A9 are one character of the same octets.
     const edited = edit(parse(hex("23 C3 78 A9 0A")).document, [at(2, 3, "")]);
     expect(edited).toEqual(hex("23 C3 A9 0A"));
   });
 
-  test("can be inserted, as the lone surrogates that stand for them", () => {
+  test("ill-formed octets can be inserted as lone surrogates", () => {
     expect(edit(parse(hex("23 0A")).document, [at(1, 1, "\uDCE9")])).toEqual(hex("23 E9 0A"));
   });
 
-  test("of bridged UTF-16 stay UTF-16 in the same byte order", () => {
+  test("bridged UTF-16 keeps its encoding and byte order", () => {
     const bridge = { bridgeUtf16: true };
     const little = parse(hex("FF FE 23 00 61 00 0A 00"), bridge).document;
     const big = parse(hex("FE FF 00 23 00 61 00 0A"), bridge).document;
@@ -159,7 +159,7 @@ describe("octets", () => {
     expect(edit(big, [at(2, 3, "\u{1F600}")])).toEqual(hex("FE FF 00 23 D8 3D DE 00 00 0A"));
   });
 
-  test("an odd octet at the end of UTF-16 stays, unless an edit removes it", () => {
+  test("an odd octet at the end of UTF-16 is kept, unless an edit removes it", () => {
     const { document } = parse(hex("FF FE 23 00 61"), { bridgeUtf16: true });
     expect(edit(document, [at(1, 2, "x")])).toEqual(hex("FF FE 78 00 61"));
     expect(edit(document, [at(1, 1, "xy")])).toEqual(hex("FF FE 78 00 79 00 23 00 61"));

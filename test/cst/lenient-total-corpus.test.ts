@@ -9,7 +9,7 @@ import { firstViolation } from "../oracle/automaton.ts";
 import { hasRealFiles, realFile, realFiles } from "../real-files.ts";
 
 // Skipped only where there is no folder of them.
-test.skipIf(!hasRealFiles)("real files", () => {
+test.skipIf(!hasRealFiles)("print returns every real file unchanged, and its nodes tile it", () => {
   const names = realFiles();
   expect(names.length).toBeGreaterThan(0);
   const findings: string[] = [];

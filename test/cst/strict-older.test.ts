@@ -76,7 +76,7 @@ describe.each(olderDialects)("on random files at the edge of the grammar of %s",
     );
   });
 
-  test("also with the option that accepts a last line without a line end", () => {
+  test("the check agrees with the option that accepts a last line without a line end", () => {
     fc.assert(
       fc.property(olderSource(dialect), (source) => expectEqual(olderCheckDiffers(dialect, source, true), null)),
       { numRuns: 2000 },

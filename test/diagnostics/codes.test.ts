@@ -67,12 +67,12 @@ describe.each(all)("%s", (code) => {
     expect(wrong.map((finding) => finding.code).sort()).toEqual([code, ...companions].sort());
   });
 
-  test("the right example has no fault", () => {
+  test("the right example has no finding", () => {
     const found = lint(right, optionsFor(code));
     expect(found.filter((finding) => !companions.includes(finding.code))).toEqual([]);
   });
 
-  test("the finding carries what the table says, every blank of its message filled in", () => {
+  test("the finding has the properties of the table, with all placeholders of its message filled in", () => {
     const { severity, spec } = codes[code];
     const finding = wrong.find((one) => one.code === code);
     expect(finding).toMatchObject({ severity, spec });
@@ -81,13 +81,13 @@ describe.each(all)("%s", (code) => {
 });
 
 describe("the table", () => {
-  test.each(all)("%s: a name in kebab-case, where it is written, a severity", (code) => {
+  test.each(all)("%s: has a name in kebab-case, a specification section and a severity", (code) => {
     expect(code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(sections).toContain(codes[code].spec);
     expect(["error", "warning", "info"]).toContain(codes[code].severity);
   });
 
-  test.each(all)("%s: its text is one sentence that ends in what to do", (code) => {
+  test.each(all)("%s: its message is one sentence that ends with the remedy", (code) => {
     const { message: text } = codes[code];
     const advice = text.slice(text.lastIndexOf("; ") + 2);
     expect(text).toContain("; ");
@@ -101,27 +101,27 @@ describe("the table", () => {
     expect(codes[code].message).not.toMatch(/\b(line|column|offset|position) \d|\{(column|offset|position)\}/i);
   });
 
-  test.each(all)("%s: the reason is in whole sentences", (code) => {
+  test.each(all)("%s: the reason consists of whole sentences", (code) => {
     expect(pages[code].why).toMatch(/^\S.{30,}\.$/s);
   });
 
-  test.each(all)("%s: both examples end their lines", (code) => {
+  test.each(all)("%s: both examples end with a line end", (code) => {
     const { wrong, right } = pages[code];
     if (code !== "missing-line-end") expect(wrong).toMatch(/\n$/);
     if (right !== "") expect(right).toMatch(/\n$/);
     expect(wrong).not.toBe(right);
   });
 
-  test.each(all)("%s: the differing crawlers and when to turn it off are in whole sentences", (code) => {
+  test.each(all)("%s: the notes on crawlers and on turning it off consist of whole sentences", (code) => {
     for (const text of [pages[code].crawlers, pages[code].turnOff]) expect(text).toMatch(/^[A-Z`].{9,}\.$/s);
   });
 
-  test("no two codes say the same", () => {
+  test("no two codes have the same message", () => {
     expect(new Set(all.map((code) => codes[code].message)).size).toBe(all.length);
   });
 });
 
-describe("filling in a text", () => {
+describe("filling in a message", () => {
   test.each([
     { name: "a word", text: 'No ":" after "{key}".', words: { key: "Allow" }, filled: 'No ":" after "Allow".' },
     { name: "the same word twice", text: "{a}, {a}", words: { a: "x" }, filled: "x, x" },
@@ -152,7 +152,7 @@ describe("filling in a text", () => {
     expect(fillIn(text, words)).toBe(filled);
   });
 
-  test("a message stays short however long the line is", () => {
+  test("a message is short for any length of line", () => {
     const long = "a".repeat(100_000);
     for (const line of [
       `User-agent: 1${long}`,

@@ -27,7 +27,7 @@ describe("frame", () => {
     expect(frameAt(robots, "/cart")).toEqual([" 2 | Disallow: /a", " 3 | Disallow /cart", "   |          ^^^^^"]);
   });
 
-  test("shows as many neighbours as asked for, and no line that is not there", () => {
+  test("shows as many neighbouring lines as requested and available", () => {
     const around = { before: 1, after: 1 };
     expect(frameAt(robots, "/cart", { before: 0 })).toEqual([" 3 | Disallow /cart", "   |          ^^^^^"]);
     expect(frameAt(robots, "/cart", around).at(-1)).toBe(" 4 | Allow: /");
@@ -39,7 +39,7 @@ describe("frame", () => {
     ]);
   });
 
-  test("makes room for the longest line number", () => {
+  test("aligns the gutter to the longest line number", () => {
     const lines = frameAt(`${"\n".repeat(8)}\nAllow\n`, "Allow");
     expect(lines).toEqual(["  9 |", " 10 | Allow", "    | ^^^^^"]);
   });
@@ -82,7 +82,7 @@ describe("frame", () => {
     expect(frameAt("ab\tc\n", "\t")).toEqual([" 1 | ab  c", "   |   ^^"]);
   });
 
-  test("counts cells, not code units: wide characters, marks, characters of two units", () => {
+  test("counts cells, not code units: wide characters, combining marks, surrogate pairs", () => {
     expect(frameAt("Allow: /日本/x\n", "/x")[1]).toBe("   |             ^^");
     expect(frameAt("Allow: /日本/x\n", "日")[1]).toBe("   |         ^^");
     expect(frameAt("Allow: /e\u0301/x\n", "/x")[1]).toBe("   |          ^^");
@@ -95,7 +95,7 @@ describe("frame", () => {
     expect(frameAt("\u0301b\n", "\u0301")).toEqual([" 1 | ◌\u0301b", "   | ^"]);
   });
 
-  test("shows controls, bidirectional characters and ill-formed octets as something visible", () => {
+  test("escapes control characters, bidirectional characters and ill-formed octets", () => {
     expect(frameAt("a\x1b[2Jb\n", "b")).toEqual([" 1 | a␛[2Jb", "   |      ^"]);
     expect(frameAt("a\u202eb\n", "\u202e")).toEqual([" 1 | a<U+202E>b", "   |  ^^^^^^^^"]);
     expect(frameAt("caf\udce9/\n", "\udce9")).toEqual([" 1 | caf<E9>/", "   |    ^^^^"]);
@@ -115,13 +115,13 @@ describe("frame", () => {
     expect(carets).toBe("   | ^^^^^^^^");
   });
 
-  test("crops a mark that is longer than the screen", () => {
+  test("crops a marked span that is wider than the screen", () => {
     const [line, carets] = frameAt(`a ${"x".repeat(300)}\n`, "x".repeat(300), { width: 60 });
     expect(line).toBe(` 1 | a ${"x".repeat(52)}…`);
     expect(carets).toBe(`   |   ${"^".repeat(52)}`);
   });
 
-  test("leaves out neighbours that are too long to look through", () => {
+  test("leaves out neighbouring lines that are too long to scan", () => {
     const text = `${"x".repeat(5000)}\nBAD\n${"y".repeat(5000)}\n`;
     expect(frameAt(text, "BAD")[0]).toBe(" 2 | BAD");
     expect(frameAt(text, "BAD", { after: 1 }).at(-1)).toMatch(/^ 3 \| y{90,}…$/);
@@ -135,19 +135,19 @@ describe("frame", () => {
     expect(frames[0]?.[1]).toMatch(/^ {3}\| +\^\^\^$/);
   });
 
-  test("paints the parts it says it has", () => {
+  test("paints each part in its style", () => {
     const painted = frameAt("Allow\n", "Allow", { paint: (part, text) => `<${part}:${text}>` });
     expect(painted).toEqual(["<gutter: 1 |> <source:Allow>", "<gutter:   |> <mark:^^^^^>"]);
   });
 
-  describe("second places", () => {
+  describe("related positions", () => {
     const rules = "User-agent: *\nDisallow: /a\nAllow: /\nDisallow: /a/b\n# 5\n# 6\nDisallow: /a/c\n";
     const label = (text: string, marked: string, message: string): FrameLabel => {
       const start = text.indexOf(marked);
       return { ...placeOf(text, start, start + marked.length), message };
     };
 
-    test("are marked with dashes and their words, the lines between shown where they take no more room", () => {
+    test("are marked with dashes and labels; short gaps between them are shown", () => {
       const labels = [label(rules, "Disallow: /a", "this rule already matches all of it")];
       expect(frameAt(rules, "Disallow: /a/b", { labels, before: 0 })).toEqual([
         " 2 | Disallow: /a",
@@ -158,7 +158,7 @@ describe("frame", () => {
       ]);
     });
 
-    test("that are far are separated by a gap, before and after", () => {
+    test("distant ones are separated by a gap, before and after", () => {
       const labels = [label(rules, "/c", "and this"), label(rules, "User-agent", "in this group")];
       expect(frameAt(rules, "Allow: /", { labels })).toEqual([
         " 1 | User-agent: *",
@@ -172,7 +172,7 @@ describe("frame", () => {
       ]);
     });
 
-    test("in the marked line are under the carets", () => {
+    test("those in the marked line are below the carets", () => {
       const text = "Disallow: /a /b\n";
       const labels = [label(text, "/b", "a second pattern"), label(text, "Disallow", "of this key")];
       expect(frameAt(text, " ", { labels })).toEqual([
@@ -183,7 +183,7 @@ describe("frame", () => {
       ]);
     });
 
-    test("whose words do not fit beside them have them below, broken between words", () => {
+    test("labels that do not fit beside the dashes are wrapped below them", () => {
       const words = "this rule already matches every URL that the other one matches, and more of them";
       expect(frameAt(rules, "Allow: /", { labels: [label(rules, "/a/b", words)], before: 0, width: 50 })).toEqual([
         " 3 | Allow: /",
@@ -196,7 +196,7 @@ describe("frame", () => {
       ]);
     });
 
-    test("that are cropped away are at the edge of their line", () => {
+    test("cropped ones are shown at the edge of their line", () => {
       const text = `Disallow: /${"x".repeat(300)}BAD${"y".repeat(500)}END\n`;
       const labels = [label(text, "Disallow", "before"), label(text, "END", "behind")];
       const lines = frameAt(text, "BAD", { labels, width: 60 });
@@ -209,7 +209,7 @@ describe("frame", () => {
       expect(lines[0]).toHaveLength(60);
     });
 
-    test("are four at the most, and empty ones have a dash", () => {
+    test("at most four are shown, and empty ones have a dash", () => {
       const labels = [1, 2, 3, 4, 5].map((at) => ({ ...placeOf(rules, at, at), message: `no. ${at}` }));
       expect(frameAt(rules, "Allow: /", { labels, before: 0 }).slice(0, 6)).toEqual([
         " 1 | User-agent: *",
@@ -221,7 +221,7 @@ describe("frame", () => {
       ]);
     });
 
-    test("are painted apart from the first place, their words with them", () => {
+    test("are painted differently from the main position, with their labels", () => {
       const labels = [label("Allow\n", "low", "x\x1b")];
       const painted = frameAt("Allow\n", "Allow", { labels, paint: (part, text) => `<${part}:${text}>` });
       expect(painted.slice(2)).toEqual(["<gutter:   |>   <label:--- x␛>"]);
@@ -251,7 +251,7 @@ describe("frame", () => {
       return { ...at, labels };
     });
 
-  test("never throws, never shows what a terminal obeys, never grows wider than the screen", () => {
+  test("never throws, shows no control character, and is never wider than the screen", () => {
     fc.assert(
       fc.property(labelled, ({ text, start, end, width, labels }) => {
         for (const line of frameOf(text, start, end, { width, after: 2, labels }).split("\n")) {
@@ -294,7 +294,7 @@ describe("frame", () => {
     );
   });
 
-  test("the caret is under the character it marks, whatever surrounds it and however it is cropped", () => {
+  test("the caret is below the marked character in any context and with any cropping", () => {
     const around = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join("").replace(/[\r\n]/g, ""));
     fc.assert(
       fc.property(around, around, fc.integer({ min: 40, max: 120 }), (before, after, width) => {

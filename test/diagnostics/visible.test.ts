@@ -38,7 +38,7 @@ describe("visible", () => {
     });
   }
 
-  test("nothing a terminal obeys, reorders or hides comes out, whatever goes in", () => {
+  test("control, bidirectional and invisible characters are escaped in any text", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(visible(text)).not.toMatch(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u);

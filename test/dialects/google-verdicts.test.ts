@@ -40,7 +40,7 @@ function matchingLine({ line, group }: Decision): number | null {
 }
 
 // Skipped only where there are no recordings, or no files they are about.
-test.skipIf(!existsSync(verdicts) || !hasRealFiles)("real files: no disagreement", () => {
+test.skipIf(!existsSync(verdicts) || !hasRealFiles)("decisions about real files agree with Google's library", () => {
   const names = new Set(realFiles());
   const rows = read<CorpusVerdict>("google-corpus.ndjson.gz").filter(({ file }) => names.has(file));
   expect(rows.length).toBeGreaterThan(names.size);

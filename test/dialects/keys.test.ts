@@ -45,7 +45,7 @@ describe("a key", () => {
     expect(isKey(key)).toBe(is);
   });
 
-  test("every known one is", () => {
+  test("every known key is a valid key", () => {
     expect(known.filter((key) => !isKey(key))).toEqual([]);
   });
 });
@@ -73,7 +73,7 @@ describe("a known key", () => {
     },
   );
 
-  test("has one spelling only", () => {
+  test("has one canonical spelling", () => {
     expect(new Set(known.map((key) => key.toLowerCase())).size).toBe(known.length);
   });
 });
@@ -141,7 +141,7 @@ describe("the intended key of", () => {
     );
   });
 
-  test("a long word has none, and is not compared", () => {
+  test("a long word has no intended key, and is not compared", () => {
     expect(intendedKey(`${"Disallow".repeat(100_000)}`)).toBe(null);
   });
 });

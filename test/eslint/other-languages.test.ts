@@ -54,12 +54,12 @@ describe.each([
         robots,
       ],
     ],
-  ])("beside the config of %s, a robots.txt is linted as without it", (_, config) => {
+  ])("with the config of %s, a robots.txt has the same findings as without it", (_, config) => {
     const text = "User-agent: *\nDisallow /a\nAllow: b # \u00A0\n";
     expect(found(text, config, "public/robots.txt")).toEqual(found(text, [robots], "public/robots.txt"));
   });
 
-  test("the other languages are linted as without the plugin", () => {
+  test("other languages have the same findings as without the plugin", () => {
     const config = [
       { ...js.configs.recommended, files: ["**/*.js"] },
       ...typescript.map((one) => ({ files: ["**/*.ts"], ...one })),
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-test("every current rule of ESLint, on for every file, leaves a robots.txt alone", () => {
+test("current ESLint rules, enabled for all files, report nothing in a robots.txt", () => {
   const names = [...builtinRules].filter(([, { meta }]) => !meta?.deprecated).map(([name]) => name);
   expect(names.length).toBeGreaterThan(150);
   for (const name of names) {
@@ -82,7 +82,7 @@ test("every current rule of ESLint, on for every file, leaves a robots.txt alone
   }
 });
 
-test("an option that no language has is refused by name", () => {
+test("an unknown language option is rejected by name", () => {
   const config = [robots, { files: ["**/robots.txt"], languageOptions: { dialekt: "google" } } as Config];
   expect(() => new eslint10.Linter().verify("", config, { filename: "robots.txt" })).toThrow(/"dialekt"/);
 });

@@ -27,7 +27,7 @@ describe.each([
   ["10", eslint10],
   ["9", eslint9 as unknown as typeof eslint10],
 ])("ESLint %s", (major, { ESLint, Linter, RuleTester }) => {
-  test("is that version", () => {
+  test("has the expected version", () => {
     expect(ESLint.version.split(".")[0]).toBe(major);
   });
 
@@ -35,7 +35,7 @@ describe.each([
   const places = (text: string, config?: Config[]) =>
     verify(text, config).map(({ ruleId, line, column }) => `${ruleId} ${line}:${column}`);
 
-  test("a sane file passes without a word", () => {
+  test("a valid file has no findings", () => {
     expect(verify("User-agent: *\nDisallow: /private/\nSitemap: https://example.com/sitemap.xml\n")).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe.each([
     expect(others.map(({ ruleId }) => ruleId)).toEqual(["robotspec/pattern-without-slash"]);
   });
 
-  test("the byte order mark is found and taken away; nothing else moves", () => {
+  test("the byte order mark is reported and removed; other positions do not change", () => {
     const text = "\uFEFFUser-agent: *\nDisallow: a\n";
     expect(places(text)).toEqual(["robotspec/byte-order-mark 1:1", "robotspec/pattern-without-slash 2:11"]);
     const { output, messages } = new Linter().verifyAndFix(text, configOf("recommended"), { filename });
@@ -102,7 +102,7 @@ describe.each([
     expect(places(text, off)).toEqual(["robotspec/duplicate-rule 3:1", "robotspec/dot-segment 4:13"]);
   });
 
-  test("a source that is linted again goes by the rules of that time", () => {
+  test("linting a source again uses the rules that are enabled then", () => {
     const linter = new Linter();
     const text = "User-agent: *\nDisallow: /a\nDisallow: /a#b\n";
     const idsBy = (source: string | eslint10.SourceCode, config: Config[]) =>
@@ -112,13 +112,13 @@ describe.each([
     expect(idsBy(linter.getSourceCode(), off)).toEqual(["robotspec/duplicate-rule"]);
   });
 
-  test("a rule alone is asked by itself: nothing is said to be unused that was not looked for", () => {
+  test("with a single rule enabled, no suppression of another rule is reported as unused", () => {
     const text = "User-agent: *\n# robotspec-disable-next-line missing-colon -- our CMS\nDisallow /a\n";
     const config = [{ ...configOf("recommended")[0], rules: { "robotspec/unused-suppression": "error" } }] as Config[];
     expect(verify(text, config)).toEqual([]);
   });
 
-  test("a comment that turns off nothing is reported", () => {
+  test("an unused disable comment is reported", () => {
     const [finding] = verify("# eslint-disable-next-line robotspec/missing-colon\nUser-agent: *\n");
     expect(finding).toMatchObject({ ruleId: null, line: 1, column: 1, message: expect.stringContaining("Unused") });
   });
@@ -162,7 +162,7 @@ describe.each([
     expect(seen).toEqual(["robotstxt rule: /a", "robotstxt rule: /b"]);
   });
 
-  test("in a project, files of that name are linted and no others", async () => {
+  test("in a project, only files named robots.txt are linted", async () => {
     const eslint = new ESLint({
       overrideConfigFile: true,
       overrideConfig: configOf("recommended"),
@@ -248,7 +248,7 @@ test.each(blocksOf("docs/eslint.md").filter(({ language }) => language === "js")
   },
 );
 
-test("what ESLint fixes, the linter fixes", () => {
+test("ESLint and the linter make the same fixes", () => {
   const text = "\uFEFFUser-agent: ExampleBot/1\r\nDisallow: /my files/";
   const { output } = new eslint10.Linter().verifyAndFix(text, configOf("recommended"), { filename });
   expect(output).toBe(fix(text).output);

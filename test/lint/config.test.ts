@@ -20,18 +20,18 @@ const levelOf = (code: keyof typeof codes, config?: LintConfig, file?: string) =
   resolveConfig(config, file).levels[code];
 
 describe("levels", () => {
-  test("without a config, those of the preset recommended in RFC 9309's reading", () => {
+  test("without a config, the levels of the preset recommended and the dialect rfc9309 apply", () => {
     expect(resolveConfig()).toEqual({ preset: "recommended", dialect: "rfc9309", levels: presets.recommended.levels });
   });
 
-  test("a rule's counts more than its category's, and that more than the preset's", () => {
+  test("the level of a rule overrides that of its category, which overrides the preset", () => {
     const config = defineConfig({ categories: { standard: "off" }, rules: { "missing-line-end": "error" } });
     expect(levelOf("missing-line-end", config)).toBe("error");
     expect(levelOf("pattern-begins-with-star", config)).toBe("off");
     expect(levelOf("missing-colon", config)).toBe("error");
   });
 
-  test("overrides count for the files their globs name, the later ones more", () => {
+  test("overrides apply to files that match their globs; later ones take precedence", () => {
     const config: LintConfig = {
       rules: { "missing-line-end": "warning" },
       overrides: [
@@ -49,7 +49,7 @@ describe("levels", () => {
     expect(resolveConfig(config, "b/robots.txt")).toMatchObject({ preset: "recommended", dialect: "rfc9309" });
   });
 
-  test("a dialect counts more than the preset's, and an option more than both", () => {
+  test("the dialect of a config overrides the preset's, and an option overrides both", () => {
     const missingColon = "User-agent: *\nDisallow /a\n";
     const config: LintConfig = { preset: "google", dialect: "yandex" };
     expect(resolveConfig(config).dialect).toBe("yandex");
@@ -67,7 +67,7 @@ describe("levels", () => {
     expect(lint(text, { config: { rules: { "misspelt-key": "off" } } })).toEqual([]);
   });
 
-  test("a fault after one whose rule is off is found on the same line", () => {
+  test("a second fault on a line is reported if the rule of the first is off", () => {
     const text = "User-agent: *\nDisallow: *.pdf\x01\n";
     const on = { rules: { "pattern-begins-with-star": "info" } } as const;
     expect(lint(text, { config: on }).map(({ code }) => code)).toContain("pattern-begins-with-star");
@@ -78,7 +78,7 @@ describe("levels", () => {
 });
 
 describe("presets", () => {
-  test("strict reports every departure from the letter as an error, and every other record once", () => {
+  test("strict reports every departure from the RFC as an error, and every other record once", () => {
     const found = lint("Sitemap: https://e.com/s\nUnicorns: u\nUser-agent: *\nDisallow: *.pdf\nAllow: /", {
       config: { preset: "strict" },
     });
@@ -90,7 +90,7 @@ describe("presets", () => {
     ]);
   });
 
-  test("google leaves out what Google does not read", () => {
+  test("google omits rules about records that Google ignores", () => {
     const text = "User-agent: *\nCrawl-delay: ten\nDisallow: /a\n";
     const codesOf = (config: LintConfig) => lint(text, { config }).map(({ code }) => code);
     expect(codesOf({})).toContain("crawl-delay-not-a-number");
@@ -138,7 +138,7 @@ describe("an invalid config", () => {
   }
 });
 
-test("the published schema takes what is a config, and nothing else", () => {
+test("the published schema accepts exactly the valid configs", () => {
   const schema = JSON.parse(readFileSync(new URL("../../schema/config.schema.json", import.meta.url), "utf8"));
   const validate = new Ajv({ strict: false }).compile(schema);
   const odd = fc.constantFrom<unknown>(1, null, "x", [], {}, true);
@@ -189,13 +189,13 @@ test("the published schema takes what is a config, and nothing else", () => {
 describe("docs/lint.md", () => {
   const page = readFileSync(new URL("../../docs/lint.md", import.meta.url), "utf8");
 
-  test("every config it shows is one", () => {
+  test("every config it shows is valid", () => {
     const shown = [...page.matchAll(/^```json\n(.*?)^```$/gms)].map((match) => JSON.parse(match[1] as string));
     expect(shown).toHaveLength(1);
     for (const config of shown) expect(checkConfig(config)).toBe(config);
   });
 
-  test("it names every preset, and what each is for", () => {
+  test("it names and describes every preset", () => {
     for (const [name, { about }] of Object.entries(presets)) expect(page).toContain(`| \`${name}\` | ${about}`);
   });
 });

@@ -15,7 +15,7 @@ import { brokenPromise, question } from "./promises.ts";
 
 const NUM_RUNS = 2000;
 
-test("every promise is kept for any file, any crawler and any URL, in every dialect", () => {
+test("every guarantee holds for any file, crawler and URL, in every dialect", () => {
   fc.assert(
     fc.property(question, (asked) => {
       expect(brokenPromise(asked)).toBeNull();
@@ -27,7 +27,7 @@ test("every promise is kept for any file, any crawler and any URL, in every dial
 const unused = "# robotspec-disable-next-line missing-colon -- once\n";
 
 describe("fix", () => {
-  test("removes no rule where the rules are too many to compare, and changes nothing at the second time", () => {
+  test("removes no rule if there are too many to compare, and a second run changes nothing", () => {
     const text = `User-agent: *\n${Array.from({ length: 19_578 }, (_, at) => `Disallow: /*a${at}*b\n`).join("")}`;
     const { output, remaining } = fix(text, { redundant: true });
     expect(remaining.filter(({ code }) => code === "redundancy-not-checked")).toHaveLength(1);
@@ -64,7 +64,7 @@ describe("fix", () => {
     expect(fix(text, { dialect: "google" }).output).toBe(text);
   });
 
-  test("a file of exactly the limit is fixed, one of an octet more is not", () => {
+  test("a file of exactly the limit is fixed, one that is an octet longer is not", () => {
     const text = (octets: number) => `${unused}User-agent: *\nDisallow: /a\n#`.padEnd(octets - 1, "#").concat("\n");
     expect(fix(text(512_000)).output).toBe(text(512_000).slice(unused.length));
     expect(fix(text(512_001)).output).toBe(text(512_001));
@@ -78,7 +78,7 @@ describe("fix", () => {
       "User-agent: a\nDisallow: /b\rDisallow: /b\nDisallow: /b\n\nDisallow: /\n",
       "User-agent: a\nDisallow: /b\rDisallow: /b\n\nDisallow: /\n",
     ],
-  ])("text between a CR and an LF stays, because they would become one line end: %s", (_, text, output) => {
+  ])("text between a CR and an LF is kept, because they would become one line end: %s", (_, text, output) => {
     const mended = (level: "off" | "info") =>
       fix(text, { dialect: "koster-1996", config: { rules: { "line-ends-mixed": level } }, unsafe: true }).output;
     expect(mended("off")).toBe(output === "" ? text : output);
@@ -142,7 +142,7 @@ describe("fix", () => {
     for (const { name } of Object.values(dialects)) expect(changedDecision(text, output, name)).toBeNull();
   });
 
-  test("rules of groups that a crawler may merge stay", () => {
+  test("rules of groups that a crawler may merge are kept", () => {
     const text = "User-agent: Googlebot-Image\nDisallow: /x\nAllow: /pics\n\nUser-agent: Googlebot\nDisallow: /p\n";
     expect(fix(text).output).toBe(text);
     const query = ["Googlebot-Image", "Googlebot"] as const;
@@ -161,7 +161,7 @@ describe("fix", () => {
     expect(fix(output, { config }).fixed).toEqual([]);
   });
 
-  test("by default no rule is removed, whatever it does", () => {
+  test("by default no rule is removed, even without effect", () => {
     const text = "User-agent: *\nDisallow: /a\nDisallow: /a\nAllow: /b\nAllow:\nDisallow:\nDisallow: /a/b\n";
     expect(fix(text, { config: { preset: "all" } }).output).toBe(text);
     expect(fix(text, { config: { preset: "all" }, redundant: true }).output).toBe(
@@ -169,7 +169,7 @@ describe("fix", () => {
     );
   });
 
-  test.each([undefined, 1, []])("anything but a source is a TypeError: %o", (value) => {
+  test.each([undefined, 1, []])("an argument that is not a source is a TypeError: %o", (value) => {
     expect(() => fix(value as unknown as string)).toThrow(
       new TypeError("fix takes a robots.txt as a string or a Uint8Array."),
     );

@@ -21,7 +21,7 @@ function utf16(text: string, bigEndian: boolean): Uint8Array {
   return new Uint8Array(bigEndian ? octets.swap16() : octets);
 }
 
-describe("a file without fault has no findings", () => {
+describe("a valid file has no findings", () => {
   test.each<{ name: string; source: Source }>([
     { name: "nothing at all", source: "" },
     { name: "octets of nothing", source: new Uint8Array() },
@@ -66,12 +66,12 @@ describe("keys", () => {
     expect(found(utf8(source as string))).toEqual(findings);
   });
 
-  test("severities say how bad it is", () => {
+  test("each departure has its severity", () => {
     expect(lint("Unicorns: a\nDisalow: /\n").map(({ severity }) => severity)).toEqual(["info", "error"]);
   });
 });
 
-describe("control characters the grammar lets through", () => {
+describe("control characters that the grammar accepts", () => {
   test.each<{ name: string; source: Source; findings: string[] }>([
     { name: "DEL", source: "# \x7F\n", findings: ["unusual-character 1:3"] },
     {
@@ -91,7 +91,7 @@ describe("control characters the grammar lets through", () => {
     expect(found(source).sort()).toEqual([...findings].sort());
   });
 
-  test("name the character, and point at its octet", () => {
+  test("are named, and marked by their span", () => {
     expect(lint(hex("23 C3 A9 C2 85 0A"))[0]).toMatchObject({
       message: expect.stringContaining("U+0085"),
       span: { start: 2, end: 3 },
@@ -99,7 +99,7 @@ describe("control characters the grammar lets through", () => {
     });
   });
 
-  test("one line of 100,000 of them is one finding", () => {
+  test("100,000 of them on one line are one finding", () => {
     expect(found(`# ${"\u0085".repeat(100_000)}\n`)).toEqual(["unusual-character 1:3"]);
   });
 });
@@ -138,7 +138,7 @@ describe("a page is not a robots.txt", () => {
     expect(found(source)).toEqual(findings);
   });
 
-  test("is marked where the page begins, to the end of that line", () => {
+  test("the first line of the page is marked", () => {
     expect(lint(" <html> # c\n")[0]).toMatchObject({ span: { start: 1, end: 7 } });
   });
 });
@@ -174,12 +174,12 @@ describe("UTF-16 is one finding", () => {
     { name: "the same in a string, which has no octets", source: "#\0a\0\n\0" },
     { name: "the octets of the mark further on", source: hex("23 FF FE 0A") },
     { name: "the mark's octets as code units of a string", source: "\uDCFF\uDCFE#\n" },
-  ])("but not: $name", ({ source }) => {
+  ])("has no finding: $name", ({ source }) => {
     expect(found(source).filter((finding) => finding.startsWith("utf-16"))).toEqual([]);
     expect(found(source)).not.toEqual([]);
   });
 
-  test("is said of a file that was bridged too: crawlers need not do it", () => {
+  test("is reported for a bridged file as well, because crawlers need not support it", () => {
     const { document } = parse(utf16(`\uFEFF${text}`, false), { bridgeUtf16: true });
     expect(lint(document).map(({ code }) => code)).toEqual(["utf-16"]);
   });
@@ -212,7 +212,7 @@ describe("the limit (E-28)", () => {
     expect(found(utf8(source as string))).toEqual(findings);
   });
 
-  test("is that of the dialect, and is named", () => {
+  test("the limit is the dialect's, and the message names it", () => {
     const [finding] = lint(`${head}Disallow: /a\n`, { dialect: { ...rfc9309, limit: 20 } });
     expect(finding).toMatchObject({
       code: "over-limit",
@@ -267,10 +267,10 @@ describe("strict", () => {
   });
 });
 
-describe("what it takes", () => {
+describe("the arguments of lint", () => {
   const text = "\uFEFFUser-agent: a b\nDisalow: /\nSitemap: /s";
 
-  test("a string, octets or a document of either, and says the same", () => {
+  test("a string, octets and their documents have the same findings", () => {
     expect(found(text)).toHaveLength(4);
     expect(lint(parse(text).document)).toEqual(lint(text));
     expect(lint(parse(utf8(text)).document)).toEqual(lint(utf8(text)));
@@ -283,7 +283,7 @@ describe("what it takes", () => {
     expect(lint(allow.replace("Allow", "Alow"), { dialect: "rep-1994" })).toMatchObject([{ code: "misspelt-key" }]);
   });
 
-  test("a dialect by its name, or as it is", () => {
+  test("a dialect can be a name or an object", () => {
     expect(lint(text, { dialect: "rfc9309" })).toEqual(lint(text));
     expect(lint(text, { dialect: rfc9309 })).toEqual(lint(text));
     expect(() => lint(text, { dialect: "bing" as "rfc9309" })).toThrow(TypeError);
@@ -293,13 +293,13 @@ describe("what it takes", () => {
     expect(() => lint(value as string)).toThrow(TypeError);
   });
 
-  test("as many findings as there are lines", () => {
+  test("one finding per line, for many lines", () => {
     // More than a call takes as arguments.
     expect(lint("Hos:\n".repeat(130_000)).filter(({ code }) => code === "misspelt-key")).toHaveLength(130_000);
   });
 });
 
-describe("whatever the source", () => {
+describe("for any source", () => {
   test("findings are in the order of the text", () => {
     fc.assert(
       fc.property(anySource, fc.boolean(), (source, strict) => {
@@ -310,7 +310,7 @@ describe("whatever the source", () => {
     );
   });
 
-  test("every line that departs from the grammar has one, except rules below the first one outside of a group, unless the file is not a robots.txt at all", () => {
+  test("every line that departs from the grammar has a finding, except rules after the first one outside of a group, and files that are not a robots.txt", () => {
     fc.assert(
       fc.property(anySource, (source) => {
         const findings = lint(source, { config: { preset: "all" } });
@@ -322,7 +322,7 @@ describe("whatever the source", () => {
     );
   });
 
-  test("strict, a file conforms if and only if no finding is an error of the grammar", () => {
+  test("with strict, a file conforms if and only if it has no syntax error", () => {
     fc.assert(
       fc.property(anySource, (source) => {
         const findings = lint(source, { strict: true }).filter(({ code }) => code !== "unusual-character");

@@ -41,7 +41,7 @@ export function testRule(
   rows: { readonly valid: readonly (Source | ValidRow)[]; readonly invalid: readonly InvalidRow[] },
 ): void {
   describe(code, () => {
-    describe("says nothing about", () => {
+    describe("valid", () => {
       for (const given of rows.valid) {
         const row: ValidRow = isRow(given) ? given : { source: given };
         test(row.name ?? titleOf(row.source), () => {
@@ -50,7 +50,7 @@ export function testRule(
       }
     });
 
-    describe("finds", () => {
+    describe("invalid", () => {
       for (const row of rows.invalid) {
         test(row.name ?? titleOf(row.source), () => checkRow(code, row));
       }

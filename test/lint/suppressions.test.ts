@@ -87,7 +87,7 @@ describe("a comment suppresses", () => {
     expect(split(text)).toEqual({ told, held });
   });
 
-  test("not the one finding about a page, whose comments are none", () => {
+  test("a comment in a page does not suppress the finding about the page", () => {
     expect(split("<html>\n# robotspec-disable-file -- a\n").told).toEqual(["html-page 1"]);
   });
 });

@@ -126,7 +126,7 @@ async function cost(one: Hostile, fileSize: number, pathSize: number): Promise<{
 }
 
 describe.each(hostile)("$name", (one) => {
-  test("questions are linear in the file and in the path together", async () => {
+  test("a query takes time linear in file plus path", async () => {
     const small = await cost(one, 16_000, 4_000);
     const large = await cost(one, 128_000, 32_000);
     expect(small.later).toBeGreaterThan(1000);
@@ -139,7 +139,7 @@ describe.each(hostile)("$name", (one) => {
   });
 });
 
-test("what one rule costs by the stars of its pattern and by the path is linear in both", async () => {
+test("the cost of one rule is linear in its stars and in the path", async () => {
   const ask = (stars: number, size: number) => {
     const robots = compile(`User-agent: *\nDisallow: /${"*a".repeat(stars)}*b\n`);
     return steps.count(() => robots.isAllowed("FooBot", `/b${"a".repeat(size)}`));
@@ -162,7 +162,7 @@ describe("crawlers", () => {
   };
 
   test.each<DialectName>(["rfc9309", "rep-2019", "google", "yandex", "koster-1996", "rep-1994"])(
-    "%s: as many of them as the file has lines take steps linear in the lines",
+    "%s: one query per line of the file takes steps linear in the lines",
     async (dialect) => {
       const count = (size: number) => steps.count(() => ask(compile(file(size), { dialect }), size));
       const [small, large] = [await count(300), await count(1200)];
@@ -183,7 +183,7 @@ describe("crawlers", () => {
     expect(await count(200, 400)).toBeLessThan(200 * 200);
   });
 
-  test("groups of one name are one set of rules", async () => {
+  test("groups with the same name are one rule set", async () => {
     const groups = (count: number) =>
       compile(Array.from({ length: count }, (_, at) => `User-agent: a\nDisallow: /dir${at}/\n`).join(""));
     const ask = async (robots: Robots) => {

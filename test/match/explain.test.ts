@@ -25,7 +25,7 @@ User-agent: emptybot
 `;
 
 describe("explain", () => {
-  test("a rule that beats others, from combined groups", () => {
+  test("names the rule that wins among combined groups", () => {
     expect(sentences(robots, "FooBot", "https://example.com/a/b?x#y")).toEqual([
       'The crawler "FooBot" must not fetch "/a/b?x".',
       "The groups that name it apply, their rules combined (lines 5 and 13).",
@@ -35,7 +35,7 @@ describe("explain", () => {
     ]);
   });
 
-  test("a tie", () => {
+  test("explains a tie", () => {
     expect(sentences(robots, "BarBot", "/a")).toEqual([
       'The crawler "BarBot" may fetch "/a".',
       "The group that names it applies (line 6).",
@@ -44,7 +44,7 @@ describe("explain", () => {
     ]);
   });
 
-  test("the * group, and a rule of one octet", () => {
+  test("explains the * group and a rule of one octet", () => {
     expect(sentences(robots, "QuxBot", "https://example.com")).toEqual([
       'The crawler "QuxBot" may fetch "/".',
       'No group names it; the "*" group applies (line 1).',
@@ -53,7 +53,7 @@ describe("explain", () => {
     ]);
   });
 
-  test("several * groups, asked about by their name", () => {
+  test('explains a query for "*" with several * groups', () => {
     expect(sentences("User-agent: *\nDisallow: /a\nUser-agent: *\nDisallow: /b", "*", "/b")).toEqual([
       'A crawler that no group names must not fetch "/b".',
       'The "*" groups apply, their rules combined (lines 1 and 3).',
@@ -62,7 +62,7 @@ describe("explain", () => {
     ]);
   });
 
-  test("a group without rules", () => {
+  test("explains a group without rules", () => {
     expect(sentences(robots, "EmptyBot", "/a")).toEqual([
       'The crawler "EmptyBot" may fetch "/a".',
       "The group that names it applies (line 16).",
@@ -70,7 +70,7 @@ describe("explain", () => {
     ]);
   });
 
-  test("no rule that matches", () => {
+  test("explains that no rule matches", () => {
     expect(sentences("User-agent: a\nDisallow: /b\n", "a", "/c")).toEqual([
       'The crawler "a" may fetch "/c".',
       "The group that names it applies (line 1).",
@@ -78,7 +78,7 @@ describe("explain", () => {
     ]);
   });
 
-  test("no group", () => {
+  test("explains that no group applies", () => {
     expect(sentences("User-agent: a\nDisallow: /\n", "b", "/c")).toEqual([
       'The crawler "b" may fetch "/c".',
       'No group names it, and there is no "*" group: no rules apply.',
@@ -89,14 +89,14 @@ describe("explain", () => {
     ]);
   });
 
-  test("the robots.txt itself", () => {
+  test("explains that /robots.txt is always allowed", () => {
     expect(sentences("User-agent: *\nDisallow: /\n", "a", "/robots%2Etxt")).toEqual([
       'The crawler "a" may fetch "/robots%2Etxt".',
       "That is the robots.txt itself, which is allowed whatever its rules say.",
     ]);
   });
 
-  test("a crawler whose name is not a product token", () => {
+  test("explains a name that is not a product token", () => {
     expect(sentences("User-agent: MJ12bot/1\nDisallow: /\n", "mj12bot", "/")).toEqual([
       'The crawler "mj12bot" must not fetch "/".',
       '"mj12bot" is not a product token (letters, "_" and "-" only), so it was compared with each user-agent value as a whole, up to white space or "/".',
@@ -111,7 +111,7 @@ describe("explain", () => {
     ]);
   });
 
-  test("several names, in order and merged", () => {
+  test("explains several names, in order and merged", () => {
     const two = "User-agent: b\nDisallow: /\nUser-agent: c\nAllow: /\n";
     expect(sentences(two, ["a", "c", "b"], "/x")).toEqual([
       'The crawler "a", "c" or "b" may fetch "/x".',
@@ -126,14 +126,14 @@ describe("explain", () => {
     ]);
   });
 
-  test("more than four of anything are counted", () => {
+  test("counts further items after the fourth", () => {
     const many = `User-agent: a\n${Array.from({ length: 9 }, (_, at) => `Disallow: /${"x".repeat(at)}\n`).join("")}`;
     expect(sentences(many, "a", "/xxxxxxxx").at(-1)).toBe(
       'It beats line 9 ("Disallow: /xxxxxxx", 8 octets), line 8 ("Disallow: /xxxxxx", 7 octets), line 7 ("Disallow: /xxxxx", 6 octets) and 5 more, because the most octets decide.',
     );
   });
 
-  test("what is quoted cannot leave its quotes", () => {
+  test("escapes quotation marks in quoted text", () => {
     const odd = '/"\\\u202e\u009b\x7f\udce9';
     const [first, , third] = sentences(`User-agent: *\nDisallow: ${odd}`, "*", `${odd}\n\x1b[31m`);
     const shown = '/\\"\\\\<U+202E><U+009B>\u2421\\udce9';
@@ -141,7 +141,7 @@ describe("explain", () => {
     expect(third).toBe(`Line 2 decides: "Disallow: ${shown}" matches with 28 octets.`);
   });
 
-  test("a pattern as long as a file is shown in part", () => {
+  test("shortens a very long pattern", () => {
     const long = `/${"x".repeat(100_000)}`;
     for (const sentence of sentences(`User-agent: *\nDisallow: ${long}`, "*", long)) {
       expect(sentence.length).toBeLessThan(200);

@@ -78,7 +78,7 @@ const url = fc
   .array(fc.constantFrom(...pieces), { minLength: 4, maxLength: 30, size: "max" })
   .map((list) => `/${list.join("")}`);
 
-test("one pass finds the rules that match by themselves, each once, and no other", () => {
+test("one pass finds exactly the rules that match on their own, each once", () => {
   let matched = 0;
   let deferred = 0;
   fc.assert(
@@ -101,7 +101,7 @@ test("one pass finds the rules that match by themselves, each once, and no other
   expect(deferred).toBeGreaterThan(matched);
 });
 
-test("a pass does not depend on the passes before", () => {
+test("a pass does not depend on earlier passes", () => {
   const query = passes(["/*a*b"]);
   for (const [one, lines] of [
     ["/ab", [0]],

@@ -36,7 +36,7 @@ test.each(Object.keys(dialects) as DialectName[])("%s: no rule that matches is r
   if (dialects[name].rules.wildcards) expect(rejected).toBeGreaterThan(0);
 });
 
-describe("what is rejected", () => {
+describe("rejected patterns", () => {
   test.each<[string, string, string, boolean]>([
     ["an absent octet", "/*q", "/abc", true],
     ["an absent n-gram of octets that occur", "/*cab", "/abc", true],
@@ -58,7 +58,7 @@ describe("what is rejected", () => {
     expect(filter({ pattern }, url, "rfc9309")).toEqual({ rejected: isRejected, matches: !isRejected });
   });
 
-  test("google: not an escape, which is compared as it is written", () => {
+  test("google: an escape is not normalised, because it is compared as written", () => {
     expect(filter({ pattern: "/*%61%62%63" }, "/%61%62%63", "google")).toEqual({ rejected: false, matches: true });
   });
 });

@@ -31,7 +31,7 @@ const special = { rule: "*", uri: "#" };
 describe.each(["path", "query"] as const)("in a %s", (component) => {
   const before = component === "path" ? "/a" : "/a?b";
 
-  test("every octet matches itself as it is written, and otherwise where its escape means the same", () => {
+  test("every octet matches itself, and its escape if the two are equivalent", () => {
     const wrong: string[] = [];
     for (let octet = 0; octet < 256; octet++) {
       const { raw, escaped } = ways(octet);
@@ -49,7 +49,7 @@ describe.each(["path", "query"] as const)("in a %s", (component) => {
     expect(wrong).toEqual([]);
   });
 
-  test("no octet matches another one", () => {
+  test("no octet matches a different one", () => {
     const wrong: string[] = [];
     for (let octet = 0; octet < 256; octet++) {
       for (let other = 0; other < 256; other++) {
@@ -62,7 +62,7 @@ describe.each(["path", "query"] as const)("in a %s", (component) => {
   });
 });
 
-test("more than the octets of the rule never matters", () => {
+test("octets after the length of the rule do not change the result", () => {
   for (const octet of [0x2f, 0x3f, 0x26, 0x3d, 0x25, 0x41, 0xe9]) {
     for (const uri of [ways(octet).raw, ...ways(octet).escaped]) {
       expect(isMatch("/a", `/a${uri}`)).toBe(true);

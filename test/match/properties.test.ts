@@ -198,7 +198,7 @@ test("white space around key, colon and value changes nothing", () => {
   });
 });
 
-test("CR, LF and CRLF are the same, and so is a last line without any", () => {
+test("CR, LF and CRLF are equivalent, and the last line may have none", () => {
   property(fc.constantFrom("\r", "\r\n"), ({ list, url }, lineEnd) => {
     const { text } = asFile(list);
     const expected = answer(compile(text).decide("FooBot", url));
@@ -239,7 +239,7 @@ test("a fragment, a scheme, an authority and other records change nothing", () =
   });
 });
 
-test("isAllowed says what decide says, for one name, a list and a merged one", () => {
+test("isAllowed agrees with decide, for one name, a list and a merged list", () => {
   property(fc.array(agent, { minLength: 1, maxLength: 3 }), ({ list, url }, names) => {
     const robots = compile(asFile(list).text);
     expectEqual(robots.isAllowed("FooBot", url), robots.decide("FooBot", url).allowed);
@@ -276,14 +276,14 @@ test("a decision points to the line that decided, and lists every rule that matc
   });
 });
 
-test("a decision survives JSON, with everything that matched", () => {
+test("a decision survives a JSON round trip, with all matching rules", () => {
   property(fc.constant(null), ({ list, url }) => {
     const decision = ask(list, url);
     expectEqual(JSON.parse(JSON.stringify(decision)), { ...decision, matches: decision.matches });
   });
 });
 
-test("nothing in a robots.txt, a name or a URL makes it throw, or reaches a screen unquoted", () => {
+test("no robots.txt, name or URL makes it throw, and quoted text is escaped", () => {
   const anything = fc.oneof(
     fc.string({ unit: character }),
     fc.string({

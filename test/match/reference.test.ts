@@ -8,7 +8,7 @@ import { alike, everyPath } from "./every-path.ts";
 import { question } from "./questions.ts";
 import { patternMatches, referenceDecision, uriOctets } from "./reference.ts";
 
-test("it decides as the reference does by every way, for the same reason and by the same line", () => {
+test("every search strategy has the reference's decisions, reasons and lines", () => {
   const reasons = new Map<string, number>();
   fc.assert(
     fc.property(question, ({ list, agent: asked, url }) => {

@@ -55,7 +55,7 @@ const rules = fc
 const url = text.map((written) => `/${written.replaceAll("*", "x")}`);
 
 describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
-  test("every way finds the same best rules", () => {
+  test("every search strategy finds the same best rules", () => {
     fc.assert(
       fc.property(rules, fc.array(url, { minLength: 1, maxLength: 6 }), (list, urls) => {
         const sets = setsOf(viewOf(list), dialects[dialect]);
@@ -134,7 +134,7 @@ describe("which rule is found among many", () => {
     }
   });
 
-  test("google: an index page allows its folder, and what begins like the page", () => {
+  test("google: an index page allows its folder, and paths that begin like the page", () => {
     const list = [ruleOf("allow", "/a*/index.htm", 1), ruleOf("disallow", "/a/index.", 2)];
     const sets = setsOf(viewOf(list), dialects.google);
     for (const way of ways) {

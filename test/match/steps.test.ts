@@ -130,7 +130,7 @@ describe.each(hostile)("$name", ({ pattern, url }) => {
     expect(two).toBeLessThanOrEqual(2.02 * one + FIXED);
   });
 
-  test("making pattern and URL ready takes a bounded number of steps for each octet", async () => {
+  test("compiling a pattern and reading a URL take a bounded number of steps for each octet", async () => {
     for (const size of sizes) {
       const [rule, question] = [pattern(size), url(size)];
       const ready = await steps.count(() => matching.compilePattern(rule, rfc9309));
@@ -158,7 +158,7 @@ test("many rules take no more steps than each of them alone", async () => {
   expect(sixty).toBeLessThanOrEqual(60 * (PREPARE_PATTERN * 8300 + MATCH * 2 * 8300));
 });
 
-test("a rule that cannot be the best match any more is not compared", async () => {
+test("a rule that can no longer be the best match is not compared", async () => {
   const hostileRules = Array.from({ length: 50 }, () => `Disallow: /*${"a".repeat(100)}b`).join("\n");
   const url = `/b/${"a".repeat(500)}`;
   const robots = compile(`User-agent: *\nAllow: /b/${"a".repeat(500)}\n${hostileRules}\n`);
@@ -168,7 +168,7 @@ test("a rule that cannot be the best match any more is not compared", async () =
   expect(count).toBeLessThan((PREPARE_URL + LOOK_UP + MATCH) * url.length + FIXED);
 });
 
-test("a crawler that asked before costs nothing but its URL", async () => {
+test("a repeated crawler costs only the steps of its URL", async () => {
   const rules = Array.from(
     { length: 1000 },
     (_, at) => `User-agent: bot-${"x".repeat(at % 50)}\nDisallow: /${at}\n`,
@@ -178,7 +178,7 @@ test("a crawler that asked before costs nothing but its URL", async () => {
   expect(await steps.count(() => robots.isAllowed("FooBot", "/"))).toBeLessThan(50);
 });
 
-test("counting the same work twice gives the same number", async () => {
+test("counting steps is deterministic", async () => {
   const ready = matching.compilePattern(`/*${"aab".repeat(50)}c`, rfc9309);
   const target = matching.readTarget(`/c${"aab".repeat(2000)}`, rfc9309.target);
   matching.matches(ready, target);

@@ -45,7 +45,7 @@ describe("path and query", () => {
   });
 });
 
-describe("no URL", () => {
+describe("an invalid URL", () => {
   test.each([
     "example.com/a",
     "example.com",
@@ -60,18 +60,18 @@ describe("no URL", () => {
     "%2Fa",
     ":",
     "://a",
-  ])("%j is refused with a sentence that says what to write", (url) => {
+  ])("%j is rejected with a remedy", (url) => {
     expect(() => readTarget(url, rfc9309.target)).toThrow(TypeError);
     expect(() => readTarget(url, rfc9309.target)).toThrow(
       `${JSON.stringify(url)} is neither an absolute URL nor a path; write "https://example.com/path", or begin the path with "/".`,
     );
   });
 
-  test("a long one is shown in part", () => {
+  test("a long one is shortened in the message", () => {
     expect(() => readTarget("x".repeat(100_000), rfc9309.target)).toThrow(/^.{0,200}$/);
   });
 
-  test.each([undefined, null, 7, new URL("https://example.com/a"), ["/a"], {}])("%s is refused, too", (url) => {
+  test.each([undefined, null, 7, new URL("https://example.com/a"), ["/a"], {}])("%s is rejected as well", (url) => {
     expect(() => readTarget(url as string, rfc9309.target)).toThrow(
       new TypeError("A URL is asked about as a string; pass its href."),
     );
@@ -107,7 +107,7 @@ describe("symbols", () => {
     expect(symbolsOf(`https://example.com${url}#x`.replace("#1#x", "#1"))).toBe(symbols);
   });
 
-  test("where nothing is to be normalized, the URL itself is compared", () => {
+  test("a URL is compared as it is if the dialect does not normalise", () => {
     const url = "https://example.com/a?b=c#d";
     expect(readTarget(url, rfc9309.target).symbols).toBe(url);
   });

@@ -64,7 +64,7 @@ test("the package holds the built code, its types, the suite, schemas and docume
   expect(files).toEqual(expect.arrayContaining([...exported, manifest.bin["robotspec-conformance"], "protocol.md"]));
 });
 
-test("depends on what it is tested with, in the very version", () => {
+test("depends on the exact versions that it is tested with", () => {
   const { devDependencies, engines } = JSON.parse(read("package.json"));
   expect(devDependencies).toMatchObject(manifest.dependencies);
   expect(manifest.engines).toEqual(engines);
@@ -77,7 +77,7 @@ test("the first command gives a verdict on the parser of the first adapter", () 
   expect(stdout).toContain("FAIL  rfc-fig2-baz  (2.2.1, MUST)");
 });
 
-test("the command for CI, with the failures that are known", () => {
+test("the command for CI accepts the known failures", () => {
   const command = blocks("sh")[1] ?? "";
   writeFileSync(join(home, "adapter"), "#!/bin/sh\nexec python3 adapter.py\n", { mode: 0o755 });
   writeFileSync(join(home, "known.json"), "[]");
@@ -88,7 +88,7 @@ test("the command for CI, with the failures that are known", () => {
   expect(readFileSync(join(home, "report.xml"), "utf8")).toContain("<testsuite");
 });
 
-test("compare and generate, as the README says", () => {
+test("compare and generate work as in the README", () => {
   expect(shell("npx robotspec-conformance run --op decide --json a.json --quiet -- python3 adapter.py").status).toBe(1);
   const board = shell("cp a.json b.json && npx robotspec-conformance compare a.json b.json --html board.html");
   expect([board.status, board.stdout.split("\n")[0]]).toEqual([0, expect.stringContaining("| Section |")]);
@@ -96,7 +96,7 @@ test("compare and generate, as the README says", () => {
   expect([random.status, JSON.parse(random.stdout).op]).toEqual([1, "decide"]);
 });
 
-test("the program of the README", () => {
+test("the program in the README works", () => {
   writeFileSync(join(home, "program.mjs"), blocks("js")[0] ?? "");
   expect(run(process.execPath, ["program.mjs"], home)).toMatch(/^total +\d+ of +212/m);
 });

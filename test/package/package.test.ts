@@ -80,7 +80,7 @@ test("the package depends on nothing", () => {
   expect(readdirSync(join(consumer, "node_modules")).filter((name) => !name.startsWith("."))).toEqual([manifest.name]);
 });
 
-test("every layer and every front of another API is an export of its own, and no export leads nowhere", () => {
+test("every layer and compatibility API has its own export, and every export resolves", () => {
   const layers = readdirSync(join(root, "src")).filter((name) => existsSync(join(root, "src", name, "index.ts")));
   const fronts = readdirSync(join(root, "src/compat")).filter((name) => name.endsWith(".ts"));
   const exported = [
@@ -223,11 +223,11 @@ describe("at run time", () => {
     expect(JSON.parse(printed)).toEqual([true, false]);
   });
 
-  test("nothing but what is exported can be imported", () => {
+  test("only exported modules can be imported", () => {
     expect(() => names(["robotspec/dist/src/index.js"], "import", consumer)).toThrow(/ERR_PACKAGE_PATH_NOT_EXPORTED/);
   });
 
-  test("the command runs", () => {
+  test("runs the command", () => {
     expect(
       run(process.execPath, [join("node_modules", "robotspec", manifest.bin.robotspec ?? ""), "--version"], consumer),
     ).toContain(manifest.version);
@@ -285,7 +285,7 @@ describe("the config of a project, with types and functions of the package", () 
   }
 });
 
-describe("what pre-commit runs: an entry, in a shell in which the package is installed", () => {
+describe("entries of the pre-commit hooks run in a shell with the package installed", () => {
   const hooks: readonly { readonly id: string; readonly entry: string }[] = parse(read(".pre-commit-hooks.yaml"));
 
   test.each(hooks)("$id", ({ id, entry }) => {
@@ -300,7 +300,7 @@ describe("what pre-commit runs: an entry, in a shell in which the package is ins
   });
 });
 
-describe("a program that has never heard of robotspec and requires robots-parser", () => {
+describe("a program that uses robots-parser, with the shim as an override", () => {
   const shim = JSON.parse(read("packages/robots-parser-shim/package.json"));
   let program = "";
 
@@ -322,7 +322,7 @@ describe("a program that has never heard of robotspec and requires robots-parser
   const text = JSON.stringify("User-agent: a\nSitemap: https://example.com/s.xml\nUser-agent: b\nDisallow: /\n");
   const question = `("https://example.com/robots.txt", ${text}).isAllowed("https://example.com/", "a")`;
 
-  test("gets this library's answers, through an override alone", () => {
+  test("gets this library's answers with require", () => {
     expect(readdirSync(join(program, "node_modules")).filter((name) => !name.startsWith("."))).toEqual([
       "old-crawler",
       "robots-parser",
@@ -334,12 +334,12 @@ describe("a program that has never heard of robotspec and requires robots-parser
     expect(answer(`console.log(JSON.stringify(require("old-crawler")${question}))`)).toBe(false);
   });
 
-  test("so does one that imports it", () => {
+  test("gets this library's answers with import", () => {
     const code = `import robotsParser from "robots-parser"; console.log(JSON.stringify(robotsParser${question}))`;
     expect(answer(code, "module")).toBe(false);
   });
 
-  test("so does one whose bundler returns the module instead of the function", () => {
+  test("gets this library's answers if a bundler returns the module instead of the function", () => {
     const file = readFileSync(join(program, "node_modules/robots-parser/index.cjs"), "utf8");
     const module = { exports: {} };
     const parser = () => "called";
@@ -347,7 +347,7 @@ describe("a program that has never heard of robotspec and requires robots-parser
     expect(module.exports).toBe(parser);
   });
 
-  test("the version of the shim is the library's own", () => {
+  test("the shim has the version of the library", () => {
     expect([shim.version, shim.dependencies, shim.engines]).toEqual([
       manifest.version,
       { [manifest.name]: `^${manifest.version}` },
@@ -363,7 +363,7 @@ describe("a program that has never heard of robotspec and requires robots-parser
     },
     { module: "esnext", moduleResolution: "bundler", files: ["imports.ts"] },
     { module: "commonjs", moduleResolution: "node10", files: ["imports.ts"] },
-  ])("its types are those of robots-parser and of robotspec: $moduleResolution", ({ files, ...how }) => {
+  ])("has the types of robots-parser and of robotspec: $moduleResolution", ({ files, ...how }) => {
     const imports = `
 import robotsParser from "robots-parser";
 import type { Robot } from "robots-parser";
@@ -480,7 +480,7 @@ describe("prettier-plugin-robotspec, installed beside Prettier", () => {
   const prettier = (...args: readonly string[]): string =>
     run(process.execPath, [join("node_modules/prettier/bin/prettier.cjs"), ...args], site);
 
-  test("formats the files it finds, and finds nothing more to do", () => {
+  test("formats the files it finds, and changes nothing in a second run", () => {
     writeFileSync(join(site, "robots.txt"), "user-agent:*\nDISALLOW:/a\n");
     expect(() => prettier("--check", ".")).toThrow(/robots\.txt/);
     prettier("--write", ".");
@@ -489,7 +489,7 @@ describe("prettier-plugin-robotspec, installed beside Prettier", () => {
     expect(prettier("--debug-check", "robots.txt")).toContain("robots.txt");
   });
 
-  test("its version is the library's, and Prettier is its user's", () => {
+  test("has the version of the library, and Prettier as a peer dependency", () => {
     expect([plugin.version, plugin.dependencies, plugin.engines, Object.keys(plugin.peerDependencies)]).toEqual([
       manifest.version,
       { [manifest.name]: `^${manifest.version}` },
@@ -528,7 +528,7 @@ describe("robotspec-client", () => {
     }
   });
 
-  test("depends on what it is tested with, in the very versions", () => {
+  test("depends on the exact versions that it is tested with", () => {
     const { devDependencies, engines } = JSON.parse(read("package.json"));
     const { [manifest.name]: library, ...dependencies } = client.dependencies;
     expect(devDependencies).toMatchObject(dependencies);
@@ -536,7 +536,7 @@ describe("robotspec-client", () => {
     expect([client.version, library, client.engines]).toEqual([manifest.version, `^${manifest.version}`, engines]);
   });
 
-  test("needs no store: those of Redis and SQLite are optional, and tested in a version that is allowed", () => {
+  test("Redis and SQLite stores are optional, and tested in an allowed version", () => {
     const { devDependencies } = JSON.parse(read("package.json"));
     const [major] = devDependencies.ioredis.split(".");
     const [zero, minor] = devDependencies.libsql.split(".");
@@ -557,7 +557,7 @@ describe("robotspec-client", () => {
 
   test("every module can be imported and required", () => expectSameNames(modules, crawler));
 
-  test("SQLite is loaded by the first question to a store in a file, and not before", () => {
+  test("SQLite is loaded by the first query to a store in a file", () => {
     const program = `
       const loaded = () => Object.keys(require.cache).some((file) => file.includes("libsql"));
       const { createRobotsClient } = require("robotspec-client");
@@ -571,7 +571,7 @@ describe("robotspec-client", () => {
     expect(JSON.parse(run(process.execPath, evaluation, crawler))).toEqual([false, true]);
   });
 
-  test("without it, the command says how to get it; with it, it fetches", async () => {
+  test("the command fetches with it, and explains how to install it without it", async () => {
     const command = (home: string, ...args: readonly string[]) =>
       promisify(execFile)(join(home, "node_modules/.bin/robotspec"), args, { cwd: home }).then(
         ({ stdout }) => ({ code: 0, stdout, stderr: "" }),

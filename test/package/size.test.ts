@@ -28,22 +28,22 @@ test.each([
   { what: "parse and compile of the front", module: "index", names: "{ compile, parse }", most: 23_000 },
   { what: "lint", module: "lint/index", names: "{ lint }", most: 63_000 },
   { what: "all of the front", module: "index", names: "*", most: 73_400 },
-])("$what: at most $most octets, and not far less", async ({ module, names, most }) => {
+])("$what: at most $most octets, and close to that limit", async ({ module, names, most }) => {
   const size = await sizeFrom(module, names);
   expect(size).toBeLessThanOrEqual(most);
   // A ceiling far above the size would let a regression pass.
   expect(size).toBeGreaterThan(0.9 * most);
 });
 
-test("one function of the front brings none of the rest of its chunks", async () => {
+test("importing one function of the main entry bundles no other chunk", async () => {
   expect(await sizeFrom("index", "{ print }")).toBeLessThan(3000);
   expect(await sizeFrom("index", "{ dialects }")).toBeLessThan(1000);
 });
 
-test("compile of the front is no larger than compile of its own entry", async () => {
+test("compile from the main entry is as small as from its own entry", async () => {
   expect(await sizeFrom("index", "{ compile }")).toBeLessThan(1.02 * (await sizeFrom("compile", "{ compile }")));
 });
 
-test("an import for nothing brings nothing", async () => {
+test("an unused import adds nothing to a bundle", async () => {
   expect(await sizeOf(`import ${JSON.stringify(join(folder, "src/index.js"))};`)).toBeLessThan(50);
 });

@@ -109,7 +109,7 @@ describe("nodeAt", () => {
 });
 
 describe("all nodes", () => {
-  test("are two objects each, and two for the children of a line", () => {
+  test("take two objects each, and two for the children of a line", () => {
     // Six nodes and the record; the iterator result per record is an object only without the optimiser.
     expect(perLine(rules, (text) => () => parse(text).document.children).objects).toBeLessThan(6 * 2 + 2 + 1 + 1.02);
     // Unusual line forms are collected in a list that is copied.
@@ -118,7 +118,7 @@ describe("all nodes", () => {
 });
 
 describe("compile", () => {
-  test("and the first query allocate at most twenty objects a rule", () => {
+  test("compile and the first query allocate at most twenty objects per rule", () => {
     const work = (text: string) => {
       const source = `User-agent: *\n${text}`;
       return () => compile(source).isAllowed("ExampleBot", "/account");

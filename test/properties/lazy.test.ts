@@ -32,7 +32,7 @@ test("parse builds no node, no line table and no diagnostic: the same few steps 
   expect(many).toBe(few);
 });
 
-test("groups need no node, no line table and no diagnostic either", async () => {
+test("groups need no node, line table or diagnostic", async () => {
   const { document } = parse(text(1000));
   // document.ts answers two questions about a line: whether it is a run of blank lines, and whether a rule allows.
   expect(await steps.count(() => lower(document, dialect))).toBeLessThan(6 * 4000);

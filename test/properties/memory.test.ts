@@ -19,7 +19,7 @@ describe("after the first query", () => {
   });
 
   test.each(memoryCases.map((one, at) => ({ ...one, octets: held[at] as number })))(
-    "a compiled file holds its text, 64 octets a user-agent line or rule, and 128 a group: $name",
+    "a compiled file holds its text, 64 octets per user-agent line or rule, and 128 per group: $name",
     ({ text, userAgents, rules, groups, octets }) => {
       const constant = 50_000;
       expect(octets).toBeLessThan(text.length + 64 * (userAgents + rules) + 128 * groups + constant);

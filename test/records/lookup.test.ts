@@ -128,7 +128,7 @@ Disallow: /
     expect(signalsOf("/blog/1.pdf?x")).toEqual({ search: "yes", "ai-input": null, "ai-train": "yes" });
   });
 
-  test("no wins between two paths of equal length", () => {
+  test("the value no wins between two paths of equal length", () => {
     expect(signalsOf("/~me/x")).toEqual({ search: "yes", "ai-input": "no", "ai-train": "no" });
     const swapped = read("User-agent: *\nContent-Signal: search=no\nContent-Signal: search=yes\n");
     expect(contentSignals(swapped.groups, swapped.records, "a", "/").search).toBe("no");

@@ -231,7 +231,7 @@ const planted: readonly { name: string; change: Partial<GrammarFiles>; caught: R
   },
 ];
 
-describe("caught:", () => {
+describe("check-grammar detects", () => {
   test.each(planted)("$name", ({ change, caught }) => {
     expect(grammarProblems({ ...files, ...change }).join("\n")).toMatch(caught);
   });

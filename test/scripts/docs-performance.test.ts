@@ -14,7 +14,7 @@ import { replaceBlock } from "../../scripts/update-docs.ts";
 
 const result: Result = JSON.parse(read(resultPath));
 
-test("every block of the page is made, and the page has every block", () => {
+test("the page has exactly the generated blocks", () => {
   const page = read("docs/performance.md");
   const blocks = new Map([...performanceBlocks(result), ["linear", linearBlock(JSON.parse(read(linearPath)))]]);
   for (const [name, block] of blocks) expect(replaceBlock(page, name, block)).toContain(block);
@@ -22,7 +22,7 @@ test("every block of the page is made, and the page has every block", () => {
   expect(marked.sort()).toEqual([...blocks.keys()].sort());
 });
 
-test("the chart has a bar for each parser that was measured, and text as text, whatever its name", () => {
+test("the chart has a bar for each measured parser, and escapes its name", () => {
   const renamed: Result = JSON.parse(JSON.stringify(result).replaceAll('"exclusion"', '"<b>&"'));
   const bars = (chart: string): number => chart.match(/<rect [^>]*class="bar/g)?.length ?? 0;
   const chart = performanceChart(renamed);
@@ -36,7 +36,7 @@ test("the chart has a bar for each parser that was measured, and text as text, w
   expect(chart).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-test("a run of some sections is refused, with what to do", () => {
+test("results of only some sections are rejected with a remedy", () => {
   const partial: Result = { ...result, tables: result.tables.filter(({ id }) => !id.startsWith("parse/")) };
   expect(() => performanceBlocks(partial)).toThrow("make it by a run of all sections");
   expect(() => speedBlock(partial)).toThrow("make it by a run of all sections");

@@ -105,7 +105,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("the sources keep to the street: only what is planted leaves it", () => {
+test("the sources follow the layers: only planted imports violate them", () => {
   const files = new Set([...planted.map(({ file }) => file), "test/plant.ts"]);
   expect(violations.filter(({ from, to }) => !files.has(from) && !files.has(to))).toEqual([]);
 });

@@ -10,7 +10,7 @@ const verbs = await allCommands();
 const page = manPage(verbs, "1.2.3");
 
 describe("the manual page", () => {
-  test("has every verb with its ways to be called and every option, and every format", () => {
+  test("has every command with its synopsis and options, and every format", () => {
     const plain = page
       .replaceAll("\\-", "-")
       .replace(/\\f[BRI]/g, "")
@@ -24,20 +24,20 @@ describe("the manual page", () => {
     for (const name of Object.keys(formats)) expect(plain).toContain(`\n.TP\n${name}\n`);
   });
 
-  test("has the sections people look for, in the order they look", () => {
+  test("has the usual sections in the usual order", () => {
     const sections = [...page.matchAll(/^\.SH (.*)$/gm)].map((match) => match[1]);
     expect(sections.slice(0, 4)).toEqual(["NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS"]);
     expect(sections).toEqual(expect.arrayContaining(["EXIT STATUS", "ENVIRONMENT", "EXAMPLES", "SEE ALSO"]));
   });
 
-  test("is ASCII, and a line begins with a request only where it is one", () => {
+  test("is ASCII, and text lines do not begin with a troff request", () => {
     expect(page).toMatch(/^[\n\x20-\x7e]*$/);
     for (const line of page.split("\n")) {
       if (/^[.']/.test(line)) expect(line).toMatch(/^\.(\\"|TH|SH|SS|B|br|PP|TP|RS|RE|nf|fi)( |$)/);
     }
   });
 
-  test("keeps what troff would read otherwise", () => {
+  test("escapes characters that are special in troff", () => {
     const odd = {
       ...(verbs[0] as (typeof verbs)[number]),
       summary: ".x \\n 'q' — it's `a`",
@@ -51,7 +51,7 @@ describe("the manual page", () => {
 
   const groff = spawnSync("groff", ["--version"]).status === 0;
   // Skipped only where there is no groff.
-  test.skipIf(!groff)("groff has nothing to warn of, and shows every option", () => {
+  test.skipIf(!groff)("groff renders every option without warnings", () => {
     const { status, stdout, stderr } = spawnSync("groff", ["-man", "-ww", "-Tascii", "-P-cbou"], {
       input: page,
       encoding: "utf8",

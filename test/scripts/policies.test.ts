@@ -48,7 +48,7 @@ describe("the API review", () => {
 describe("dependencies", () => {
   const dependencies = declaredDependencies(manifests());
 
-  test("the library has none", () => {
+  test("the library has no dependencies", () => {
     expect(dependencies.filter(({ usedBy }) => usedBy.includes("robotspec"))).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe("dependencies", () => {
     expect(Object.keys(reasons).sort()).toEqual([...new Set(dependencies.map(({ name }) => name))].sort());
   });
 
-  test("the version of a dependency is exact, and the one that was tested", () => {
+  test("the version of a dependency is exact, and equals the tested one", () => {
     const exact = dependencies.filter(({ kind }) => kind === "dependency");
     expect(exact.map(({ name, version }) => [name, version])).toEqual(
       exact.map(({ name }) => [name, installed(name).version]),
@@ -68,7 +68,7 @@ describe("dependencies", () => {
     expect(replaceBlock(page, "dependencies", dependencyTable(dependencies))).toBe(page);
   });
 
-  test("declared by several packages, a dependency is one row", () => {
+  test("a dependency of several packages has one row", () => {
     const one = { name: "a", dependencies: { x: "1.0.0", b: "^1.0.0" } };
     const other = { name: "b", dependencies: { x: "1.0.0" }, peerDependencies: { y: "^2" } };
     expect(declaredDependencies([one, other])).toEqual([
@@ -103,14 +103,14 @@ describe("packages", () => {
     expect(Object.keys(JSON.parse(read("test/package/contents.json"))).sort()).toEqual([...packageFolders()].sort());
   });
 
-  test("notices are about packages, not about folders inside of them", () => {
+  test("notices name packages, not folders inside them", () => {
     const modules = ["/r/src/a.ts", "/r/node_modules/a/b.js", "/r/node_modules/a/node_modules/@s/c/d.js"];
     expect(packagesOf(modules)).toEqual(["@s/c", "a"]);
   });
 });
 
 describe("tables of results", () => {
-  test("fuzzing and runtimes", () => {
+  test("of fuzzing and runtimes are up to date", () => {
     const testing = read("docs/testing.md");
     expect(replaceBlock(testing, "fuzzing", fuzzTable(JSON.parse(read(lastRunPath))))).toBe(testing);
     const runtimes = read("docs/runtimes.md");

@@ -20,7 +20,7 @@ mkdir -p node_modules/tsx/dist
 echo 'import { appendFileSync } from "node:fs"; appendFileSync(process.env.NOTES, "tsx " + process.argv.slice(2).join(" ") + "\\n");' > node_modules/tsx/dist/cli.mjs
 `;
 
-test("what the build needs is installed where it is not there, in the clone, and only then", () => {
+test("missing build dependencies are installed, only in a clone", () => {
   mkdirSync(join(clone, "bin"));
   mkdirSync(join(clone, "scripts"));
   writeFileSync(join(clone, "bin/npm"), fakeNpm);

@@ -44,7 +44,7 @@ const plain: readonly string[] = [
   "Look at the test first.",
 ];
 
-test.each(plain)("is plain: %s", (text) => {
+test.each(plain)("has no marker: %s", (text) => {
   expect(toneHits("a.ts", `/** ${text} */\n`)).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ test("a string with a comment's signs is not a comment", () => {
   ).toEqual([]);
 });
 
-test("a hit has the line of its word", () => {
+test("a hit reports the line of its word", () => {
   expect(toneHits("src/a.ts", "\n// one\n// two behind\n")[0]).toMatchObject({ line: 3, marker: "behind" });
 });
 

@@ -75,7 +75,7 @@ describe("the pages of the rules", () => {
 describe("console blocks", () => {
   const run = (command: string): string => `ran ${command}\n`;
 
-  test("a robotspec command is followed by what it prints", () => {
+  test("a robotspec command is followed by its output", () => {
     const text = "a\n\n```console\n$ npx robotspec lint x\nold\nolder\n$ cat y | npx robotspec lint\n```\n\nb\n";
     expect(replaceConsole(text, run)).toBe(
       "a\n\n```console\n$ npx robotspec lint x\nran npx robotspec lint x\n" +
@@ -83,17 +83,17 @@ describe("console blocks", () => {
     );
   });
 
-  test("other commands and other blocks stay as they are", () => {
+  test("other commands and blocks are unchanged", () => {
     const text = "```console\n$ npm install\nadded\n```\n\n```sh\n$ npx robotspec lint x\nold\n```\n";
     expect(replaceConsole(text, run)).toBe(text);
   });
 
-  test("what is up to date stays as it is", () => {
+  test("up-to-date blocks are unchanged", () => {
     const once = replaceConsole("```console\n$ npx robotspec --version\n```\n", run);
     expect(replaceConsole(once, run)).toBe(once);
   });
 
-  test("a dollar sign in an output is only a dollar sign", () => {
+  test("dollar signs in output are not replacement patterns", () => {
     expect(replaceConsole("```console\n$ npx robotspec x\n```\n", () => "/*.gif$& $1")).toBe(
       "```console\n$ npx robotspec x\n/*.gif$& $1\n```\n",
     );
@@ -101,18 +101,18 @@ describe("console blocks", () => {
 });
 
 describe("blocks between marks", () => {
-  test("are replaced, again and again", () => {
+  test("are replaced on every run", () => {
     const once = replaceBlock("a\n<!-- x -->\nold\n<!-- /x -->\nb\n", "x", "new");
     expect(once).toBe("a\n<!-- x -->\n\nnew\n\n<!-- /x -->\nb\n");
     expect(replaceBlock(once, "x", "new")).toBe(once);
   });
 
-  test("must be there", () => {
+  test("must exist", () => {
     expect(() => replaceBlock("a\n", "x", "new")).toThrow('No block "x"');
   });
 });
 
-test("the street reads from left to right", () => {
+test("layers are listed from left to right", () => {
   expect(streetLine([["text"], ["lint", "format"], ["."], ["cli"]])).toBe("text -> lint | format -> index -> cli");
 });
 

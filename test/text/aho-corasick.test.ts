@@ -7,7 +7,7 @@ import { expectEqual } from "../expect-equal.ts";
 const unit = fc.constantFrom("\0", "a", "b", "c", "\uffff");
 const literal = fc.string({ unit, minLength: 1, maxLength: 6 });
 
-test("it finds every literal that a text contains, once, also if literals are added after a search", () => {
+test("every literal in a text is found once, even if literals are added after a search", () => {
   fc.assert(
     fc.property(fc.array(literal, { maxLength: 60 }), fc.array(literal), fc.string({ unit }), (first, more, text) => {
       const finder = new AhoCorasick();

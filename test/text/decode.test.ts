@@ -204,7 +204,7 @@ describe("UTF-16 with a mark is bridged with the option (RFC9309-2.2.2-15)", () 
     { name: "another octet before the second half of the other mark", octets: "41 FE 41 00" },
     { name: "the UTF-8 mark", octets: "EF BB BF 61" },
     { name: "nothing", octets: "" },
-  ])("never guessed: $name", ({ octets }) => {
+  ])("never detected without a mark: $name", ({ octets }) => {
     expect(decode(hex(octets), bridge)).toEqual(decode(hex(octets)));
     expect(decode(hex(octets), bridge).form).toBe("utf-8");
   });
@@ -313,7 +313,7 @@ describe("a source is a string or octets", () => {
     expect(encode("a\uDCE9", "utf-8", 2)).toEqual(hex("61 E9"));
   });
 
-  test("octets in shared memory too", () => {
+  test("octets in shared memory are accepted", () => {
     expect(decode(shared).text).toBe("\uDCE9\uDCE9");
   });
 

@@ -16,7 +16,7 @@ const findings = two.flatMap(({ diagnostics }) => diagnostics);
 
 describe("--format", () => {
   for (const name of names) {
-    test(`${name} writes what its reporter does`, async () => {
+    test(`${name} writes the output of its reporter`, async () => {
       const files = { "a/robots.txt": FAULTY, "b/robots.txt": CLEAN };
       const { exit, stdout, stderr } = await run(["lint", "--format", name, ...Object.keys(files)], { files });
       expect([exit, stderr]).toEqual([1, ""]);
@@ -24,7 +24,7 @@ describe("--format", () => {
       expect(stdout.endsWith("\n")).toBe(true);
     });
 
-    test(`${name} goes to a file, plain, while another one is printed`, async () => {
+    test(`${name} is written to a file without colour while another format is printed`, async () => {
       const written = new Map<string, string>();
       const world = { files: { f: FAULTY }, written, terminal: true };
       const { exit, stdout } = await run(["lint", `--format=${name}=out`, "--format", "concise", "f"], world);
@@ -35,14 +35,14 @@ describe("--format", () => {
     });
   }
 
-  test("with files alone, nothing is printed", async () => {
+  test("prints nothing if all formats are written to files", async () => {
     const written = new Map<string, string>();
     const argv = ["lint", "--format", "sarif=x.sarif", "--format", "html=x.html", "f"];
     expect(await run(argv, { files: { f: FAULTY }, written })).toEqual({ exit: 1, stdout: "", stderr: "" });
     expect([...written.keys()]).toEqual(["x.sarif", "x.html"]);
   });
 
-  test("of several that are printed, the last one is", async () => {
+  test("prints the last of several formats without a file", async () => {
     const { stdout } = await run(["lint", "--format", "json", "--format", "concise", "f"], { files: { f: FAULTY } });
     expect(stdout).toMatch(/^f:2:10: error /);
   });
@@ -64,7 +64,7 @@ describe("--format", () => {
 });
 
 describe("pretty", () => {
-  test("shows second places with their words, and the fix", () => {
+  test("shows related positions with their labels, and the fix", () => {
     const report = reportOf("f", "User-agent: *\nAllow: /a\n\n\n\nDisallow /a\n");
     const [diagnostic] = report.diagnostics as [Diagnostic];
     const label = { ...labelOf(report.document, { start: 21, end: 23 }), message: "this one is well-formed" };
@@ -122,7 +122,7 @@ describe("pretty, with many findings", () => {
 });
 
 describe("concise", () => {
-  test("is a line a finding, and nothing for a clean file", () => {
+  test("prints one line per finding, and nothing for a file without findings", () => {
     expect(written("concise", two).split("\n")).toEqual([
       'a/robots.txt:2:10: error missing-colon Missing ":" after "Disallow"; write "Disallow: /a".',
       'a/robots.txt:3:8: error pattern-without-slash Pattern "b" never matches, because paths start with "/"; write "/b".',
@@ -133,7 +133,7 @@ describe("concise", () => {
 });
 
 describe("json", () => {
-  test("is of the shape schema/report.schema.json says, with and without findings", () => {
+  test("is valid by schema/report.schema.json, with and without findings", () => {
     for (const reports of [two, [], [reportOf("x", "")]]) {
       expect(isReport(JSON.parse(written("json", reports))), JSON.stringify(isReport.errors)).toBe(true);
     }
@@ -146,7 +146,7 @@ describe("json", () => {
     expect(isReport(report)).toBe(false);
   });
 
-  test("has the findings as the library gives them", () => {
+  test("has the findings in the form that the library returns", () => {
     const { files } = JSON.parse(written("json", two));
     const page = expect.stringContaining("docs/");
     expect(files[0].diagnostics).toEqual(findings.map((diagnostic) => ({ ...diagnostic, page })));
@@ -164,7 +164,7 @@ describe("sarif", () => {
     expect(isSarif({ version: "2.1.0", runs: [{}] })).toBe(false);
   });
 
-  test("says how columns are counted, and what the files are", () => {
+  test("states the unit of columns and the type of the files", () => {
     expect(sarifRun.columnKind).toBe("utf16CodeUnits");
     expect(sarifRun.artifacts).toEqual([
       { location: { uri: "a/robots.txt" }, length: FAULTY.length, mimeType: "text/plain", encoding: "UTF-8" },
@@ -172,7 +172,7 @@ describe("sarif", () => {
     ]);
   });
 
-  test("every result has its rule, with help and the section it rests on", () => {
+  test("every result has its rule, with help and the section of the specification", () => {
     const { rules } = sarifRun.tool.driver;
     expect(sarifRun.results.map(({ ruleId }: { ruleId: string }) => ruleId)).toEqual(findings.map(({ code }) => code));
     for (const { ruleId, ruleIndex } of sarifRun.results) expect(rules[ruleIndex].id).toBe(ruleId);
@@ -220,7 +220,7 @@ describe("sarif", () => {
     expect(result.message.text).toContain("[a\\](b){{0}}");
   });
 
-  test("an absolute name is a file's address, a strange one is escaped", () => {
+  test("an absolute path becomes a file URI, and special characters are escaped", () => {
     const uris = ["/x/y z.txt", "./a#b.txt", "c:d.txt", "<stdin>"].map((file) => reportOf(file, CLEAN));
     const { artifacts } = JSON.parse(written("sarif", uris)).runs[0];
     expect(artifacts.map(({ location }: { location: { uri: string } }) => location.uri)).toEqual([
@@ -231,20 +231,20 @@ describe("sarif", () => {
     ]);
   });
 
-  test("says when a file could not be read", () => {
+  test("reports files that cannot be read", () => {
     expect(sarifRun.invocations).toEqual([{ executionSuccessful: true }]);
     expect(JSON.parse(written("sarif", two, 1)).runs[0].invocations).toEqual([{ executionSuccessful: false }]);
   });
 });
 
-describe("what a finding is known by", () => {
+describe("the fingerprint of a finding", () => {
   const prints = (text: string): string[] =>
     JSON.parse(written("sarif", [reportOf("x", text)])).runs[0].results.map(
       (result: { partialFingerprints: Record<string, string> }) => result.partialFingerprints["robotspec/v1"],
     );
   const file = "User-agent: *\nDisallow /a\nDisallow /b\n";
 
-  test("stays the same when lines are put above it or it is indented", () => {
+  test("does not change if lines are inserted above it or it is indented", () => {
     expect(prints(`# one\r\n\r\n${file}`)).toEqual(prints(file));
     expect(prints(file.replace("Disallow /b", "   Disallow /b"))).toEqual(prints(file));
   });
@@ -254,11 +254,11 @@ describe("what a finding is known by", () => {
     expect(prints("User-agent: *\nDisallow /b\nDisallow /a\n")).toEqual([b, a]);
   });
 
-  test("differs where lines differ, and where they are alike", () => {
+  test("differs between different lines, and between repeated ones", () => {
     expect(new Set(prints(`${file}Disallow /a\nDisallow /a\n`)).size).toBe(4);
   });
 
-  test("in GitLab's report is of the file, too", () => {
+  test("includes the file in GitLab's report", () => {
     const reports = [reportOf("a", file), reportOf("b", file)];
     const all = JSON.parse(written("gitlab", reports)).map(({ fingerprint }: { fingerprint: string }) => fingerprint);
     expect(new Set(all).size).toBe(4);
@@ -266,7 +266,7 @@ describe("what a finding is known by", () => {
 });
 
 describe("github", () => {
-  test("is a command a finding, columns left out where it spans lines", () => {
+  test("writes one command per finding, without columns if it spans lines", () => {
     const [first] = findings as [Diagnostic];
     const { labels: _labels, fix: _fix, ...bare } = first;
     const report = { ...reportOf("a b.txt", FAULTY), diagnostics: [bare, { ...bare, endLine: 3 }] };
@@ -285,7 +285,7 @@ describe("github", () => {
     ]);
   });
 
-  test("escapes what the runner undoes", () => {
+  test("escapes the characters that the runner unescapes", () => {
     const report = reportOf("a:b,c%0A\nd", "User-agent: *\nDisallow: 100%0A::\n");
     const [line, ...rest] = written("github", [report]).split("\n");
     expect(line).toContain("::error file=a%3Ab%2Cc%250A%0Ad,line=2,");
@@ -312,7 +312,7 @@ describe("gitlab", () => {
 });
 
 describe("junit", () => {
-  test("has a suite a file, a failed test a finding, a passed one where nothing was found", () => {
+  test("has a suite per file, a failed test per finding, and a passed test for a file without findings", () => {
     const root = xmlRoot(written("junit", two));
     expect(root.name).toBe("testsuites");
     const [faulty, clean] = root.children;
@@ -324,7 +324,7 @@ describe("junit", () => {
     ]);
   });
 
-  test("what is harmless passes", () => {
+  test("findings of severity info pass", () => {
     const [suite] = xmlRoot(written("junit", [reportOf("x", "User-agent: *\nDisallow: /")])).children;
     expect(suite?.attributes).toMatchObject({ tests: "1", failures: "0" });
     expect(suite?.children[0]?.children[0]?.name).toBe("system-out");
@@ -349,7 +349,7 @@ describe("checkstyle", () => {
 });
 
 describe("rdjson", () => {
-  test("counts columns in octets, and gives fix and second places", () => {
+  test("counts columns in octets, and has fixes and related positions", () => {
     const source = Buffer.from("User-agent: *\nDisallow: /\xe9\n", "latin1");
     const [utf8] = JSON.parse(written("rdjson", [reportOf("x", "User-agent: *\n# \u{1d54f}é\x7f\n")])).diagnostics;
     expect(utf8.location.range.start).toEqual({ line: 2, column: 9 });
@@ -375,7 +375,7 @@ describe("rdjson", () => {
     });
   });
 
-  test("several edits are one suggestion, and columns far out are left out", () => {
+  test("combines several edits into one suggestion, and omits columns that are too large", () => {
     const report = reportOf("x", `${"a".repeat(5000)} b\nDisallow /a\n`);
     const edits = [
       { span: { start: 5011, end: 5012 }, text: ": " },
@@ -415,7 +415,7 @@ describe("html", () => {
     );
   });
 
-  test("has a row a file, a heading a file, and an item a finding", () => {
+  test("has a row and a heading per file, and an item per finding", () => {
     expect(all("tr")).toHaveLength(3);
     expect(all("h2").map((element) => element.text)).toEqual(["a/robots.txt", "b/robots.txt", "What the codes mean"]);
     const items = all("li");
@@ -424,7 +424,7 @@ describe("html", () => {
     expect(items[0]?.text).toContain("fix: Write what it says");
   });
 
-  test("every link inside the page leads somewhere, every id is there once", () => {
+  test("every internal link has a target, and every ID is unique", () => {
     const ids = elements.flatMap(({ attributes }) => attributes.id ?? []);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { attributes } of all("a")) {
@@ -445,7 +445,7 @@ describe("html", () => {
     expect(all("dd").some((element) => element.text.includes(turnOff))).toBe(true);
   });
 
-  test("each severity can be left out without a script", () => {
+  test("each severity can be hidden without a script", () => {
     const boxes = all("input");
     expect(boxes.map(({ attributes }) => attributes.id)).toEqual(["show-error", "show-warning", "show-info"]);
     for (const { attributes } of boxes) expect(all("style")[0]?.text).toContain(`#${attributes.id}:not(:checked)`);
@@ -465,7 +465,7 @@ describe("html", () => {
     expect(Object.keys(dark)).toContain("paper");
   });
 
-  test("shows the first 500 findings of a file, and how many there are more", () => {
+  test("shows the first 500 findings of a file, and the number of further ones", () => {
     const page = written("html", [reportOf("x", `User-agent: *\n${"Disallow /a\n".repeat(502)}`)]);
     expect(page.match(/<li /g)).toHaveLength(500);
     expect(page).toContain("<p>2 more findings of this file omitted; other formats list all of them.</p>");

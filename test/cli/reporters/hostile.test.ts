@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyTrial, commandFault, formatNames, reportFault } from "./promises.ts";
 
-describe("whatever files hold and are called, the report parses and gives their words back", () => {
+describe("for any file content and file name, the report is valid and preserves the text", () => {
   for (const format of formatNames) {
     test(format, () => {
       fc.assert(

@@ -34,8 +34,8 @@ const rows: readonly { spec: string; one: string; other: string; all: boolean; o
   { spec: "2.2.2", one: "/a%26", other: "/a&", all: true, overlap: true },
 ];
 
-describe("one pattern beside another", () => {
-  test.each(rows)("$spec: $one beside $other", ({ one, other, all, overlap }) => {
+describe("relation of two patterns", () => {
+  test.each(rows)("$spec: $one and $other", ({ one, other, all, overlap }) => {
     const dialect = dialects.rfc9309;
     const [first, second] = [compilePattern(one, dialect), compilePattern(other, dialect)];
     expect(containsAll(first, witnesses(second, true, dialect) ?? [])).toBe(all);
@@ -43,7 +43,7 @@ describe("one pattern beside another", () => {
     expect(mayIntersect(second, first)).toBe(overlap);
   });
 
-  test("a pattern that matches nothing has no typical target", () => {
+  test("a pattern that matches nothing has no witnesses", () => {
     expect(witnesses(compilePattern("a", dialects.google), false, dialects.google)).toEqual([]);
     expect(witnesses(compilePattern("$", dialects.google), false, dialects.google)).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe.each(Object.values(dialects))("$title", (dialect) => {
     );
   });
 
-  test("patterns that are said to have nothing in common match no URL both", () => {
+  test("no URL matches both of two patterns reported as disjoint", () => {
     fc.assert(
       fc.property(pair, ([one, other]) => {
         const [first, second] = [compilePattern(one, dialect), compilePattern(other, dialect)];

@@ -103,14 +103,14 @@ test.each(rows)("$spec: $name", ({ dialect = "rfc9309", rules, idle }) => {
   expect(findRedundantRules(rulesOf(rules, dialects[dialect]), [], dialects[dialect]).map(told)).toEqual(idle);
 });
 
-test("a rule counts where groups that are obeyed together make it count", () => {
+test("a rule is not redundant if it has an effect in a combination of groups", () => {
   const { rfc9309 } = dialects;
   const rules = rulesOf(["Allow: /a"], rfc9309);
   expect(findRedundantRules(rules, [], rfc9309).map(told)).toEqual(["1 redundant"]);
   expect(findRedundantRules(rules, rulesOf(["Disallow: /"], rfc9309), rfc9309)).toEqual([]);
 });
 
-test("without steps left, nothing is said of what takes steps", () => {
+test("rules are not reported once the step limit is reached", () => {
   const { rfc9309 } = dialects;
   const rules = rulesOf(["Disallow: /*a", "Disallow: /*ab", "Disallow: /b", "Disallow: /b"], rfc9309);
   expect(findRedundantRules(rules, [], rfc9309).map(told)).toEqual([
@@ -183,7 +183,7 @@ describe.each(Object.values(dialects))("$title", (dialect) => {
     const targets = urls.map((url) => readTarget(`https://example.com${url}`, dialect.target));
     const isLongest = dialect.rules.precedence === "octets" && dialect.rules.length !== "literal";
 
-    test("a rule never decides exactly where it is said, and an idle one can go", () => {
+    test("a rule never decides if and only if it is reported as shadowed; removing a redundant rule changes no decision", () => {
       fc.assert(
         fc.property(some, (list) => {
           const rules = rulesOf(list, dialect);
@@ -210,7 +210,7 @@ describe.each(Object.values(dialects))("$title", (dialect) => {
     });
   });
 
-  test("an idle rule can go, however URL and patterns are written", () => {
+  test("removing a redundant rule changes no decision, in any spelling of URL and patterns", () => {
     const question = manyRules.chain((list) =>
       fc.tuple(fc.constant(list), fc.array(urlFor(list.map(({ pattern }) => pattern)), { maxLength: 30 })),
     );

@@ -212,7 +212,7 @@ describe("the shared table, end to end", () => {
   });
 });
 
-test("a file in another media type is followed, and what is wrong with that is said (§2.3)", async () => {
+test("a file with a wrong media type is obeyed, with a finding about it (§2.3)", async () => {
   server.on("/robots.txt", respond({ body: FILE, headers: [["Content-Type", "text/html"]] }));
   await withClient({ dialect: "rfc9309", input: {} }, async (client) => {
     const { findings, source } = await client.get(server.url("/"));

@@ -9,7 +9,7 @@ const least: RobotsClientOptions = { userAgent: "ExampleBot/1.0", productToken: 
 /** Options of types that TypeScript would not let pass. */
 const wrong = (options: object): RobotsClientOptions => ({ ...least, ...options }) as RobotsClientOptions;
 
-test("what holds where nothing is said", () => {
+test("the defaults", () => {
   const { store, fetch, dialect, siteAnswers, siteOptions, ...rest } = checkOptions(least);
   expect([store, fetch, dialect.name, siteAnswers("https://example.com")]).toEqual([
     "memory",
@@ -53,7 +53,7 @@ test("what holds where nothing is said", () => {
   });
 });
 
-test("where a dialect is named, it decides about 429 and about redirects", () => {
+test("a given dialect decides about 429 and redirects", () => {
   expect(checkOptions({ ...least, dialect: "rfc9309" }).tooManyRequests).toBeUndefined();
   expect(checkOptions({ ...least, dialect: "google", tooManyRequests: "unavailable" }).tooManyRequests).toBe(
     "unavailable",
@@ -61,7 +61,7 @@ test("where a dialect is named, it decides about 429 and about redirects", () =>
   expect(checkOptions({ ...least, dialect: "koster-1996" }).limits.redirects).toBe(20);
 });
 
-describe("options that make no sense throw at once", () => {
+describe("invalid options throw immediately", () => {
   test.each<[object, typeof TypeError | typeof RangeError, RegExp]>([
     [{ userAgents: "x" }, TypeError, /no option "userAgents"; it has userAgent, productToken, store/],
     [{ userAgent: "" }, TypeError, /"userAgent" must be a string such as/],
@@ -132,7 +132,7 @@ test.each([
   await createRobotsClient(options).close();
 });
 
-test("every option there is", async () => {
+test("all options can be combined", async () => {
   const client = createRobotsClient({
     ...least,
     store: memoryStore(),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => server.reset());
 afterAll(() => server.stop());
 
-test("the command line uses the client as it is", () => {
+test("the command line uses the client unchanged", () => {
   expectTypeOf<typeof client>().toExtend<ClientPackage>();
 });
 
@@ -44,7 +44,7 @@ function settled(text: string): string {
 }
 
 describe("fetch", () => {
-  test("the file, as the installed client gets it", async () => {
+  test("prints the file as the client fetches it", async () => {
     server.on("/robots.txt", robotsTxt(rules));
     const { exit, stdout, stderr } = await run(["fetch", server.url("/a/page")], {
       packages: { "robotspec-client": client },
@@ -66,7 +66,7 @@ describe("fetch", () => {
     expect(server.asked[0]?.headers["user-agent"]).toBe("robotspec/1.2.3");
   });
 
-  test("hops of a redirect", async () => {
+  test("prints each redirect", async () => {
     server.on("/robots.txt", redirect("/moved.txt", 301));
     server.on("/moved.txt", robotsTxt(rules));
     const { exit, stdout } = await web("fetch", site());
@@ -80,7 +80,7 @@ describe("fetch", () => {
     expect(exit).toBe(0);
   });
 
-  test("--body: the very octets", async () => {
+  test("--body prints the exact octets", async () => {
     server.on("/robots.txt", robotsTxt(rules));
     expect((await web("fetch", "--body", site())).stdout).toBe(rules);
   });
@@ -113,7 +113,7 @@ describe("fetch", () => {
     expect((await web("fetch", site())).stdout).toContain("Will be fetched again after ");
   });
 
-  test("a redirect from there to a private address is not followed", async () => {
+  test("a redirect from an allowed address to a private one is not followed", async () => {
     server.on("/robots.txt", redirect(server.url("/robots.txt", "127.0.0.1")));
     server.on("/robots.txt", robotsTxt(rules), "127.0.0.1");
     const { exit, stdout } = await web("fetch", site());
@@ -152,7 +152,7 @@ describe("fetch", () => {
 });
 
 describe("lint", () => {
-  test("finds in a file of the web what it finds in any", async () => {
+  test("reports the same findings for a fetched file as for a local one", async () => {
     server.on("/robots.txt", robotsTxt("User-agent: *\nDisalow: /private/\n\x1b[31m: x\n"));
     const { exit, stdout } = await web("lint", site());
     expect(settled(stdout)).toContain("http://localhost:PORT/robots.txt:2:1");
@@ -172,7 +172,7 @@ describe("lint", () => {
     expect([exit, stdout]).toEqual([2, ""]);
   });
 
-  test("a file of 600 KiB is linted as far as it is read", async () => {
+  test("a file of 600 KiB is linted up to the limit", async () => {
     server.on(
       "/robots.txt",
       robotsTxt(`User-agent: *\n${`# ${"-".repeat(1_000)}\n`.repeat(600)}Disallow: /private/\n`),
@@ -183,7 +183,7 @@ describe("lint", () => {
 });
 
 describe("test", () => {
-  test("pages of two sites, each by its own robots.txt, which is fetched once", async () => {
+  test("checks pages of two sites by their own robots.txt, each fetched once", async () => {
     server.on("/robots.txt", robotsTxt(rules));
     server.on("/robots.txt", respond({ status: 404 }), "127.0.0.1");
     const other = server.url("/private/", "127.0.0.1");
@@ -200,7 +200,7 @@ describe("test", () => {
     expect(server.asked.map(({ host }) => host).sort()).toEqual(["127.0.0.1", "localhost"]);
   });
 
-  test("503: nothing but robots.txt may be fetched", async () => {
+  test("a 503 disallows everything except robots.txt", async () => {
     server.on("/robots.txt", respond({ status: 503 }));
     const { exit, stdout } = await web("test", server.url("/a"), "/robots.txt", "--agent", "SomeBot");
     expect(settled(stdout)).toBe(
@@ -213,7 +213,7 @@ describe("test", () => {
     expect(exit).toBe(1);
   });
 
-  test("--explain says it in a sentence", async () => {
+  test("--explain adds a sentence", async () => {
     server.on("/robots.txt", respond({ status: 503 }));
     const { stdout } = await web("test", server.url("/a"), "--agent", "SomeBot", "--explain");
     expect(stdout).toContain("The server failed (5xx)");

@@ -58,7 +58,7 @@ function holds(name: string, openStore: () => Promise<{ store: RobotsStore; turn
       return () => store.close();
     });
 
-    test("by a day: a record from the future is fetched again, and then holds for a day", async () => {
+    test("by a day: a record from the future is fetched again, and is then fresh for a day", async () => {
       const site = new FakeSite(rules("/a"));
       const [client, other] = [open(store, site), open(store, site)];
       expect(await client.isAllowed(`${ORIGIN}/a`)).toBe(false);
@@ -75,7 +75,7 @@ function holds(name: string, openStore: () => Promise<{ store: RobotsStore; turn
       expect(site.requests).toHaveLength(3);
     });
 
-    test("by less than an answer's age: it lives so much longer, and no more", async () => {
+    test("by less than an answer's age: its freshness is longer by that amount", async () => {
       const site = new FakeSite(rules("/a"));
       const client = open(store, site);
       await client.isAllowed(`${ORIGIN}/a`);
@@ -98,7 +98,7 @@ function holds(name: string, openStore: () => Promise<{ store: RobotsStore; turn
       expect(await store.set(ORIGIN, new Uint8Array(1), before ?? -1, DAY)).toBe(false);
     });
 
-    test("while a fetch is under way: what it brings is kept", async () => {
+    test("while a fetch is running: its result is kept", async () => {
       const site = new FakeSite(404);
       site.answer = async () => {
         await back(DAY);

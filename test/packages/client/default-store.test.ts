@@ -33,7 +33,7 @@ const inFile = () => join(cacheFolder(), "records.sqlite");
 const mode = (path: string) => statSync(path).mode & 0o777;
 
 describe("the file", () => {
-  test("is there after a restart: one fetch for both lives", async () => {
+  test("is used after a restart: one fetch for both runs", async () => {
     const site = new FakeSite(rules("/private"));
     for (const from of ["network", "store"]) {
       const client = open(site);
@@ -54,7 +54,7 @@ describe("the file", () => {
   });
 
   // Skipped only on Windows, where a mode says nothing.
-  test.skipIf(process.platform === "win32")("can be read by this user alone", async () => {
+  test.skipIf(process.platform === "win32")("can be read only by this user", async () => {
     const client = open(new FakeSite(404));
     await client.isAllowed("https://example.com/");
     const files = readdirSync(cacheFolder());
@@ -64,7 +64,7 @@ describe("the file", () => {
     await client.close();
   });
 
-  test("what a site answers another crawler of this user is not this one's answer", async () => {
+  test("the answer to another crawler of this user is not used", async () => {
     const site = new FakeSite(403);
     const shutOut = open(site);
     expect(await shutOut.isAllowed("https://example.com/private")).toBe(true);
@@ -74,14 +74,14 @@ describe("the file", () => {
     await Promise.all([shutOut.close(), other.close()]);
   });
 
-  test("is not opened before it is asked for", async () => {
+  test("is opened by the first query", async () => {
     const client = open(new FakeSite(404));
     expect(client.stats().asks).toBe(0);
     await client.close();
     expect(existsSync(inFile())).toBe(false);
   });
 
-  test("where it cannot be opened, memory does, and the client says so once", async () => {
+  test("memory is used if it cannot be opened, and the client reports this once", async () => {
     const home = join(folder, "no-folder");
     writeFileSync(home, "");
     vi.stubEnv("XDG_CACHE_HOME", home);
@@ -117,7 +117,7 @@ describe("memory", () => {
     expect(existsSync(cacheFolder())).toBe(false);
   });
 
-  test("the file by its name, whatever else is given", async () => {
+  test("the given file is used, with any other options", async () => {
     const client = open(new FakeSite(404), { store: "file", network: { allow: ["10.0.0.0/8"] } });
     await client.isAllowed("https://example.com/");
     expect(existsSync(inFile())).toBe(true);

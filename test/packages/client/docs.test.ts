@@ -44,13 +44,13 @@ const modules = {
 };
 
 describe("the examples", () => {
-  test("are there", () => expect(new Set(javascript.map(([path]) => path)).size).toBe(2));
+  test("exist", () => expect(new Set(javascript.map(([path]) => path)).size).toBe(2));
 
-  test.each(javascript)("of %s on line %i", async (_path, _line, example) => {
+  test.each(javascript)("of %s on line %i run", async (_path, _line, example) => {
     expect(await runAsync(example, modules, { fetch: fetchWeb })).toBeGreaterThan(0);
   });
 
-  test("in TypeScript import what is there", () => {
+  test("in TypeScript import existing names", () => {
     const known: Readonly<Record<string, object>> = {
       ioredis,
       undici,
@@ -78,7 +78,7 @@ describe("the tables", () => {
     for (const [name, block] of clientBlocks()) expect(block, name).not.toMatch(/\|\s+\|$/m);
   });
 
-  test("limits: what is called the default is it", () => {
+  test("limits: the documented defaults are correct", () => {
     const said = membersOf("options.ts", "ClientLimits").map(({ name, text }) => {
       const [, number = ""] = /^([\d,]+)/.exec(splitDefault(text)[1]) ?? [];
       return [name, Number(number.replaceAll(",", ""))];
@@ -86,7 +86,7 @@ describe("the tables", () => {
     expect(Object.fromEntries(said)).toEqual(usual.limits);
   });
 
-  test("options: what is called the default is it", () => {
+  test("options: the documented defaults are correct", () => {
     const texts = new Map(membersOf("options.ts", "RobotsClientOptions").map(({ name, text }) => [name, text]));
     expect(texts.get("minimumFreshness")).toContain(`${usual.minimumFreshness / 1000},000 by default`);
     expect(texts.get("reasonablyLong")).toContain(`${usual.reasonablyLong / 86_400_000} days by default`);

@@ -41,7 +41,7 @@ describe("crawler.ts", () => {
     return stdout.trimEnd().split("\n");
   }
 
-  test("asks first, obeys, waits for its turn, and gets over a 503 on robots.txt and on a page (KOSTER96-3-01)", async () => {
+  test("queries first, obeys, waits for its turn, and recovers from a 503 for robots.txt and for a page (KOSTER96-3-01)", async () => {
     const times: number[] = [];
     const timed = (behaviour: ReturnType<typeof page>): typeof behaviour => {
       return (connection, request) => {
@@ -78,7 +78,7 @@ describe("crawler.ts", () => {
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(600);
   });
 
-  test("where robots.txt is unreachable, nothing is visited", async () => {
+  test("no page is visited if robots.txt is unreachable", async () => {
     server.on("/robots.txt", respond({ status: 500 }));
     server.on("/", page());
     const [line, ...more] = await crawl(server.url("/"));
@@ -88,7 +88,7 @@ describe("crawler.ts", () => {
   });
 });
 
-describe("a client of one's own", () => {
+describe("a custom HTTP client", () => {
   let client: RobotsClient;
 
   beforeEach(() => {
@@ -156,7 +156,7 @@ describe("a client of one's own", () => {
       };
     });
 
-    test("a query is part of what is asked", async () => {
+    test("the query component is part of the checked URL", async () => {
       const dispatcher = agentOf();
       server.on("/robots.txt", robotsTxt("User-agent: *\nDisallow: /yes?a=b%20c\n"));
       const asking = request(server.url("/yes"), { dispatcher, query: { a: "b c" } });
@@ -204,7 +204,7 @@ describe("a client of one's own", () => {
       expect(asked().filter((target) => target !== "/favicon.ico")).toEqual(["/robots.txt", ...seen]);
     });
 
-    test("what a page loads is asked for as well, each by its own origin's robots.txt", async () => {
+    test("subresources of a page are checked by the robots.txt of their own origins", async () => {
       const other = server.url("", "127.0.0.1");
       const images = ["/yes", "/no", "/to-no", `${other}/yes`, `${other}/no`];
       server.on(

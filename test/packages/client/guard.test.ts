@@ -109,7 +109,7 @@ describe.each(majors)("$name", ({ undici }) => {
     expect(server.asked).toEqual([]);
   });
 
-  test("pages through a proxy: to an address that was checked here", async () => {
+  test("a page through a proxy is requested from an address that was checked here", async () => {
     const proxy = await startProxy();
     const { ca, resolve } = server.network;
     const url = server.url("/page", "robots.test", "https");
@@ -123,7 +123,7 @@ describe.each(majors)("$name", ({ undici }) => {
     await proxy.stop();
   });
 
-  test("robots.txt by the crawler's own dispatcher: a refused address is never taken for an unreachable one", async () => {
+  test("with the crawler's own dispatcher, a refused address of robots.txt is not treated as unreachable", async () => {
     server.on("/robots.txt", robotsTxt("User-agent: *\nDisallow: /a\n"));
     const decide = async (network: Parameters<typeof guardedConnect>[0]) => {
       const dispatcher = agentOf(network);

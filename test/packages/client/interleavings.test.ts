@@ -581,7 +581,7 @@ test(
 );
 
 test(
-  "one fetch per freshness period for a process that is alone, whatever its store does",
+  "one fetch per freshness period for a single process, with any faults of its store",
   async () => {
     const forgetsWhileAway = fc.constantFrom<StoreMode>("fails", "hangs").map((mode) =>
       named(`pass 1000, invalidate while the store ${mode}, ask`, async (world) => {
@@ -693,7 +693,7 @@ function checkAgainstRfc(said: readonly Said[], { path, least, most, client, out
 }
 
 test(
-  "whatever happens: every question is answered, and none more freely than the RFC does",
+  "every query is answered, and none less restrictively than by the RFC",
   async () => {
     const passes = durations.map((ms) => named(`pass ${ms}`, (world) => world.pass(ms)));
     const sets = fc

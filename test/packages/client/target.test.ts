@@ -22,7 +22,7 @@ test.each([
   expect(targetOf(new URL(given))).toEqual({ origin, url });
 });
 
-test("origins are the keys of robotspec/access, and no URL keeps what names who asks, or a fragment", () => {
+test("origins are the keys of robotspec/access, and no URL keeps its userinfo or fragment", () => {
   // Not `fc.webUrl`, which puts all characters there are into a map first; see `character`.
   const unit = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(..."abcXYZ019-._~!$&'()*+,;=:@") },
@@ -56,7 +56,7 @@ test("origins are the keys of robotspec/access, and no URL keeps what names who 
   );
 });
 
-describe("any other value is a TypeError that says what to do", () => {
+describe("any other value is a TypeError with a remedy", () => {
   test.each([
     ["", /is not an absolute URL; pass/],
     ["/path", /is not an absolute URL; pass/],
@@ -76,7 +76,7 @@ describe("any other value is a TypeError that says what to do", () => {
   test.each([[null], [undefined], [5], [{ href: "https://example.com/" }]])("%s", (given) => {
     expect(() => targetOf(given as unknown as string)).toThrow(TypeError);
   });
-  test("a host that RFC 3986 has not", () => {
+  test("a host that is invalid in RFC 3986", () => {
     const { origin } = targetOf('https://a"b/');
     expect(() => checkOrigin(origin)).toThrow(TypeError);
   });

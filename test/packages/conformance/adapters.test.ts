@@ -24,7 +24,7 @@ async function statuses(command: readonly [string, ...string[]]): Promise<string
 const versions = new Map(candidates.map(({ id, version }) => [id, version()]));
 const here = candidates.filter(({ id }) => "version" in (versions.get(id) ?? {}));
 
-test("robotspec's peers that every clone has are here", () => {
+test("the peers installed in every clone are available", () => {
   expect(here.map(({ id }) => id)).toContain("npm-robots-parser");
 });
 
@@ -37,11 +37,11 @@ describe("adapters answer", () => {
   });
 });
 
-test("what is not here says why", () => {
+test("an unavailable adapter has a reason", () => {
   for (const found of versions.values()) expect("missing" in found ? found.missing : found.version).not.toBe("");
 });
 
-describe("a run gives what is recorded", () => {
+describe("a run has the recorded result", () => {
   const cases = select(loadSuite(), { profiles: ["rfc9309"], operations: ["decide"] });
   const quick = here.filter(({ id }) => id === "npm-robots-parser" || id === "cpython");
 

@@ -65,7 +65,7 @@ describe("run", () => {
     expect(out).not.toContain("a-3");
   });
 
-  test("a reading counts with --strict only", async () => {
+  test("interpretations count only with --strict", async () => {
     const args = ["run", "--cases", file("reading.json"), "--quiet"];
     expect(await call(...args, "--", ...good)).toEqual({ exit: 0, out: "", err: "" });
     expect((await call(...args, "--strict", "--", ...good)).exit).toBe(1);
@@ -82,7 +82,7 @@ describe("run", () => {
     expect(implementation).toEqual({ name: "MyParser", version: "3.2", language: "C" });
   });
 
-  test("a baseline takes known failures, as a result or as a list, and says which pass now", async () => {
+  test("a baseline of known failures is a result or a list, and cases that pass now are reported", async () => {
     const result = file("baseline.json");
     await call("run", "--cases", file("fail.json"), "--json", result, "--quiet", "--", ...good);
     const known = await call("run", "--cases", file("fail.json"), "--baseline", result, "--", ...good);

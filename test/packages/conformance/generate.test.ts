@@ -8,7 +8,7 @@ import { robotspecPipe } from "./command.ts";
 
 const command = robotspecPipe();
 
-test("the same seed gives the same cases, another one others", () => {
+test("the same seed gives the same cases, another seed gives others", () => {
   expect(generate(1, 20)).toEqual(generate(1, 20));
   expect(generate(2, 20)).not.toEqual(generate(1, 20));
   expect(generate(3, 50)).toHaveLength(50);
@@ -25,18 +25,18 @@ test("random cases are of many kinds", () => {
   expect(share(({ expected }) => expected.allowed === false)).toBeGreaterThan(0.1);
 });
 
-test("robotspec passes random cases, readings included", async () => {
+test("robotspec passes random cases, including interpretations", async () => {
   const { results } = await run(generate(Math.floor(Math.random() * 1e6), 800), { command, workers: 1 });
   expect(results.filter(({ verdict }) => verdict.status !== "pass")).toEqual([]);
 });
 
-test("the small reader that mutants are made from agrees with the reference matcher", () => {
+test("the small matcher that mutants are made from agrees with the reference matcher", () => {
   for (const one of generate(5, 500)) {
     expect([one.input, unmutated.decide(one)]).toEqual([one.input, one.expected]);
   }
 });
 
-test("a wrong reading is found, and its case made small", async () => {
+test("a wrong interpretation is found, and its case is minimised", async () => {
   const wrong = { ...correct, ...decisionMutants["disallow-wins-a-tie"] };
   const fails = async ({ input, expected }: Case) => {
     const { robots = "", agent, url } = input as { robots?: string; agent: string; url: string };
@@ -50,7 +50,7 @@ test("a wrong reading is found, and its case made small", async () => {
 const session = new Session({ command });
 afterAll(() => session.stop());
 
-test("no case is found for a program that reads as the reference does", async () => {
+test("no failing case is found for a program that agrees with the reference", async () => {
   const found = await counterexample(7, 300, async (one) => isFailure((await session.judge(one)).status, true));
   expect(found).toBeNull();
 });

@@ -23,12 +23,12 @@ test.each([
   expect(since(ids, releases)).toBe(text);
 });
 
-test("one release, or none, says nothing about since when", () => {
+test("with at most one release, no first failing release is reported", () => {
   expect(since(["a"], releases.slice(0, 1))).toBe("not known: one release was tried");
   expect(since(["a"], [])).toBe("not known: one release was tried");
 });
 
-test("cases that the newest release passes are a mistake", () => {
+test("listing cases that the newest release passes is an error", () => {
   expect(() => since(["b"], releases)).toThrow("The newest release passes b");
 });
 

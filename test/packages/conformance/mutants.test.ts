@@ -14,7 +14,7 @@ test.each(operations)("without a mutation every case passes: %s", (op) => {
 /** Case -> mutants that it catches. */
 const catches = new Map<string, string[]>();
 
-test("no two mutants have one name", () => {
+test("no two mutants have the same name", () => {
   expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
 });
 
@@ -46,7 +46,7 @@ describe("every statement of RFC 9309 that a case can decide has two cases that 
     expect(cases.filter((one) => catches.has(one.id)).length).toBeGreaterThanOrEqual(2);
   });
 
-  test("and the others have none that does", () => {
+  test("no other statement has a case that catches a mutant", () => {
     for (const id of undecidable) {
       const cases = suite.filter((one) => one.requirements.includes(id) && catches.has(one.id));
       expect([id, cases.map((one) => one.id)]).toEqual([id, []]);

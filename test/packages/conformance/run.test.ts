@@ -45,22 +45,22 @@ describe("a program that misbehaves at every third request loses those cases and
     ["no-ok", "invalid", 'the answer lacks "ok": true'],
     ["no-field", "invalid", 'the answer lacks "allowed"'],
     ["error", "error", "no such page"],
-  ])("%s, after which the same process is asked on", async (fault, status, message) => {
+  ])("%s, after which the same process continues", async (fault, status, message) => {
     expect(await seven(fault)).toEqual({ statuses: everyThird(status), message, restarts: 0 });
   });
 
-  test("a second answer to one request spoils the next case", async () => {
+  test("a second answer to one request invalidates the next case", async () => {
     const { statuses } = await seven("twice");
     expect(statuses).toEqual(["pass", "pass", "pass", "invalid", "pass", "pass", "pass"]);
   });
 });
 
-describe("what is not a fault", () => {
-  test("to answer one request and exit", async () => {
+describe("tolerated behaviour", () => {
+  test("answering one request and exiting", async () => {
     expect(await seven("answer-and-exit")).toMatchObject({ statuses: pass });
   });
 
-  test("to exit with code 0 before a request is answered, if a fresh process answers it", async () => {
+  test("exiting with code 0 before a request is answered, if a new process answers it", async () => {
     expect(await seven("exit")).toMatchObject({ statuses: pass });
   });
 
@@ -89,7 +89,7 @@ test("a program that never answers is given up after three cases", async () => {
   expect(statuses).toEqual(["crash", "crash", "crash", "not-run", "not-run", "not-run", "not-run"]);
 });
 
-test("a program that hangs too often is given up, so that a run ends", async () => {
+test("a run ends early if a program hangs too often", async () => {
   const answersOnce = `process.stdin.once("data", (line) => {
     const { id } = JSON.parse(line);
     if (id === 1) console.log(JSON.stringify({ id, ok: true, allowed: true }));
@@ -100,7 +100,7 @@ test("a program that hangs too often is given up, so that a run ends", async () 
   expect([count("pass"), count("timeout"), count("not-run")]).toEqual([1, 1, 5]);
 });
 
-test("a command that cannot be started is an error of its own", async () => {
+test("a command that cannot be started has its own error", async () => {
   await expect(run(cases, { command: ["/nowhere/program"] })).rejects.toThrow(StartError);
 });
 

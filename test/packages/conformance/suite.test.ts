@@ -15,7 +15,7 @@ describe("the files", () => {
   const schema = JSON.parse(read("packages/conformance/schema/suite.schema.json"));
   const validate = new Ajv2020({ allErrors: true, strictRequired: false }).compile(schema);
 
-  test.each([...suiteFiles()])("%s is what the tables of test/vectors say, and valid", (path, text) => {
+  test.each([...suiteFiles()])("%s is valid and up to date with the tables of test/vectors", (path, text) => {
     expect(readFileSync(join(root, path), "utf8") === text).toBe(true);
     expect(validate(JSON.parse(text)), JSON.stringify(validate.errors?.slice(0, 3))).toBe(true);
   });
@@ -35,7 +35,7 @@ describe("the files", () => {
     expect(validate(file(one))).toBe(false);
   });
 
-  test("no two cases have one ID", () => {
+  test("no two cases have the same ID", () => {
     expect(repeatedIds()).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe("the files", () => {
   });
 });
 
-test("every profile has cases, and the default one most", () => {
+test("every profile has cases, and the default profile has the most", () => {
   const counts = profiles.map((profile) => select(suite, { profiles: [profile] }).length);
   expect(Math.min(...counts)).toBeGreaterThan(30);
   expect(counts[0]).toBe(Math.max(...counts));
@@ -70,17 +70,17 @@ test("requests are ASCII and mean the same", () => {
   }
 });
 
-test("the version of the suite is the package's", () => {
+test("the suite has the version of the package", () => {
   expect(suiteVersion).toBe(JSON.parse(read("packages/conformance/package.json")).version);
   expect(read("packages/conformance/CHANGELOG.md")).toContain(`## ${suiteVersion}`);
 });
 
-test("a file that holds no cases is refused in a sentence", () => {
+test("a file without cases is rejected in one sentence", () => {
   expect(() => readSuite("{}")).toThrow('A file of cases has a list "cases".');
   expect(() => readSuite('{"cases":[{"id":"a"}]}')).toThrow("Case 1 lacks id, op, input or expected.");
 });
 
-test("sections select what is below them, and nothing that only begins alike", () => {
+test("a section selects its subsections, and no section that only shares its prefix", () => {
   const sections = (given: string) =>
     new Set(select(suite, { sections: [given], profiles: ["rfc9309"] }).map(({ section }) => section));
   expect([...sections("2.2")].sort()).toEqual(["2.2", "2.2.1", "2.2.2", "2.2.3", "2.2.4"]);

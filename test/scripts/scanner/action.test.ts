@@ -34,6 +34,6 @@ test("an action reports the labels it reads, and whether it returns a value", ()
   expect(new Action("seen = end;")).toMatchObject({ makesValue: false });
 });
 
-test.each(["if (start) return 1; return 2;", "seen = start; return seen;"])("%s is refused", (code) => {
+test.each(["if (start) return 1; return 2;", "seen = start; return seen;"])("%s is rejected", (code) => {
   expect(() => new Action(code)).toThrow("returns a value and does nothing else");
 });

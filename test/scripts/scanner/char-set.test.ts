@@ -70,7 +70,7 @@ test("an intersection has the units of both sets, a difference those of the firs
   );
 });
 
-test("a set has the units within its ranges, their ends among them, and no others", () => {
+test("a set has exactly the units within its ranges, ends included", () => {
   fc.assert(
     fc.property(set, (one) => {
       const table = flags(one);
@@ -127,7 +127,7 @@ describe("membership", () => {
     expect(isRight(ranges)).toBe(true);
   });
 
-  test("of every code unit in any set, whatever is known of it", () => {
+  test("every code unit is tested correctly in any set, with any prior knowledge", () => {
     fc.assert(fc.property(set, set, isRight), { numRuns: 200 });
   });
 

@@ -68,7 +68,7 @@ describe("getSitemaps", () => {
   });
 });
 
-test("of another origin the file forbids nothing", async () => {
+test("a file forbids nothing on other origins", async () => {
   const file = await RobotsTxtFile.find(client, "https://down.example/");
   const urls = ["https://down.example/a", "https://other.example/a", "http://down.example/a", 'http://a"b/'];
   expect(urls.map((url) => file.isAllowed(url))).toEqual([false, true, true, true]);
@@ -97,7 +97,7 @@ class FakeCrawler {
 describe("obeyingCrawler", () => {
   const Obeying = obeyingCrawler(FakeCrawler, client);
 
-  test("is the class it was given, and asks the client", async () => {
+  test("extends the given class and queries the client", async () => {
     const crawler = new Obeying();
     expect([Obeying.name, crawler instanceof FakeCrawler]).toEqual(["FakeCrawler", true]);
     const urls = ["https://shop.example/private", "https://shop.example/cart", "https://down.example/a"];

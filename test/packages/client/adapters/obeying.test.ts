@@ -125,7 +125,7 @@ describe("redirects", () => {
   });
 });
 
-test("paced: each request waits for its turn", async () => {
+test("with pacing, each request waits for its turn", async () => {
   const client = fakeClient(sites);
   const fetch = obeying(async () => new Response("page"), client, { paced: true });
   await fetch("https://shop.example/a");

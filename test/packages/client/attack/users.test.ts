@@ -144,7 +144,7 @@ describe("files", () => {
     await store.close();
   });
 
-  test("without any SQLite, a client with a file says so once and goes on", async () => {
+  test("a client with a file reports missing SQLite once and continues", async () => {
     const program = join(folder, "no-sqlite.mjs");
     const source = `
       import { createRobotsClient } from "robotspec-client";
@@ -197,7 +197,7 @@ describe("requests", () => {
     await expect(fetch(request("/private"))).rejects.toMatchObject({ verdict: "disallowed", retryAt: null });
   });
 
-  test("a response without a stream, as of React Native, has a body all the same", async () => {
+  test("a response without a stream, as in React Native, has a body", async () => {
     const text = "User-agent: *\nDisallow: /a\n";
     const client = createRobotsClient({
       ...bot,
@@ -215,7 +215,7 @@ describe("requests", () => {
     await client.close();
   });
 
-  test("a bug in the given fetch rejects, and does not pass for an unreachable site", async () => {
+  test("an error in the given fetch rejects, and is not treated as an unreachable site", async () => {
     const client = createRobotsClient({
       ...bot,
       fetch: (async () => (undefined as unknown as { destroy(): void }).destroy()) as never,
@@ -255,7 +255,7 @@ describe("requests", () => {
 });
 
 describe("verdicts", () => {
-  test("a site that says no is told from one that has said nothing", async () => {
+  test("a site that disallows is distinguished from one that did not answer", async () => {
     const { decide, site, clock } = open(rules("/a"));
     expect(await decide("/a")).toMatchObject({ verdict: "disallowed", allowed: false, retryAt: null });
     expect(await decide("/b")).toMatchObject({ verdict: "allowed", allowed: true, retryAt: null });
@@ -333,7 +333,7 @@ describe("refreshing ahead", () => {
   });
 });
 
-test("politeness per address: sites on one address take turns", async () => {
+test("sites on one address take turns", async () => {
   const site = new FakeSite(404);
   const { request } = site;
   site.request = async (asked) => ({ ...(await request.call(site, asked)), address: "192.0.2.1" });
@@ -363,7 +363,7 @@ test("metrics are recorded with few attributes", async () => {
 });
 
 describe("the front for other runtimes", () => {
-  test("needs a fetch, and is otherwise the same client", async () => {
+  test("requires a fetch, and is otherwise the same client", async () => {
     expect(() => web.createRobotsClient(bot)).toThrow(/pass the option "fetch"/);
     const client = web.createRobotsClient({ ...bot, fetch: async () => new Response("User-agent: *\nDisallow: /a\n") });
     expect(await client.isAllowed("https://example.com/a")).toBe(false);

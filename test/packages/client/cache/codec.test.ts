@@ -123,7 +123,7 @@ function changed(path: string, value: unknown): unknown {
   return copy;
 }
 
-test("what is decoded is what was encoded", () => {
+test("encoding and decoding a record returns it unchanged", () => {
   fc.assert(
     fc.property(anyRecord, (record) => {
       expect(decodeRecord(encodeRecord(record))).toEqual(record);
@@ -196,7 +196,7 @@ describe("a damaged record is rejected", () => {
     }
   });
 
-  test("any JSON under a check value that fits", () => {
+  test("any JSON with a valid checksum", () => {
     expect(decodeRecord(sealed(head, body))).toEqual({ ...whole, copy: { ...whole.copy, body: Buffer.from(body) } });
     fc.assert(
       fc.property(fc.json(), (json) => {
@@ -212,7 +212,7 @@ describe("a damaged record is rejected", () => {
     expect(decodeRecord(broken)).toBeNull();
   });
 
-  test("a head said to be longer than what is there", () => {
+  test("a header length that exceeds the record", () => {
     const octets = Buffer.from(encodeRecord(whole));
     octets.writeUInt32BE(octets.length, 8);
     octets.writeUInt32BE(crc32(octets.subarray(8)), 4);
@@ -259,7 +259,7 @@ describe("a damaged record is rejected", () => {
     expect(decodeRecord(sealed(changed(path, value), body))).toBeNull();
   });
 
-  test("rules that hold without a copy, and a body without one", () => {
+  test("fresh rules without a copy, and a body without a copy", () => {
     expect(decodeRecord(sealed(changed("copy", null)))).toBeNull();
     expect(decodeRecord(sealed(changed("copy", null), body))).toBeNull();
     const open = { ...head, outcome: { ...head.outcome, kind: "allow-all" }, copy: null };

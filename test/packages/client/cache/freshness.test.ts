@@ -66,7 +66,7 @@ function byBoth(headers: Headers, delay = 0): { theirs: number; ours: number } {
 /** The lifetime of 1996 without headers. */
 const SILENT = 7 * DAY;
 
-describe("the two agree on what headers say", () => {
+describe("the library and http-cache-semantics agree", () => {
   const seconds = fc.nat({ max: 40 * 86_400 });
   const lifetime = fc.oneof(
     seconds.map((s) => ({ "cache-control": `max-age=${s}` })),
@@ -105,7 +105,7 @@ describe("the two agree on what headers say", () => {
     );
   });
 
-  test("and on silence, whatever validators there are: nothing is guessed from Last-Modified", () => {
+  test("without explicit lifetimes, no heuristic uses Last-Modified", () => {
     fc.assert(
       fc.property(besides, delay, (headers, delay) => {
         expect(byBoth(headers, delay)).toEqual({ theirs: Number.POSITIVE_INFINITY, ours: SILENT });
@@ -261,7 +261,7 @@ describe("bounds", () => {
     receivedAt: fc.constant(then),
   });
 
-  test("whatever headers and clocks say: no less than the least, no more than 24 hours, and always a time", () => {
+  test("freshness is between the minimum and 24 hours for any headers and clocks", () => {
     const least = fc.nat({ max: DAY });
     fc.assert(
       fc.property(
@@ -280,7 +280,7 @@ describe("bounds", () => {
     );
   });
 
-  test("whatever headers say, conditions can be made of them", () => {
+  test("conditional headers can be built from any headers", () => {
     fc.assert(
       fc.property(headers, headers, (first, second) => {
         const copy = copyOf(first);

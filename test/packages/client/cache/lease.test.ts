@@ -42,7 +42,7 @@ describe("a lease", () => {
     expect(next !== null && "lease" in next && next.lease.token > first.lease.token).toBe(true);
   });
 
-  test("a lease lasts until five seconds after its last renewal", async () => {
+  test("lasts until five seconds after its last renewal", async () => {
     const { clock, get } = setting();
     const first = await clock.run(get());
     if (first === null || !("lease" in first)) throw new Error("There is no lease.");
@@ -62,14 +62,14 @@ describe("a lease", () => {
     expect(await clock.run(get(async () => (++looks === 3 ? "record" : null)))).toEqual({ found: "record" });
   });
 
-  test("of a store that never gives one is not waited for longer than a fetch and two leases", async () => {
+  test("is awaited for at most a fetch and two leases if the store never grants one", async () => {
     const { clock, get } = setting({ acquire: async () => null });
     const start = clock.now();
     expect(await clock.run(get())).toBeNull();
     expect(clock.now() - start).toBeLessThan(41 * SECOND);
   });
 
-  test("of a store that is down is not waited for", async () => {
+  test("is not awaited if the store is down", async () => {
     const { clock, get } = setting({ acquire: () => Promise.reject(new Error("down")) });
     expect(await clock.run(get())).toBeNull();
     const full = setting({ acquire: async () => null });
@@ -77,7 +77,7 @@ describe("a lease", () => {
   });
 
   test.each([1e300, Number.NaN, -1, 0, 0.5, 2 ** 53, "7"])(
-    "with the fencing token %s is a fault of the store",
+    "with the fencing token %s is an error of the store",
     async (token) => {
       const { clock, failed, get } = setting({ acquire: async () => token as number });
       expect(await clock.run(get())).toBeNull();

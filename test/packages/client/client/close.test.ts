@@ -6,7 +6,7 @@ import { type Answer, rules } from "../fake-site.ts";
 import { ORIGIN, open, SECOND, storeWith } from "./helpers.ts";
 
 describe("closing", () => {
-  test("what is under way rejects, what comes later too, and the turn is free for others", async () => {
+  test("running and later operations reject, and the lease is released", async () => {
     const clock = new FakeClock();
     const inner = memoryStore({ clock });
     const close = vi.fn(async () => {});
@@ -36,14 +36,14 @@ describe("closing", () => {
     expect(clock.sleepers).toBe(0);
   });
 
-  test("what is in memory is no longer answered", async () => {
+  test("queries reject even if the answer is in memory", async () => {
     const { client, clock, allowed } = open(rules("/a"));
     await allowed();
     await clock.run(client.close());
     await expect(client.isAllowed(ORIGIN)).rejects.toThrow(RobotsClientClosedError);
   });
 
-  test("a store that hangs does not hold it up", async () => {
+  test("a store that hangs does not delay it", async () => {
     const clock = new FakeClock();
     const hang = () => new Promise<never>(() => {});
     const store: RobotsStore = {

@@ -4,7 +4,7 @@ import { type Answer, rules, unreachable } from "../fake-site.ts";
 import { DAY, ORIGIN, open } from "./helpers.ts";
 
 describe("a decision and its reasons", () => {
-  test("by rules", async () => {
+  test("decides by the rules of the file", async () => {
     const { decide, clock } = open(rules("/a", { "content-type": "text/plain" }));
     const decision = await decide("/a?b#c");
     expect(decision).toMatchObject({
@@ -28,7 +28,7 @@ describe("a decision and its reasons", () => {
     });
   });
 
-  test("by the outcome alone", async () => {
+  test("decides by the outcome if there is no file", async () => {
     const { decide } = open(unreachable());
     const decision = await decide("/a");
     expect(decision).toMatchObject({
@@ -42,14 +42,14 @@ describe("a decision and its reasons", () => {
     expect((await decide("/robots.txt?a")).allowed).toBe(false);
   });
 
-  test("several names of one crawler, in order", async () => {
+  test("accepts several names of one crawler, in order", async () => {
     const body = "User-agent: ExampleBot\nDisallow: /\n\nUser-agent: ExampleBot-News\nDisallow: /a\n";
     const productToken = ["ExampleBot-News", "ExampleBot"];
     const { allowed } = open({ status: 200, body }, { productToken });
     expect([await allowed("/a"), await allowed("/b")]).toEqual([false, true]);
   });
 
-  test("the file, and what is wrong with how it is served (§2.3)", async () => {
+  test("returns the file, and findings about its response (§2.3)", async () => {
     const { client, clock } = open(rules("/a", { "content-type": "text/html; charset=latin1" }));
     const { robots, body, cut, contentType, findings, source } = await clock.run(client.get(ORIGIN));
     expect(cut).toBe(false);
@@ -60,7 +60,7 @@ describe("a decision and its reasons", () => {
     expect(source.outcome.kind).toBe("use-rules");
   });
 
-  test("of a file longer than is read, the octets that are read: up to the end of a line (§2.5)", async () => {
+  test("returns the octets of a long file up to the last line end within the limit (§2.5)", async () => {
     const body = `User-agent: *\n${"Disallow: /private/\n".repeat(30_000)}`.slice(0, 512_001);
     const { client, clock } = open({ status: 200, body });
     const { body: read, cut } = await clock.run(client.get(ORIGIN));
@@ -68,7 +68,7 @@ describe("a decision and its reasons", () => {
     expect(cut).toBe(true);
   });
 
-  test("no file", async () => {
+  test("returns no file if there is none", async () => {
     const { client, clock } = open(404);
     const { robots, body, contentType, findings } = await clock.run(client.get(`${ORIGIN}/a`));
     expect([robots, body, contentType, findings]).toEqual([null, null, null, []]);
@@ -78,7 +78,7 @@ describe("a decision and its reasons", () => {
     ["by rules", rules("/a"), [false, true, true]],
     ["without a file", 404, [true, true, true]],
     ["while it is unreachable", 503, [false, false, true]],
-  ])("many URLs of one origin at once, %s", async (_name, answer, expected) => {
+  ])("decides many URLs of one origin at once, %s", async (_name, answer, expected) => {
     const { client, clock, site } = open(answer);
     const rules = await clock.run(client.get(ORIGIN));
     const urls = ["/a?b#c", "/b", "/robots.txt"].map((path) => ORIGIN + path);

@@ -6,7 +6,7 @@ import { rules } from "../fake-site.ts";
 import { DAY, etag, MINUTE, ORIGIN, open } from "./helpers.ts";
 
 describe("events", () => {
-  test("events, in order", async () => {
+  test("are emitted in order", async () => {
     const told: [keyof RobotsClientEvents, Record<string, unknown>][] = [];
     const record = (name: keyof RobotsClientEvents) => (event: object) => told.push([name, { ...event }]);
     const { clock, site, allowed } = open(rules("/a"), {
@@ -59,7 +59,7 @@ describe("events", () => {
     await settled();
   });
 
-  test("listeners keep their object", async () => {
+  test("listeners are called as methods of their object", async () => {
     const on = {
       seen: 0,
       fetch() {
@@ -74,7 +74,7 @@ describe("events", () => {
     expect(kept.seen).toBe(1);
   });
 
-  test("stats", async () => {
+  test("are counted in stats", async () => {
     const { client, clock, site, allowed } = open(rules("/a", etag));
     await allowed();
     await clock.pass(DAY + 1);

@@ -19,7 +19,7 @@ describe("invalidation", () => {
     expect(site.requests[2]?.headers).not.toHaveProperty("if-none-match");
   });
 
-  test("questions that wait are answered, and later ones make a fetch of their own", async () => {
+  test("waiting queries are answered, and later ones start a new fetch", async () => {
     const { client, site, clock } = open(200);
     const late = withResolvers<Answer>();
     site.answer = () => late.promise;

@@ -7,7 +7,7 @@ import { open, SECOND } from "./helpers.ts";
 describe("many origins", () => {
   const origins = Array.from({ length: 20 }, (_, at) => `https://h${at}.example`);
 
-  test("prefetch gets each once, and no more at a time than are let", async () => {
+  test("prefetch fetches each origin once, within the concurrency limit", async () => {
     const { client, site, clock } = open(404, { limits: { fetches: 3 } });
     let [now, most] = [0, 0];
     site.answer = async () => {
@@ -24,7 +24,7 @@ describe("many origins", () => {
     expect(client.stats()).toMatchObject({ asks: 20, memoryHits: 20, fetches: 20 });
   });
 
-  test("prefetch skips what has no robots.txt, and goes on with the rest", async () => {
+  test("prefetch skips URLs that have no robots.txt, and continues with the others", async () => {
     const { client, site, clock } = open(404);
     const urls = [
       "https://a.example/",
@@ -40,7 +40,7 @@ describe("many origins", () => {
     ]);
   });
 
-  test("prefetch that is aborted ends what it has begun", async () => {
+  test("aborting a prefetch aborts its fetches", async () => {
     const { client, site } = open(new Promise<Answer>(() => {}));
     const leaving = new AbortController();
     const prefetched = client.prefetch(["https://a.example/", "https://b.example/"], { signal: leaving.signal });
@@ -51,13 +51,13 @@ describe("many origins", () => {
     expect(site.requests.map(({ signal }) => signal.aborted)).toEqual([true, true]);
   });
 
-  test("prefetch never rejects for what a site does", async () => {
+  test("prefetch never rejects because of a site", async () => {
     const { client, clock } = open(unreachable());
     await clock.run(client.prefetch(origins));
     expect(client.stats()).toMatchObject({ fetches: 20, failures: 20 });
   });
 
-  test("memory is bounded in origins", async () => {
+  test("memory is bounded by the number of origins", async () => {
     const { client, clock, site } = open(404, { limits: { origins: 5 } });
     await clock.run(client.prefetch(origins));
     expect(client.stats().origins).toBe(5);
@@ -65,7 +65,7 @@ describe("many origins", () => {
     expect(site.requests).toHaveLength(20);
   });
 
-  test("and in octets, however few origins there is room for", async () => {
+  test("memory is bounded in octets, for any limit of origins", async () => {
     const long = { status: 200, body: `${"#".repeat(511_999)}\n` };
     const { client, clock } = open(long, { limits: { origins: 20, memoryOctets: 2_097_152 } });
     await clock.run(client.prefetch(origins));

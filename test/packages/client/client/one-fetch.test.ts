@@ -4,8 +4,8 @@ import { settled } from "../fake-clock.ts";
 import { type Answer, rules } from "../fake-site.ts";
 import { DAY, ORIGIN, open, withResolvers } from "./helpers.ts";
 
-describe("one fetch for all who ask", () => {
-  test("a hundred at once", async () => {
+describe("concurrent queries share one fetch", () => {
+  test("a hundred queries at once share one fetch", async () => {
     const { client, site, clock } = open(rules("/a"));
     const asks = Array.from({ length: 100 }, (_, at) => client.isAllowed(`${ORIGIN}/${at % 2 === 0 ? "a" : "b"}`));
     const answers = await clock.run(Promise.all(asks));
@@ -14,7 +14,7 @@ describe("one fetch for all who ask", () => {
     expect(client.stats()).toMatchObject({ asks: 100, fetches: 1, memoryHits: 0, storeHits: 0, origins: 1 });
   });
 
-  test("each origin has its own: scheme and port count, names of users do not", async () => {
+  test("each origin has its own fetch: scheme and port differ, user names do not", async () => {
     const { client, site, clock } = open(404);
     const urls = [
       "https://example.com/",
@@ -30,7 +30,7 @@ describe("one fetch for all who ask", () => {
     ]);
   });
 
-  test("one who gives up does not end it for the others", async () => {
+  test("a caller that aborts does not abort the fetch for the others", async () => {
     const { client, site, clock } = open(200);
     const answer = withResolvers<Answer>();
     site.answer = () => answer.promise;
@@ -61,7 +61,7 @@ describe("one fetch for all who ask", () => {
     expect(site.requests).toHaveLength(2);
   });
 
-  test("a thousand with one signal, and no warning of a leak", async () => {
+  test("a thousand queries with one signal cause no warning about leaked listeners", async () => {
     const warned = vi.fn();
     process.on("warning", warned);
     try {
@@ -93,7 +93,7 @@ describe("one fetch for all who ask", () => {
     await clock.run(client.close());
   });
 
-  test("rules are compiled once for a record, and not before they are asked", async () => {
+  test("rules are compiled once per record, on the first query", async () => {
     const { client, clock, allowed } = open(rules("/a"));
     await clock.run(client.prefetch([ORIGIN]));
     const [one, other] = [await clock.run(client.get(ORIGIN)), await clock.run(client.get(ORIGIN))];

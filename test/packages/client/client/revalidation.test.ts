@@ -29,7 +29,7 @@ describe("revalidation (RFC9309-2.4-02, KOSTER96-3.4-02)", () => {
     expect(Object.fromEntries(sent)).toEqual(conditions);
   });
 
-  test("a copy that another User-Agent got, and that may differ for it, is not asked about", async () => {
+  test("a copy that may vary by User-Agent is not revalidated by another one", async () => {
     const clock = new FakeClock();
     const store = memoryStore({ clock });
     const site = new FakeSite(rules("/a", { etag: '"1"', vary: "User-Agent" }));
@@ -39,7 +39,7 @@ describe("revalidation (RFC9309-2.4-02, KOSTER96-3.4-02)", () => {
     expect(site.requests[1]?.headers).not.toHaveProperty("if-none-match");
   });
 
-  test("conditions go where the copy came from, and nowhere else (§2.3.1.2)", async () => {
+  test("conditions are sent only to the URL of the copy (§2.3.1.2)", async () => {
     const there = "https://elsewhere.example/robots.txt";
     const { clock, site, allowed, decide } = open(200);
     let location = there;

@@ -27,7 +27,7 @@ describe("several clients with one store", () => {
     return { clock, store, site, one, other };
   }
 
-  test("what one has fetched, the other has too", async () => {
+  test("a client uses the record that another one fetched", async () => {
     const { site, one, other } = fleet(rules("/a"));
     expect(await one.allowed("/a")).toBe(false);
     expect((await other.decide("/a")).source.from).toBe("store");
@@ -72,7 +72,7 @@ describe("several clients with one store", () => {
     expect(site.requests).toHaveLength(1);
   });
 
-  test("after a sleep while waiting, the other's answer goes to earlier queries only, not to new ones", async () => {
+  test("after a sleep while waiting, the other client's answer is used for earlier queries only", async () => {
     const { clock, site, one, other } = fleet(200);
     const late = withResolvers<Answer>();
     site.answer = () => late.promise;
@@ -89,7 +89,7 @@ describe("several clients with one store", () => {
     expect(site.requests).toHaveLength(2);
   });
 
-  test("the same after a sleep while storing its own answer", async () => {
+  test("after a sleep while storing, a client's own answer is used for earlier queries only", async () => {
     const clock = new FakeClock();
     const store = memoryStore({ clock });
     const written = withResolvers<null>();
@@ -106,7 +106,7 @@ describe("several clients with one store", () => {
     expect(site.requests).toHaveLength(2);
   });
 
-  test("nor does a record count as new if the clock of the client that wrote it is days late", async () => {
+  test("a record is not new if the clock of the client that wrote it is days late", async () => {
     const { clock, store, site, one } = fleet(200);
     const behind = open(200, { clock: new FakeClock(clock.now() - 2 * DAY), store, site });
     const late = withResolvers<Answer>();
@@ -132,7 +132,7 @@ describe("several clients with one store", () => {
     expect(site.requests).toHaveLength(1);
   });
 
-  test("one that gives up hands the turn over at once", async () => {
+  test("a client that aborts releases the lease immediately", async () => {
     const { clock, site, one, other } = fleet(200);
     const leaving = new AbortController();
     site.answer = () => new Promise<never>(() => {});
@@ -148,7 +148,7 @@ describe("several clients with one store", () => {
     expect(clock.now() - start).toBeLessThan(SECOND);
   });
 
-  test("one that lost its turn answers who waits for it, and overwrites nothing", async () => {
+  test("a client that lost its lease answers its waiting queries, and overwrites no record", async () => {
     const { clock, store, site, one, other } = fleet(200);
     const late = withResolvers<Answer>();
     site.answer = () => late.promise;
@@ -165,7 +165,7 @@ describe("several clients with one store", () => {
     expect(site.requests).toHaveLength(2);
   });
 
-  test("a fetch that was under way when the origin was forgotten is not kept", async () => {
+  test("a fetch that was running when the origin was invalidated is not stored", async () => {
     const { site, one, other, clock } = fleet(200);
     const late = withResolvers<Answer>();
     site.answer = () => late.promise;
@@ -197,12 +197,12 @@ describe("several clients with one store", () => {
     }
   });
 
-  describe("what one machine has heard, and had forgotten, another one does not know of", () => {
+  describe("an invalidation by one machine is unknown to another one", () => {
     test.each<[string, Answer, readonly number[], boolean]>([
       ["a month unreachable, without a break", 503, [20, 40], true],
       ["a copy goes on", rules("/b"), [0.9, 1.9], true],
       ["a month that began afterwards counts", 503, [20, 51], false],
-    ])("%s, and only there", async (_, before, [gone = 0, back = 0], isAskedAgain) => {
+    ])("%s, and only on that machine", async (_, before, [gone = 0, back = 0], isAskedAgain) => {
       const { site, one, other, clock } = fleet(before);
       const start = clock.now();
       await one.allowed("/a");
@@ -222,7 +222,7 @@ describe("several clients with one store", () => {
       expect(site.requests).toHaveLength(length + (isAskedAgain ? 1 : 0));
     });
 
-    test("but what it has heard at a time to come says nothing of it", async () => {
+    test("an answer from the future does not affect the unreachable period", async () => {
       const { site, one, other, clock } = fleet(404);
       await one.allowed();
       clock.set(-2 * DAY);
@@ -232,7 +232,7 @@ describe("several clients with one store", () => {
       expect((await one.decide()).source.from).toBe("store");
     });
 
-    test("and what it hears once its clock was set back ends a month that another one still counts", async () => {
+    test("an answer received after a clock was set back ends the unreachable period of another machine", async () => {
       const { site, one, other, clock } = fleet(503);
       await other.allowed();
       await passAsking(clock, other, 20 * DAY);
@@ -246,7 +246,7 @@ describe("several clients with one store", () => {
       expect([await other.allowed("/a"), await other.allowed("/b")]).toEqual([false, true]);
     });
 
-    test("not even where it is heard while a fetch is under way that counts from before", async () => {
+    test("an answer received during a fetch that started earlier ends the period as well", async () => {
       const { site, one, other, clock } = fleet(503, { limits: { fetchTime: 4 * HOUR, askTime: 8 * HOUR } });
       await other.allowed();
       await passAsking(clock, other, 31 * DAY);
@@ -331,7 +331,7 @@ describe("several clients with one store", () => {
     expect(site.requests).toHaveLength(2);
   });
 
-  test("another origin's record is none", async () => {
+  test("a record of another origin is ignored", async () => {
     const clock = new FakeClock();
     const inner = memoryStore({ clock });
     const store = storeWith(clock, { ...inner, get: () => inner.get("https://open.example") });
@@ -341,7 +341,7 @@ describe("several clients with one store", () => {
     expect(await closed.allowed("/a")).toBe(false);
   });
 
-  test("a record that claims to hold longer than anything may is past its time after 24 hours", async () => {
+  test("a record that claims a longer freshness expires after 24 hours", async () => {
     const { clock, store, site, one, other } = fleet(rules("/a"), {});
     await one.allowed();
     const [octets, turn] = [await store.get(ORIGIN), await store.acquire(ORIGIN, SECOND)];

@@ -5,7 +5,7 @@ import { FakeClock } from "../fake-clock.ts";
 import { rules } from "../fake-site.ts";
 import { MINUTE, ORIGIN, open, SECOND, storeWith } from "./helpers.ts";
 
-describe("a store that is away", () => {
+describe("an unavailable store", () => {
   const hanging = () => new Promise<never>(() => {});
   const failing = async () => {
     throw new Error("gone");
@@ -17,7 +17,7 @@ describe("a store that is away", () => {
       { name, how: "fails", method: failing, error: /gone/ },
       { name, how: "hangs", method: hanging, error: StoreTimeoutError },
     ]),
-  )("$name $how: the question is answered all the same", async ({ name, method, error }) => {
+  )("$name $how: the query is answered", async ({ name, method, error }) => {
     const clock = new FakeClock();
     const errors: unknown[] = [];
     const store = storeWith(clock, { [name]: method });

@@ -24,7 +24,7 @@ describe("the pace a site asks for", () => {
     await closed;
   });
 
-  test("for all processes that share the store, if it knows of paces; for this one while it is away", async () => {
+  test("the pace applies to all processes that share a store with paces, and to this process while the store is down", async () => {
     const asked: unknown[] = [];
     const storeError = vi.fn();
     const clock = new FakeClock();
@@ -48,7 +48,7 @@ describe("the pace a site asks for", () => {
     expect(asked).toHaveLength(3);
   });
 
-  test("nothing where it asks for nothing", async () => {
+  test("no delay applies if the site asks for none", async () => {
     const { client, clock } = open(404);
     expect(await clock.run(client.nextAllowedAt(ORIGIN))).toBe(clock.now());
     await client.turn(ORIGIN);

@@ -423,7 +423,7 @@ describe("a server over HTTP", () => {
   });
 });
 
-describe("a server over HTTPS is who it says (KOSTER96-6-03, HARDY-09)", () => {
+describe("a server over HTTPS is authenticated (KOSTER96-6-03, HARDY-09)", () => {
   const tlsRows = [
     { host: "robots.test", result: 200 },
     { host: "self-signed.test", result: "error:tls" },
@@ -445,7 +445,7 @@ describe("a server over HTTPS is who it says (KOSTER96-6-03, HARDY-09)", () => {
     expect(server.asked).toEqual([]);
   });
 
-  test("HTTP where TLS is expected, and TLS where HTTP is", async () => {
+  test("HTTP instead of TLS, and TLS instead of HTTP", async () => {
     const http = new URL(server.url());
     const https = new URL(server.url("/robots.txt", "robots.test", "https"));
     const limits = { connectTime: 1000, headerTime: 1000 };

@@ -223,7 +223,7 @@ describe("reading from the sender", () => {
   test.each([
     ["gzip of many empty members", "gzip", gzipSync("")],
     ["empty blocks without end", "deflate", Buffer.from([0, 0, 0, 0xff, 0xff])],
-  ])("%s: cut, though nothing comes of it", async (_, name, piece) => {
+  ])("%s: is cut although it decodes to nothing", async (_, name, piece) => {
     const pieces = forEver(Buffer.concat(Array<Uint8Array>(50).fill(piece)));
     const sender = new Sender(pieces);
     expect((await failure(readCodedBody(sender, name, LIMIT, never))).kind).toBe("protocol");

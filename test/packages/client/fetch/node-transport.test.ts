@@ -147,7 +147,7 @@ describe("the address of a connection", () => {
       expect(await ask(server.url(), { ...network, allow: [nobody, away] })).toMatchObject({ address: away });
     });
 
-    test.each(["http", "https"] as const)("%s: a name is allowed with any address", async (scheme) => {
+    test.each(["http", "https"] as const)("%s: an allowed name may have any address", async (scheme) => {
       const network: NetworkOptions = { ...server.network, allow: ["away.test"] };
       expect(await ask(server.url("/robots.txt", "away.test", scheme), network)).toMatchObject({ address: away });
       expect(await ask(server.url("/robots.txt", "robots.test", scheme), network)).toMatchObject({ kind: "refused" });

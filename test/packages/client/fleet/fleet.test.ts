@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test
   .skipIf(!hasRedis)
   .concurrent(
-    "on Redis every origin is fetched once in a period, though a process is killed that has turns, and not again after a restart",
+    "on Redis, each origin is fetched once per period, even if a process that holds leases is killed or restarted",
     async () => {
       const redis = await startRedis();
       try {
@@ -67,7 +67,7 @@ test
     }
   });
 
-test.concurrent("a file: the same", async () => {
+test.concurrent("in a file, each origin is fetched once per period, even if a process that holds leases is killed or restarted", async () => {
   const store = { file: join(folder, "fleet.sqlite") };
   const options: FleetOptions = { store, processes: 2, origins: 50, asks: 600, periods: 2 };
   expect(faults(await runFleet(options), options)).toEqual([]);

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const pace = (lines: string, now = NOON, agent: string | string[] = "ExampleBot") =>
   paceAt(readPaces(compile(`User-agent: *\n${lines}\nDisallow: /x\n`), agent), now, DAY);
 
-describe("the slowest of what is asked counts", () => {
+describe("the slowest requested pace applies", () => {
   test.each([
     ["nothing is asked", "", null],
     ["a delay", "Crawl-delay: 2", { requests: 1, milliseconds: 2000 }],
@@ -37,7 +37,7 @@ describe("the slowest of what is asked counts", () => {
     expect(pace(line, now)?.milliseconds).toBe(milliseconds);
   });
 
-  test("a crawler that is named does not ask for the pace of others (§2.2.1)", () => {
+  test("a crawler with its own group does not use the pace of other groups (§2.2.1)", () => {
     const robots = compile(
       "User-agent: *\nCrawl-delay: 9\nDisallow:\n\nUser-agent: ExampleBot\nCrawl-delay: 1\nDisallow:\n",
     );

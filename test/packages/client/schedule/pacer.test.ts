@@ -23,7 +23,7 @@ async function turns(pacer: Pacer, pace: Pace | null, count: number): Promise<nu
   return given;
 }
 
-test("without a pace every turn is given at once", async () => {
+test("without a pace every turn is given immediately", async () => {
   expect(await turns(new Pacer(10), null, 3)).toEqual([0, 0, 0]);
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(given).toEqual(expected);
 });
 
-test("no turn comes before the pace allows, and all come", async () => {
+test("no turn is given earlier than the pace allows, and all are given", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record({ requests: fc.integer({ min: 1, max: 5 }), milliseconds: fc.integer({ min: 1, max: 5000 }) }),
@@ -52,7 +52,7 @@ test("no turn comes before the pace allows, and all come", async () => {
   );
 });
 
-test("wait says when the next turn is, those who wait included", async () => {
+test("wait returns the time of the next turn, after those of waiting callers", async () => {
   const pacer = new Pacer(10);
   const pace = { requests: 1, milliseconds: 2000 };
   expect(await pacer.wait(SITE, pace)).toBe(0);
@@ -100,7 +100,7 @@ test("a clock that is set back delays no request for longer than the pace", asyn
 describe("beside other processes", () => {
   const pace = { requests: 1, milliseconds: 1000 };
 
-  test("a turn is given when both have one", async () => {
+  test("a turn is given once both the process and the store have one", async () => {
     const start = Date.now();
     const free = start + 2500;
     const taken: number[] = [];
@@ -132,7 +132,7 @@ describe("beside other processes", () => {
   });
 });
 
-describe("a site that changes its mind", () => {
+describe("a site that changes its pace", () => {
   test("the new pace applies from the next turn on, counting the turns taken before", async () => {
     const pacer = new Pacer(10);
     await pacer.take(SITE, { requests: 1, milliseconds: 60_000 });

@@ -147,7 +147,7 @@ describe.skipIf(!hasRedis)("Redis", () => {
         expect(await store.pace?.("x", 1, 5, true)).toBe(0);
       });
 
-      test("that is faster than before applies at once", async () => {
+      test("applies immediately if it is faster than before", async () => {
         const store = redisStore(redis);
         await store.pace?.("x", 1, 24 * HOUR, true);
         expect(await store.pace?.("x", 1, 5, true)).toBeLessThanOrEqual(5);
@@ -156,7 +156,7 @@ describe.skipIf(!hasRedis)("Redis", () => {
         expect(await store.pace?.("x", 3, 5, true)).toBe(0);
       });
 
-      test("an invalid one is a TypeError", async () => {
+      test("is rejected with a TypeError if invalid", async () => {
         await expect(redisStore(redis).pace?.("x", 0, HOUR, true)).rejects.toThrow(TypeError);
         await expect(redisStore(redis).pace?.("x", 1, Number.NaN, true)).rejects.toThrow(TypeError);
       });
