@@ -52,7 +52,9 @@ export function bannedWords(path: string, text: string): string[] {
 
 /** The files that git tracks and that exist, by path; below `prefixes` if any are given. */
 function trackedFiles(prefixes: readonly string[]): Map<string, string> {
-  const paths = git("ls-files", "-z").split("\0");
+  const paths = git("ls-files", "-z")
+    .split("\0")
+    .filter((path) => !path.endsWith(".png"));
   const chosen = paths.filter(
     (path) => path !== "" && (prefixes.length === 0 || prefixes.some((prefix) => path.startsWith(prefix))),
   );

@@ -14,6 +14,7 @@ import { rules } from "../src/lint/rules/index.ts";
 import { requirements } from "../test/requirements.ts";
 import { configSchema } from "./config-schema.ts";
 import { declaredDependencies, dependencyTable, manifests } from "./dependencies.ts";
+import { censusBlocks } from "./docs-census.ts";
 import { clientBenchBlocks, clientBlocks, clientResultPath } from "./docs-client.ts";
 import { kindEntries, kindTables, lineDrawing } from "./docs-cst.ts";
 import { dialectsPage } from "./docs-dialects.ts";
@@ -315,6 +316,9 @@ if (isMain(import.meta)) {
     if (path === "docs/client.md") {
       const blocks = [...clientBlocks(), ...clientBenchBlocks(JSON.parse(read(clientResultPath)))];
       for (const [name, block] of blocks) text = replaceBlock(text, name, block);
+    }
+    if (path === "docs/census.md") {
+      for (const [name, block] of censusBlocks()) text = replaceBlock(text, name, block);
     }
     if (path === "docs/architecture.md") text = replaceBlock(text, "street", `    ${streetLine(street)}`);
     if (path === "docs/policies.md") {

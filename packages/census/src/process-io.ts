@@ -2,7 +2,7 @@
 import { writeSync } from "node:fs";
 import type { ProgressOutput } from "./run/progress.ts";
 
-/** What the command line writes to. */
+/** The outputs of the command line. */
 export interface CensusIO {
   out(text: string): void;
   err(text: string): void;
@@ -22,7 +22,7 @@ export function processIO(): CensusIO {
         try {
           writeSync(2, text);
         } catch {
-          // A progress bar that nobody can see ends nothing.
+          // A closed standard error does not stop the run.
         }
       },
       now: () => performance.now(),

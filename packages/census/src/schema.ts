@@ -101,7 +101,7 @@ export const tables: readonly Table[] = [
       count("lines", "Lines; a final line end starts no further line."),
       count("comment_lines", "Lines with a comment and no record."),
       count("blank_lines", "Lines without content."),
-      count("unreadable_lines", "Lines that are no record in any reading."),
+      count("unreadable_lines", "Lines that cannot be read as a record."),
       flag("bom", "Whether it starts with a byte order mark."),
       text("encoding", "`ascii`, `utf-8`, `ill-formed` or `utf-16`."),
       text("line_end", "`lf`, `crlf`, `cr`, `mixed`, or `none` without any."),

@@ -202,36 +202,30 @@ describe.runIf(hasRealFiles)("the metrics of the Web Almanac", () => {
     });
   });
 
-  /** Key and value of each line, by hand: no expression of the profile is used. */
+  const COMMENT = /(\s+|^\s*)#.*$/gm;
+
+  /** Key and value of each line, by the expressions of the source: the profile has none of them. */
   function recordsOf(name: string): [key: string, value: string][] {
-    let kept = "";
-    const source = text(name);
-    const isSpace = (at: number) => source.charAt(at).trim() === "" && at < source.length;
-    const isEnd = (unit: string) => unit === "\n" || unit === "\r" || unit === "\u2028" || unit === "\u2029";
-    for (let at = 0; at < source.length; ) {
-      let next = at;
-      while (isSpace(next)) next++;
-      const begins = at === 0 || isEnd(source.charAt(at - 1));
-      if (source[next] === "#" && (next > at || begins)) {
-        at = next;
-        while (at < source.length && !isEnd(source.charAt(at))) at++;
-      } else if (next > at) {
-        kept += source.slice(at, next);
-        at = next;
-      } else kept += source[at++];
-    }
-    const found: [string, string][] = [];
-    for (const line of kept.trim().toLowerCase().replaceAll("\r", "\n").split("\n")) {
-      if (line === "") continue;
-      const colon = line.indexOf(":");
-      const key = colon === -1 ? "" : line.slice(0, colon).trimEnd();
-      const isKey = key !== "" && [...key].every((letter) => "abcdefghijklmnopqrstuvwxyz0123456789_-".includes(letter));
-      // The value of the source's expression ends where the line does, for it too.
-      const isWhole = !line.includes("\u2028") && !line.includes("\u2029");
-      found.push(isKey && isWhole ? [key, line.slice(colon + 1).trim()] : ["other", line]);
-    }
-    return found;
+    const lines = text(name)
+      .replace(COMMENT, "")
+      .trim()
+      .toLowerCase()
+      .split(/[\r\n]+/g);
+    return lines
+      .filter((line) => line.length > 0)
+      .map((line) => {
+        const match = line.match(/^([a-z0-9_-]+)\s*:\s*(.*)$/);
+        return match === null ? ["other", line] : [(match[1] as string).trim(), (match[2] as string).trim()];
+      });
   }
+
+  test("comments", async () => {
+    const expected = names.reduce((sum, name) => sum + (text(name).match(COMMENT)?.length ?? 0), 0);
+    const [total] = await rows(
+      "SELECT sum(value)::INTEGER AS n FROM sites JOIN profiles USING (file_id) WHERE metric = 'comment_count'",
+    );
+    expect(total).toEqual({ n: expected });
+  });
 
   test("user agents, and those with records", async () => {
     const sites = new Map<string, number>();

@@ -84,7 +84,7 @@ describe("damage", () => {
     expect(errorsOf(read(damaged).captures)).toEqual([expect.stringContaining("checksum")]);
   });
 
-  test("an empty file and files that are no WARC are errors", () => {
+  test("an empty file and files that are not a WARC are errors", () => {
     expect(errorsOf(read(Buffer.alloc(0)).captures)).toEqual(["source: the file is empty"]);
     expect(errorsOf(read(Buffer.from("hello, this is no archive at all\n")).captures).length).toBe(1);
     expect(errorsOf(read(gzipSync("hello")).captures)).toEqual(["record: these octets are not a WARC record"]);

@@ -7,7 +7,7 @@ const byName: ReadonlyMap<string, KnownCrawler> = new Map(
 
 /**
  * The crawler whose name is the whole value, or its product token; both in lower case. The whole value first, because
- * a few crawlers have names that are no product tokens, such as `MJ12bot`.
+ * a few crawlers have names that are not product tokens, such as `MJ12bot`.
  */
 export function knownCrawler(value: string, token: string): KnownCrawler | null {
   return byName.get(value) ?? byName.get(token) ?? null;

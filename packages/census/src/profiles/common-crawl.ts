@@ -1,6 +1,6 @@
 // The counts of Common Crawl's robotstxt-experiments: directives, values of user-agent lines, and lines that are
 // neither. It reads octets, line by line, with regular expressions for octets.
-import type { Profile, ProfileRow } from "./index.ts";
+import type { Profile, ProfileRow } from "./profile.ts";
 
 const HTML = /^(?:<html|<!DOCTYPE html)\b/i;
 const COMMENT = /^[\t-\r ]*#/;
@@ -62,8 +62,15 @@ function add(counts: Map<string, number>, key: string): void {
 
 /** Decoded as UTF-8, with single spaces. */
 function valueOf(octets: string): string {
-  return Buffer.from(octets.replace(/^[\t-\r ]+|[\t-\r ]+$/g, ""), "latin1")
+  let [start, end] = [0, octets.length];
+  while (start < end && isSpace(octets.charCodeAt(start))) start++;
+  while (end > start && isSpace(octets.charCodeAt(end - 1))) end--;
+  return Buffer.from(octets.slice(start, end), "latin1")
     .toString("utf8")
     .replace(/\s+/g, " ")
     .replaceAll("\0", "\ufffd");
+}
+
+function isSpace(octet: number): boolean {
+  return octet === 32 || (octet >= 9 && octet <= 13);
 }

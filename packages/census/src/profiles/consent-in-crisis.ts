@@ -1,6 +1,6 @@
 // The verdict of the Data Provenance Initiative's "Consent in Crisis" (Longpre et al., 2024) about each user agent of a
 // file: `all`, `some` or `none` of the site is disallowed. Note the direction: `none` means nothing is closed.
-import type { Profile, ProfileRow } from "./index.ts";
+import type { Profile, ProfileRow } from "./profile.ts";
 
 const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
 
@@ -24,7 +24,7 @@ export const consentInCrisis: Profile = {
     "User agents are never reset between groups: every rule also applies to the user agents of all groups above it.",
     "`Disallow: /*` does not close the site, and any allow rule makes `all` into `some`.",
     "Rules with a query (`?`) are left out.",
-    "A key must be followed by the colon at once: `Disallow : /` is no rule.",
+    "A key must be followed by the colon at once: `Disallow : /` does not count.",
     "User agents are compared as written, by their first spelling; a byte order mark hides the first line.",
   ],
   read(octets) {

@@ -3,21 +3,10 @@
 import type { ProfileName } from "../measure/options.ts";
 import { commonCrawl } from "./common-crawl.ts";
 import { consentInCrisis } from "./consent-in-crisis.ts";
+import type { Profile, ProfileRow } from "./profile.ts";
 import { webAlmanac } from "./web-almanac.ts";
 
-/** One metric of one file. */
-export type ProfileRow = readonly [metric: string, key: string | null, value: number | null, label: string | null];
-
-export interface Profile {
-  readonly name: ProfileName;
-  /** What it reproduces. */
-  readonly about: string;
-  /** Where its definitions are. */
-  readonly sources: readonly string[];
-  /** Departures from RFC 9309 that change figures. */
-  readonly faults: readonly string[];
-  readonly read: (octets: Uint8Array) => readonly ProfileRow[];
-}
+export type { Profile, ProfileRow };
 
 export const profiles: Readonly<Record<ProfileName, Profile>> = {
   "web-almanac": webAlmanac,

@@ -1,13 +1,9 @@
 // The custom metric robots_txt of the HTTP Archive, which the Web Almanac's chapters on SEO and generative AI are made
 // from.
-import type { Profile, ProfileRow } from "./index.ts";
+import type { Profile, ProfileRow } from "./profile.ts";
 
 const BY_TYPE = ["sitemap", "user_agent", "allow", "disallow", "crawl_delay", "noindex", "other"];
 const BY_USER_AGENT = ["allow", "disallow", "crawl_delay", "noindex", "other"];
-
-/** A comment with the white space before it, which may include line ends. */
-const COMMENT = /(\s+|^\s*)#.*$/gm;
-const RECORD = /^([a-z0-9_-]+)\s*:\s*(.*)$/;
 
 /** As `Response.text()` decodes: without the byte order mark, ill-formed octets replaced. */
 const utf8 = new TextDecoder("utf-8");
@@ -25,17 +21,17 @@ export const webAlmanac: Profile = {
     "A user agent is the whole value in lower case: `GPTBot/1.0` and `GPTBot` are two.",
     "Any record between two user-agent lines, even Sitemap, starts a new group; by RFC 9309 only a rule does.",
     "Paths are lower-cased before anything is counted.",
-    "A comment that follows white space takes the line ends before it along, so lines above it may join.",
     "HTML pages with status 200 count as robots.txt; their lines are `other` records.",
   ],
   read(octets) {
     const text = utf8.decode(octets);
     const kib = text.length / 1024;
+    const { kept, comments } = withoutComments(text);
     const byType = new Map(BY_TYPE.map((type) => [type, 0]));
     const byAgent = new Map<string, Map<string, number>>();
     let applies: string[] = [];
     let last: string | null = null;
-    for (const { type, value } of recordsOf(text)) {
+    for (const { type, value } of recordsOf(kept)) {
       const key = type.replace(/-/g, "_");
       byType.set(key, (byType.get(key) ?? 0) + 1);
       if (type === "user-agent") {
@@ -53,11 +49,11 @@ export const webAlmanac: Profile = {
       ["size", null, text.length, null],
       ["size_kib", null, kib, null],
       ["over_google_limit", null, kib > 500 ? 1 : 0, null],
-      ["comment_count", null, text.match(COMMENT)?.length ?? 0, null],
+      ["comment_count", null, comments, null],
     ];
     for (const [type, count] of byType) rows.push(["by_type", short(type), count, null]);
     for (const [agent, counts] of byAgent) {
-      // What the query user-agent-named adds up.
+      // The sum of the query user-agent-named.
       let rules = 0;
       for (const name of BY_USER_AGENT) rules += counts.get(name) as number;
       rows.push(["by_useragent", short(agent), rules, null]);
@@ -69,18 +65,47 @@ export const webAlmanac: Profile = {
   },
 };
 
+/**
+ * The text without comments, and their number. A comment begins with white space, or with a line; the white space before
+ * it, line ends included, is part of it. Linear, unlike the expression of the source, `(\\s+|^\\s*)#.*$`.
+ */
+function withoutComments(text: string): { readonly kept: string; readonly comments: number } {
+  let kept = "";
+  let comments = 0;
+  /** Start of the text that is not in `kept` yet. */
+  let from = 0;
+  for (let at = text.indexOf("#"); at !== -1; at = text.indexOf("#", at)) {
+    const before = text.slice(from, at);
+    const start = from + before.trimEnd().length;
+    const begins = start < at || at === 0 || isLineEnd(text.charCodeAt(at - 1));
+    let end = at + 1;
+    while (end < text.length && !isLineEnd(text.charCodeAt(end))) end++;
+    if (begins) {
+      kept += text.slice(from, start);
+      comments++;
+      from = end;
+      at = end;
+    } else at++;
+  }
+  return { kept: kept + text.slice(from), comments };
+}
+
+/** The line ends of an expression with the flag `m`. */
+function isLineEnd(unit: number): boolean {
+  return unit === 10 || unit === 13 || unit === 0x2028 || unit === 0x2029;
+}
+
 function recordsOf(text: string): { readonly type: string; readonly value: string }[] {
   const lines = text
-    .replace(COMMENT, "")
     .trim()
     .toLowerCase()
-    .split(/[\r\n]+/g)
+    .split(/[\r\n]+/)
     .filter((line) => line.length > 0);
   return lines.map((line) => {
-    const match = RECORD.exec(line);
-    return match === null
-      ? { type: "other", value: line }
-      : { type: (match[1] as string).trim(), value: (match[2] as string).trim() };
+    const colon = line.indexOf(":");
+    const type = line.slice(0, Math.max(colon, 0)).trimEnd();
+    const isRecord = /^[a-z0-9_-]+$/.test(type) && !/[\u2028\u2029]/.test(line.slice(colon).trim());
+    return isRecord ? { type, value: line.slice(colon + 1).trim() } : { type: "other", value: line };
   });
 }
 

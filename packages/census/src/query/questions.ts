@@ -56,7 +56,7 @@ GROUP BY access ORDER BY sites DESC`,
   },
   {
     id: "ai-access",
-    title: "AI crawlers: who may fetch what",
+    title: "Access of AI crawlers",
     about: "Access of each known AI crawler, whether a line names it or the `*` group applies.",
     sql: `SELECT crawler, access, count(*) AS sites, ${share("count(*)")} AS share
 FROM sites JOIN crawler_status USING (file_id)

@@ -4,7 +4,7 @@ import type { Census, Result, Value } from "../query/open.ts";
 import { comparisons, type Question, questions } from "../query/questions.ts";
 import type { RunRecord } from "../run/merge.ts";
 import { drawChart, escapeHtml } from "./charts.ts";
-import { STYLE } from "./style.ts";
+import { COLOURS, STYLE } from "./style.ts";
 
 export interface ReportOptions {
   readonly title: string;
@@ -19,7 +19,7 @@ export interface Report {
   readonly images: ReadonlyMap<string, string>;
 }
 
-/** Rows of a table that are shown at once; the rest is behind a fold. */
+/** Rows of a table that are shown at once; the rest is folded. */
 const SHOWN = 10;
 
 /** Answers every question that the census has data for. */
@@ -32,7 +32,8 @@ export async function makeReport(census: Census, { title, run, compares }: Repor
     const result = await census.query(question.sql);
     if (result.rows.length === 0) continue;
     const chart = question.chart === undefined ? "" : drawChart(result, question.chart);
-    const svg = /<svg[\s\S]*<\/svg>/.exec(chart)?.[0];
+    const start = chart.indexOf("<svg");
+    const svg = start === -1 ? undefined : chart.slice(start, chart.lastIndexOf("</svg>") + "</svg>".length);
     if (svg !== undefined) images.set(question.id, standalone(svg));
     links.push(`<a href="#${question.id}">${escapeHtml(question.title)}</a>`);
     sections.push(section(question, result, chart));
@@ -97,7 +98,6 @@ ${sections.join("\n")}
 function standalone(svg: string): string {
   const style = `<style>:root{color:#1d2430;background:#fff}${COLOURS}</style>`;
   const named = /xmlns="http/.test(svg) ? svg : svg.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"');
-  return `${named.replace(/(<svg[^>]*>)/, `$1${style}`)}\n`;
+  const start = named.indexOf(">") + 1;
+  return `${named.slice(0, start)}${style}${named.slice(start)}\n`;
 }
-
-const COLOURS = /:root\s*\{[^}]*\}/.exec(STYLE)?.[0] ?? "";

@@ -1,6 +1,9 @@
 // The style of the report, for light and dark.
 
-export const STYLE = `:root{--open:#2a9d6f;--part:#d9a514;--closed:#c8434f;--s1:#3867c8;--s2:#d07a1e;--s3:#2a9d6f;--s4:#9a4fb8;--s5:#c8434f;--s6:#5b6b80}
+/** The colours of charts. */
+export const COLOURS = `:root{--open:#2a9d6f;--part:#d9a514;--closed:#c8434f;--s1:#3867c8;--s2:#d07a1e;--s3:#2a9d6f;--s4:#9a4fb8;--s5:#c8434f;--s6:#5b6b80}`;
+
+export const STYLE = `${COLOURS}
 html{color-scheme:light dark;background:#fff;color:#1d2430;font:16px/1.5 system-ui,sans-serif}
 main{max-width:52rem;margin:0 auto;padding:1.5rem}
 h1{font-size:1.8rem;margin:.5rem 0 1rem}h2{font-size:1.25rem;margin:2.5rem 0 .25rem;border-top:1px solid #8884;padding-top:1rem}

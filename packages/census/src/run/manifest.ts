@@ -19,7 +19,7 @@ export interface Manifest {
   readonly files: number;
   /** Octets of the bodies. */
   readonly bytes: number;
-  /** Records that are no capture of a robots.txt. */
+  /** Records other than captures of a robots.txt. */
   readonly otherRecords: number;
   readonly parts: readonly Part[];
 }
@@ -36,7 +36,7 @@ export function keyOf(split: Split, content: string, settings: Settings): string
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }
 
-/** What decides about the content of parts, beside the split. */
+/** The options that change the content of parts. */
 export interface Settings {
   readonly format: Format;
   readonly measure: MeasureOptions;

@@ -9,7 +9,7 @@ export interface Plan {
   readonly versions: Readonly<Record<string, string>>;
   readonly settings: Settings;
   readonly splits: readonly Split[];
-  /** Files of folders that are no robots.txt by their names. */
+  /** Files of folders whose names are not those of robots.txt files. */
   readonly skippedFiles: number;
 }
 

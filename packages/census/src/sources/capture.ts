@@ -1,4 +1,4 @@
-// What a source says about one robots.txt.
+// The data of a source about one robots.txt.
 
 /** Stages at which a capture can fail; see the table `errors`. */
 export type ErrorStage = "source" | "member" | "record" | "http" | "body" | "row" | "fetch" | "measure";
@@ -58,11 +58,11 @@ export function failed(position: number, stage: ErrorStage, message: string, par
   return capture({ ...parts, position, body: null, error: { stage, message } });
 }
 
-/** What a source read besides captures. */
+/** Counts of a source besides its captures. */
 export interface SourceCounts {
   /** Octets of the input. */
   octets: number;
-  /** Records that are no capture of a robots.txt: requests, metadata, other pages. */
+  /** Records other than captures of a robots.txt: requests, metadata, other pages. */
   otherRecords: number;
 }
 

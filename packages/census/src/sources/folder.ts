@@ -7,7 +7,7 @@ import { type Capture, capture, failed } from "./capture.ts";
 export interface FolderListing {
   /** Paths from the folder, with `/`, in code unit order. */
   readonly files: readonly string[];
-  /** Files that are no robots.txt by their names. */
+  /** Files whose names are not those of robots.txt files. */
   readonly skipped: number;
 }
 

@@ -3,7 +3,7 @@
 import { crc32, type Inflate, inflateRawSync } from "node:zlib";
 import type { Window } from "./window.ts";
 
-/** A member, or octets that are none. */
+/** A member, or damaged octets. */
 export interface Member {
   /** Offset of the first octet. */
   readonly offset: number;

@@ -21,7 +21,7 @@ const KINDS: readonly (readonly [RegExp, SplitKind])[] = [
 
 export interface Inputs {
   readonly splits: readonly Split[];
-  /** Files of folders that are no robots.txt by their names. */
+  /** Files of folders whose names are not those of robots.txt files. */
   readonly skippedFiles: number;
 }
 
@@ -102,15 +102,9 @@ function expand(pattern: string): string[] {
     if (part === "") continue;
     if (part === "**") found = found.flatMap(foldersBelow);
     else if (/[*?]/.test(part)) {
-      const matches = new RegExp(
-        `^${part
-          .replace(/[.+^${}()|[\]\\]/g, "\\$&")
-          .replace(/\*/g, ".*")
-          .replace(/\?/g, ".")}$`,
-      );
       found = found.flatMap((folder) =>
         entries(folder)
-          .filter((name) => matches.test(name))
+          .filter((name) => matches(part, name))
           .map((name) => join(folder, name)),
       );
     } else found = found.map((folder) => join(folder, part)).filter((path) => existsSync(path));
@@ -132,4 +126,23 @@ function entries(folder: string): string[] {
   } catch {
     return [];
   }
+}
+
+/** Whether a name matches a pattern: `*` stands for any text, `?` for one character. */
+function matches(pattern: string, name: string): boolean {
+  let [at, from, star, retry] = [0, 0, -1, 0];
+  while (at < name.length) {
+    if (pattern[from] === "*") {
+      star = from++;
+      retry = at;
+    } else if (pattern[from] === "?" || pattern[from] === name[at]) {
+      from++;
+      at++;
+    } else if (star !== -1) {
+      from = star + 1;
+      at = ++retry;
+    } else return false;
+  }
+  while (pattern[from] === "*") from++;
+  return from === pattern.length;
 }

@@ -16,7 +16,7 @@ export async function* readWacz(path: string, maxBytes: number, counts: SourceCo
   try {
     zip = await open(path);
   } catch (error) {
-    yield failed(0, "source", `the file is no WACZ: ${(error as Error).message}`);
+    yield failed(0, "source", `the file is not a WACZ: ${(error as Error).message}`);
     return;
   }
   try {

@@ -2,7 +2,7 @@
 import { gzipMembers, type MemberLimits } from "./gzip-members.ts";
 import type { Window } from "./window.ts";
 
-/** A record, or octets that are none. */
+/** A record, or damaged octets. */
 export interface WarcRecord {
   /** Offset in the file of the record, or of the gzip member that it is in, plus its index in the member. */
   readonly position: number;

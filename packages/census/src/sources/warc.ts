@@ -15,7 +15,7 @@ const HEADERS = 256 * 1024;
 
 /**
  * The captures of a WARC: responses, resources and revisits of `/robots.txt`, and of what such a capture redirects to.
- * Everything else is counted. Damage and octets that are no WARC become captures with an error.
+ * Everything else is counted. Damage and other octets become captures with an error.
  */
 export function* readWarc(window: Window, { maxBytes }: WarcOptions, counts: SourceCounts): Generator<Capture> {
   const lead = window.peek(3);
@@ -35,7 +35,7 @@ export function* readWarc(window: Window, { maxBytes }: WarcOptions, counts: Sou
   counts.octets = window.offset;
 }
 
-/** Null for a record that is no capture of a robots.txt. */
+/** Null for a record other than a capture of a robots.txt. */
 function captureOf(record: WarcRecord, maxBytes: number, awaited: Set<string>): Capture | null {
   const { position, type, fields, block, error } = record;
   const isCapture = type === "response" || type === "resource" || type === "revisit";

@@ -1,0 +1,17 @@
+// The type of a profile.
+import type { ProfileName } from "../measure/options.ts";
+
+/** One metric of one file. */
+export type ProfileRow = readonly [metric: string, key: string | null, value: number | null, label: string | null];
+
+export interface Profile {
+  readonly name: ProfileName;
+  /** The study that it reproduces. */
+  readonly about: string;
+  /** URLs of its definitions. */
+  readonly sources: readonly string[];
+  /** Departures from RFC 9309 that change figures. */
+  readonly faults: readonly string[];
+  /** The metrics of a file. Linear in its octets. */
+  readonly read: (octets: Uint8Array) => readonly ProfileRow[];
+}

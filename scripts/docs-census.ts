@@ -1,0 +1,47 @@
+// The generated parts of docs/census.md: tables, ready questions and profiles, from packages/census.
+import { profiles } from "../packages/census/src/profiles/index.ts";
+import { comparisons, questions } from "../packages/census/src/query/questions.ts";
+import { tables } from "../packages/census/src/schema.ts";
+
+/** The blocks of docs/census.md by name. */
+export function censusBlocks(): readonly (readonly [name: string, text: string])[] {
+  return [
+    ["tables", tables.map(tableText).join("\n\n")],
+    ["questions", questionTable()],
+    ["profiles", profileText()],
+  ];
+}
+
+function tableText({ name, about, columns }: (typeof tables)[number]): string {
+  const rows = columns.map((column) => {
+    const unit = column.unit === undefined ? "" : `, ${column.unit}`;
+    return `| \`${column.name}\` | ${column.type}${unit} | ${column.about.replaceAll("|", "\\|")} |`;
+  });
+  return [`### ${name}`, "", about, "", "| Column | Type | Meaning |", "|---|---|---|", ...rows].join("\n");
+}
+
+function questionTable(): string {
+  const rows = [...questions, ...comparisons].map(({ id, title, profile }) => {
+    const needs = profile === undefined ? "" : ` (\`--profile ${profile}\`)`;
+    return `| \`${id}\` | ${title}${needs} |`;
+  });
+  return ["| Question | Answer |", "|---|---|", ...rows].join("\n");
+}
+
+function profileText(): string {
+  return Object.values(profiles)
+    .map(({ name, about, sources, faults }) =>
+      [
+        `### ${name}`,
+        "",
+        about,
+        "",
+        `Sources: ${sources.map((source) => `<${source}>`).join(", ")}.`,
+        "",
+        "Known faults, reproduced:",
+        "",
+        ...faults.map((fault) => `- ${fault}`),
+      ].join("\n"),
+    )
+    .join("\n\n");
+}

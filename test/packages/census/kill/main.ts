@@ -1,0 +1,127 @@
+// `npm run test:census`: kills a census with SIGKILL at random moments and runs it again, then does the same with a full
+// disk. The result has to have the same octets as that of an undisturbed run. Needs `npm run build`.
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipped, record, robotsOf } from "../archives.ts";
+
+const ROUNDS = Number(process.argv[2] ?? 50);
+const SPLITS = 16;
+const bin = fileURLToPath(new URL("../../../../packages/census/dist/bin.js", import.meta.url));
+const home = mkdtempSync(join(tmpdir(), "census-kill-"));
+const input = join(home, "input");
+
+/** Splits of different sizes, so that kills meet every stage. */
+function makeInput(): void {
+  mkdirSync(input);
+  for (let split = 0; split < SPLITS; split++) {
+    const records = Array.from({ length: 30 + split * 10 }, (_, at) =>
+      record({ host: `h${at}.site-${split}.com`, body: robotsOf(split * 1_000 + at).repeat(1 + (at % 20)) }),
+    );
+    writeFileSync(join(input, `${split}.warc.gz`), gzipped(records));
+  }
+}
+
+interface Ended {
+  readonly code: number | null;
+  readonly error: string;
+  readonly milliseconds: number;
+}
+
+function start(folder: string): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
+  const begun = performance.now();
+  const child = spawn(process.execPath, [bin, input, "-o", folder, "--workers", "2"], {
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let error = "";
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    error += text;
+  });
+  const ended = new Promise<Ended>((resolve) => {
+    child.on("close", (code) => resolve({ code, error, milliseconds: performance.now() - begun }));
+  });
+  return { child, ended };
+}
+
+/** SHA-256 of all names and octets below a folder. */
+function digestOf(folder: string): string {
+  const hash = createHash("sha256");
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  for (const file of files.sort()) hash.update(`${file.slice(folder.length)}\0`).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function manifestsIn(folder: string): number {
+  try {
+    return readdirSync(join(folder, "_manifests")).filter((name) => name.endsWith(".json")).length;
+  } catch {
+    return 0;
+  }
+}
+
+async function killRounds(expected: string, whole: number): Promise<number> {
+  let failures = 0;
+  for (let round = 1; round <= ROUNDS; round++) {
+    const folder = join(home, `round-${round}`);
+    const { child, ended } = start(folder);
+    // The first part of a run is the start of its processes.
+    const moment = (0.2 + 0.8 * Math.random()) * whole;
+    const timer = setTimeout(() => process.kill(-(child.pid as number), "SIGKILL"), moment);
+    const first = await ended;
+    clearTimeout(timer);
+    const before = manifestsIn(folder);
+    const second = await start(folder).ended;
+    const same = second.code === 0 && digestOf(folder) === expected;
+    if (!same) failures++;
+    console.log(
+      `${same ? "ok  " : "FAIL"}  round ${round}: ${first.code === 0 ? "ended before the kill" : `killed after ${Math.round(moment)} ms`}, ${before} of ${SPLITS} splits complete${same ? "" : `; ${second.error}`}`,
+    );
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return failures;
+}
+
+/** Runs on a file system that is too small, then on the same with room. Needs the right to mount one. */
+async function fullDisk(expected: string): Promise<"passed" | "failed" | "skipped"> {
+  const folder = join(home, "small");
+  mkdirSync(folder);
+  const mount = (...options: string[]) => spawnSync("mount", [...options, folder], { encoding: "utf8" }).status === 0;
+  if (process.platform !== "linux" || !mount("-t", "tmpfs", "-o", "size=400k", "tmpfs")) return "skipped";
+  try {
+    const full = await start(join(folder, "out")).ended;
+    const counted = manifestsIn(join(folder, "out"));
+    console.log(
+      `      exit code ${full.code}, ${counted} of ${SPLITS} splits complete: ${full.error.trim().split("\n").at(-1)}`,
+    );
+    if (full.code !== 2 || !/ENOSPC|no space/i.test(full.error)) return "failed";
+    if (!mount("-o", "remount,size=200m")) return "failed";
+    const again = await start(join(folder, "out")).ended;
+    return again.code === 0 && digestOf(join(folder, "out")) === expected ? "passed" : "failed";
+  } finally {
+    spawnSync("umount", [folder]);
+  }
+}
+
+makeInput();
+let failed = 0;
+let skipped = 0;
+try {
+  const undisturbed = await start(join(home, "undisturbed")).ended;
+  if (undisturbed.code !== 0) throw new Error(`the undisturbed run failed: ${undisturbed.error}`);
+  const expected = digestOf(join(home, "undisturbed"));
+  failed += await killRounds(expected, undisturbed.milliseconds);
+  const disk = await fullDisk(expected);
+  console.log(`${disk === "failed" ? "FAIL" : "ok  "}  full disk: ${disk}`);
+  if (disk === "failed") failed++;
+  if (disk === "skipped") skipped++;
+} finally {
+  rmSync(home, { recursive: true, force: true });
+}
+console.log(`${ROUNDS + 1 - failed - skipped} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+process.exitCode = failed === 0 ? 0 : 1;
