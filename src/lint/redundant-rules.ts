@@ -78,9 +78,9 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
   };
 }
 
-/** The remedies for a rule that loses everywhere. */
-const LONGER = "remove it, or write a longer pattern";
-const CLOSED = "the whole site is closed, so remove the line that is wrong";
+/** What to remove if a rule loses everywhere. */
+const LONGER = "it, or write a longer pattern";
+const CLOSED = "the line that is wrong, because the whole site is closed";
 
 /** The first rule of those that were not all compared; null if all rules of the file were. */
 export function firstNotCompared(context: LintContext): Rule | null {

@@ -38,6 +38,7 @@ export type LintCode =
   | "pattern-cut-by-comment"
   | "quoted-value"
   | "readers-differ"
+  | "readers-not-compared"
   | "redundancy-not-checked"
   | "regular-expression"
   | "repeated-group"
@@ -258,7 +259,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2.2",
-    message: "\"{rule}\" never applies, because \"{other}\" is more specific and matches everything it matches; {remedy}.",
+    message: "\"{rule}\" never applies, because \"{other}\" is more specific and matches everything it matches; remove {remedy}.",
   },
   "pattern-cut-by-comment": {
     severity: "warning",
@@ -278,6 +279,12 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     recommended: false,
     spec: "2.2.2",
     message: "{dialect} and {reader} decide differently about \"{path}\" because of this line ({here} and {there}); rewrite it so that both agree.",
+  },
+  "readers-not-compared": {
+    severity: "info",
+    category: "crawlers",
+    spec: "2.2.2",
+    message: "The file has too many rules to compare the readers on all of them, and the comparison stopped at this rule; shorten the list.",
   },
   "redundancy-not-checked": {
     severity: "info",

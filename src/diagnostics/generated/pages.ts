@@ -570,11 +570,18 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "Never: the line has no effect.",
   },
   "readers-differ": {
-    why: "The file was evaluated as RFC 9309 or the chosen dialect reads it, as Google's parser reads it for `Googlebot`, and as Yandex's documentation describes for `Yandex`, with paths made from its own patterns. One path with different decisions is shown. At most 5,000 rules and 2,000 pairs of rules are tried for each, so the absence of a finding does not prove that they agree. `robotspec compare` shows more.",
+    why: "The file was evaluated as RFC 9309 or the chosen dialect reads it, as Google's parser reads it for `Googlebot`, and as Yandex's documentation describes for `Yandex`, with paths made from its own patterns. One path with different decisions is shown. At most 5,000 rules and 2,000 pairs of rules are tried for each, fewer in files with thousands of `*`; `readers-not-compared` says where that was not enough. The absence of a finding does not prove that they agree. `robotspec compare` shows more.",
     wrong: "User-agent: *\nAllow: /shop/\nDisallow: /*/cart\n",
     right: "User-agent: *\nAllow: /shop/\nDisallow: /*/cart\nDisallow: /shop/cart\n",
     crawlers: "Yandex does not count `*` and `$` as length. Google does not decode escapes, and guesses at misspelt keys and missing colons.",
     turnOff: "If one of the two does not matter to you, or if the rules about the usual causes are enough.",
+  },
+  "readers-not-compared": {
+    why: "`readers-differ` decides about paths made from each rule. In a file with thousands of rules, above all with a `*` in them, this takes long, so it stops after a fixed number of paths. The findings up to there hold; readers may decide differently about other paths too.",
+    wrong: "# thousands of rules such as Disallow: /*x1y\n",
+    right: "User-agent: *\nDisallow: /*x\n",
+    crawlers: "None by this alone. It is reported only where `readers-differ` is turned on.",
+    turnOff: "If a program writes the rules, and all readers you care about were tried in another way.",
   },
   "record-among-user-agents": {
     why: "Other records do not affect groups in RFC 9309, so the user-agent lines above and below form one group. If a Crawl-delay for one crawler is followed by a group that closes the site to another crawler, the site is closed to both. Many libraries end the group there anyway, some only at certain records, and apply the rules below only to the crawlers named below.",

@@ -18,7 +18,7 @@ export const data: RuleData = {
   message:
     '{dialect} and {reader} decide differently about "{path}" because of this line ({here} and {there}); rewrite it so that both agree.',
   page: {
-    why: "The file was evaluated as RFC 9309 or the chosen dialect reads it, as Google's parser reads it for `Googlebot`, and as Yandex's documentation describes for `Yandex`, with paths made from its own patterns. One path with different decisions is shown. At most 5,000 rules and 2,000 pairs of rules are tried for each, so the absence of a finding does not prove that they agree. `robotspec compare` shows more.",
+    why: "The file was evaluated as RFC 9309 or the chosen dialect reads it, as Google's parser reads it for `Googlebot`, and as Yandex's documentation describes for `Yandex`, with paths made from its own patterns. One path with different decisions is shown. At most 5,000 rules and 2,000 pairs of rules are tried for each, fewer in files with thousands of `*`; `readers-not-compared` says where that was not enough. The absence of a finding does not prove that they agree. `robotspec compare` shows more.",
     wrong: "User-agent: *\nAllow: /shop/\nDisallow: /*/cart\n",
     right: "User-agent: *\nAllow: /shop/\nDisallow: /*/cart\nDisallow: /shop/cart\n",
     crawlers:
@@ -39,6 +39,15 @@ const MOST_RULES = 5_000;
 const MOST_PAIRS = 2_000;
 /** Code units of a pattern that a path is made from. */
 const LONGEST = 2_000;
+/** Rules that are tried for all paths of a dialect; a query tries up to all rules with a `*`. */
+const MOST_TRIED = 10_000_000;
+
+const stops = new WeakMap<LintContext, Rule>();
+
+/** The rule at which the comparison of the first dialect that took too long stopped; null if all rules were tried. */
+export function firstNotTried(context: LintContext): Rule | null {
+  return stops.get(context) ?? null;
+}
 
 export const check: Check = (context) => {
   const own = context.reading();
@@ -46,22 +55,44 @@ export const check: Check = (context) => {
   for (const { dialect, agent, title } of READERS) {
     if (dialect === context.dialect) continue;
     const other = context.reading(dialect);
-    const rules = obeyed(agent, own, other);
-    for (const path of new Set([
-      ...rules.flatMap(({ pattern }) => pathsOf(pattern)),
-      ...[...samplePathsOfPairs(rules, MOST_PAIRS)].map(percentEncode),
-    ])) {
-      if (own.isAllowed(agent, path) === other.isAllowed(agent, path)) continue;
+    const stoppedAt = differingPaths(agent, own, other, (path) => {
       report(context, title, path, [own.decide(agent, path), other.decide(agent, path)], told);
-    }
+    });
+    if (stoppedAt !== null && !stops.has(context)) stops.set(context, stoppedAt);
   }
 };
+
+/** Calls `found` with paths that are decided differently. Returns the rule at which the budget ended; null if it did not. */
+function differingPaths(
+  agent: string,
+  own: DialectMatcher,
+  other: DialectMatcher,
+  found: (path: string) => void,
+): Rule | null {
+  const all = obeyed(agent, own, other);
+  const rules = all.slice(0, MOST_RULES);
+  const perQuery = 1 + 2 * all.filter(({ pattern }) => pattern.includes("*")).length;
+  let left = Math.floor(MOST_TRIED / perQuery);
+  const tried = new Set<string>();
+  const isTried = (path: string): boolean => {
+    if (tried.has(path)) return true;
+    if (left-- <= 0) return false;
+    tried.add(path);
+    if (own.isAllowed(agent, path) !== other.isAllowed(agent, path)) found(path);
+    return true;
+  };
+  for (const rule of rules) if (!pathsOf(rule.pattern).every(isTried)) return rule;
+  for (const path of samplePathsOfPairs(rules, MOST_PAIRS)) {
+    if (!isTried(percentEncode(path))) return rules.at(-1) ?? null;
+  }
+  return all[MOST_RULES] ?? null;
+}
 
 /** The rules that the crawler obeys to either reading, each line once. */
 function obeyed(agent: string, own: DialectMatcher, other: DialectMatcher): readonly Rule[] {
   const rules = [own, other].flatMap((reading) => reading.select(agent)?.groups.flatMap((group) => group.rules) ?? []);
   const distinct = new Map(rules.map((rule) => [`${rule.line} ${rule.pattern}`, rule]));
-  return [...distinct.values()].filter(({ pattern }) => pattern.length <= LONGEST).slice(0, MOST_RULES);
+  return [...distinct.values()].filter(({ pattern }) => pattern.length <= LONGEST);
 }
 
 /** Reports the line that decides to the other reader, or the one that does here, unless it has been reported. */

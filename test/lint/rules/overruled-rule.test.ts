@@ -27,7 +27,7 @@ testRule("overruled-rule", {
       findings: [
         {
           at: "3:1",
-          message: "matches everything it matches; the whole site is closed, so remove the line that is wrong.",
+          message: "matches everything it matches; remove the line that is wrong, because the whole site is closed.",
           fix: null,
         },
       ],
