@@ -1,6 +1,6 @@
 // A robots.txt for ESLint's core: the tree and its traversal, positions as ESLint
 // counts them, and the comments that disable rules.
-import type { Comment, Node, RobotsTxt, Span } from "../index.ts";
+import { type Comment, type Node, type RobotsTxt, type Span, walk } from "../index.ts";
 import { positionAt } from "../text/index.ts";
 
 /**
@@ -111,8 +111,9 @@ export class RobotsTxtSourceCode {
   /** The parent of a node; null for the root. */
   getParent(node: Node): Node | null {
     if (this.#parents === null) {
-      this.#parents = new Map();
-      for (const { phase, args } of this.traverse()) if (phase === 1) this.#parents.set(...args);
+      const parents = new Map<Node, Node | null>();
+      walk(this.ast, (one, parent) => void parents.set(one, parent));
+      this.#parents = parents;
     }
     return this.#parents.get(node) ?? null;
   }
@@ -124,15 +125,16 @@ export class RobotsTxtSourceCode {
     return ancestors;
   }
 
-  /** Every node on the way in and on the way out, in the order of the text. */
+  /**
+   * Every node on the way in and on the way out, in the order of the text. Builds all nodes: before any rule runs,
+   * ESLint asks for all steps, and then matches the node of each step and its ancestors against the selectors.
+   */
   traverse(): VisitStep[] {
     const steps: VisitStep[] = [];
-    const visit = (node: Node, parent: Node | null) => {
-      steps.push({ type: "visit", kind: 1, target: node, phase: 1, args: [node, parent] });
-      if ("children" in node) for (const child of node.children) visit(child, node);
-      steps.push({ type: "visit", kind: 1, target: node, phase: 2, args: [node, parent] });
+    const add = (phase: VisitStep["phase"]) => (node: Node, parent: Node | null) => {
+      steps.push({ type: "visit", kind: 1, target: node, phase, args: [node, parent] });
     };
-    visit(this.ast, null);
+    walk(this.ast, { enter: add(1), leave: add(2) });
     return steps;
   }
 

@@ -62,3 +62,11 @@ test("a first query scans the text once, also in a dialect with a grammar of its
     expect(answer, dialect).toBeLessThan(1.1 * once);
   }
 });
+
+test("records are scanned once, sitemaps and later accesses scan nothing", async () => {
+  const robots = compile("User-agent: *\nDisallow: /a # b\nSitemap: /c\n\nfoo bar\n".repeat(100));
+  expect(await steps.count(() => robots.records)).toBeGreaterThan(2000);
+  expect(await steps.count(() => robots.sitemaps)).toBe(0);
+  expect(await steps.count(() => [robots.records, robots.sitemaps])).toBe(0);
+  expect(robots.sitemaps).toHaveLength(100);
+});

@@ -5,6 +5,7 @@ import { type StepCounter, stepCounter } from "../steps.ts";
 
 let steps: StepCounter;
 let parse: (source: string) => import("../../src/cst/parse.ts").ParseResult<string>;
+let lint: typeof import("../../src/lint/index.ts").lint;
 let lower: typeof import("../../src/groups/lower.ts").lower;
 let dialect: import("../../src/dialects/dialect.ts").Dialect;
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
     "/src/text/line-index.ts",
   ]);
   ({ parse } = await import("../../src/cst/parse.ts"));
+  ({ lint } = await import("../../src/lint/index.ts"));
   ({ lower } = await import("../../src/groups/lower.ts"));
   ({ rfc9309: dialect } = await import("../../src/dialects/rfc9309.ts"));
 });
@@ -56,4 +58,12 @@ test("diagnostics build no node", async () => {
   expect(await steps.count(() => other.document.children)).toBe(nodes);
   // If nodes had been built above, this count would be lower.
   expect(await steps.count(() => other.diagnostics)).toBe(all);
+});
+
+test("linting builds no node", async () => {
+  const { document } = parse(text(1000));
+  const all = await steps.count(() => parse(text(1000)).document.children);
+  expect(lint(document).length).toBeGreaterThan(1000);
+  // If linting had built nodes, this count would be lower.
+  expect(await steps.count(() => document.children)).toBeGreaterThan(0.9 * all);
 });
