@@ -224,8 +224,8 @@ function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inG
       if (start !== null) return make("foreign-comment", record.valueEnd, { start });
       const colonless = /^([-\w]+)(?:[ \t]+|(?=[ \t]*[=\uFF1A]))(?=[/*=\uFF1A]|https?$)/i.exec(key);
       if (colonless?.[1] !== undefined && isKnownKey(colonless[1])) {
-        const behind = record.key + colonless[0].length;
-        const words = { key: colonless[1], value: intendedValue(text.slice(behind, record.valueEnd)) };
+        const valueStart = record.key + colonless[0].length;
+        const words = { key: colonless[1], value: intendedValue(text.slice(valueStart, record.valueEnd)) };
         return make("missing-colon", record.valueEnd, words);
       }
       const intended = intendedKey(key);

@@ -239,19 +239,19 @@ function markedLine(
   return {
     source,
     markOf(marked) {
-      const [start, behind] = cellsOfSpan(cells, marked, end);
+      const [start, after] = cellsOfSpan(cells, marked, end);
       // Marks of cells cropped on the left are under the "…" there, those on the right under the last cell.
       const indent = Math.min(
         Math.max(start - left + lead, 0),
         Math.max(until - left + lead, markStart - left + lead, 0),
       );
-      const stop = Math.min(behind, until) - left + lead;
+      const stop = Math.min(after, until) - left + lead;
       return { indent: Math.min(indent, room - 1), length: Math.max(1, Math.min(stop, room) - indent) };
     },
   };
 }
 
-function cellsOfSpan(cells: readonly Cell[], span: Span, end: number): [start: number, behind: number] {
+function cellsOfSpan(cells: readonly Cell[], span: Span, end: number): [start: number, end: number] {
   const start = cellAt(cells, span.start);
   return [start, Math.max(cellAt(cells, Math.min(span.end, end)), start + 1)];
 }
@@ -270,13 +270,13 @@ function crop(
   const last = cells.at(-1);
   const total = last === undefined ? 0 : last.at + last.width;
   const before = left > 0 || hidden;
-  const behind = last !== undefined && last.end < text.length && !isLineEnd(text, last.end);
+  const hasMore = last !== undefined && last.end < text.length && !isLineEnd(text, last.end);
   const lead = before ? 1 : 0;
   const full = left + room - lead;
-  const limit = behind || total > full ? full - 1 : full;
+  const limit = hasMore || total > full ? full - 1 : full;
   let source = before ? CROPPED : "";
   let until = left;
-  let cut = behind;
+  let cut = hasMore;
   for (const cell of cells) {
     if (cell.at < left) {
       // A wide character halfway over the left edge leaves its second cell blank.

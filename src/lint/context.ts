@@ -167,8 +167,8 @@ export class RunContext implements LintContext {
 
   lineAt(offset: number): LineRecord | undefined {
     const { lines } = this;
-    const behind = partitionPoint(lines.length, (at) => (lines[at] as LineRecord).start > offset);
-    return lines[Math.max(0, behind - 1)];
+    const after = partitionPoint(lines.length, (at) => (lines[at] as LineRecord).start > offset);
+    return lines[Math.max(0, after - 1)];
   }
 
   report({ span, words = {}, ...parts }: Finding): void {

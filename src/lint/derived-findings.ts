@@ -219,8 +219,8 @@ class FindingPositions {
   /** The index of the line in which a finding begins. */
   #recordAt({ span }: Diagnostic): number {
     const { lines } = this.#document;
-    const behind = partitionPoint(lines.length, (at) => (lines[at] as LineRecord).start > span.start);
-    return Math.max(0, behind - 1);
+    const after = partitionPoint(lines.length, (at) => (lines[at] as LineRecord).start > span.start);
+    return Math.max(0, after - 1);
   }
 
   #lineOf({ start }: LineRecord): number {

@@ -82,7 +82,7 @@ class Pass {
   readonly #matcher: WildcardMatcher;
   readonly #search: Search;
   /** By rule: its pair in `literals` that it waits for; -1 if for none. */
-  readonly #awaited: Int32Array;
+  readonly #pending: Int32Array;
   /** By rule: the last offset at which its literals may end. */
   readonly #limits: Int32Array;
   /** By queue: numbers of its first and last entry, 0 if it is empty. See `#enqueue`. */
@@ -97,7 +97,7 @@ class Pass {
   constructor(matcher: WildcardMatcher, search: Search) {
     this.#matcher = matcher;
     this.#search = search;
-    this.#awaited = new Int32Array(matcher.starts.length);
+    this.#pending = new Int32Array(matcher.starts.length);
     this.#limits = new Int32Array(matcher.starts.length);
     this.#first = new Int32Array(2 * matcher.automaton.size);
     this.#last = new Int32Array(2 * matcher.automaton.size);
@@ -145,7 +145,7 @@ class Pass {
       const rule = this.#rules[entry] as number;
       const pair = this.#pairs[entry] as number;
       // It may have been found in the other of its two queues.
-      if (this.#awaited[rule - firstRule] === pair && this.#isThere(queue, rule, pair, start)) {
+      if (this.#pending[rule - firstRule] === pair && this.#isThere(queue, rule, pair, start)) {
         this.#move(rule, pair + 2, end);
       }
     }
@@ -169,11 +169,11 @@ class Pass {
     const { ends, firstRule, literals, scanner } = this.#matcher;
     const index = rule - firstRule;
     if (pair === ends[index]) {
-      this.#awaited[index] = -1;
+      this.#pending[index] = -1;
       if (from <= (this.#limits[index] as number)) scanner.offer(rule, this.#search);
       return;
     }
-    this.#awaited[index] = pair;
+    this.#pending[index] = pair;
     this.#enqueue(2 * (literals[pair] as number), rule, pair, from);
     const inQuery = literals[pair + 1] as number;
     if (inQuery !== -1) this.#enqueue(2 * inQuery + 1, rule, pair, from);

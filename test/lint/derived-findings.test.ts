@@ -44,7 +44,7 @@ describe("one cause gives one finding", () => {
       ["1 misspelt-key", "7 misspelt-key"],
     ],
     [
-      "rules above it that one below would make idle",
+      "rules above it that a later one makes redundant",
       "User-agent: a\nDisallow: /b/c\nUser-agent d\nDisallow: /b\n",
       ["3 missing-colon"],
     ],

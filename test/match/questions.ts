@@ -16,7 +16,7 @@ const text = fc.array(fc.constantFrom(...pieces, "%25", "%", "x.gif"), { maxLeng
 const pattern = fc.tuple(fc.constantFrom("/", "/", "/", "*", "/a"), text).map((parts) => parts.join(""));
 
 /** Enough rules of one beginning for an index, most of them with stars. */
-export const crowd = fc.record({
+export const manyRules = fc.record({
   text: fc
     .array(fc.tuple(fc.constantFrom("Allow", "Disallow"), pattern), { minLength: 17, maxLength: 80 })
     .map((rules) => `User-agent: *\n${rules.map((rule) => rule.join(": ")).join("\n")}\n`),

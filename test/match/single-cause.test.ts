@@ -4,7 +4,7 @@ import type { DialectName } from "../../src/index.ts";
 import { alike, everyPath, type Said } from "./every-path.ts";
 
 /** `count` patterns that share a beginning and differ in what follows the star. */
-const crowd = (beginning: string, count: number) => Array.from({ length: count }, (_, at) => `${beginning}${at}z`);
+const rulesFrom = (beginning: string, count: number) => Array.from({ length: count }, (_, at) => `${beginning}${at}z`);
 
 interface Row {
   readonly name: string;
@@ -21,28 +21,28 @@ const rows: readonly Row[] = [
   {
     name: "a short prefix before the star, among longer ones that share it",
     requirement: "RFC9309-2.2.3-03",
-    rules: [...crowd("/a*q", 40), ...crowd("/ab*r", 40), "/a*b/x"],
+    rules: [...rulesFrom("/a*q", 40), ...rulesFrom("/ab*r", 40), "/a*b/x"],
     url: "/ab/x",
     rule: 80,
   },
   {
     name: "a star matches nothing before the only slash, among many patterns that begin with a star",
     requirement: "RFC9309-2.2.3-03",
-    rules: [...crowd("*q", 80), "*/x"],
+    rules: [...rulesFrom("*q", 80), "*/x"],
     url: "/x",
     rule: 80,
   },
   {
     name: "the same with the rule first",
     requirement: "RFC9309-2.2.3-03",
-    rules: ["*/x", ...crowd("*q", 80), ...crowd("*/q", 80)],
+    rules: ["*/x", ...rulesFrom("*q", 80), ...rulesFrom("*/q", 80)],
     url: "/x",
     rule: 0,
   },
   {
     name: "a literal that ends where the next one would begin is not used twice",
     requirement: "RFC9309-2.2.3-03",
-    rules: [...crowd("/a*q", 40), "/a*ba*ab", "/aba"],
+    rules: [...rulesFrom("/a*q", 40), "/a*ba*ab", "/aba"],
     url: "/aba",
     rule: 41,
   },

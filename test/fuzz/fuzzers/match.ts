@@ -10,7 +10,7 @@ import { slow1994, slow1996 } from "../../dialects/slow-1994-1996.ts";
 import { slow2019, slowYandex } from "../../dialects/slow-2019-yandex.ts";
 import { asFile } from "../../match/arbitraries.ts";
 import { everyPath, type Said } from "../../match/every-path.ts";
-import { crowd, question as rfcQuestion } from "../../match/questions.ts";
+import { manyRules, question as rfcQuestion } from "../../match/questions.ts";
 import { referenceDecision } from "../../match/reference.ts";
 import { type Fuzzer, fuzzer } from "../fuzzer.ts";
 
@@ -58,7 +58,7 @@ function ofGoogle({ robots, agents, url }: Value<typeof googleQuestion>): Trial 
   return { asked: { robots, agents, url }, ways: everyPath(robots, "google", agents, url, true), expected };
 }
 
-const many = fc.record({ asked: crowd, dialect: fc.constantFrom(...(Object.keys(dialects) as DialectName[])) });
+const many = fc.record({ asked: manyRules, dialect: fc.constantFrom(...(Object.keys(dialects) as DialectName[])) });
 
 function ofMany({ asked: { text, url }, dialect }: Value<typeof many>): Trial {
   return { asked: { text, url, dialect }, ways: everyPath(text, dialect, ["FooBot"], url), expected: null };
