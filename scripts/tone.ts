@@ -50,6 +50,12 @@ const markers: readonly Marker[] = [
     only: ["comment"],
   },
   {
+    name: "headless test name",
+    pattern: /^(?:what|where|whatever|whose|but|nor)\b/gi,
+    instead: "begin with the subject, and end with what happens to it",
+    only: ["test name"],
+  },
+  {
     name: "is no X",
     pattern:
       /(?<!\bthere )\b(?:is|are|was|were|be|being|it's|that's) no (?!longer|more|less|later|earlier|fewer|greater|larger|smaller|shorter|worse|better|different)\w/gi,

@@ -59,7 +59,7 @@ const rows: readonly Row[] = [
   },
   {
     spec: "REP2019-2.2.1-06",
-    name: "whatever its case",
+    name: "a token matches in any case",
     dialect: "rep-2019",
     robots: "User-agent: E\nDisallow: /\n",
     agent: "e",
@@ -122,7 +122,7 @@ const rows: readonly Row[] = [
   },
   {
     spec: "REP2019-2.3.1.5-02",
-    name: "what can be read is used",
+    name: "readable lines of an invalid file are used",
     dialect: "rep-2019",
     robots: "User-agent: e\nnonsense\nDisallow: /\n",
     agent: "e",
@@ -158,7 +158,7 @@ const rows: readonly Row[] = [
   },
   {
     spec: "KOSTER96-3.2.2-04",
-    name: "what nothing matches is allowed",
+    name: "a path that no rule matches is allowed",
     dialect: "koster-1996",
     robots: "User-agent: a\nDisallow: /a\n",
     agent: "a",

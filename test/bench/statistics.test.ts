@@ -8,7 +8,7 @@ describe("median", () => {
     { name: "an even number", values: [4, 1, 3, 2], middle: 2.5 },
     { name: "one", values: [7], middle: 7 },
     { name: "digits do not sort as text", values: [10, 9, 100], middle: 10 },
-    { name: "what was not measured does not count", values: [Number.NaN, 3, Number.NaN, 1, 2], middle: 2 },
+    { name: "a missing measurement does not count", values: [Number.NaN, 3, Number.NaN, 1, 2], middle: 2 },
     { name: "none", values: [], middle: Number.NaN },
   ])("$name", ({ values, middle }) => {
     const before = [...values];

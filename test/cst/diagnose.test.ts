@@ -367,7 +367,7 @@ describe("a fault is classified", () => {
   });
 });
 
-describe("what was expected, in words", () => {
+describe("the expectation, in words", () => {
   test.each([
     { line: "Disallow: /a b\n", expected: ["a comment", "a line end"] },
     { line: "User-agent: 1\n", expected: ["a product token"] },

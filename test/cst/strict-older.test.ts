@@ -136,7 +136,7 @@ describe("all lines at fault", () => {
   });
 });
 
-describe("what was expected, in words", () => {
+describe("the expectation, in words", () => {
   test.each([
     ["koster-1996", "User-agent: a\nDisallow: tmp\n", ['"/"', "a comment", "a line end"]],
     ["koster-1996", "User-agent: a\nDisallow: /%zz\n", ["a hexadecimal digit"]],

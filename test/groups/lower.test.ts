@@ -108,7 +108,7 @@ const rows: readonly GroupRow[] = [
   },
   {
     spec: "RFC9309-2.2.4-04",
-    name: "nor a group after its rules",
+    name: "a Sitemap record does not end a group after its rules",
     robots: "User-agent: a\nDisallow: /x\nSitemap: s\nDisallow: /y\n",
     said: ["a: -/x -/y", "Sitemap=s @0"],
   },
@@ -138,7 +138,7 @@ const rows: readonly GroupRow[] = [
   },
   {
     spec: "E-29",
-    name: "and one with a control character",
+    name: "a rule with a control character ends it too",
     robots: "User-agent: a\nDisallow: /\0\nUser-agent: b\nDisallow: /\n",
     said: ["a: -/\0!", "b: -/"],
   },
@@ -165,7 +165,7 @@ const rows: readonly GroupRow[] = [
   },
   {
     spec: "E-09",
-    name: "and goes on with a run",
+    name: "a line that names no crawler continues a run",
     robots: "User-agent: a\nUser-agent:\nUser-agent: b\nDisallow: /\n",
     said: ["a (nobody) b: -/"],
   },

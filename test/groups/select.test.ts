@@ -67,7 +67,7 @@ const rows: readonly Row[] = [
   { spec: "2.2.1", name: "the Kelvin sign is not k", groups: [["k"]], agents: ["\u212A"], by: null, obeyed: [] },
   {
     spec: "2.2.1",
-    name: "nor is a k the Kelvin sign",
+    name: "k is not the Kelvin sign",
     groups: [["\u212Abot"]],
     agents: ["kbot"],
     by: null,
@@ -240,7 +240,7 @@ const rows: readonly Row[] = [
   },
   {
     spec: "2.2.1",
-    name: "and its groups only",
+    name: "only the groups of the first named token apply",
     groups: [["b"], ["c"], ["b"]],
     agents: ["b", "c"],
     by: "named",

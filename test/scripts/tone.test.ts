@@ -31,6 +31,12 @@ test.each(marked)("%s", (text, marker) => {
   expect(toneHits("a.ts", `// ${text}\n`).map((hit) => hit.marker)).toContain(marker);
 });
 
+test("a test name begins with its subject", () => {
+  const markersOf = (name: string) => toneHits("test/a.test.ts", `test("${name}", run);\n`).map((hit) => hit.marker);
+  expect(markersOf("what nothing matches is allowed")).toEqual(["headless test name"]);
+  expect(markersOf("a path that nothing matches is allowed")).toEqual([]);
+});
+
 const plain: readonly string[] = [
   "Who may fetch what? The group says who it is for.",
   "People who run a crawler behind a proxy, and sites behind a CDN.",

@@ -598,7 +598,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If a crawler that matters to you applies the record to every crawler.",
   },
   "redundancy-not-checked": {
-    why: "Whether a rule has an effect depends on the other rules of its group. For thousands of patterns with a `*` at the same place this takes long, so the linter stops after a fixed number of steps. The rules reported up to there have no effect; others may have none either, and `--fix` removes none of them.",
+    why: "Whether a rule has an effect depends on the other rules of its group. For thousands of patterns with a `*` at the same position this takes long, so the linter stops after a fixed number of steps. The rules reported up to there have no effect; others may have none either, and `--fix` removes none of them.",
     wrong: "# thousands of rules such as Disallow: /*x1y\n",
     right: "User-agent: *\nDisallow: /*a\n",
     crawlers: "None. Crawlers try such rules as well, and may take long.",

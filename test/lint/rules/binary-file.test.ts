@@ -23,6 +23,6 @@ testRule("binary-file", {
       ],
     },
     { name: "an icon", source: octets(0, 0, 1, 0, 3, 0, 0x30, 0x30), findings: ["1:1-1:9"] },
-    { name: "what may be words", source: "a\0b: c\nd\n", findings: ["1:1-1:7"] },
+    { name: "octets that may be text", source: "a\0b: c\nd\n", findings: ["1:1-1:7"] },
   ],
 });

@@ -20,7 +20,7 @@ testRule("blank-line-after-user-agent", {
       output: "User-agent: a\r\n# b\r\nUser-agent: b\r\nCrawl-delay: 1\r\nDisallow: /\r\n",
     },
     {
-      name: "where it ends the group, the fix is not safe",
+      name: "the fix is unsafe if the line ends the group",
       source: "User-agent: a\n\nDisallow: /\n",
       options: { dialect: "rep-1994" },
       findings: [{ at: "2:1", fix: "unsafe" }],

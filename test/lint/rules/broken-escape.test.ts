@@ -10,7 +10,7 @@ testRule("broken-escape", {
     },
     { name: "also before any group", source: "Allow: /%/\n", findings: ["1:9"], output: "Allow: /%25/\n" },
     {
-      name: "where anything may follow, it may be meant for the beginning of an escape",
+      name: "a percent sign before a wildcard may begin an escape",
       source: "User-agent: *\nDisallow: /%\nDisallow: /*a%*\nDisallow: /b%$\n",
       findings: [
         { at: "2:12", fix: null },

@@ -24,7 +24,7 @@ testRule("clean-param-separator", {
       ],
     },
     {
-      name: "what joins nothing, and values",
+      name: "separators without a name, and values",
       source: "Clean-param: a&\nClean-param: &a\nClean-param: a&&b /p\nClean-param: a=1 /p\nClean-param: a?b\n",
       findings: ["1:15-1:16", "2:14-2:15", "3:15-3:16", "4:15-4:16", "5:15-5:16"],
     },

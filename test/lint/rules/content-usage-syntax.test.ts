@@ -24,7 +24,7 @@ testRule("content-usage-syntax", {
       ],
     },
     {
-      name: "what a value cannot hold, and no value",
+      name: "characters that a value cannot hold, and a missing value",
       source:
         "User-agent: *\nContent-Usage: search=n|train-ai=n\nContent-Usage: train-ai=\nContent-Usage: train-ai=, search=n\n",
       findings: [

@@ -9,7 +9,7 @@ testRule("missing-colon", {
       output: "User-agent: *\nDisallow: /a # why\nAllow:\n",
     },
     {
-      name: "where a colon follows later",
+      name: "a colon follows later",
       source: "User-agent: *\n Disallow /a:b\nsitemap https://example.com/s\n",
       findings: [{ at: "2:11-2:15", message: '"Disallow: /a:b"' }, "3:9"],
       output: "User-agent: *\n Disallow: /a:b\nsitemap: https://example.com/s\n",

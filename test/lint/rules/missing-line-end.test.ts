@@ -6,7 +6,7 @@ testRule("missing-line-end", {
     "User-agent: *\n",
     "User-agent: *\r",
     {
-      name: "where it is let pass",
+      name: "accepted by an option",
       source: "User-agent: *\nDisallow /a",
       options: { strict: true, missingFinalLineEnd: true },
     },

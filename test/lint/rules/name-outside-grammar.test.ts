@@ -34,7 +34,7 @@ testRule("name-outside-grammar", {
       output: "User-agent: ExampleBot\nDisallow: /a\n",
     },
     {
-      name: "what a name with digits or dots is to become, its crawler alone knows",
+      name: "a name with digits or dots has no fix",
       source: "User-agent: MJ12bot\nUser-agent: archive.org_bot\nUser-agent: 007\n",
       findings: [
         {

@@ -5,7 +5,7 @@ testRule("other-record", {
     "User-agent: *\nDisallow: /\n",
     "# Sitemap: https://e.com/s\nuser-AGENT : *\n\tallow\t:/ # Host: e.com\n",
     {
-      name: "what is misspelt or no key has a code of its own",
+      name: "misspelt and invalid keys have their own codes",
       source: "User-agent: *\nDisalow: /a\nÜber: x\nSitemap x\n: x\n",
     },
     { source: "Sitemap: https://e.com/s\n", options: { strict: true, otherRecords: true } },

@@ -20,7 +20,7 @@ testRule("pattern-without-slash", {
       findings: [{ at: "2:11", fix: null }],
     },
     {
-      name: "what cannot be seen is left out, and the beginning of a regular expression",
+      name: "removes invisible characters and the beginning of a regular expression",
       source: "User-agent: *\nDisallow: \u200b/a\nDisallow: ^/b\nDisallow: ^/+c/d\n",
       findings: ["2:11", { at: "3:11", message: 'write "/b"' }, { at: "4:11", message: 'write "/c/d"' }],
       output: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c/d\n",

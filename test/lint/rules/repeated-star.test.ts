@@ -9,7 +9,7 @@ testRule("repeated-star", {
       output: "User-agent: *\nDisallow: /a*b*$\n",
     },
     {
-      name: "where it may lose to another rule, the fix is unsafe",
+      name: "the fix is unsafe if the rule may lose to another one",
       source: "User-agent: *\nDisallow: /a**b\nAllow: /*/c\nAllow: /*ab\n",
       findings: [{ at: "2:13", fix: "unsafe" }],
       output: "User-agent: *\nDisallow: /a*b\nAllow: /*/c\nAllow: /*ab\n",

@@ -16,7 +16,7 @@ testRule("search-engines-closed", {
       findings: [{ at: "3:1-3:12", message: "closed to Google, Bing and Apple", labels: [] }],
     },
     {
-      name: "what opens the robots.txt alone opens nothing",
+      name: "a rule that allows only the robots.txt does not count",
       source: "User-agent: Googlebot\nUser-agent: bingbot\nDisallow: /\nAllow: /robots.txt\n",
       findings: ["3:1"],
     },

@@ -12,7 +12,7 @@ testRule("secret-path", {
       name: "all files of an extension, or in folders of a name, reveal no location",
       source: "User-agent: *\nDisallow: *.bak\nDisallow: /*.sql.gz$\nDisallow: /*/.git/\nDisallow: /*/backup/\n",
     },
-    { name: "what is allowed is meant to be found", source: "User-agent: *\nDisallow: /\nAllow: /backup/\n" },
+    { name: "an allowed path is meant to be found", source: "User-agent: *\nDisallow: /\nAllow: /backup/\n" },
     { name: "well-known certificate bundles", source: "User-agent: *\nDisallow: /cacert.pem\n" },
     { name: "a word or a brand", source: "User-agent: *\nDisallow: /sites/secret\nDisallow: /secret\n" },
     { name: "a pattern that no reader may use reveals nothing", source: "User-agent: *\nDisallow: backup/\n" },

@@ -8,7 +8,7 @@ testRule("shadowed-rule", {
       name: "an allow rule with a star that may come between the two",
       source: "User-agent: *\nDisallow: /a\nAllow: /*.html\nDisallow: /a/b/c/d/e\n",
     },
-    { name: "what lies inside has a code of its own", source: "User-agent: *\nDisallow: /a/\nDisallow: /a/b\n" },
+    { name: "a rule for a path inside has its own code", source: "User-agent: *\nDisallow: /a/\nDisallow: /a/b\n" },
     { name: "the same line twice", source: "User-agent: *\nDisallow: /a\nDisallow: /a\n" },
     { name: "escapes that Google takes for other paths", source: "User-agent: *\nDisallow: /a:\nDisallow: /a%3Ab\n" },
     {

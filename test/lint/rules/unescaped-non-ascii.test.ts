@@ -8,7 +8,7 @@ testRule("unescaped-non-ascii", {
     },
     "User-agent: *\nDisallow: /caf%C3%A9/ # caf\u00e9\n",
     "User-agent: *\nDisallow: /\u0085\n",
-    { name: "what cannot be seen has a code of its own", source: "User-agent: *\nDisallow: /\u00e9\u200b\n" },
+    { name: "invisible characters have their own code", source: "User-agent: *\nDisallow: /\u00e9\u200b\n" },
   ],
   invalid: [
     {

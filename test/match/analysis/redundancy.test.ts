@@ -78,7 +78,7 @@ const rows: readonly { spec: string; name: string; dialect?: DialectName; rules:
   { spec: "2.2.2", name: "something to allow by length", rules: ["Allow: /a/gifs", "Disallow: /*.gif$"], found: [] },
   {
     spec: "E-20",
-    name: "where $ does not count",
+    name: "if $ does not count",
     dialect: "yandex",
     rules: ["Allow: /a", "Disallow: /a$"],
     found: ["2 shadowed by 1"],

@@ -61,9 +61,9 @@ describe("every kind of expression", () => {
     { name: "classes in any case", source: "start = [A]i+" },
     { name: "anything", source: "start = . ." },
     { name: "a choice takes the first that fits", source: 'start = ("a" / "ab" / "") "b"' },
-    { name: "what goes back leaves nothing read", source: 'start = "a" "b" "a" / "a" "b" / "b"*' },
+    { name: "backtracking leaves nothing read", source: 'start = "a" "b" "a" / "a" "b" / "b"*' },
     { name: "repetitions, options", source: 'start = "a"* "b"+ "a"?' },
-    { name: "ahead, without going there", source: 'start = &"ab" ("a" / "ba")*' },
+    { name: "lookahead consumes nothing", source: 'start = &"ab" ("a" / "ba")*' },
     { name: "not ahead", source: 'start = !"aa" ("a" / "ba")* !.' },
     { name: "a named rule speaks for its parts", source: 'start = ab / "b"\nab "an ab" = "a" "b"' },
     {

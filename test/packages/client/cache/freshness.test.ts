@@ -114,7 +114,7 @@ describe("the library and http-cache-semantics agree", () => {
   });
 });
 
-describe("where they differ", () => {
+describe("differences between the two", () => {
   interface Difference {
     readonly why: string;
     readonly headers: Headers;

@@ -220,7 +220,7 @@ describe("after a restart", () => {
 
 const hasOwnSqlite = Number(process.versions.node.split(".")[0]) >= 22;
 
-/** What this process has open of a database: the file, its log and its index. */
+/** The files of a database that this process has open: the file, its log and its index. */
 function descriptors(file: string): string[] {
   return readdirSync("/proc/self/fd").flatMap((name) => {
     try {
