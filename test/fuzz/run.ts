@@ -9,7 +9,7 @@ import { keep } from "./counterexamples.ts";
 import { type Finding, type Fuzzer, findingOf } from "./fuzzer.ts";
 import { fuzzers } from "./fuzzers/index.ts";
 import { fail, type Options, randomSeed, readOptions } from "./options.ts";
-import { readState, type State, writeState } from "./state.ts";
+import { newState, readState, writeState } from "./state.ts";
 
 const BATCH = 1000;
 /** One fault breaks the property on many inputs; a few of them show it. */
@@ -39,14 +39,7 @@ if (found > 0) process.exitCode = 1;
 async function overRandomInputs({ inputs, noun }: Fuzzer, { runs, minutes, resume, seed }: Options): Promise<void> {
   const before = resume ? readState(name) : null;
   if (resume && before === null) console.log("There is no run to continue; this is the first.");
-  const state: State = before ?? {
-    fuzzer: name,
-    seed: seed ?? randomSeed(),
-    batches: 0,
-    runs: 0,
-    seconds: 0,
-    findings: 0,
-  };
+  const state = before ?? newState(name, seed ?? randomSeed());
   const started = performance.now();
   const end = started + minutes * 60_000;
   const [runsBefore, secondsBefore] = [state.runs, state.seconds];

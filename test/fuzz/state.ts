@@ -13,6 +13,11 @@ export interface State {
   findings: number;
 }
 
+/** The state before the first batch. */
+export function newState(fuzzer: string, seed: number): State {
+  return { fuzzer, seed, batches: 0, runs: 0, seconds: 0, findings: 0 };
+}
+
 const pathOf = (name: string) => join(root, `temp/fuzz/${name}.json`);
 
 export function readState(name: string): State | null {

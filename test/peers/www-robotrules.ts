@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { compile } from "../../src/index.ts";
 import { randomSeed, readOptions } from "../fuzz/options.ts";
-import { readState, type State, writeState } from "../fuzz/state.ts";
+import { newState, readState, writeState } from "../fuzz/state.ts";
 
 interface Question {
   readonly robots: string;
@@ -144,14 +144,7 @@ if (corpus !== null) {
   process.exit(2);
 }
 const before = resume ? readState("perl") : null;
-const state: State = before ?? {
-  fuzzer: "perl",
-  seed: seed ?? randomSeed(),
-  batches: 0,
-  runs: 0,
-  seconds: 0,
-  findings: 0,
-};
+const state = before ?? newState("perl", seed ?? randomSeed());
 const started = performance.now();
 const [runsBefore, secondsBefore] = [state.runs, state.seconds];
 const end = started + minutes * 60_000;
