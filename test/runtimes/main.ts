@@ -142,19 +142,28 @@ const noSockets =
 const web = { own: noSockets, answers, verdict: "defer" };
 const withFetch = "with the option `fetch`";
 
+/** Bundles a program by Bun's own bundler, as a crawler for Bun does. */
+function bundleByBun({ path }: Command, program: string): string {
+  const file = join(folder, "client-bun.mjs");
+  const built = start({ path, before: ["build"] }, [join(here, program), "--target=bun", `--outfile=${file}`]);
+  if (built.status !== 0) throw new Error(`bun build: ${built.stderr.slice(-2000)}`);
+  return file;
+}
+
+interface ClientCheck {
+  readonly wanted: object;
+  readonly note: string;
+  /** A file for the store. */
+  readonly file?: string;
+  /** `probe.ts` in the bundle of another bundler than esbuild. */
+  readonly program?: string;
+}
+
 /** Runs all parts in a runtime that starts programs like Node. */
-function likeNode(
-  name: string,
-  command: Command,
-  client: { readonly wanted: object; readonly note: string; readonly file?: string },
-): RuntimeResult {
+function likeNode(name: string, command: Command, client: ClientCheck): RuntimeResult {
   const given = printed(start(command, [bundle("suite", suiteProgram, "node")])) as Results;
-  const probe = printed(
-    start(command, [
-      bundle("client", 'import "./probe.ts";', "node"),
-      ...(client.file === undefined ? [] : [client.file]),
-    ]),
-  );
+  const program = client.program ?? bundle("client", 'import "./probe.ts";', "node");
+  const probe = printed(start(command, [program, ...(client.file === undefined ? [] : [client.file])]));
   return {
     name,
     version: versionOf(name, command),
@@ -281,12 +290,14 @@ try {
         { path: join(modules, "@deno/linux-x64-glibc/deno"), before: ["run", "--allow-all", "--no-prompt"] },
         { wanted: { own: ownHttpRefused("Deno"), answers, file: null }, note: withFetch },
       ),
-    () =>
-      likeNode(
-        "Bun",
-        { path: join(modules, "@oven/bun-linux-x64/bin/bun"), before: [] },
-        { wanted: { own: ownHttpRefused("Bun"), answers, file: null }, note: withFetch },
-      ),
+    () => {
+      const command: Command = { path: join(modules, "@oven/bun-linux-x64/bin/bun"), before: [] };
+      return likeNode("Bun", command, {
+        wanted: { own: ownHttpRefused("Bun"), answers, file: null },
+        note: `${withFetch}, bundled by \`bun build\``,
+        program: bundleByBun(command, "probe.ts"),
+      });
+    },
     workerd,
     chromium,
   ];
