@@ -43,7 +43,7 @@ interface Said {
   readonly late: boolean;
   /** Whether it is or was in the store, so that other clients can read it. */
   shared: boolean;
-  /** Whether the store had returned its record before the request; false if its answers were lost. */
+  /** Whether the store had returned its record before the request; false if its answer was lost or is pending. */
   readonly informed: boolean;
 }
 
@@ -69,6 +69,8 @@ interface Process {
   crashed: boolean;
   /** Pending requests and store operations. */
   underWay: number;
+  /** Whether its last read of the store was answered. */
+  informed: boolean;
   /** Number of steps done when it last invalidated the origin, and the time. */
   forgotten: number;
   forgottenAt: number;
@@ -257,6 +259,7 @@ class World {
     const opened = {
       crashed: false,
       underWay: 0,
+      informed: false,
       forgotten: 0,
       forgottenAt: Number.NEGATIVE_INFINITY,
       goesOn: Promise.resolve(),
@@ -289,7 +292,12 @@ class World {
       });
     const inner = this.#inner;
     const store: RobotsStore = {
-      get: (key) => through("get", () => inner.get(key)),
+      get: async (key) => {
+        opened.informed = false;
+        const record = await through("get", () => inner.get(key));
+        opened.informed = true;
+        return record;
+      },
       acquire: (key, duration) => through("acquire", () => inner.acquire(key, duration)),
       renew: (key, token, duration) => through("renew", () => inner.renew(key, token, duration)),
       set: (key, record, token, keepFor) =>
@@ -318,7 +326,8 @@ class World {
         const late = this.asked.some(
           ({ client, outcome, forgotten }) => client === by && outcome === null && forgotten < opened.forgotten,
         );
-        const informed = this.store === "works";
+        // The store may work again after the client has given up waiting for its answer.
+        const informed = this.store === "works" && opened.informed;
         const request = {
           begun: this.clock.now(),
           by,
