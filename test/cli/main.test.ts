@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { allCommands, main } from "../../src/cli/main.ts";
 import { visibleWidth } from "../../src/diagnostics/visible.ts";
@@ -28,6 +29,16 @@ describe("help", () => {
       for (const line of lines) expect(visibleWidth(line)).toBeLessThanOrEqual(80);
     });
   }
+
+  test("names only documents that the package contains", async () => {
+    const { files } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+      files: readonly string[];
+    };
+    const named: string[] = [];
+    for (const argv of ways) named.push(...((await run(argv)).stdout.match(/\bdocs\/[\w/.-]+\.md/g) ?? []));
+    expect(named).toContain("docs/pipe.md");
+    for (const name of named) expect(files.includes(name)).toBe(true);
+  });
 
   test("names every command and every option of each", async () => {
     const { stdout } = await run(["--help"]);

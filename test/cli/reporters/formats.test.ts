@@ -119,6 +119,36 @@ describe("pretty, with many findings", () => {
     expect(shown).toContain("f: 61 errors.");
     expect(shown).toContain("By rule: pattern-without-slash 60, missing-colon 1.");
   });
+
+  test("the summary has errors first, whatever the file begins with and however few they are", async () => {
+    const infos = "Allow: /b\n".concat("Host: x\nNoindex: /a\n".repeat(6), "Disallow /c\n");
+    const { stdout } = await run(["lint", "-"], { stdin: `User-agent: *\nDisallow: /a\n${infos}` });
+    expect(stdout).toMatch(/^<stdin>: 1 error, \d+ (?:warnings|infos)/m);
+    expect(stdout).toMatch(/^By rule: missing-colon 1, /m);
+  });
+});
+
+describe("whether a file conforms has three values", () => {
+  const files = { a: "User-agent: *\n", b: "User-agent: *\nHost: x\n", c: "User-agent: *\nDisallow /\n" };
+  const lint = async (format: FormatName) => (await run(["lint", "--format", format, "a", "b", "c"], { files })).stdout;
+
+  test("in JSON", async () => {
+    const report = JSON.parse(await lint("json")) as { files: { conforms: string }[] };
+    expect(report.files.map(({ conforms }) => conforms)).toEqual(["yes", "with-other-records", "no"]);
+  });
+
+  test("in HTML", async () => {
+    const { elements } = htmlPage(await lint("html"));
+    const rows = elements.filter(({ name }) => name === "td").map(({ text }) => text);
+    expect(rows.filter((text) => /^[a-z ]+$/.test(text))).toEqual(["yes", "with other records", "no"]);
+  });
+
+  test("in pretty", async () => {
+    const shown = await lint("pretty");
+    expect(shown).toMatch(/^a: no findings\. Conforms to the grammar of RFC 9309\.$/m);
+    expect(shown).toMatch(/^b: .*Conforms to the grammar of RFC 9309 with other records\.$/m);
+    expect(shown).toMatch(/^c: .*Does not conform to the grammar of RFC 9309: first departure at 2:10/m);
+  });
 });
 
 describe("concise", () => {
