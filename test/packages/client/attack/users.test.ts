@@ -158,10 +158,8 @@ describe("files", () => {
       await client.close();
       console.log(JSON.stringify({ answers, errors }));
     `;
-    const entry = join(root, "temp", `no-sqlite-${process.pid}.ts`);
-    writeFileSync(entry, source);
     const { outputFiles } = buildSync({
-      entryPoints: [entry],
+      stdin: { contents: source, resolveDir: root, loader: "ts" },
       bundle: true,
       write: false,
       platform: "node",
@@ -169,7 +167,6 @@ describe("files", () => {
       tsconfig: join(root, "tsconfig.json"),
       external: ["libsql"],
     });
-    rmSync(entry);
     writeFileSync(program, outputFiles[0]?.contents ?? "");
     const env = { ...process.env, XDG_CACHE_HOME: join(folder, "cache"), LOCALAPPDATA: join(folder, "cache") };
     const { stdout } = await promisify(execFile)(process.execPath, [program], { env });
