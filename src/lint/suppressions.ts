@@ -75,6 +75,7 @@ export class Suppressions {
    * the comments.
    */
   suppress({ code, line }: Diagnostic): Suppression | null {
+    if (this.all.length === 0) return null;
     const found =
       this.#byLine.get(line)?.find(({ codes }) => codes.length === 0 || codes.some(({ name }) => name === code)) ??
       this.#stretches.get(code)?.at(line) ??
