@@ -9,6 +9,7 @@ export const QUOTED = 60;
 
 /** A clause that is composed of words already cut, such as a list of names. */
 export interface Clause {
+  /** The text, which is not cut. */
   readonly clause: string;
 }
 

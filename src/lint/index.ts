@@ -13,6 +13,7 @@ export type {
   RecordCode,
   Severity,
 } from "../diagnostics/index.ts";
+export type { Clause, Words } from "../diagnostics/message.ts";
 export type * from "../dialects/dialect.ts";
 export type { RecordName } from "../dialects/records.ts";
 export type * from "../groups/model.ts";
