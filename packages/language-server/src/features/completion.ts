@@ -141,7 +141,7 @@ function slot(text: string): string {
 }
 
 function withoutPlaceholders(body: string): string {
-  return body.replace(/\$\{\d+:([^}]*)\}/g, "$1");
+  return body.replace(/\$\{\d:([^{}]*)\}/g, "$1");
 }
 
 function valueItems(context: Context, record: LineRecord, span: Span): CompletionItem[] {
@@ -228,7 +228,9 @@ const VERBS = ["disable-next-line", "disable-line", "disable-file", "disable", "
 /** In a comment: the words of a suppression, and codes after one of them. `span` is the comment up to the cursor. */
 function codeItems({ snapshot, findings }: Context, { start, end }: Span): CompletionItem[] {
   const before = snapshot.text.slice(start, end);
-  const word = /[\w-]*$/.exec(before)?.[0] ?? "";
+  let wordStart = before.length;
+  while (wordStart > 0 && /[\w-]/.test(before.charAt(wordStart - 1))) wordStart--;
+  const word = before.slice(wordStart);
   const range = snapshot.range({ start: end - word.length, end });
   if (/^#+[ \t]*[\w-]*$/.test(before)) {
     return VERBS.map((verb) => ({

@@ -279,7 +279,7 @@ export function serve(connection: Connection, host: Host, version: string): void
   ): Omit<Context, "findings"> {
     const { rulePages } = settings;
     const rulePage: Context["rulePage"] = (code) =>
-      rulePages === null ? host.rulePage(code) : `${rulePages.replace(/\/+$/, "")}/${code}.md`;
+      rulePages === null ? host.rulePage(code) : `${rulePages}${rulePages.endsWith("/") ? "" : "/"}${code}.md`;
     return { snapshot, settings, client, rulePage };
   }
 
