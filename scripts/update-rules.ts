@@ -47,6 +47,7 @@ function ruleList(files: readonly RuleFile[]): string {
       exported === null ? [] : [`import { ${exported} as ${camelCase(code)} } from "./${code}.ts";`],
     ),
     "",
+    "/** All rules, sorted by code. */",
     "export const rules: readonly LintRule[] = [",
     ...files.map(({ code, data: { fix, foundBy, strict, last }, exported }) => {
       const fields = Object.entries({ code, fix, foundBy, strict, last }).filter(([, value]) => value !== undefined);
@@ -91,6 +92,7 @@ function pageTable(files: readonly RuleFile[]): string {
     `// The page of every rule. ${GENERATED}`,
     'import type { CodePage, DiagnosticCode } from "../codes.ts";',
     "",
+    "/** The page of every rule, by its code. */",
     "export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {",
     ...files.map(({ code, data: { page } }) => `  "${code}": ${literal(page, "  ")},`),
     "};",

@@ -11,7 +11,9 @@ export interface ParsedTree<S extends Source = Source> {
 
 /** `parse` without diagnostics. Octets are always decoded as UTF-8. */
 export function parseTree(source: string): ParsedTree<string>;
+/** The same for octets. */
 export function parseTree(source: Uint8Array): ParsedTree<Uint8Array>;
+/** The same for a source of either kind. */
 export function parseTree<S extends Source>(source: S): ParsedTree<S>;
 export function parseTree(source: Source): ParsedTree {
   return { document: scanUtf8(source) };

@@ -49,6 +49,7 @@ function violations(source: Source | RobotsTxt, options: CheckOptions, firstOnly
 
 /** The error of `parseStrict`: describes the first violation and holds all of them. */
 export class RobotsSyntaxError extends SyntaxError {
+  /** The name of this class. */
   override readonly name = "RobotsSyntaxError";
   /** Never empty. */
   readonly diagnostics: readonly Diagnostic[];
@@ -76,7 +77,9 @@ export class RobotsSyntaxError extends SyntaxError {
  * every violation.
  */
 export function parseStrict(source: string, options?: CheckOptions): RobotsTxt<string>;
+/** The same for octets. */
 export function parseStrict(source: Uint8Array, options?: CheckOptions): RobotsTxt<Uint8Array>;
+/** The same for a source of either kind. */
 export function parseStrict<S extends Source>(source: S, options?: CheckOptions): RobotsTxt<S>;
 export function parseStrict(source: Source, options: CheckOptions = {}): RobotsTxt {
   const document = scan(source);

@@ -8,7 +8,9 @@ import type { LineRecord, RobotsTxt } from "./nodes.ts";
 /** The code of a fault that concerns the whole file. */
 export type WholeFileCode = "utf-16" | "binary-file" | "html-page";
 
+/** A diagnostic about the whole file. */
 export interface WholeFileFault extends Diagnostic {
+  /** Which fault it is. */
   readonly code: WholeFileCode;
 }
 

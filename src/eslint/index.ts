@@ -50,6 +50,7 @@ export interface EslintPlugin {
 
 const configs = {} as Record<PresetName, EslintConfig>;
 
+/** The plugin: its language, rules and configs. */
 const plugin: EslintPlugin = {
   meta: { name: "robotspec" },
   languages: { robotstxt: new RobotsTxtLanguage() },

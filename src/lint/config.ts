@@ -47,6 +47,7 @@ export interface ResolvedConfig {
 
 /** An invalid config; `message` is one sentence that says how to fix it. */
 export class ConfigError extends TypeError {
+  /** The name of this class. */
   override readonly name = "ConfigError";
 }
 

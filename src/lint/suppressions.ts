@@ -28,8 +28,9 @@ export interface Suppression {
   readonly span: Span;
   /** Its line. */
   readonly record: LineRecord;
-  /** The first and the last line it is about, 1-based; the last one is infinite to the end of the file. */
+  /** The first line it is about, 1-based. */
   readonly from: number;
+  /** The last line it is about, 1-based; infinite if it lasts to the end of the file. */
   to: number;
   /** Whether it suppressed a finding. */
   used: boolean;

@@ -8,13 +8,17 @@ import { type Encoding, encodings, rfc9309Encoding, symbolsOf } from "./normaliz
 
 /** Path and query of one URL, normalized for comparison with any number of rules. */
 export interface Target {
-  /** The URL as given; its path and query are at offsets `from` to `to`. */
+  /** The URL as given. */
   readonly url: string;
+  /** Offset in `url` at which its path begins. */
   readonly from: number;
+  /** Offset in `url` at which its query ends, or its path if it has none. */
   readonly to: number;
   /** Holds the symbols of `normalize`, from `start` to `end`. The first one is always `/`. */
   readonly symbols: string;
+  /** Offset in `symbols` at which the path begins. */
   readonly start: number;
+  /** Offset in `symbols` at which the query ends. */
   readonly end: number;
   /** Offset in `symbols` of the `?` that begins the query; `end` without a query. */
   readonly query: number;

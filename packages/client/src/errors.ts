@@ -2,6 +2,7 @@
 
 /** Rejects a query that was pending when the client was closed, or was made afterwards. */
 export class RobotsClientClosedError extends Error {
+  /** The name of this class. */
   override readonly name = "RobotsClientClosedError";
 
   constructor() {
@@ -11,6 +12,7 @@ export class RobotsClientClosedError extends Error {
 
 /** Carried by the event `storeError` when a store operation did not finish in time. */
 export class StoreTimeoutError extends Error {
+  /** The name of this class. */
   override readonly name = "StoreTimeoutError";
 
   /** `milliseconds`: how long the client waited. */

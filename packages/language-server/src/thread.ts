@@ -4,9 +4,13 @@ import { type Background, type Job, type Results, runJob } from "./jobs.ts";
 
 /** The part of a thread that both kinds have. */
 export interface Port {
+  /** Sends a message, which is cloned. */
   post(message: unknown): void;
+  /** Sets the listener for messages of the other side. */
   onMessage(listener: (message: unknown) => void): void;
+  /** Sets the listener for errors that end the thread. */
   onError(listener: (error: unknown) => void): void;
+  /** Ends the thread at once. */
   terminate(): void;
 }
 

@@ -1,6 +1,7 @@
 // The page of every rule. Generated from src/lint/rules/ by `npm run generate`; do not edit.
 import type { CodePage, DiagnosticCode } from "../codes.ts";
 
+/** The page of every rule, by its code. */
 export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
   "absolute-url-pattern": {
     why: "Crawlers compare a rule with the path and query of a URL, for the host from which the file was fetched. A pattern with a host matches nothing; rules for another host belong in the robots.txt of that host. There is no fix for a rule about a whole host, because as `/` it would apply to this whole site, nor for a host on which none of the file's sitemaps is.",

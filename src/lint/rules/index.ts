@@ -80,6 +80,7 @@ import { check as uselessAllow } from "./useless-allow.ts";
 import { check as userAgentHeader } from "./user-agent-header.ts";
 import { details as whiteSpaceInPattern } from "./white-space-in-pattern.ts";
 
+/** All rules, sorted by code. */
 export const rules: readonly LintRule[] = [
   { code: "absolute-url-pattern", fix: "unsafe", foundBy: "grammar", details: absoluteUrlPattern },
   { code: "alternative-key", fix: null, foundBy: "records" },

@@ -7,6 +7,7 @@ import { escaped } from "../text.ts";
  * (`defer`), and then `retryAt` says when it is worth asking again.
  */
 export class DisallowedError extends Error {
+  /** The name of this class. */
   override readonly name = "DisallowedError";
   /** The verdict, the rule and its line, and where the rules came from. */
   readonly decision: ClientDecision;
@@ -18,6 +19,7 @@ export class DisallowedError extends Error {
     this.decision = decision;
   }
 
+  /** The verdict of the decision: disallowed, or defer. */
   get verdict(): Verdict {
     return this.decision.verdict;
   }

@@ -72,6 +72,7 @@ const transientKinds: Readonly<Record<TransportErrorKind, boolean>> = {
 
 /** A request that got no response. */
 export class TransportError extends Error {
+  /** The name of this class. */
   override readonly name = "TransportError";
   /** The kind of failure. */
   readonly kind: TransportErrorKind;
