@@ -69,8 +69,8 @@ describe("compare", () => {
 
   test.each([
     ["one dialect alone", ["robots.txt", "--dialect", "google"]],
-    ["a dialect that is none", ["robots.txt", "--dialect", "bing", "--dialect", "google"]],
-    ["a URL that is none", ["robots.txt", "--url", "example.com"]],
+    ["an unknown dialect", ["robots.txt", "--dialect", "bing", "--dialect", "google"]],
+    ["an invalid URL", ["robots.txt", "--url", "example.com"]],
     ["two files", ["robots.txt", "alike.txt"]],
     ["a file that is not there", ["missing.txt"]],
   ])("%s is wrong usage: one sentence, exit code 2", async (_, argv) => {

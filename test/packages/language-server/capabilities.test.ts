@@ -475,9 +475,9 @@ describe("robotspec/decide", () => {
   });
 
   it.each([
-    ["a URL that is none", { url: "no url", agent: "x" }],
-    ["a dialect that is none", { url: "/", agent: "x", dialect: "toString" }],
-    ["a crawler that is none", { url: "/", agent: 5 }],
+    ["an invalid URL", { url: "no url", agent: "x" }],
+    ["an unknown dialect", { url: "/", agent: "x", dialect: "toString" }],
+    ["a crawler that is not a string", { url: "/", agent: 5 }],
   ])("refuses %s with a sentence", async (_, question) => {
     await expect(client.ask("robotspec/decide", uri, question)).rejects.toMatchObject({
       code: -32803,
