@@ -14,7 +14,7 @@ import {
 import { firstViolation, wholeFileFault } from "robotspec/cst";
 import { isProductToken } from "robotspec/groups";
 import { compileRules, isAllowed, type RuleSet } from "robotspec/match";
-import { readRecords } from "robotspec/records";
+import { type ContentSignalRecord, type ContentUsageRecord, readRecords } from "robotspec/records";
 import { encode } from "robotspec/text";
 import { profileRows } from "../profiles/index.ts";
 import type { Cell } from "../schema.ts";
@@ -247,33 +247,23 @@ function addRecords(rows: OpenRows, fileId: string, robots: Robots): number {
       clean(text, MAX_VALUE),
       number,
     ]);
-    if (kind === "content-signal" && record.value !== null) {
-      for (const { name, value } of record.value.signals) {
-        rows.signals.push([
-          fileId,
-          group,
-          line,
-          kind,
-          cleanOrNull(record.value.path),
-          clean(name, MAX_KEY),
-          clean(value, MAX_KEY),
-        ]);
-      }
-    } else if (kind === "content-usage" && record.value !== null) {
-      for (const { key, value } of record.value.members ?? []) {
-        rows.signals.push([
-          fileId,
-          group,
-          line,
-          kind,
-          cleanOrNull(record.value.path),
-          clean(key, MAX_KEY),
-          clean(value, MAX_KEY),
-        ]);
-      }
-    }
+    if (kind === "content-signal" || kind === "content-usage") addSignals(rows, fileId, record);
   }
   return sitemaps;
+}
+
+/** The rows of `signals` of one record: a row for each name with its value. */
+function addSignals(rows: OpenRows, fileId: string, record: ContentSignalRecord | ContentUsageRecord): void {
+  const { group, kind, line, value } = record;
+  if (value === null) return;
+  const signals =
+    record.kind === "content-signal"
+      ? (record.value?.signals ?? []).map((signal) => [signal.name, signal.value] as const)
+      : (record.value?.members ?? []).map((member) => [member.key, member.value] as const);
+  for (const [name, preference] of signals) {
+    const path = cleanOrNull(value.path);
+    rows.signals.push([fileId, group, line, kind, path, clean(name, MAX_KEY), clean(preference, MAX_KEY)]);
+  }
 }
 
 /** The rows of `status` in one dialect: for `*`, and for the known crawlers that the file names. */
