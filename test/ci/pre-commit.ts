@@ -1,6 +1,6 @@
 // `npm run test:pre-commit`: the hooks of this repository, installed and run by pre-commit from a clone of its
-// last commit. Takes a few minutes, because the hooks install all that the build needs. Uses the pre-commit on
-// PATH, or installs Debian 12's version into a folder of its own; skips if neither is possible.
+// last commit. Takes a few minutes, because the hooks install all that the build needs. Installs both versions of
+// pre-commit into folders of their own; where that is impossible uses the one on PATH, or skips.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -8,8 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../../scripts/repo.ts";
 
-/** The version of Debian 12. */
-const VERSION = "3.0.4";
+/** The version of Debian 12, and a present one: the two install hooks differently. */
+const VERSIONS = ["3.0.4", "4.7.0"];
 
 const folder = mkdtempSync(join(tmpdir(), "robotspec-pre-commit-"));
 
@@ -17,33 +17,36 @@ function run(
   command: string,
   args: readonly string[],
   cwd: string = folder,
-): { status: number | null; output: string } {
+): { readonly status: number | null; readonly output: string } {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd,
     encoding: "utf8",
-    env: { ...process.env, PRE_COMMIT_HOME: join(folder, "home"), PRE_COMMIT_COLOR: "never" },
+    env: { ...process.env, PRE_COMMIT_HOME: join(cwd, ".git", "pre-commit"), PRE_COMMIT_COLOR: "never" },
   });
   return { status, output: `${stdout}${stderr}` };
 }
 
-/** Path of pre-commit, or why there is none. */
-function findPreCommit(): { readonly path: string } | { readonly reason: string } {
-  if (run("pre-commit", ["--version"]).status === 0) return { path: "pre-commit" };
-  const environment = join(folder, "python");
-  for (const [command, args] of [
-    ["python3", ["-m", "venv", environment]],
-    [join(environment, "bin/pip"), ["install", "--quiet", `pre-commit==${VERSION}`]],
-  ] as const) {
-    const { status, output } = run(command, args);
-    if (status !== 0) return { reason: output.trim().split("\n").at(-1) || `${command} is missing` };
+/** Paths of pre-commit in several versions, or why there is none. */
+function findPreCommits(): { readonly paths: readonly string[] } | { readonly reason: string } {
+  const paths: string[] = [];
+  for (const version of VERSIONS) {
+    const environment = join(folder, `python-${version}`);
+    for (const [command, args] of [
+      ["python3", ["-m", "venv", environment]],
+      [join(environment, "bin/pip"), ["install", "--quiet", `pre-commit==${version}`]],
+    ] as const) {
+      const { status, output } = run(command, args);
+      if (status === 0) continue;
+      if (run("pre-commit", ["--version"]).status === 0) return { paths: ["pre-commit"] };
+      return { reason: output.trim().split("\n").at(-1) || `${command} is missing` };
+    }
+    paths.push(join(environment, "bin/pre-commit"));
   }
-  return { path: join(environment, "bin/pre-commit") };
+  return { paths };
 }
 
-function check(preCommit: string): void {
-  const clone = join(folder, "hooks");
-  assert.equal(run("git", ["clone", "--quiet", root, clone]).status, 0);
-  const site = join(folder, "site");
+/** Runs the hooks of `clone` by this pre-commit in a new repository, `site`. */
+function check(preCommit: string, clone: string, site: string): void {
   mkdirSync(site);
   const hooks = ["robotspec-lint", "robotspec-format"].map((id) => `      - id: ${id}\n`).join("");
   const revision = run("git", ["rev-parse", "HEAD"], clone).output.trim();
@@ -77,12 +80,16 @@ function check(preCommit: string): void {
 }
 
 try {
-  const found = findPreCommit();
+  const found = findPreCommits();
   if ("reason" in found) {
     console.log(`skipped: pre-commit is not on PATH and cannot be installed (${found.reason})`);
   } else {
-    console.log(run(found.path, ["--version"]).output.trim());
-    check(found.path);
+    const clone = join(folder, "hooks");
+    assert.equal(run("git", ["clone", "--quiet", root, clone]).status, 0);
+    for (const [index, path] of found.paths.entries()) {
+      console.log(run(path, ["--version"]).output.trim());
+      check(path, clone, join(folder, `site-${index}`));
+    }
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
