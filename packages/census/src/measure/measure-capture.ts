@@ -1,9 +1,36 @@
-// The row of one capture.
+// The rows of one capture.
 import { type AccessDialectName, accessDialects, isRedirect, outcomeOf } from "robotspec/access";
 import { parse } from "tldts";
-import type { Capture } from "../sources/capture.ts";
+import { type Capture, failed } from "../sources/capture.ts";
 import { resolve } from "../sources/warc.ts";
-import type { Row } from "./rows.ts";
+import { fileIdOf, measureFile } from "./measure-file.ts";
+import type { MeasureOptions } from "./options.ts";
+import type { Row, Rows } from "./rows.ts";
+
+/** A capture after its body was measured. */
+export interface MeasuredCapture {
+  /** The capture; with an error if measuring failed. */
+  readonly capture: Capture;
+  /** Null if the capture has no body. */
+  readonly fileId: string | null;
+  /** The rows of the body; null without one, and for a body that is in `seen`. */
+  readonly rows: Rows | null;
+}
+
+/** Measures the body of a capture, once for each body. A fault of ours becomes an error of the capture. */
+export function measureCapture(capture: Capture, options: MeasureOptions, seen: Set<string>): MeasuredCapture {
+  const { body, position } = capture;
+  if (body === null) return { capture, fileId: null, rows: null };
+  const fileId = fileIdOf(body);
+  if (seen.has(fileId)) return { capture, fileId, rows: null };
+  try {
+    const rows = measureFile(body, options, fileId);
+    seen.add(fileId);
+    return { capture, fileId, rows };
+  } catch (error) {
+    return { capture: failed(position, "measure", (error as Error).message, capture), fileId: null, rows: null };
+  }
+}
 
 /** Key of a capture: the same in `captures` and `errors`. */
 export function captureIdOf(source: string, { position }: Capture): string {

@@ -1,11 +1,10 @@
 // Measures one split: reads it, writes the parts of its tables aside, gives them their names, and writes the manifest.
-import { captureRow, errorRow } from "../measure/measure-capture.ts";
-import { fileIdOf, measureFile } from "../measure/measure-file.ts";
+import { captureRow, errorRow, measureCapture } from "../measure/measure-capture.ts";
 import { fileTables } from "../schema.ts";
 import { ndjsonSink } from "../sinks/ndjson.ts";
 import { parquetSink } from "../sinks/parquet.ts";
-import { publish, type Sink } from "../sinks/sink.ts";
-import { type Capture, failed, type SourceCounts } from "../sources/capture.ts";
+import { publish } from "../sinks/sink.ts";
+import type { SourceCounts } from "../sources/capture.ts";
 import { contentHash, readSplit } from "../sources/read-split.ts";
 import type { Split } from "../sources/split.ts";
 import { keyOf, type Manifest, readManifest, type Settings, writeManifest } from "./manifest.ts";
@@ -30,7 +29,8 @@ export async function measureSplit(folder: string, split: Split, settings: Setti
   const seen = new Set<string>();
   let bytes = 0;
   for await (const one of await readSplit(split, measure.maxBytes, counts)) {
-    const { capture, fileId } = addFile(one, settings, sink, seen);
+    const { capture, fileId, rows } = measureCapture(one, measure, seen);
+    if (rows !== null) for (const table of fileTables) sink.add(table, rows[table]);
     captures[capture.error !== null ? "error" : fileId === null ? "no-file" : "file"]++;
     bytes += capture.body?.length ?? 0;
     sink.add("captures", [captureRow(split.source, capture, fileId)]);
@@ -49,26 +49,4 @@ export async function measureSplit(folder: string, split: Split, settings: Setti
   };
   writeManifest(folder, manifest);
   return { manifest, resumed: false };
-}
-
-/** Adds the rows of a capture's body, once for each body. A fault of ours becomes an error of the capture. */
-function addFile(
-  capture: Capture,
-  { measure }: Settings,
-  sink: Sink,
-  seen: Set<string>,
-): { readonly capture: Capture; readonly fileId: string | null } {
-  const { body, position } = capture;
-  if (body === null) return { capture, fileId: null };
-  const fileId = fileIdOf(body);
-  if (!seen.has(fileId)) {
-    try {
-      const rows = measureFile(body, measure, fileId);
-      for (const table of fileTables) sink.add(table, rows[table]);
-    } catch (error) {
-      return { capture: failed(position, "measure", (error as Error).message, capture), fileId: null };
-    }
-    seen.add(fileId);
-  }
-  return { capture, fileId };
 }
