@@ -74,7 +74,7 @@ export function writeManifest(folder: string, manifest: Manifest): void {
 /** Writes a file aside and renames it, so that it is there as a whole or not at all. */
 export function writeWhole(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
-  const aside = `${temporary(path)}-${process.pid}`;
+  const aside = temporary(path);
   writeFileSync(aside, text);
   sync(aside);
   renameSync(aside, path);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { crawlers } from "robotspec/dialects";
 import { tables } from "../schema.ts";
 import { nameOf } from "../sources/split.ts";
-import { type Manifest, readManifests, writeWhole } from "./manifest.ts";
+import { MANIFESTS, type Manifest, readManifests, writeWhole } from "./manifest.ts";
 import { CensusError, type Plan, readPlan } from "./plan.ts";
 
 /** The table `run`: one object. Without times, so that the same input gives the same octets. */
@@ -71,13 +71,16 @@ function checkParts(folder: string, { parts, split }: Manifest): void {
   }
 }
 
-/** Deletes parts that no manifest names: those of killed workers. */
+/** Deletes parts that no manifest names, and unfinished manifests: those of killed workers. */
 function removeLeftovers(folder: string, manifests: readonly Manifest[]): void {
   const known = new Set(manifests.flatMap(({ parts }) => parts.map(({ file }) => file)));
   for (const { name } of tables) {
     for (const file of readdirSync(join(folder, name))) {
-      if (!known.has(join(name, file))) rmSync(join(folder, name, file));
+      if (!known.has(join(name, file))) rmSync(join(folder, name, file), { force: true });
     }
+  }
+  for (const file of readdirSync(join(folder, MANIFESTS))) {
+    if (!file.endsWith(".json")) rmSync(join(folder, MANIFESTS, file), { force: true });
   }
   rmSync(join(folder, "_spill"), { recursive: true, force: true });
 }

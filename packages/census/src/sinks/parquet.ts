@@ -18,7 +18,7 @@ import {
 } from "@duckdb/node-api";
 import type { Row } from "../measure/rows.ts";
 import { type Cell, type ColumnType, type Table, type TableName, tables } from "../schema.ts";
-import { partFile, type Sink, temporary } from "./sink.ts";
+import { PROCESS_NAME, partFile, type Sink, temporary } from "./sink.ts";
 
 const types: Readonly<Record<ColumnType, DuckDBType>> = { VARCHAR, INTEGER, BIGINT, BOOLEAN, DOUBLE, TIMESTAMP };
 
@@ -35,7 +35,7 @@ function connect(folder: string): Promise<DuckDBConnection> {
   connection ??= DuckDBInstance.create(":memory:", {
     threads: "1",
     memory_limit: MEMORY,
-    temp_directory: join(folder, "_spill", String(process.pid)),
+    temp_directory: join(folder, "_spill", PROCESS_NAME),
   }).then((instance) => instance.connect());
   return connection;
 }

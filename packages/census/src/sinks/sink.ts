@@ -1,5 +1,5 @@
 // Where rows go: one file for each table of a split, written aside and renamed when it is complete.
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import type { Row } from "../measure/rows.ts";
@@ -29,9 +29,15 @@ export function partFile(table: TableName, key: string, format: Format): string 
   return join(table, `part-${key}.${format}`);
 }
 
-/** Name of the same part while it is written. Leftovers have this form, and no query reads them. */
+/**
+ * Name of this process among all that may write to one folder, on any machine: a scheduler that lost contact with a
+ * worker starts another for the same split.
+ */
+export const PROCESS_NAME: string = randomUUID();
+
+/** Name of the same part while this process writes it. Leftovers have this form, and no query reads them. */
 export function temporary(path: string): string {
-  return `${path}.writing`;
+  return `${path}.writing-${PROCESS_NAME}`;
 }
 
 /** Gives complete files their names, and describes them. */
