@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import * as measure from "robotspec-census/measure";
 import { describe, expect, test } from "vitest";
 import { bundleOf } from "./bundle.ts";
 import { shownBy } from "./cli/support.ts";
@@ -50,7 +51,8 @@ async function runConsole(command: string): Promise<string> {
   });
   const files = Object.fromEntries(named.map((name) => [name, readFileSync(join(root, name))]));
   const stdin = feeder === undefined ? "" : output("sh", ["-c", feeder]);
-  const printed = await shownBy(words, { files, stdin });
+  const packages = { "robotspec-census/measure": measure };
+  const printed = await shownBy(words, { files, stdin, packages });
   return reader === undefined ? printed : output("sh", ["-c", reader], printed);
 }
 

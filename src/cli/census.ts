@@ -1,22 +1,65 @@
 // `robotspec census`: hands over to the separate package robotspec-census, because this package has no dependencies. If
 // it is missing, the error says how to install it.
+import { type Command, HELP_OPTION } from "./command.ts";
+import { commandHelp } from "./help.ts";
 import { type CliIO, codeOf, type ExitCode, UnreadableError } from "./io.ts";
 
-/** The part of robotspec-census that is used here; a test compares it with the package's types. */
+/** The part of `robotspec-census/cli` that is used here; a test compares it with the package's types. */
 export interface CensusPackage {
   run(args: readonly string[]): Promise<ExitCode>;
 }
 
-const ENTRY = "robotspec-census/cli";
+/** The part of `robotspec-census/measure` that is used here; a test compares it with the package's types. */
+export interface CensusMeasure {
+  /** Measures the file of a request of `robotspec pipe`. Throws a TypeError for an invalid request. */
+  answerRequest(request: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+}
+
+export const census: Command = {
+  name: "census",
+  summary: "measure many robots.txt files: tables, SQL and a report",
+  usage: [
+    "census INPUT… -o DIR [OPTION…]",
+    'census query DIR "SELECT …"',
+    "census report DIR [-o FILE]",
+    "census plan|map|merge …",
+  ],
+  options: [HELP_OPTION],
+  notes: [
+    "INPUT is a folder of robots.txt files, or a WARC, WACZ, NDJSON or Parquet file.",
+    "",
+    "Needs the package robotspec-census: npm install robotspec-census",
+    "Its options: robotspec census --help",
+    "",
+  ],
+  exits: ["0  success", "2  wrong usage or unreadable input", "3  internal error"],
+  completes: "files",
+  isForeign: true,
+  run: ({ positionals }, io) => handOver(positionals, io),
+};
 
 /** Runs the command line of the package with the same arguments, on the streams of the process. */
-export async function census(args: readonly string[], io: CliIO): Promise<ExitCode> {
-  let module: unknown;
+async function handOver(args: readonly string[], io: CliIO): Promise<ExitCode> {
   try {
-    module = await io.importPackage(ENTRY);
+    return await ((await load("robotspec-census/cli", io)) as CensusPackage).run(args);
+  } catch (error) {
+    const asksForHelp = args.includes("--help") || args.includes("-h");
+    if (!(error instanceof UnreadableError && asksForHelp)) throw error;
+    await io.stdout.write(commandHelp(census));
+    return 0;
+  }
+}
+
+/** Loads the part of the package that measures one file. */
+export async function loadMeasure(io: CliIO): Promise<CensusMeasure> {
+  return (await load("robotspec-census/measure", io)) as CensusMeasure;
+}
+
+async function load(entry: string, io: CliIO): Promise<unknown> {
+  try {
+    return await io.importPackage(entry);
   } catch (error) {
     if (codeOf(error) !== "ERR_MODULE_NOT_FOUND") throw error;
     throw new UnreadableError("census needs robotspec-census; install it: npm install robotspec-census");
   }
-  return await (module as CensusPackage).run(args);
 }

@@ -34,6 +34,8 @@ export interface Command {
   readonly exits: readonly string[];
   /** The completions of its arguments: file names, or one of these words. */
   readonly completes?: "files" | readonly string[];
+  /** Its arguments are those of another package: all of them are passed on as positionals. */
+  readonly isForeign?: true;
   run(args: Arguments, io: CliIO): Promise<ExitCode>;
 }
 
@@ -61,10 +63,13 @@ export const COLOR_OPTION: OptionSpec = {
  * Parses the arguments of a command. Options may appear anywhere before `--`. Throws a UsageError that
  * says what is wrong and, if possible, what was meant.
  */
-export function readArguments(command: Pick<Command, "name" | "options">, args: readonly string[]): Arguments {
+export function readArguments(
+  command: Pick<Command, "name" | "options" | "isForeign">,
+  args: readonly string[],
+): Arguments {
   const byName = new Map(command.options.map((option) => [option.name, option]));
   const { tokens } = parseArgs({
-    args: [...args],
+    args: command.isForeign === true ? ["--", ...args] : [...args],
     strict: false,
     tokens: true,
     options: Object.fromEntries(

@@ -45,7 +45,6 @@ export function mainHelp(commands: readonly Command[]): string {
     "",
     "  robotspec lint robots.txt",
     "  robotspec test robots.txt --agent ExampleBot --explain https://example.com/a",
-    "  robotspec fetch example.com",
     "",
     "Exit status: 0 success; 1 findings, or a URL that is not allowed; 2 wrong usage",
     "or unreadable input; 3 internal error. Honours NO_COLOR and FORCE_COLOR.",

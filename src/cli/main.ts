@@ -18,6 +18,7 @@ const loaders = {
   compare: async () => (await import("./compare.ts")).compare,
   parse: async () => (await import("./parse.ts")).parse,
   pipe: async () => (await import("./pipe.ts")).pipe,
+  census: async () => (await import("./census.ts")).census,
   completion: async () => (await import("./completion.ts")).completionOf(allCommands),
 } satisfies Readonly<Record<string, () => Promise<Command>>>;
 
@@ -52,8 +53,6 @@ async function dispatch(argv: readonly string[], io: CliIO): Promise<ExitCode> {
     const main = name === undefined || HELP.has(name);
     return await say(main ? mainHelp(await allCommands()) : commandHelp(await commandNamed(name), all), io);
   }
-  // Not a command of the table, because its options are those of another package.
-  if (first === "census") return await (await import("./census.ts")).census(rest, io);
   if (first.startsWith("-")) throw new UsageError(await unknownOption(first));
   const command = await commandNamed(first);
   const args = readArguments(command, rest);

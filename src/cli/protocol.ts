@@ -6,6 +6,7 @@ import { format } from "../format/index.ts";
 import { type Decision, type Diagnostic, fix, lint, parse, print, type Source } from "../index.ts";
 import { grouped } from "../text/grouped.ts";
 import { encode } from "../text/index.ts";
+import type { CensusMeasure } from "./census.ts";
 import { FileCache, RequestFile } from "./file-cache.ts";
 import { recordAnswer } from "./record-answer.ts";
 import {
@@ -44,9 +45,12 @@ const MAX_REPEATED = 8 * 1024 * 1024;
 
 /**
  * Returns a function from a request line to an answer line, both without line end. It never throws. It
- * keeps compiled files, so that further queries about them only cost the match.
+ * keeps compiled files, so that further queries about them only cost the match. Without `loadCensus`, requests of the
+ * operation `census` are answered with `not-installed`; with it, their answers are promises, which never reject.
  */
-export function createAnswerer(): (line: string) => string {
+export function createAnswerer(): (line: string) => string;
+export function createAnswerer(loadCensus: () => Promise<CensusMeasure>): (line: string) => string | Promise<string>;
+export function createAnswerer(loadCensus?: () => Promise<CensusMeasure>): (line: string) => string | Promise<string> {
   const loaded = new FileCache(MAX_LOADED);
   const repeated = { robots: new FileCache(MAX_REPEATED), robotsBase64: new FileCache(MAX_REPEATED) };
 
@@ -81,7 +85,7 @@ export function createAnswerer(): (line: string) => string {
     throw new PipeError("robots-too-large", `${limit}; send its first 512,000, which is what crawlers read`);
   };
 
-  const ops: Readonly<Record<string, (request: Request) => Fields>> = {
+  const ops: Readonly<Record<string, (request: Request) => Fields | Promise<Fields>>> = {
     load(request) {
       const name = string(request, "as");
       if (request.of !== undefined) throw new PipeError("bad-request", '"load" takes "robots" or "robotsBase64"');
@@ -135,6 +139,11 @@ export function createAnswerer(): (line: string) => string {
       const dialect = accessDialectOf(request);
       return { outcome: judged(() => access(readAccessInput(request.input), dialect)) };
     },
+    async census(request) {
+      if (loadCensus === undefined) throw new PipeError("not-installed", "census needs robotspec-census");
+      const { answerRequest } = await loadCensus();
+      return judged(() => answerRequest(request));
+    },
   };
 
   return (line) => {
@@ -146,7 +155,11 @@ export function createAnswerer(): (line: string) => string {
       const name = string(request, "op");
       const op = Object.hasOwn(ops, name) ? ops[name] : undefined;
       if (op === undefined) throw new PipeError("unknown-op", unknown("op", name, Object.keys(ops)));
-      return json({ ...id, ok: true, ...op(request) });
+      const fields = op(request);
+      if (!(fields instanceof Promise)) return json({ ...id, ok: true, ...fields });
+      return fields
+        .then((found) => json({ ...id, ok: true, ...found }))
+        .catch((error: unknown) => failure(id, errorOf(error)));
     } catch (error) {
       return failure(id, errorOf(error));
     }

@@ -18,6 +18,7 @@ export type PipeErrorCode =
   | "not-loaded"
   | "robots-too-large"
   | "line-too-long"
+  | "not-installed"
   | "internal";
 
 /** An invalid request. */

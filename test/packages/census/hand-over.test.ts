@@ -1,9 +1,9 @@
 import * as cli from "robotspec-census/cli";
+import * as measure from "robotspec-census/measure";
 import { expect, test } from "vitest";
-import { type CensusPackage, census } from "../../../src/cli/census.ts";
-import type { CliIO } from "../../../src/cli/io.ts";
-
-const ioWith = (importPackage: CliIO["importPackage"]) => ({ importPackage }) as CliIO;
+import type { CensusMeasure, CensusPackage } from "../../../src/cli/census.ts";
+import { main } from "../../../src/cli/main.ts";
+import { memoryOutput, run, worldIO } from "../../cli/support.ts";
 
 test("robotspec census passes its arguments to the package, and gives back the exit code", async () => {
   const given: (readonly string[])[] = [];
@@ -13,20 +13,26 @@ test("robotspec census passes its arguments to the package, and gives back the e
       return 2;
     },
   };
-  const names: string[] = [];
-  const io = ioWith(async (name) => {
-    names.push(name);
-    return fake;
-  });
-  expect(await census(["report", "out", "--against", "old"], io)).toBe(2);
-  expect([names, given]).toEqual([["robotspec-census/cli"], [["report", "out", "--against", "old"]]]);
-  // The package has what the command line expects of it.
+  const packages = { "robotspec-census/cli": fake };
+  const args = ["report", "out", "--against", "old", "--help", "--", "-x"];
+  expect(await run(["census", ...args], { packages })).toEqual({ exit: 2, stdout: "", stderr: "" });
+  expect(given).toEqual([args]);
+});
+
+test("the package has what the command line expects of it", () => {
   expect((cli satisfies CensusPackage).run).toBeTypeOf("function");
+  expect((measure satisfies CensusMeasure).answerRequest).toBeTypeOf("function");
 });
 
 test("without the package, the error says how to install it", async () => {
-  const io = ioWith(() => Promise.reject(Object.assign(new Error("no"), { code: "ERR_MODULE_NOT_FOUND" })));
-  await expect(census([], io)).rejects.toThrow("npm install robotspec-census");
-  const broken = ioWith(() => Promise.reject(new Error("broken")));
-  await expect(census([], broken)).rejects.toThrow("broken");
+  const { exit, stdout, stderr } = await run(["census", "folder"]);
+  expect([exit, stdout]).toEqual([2, ""]);
+  expect(stderr).toBe("robotspec: census needs robotspec-census; install it: npm install robotspec-census\n");
+});
+
+test("another fault of loading the package is an internal error", async () => {
+  const stderr = memoryOutput();
+  const importPackage = () => Promise.reject(new Error("broken"));
+  expect(await main(["census"], { ...worldIO({}, memoryOutput(), stderr), importPackage })).toBe(3);
+  expect(stderr.text()).toContain("broken");
 });

@@ -9,6 +9,7 @@ export {
   tableOf,
   tables,
 } from "../schema.ts";
+export { answerRequest } from "./answer-request.ts";
 export { fileIdOf, LIMIT, measureFile } from "./measure-file.ts";
 export { defaultOptions, type MeasureOptions, measureOptions, type ProfileName, profileNames } from "./options.ts";
 export { noRows, type Row, type Rows } from "./rows.ts";
