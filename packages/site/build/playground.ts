@@ -1,0 +1,91 @@
+// Bundles the playground: the page, its worker, and the style, under names with hashes of their content.
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { transformSync } from "esbuild";
+import { type Plugin, rolldown } from "rolldown";
+import { root } from "../../../scripts/repo.ts";
+
+/** The folder of the package. */
+export const home: string = join(root, "packages/site");
+
+/** The result of bundling. */
+export interface Bundles {
+  /** Files of the playground, relative to the site, which work offline. */
+  readonly files: readonly string[];
+  /** Paths of all modules that are in a bundle. */
+  readonly modules: readonly string[];
+}
+
+/** Writes the playground to the folder of the site. */
+export async function buildPlayground(site: string): Promise<Bundles> {
+  mkdirSync(join(site, "assets"), { recursive: true });
+  cpSync(join(home, "public"), site, { recursive: true });
+  const worker = await bundle(site, "src/worker.ts", "worker", {});
+  const main = await bundle(site, "src/main.ts", "playground", { WORKER_URL: JSON.stringify(worker.file) });
+  const theme = await bundle(site, "src/theme.ts", "theme", {});
+  const css = transformSync(readFileSync(join(home, "src/style.css"), "utf8"), { loader: "css", minify: true }).code;
+  const style = writeHashed(site, "playground", "css", css);
+  const page = readFileSync(join(home, "playground.html"), "utf8").replace(
+    /\{\{(\w+)\}\}/g,
+    (_, name: string) => ({ style, theme: theme.file, main: main.file })[name] ?? "",
+  );
+  writeFileSync(join(site, "index.html"), page);
+  const bundled = [worker, main, theme];
+  return {
+    files: ["./", style, "logo.svg", "manifest.webmanifest", ...bundled.map(({ file }) => file)],
+    modules: bundled.flatMap(({ modules }) => modules),
+  };
+}
+
+/** Bundles one script into one file; returns its path relative to the site. */
+export async function bundle(
+  site: string,
+  entry: string,
+  name: string,
+  define: Readonly<Record<string, string>>,
+): Promise<{ readonly file: string; readonly modules: readonly string[]; readonly code: string }> {
+  const bundler = await rolldown({
+    cwd: root,
+    input: join(home, entry),
+    platform: "browser",
+    tsconfig: join(root, "tsconfig.json"),
+    transform: { target: "es2022", define: { ...define } },
+    plugins: [constructedStyles],
+  });
+  const { output } = await bundler.generate({
+    format: name === "theme" || name === "service-worker" ? "iife" : "esm",
+    minify: true,
+    comments: { legal: true, annotation: false, jsdoc: false },
+    codeSplitting: false,
+  });
+  await bundler.close();
+  const [chunk] = output;
+  const file =
+    name === "service-worker" ? writeNamed(site, `${name}.js`, chunk.code) : writeHashed(site, name, "js", chunk.code);
+  return { file, modules: chunk.moduleIds, code: chunk.code };
+}
+
+/**
+ * CodeMirror's styles (style-mod) are a `<style>` element in a document, which the Content-Security-Policy blocks, and a
+ * constructed style sheet in a shadow tree. This makes them a constructed style sheet everywhere.
+ */
+const constructedStyles: Plugin = {
+  name: "constructed-styles",
+  transform(code, id) {
+    if (!id.includes("/style-mod/")) return null;
+    const condition = "!root.head && root.adoptedStyleSheets";
+    if (!code.includes(condition)) throw new Error("style-mod has changed; see build/playground.ts.");
+    return code.replace(condition, "root.adoptedStyleSheets");
+  },
+};
+
+function writeHashed(site: string, name: string, extension: string, content: string): string {
+  const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
+  return writeNamed(site, `assets/${basename(name)}-${hash}.${extension}`, content);
+}
+
+function writeNamed(site: string, file: string, content: string): string {
+  writeFileSync(join(site, file), content);
+  return file;
+}

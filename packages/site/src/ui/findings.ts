@@ -1,0 +1,79 @@
+// The list of findings, with their fixes.
+import type { Diagnostic } from "robotspec";
+import { visible } from "robotspec/diagnostics";
+import type { Report } from "../answers/report.ts";
+import { byId, h, unseen } from "./dom.ts";
+
+/** Functions that the list calls. */
+export interface FindingEvents {
+  readonly show: (finding: Diagnostic) => void;
+  readonly fix: (finding: Diagnostic) => void;
+}
+
+/** The most findings that are listed. */
+const MOST = 200;
+
+const verdicts: Readonly<Record<Report["conforms"], string>> = {
+  yes: "Conforms",
+  "with-other-records": "Conforms, with other records",
+  no: "Does not conform",
+};
+
+const grammars: Readonly<Record<string, string>> = {
+  "koster-1996": "the draft of 1996",
+  "rep-1994": "the standard of 1994",
+};
+
+/** Shows a report below the editor. */
+export function showReport(report: Report, events: FindingEvents): void {
+  const { findings, conforms, grammar, counts } = report;
+  const verdict = byId("verdict");
+  verdict.className = conforms === "no" ? "departs" : "conforms";
+  verdict.textContent = `${verdicts[conforms]} to ${grammars[grammar] ?? "RFC 9309"}`;
+  byId("counts").replaceChildren(
+    ...(["error", "warning", "info"] as const)
+      .filter((severity) => counts[severity] > 0)
+      .map((severity) =>
+        h("span", { class: `count ${severity}` }, `${counts[severity]} ${plural(severity, counts[severity])}`),
+      ),
+  );
+  const items = findings.slice(0, MOST).map((finding) => item(finding, events));
+  if (findings.length > MOST) items.push(h("li", { class: "rest" }, `and ${findings.length - MOST} more`));
+  if (findings.length === 0) items.push(h("li", { class: "rest" }, "No findings."));
+  byId("finding-list").replaceChildren(...items);
+}
+
+function plural(severity: string, count: number): string {
+  return severity === "info" || count === 1 ? severity : `${severity}s`;
+}
+
+function item(finding: Diagnostic, { show, fix }: FindingEvents): HTMLLIElement {
+  const { severity, line, column, code, message } = finding;
+  return h("li", { class: severity }, [
+    h(
+      "button",
+      { type: "button", class: "finding" },
+      [
+        h("span", { class: "badge", "aria-hidden": "true" }, severity.charAt(0).toUpperCase()),
+        unseen(`${severity}, `),
+        h("span", { class: "where" }, `${line}:${column}`),
+        h("span", { class: "message" }, visible(message)),
+      ],
+      { click: () => show(finding) },
+    ),
+    h("div", { class: "actions" }, [
+      h("a", { href: `rules/${code}.html` }, code),
+      finding.fix !== undefined &&
+        h(
+          "button",
+          { type: "button", class: "fix", "data-code": code },
+          [
+            unseen("Fix: "),
+            visible(finding.fix.title),
+            finding.fix.safety === "unsafe" && h("span", { class: "unsafe" }, "may change decisions"),
+          ],
+          { click: () => fix(finding) },
+        ),
+    ]),
+  ]);
+}
