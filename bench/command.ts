@@ -1,16 +1,16 @@
-// A parser in a process of its own, asked over the protocol of protocol.ts. One
-// that does not answer in time is ended: hostile files hang some parsers.
+// Runs a parser in its own process, over the protocol of protocol.ts. A process that
+// does not answer in time is killed, because hostile files hang some parsers.
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { encodeRequest, type Operation, type Reply, type Request, readReply, type Task } from "./protocol.ts";
 
-/** Milliseconds for one request, where the caller says nothing else. */
+/** Default timeout of one request, in milliseconds. */
 const PATIENCE = 120_000;
 
-/** A parser did not do what was asked: the text says why, for a reader of the table. */
+/** A parser failed; the message says why, for a reader of the table. */
 export class CommandError extends Error {}
 
 export interface Outcome {
-  /** By the clock of the process itself. */
+  /** Measured by the process itself. */
   readonly milliseconds: number;
   /** How many answers were "allowed". */
   readonly number: number;
@@ -20,7 +20,7 @@ export class Command {
   readonly name: string;
   /** The command line: a string for a shell, or a program and its arguments. */
   readonly line: string | readonly [string, ...string[]];
-  /** Name and version as the program says them. */
+  /** Name and version, as the program reports them. */
   about = "";
   readonly #child: ChildProcessWithoutNullStreams;
   #received = "";
@@ -58,28 +58,28 @@ export class Command {
     this.about = reply.about;
   }
 
-  /** Hands over files and questions under a name, in the place of what had the name before. */
+  /** Sends files and queries under a name; replaces an earlier set of that name. */
   async load(set: string, tasks: readonly Task[]): Promise<void> {
     await this.#ask({ kind: "set", name: set, tasks }, PATIENCE);
   }
 
-  /** Runs an operation once over a set. Throws a CommandError where it cannot, or not in time. */
+  /** Runs an operation once over a set. Throws a CommandError on failure or timeout. */
   async run(operation: Operation, set: string, patience: number = PATIENCE): Promise<Outcome> {
     const reply = await this.#ask({ kind: "run", operation, set }, patience);
     if (reply.kind !== "time") throw new CommandError(`${this.name} gives no time.`);
     return { milliseconds: reply.nanoseconds / 1e6, number: reply.number };
   }
 
-  /** Lets the process end by itself. */
+  /** Closes the input, so that the process exits. */
   end(): void {
     this.#child.stdin.end(encodeRequest({ kind: "end" }));
   }
 
-  /** Ends the process and what it started. */
+  /** Kills the process and its children. */
   kill(): void {
     if (this.#ended !== null || this.#child.pid === undefined) return;
     try {
-      // Its own group: a shell's child would live on otherwise.
+      // A process group of its own: otherwise the child of a shell would survive.
       process.kill(-this.#child.pid, "SIGKILL");
     } catch {
       this.#child.kill("SIGKILL");

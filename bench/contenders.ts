@@ -1,5 +1,5 @@
-// Adapters for every parser of the benchmarks: this library, the npm packages that are
-// installed, and the yardsticks. Each is used as documented, through its fastest public
+// Adapters for every parser of the benchmarks: this library, the installed npm packages
+// and two reference scanners. Each is used as documented, through its fastest public
 // function.
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -11,7 +11,7 @@ import { scanByHand } from "./hand-written.ts";
 import { manifest, robotspec } from "./library.ts";
 import { baseName, floorName, origin, ownName, yardstickName } from "./names.ts";
 
-/** A robots.txt that was read and is ready for questions. */
+/** A compiled robots.txt. */
 export interface Ready {
   /** Whether the crawler may fetch an absolute URL of `origin`. */
   allowed(agent: string, url: string): boolean;
@@ -20,24 +20,24 @@ export interface Ready {
 export interface Contender {
   readonly name: string;
   readonly version: string;
-  /** The result of parsing, in a few words. */
+  /** What parsing produces, in a few words. */
   readonly builds: string;
   /** Parses a text, and returns the result. */
   parse(text: string): unknown;
-  /** Parses octets, by its fastest function for them. */
+  /** Parses octets with its fastest function for them. */
   parseOctets(octets: Uint8Array): unknown;
-  /** Compiles a text for queries; null for a parser that does not answer any. */
+  /** Compiles a text for queries; null for a parser that decides nothing. */
   readonly compile: ((text: string) => Ready | Promise<Ready>) | null;
 }
 
 const robotsUrl = `${origin}/robots.txt`;
 
-/** Node's decoder takes a fraction of the time of any other. */
+/** Node's decoder is several times faster than any other. */
 function decoded(octets: Uint8Array): string {
   return (octets as Buffer).toString("utf8");
 }
 
-/** Path and query of a URL of `origin`, for parsers that are not given the whole. */
+/** Path and query of a URL of `origin`, for parsers that do not take an absolute URL. */
 function pathOf(url: string): string {
   return url.slice(origin.length);
 }
@@ -54,7 +54,7 @@ export const own: Contender = {
   },
 };
 
-/** The same records by a scanner written by hand; knows this one thing. */
+/** Reference: a hand-written scanner that builds the same records and does nothing else. */
 export const yardstick: Contender = {
   name: yardstickName,
   version: manifest.version,
@@ -80,7 +80,7 @@ function countLineFeeds(text: string): number {
   return count;
 }
 
-/** Where a package is looked for: beside the benchmarks, then in the repository. */
+/** Folders to search for a package: that of the benchmarks, then the repository. */
 const places = [join(root, "bench/peers/package.json"), join(root, "package.json")];
 
 interface Installed {
@@ -100,7 +100,7 @@ function installed(name: string): Installed | null {
   return null;
 }
 
-/** The module an import of the package gives; a CommonJS one is its `module.exports`. */
+/** The imported module; for CommonJS its `module.exports`. */
 async function importFrom(require: NodeJS.Require, folder: string, name: string): Promise<unknown> {
   const { type, exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
     type?: string;
@@ -113,7 +113,7 @@ async function importFrom(require: NodeJS.Require, folder: string, name: string)
   return await import(pathToFileURL(join(folder, entry)).href);
 }
 
-/** A package that is set beside this library, and how it is used. */
+/** A package to compare with this library, and how to use it. */
 interface Peer {
   readonly name: string;
   /** Packages that belong together; the first gives the name and the version. */
@@ -213,7 +213,7 @@ const peers: readonly Peer[] = [
         canFetchSync(agent: string, url: string): boolean;
       }
       const { RobotsParser } = module as { RobotsParser: new () => Parser };
-      // It splits what it fetched in just this way.
+      // The package splits a fetched file in the same way.
       const read = (text: string): Parser => new RobotsParser().parse(text.split(/\r\n|\r|\n/));
       return {
         parse: read,
@@ -228,7 +228,7 @@ const peers: readonly Peer[] = [
 
 export interface Peers {
   readonly contenders: readonly Contender[];
-  /** Names of those that are not installed. */
+  /** Names of the packages that are not installed. */
   readonly missing: readonly string[];
 }
 
@@ -255,12 +255,12 @@ export async function loadPeers(): Promise<Peers> {
   return { contenders, missing };
 }
 
-/** Where an installed package is, for what is measured from outside; null where it is not. */
+/** Folder of an installed package, for measurements from another process; null if it is not installed. */
 export function folderOf(name: string): string | null {
   return installed(peers.find((peer) => peer.name === name)?.packages[0] ?? "")?.folder ?? null;
 }
 
-/** Everything that parses here: this library first, then the peers, then the yardsticks. */
+/** All parsers: this library, the installed packages, the reference scanners. */
 export async function allContenders(): Promise<Contender[]> {
   return [own, ...(await loadPeers()).contenders, yardstick, floor];
 }

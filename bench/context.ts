@@ -13,7 +13,7 @@ export interface Context {
   readonly rounds: number;
   /** This library first, then the installed packages. */
   readonly contenders: readonly Contender[];
-  /** Contenders that only parse, as references for this library. */
+  /** Reference scanners, which only parse. */
   readonly yardsticks: readonly Contender[];
   readonly commands: readonly Command[];
   /** Reports progress on standard error. */
@@ -39,7 +39,7 @@ export async function measure(
   const times = await takeTurns(turns, rounds, options.warmUp);
   const base = times.get(options.base ?? baseName);
   const own = times.get(options.own ?? ownName) ?? [];
-  // Times of unlike amounts of work are compared by what one unit of it took.
+  // Different amounts of work are compared per unit of work.
   const each = (name: string, list: readonly number[]): number[] => {
     return list.map((time) => (rising.has(about.unit) ? 1 / options.value(time, name) : options.value(time, name)));
   };
@@ -61,7 +61,7 @@ export async function measure(
   return { ...about, base: base === undefined ? null : (options.base ?? baseName), rows, ahead };
 }
 
-/** A table of values that were not timed in turns, in which less is better. */
+/** A table of values that were not timed in rounds, in which less is better. */
 export function plainTable(about: Pick<Table, "id" | "what" | "unit">, rows: readonly Omit<Row, "ratio">[]): Table {
   const base = rows.find(({ name }) => name === baseName)?.value ?? null;
   const own = rows.find(({ name }) => name === ownName)?.value ?? null;
@@ -87,7 +87,7 @@ export function keep(value: unknown): void {
   kept = value;
 }
 
-/** How often each contender gives up on a file by throwing, as a note; one that never does has none. */
+/** A note for each contender that threw, with the number of files. */
 export class Failures {
   readonly #files = new Map<string, Set<string>>();
 
@@ -101,7 +101,7 @@ export class Failures {
   }
 }
 
-/** Makes a file ready for questions; null where the contender gives up. */
+/** Compiles a file; null if the contender throws. */
 export async function compileOrNull(contender: Contender, file: Sample): Promise<Ready | null> {
   try {
     return (await contender.compile?.(file.text)) ?? null;

@@ -1,12 +1,12 @@
-// The files the benchmarks read: those of a folder, or made-up ones. The made-up
-// ones are the same in every run, and have the sizes and habits of files in the
-// wild, as `facts` counts them: small, one group, a dozen rules, many with
-// wildcards; and, in a set of their own, the HTML pages that sites serve instead.
+// The files of the benchmarks: those of a folder, or generated ones. Generated files are
+// the same in every run and follow the distributions of real files (`facts` counts them):
+// small, one group, a dozen rules, many wildcards. A second set holds HTML pages, which
+// many sites serve in place of a robots.txt.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { quantile } from "./statistics.ts";
 
-/** One robots.txt, as octets and as the text those decode to. */
+/** One robots.txt, as octets and decoded. */
 export interface Sample {
   readonly name: string;
   readonly octets: Uint8Array;
@@ -14,13 +14,13 @@ export interface Sample {
   readonly text: string;
 }
 
-/** The two kinds of files that are measured apart. */
+/** The two kinds of files, which are measured separately. */
 export interface Corpus {
-  /** Where the files are from. */
+  /** Source of the files. */
   readonly source: "made-up" | "folder";
   /** Files that are not HTML. */
   readonly robots: readonly Sample[];
-  /** HTML pages where a robots.txt should be. */
+  /** HTML pages served in place of a robots.txt. */
   readonly html: readonly Sample[];
 }
 
@@ -33,12 +33,12 @@ export function readCorpus(folder: string): Corpus {
   return { source: "folder", robots: files.filter((file) => !isHtml(file)), html: files.filter(isHtml) };
 }
 
-/** Whether a file begins like a page: with markup, or with the name of HTML in its first two thousand characters. */
+/** Whether a file begins like an HTML page: with markup, or with "html" in its first 2,000 characters. */
 export function isHtml({ text }: Sample): boolean {
   return /^\s*<|<!doctype|<html/i.test(text.slice(0, 2048));
 }
 
-/** Octets of some files. */
+/** Total octets of the files. */
 export function octetsOf(files: readonly Sample[]): number {
   return files.reduce((sum, file) => sum + file.octets.length, 0);
 }
@@ -47,7 +47,7 @@ function sample(name: string, octets: Buffer): Sample {
   return { name, octets, text: octets.toString("utf8") };
 }
 
-/** What can be counted about files without reading them as a parser would. Shares are between 0 and 1. */
+/** Facts that can be counted without parsing. Shares are between 0 and 1. */
 export interface Facts {
   readonly files: number;
   readonly octets: { readonly median: number; readonly p90: number; readonly p99: number };
@@ -67,7 +67,7 @@ export interface Facts {
   readonly patternWithoutSlash: number;
 }
 
-/** Counts the facts a corpus is described by. */
+/** Counts the facts that describe a corpus. */
 export function facts(files: readonly Sample[]): Facts {
   const share = (holds: (text: string) => boolean): number =>
     files.filter(({ text }) => holds(text)).length / files.length;
@@ -109,7 +109,7 @@ function tokensOf(text: string): string[] {
   return [...text.matchAll(/^[ \t]*user-agent[ \t]*:[ \t]*([^\r\n#]*)/gim)].map((match) => (match[1] ?? "").trim());
 }
 
-/** Numbers in [0, 1) that depend on the seed alone (mulberry32). */
+/** Pseudo-random numbers in [0, 1) from a seed (mulberry32). */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -130,11 +130,11 @@ const crawlers = (
 ).split(" ");
 const oddTokens = ["MJ12bot", "Googlebot/2.1", "Mozilla/5.0 (compatible)", "Scooter 1.0", "psbot/0.1", "", "008"];
 
-/** `count` made-up robots.txt files and as many pages as give them the share of octets that pages have. */
+/** `count` generated robots.txt files, and enough pages to make up the share of octets that pages have. */
 export function makeCorpus(count = 1200): Corpus {
   const robots = Array.from({ length: count }, (_, at) => makeRobots(at));
   const html: Sample[] = [];
-  // Of all octets that are served as robots.txt, 55 % are pages'.
+  // Pages make up 55 % of all octets served as robots.txt.
   for (let wanted = (octetsOf(robots) * 0.55) / 0.45; wanted > 0; ) {
     const page = makeHtml(html.length);
     html.push(page);
@@ -147,10 +147,10 @@ function makeRobots(at: number): Sample {
   const random = numbers(at + 1);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const chance = (share: number): boolean => random() < share;
-  // Log-normal, which is what file sizes are: half of the files have at most 13 rules, one in a hundred over 450.
+  // File sizes are log-normal: half of the files have at most 13 rules, 1 % over 450.
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const rules = Math.max(1, Math.round(14.5 * Math.exp(1.62 * normal)));
-  // The more rules, the likelier a habit shows in one of them; these give the shares of whole files.
+  // Probabilities of a feature per file, since a file with more rules is more likely to have it.
   const stars = chance(0.43);
   const starsAtEnd = stars && chance(0.7);
   const dollars = chance(0.16);
@@ -168,11 +168,11 @@ function makeRobots(at: number): Sample {
   for (let group = 0; group < groups; group++) {
     const token = group === 0 ? "*" : odd && group === 1 ? pick(oddTokens) : pick(crawlers);
     lines.push(`${chance(0.9) ? "User-agent" : "User-Agent"}: ${token}`);
-    // Every group has a rule, and the first one most of them.
+    // Every group has a rule; the first group has most of them.
     const own = group === 0 ? Math.max(1, rules - 2 * (groups - 1)) : 1 + Math.floor(2 * random());
     for (let rule = 0; rule < own; rule++) {
       let path = `/${Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(words)).join("/")}`;
-      // The first rules of a file show its habits, so that small files have them, too.
+      // Features appear in the first rules, so that small files have them, too.
       const shown = rule === 0 && group === 0;
       const habit = shown ? 1 : 0.25;
       if (starsAtEnd && chance(shown ? 0.82 : habit)) path += "/*";
@@ -194,7 +194,7 @@ function makeRobots(at: number): Sample {
   return sample(`made-up-${at}`, Buffer.from(lines.join(end) + (chance(0.37) ? "" : end)));
 }
 
-/** A page as sites serve it for a missing robots.txt: markup, a style sheet, scripts on few long lines. */
+/** A page like those served for a missing robots.txt: markup, a style sheet, scripts in a few long lines. */
 function makeHtml(at: number): Sample {
   const random = numbers(-at - 1);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;

@@ -1,7 +1,6 @@
-// The yardstick: a scanner written by hand that builds what `parse` builds, one
-// record for each line, for the one question how much the generated parser gives
-// away. It knows the lenient grammar by heart and is right only as long as
-// `sameRecords` finds no difference on the corpus, which the benchmark asks first.
+// Reference for the generated parser: a hand-written scanner that builds the same line
+// records, to measure the cost of generating the scanner. It repeats the lenient grammar,
+// so the benchmark first checks with `sameRecords` that both agree on the corpus.
 import type { LineRecord } from "../src/index.ts";
 
 const TAB = 9;
@@ -18,7 +17,7 @@ const OTHER = 0;
 const RULE = 1;
 const AGENT = 2;
 
-/** Bits that say what a code unit below 128 may be part of. */
+/** Character classes of the code units below 128, as bits. */
 const NAME = 1;
 const TOKEN = 2;
 const classes = new Uint8Array(128);
@@ -45,7 +44,7 @@ export function scanByHand(text: string): LineRecord[] {
     while (unit === SPACE || unit === TAB) unit = unitAt(text, ++at);
     const first = at;
 
-    // One of the three keys that count, and its colon; most lines have one.
+    // One of the three keys of the RFC, and its colon: the common case.
     let key = OTHER;
     let wordEnd = at;
     let colon = -1;
@@ -73,7 +72,7 @@ export function scanByHand(text: string): LineRecord[] {
       }
     }
 
-    // Any other key: words up to a colon. `wordEnd` is where the last of them ends.
+    // Any other key: words up to a colon. `wordEnd` is the end of the last word.
     let kinds = NAME | TOKEN;
     if (key === OTHER && unit !== COLON) {
       for (; at < length; unit = unitAt(text, ++at)) {
@@ -89,7 +88,7 @@ export function scanByHand(text: string): LineRecord[] {
       }
     }
 
-    // The value: words up to a comment or the line end. Without a colon, the words that were just read.
+    // The value: words up to a comment or the line end. Without a colon, the words just scanned.
     let value = first;
     let valueEnd = wordEnd;
     let inner = false;
@@ -183,7 +182,7 @@ function record(
   return { kind, valueKind, regular, start, key, keyEnd, colon, value, valueEnd, comment, lineEnd, end };
 }
 
-/** -1 after the end: engines are slow at reading a string out of bounds. */
+/** The code unit at an offset, or -1 after the end: reads out of bounds are slow. */
 function unitAt(text: string, at: number): number {
   return at < text.length ? text.charCodeAt(at) : -1;
 }
@@ -211,7 +210,7 @@ function isProductToken(text: string, value: number, valueEnd: number): boolean 
   return value < valueEnd;
 }
 
-// A letter and its capital differ in one bit; of what else that bit makes equal, nothing is in `a`.
+// ASCII letters differ from their capitals in one bit; no other pair that this bit makes equal has a member in `a`.
 function isAllow(text: string, at: number): boolean {
   return (
     (unitAt(text, at) | 32) === 97 &&
@@ -246,7 +245,7 @@ function isUserAgent(text: string, at: number): boolean {
   );
 }
 
-/** Where two lists of records differ first: the index of the line, -1 where they are the same. */
+/** Index of the first line in which two lists of records differ, or -1. */
 export function firstDifference(a: readonly LineRecord[], b: readonly LineRecord[]): number {
   const length = Math.max(a.length, b.length);
   for (let at = 0; at < length; at++) {

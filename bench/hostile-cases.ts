@@ -4,11 +4,11 @@ export interface HostileCase {
   readonly id: string;
   readonly what: string;
   readonly text: string;
-  /** Path and query of the URL that is asked about. */
+  /** Path and query of the URL. */
   readonly path: string;
 }
 
-/** A path of `length` octets that begins with a slash. */
+/** A path of `length` octets, beginning with a slash. */
 function path(part: string, length: number): string {
   return `/${part.repeat(Math.ceil(length / part.length)).slice(0, length - 1)}`;
 }
@@ -18,7 +18,7 @@ export function disallow(...patterns: readonly string[]): string {
   return `User-agent: *\n${patterns.map((pattern) => `Disallow: ${pattern}\n`).join("")}`;
 }
 
-/** 500 KiB of what `line` gives, in one group of every crawler. */
+/** A group for every crawler with 500 KiB of the lines that `line` returns. */
 function fileOf(line: (at: number) => string): string {
   const lines = ["User-agent: *"];
   let length = 0;
@@ -30,7 +30,7 @@ function fileOf(line: (at: number) => string): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** A path of `length` octets that has no order. */
+/** A pseudo-random path of `length` octets. */
 function mixedPath(length: number): string {
   let path = "/";
   for (let at = 1; path.length < length; at++) path += (Math.imul(at, 0x9e3779b1) >>> 0).toString(36);
@@ -54,7 +54,7 @@ function inLetters(number: number): string {
   return number.toString(2).replaceAll("0", "a").replaceAll("1", "b");
 }
 
-/** Files of 500 KiB, each slow for some parser in a different way, and the queries about them. */
+/** Files of 500 KiB, each slow for some parser in a different way, and a path to query. */
 const hostileFiles: readonly { id: string; what: string; text: string; path: (length: number) => string }[] = [
   {
     id: "literals",
@@ -104,7 +104,7 @@ const hostileFiles: readonly { id: string; what: string; text: string; path: (le
     text: `${fileOf((at) => `User-agent:${at.toString(36).replaceAll(/\d/g, "-")}`)}Disallow:/*a\n`,
     path: mixedPath,
   },
-  // The next ones are made against n-grams, the index and its fallback.
+  // The following cases attack the n-gram filter, the index and its fallback.
   {
     id: "permutations",
     what: "eight words in every order",
@@ -143,7 +143,7 @@ const hostileFiles: readonly { id: string; what: string; text: string; path: (le
   },
 ];
 
-/** 500 KiB of rules that are short, all different and full of stars, and all but match. */
+/** 500 KiB of short, distinct rules with many stars that almost match. */
 function hostileFile(): string {
   const lines = ["User-agent: *"];
   let length = lines[0]?.length ?? 0;

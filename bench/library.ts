@@ -1,5 +1,5 @@
-// The library as its users get it: compiled. The benchmarks measure dist/, which
-// `npm run bench` brings up to date first, and take only the types from src/.
+// The compiled library. The benchmarks measure dist/, which `npm run bench` rebuilds
+// first, and import only types from src/.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,7 +7,7 @@ import { root } from "../scripts/repo.ts";
 
 type Library = typeof import("../src/index.ts");
 
-/** Where the compiled front is. */
+/** The compiled entry point. */
 export const libraryPath: string = join(root, "dist/src/index.js");
 
 export const robotspec: Library = (await import(pathToFileURL(libraryPath).href)) as Library;

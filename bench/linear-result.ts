@@ -20,7 +20,7 @@ export interface LinearResult {
   readonly rows: readonly LinearRow[];
 }
 
-/** Milliseconds below which a time says little. */
+/** Times below this are within the noise, in milliseconds. */
 const NOISE = 10;
 
 /** Growth from n to 4n: 4 if linear, 16 if quadratic. */

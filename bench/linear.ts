@@ -36,7 +36,7 @@ function lines(size: number, line: (at: number) => string, head = "User-agent: *
   return parts.join("");
 }
 
-/** One line with a repeated filling. */
+/** One line with a repeated part. */
 function oneLine(size: number, before: string, filling: string, after: string): string {
   return `User-agent: *\n${before}${filling.repeat(Math.ceil(size / filling.length))}${after}\n`;
 }
@@ -162,7 +162,7 @@ const wanted = values.only?.split(",");
 const names = [...Object.keys(functions), ...reporters.map(([name]) => name)].filter(
   (name) => wanted?.includes(name) !== false,
 );
-// The compiler has seen every function before the first is measured.
+// Warm up every function before the first measurement.
 for (const run of Object.values(functions)) run((inputs["plain rules"] as Input)(10_000));
 const times = new Map<string, number[]>();
 for (const [input, of] of Object.entries(inputs)) {

@@ -7,11 +7,11 @@ export interface Machine {
   readonly memoryGB: number;
   readonly system: string;
   readonly node: string;
-  /** Processes that wanted a core, over the minute before the run and the one before its end. */
+  /** Load averages over one minute: before the run, and at its end. */
   readonly load: readonly [before: number, after: number];
 }
 
-/** Processes that wanted a core, over the last minute. */
+/** Load average over the last minute. */
 export function loadNow(): number {
   return loadavg()[0] ?? 0;
 }

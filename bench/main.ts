@@ -1,5 +1,5 @@
-// `npm run bench`: how fast this library reads and decides, beside every other
-// parser there is at hand. README.md says how to use it and what it measures.
+// `npm run bench`: measures parsing and decisions of this library and of every installed
+// peer. README.md describes its use and what it measures.
 import { parseArgs } from "node:util";
 import { Command } from "./command.ts";
 import { floor, loadPeers, own, yardstick } from "./contenders.ts";
@@ -77,7 +77,7 @@ function readOptions(args: string[]) {
   return { corpus: values.corpus, only, rounds, peers: values.peers, commands, json: values.json, help: values.help };
 }
 
-/** The yardstick measures something only while it makes the very records the parser makes. */
+/** The reference scanner is only comparable if it builds the same records as the parser. */
 function checkYardstick(context: Pick<Context, "corpus">): void {
   for (const { name, text } of [...context.corpus.robots, ...context.corpus.html]) {
     const [records, byHand] = [robotspec.parse(text).document.lines, scanByHand(text)];
@@ -141,7 +141,7 @@ async function run(args: string[]): Promise<void> {
   console.log(options.json ? JSON.stringify(result, rounded, 1) : report(result));
 }
 
-/** Digits beyond the fifth say nothing. */
+/** Rounds to five significant digits. */
 function rounded(_: string, value: unknown): unknown {
   return typeof value === "number" && !Number.isInteger(value) ? Number(value.toPrecision(5)) : value;
 }

@@ -1,11 +1,11 @@
-// Reads how much memory a process used out of what it and its engine printed.
+// Extracts the memory use of a process from its output and from that of --trace-gc.
 
 export interface Memory {
   readonly retained: number;
   readonly peak: number;
 }
 
-/** Megabytes beyond what was there before, out of what the child and its engine print. */
+/** Megabytes above the baseline, from the output of the child and of the engine. */
 export function readMemory(output: string): Memory {
   const figures = /^@heap (\d+) (\d+) (\d+) (\d+) (\d+) (\d+)$/m.exec(output)?.slice(1).map(Number);
   if (figures === undefined) throw new Error("The child says nothing of its heap.");
@@ -18,7 +18,7 @@ export function readMemory(output: string): Memory {
     number,
   ];
   const during = output.slice(output.indexOf("@begin"), output.indexOf("@end"));
-  // "[pid:0x…] 12 ms: Scavenge 31.4 (40.2) -> 29.9 (41.0) MB": what there was when each collection began.
+  // "[pid:0x…] 12 ms: Scavenge 31.4 (40.2) -> 29.9 (41.0) MB": the heap before and after each collection.
   const seen = [...during.matchAll(/ ms: [^\n]*? (\d+\.\d+) \(\d+\.\d+\) -> /g)].map(
     (match) => Number(match[1]) * 2 ** 20,
   );

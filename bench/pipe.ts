@@ -1,5 +1,5 @@
-// `npm run bench:pipe`: requests a second of `robotspec pipe`, as a program sees it that writes all requests and reads all
-// answers: two files of 60 KB take turns, once sent with every request and once loaded before.
+// `npm run bench:pipe`: requests per second of `robotspec pipe`, measured by a client that writes all requests and reads
+// all answers. Requests alternate between two files of 60 KB, sent with every request or loaded before.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -10,7 +10,7 @@ const REQUESTS = Number(values.requests);
 const ROUNDS = 3;
 const OCTETS = 60_000;
 
-/** A robots.txt of about 60 KB, with other rules for another seed. */
+/** A robots.txt of about 60 KB; its rules depend on the seed. */
 function file(seed: number): string {
   let text = "User-agent: *\n";
   for (let at = 0; text.length < OCTETS; at++) text += `Disallow: /${seed}-folder-${at}/*.html$\n`;

@@ -1,17 +1,17 @@
-// The protocol between the benchmarks and a parser in a process of its own: lines
-// of ASCII, and files as they are after a line that says how long they are.
-// README.md documents it for authors of such programs.
+// The protocol between the benchmarks and a parser in its own process: lines of ASCII,
+// and files as raw octets after a line with their length. README.md documents it for
+// authors of such programs.
 import type { Question } from "./questions.ts";
 
 export const version = 1;
 
-/** A file and what is asked of it. */
+/** A file and its queries. */
 export interface Task {
   readonly octets: Uint8Array;
   readonly questions: readonly Question[];
 }
 
-/** What is timed: reading; reading and answering; answering by files read before the clock starts. */
+/** What is timed: parsing; parsing and deciding; deciding by files that were compiled before. */
 const operations = ["parse", "answer", "decide"] as const;
 export type Operation = (typeof operations)[number];
 
@@ -23,7 +23,7 @@ export type Request =
 export type Reply =
   | { readonly kind: "hello"; readonly about: string }
   | { readonly kind: "ok" }
-  /** Nanoseconds, and how many answers were "allowed", or anything that depends on what was read. */
+  /** Nanoseconds, and the number of "allowed" answers (or any number that depends on the input). */
   | { readonly kind: "time"; readonly nanoseconds: number; readonly number: number }
   | { readonly kind: "no"; readonly reason: string };
 
@@ -49,7 +49,7 @@ export function encodeRequest(request: Request): Buffer {
   }
 }
 
-/** The line a program begins with. */
+/** The first line that a program prints. */
 export function helloLine(about: string): string {
   return `robots-bench ${version} ${about}`;
 }
@@ -66,13 +66,13 @@ export function readReply(line: string): Reply {
   throw new Error(`${JSON.stringify(line)} is not a valid reply; see "Parsers in other languages" in bench/README.md.`);
 }
 
-/** Reads requests out of octets as they come in. */
+/** Parses requests from a stream of octets. */
 export class RequestReader {
   #octets: Buffer = Buffer.alloc(0);
   #set: { readonly name: string; readonly count: number; readonly tasks: Task[] } | null = null;
   #task: { readonly octets: Uint8Array; readonly count: number; readonly questions: Question[] } | null = null;
 
-  /** Takes octets, and returns the requests that they complete. Throws on an invalid request. */
+  /** Appends octets and returns the requests they complete. Throws on an invalid request. */
   take(chunk: Uint8Array): Request[] {
     this.#octets = Buffer.concat([this.#octets, chunk]);
     const requests: Request[] = [];
@@ -84,7 +84,7 @@ export class RequestReader {
       const file = this.#task === null ? /^file (\d+) (\d+)$/.exec(line) : null;
       if (this.#set !== null && file !== null) {
         const length = Number(file[1]);
-        // The file and its line feed may still be on their way.
+        // The file and its line feed may not have arrived yet.
         if (this.#octets.length < end + 1 + length + 1) break;
         const octets = Buffer.from(this.#octets.subarray(end + 1, end + 1 + length));
         this.#task = { octets, count: Number(file[2]), questions: [] };

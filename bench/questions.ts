@@ -3,22 +3,22 @@
 import { numbers, patternsOf, type Sample } from "./corpus.ts";
 import { origin } from "./names.ts";
 
-/** One question: may this crawler fetch this URL? */
+/** One query: may this crawler fetch this URL? */
 export interface Question {
   readonly agent: string;
   /** Absolute; ASCII, and without a fragment or white space. */
   readonly url: string;
 }
 
-/** How many are asked of each file. */
+/** Queries per file. */
 export const questionsPerFile = 16;
 
 const agents = ["ExampleBot", "Googlebot"];
 const elsewhere = ["/", "/index.html", "/about", "/products/1234?ref=home", "/blog/2024/05/a-post", "/images/logo.png"];
 
 /**
- * Questions of one crawler about a file: half of them under a pattern of the file with its stars filled
- * in, half elsewhere. A crawler has one name; every other file is asked by one that many files name.
+ * Queries of one crawler about a file: half of them match a pattern of the file with its stars filled
+ * in, half do not. Every other file is queried by a crawler that many files name.
  */
 export function questionsAbout({ text }: Sample, at: number): Question[] {
   const random = numbers(at + 77);
@@ -34,7 +34,7 @@ export function questionsAbout({ text }: Sample, at: number): Question[] {
   });
 }
 
-/** An absolute URL that every parser takes: beginning with a slash, ASCII, no fragment. */
+/** An absolute URL that every parser accepts: ASCII, no fragment, a path beginning with a slash. */
 export function urlOf(path: string): string {
   const ascii = path.replace(/[^\x21-\x7e]/g, "x").replaceAll("#", "");
   return `${origin}${ascii.startsWith("/") ? "" : "/"}${ascii}`;

@@ -1,7 +1,7 @@
-// A run's tables for people: plain text, one table after the other.
+// Prints the tables of a run as plain text.
 import type { Result, Row, Table, TargetResult, Unit } from "./result.ts";
 
-/** Three digits that count, and no more decimals than say something. */
+/** Three significant digits. */
 export function figure(value: number): string {
   if (value >= 1000) return Math.round(value).toLocaleString("en-US");
   return value >= 100
@@ -13,7 +13,7 @@ export function figure(value: number): string {
         : value.toPrecision(2);
 }
 
-/** A count: whole, with its thousands apart. */
+/** An integer with thousands separators. */
 export function countText(value: number): string {
   return value.toLocaleString("en-US");
 }
@@ -49,7 +49,7 @@ export function targetText({ kind, bound, unit, value, met }: TargetResult): {
   };
 }
 
-/** Aligns rows of cells in columns: the first to the left, figures to the right, the last unaligned. */
+/** Aligns cells in columns: the first to the left, figures to the right, the last not at all. */
 function columns(lines: readonly (readonly string[])[]): string {
   const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => (line[at] ?? "").length)));
   return lines

@@ -7,38 +7,38 @@ export const format = 1;
 
 export type Unit = "MB/s" | "us" | "ms" | "decisions/s" | "MB" | "KB";
 
-/** Units of which more is better. */
+/** Units in which more is better. */
 export const rising: ReadonlySet<Unit> = new Set<Unit>(["MB/s", "decisions/s"]);
 
 export interface Row {
-  /** Of a contender, or of a way to use this library. */
+  /** Name of a contender, or of a way to use this library. */
   readonly name: string;
-  /** In the table's unit, the median of the rounds; null without a result, and `note` says why. */
+  /** Median of the rounds in the table's unit; null without a result, with the reason in `note`. */
   readonly value: number | null;
-  /** How many times better than the table's base: the median of the rounds' ratios; null without a base. */
+  /** Median ratio to the table's base, above 1 if better; null without a base. */
   readonly ratio: number | null;
   readonly note?: string;
 }
 
 export interface Table {
-  /** Section and what is measured, as "parse/text/robots". */
+  /** Section and measurement, such as "parse/text/robots". */
   readonly id: string;
   readonly what: string;
   readonly unit: Unit;
   /** The base row of the ratios; null without ratios. */
   readonly base: string | null;
   readonly rows: readonly Row[];
-  /** How many times better this library is than each other row: medians of the rounds' ratios. */
+  /** Median ratio of this library to each other row, above 1 if better. */
   readonly ahead: Readonly<Record<string, number>>;
 }
 
 export interface TargetResult {
   readonly what: string;
-  /** "at least" and "at most" are bounds to hold, "goal" is where it should get to. */
+  /** "at least" and "at most" are required; "goal" is not. */
   readonly kind: "at least" | "at most" | "goal";
   readonly bound: number;
   readonly unit: string;
-  /** null where the run did not measure it. */
+  /** null if the run did not measure it. */
   readonly value: number | null;
   readonly met: boolean | null;
 }

@@ -14,25 +14,25 @@ export interface Turn {
   run(): number | Promise<number>;
 }
 
-/** Milliseconds of each measured round, by name, in the order of the rounds; NaN where a turn was not taken. */
+/** Milliseconds of each measured round, by name, in the order of the rounds; NaN for a skipped turn. */
 export type Times = ReadonlyMap<string, readonly number[]>;
 
 setFlagsFromString("--expose-gc");
-// Otherwise bytecode that is unused during some collections is discarded and compiled again.
+// Otherwise the engine discards bytecode that is unused for some collections and compiles it again.
 setFlagsFromString("--no-flush-bytecode");
 const collectGarbage = runInNewContext("gc") as (options?: { readonly type: "minor" }) => void;
 
 const WARM_UP = 3;
 
-/** From how many milliseconds on a turn is taken only once in how many rounds: a long one is as certain, being long. */
+/** Turns of at least so many milliseconds run only once in so many rounds: long measurements vary less. */
 const RESTS = [
   { from: 1000, rounds: 16 },
   { from: 200, rounds: 4 },
 ] as const;
-/** From how many milliseconds on a turn rests already while others warm up: shorter ones are slow at first, and then not. */
+/** Turns of at least so many milliseconds are skipped during warm-up, which only short ones need. */
 const RESTS_AT_ONCE = 1000;
 
-/** Runs all turns `rounds` times after some rounds that only warm up. The first turn of a round changes from round to round. */
+/** Runs all turns `rounds` times after some warm-up rounds. Each round starts with another turn. */
 export async function takeTurns(turns: readonly Turn[], rounds: number, warmUp: number = WARM_UP): Promise<Times> {
   const times = new Map<string, number[]>(turns.map(({ name }) => [name, []]));
   const every = new Map<Turn, number>();
@@ -52,7 +52,7 @@ export async function takeTurns(turns: readonly Turn[], rounds: number, warmUp: 
   return times;
 }
 
-/** Milliseconds of processor time, from some point on. */
+/** Processor time in milliseconds since an arbitrary point. */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

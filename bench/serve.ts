@@ -1,5 +1,5 @@
-// A contender as a process of its own, on the other side of the protocol: how the
-// parsers of this language are asked about hostile files, where one may hang.
+// Serves one contender over the protocol, in its own process: hostile files hang some
+// parsers.
 // `tsx bench/serve.ts NAME`.
 import { allContenders, type Contender, type Ready } from "./contenders.ts";
 import { helloLine, type Operation, type Request, RequestReader, type Task } from "./protocol.ts";

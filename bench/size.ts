@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { root } from "../scripts/repo.ts";
 
-/** Octets of a module, given as its source, bundled with all it uses, minified and gzipped. */
+/** Octets of a module, bundled with its imports, minified and gzipped. */
 export async function sizeOf(source: string): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: root, loader: "js" },

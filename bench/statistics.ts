@@ -1,7 +1,7 @@
-// What is said about many timings: medians of times, and medians of the ratios
-// within each round, which a machine that is busy in some rounds does not shift.
+// Medians of times, and medians of the ratios within each round, which do not shift if
+// the machine is busy during some rounds.
 
-/** The middle value; the mean of the two middle ones of an even number. NaN of none. */
+/** The median: the middle value, or the mean of the two middle ones. NaN without values. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
@@ -16,8 +16,8 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * How many times faster than the base: the median over the rounds of base time by time. Both lists
- * have one time for each round, in the same order.
+ * How many times faster than the base: the median over the rounds of base time divided by time. Both
+ * lists have one time per round, in the same order.
  */
 export function medianRatio(base: readonly number[], times: readonly number[]): number {
   return median(times.map((time, round) => (base[round] ?? Number.NaN) / time));

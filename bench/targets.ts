@@ -1,5 +1,5 @@
-// The performance targets of the project, each with the table and the rows that it
-// refers to, and the check of a run against them.
+// The performance targets of the project, each with its table and rows, and the check of a
+// run against them.
 import { hostileCases } from "./hostile-cases.ts";
 import {
   baseName,
@@ -24,7 +24,7 @@ interface Target {
   value(tables: Tables): number | null;
 }
 
-/** How many times better this library is than another one. */
+/** Ratio of this library to another one. */
 function ahead(id: string, other: string): Target["value"] {
   return (tables) => tables.get(id)?.ahead[other] ?? null;
 }
@@ -184,7 +184,7 @@ const targets: readonly Target[] = [
   { what: "core, minified and gzipped", kind: "at most", bound: 14, unit: "KB", value: valueOf("size", coreName) },
 ];
 
-/** The fastest way this library has to look at every node. */
+/** The fastest way of this library to visit every node. */
 function walked(tables: Tables): number | null {
   const rows = tables.get("walk")?.rows.filter(({ name, ratio }) => name.includes("every") && ratio !== null) ?? [];
   return rows.length === 0 ? null : Math.max(...rows.map(({ ratio }) => ratio ?? 0));
@@ -197,7 +197,7 @@ function slowest(tables: Tables, which: (length: number) => boolean): number | n
   return values.includes(null) ? null : Math.max(...values.map((value) => value ?? 0));
 }
 
-/** Every target with what the tables of a run say about it. */
+/** Every target with its value in a run. */
 export function judge(tables: Result["tables"]): TargetResult[] {
   const byId = new Map(tables.map((table) => [table.id, table]));
   return targets.map(({ what, kind, bound, unit, value: read }) => {

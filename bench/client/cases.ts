@@ -6,10 +6,10 @@ import type { Behaviour, TestServer } from "../../test/packages/client/server/se
 
 export interface Case {
   readonly name: string;
-  /** Of RFC 9309; "3" is what it says of security. */
+  /** Section of RFC 9309; "3" is its security section. */
   readonly section: string;
   readonly serve: (server: TestServer) => void;
-  /** The path that is asked about. */
+  /** The path of the query. */
   readonly path: string;
   /** `refused`: disallowed, and nothing was requested where the redirect led. */
   readonly expected: "allowed" | "disallowed" | "refused";

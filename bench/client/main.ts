@@ -1,5 +1,5 @@
-// `npm run bench:client`: the client under load, and its answers beside what RFC 9309 says,
-// both beside Crawlee where it is installed. README.md says how it is measured.
+// `npm run bench:client`: the client under load, and its answers compared with RFC 9309,
+// together with Crawlee if it is installed. README.md describes the method.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -50,7 +50,7 @@ async function load(): Promise<Load[]> {
   const paths = robots.map((sample, at) => questionsAbout(sample, at).map(({ url }) => new URL(url)));
   const first = robots.map((_, at) => `${originOf(at)}/`);
   const all = Array.from({ length: asks }, (_, at) => {
-    // Every origin is asked as often, none twice in a row.
+    // Every origin gets the same number of queries, never two in a row.
     const origin = (at * 7919) % origins;
     const asked = paths[origin]?.[Math.floor(at / origins) % (paths[origin]?.length || 1)];
     return `${originOf(origin)}${asked === undefined ? "/" : asked.pathname + asked.search}`;

@@ -4,22 +4,22 @@ import type { Machine } from "../machine.ts";
 
 export interface Load {
   readonly name: string;
-  /** Requests the server got. */
+  /** Requests that the server received. */
   readonly requests: number;
-  /** Milliseconds of processor time until every origin was asked about once. */
+  /** Milliseconds of processor time for the first query about every origin. */
   readonly fetching: number;
-  /** Questions about known origins, by processor time. */
+  /** Queries about known origins per second of processor time. */
   readonly asksPerSecond: number;
-  /** How many of the answers were yes. */
+  /** Number of answers that were "allowed". */
   readonly allowed: number;
-  /** Octets: what is held for the origins, and the size of the process. */
+  /** Octets: heap held for the origins, and resident size of the process. */
   readonly heap: number;
   readonly rss: number;
 }
 
 export interface Answer {
   readonly name: string;
-  /** Of RFC 9309. */
+  /** Section of RFC 9309. */
   readonly section: string;
   readonly expected: string;
   /** By contender. */
@@ -29,7 +29,7 @@ export interface Answer {
 export interface ClientResult {
   readonly date: string;
   readonly version: string;
-  /** Its version; null where it is not installed. */
+  /** Its version; null if it is not installed. */
   readonly crawlee: string | null;
   readonly machine: Machine;
   readonly origins: number;

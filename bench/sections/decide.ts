@@ -1,5 +1,5 @@
-// How long it takes to answer: the first question about a file, a crawl's share
-// of questions, and questions about files that are ready.
+// Time of decisions: compiling and the first query, compiling and 16 queries, and queries
+// about compiled files.
 
 import type { Contender, Ready } from "../contenders.ts";
 import { type Context, compileOrNull, Failures, keep, measure } from "../context.ts";

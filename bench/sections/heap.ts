@@ -1,5 +1,5 @@
-// Memory for a file of ten megabytes: what is held while the result is, and the
-// most there is on the way there, both beyond the text itself.
+// Memory for a file of ten megabytes: held by the result, and the peak while parsing,
+// both without the text itself.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import type { Row, Table } from "../result.ts";
 /** Octets of the large file. */
 const size = 10_000_000;
 
-/** Made-up files, one after the other, until they have ten million octets. */
+/** Generated files, concatenated to ten million octets. */
 export function largeFile(): string {
   const parts: string[] = [];
   let length = 0;

@@ -1,6 +1,6 @@
-// Files and URLs made to be slow: what parsing them takes, and the slowest of the first
-// 100 queries, whatever the parser builds meanwhile. Every parser runs in a process of
-// its own, which is ended if it does not answer, because some of them never would.
+// Files and URLs made to be slow: the time of parsing, and of the slowest of the first
+// 100 queries, index building included. Every parser runs in its own process, which is
+// killed after a timeout, because some parsers would run for hours.
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { root } from "../../scripts/repo.ts";
@@ -12,12 +12,12 @@ import type { Operation, Task } from "../protocol.ts";
 import type { Row, Table } from "../result.ts";
 import { median } from "../statistics.ts";
 
-/** Milliseconds until a parser is taken not to answer. */
+/** Timeout in milliseconds. */
 const patience = 5000;
-/** Milliseconds after which an operation is not run again. */
+/** Operations slower than this, in milliseconds, run only once. */
 const enough = 2000;
 
-/** How often each operation runs, and which of its times counts. The parser compiles the file before the first query. */
+/** How often each operation runs, and which of its times counts. The file is compiled before the first query. */
 const operations = [
   { operation: "parse", id: "parse", what: "parse", runs: 5, counts: median },
   { operation: "decide", id: "decide", what: "slowest query", runs: 100, counts: (times) => Math.max(...times) },
@@ -54,7 +54,7 @@ export async function hostileSection(context: Context): Promise<Table[]> {
   return tables;
 }
 
-/** The command that serves one of the contenders here. */
+/** The command that serves a contender. */
 function serving(name: string): [string, ...string[]] {
   const tsx = createRequire(import.meta.url).resolve("tsx");
   return [process.execPath, "--import", tsx, join(root, "bench/serve.ts"), name];
@@ -70,11 +70,11 @@ function collect(rows: Map<Operation, Omit<Row, "ratio">[]>, name: string, answe
   }
 }
 
-/** Milliseconds of each operation, or why there are none. */
+/** Milliseconds of each operation, or the reason for a missing result. */
 async function ask({ text, path: target }: HostileCase, start: () => Command): Promise<Answers> {
   const answers = new Map<Operation, number | string>();
   const task: Task = { octets: Buffer.from(text), questions: [{ agent: "ExampleBot", url: `${origin}${target}` }] };
-  // Reading and deciding what is harmless, so that the code is loaded and the engine has seen it.
+  // Warm up with a harmless file, so that the code is loaded and partly compiled.
   const harmless: Task = {
     octets: Buffer.from(disallow("/a/*/b$", "/c/*.d", "/e")),
     questions: [{ agent: "ExampleBot", url: `${origin}/a/x/b` }],

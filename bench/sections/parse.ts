@@ -1,5 +1,5 @@
 // Parsing throughput in megabytes per second: from text and from octets, for files,
-// pages and both; and the throughput of parsing and then reading every node.
+// pages and both; and of parsing followed by a visit of every node.
 
 import { type Contender, own } from "../contenders.ts";
 import { type Context, Failures, keep, measure } from "../context.ts";
@@ -35,7 +35,7 @@ export async function parseSection(context: Context): Promise<Table[]> {
         name: contender.name,
         run: parsing(contender, files[name], input, failures),
       }));
-      // A command is given octets, and what it makes of them is its own affair: it is set beside both.
+      // A command gets octets and may decode them or not, so it appears in both tables.
       for (const command of commands) {
         turns.push({ name: command.name, run: async () => (await command.run("parse", name)).milliseconds });
       }
@@ -56,7 +56,7 @@ export async function parseSection(context: Context): Promise<Table[]> {
   return tables;
 }
 
-/** Runs a contender over files; one that throws or promises is dealt with. */
+/** Runs a contender over files, also one that throws or returns a promise. */
 function parsing(
   contender: Contender,
   files: readonly Sample[],
@@ -85,7 +85,7 @@ function parsing(
         }
       });
   }
-  // Two loops, so that neither asks each time which one it is.
+  // Two loops, so that neither branches for each file.
   if (input === "text") {
     return () =>
       timed(() => {
@@ -112,7 +112,7 @@ function parsing(
 
 const MOST_SUM = 0x3fffffff;
 
-/** Parse, then look at every node and leaf, its kind and its span. */
+/** Parses, then reads the kind and span of every node and leaf. */
 export async function walkSection(context: Context): Promise<Table[]> {
   const files = context.corpus.robots;
   const octets = octetsOf(files);

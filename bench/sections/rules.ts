@@ -1,5 +1,5 @@
-// The time of a decision by the number of rules: plain ones, and with a wildcard in one
-// of ten.
+// The time of a decision by the number of rules, without wildcards and with a wildcard in
+// every tenth rule.
 
 import type { Ready } from "../contenders.ts";
 import { type Context, keep, measure } from "../context.ts";
@@ -9,13 +9,13 @@ import { type Question, urlOf } from "../questions.ts";
 import type { Table } from "../result.ts";
 import { type Turn, timed } from "../rounds.ts";
 
-/** What is asked: half of the URLs meet a rule. */
+/** Queries: half of the URLs match a rule. */
 const urls = 64;
-/** Milliseconds a turn should take: a slow contender asks fewer questions, at least one that meets a rule and one that does not. */
+/** Milliseconds of a turn: slow contenders get fewer queries, at least one that matches a rule and one that does not. */
 const turnLength = 10;
 const fewest = 2;
 const most = 20_000;
-/** Questions after which nothing more is built. */
+/** Queries after which no index is built any more. */
 const settled = 2000;
 
 /** One group of `count` rules, of which every tenth has a wildcard where `wildcards` says so. */
@@ -44,7 +44,7 @@ function sectionOf(rule: number): string {
   return `section-${(rule * 7919) % 997}`;
 }
 
-/** Questions about such a file: under a rule, and beside one. */
+/** Queries about such a file: URLs that match a rule, and URLs that do not. */
 function questionsAboutRules(count: number, wildcards: boolean): Question[] {
   const random = numbers(count);
   return Array.from({ length: urls }, (_, at) => {
@@ -60,7 +60,7 @@ export async function rulesSection(context: Context): Promise<Table[]> {
   const deciding = context.contenders.filter(({ compile }) => compile !== null);
   for (const wildcards of [false, true]) {
     const kind = wildcards ? "wildcards" : "plain";
-    /** This library's turns among the fewest rules and among the most. */
+    /** This library's turns with the fewest and with the most rules. */
     const extremes: Turn[] = [];
     const numbersAsked = new Map<string, number>();
     for (const count of ruleCounts) {
@@ -71,7 +71,7 @@ export async function rulesSection(context: Context): Promise<Table[]> {
       const asked = new Map<string, number>();
       for (const { name, compile } of deciding) {
         const ready = (await compile?.(text)) as Ready;
-        // This library builds an index once it has paid; it has by then.
+        // By then this library has built its index.
         if (name === ownName) askFor(ready, questions, settled);
         const number = questionsForATurn((count) => timed(() => askFor(ready, questions, count)));
         asked.set(name, number);
@@ -83,7 +83,7 @@ export async function rulesSection(context: Context): Promise<Table[]> {
         }
       }
       for (const command of context.commands) {
-        // One that reads the file for each question takes its time with a large one.
+        // Contenders that parse the file for each query are slow on large files.
         const few = count >= 10_000 ? questions.slice(0, 4 * fewest) : questions;
         await command.load("rules", [{ octets: Buffer.from(text), questions: few }]);
         asked.set(command.name, few.length);
@@ -97,13 +97,13 @@ export async function rulesSection(context: Context): Promise<Table[]> {
             unit: "us",
           },
           turns,
-          // Slow ones take most of the time, and vary least.
+          // Slow turns take most of the time and vary least.
           Math.max(3, Math.ceil(context.rounds / (count >= 10_000 ? 3 : 1))),
           { value: (milliseconds, name) => (1000 * milliseconds) / (asked.get(name) ?? 1), warmUp: 1 },
         ),
       );
     }
-    // In the same rounds, so that both meet the machine in the same moods.
+    // In the same rounds, so that both see the same load of the machine.
     context.progress(`growth, ${kind}`);
     tables.push(
       await measure(
