@@ -1,8 +1,9 @@
-// Makes WARC files for the tests, with one gzip member for each record as crawlers do, and folders for a census.
+// Makes WARC and ZIP files for the tests, WARC with one gzip member for each record as crawlers do, and folders for a
+// census.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { crc32, deflateRawSync, gzipSync } from "node:zlib";
 import type { Capture } from "robotspec-census";
 import { afterAll } from "vitest";
 
@@ -53,4 +54,37 @@ export function responses(count: number): Response[] {
 /** Errors of captures, as stage and message. */
 export function errorsOf(captures: readonly Capture[]): string[] {
   return captures.flatMap(({ error }) => (error === null ? [] : [`${error.stage}: ${error.message}`]));
+}
+
+/** A ZIP file; entries are stored, or compressed where `deflate` names them. */
+export function zip(files: Readonly<Record<string, Uint8Array>>, deflate: readonly string[] = []): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const method = deflate.includes(name) ? 8 : 0;
+    const stored = method === 8 ? deflateRawSync(content) : Buffer.from(content);
+    // The fields that both headers have: version, flags, method, time, date, checksum, sizes, length of the name.
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(method, 4);
+    common.writeUInt32LE(crc32(content), 10);
+    common.writeUInt32LE(stored.length, 14);
+    common.writeUInt32LE(content.length, 18);
+    common.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from("PK\x03\x04"), common, Buffer.from(name), stored]);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(offset, 10);
+    directory.push(Buffer.from("PK\x01\x02\x14\0"), common, rest, Buffer.from(name));
+    locals.push(local);
+    offset += local.length;
+  }
+  const entries = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write("PK\x05\x06", "latin1");
+  end.writeUInt16LE(locals.length, 8);
+  end.writeUInt16LE(locals.length, 10);
+  end.writeUInt32LE(entries.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, entries, end]);
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { parquetReadObjects } from "hyparquet";
@@ -97,6 +97,42 @@ test("another reader of Parquet sees the same rows", async () => {
       expect(plain ?? null, name).toEqual(same[name] ?? null);
     }
   }
+});
+
+/** A device whose writes fail as on a full disk. */
+const FULL = "/dev/full";
+
+describe.runIf(existsSync(FULL))("a full disk", () => {
+  test.each([
+    ["ndjson", "captures"],
+    ["ndjson", "rules"],
+    ["parquet", "captures"],
+    ["parquet", "rules"],
+  ] as const)(
+    "stops a split in %s, table %s; nothing of it counts, and the next run completes it",
+    async (format, table) => {
+      const chosen = { ...settings, format };
+      const folder = join(home, `full-${format}-${table}`);
+      const { splits, skippedFiles } = splitsOf([input], { slice: 10 });
+      writePlan(folder, makePlan(splits, skippedFiles, chosen));
+      const { parts } = (await measureSplit(join(home, `probe-${format}-${table}`), splits[1] as never, chosen))
+        .manifest;
+      const { file } = parts.find((part) => part.table === table) as { file: string };
+      mkdirSync(join(folder, table), { recursive: true });
+      symlinkSync(FULL, join(folder, `${file}.writing`));
+      const failures: string[] = [];
+      for (const split of splits) {
+        await measureSplit(folder, split, chosen).catch((error: Error) => failures.push(error.message));
+      }
+      expect(failures).toEqual([expect.stringMatching(/no space left on device/i)]);
+      expect(readdirSync(join(folder, "_manifests")).length).toBe(3);
+      expect(existsSync(join(folder, file))).toBe(false);
+      expect(() => merge(folder)).toThrow("1 of 4 splits are missing");
+      rmSync(join(folder, `${file}.writing`));
+      await run(folder, chosen);
+      expect(contents(folder)).toEqual(contents(join(home, format)));
+    },
+  );
 });
 
 describe("merge refuses", () => {

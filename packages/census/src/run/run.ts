@@ -57,6 +57,8 @@ export async function runCensus({
         counts.errors += error;
       } catch (error) {
         failures.push(`${nameOf(split)}: ${(error as Error).message}`);
+        // The splits that wait would fail in the same way, after all their work.
+        if (isDiskFull(error)) waiting.length = 0;
       }
       counts.splits++;
       reporter.update(counts);
@@ -70,7 +72,7 @@ export async function runCensus({
   reporter.end(counts);
   if (failures.length > 0) {
     throw new CensusError(
-      `${failures.length} of ${counts.total} splits failed, first ${failures[0]}; solve it and run the same command again`,
+      `${failures.length} of ${counts.total} splits failed, first ${failures[0]}; remove the cause and run the same command again, which keeps the complete splits`,
     );
   }
   return merge(folder);

@@ -1,16 +1,24 @@
 // Captures of hosts, fetched by robotspec-client.
-import { createRobotsClient } from "robotspec-client";
+import { createRobotsClient, type NetworkOptions } from "robotspec-client";
 import { type Capture, capture, failed } from "./capture.ts";
 
 /** Hosts that are fetched at a time; each answer waits for those before it, so the order stays. */
 const CONCURRENT = 16;
 
-/** The robots.txt of each host, in order. `from` is the position of the first. */
-export async function* readHosts(hosts: readonly string[], from: number, maxBytes: number): AsyncGenerator<Capture> {
+/**
+ * The robots.txt of each host or origin, in order. `from` is the position of the first. The client reads 512,000 octets
+ * of each; a longer file is truncated.
+ */
+export async function* readHosts(
+  hosts: readonly string[],
+  from: number,
+  network: NetworkOptions = {},
+): AsyncGenerator<Capture> {
   const client = createRobotsClient({
     userAgent: "robotspec-census/0.1 (+https://www.npmjs.com/package/robotspec-census)",
     productToken: "robotspec-census",
     store: "memory",
+    network,
   });
   try {
     const pending: Promise<Capture>[] = [];
@@ -29,19 +37,22 @@ export async function* readHosts(hosts: readonly string[], from: number, maxByte
   }
 
   async function fetchHost(host: string, position: number): Promise<Capture> {
-    const url = /^https?:\/\//i.test(host) ? host : `https://${host}/robots.txt`;
+    const url = `${/^https?:\/\//i.test(host) ? originOf(host) : `https://${host}`}/robots.txt`;
     const parts = { url, recordType: "fetch" };
     try {
-      const { source, body, contentType } = await client.get(url);
+      const { source, body, contentType, cut } = await client.get(url);
       const { status, fetchedAt, hops, error } = source;
-      const answer = { ...parts, status, fetchedAt, contentType, redirected: hops.length > 1 };
+      const answer = { ...parts, status, fetchedAt, contentType, redirected: hops.length > 1, truncated: cut };
       if (status === null) return failed(position, "fetch", error ?? source.explanation, answer);
-      if (body !== null && body.length > maxBytes) {
-        return failed(position, "body", `the body has ${body.length} octets, more than ${maxBytes}`, answer);
-      }
       return capture({ ...answer, position, body: status >= 200 && status < 300 ? body : null });
     } catch (error) {
       return failed(position, "fetch", (error as Error).message, parts);
     }
   }
+}
+
+/** `http://example.com:8080/path` without its path. */
+function originOf(url: string): string {
+  const end = url.indexOf("/", url.indexOf("//") + 2);
+  return end === -1 ? url : url.slice(0, end);
 }

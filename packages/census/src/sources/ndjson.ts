@@ -1,6 +1,6 @@
 // Lines of JSON as captures, and rows of other tables with the same columns.
-import { readFileSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
+import { closeSync, createReadStream, openSync, readSync } from "node:fs";
+import { createGunzip } from "node:zlib";
 import { type Capture, capture, failed } from "./capture.ts";
 
 /** Names of the columns; the first that a row has counts. */
@@ -67,32 +67,86 @@ function bodyOf(row: SourceRow): Uint8Array | string | null {
   return body instanceof Uint8Array ? body : "the body is neither text nor octets";
 }
 
-/** The captures of a file of JSON lines, which may be gzip. Blank lines do not count. */
-export function* readNdjson(path: string, maxBytes: number): Generator<Capture> {
-  let octets: Buffer;
-  try {
-    octets = readFileSync(path);
-    if (octets[0] === 0x1f && octets[1] === 0x8b) octets = gunzipSync(octets, { maxOutputLength: MAX_FILE });
-  } catch (error) {
-    yield failed(0, "source", `the file cannot be read: ${(error as Error).message}`);
-    return;
-  }
+/** Octets of JSON for one octet of a body, at most: `\u0000`. */
+const ESCAPED = 6;
+
+/** Octets of a line besides its body. */
+const OTHER_COLUMNS = 64 * 1024;
+
+/**
+ * The captures of a file of JSON lines, which may be gzip. Blank lines do not count. Reads it piece by piece: memory is
+ * bounded by the longest line that is read, whatever the size of the file.
+ */
+export async function* readNdjson(path: string, maxBytes: number): AsyncGenerator<Capture> {
+  const longest = ESCAPED * maxBytes + OTHER_COLUMNS;
   let position = 0;
-  for (let at = 0; at < octets.length; ) {
-    const end = octets.indexOf(10, at);
-    const line = octets
-      .subarray(at, end === -1 ? octets.length : end)
-      .toString("utf8")
-      .trim();
-    at = end === -1 ? octets.length : end + 1;
-    if (line === "") continue;
-    yield captureOfLine(line, position++, maxBytes);
+  try {
+    for await (const line of linesOf(path, longest)) {
+      if (typeof line === "number") {
+        yield failed(position++, "row", `the line has ${line} octets, more than ${longest}`);
+        continue;
+      }
+      const text = line.toString("utf8").trim();
+      if (text !== "") yield captureOfLine(text, position++, maxBytes);
+    }
+    if (position === 0) yield failed(0, "source", "the file is empty");
+  } catch (error) {
+    yield failed(position, "source", `the file cannot be read further: ${(error as Error).message}`);
   }
-  if (position === 0) yield failed(0, "source", "the file is empty");
 }
 
-/** Split a larger file: a split is what one worker holds. */
-const MAX_FILE = 192 * 1024 * 1024;
+/** The lines of a file; of one that is longer than `longest`, its length alone. */
+async function* linesOf(path: string, longest: number): AsyncGenerator<Buffer | number> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  const take = (): Buffer | number => {
+    const line = length > longest ? length : Buffer.concat(parts, length);
+    [parts, length] = [[], 0];
+    return line;
+  };
+  const add = (part: Buffer) => {
+    length += part.length;
+    if (length > longest) parts = [];
+    else parts.push(part);
+  };
+  for await (const chunk of chunksOf(path)) {
+    let at = 0;
+    for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, at)) {
+      add(chunk.subarray(at, end));
+      yield take();
+      at = end + 1;
+    }
+    add(chunk.subarray(at));
+  }
+  if (length > 0) yield take();
+}
+
+const CHUNK = 256 * 1024;
+
+/** The octets of a file, decompressed if it begins as gzip does. */
+async function* chunksOf(path: string): AsyncGenerator<Buffer> {
+  const isGzip = startsAsGzip(path);
+  const file = createReadStream(path, { highWaterMark: CHUNK });
+  if (!isGzip) return yield* file;
+  const gunzip = createGunzip({ chunkSize: CHUNK });
+  file.on("error", (error) => gunzip.destroy(error)).pipe(gunzip);
+  try {
+    yield* gunzip;
+  } finally {
+    file.destroy();
+  }
+}
+
+function startsAsGzip(path: string): boolean {
+  const lead = Buffer.alloc(2);
+  const file = openSync(path, "r");
+  try {
+    readSync(file, lead);
+  } finally {
+    closeSync(file);
+  }
+  return lead[0] === 0x1f && lead[1] === 0x8b;
+}
 
 function captureOfLine(line: string, position: number, maxBytes: number): Capture {
   let row: unknown;

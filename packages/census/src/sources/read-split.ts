@@ -27,7 +27,7 @@ export async function readSplit(split: Split, maxBytes: number, counts: SourceCo
     case "parquet":
       return (await import("./parquet.ts")).readParquet(source, maxBytes);
     case "hosts":
-      return (await import("./hosts.ts")).readHosts(readLines(source).slice(from, to), from, maxBytes);
+      return (await import("./hosts.ts")).readHosts(readLines(source).slice(from, to), from);
     default:
       return kind satisfies never;
   }

@@ -2,10 +2,10 @@
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { type Capture, failed, type SourceCounts } from "./capture.ts";
 import { readWarc } from "./warc.ts";
-import { overBuffer } from "./window.ts";
+import { overBuffer, overFile, type Window } from "./window.ts";
 
-/** Largest WARC in a WACZ: it is read into memory. */
-const MAX_WARC = 192 * 1024 * 1024;
+/** Largest compressed WARC in a WACZ: it is read into memory. Those that are only stored are not. */
+const MAX_COMPRESSED = 64 * 1024 * 1024;
 
 /** Distance between the positions of two archives in one WACZ. */
 const STRIDE = 2 ** 40;
@@ -24,10 +24,10 @@ export async function* readWacz(path: string, maxBytes: number, counts: SourceCo
     for await (const entry of entriesOf(zip)) {
       if (!/^archive\/.+\.warc(?:\.gz)?$/i.test(entry.fileName)) continue;
       const base = STRIDE * index++;
-      const octets = await contentOf(zip, entry);
-      if (typeof octets === "string") yield failed(base, "source", `${entry.fileName}: ${octets}`);
+      const read = await reader(path, zip, entry);
+      if (typeof read === "string") yield failed(base, "source", `${entry.fileName}: ${read}`);
       else {
-        for (const capture of readWarc(overBuffer(octets), { maxBytes }, counts)) {
+        for (const capture of read((window) => readWarc(window, { maxBytes }, counts))) {
           yield { ...capture, position: base + capture.position };
         }
       }
@@ -61,10 +61,32 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
-/** The octets of an entry; a clause if they cannot be read. */
+type Reader = (use: (window: Window) => Iterable<Capture>) => Iterable<Capture>;
+
+/** Opens an entry; a clause if that is impossible. */
+async function reader(path: string, zip: ZipFile, entry: Entry): Promise<Reader | string> {
+  if (entry.isEncrypted()) return "it is encrypted";
+  if (entry.compressionMethod === 0) {
+    const start = await dataStart(zip, entry);
+    return typeof start === "string" ? start : (use) => overFile(path, use, start, entry.uncompressedSize);
+  }
+  const octets = await contentOf(zip, entry);
+  return typeof octets === "string" ? octets : (use) => use(overBuffer(octets));
+}
+
+function dataStart(zip: ZipFile, entry: Entry): Promise<number | string> {
+  return new Promise((resolve) => {
+    zip.readLocalFileHeader(entry, { minimal: true }, (error, header) => {
+      resolve(error ? error.message : header.fileDataStart);
+    });
+  });
+}
+
+/** The octets of a compressed entry; a clause if they cannot be read. */
 function contentOf(zip: ZipFile, entry: Entry): Promise<Buffer | string> {
-  if (entry.uncompressedSize > MAX_WARC)
-    return Promise.resolve(`it has ${entry.uncompressedSize} octets, more than ${MAX_WARC}`);
+  if (entry.uncompressedSize > MAX_COMPRESSED) {
+    return Promise.resolve(`it is compressed and has ${entry.uncompressedSize} octets, more than ${MAX_COMPRESSED}`);
+  }
   return new Promise((resolve) => {
     zip.openReadStream(entry, (error, stream) => {
       if (error) return resolve(error.message);

@@ -55,11 +55,18 @@ export class Window {
   }
 }
 
-/** Calls `use` with a window over a file, and closes the file afterwards. */
-export function* overFile<T>(path: string, use: (window: Window) => Iterable<T>): Generator<T> {
+/** Calls `use` with a window over a file, or over `length` octets from `start`, and closes the file afterwards. */
+export function* overFile<T>(
+  path: string,
+  use: (window: Window) => Iterable<T>,
+  start = 0,
+  length: number = Number.POSITIVE_INFINITY,
+): Generator<T> {
   const file = openSync(path, "r");
   try {
-    yield* use(new Window((into, at) => readSync(file, into, 0, into.length, at)));
+    yield* use(
+      new Window((into, at) => readSync(file, into, 0, Math.max(0, Math.min(into.length, length - at)), start + at)),
+    );
   } finally {
     closeSync(file);
   }
