@@ -4,6 +4,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { install } from "./install.ts";
 import { root } from "./repo.ts";
 
 const help = `Usage: npm run mutate -- [OPTIONS] [FOLDER | FILE[:FROM-TO] ...]
@@ -98,6 +99,7 @@ function main(): number {
     }
   }
   mkdirSync(join(root, "temp/mutation"), { recursive: true });
+  if (!values.report) install("test/mutation");
   let status = 0;
   for (const part of parts) {
     const paths = wanted.filter((path) => isIn(path, part));
@@ -140,7 +142,11 @@ function nameOf({ source }: Part): string {
 function mutate(part: Part, paths: readonly string[]): boolean {
   const patterns = paths.map((path) => (path.includes(".ts") ? path : `${path}/**/*.ts`));
   const generated = ["!**/generated/**", "!**/*.d.ts"];
-  const args = ["node_modules/@stryker-mutator/core/bin/stryker.js", "run", "test/mutation/stryker.config.mjs"];
+  const args = [
+    "test/mutation/node_modules/@stryker-mutator/core/bin/stryker.js",
+    "run",
+    "test/mutation/stryker.config.mjs",
+  ];
   args.push("--mutate", [...patterns, ...generated].join(","));
   if (values.force) args.push("--force");
   const { status } = spawnSync(process.execPath, args, {

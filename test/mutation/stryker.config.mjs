@@ -1,17 +1,31 @@
 // StrykerJS for `npm run mutate`, which sets the variables.
+import { fileURLToPath } from "node:url";
+
 const name = process.env.ROBOTSPEC_MUTATION_NAME ?? "all";
+const tests = (process.env.ROBOTSPEC_MUTATION_TESTS ?? "test").split(",");
 const folder = "temp/mutation";
 
 export default {
-  testRunner: "vitest",
-  plugins: ["@stryker-mutator/vitest-runner"],
-  vitest: { configFile: "test/mutation/vitest.config.ts", related: false },
+  testRunner: "in-process",
+  plugins: [fileURLToPath(new URL("runner.mjs", import.meta.url))],
+  inProcess: {
+    tests,
+    // Tests that count the steps of the engine or the time: instrumented code takes others.
+    exclude: [
+      "test/cst/scan-steps.test.ts",
+      "test/match/bounds.test.ts",
+      "test/match/figures.test.ts",
+      "test/match/rule-index-steps.test.ts",
+      "test/match/steps.test.ts",
+    ],
+    setupFiles: ["test/mutation/seed.mjs"],
+    env: { XDG_CACHE_HOME: "temp/cache", LOCALAPPDATA: "temp/cache", ROBOTSPEC_TESTS: "test" },
+  },
   coverageAnalysis: "perTest",
-  // A mutant may have type errors; tests do not check types.
-  disableTypeChecks: "{src,packages}/**/*.ts",
+  disableTypeChecks: false,
   checkers: [],
-  concurrency: 1,
-  // A mutant of code that runs while a module loads needs all tests, most of them for nothing.
+  concurrency: Number(process.env.ROBOTSPEC_MUTATION_CONCURRENCY ?? 2),
+  // A mutant of code that runs while a module loads needs a process of its own and all tests, most of them for nothing.
   ignoreStatic: process.env.ROBOTSPEC_MUTATION_STATIC !== "true",
   tempDirName: "temp/stryker",
   ignorePatterns: [
@@ -30,7 +44,7 @@ export default {
   timeoutMS: 20_000,
   timeoutFactor: 3,
   allowEmpty: true,
-  warnings: { slow: false },
+  warnings: { slow: false, unknownOptions: false },
   thresholds: { high: 95, low: 90, break: null },
   allowConsoleColors: false,
 };

@@ -1,0 +1,235 @@
+// @ts-nocheck: StrykerJS is installed in this folder by `npm run mutate` only.
+// A test runner for StrykerJS that loads the tests once in each process, with Vitest's own library, and then runs those
+// that cover a mutant again and again. A run of Vitest per mutant takes seconds, nearly all of it for loading.
+import { readdirSync } from "node:fs";
+import { register } from "node:module";
+import { relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { INSTRUMENTER_CONSTANTS } from "@stryker-mutator/api/core";
+import { commonTokens, declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
+import {
+  DryRunStatus,
+  determineHitLimitReached,
+  TestStatus,
+  toMutantRunResult,
+} from "@stryker-mutator/api/test-runner";
+import { collectTests, getFn, getHooks } from "@vitest/runner";
+
+/** Milliseconds of a test or a hook that hangs. */
+const TIMEOUT = 60_000;
+
+/** What the tests read of the state of a Vitest worker. */
+const config = {
+  root: process.cwd(),
+  name: "",
+  setupFiles: [],
+  sequence: { hooks: "stack", setupFiles: "list", concurrent: false, shuffle: false },
+  tags: [],
+  retry: 0,
+  testTimeout: TIMEOUT,
+  hookTimeout: TIMEOUT,
+  maxConcurrency: 1,
+  allowOnly: false,
+  expect: {},
+  fakeTimers: {
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "setImmediate", "clearImmediate", "Date"],
+  },
+  snapshotOptions: { expand: false },
+};
+
+class InProcessRunner {
+  static inject = [commonTokens.options];
+
+  /** The variable through which mutants are switched on and coverage is counted. */
+  #state;
+  #options;
+  #ignoresStatic;
+  /** @type {Map<string, import("@vitest/runner").Test>} */
+  #tests = new Map();
+  /** Milliseconds of the last run of each test: fast ones go first. */
+  #durations = new Map();
+
+  constructor({ inProcess, ignoreStatic }) {
+    this.#options = inProcess;
+    this.#ignoresStatic = ignoreStatic;
+    const name = INSTRUMENTER_CONSTANTS.NAMESPACE;
+    globalThis[name] ??= {};
+    this.#state = globalThis[name];
+  }
+
+  capabilities() {
+    return { reloadEnvironment: false };
+  }
+
+  async init() {
+    Object.assign(process.env, { NODE_ENV: "test", VITEST: "true", ...this.#options.env });
+    globalThis.__vitest_worker__ = { config, providedContext: {}, environment: { name: "node" }, filepath: "" };
+    // Now, because the time is limited later. A mutant of code that runs while a module loads has to be active before.
+    if (this.#ignoresStatic) await this.#load();
+  }
+
+  /** Loads the tests: with the active mutant, if it is one of code that runs while a module loads. */
+  async #load() {
+    if (this.#tests.size > 0) return;
+    const root = process.cwd();
+    register(pathToFileURL(resolve("test/loader/hooks.mjs")));
+    for (const file of this.#options.setupFiles) await import(pathToFileURL(resolve(file)).href);
+    const runner = {
+      config: { ...config, root },
+      trace: (_name, attributes, run) => (run ?? attributes)(),
+      importFile: (path) => import(pathToFileURL(path).href),
+    };
+    for (const file of await collectTests(testFiles(this.#options.tests, this.#options.exclude), runner)) {
+      if (file.result?.state === "fail") throw new Error(`${file.filepath}: ${file.result.errors?.[0]?.stack}`);
+      const name = relative(root, file.filepath);
+      for (const test of testsOf(file)) {
+        let id = `${name} > ${test.fullTestName}`;
+        while (this.#tests.has(id)) id += "'";
+        this.#tests.set(id, test);
+      }
+    }
+  }
+
+  async dryRun() {
+    this.#state.activeMutant = undefined;
+    await this.#load();
+    const results = await this.#run([...this.#tests.keys()], false);
+    const { static: ofLoading = {}, perTest = {} } = this.#state.mutantCoverage ?? {};
+    // What a hook of a suite covers, each test of the suite covers.
+    for (const [id, test] of this.#tests) {
+      for (
+        let suite = test.suite ?? test.file;
+        suite;
+        suite = suite === test.file ? undefined : (suite.suite ?? test.file)
+      ) {
+        const covered = perTest[hookId(suite)];
+        if (covered !== undefined) perTest[id] = { ...covered, ...perTest[id] };
+      }
+    }
+    for (const id of Object.keys(perTest)) if (!this.#tests.has(id)) delete perTest[id];
+    return { status: DryRunStatus.Complete, tests: results, mutantCoverage: { static: ofLoading, perTest } };
+  }
+
+  async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
+    const state = this.#state;
+    if (mutantActivation === "static") state.activeMutant = activeMutant.id;
+    await this.#load();
+    Object.assign(state, { activeMutant: activeMutant.id, hitCount: hitLimit === undefined ? undefined : 0, hitLimit });
+    const speed = (id) => this.#durations.get(id) ?? 0;
+    const ids = (testFilter ?? [...this.#tests.keys()]).toSorted((one, other) => speed(one) - speed(other));
+    const results = await this.#run(ids, true);
+    const hitLimitReached = determineHitLimitReached(state.hitCount, hitLimit);
+    Object.assign(state, { activeMutant: undefined, hitCount: undefined, hitLimit: undefined });
+    const failed = results.find(({ status }) => status === TestStatus.Failed);
+    if (failed !== undefined && mutantActivation === "runtime") {
+      const [again] = await this.#run([failed.id], true);
+      // A mutant before this one left something behind. StrykerJS tries again in a new process.
+      if (again.status === TestStatus.Failed)
+        throw new Error(`${failed.id} fails without a mutant: ${again.failureMessage}`);
+    }
+    return toMutantRunResult(hitLimitReached ?? { status: DryRunStatus.Complete, tests: results });
+  }
+
+  /** Runs tests in the given order, with their hooks. */
+  async #run(ids, bail) {
+    const results = [];
+    /** Suites whose `beforeAll` ran, and what undoes it. */
+    const entered = new Map();
+    for (const id of ids) {
+      const test = this.#tests.get(id);
+      const started = performance.now();
+      let failure = null;
+      if (test.mode === "run") failure = await this.#failureOf(id, test, entered);
+      const timeSpentMs = performance.now() - started;
+      this.#durations.set(id, timeSpentMs);
+      const result = { id, name: id, timeSpentMs, fileName: test.file.filepath };
+      if (test.mode !== "run") results.push({ ...result, status: TestStatus.Skipped });
+      else if (failure === null) results.push({ ...result, status: TestStatus.Success });
+      else {
+        const failureMessage = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
+        results.push({ ...result, status: TestStatus.Failed, failureMessage });
+        if (bail) break;
+      }
+    }
+    for (const [suite, cleanups] of [...entered].reverse()) {
+      this.#state.currentTestId = hookId(suite);
+      for (const hook of [...cleanups, ...getHooks(suite).afterAll.toReversed()]) {
+        try {
+          await hook(suite);
+        } catch {
+          // The results count, not how the tests clean up.
+        }
+      }
+    }
+    this.#state.currentTestId = undefined;
+    return results;
+  }
+
+  /** Runs one test. What it threw; null if it passed. */
+  async #failureOf(id, test, entered) {
+    const suites = [];
+    for (let suite = test.suite; suite; suite = suite.suite) suites.unshift(suite);
+    suites.unshift(test.file);
+    let failure = null;
+    const attempt = async (run) => {
+      try {
+        return await run();
+      } catch (thrown) {
+        failure ??= thrown ?? new Error("thrown: nothing");
+      }
+    };
+    for (const suite of suites) {
+      if (entered.has(suite) || failure !== null) continue;
+      const cleanups = [];
+      entered.set(suite, cleanups);
+      this.#state.currentTestId = hookId(suite);
+      for (const hook of getHooks(suite).beforeAll) {
+        const cleanup = await attempt(() => hook(suite));
+        if (typeof cleanup === "function") cleanups.push(cleanup);
+      }
+    }
+    this.#state.currentTestId = id;
+    globalThis.robotspecReseed();
+    const cleanups = [];
+    if (failure === null) {
+      for (const suite of suites) {
+        for (const hook of getHooks(suite).beforeEach) {
+          const cleanup = await attempt(() => hook(test.context, suite));
+          if (typeof cleanup === "function") cleanups.push(cleanup);
+        }
+      }
+      if (failure === null) await attempt(getFn(test));
+      for (const suite of suites.toReversed()) {
+        for (const hook of getHooks(suite).afterEach.toReversed()) await attempt(() => hook(test.context, suite));
+      }
+      for (const cleanup of cleanups.reverse()) await attempt(cleanup);
+    }
+    test.promises = [];
+    return failure;
+  }
+}
+
+function hookId(suite) {
+  return `hooks of ${suite.id}`;
+}
+
+function testFiles(paths, exclude) {
+  const files = paths.flatMap((path) =>
+    path.endsWith(".test.ts")
+      ? [path]
+      : readdirSync(path, { recursive: true })
+          .filter((name) => name.endsWith(".test.ts"))
+          .map((name) => `${path}/${name.replaceAll("\\", "/")}`),
+  );
+  return [...new Set(files)]
+    .filter((file) => !exclude.includes(file))
+    .sort()
+    .map((file) => resolve(file));
+}
+
+function* testsOf(task) {
+  if (task.type === "test") yield task;
+  else for (const child of task.tasks) yield* testsOf(child);
+}
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, "in-process", InProcessRunner)];
