@@ -51,7 +51,8 @@ function unquoted(raw: string): string | null {
 export function withoutSpace(text: string): string {
   let start = 0;
   let end = text.length;
-  while (start < end && isSpace(text[start])) start++;
+  while (isSpace(text[start])) start++;
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: only the cost for a value of white space alone
   while (end > start && isSpace(text[end - 1])) end--;
   return text.slice(start, end);
 }

@@ -47,6 +47,7 @@ describe("2.3.1.2", () => {
     expect(walk(9, {})).toBe(5);
     expect(walk(9, { dialect: "google" })).toBe(5);
     expect(walk(9, { maxRedirects: 7 })).toBe(7);
+    expect(walk(9, { dialect: "koster-1996", maxRedirects: 5 })).toBe(5);
     expect(walk(30, { dialect: "koster-1996" })).toBe(30);
     expect(walk(30, { dialect: "koster-1996", maxRedirects: 20 })).toBe(20);
   });
@@ -76,6 +77,7 @@ describe("2.3.1.2", () => {
     ["data:text/plain,User-agent:*", "unsupported-scheme"],
     ["file:///etc/passwd", "unsupported-scheme"],
     [start, "redirect-loop"],
+    ["//a b/ftp://example.com/", "malformed-location"],
     ["", "missing-location"],
     ["#top", "redirect-loop"],
     ["HTTPS://EXAMPLE.com:443/a/../robots.txt#x", "redirect-loop"],
@@ -97,6 +99,10 @@ describe("2.3.1.2", () => {
     });
     expect(followRedirect(chain, { status: 302, location: "https://example.com/a?b" }).kind).toBe("follow");
     expect(followRedirect(chain, { status: 302, location: "http://example.com/a" }).kind).toBe("follow");
+    expect(followRedirect(chain, { status: 302, location: "https://example.com/a?null" }).kind).toBe("follow");
+    const withQuery: RedirectChain = [start, "https://example.com/a?b"];
+    expect(followRedirect(withQuery, { status: 302, location: "?c" }).kind).toBe("follow");
+    expect(followRedirect(withQuery, { status: 302, location: "?b" })).toMatchObject({ failure: "redirect-loop" });
   });
 
   test("the option schemes replaces http and https", () => {
@@ -111,6 +117,7 @@ describe("2.3.1.2", () => {
     ["/\u00c3\u00bc", "https://example.com/%C3%BC", "octets, as HTTP libraries give them"],
     ["/\u00fc", "https://example.com/%FC", "a Latin-1 octet"],
     ["/\u4f8b", "https://example.com/%E4%BE%8B", "a text that was decoded"],
+    ["/\u{1f600}", "https://example.com/%F0%9F%98%80", "a character of two code units"],
     ["/%2f%zz", "https://example.com/%2f%zz", "escapes as they are"],
     ["/\\evil.test", "https://example.com/%5Cevil.test", "a backslash"],
     ["  /r.txt\t", "https://example.com/r.txt", "white space around it"],

@@ -98,6 +98,12 @@ const rows: readonly Row[] = [
     staleAfter: HOUR,
     boundBy: "expires",
   },
+  {
+    name: "Age counts against Expires",
+    headers: { date: httpDate(then), expires: httpDate(then + HOUR), age: "600" },
+    staleAfter: HOUR - 600 * SECOND,
+    boundBy: "expires",
+  },
   { name: "Expires without Date", headers: { expires: httpDate(then + HOUR) }, staleAfter: HOUR, boundBy: "expires" },
   {
     name: "Expires before Date",
@@ -117,6 +123,24 @@ const rows: readonly Row[] = [
     name: "Age counts against max-age",
     headers: { cacheControl: "max-age=600", age: "500" },
     staleAfter: 100 * SECOND,
+    boundBy: "max-age",
+  },
+  {
+    name: "a Date in the past counts against max-age",
+    headers: { cacheControl: "max-age=600", date: httpDate(then - 100 * SECOND) },
+    staleAfter: 500 * SECOND,
+    boundBy: "max-age",
+  },
+  {
+    name: "a Date in the future does not extend max-age",
+    headers: { cacheControl: "max-age=600", date: httpDate(then + 100 * SECOND) },
+    staleAfter: 600 * SECOND,
+    boundBy: "max-age",
+  },
+  {
+    name: "the larger of Age and the age by Date counts",
+    headers: { cacheControl: "max-age=600", age: "200", date: httpDate(then - 100 * SECOND) },
+    staleAfter: 400 * SECOND,
     boundBy: "max-age",
   },
   {
@@ -239,6 +263,13 @@ describe("2.4: a copy that the server confirms", () => {
     );
   });
 
+  test("has the Age and the Date of the 304", () => {
+    const date = httpDate(later);
+    const again = confirmed(copy, { receivedAt: later, headers: { age: "7", date } });
+    expect(again.headers).toMatchObject({ age: "7", date, expires: null });
+    expect(confirmed(copy, { receivedAt: later, headers: {} }).headers).toMatchObject({ age: null, date: null });
+  });
+
   test("expires relative to the 304, not to its former Date", () => {
     const again = confirmed(copy, { receivedAt: later, headers: { expires: httpDate(later + HOUR) } });
     expect(freshness(again, later)).toMatchObject({ staleAt: later + HOUR, boundBy: "expires" });
@@ -246,7 +277,7 @@ describe("2.4: a copy that the server confirms", () => {
 
   test("is revalidated with the validators of its headers", () => {
     expect(revalidationHeaders(copy)).toEqual({ "if-none-match": '"a"', "if-modified-since": httpDate(then - DAY) });
-    expect(revalidationHeaders({ receivedAt: then, headers: { etag: null } })).toEqual({});
+    expect(revalidationHeaders({ receivedAt: then, headers: { etag: null, lastModified: null } })).toEqual({});
   });
 });
 

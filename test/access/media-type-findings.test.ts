@@ -69,6 +69,9 @@ describe("2.3: text/plain in UTF-8", () => {
     const [finding] = mediaTypeFindings(`text\u001b[31m\u202e\u009b$&${"x".repeat(1000)}`);
     expect(finding?.message).toContain('"text\\u001b[31m\\u202e\\u009b$&xxx');
     expect(finding?.message.length).toBeLessThan(200);
+    const messageOf = (length: number) => mediaTypeFindings("x".repeat(length))[0]?.message;
+    expect(messageOf(60)).toContain(`"${"x".repeat(60)}"`);
+    expect(messageOf(61)).toContain(`"${"x".repeat(60)}…"`);
   });
 });
 

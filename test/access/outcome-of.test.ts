@@ -262,9 +262,11 @@ describe("explanations and reasons", () => {
       "successful",
     ],
     [{ kind: "response", status: 200, octets: 512_000 }, { dialect: "yandex" }, "use-rules", "successful"],
+    [{ kind: "response", status: 500 }, {}, "disallow-all", "server-error"],
     [{ kind: "response", status: 599 }, {}, "disallow-all", "server-error"],
     [{ kind: "response", status: 600 }, {}, "disallow-all", "other-status"],
     [{ kind: "error", error: "incomplete-body" }, {}, "disallow-all", "incomplete-body"],
+    [{ kind: "not-sent" }, {}, "disallow-all", "not-sent"],
     [{ kind: "error", error: "dns" }, {}, "disallow-all", "network-error"],
     [{ kind: "redirect-failure", failure: "redirect-loop" }, {}, "allow-all", "redirect-loop"],
     [{ kind: "redirect-failure", failure: "redirect-loop" }, { dialect: "koster-1996" }, "defer", "redirect-loop"],
@@ -281,6 +283,19 @@ describe("explanations and reasons", () => {
     expect(of(304, DAY)).toEqual({ kind: "use-cached", renewed: true, state: "successful", reason: "not-modified" });
     expect(of(503, DAY)).toEqual({ kind: "use-cached", renewed: false, state: "unreachable", reason: "server-error" });
     expect(of(503, null)).toEqual({ kind: "disallow-all", state: "unreachable", reason: "server-error" });
+    expect(outcomeOf({ kind: "response", status: 404 }, { copyAge: HOUR, dialect: "rep-2019" })).toEqual({
+      kind: "use-cached",
+      renewed: false,
+      state: "unavailable",
+      reason: "unavailable-status",
+    });
+  });
+
+  test("Google: a site that is not known to answer counts as down", () => {
+    const unreachable = (options: OutcomeOptions) =>
+      outcomeOf({ kind: "error", error: "dns" }, { dialect: "google", unreachableFor: 31 * DAY, ...options });
+    expect(unreachable({})).toEqual(unreachable({ siteAnswers: false }));
+    expect(unreachable({})).not.toEqual(unreachable({ siteAnswers: true }));
   });
 });
 
@@ -306,7 +321,8 @@ test("a dialect can be given as data", () => {
 
 test("a status that is not an integer is a TypeError", () => {
   for (const wrong of [200.5, Number.NaN, Number.POSITIVE_INFINITY, "200" as never]) {
-    expect(() => outcomeOf({ kind: "response", status: wrong })).toThrow(TypeError);
+    const message = `The status ${wrong} is not an integer.`;
+    expect(() => outcomeOf({ kind: "response", status: wrong })).toThrow(new TypeError(message));
   }
 });
 

@@ -56,6 +56,7 @@ describe("2.3: scheme:[//authority]/robots.txt", () => {
     ["http://a:b/", '"a:b" is not a valid authority; write "host", "host:port" or "[IPv6 address]:port".'],
     ["http://a:80:90/", '"a:80:90" is not a valid authority; write "host", "host:port" or "[IPv6 address]:port".'],
     ["http://::1/", '"::1" is not a valid authority; write "host", "host:port" or "[IPv6 address]:port".'],
+    ["http://[g::1]/", '"[g::1]" is not a valid authority; write "host", "host:port" or "[IPv6 address]:port".'],
     ["http://[::1/", '"[::1" is not a valid authority; write "host", "host:port" or "[IPv6 address]:port".'],
     ["http://[::1]x/", '"[::1]x" is not a valid authority; write "host", "host:port" or "[IPv6 address]:port".'],
     [
@@ -134,6 +135,7 @@ describe("E-39: one file for each scheme, host and port", () => {
     "::1.2.3.256",
     "::01.2.3.4",
     "1.2.3.4::",
+    "1.2.3.4:1:2:3:4:5:6",
     "v.a",
     "v1.",
     "::1.",
