@@ -7,7 +7,8 @@ const folder = "temp/mutation";
 
 export default {
   testRunner: "in-process",
-  plugins: [fileURLToPath(new URL("runner.mjs", import.meta.url))],
+  plugins: ["runner.mjs", "ignorer.mjs"].map((file) => fileURLToPath(new URL(file, import.meta.url))),
+  ignorers: ["exhaustive-switch"],
   inProcess: {
     tests,
     // Tests that count the steps of the engine or the time: instrumented code takes others.
