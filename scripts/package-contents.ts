@@ -9,9 +9,10 @@ type Contents = Readonly<Record<string, readonly string[]>>;
 
 const listPath = "test/package/contents.json";
 
-/** Folders of all packages. */
+/** Folders of the packages that a release publishes. */
 export function packageFolders(): readonly string[] {
-  return [".", ...readdirSync(join(root, "packages")).map((name) => `packages/${name}`)];
+  const folders = readdirSync(join(root, "packages")).map((name) => `packages/${name}`);
+  return [".", ...folders.filter((folder) => JSON.parse(read(`${folder}/package.json`)).private !== true)];
 }
 
 /** Files of these folders are shown by kind. */
