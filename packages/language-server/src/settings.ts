@@ -16,7 +16,7 @@ export interface Settings {
   readonly inlayHints: boolean;
   /** Show "Test a URL" above each group. On by default. */
   readonly codeLens: boolean;
-  /** Base URL of the rule pages, which are `<base>/<code>.md`; null for those of the installed package. */
+  /** URL of a rule's page, with `{code}` for its code, or the base of `<base>/<code>.md`; null: the installed package. */
   readonly rulePages: string | null;
 }
 
@@ -39,6 +39,12 @@ export function readSettings(sent: unknown, problems: string[]): Settings {
     codeLens: flag("codeLens"),
     rulePages: typeof given.rulePages === "string" && given.rulePages !== "" ? given.rulePages : null,
   };
+}
+
+/** The URL of a rule's page by the setting `rulePages`. */
+export function rulePageUrl(rulePages: string, code: string): string {
+  if (rulePages.includes("{code}")) return rulePages.replaceAll("{code}", code);
+  return `${rulePages}${rulePages.endsWith("/") ? "" : "/"}${code}.md`;
 }
 
 function lintSettings(given: Readonly<Record<string, unknown>>, problems: string[]): LintSettings {

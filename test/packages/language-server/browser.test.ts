@@ -20,14 +20,17 @@ class FakeWorker {
   static started: string[] = [];
   readonly #scope: Record<string, unknown>;
 
-  constructor(_: string, { name = "" }: { name?: string } = {}) {
-    FakeWorker.started.push(name);
+  constructor(_: string, { name = "", type = "classic" }: { name?: string; type?: string } = {}) {
+    FakeWorker.started.push(`${name} ${type}`);
     const { setTimeout, clearTimeout, AbortController, AbortSignal, TextDecoder, TextEncoder, URL, queueMicrotask } =
       globalThis;
     this.#scope = {
       ...{ setTimeout, clearTimeout, AbortController, AbortSignal, TextDecoder, TextEncoder, URL, queueMicrotask },
       console: { error: fail, log: fail, warn: fail },
       name,
+      importScripts: () => {
+        if (type === "module") throw new TypeError("Module scripts don't support importScripts().");
+      },
       location: { href: "https://example.com/worker.js" },
       Worker: FakeWorker,
       onmessage: null,
@@ -59,7 +62,8 @@ function fail(...words: unknown[]): never {
 
 let code = "";
 
-it("runs without Node, and lints large documents in a second worker", async () => {
+it.each(["classic", "module"])("runs as a %s worker, and lints large documents in another", async (type) => {
+  FakeWorker.started = [];
   // For a browser, esbuild refuses to bundle a module of Node.
   const { outputFiles } = await build({
     entryPoints: [`${root}/packages/language-server/src/browser/worker.ts`],
@@ -71,7 +75,7 @@ it("runs without Node, and lints large documents in a second worker", async () =
     logLevel: "silent",
   });
   code = outputFiles[0]?.text ?? "";
-  const worker = new FakeWorker("");
+  const worker = new FakeWorker("", { type });
   const messages: Message[] = [];
   let wake = () => {};
   worker.onmessage = ({ data }) => {
@@ -108,5 +112,5 @@ it("runs without Node, and lints large documents in a second worker", async () =
     const report = (await ask(id++, "textDocument/diagnostic", { textDocument: { uri } })) as { items: Diagnostic[] };
     expect(report.items.map(({ message }) => message)).toEqual(lint(text).map(({ message }) => message));
   }
-  expect(FakeWorker.started).toEqual(["", "robotspec-thread"]);
+  expect(FakeWorker.started).toEqual([` ${type}`, `robotspec-thread ${type}`]);
 });

@@ -20,9 +20,16 @@ import type {
   WorkspaceEdit,
 } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import type { DecideResult } from "../../../packages/language-server/src/index.ts";
+import type {
+  CrawlerChoice,
+  DecideResult,
+  DialectComparison,
+  StatusResult,
+} from "../../../packages/language-server/src/index.ts";
 import { version } from "../../../packages/language-server/src/version.ts";
 import { read } from "../../../scripts/repo.ts";
+import { crawlers } from "../../../src/dialects/index.ts";
+import { lintDocument } from "../../../src/lint/index.ts";
 import { bundleServer, Client, modern, position } from "./client.ts";
 
 const uri = "file:///site/robots.txt";
@@ -486,8 +493,80 @@ describe("robotspec/decide", () => {
   });
 });
 
+describe("requests for clients with an interface of their own", () => {
+  it("robotspec/crawlers lists the named crawlers before the known ones", async () => {
+    const choices = await client.ask<CrawlerChoice[]>("robotspec/crawlers", uri);
+    expect(choices.slice(0, 3)).toEqual([
+      { token: "*", about: expect.any(String), isNamed: false },
+      { token: "Googlebot", about: "Google: builds a search index", isNamed: true },
+      { token: "GPTBot", about: expect.stringContaining("OpenAI"), isNamed: true },
+    ]);
+    expect(new Set(choices.map(({ token }) => token.toLowerCase())).size).toBe(choices.length);
+    expect(choices.length).toBe(crawlers.length + 1);
+  });
+
+  it("robotspec/sampleUrls lists URLs that rules of the crawler's group decide", async () => {
+    const urls = await client.ask<string[]>("robotspec/sampleUrls", uri, { agent: "GPTBot" });
+    expect(urls[0]).toBe("/");
+    expect(urls).toContain("/shop/cart");
+  });
+
+  it("robotspec/status says whether the file conforms, and counts findings", async () => {
+    const { findings, conformance } = lintDocument(text);
+    const result = await client.ask<StatusResult>("robotspec/status", uri);
+    expect(result).toMatchObject({ dialect: "rfc9309", grammar: "rfc9309", conforms: conformance.conforms });
+    expect(result.departure?.line).toBe(conformance.departure?.line);
+    const { error, warning, info } = result.counts;
+    expect(error + warning + info).toBe(findings.length);
+  });
+
+  it.each([
+    ["User-agent: *\nDisallow: /a\n", "yes", null],
+    ["User-agent: *\nDisallow: /a\nCrawl-delay: 1\n", "with-other-records", 3],
+    ["User-agent: *\nDisallow /a\n", "no", 2],
+  ])("robotspec/status of %j: %s", async (content, conforms, line) => {
+    const other = "file:///site/status.robots.txt";
+    await client.open(other, content);
+    const result = await client.ask<StatusResult>("robotspec/status", other);
+    expect([result.conforms, result.departure?.line ?? null]).toEqual([conforms, line]);
+  });
+
+  it("robotspec/compare reports where dialects differ, without letting the file become markup", async () => {
+    const other = "file:///site/compare.robots.txt";
+    await client.open(other, "User-agent: *\nAllow: /\nDisallow: /[x](command:y)`|<b>\n");
+    const dialects = ["rfc9309", "rep-1994"];
+    const result = await client.ask<DialectComparison>("robotspec/compare", other, { dialects });
+    expect(result).toMatchObject({ dialects, differences: expect.any(Number) });
+    expect(result.differences).toBeGreaterThan(0);
+    expect(result.markdown).toMatch(/\| rfc9309 \| .* \|/);
+    expect(result.markdown.replace(/``.*?``/gs, "").replace(/`[^`\n]*`/g, "")).not.toMatch(/[<[]/);
+    const same = await client.ask<DialectComparison>("robotspec/compare", uri, { dialects: ["rfc9309", "rep-2019"] });
+    expect(same.markdown).toMatch(/`rfc9309`, `rep-2019`/);
+  });
+
+  it.each([[["rfc9309"]], [["rfc9309", "toString"]], ["google"]])("robotspec/compare refuses %j", async (dialects) => {
+    const refused = client.ask("robotspec/compare", uri, { dialects });
+    await expect(refused).rejects.toMatchObject({ code: -32803, message: expect.stringMatching(/^Name two or more/) });
+  });
+
+  it("leaves commands to a client that has them, and links pages as the settings say", async () => {
+    const rulePages = "command:explain?{code}";
+    const own = await Client.start(server.bin, {
+      options: { clientCommands: ["robotspec.explain"] },
+      settings: () => ({ rulePages }),
+    });
+    expect(own.capabilities.executeCommandProvider).toEqual({ commands: ["robotspec.testUrl"] });
+    await own.open(uri, text);
+    const found = await own.pull(uri);
+    expect(found[0]?.codeDescription?.href).toBe(`command:explain?${found[0]?.code}`);
+    expect(await own.stop()).toBe(0);
+  });
+});
+
 it("an unknown document gets no answer, and no error", async () => {
-  expect(await client.ask("textDocument/hover", "file:///unknown", { position: position(0, 0) })).toBeNull();
+  for (const method of ["textDocument/hover", "robotspec/status", "robotspec/compare", "robotspec/crawlers"]) {
+    expect(await client.ask(method, "file:///unknown", { position: position(0, 0) })).toBeNull();
+  }
 });
 
 describe("a client with few features", () => {

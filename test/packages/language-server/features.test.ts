@@ -10,7 +10,7 @@ import { rangeFormatting } from "../../../packages/language-server/src/features/
 import { hover } from "../../../packages/language-server/src/features/hover.ts";
 import { runJob } from "../../../packages/language-server/src/jobs.ts";
 import { rivals, ruleAt, samples } from "../../../packages/language-server/src/rules.ts";
-import { defaultSettings, readSettings } from "../../../packages/language-server/src/settings.ts";
+import { defaultSettings, readSettings, rulePageUrl } from "../../../packages/language-server/src/settings.ts";
 import { Snapshot } from "../../../packages/language-server/src/text/snapshot.ts";
 import { type DiagnosticCode, pages } from "../../../src/diagnostics/index.ts";
 import { crawlers, dialects } from "../../../src/dialects/index.ts";
@@ -134,6 +134,14 @@ describe("settings", () => {
     );
     expect(settings).toEqual({ ...defaultSettings, codeLens: false });
     expect(problems).toHaveLength(3);
+  });
+
+  it.each([
+    ["https://example.com/rules", "https://example.com/rules/x.md"],
+    ["https://example.com/rules/", "https://example.com/rules/x.md"],
+    ["https://example.com/{code}.html#{code}", "https://example.com/x.html#x"],
+  ])("the page of a rule by %s", (rulePages, expected) => {
+    expect(rulePageUrl(rulePages, "x")).toBe(expected);
   });
 
   it("without a value are the defaults", () => {

@@ -6,8 +6,11 @@ import { type Channel, startServer } from "./index.ts";
 interface Scope extends Channel {
   readonly name: string;
   readonly location: { readonly href: string };
-  readonly Worker?: new (url: string, options: { readonly name: string; readonly type: "module" }) => WebWorker;
+  readonly importScripts?: () => void;
+  readonly Worker?: new (url: string, options: { readonly name: string; readonly type: WorkerType }) => WebWorker;
 }
+
+type WorkerType = "classic" | "module";
 
 interface WebWorker {
   postMessage(message: unknown): void;
@@ -26,8 +29,18 @@ if (scope.name === THREAD) {
   startServer(scope, Worker === undefined ? null : () => startThread(Worker));
 }
 
+/** The type with which this worker was started: hosts that load it by `importScripts` cannot start the other one. */
+function workerType(): WorkerType {
+  try {
+    scope.importScripts?.();
+    return "classic";
+  } catch {
+    return "module";
+  }
+}
+
 function startThread(Worker: NonNullable<Scope["Worker"]>): Port {
-  const worker = new Worker(scope.location.href, { name: THREAD, type: "module" });
+  const worker = new Worker(scope.location.href, { name: THREAD, type: workerType() });
   return {
     post: (message) => worker.postMessage(message),
     onMessage(listener) {

@@ -7,7 +7,8 @@ import { triggerCharacters } from "../features/completion.ts";
 import { SOURCE } from "../features/diagnostics.ts";
 import { tokenModifiers, tokenTypes } from "../features/semantic-tokens.ts";
 
-export function capabilities(client: ClientFeatures): ServerCapabilities {
+/** @param commands the commands that the client runs itself */
+export function capabilities(client: ClientFeatures, commands: readonly unknown[]): ServerCapabilities {
   return {
     positionEncoding: client.encoding,
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: { includeText: false } },
@@ -37,7 +38,7 @@ export function capabilities(client: ClientFeatures): ServerCapabilities {
     },
     inlayHintProvider: true,
     codeLensProvider: { resolveProvider: false },
-    executeCommandProvider: { commands: [EXPLAIN, TEST_URL] },
+    executeCommandProvider: { commands: [EXPLAIN, TEST_URL].filter((command) => !commands.includes(command)) },
     workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
   };
 }

@@ -4,8 +4,9 @@ import { explain } from "robotspec";
 import { codes, isCode, pages } from "robotspec/diagnostics";
 import { type Connection, MessageType } from "vscode-languageserver";
 import type { ClientFeatures } from "../client-features.ts";
+import { sampleUrls } from "../features/choices.ts";
 import type { Context } from "../features/context.ts";
-import { decide, samples } from "../rules.ts";
+import { decide } from "../rules.ts";
 import { showMessage } from "./show-message.ts";
 
 /** Shows the page of a rule, in a browser or as a message. Returns the page's text for clients that show it themselves. */
@@ -29,10 +30,7 @@ export async function explainCode(
 /** Offers URLs that rules of the crawler's group decide, and explains the decision about the chosen one. */
 export async function testUrl(connection: Connection, { snapshot }: Context, agent: unknown): Promise<string | null> {
   if (typeof agent !== "string") return null;
-  const groups = decide(snapshot, agent, "/")?.group?.groups ?? [];
-  const rules = groups.flatMap((group) => group.rules.map((rule) => ({ rule, group, agent })));
-  const urls = rules.slice(0, 20).flatMap((rule) => samples(snapshot, rule, 1));
-  const choices = [...new Set(["/", ...urls])].slice(0, 6).map((title) => ({ title }));
+  const choices = sampleUrls(snapshot, agent, 6).map((title) => ({ title }));
   const chosen = await connection.window.showInformationMessage(`Which URL should "${agent}" ask for?`, ...choices);
   if (chosen === undefined || chosen === null) return null;
   const decision = decide(snapshot, agent, chosen.title);

@@ -1,7 +1,7 @@
 // The open documents with their snapshots and findings. A change ends the linting of the version before.
 import type { Diagnostic } from "robotspec";
 import type { TextDocumentContentChangeEvent } from "vscode-languageserver";
-import type { JobRunner } from "../jobs.ts";
+import type { JobRunner, Linted } from "../jobs.ts";
 import { OpenDocument } from "../text/open-document.ts";
 import { Snapshot } from "../text/snapshot.ts";
 import type { Encoding } from "../text/units.ts";
@@ -20,7 +20,7 @@ interface Entry {
   /** Ends the linting of this version. */
   abort: AbortController;
   current: Promise<Current> | null;
-  findings: Promise<readonly Diagnostic[]> | null;
+  linted: Promise<Linted> | null;
   /** The findings, once they are known. */
   known: readonly Diagnostic[] | null;
 }
@@ -49,7 +49,7 @@ export class Documents {
   open(uri: string, languageId: string, version: number, text: string): void {
     this.close(uri);
     const document = new OpenDocument(uri, languageId, version, text, this.#encoding);
-    this.#entries.set(uri, { document, abort: new AbortController(), current: null, findings: null, known: null });
+    this.#entries.set(uri, { document, abort: new AbortController(), current: null, linted: null, known: null });
   }
 
   change(uri: string, changes: readonly TextDocumentContentChangeEvent[], version: number): void {
@@ -93,13 +93,18 @@ export class Documents {
 
   /** The findings about a version. Rejects with an `OutdatedError` once another one is current. */
   async findings(current: Current): Promise<readonly Diagnostic[]> {
+    return (await this.linted(current)).findings;
+  }
+
+  /** The findings about a version, and whether it conforms. Rejects with an `OutdatedError` as `findings` does. */
+  async linted(current: Current): Promise<Linted> {
     const { snapshot, configured } = current;
     const entry = this.#entries.get(snapshot.uri);
     if (entry === undefined || (await entry.current) !== current) throw new OutdatedError();
     const { signal } = entry.abort;
-    entry.findings ??= this.#jobs.run({ kind: "lint", text: snapshot.text, ...configured.fileConfig }, signal);
-    const found = await entry.findings;
-    if (!signal.aborted) entry.known = found;
+    entry.linted ??= this.#jobs.run({ kind: "lint", text: snapshot.text, ...configured.fileConfig }, signal);
+    const found = await entry.linted;
+    if (!signal.aborted) entry.known = found.findings;
     return found;
   }
 
@@ -113,7 +118,7 @@ function reset(entry: Entry): void {
   entry.abort.abort(new OutdatedError());
   entry.abort = new AbortController();
   entry.current = null;
-  entry.findings = null;
+  entry.linted = null;
   entry.known = null;
 }
 

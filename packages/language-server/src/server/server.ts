@@ -15,6 +15,7 @@ import {
   type WorkspaceFolder,
 } from "vscode-languageserver";
 import { type ClientFeatures, clientFeatures } from "../client-features.ts";
+import { crawlerChoices, type SampleUrlsParams, sampleUrls } from "../features/choices.ts";
 import { codeActions, EXPLAIN, FIX_ALL, type FixAllData, workspaceEdit } from "../features/code-actions.ts";
 import { codeLenses, TEST_URL } from "../features/code-lenses.ts";
 import { completion, resolveCompletion } from "../features/completion.ts";
@@ -31,12 +32,14 @@ import { hover } from "../features/hover.ts";
 import { inlayHints } from "../features/inlay-hints.ts";
 import { selectionRanges } from "../features/selection-ranges.ts";
 import { semanticTokens, TokenHistory } from "../features/semantic-tokens.ts";
+import { status } from "../features/status.ts";
 import type { Host } from "../host.ts";
 import { JobRunner } from "../jobs.ts";
-import { defaultSettings } from "../settings.ts";
+import { defaultSettings, rulePageUrl } from "../settings.ts";
 import type { Snapshot } from "../text/snapshot.ts";
 import { capabilities } from "./capabilities.ts";
 import { explainCode, testUrl } from "./commands.ts";
+import { type CompareParams, dialectsToCompare } from "./compare.ts";
 import { Configuration } from "./configuration.ts";
 import { type Current, Documents, OutdatedError } from "./documents.ts";
 import { ClosedFiles } from "./workspace-diagnostics.ts";
@@ -69,8 +72,10 @@ export function serve(connection: Connection, host: Host, version: string): void
 
   connection.onInitialize((params) => {
     session = begin(params);
+    const options: unknown = params.initializationOptions;
+    const commands = isRecord(options) && Array.isArray(options.clientCommands) ? options.clientCommands : [];
     return {
-      capabilities: capabilities(session.client),
+      capabilities: capabilities(session.client, commands),
       serverInfo: { name: "robotspec-language-server", version },
     };
   });
@@ -232,9 +237,7 @@ export function serve(connection: Connection, host: Host, version: string): void
         findings = soon;
       } else findings = await pending;
     } catch (error) {
-      if (!(error instanceof OutdatedError)) throw error;
-      const data = { retriggerRequest: true };
-      throw new ResponseError(LSPErrorCodes.ServerCancelled, "The document has changed.", data);
+      rethrowOutdated(error);
     }
     throwIfCancelled(token);
     const items = diagnostics(contextOf(session, current, findings));
@@ -279,7 +282,7 @@ export function serve(connection: Connection, host: Host, version: string): void
   ): Omit<Context, "findings"> {
     const { rulePages } = settings;
     const rulePage: Context["rulePage"] = (code) =>
-      rulePages === null ? host.rulePage(code) : `${rulePages}${rulePages.endsWith("/") ? "" : "/"}${code}.md`;
+      rulePages === null ? host.rulePage(code) : rulePageUrl(rulePages, code);
     return { snapshot, settings, client, rulePage };
   }
 
@@ -403,15 +406,32 @@ export function serve(connection: Connection, host: Host, version: string): void
   );
 
   connection.onRequest("robotspec/decide", (params: DecideParams, token: CancellationToken) =>
-    about((context, wanted: DecideParams) => {
-      try {
-        return decide(context, wanted);
-      } catch (error) {
-        if (!(error instanceof TypeError)) throw error;
-        throw new ResponseError(LSPErrorCodes.RequestFailed, error.message);
-      }
-    })(params, token),
+    about((context, wanted: DecideParams) => sentenceOfTypeError(() => decide(context, wanted)))(params, token),
   );
+
+  connection.onRequest("robotspec/crawlers", (params: OfDocument, token: CancellationToken) =>
+    about(({ snapshot }) => crawlerChoices(snapshot))(params, token),
+  );
+  connection.onRequest("robotspec/sampleUrls", (params: SampleUrlsParams, token: CancellationToken) =>
+    about(({ snapshot }, { agent }: SampleUrlsParams) =>
+      typeof agent === "string" ? sampleUrls(snapshot, agent, 10) : [],
+    )(params, token),
+  );
+
+  connection.onRequest("robotspec/status", async ({ textDocument: { uri } }: OfDocument) => {
+    const current = await session?.documents.current(uri);
+    if (session === null || current === null || current === undefined) return null;
+    const { findings, conformance } = await session.documents.linted(current).catch(rethrowOutdated);
+    return status(current.snapshot, findings, conformance);
+  });
+
+  connection.onRequest("robotspec/compare", async (params: CompareParams, token: CancellationToken) => {
+    const current = await session?.documents.current(params.textDocument.uri);
+    if (session === null || current === null || current === undefined) return null;
+    const dialects = sentenceOfTypeError(() => dialectsToCompare(params));
+    const job = { kind: "compare", text: current.snapshot.text, dialects } as const;
+    return await session.jobs.run(job, signalOf(token)).catch(rethrowCancelled);
+  });
 
   connection.onExecuteCommand(async ({ command, arguments: [first, second] = [] }, token) => {
     if (session === null) return null;
@@ -427,6 +447,22 @@ export function serve(connection: Connection, host: Host, version: string): void
     if (!(error instanceof OutdatedError))
       connection.console.error(error instanceof Error ? error.message : `${error}`);
   }
+}
+
+/** Runs what throws a TypeError, with a sentence for the user, for invalid parameters. */
+function sentenceOfTypeError<T>(action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new ResponseError(LSPErrorCodes.RequestFailed, error.message);
+  }
+}
+
+function rethrowOutdated(error: unknown): never {
+  if (!(error instanceof OutdatedError)) throw error;
+  const data = { retriggerRequest: true };
+  throw new ResponseError(LSPErrorCodes.ServerCancelled, "The document has changed.", data);
 }
 
 function throwIfCancelled(token: CancellationToken): void {

@@ -1,0 +1,99 @@
+// Where dialects decide differently about a file, as Markdown for people. Text of the file never becomes markup.
+import {
+  type Answer,
+  type CommonCause,
+  type Comparison,
+  compare,
+  compile,
+  type Difference,
+  explain,
+  parse,
+  type RobotsTxt,
+} from "robotspec";
+import type { DialectName } from "robotspec/dialects";
+import { code, plain } from "./features/markdown.ts";
+
+/** Result of `robotspec/compare`. */
+export interface DialectComparison {
+  /** The dialects that were compared. */
+  readonly dialects: readonly DialectName[];
+  /** Number of differences; crawlers and URLs that differ for the same reason count once. */
+  readonly differences: number;
+  /** The differences with their causes, in Markdown. */
+  readonly markdown: string;
+}
+
+/** Causes and lines shown. */
+const MOST_CAUSES = 20;
+const MOST_LINES = 5;
+
+/** Compares dialects, the others with the first. Time is linear in the text for the limits of `compare`. */
+export function comparisonOf(text: string, dialects: readonly DialectName[]): DialectComparison {
+  const { document } = parse(text);
+  const comparison = compare(document, { dialects });
+  return { dialects, differences: comparison.differences.length, markdown: report(document, comparison) };
+}
+
+function report(document: RobotsTxt, comparison: Comparison): string {
+  const { dialects, agents, questions, differences, causes, cut } = comparison;
+  const names = dialects.map(code).join(", ");
+  const asked = `Asked: ${counted(questions, "question")} about ${counted(agents, "crawler")}, made from the file.`;
+  const verdict =
+    differences.length === 0
+      ? "They agree."
+      : `They disagree, for ${counted(causes.length, "reason")}. Reasons are departures from ${code(dialects[0] ?? "")}.`;
+  return [
+    "# Dialects compared",
+    `${names}. ${verdict} ${asked}`,
+    ...causes.slice(0, MOST_CAUSES).flatMap((cause, at) => section(at + 1, cause, document, comparison)),
+    ...(causes.length > MOST_CAUSES ? [`${causes.length - MOST_CAUSES} more reasons are not shown.`] : []),
+    ...(cut ? ["The comparison was cut short by its limits."] : []),
+    "",
+  ].join("\n\n");
+}
+
+function section(number: number, cause: CommonCause, document: RobotsTxt, { differences }: Comparison): string[] {
+  const example = differences[cause.differences[0] ?? 0];
+  if (example === undefined) return [];
+  const deciding = example.answers.flatMap(({ line }) => line ?? []);
+  const own = example.causes.flatMap(({ clause, lines }) => (clause === cause.clause ? lines : []));
+  const shown = [...new Set([...deciding, ...own.slice(0, MOST_LINES)])].sort((one, other) => one - other);
+  return [
+    `## ${number}. ${plain(cause.text)}`,
+    shown.map((line) => `- line ${line}: ${code(lineOf(document, line))}`).join("\n"),
+    question(example),
+    [
+      "| Dialect | Decision | Because |",
+      "|---|---|---|",
+      ...example.answers.map(
+        (answer) =>
+          `| ${answer.dialect} | ${answer.allowed ? "allowed" : "**not allowed**"} | ${because(answer, example, document)} |`,
+      ),
+    ].join("\n"),
+  ].filter((paragraph) => paragraph !== "");
+}
+
+function lineOf({ text, lineIndex: { starts } }: RobotsTxt, line: number): string {
+  return text.slice(starts[line - 1], starts[line]).replace(/[\r\n]+$/, "");
+}
+
+function question({ agents, agentCount, urls, urlCount }: Difference): string {
+  const [agent = "*", url = "/"] = [agents[0], urls[0]];
+  const crawler = agent === "*" ? "A crawler that no group names" : `The crawler ${code(agent)}`;
+  const more = [
+    ...(urlCount > 1 ? [`${urlCount - 1} more URLs`] : []),
+    ...(agentCount > 1 ? [`${agentCount - 1} more crawlers`] : []),
+  ];
+  return `${crawler} asks for ${code(url)}${more.length > 0 ? ` (the same for ${more.join(" and ")})` : ""}:`;
+}
+
+/** The deciding line, or the library's explanation without its first sentence, which is the decision. */
+function because({ dialect, line }: Answer, { agents, urls }: Difference, document: RobotsTxt): string {
+  if (line !== null) return `line ${line}`;
+  const [, ...why] = explain(compile(document, { dialect }).decide(agents[0] ?? "*", urls[0] ?? "/")).split("\n");
+  return plain(why.join(" "));
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
