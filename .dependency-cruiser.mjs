@@ -132,6 +132,13 @@ const forbidden = [
     to: { path: "^packages/site/src/(editor|ui|main)" },
   },
   {
+    name: "vscode-is-a-client",
+    comment: "The extension talks to the language server, whose entry has the types of the requests.",
+    severity: "error",
+    from: { path: "^packages/vscode/" },
+    to: { path: "^(src|generated|packages)/", pathNot: "^packages/(vscode/|language-server/src/index\\.ts$)" },
+  },
+  {
     name: "every-generated-file-has-its-importer",
     comment: "List the one importer of a new file of generated/ first.",
     severity: "error",
@@ -182,8 +189,8 @@ const forbidden = [
     name: "no-unresolvable",
     severity: "error",
     from: {},
-    // Node 20 has no SQLite; the client falls back to a package. The site installs its own dependencies when it is built.
-    to: { couldNotResolve: true, pathNot: "^node:sqlite$|^@codemirror/|^fflate$" },
+    // Node 20 has no SQLite; the client falls back to a package. The site and the VS Code extension install their own.
+    to: { couldNotResolve: true, pathNot: "^node:sqlite$|^@codemirror/|^fflate$|^vscode$|^vscode-languageclient" },
   },
   {
     name: "no-cycles",

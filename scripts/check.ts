@@ -24,7 +24,7 @@ const steps: readonly Step[] = [
   {
     name: "layers",
     command:
-      "depcruise --config .dependency-cruiser.mjs src generated packages/client/src packages/conformance/src packages/language-server/src packages/census/src packages/site/src",
+      "depcruise --config .dependency-cruiser.mjs src generated packages/client/src packages/conformance/src packages/language-server/src packages/census/src packages/site/src packages/vscode/src",
   },
   { name: "regular expressions", command: "tsx scripts/check-regexps.ts" },
   { name: "words", command: "tsx scripts/check-words.ts" },
@@ -33,6 +33,7 @@ const steps: readonly Step[] = [
   { name: "package shape", command: "tsx scripts/check-package.ts", after: "build" },
   { name: "package contents", command: "tsx scripts/package-contents.ts", after: "build" },
   { name: "notices", command: "tsx scripts/third-party-notices.ts --check", after: "build" },
+  { name: "VS Code manifest", command: "tsx scripts/vscode-manifest.ts --check" },
   { name: "docs", command: "tsx scripts/update-docs.ts --check", after: "build" },
 ];
 

@@ -69,17 +69,24 @@ const planted: readonly { file: string; imports: string; rule: string }[] = [
     imports: "../server/documents.ts",
     rule: "features-do-not-know-the-server",
   },
+  {
+    file: "packages/vscode/src/plant.ts",
+    imports: "../../language-server/src/settings.ts",
+    rule: "vscode-is-a-client",
+  },
   { file: "src/text/plant-missing.ts", imports: "./nowhere.ts", rule: "no-unresolvable" },
   { file: "src/text/plant-round.ts", imports: "./plant-trip.ts", rule: "no-cycles" },
   { file: "src/text/plant-trip.ts", imports: "./plant-round.ts", rule: "no-cycles" },
 ];
+
+const sources = ["src", "generated", "packages/client/src", "packages/language-server/src", "packages/vscode/src"];
 
 let folder = "";
 /** For each violation its rule, from where and to where. */
 let violations: readonly { readonly rule: string; readonly from: string; readonly to: string }[] = [];
 
 async function cruised(): Promise<typeof violations> {
-  const { output } = await cruise(["src", "generated", "packages/client/src", "packages/language-server/src"], {
+  const { output } = await cruise(sources, {
     ...config.options,
     baseDir: folder,
     validate: true,
@@ -91,8 +98,7 @@ async function cruised(): Promise<typeof violations> {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "robotspec-layers-"));
-  for (const part of ["src", "generated", "packages/client/src", "packages/language-server/src", "tsconfig.json"])
-    cpSync(join(root, part), join(folder, part), { recursive: true });
+  for (const part of [...sources, "tsconfig.json"]) cpSync(join(root, part), join(folder, part), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
   for (const { file, imports } of [...planted, { file: "test/plant.ts", imports: "../src/text/span.ts" }]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -59,17 +59,10 @@ function section(number: number, cause: CommonCause, document: RobotsTxt, { diff
   const own = example.causes.flatMap(({ clause, lines }) => (clause === cause.clause ? lines : []));
   const shown = [...new Set([...deciding, ...own.slice(0, MOST_LINES)])].sort((one, other) => one - other);
   return [
-    `## ${number}. ${plain(cause.text)}`,
+    `**${number}. ${plain(cause.text)}**`,
     shown.map((line) => `- line ${line}: ${code(lineOf(document, line))}`).join("\n"),
     question(example),
-    [
-      "| Dialect | Decision | Because |",
-      "|---|---|---|",
-      ...example.answers.map(
-        (answer) =>
-          `| ${answer.dialect} | ${answer.allowed ? "allowed" : "**not allowed**"} | ${because(answer, example, document)} |`,
-      ),
-    ].join("\n"),
+    ["| Dialect | Decision | Because |", "|---|---|---|", ...answerRows(example, document)].join("\n"),
   ].filter((paragraph) => paragraph !== "");
 }
 
@@ -81,17 +74,27 @@ function question({ agents, agentCount, urls, urlCount }: Difference): string {
   const [agent = "*", url = "/"] = [agents[0], urls[0]];
   const crawler = agent === "*" ? "A crawler that no group names" : `The crawler ${code(agent)}`;
   const more = [
-    ...(urlCount > 1 ? [`${urlCount - 1} more URLs`] : []),
-    ...(agentCount > 1 ? [`${agentCount - 1} more crawlers`] : []),
+    ...(urlCount > 1 ? [counted(urlCount - 1, "more URL")] : []),
+    ...(agentCount > 1 ? [counted(agentCount - 1, "more crawler")] : []),
   ];
   return `${crawler} asks for ${code(url)}${more.length > 0 ? ` (the same for ${more.join(" and ")})` : ""}:`;
 }
 
-/** The deciding line, or the library's explanation without its first sentence, which is the decision. */
+/** A row for each answer, with the dialects that give it. */
+function answerRows(difference: Difference, document: RobotsTxt): string[] {
+  const rows = new Map<string, DialectName[]>();
+  for (const answer of difference.answers) {
+    const row = `${answer.allowed ? "allowed" : "**not allowed**"} | ${because(answer, difference, document)}`;
+    rows.set(row, [...(rows.get(row) ?? []), answer.dialect]);
+  }
+  return [...rows].map(([row, dialects]) => `| ${dialects.join(", ")} | ${row} |`);
+}
+
+/** The deciding line, or the last sentence of the library's explanation, which says why no rule decides. */
 function because({ dialect, line }: Answer, { agents, urls }: Difference, document: RobotsTxt): string {
   if (line !== null) return `line ${line}`;
-  const [, ...why] = explain(compile(document, { dialect }).decide(agents[0] ?? "*", urls[0] ?? "/")).split("\n");
-  return plain(why.join(" "));
+  const sentences = explain(compile(document, { dialect }).decide(agents[0] ?? "*", urls[0] ?? "/")).split("\n");
+  return plain(sentences.at(-1) ?? "");
 }
 
 function counted(count: number, noun: string): string {
