@@ -1,5 +1,6 @@
 // Generated from grammar/robotstxt.peggy by `npm run generate`; do not edit.
 export const end = 65535;
+interface Sink<Item> { push(item: Item): void }
 
 // The same properties for all lines, so that they share one hidden class.
 // `regular`: a rule of the ABNF, or of an additional line, matched the line as written.
@@ -11,23 +12,21 @@ function line<K extends string, V extends string>(
   return { kind, valueKind, regular, start, key, keyEnd, colon, value, valueEnd, comment, lineEnd, end };
 }
 
-export function scanDocument(input: Uint16Array): Document | null {
+export function scanDocument<List extends Sink<Line>>(input: Uint16Array, list: List): List | null {
 // Start of the last comment and of the last line end that were read. Every line
 // ends with them, so they belong to the line whose record is built next.
 let commentAt = 0;
 let lineEndAt = 0;
 let pos = 0;
 let c = input[pos]!;
-let start!: number, lines!: Line[], from!: number, start2!: number, end!: number, item!: Line, mark!: number, key!: number, mark2!: number, keyEnd!: number, colon!: number, value!: number, mark3!: number, valueEnd!: number, hash!: number, stop!: number, peek!: number, valueKind!: UserAgentValue, from2!: number, valueKind2!: RuleValue, key2!: number, result!: Document;
+let from!: number, start!: number, end!: number, item!: Line, mark!: number, key!: number, mark2!: number, keyEnd!: number, colon!: number, value!: number, mark3!: number, valueEnd!: number, hash!: number, stop!: number, peek!: number, valueKind!: UserAgentValue, from2!: number, valueKind2!: RuleValue, key2!: number, result!: List;
 fail: {
 if (c === 65279) {
 c = input[++pos]!;
 }
-start = pos;
-lines = [];
 while (c <= 65534) {
 from = pos;
-start2 = pos;
+start = pos;
 done2: {
 if (c === 10 || c === 13) {
 if (c === 13 && input[pos + 1]! === 10) {
@@ -43,7 +42,7 @@ c = input[++pos]!;
 }
 }
 end = pos;
-item = line("emptyline", "none", true, start2, start2, start2, start2, start2, start2, start2, start2, end);
+item = line("emptyline", "none", true, start, start, start, start, start, start, start, start, end);
 } else {
 mark = pos;
 no9: {
@@ -91,7 +90,7 @@ c = input[++pos]!;
 }
 commentAt = hash; lineEndAt = stop;
 end = pos;
-item = line("user-agent-line", "product-token", true, start2, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
+item = line("user-agent-line", "product-token", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
 break done12;
 }
 c = input[pos = mark3]!;
@@ -144,7 +143,7 @@ if (c <= 65534) break no11;
 }
 commentAt = hash; lineEndAt = stop;
 end = pos;
-item = line("user-agent-line", valueKind, false, start2, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
+item = line("user-agent-line", valueKind, false, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
 }
 break done10;
 }
@@ -199,7 +198,7 @@ c = input[++pos]!;
 }
 commentAt = hash; lineEndAt = stop;
 end = pos;
-item = line("rule", value === valueEnd ? "empty-pattern" : "path-pattern", true, start2, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
+item = line("rule", value === valueEnd ? "empty-pattern" : "path-pattern", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
 break done34;
 }
 c = input[pos = mark3]!;
@@ -280,7 +279,7 @@ if (c <= 65534) break no31;
 }
 commentAt = hash; lineEndAt = stop;
 end = pos;
-item = line("rule", valueKind2, false, start2, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
+item = line("rule", valueKind2, false, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
 }
 break done10;
 }
@@ -306,7 +305,7 @@ c = input[++pos]!;
 }
 commentAt = key; lineEndAt = stop;
 end = pos;
-item = line("emptyline", "none", true, start2, start2, start2, start2, start2, start2, commentAt, lineEndAt, end);
+item = line("emptyline", "none", true, start, start, start, start, start, start, commentAt, lineEndAt, end);
 break done10;
 }
 c = input[pos = mark2]!;
@@ -323,7 +322,7 @@ c = input[++pos]!;
 }
 }
 end = pos;
-item = line("emptyline", "none", false, start2, start2, start2, start2, start2, start2, key, stop, end);
+item = line("emptyline", "none", false, start, start, start, start, start, start, key, stop, end);
 } else {
 if ((c >= 97 && c <= 122) || (c >= 65 && c <= 90) || (c >= 48 && c <= 57) || c === 45 || c === 95) {
 mark2 = pos;
@@ -412,7 +411,7 @@ c = input[++pos]!;
 }
 commentAt = hash; lineEndAt = stop;
 end = pos;
-item = line("other-record", "value", true, start2, key2, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
+item = line("other-record", "value", true, start, key2, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
 break done10;
 }
 c = input[pos = mark2]!;
@@ -465,7 +464,7 @@ if (c <= 65534) break no87;
 }
 commentAt = hash; lineEndAt = stop;
 end = pos;
-item = line("other-record", "value", false, start2, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
+item = line("other-record", "value", false, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
 break done86;
 }
 c = input[pos = mark3]!;
@@ -486,7 +485,7 @@ if (c <= 65534) break no84;
 }
 commentAt = colon; lineEndAt = stop;
 end = pos;
-item = line("unreadable-line", "text", false, start2, key, key, key, key, keyEnd, commentAt, lineEndAt, end);
+item = line("unreadable-line", "text", false, start, key, key, key, key, keyEnd, commentAt, lineEndAt, end);
 }
 break done10;
 }
@@ -519,7 +518,7 @@ if (c <= 65534) break no9;
 }
 commentAt = hash; lineEndAt = stop;
 end = pos;
-item = line("unreadable-line", "text", false, start2, key, key, key, key, valueEnd, commentAt, lineEndAt, end);
+item = line("unreadable-line", "text", false, start, key, key, key, key, valueEnd, commentAt, lineEndAt, end);
 }
 }
 break done2;
@@ -529,25 +528,25 @@ if (c >= 33 || (c >= 11 && c <= 31) || c <= 8) break;
 do c = input[++pos]!; while (c === 32 || c === 9);
 end = pos;
 if (c <= 65534) { c = input[pos = from]!; break; }
-item = line("emptyline", "none", false, start2, start2, start2, start2, start2, start2, end, end, end);
+item = line("emptyline", "none", false, start, start, start, start, start, start, end, end, end);
 }
 }
-lines.push(item);
+list.push(item);
 }
-result = { start: start, lines: lines };
+result = list;
 if (c <= 65534) break fail;
 return result;
 }
 return null;
 }
-export function scanGoogleDocument(input: Uint16Array): GoogleDocument | null {
+export function scanGoogleDocument<List extends Sink<GoogleLine>>(input: Uint16Array, list: List): List | null {
 // Start of the last comment and of the last line end that were read. Every line
 // ends with them, so they belong to the line whose record is built next.
 let commentAt = 0;
 let lineEndAt = 0;
 let pos = 0;
 let c = input[pos]!;
-let start!: number, lines!: GoogleLine[], start2!: number, end!: number, item!: GoogleLine, mark!: number, key!: number, mark2!: number, peek!: number, from!: number, keyEnd!: number, colon!: number, value!: number, valueEnd!: number, hash!: number, stop!: number, mark3!: number, result!: GoogleDocument;
+let start!: number, end!: number, item!: GoogleLine, mark!: number, key!: number, mark2!: number, peek!: number, from!: number, keyEnd!: number, colon!: number, value!: number, valueEnd!: number, hash!: number, stop!: number, mark3!: number, result!: List;
 fail: {
 if (c === 56559 || c === 65279) {
 if (c === 65279) {
@@ -559,10 +558,8 @@ c = input[++pos]!;
 }
 }
 }
-start = pos;
-lines = [];
 while (c <= 65534) {
-start2 = pos;
+start = pos;
 done6: {
 if (c === 10 || c === 13) {
 if (c === 13 && input[pos + 1]! === 10) {
@@ -578,7 +575,7 @@ c = input[++pos]!;
 }
 }
 end = pos;
-item = line("emptyline", "none", true, start2, start2, start2, start2, start2, start2, start2, start2, end);
+item = line("emptyline", "none", true, start, start, start, start, start, start, start, start, end);
 } else {
 if (c >= 59 || (c >= 36 && c <= 57) || (c >= 1 && c <= 34)) {
 mark = pos;
@@ -649,7 +646,7 @@ if (c <= 65534) break no15;
 }
 commentAt = hash; lineEndAt = stop;
 end = pos;
-item = line("user-agent-line", "value", true, start2, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
+item = line("user-agent-line", "value", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
 break done14;
 }
 c = input[pos = mark2]!;
@@ -704,7 +701,7 @@ if (c <= 65534) break no27;
 }
 commentAt = hash; lineEndAt = stop;
 end = pos;
-item = line("user-agent-line", "value", true, start2, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
+item = line("user-agent-line", "value", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
 break done14;
 }
 c = input[pos = mark2]!;
@@ -805,7 +802,7 @@ if (c <= 65534) break no49;
 }
 commentAt = hash; lineEndAt = stop;
 end = pos;
-item = line("rule", "value", true, start2, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
+item = line("rule", "value", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
 break done48;
 }
 c = input[pos = mark3]!;
@@ -843,7 +840,7 @@ if (c <= 65534) break no36;
 }
 commentAt = hash; lineEndAt = stop;
 end = pos;
-item = line("rule", "value", true, start2, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
+item = line("rule", "value", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
 }
 break done14;
 }
@@ -894,7 +891,7 @@ if (c <= 65534) break no62;
 }
 commentAt = hash; lineEndAt = stop;
 end = pos;
-item = line("other-record", "value", true, start2, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
+item = line("other-record", "value", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
 break done14;
 }
 c = input[pos = mark2]!;
@@ -934,7 +931,7 @@ if (c <= 65534) break no13;
 }
 commentAt = hash; lineEndAt = stop;
 end = pos;
-item = line("other-record", "value", true, start2, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
+item = line("other-record", "value", true, start, key, keyEnd, colon, value, valueEnd, commentAt, lineEndAt, end);
 }
 break done6;
 }
@@ -950,12 +947,12 @@ c = input[++pos]!;
 }
 }
 end = pos;
-item = line("unreadable-line", "text", true, start2, start2, start2, start2, start2, stop, stop, stop, end);
+item = line("unreadable-line", "text", true, start, start, start, start, start, stop, stop, stop, end);
 }
 }
-lines.push(item);
+list.push(item);
 }
-result = { start: start, lines: lines };
+result = list;
 return result;
 }
 return null;
@@ -1142,7 +1139,7 @@ export type OtherRecord = {
 export type DefinedKey = [string, WS[], ":"];
 export type OtherKey = string;
 export type OtherValue = string;
-export type GoogleDocument = { start: At; lines: GoogleLine[] };
+export type GoogleDocument = GoogleLine[];
 export type GoogleByteOrderMark = ByteOrderMark | "\udcef\udcbb" | "\udcef";
 export type GoogleLine =
   | BlankLines
@@ -1219,7 +1216,7 @@ export type GoogleSpace = string;
 export type GoogleFiller = string;
 export type GoogleEOL = void;
 export type GoogleComment = string;
-export type Document = { start: At; lines: Line[] };
+export type Document = Line[];
 export type Line =
   | BlankLines
   | Startgroupline

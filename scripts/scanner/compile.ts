@@ -4,7 +4,9 @@
 // what it expected.
 //
 // It supports the kinds of expressions that the lenient grammar uses, with Peggy's semantics, and throws for any
-// other, so that a change of the grammar can not be compiled wrongly in silence. Two conventions:
+// other, so that a change of the grammar can not be compiled wrongly in silence. Three conventions:
+// - the start rule may return a list, the value of one repetition: the function takes it as a parameter, an array or
+//   anything else with a `push`, and appends the items as it reads them;
 // - the rule named by `placeRule` returns the current offset and matches nothing;
 // - an action with a `return` only computes a value, and is omitted if the value is not used; one without a `return`
 //   is run for its effect.
@@ -137,6 +139,8 @@ class Compiler {
   #labels = 0;
   /** Number of loops around the code being emitted. */
   #loops = 0;
+  /** The variable of the list that the start rule returns. */
+  #list: string | null = null;
   #places = 0;
   #place: Place = 0;
   #known = everyChar;
@@ -151,13 +155,17 @@ class Compiler {
     this.#refuseRecursion(startRule, []);
     const result = this.#variable("result", typeOf(startRule));
     const steps = this.#flatten(ruleRef(startRule), result, null);
+    const item = this.#openList(steps);
+    if (item !== null) this.#variables.set(result, "List");
     const exit: Exit = { label: "fail", place: this.#place, used: false, moved: false, loop: null, named: true };
     const body = [...this.#emitSteps(steps, exit), ...this.#require(end, exit)];
     const source = [`${exit.label}: {`, ...body, `return ${result};`, "}", "return null;"].join("\n");
-    const { code, variables } = shareVariables(source, this.#variables, new Set(["input", "pos", "c"]));
+    const { code, variables } = shareVariables(source, this.#variables, new Set(["input", "list", "pos", "c"]));
     const declarations = [...variables].map(([name, type]) => `${name}!: ${type}`);
     return [
-      `export function ${functionName}(input: Uint16Array): ${typeOf(startRule)} | null {`,
+      item === null
+        ? `export function ${functionName}(input: Uint16Array): ${typeOf(startRule)} | null {`
+        : `export function ${functionName}<List extends Sink<${item}>>(input: Uint16Array, list: List): List | null {`,
       initializer.trim(),
       "let pos = 0;",
       `let c = ${at("pos")};`,
@@ -165,6 +173,17 @@ class Compiler {
       code,
       "}",
     ].join("\n");
+  }
+
+  /** Makes the value of a repetition among the steps the parameter `list`. Returns the type of its items, or null. */
+  #openList(steps: readonly Step[]): string | null {
+    for (const step of steps) {
+      if (step.type !== "match" || step.into === null || step.expression.type !== "zero_or_more") continue;
+      this.#list = step.into;
+      this.#aliases.set(step.into, "list");
+      return this.#typeOf(step.expression.expression);
+    }
+    return null;
   }
 
   #rule(name: string): Rule {
@@ -203,7 +222,6 @@ class Compiler {
   #typeOf(expression: Expression): string {
     if (this.#isPlace(expression)) return "number";
     if (expression.type === "rule_ref") return this.#options.typeOf(expression.name);
-    if (expression.type === "zero_or_more") return `${this.#typeOf(expression.expression)}[]`;
     return "string";
   }
 
@@ -601,6 +619,7 @@ class Compiler {
   }
 
   #emitRepetition(expression: Expression, into: string | null): string[] {
+    if (into !== this.#list && into !== null) throw new Error("a list is only supported once, in the start rule");
     // What is known at the start of the loop holds in its first iteration only.
     this.#moved();
     const item = into === null ? null : this.#variable("item", this.#typeOf(expression));
@@ -631,16 +650,15 @@ class Compiler {
       "from",
     );
     this.#known = before;
-    const keep = into === null ? [] : [`${into}.push(${item});`];
-    const list = into === null ? [] : [`${into} = [];`];
+    const keep = into === null ? [] : [`list.push(${item});`];
     const { exit, mark } = attempt;
     const name = exit.named ? `${exit.label}: ` : "";
     const test = begins.nullable ? "true" : allOf(this.#test(begins.set), ...tests);
     const miss = begins.nullable ? "false" : anyOf(this.#test(complement(begins.set)), ...misses);
     const round = [...(exit.moved ? [`${mark} = pos;`] : []), ...attempt.lines, ...keep, "}"];
     this.#known = exit.used || tests.length > 0 ? before : difference(before, begins.set);
-    if (run.length === 0) return [...list, `${name}while (${test}) {`, ...round];
-    return [...list, `${name}for (;;) {`, ...run, ...(miss === "false" ? [] : [`if (${miss}) break;`]), ...round];
+    if (run.length === 0) return [`${name}while (${test}) {`, ...round];
+    return [`${name}for (;;) {`, ...run, ...(miss === "false" ? [] : [`if (${miss}) break;`]), ...round];
   }
 
   /**

@@ -35,7 +35,8 @@ export function scannerPlugin({ functions, placeRule }: ScannerPluginOptions): P
         const sources = Object.entries(functions).map(([functionName, startRule]) =>
           compileScanner(rules, { functionName, startRule, placeRule, typeOf: typeName, initializer }),
         );
-        const source = [`export const end = ${END};`, codeOf(grammar.topLevelInitializer), ...sources].join("\n");
+        const sink = "interface Sink<Item> { push(item: Item): void }";
+        const source = [`export const end = ${END};`, sink, codeOf(grammar.topLevelInitializer), ...sources].join("\n");
         // Output "source" uses only this method of the source node that Peggy expects here.
         (grammar as { code?: unknown }).code = { toString: () => source };
       };

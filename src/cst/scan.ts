@@ -35,10 +35,11 @@ function documentOf<S extends Source>(decoded: DecodedSource): RobotsTxt<S> {
   return document;
 }
 
-interface Lines {
-  readonly lines: LineRecord[];
+/** Takes lines in order. An array does. */
+export interface LineSink {
+  push(line: LineRecord): void;
 }
-type Scanner = (units: Uint16Array) => Lines | null;
+type Scanner = <Sink extends LineSink>(units: Uint16Array, sink: Sink) => Sink | null;
 
 /** The grammars that accept any text, by start rule. */
 const scanners: Readonly<Record<LineReading["grammar"], Scanner>> = {
@@ -47,32 +48,41 @@ const scanners: Readonly<Record<LineReading["grammar"], Scanner>> = {
 };
 
 /**
- * The lines of a document, or of any text, by one of the grammars. Returns the `lines` that a document has already
- * read by this grammar; otherwise the caller alone holds them, which is what keeps compiled files small.
+ * Passes the lines of a document, or of any text, by one of the grammars to `sink`, and returns it. If the document
+ * has read its `lines` by this grammar, it passes those; otherwise no line is kept that the sink does not keep.
  */
-export function scanLines(
+export function scanLines<Sink extends LineSink>(
   source: RobotsTxt | Pick<RobotsTxt, "text">,
   grammar: LineReading["grammar"],
-): readonly LineRecord[] {
-  return grammar === "document" ? rfc9309Lines(source) : linesOf(source.text, scanners[grammar]);
+  sink: Sink,
+): Sink {
+  return grammar === "document" ? rfc9309Lines(source, sink) : scanInto(source.text, scanners[grammar], sink);
 }
 
 /** `scanLines` by the grammar of the RFC. Apart, so that bundles of core do not contain Google's scanner. */
-export function rfc9309Lines(source: RobotsTxt | Pick<RobotsTxt, "text">): readonly LineRecord[] {
-  return source instanceof ParsedRobotsTxt && source.hasLines ? source.lines : scanRfc9309(source.text);
+export function rfc9309Lines<Sink extends LineSink>(source: RobotsTxt | Pick<RobotsTxt, "text">, sink: Sink): Sink {
+  if (!(source instanceof ParsedRobotsTxt && source.hasLines)) return scanInto(source.text, scanDocument, sink);
+  // Not `for`, whose iterator allocates.
+  source.lines.forEach((line) => {
+    sink.push(line);
+  });
+  return sink;
 }
 
 function scanRfc9309(text: string): readonly LineRecord[] {
-  return linesOf(text, scanDocument);
+  return scanInto<LineRecord[]>(text, scanDocument, []);
 }
 
 /** The scanners need this sentinel after the text. If the text contains it, they get its neighbour instead. */
 const END = String.fromCharCode(end);
 const BESIDE_END = String.fromCharCode(end - 1);
 
-/** Never null: these grammars accept any text, which their tests check. */
-function linesOf(text: string, scanner: Scanner): readonly LineRecord[] {
-  return (scanner(unitsOf(text.replaceAll(END, BESIDE_END))) as Lines).lines;
+/** The scanner never returns null: these grammars accept any text, which their tests check. */
+function scanInto<Sink extends LineSink>(text: string, scanner: Scanner, sink: Sink): Sink {
+  const room = takeRoom(text.length + 1);
+  const result = scanner(unitsOf(text.replaceAll(END, BESIDE_END), room), sink) as Sink;
+  if (room.units.length === ROOM) freeRoom = room;
+  return result;
 }
 
 /** The part of Node's `Buffer` used here. */
@@ -98,13 +108,19 @@ function roomFor(length: number): Room {
 
 /** Number of code units that most files fit into; this room is allocated once. */
 const ROOM = 0x8000;
-let room: Room | null = null;
+let freeRoom: Room | null = null;
 
-/** The code units of a text and the sentinel. The array is valid until the next call. */
-function unitsOf(text: string): Uint16Array {
+/** Room for a number of code units, for the caller alone: a sink may scan another text meanwhile. */
+function takeRoom(length: number): Room {
+  if (length > ROOM) return roomFor(length);
+  const room = freeRoom ?? roomFor(ROOM);
+  freeRoom = null;
+  return room;
+}
+
+/** The code units of a text and the sentinel. */
+function unitsOf(text: string, { units, copier }: Room): Uint16Array {
   const { length } = text;
-  room ??= roomFor(ROOM);
-  const { units, copier } = length < ROOM ? room : roomFor(length + 1);
   if (copier !== undefined) copier.write(text, "utf16le");
   else for (let at = 0; at < length; at++) units[at] = text.charCodeAt(at);
   units[length] = end;

@@ -1,7 +1,6 @@
 // The user-agent lines or the rules of a file, by index: offsets into its text, and no object per line.
 import type { LineRecord } from "../cst/nodes.ts";
 import type { Span } from "../text/span.ts";
-import type { DialectLines } from "./dialect-lines.ts";
 
 /** The text of a line that the dialect cut, and its offset in the document. */
 interface CutText {
@@ -16,20 +15,19 @@ export class LineView {
   readonly ends: number[] = [];
   readonly #numbers: number[] = [];
   readonly #text: string;
-  readonly #cut: Map<number, CutText> | null;
+  #cut: Map<number, CutText> | null = null;
 
-  constructor({ text, cut }: DialectLines) {
+  constructor(text: string) {
     this.#text = text;
-    this.#cut = cut === null ? null : new Map();
   }
 
   get length(): number {
     return this.starts.length;
   }
 
-  /** Appends a line. `cutText` is its kept text if the dialect cut it; `number` is 1-based. */
-  push({ value, valueEnd, start }: LineRecord, number: number, cutText: string | undefined): void {
-    if (cutText !== undefined) this.#cut?.set(this.length, { text: cutText, start });
+  /** Appends a line. `cut` is its kept text if the dialect cut it; `number` is 1-based. */
+  push({ value, valueEnd, start }: LineRecord, number: number, cut: string | undefined): void {
+    if (cut !== undefined) (this.#cut ??= new Map()).set(this.length, { text: cut, start });
     this.starts.push(value);
     this.ends.push(valueEnd);
     this.#numbers.push(number);
@@ -41,7 +39,7 @@ export class LineView {
     for (const list of [this.starts, this.ends, this.#numbers]) list.length = length;
   }
 
-  /** The text that all offsets index; null if the dialect cut a line of the file, see `text`. */
+  /** The text that all offsets index; null if the dialect cut one of these lines, see `text`. */
   get whole(): string | null {
     return this.#cut === null ? this.#text : null;
   }

@@ -3,8 +3,8 @@
 import { isBlankRun, ruleType } from "../cst/document.ts";
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
-import { MOST_OCTETS, utf8Length } from "../text/decode.ts";
-import { type DialectLines, type ReadLines, textOf } from "./dialect-lines.ts";
+import { MOST_OCTETS, type SourceForm, utf8Length } from "../text/decode.ts";
+import type { ReadLines } from "./dialect-lines.ts";
 import type { OtherRecord } from "./model.ts";
 import { equalsIgnoringCase } from "./product-token.ts";
 import { RuleLineView } from "./rule-view.ts";
@@ -74,78 +74,140 @@ export function outline(
   endsUserAgents: EndsUserAgents | null,
   withRecords: boolean,
 ): Outline {
-  const { ruleKeys, blankLineEnds, needs } = dialect.groups;
-  const hasAllow = ruleKeys.includes("allow");
-  const read = readLines(document);
-  const agents = new UserAgentLineView(read, dialect.agents);
-  const rules = new RuleLineView(read, dialect.rules);
-  const records: OpenRecord[] = [];
-  const groups: OpenGroup[] = [];
-  const orphans: number[] = [];
-  let group: OpenGroup | null = null;
-  /** Whether no rule has followed the last user-agent line. */
-  let inUserAgents = false;
-  /** Whether a record has ended these user-agent lines already, although more of them may follow. */
-  let endedByRecord = false;
-  /** Index of the first record after the last user-agent line. */
-  let pending = 0;
-  /** End of the last line that can be part of a group. */
-  let lastEnd = 0;
-  let number = 1;
+  const outliner = new Outliner(document, dialect, limit, endsUserAgents, withRecords);
+  readLines(document, outliner);
+  outliner.closeGroup();
+  return outliner;
+}
 
-  const end = endWithin(document, read.records, limit);
-  for (let at = 0; at < end; at++) {
-    const record = read.records[at] as LineRecord;
+class Outliner implements Outline {
+  readonly agents: UserAgentLineView;
+  readonly rules: RuleLineView;
+  readonly records: OpenRecord[] = [];
+  readonly groups: OpenGroup[] = [];
+  readonly orphans: number[] = [];
+  readonly #text: string;
+  readonly #form: SourceForm;
+  readonly #dialect: Dialect["groups"];
+  readonly #hasAllow: boolean;
+  readonly #endsUserAgents: EndsUserAgents | null;
+  readonly #withRecords: boolean;
+  readonly #limit: number;
+  /** Whether the octets of the lines have to be counted. For most files they need not. */
+  readonly #counts: boolean;
+  /** Number of octets up to the offset `#counted`, the end of the last line that was counted. */
+  #octets = 0;
+  #counted = 0;
+  #group: OpenGroup | null = null;
+  /** Whether no rule has followed the last user-agent line. */
+  #inUserAgents = false;
+  /** Whether a record has ended these user-agent lines already, although more of them may follow. */
+  #endedByRecord = false;
+  /** Index of the first record after the last user-agent line. */
+  #pending = 0;
+  /** End of the last line that can be part of a group. */
+  #lastEnd = 0;
+  #number = 1;
+
+  constructor(
+    document: RobotsTxt,
+    { agents, rules, groups }: Dialect,
+    limit: number,
+    endsUserAgents: EndsUserAgents | null,
+    withRecords: boolean,
+  ) {
+    const { text, source } = document;
+    this.agents = new UserAgentLineView(text, agents);
+    this.rules = new RuleLineView(text, rules);
+    this.#text = text;
+    this.#form = source.form;
+    this.#dialect = groups;
+    this.#hasAllow = groups.ruleKeys.includes("allow");
+    this.#endsUserAgents = endsUserAgents;
+    this.#withRecords = withRecords;
+    this.#limit = limit;
+    this.#counts = text.length * MOST_OCTETS > limit && source.octetLength > limit;
+  }
+
+  push(record: LineRecord, cut?: string): void {
     const { kind } = record;
+    if (this.#counts && this.#isPastLimit(record)) return;
     if (kind === "user-agent-line") {
-      for (; inUserAgents && pending < records.length; pending++)
-        (records[pending] as OpenRecord).amongUserAgents = true;
-      if (group === null || !inUserAgents || endedByRecord) {
-        closeGroup();
-        group = openGroup(record.start, agents.length, rules.length);
-        groups.push(group);
+      for (; this.#inUserAgents && this.#pending < this.records.length; this.#pending++)
+        (this.records[this.#pending] as OpenRecord).amongUserAgents = true;
+      if (this.#group === null || !this.#inUserAgents || this.#endedByRecord) {
+        this.closeGroup();
+        this.#group = openGroup(record.start, this.agents.length, this.rules.length);
+        this.groups.push(this.#group);
       }
-      agents.pushOf(groups.length - 1, record, number, read.cut?.get(record));
-      pending = records.length;
-      inUserAgents = true;
-      endedByRecord = false;
-    } else if (kind === "rule" && (hasAllow || ruleType(textOf(read, record), record.key) === "disallow")) {
-      if (group === null) orphans.push(rules.length);
-      rules.push(record, number, read.cut?.get(record));
-      inUserAgents = false;
+      this.agents.pushOf(this.groups.length - 1, record, this.#number, cut);
+      this.#pending = this.records.length;
+      this.#inUserAgents = true;
+      this.#endedByRecord = false;
+    } else if (kind === "rule" && (this.#hasAllow || ruleType(cut ?? this.#text, record.key) === "disallow")) {
+      if (this.#group === null) this.orphans.push(this.rules.length);
+      this.rules.push(record, this.#number, cut);
+      this.#inUserAgents = false;
     } else if (kind === "rule" || kind === "other-record") {
-      if (withRecords) records.push(otherRecord(read, record, number, group === null ? null : groups.length - 1));
+      if (this.#withRecords) this.#pushRecord(record, cut);
       if (kind === "other-record") {
-        if (endsUserAgents?.(keyOf(read, record)) === true) endedByRecord = true;
-        if (group !== null) group.hasRecord = true;
+        if (this.#endsUserAgents?.((cut ?? this.#text).slice(record.key, record.keyEnd)) === true)
+          this.#endedByRecord = true;
+        if (this.#group !== null) this.#group.hasRecord = true;
       }
     } else {
-      if (blankLineEnds && kind === "emptyline" && record.comment === record.lineEnd) {
-        closeGroup();
-        group = null;
-        inUserAgents = false;
+      if (this.#dialect.blankLineEnds && kind === "emptyline" && record.comment === record.lineEnd) {
+        this.closeGroup();
+        this.#group = null;
+        this.#inUserAgents = false;
       }
-      number += lineCount(document, record);
-      continue;
+      this.#number += lineCount(this.#text, record);
+      return;
     }
-    lastEnd = record.end;
-    number++;
+    this.#lastEnd = record.end;
+    this.#number++;
   }
-  closeGroup();
-  return { agents, rules, groups, orphans, records };
+
+  /** Whether a reader with this limit leaves the line out: it reads those before the line that the limit falls into. */
+  #isPastLimit({ lineEnd }: LineRecord): boolean {
+    if (this.#octets <= this.#limit) {
+      const counted = this.#text.slice(this.#counted, lineEnd);
+      this.#octets += utf8Length(counted, this.#form, counted.length);
+      this.#counted = lineEnd;
+    }
+    return this.#octets > this.#limit;
+  }
 
   /** Closes the last group. Without the lines that the dialect needs it is not a group, and its records belong to none. */
-  function closeGroup(): void {
+  closeGroup(): void {
+    const group = this.#group;
+    const { needs } = this.#dialect;
     if (group === null) return;
-    group.end = lastEnd;
-    group.endAgent = agents.length;
-    group.endRule = rules.length;
+    group.end = this.#lastEnd;
+    group.endAgent = this.agents.length;
+    group.endRule = this.rules.length;
     if (needs === "nothing" || group.endRule > group.firstRule) return;
     if (needs === "rule-or-record" && group.hasRecord) return;
-    groups.pop();
-    agents.truncate(group.firstAgent);
-    for (let at = records.length - 1; records[at]?.group === groups.length; at--)
-      (records[at] as OpenRecord).group = null;
+    this.groups.pop();
+    this.agents.truncate(group.firstAgent);
+    for (let at = this.records.length - 1; this.records[at]?.group === this.groups.length; at--)
+      (this.records[at] as OpenRecord).group = null;
+  }
+
+  #pushRecord({ key, keyEnd, value, valueEnd, start }: LineRecord, cut: string | undefined): void {
+    const text = cut ?? this.#text;
+    const shift = cut === undefined ? 0 : start;
+    const span = (from: number, to: number) => ({ start: shift + from, end: shift + to });
+    this.records.push({
+      key: text.slice(key, keyEnd),
+      value: text.slice(value, valueEnd),
+      span: span(key, valueEnd),
+      keySpan: span(key, keyEnd),
+      valueSpan: span(value, valueEnd),
+      line: this.#number,
+      group: this.#group === null ? null : this.groups.length - 1,
+      amongUserAgents: false,
+    });
   }
 }
 
@@ -153,42 +215,7 @@ function openGroup(start: number, agent: number, rule: number): OpenGroup {
   return { start, end: start, firstAgent: agent, endAgent: agent, firstRule: rule, endRule: rule, hasRecord: false };
 }
 
-function otherRecord(read: DialectLines, record: LineRecord, line: number, group: number | null): OpenRecord {
-  const { key, keyEnd, value, valueEnd, start } = record;
-  const text = textOf(read, record);
-  const shift = read.cut?.has(record) === true ? start : 0;
-  const span = (from: number, to: number) => ({ start: shift + from, end: shift + to });
-  return {
-    key: text.slice(key, keyEnd),
-    value: text.slice(value, valueEnd),
-    span: span(key, valueEnd),
-    keySpan: span(key, keyEnd),
-    valueSpan: span(value, valueEnd),
-    line,
-    group,
-    amongUserAgents: false,
-  };
-}
-
-function keyOf(read: DialectLines, record: LineRecord): string {
-  return textOf(read, record).slice(record.key, record.keyEnd);
-}
-
-/** Number of records that a reader with this limit reads: those before the line that the limit falls into. */
-function endWithin({ text, source }: RobotsTxt, records: readonly LineRecord[], limit: number): number {
-  // Fast path: for most files the octets need not be counted.
-  if (text.length * MOST_OCTETS <= limit || source.octetLength <= limit) return records.length;
-  let octets = 0;
-  let counted = 0;
-  const end = records.findIndex(({ lineEnd }) => {
-    octets += utf8Length(text.slice(counted, lineEnd), source.form, lineEnd - counted);
-    counted = lineEnd;
-    return octets > limit;
-  });
-  return end === -1 ? records.length : end;
-}
-
 /** Number of lines of the text that a record stands for: one, except for a run of blank lines. */
-function lineCount({ text }: RobotsTxt, record: LineRecord): number {
+function lineCount(text: string, record: LineRecord): number {
   return isBlankRun(record) ? text.slice(record.start, record.end).replaceAll("\r\n", "\n").length : 1;
 }

@@ -3,7 +3,6 @@
 import { ruleType } from "../cst/document.ts";
 import type { LineRecord } from "../cst/nodes.ts";
 import type { RuleReading } from "../dialects/dialect.ts";
-import type { DialectLines } from "./dialect-lines.ts";
 import { LineView } from "./line-view.ts";
 import type { Rule } from "./model.ts";
 
@@ -34,13 +33,13 @@ export class RuleLineView extends LineView implements RuleView {
   readonly #keys: number[] = [];
   readonly #rules: Rule[] = [];
 
-  constructor(read: DialectLines, reading: RuleReading) {
-    super(read);
+  constructor(text: string, reading: RuleReading) {
+    super(text);
     this.#reading = reading;
   }
 
-  override push(record: LineRecord, number: number, cutText: string | undefined): void {
-    super.push(record, number, cutText);
+  override push(record: LineRecord, number: number, cut: string | undefined): void {
+    super.push(record, number, cut);
     this.#keys.push(record.key);
   }
 

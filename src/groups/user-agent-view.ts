@@ -2,7 +2,6 @@
 import type { LineRecord } from "../cst/nodes.ts";
 import type { AgentReading } from "../dialects/dialect.ts";
 import { CASE_BIT } from "../text/ascii.ts";
-import type { DialectLines } from "./dialect-lines.ts";
 import { LineView } from "./line-view.ts";
 import type { Group, UserAgent } from "./model.ts";
 import { equalsIgnoringCase, productToken } from "./product-token.ts";
@@ -27,15 +26,15 @@ export class UserAgentLineView extends LineView implements UserAgentView {
   readonly #reading: AgentReading;
   readonly #groups: number[] = [];
 
-  constructor(read: DialectLines, reading: AgentReading) {
-    super(read);
+  constructor(text: string, reading: AgentReading) {
+    super(text);
     this.#reading = reading;
   }
 
   /** `push` for a line of the group at the index `group`. */
-  pushOf(group: number, record: LineRecord, number: number, cutText: string | undefined): void {
+  pushOf(group: number, record: LineRecord, number: number, cut: string | undefined): void {
     this.#groups[this.length] = group;
-    this.push(record, number, cutText);
+    this.push(record, number, cut);
   }
 
   group(at: number): number {

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Source } from "../../src/text/decode.ts";
 import { floods } from "../floods.ts";
+import { linesIn } from "../oracle/agreement-scanner.ts";
 import { type StepCounter, stepCounter } from "../steps.ts";
 
 let steps: StepCounter;
@@ -32,7 +33,7 @@ test.each(floods)("a few steps for each code unit: $name", async ({ of }) => {
   expect.soft(await per(() => scan(source), text.length), "as it is").toBeLessThanOrEqual(MOST);
   expect.soft(await per(() => scan(octets), octets.length), "octets").toBeLessThanOrEqual(MOST);
   expect
-    .soft(await per(() => scanLines({ text }, "google_document"), text.length), "Google's")
+    .soft(await per(() => linesIn(text, "google_document", scanLines), text.length), "Google's")
     .toBeLessThanOrEqual(MOST);
 });
 
@@ -55,8 +56,7 @@ test("a first query scans the text once, also in a dialect with a grammar of its
     ["rfc9309", "document"],
     ["google", "google_document"],
   ] as const) {
-    const decoded = { text };
-    const once = await steps.count(() => scanLines(decoded, grammar));
+    const once = await steps.count(() => linesIn(text, grammar, scanLines));
     const answer = await steps.count(() => compile(text, { dialect }).isAllowed("FooBot", "/"));
     expect(once).toBeGreaterThan(text.length / 2);
     expect(answer, dialect).toBeLessThan(1.1 * once);

@@ -3,19 +3,20 @@
 // the text they stand for.
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { LineRecord } from "../../src/cst/nodes.ts";
 import { parse } from "../../src/cst/parse.ts";
 import { scanLines } from "../../src/cst/scan.ts";
 import { anyText } from "../arbitraries/line-soup.ts";
 import { expectEqual } from "../expect-equal.ts";
 import { inPart } from "../in-part.ts";
-import { octetsFail, scanFails, scanners } from "../oracle/agreement-scanner.ts";
+import { linesIn, octetsFail, scanFails, scanners } from "../oracle/agreement-scanner.ts";
 import { plain } from "../oracle/plain-peggy.ts";
 
 test("a scanner reads any text like Peggy's parser", () => {
   const kinds = new Set<string>();
   fc.assert(
     fc.property(anyText, (text) => {
-      for (const { kind } of scanLines({ text }, "google_document")) kinds.add(kind);
+      for (const { kind } of linesIn(text, "google_document")) kinds.add(kind);
       expectEqual(scanFails(text), null);
     }),
     { numRuns: 10_000 },
@@ -35,7 +36,7 @@ test("octets give the same lines and diagnostics as the text they encode", () =>
 const units = Array.from({ length: 0x10000 }, (_, unit) => unit);
 
 describe.each(scanners)("%s", (rule) => {
-  const read = (text: string) => scanLines({ text }, rule);
+  const read = (text: string) => linesIn(text, rule);
 
   test("it accepts any text, and its lines tile the text", () => {
     fc.assert(
@@ -57,8 +58,7 @@ describe.each(scanners)("%s", (rule) => {
     for (const unit of [...units.slice(0, 0x100), ...inPart(units.slice(0x100), 4)]) {
       const char = String.fromCharCode(unit);
       const text = `${char}\nDisallow:${char}/${char}a #${char}\n${char}`;
-      const expected = (plain[rule](text) as { lines: unknown }).lines;
-      if (JSON.stringify(read(text)) !== JSON.stringify(expected)) differing.push(unit);
+      if (JSON.stringify(read(text)) !== JSON.stringify(plain[rule](text))) differing.push(unit);
     }
     expect(differing).toEqual([]);
   });
@@ -75,6 +75,17 @@ describe.each(scanners)("%s", (rule) => {
     expect(lines.at(-1)?.end).toBe(length);
     expect(read("Allow: /").map(({ start, end }) => [start, end])).toEqual([[0, 8]]);
   });
+});
+
+test("a sink may scan another text", () => {
+  const text = "User-agent: *\nDisallow: /a # b\n".repeat(3);
+  const starts: number[] = [];
+  const push = ({ start }: LineRecord) => {
+    starts.push(start);
+    expect(linesIn("#\nAllow: /\n\n", "google_document")).toHaveLength(3);
+  };
+  scanLines({ text }, "document", { push });
+  expect(starts).toEqual(linesIn(text, "document").map(({ start }) => start));
 });
 
 test("changing the octets after parsing has no effect", () => {
@@ -94,13 +105,13 @@ describe("without Buffer", () => {
     const other: typeof import("../../src/cst/scan.ts") = await import(anew);
     expect(other.scanLines).not.toBe(scanLines);
     const texts = fc.sample(anyText, { numRuns: 300, seed: 1 });
-    const linesOf = (read: typeof scanLines) => texts.map((text) => JSON.stringify(read({ text }, "document")));
+    const linesOf = (read: typeof scanLines) => texts.map((text) => JSON.stringify(linesIn(text, "document", read)));
     expect(linesOf(other.scanLines)).toEqual(linesOf(scanLines));
     const utf8 = new TextEncoder();
     for (const text of ["", "User-agent: *\nDisallow: /\u30C4\n", "Disallow: /a\n"]) {
       const { text: read, lines } = other.scan(utf8.encode(text));
       expect(read).toBe(text);
-      expect(lines).toEqual(scanLines({ text }, "document"));
+      expect(lines).toEqual(linesIn(text, "document"));
     }
     expect(other.scan(Uint8Array.of(0xff, 0x0a)).text).toBe("\uDCFF\n");
   });

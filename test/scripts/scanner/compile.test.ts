@@ -21,10 +21,10 @@ function scannerOf(grammar: string): PlainParse {
     typeOf: () => "any",
   });
   const scan = evaluate(`(() => { ${source.replace("export function", "function")}\nreturn scan; })()`) as Scan;
-  return (text) => scan(unitsOf(text));
+  return (text) => scan(unitsOf(text), []);
 }
 
-type Scan = (units: Uint16Array) => unknown;
+type Scan = (units: Uint16Array, list: unknown[]) => unknown;
 
 /** The input of a scanner: the code units of a text, and a sentinel that is in no character set. */
 function unitsOf(text: string): Uint16Array {
@@ -133,7 +133,7 @@ line = s:at "a"* m:at "b" e:at { return [s, m, e]; }
     const make = evaluate(`(seen) => { ${source.replace("export function", "function")}\nreturn scan; }`) as (
       list: number[],
     ) => Scan;
-    expect(make(seen)(unitsOf("aabxx"))).toEqual([0, 5]);
+    expect(make(seen)(unitsOf("aabxx"), [])).toEqual([0, 5]);
     expect(seen).toEqual([2]);
   });
 });
@@ -234,6 +234,12 @@ describe("rejects unsupported grammars", () => {
       "returns a value and",
     ],
     ["a set with U+FFFF and without U+FFFE", "start = [\uFFFF]", "U+FFFF"],
+    [
+      "a list in an alternative",
+      'start = x:one { return x; }\none = "a" { return 1; } / y:item* "b" { return y; }\nitem = s:at "c" { return s; }',
+      "a list",
+    ],
+    ["two lists", 'start = x:item* "b" y:item* { return { x, y }; }\nitem = s:at "a" { return s; }', "a list"],
     ["the value of an optional", 'start = x:"a"? { return x; }', "the value of an optional"],
     ["the value of a +", 'start = x:"a"+ { return x; }', "the value of +"],
     ["a class of ranges, its case ignored", "start = [a-z]i", "ranges that ignore case"],
