@@ -28,7 +28,8 @@ export default {
   concurrency: Number(process.env.ROBOTSPEC_MUTATION_CONCURRENCY ?? 2),
   // A mutant of code that runs while a module loads needs a process of its own and all tests, most of them for nothing.
   ignoreStatic: process.env.ROBOTSPEC_MUTATION_STATIC !== "true",
-  tempDirName: "temp/stryker",
+  // One per part, so that two can run at a time.
+  tempDirName: `temp/stryker/${name}`,
   ignorePatterns: [
     "/temp",
     "/coverage",
