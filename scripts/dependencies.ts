@@ -1,8 +1,10 @@
-// The runtime dependencies of every package, for the table of docs/policies.md.
-import { readdirSync, statSync } from "node:fs";
+// The runtime dependencies of every package, for the table of docs/policies.md. `npx tsx scripts/dependencies.ts` asks npm
+// for their last releases and writes dependency-releases.json, so that checking the table needs no network.
+import { execFileSync } from "node:child_process";
+import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageFolders } from "./package-contents.ts";
-import { read, root } from "./repo.ts";
+import { isMain, read, root } from "./repo.ts";
 
 export interface Dependency {
   /** The packages that depend on it. */
@@ -18,7 +20,20 @@ interface Installed {
   readonly version: string;
   readonly license?: string;
   readonly author?: string | { readonly name: string };
+  readonly repository?: string | { readonly url: string };
   readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+/** The last release of each dependency, as npm knew it on a date. */
+export interface Releases {
+  readonly read: string;
+  readonly latest: Readonly<Record<string, { readonly version: string; readonly date: string }>>;
+}
+
+const releasesPath = "scripts/dependency-releases.json";
+
+export function lastReleases(): Releases {
+  return JSON.parse(read(releasesPath));
 }
 
 /** Why each of them is used. */
@@ -70,24 +85,38 @@ export function manifests(): readonly Manifest[] {
 
 /** The table of docs/policies.md, with facts of the installed packages. */
 export function dependencyTable(dependencies: readonly Dependency[]): string {
+  const releases = lastReleases();
   return [
-    "| Package | Version | Used by | For | Licence | Author | Size | Own dependencies |",
-    "|---|---|---|---|---|---|---|---|",
+    "| Package | Version | Used by | For | Licence | Maintained by | Last release | Size | Own dependencies |",
+    "|---|---|---|---|---|---|---|---|---|",
     ...dependencies.map(({ name, version, kind, usedBy }) => {
-      const { license = "", author = "", dependencies: own = {} } = installed(name);
+      const { license = "", dependencies: own = {} } = installed(name);
       const wanted = kind === "dependency" ? version : `${version} (${kind})`;
+      const last = releases.latest[name];
       return `| ${[
         name,
         wanted.replaceAll("|", "\\|"),
         usedBy.join(", "),
         reasons[name] ?? "",
         license,
-        typeof author === "string" ? author.replace(/ *[<(].*/, "") : author.name,
+        maintainers(name),
+        last === undefined ? "" : `${last.version}, ${last.date}`,
         `${Math.round(sizeOf(join(root, "node_modules", name)) / 1000).toLocaleString("en")} kB`,
         Object.keys(own).length,
       ].join(" | ")} |`;
     }),
+    "",
+    `Last releases as of ${releases.read}.`,
   ].join("\n");
+}
+
+/** The author, and the owner of the repository on GitHub if that is another name. */
+function maintainers(name: string): string {
+  const { author = "", repository = "" } = installed(name);
+  const person = typeof author === "string" ? author.replace(/ *[<(].*/, "") : author.name;
+  const url = typeof repository === "string" ? repository : repository.url;
+  const owner = /(?:^|github\.com[/:])([\w-]+)\/[\w.-]+$/.exec(url)?.[1] ?? "";
+  return [person, owner === person ? "" : `[${owner}](https://github.com/${owner})`].filter(Boolean).join(", ");
 }
 
 /** The manifest of the installed version of a dependency. */
@@ -104,4 +133,28 @@ function sizeOf(folder: string): number {
     else octets += statSync(path).size;
   }
   return octets;
+}
+
+/** The highest version that is not a prerelease, and its date. */
+function lastRelease(name: string): { version: string; date: string } {
+  const times: Record<string, string> = JSON.parse(
+    execFileSync("npm", ["view", name, "time", "--json"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
+  );
+  const numbers = (version: string) => version.split(/[^0-9]+/).map(Number);
+  const versions = Object.keys(times).filter((version) => /^\d+\.\d+\.\d+(-r\.\d+)?$/.test(version));
+  versions.sort((one, other) => {
+    const [left, right] = [numbers(one), numbers(other)];
+    const at = left.findIndex((number, index) => number !== right[index]);
+    return at === -1 ? -1 : (left[at] ?? 0) - (right[at] ?? 0);
+  });
+  const version = versions.at(-1) ?? "";
+  return { version, date: times[version]?.slice(0, 10) ?? "" };
+}
+
+if (isMain(import.meta)) {
+  const names = new Set(declaredDependencies(manifests()).map(({ name }) => name));
+  const latest = Object.fromEntries([...names].map((name) => [name, lastRelease(name)]));
+  const releases: Releases = { read: new Date().toISOString().slice(0, 10), latest };
+  writeFileSync(join(root, releasesPath), `${JSON.stringify(releases, null, 2)}\n`);
+  console.log(`Wrote ${releasesPath}; \`npm run docs\` updates docs/policies.md.`);
 }

@@ -3,7 +3,14 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { declaredDependencies, dependencyTable, installed, manifests, reasons } from "../../scripts/dependencies.ts";
+import {
+  declaredDependencies,
+  dependencyTable,
+  installed,
+  lastReleases,
+  manifests,
+  reasons,
+} from "../../scripts/dependencies.ts";
 import { runtimesPath, runtimesTable } from "../../scripts/docs-runtimes.ts";
 import { fuzzTable, lastRunPath } from "../../scripts/docs-testing.ts";
 import { differences, packageFolders, summary } from "../../scripts/package-contents.ts";
@@ -66,6 +73,15 @@ describe("dependencies", () => {
   test("the table has a row for each", () => {
     const page = read("docs/policies.md");
     expect(replaceBlock(page, "dependencies", dependencyTable(dependencies))).toBe(page);
+  });
+
+  test("each had a release in the two years before the releases were read", () => {
+    const { read: day, latest } = lastReleases();
+    const old = dependencies.filter(({ name }) => {
+      const age = Date.parse(day) - Date.parse(latest[name]?.date ?? "");
+      return !(age < 2 * 365 * 86_400_000);
+    });
+    expect(old.map(({ name }) => name)).toEqual([]);
   });
 
   test("a dependency of several packages has one row", () => {
