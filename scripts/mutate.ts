@@ -1,11 +1,12 @@
 // `npm run mutate [-- FOLDER | FILE[:FROM-TO] ...]`: mutation testing. StrykerJS changes the code at one point at a time
 // and runs the tests of its folder, which should fail. Slow: hours for the whole core, minutes for a small folder.
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { mutationPath, type PartScores, type Score, scoreOf } from "./docs-testing.ts";
 import { install } from "./install.ts";
-import { root } from "./repo.ts";
+import { read, root } from "./repo.ts";
 
 const help = `Usage: npm run mutate -- [OPTIONS] [FOLDER | FILE[:FROM-TO] ...]
 
@@ -17,6 +18,7 @@ Mutation testing with StrykerJS. Without arguments, all folders of the table in 
   --force          test all mutants again, not only those that changed since the last run
   --list           list the mutants that lived
   --report         print the results of the last runs; test nothing
+  --write          record the scores of whole folders for docs/testing.md
   --help           print this text
 
 Reports are written to temp/mutation. Exit code 1 if a folder does not reach its goal.
@@ -67,13 +69,6 @@ interface Position {
   readonly column: number;
 }
 
-interface Score {
-  killed: number;
-  lived: number;
-  /** Marked as equivalent in the code. */
-  equivalent: number;
-}
-
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -83,6 +78,7 @@ const { values, positionals } = parseArgs({
     force: { type: "boolean", default: false },
     list: { type: "boolean", default: false },
     report: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
@@ -162,23 +158,47 @@ function mutate(part: Part, paths: readonly string[]): boolean {
   return status === 0;
 }
 
-/** Prints the scores by file. False if a whole part does not reach its goal. */
+/** Prints the scores by file, and records those of a whole part. False if a whole part does not reach its goal. */
 function report(part: Part, isWhole: boolean): boolean {
   const { files }: Report = JSON.parse(readFileSync(join(root, `temp/mutation/${nameOf(part)}.json`), "utf8"));
-  const total: Score = { killed: 0, lived: 0, equivalent: 0 };
-  console.log(`\n${"file".padEnd(44)}  mutants  killed  lived  equivalent  score`);
+  const scores: Record<string, Score> = {};
+  const total = noMutants();
+  console.log(`\n${"file".padEnd(44)}  killed  timeout  lived  equivalent  static  score`);
   for (const [file, { source, mutants }] of Object.entries(files).sort()) {
-    const score: Score = { killed: 0, lived: 0, equivalent: 0 };
+    const score = noMutants();
     for (const mutant of mutants) count(score, mutant);
-    if (score.killed + score.lived + score.equivalent === 0) continue;
+    if (Object.values(score).every((number) => number === 0)) continue;
     print(file, score);
-    for (const key of ["killed", "lived", "equivalent"] as const) total[key] += score[key];
+    scores[file] = score;
+    for (const key of Object.keys(total) as (keyof Score)[]) total[key] += score[key];
     if (!values.list) continue;
     const lines = source.split("\n");
     for (const mutant of mutants) if (lives(mutant)) console.log(`  ${described(file, lines, mutant)}`);
   }
   print(`${part.source}, goal ${part.goal} %`, total);
+  if (isWhole && values.write)
+    record({ source: part.source, goal: part.goal, date: today(), commit: commit(), files: scores });
   return !isWhole || scoreOf(total) >= part.goal;
+}
+
+function record(scores: PartScores): void {
+  const others: readonly PartScores[] = JSON.parse(read(mutationPath));
+  const inOrder = parts.flatMap(({ source }) =>
+    source === scores.source ? [scores] : others.filter((other) => other.source === source),
+  );
+  writeFileSync(join(root, mutationPath), `${JSON.stringify(inOrder, null, 2)}\n`);
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+function commit(): string {
+  return execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
+}
+
+function noMutants(): Score {
+  return { killed: 0, timeout: 0, lived: 0, equivalent: 0, static: 0 };
 }
 
 function lives({ status }: Mutant): boolean {
@@ -187,18 +207,16 @@ function lives({ status }: Mutant): boolean {
 
 function count(score: Score, mutant: Mutant): void {
   if (lives(mutant)) score.lived++;
-  else if (mutant.status === "Killed" || mutant.status === "Timeout") score.killed++;
-  else if (mutant.status === "Ignored" && !/static mutant/i.test(mutant.statusReason ?? "")) score.equivalent++;
-}
-
-function scoreOf({ killed, lived }: Score): number {
-  return killed + lived === 0 ? 100 : (100 * killed) / (killed + lived);
+  else if (mutant.status === "Killed") score.killed++;
+  else if (mutant.status === "Timeout") score.timeout++;
+  else if (mutant.status === "Ignored")
+    score[/static mutant/i.test(mutant.statusReason ?? "") ? "static" : "equivalent"]++;
 }
 
 function print(name: string, score: Score): void {
-  const { killed, lived, equivalent } = score;
-  const cells = [killed + lived + equivalent, killed, lived, equivalent];
-  const widths = [7, 6, 5, 10];
+  const { killed, timeout, lived, equivalent } = score;
+  const widths = [6, 7, 5, 10, 6];
+  const cells = [killed, timeout, lived, equivalent, score.static];
   const columns = cells.map((cell, at) => String(cell).padStart(widths[at] as number)).join("  ");
   console.log(`${name.padEnd(44)}  ${columns}  ${scoreOf(score).toFixed(1).padStart(5)}`);
 }

@@ -22,7 +22,7 @@ import { linearBlock, performanceBlocks, performanceChart, resultPath, speedBloc
 import { recordsPage } from "./docs-records.ts";
 import { citations, requirementsPage, testFiles } from "./docs-requirements.ts";
 import { runtimesPath, runtimesTable } from "./docs-runtimes.ts";
-import { fuzzTable, lastRunPath } from "./docs-testing.ts";
+import { fuzzTable, lastRunPath, mutationPath, mutationTable } from "./docs-testing.ts";
 import { manPage } from "./man-page.ts";
 import { bringUpToDate, isMain, read, report, root } from "./repo.ts";
 
@@ -324,7 +324,10 @@ if (isMain(import.meta)) {
     if (path === "docs/policies.md") {
       text = replaceBlock(text, "dependencies", dependencyTable(declaredDependencies(manifests())));
     }
-    if (path === "docs/testing.md") text = replaceBlock(text, "fuzzing", fuzzTable(JSON.parse(read(lastRunPath))));
+    if (path === "docs/testing.md") {
+      text = replaceBlock(text, "fuzzing", fuzzTable(JSON.parse(read(lastRunPath))));
+      text = replaceBlock(text, "mutation", mutationTable(JSON.parse(read(mutationPath))));
+    }
     if (path === "docs/runtimes.md")
       text = replaceBlock(text, "results", runtimesTable(JSON.parse(read(runtimesPath))));
     if (path === "docs/cst.md") {
