@@ -4,7 +4,11 @@ import { field, listOf, type OneOrMore, type Written } from "./lists.ts";
 import type { GroupObject, RobotsObject } from "./model.ts";
 import { patternsOf, rulesOf } from "./rules.ts";
 
-/** A policy in the input of `fromAstro`. */
+/**
+ * A policy in the input of `fromAstro`.
+ *
+ * @beta
+ */
 export interface AstroPolicyInput {
   /** The product token. */
   readonly userAgent: string;
@@ -18,7 +22,11 @@ export interface AstroPolicyInput {
   readonly crawlDelay?: number | undefined;
 }
 
-/** The input of `fromAstro`: the options of the integration, except the function `transform`. */
+/**
+ * The input of `fromAstro`: the options of the integration, except the function `transform`.
+ *
+ * @beta
+ */
 export interface AstroRobotsInput {
   /** The groups. */
   readonly policy?: readonly AstroPolicyInput[] | undefined;
@@ -30,7 +38,11 @@ export interface AstroRobotsInput {
   readonly host?: string | boolean | undefined;
 }
 
-/** A policy in `AstroRobots`. */
+/**
+ * A policy in `AstroRobots`.
+ *
+ * @beta
+ */
 export interface AstroPolicy {
   /** The product token. */
   userAgent: string;
@@ -44,7 +56,11 @@ export interface AstroPolicy {
   crawlDelay?: number;
 }
 
-/** The result of `toAstro`: options in which a single value stands for a list of one. */
+/**
+ * The result of `toAstro`: options in which a single value stands for a list of one.
+ *
+ * @beta
+ */
 export interface AstroRobots {
   /** The groups. */
   policy: AstroPolicy[];
@@ -54,7 +70,11 @@ export interface AstroRobots {
   host?: string;
 }
 
-/** Options of `fromAstro`. */
+/**
+ * Options of `fromAstro`.
+ *
+ * @beta
+ */
 export interface AstroOptions {
   /** `site` of astro.config with its base, for a sitemap or host of `true`. */
   readonly site?: string;
@@ -66,6 +86,8 @@ const allowEverything: readonly AstroPolicyInput[] = [{ userAgent: "*", allow: "
 /**
  * Converts to a `RobotsObject` for `build`. A policy without rules gets an empty disallow rule, which allows everything.
  * Throws a TypeError if the sitemap or host of the site is wanted and no site is given.
+ *
+ * @beta
  */
 export function fromAstro(robots: AstroRobotsInput = {}, { site }: AstroOptions = {}): RobotsObject {
   const { policy = allowEverything, sitemap = true, sitemapBaseFileName = "sitemap-index", host = false } = robots;
@@ -108,6 +130,8 @@ function folderOf(site: string): string {
  * Converts to the options of the integration, with a policy for each user agent of a group. Allow and disallow rules become
  * separate lists, which changes no decision. Comments and other records are left out, because the integration has no fields
  * for them.
+ *
+ * @beta
  */
 export function toAstro({ groups, host, sitemaps = [] }: RobotsObject): AstroRobots {
   return {

@@ -23,6 +23,8 @@ import type { GroupObject, RecordObject, RobotsObject, RuleObject } from "./mode
  * The text of a robots.txt. It conforms to the ABNF, or, with sitemaps or other records, to the ABNF with the additional
  * lines that it invites. `toObject` returns the object again. Throws a TypeError with the remedy for a value that cannot be
  * written, and for a text that is longer than crawlers must read (§2.5).
+ *
+ * @beta
  */
 export function build(robots: RobotsObject): string {
   if (typeof robots !== "object" || robots === null || !Array.isArray(robots.groups)) {

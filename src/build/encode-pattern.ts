@@ -10,6 +10,8 @@ const NOT_ALLOWED = /[^-A-Za-z0-9._~:/?[\]@!$&'()*+,;=%]/g;
  * non-ASCII characters. It matches the same URIs with the same number of octets (§2.2.2). `*` and a final `$` stay special;
  * write `%2A` or `%24` for the characters themselves. `%` is not escaped. A pattern that begins with `*` gets a leading
  * `/`, which the grammar requires; it matches the same URIs with one more octet.
+ *
+ * @beta
  */
 export function encodePattern(pattern: string): string {
   if (typeof pattern !== "string") throw new TypeError("The pattern is not a string; pass the path of a URL.");

@@ -1,6 +1,10 @@
 // Helpers for fields of framework objects, which hold one value, a list, or nothing.
 
-/** One value or a list, as frameworks accept it. */
+/**
+ * One value or a list, as frameworks accept it.
+ *
+ * @beta
+ */
 export type OneOrMore<T> = T | readonly T[];
 
 export function listOf<T>(values: OneOrMore<T> | undefined): readonly T[] {
@@ -12,7 +16,11 @@ function isList<T>(values: OneOrMore<T>): values is readonly T[] {
   return Array.isArray(values);
 }
 
-/** A list as frameworks return it: a single value stands for a list of one. */
+/**
+ * A list as frameworks return it: a single value stands for a list of one.
+ *
+ * @beta
+ */
 export type Written<T> = T | T[];
 
 /** An object with the values under a name, or an empty object if there are none. */

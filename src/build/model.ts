@@ -1,6 +1,10 @@
 // A robots.txt as a plain object, which `build` writes and `toObject` reads. A missing list is equivalent to an empty one.
 
-/** A whole robots.txt. */
+/**
+ * A whole robots.txt.
+ *
+ * @beta
+ */
 export interface RobotsObject {
   /** Other records for all crawlers (§2.2.4), before the first group. */
   readonly records?: readonly RecordObject[];
@@ -12,7 +16,11 @@ export interface RobotsObject {
   readonly sitemaps?: readonly string[];
 }
 
-/** A group: crawlers and their rules (§2.1). */
+/**
+ * A group: crawlers and their rules (§2.1).
+ *
+ * @beta
+ */
 export interface GroupObject {
   /** Comment lines above the group, without `#`. */
   readonly comments?: readonly string[];
@@ -26,7 +34,11 @@ export interface GroupObject {
   readonly records?: readonly RecordObject[];
 }
 
-/** One allow or disallow line (§2.2.2). */
+/**
+ * One allow or disallow line (§2.2.2).
+ *
+ * @beta
+ */
 export interface RuleObject {
   /** Which of the two rules it is. */
   readonly type: "allow" | "disallow";
@@ -34,7 +46,11 @@ export interface RuleObject {
   readonly pattern: string;
 }
 
-/** A `key: value` line without a field of its own (§2.2.4). */
+/**
+ * A `key: value` line without a field of its own (§2.2.4).
+ *
+ * @beta
+ */
 export interface RecordObject {
   /** The key: letters, digits, `-` and `_`. */
   readonly key: string;

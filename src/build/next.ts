@@ -3,7 +3,11 @@ import { field, listOf, type OneOrMore, type Written } from "./lists.ts";
 import type { GroupObject, RobotsObject } from "./model.ts";
 import { patternsOf, rulesOf } from "./rules.ts";
 
-/** The patterns of a rules object of Next.js. */
+/**
+ * The patterns of a rules object of Next.js.
+ *
+ * @beta
+ */
 export interface NextPatterns {
   /** Patterns of the allow rules. */
   readonly allow?: OneOrMore<string> | undefined;
@@ -13,7 +17,11 @@ export interface NextPatterns {
   readonly crawlDelay?: number | undefined;
 }
 
-/** The input of `fromNext`: any `MetadataRoute.Robots`. */
+/**
+ * The input of `fromNext`: any `MetadataRoute.Robots`.
+ *
+ * @beta
+ */
 export interface NextRobotsInput {
   /** The groups. */
   readonly rules: OneOrMore<NextPatterns & { readonly userAgent?: OneOrMore<string> | undefined }>;
@@ -23,7 +31,11 @@ export interface NextRobotsInput {
   readonly host?: string | undefined;
 }
 
-/** A group in `NextRobots`. */
+/**
+ * A group in `NextRobots`.
+ *
+ * @beta
+ */
 export interface NextRules {
   /** Product tokens. */
   userAgent: Written<string>;
@@ -35,7 +47,11 @@ export interface NextRules {
   crawlDelay?: number;
 }
 
-/** The result of `toNext`: a `MetadataRoute.Robots` in which a single value stands for a list of one. */
+/**
+ * The result of `toNext`: a `MetadataRoute.Robots` in which a single value stands for a list of one.
+ *
+ * @beta
+ */
 export interface NextRobots {
   /** The groups. */
   rules: NextRules | NextRules[];
@@ -45,7 +61,11 @@ export interface NextRobots {
   host?: string;
 }
 
-/** Converts to a `RobotsObject` for `build`. A group without rules gets an empty disallow rule, which allows everything. */
+/**
+ * Converts to a `RobotsObject` for `build`. A group without rules gets an empty disallow rule, which allows everything.
+ *
+ * @beta
+ */
 export function fromNext(robots: NextRobotsInput): RobotsObject {
   const sitemaps = listOf(robots.sitemap);
   return {
@@ -64,6 +84,8 @@ export function fromNext(robots: NextRobotsInput): RobotsObject {
 /**
  * Converts to the object of Next.js. Allow and disallow rules become separate lists, which changes no decision. Comments and
  * other records are left out, because Next.js has no fields for them.
+ *
+ * @beta
  */
 export function toNext({ groups, host, sitemaps = [] }: RobotsObject): NextRobots {
   const rules = groups.map(

@@ -4,10 +4,18 @@ import { field, listOf, type OneOrMore, type Written } from "./lists.ts";
 import type { GroupObject, RecordObject, RobotsObject } from "./model.ts";
 import { patternsOf, rulesOf } from "./rules.ts";
 
-/** Preferences by category: `{ "train-ai": "n" }`. */
+/**
+ * Preferences by category: `{ "train-ai": "n" }`.
+ *
+ * @beta
+ */
 export type Preferences = Readonly<Record<string, string | undefined>>;
 
-/** A group in the input of `fromNuxt`. */
+/**
+ * A group in the input of `fromNuxt`.
+ *
+ * @beta
+ */
 export interface NuxtGroupInput {
   /** Comments above the group. */
   readonly comment?: OneOrMore<string> | undefined;
@@ -25,7 +33,11 @@ export interface NuxtGroupInput {
   readonly contentSignal?: OneOrMore<string> | Preferences | undefined;
 }
 
-/** The input of `fromNuxt`: the options of the module that affect the content of robots.txt. */
+/**
+ * The input of `fromNuxt`: the options of the module that affect the content of robots.txt.
+ *
+ * @beta
+ */
 export interface NuxtRobotsInput {
   /** The groups. */
   readonly groups?: readonly NuxtGroupInput[] | undefined;
@@ -37,7 +49,11 @@ export interface NuxtRobotsInput {
   readonly sitemap?: OneOrMore<string> | undefined;
 }
 
-/** A group in `NuxtRobots`. */
+/**
+ * A group in `NuxtRobots`.
+ *
+ * @beta
+ */
 export interface NuxtGroup {
   /** Comments above the group. */
   comment?: Written<string>;
@@ -55,7 +71,11 @@ export interface NuxtGroup {
   contentSignal?: Written<string>;
 }
 
-/** The result of `toNuxt`: options in which a single value stands for a list of one. */
+/**
+ * The result of `toNuxt`: options in which a single value stands for a list of one.
+ *
+ * @beta
+ */
 export interface NuxtRobots {
   /** The groups. */
   groups: NuxtGroup[];
@@ -63,7 +83,11 @@ export interface NuxtRobots {
   sitemap?: Written<string>;
 }
 
-/** Options of `fromNuxt`. */
+/**
+ * Options of `fromNuxt`.
+ *
+ * @beta
+ */
 export interface NuxtOptions {
   /** The URL of the site, for sitemaps that are given as a path. */
   readonly site?: string;
@@ -79,6 +103,8 @@ const recordFields = [
 /**
  * Converts to a `RobotsObject` for `build`. The patterns outside of groups are added to the first group that is only for
  * `*`, or to a new first group. A group without rules gets an empty disallow rule, which allows everything.
+ *
+ * @beta
  */
 export function fromNuxt(robots: NuxtRobotsInput, { site }: NuxtOptions = {}): RobotsObject {
   const groups = (robots.groups ?? []).map(groupOf);
@@ -123,6 +149,8 @@ function absolute(url: string, site: string | undefined): string {
 /**
  * Converts to the options of the module. Allow and disallow rules become separate lists, which changes no decision. The
  * host, crawl delays and other records are left out, because the module has no fields for them.
+ *
+ * @beta
  */
 export function toNuxt({ groups, sitemaps = [] }: RobotsObject): NuxtRobots {
   return {

@@ -29,6 +29,8 @@ import type { GroupObject, RecordObject, RobotsObject, RuleObject } from "./mode
  * Lines without effect are left out, and patterns are encoded where the grammar requires it; see `encodePattern`. Of a
  * user-agent value, only the product token is kept, or a documented name outside the grammar (`MJ12bot`). Comments are kept directly above a group. Never throws on content. Time
  * and memory are linear in the source.
+ *
+ * @beta
  */
 export function toObject(source: Source | RobotsTxt): RobotsObject {
   const document = typeof source === "object" && "kind" in source ? source : scan(source);

@@ -20,7 +20,11 @@ import { MAX_LINES } from "./limits.ts";
 import { agentsToQuery, pathsToQuery } from "./questions.ts";
 import { firstLines, ResponsibleLines } from "./responsible-lines.ts";
 
-/** Options of `compare`. */
+/**
+ * Options of `compare`.
+ *
+ * @beta
+ */
 export interface CompareOptions {
   /** The product tokens of the crawlers to query, `"*"` for one that no group names. By default chosen from the file. */
   readonly agents?: readonly string[];
@@ -32,7 +36,11 @@ export interface CompareOptions {
   readonly limits?: Partial<CompareLimits>;
 }
 
-/** Limits of work and output. */
+/**
+ * Limits of work and output.
+ *
+ * @beta
+ */
 export interface CompareLimits {
   /** The maximum number of crawlers; default 50. */
   readonly agents: number;
@@ -46,7 +54,11 @@ export interface CompareLimits {
   readonly examples: number;
 }
 
-/** The result of `compare`. */
+/**
+ * The result of `compare`.
+ *
+ * @beta
+ */
 export interface Comparison {
   /** The dialects, in the order of `answers` in each difference. */
   readonly dialects: readonly DialectName[];
@@ -65,7 +77,11 @@ export interface Comparison {
   readonly cut: boolean;
 }
 
-/** Queries that the dialects answer differently, in the same way and because of the same lines. */
+/**
+ * Queries that the dialects answer differently, in the same way and because of the same lines.
+ *
+ * @beta
+ */
 export interface Difference {
   /** The 1-based lines of the deciding rules and of the causes, ascending; at most the first 100. */
   readonly lines: readonly number[];
@@ -83,7 +99,11 @@ export interface Difference {
   readonly urlCount: number;
 }
 
-/** The decision of one dialect. */
+/**
+ * The decision of one dialect.
+ *
+ * @beta
+ */
 export interface Answer {
   /** The dialect of the answer. */
   readonly dialect: DialectName;
@@ -97,7 +117,11 @@ export interface Answer {
   readonly rule: string | null;
 }
 
-/** The reason why dialects answer differently from the first. */
+/**
+ * The reason why dialects answer differently from the first.
+ *
+ * @beta
+ */
 export interface Cause {
   /** The 1-based lines that are affected, ascending; at most the first 100. */
   readonly lines: readonly number[];
@@ -111,7 +135,11 @@ export interface Cause {
   readonly text: string;
 }
 
-/** A cause with all its differences. */
+/**
+ * A cause with all its differences.
+ *
+ * @beta
+ */
 export interface CommonCause extends Cause {
   /** Indexes into `Comparison.differences`; those without other causes and with few lines first. */
   readonly differences: readonly number[];
@@ -123,6 +151,8 @@ const DEFAULT_LIMITS: CompareLimits = { agents: 50, urls: 1_000, questions: 20_0
  * Finds where dialects decide differently about a robots.txt. By default, the crawlers and paths to query are made from
  * those of the file; an empty result means that none of these queries differ, not that no query could. Throws a TypeError
  * for invalid options and URLs, never on content. Time and memory are linear in the file for given limits.
+ *
+ * @beta
  */
 export function compare(source: Source | RobotsTxt, options: CompareOptions = {}): Comparison {
   const dialects = dialectsOf(options);

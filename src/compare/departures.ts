@@ -3,7 +3,11 @@ import type { Dialect } from "../dialects/dialect.ts";
 import { getOrInsert } from "../text/collections.ts";
 import { grouped } from "../text/grouped.ts";
 
-/** The parts of a dialect that decisions depend on. */
+/**
+ * The parts of a dialect that decisions depend on.
+ *
+ * @beta
+ */
 export interface Parts {
   /** Splitting the text into lines. */
   readonly lines: Omit<Dialect["lines"], "strict">;
@@ -19,7 +23,11 @@ export interface Parts {
   readonly limit: { readonly octets: Dialect["limit"] };
 }
 
-/** A field of a dialect, as `part.field`: `rules.precedence`. */
+/**
+ * A field of a dialect, as `part.field`: `rules.precedence`.
+ *
+ * @beta
+ */
 export type Departure = { [Part in keyof Parts]: `${Part}.${keyof Parts[Part] & string}` }[keyof Parts];
 
 /** The meaning of each value of each field, as a clause that follows "In RFC 9309, ". */
@@ -128,12 +136,20 @@ const meanings: Meanings = {
   },
 };
 
-/** All fields, the preferred causes of a difference first. */
+/**
+ * All fields, the preferred causes of a difference first.
+ *
+ * @beta
+ */
 export const departures: readonly Departure[] = Object.entries(meanings).flatMap(([part, fields]) =>
   Object.keys(fields).map((field) => `${part}.${field}` as Departure),
 );
 
-/** The fields in which two dialects differ. */
+/**
+ * The fields in which two dialects differ.
+ *
+ * @beta
+ */
 export function departuresBetween(one: Dialect, other: Dialect): readonly Departure[] {
   return departures.filter((departure) => valueKey(one, departure) !== valueKey(other, departure));
 }

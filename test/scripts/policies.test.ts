@@ -1,5 +1,5 @@
 // docs/policies.md is about every entry and every dependency; workflows and templates name packages and commands that exist.
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -44,6 +44,32 @@ describe("the API review", () => {
 
   test.each(entries)("%s is stable or beta", (entry) => {
     expect([...reviewed]).toContain(entry);
+  });
+
+  /** The exports of an entry, by its API report, and whether each is tagged as beta. */
+  function exportsOf(entry: string): ReadonlyMap<string, boolean> {
+    const path = `etc/${entry.replaceAll("/", "-")}.api.md`;
+    if (!existsSync(join(root, path))) return new Map();
+    const found = read(path).matchAll(/^\/\/ @(beta|public).*\nexport [\w ]*?(\w+)(?=[<(:;=]| [={]| extends)/gm);
+    return new Map([...found].map(([, state, name]) => [name as string, state === "beta"]));
+  }
+
+  test("the exports of beta entries, and no others, are tagged as beta", () => {
+    const betas = page.split("\n").filter((line) => line.includes("| beta |"));
+    const beta = (entry: string) => betas.some((line) => line.includes(`\`${entry}\``));
+    const stable = new Map(entries.filter((entry) => !beta(entry)).flatMap((entry) => [...exportsOf(entry)]));
+    const tagged = new Set<string>();
+    const untagged: string[] = [];
+    for (const entry of entries.filter(beta)) {
+      const found = exportsOf(entry);
+      expect([entry, found.size > 0 || entry.endsWith("/worker")]).toEqual([entry, true]);
+      for (const [name, isBeta] of found) {
+        if (isBeta) tagged.add(name);
+        else if (!stable.has(name)) untagged.push(`${entry}: ${name}`);
+      }
+    }
+    expect(untagged).toEqual([]);
+    expect([...stable].filter(([name, isBeta]) => isBeta && !tagged.has(name))).toEqual([]);
   });
 
   test("no entry is listed that does not exist", () => {

@@ -16,7 +16,11 @@ import { runCensus } from "./run/run.ts";
 import { InputError, splitsOf } from "./sources/inputs.ts";
 import { nameOf } from "./sources/split.ts";
 
-/** Runs a command line on the streams of the process. */
+/**
+ * Runs a command line on the streams of the process.
+ *
+ * @beta
+ */
 export function run(args: readonly string[]): Promise<0 | 2 | 3> {
   return main(args, processIO());
 }
@@ -86,7 +90,11 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** Runs one command line. Returns the exit code; never rejects. */
+/**
+ * Runs one command line. Returns the exit code; never rejects.
+ *
+ * @beta
+ */
 export async function main(args: readonly string[], io: CensusIO): Promise<0 | 2 | 3> {
   try {
     const { values, positionals } = readArguments(args);

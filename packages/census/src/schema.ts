@@ -1,12 +1,21 @@
 // The tables of a census: every column with its type, unit and meaning. Sinks, queries, documents and tests read this
 // one description.
 
-/** A type of DuckDB and Parquet. Timestamps are UTC; a list becomes JSON text in NDJSON. */
+/**
+ * A type of DuckDB and Parquet. Timestamps are UTC; a list becomes JSON text in NDJSON.
+ *
+ * @beta
+ */
 export type ColumnType = "VARCHAR" | "INTEGER" | "BIGINT" | "BOOLEAN" | "DOUBLE" | "TIMESTAMP";
 
-/** A value of a cell. A timestamp is in milliseconds since the epoch. */
+/**
+ * A value of a cell. A timestamp is in milliseconds since the epoch.
+ *
+ * @beta
+ */
 export type Cell = string | number | boolean | null;
 
+/** @beta */
 export interface Column {
   readonly name: string;
   readonly type: ColumnType;
@@ -15,12 +24,14 @@ export interface Column {
   readonly about: string;
 }
 
+/** @beta */
 export interface Table {
   readonly name: TableName;
   readonly about: string;
   readonly columns: readonly Column[];
 }
 
+/** @beta */
 export type TableName =
   | "captures"
   | "files"
@@ -50,7 +61,11 @@ const captureId = text("capture_id", "Source and offset, joined by `#`.");
 const groupNumber = count("group_no", "Index of the group in the file, from 0.");
 const line = count("line", "Line of the file, from 1.");
 
-/** Every table, in the order of the documentation. */
+/**
+ * Every table, in the order of the documentation.
+ *
+ * @beta
+ */
 export const tables: readonly Table[] = [
   {
     name: "captures",
@@ -280,12 +295,20 @@ export const tables: readonly Table[] = [
   },
 ];
 
-/** The table of a name. */
+/**
+ * The table of a name.
+ *
+ * @beta
+ */
 export function tableOf(name: TableName): Table {
   return tables.find((table) => table.name === name) as Table;
 }
 
-/** Tables whose rows belong to a file, not to a capture: stored once for each file. */
+/**
+ * Tables whose rows belong to a file, not to a capture: stored once for each file.
+ *
+ * @beta
+ */
 export const fileTables: readonly TableName[] = tables
   .map(({ name }) => name)
   .filter((name) => name !== "captures" && name !== "errors");

@@ -1,24 +1,46 @@
 // One case of the suite: a question in the terms of the protocol, and its answer.
 
-/** The operations of the protocol. */
+/**
+ * The operations of the protocol.
+ *
+ * @beta
+ */
 export type Operation = "decide" | "check" | "lint" | "access" | "records";
 
-/** Whose rules a case follows: RFC 9309, an older document, or a vendor. */
+/**
+ * Whose rules a case follows: RFC 9309, an older document, or a vendor.
+ *
+ * @beta
+ */
 export type Profile = "rfc9309" | "google" | "yandex" | "rep-2019" | "koster-1996" | "rep-1994";
 
-/** The keyword of the statement that a case checks; `undefined` for a statement without one (a definition, the grammar). */
+/**
+ * The keyword of the statement that a case checks; `undefined` for a statement without one (a definition, the grammar).
+ *
+ * @beta
+ */
 export type Level = "MUST" | "SHOULD" | "MAY" | "undefined";
 
 /**
  * Why the answer is right. `text`: it follows from a sentence. `example`: an example of the document.
  * `reading`: our reading of a point that the document leaves open. `vendor`: what a vendor documents or does.
+ *
+ * @beta
  */
 export type Basis = "text" | "example" | "reading" | "vendor";
 
-/** A robots.txt in parts, for files too large to spell out: each text as often as `times` says. */
+/**
+ * A robots.txt in parts, for files too large to spell out: each text as often as `times` says.
+ *
+ * @beta
+ */
 export type Parts = readonly { readonly text: string; readonly times?: number }[];
 
-/** Fields of the request, without `id`, `op` and `dialect`. Instead of `robots` a file may have `robotsParts`. */
+/**
+ * Fields of the request, without `id`, `op` and `dialect`. Instead of `robots` a file may have `robotsParts`.
+ *
+ * @beta
+ */
 export interface Input {
   readonly robots?: string;
   readonly robotsBase64?: string;
@@ -26,9 +48,14 @@ export interface Input {
   readonly [field: string]: unknown;
 }
 
-/** Fields of the answer. */
+/**
+ * Fields of the answer.
+ *
+ * @beta
+ */
 export type Expected = Readonly<Record<string, unknown>>;
 
+/** @beta */
 export interface Case {
   /** Stable: it is never given to another case. */
   readonly id: string;
@@ -48,12 +75,20 @@ export interface Case {
   readonly why: string;
 }
 
+/** @beta */
 export const profiles: readonly Profile[] = ["rfc9309", "google", "yandex", "rep-2019", "koster-1996", "rep-1994"];
+/** @beta */
 export const operations: readonly Operation[] = ["decide", "check", "lint", "access", "records"];
+/** @beta */
 export const levels: readonly Level[] = ["MUST", "SHOULD", "MAY", "undefined"];
+/** @beta */
 export const bases: readonly Basis[] = ["text", "example", "reading", "vendor"];
 
-/** The request for a case, with `robotsParts` written out. RFC 9309 is not named: it is what a request asks by default. */
+/**
+ * The request for a case, with `robotsParts` written out. RFC 9309 is not named: it is what a request asks by default.
+ *
+ * @beta
+ */
 export function requestOf({ op, profile, input }: Case, id: number): Record<string, unknown> {
   const { robotsParts: parts, ...fields } = input;
   return {
@@ -65,7 +100,11 @@ export function requestOf({ op, profile, input }: Case, id: number): Record<stri
   };
 }
 
-/** JSON with nothing but ASCII, so that no program's default encoding can alter it. */
+/**
+ * JSON with nothing but ASCII, so that no program's default encoding can alter it.
+ *
+ * @beta
+ */
 export function asciiJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[^\0-\x7E]/g,

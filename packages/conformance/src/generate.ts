@@ -71,7 +71,11 @@ export const question: fc.Arbitrary<Question> = fc.record({
   path,
 });
 
-/** `count` cases. The same seed gives the same cases. */
+/**
+ * `count` cases. The same seed gives the same cases.
+ *
+ * @beta
+ */
 export function generate(seed: number, count: number): readonly Case[] {
   return fc.sample(question, { seed, numRuns: count }).map((one, at) => caseOf(one, `generated-${seed}-${at + 1}`));
 }
@@ -142,6 +146,7 @@ function inCase(key: string, keys: Style["keys"]): string {
  * Looks for a case that fails and makes it as small as it can; `null` if all of `count` pass.
  *
  * @param fails whether a case fails
+ * @beta
  */
 export async function counterexample(
   seed: number,

@@ -7,6 +7,8 @@ import type { Case, Expected } from "./case.ts";
  * `unsupported`: the program does not know the operation. `error`: it answered with an error.
  * `invalid`: its output is not a valid answer. `crash`, `timeout`: it ended, or gave no answer in time.
  * `not-run`: the runner gave up on the program before this case.
+ *
+ * @beta
  */
 export type Status =
   | "pass"
@@ -19,6 +21,7 @@ export type Status =
   | "timeout"
   | "not-run";
 
+/** @beta */
 export interface Verdict {
   readonly status: Status;
   /** Fields of the answer that were compared. */
@@ -35,6 +38,7 @@ const OPTIONAL: ReadonlySet<string> = new Set(["line", "error"]);
 /** Fields that are compared by their positions alone; codes and messages are a program's own. */
 const POSITIONS: ReadonlySet<string> = new Set(["error", "diagnostics"]);
 
+/** @beta */
 export function judge(
   { expected, alsoPermitted = [], basis }: Case,
   answer: Readonly<Record<string, unknown>>,

@@ -3,17 +3,20 @@
 // Percent-encoding follows RFC 3986 §2.2: a reserved character equals its escape
 // where it is data, and differs from it where it is a delimiter.
 
+/** @beta */
 export interface ReferenceRule {
   readonly type: "allow" | "disallow";
   readonly pattern: string;
   readonly line: number;
 }
 
+/** @beta */
 export interface ReferenceGroup {
   readonly names: readonly string[];
   readonly rules: readonly ReferenceRule[];
 }
 
+/** @beta */
 export interface ReferenceDecision {
   readonly allowed: boolean;
   readonly reason: string;
@@ -23,7 +26,11 @@ export interface ReferenceDecision {
   readonly matches: readonly number[];
 }
 
-/** An octet, and whether it is written as `%` and two hex digits. */
+/**
+ * An octet, and whether it is written as `%` and two hex digits.
+ *
+ * @beta
+ */
 export interface Octet {
   readonly value: number;
   readonly escaped: boolean;
@@ -31,12 +38,17 @@ export interface Octet {
 
 type Element = Octet | "*";
 
+/** @beta */
 export interface UriOctet extends Octet {
   /** Whether rules must write it as it is written here. */
   readonly asWritten: boolean;
 }
 
-/** @param lengthOf how specific a pattern is */
+/**
+ * @param lengthOf how specific a pattern is
+ *
+ * @beta
+ */
 export function referenceDecision(
   groups: readonly ReferenceGroup[],
   agent: string,
@@ -79,6 +91,7 @@ function asciiLower(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
+/** @beta */
 export function patternMatches(pattern: string, uri: readonly UriOctet[]): boolean {
   if (!pattern.startsWith("/") && !pattern.startsWith("*")) return false;
   const anchored = pattern.endsWith("$");
@@ -98,7 +111,11 @@ function equals(element: Octet, octet: UriOctet | undefined): boolean {
   return !octet.asWritten || octet.escaped === element.escaped;
 }
 
-/** Path and query of the URI, each octet with its kind. */
+/**
+ * Path and query of the URI, each octet with its kind.
+ *
+ * @beta
+ */
 export function uriOctets(url: string): UriOctet[] {
   const withoutFragment = url.replace(/#.*$/s, "");
   const rest = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?]*(.*)$/s.exec(withoutFragment)?.[1] ?? withoutFragment;
@@ -124,6 +141,7 @@ function elementsOf(pattern: string): Element[] {
   return pattern.split("*").flatMap((piece, at) => (at === 0 ? octetsOf(piece) : ["*" as const, ...octetsOf(piece)]));
 }
 
+/** @beta */
 export function octetsOfPattern(pattern: string): number {
   const anchored = pattern.endsWith("$");
   let count = anchored ? 1 : 0;

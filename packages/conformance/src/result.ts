@@ -4,12 +4,14 @@ import type { Status } from "./judge.ts";
 import type { CaseResult, RunResult } from "./run.ts";
 import { suiteVersion } from "./suite.ts";
 
+/** @beta */
 export interface Implementation {
   readonly name: string;
   readonly version?: string;
   readonly language?: string;
 }
 
+/** @beta */
 export interface ResultRow {
   readonly id: string;
   readonly status: Status;
@@ -19,6 +21,7 @@ export interface ResultRow {
   readonly case?: Case;
 }
 
+/** @beta */
 export interface ResultFile {
   readonly suite: "robotspec-conformance";
   /** Version of the suite. */
@@ -31,6 +34,7 @@ export interface ResultFile {
   readonly cases: readonly ResultRow[];
 }
 
+/** @beta */
 export function resultFile(
   { results, restarts }: RunResult,
   about: { readonly implementation: Implementation; readonly command: readonly string[]; readonly date: string },
@@ -50,12 +54,17 @@ export function resultFile(
   };
 }
 
-/** One case per line, so that two results can be compared by any tool. */
+/**
+ * One case per line, so that two results can be compared by any tool.
+ *
+ * @beta
+ */
 export function printResult({ cases, ...head }: ResultFile): string {
   const rows = cases.map((row) => `    ${JSON.stringify(row)}`).join(",\n");
   return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "cases": [\n${rows}\n  ]\n}\n`;
 }
 
+/** @beta */
 export function readResult(json: string): ResultFile {
   const file = JSON.parse(json) as Partial<ResultFile>;
   if (file.suite !== "robotspec-conformance" || !Array.isArray(file.cases) || file.implementation === undefined) {
@@ -64,7 +73,11 @@ export function readResult(json: string): ResultFile {
   return file as ResultFile;
 }
 
-/** How many cases have which status. */
+/**
+ * How many cases have which status.
+ *
+ * @beta
+ */
 export interface Tally {
   readonly total: number;
   readonly pass: number;
@@ -75,6 +88,7 @@ export interface Tally {
   readonly unsupported: number;
 }
 
+/** @beta */
 export function tally(statuses: readonly Status[]): Tally {
   const count = (status: Status) => statuses.filter((one) => one === status).length;
   const [pass, differs, unsupported] = [count("pass"), count("differs"), count("unsupported")];
@@ -82,7 +96,11 @@ export function tally(statuses: readonly Status[]): Tally {
   return { total, pass, differs, unsupported, failed: total - pass - differs - unsupported };
 }
 
-/** Whether a status counts against the program. With `strict` a differing reading does. */
+/**
+ * Whether a status counts against the program. With `strict` a differing reading does.
+ *
+ * @beta
+ */
 export function isFailure(status: Status, strict = false): boolean {
   return status !== "pass" && status !== "unsupported" && (strict || status !== "differs");
 }

@@ -4,6 +4,7 @@ import { type Case, requestOf } from "./case.ts";
 import { judge, type Verdict } from "./judge.ts";
 import { Program, type Reply } from "./program.ts";
 
+/** @beta */
 export interface RunOptions {
   /** The program and its arguments. */
   readonly command: readonly [string, ...string[]];
@@ -21,12 +22,14 @@ export interface RunOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
+/** @beta */
 export interface CaseResult {
   readonly case: Case;
   readonly verdict: Verdict;
   readonly milliseconds: number;
 }
 
+/** @beta */
 export interface RunResult {
   /** In the order of the cases. */
   readonly results: readonly CaseResult[];
@@ -34,7 +37,11 @@ export interface RunResult {
   readonly restarts: number;
 }
 
-/** The command could not be started. */
+/**
+ * The command could not be started.
+ *
+ * @beta
+ */
 export class StartError extends Error {
   override readonly name = "StartError";
 }
@@ -42,6 +49,7 @@ export class StartError extends Error {
 /** Cases in a row without an answer, from a program that has never given one, after which the runner gives up. */
 const MAX_WITHOUT_ANSWER = 3;
 
+/** @beta */
 export async function run(cases: readonly Case[], options: RunOptions): Promise<RunResult> {
   const { workers = 2, maxHangs = 20, onProgress } = options;
   const results: (CaseResult | undefined)[] = cases.map(() => undefined);
@@ -85,7 +93,11 @@ export async function run(cases: readonly Case[], options: RunOptions): Promise<
   return { results: results as readonly CaseResult[], restarts };
 }
 
-/** Asks one copy of the program, and replaces it when it has ended or is out of step. */
+/**
+ * Asks one copy of the program, and replaces it when it has ended or is out of step.
+ *
+ * @beta
+ */
 export class Session {
   readonly #options: RunOptions;
   #program: Program | null = null;

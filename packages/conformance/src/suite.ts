@@ -2,7 +2,11 @@
 import { readFileSync } from "node:fs";
 import { type Basis, type Case, type Level, type Operation, type Profile, profiles } from "./case.ts";
 
-/** A file of cases. */
+/**
+ * A file of cases.
+ *
+ * @beta
+ */
 export interface SuiteFile {
   readonly $schema?: string;
   readonly suite: string;
@@ -18,17 +22,29 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
   version: string;
 };
 
-/** Version of the suite. */
+/**
+ * Version of the suite.
+ *
+ * @beta
+ */
 export const suiteVersion: string = version;
 
-/** All cases that are shipped. */
+/**
+ * All cases that are shipped.
+ *
+ * @beta
+ */
 export function loadSuite(): readonly Case[] {
   return suiteFiles.flatMap(
     (name) => readSuite(readFileSync(new URL(`../suite/${name}.json`, import.meta.url), "utf8")).cases,
   );
 }
 
-/** Reads a file of cases; throws a `TypeError` that names the fault of an invalid one. */
+/**
+ * Reads a file of cases; throws a `TypeError` that names the fault of an invalid one.
+ *
+ * @beta
+ */
 export function readSuite(json: string): SuiteFile {
   const file = JSON.parse(json) as Partial<SuiteFile>;
   if (!Array.isArray(file.cases)) throw new TypeError('A file of cases has a list "cases".');
@@ -40,7 +56,11 @@ export function readSuite(json: string): SuiteFile {
   return file as SuiteFile;
 }
 
-/** Which cases to run; a field that is left out selects all. */
+/**
+ * Which cases to run; a field that is left out selects all.
+ *
+ * @beta
+ */
 export interface Selection {
   readonly profiles?: readonly Profile[];
   readonly operations?: readonly Operation[];
@@ -52,6 +72,7 @@ export interface Selection {
   readonly ids?: readonly string[];
 }
 
+/** @beta */
 export function select(cases: readonly Case[], selection: Selection): readonly Case[] {
   const { profiles: wanted = profiles, operations, levels, bases, sections, ids } = selection;
   return cases.filter(

@@ -13,7 +13,11 @@ import {
 import type { DialectName } from "robotspec/dialects";
 import { code, plain } from "./features/markdown.ts";
 
-/** Result of `robotspec/compare`. */
+/**
+ * Result of `robotspec/compare`.
+ *
+ * @beta
+ */
 export interface DialectComparison {
   /** The dialects that were compared. */
   readonly dialects: readonly DialectName[];

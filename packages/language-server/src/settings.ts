@@ -2,7 +2,11 @@
 import type { DialectName } from "robotspec/dialects";
 import { ConfigError, checkConfig, type LintSettings, type PresetName } from "robotspec/lint";
 
-/** The settings of the section `robotspec`. Those of the linter take precedence over `robotspec.config.*`. */
+/**
+ * The settings of the section `robotspec`. Those of the linter take precedence over `robotspec.config.*`.
+ *
+ * @beta
+ */
 export interface Settings {
   /** The dialect that findings and answers follow; by default that of the config. */
   readonly dialect?: DialectName;

@@ -2,7 +2,11 @@
 // no longer wanted ends with its thread, because linting cannot be interrupted.
 import { type Background, type Job, type Results, runJob } from "./jobs.ts";
 
-/** The part of a thread that both kinds have. */
+/**
+ * The part of a thread that both kinds have.
+ *
+ * @beta
+ */
 export interface Port {
   /** Sends a message, which is cloned. */
   post(message: unknown): void;

@@ -1,2 +1,6 @@
-/** The version of this package, as in its package.json. */
+/**
+ * The version of this package, as in its package.json.
+ *
+ * @beta
+ */
 export const version = "0.1.0";

@@ -32,6 +32,8 @@ const OPTIONS: Readonly<Record<keyof MeasureOptions, Kind>> = {
  * The answer to a request: `tables`, the rows of each table, which are lists of cells in the order of the columns; or,
  * if the request has `"columns":true`, the names of the `columns` of each table. A timestamp is in milliseconds since
  * the epoch. Throws a TypeError for an invalid option.
+ *
+ * @beta
  */
 export function answerRequest(
   request: Readonly<Record<string, unknown>>,

@@ -37,7 +37,11 @@ export function captureIdOf(source: string, { position }: Capture): string {
   return `${source}#${position}`;
 }
 
-/** The row of `captures`. `fileId` is null if the capture has no body. */
+/**
+ * The row of `captures`. `fileId` is null if the capture has no body.
+ *
+ * @beta
+ */
 export function captureRow(source: string, capture: Capture, fileId: string | null): Row {
   const { url, status, error } = capture;
   const host = hostOf(url);
@@ -67,7 +71,11 @@ export function captureRow(source: string, capture: Capture, fileId: string | nu
   ];
 }
 
-/** The row of `errors`, for a capture with an error. */
+/**
+ * The row of `errors`, for a capture with an error.
+ *
+ * @beta
+ */
 export function errorRow(source: string, capture: Capture): Row {
   return [captureIdOf(source, capture), capture.error?.stage ?? null, clean(capture.error?.message ?? null, 500)];
 }

@@ -23,7 +23,11 @@ import { type KnownCrawler, knownCrawler } from "./known-crawlers.ts";
 import type { MeasureOptions } from "./options.ts";
 import { noRows, type OpenRows, type Rows } from "./rows.ts";
 
-/** The least number of octets that crawlers read (RFC 9309, Section 2.5); the rest is not measured. */
+/**
+ * The least number of octets that crawlers read (RFC 9309, Section 2.5); the rest is not measured.
+ *
+ * @beta
+ */
 export const LIMIT = 512_000;
 
 /** Lines above which the linter does not run: a line may have several findings, at 1,500 octets each. */
@@ -33,7 +37,11 @@ const MAX_AGENT = 200;
 const MAX_KEY = 100;
 const MAX_VALUE = 2_000;
 
-/** The SHA-256 of octets, in hexadecimal. */
+/**
+ * The SHA-256 of octets, in hexadecimal.
+ *
+ * @beta
+ */
 export function fileIdOf(octets: Uint8Array): string {
   return createHash("sha256").update(octets).digest("hex");
 }
@@ -41,6 +49,8 @@ export function fileIdOf(octets: Uint8Array): string {
 /**
  * The rows of one file, of all tables except `captures` and `errors`. Never throws on content. Time and memory are
  * linear in the octets, for given options.
+ *
+ * @beta
  */
 export function measureFile(octets: Uint8Array, options: MeasureOptions, fileId: string = fileIdOf(octets)): Rows {
   const rows = noRows();

@@ -2,11 +2,17 @@
 import type { DialectName } from "robotspec";
 import { dialects } from "robotspec";
 
-/** Names of the profiles; see profiles/. */
+/**
+ * Names of the profiles; see profiles/.
+ *
+ * @beta
+ */
 export const profileNames = ["web-almanac", "common-crawl", "consent-in-crisis"] as const;
 
+/** @beta */
 export type ProfileName = (typeof profileNames)[number];
 
+/** @beta */
 export interface MeasureOptions {
   /** Whether to run the linter. */
   readonly findings: boolean;
@@ -23,6 +29,7 @@ export interface MeasureOptions {
   readonly maxBytes: number;
 }
 
+/** @beta */
 export const defaultOptions: MeasureOptions = {
   findings: true,
   dialects: ["rfc9309"],
@@ -33,7 +40,11 @@ export const defaultOptions: MeasureOptions = {
   maxBytes: 4 * 1024 * 1024,
 };
 
-/** Fills in the defaults. Throws a TypeError for a wrong value. */
+/**
+ * Fills in the defaults. Throws a TypeError for a wrong value.
+ *
+ * @beta
+ */
 export function measureOptions(given: Partial<MeasureOptions> = {}): MeasureOptions {
   const options = { ...defaultOptions, ...given };
   if (options.dialects.length === 0) throw new TypeError("Name at least one dialect.");

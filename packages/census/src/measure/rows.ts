@@ -1,12 +1,15 @@
 // Rows by table, in the order of the schema's columns.
 import { type Cell, type TableName, tables } from "../schema.ts";
 
+/** @beta */
 export type Row = readonly Cell[];
 
+/** @beta */
 export type Rows = Readonly<Record<TableName, readonly Row[]>>;
 
 export type OpenRows = Record<TableName, Row[]>;
 
+/** @beta */
 export function noRows(): OpenRows {
   return Object.fromEntries(tables.map(({ name }): [TableName, Row[]] => [name, []])) as OpenRows;
 }

@@ -8,6 +8,7 @@ import { webAlmanac } from "./web-almanac.ts";
 
 export type { Profile, ProfileRow };
 
+/** @beta */
 export const profiles: Readonly<Record<ProfileName, Profile>> = {
   "web-almanac": webAlmanac,
   "common-crawl": commonCrawl,

@@ -1,9 +1,14 @@
 // The type of a profile.
 import type { ProfileName } from "../measure/options.ts";
 
-/** One metric of one file. */
+/**
+ * One metric of one file.
+ *
+ * @beta
+ */
 export type ProfileRow = readonly [metric: string, key: string | null, value: number | null, label: string | null];
 
+/** @beta */
 export interface Profile {
   readonly name: ProfileName;
   /** The study that it reproduces. */

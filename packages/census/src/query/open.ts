@@ -7,20 +7,30 @@ import { CensusError, readPlan } from "../run/plan.ts";
 import { fileTables, type Table, tables } from "../schema.ts";
 import { literal } from "../sinks/parquet.ts";
 
+/** @beta */
 export interface QueryOptions {
   /** CSV file without header: rank, domain. */
   readonly ranks?: string | undefined;
 }
 
-/** A value of a result. */
+/**
+ * A value of a result.
+ *
+ * @beta
+ */
 export type Value = string | number | boolean | null;
 
+/** @beta */
 export interface Result {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Value[])[];
 }
 
-/** A census that answers SQL. */
+/**
+ * A census that answers SQL.
+ *
+ * @beta
+ */
 export interface Census {
   query(sql: string): Promise<Result>;
   close(): void;
@@ -29,6 +39,8 @@ export interface Census {
 /**
  * Opens the census of a folder, and that of `against` as schema `before`. Throws a CensusError for a folder without a
  * complete census.
+ *
+ * @beta
  */
 export async function openCensus(folder: string, options: QueryOptions = {}, against?: string): Promise<Census> {
   const instance = await DuckDBInstance.create(":memory:");

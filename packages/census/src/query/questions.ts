@@ -1,7 +1,11 @@
 // Ready questions: SQL over the views of a census, with how to draw the answer.
 import type { ProfileName } from "../measure/options.ts";
 
-/** How to draw a result: one bar for each row, or stacked bars by `fill`. */
+/**
+ * How to draw a result: one bar for each row, or stacked bars by `fill`.
+ *
+ * @beta
+ */
 export interface Chart {
   /** Column of the bars' names. */
   readonly name: string;
@@ -12,6 +16,7 @@ export interface Chart {
   readonly label: string;
 }
 
+/** @beta */
 export interface Question {
   readonly id: string;
   readonly title: string;
@@ -27,6 +32,7 @@ const SITES = "(SELECT count(*) FROM sites)";
 const share = (count: string, all: string = SITES) => `round(100.0 * ${count} / ${all}, 2)`;
 const PERCENT = "share of sites (%)";
 
+/** @beta */
 export const questions: readonly Question[] = [
   {
     id: "outcomes",
@@ -281,7 +287,11 @@ WHERE p.profile = 'consent-in-crisis' AND s.dialect = 'rfc9309' GROUP BY ALL ORD
   },
 ];
 
-/** Questions about two censuses: `before` is the older one. */
+/**
+ * Questions about two censuses: `before` is the older one.
+ *
+ * @beta
+ */
 export const comparisons: readonly Question[] = [
   {
     id: "changed-files",

@@ -6,6 +6,7 @@ import type { RunRecord } from "../run/merge.ts";
 import { drawChart, escapeHtml } from "./charts.ts";
 import { COLOURS, STYLE } from "./style.ts";
 
+/** @beta */
 export interface ReportOptions {
   readonly title: string;
   readonly run: RunRecord;
@@ -13,6 +14,7 @@ export interface ReportOptions {
   readonly compares: boolean;
 }
 
+/** @beta */
 export interface Report {
   readonly html: string;
   /** SVG files by the question's id. */
@@ -22,7 +24,11 @@ export interface Report {
 /** Rows of a table that are shown at once; the rest is folded. */
 const SHOWN = 10;
 
-/** Answers every question that the census has data for. */
+/**
+ * Answers every question that the census has data for.
+ *
+ * @beta
+ */
 export async function makeReport(census: Census, { title, run, compares }: ReportOptions): Promise<Report> {
   const asked = [...(compares ? comparisons : []), ...questions.filter((question) => isAnswered(question, run))];
   const images = new Map<string, string>();

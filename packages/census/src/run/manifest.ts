@@ -9,6 +9,7 @@ import { sync, temporary } from "../sinks/sink.ts";
 import type { Split } from "../sources/split.ts";
 import { versions } from "./versions.ts";
 
+/** @beta */
 export interface Manifest {
   readonly key: string;
   readonly split: Split;
@@ -30,13 +31,19 @@ export const MANIFESTS = "_manifests";
 /**
  * Key of a split: the same for the same name, content, options and versions, and different for any other. Part files
  * are named by it, so a split that is measured twice writes the same files.
+ *
+ * @beta
  */
 export function keyOf(split: Split, content: string, settings: Settings): string {
   const parts = [split.kind, split.source, split.slice, content, settings, versions];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }
 
-/** The options that change the content of parts. */
+/**
+ * The options that change the content of parts.
+ *
+ * @beta
+ */
 export interface Settings {
   readonly format: Format;
   readonly measure: MeasureOptions;
@@ -52,7 +59,11 @@ export function readManifest(folder: string, key: string): Manifest | null {
   }
 }
 
-/** Every manifest, by key. */
+/**
+ * Every manifest, by key.
+ *
+ * @beta
+ */
 export function readManifests(folder: string): Manifest[] {
   let names: string[];
   try {

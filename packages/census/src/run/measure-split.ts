@@ -9,13 +9,18 @@ import { contentHash, readSplit } from "../sources/read-split.ts";
 import type { Split } from "../sources/split.ts";
 import { keyOf, type Manifest, readManifest, type Settings, writeManifest } from "./manifest.ts";
 
+/** @beta */
 export interface Measured {
   readonly manifest: Manifest;
   /** Whether the split was complete already. */
   readonly resumed: boolean;
 }
 
-/** Measures a split unless its manifest exists. Idempotent: running it twice gives the same files. */
+/**
+ * Measures a split unless its manifest exists. Idempotent: running it twice gives the same files.
+ *
+ * @beta
+ */
 export async function measureSplit(folder: string, split: Split, settings: Settings): Promise<Measured> {
   const content = contentHash(split);
   const key = keyOf(split, content, settings);

@@ -9,7 +9,11 @@ import { nameOf } from "../sources/split.ts";
 import { MANIFESTS, type Manifest, readManifests, writeWhole } from "./manifest.ts";
 import { CensusError, type Plan, readPlan } from "./plan.ts";
 
-/** The table `run`: one object. Without times, so that the same input gives the same octets. */
+/**
+ * The table `run`: one object. Without times, so that the same input gives the same octets.
+ *
+ * @beta
+ */
 export interface RunRecord extends Pick<Plan, "versions" | "settings" | "skippedFiles"> {
   readonly splits: number;
   readonly captures: Manifest["captures"];
@@ -32,6 +36,8 @@ export function missingSplits(plan: Plan, manifests: readonly Manifest[]): strin
 /**
  * Completes the census of a folder. Throws a CensusError for gaps, for splits that were measured twice with different
  * content, for manifests of other splits, and for parts that are not as they were written.
+ *
+ * @beta
  */
 export function merge(folder: string): RunRecord {
   const plan = readPlan(folder);

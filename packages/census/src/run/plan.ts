@@ -5,6 +5,7 @@ import { nameOf, type Split } from "../sources/split.ts";
 import { type Settings, writeWhole } from "./manifest.ts";
 import { versions } from "./versions.ts";
 
+/** @beta */
 export interface Plan {
   readonly versions: Readonly<Record<string, string>>;
   readonly settings: Settings;
@@ -13,18 +14,27 @@ export interface Plan {
   readonly skippedFiles: number;
 }
 
-/** A census that cannot go on as asked: the user's error. */
+/**
+ * A census that cannot go on as asked: the user's error.
+ *
+ * @beta
+ */
 export class CensusError extends Error {
   override readonly name = "CensusError";
 }
 
 const FILE = "_plan.json";
 
+/** @beta */
 export function makePlan(splits: readonly Split[], skippedFiles: number, settings: Settings): Plan {
   return { versions, settings, splits, skippedFiles };
 }
 
-/** The plan of a census folder; null if it has none. */
+/**
+ * The plan of a census folder; null if it has none.
+ *
+ * @beta
+ */
 export function readPlan(folder: string): Plan | null {
   try {
     return JSON.parse(readFileSync(join(folder, FILE), "utf8")) as Plan;
@@ -37,6 +47,8 @@ export function readPlan(folder: string): Plan | null {
 /**
  * Writes the plan of a census folder. Throws a CensusError if the folder has another one: its parts would not count, or
  * count twice.
+ *
+ * @beta
  */
 export function writePlan(folder: string, plan: Plan): void {
   const before = readPlan(folder);

@@ -7,6 +7,7 @@ export interface Counts {
   errors: number;
 }
 
+/** @beta */
 export interface ProgressOutput {
   readonly isTTY: boolean;
   readonly columns: number;

@@ -9,6 +9,7 @@ import { CensusError, type Plan, writePlan } from "./plan.ts";
 import { type Counts, Progress, type ProgressOutput } from "./progress.ts";
 import type { Task } from "./worker.ts";
 
+/** @beta */
 export interface RunOptions {
   readonly folder: string;
   readonly plan: Plan;
@@ -26,6 +27,8 @@ const TRIES = 2;
 /**
  * Measures every split that is not complete yet, and merges. Throws a CensusError if a split cannot be measured; the
  * others are kept, and the next run goes on with them.
+ *
+ * @beta
  */
 export async function runCensus({
   folder,

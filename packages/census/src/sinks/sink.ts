@@ -5,9 +5,14 @@ import { join } from "node:path";
 import type { Row } from "../measure/rows.ts";
 import type { TableName } from "../schema.ts";
 
+/** @beta */
 export type Format = "parquet" | "ndjson";
 
-/** One file that a split wrote. */
+/**
+ * One file that a split wrote.
+ *
+ * @beta
+ */
 export interface Part {
   readonly table: TableName;
   /** Path from the folder of the census. */

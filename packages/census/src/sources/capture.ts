@@ -1,13 +1,19 @@
 // The data of a source about one robots.txt.
 
-/** Stages at which a capture can fail; see the table `errors`. */
+/**
+ * Stages at which a capture can fail; see the table `errors`.
+ *
+ * @beta
+ */
 export type ErrorStage = "source" | "member" | "record" | "http" | "body" | "row" | "fetch" | "measure";
 
+/** @beta */
 export interface CaptureError {
   readonly stage: ErrorStage;
   readonly message: string;
 }
 
+/** @beta */
 export interface Capture {
   /** Offset in a WARC, row of a table, index in a folder: unique in the source. */
   readonly position: number;
@@ -58,7 +64,11 @@ export function failed(position: number, stage: ErrorStage, message: string, par
   return capture({ ...parts, position, body: null, error: { stage, message } });
 }
 
-/** Counts of a source besides its captures. */
+/**
+ * Counts of a source besides its captures.
+ *
+ * @beta
+ */
 export interface SourceCounts {
   /** Octets of the input. */
   octets: number;

@@ -4,7 +4,11 @@ import { join } from "node:path";
 import { listFolder } from "./folder.ts";
 import type { Split, SplitKind } from "./split.ts";
 
-/** An input that cannot be read: the user's error. */
+/**
+ * An input that cannot be read: the user's error.
+ *
+ * @beta
+ */
 export class InputError extends Error {
   override readonly name = "InputError";
 }
@@ -19,12 +23,14 @@ const KINDS: readonly (readonly [RegExp, SplitKind])[] = [
   [/\.parquet$/i, "parquet"],
 ];
 
+/** @beta */
 export interface Inputs {
   readonly splits: readonly Split[];
   /** Files of folders whose names are not those of robots.txt files. */
   readonly skippedFiles: number;
 }
 
+/** @beta */
 export interface InputOptions {
   /** Files with one path a line; the path is the last word, as in listings of S3. */
   readonly lists?: readonly string[];
@@ -33,7 +39,11 @@ export interface InputOptions {
   readonly slice?: number;
 }
 
-/** The splits of all inputs, in order, each once. Throws an InputError for an input that does not exist. */
+/**
+ * The splits of all inputs, in order, each once. Throws an InputError for an input that does not exist.
+ *
+ * @beta
+ */
 export function splitsOf(
   inputs: readonly string[],
   { lists = [], hosts = [], slice = SLICE }: InputOptions = {},

@@ -1,7 +1,9 @@
 // Splits: the unit that a worker measures at once, and that is written as a whole or not at all.
 
+/** @beta */
 export type SplitKind = "folder" | "warc" | "wacz" | "ndjson" | "parquet" | "hosts";
 
+/** @beta */
 export interface Split {
   readonly kind: SplitKind;
   /** Path of the input as given. */
@@ -10,7 +12,11 @@ export interface Split {
   readonly slice: readonly [from: number, to: number] | null;
 }
 
-/** Name of a split in messages, manifests and plans. */
+/**
+ * Name of a split in messages, manifests and plans.
+ *
+ * @beta
+ */
 export function nameOf({ source, slice }: Split): string {
   return slice === null ? source : `${source}[${slice[0]}..${slice[1]}]`;
 }

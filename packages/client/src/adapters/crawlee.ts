@@ -7,13 +7,21 @@ export type { AskOptions, ClientStats, RobotsClient } from "../client.ts";
 export type { ClientDecision, OriginRules, RobotsSource, Verdict } from "../decision.ts";
 export type { Hop } from "../fetch/fetched.ts";
 
-/** Options of the Sitemap look-up. */
+/**
+ * Options of the Sitemap look-up.
+ *
+ * @beta
+ */
 export interface SitemapsOptions {
   /** Which sitemaps are returned, by the host of the robots.txt. `same-hostname` by default, as in Crawlee. */
   readonly enqueueStrategy?: "all" | "same-hostname" | "same-origin";
 }
 
-/** The part of a robots.txt that Crawlee's crawlers use. */
+/**
+ * The part of a robots.txt that Crawlee's crawlers use.
+ *
+ * @beta
+ */
 export class RobotsTxtFile {
   readonly #url: string;
   /** Null if no rules apply. */
@@ -74,6 +82,8 @@ interface Crawler {
  * A subclass of a crawler class of Crawlee 3 (`CheerioCrawler`, `PlaywrightCrawler` or any other) that uses the client
  * instead of fetching robots.txt itself. `respectRobotsTxtFile` is true by default, and rules are selected by the client's
  * product token. Throws a TypeError for anything that is not such a class.
+ *
+ * @beta
  */
 export function obeyingCrawler<Class extends abstract new (...given: never[]) => object>(
   crawler: Class,

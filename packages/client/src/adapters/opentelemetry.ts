@@ -5,7 +5,11 @@ export type { RobotsClientEvents } from "../events.ts";
 export type { Fetched, Hop } from "../fetch/fetched.ts";
 export type { TransportErrorKind } from "../fetch/transport.ts";
 
-/** The part of OpenTelemetry's `Meter` that is used. */
+/**
+ * The part of OpenTelemetry's `Meter` that is used.
+ *
+ * @beta
+ */
 export interface Meter {
   /** A metric that only increases. */
   createCounter(name: string, options?: MetricOptions): { add(value: number, attributes?: Attributes): void };
@@ -13,7 +17,11 @@ export interface Meter {
   createHistogram(name: string, options?: MetricOptions): { record(value: number, attributes?: Attributes): void };
 }
 
-/** The description of a metric. */
+/**
+ * The description of a metric.
+ *
+ * @beta
+ */
 export interface MetricOptions {
   /** One sentence. */
   readonly description?: string;
@@ -21,12 +29,18 @@ export interface MetricOptions {
   readonly unit?: string;
 }
 
-/** Names and values that a measurement is recorded with. */
+/**
+ * Names and values that a measurement is recorded with.
+ *
+ * @beta
+ */
 export type Attributes = Record<string, string | number | boolean>;
 
 /**
  * Event listeners that record metrics: `createRobotsClient({ …, on: metricListeners(meter) })`. Attributes have few values;
  * origins are not among them.
+ *
+ * @beta
  */
 export function metricListeners(meter: Meter): Partial<RobotsClientEvents> {
   const fetches = meter.createHistogram("robots_txt.client.fetch.duration", {

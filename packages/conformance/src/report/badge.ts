@@ -4,7 +4,11 @@ import type { CaseResult } from "../run.ts";
 import { suiteVersion } from "../suite.ts";
 import { xml } from "./junit.ts";
 
-/** `RFC 9309 | 141 of 145`, as SVG. Readings and unsupported operations do not count. */
+/**
+ * `RFC 9309 | 141 of 145`, as SVG. Readings and unsupported operations do not count.
+ *
+ * @beta
+ */
 export function badge(results: readonly CaseResult[]): string {
   const { pass, failed } = firmTally(results);
   const [left, right] = ["RFC 9309", `${pass} of ${pass + failed}`];
@@ -24,7 +28,11 @@ export function badge(results: readonly CaseResult[]): string {
 `;
 }
 
-/** A table of one row. */
+/**
+ * A table of one row.
+ *
+ * @beta
+ */
 export function markdownRow(results: readonly CaseResult[], { name, version }: Implementation): string {
   const { pass, failed, unsupported } = firmTally(results);
   const { differs } = tally(results.map(({ verdict }) => verdict.status));

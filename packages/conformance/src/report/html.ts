@@ -9,6 +9,7 @@ import { xml } from "./junit.ts";
 /** Characters of a request that are shown. */
 const SHOWN = 2_000;
 
+/** @beta */
 export function htmlReport(results: readonly CaseResult[], { implementation, version, date }: ResultFile): string {
   const name = [implementation.name, implementation.version].filter((one) => one !== undefined).join(" ");
   const { total, pass, failed, differs, unsupported } = tally(results.map(({ verdict }) => verdict.status));

@@ -3,6 +3,7 @@ import { bySection, isFailure } from "../result.ts";
 import type { CaseResult } from "../run.ts";
 import { describe } from "./text.ts";
 
+/** @beta */
 export function junitReport(results: readonly CaseResult[], name: string, strict: boolean): string {
   const suites = bySection(results).map(([title, some]) => {
     const failures = some.filter(({ verdict }) => isFailure(verdict.status, strict)).length;

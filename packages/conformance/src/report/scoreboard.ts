@@ -6,19 +6,28 @@ import { isFailure, type ResultFile, type ResultRow, sectionTitle, tally } from 
 import { filter, page } from "./html.ts";
 import { xml } from "./junit.ts";
 
-/** One case of one result. */
+/**
+ * One case of one result.
+ *
+ * @beta
+ */
 export interface ScoreboardEntry {
   readonly case: Case;
   readonly row: ResultRow;
 }
 
-/** One implementation. */
+/**
+ * One implementation.
+ *
+ * @beta
+ */
 export interface ScoreboardColumn {
   readonly name: string;
   readonly result: ResultFile;
   readonly entries: readonly ScoreboardEntry[];
 }
 
+/** @beta */
 export interface Scoreboard {
   readonly columns: readonly ScoreboardColumn[];
   readonly sections: readonly string[];
@@ -26,6 +35,7 @@ export interface Scoreboard {
   readonly unknown: readonly string[];
 }
 
+/** @beta */
 export function scoreboard(results: readonly ResultFile[], suite: readonly Case[]): Scoreboard {
   const byId = new Map(suite.map((one) => [one.id, one]));
   const unknown = new Set<string>();
@@ -81,6 +91,7 @@ function anchor(section: string): string {
     .replaceAll(" ", "-");
 }
 
+/** @beta */
 export function scoreboardMarkdown(board: Scoreboard): string {
   const { columns, sections } = board;
   const lines = [
@@ -117,11 +128,16 @@ function answerText({ expected }: Case): string {
   return JSON.stringify(expected);
 }
 
-/** Text for a cell of a Markdown table. */
+/**
+ * Text for a cell of a Markdown table.
+ *
+ * @beta
+ */
 export function cell(text: string): string {
   return text.replace(/[|\\*_<`]/g, "\\$&").replaceAll("\n", " ");
 }
 
+/** @beta */
 export function scoreboardHtml(board: Scoreboard): string {
   const { columns, sections } = board;
   const rows = [...sections, "all"].map((section) => {

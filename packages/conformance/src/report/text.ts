@@ -3,6 +3,7 @@ import { asciiJson, requestOf } from "../case.ts";
 import { bySection, isFailure, sectionTitle, tally } from "../result.ts";
 import type { CaseResult } from "../run.ts";
 
+/** @beta */
 export interface TextOptions {
   /** Whether cases that rest on a reading are listed too. */
   readonly strict: boolean;
@@ -12,6 +13,7 @@ export interface TextOptions {
 /** Characters of a request that are shown. */
 const SHOWN = 400;
 
+/** @beta */
 export function textReport(results: readonly CaseResult[], { strict, color }: TextOptions): string {
   const paint = (code: number, text: string) => (color ? `\x1b[${code}m${text}\x1b[0m` : text);
   const sections = bySection(results);

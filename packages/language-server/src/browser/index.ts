@@ -7,7 +7,11 @@ import { browserHost } from "./host.ts";
 
 export type { Port } from "../thread.ts";
 
-/** A worker's own scope, or a `MessagePort`. */
+/**
+ * A worker's own scope, or a `MessagePort`.
+ *
+ * @beta
+ */
 export interface Channel {
   /** Sends a message to the client. */
   postMessage(message: unknown): void;
@@ -20,6 +24,8 @@ export interface Channel {
 /**
  * Serves one client over a channel. Large documents are linted in the thread that `startThread` starts; without it, in
  * this one.
+ *
+ * @beta
  */
 export function startServer(port: Channel, startThread: (() => Port) | null = null): void {
   const connection = createConnection(new BrowserMessageReader(port), new BrowserMessageWriter(port));

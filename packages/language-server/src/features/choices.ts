@@ -4,7 +4,11 @@ import { crawlerNamed, nameOf, summary } from "../crawlers.ts";
 import { decide, samples } from "../rules.ts";
 import type { Snapshot } from "../text/snapshot.ts";
 
-/** A crawler in the result of `robotspec/crawlers`. */
+/**
+ * A crawler in the result of `robotspec/crawlers`.
+ *
+ * @beta
+ */
 export interface CrawlerChoice {
   /** Its product token; `*` for one that no group names. */
   readonly token: string;
@@ -14,7 +18,11 @@ export interface CrawlerChoice {
   readonly isNamed: boolean;
 }
 
-/** Parameters of `robotspec/sampleUrls`. */
+/**
+ * Parameters of `robotspec/sampleUrls`.
+ *
+ * @beta
+ */
 export interface SampleUrlsParams {
   /** The document, which is open. */
   readonly textDocument: { readonly uri: string };

@@ -4,7 +4,11 @@ import { type DialectName, dialects } from "robotspec/dialects";
 import type { Range } from "vscode-languageserver";
 import type { Context } from "./context.ts";
 
-/** Parameters of `robotspec/decide`. */
+/**
+ * Parameters of `robotspec/decide`.
+ *
+ * @beta
+ */
 export interface DecideParams {
   /** The document, which is open. */
   readonly textDocument: { readonly uri: string };
@@ -16,7 +20,11 @@ export interface DecideParams {
   readonly dialect?: DialectName;
 }
 
-/** A rule in the result of `robotspec/decide`. */
+/**
+ * A rule in the result of `robotspec/decide`.
+ *
+ * @beta
+ */
 export interface DecidedRule {
   /** `Disallow: /a` as written. */
   readonly text: string;
@@ -32,7 +40,11 @@ export interface DecidedRule {
   readonly allows: boolean;
 }
 
-/** Result of `robotspec/decide`. */
+/**
+ * Result of `robotspec/decide`.
+ *
+ * @beta
+ */
 export interface DecideResult {
   /** Whether the crawler may fetch the URL. */
   readonly allowed: boolean;

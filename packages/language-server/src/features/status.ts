@@ -5,7 +5,11 @@ import type { Conformance, Conforms } from "robotspec/lint";
 import type { Range } from "vscode-languageserver";
 import type { Snapshot } from "../text/snapshot.ts";
 
-/** Result of `robotspec/status`. */
+/**
+ * Result of `robotspec/status`.
+ *
+ * @beta
+ */
 export interface StatusResult {
   /** The dialect of the findings. */
   readonly dialect: DialectName;

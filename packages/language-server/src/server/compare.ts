@@ -1,7 +1,11 @@
 // The parameters of `robotspec/compare`.
 import { type DialectName, dialects } from "robotspec/dialects";
 
-/** Parameters of `robotspec/compare`. */
+/**
+ * Parameters of `robotspec/compare`.
+ *
+ * @beta
+ */
 export interface CompareParams {
   /** The document, which is open. */
   readonly textDocument: { readonly uri: string };
