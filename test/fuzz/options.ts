@@ -11,7 +11,7 @@ export interface Options {
 }
 
 const optionsHelp = `
-  --runs N       stop after N runs
+  --runs N       stop after N runs, including those that --resume continues
   --minutes N    stop after N minutes; without --runs the number of runs is not limited
   --seed S       repeat the runs of a seed; a random one by default
   --resume       continue after the last run of this fuzzer, with its seed

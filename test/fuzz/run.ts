@@ -54,7 +54,7 @@ async function overRandomInputs({ inputs, noun }: Fuzzer, { runs, minutes, resum
     );
   };
 
-  while (state.runs - runsBefore < runs && performance.now() < end && found < MOST_FINDINGS) {
+  while (state.runs < runs && performance.now() < end && found < MOST_FINDINGS) {
     const property = fc.asyncProperty(inputs, async (input) => {
       const finding = await findingOf(fuzzer, input);
       if (finding === null)
@@ -63,7 +63,7 @@ async function overRandomInputs({ inputs, noun }: Fuzzer, { runs, minutes, resum
     });
     const details = await fc.check(property, {
       seed: state.seed + state.batches,
-      numRuns: Math.min(BATCH, runs - (state.runs - runsBefore)),
+      numRuns: Math.min(BATCH, runs - state.runs),
       ...(end === Number.POSITIVE_INFINITY ? {} : { interruptAfterTimeLimit: Math.max(1, end - performance.now()) }),
     });
     state.batches++;
