@@ -16,6 +16,7 @@ Mutation testing with StrykerJS. Without arguments, all folders of the table in 
   --base COMMIT    the base of --changed (default: main)
   --static         also mutate code that runs while a module loads; much slower
   --force          test all mutants again, not only those that changed since the last run
+  --runs N         at most N runs of a property (default: 60)
   --list           list the mutants that lived
   --report         print the results of the last runs; test nothing
   --write          record the scores of whole folders for docs/testing.md
@@ -76,6 +77,7 @@ const { values, positionals } = parseArgs({
     base: { type: "string", default: "main" },
     static: { type: "boolean", default: false },
     force: { type: "boolean", default: false },
+    runs: { type: "string", default: "60" },
     list: { type: "boolean", default: false },
     report: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
@@ -152,6 +154,7 @@ function mutate(part: Part, paths: readonly string[]): boolean {
       ...process.env,
       ROBOTSPEC_MUTATION_NAME: nameOf(part),
       ROBOTSPEC_MUTATION_TESTS: part.tests.join(","),
+      ROBOTSPEC_MUTATION_RUNS: values.runs,
       ROBOTSPEC_MUTATION_STATIC: String(values.static),
     },
   });

@@ -73,6 +73,7 @@ class InProcessRunner {
     if (this.#tests.size > 0) return;
     const root = process.cwd();
     register(pathToFileURL(resolve("test/loader/hooks.mjs")));
+    register(pathToFileURL(resolve("test/mutation/hooks.mjs")));
     for (const file of this.#options.setupFiles) await import(pathToFileURL(resolve(file)).href);
     const runner = {
       config: { ...config, root },

@@ -20,7 +20,12 @@ export default {
       "test/match/steps.test.ts",
     ],
     setupFiles: ["test/mutation/seed.mjs"],
-    env: { XDG_CACHE_HOME: "temp/cache", LOCALAPPDATA: "temp/cache", ROBOTSPEC_TESTS: "test" },
+    env: {
+      XDG_CACHE_HOME: "temp/cache",
+      LOCALAPPDATA: "temp/cache",
+      ROBOTSPEC_TESTS: "test",
+      ROBOTSPEC_MUTATION_RUNS: process.env.ROBOTSPEC_MUTATION_RUNS,
+    },
   },
   coverageAnalysis: "perTest",
   disableTypeChecks: false,

@@ -1,0 +1,13 @@
+// fast-check, with at most as many runs of a property as StrykerJS can afford for each mutant. A mutant that only more
+// runs would kill counts as alive.
+import fc from "fast-check";
+
+export * from "fast-check";
+
+const most = Number(process.env.ROBOTSPEC_MUTATION_RUNS);
+
+/** @type {any} Its overloads are those of `fc.assert`. */
+const assert = (/** @type {any} */ property, { numRuns = 100, ...parameters } = {}) =>
+  fc.assert(property, { ...parameters, numRuns: Math.min(numRuns, most) });
+
+export default { ...fc, assert };
