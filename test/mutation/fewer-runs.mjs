@@ -4,10 +4,11 @@ import fc from "fast-check";
 
 export * from "fast-check";
 
-const most = Number(process.env.ROBOTSPEC_MUTATION_RUNS);
+const limit = { most: Number.POSITIVE_INFINITY };
+Object.assign(globalThis, { robotspecRuns: limit });
 
 /** @type {any} Its overloads are those of `fc.assert`. */
 const assert = (/** @type {any} */ property, { numRuns = 100, ...parameters } = {}) =>
-  fc.assert(property, { ...parameters, numRuns: Math.min(numRuns, most) });
+  fc.assert(property, { ...parameters, numRuns: Math.min(numRuns, limit.most) });
 
 export default { ...fc, assert };
