@@ -4,11 +4,14 @@ import fc from "fast-check";
 
 export * from "fast-check";
 
-const limit = { most: Number.POSITIVE_INFINITY };
+/** The most runs of a property, and whether one had fewer runs than its test asked for. */
+const limit = { most: Number.POSITIVE_INFINITY, reduced: false };
 Object.assign(globalThis, { robotspecRuns: limit });
 
 /** @type {any} Its overloads are those of `fc.assert`. */
-const assert = (/** @type {any} */ property, { numRuns = 100, ...parameters } = {}) =>
-  fc.assert(property, { ...parameters, numRuns: Math.min(numRuns, limit.most) });
+const assert = (/** @type {any} */ property, { numRuns = 100, ...parameters } = {}) => {
+  limit.reduced ||= numRuns > limit.most;
+  return fc.assert(property, { ...parameters, numRuns: Math.min(numRuns, limit.most) });
+};
 
 export default { ...fc, assert };
