@@ -158,7 +158,12 @@ export function grammar(): string {
           "string.unquoted.path-pattern.robots-txt",
         ),
         line(oneOf(otherKeys), "support.type.property-name.robots-txt", [url], "string.unquoted.value.robots-txt"),
-        line("[^:#\\s][^:#\\r\\n]*?", "variable.other.unknown-key.robots-txt", [url]),
+        line(
+          "[^:#\\s][^:#\\r\\n]*?",
+          "variable.other.unknown-key.robots-txt",
+          [url],
+          "string.unquoted.value.robots-txt",
+        ),
       ],
       repository: {
         comment: {

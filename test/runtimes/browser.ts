@@ -11,12 +11,20 @@ export interface Browser {
   close(): Promise<void>;
 }
 
+/** Reason for a skip. */
+export const NO_CHROMIUM = "no Chromium on this machine; set CHROMIUM to its path";
+
 const paths = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** The path of Chromium; undefined if there is none. */
+export function chromiumPath(): string | undefined {
+  return paths.find((path) => path !== undefined && existsSync(path));
+}
 
 /** The browser, or the reason why there is none. */
 export async function startBrowser(): Promise<Browser | string> {
-  const executablePath = paths.find((path) => path !== undefined && existsSync(path));
-  if (executablePath === undefined) return "no Chromium on this machine; set CHROMIUM to its path";
+  const executablePath = chromiumPath();
+  if (executablePath === undefined) return NO_CHROMIUM;
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   const load = async (script: string) => {
     const page = await browser.newPage();
