@@ -26,6 +26,7 @@ function collect(start: number, end: number, indices: number[]): void {
 /** Any dialect: linear in the rules, and in their text if the dialect has `indexHtml`. */
 export const deriveRules: RuleDerivation = (view, reading) => {
   const { emptyDisallow, indexHtml } = reading;
+  if (emptyDisallow !== "allow-all" && !indexHtml) return rulesAsWritten(view, reading);
   const derived = new DerivedRules(view);
   for (let at = 0; at < view.length; at++) {
     const start = view.starts[at] as number;
