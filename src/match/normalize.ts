@@ -16,7 +16,7 @@
 // another symbol in a path than in a query.
 
 import type { TargetReading } from "../dialects/dialect.ts";
-import { AMPERSAND, EQUALS_SIGN, PERCENT, QUESTION_MARK, SLASH } from "../text/ascii.ts";
+import { AMPERSAND, DOLLAR, EQUALS_SIGN, PERCENT, QUESTION_MARK, SLASH, STAR } from "../text/ascii.ts";
 import { characterEnd, octetCount, putOctets } from "../text/decode.ts";
 
 /** The two parts of a URI that rules are compared with. The first `?` is where the query begins. */
@@ -24,6 +24,9 @@ export type Component = "path" | "query";
 
 /** Added to an octet: the symbol of an escape that differs from its octet. */
 const ESCAPE_ITSELF = 0x100;
+
+/** Added to an octet: an escape of a rule whose symbol depends on the component, or that would be an operator. */
+export const ESCAPE_IN_RULE = 0x200;
 
 /** Comparison of octets. */
 export interface Encoding {
@@ -86,6 +89,29 @@ export function symbolsOf(
   }
   return symbols + text.slice(run, to);
 }
+
+/** The encoding by which rules that hold operators are read once for both components; see `symbolIn`. */
+export function encodingOfRules({ prepare, symbolOf }: Encoding): Encoding {
+  if (symbolOf === null) return { prepare, symbolOf };
+  const symbolOfRule = (octet: number) => {
+    const inPath = symbolOf(octet, "path");
+    const isSymbol = inPath === symbolOf(octet, "query") && octet !== STAR && octet !== DOLLAR;
+    return isSymbol ? inPath : ESCAPE_IN_RULE + octet;
+  };
+  return { prepare, symbolOf: symbolOfRule };
+}
+
+/** What a symbol of `encodingOfRules` is in one of the components. */
+export function symbolIn({ symbolOf }: Encoding, symbol: number, component: Component): number {
+  return symbol < ESCAPE_IN_RULE || symbolOf === null ? symbol : symbolOf(symbol - ESCAPE_IN_RULE, component);
+}
+
+/** The same for a text. */
+export function symbolsIn(encoding: Encoding, symbols: string, component: Component): string {
+  return symbols.replace(IN_RULE, (one) => String.fromCharCode(symbolIn(encoding, one.charCodeAt(0), component)));
+}
+
+const IN_RULE = /[\u0200-\u02ff]/g;
 
 /** The octet that the escape at `at` stands for; -1 where no two hex digits follow before `to`. */
 export function escapedOctet(text: string, at: number, to: number): number {

@@ -145,15 +145,16 @@ export function specificityOf(
  * many comparisons as the target and the pattern have octets together, and no backtracking.
  */
 export function matches(pattern: Pattern, target: Target): boolean {
-  const { start, end } = target;
+  const { symbols, start, end } = target;
   if (!mayMatch(pattern, target) || !isAt(target, start, pattern.head)) return false;
   const { tail } = pattern;
   let from = start + pattern.head.inPath.length;
   if (!pattern.hasStar) return tail === null || from === end;
   const to = end - (tail ?? EMPTY).inPath.length;
   if (tail !== null && !isAt(target, to, tail)) return false;
+  const find: FindLiteral = (wanted, start, end) => indexWithin(symbols, wanted, start, end);
   for (const literal of pattern.middle) {
-    const found = find(target, from, to, literal);
+    const found = findLiteral(target, from, to, literal, find);
     if (found === -1) return false;
     from = found + literal.inPath.length;
   }
@@ -176,18 +177,21 @@ export function isAt(target: Target, at: number, { inPath, inQuery }: Literal): 
   return true;
 }
 
-/** Offset of the first occurrence of the literal between `from` and `to`; -1 if there is none. */
-function find(target: Target, from: number, to: number, literal: Literal): number {
-  const { symbols, query } = target;
+/** Offset of the first occurrence of symbols, at least one, between two offsets of a target; -1 if there is none. */
+type FindLiteral = (symbols: string, from: number, to: number) => number;
+
+/** Offset of the first occurrence of the literal between `from` and `to`; -1 if there is none. Calls `find` twice at most. */
+export function findLiteral(target: Target, from: number, to: number, literal: Literal, find: FindLiteral): number {
+  const { query } = target;
   const { inPath, inQuery } = literal;
-  if (inPath === inQuery) return indexWithin(symbols, inPath, from, to);
+  if (inPath === inQuery) return find(inPath, from, to);
   if (from < query) {
-    const found = indexWithin(symbols, inPath, from, Math.min(to, query));
+    const found = find(inPath, from, Math.min(to, query));
     if (found !== -1) return found;
   }
   const across = acrossQuery(target, literal);
   if (across >= from && across + inPath.length <= to) return across;
-  return indexWithin(symbols, inQuery, Math.max(from, query + 1), to);
+  return find(inQuery, Math.max(from, query + 1), to);
 }
 
 /** Offset of a literal that differs in the query, where its first "?" begins the query; -1 if it does not occur there. */

@@ -47,12 +47,10 @@ export class RuleIndex {
     this.#first = new Int32Array(2 ** log);
     this.#visited = new Int32Array(2 ** log);
     this.#next = new Int32Array(rules.length + 1);
-    /** By hash: how many rules with a star could be kept under such keys. */
+    /** By hash: how many of the rules so far could be kept under such keys. */
     const counts = new Int32Array(2 ** log);
-    for (const at of rules) this.#rarestKey(at, counts, true);
-    // In reverse, so that under each key the rules are in file order: of equals the first one decides.
-    for (let position = rules.length; position > 0; position--) {
-      const key = this.#rarestKey(rules[position - 1] as number, counts, false);
+    for (let position = 1; position <= rules.length; position++) {
+      const key = this.#rarestKey(rules[position - 1] as number, counts);
       const slot = this.#slotOf(key);
       this.#keys[slot] = key;
       this.#next[position] = this.#first[slot] as number;
@@ -60,13 +58,13 @@ export class RuleIndex {
     }
   }
 
-  /** The key of a rule that has the lowest count. Adds one to the counts of all its keys if `isCounting`. */
-  #rarestKey(at: number, counts: Int32Array, isCounting: boolean): number {
+  /** The key of a rule that the fewest rules before could be kept under. Counts the rule under all its keys. */
+  #rarestKey(at: number, counts: Int32Array): number {
     const { rules } = this.#scanner;
-    const symbols = this.#scanner.symbols(at);
-    const text = symbols ?? rules.text(at);
-    const start = symbols === null ? (rules.starts[at] as number) : 0;
-    let end = symbols === null ? (rules.ends[at] as number) : symbols.length;
+    const normalized = this.#scanner.normalized(at);
+    const text = normalized ?? rules.text(at);
+    const start = normalized === null ? (rules.starts[at] as number) : 0;
+    let end = normalized === null ? (rules.ends[at] as number) : normalized.length;
     // Perhaps the anchor. A key without the last octet is as true.
     if (text.charCodeAt(end - 1) === DOLLAR) end--;
     const factor = this.#factor;
@@ -78,14 +76,9 @@ export class RuleIndex {
       if (unit === STAR) break;
       hash = Math.imul(hash ^ (unit & 0xff), factor);
     }
-    let rarest = mixed(hash);
     const head = offset - start;
-    if (offset === end) {
-      if (head > this.#longestHead) this.#longestHead = head;
-      return rarest;
-    }
-    if (isCounting) count(counts, rarest >>> shift);
-    let fewest = counts[rarest >>> shift] as number;
+    let rarest = mixed(hash);
+    let fewest = offset === end ? 0 : count(counts, rarest >>> shift);
     let isGram = false;
     let gram = 0;
     let grams = 0;
@@ -99,16 +92,15 @@ export class RuleIndex {
       if (++length < N) continue;
       if (++grams > MAX_GRAMS) break;
       const key = mixed(Math.imul(gram, factor));
-      if (isCounting) count(counts, key >>> shift);
+      const others = count(counts, key >>> shift);
       // Of equals the n-gram is taken: fewer targets have it.
-      else if ((counts[key >>> shift] as number) <= fewest) {
-        fewest = counts[key >>> shift] as number;
-        rarest = key;
-        isGram = true;
-      }
+      if (others > fewest) continue;
+      fewest = others;
+      rarest = key;
+      isGram = true;
     }
     if (isGram) this.#hasGrams = true;
-    else if (!isCounting && head > this.#longestHead) this.#longestHead = head;
+    else if (head > this.#longestHead) this.#longestHead = head;
     return rarest;
   }
 
@@ -160,6 +152,9 @@ function mixed(hash: number): number {
   return Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
 }
 
-function count(counts: Int32Array, slot: number): void {
-  counts[slot] = (counts[slot] as number) + 1;
+/** Adds one to a count, and returns what it was. */
+function count(counts: Int32Array, slot: number): number {
+  const before = counts[slot] as number;
+  counts[slot] = before + 1;
+  return before;
 }

@@ -1,9 +1,8 @@
 // The rules a crawler obeys, and which of them decides (RFC 9309 §2.2.2). Chooses
-// between the scanner, the index and the fallback.
+// between the scanner and the index.
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
 import type { RuleView } from "../groups/rule-view.ts";
-import { WildcardMatcher } from "./fallback.ts";
 import type { Pattern } from "./pattern.ts";
 import { RuleIndex } from "./rule-index.ts";
 import { RuleScanner } from "./scanner.ts";
@@ -36,8 +35,6 @@ export class RuleSet {
   readonly #rules: readonly number[];
   #queries = 0;
   #index: RuleIndex | null = null;
-  /** Null until a query exceeds its budget. */
-  #wildcards: WildcardMatcher | null = null;
 
   /** `rules` are indices into the scanner's view, in file order. */
   constructor(scanner: RuleScanner, rules: readonly number[], size: number = rules.length) {
@@ -59,10 +56,6 @@ export class RuleSet {
     } else {
       // The first query often runs before any optimisation, when an iterator would allocate for each rule.
       for (let index = 0; index < this.#rules.length; index++) this.#scanner.try(this.#rules[index] as number, search);
-    }
-    if (search.deferred.length > 0) {
-      this.#wildcards ??= new WildcardMatcher(this.#rules, this.#scanner);
-      this.#wildcards.run(search);
     }
     return search;
   }
@@ -89,7 +82,7 @@ export class RuleSet {
 
   /** The usable rules that match, in file order. Costs `matches` for each rule. */
   matching(target: Target): readonly CompiledRule[] {
-    const search = new Search(target, Number.POSITIVE_INFINITY);
+    const search = new Search(target);
     return this.#rules.flatMap((at) => (this.#scanner.matches(at, search) ? (this.#compile(at) ?? []) : []));
   }
 

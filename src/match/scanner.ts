@@ -9,24 +9,9 @@ import type { RuleReading } from "../dialects/dialect.ts";
 import { isUsable, type RuleView } from "../groups/rule-view.ts";
 import { DOLLAR, PERCENT, STAR } from "../text/ascii.ts";
 import { charBit } from "../text/char-mask.ts";
-import { symbolsOf } from "./normalize.ts";
-import {
-  indexWithin,
-  isAt,
-  matches,
-  mayMatch,
-  type Pattern,
-  type PatternReading,
-  patternOf,
-  specificityOf,
-} from "./pattern.ts";
+import { type Encoding, ESCAPE_IN_RULE, encodingOfRules, symbolIn, symbolsIn, symbolsOf } from "./normalize.ts";
+import { findLiteral, type Pattern, type PatternReading, patternOf, specificityOf } from "./pattern.ts";
 import type { Search } from "./search.ts";
-
-/**
- * Escapes after which the text of a pattern is not enough: those of the operators, and those that have
- * other symbols in a path than in a query.
- */
-const AMBIGUOUS = /%(?:2[46AaFf]|3[DdFf])/;
 
 /** Matches the rules of a group one by one, without an object per rule. */
 export class RuleScanner {
@@ -34,9 +19,9 @@ export class RuleScanner {
   readonly rules: RuleView;
   readonly #reading: RuleReading;
   readonly #patterns: PatternReading;
-  /** By rule with octets to normalize: its text as symbols, operators included, or its pattern. */
-  readonly #normalized: (string | Pattern | undefined)[] = [];
-
+  readonly #encoding: Encoding;
+  /** By rule with octets to normalize: its text as symbols. */
+  readonly #normalized: (string | undefined)[] = [];
   /** By rule: its rank, 0 if it is not known yet. */
   #ranks: Int32Array | null = null;
 
@@ -44,6 +29,7 @@ export class RuleScanner {
     this.rules = rules;
     this.#reading = reading;
     this.#patterns = patterns;
+    this.#encoding = encodingOfRules(patterns.encoding);
   }
 
   /** Offers rule `at` as the best match of the query, if it matches. Costs as `matches`. */
@@ -53,30 +39,34 @@ export class RuleScanner {
 
   /**
    * Whether rule `at` matches the target, whether it is usable or not; false too if it cannot
-   * decide any more, or if `search` defers it. Linear in the rule's octets, and in the target's if the rule
-   * has a literal between stars.
+   * decide any more. Linear in the rule's octets, apart from `Search.find` for each of its literals between stars.
    */
   matches(at: number, search: Search): boolean {
     const { starts, ends, whole } = this.rules;
-    const text = whole ?? this.rules.text(at);
-    return this.#textMatches(at, text, starts[at] as number, ends[at] as number, false, search);
-  }
-
-  /** The same for a rule with the text from `from` to `to`, which may hold symbols instead of octets. */
-  #textMatches(at: number, text: string, from: number, to: number, isNormalized: boolean, search: Search): boolean {
-    if (from === to) return false;
+    let text = whole ?? this.rules.text(at);
+    let offset = starts[at] as number;
+    let to = ends[at] as number;
+    if (offset === to) return false;
     const { wildcards } = this.#reading;
     const { symbols, start, end } = search.target;
-    let position = start;
-    for (let offset = from; offset < to; offset++, position++) {
-      const unit = text.charCodeAt(offset);
+    let isNormalized = false;
+    for (let position = start; offset < to; offset++, position++) {
+      let unit = text.charCodeAt(offset);
       // Most octets need no closer look.
       if (unit <= STAR || unit >= 0x80) {
-        if (!isNormalized && (unit === PERCENT || unit >= 0x80)) return this.#normalizedMatches(at, search);
+        if (!isNormalized && (unit === PERCENT || unit >= 0x80)) {
+          isNormalized = true;
+          text = this.#normalize(at);
+          to = text.length;
+          // So far they are the same.
+          offset = position - start;
+          unit = text.charCodeAt(offset);
+        }
         if (wildcards && unit === STAR) {
           return this.#restMatches(at, text, offset + 1, to, position, isNormalized, search);
         }
         if (wildcards && unit === DOLLAR && offset === to - 1) return position === end;
+        if (unit >= ESCAPE_IN_RULE) unit = this.#symbolAt(unit, position, search);
       }
       if (position === end || unit !== symbols.charCodeAt(position)) return false;
     }
@@ -145,10 +135,9 @@ export class RuleScanner {
   }
 
   /**
-   * Rule `at` with its octets normalized, once: its text as symbols, or its pattern if that is not enough;
-   * null if its text can be compared as it is.
+   * The text of rule `at` as symbols, once: `encodingOfRules` says which. Null if they are the text itself.
    */
-  normalized(at: number): string | Pattern | null {
+  normalized(at: number): string | null {
     const { starts, ends } = this.rules;
     const text = this.rules.text(at);
     const to = ends[at] as number;
@@ -159,47 +148,19 @@ export class RuleScanner {
     return null;
   }
 
-  /**
-   * The literals of rule `at` as symbols, with a "*" between them and perhaps a "$" at the end; null if they
-   * are its text. The low octets of these symbols are those of any target that it matches.
-   */
-  symbols(at: number): string | null {
-    const normalized = this.normalized(at);
-    if (normalized === null || typeof normalized === "string") return normalized;
-    const { head, middle, hasStar, tail } = normalized;
-    const rest = hasStar ? [...middle, tail].map((literal) => literal?.inPath ?? "") : [];
-    return [head.inPath, ...rest].join("*");
-  }
-
-  #normalize(at: number): string | Pattern {
+  #normalize(at: number): string {
     const known = this.#normalized[at];
     if (known !== undefined) return known;
-    const { encoding } = this.#patterns;
     const written = this.rules.text(at).slice(this.rules.starts[at], this.rules.ends[at]);
-    const text = encoding.prepare(written);
-    const normalized = AMBIGUOUS.test(text)
-      ? patternOf(written, this.#reading, this.#patterns)
-      : symbolsOf(encoding, text, 0, text.length, "path");
+    const text = this.#patterns.encoding.prepare(written);
+    const normalized = symbolsOf(this.#encoding, text, 0, text.length, "path");
     this.#normalized[at] = normalized;
     return normalized;
   }
 
-  #normalizedMatches(at: number, search: Search): boolean {
-    const normalized = this.#normalize(at);
-    if (typeof normalized === "string") return this.#textMatches(at, normalized, 0, normalized.length, true, search);
-    const { head, middle, tail } = normalized;
-    const { target } = search;
-    if (!mayMatch(normalized, target) || !isAt(target, target.start, head)) return false;
-    if (middle.length > 0) {
-      const start = target.start + head.inPath.length;
-      const end = target.end - (tail === null ? 0 : tail.inPath.length);
-      if (tail !== null && !isAt(target, end, tail)) return false;
-      if (!this.#canBeat(at, search)) return false;
-      const text = middle.map(({ inPath }) => inPath).join("*");
-      if (!search.maySearch(at, text, 0, text.length, start, end)) return false;
-      search.spend(end - start, text.length);
-    }
-    return matches(normalized, target);
+  /** The symbol that a unit of a normalized rule stands for at an offset of the target. */
+  #symbolAt(unit: number, position: number, { target }: Search): number {
+    return symbolIn(this.#patterns.encoding, unit, position <= target.query ? "path" : "query");
   }
 
   /**
@@ -215,34 +176,50 @@ export class RuleScanner {
     isNormalized: boolean,
     search: Search,
   ): boolean {
-    const { symbols, mask, end: targetEnd } = search.target;
+    const { symbols, mask } = search.target;
     const isAnchored = text.charCodeAt(to - 1) === DOLLAR;
     let last = isAnchored ? to - 1 : to;
     for (let offset = from; offset < last; offset++) {
       const unit = text.charCodeAt(offset);
-      if (!isNormalized && (unit === PERCENT || unit >= 0x80)) return this.#normalizedMatches(at, search);
+      if (!isNormalized && (unit === PERCENT || unit >= 0x80)) {
+        const start = from - (this.rules.starts[at] as number);
+        const normalized = this.#normalize(at);
+        return this.#restMatches(at, normalized, start, normalized.length, position, true, search);
+      }
       if (unit !== STAR && (mask & charBit(unit)) === 0) return false;
     }
-    let end = targetEnd;
+    let { end } = search.target;
     if (isAnchored) {
       while (text.charCodeAt(--last) !== STAR) {
-        if (end === position || symbols.charCodeAt(--end) !== text.charCodeAt(last)) return false;
+        if (end === position) return false;
+        const unit = text.charCodeAt(last);
+        const symbol = unit < ESCAPE_IN_RULE ? unit : this.#symbolAt(unit, end - 1, search);
+        if (symbol !== symbols.charCodeAt(--end)) return false;
       }
     }
     // From here on, `from` and `last` are the bounds of the literals between stars.
     while (from < last && text.charCodeAt(from) === STAR) from++;
     if (from >= last) return true;
+    if (!search.mayContain(text, from, last, position)) return false;
     if (!this.#canBeat(at, search)) return false;
-    if (!search.maySearch(at, text, from, last, position, end)) return false;
     for (let offset = from, next = from; offset < last; offset = next + 1) {
       for (next = offset; next < last && text.charCodeAt(next) !== STAR; ) next++;
       if (next === offset) continue;
-      const found = indexWithin(symbols, text.slice(offset, next), position, end);
-      search.spend((found === -1 ? end : found) - position, next - offset);
+      const found = this.#find(text.slice(offset, next), position, end, isNormalized, search);
       if (found === -1) return false;
       position = found + next - offset;
     }
     return true;
+  }
+
+  #find(literal: string, from: number, to: number, isNormalized: boolean, search: Search): number {
+    if (!isNormalized) return search.find(literal, from, to);
+    const { encoding } = this.#patterns;
+    const inPath = symbolsIn(encoding, literal, "path");
+    const inQuery = symbolsIn(encoding, literal, "query");
+    return findLiteral(search.target, from, to, { inPath, inQuery }, (symbols, start, end) =>
+      search.find(symbols, start, end),
+    );
   }
 }
 

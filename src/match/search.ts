@@ -1,15 +1,17 @@
-// One query about one set of rules: the best rules found so far, and the work done.
+// One query about one set of rules: the best rules found so far, and the target as it is searched.
 import { NgramFilter } from "./ngram.ts";
-import { INDEX_OF_UNITS } from "./pattern.ts";
+import { INDEX_OF_UNITS, indexWithin } from "./pattern.ts";
+import { SuffixArray } from "./suffix-array.ts";
 import type { Target } from "./target.ts";
 
 /**
- * Symbols that a query may search for literals of wildcard rules, one rule at a time, before it leaves
- * the other rules to `WildcardMatcher`. A few milliseconds.
+ * Symbols that a query may read in searches of its target from one end to the other, before it sorts the suffixes of the
+ * target: what that costs, for the engine to compile the code and for each symbol.
  */
-export const SEARCH_BUDGET: number = 2 ** 24;
+const SORTING_COST = 2 ** 22;
+const SORTING_COST_PER_SYMBOL = 128;
 
-/** Time to compare a symbol in our own loop, in that of `indexOf`; see `indexWithin`. */
+/** Cost of a symbol in our own loop, in those of `indexOf`; see `indexWithin`. */
 const KMP_COST = 8;
 
 /** Number of wildcard rules tried in one query before the n-gram filter of its target is built. */
@@ -44,31 +46,32 @@ export class Search implements BestMatches {
   bestDisallow = -1;
   /** Rank of the best matching disallow rule. */
   disallowRank = 0;
-  /** For each rule left to `WildcardMatcher` its index, and the range of the target that its middle may occupy. */
-  readonly deferred: number[] = [];
   #left: number;
   #tried = 0;
   #ngrams: NgramFilter | null = null;
+  #suffixes: SuffixArray | null = null;
 
-  constructor(target: Target, budget: number = SEARCH_BUDGET) {
+  constructor(target: Target, budget: number = SORTING_COST + SORTING_COST_PER_SYMBOL * (target.end - target.start)) {
     this.target = target;
     this.#left = budget;
   }
 
-  /**
-   * Whether the literals of rule `at`, those in `text` from `from` to `to`, may occur in order between
-   * offsets `start` and `end` of the target, and the budget allows searching for them now.
-   */
-  maySearch(at: number, text: string, from: number, to: number, start: number, end: number): boolean {
+  /** False if the literals in `text`, from `from` to `to`, surely do not occur in order from offset `start` of the target on. */
+  mayContain(text: string, from: number, to: number, start: number): boolean {
     if (++this.#tried === NGRAM_FILTER_AFTER) this.#ngrams = new NgramFilter(this.target);
-    if (this.#ngrams !== null && !this.#ngrams.mayContain(text, from, to, start)) return false;
-    if (this.#left > 0) return true;
-    this.deferred.push(at, start, end);
-    return false;
+    return this.#ngrams === null || this.#ngrams.mayContain(text, from, to, start);
   }
 
-  /** Takes a search off the budget: of so many symbols, for a literal of so many octets. */
-  spend(symbols: number, octets: number): void {
-    this.#left -= octets <= INDEX_OF_UNITS ? symbols : KMP_COST * symbols;
+  /**
+   * Offset of the first occurrence of a literal, which is not empty, between two offsets of the target; -1 if there
+   * is none. Linear in the target until these searches have cost as much as sorting its suffixes; then see
+   * `SuffixArray.find`.
+   */
+  find(literal: string, from: number, to: number): number {
+    if (this.#left < 0) return (this.#suffixes ??= new SuffixArray(this.target)).find(literal, from, to);
+    const found = indexWithin(this.target.symbols, literal, from, to);
+    const symbols = (found === -1 ? to : found) - from;
+    this.#left -= literal.length <= INDEX_OF_UNITS ? symbols : KMP_COST * symbols;
+    return found;
   }
 }

@@ -53,14 +53,12 @@ export function everyPath(
     ...(Object.fromEntries(ways.map((way) => [way, by(way)])) as Record<Way, Said>),
   };
 
-  /** By the fallback, from the text of the whole file: only if the group that applies has all of its rules. */
+  /** By sorted suffixes, from the text of the whole file: only if the group that applies has all of its rules. */
   function inPlace(): Said {
     const { lines } = semanticsOf(dialect);
     const outlined = outline(document, dialect, dialect.limit, lines, endsUserAgentsIn(dialect, {}), false);
     if (outlined.rules.length !== selected.length) return said(first);
-    return said(
-      decide({ agents, group, rules: setsOf(outlined.rules, dialect)["indexed and deferred"] }, url, dialect),
-    );
+    return said(decide({ agents, group, rules: setsOf(outlined.rules, dialect)["indexed, suffixes"] }, url, dialect));
   }
 }
 

@@ -1,4 +1,4 @@
-// Scanner, index and fallback find the same rules, in every dialect.
+// Scanner and index find the same rules, in every dialect.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type DialectName, dialects } from "../../src/dialects/index.ts";

@@ -1,8 +1,7 @@
 // The same query by every way to its answer: rules tried in the text of the file, found
-// by the index, matched by the fallback in one pass, and compiled one by one.
+// by the index, searched for in sorted suffixes of the target, and compiled one by one.
 import type { Dialect } from "../../src/dialects/dialect.ts";
 import type { RuleView } from "../../src/groups/rule-view.ts";
-import { WildcardMatcher } from "../../src/match/fallback.ts";
 import { matches } from "../../src/match/pattern.ts";
 import { RuleIndex } from "../../src/match/rule-index.ts";
 import { RuleSet } from "../../src/match/rule-set.ts";
@@ -11,7 +10,7 @@ import { type BestMatches, NO_MATCHES, Search } from "../../src/match/search.ts"
 import { semanticsOf } from "../../src/match/semantics.ts";
 import type { Target } from "../../src/match/target.ts";
 
-export const ways = ["scanned", "indexed", "deferred", "indexed and deferred", "compiled"] as const;
+export const ways = ["scanned", "indexed", "suffixes", "indexed, suffixes", "compiled"] as const;
 export type Way = (typeof ways)[number];
 
 /** Rule sets that answer each in one way. */
@@ -22,7 +21,6 @@ export function setsOf(view: RuleView, dialect: Dialect): Readonly<Record<Way, R
   derived.collect(0, view.length, rules);
   const scanner = new RuleScanner(derived.view, dialect.rules, patterns);
   const index = new RuleIndex(rules, scanner);
-  const wildcards = new WildcardMatcher(rules, scanner);
   const scan = (search: Search) => {
     for (const at of rules) scanner.try(at, search);
     return search;
@@ -31,16 +29,12 @@ export function setsOf(view: RuleView, dialect: Dialect): Readonly<Record<Way, R
     index.lookUp(search);
     return search;
   };
-  const finish = (search: Search) => {
-    wildcards.run(search);
-    return search;
-  };
   const set = (way: (target: Target) => BestMatches) => new OneWay(scanner, rules, view.length, way);
   return {
     scanned: set((target) => scan(new Search(target))),
     indexed: set((target) => lookUp(new Search(target))),
-    deferred: set((target) => finish(scan(new Search(target, 0)))),
-    "indexed and deferred": set((target) => finish(lookUp(new Search(target, 0)))),
+    suffixes: set((target) => scan(new Search(target, -1))),
+    "indexed, suffixes": set((target) => lookUp(new Search(target, -1))),
     compiled: set((target) => rules.reduce((best, at) => better(best, at, scanner, target), NO_MATCHES)),
   };
 }

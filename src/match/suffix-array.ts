@@ -1,0 +1,178 @@
+// Suffix array of a target (Manber and Myers 1990): finds the next occurrence of any
+// literal in a time that hardly depends on the length of the target.
+//
+//     target     /  a  b  a  b       sorted suffixes   /abab  ab  abab  b  bab
+//     offsets    0  1  2  3  4       their offsets     0      3   1     4  2
+//
+// The suffixes that begin with "ab" are next to each other: "ab" occurs at 3 and 1.
+import type { Target } from "./target.ts";
+
+/** All symbols of a target are below; see `normalize`. */
+const SYMBOLS = 0x200;
+
+/**
+ * The suffixes of a target, sorted by no more of their first symbols than the literals have. Takes at most 4 octets of
+ * memory for each symbol of the target times their binary logarithm.
+ */
+export class SuffixArray {
+  readonly #target: Target;
+  /** First symbols by which the suffixes are sorted so far. */
+  #known = 1;
+  /** The suffixes in order: their offsets, counted from the start of the target. */
+  #sorted: Int32Array;
+  /** By suffix: its class, the index in `#sorted` of the first suffix with the same known symbols; -1 for the empty suffix. */
+  #classes: Int32Array;
+  /** By binary logarithm of a length: the suffixes, in file order within each run of that length. Created on demand. */
+  #runs: Int32Array[] = [];
+
+  /** Linear in the target. */
+  constructor(target: Target) {
+    this.#target = target;
+    this.#classes = classesBySymbol(target);
+    this.#sorted = sortByClass(null, this.#classes);
+  }
+
+  /**
+   * Offset of the first occurrence of `literal`, which is not empty, between `from` and `to`; -1 if there is none. Takes
+   * a step for each of its symbols, and the logarithm of the target squared; linear in the target if the literal
+   * is twice as long as all before.
+   */
+  find(literal: string, from: number, to: number): number {
+    if (literal.length > to - from) return -1;
+    while (this.#known < literal.length) this.#double();
+    const { start } = this.#target;
+    const low = this.#lowerBound(literal);
+    const high = this.#endOf(literal, low);
+    let first = to;
+    for (let at = low; at < high; ) {
+      // The longest run from here on. Runs begin at multiples of their length.
+      const log = Math.min(31 - Math.clz32(high - at), at === 0 ? 31 : 31 - Math.clz32(at & -at));
+      const end = at + (1 << log);
+      const run = (this.#runs[log] ??= this.#runsOf(log));
+      for (let last = end; at < last; ) {
+        const middle = (at + last) >>> 1;
+        if (start + (run[middle] as number) < from) at = middle + 1;
+        else last = middle;
+      }
+      if (at < end) first = Math.min(first, start + (run[at] as number));
+      at = end;
+    }
+    return first + literal.length <= to ? first : -1;
+  }
+
+  /** Index of the first suffix that is not less than the literal. */
+  #lowerBound(literal: string): number {
+    const { symbols, start, end } = this.#target;
+    const sorted = this.#sorted;
+    let low = 0;
+    let high = sorted.length;
+    // Symbols that the literal shares with the suffix before `low`, and with that at `high`: those between share as many.
+    let lowShared = 0;
+    let highShared = 0;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const suffix = start + (sorted[middle] as number);
+      const most = Math.min(literal.length, end - suffix);
+      let shared = Math.min(lowShared, highShared);
+      while (shared < most && symbols.charCodeAt(suffix + shared) === literal.charCodeAt(shared)) shared++;
+      const isLess =
+        shared < literal.length &&
+        (shared === most || symbols.charCodeAt(suffix + shared) < literal.charCodeAt(shared));
+      if (isLess) {
+        low = middle + 1;
+        lowShared = shared;
+      } else {
+        high = middle;
+        highShared = shared;
+      }
+    }
+    return low;
+  }
+
+  /** Index after the last of the suffixes, from `low` on, that begin with the literal. Mostly there are few, so by exponential search. */
+  #endOf(literal: string, low: number): number {
+    let end = low;
+    let step = 1;
+    for (; this.#beginsWith(literal, end + step - 1); step *= 2) end += step;
+    while (step > 1) {
+      step /= 2;
+      if (this.#beginsWith(literal, end + step - 1)) end += step;
+    }
+    return end;
+  }
+
+  #beginsWith(literal: string, index: number): boolean {
+    const { symbols, start, end } = this.#target;
+    if (index >= this.#sorted.length) return false;
+    const suffix = start + (this.#sorted[index] as number);
+    return suffix + literal.length <= end && symbols.startsWith(literal, suffix);
+  }
+
+  /** Sorts by twice as many symbols (prefix doubling): in each class, by what follows the symbols known so far. */
+  #double(): void {
+    const known = this.#known;
+    const order = orderWithout(known, this.#sorted);
+    this.#sorted = sortByClass(order, this.#classes);
+    this.#classes = refineClasses(this.#sorted, this.#classes, known);
+    this.#known = 2 * known;
+    this.#runs = [];
+  }
+
+  #runsOf(log: number): Int32Array {
+    const sorted = this.#sorted;
+    const classes = new Int32Array(sorted.length + 1);
+    for (let index = 0; index < sorted.length; index++) classes[sorted[index] as number] = (index >>> log) << log;
+    return sortByClass(null, classes);
+  }
+}
+
+/** Classes of the suffixes by their first symbol. */
+function classesBySymbol({ symbols, start, end }: Target): Int32Array {
+  const first = new Int32Array(SYMBOLS + 1);
+  for (let at = start; at < end; at++) (first[symbols.charCodeAt(at) + 1] as number)++;
+  for (let symbol = 1; symbol <= SYMBOLS; symbol++) (first[symbol] as number) += first[symbol - 1] as number;
+  const classes = new Int32Array(end - start + 1).fill(-1);
+  for (let at = start; at < end; at++) classes[at - start] = first[symbols.charCodeAt(at)] as number;
+  return classes;
+}
+
+/** The suffixes by their class; within a class in the given order, or in file order. */
+function sortByClass(order: Int32Array | null, classes: Int32Array): Int32Array {
+  const sorted = new Int32Array(classes.length - 1);
+  /** By class: how many of its suffixes have been placed. */
+  const placed = new Int32Array(sorted.length);
+  for (let at = 0; at < sorted.length; at++) {
+    const suffix = order === null ? at : (order[at] as number);
+    const first = classes[suffix] as number;
+    const count = placed[first] as number;
+    sorted[first + count] = suffix;
+    placed[first] = count + 1;
+  }
+  return sorted;
+}
+
+/** The suffixes in the order of what is left of them without their first `known` symbols, which is a suffix too. */
+function orderWithout(known: number, sorted: Int32Array): Int32Array {
+  const { length } = sorted;
+  const order = new Int32Array(length);
+  let at = 0;
+  for (let suffix = Math.max(0, length - known); suffix < length; suffix++) order[at++] = suffix;
+  for (let index = 0; index < length; index++) {
+    const suffix = (sorted[index] as number) - known;
+    if (suffix >= 0) order[at++] = suffix;
+  }
+  return order;
+}
+
+/** The classes by twice as many symbols. A suffix with fewer than `known` symbols is alone in its class. */
+function refineClasses(sorted: Int32Array, classes: Int32Array, known: number): Int32Array {
+  const refined = new Int32Array(classes.length).fill(-1);
+  for (let index = 0, first = 0, before = 0; index < sorted.length; index++) {
+    const suffix = sorted[index] as number;
+    const isSame = classes[suffix] === classes[before] && classes[suffix + known] === classes[before + known];
+    if (!isSame) first = index;
+    refined[suffix] = first;
+    before = suffix;
+  }
+  return refined;
+}
