@@ -200,8 +200,8 @@ export class RuleScanner {
     // From here on, `from` and `last` are the bounds of the literals between stars.
     while (from < last && text.charCodeAt(from) === STAR) from++;
     if (from >= last) return true;
-    if (!search.mayContain(text, from, last, position)) return false;
     if (!this.#canBeat(at, search)) return false;
+    if (!search.mayContain(text, from, last, position)) return false;
     for (let offset = from, next = from; offset < last; offset = next + 1) {
       for (next = offset; next < last && text.charCodeAt(next) !== STAR; ) next++;
       if (next === offset) continue;
