@@ -81,7 +81,7 @@ const BESIDE_END = String.fromCharCode(end - 1);
 function scanInto<Sink extends LineSink>(text: string, scanner: Scanner, sink: Sink): Sink {
   const room = takeRoom(text.length + 1);
   const result = scanner(unitsOf(text.replaceAll(END, BESIDE_END), room), sink) as Sink;
-  if (room.units.length === ROOM) freeRoom = room;
+  if (room.units.length <= MAX_ROOM) freeRoom = room;
   return result;
 }
 
@@ -106,14 +106,15 @@ function roomFor(length: number): Room {
   return { units, copier: isLittleEndian ? (globalThis as Copiers).Buffer?.from?.(units.buffer) : undefined };
 }
 
-/** Number of code units that most files fit into; this room is allocated once. */
+/** Number of code units that most files fit into. */
 const ROOM = 0x8000;
+/** Number of code units up to which room is kept for the next text: a file that is read as a whole (§2.5) fits. */
+const MAX_ROOM = 0x80000;
 let freeRoom: Room | null = null;
 
 /** Room for a number of code units, for the caller alone: a sink may scan another text meanwhile. */
 function takeRoom(length: number): Room {
-  if (length > ROOM) return roomFor(length);
-  const room = freeRoom ?? roomFor(ROOM);
+  const room = freeRoom !== null && length <= freeRoom.units.length ? freeRoom : roomFor(Math.max(length, ROOM));
   freeRoom = null;
   return room;
 }
