@@ -18,7 +18,14 @@ export function lower(
   limit: number = dialect.limit,
   options: LowerOptions = {},
 ): RobotsGroups {
-  const outlined = outline(document, dialect, limit, linesBy(dialect), endsUserAgentsIn(dialect, options), true);
+  const outlined = outline(
+    document,
+    dialect,
+    limit,
+    linesBy(dialect),
+    endsUserAgentsIn(dialect, options),
+    options.records ?? true,
+  );
   return {
     groups: outlined.groups.map((group) => lowerGroup(outlined, group)),
     orphanRules: lowerOrphans(outlined),

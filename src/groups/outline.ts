@@ -17,6 +17,8 @@ export interface LowerOptions {
    * user-agent lines of a group (E-36). In RFC 9309 itself it is another record and does not.
    */
   readonly contentUsage?: boolean;
+  /** Which other records to include, by key; all by default. A file may have far more of them than rules. */
+  readonly records?: (key: string) => boolean;
 }
 
 /** Whether another record with this key ends the user-agent lines of a group, as a rule does (E-07, E-36). */
@@ -63,7 +65,7 @@ interface OpenGroup extends OutlinedGroup {
 }
 
 /**
- * Outlines the groups of a document, and its other records if `withRecords`. Time and memory are linear in the
+ * Outlines the groups of a document, and its other records, or those whose key `withRecords` accepts. Time and memory are linear in the
  * lines: a few numbers per user-agent line and rule, an object per group and per other record.
  */
 export function outline(
@@ -72,7 +74,7 @@ export function outline(
   limit: number,
   readLines: ReadLines,
   endsUserAgents: EndsUserAgents | null,
-  withRecords: boolean,
+  withRecords: boolean | ((key: string) => boolean),
 ): Outline {
   const outliner = new Outliner(document, dialect, limit, endsUserAgents, withRecords);
   readLines(document, outliner);
@@ -91,7 +93,7 @@ class Outliner implements Outline {
   readonly #dialect: Dialect["groups"];
   readonly #hasAllow: boolean;
   readonly #endsUserAgents: EndsUserAgents | null;
-  readonly #withRecords: boolean;
+  readonly #withRecords: boolean | ((key: string) => boolean);
   readonly #limit: number;
   /** Whether the octets of the lines have to be counted. For most files they need not. */
   readonly #counts: boolean;
@@ -114,7 +116,7 @@ class Outliner implements Outline {
     { agents, rules, groups }: Dialect,
     limit: number,
     endsUserAgents: EndsUserAgents | null,
-    withRecords: boolean,
+    withRecords: boolean | ((key: string) => boolean),
   ) {
     const { text, source } = document;
     this.agents = new UserAgentLineView(text, agents);
@@ -149,7 +151,7 @@ class Outliner implements Outline {
       this.rules.push(record, this.#number, cut);
       this.#inUserAgents = false;
     } else if (kind === "rule" || kind === "other-record") {
-      if (this.#withRecords) this.#pushRecord(record, cut);
+      if (this.#withRecords !== false) this.#pushRecord(record, cut);
       if (kind === "other-record") {
         if (this.#endsUserAgents?.((cut ?? this.#text).slice(record.key, record.keyEnd)) === true)
           this.#endedByRecord = true;
@@ -196,10 +198,12 @@ class Outliner implements Outline {
 
   #pushRecord({ key, keyEnd, value, valueEnd, start }: LineRecord, cut: string | undefined): void {
     const text = cut ?? this.#text;
+    const name = text.slice(key, keyEnd);
+    if (this.#withRecords !== true && this.#withRecords !== false && !this.#withRecords(name)) return;
     const shift = cut === undefined ? 0 : start;
     const span = (from: number, to: number) => ({ start: shift + from, end: shift + to });
     this.records.push({
-      key: text.slice(key, keyEnd),
+      key: name,
       value: text.slice(value, valueEnd),
       span: span(key, valueEnd),
       keySpan: span(key, keyEnd),

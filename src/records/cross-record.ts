@@ -233,9 +233,10 @@ function answersOf(record: ContentSignalRecord | ContentUsageRecord): ReadonlyMa
 
 /**
  * The licences after the last rule of a group that a blank line or a comment separates from it. Neither ends the group,
- * but the author probably means a licence for the whole site. Linear in the lines.
+ * but the author probably means a licence for the whole site. Linear in the lines, which are only read if there are
+ * licences.
  */
-function detachedLicenses<R extends TypedRecord>({ lines }: RobotsTxt, records: readonly R[]): ReadonlySet<R> {
+function detachedLicenses<R extends TypedRecord>(document: RobotsTxt, records: readonly R[]): ReadonlySet<R> {
   const detached = new Set<R>();
   const licenses = records.filter(({ kind }) => kind === "license");
   if (licenses.length === 0) return detached;
@@ -244,7 +245,7 @@ function detachedLicenses<R extends TypedRecord>({ lines }: RobotsTxt, records: 
   /** Whether a blank line or a comment follows the latest user-agent line or rule; and the licences after that. */
   let isGap = false;
   let afterGap: R[] = [];
-  for (const { kind, end } of lines) {
+  for (const { kind, end } of document.lines) {
     if (kind === "user-agent-line" || kind === "rule") {
       if (kind === "user-agent-line" && latest === "rule") for (const license of afterGap) detached.add(license);
       latest = kind;

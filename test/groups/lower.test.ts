@@ -313,6 +313,22 @@ describe("lower", () => {
   });
 });
 
+test("records whose key the option `records` rejects are left out, and nothing else changes", () => {
+  const robots = "Sitemap: /a\nUser-agent: a\nHost: b\nCrawl-delay: 1\nUser-agent: c\nHost: d\nDisallow: /x\n";
+  expect(said(read(robots, undefined, { records: (key) => key === "Host" }))).toEqual([
+    "a c: -/x",
+    "Host=b @0 ^",
+    "Host=d @0",
+  ]);
+  fc.assert(
+    fc.property(robotsSource, fc.func(fc.boolean()), (source, records) => {
+      const all = read(source);
+      const kept = all.records.filter(({ key }) => records(key));
+      expect(read(source, undefined, { records })).toEqual({ ...all, records: kept });
+    }),
+  );
+});
+
 describe("everything has its span", () => {
   const robots = "\uFEFF# c\r\n\r\n\n\r User-agent :  a/1 # c\r\rDisallow\t: /x\t\n\n\nFoo:\u30C4 # c\n";
   const { groups, records } = read(robots);
