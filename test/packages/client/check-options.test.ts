@@ -36,7 +36,7 @@ test("the defaults", () => {
       fetchesPerHost: 2,
       fetchesPerAddress: 4,
       origins: 10_000,
-      memoryOctets: 67_108_864,
+      memoryOctets: 50_331_648,
     },
     storeKey: null,
     headers: {},

@@ -20,7 +20,7 @@ export class OriginCache {
     this.#entries = new LruCache({
       max: origins,
       // The longest file fits, however low the limit is.
-      maxOctets: Math.max(Math.floor(memoryOctets / 2), 2 * bodyOctets),
+      maxOctets: Math.max(Math.floor((memoryOctets * 2) / 3), 2 * bodyOctets),
       octetsOf: ({ octets }, origin) => octets + 2 * origin.length,
       removed: (entry) => this.#compiled.forget(entry),
     });

@@ -44,8 +44,8 @@ export class GrowingBuffer {
     return fits.length === chunk.length;
   }
 
-  /** A copy of the content, in a buffer of its own size. */
+  /** The content, in a buffer of its own size. Nothing may be added after that. */
   octets(): Uint8Array {
-    return this.#room.slice(0, this.#length);
+    return this.#length === this.#room.length ? this.#room : this.#room.slice(0, this.#length);
   }
 }

@@ -23,6 +23,8 @@ interface Hostile {
   readonly origins: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
+  /** Whether a turn is taken on each origin. */
+  readonly paced?: boolean;
   /** Turns that are taken on the first origin afterwards. */
   readonly turns?: number;
 }
@@ -33,6 +35,8 @@ const bigWindow = { [zlib.BROTLI_PARAM_LGWIN]: 22, [zlib.BROTLI_PARAM_SIZE_HINT]
 const attacks: Readonly<Record<string, () => Hostile>> = {
   lines: () => ({ origins: 2_000, ...gzipped(":\n".repeat(255_500)) }),
   rules: () => ({ origins: 500, ...gzipped(`User-agent: *\n${"Allow:/\n".repeat(62_000)}`) }),
+  groups: () => ({ origins: 500, ...gzipped("User-agent:a\nAllow:\n".repeat(25_500)) }),
+  records: () => ({ origins: 500, paced: true, ...gzipped(`Crawl-delay:0.01\n${"a:\n".repeat(170_000)}`) }),
   redirects: () => ({
     origins: 10_000,
     headers: { location: `/robots.txt?${"a".repeat(8_000)}` },
@@ -58,7 +62,7 @@ const attacks: Readonly<Record<string, () => Hostile>> = {
 
 const [, , name = "", size] = process.argv;
 const attack = (attacks[name] as () => Hostile)();
-const { headers = {}, body, turns = 0 } = attack;
+const { headers = {}, body, paced = false, turns = 0 } = attack;
 const origins = size === undefined ? attack.origins : Number(size);
 const server = createServer((request, response) => {
   const isRedirect = headers.location !== undefined && request.url === "/robots.txt";
@@ -92,6 +96,7 @@ const work = async () => {
   while (next < origins) {
     const origin = `http://h${next++}.test:${port}`;
     await client.isAllowed(`${origin}/a`);
+    if (paced) await client.turn(`${origin}/a`);
   }
 };
 await Promise.all(Array.from({ length: 64 }, work));

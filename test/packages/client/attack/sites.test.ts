@@ -76,22 +76,31 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
 
 describe("memory", () => {
   test("the estimate of a compiled file grows with its lines, and the cache stays within its limit", () => {
-    const settings = checkOptions({ ...bot, limits: { memoryOctets: 2 ** 26 } });
+    const settings = checkOptions({ ...bot, limits: { memoryOctets: 3 * 2 ** 25 } });
     const lines = new TextEncoder().encode(":\n".repeat(20_000));
     expect(compiledOctets(lines)).toBeGreaterThan(2_000_000);
     const files = new CompiledFiles(settings);
     const entries = Array.from({ length: 40 }, () => entryWith(lines));
     const first = entries.map((entry) => files.of(entry));
-    // Half of the octets are for compiled files: about 16 of these, the last ones. The others are compiled again.
+    // A third of the octets is for compiled files: 13 of these, the last ones. The others are compiled again.
     let kept = 0;
     while (files.of(entries[39 - kept] as Entry) === first[39 - kept]) kept++;
     expect(kept).toBeGreaterThan(10);
     expect(kept).toBeLessThan(17);
   });
 
+  test("a file that is larger than the cache of compiled files is compiled once for a series of queries", () => {
+    const files = new CompiledFiles(checkOptions(bot));
+    const [large, other] = [entryWith(new TextEncoder().encode(":\n".repeat(255_500))), entryWith(new Uint8Array(9))];
+    const first = files.of(large as Entry);
+    expect(files.of(large as Entry)).toBe(first);
+    files.of(other as Entry);
+    expect(files.of(large as Entry)).not.toBe(first);
+  });
+
   test("origins with the largest files are evicted before the limit is exceeded", async () => {
     const body = ":\n".repeat(255_500);
-    const { client, clock } = openOn({ status: 200, body }, { limits: { memoryOctets: 8_388_608 } });
+    const { client, clock } = openOn({ status: 200, body }, { limits: { memoryOctets: 6_291_456 } });
     for (let at = 0; at < 40; at++) await clock.run(client.isAllowed(`https://h${at}.example/`));
     expect(client.stats().origins).toBeLessThanOrEqual(8);
   });

@@ -37,6 +37,14 @@ describe("the slowest requested pace applies", () => {
     expect(pace(line, now)?.milliseconds).toBe(milliseconds);
   });
 
+  test("the first thousand records count, whatever is between them", () => {
+    const ignored = "Other: 1\n".repeat(2_000);
+    expect(pace(`${ignored}Crawl-delay: 5\n`)).toEqual({ requests: 1, milliseconds: 5000 });
+    const invalid = (count: number) => `${"Crawl-delay: soon\n".repeat(count)}Crawl-delay: 5\n`;
+    expect(pace(invalid(999))).toEqual({ requests: 1, milliseconds: 5000 });
+    expect(pace(invalid(1_000))).toBeNull();
+  });
+
   test("a crawler with its own group does not use the pace of other groups (§2.2.1)", () => {
     const robots = compile(
       "User-agent: *\nCrawl-delay: 9\nDisallow:\n\nUser-agent: ExampleBot\nCrawl-delay: 1\nDisallow:\n",
