@@ -5,9 +5,7 @@ import { basename, join } from "node:path";
 import { transformSync } from "esbuild";
 import { type Plugin, rolldown } from "rolldown";
 import { root } from "../../../scripts/repo.ts";
-
-/** The folder of the package. */
-export const home: string = join(root, "packages/site");
+import { home } from "./run.ts";
 
 /** The result of bundling. */
 export interface Bundles {

@@ -65,7 +65,7 @@ function knownDialects(value: unknown): DialectName[] {
 function base64url(octets: Uint8Array): string {
   let binary = "";
   for (const octet of octets) binary += String.fromCharCode(octet);
-  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 function fromBase64url(text: string): Uint8Array {

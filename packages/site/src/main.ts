@@ -34,6 +34,8 @@ const model: MatrixModel = { ...editable(start), chosen: null };
 
 let report: Report | null = null;
 let isAsking = false;
+/** Called after the report is that of the text. */
+const whenUpToDate: (() => void)[] = [];
 let isOutdated = false;
 let timer = 0;
 let addressTimer = 0;
@@ -98,14 +100,26 @@ async function refresh(): Promise<void> {
       const answer = await assistant.ask("open", asked);
       if (editor.text !== text) continue;
       report = answer;
-      showReport(answer, { show: ({ span }) => editor.select(span), fix: applyFix });
-      editor.mark(answer.findings, applyFix);
+      const fix = (finding: Diagnostic) => void applyFix(finding);
+      showReport(answer, { show: ({ span }) => editor.select(span), fix });
+      editor.mark(answer.findings, fix);
       document.documentElement.dataset.findings = String(answer.findings.length);
       showAnswers();
     }
   } finally {
     isAsking = false;
+    for (const resume of whenUpToDate.splice(0)) resume();
   }
+}
+
+/** Waits until the report and the worker have the text as it is. */
+async function upToDate(): Promise<void> {
+  if (!isOutdated && !isAsking) return;
+  window.clearTimeout(timer);
+  await new Promise<void>((resolve) => {
+    whenUpToDate.push(resolve);
+    void refresh();
+  });
 }
 
 /** Updates the chosen tab. */
@@ -130,7 +144,7 @@ async function choose(cell: ChosenCell, scrolls: boolean): Promise<void> {
   model.chosen = cell;
   const answer = await assistant.ask("explain", { url, agent, dialect: name });
   if (model.chosen !== cell || tabs.chosen !== "matrix") return;
-  matrix.explain(answer);
+  matrix.explain(answer, scrolls);
   editor.light(answer, scrolls);
 }
 
@@ -179,10 +193,16 @@ function showJson(panel: HTMLElement): void {
   );
 }
 
-function applyFix(finding: Diagnostic): void {
-  // The spans are those of the text that was linted.
-  if (finding.fix === undefined || isOutdated || isAsking) return;
-  editor.apply(finding.fix);
+/** Applies the fix of a finding. If the text has changed since, the finding of the same code and message counts. */
+async function applyFix({ code, message }: Diagnostic): Promise<void> {
+  await upToDate();
+  const fix = report?.findings.find((finding) => finding.code === code && finding.message === message)?.fix;
+  if (fix !== undefined) editor.apply(fix);
+}
+
+async function fixAll(unsafe: boolean): Promise<void> {
+  await upToDate();
+  showRewritten(await assistant.ask("fix", { dialect: dialect(), unsafe }), "Findings fixed");
 }
 
 function showRewritten({ text, fixed, refused }: Rewritten, done: string): void {
@@ -313,13 +333,12 @@ onClick("open", () => byId("upload").click());
 onClick("download", download);
 onClick("share", share);
 onClick("theme", toggleTheme);
-onClick("format", async () => showRewritten(await assistant.ask("format", null), "Formatted"));
-onClick("fix", async () =>
-  showRewritten(await assistant.ask("fix", { dialect: dialect(), unsafe: false }), "Findings fixed"),
-);
-onClick("fix-all", async () =>
-  showRewritten(await assistant.ask("fix", { dialect: dialect(), unsafe: true }), "Findings fixed"),
-);
+onClick("format", async () => {
+  await upToDate();
+  showRewritten(await assistant.ask("format", null), "Formatted");
+});
+onClick("fix", () => fixAll(false));
+onClick("fix-all", () => fixAll(true));
 const upload = byId("upload") as HTMLInputElement;
 upload.addEventListener("change", async () => {
   await openFile(upload.files?.[0]);

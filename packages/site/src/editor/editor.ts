@@ -49,7 +49,12 @@ export class Editor {
           evidence(),
           lintGutter(),
           keymap.of([...standardKeymap, ...historyKeymap, ...lintKeymap]),
-          EditorView.contentAttributes.of({ "aria-label": "robots.txt", spellcheck: "false", translate: "no" }),
+          EditorView.contentAttributes.of({
+            "aria-label": "robots.txt",
+            spellcheck: "false",
+            tabindex: "0",
+            translate: "no",
+          }),
           EditorView.updateListener.of(({ docChanged, selectionSet }) => {
             if (docChanged && !this.#settle()) changed();
             if (docChanged || selectionSet) moved();

@@ -40,7 +40,23 @@ export function showReport(report: Report, events: FindingEvents): void {
   const items = findings.slice(0, MOST).map((finding) => item(finding, events));
   if (findings.length > MOST) items.push(h("li", { class: "rest" }, `and ${findings.length - MOST} more`));
   if (findings.length === 0) items.push(h("li", { class: "rest" }, "No findings."));
+  const focused = focusedItem();
   byId("finding-list").replaceChildren(...items);
+  if (focused !== null) focusItem(focused);
+}
+
+/** The index of the finding that has the focus; null if none has. */
+function focusedItem(): number | null {
+  const at = [...byId("finding-list").children].findIndex((child) => child.contains(document.activeElement));
+  return at === -1 ? null : at;
+}
+
+/** Focuses the finding at an index, or the last one, so that a fix does not lose the reader's position. */
+function focusItem(at: number): void {
+  const items = [...byId("finding-list").children];
+  const item = items[Math.min(at, items.length - 1)];
+  const control = item?.querySelector<HTMLElement>("button.fix") ?? item?.querySelector<HTMLElement>("button");
+  (control ?? byId("fix")).focus({ preventScroll: true });
 }
 
 function plural(severity: string, count: number): string {

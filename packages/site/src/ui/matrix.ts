@@ -85,8 +85,8 @@ export class MatrixPanel {
     }
   }
 
-  /** Shows why the chosen cell is as it is; null asks to choose one. */
-  explain(explanation: Explanation | null): void {
+  /** Shows why the chosen cell is as it is; null asks to choose one. With `scrolls`, scrolls to the reasons. */
+  explain(explanation: Explanation | null, scrolls = false): void {
     const { chosen } = this.#model;
     for (const [row, cells] of this.#cells.entries()) {
       for (const [at, button] of cells.entries()) {
@@ -101,6 +101,7 @@ export class MatrixPanel {
       return;
     }
     this.#explanation.replaceChildren(...this.#explained(explanation, chosen));
+    if (scrolls) this.#explanation.scrollIntoView({ block: "nearest" });
   }
 
   #explained({ allowed, sentences, rule, beaten, beatenCount }: Explanation, chosen: ChosenCell): HTMLElement[] {
@@ -245,7 +246,7 @@ export class MatrixPanel {
     const crawler = known.get(agent.toLowerCase());
     return h("th", { scope: "colgroup", colspan: this.#model.dialects.length, class: at > 0 ? "first" : null }, [
       h("span", { class: "agent" }, [
-        h("span", { class: "name", title: agent }, agentName(agent)),
+        h("span", { class: "name", title: agentName(agent) }, agentName(agent)),
         h(
           "button",
           { type: "button", class: "remove", "aria-label": `Remove the crawler ${agentName(agent)}` },
@@ -392,7 +393,7 @@ export class MatrixPanel {
   #nameOf({ url, agent, dialect }: ChosenCell): string {
     const { urls, agents, dialects } = this.#model;
     const name = dialects[dialect];
-    return `${agentName(agents[agent] ?? "")}, ${name === undefined ? "" : dialectNames[name].full}, ${urls[url] ?? ""}`;
+    return `${agentName(agents[agent] ?? "")}, ${name === undefined ? "" : dialectNames[name].full}, ${visible(urls[url] ?? "")}`;
   }
 }
 

@@ -27,7 +27,7 @@ export function showTree(panel: HTMLElement, document: RobotsTxt, select: (span:
   );
 
   function line(node: LineNode, at: number): HTMLElement {
-    const text = document.text.slice(node.span.start, node.span.end).replace(/[\r\n]+$/, "");
+    const text = document.text.slice(node.span.start, node.span.end).replace(/[\r\n]/g, "");
     return h("details", { "data-at": at, open: open.has(String(at)) }, [
       h("summary", {}, [h("b", { class: node.kind }, node.kind), h("code", {}, shortened(text)), spanText(node.span)]),
       h(

@@ -1,0 +1,65 @@
+// The Markdown that VitePress builds: docs/ and other documents of the repository with their links rewritten, charts, the
+// pictures of the grammar, and the API reference.
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { read, root } from "../../../scripts/repo.ts";
+import { conformanceCharts, performanceCharts } from "./charts.ts";
+import { rewriteLinks } from "./links.ts";
+import { assets, type Pages, pagesOf } from "./pages.ts";
+import { picturesPage } from "./pictures.ts";
+import { home, run } from "./run.ts";
+
+/** Writes the content into a folder, which is emptied first. */
+export function writeContent(folder: string, repository: string | null): Pages {
+  rmSync(folder, { recursive: true, force: true });
+  const pages = pagesOf();
+  for (const [file, page] of pages) {
+    if (!file.endsWith(".md")) continue;
+    write(folder, page, withCharts(page, rewriteLinks(read(file), file, { pages, repository })));
+  }
+  for (const name of assets) {
+    cpSync(join(root, "docs", name), join(folder, "public", name), { recursive: true, force: true });
+    cpSync(join(root, "docs", name), join(folder, name), { recursive: true, force: true });
+  }
+  write(folder, "pictures.md", picturesPage(read("grammar/robotstxt.peggy"), read("grammar/rfc9309.abnf")));
+  writeApi(join(folder, "api"));
+  return pages;
+}
+
+function withCharts(page: string, text: string): string {
+  if (page === "conformance.md")
+    return text.replace("\n## Implementations\n", () => `\n${conformanceCharts()}\n\n## Implementations\n`);
+  // The charts of the site follow its colours; the picture is for readers of the repository.
+  if (page === "performance.md")
+    return text.replace(/^!\[.*\]\(.*performance\.svg\)$|^$(?=\n+## Targets)/m, () => performanceCharts());
+  return text;
+}
+
+function write(folder: string, page: string, text: string): void {
+  const path = join(folder, page);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${text.trimEnd()}\n`);
+}
+
+/** The API reference of all entries: one page for each. */
+function writeApi(folder: string): void {
+  const plugin = join(home, "node_modules/typedoc-plugin-markdown/dist/index.js");
+  const options = {
+    plugin,
+    out: folder,
+    readme: "none",
+    name: "API reference",
+    outputFileStrategy: "modules",
+    entryModule: "index",
+    useHTMLAnchors: true,
+    entryFileName: "index",
+    hidePageHeader: true,
+    hideBreadcrumbs: true,
+    useCodeBlocks: true,
+    sanitizeComments: true,
+    disableSources: true,
+  };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const typedoc = join(root, "node_modules/typedoc/bin/typedoc");
+  run(process.execPath, [typedoc, ...args], root);
+}

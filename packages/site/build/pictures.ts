@@ -1,0 +1,105 @@
+// "RFC 9309 in pictures": a railroad diagram for each rule of the RFC's grammar, beside its ABNF. The diagrams are drawn
+// from grammar/robotstxt.peggy, from which the parser is generated.
+import { tracks } from "peggy-tracks";
+
+/** A rule of the ABNF. */
+export interface AbnfRule {
+  readonly name: string;
+  /** As written in the RFC, with comments and continuation lines. */
+  readonly text: string;
+}
+
+/** The rules of an ABNF text, in order. */
+export function abnfRules(abnf: string): AbnfRule[] {
+  const rules: { name: string; lines: string[] }[] = [];
+  for (const line of abnf.split("\n")) {
+    const name = /^([A-Za-z][\w-]*) =/.exec(line)?.[1];
+    if (name !== undefined) rules.push({ name, lines: [line] });
+    else if (/^\s+\S/.test(line)) rules.at(-1)?.lines.push(line);
+  }
+  return rules.map(({ name, lines }) => ({ name, text: lines.join("\n") }));
+}
+
+/**
+ * The RFC's rules of the grammar, without what is there for the parser alone: actions, labels, and `at`, which reads
+ * nothing and gives an offset.
+ */
+export function rfcGrammar(peggy: string): string {
+  const start = peggy.indexOf("// RFC 9309, Section 2.2\n");
+  const end = peggy.indexOf("// Recovery\n");
+  if (start === -1 || end === -1) throw new Error("The grammar has no section of RFC 9309.");
+  return peggy
+    .slice(start, end)
+    .replace(/\{[^{}]*\}/g, "")
+    .replace(/\b\w+:at\b/g, "")
+    .replace(/\b\w+:(?=[\w("$[])/g, "");
+}
+
+/** Sentences about the rules, for readers who do not know ABNF. */
+const notes: Readonly<Record<string, string>> = {
+  robotstxt: "A file is a sequence of groups and empty lines, in any order and number.",
+  group:
+    "A group begins with one or more user-agent lines, and its rules follow. Empty lines may be anywhere, and end nothing.",
+  startgroupline:
+    "A user-agent line. The key is compared without regard to case, and white space may surround the colon.",
+  rule: "An allow or a disallow line. Its pattern begins with a slash, or is empty.",
+  "product-token": "The name of a crawler, or a star for all crawlers that no group names.",
+  "path-pattern":
+    "A slash and any characters but white space, control characters and the number sign, which begins a comment.",
+  "empty-pattern":
+    "Nothing: `Disallow:` without a pattern disallows nothing. The parser reads the white space before it.",
+  identifier: "Letters, the underscore and the hyphen. Digits, dots and slashes are not part of a name.",
+  comment: "From the number sign to the line end.",
+  emptyline: "A line without a record; it may have a comment.",
+  EOL: "The end of a record: white space, a comment, and a line end.",
+  NL: "CR, LF, or both. The parser tries both first, so that they are one line end.",
+  WS: "A space or a tab.",
+  "UTF8-char-noctl": "Any character that is not a control character, white space or the number sign.",
+  "UTF8-1-noctl": "ASCII without control characters, the space and the number sign.",
+  "UTF8-2": "Characters of two octets. The parser reads UTF-16 code units, so its diagram names characters.",
+  "UTF8-3": "Characters of three octets.",
+  "UTF8-4": "Characters of four octets: a pair of surrogates in UTF-16.",
+  "UTF8-tail": "The second and further octets of a character. A parser of UTF-16 has none.",
+};
+
+/** The page, as Markdown. */
+export function picturesPage(peggy: string, abnf: string): string {
+  const grammar = rfcGrammar(peggy);
+  const names = new Set([...grammar.matchAll(/^([A-Za-z]\w*)(?= ?"?[\w ]*"?\n {2}=)/gm)].map(([name]) => name));
+  const sections = abnfRules(abnf).map((rule) => {
+    const name = rule.name.replaceAll("-", "_");
+    const picture = names.has(name) ? diagram(grammar, name) : null;
+    return [
+      `## ${rule.name}`,
+      notes[rule.name] ?? "",
+      picture === null ? "" : `<div v-pre class="railroad" tabindex="0">${picture}</div>`,
+      `\`\`\`txt\n${rule.text}\n\`\`\``,
+    ].join("\n\n");
+  });
+  return [
+    "---\noutline: 2\n---",
+    "# RFC 9309 in pictures",
+    `The grammar of robots.txt, rule by rule: a diagram, and the ABNF of
+[RFC 9309, Section 2.2](https://www.rfc-editor.org/rfc/rfc9309#section-2.2). Read a diagram from left to right along the line;
+every way through it is a text that the rule allows. A box with square corners is another rule, and leads to it.`,
+    "The diagrams are drawn from the very grammar that the parser is generated from.",
+    ...sections,
+  ].join("\n\n");
+}
+
+/** One rule as SVG on one line, with links to the other rules. */
+function diagram(grammar: string, start: string): string {
+  // Its types know only one of the two kinds of diagrams.
+  const drawn = tracks({ text: grammar, start, parserOptions: {} }) as unknown as { toStandalone(css: string): string };
+  const svg = drawn
+    .toStandalone("")
+    .replace(/<style[\s\S]*?<\/style>/g, "")
+    .replaceAll("\n", " ")
+    .replace(/>(\w+)<\/text>/g, (text) => text.replaceAll("_", "-"));
+  const label = start.replaceAll("_", "-");
+  return svg
+    .replace("<svg ", `<svg role="group" aria-label="Diagram of ${label}" `)
+    .replace(/<g class="non-terminal[^"]*">.*?<text[^>]*>([\w-]+)<\/text>.*?<\/g>/g, (group, name: string) => {
+      return `<a href="#${name.toLowerCase()}">${group}</a>`;
+    });
+}
