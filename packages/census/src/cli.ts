@@ -1,6 +1,6 @@
 // The command line `robotspec-census`, and `robotspec census`.
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { defaultOptions, type MeasureOptions, measureOptions, profileNames } from "./measure/options.ts";
 import { type CensusIO, processIO } from "./process-io.ts";
@@ -172,6 +172,7 @@ async function census(inputs: readonly string[], values: Values, io: CensusIO): 
   const plan = makePlan(splits, skippedFiles, settingsOf(values));
   const workers = values.workers === undefined ? {} : { workers: whole(values.workers, "--workers") };
   io.out(summary(await runCensus({ folder, plan, progress: io.progress, ...workers })));
+  io.out(`${folder} is complete. Next: robotspec census report ${folder}\n`);
 }
 
 /** `plan` writes the plan of all inputs; `map` measures the splits of its inputs into the same folder. */
@@ -193,8 +194,8 @@ async function runSplits(verb: "plan" | "map", inputs: readonly string[], values
 
 function summary({ captures, files, rows, skippedFiles }: RunRecord): string {
   const all = captures.file + captures["no-file"] + captures.error;
-  const skipped = skippedFiles === 0 ? "" : `; ${skippedFiles} files skipped by their names`;
-  return `${all} captures: ${captures.file} with a file, ${captures["no-file"]} without, ${captures.error} errors${skipped}\n${files} files, ${rows.groups} groups, ${rows.rules} rules, ${rows.findings} findings\n`;
+  const skipped = skippedFiles === 0 ? "" : `; ${skippedFiles} other files of the folders left out`;
+  return `${all} captures: ${captures.file} with a file, ${captures["no-file"]} without, ${captures.error} errors${skipped}\n${files} different files, ${rows.groups} groups, ${rows.rules} rules, ${rows.findings} findings\n`;
 }
 
 async function query(words: readonly string[], values: Values, io: CensusIO): Promise<void> {
@@ -212,6 +213,9 @@ async function query(words: readonly string[], values: Values, io: CensusIO): Pr
   const census = await openCensus(folder, { ranks: values.ranks });
   try {
     const ready = questions.find(({ id }) => id === asked);
+    if (ready === undefined && /^[a-z-]+$/.test(asked)) {
+      throw new UsageError(`there is no question "${asked}"; robotspec census query --list shows all`);
+    }
     io.out(printResult(await census.query(ready?.sql ?? asked), format));
   } finally {
     census.close();
@@ -228,10 +232,20 @@ async function report(words: readonly string[], values: Values, io: CensusIO): P
   const census = await openCensus(folder, { ranks: values.ranks }, against);
   try {
     const run = JSON.parse(readFileSync(join(folder, RUN), "utf8")) as RunRecord;
-    const title = against === undefined ? `Census of ${folder}` : `Census of ${folder}, compared with ${against}`;
+    const title =
+      against === undefined
+        ? `Census ${basename(folder)}`
+        : `Census ${basename(folder)}, compared with ${basename(against)}`;
     const made = await makeReport(census, { title, run, compares: against !== undefined });
     writeWhole(output, made.html);
-    if (images !== undefined) for (const [id, svg] of made.images) writeWhole(join(images, `${id}.svg`), svg);
+    if (images !== undefined) {
+      // Loaded on demand: native code that nothing else needs.
+      const { pngOf } = await import("./report/png.ts");
+      for (const [id, svg] of made.images) {
+        writeWhole(join(images, `${id}.svg`), svg);
+        writeWhole(join(images, `${id}.png`), pngOf(svg));
+      }
+    }
     io.out(`${output}\n`);
   } finally {
     census.close();

@@ -102,6 +102,17 @@ test("only the first 512,000 octets count, and the linter has a limit of lines",
   expect(rules.length).toBeLessThan(40_000);
 });
 
+test.each([
+  ["a group of very many user agents and rules", (at: number) => (at < 16_000 ? `User-agent:${at}\n` : "Allow:/\n")],
+  ["a group for each user agent", (at: number) => `User-agent:${at}\nDisallow:/\n`],
+  ["a group with very many keys", (at: number) => (at < 9_000 ? `User-agent:${at}\n` : `k${at}:\n`)],
+])("profiles measure %s in rows that are linear in the file", (_, line) => {
+  let source = "";
+  for (let at = 0; source.length < 400_000; at++) source += line(at);
+  const { profiles } = measured(source, { profiles: ["web-almanac", "common-crawl", "consent-in-crisis"] });
+  expect(profiles.length).toBeLessThan(source.split("\n").length * 6);
+});
+
 test("copies of one template have one template_id", () => {
   const ids = ["a.com", "b.org"].map((host) => measured(`User-agent: *\nSitemap: https://${host}/s.xml\n`).files[0]);
   expect(ids[0]?.template_id).toBe(ids[1]?.template_id);

@@ -149,6 +149,7 @@ describe("queries", () => {
       err: expect.stringContaining("no complete census"),
     });
     expect((await command("query", "--list")).out).toContain("crawlers-named");
+    expect((await command("query", now, "crawler-named")).err).toContain('there is no question "crawler-named"');
   });
 });
 
@@ -164,6 +165,10 @@ test("the report is one page without requests, and values of files cannot become
   expect(readFileSync(join(images, "crawlers-named.svg"), "utf8")).toMatch(
     /^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/,
   );
+  const png = readFileSync(join(images, "crawlers-named.png"));
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  // Twice the width of the SVG.
+  expect(png.readUInt32BE(16)).toBe(1440);
 });
 
 describe.runIf(hasRealFiles)("the metrics of the Web Almanac", () => {

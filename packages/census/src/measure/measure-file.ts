@@ -18,7 +18,7 @@ import { type ContentSignalRecord, type ContentUsageRecord, readRecords } from "
 import { encode } from "robotspec/text";
 import { profileRows } from "../profiles/index.ts";
 import type { Cell } from "../schema.ts";
-import { accessOf } from "./access-level.ts";
+import { type Access, accessOf } from "./access-level.ts";
 import { type KnownCrawler, knownCrawler } from "./known-crawlers.ts";
 import type { MeasureOptions } from "./options.ts";
 import { noRows, type OpenRows, type Rows } from "./rows.ts";
@@ -59,12 +59,13 @@ export function measureFile(octets: Uint8Array, options: MeasureOptions, fileId:
   const robots = compile(document, { dialect: options.dialects[0] as "rfc9309" });
   const whole = wholeFileFault(document)?.code ?? null;
   const lines = countLines(document);
-  const named = addGroups(rows, fileId, robots);
+  const named = addAgents(rows, fileId, robots);
   const rules = addRules(rows, fileId, robots);
   const sitemaps = addRecords(rows, fileId, robots);
   for (const dialect of options.dialects) {
     const reader = dialect === robots.dialect.name ? robots : compile(document, { dialect });
-    addStatus(rows, fileId, reader, named);
+    const accesses = addStatus(rows, fileId, reader, named);
+    if (reader === robots) addGroups(rows, fileId, robots, accesses);
     addDecisions(rows, fileId, reader, options);
   }
   const linted = !options.findings ? "off" : lines.total > MAX_LINTED_LINES ? "too-many-lines" : "done";
@@ -120,19 +121,7 @@ interface LineCounts {
 }
 
 function countLines({ text, lines }: RobotsTxt): LineCounts {
-  let lf = 0;
-  let cr = 0;
-  let crlf = 0;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === 10) lf++;
-    else if (unit === 13) {
-      if (text.charCodeAt(at + 1) === 10) {
-        crlf++;
-        at++;
-      } else cr++;
-    }
-  }
+  const { lf, cr, crlf } = countLineEnds(text);
   let comments = 0;
   let unreadable = 0;
   let written = 0;
@@ -147,6 +136,18 @@ function countLines({ text, lines }: RobotsTxt): LineCounts {
   const kinds = [lf > 0 ? "lf" : "", cr > 0 ? "cr" : "", crlf > 0 ? "crlf" : ""].filter((kind) => kind !== "");
   const end = kinds.length === 0 ? "none" : kinds.length === 1 ? (kinds[0] as string) : "mixed";
   return { total, comments, blank: total - written, unreadable, end };
+}
+
+function countLineEnds(text: string): { readonly lf: number; readonly cr: number; readonly crlf: number } {
+  let lf = 0;
+  let cr = 0;
+  let crlf = 0;
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) lf++;
+  for (let at = text.indexOf("\r"); at !== -1; at = text.indexOf("\r", at + 1)) {
+    if (text.charCodeAt(at + 1) === 10) crlf++;
+    else cr++;
+  }
+  return { lf: lf - crlf, cr, crlf };
 }
 
 function encodingOf({ source, text }: RobotsTxt, whole: string | null): string {
@@ -164,14 +165,12 @@ function conformance(document: RobotsTxt): { conforms: string; code: Cell; line:
   return { conforms, code: null, line: null };
 }
 
-/** The rows of `groups` and `agents`. Returns the known crawlers that the file names. */
-function addGroups(rows: OpenRows, fileId: string, robots: Robots): ReadonlySet<KnownCrawler> {
+/** The rows of `agents`. Returns the known crawlers that the file names. */
+function addAgents(rows: OpenRows, fileId: string, robots: Robots): ReadonlySet<KnownCrawler> {
   const named = new Set<KnownCrawler>();
-  robots.groups.forEach(({ userAgents, rules }, at) => {
-    let hasStar = false;
+  robots.groups.forEach(({ userAgents }, at) => {
     for (const { value, token, line } of userAgents) {
       const name = token.toLowerCase();
-      if (name === "*") hasStar = true;
       const known = name === "*" ? null : knownCrawler(value.toLowerCase(), name);
       if (known !== null) named.add(known);
       rows.agents.push([
@@ -186,19 +185,25 @@ function addGroups(rows: OpenRows, fileId: string, robots: Robots): ReadonlySet<
         known?.purpose ?? null,
       ]);
     }
-    const first = userAgents[0];
-    const access = accessOf(rules, pathReader(rules, robots.dialect));
+  });
+  return named;
+}
+
+/** The rows of `groups`. `accesses` has the access of groups that a crawler obeys alone. */
+function addGroups(rows: OpenRows, fileId: string, robots: Robots, accesses: ReadonlyMap<Group, Access>): void {
+  robots.groups.forEach((group, at) => {
+    const { userAgents, rules } = group;
+    const { level } = accesses.get(group) ?? accessOf(rules, pathReader(rules, robots.dialect));
     rows.groups.push([
       fileId,
       at,
-      first?.line ?? null,
+      userAgents[0]?.line ?? null,
       userAgents.length,
       rules.length,
-      access.level === "none",
-      hasStar,
+      level === "none",
+      userAgents.some(({ token }) => token === "*"),
     ]);
   });
-  return named;
 }
 
 /** Answers for these rules alone. Compiles them at the first query, which most groups do not need. */
@@ -238,7 +243,7 @@ function addRules(rows: OpenRows, fileId: string, robots: Robots): { allow: numb
 function addRecords(rows: OpenRows, fileId: string, robots: Robots): number {
   let sitemaps = 0;
   if (robots.records.length === 0) return 0;
-  for (const record of readRecords(robots.document, { contentUsage: true })) {
+  for (const record of readRecords(robots.document, { contentUsage: true, lowered: robots })) {
     const { key, kind, text, line, group } = record;
     if (kind === "sitemap") sitemaps++;
     const number =
@@ -276,29 +281,42 @@ function addSignals(rows: OpenRows, fileId: string, record: ContentSignalRecord 
   }
 }
 
-/** The rows of `status` in one dialect: for `*`, and for the known crawlers that the file names. */
-function addStatus(rows: OpenRows, fileId: string, reader: Robots, named: ReadonlySet<KnownCrawler>): void {
+/**
+ * The rows of `status` in one dialect: for `*`, and for the known crawlers that the file names. Returns the access of
+ * each group that a crawler obeys alone.
+ */
+function addStatus(
+  rows: OpenRows,
+  fileId: string,
+  reader: Robots,
+  named: ReadonlySet<KnownCrawler>,
+): ReadonlyMap<Group, Access> {
   const dialect = reader.dialect.name;
-  /** By the lines that select the groups. */
-  const seen = new Map<string, readonly [level: string, line: number | null]>();
-  const add = (crawler: string) => {
+  const accesses = new Map<Group, Access>();
+  /** The access of crawlers that obey several groups, by the lines that select them. */
+  const merged = new Map<string, Access>();
+  const accessFor = (crawler: string): Access => {
     const selected = reader.decide(crawler, "/").group;
-    const key = selected === null ? "" : selected.lines.join();
-    let found = seen.get(key);
-    if (found === undefined) {
-      const rules = selected === null ? [] : rulesOf(selected.groups);
-      const { level, line } = accessOf(rules, (path) => reader.isAllowed(crawler, path));
-      found = [level, line];
-      seen.set(key, found);
-    }
-    rows.status.push([fileId, crawler, dialect, ...found]);
+    const measure = (rules: readonly Rule[]) => accessOf(rules, (path) => reader.isAllowed(crawler, path));
+    if (selected === null) return measure([]);
+    const [only, ...others] = selected.groups;
+    return only !== undefined && others.length === 0
+      ? getOrInsert(accesses, only, () => measure(only.rules))
+      : getOrInsert(merged, selected.lines.join(), () => measure(selected.groups.flatMap(({ rules }) => rules)));
   };
-  add("*");
-  for (const { token } of named) add(token);
+  for (const crawler of ["*", ...[...named].map(({ token }) => token)]) {
+    const { level, line } = accessFor(crawler);
+    rows.status.push([fileId, crawler, dialect, level, line]);
+  }
+  return accesses;
 }
 
-function rulesOf(groups: readonly Group[]): readonly Rule[] {
-  return groups.length === 1 ? (groups[0] as Group).rules : groups.flatMap(({ rules }) => rules);
+function getOrInsert<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  map.set(key, made);
+  return made;
 }
 
 function addDecisions(rows: OpenRows, fileId: string, reader: Robots, { agents, paths }: MeasureOptions): void {

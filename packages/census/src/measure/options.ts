@@ -46,7 +46,8 @@ export const defaultOptions: MeasureOptions = {
  * @beta
  */
 export function measureOptions(given: Partial<MeasureOptions> = {}): MeasureOptions {
-  const options = { ...defaultOptions, ...given };
+  const merged = { ...defaultOptions, ...given };
+  const options = { ...merged, dialects: [...new Set(merged.dialects)], profiles: [...new Set(merged.profiles)] };
   if (options.dialects.length === 0) throw new TypeError("Name at least one dialect.");
   for (const name of options.dialects) {
     if (!Object.hasOwn(dialects, name)) {

@@ -7,10 +7,13 @@ const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
 /** The line ends of Python's `str.splitlines`. */
 const LINE_END = /\r\n|[\n\v\f\r\x1c-\x1e\x85\u2028\u2029]/;
 
+/** A user agent, and the rules that apply to it: all from its first line to the end of the file. */
 interface AgentRules {
   readonly name: string;
-  readonly allow: string[];
-  readonly disallow: string[];
+  /** Index of its first allow rule. */
+  readonly allow: number;
+  /** Index of its first disallow rule. */
+  readonly disallow: number;
 }
 
 export const consentInCrisis: Profile = {
@@ -29,36 +32,37 @@ export const consentInCrisis: Profile = {
   ],
   read(octets) {
     const agents = new Map<string, AgentRules>();
-    const current: AgentRules[] = [];
+    const allow: string[] = [];
+    const disallow: string[] = [];
     for (const raw of utf8.decode(octets).split(LINE_END)) {
       const line = (raw.split("#", 1)[0] as string).trim();
       const lower = line.toLowerCase();
-      const value = () => line.slice(line.indexOf(":") + 1).trim();
+      const value = line.slice(line.indexOf(":") + 1).trim();
       if (lower.startsWith("user-agent:")) {
-        const name = value();
-        const key = name.toLowerCase();
-        let agent = agents.get(key);
-        if (agent === undefined) agents.set(key, (agent = { name, allow: [], disallow: [] }));
-        // The source adds the agent once for each of its lines, and so each later rule as often; the verdict is the same.
-        if (!current.includes(agent)) current.push(agent);
-      } else if (lower.startsWith("allow:")) {
-        const path = value();
-        for (const agent of current) agent.allow.push(path);
-      } else if (lower.startsWith("disallow:")) {
-        const path = value();
-        for (const agent of current) agent.disallow.push(path);
-      }
+        const key = value.toLowerCase();
+        if (!agents.has(key)) agents.set(key, { name: value, allow: allow.length, disallow: disallow.length });
+      } else if (value.includes("?")) continue;
+      // The source adds a user agent once for each of its lines, and so each later rule as often; the verdict is the same.
+      else if (lower.startsWith("allow:")) allow.push(value);
+      else if (lower.startsWith("disallow:")) disallow.push(value);
     }
-    return [...agents.values()].map(
-      (agent): ProfileRow => ["disallowed", agent.name.slice(0, 200).replaceAll("\0", "\ufffd"), null, verdict(agent)],
-    );
+    const lastClosed = disallow.lastIndexOf("/");
+    return [...agents.values()].map((agent): ProfileRow => {
+      const verdict = isOpen(agent, allow, disallow)
+        ? "none"
+        : allow.length === agent.allow && lastClosed >= agent.disallow
+          ? "all"
+          : "some";
+      return ["disallowed", agent.name.slice(0, 200).replaceAll("\0", "\ufffd"), null, verdict];
+    });
   },
 };
 
-function verdict({ allow, disallow }: AgentRules): "all" | "some" | "none" {
-  const closed = disallow.filter((path) => !path.includes("?"));
-  const open = allow.filter((path) => !path.includes("?"));
-  if (closed.length === 0 || (closed.length === 1 && closed[0] === "")) return "none";
-  if (open.length === closed.length && open.every((path, at) => path === closed[at])) return "none";
-  return open.length === 0 && closed.some((path) => path === "/") ? "all" : "some";
+/** Whether nothing is closed: no disallow rule, an empty one alone, or the same allow and disallow rules. */
+function isOpen(from: AgentRules, allow: readonly string[], disallow: readonly string[]): boolean {
+  const closed = disallow.length - from.disallow;
+  if (closed === 0 || (closed === 1 && disallow[from.disallow] === "")) return true;
+  if (allow.length - from.allow !== closed) return false;
+  for (let at = 0; at < closed; at++) if (allow[from.allow + at] !== disallow[from.disallow + at]) return false;
+  return true;
 }

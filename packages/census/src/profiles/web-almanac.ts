@@ -3,7 +3,11 @@
 import type { Profile, ProfileRow } from "./profile.ts";
 
 const BY_TYPE = ["sitemap", "user_agent", "allow", "disallow", "crawl_delay", "noindex", "other"];
+
+/** What the source counts for each user agent. It counts every other key, too, which no published figure uses. */
 const BY_USER_AGENT = ["allow", "disallow", "crawl_delay", "noindex", "other"];
+
+const zeros = () => BY_USER_AGENT.map(() => 0);
 
 /** As `Response.text()` decodes: without the byte order mark, ill-formed octets replaced. */
 const utf8 = new TextDecoder("utf-8");
@@ -28,22 +32,32 @@ export const webAlmanac: Profile = {
     const kib = text.length / 1024;
     const { kept, comments } = withoutComments(text);
     const byType = new Map(BY_TYPE.map((type) => [type, 0]));
-    const byAgent = new Map<string, Map<string, number>>();
-    let applies: string[] = [];
+    /** Counts by user agent, in the order of BY_USER_AGENT. */
+    const byAgent = new Map<string, number[]>();
+    const groups: { readonly agents: string[]; readonly counts: number[] }[] = [];
     let last: string | null = null;
     for (const { type, value } of recordsOf(kept)) {
       const key = type.replace(/-/g, "_");
       byType.set(key, (byType.get(key) ?? 0) + 1);
       if (type === "user-agent") {
-        if (!byAgent.has(value)) byAgent.set(value, new Map(BY_USER_AGENT.map((name) => [name, 0])));
-        applies = last === "user-agent" ? [...applies, value] : [value];
-      } else if (type !== "sitemap") {
-        for (const agent of applies) {
-          const counts = byAgent.get(agent) as Map<string, number>;
-          counts.set(key, (counts.get(key) ?? 0) + 1);
-        }
+        if (!byAgent.has(value)) byAgent.set(value, zeros());
+        if (last === "user-agent") groups.at(-1)?.agents.push(value);
+        else groups.push({ agents: [value], counts: zeros() });
+      } else {
+        const counts = groups.at(-1)?.counts;
+        const at = BY_USER_AGENT.indexOf(key);
+        if (counts !== undefined && at !== -1) counts[at] = (counts[at] as number) + 1;
       }
       last = type;
+    }
+    // The counts of a group are added at its end: linear, however many user agents and records it has.
+    for (const { agents, counts } of groups) {
+      for (const agent of agents) {
+        const sums = byAgent.get(agent) as number[];
+        counts.forEach((count, at) => {
+          sums[at] = (sums[at] as number) + count;
+        });
+      }
     }
     const rows: ProfileRow[] = [
       ["size", null, text.length, null],
@@ -54,12 +68,11 @@ export const webAlmanac: Profile = {
     for (const [type, count] of byType) rows.push(["by_type", short(type), count, null]);
     for (const [agent, counts] of byAgent) {
       // The sum of the query user-agent-named.
-      let rules = 0;
-      for (const name of BY_USER_AGENT) rules += counts.get(name) as number;
+      const rules = counts.reduce((sum, count) => sum + count, 0);
       rows.push(["by_useragent", short(agent), rules, null]);
-      for (const [type, count] of counts) {
-        if (count > 0) rows.push([`by_useragent.${short(type)}`, short(agent), count, null]);
-      }
+      counts.forEach((count, at) => {
+        if (count > 0) rows.push([`by_useragent.${BY_USER_AGENT[at]}`, short(agent), count, null]);
+      });
     }
     return rows;
   },

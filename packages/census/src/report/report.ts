@@ -4,7 +4,7 @@ import type { Census, Result, Value } from "../query/open.ts";
 import { comparisons, type Question, questions } from "../query/questions.ts";
 import type { RunRecord } from "../run/merge.ts";
 import { drawChart, escapeHtml } from "./charts.ts";
-import { COLOURS, STYLE } from "./style.ts";
+import { COLOURS, PAPER, STYLE, TEXT } from "./style.ts";
 
 /** @beta */
 export interface ReportOptions {
@@ -102,7 +102,7 @@ ${sections.join("\n")}
 
 /** An SVG of its own: with the colours of the light page. */
 function standalone(svg: string): string {
-  const style = `<style>:root{color:#1d2430;background:#fff}${COLOURS}</style>`;
+  const style = `<style>:root{color:${TEXT};background:${PAPER}}${COLOURS}</style>`;
   const named = /xmlns="http/.test(svg) ? svg : svg.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"');
   const start = named.indexOf(">") + 1;
   return `${named.slice(0, start)}${style}${named.slice(start)}\n`;

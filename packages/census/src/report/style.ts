@@ -1,16 +1,22 @@
 // The style of the report, for light and dark.
 
+/** The background of the light page. */
+export const PAPER = "#fff";
+
+/** The text of the light page. */
+export const TEXT = "#1d2430";
+
 /** The colours of charts. */
 export const COLOURS = `:root{--open:#2a9d6f;--part:#d9a514;--closed:#c8434f;--s1:#3867c8;--s2:#d07a1e;--s3:#2a9d6f;--s4:#9a4fb8;--s5:#c8434f;--s6:#5b6b80}`;
 
 export const STYLE = `${COLOURS}
-html{color-scheme:light dark;background:#fff;color:#1d2430;font:16px/1.5 system-ui,sans-serif}
+html{color-scheme:light dark;background:${PAPER};color:${TEXT};font:16px/1.5 system-ui,sans-serif}
 main{max-width:52rem;margin:0 auto;padding:1.5rem}
-h1{font-size:1.8rem;margin:.5rem 0 1rem}h2{font-size:1.25rem;margin:2.5rem 0 .25rem;border-top:1px solid #8884;padding-top:1rem}
+h1{font-size:1.8rem;margin:.5rem 0 1rem;overflow-wrap:anywhere}h2{font-size:1.25rem;margin:2.5rem 0 .25rem;border-top:1px solid #8884;padding-top:1rem}
 .facts{display:flex;flex-wrap:wrap;gap:.5rem;margin:0}.facts div{border:1px solid #8884;border-radius:.4rem;padding:.4rem .8rem}
 dt{font-size:.8rem;opacity:.8}dd{margin:0;font-size:1.15rem;font-variant-numeric:tabular-nums}
 nav{margin:1.2rem 0;display:flex;flex-wrap:wrap;gap:.3rem .9rem;font-size:.9rem}
-a{color:#2456b5}.chart,.table{overflow-x:auto}svg{max-width:100%;height:auto}
+a{color:#2456b5}.chart,.table{overflow-x:auto}.chart svg{width:100%;min-width:34rem;max-width:45rem;height:auto}
 .legend{display:flex;flex-wrap:wrap;gap:.2rem 1rem;font-size:.85rem;margin:.5rem 0}.legend i{display:inline-block;width:.8em;height:.8em;border-radius:.15em;margin-right:.35em}
 table{border-collapse:collapse;font-size:.85rem;margin:.6rem 0}th,td{text-align:left;padding:.15rem .8rem .15rem 0;border-bottom:1px solid #8883}
 .n{text-align:right;font-variant-numeric:tabular-nums}code,pre{font:.85em/1.45 ui-monospace,monospace}

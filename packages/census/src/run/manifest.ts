@@ -83,10 +83,10 @@ export function writeManifest(folder: string, manifest: Manifest): void {
 }
 
 /** Writes a file aside and renames it, so that it is there as a whole or not at all. */
-export function writeWhole(path: string, text: string): void {
+export function writeWhole(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   const aside = temporary(path);
-  writeFileSync(aside, text);
+  writeFileSync(aside, content);
   sync(aside);
   renameSync(aside, path);
 }

@@ -17,7 +17,7 @@ import {
   VARCHAR,
 } from "@duckdb/node-api";
 import type { Row } from "../measure/rows.ts";
-import { type Cell, type ColumnType, type Table, type TableName, tables } from "../schema.ts";
+import { type ColumnType, type Table, type TableName, tables } from "../schema.ts";
 import { PROCESS_NAME, partFile, type Sink, temporary } from "./sink.ts";
 
 const types: Readonly<Record<ColumnType, DuckDBType>> = { VARCHAR, INTEGER, BIGINT, BOOLEAN, DOUBLE, TIMESTAMP };
@@ -41,49 +41,53 @@ function connect(folder: string): Promise<DuckDBConnection> {
 }
 
 class TableWriter {
-  readonly #table: Table;
-  readonly #types: readonly DuckDBType[];
   readonly #chunk: DuckDBDataChunk;
   readonly #appender: DuckDBAppender;
-  #columns: DuckDBValue[][];
+  readonly #convert: readonly (((cell: number) => DuckDBValue) | null)[];
+  /** Rows that are not in the table yet. */
+  #waiting: Row[] = [];
   rows = 0;
 
-  constructor(table: Table, appender: DuckDBAppender) {
-    this.#table = table;
-    this.#types = table.columns.map(({ type }) => types[type]);
-    this.#chunk = DuckDBDataChunk.create(this.#types);
+  constructor({ columns }: Table, appender: DuckDBAppender) {
+    this.#chunk = DuckDBDataChunk.create(columns.map(({ type }) => types[type]));
     this.#appender = appender;
-    this.#columns = table.columns.map(() => []);
+    this.#convert = columns.map(({ type }) => conversions[type] ?? null);
   }
 
   add(rows: readonly Row[]): void {
     for (const row of rows) {
-      this.#columns.forEach((column, at) => {
-        column.push(valueOf(row[at] ?? null, this.#table.columns[at]?.type as ColumnType));
-      });
-      this.rows++;
-      if (this.rows % VECTOR === 0) this.#flush();
+      this.#waiting.push(row);
+      if (this.#waiting.length === VECTOR) this.#flush();
     }
+    this.rows += rows.length;
   }
 
   finish(): void {
-    if ((this.#columns[0] as DuckDBValue[]).length > 0) this.#flush();
+    if (this.#waiting.length > 0) this.#flush();
     this.#appender.closeSync();
   }
 
+  /** Column by column: each loop sees cells of one type. */
   #flush(): void {
+    const rows = this.#waiting;
+    const columns = this.#convert.map((convert, at) =>
+      rows.map((row): DuckDBValue => {
+        const cell = row[at] ?? null;
+        return convert === null || cell === null ? cell : convert(cell as number);
+      }),
+    );
     this.#chunk.reset();
-    this.#chunk.setColumns(this.#columns);
+    this.#chunk.setColumns(columns);
     this.#appender.appendDataChunk(this.#chunk);
-    this.#columns = this.#table.columns.map(() => []);
+    this.#waiting = [];
   }
 }
 
-function valueOf(cell: Cell, type: ColumnType): DuckDBValue {
-  if (cell === null || typeof cell !== "number") return cell;
-  if (type === "BIGINT") return BigInt(cell);
-  return type === "TIMESTAMP" ? new DuckDBTimestampValue(BigInt(cell) * 1000n) : cell;
-}
+/** Types whose cells are numbers here and something else in DuckDB. */
+const conversions: Partial<Readonly<Record<ColumnType, (cell: number) => DuckDBValue>>> = {
+  BIGINT: (cell) => BigInt(cell),
+  TIMESTAMP: (cell) => new DuckDBTimestampValue(BigInt(cell) * 1000n),
+};
 
 /** Columns of a table in SQL. */
 export function columnsSql({ columns }: Table): string {

@@ -22,7 +22,7 @@ export interface MemberLimits {
   readonly stored: number;
 }
 
-export const MEMBER_LIMITS: MemberLimits = { content: 64 * 1024 * 1024, stored: 64 * 1024 * 1024 };
+export const MEMBER_LIMITS: MemberLimits = { content: 32 * 1024 * 1024, stored: 32 * 1024 * 1024 };
 
 /** First window for a member; most are far smaller. */
 const FIRST_WINDOW = 64 * 1024;
