@@ -48,6 +48,11 @@ const lines: readonly Row[] = [
     output: "#  a\nUser-agent: * #b\nDisallow: /a #c\n",
   },
   {
+    name: "a value that begins with two slashes",
+    source: "sitemap:  //a.example/s\nsitemap://a.example/s\n",
+    output: "Sitemap: //a.example/s\nsitemap://a.example/s\n",
+  },
+  {
     name: "an unreadable line is trimmed",
     source: "\tDisallow  /a # b \nUser-agent: *\n",
     output: "Disallow  /a # b\nUser-agent: *\n",
@@ -250,6 +255,7 @@ describe("a file that is skipped", () => {
     ["an icon", octets("\0\0\x01\0 \n\n\n"), "binary-file"],
     ["an HTML page in octets", octets("\n <html>\r\n</html>"), "html-page"],
     ["more than 512,000 octets", `user-agent:*\n${`#${"x".repeat(999)}\n`.repeat(512)}`, "over-limit"],
+    ["more than 512,000 octets, fewer after formatting", `User-agent: *${" ".repeat(512_000)}\n`, "over-limit"],
     ["more than 512,000 octets after formatting", `User-agent:*\n${"#".repeat(511_986)}\n`, "over-limit"],
   ];
   test.each(rows)("%s", (_, source, fileSkipped) => {
@@ -293,6 +299,14 @@ test("a skipped line has its span and line in the source, and a message with the
     message:
       "This blank line was kept, because it ends the group for crawlers that follow the rules of 1994 or 1996; remove it if the lines below belong to the group.",
   });
+});
+
+test("skipped lines are listed from top to bottom", () => {
+  const blank = "User-agent: a\n\nDisallow: /a\n";
+  const long = `disallow:/${"y".repeat(17_000)}\n`;
+  const codes = (source: string) => format(source).skipped.map(({ code, line }) => `${code} ${line}`);
+  expect(codes(blank + long)).toEqual(["blank-line-in-group 3", "long-line 4"]);
+  expect(codes(`User-agent: b\n${long}\n${blank}`)).toEqual(["long-line 2", "blank-line-in-group 6"]);
 });
 
 test("an invalid option is a TypeError", () => {
