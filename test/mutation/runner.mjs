@@ -44,6 +44,8 @@ class InProcessRunner {
   #state;
   #options;
   #ignoresStatic;
+  /** Whether the modules were loaded with a mutant. */
+  #isSpent = false;
   /** @type {Map<string, import("@vitest/runner").Test>} */
   #tests = new Map();
   /** Milliseconds of the last run of each test: fast ones go first. */
@@ -57,8 +59,9 @@ class InProcessRunner {
     this.#state = globalThis[name];
   }
 
+  /** So StrykerJS does not start a new process by itself: only a mutant of code that runs while a module loads needs one. */
   capabilities() {
-    return { reloadEnvironment: false };
+    return { reloadEnvironment: true };
   }
 
   async init() {
@@ -113,7 +116,10 @@ class InProcessRunner {
 
   async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
     const state = this.#state;
-    if (mutantActivation === "static") state.activeMutant = activeMutant.id;
+    const isStatic = mutantActivation === "static";
+    if (this.#isSpent || (isStatic && this.#tests.size > 0)) throw new Error("StrykerJS tries again in a new process.");
+    this.#isSpent = isStatic;
+    if (isStatic) state.activeMutant = activeMutant.id;
     await this.#load();
     Object.assign(state, { activeMutant: activeMutant.id, hitCount: hitLimit === undefined ? undefined : 0, hitLimit });
     const speed = (id) => this.#durations.get(id) ?? 0;
@@ -122,7 +128,7 @@ class InProcessRunner {
     const hitLimitReached = determineHitLimitReached(state.hitCount, hitLimit);
     Object.assign(state, { activeMutant: undefined, hitCount: undefined, hitLimit: undefined });
     const failed = results.find(({ status }) => status === TestStatus.Failed);
-    if (failed !== undefined && mutantActivation === "runtime") {
+    if (failed !== undefined && !isStatic) {
       const [again] = await this.#run([failed.id], true);
       // A mutant before this one left something behind. StrykerJS tries again in a new process.
       if (again.status === TestStatus.Failed)
