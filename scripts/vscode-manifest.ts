@@ -99,7 +99,8 @@ const trace = {
 
 export function manifest(text: string): string {
   const parsed = JSON.parse(text);
-  parsed.version = JSON.parse(read("package.json")).version;
+  // The Marketplace accepts three numbers only, so an extension with a release candidate has the version to come.
+  parsed.version = JSON.parse(read("package.json")).version.replace(/-.*/, "");
   parsed.contributes.configuration = {
     title: "robots.txt",
     properties: {

@@ -45,7 +45,7 @@ describe("docs/ci.md", () => {
     expect(named.sort()).toEqual([...Object.keys(action.inputs), ...Object.keys(action.outputs)].sort());
   });
 
-  const commands = [...page.matchAll(/\brobotspec(?:@([\d.]+))? ((?:lint|format) [^\n"&]*)/g)];
+  const commands = [...page.matchAll(/\brobotspec(?:@([\w.-]+))? ((?:lint|format) [^\n"&]*)/g)];
 
   test("has commands that use this version", () => {
     expect(commands.length).toBeGreaterThan(6);

@@ -3,4 +3,4 @@
  *
  * @beta
  */
-export const version = "0.1.0";
+export const version = "1.0.0-rc.0";

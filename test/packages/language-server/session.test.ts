@@ -291,5 +291,5 @@ it("the command needs a transport, and has a help", async () => {
   const run = (...args: string[]) => spawnSync(process.execPath, [server.bin, ...args], { encoding: "utf8" });
   expect(run()).toMatchObject({ status: 2, stderr: expect.stringMatching(/missing transport; use --stdio/) });
   expect(run("--help")).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Usage:/) });
-  expect(run("--version")).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+  expect(run("--version")).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+(-rc\.\d+)?\n$/) });
 });
