@@ -46,6 +46,7 @@ class InProcessRunner {
   #ignoresStatic;
   /** Whether the modules were loaded with a mutant. */
   #isSpent = false;
+  #runs = 0;
   /** @type {Map<string, import("@vitest/runner").Test>} */
   #tests = new Map();
   /** Milliseconds of the last run of each test: fast ones go first. */
@@ -114,11 +115,12 @@ class InProcessRunner {
     return { status: DryRunStatus.Complete, tests: results, mutantCoverage: { static: ofLoading, perTest } };
   }
 
-  async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
+  async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation, reloadEnvironment }) {
     const state = this.#state;
     const isStatic = mutantActivation === "static";
     if (this.#isSpent || (isStatic && this.#tests.size > 0)) throw new Error("StrykerJS tries again in a new process.");
     this.#isSpent = isStatic;
+    const isFresh = this.#runs++ === 0;
     if (isStatic) state.activeMutant = activeMutant.id;
     await this.#load();
     Object.assign(state, { activeMutant: activeMutant.id, hitCount: hitLimit === undefined ? undefined : 0, hitLimit });
@@ -134,6 +136,8 @@ class InProcessRunner {
       if (again.status === TestStatus.Failed)
         throw new Error(`${failed.id} fails without a mutant: ${again.failureMessage}`);
     }
+    // Perhaps the tests share something that runs before this one computed, without this mutant.
+    if (failed === undefined && reloadEnvironment && !isFresh) throw new Error("The mutant lives; to be tried again.");
     return toMutantRunResult(hitLimitReached ?? { status: DryRunStatus.Complete, tests: results });
   }
 
