@@ -127,11 +127,22 @@ function commandCell(command: Command): Cell {
   });
 }
 
-function clientCell(given: unknown, wanted: object, note: string): Cell {
+function clientCell(given: unknown, wanted: object, note: string, test = () => {}): Cell {
   return checked(() => {
     if (!isDeepStrictEqual(given, wanted)) throw new Error(JSON.stringify(given));
+    test();
     return note;
   });
+}
+
+/** Tests of the store in a file, which use `libsql` where the runtime has no SQLite of its own. */
+const storeTests = ["stores/sqlite.test.ts", "default-store.test.ts", "attack/users.test.ts"];
+
+function testStore({ path }: Command): void {
+  const files = storeTests.map((file) => join("test/packages/client", file));
+  const args = [join(root, "node_modules/vitest/vitest.mjs"), "run", ...files];
+  const { status, stdout } = spawnSync(path, args, { cwd: root, encoding: "utf8", timeout: 300_000 });
+  if (status !== 0) throw new Error(stdout.slice(-2000));
 }
 
 const answers = [false, true];
@@ -171,7 +182,9 @@ function likeNode(name: string, command: Command, client: ClientCheck): RuntimeR
       suite: suiteCell(given),
       lint: outputsCell(given),
       command: commandCell(command),
-      client: clientCell(probe, client.wanted, client.note),
+      client: clientCell(probe, client.wanted, client.note, () => {
+        if (client.file !== undefined) testStore(command);
+      }),
     },
   };
 }

@@ -1,11 +1,14 @@
 // The file of the SQLite store: created, recognised as ours or left alone, and set aside if it is damaged. Its content is a
 // cache: it may be lost, but never be wrong.
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Database, openDatabase, resultCode } from "./sqlite-driver.ts";
 
 /** Marks a database as ours, in its header: "Rbts". */
 const APPLICATION = 0x52627473;
+/** Size of the header of a database, and where the application is in it (https://sqlite.org/fileformat.html#the_database_header). */
+const HEADER_OCTETS = 100;
+const APPLICATION_AT = 68;
 
 /** Version of the schema, also in the header. A file of an older version is emptied. */
 const VERSION = 1;
@@ -198,19 +201,24 @@ function atOnce<Value>(database: Database, read: () => Value): Value {
   }
 }
 
-/** A number in the header, which can be read even if the rest is damaged. */
+/** A number in the header. */
 function pragma(database: Database, name: "application_id" | "user_version"): number {
   return (database.prepare(`PRAGMA ${name}`).get() as Record<typeof name, number>)[name];
 }
 
+/**
+ * Whether the header of a damaged file says that it is ours. Read without SQLite, some versions of which refuse a file that
+ * is cut. Closing the file releases the locks of this process on it.
+ */
 function isMarked(file: string): boolean {
-  const database = openDatabase(file);
+  const header = Buffer.alloc(HEADER_OCTETS);
+  const descriptor = openSync(file, "r");
   try {
-    return pragma(database, "application_id") === APPLICATION;
-  } catch (error) {
-    if (isDamaged(error)) return false;
-    throw error;
+    readSync(descriptor, header);
   } finally {
-    database.close();
+    closeSync(descriptor);
   }
+  return (
+    header.toString("latin1").startsWith("SQLite format 3\0") && header.readUInt32BE(APPLICATION_AT) === APPLICATION
+  );
 }

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { buildSync } from "esbuild";
-import Libsql from "libsql";
 import { createRobotsClient, memoryStore, obeying } from "robotspec-client";
 import { type Meter, metricListeners } from "robotspec-client/opentelemetry";
 import { redisStore } from "robotspec-client/redis";
@@ -13,6 +12,7 @@ import { sqliteStore } from "robotspec-client/sqlite";
 import * as web from "robotspec-client/web";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { decodeRecord, encodeRecord } from "../../../../packages/client/src/cache/codec.ts";
+import { openDatabase } from "../../../../packages/client/src/stores/sqlite-driver.ts";
 import { targetOf } from "../../../../packages/client/src/target.ts";
 import { root } from "../../../../scripts/repo.ts";
 import { fakeClient } from "../adapters/fake-client.ts";
@@ -125,7 +125,7 @@ describe("files", () => {
   test("a locked file delays its store, and not the process", async () => {
     const file = join(folder, "locked.sqlite");
     // Without a log yet, so the lock excludes readers as well, and opening the file meets it.
-    const other = new Libsql(file);
+    const other = openDatabase(file);
     other.exec("BEGIN EXCLUSIVE");
     let longest = 0;
     let last = performance.now();

@@ -18,11 +18,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import Database from "libsql";
 import type { RobotsStore } from "robotspec-client";
 import { type SqliteStoreOptions, sqliteStore } from "robotspec-client/sqlite";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { cacheFolder } from "../../../../packages/client/src/stores/cache-folder.ts";
+// Not another SQLite than the store's: closing a file in one of them releases the locks of the other.
+import { openDatabase } from "../../../../packages/client/src/stores/sqlite-driver.ts";
 import { contract } from "./contract.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "robotspec-sqlite-"));
@@ -60,7 +61,7 @@ async function kept(store: RobotsStore, keys: readonly string[]): Promise<string
 
 /** Rows of the file, read as another program would. */
 function look<Row>(file: string, sql: string): Row[] {
-  const database = new Database(file);
+  const database = openDatabase(file);
   try {
     return database.prepare(sql).all() as Row[];
   } finally {
@@ -69,7 +70,7 @@ function look<Row>(file: string, sql: string): Row[] {
 }
 
 function make(file: string, ...sql: string[]): void {
-  const database = new Database(file);
+  const database = openDatabase(file);
   for (const one of sql) database.exec(one);
   database.close();
 }
@@ -251,7 +252,7 @@ test("a lease that seems to last longer than leases can, because the clock was s
 test("while another process writes, an operation waits without blocking this process", async () => {
   const file = fresh();
   const store = open({ file });
-  const other = new Database(file);
+  const other = openDatabase(file);
   other.exec("BEGIN IMMEDIATE");
   let settled = false;
   const asked = store.acquire("a", LONG).finally(() => {
