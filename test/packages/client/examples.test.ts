@@ -78,6 +78,15 @@ describe("crawler.ts", () => {
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(600);
   });
 
+  test("a site with a public name that has an internal address is not requested", async () => {
+    // A name like any other for the example; the resolver knows its address without a name server (RFC 6761, Section 6.3).
+    const start = server.url("/").replace("localhost", "public.localhost");
+    const [line, ...more] = await crawl(start);
+    expect(line).toMatch(/^not .* DisallowedError: .* is deferred: The crawler.s own rules forbid the request/);
+    expect(more).toEqual([]);
+    expect(server.asked).toEqual([]);
+  });
+
   test("no page is visited if robots.txt is unreachable", async () => {
     server.on("/robots.txt", respond({ status: 500 }));
     server.on("/", page());
