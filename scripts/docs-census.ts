@@ -3,6 +3,15 @@ import { profiles } from "../packages/census/src/profiles/index.ts";
 import { comparisons, questions } from "../packages/census/src/query/questions.ts";
 import { tables } from "../packages/census/src/schema.ts";
 
+/** The columns of each table with their types, for robotspec_spark. */
+export function censusTables(): string {
+  const lines = tables.map(
+    ({ name, columns }) =>
+      `  ${JSON.stringify(name)}: ${JSON.stringify(columns.map((column) => [column.name, column.type]))}`,
+  );
+  return `{\n${lines.join(",\n")}\n}\n`;
+}
+
 /** The blocks of docs/census.md by name. */
 export function censusBlocks(): readonly (readonly [name: string, text: string])[] {
   return [

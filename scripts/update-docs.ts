@@ -14,7 +14,7 @@ import { rules } from "../src/lint/rules/index.ts";
 import { requirements } from "../test/requirements.ts";
 import { configSchema } from "./config-schema.ts";
 import { declaredDependencies, dependencyTable, manifests } from "./dependencies.ts";
-import { censusBlocks } from "./docs-census.ts";
+import { censusBlocks, censusTables } from "./docs-census.ts";
 import { clientBenchBlocks, clientBlocks, clientResultPath } from "./docs-client.ts";
 import { kindEntries, kindTables, lineDrawing } from "./docs-cst.ts";
 import { dialectsPage } from "./docs-dialects.ts";
@@ -296,6 +296,7 @@ if (isMain(import.meta)) {
     ["docs/requirements.md", requirementsPage(requirements, cited)],
     ["docs/records.md", recordsPage()],
     ["docs/dialects.md", dialectsPage()],
+    ["integrations/spark/src/robotspec_spark/tables.json", censusTables()],
     ["man/robotspec.1", manPage(await allCommands(), version)],
     ["docs/performance.svg", performanceChart(result)],
     ...["html", "sarif"].map((format) => {
