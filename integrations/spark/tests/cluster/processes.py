@@ -9,13 +9,14 @@ from pathlib import Path
 EXECUTOR = b"CoarseGrainedExecutorBackend"
 
 
-def descendants() -> list[int]:
+def descendants(ancestor: int | None = None) -> list[int]:
+    """Descendants of a process, of this one by default."""
     children: dict[int, list[int]] = {}
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit() and (stat := _stat(int(entry.name))):
             children.setdefault(int(stat[1]), []).append(int(entry.name))
     found: list[int] = []
-    waiting = [os.getpid()]
+    waiting = [os.getpid() if ancestor is None else ancestor]
     while waiting:
         waiting_children = children.get(waiting.pop(), [])
         found.extend(waiting_children)
@@ -26,6 +27,11 @@ def descendants() -> list[int]:
 def executors() -> list[int]:
     """The JVMs of executors."""
     return sorted(pid for pid in descendants() if _is_executor(pid))
+
+
+def busy_executors() -> list[int]:
+    """Executors with a task that has a program running."""
+    return [pid for pid in executors() if any(_words(child)[0].endswith(b"node") for child in descendants(pid))]
 
 
 def kill(pid: int) -> bool:
@@ -46,11 +52,16 @@ def cpu_seconds() -> float:
 
 
 def _is_executor(pid: int) -> bool:
-    try:
-        words = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
-    except OSError:
-        return False
+    words = _words(pid)
     return words[0].endswith(b"java") and any(word.endswith(EXECUTOR) for word in words)
+
+
+def _words(pid: int) -> list[bytes]:
+    """The command line of a process; one empty word if it has ended."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
+    except OSError:
+        return [b""]
 
 
 def _stat(pid: int) -> list[str]:

@@ -30,7 +30,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pyspark
 from inputs import ROOT, Capture, captures, write_parquet, write_warcs
-from processes import cpu_seconds, executors, kill
+from processes import busy_executors, cpu_seconds, kill
 from pyspark.sql import DataFrame, SparkSession
 
 from robotspec_spark import PipeOptions, census
@@ -120,9 +120,9 @@ def digest_of(folder: Path) -> str:
 
 
 def kill_when(is_time: Callable[[], bool], ended: Callable[[], bool]) -> int:
-    """Kills one executor at the moment that `is_time` says. Returns the number of kills, 0 if the work ended before."""
+    """Kills an executor that works, once `is_time`. Returns the number of kills, 0 if the work ended before."""
     while not ended():
-        if is_time() and (running := executors()):
+        if is_time() and (running := busy_executors()):
             return int(kill(random.choice(running)))
         time.sleep(0.02)
     return 0
