@@ -165,14 +165,17 @@ class Proof:
         for run in range(1, kills + 1):
             folder = self.home / f"run-{run}"
             start = time.monotonic()
-            killed, failed = self.killed_run(spark, folder)
+            killed, failed, repeated = self.killed_run(spark, folder)
             seconds = time.monotonic() - start
             lost, doubled = compare(self.expected, rows_measured(folder))
-            self.report("census(df)", run, killed, failed, lost, doubled, seconds)
+            self.report("census(df)", run, killed, failed, repeated, lost, doubled, seconds)
             shutil.rmtree(folder)
 
-    def killed_run(self, spark: SparkSession, folder: Path) -> tuple[int, int]:
-        """One run. Returns the kills, and the tasks that failed."""
+    def killed_run(self, spark: SparkSession, folder: Path) -> tuple[int, int, int]:
+        """One run. Returns the kills, the tasks that failed in the last attempts of the stages, and earlier attempts.
+
+        A stage is attempted again if the executor took what other tasks still need with it.
+        """
         tracker = spark.sparkContext.statusTracker()
         group = folder.name
         moment = random.randrange(1, PARTITIONS // 2)
@@ -200,7 +203,8 @@ class Proof:
         thread.join()
         if errors:
             raise errors[0]
-        return killed, sum(stage.numFailedTasks for stage in stages())
+        ended = stages()
+        return killed, sum(one.numFailedTasks for one in ended), sum(one.currentAttemptId for one in ended)
 
     def job(self, kills: int) -> None:
         """Runs of census_job.py by spark-submit, one executor killed in each. The folders have to be equal, octet by octet."""
@@ -230,19 +234,18 @@ class Proof:
             lost, doubled = compare(rows_of(self.home / "single-warcs"), rows_of(folder))
             if digest_of(folder) != self.digest:
                 raise AssertionError(f"the folder of job {run} has other octets; {lost} rows lost, {doubled} doubled")
-            self.report("census_job.py", run, killed, log_text.count("Lost task "), lost, doubled, seconds)
+            self.report("census_job.py", run, killed, log_text.count("Lost task "), 0, lost, doubled, seconds)
             shutil.rmtree(folder)
 
     def report(
-        self, kind: str, run: int, killed: int, failed: int, lost: int, doubled: int, seconds: float
+        self, kind: str, run: int, killed: int, failed: int, repeated: int, lost: int, doubled: int, seconds: float
     ) -> None:
         fine = lost == 0 and doubled == 0
-        self.results.append(
-            {"kind": kind, "run": run, "killed": killed, "failedTasks": failed, "lost": lost, "doubled": doubled}
-        )
+        figures = {"killed": killed, "failedTasks": failed, "repeatedStages": repeated, "lost": lost, "doubled": doubled}
+        self.results.append({"kind": kind, "run": run, **figures})
         print(
             f"{'ok  ' if fine else 'FAIL'}  {kind} {run}: {killed} executor killed, {failed} tasks failed, "
-            f"{lost} rows lost, {doubled} doubled, {seconds:.0f} s",
+            f"{repeated} stages repeated, {lost} rows lost, {doubled} doubled, {seconds:.0f} s",
             flush=True,
         )
 
