@@ -66,7 +66,7 @@ function census(inputs: readonly string[], workers: number): Cost {
 function rates(): string {
   const [source] = makeWarcs(corpus, octetsIn(corpus).length, join(home, "corpus"), Number.POSITIVE_INFINITY);
   const args = [...WORKER_OPTIONS, join(here, "rates.mjs"), source as string, join(home, "rates"), String(rounds)];
-  const { without, lint, memory } = json<{ without: number[]; lint: number[]; memory: number }>(process.execPath, args);
+  const { without, lint } = json<{ without: number[]; lint: number[] }>(process.execPath, args);
   const row = (name: string, list: readonly number[]) => [
     name,
     round(median(list)),
@@ -78,7 +78,7 @@ function rates(): string {
       [row("without findings", without), row("with the linter", lint)],
     ),
     "",
-    `Distinct files a second of processor time of one worker, from WARC.gz to Parquet. Memory at most ${round(memory / 2 ** 20)} MiB.`,
+    "Distinct files a second of processor time of one worker, from WARC.gz to Parquet.",
   ].join("\n");
 }
 

@@ -4,8 +4,11 @@ import type { ProgressOutput } from "./run/progress.ts";
 
 /** The outputs of the command line. */
 export interface CensusIO {
+  /** Writes to the standard output. */
   out(text: string): void;
+  /** Writes to the standard error. */
   err(text: string): void;
+  /** Where the progress of a run is shown. */
   readonly progress: ProgressOutput;
 }
 

@@ -17,17 +17,23 @@ export type Cell = string | number | boolean | null;
 
 /** @beta */
 export interface Column {
+  /** Name in SQL. */
   readonly name: string;
+  /** Type in Parquet and SQL. */
   readonly type: ColumnType;
   /** The unit of a number; absent for a count of lines or rows, and for text. */
   readonly unit?: string;
+  /** Meaning, in a sentence of Markdown. */
   readonly about: string;
 }
 
 /** @beta */
 export interface Table {
+  /** Name in SQL, and of its folder. */
   readonly name: TableName;
+  /** Meaning, in a sentence of Markdown. */
   readonly about: string;
+  /** The columns in their order in a row. */
   readonly columns: readonly Column[];
 }
 

@@ -153,6 +153,18 @@ describe("queries", () => {
   });
 });
 
+test("a comparison finds files that were added, removed or changed, and crawlers that lost access", async () => {
+  const opened = await openCensus(now, {}, old);
+  const answer = async (id: string) =>
+    (await opened.query(comparisons.find((one) => one.id === id)?.sql as string)).rows;
+  const changes = Object.fromEntries(await answer("changed-files"));
+  // a.com has another group, c.com and d.com are new, gone.com is gone.
+  expect(changes).toEqual({ changed: 1, added: 2, removed: 1, same: 1 });
+  expect(await answer("access-changes")).toEqual([["GPTBot", "some to none", 1]]);
+  expect(await answer("changed-sites")).toEqual([["a.com", 1, 2, 1]]);
+  opened.close();
+});
+
 test("the report is one page without requests, and values of files cannot become markup", async () => {
   const images = join(home, "images");
   expect(await command("report", now, "--against", old, "--images", images)).toMatchObject({ code: 0 });

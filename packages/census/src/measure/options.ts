@@ -24,6 +24,7 @@ export interface MeasureOptions {
   readonly paths: readonly string[];
   /** Whether to look for queries that the dialects answer differently. */
   readonly differences: boolean;
+  /** Definitions of other studies to measure, too. */
   readonly profiles: readonly ProfileName[];
   /** Largest body that is measured, in octets; a larger one is an error. */
   readonly maxBytes: number;

@@ -7,6 +7,7 @@ export type Row = readonly Cell[];
 /** @beta */
 export type Rows = Readonly<Record<TableName, readonly Row[]>>;
 
+/** Rows that are still being added. */
 export type OpenRows = Record<TableName, Row[]>;
 
 /** @beta */

@@ -10,6 +10,7 @@ export type ProfileRow = readonly [metric: string, key: string | null, value: nu
 
 /** @beta */
 export interface Profile {
+  /** Name on the command line. */
   readonly name: ProfileName;
   /** The study that it reproduces. */
   readonly about: string;

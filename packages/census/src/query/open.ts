@@ -22,7 +22,9 @@ export type Value = string | number | boolean | null;
 
 /** @beta */
 export interface Result {
+  /** Names of the columns. */
   readonly columns: readonly string[];
+  /** The rows, as values in the order of the columns. */
   readonly rows: readonly (readonly Value[])[];
 }
 
@@ -32,7 +34,9 @@ export interface Result {
  * @beta
  */
 export interface Census {
+  /** Answers SQL. Rejects with a CensusError if it is wrong. */
   query(sql: string): Promise<Result>;
+  /** Closes the database. */
   close(): void;
 }
 

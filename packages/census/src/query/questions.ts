@@ -13,14 +13,19 @@ export interface Chart {
   readonly value: string;
   /** Column that divides a bar. */
   readonly fill?: string;
+  /** Name of the axis, with its unit. */
   readonly label: string;
 }
 
 /** @beta */
 export interface Question {
+  /** Name on the command line, in kebab-case. */
   readonly id: string;
+  /** Title in the report. */
   readonly title: string;
+  /** What the answer counts, in sentences of Markdown. */
   readonly about: string;
+  /** The query. */
   readonly sql: string;
   /** Absent for a table alone. */
   readonly chart?: Chart;

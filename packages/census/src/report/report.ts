@@ -8,7 +8,9 @@ import { COLOURS, PAPER, STYLE, TEXT } from "./style.ts";
 
 /** @beta */
 export interface ReportOptions {
+  /** Title of the page. */
   readonly title: string;
+  /** The table `run` of the census. */
   readonly run: RunRecord;
   /** Whether the census has another one to compare with, as schema `before`. */
   readonly compares: boolean;
@@ -16,6 +18,7 @@ export interface ReportOptions {
 
 /** @beta */
 export interface Report {
+  /** The page, self-contained. */
   readonly html: string;
   /** SVG files by the question's id. */
   readonly images: ReadonlyMap<string, string>;

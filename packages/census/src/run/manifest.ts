@@ -11,10 +11,13 @@ import { versions } from "./versions.ts";
 
 /** @beta */
 export interface Manifest {
+  /** Key of the split; see `keyOf`. */
   readonly key: string;
+  /** The split. */
   readonly split: Split;
   /** SHA-256 of what the split read. */
   readonly content: string;
+  /** Captures by outcome. */
   readonly captures: { readonly file: number; readonly "no-file": number; readonly error: number };
   /** Distinct bodies. */
   readonly files: number;
@@ -22,6 +25,7 @@ export interface Manifest {
   readonly bytes: number;
   /** Records other than captures of a robots.txt. */
   readonly otherRecords: number;
+  /** The files that it wrote, one for each table. */
   readonly parts: readonly Part[];
 }
 
@@ -45,7 +49,9 @@ export function keyOf(split: Split, content: string, settings: Settings): string
  * @beta
  */
 export interface Settings {
+  /** Format of the tables. */
   readonly format: Format;
+  /** What to measure. */
   readonly measure: MeasureOptions;
 }
 

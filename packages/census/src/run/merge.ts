@@ -15,12 +15,17 @@ import { CensusError, type Plan, readPlan } from "./plan.ts";
  * @beta
  */
 export interface RunRecord extends Pick<Plan, "versions" | "settings" | "skippedFiles"> {
+  /** Number of splits. */
   readonly splits: number;
+  /** Captures by outcome. */
   readonly captures: Manifest["captures"];
   /** Distinct bodies within each split, added up. */
   readonly files: number;
+  /** Octets of all bodies. */
   readonly bytes: number;
+  /** Records other than captures of a robots.txt. */
   readonly otherRecords: number;
+  /** Number of rows by table. */
   readonly rows: Readonly<Record<string, number>>;
 }
 

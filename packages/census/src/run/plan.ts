@@ -7,8 +7,11 @@ import { versions } from "./versions.ts";
 
 /** @beta */
 export interface Plan {
+  /** Versions of the packages that decide about the content of tables. */
   readonly versions: Readonly<Record<string, string>>;
+  /** Options of the run. */
   readonly settings: Settings;
+  /** The splits in order. */
   readonly splits: readonly Split[];
   /** Files of folders whose names are not those of robots.txt files. */
   readonly skippedFiles: number;
@@ -20,6 +23,7 @@ export interface Plan {
  * @beta
  */
 export class CensusError extends Error {
+  /** Name of the class. */
   override readonly name = "CensusError";
 }
 

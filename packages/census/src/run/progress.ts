@@ -9,8 +9,11 @@ export interface Counts {
 
 /** @beta */
 export interface ProgressOutput {
+  /** Whether it is a terminal, which gets a bar; other outputs get lines of JSON. */
   readonly isTTY: boolean;
+  /** Width of the terminal. */
   readonly columns: number;
+  /** Writes text as it is. */
   write(text: string): void;
   /** Milliseconds. */
   now(): number;

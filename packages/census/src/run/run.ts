@@ -11,10 +11,13 @@ import type { Task } from "./worker.ts";
 
 /** @beta */
 export interface RunOptions {
+  /** Folder of the census. */
   readonly folder: string;
+  /** What to measure. */
   readonly plan: Plan;
   /** Worker processes; by default one for each processor. */
   readonly workers?: number;
+  /** Where the progress is shown. */
   readonly progress: ProgressOutput;
 }
 

@@ -14,11 +14,15 @@ export type Format = "parquet" | "ndjson";
  * @beta
  */
 export interface Part {
+  /** Its table. */
   readonly table: TableName;
   /** Path from the folder of the census. */
   readonly file: string;
+  /** Number of rows. */
   readonly rows: number;
+  /** Size in octets. */
   readonly bytes: number;
+  /** SHA-256 of its octets, in hexadecimal. */
   readonly sha256: string;
 }
 

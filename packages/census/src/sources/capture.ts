@@ -9,7 +9,9 @@ export type ErrorStage = "source" | "member" | "record" | "http" | "body" | "row
 
 /** @beta */
 export interface CaptureError {
+  /** The stage at which it failed. */
   readonly stage: ErrorStage;
+  /** The problem, as a clause. */
   readonly message: string;
 }
 
@@ -17,23 +19,31 @@ export interface CaptureError {
 export interface Capture {
   /** Offset in a WARC, row of a table, index in a folder: unique in the source. */
   readonly position: number;
+  /** WARC record type; `file`, `row` or `fetch` from other sources. */
   readonly recordType: string;
+  /** URL of the capture; null if the source has none. */
   readonly url: string | null;
   /** HTTP status; null where the source has none, such as a folder of files. */
   readonly status: number | null;
   /** Milliseconds since the epoch. */
   readonly fetchedAt: number | null;
+  /** Whether it is a redirect, or was reached by one. */
   readonly redirected: boolean;
   /** Location header as written. */
   readonly location: string | null;
   /** Content-Type header as written. */
   readonly contentType: string | null;
+  /** Media type that the crawler detected; null if it did not. */
   readonly detectedType: string | null;
+  /** Server header; null if there is none. */
   readonly server: string | null;
+  /** Whether the source has only the start of the body. */
   readonly truncated: boolean;
+  /** Popularity rank of the host, 1 is the most popular; null if the source has none. */
   readonly rank: number | null;
   /** The octets of the body; null if there is none to measure, or with an error. */
   readonly body: Uint8Array | null;
+  /** Why it failed; null if it did not. */
   readonly error: CaptureError | null;
 }
 

@@ -10,6 +10,7 @@ import type { Split, SplitKind } from "./split.ts";
  * @beta
  */
 export class InputError extends Error {
+  /** Name of the class. */
   override readonly name = "InputError";
 }
 
@@ -25,6 +26,7 @@ const KINDS: readonly (readonly [RegExp, SplitKind])[] = [
 
 /** @beta */
 export interface Inputs {
+  /** The splits in order. */
   readonly splits: readonly Split[];
   /** Files of folders whose names are not those of robots.txt files. */
   readonly skippedFiles: number;
@@ -36,6 +38,7 @@ export interface InputOptions {
   readonly lists?: readonly string[];
   /** Files with one host a line. */
   readonly hosts?: readonly string[];
+  /** Files of a folder, or hosts, in one split; 1,000 by default. */
   readonly slice?: number;
 }
 

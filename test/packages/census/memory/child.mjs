@@ -1,6 +1,6 @@
-// Measures one split several times, as a worker does, and prints its largest resident memory. Arguments: the split and the
+// Measures one split several times, as a worker does, and prints its largest resident memory (Linux). Arguments: the split and the
 // folder of the census.
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { measureOptions, measureSplit } from "robotspec-census";
 
 const [, , split = "", folder = "", times = "2"] = process.argv;
@@ -14,4 +14,6 @@ for (let at = 0; at < Number(times); at++) {
   rmSync(folder, { recursive: true, force: true });
   captures = (await measureSplit(folder, JSON.parse(split), { format: "parquet", measure })).manifest.captures;
 }
-console.log(JSON.stringify({ captures, memory: process.resourceUsage().maxRSS * 1024 }));
+// Not `maxRSS`: that begins with the memory of the process that started this one.
+const peak = /^VmHWM:\s*(\d+) kB/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];
+console.log(JSON.stringify({ captures, memory: Number(peak) * 1024 }));
