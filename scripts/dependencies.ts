@@ -40,6 +40,7 @@ export function lastReleases(): Releases {
 export const reasons: Readonly<Record<string, string>> = {
   "@duckdb/node-api": "tables of millions of files, and reading Parquet",
   "@observablehq/plot": "the charts of the report",
+  "@resvg/resvg-js": "renders the charts as PNG images",
   "fast-check": "generates the random files of `robotspec-conformance generate` and shrinks counterexamples",
   ioredis: "the Redis store talks to a connection of the caller's ioredis",
   "ipaddr.js": "parses addresses, to refuse private ones",

@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { packageFolders } from "./package-contents.ts";
-import { report, root } from "./repo.ts";
+import { read, report, root } from "./repo.ts";
 
 function run(command: string, folder: string): string[] {
   const { status, stdout, stderr } = spawnSync(command, { cwd: join(root, folder), shell: true, encoding: "utf8" });
@@ -13,8 +13,12 @@ function run(command: string, folder: string): string[] {
 report(run("npx tsx scripts/build.ts", "."));
 report(run("npx tsx scripts/package-contents.ts", "."));
 for (const folder of packageFolders()) {
+  // A prerelease needs a tag: Changesets gives it the one of .changeset/pre.json.
+  const { version }: { version: string } = JSON.parse(read(`${folder}/package.json`));
+  const tag = /-([a-z]+)/.exec(version)?.[1] ?? "latest";
   // Provenance needs the identity of a workflow.
-  const problems = run("npm publish --dry-run --ignore-scripts --access public --provenance=false", folder);
+  const options = `--ignore-scripts --access public --provenance=false --tag ${tag} --loglevel error`;
+  const problems = run(`npm publish --dry-run ${options}`, folder);
   report(problems);
   if (problems.length === 0) console.log(`ok    ${folder}`);
 }
