@@ -21,65 +21,73 @@ export function documentSymbols(context: Context): DocumentSymbol[] | SymbolInfo
 
 function symbolTree({ snapshot }: Context): DocumentSymbol[] {
   const { groups, orphanRules, records } = snapshot.robots;
-  const found: { readonly at: number; readonly symbol: DocumentSymbol }[] = [];
-  const inGroups = new Map<number, OtherRecord[]>();
+  const filewide: OtherRecord[] = [];
+  const inGroups = new Map<Group, OtherRecord[]>();
   for (const record of records) {
-    const isFilewide = record.group === null || /^sitemap$/i.test(record.key);
-    if (isFilewide) found.push({ at: record.span.start, symbol: recordSymbol(record) });
-    else {
-      const own = inGroups.get(record.group) ?? [];
-      own.push(record);
-      inGroups.set(record.group, own);
+    const group = record.group === null || isSitemap(record) ? undefined : groups[record.group];
+    if (group === undefined) {
+      filewide.push(record);
+      continue;
     }
+    const own = inGroups.get(group);
+    if (own === undefined) inGroups.set(group, [record]);
+    else own.push(record);
   }
-  for (const rule of orphanRules) found.push({ at: rule.span.start, symbol: ruleSymbol(rule) });
-  for (const [at, group] of groups.entries()) {
-    found.push({ at: group.span.start, symbol: groupSymbol(group, inGroups.get(at) ?? []) });
-  }
-  return found.sort((a, b) => a.at - b.at).map(({ symbol }) => symbol);
+  return inFileOrder([...groups, ...orphanRules, ...filewide]).map(symbolOf);
 
-  function groupSymbol(group: Group, own: readonly OtherRecord[]): DocumentSymbol {
+  function symbolOf(item: Group | Rule | OtherRecord): DocumentSymbol {
+    if ("userAgents" in item) return groupSymbol(item);
+    return "pattern" in item ? ruleSymbol(item) : recordSymbol(item);
+  }
+
+  function groupSymbol(group: Group): DocumentSymbol {
     const names = group.userAgents.slice(0, 5).map(({ value }) => value);
     const more = group.userAgents.length - names.length;
-    const children = [
-      ...group.rules.map((rule) => ({ at: rule.span.start, symbol: ruleSymbol(rule) })),
-      ...own.map((record) => ({ at: record.span.start, symbol: recordSymbol(record) })),
-    ].sort((a, b) => a.at - b.at);
     return {
-      ...named(`${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`, "User-agent"),
+      name: shown(`${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`, "User-agent"),
       detail: `${group.rules.length} ${group.rules.length === 1 ? "rule" : "rules"}`,
       kind: SymbolKind.Class,
       range: snapshot.range(group.span),
       selectionRange: snapshot.range((group.userAgents[0] as Group["userAgents"][0]).span),
-      children: children.map(({ symbol }) => symbol),
+      children: inFileOrder([...group.rules, ...(inGroups.get(group) ?? [])]).map(symbolOf),
     };
   }
 
-  function ruleSymbol({ type, pattern, span, patternSpan }: Rule): DocumentSymbol {
+  function ruleSymbol({ type, pattern, span, patternSpan, line }: Rule): DocumentSymbol {
     const key = type === "allow" ? "Allow" : "Disallow";
-    return symbol(`${key}: ${pattern}`, key, SymbolKind.Property, span, patternSpan);
-  }
-
-  function recordSymbol({ key, value, span, keySpan }: OtherRecord): DocumentSymbol {
-    const kind = /^sitemap$/i.test(key) ? SymbolKind.File : SymbolKind.Field;
-    return symbol(`${key}: ${value}`, key, kind, span, keySpan);
-  }
-
-  function symbol(name: string, otherwise: string, kind: SymbolKind, span: Span, selection: Span): DocumentSymbol {
     return {
-      ...named(name, otherwise),
-      kind,
-      range: snapshot.range(span),
-      selectionRange: snapshot.range(selection),
+      name: shown(`${key}: ${pattern}`, key),
+      kind: SymbolKind.Property,
+      range: snapshot.rangeInLine(line - 1, span),
+      selectionRange: snapshot.rangeInLine(line - 1, patternSpan),
     };
   }
+
+  function recordSymbol(record: OtherRecord): DocumentSymbol {
+    const { key, value, span, keySpan, line } = record;
+    return {
+      name: shown(`${key}: ${value}`, key),
+      kind: isSitemap(record) ? SymbolKind.File : SymbolKind.Field,
+      range: snapshot.rangeInLine(line - 1, span),
+      selectionRange: snapshot.rangeInLine(line - 1, keySpan),
+    };
+  }
+}
+
+function isSitemap({ key }: OtherRecord): boolean {
+  return /^sitemap$/i.test(key);
+}
+
+/** Sorts a few lists that are sorted one by one, in linear time. */
+function inFileOrder<T extends { readonly span: Span }>(items: T[]): T[] {
+  return items.sort((one, other) => one.span.start - other.span.start);
 }
 
 /** Code units of a name that are shown. */
 const SHOWN = 80;
 
 /** A name must not be empty, and may be as long as the file. */
-function named(name: string, otherwise: string): { name: string } {
-  const shown = visible(name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name).trim();
-  return { name: shown === "" ? otherwise : shown };
+function shown(name: string, otherwise: string): string {
+  const text = visible(name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name).trim();
+  return text === "" ? otherwise : text;
 }

@@ -73,6 +73,15 @@ export class Snapshot {
     return { start: this.position(start), end: this.position(end) };
   }
 
+  /** The protocol's range of a span in a known line (0-based): without a search, for answers about every line. */
+  rangeInLine(line: number, { start, end }: Span): Range {
+    const lineStart = this.document.lineIndex.starts[line] as number;
+    return {
+      start: { line, character: this.#units.between(lineStart, start) },
+      end: { line, character: this.#units.between(lineStart, end) },
+    };
+  }
+
   /** The offset of a position; a position outside of the text is clamped. */
   offset({ line, character }: Position): number {
     if (line >= this.lineCount) return this.text.length;
