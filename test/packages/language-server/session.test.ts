@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { CancellationTokenSource } from "vscode-jsonrpc/node";
 import type { CodeAction, Diagnostic, TextEdit, WorkspaceDiagnosticReport } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import type { Encoding } from "../../../packages/language-server/src/text/units.ts";
@@ -185,7 +186,6 @@ it("a request that the client cancels is answered as cancelled, or in time", asy
   const client = await start();
   const uri = "file:///cancel/robots.txt";
   await client.open(uri, "User-agent: *\nDisallow: /a\n".repeat(5_000));
-  const { CancellationTokenSource } = await import("vscode-jsonrpc/node");
   const source = new CancellationTokenSource();
   const params = { textDocument: { uri }, options: {} };
   const asked = client.rpc.sendRequest("textDocument/formatting", params, source.token);
@@ -278,7 +278,26 @@ describe("configuration", () => {
       [at("two/de.robots.txt"), ["misspelt-key"]],
     ]);
     const previous = items.map(({ uri, resultId }) => ({ uri, value: resultId ?? "" }));
-    expect((await ask(previous)).items.map(({ kind }) => kind)).toEqual(["unchanged", "unchanged"]);
+    // A client asks again and again, so the answer waits for a change.
+    let isAnswered = false;
+    const waiting = ask(previous).finally(() => {
+      isAnswered = true;
+    });
+    const roundTrip = () => client.rpc.sendRequest("workspace/executeCommand", { command: "robotspec.explain" });
+    await roundTrip();
+    expect(isAnswered).toBe(false);
+    const changes = [{ uri: at("one/robots.txt"), type: 2 }];
+    await client.rpc.sendNotification("workspace/didChangeWatchedFiles", { changes });
+    expect((await waiting).items.map(({ kind }) => kind)).toEqual(["unchanged", "unchanged"]);
+    const abort = new CancellationTokenSource();
+    const cancelled = client.rpc.sendRequest("workspace/diagnostic", { previousResultIds: previous }, abort.token);
+    await roundTrip();
+    abort.cancel();
+    await expect(cancelled).rejects.toMatchObject({ code: -32800 });
+    await client.open(at("two/de.robots.txt"), text);
+    await client.rpc.sendNotification("textDocument/didClose", { textDocument: { uri: at("two/de.robots.txt") } });
+    const afterClosing = await ask(previous);
+    expect(afterClosing.items.map(({ uri }) => uri)).toEqual(items.map(({ uri }) => uri));
     await client.rpc.sendNotification("workspace/didChangeWorkspaceFolders", {
       event: { added: [], removed: [{ uri: at("two"), name: "two" }] },
     });

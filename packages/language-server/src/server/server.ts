@@ -42,7 +42,7 @@ import { explainCode, testUrl } from "./commands.ts";
 import { type CompareParams, dialectsToCompare } from "./compare.ts";
 import { Configuration } from "./configuration.ts";
 import { type Current, Documents, OutdatedError } from "./documents.ts";
-import { ClosedFiles } from "./workspace-diagnostics.ts";
+import { Changes, ClosedFiles } from "./workspace-diagnostics.ts";
 
 /** Milliseconds that a request waits for the findings of a large document. */
 const PATIENCE = 40;
@@ -68,6 +68,9 @@ export function serve(connection: Connection, host: Host, version: string): void
   let session: Session | null = null;
   const tokens = new TokenHistory();
   const closedFiles = new ClosedFiles(host);
+  const changes = new Changes();
+  /** The latest report about closed files: result IDs by URI, and the number of changes before it. */
+  let reported: { readonly count: number; readonly ids: ReadonlyMap<string, string> } | null = null;
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   connection.onInitialize((params) => {
@@ -115,6 +118,7 @@ export function serve(connection: Connection, host: Host, version: string): void
   connection.onShutdown(() => {
     for (const timer of timers.values()) clearTimeout(timer);
     timers.clear();
+    changes.add();
     for (const uri of session?.documents.uris ?? []) session?.documents.close(uri);
     session?.jobs.dispose();
   });
@@ -139,6 +143,8 @@ export function serve(connection: Connection, host: Host, version: string): void
     tokens.forget(uri);
     clearTimeout(timers.get(uri));
     timers.delete(uri);
+    // Its report is one about a closed file again.
+    changes.add();
     if (session?.client.pullDiagnostics === false) void connection.sendDiagnostics({ uri, diagnostics: [] });
   });
 
@@ -167,6 +173,7 @@ export function serve(connection: Connection, host: Host, version: string): void
 
   /** Has the client ask again. */
   function refresh(): void {
+    changes.add();
     if (session?.client.refreshDiagnostics === true) connection.languages.diagnostics.refresh().catch(ignore);
     if (session?.client.refreshInlayHints === true) connection.languages.inlayHint.refresh().catch(ignore);
   }
@@ -251,6 +258,11 @@ export function serve(connection: Connection, host: Host, version: string): void
     const previous = new Map(params.previousResultIds.map(({ uri, value }) => [uri, value]));
     const abort = new AbortController();
     token.onCancellationRequested(() => abort.abort());
+    const hasAll = reported !== null && [...reported.ids].every(([uri, id]) => previous.get(uri) === id);
+    // Without watched files, a change would not be noticed.
+    if (now.client.watchFiles && hasAll && reported?.count === changes.count) await changes.next(abort.signal);
+    throwIfCancelled(token);
+    const { count } = changes;
     progress.begin("Linting robots.txt files");
     try {
       for (const folder of now.folders) {
@@ -270,6 +282,7 @@ export function serve(connection: Connection, host: Host, version: string): void
       progress.done();
     }
     throwIfCancelled(token);
+    reported = { count, ids: new Map(items.map(({ uri, resultId = "" }) => [uri, resultId])) };
     return { items };
   });
 

@@ -11,6 +11,30 @@ import type { Configured } from "./configuration.ts";
 /** Octets above which a file that is not open is not linted: crawlers read 500 KiB of it (RFC 9309 §2.5). */
 const LARGEST = 1 << 20;
 
+/** Counts the events after which a report may differ. Clients ask again at once, so a request can wait for one. */
+export class Changes {
+  #count = 0;
+  #waiting: (() => void)[] = [];
+
+  get count(): number {
+    return this.#count;
+  }
+
+  add(): void {
+    this.#count++;
+    for (const wake of this.#waiting.splice(0)) wake();
+  }
+
+  /** Resolves after the next one, or when the signal is aborted. */
+  next(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      if (signal.aborted) resolve();
+      signal.addEventListener("abort", () => resolve(), { once: true });
+    });
+  }
+}
+
 /** Reports about closed files; an unchanged file is not linted again. */
 export class ClosedFiles {
   readonly #host: Host;
