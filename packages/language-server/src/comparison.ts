@@ -71,7 +71,7 @@ function section(number: number, cause: CommonCause, document: RobotsTxt, { diff
 }
 
 function lineOf({ text, lineIndex: { starts } }: RobotsTxt, line: number): string {
-  return text.slice(starts[line - 1], starts[line]).replace(/[\r\n]+$/, "");
+  return text.slice(starts[line - 1], starts[line]).replace(/\r\n$|[\r\n]$/, "");
 }
 
 function question({ agents, agentCount, urls, urlCount }: Difference): string {

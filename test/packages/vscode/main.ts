@@ -22,7 +22,7 @@ const args = process.argv.slice(2);
 const takesPictures = args.includes("--pictures");
 const chosen = args.filter((arg) => !arg.startsWith("--"));
 const temp = mkdtempSync(join(tmpdir(), "robotspec-vscode-"));
-/** For looking at after a failure. */
+/** Screenshots of failed steps. */
 const shots = join(root, "temp/vscode-screenshots");
 
 function print(state: "ok" | "FAIL" | "skip", what: string, details = ""): void {

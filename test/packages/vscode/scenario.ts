@@ -1,4 +1,4 @@
-// What a user does with the extension, in any host: each step begins with the state that the one before it leaves.
+// The steps of a user of the extension, in any host: each begins with the state that the one before it leaves.
 import type { Workbench } from "./workbench.ts";
 
 /** The files of the workspace. */
