@@ -161,8 +161,13 @@ export class RunContext implements LintContext {
   reading(dialect: Dialect = this.dialect): DialectMatcher {
     return getOrInsert(this.#readings, dialect, () => {
       const readsAll = dialect === this.dialect && this.document.source.octetLength <= dialect.limit;
-      return new DialectMatcher(dialect, readsAll ? this.groups : lower(this.document, dialect));
+      return new DialectMatcher(dialect, readsAll ? this.groups : this.#lower(dialect));
     });
+  }
+
+  #lower(dialect: Dialect): RobotsGroups {
+    const alike = this.keptDialects.find((other) => this.#readings.has(other) && formAlike(other, dialect));
+    return alike === undefined ? lower(this.document, dialect) : this.reading(alike).groups;
   }
 
   lineAt(offset: number): LineRecord | undefined {
@@ -224,4 +229,16 @@ export class RunContext implements LintContext {
     const offset = octetAt(lineIndex, source, span.start);
     return { span, line: start.line, column: start.column, endLine: end.line, endColumn: end.column, offset };
   }
+}
+
+/** Whether two dialects form the same groups of the same rules; they may differ in which of them a crawler obeys. */
+function formAlike(one: Dialect, other: Dialect): boolean {
+  return (
+    one.limit === other.limit &&
+    one.lines === other.lines &&
+    one.groups === other.groups &&
+    one.rules === other.rules &&
+    one.target === other.target &&
+    one.agents.starBefore === other.agents.starBefore
+  );
 }

@@ -16,21 +16,28 @@ const sameGroups = new WeakMap<LintContext, boolean>();
  */
 export function formsSameGroups(context: LintContext): boolean {
   return getOrInsert(sameGroups, context, () => {
-    const [own, ...others] = context.keptDialects.map((dialect) => shapeOf(context.reading(dialect).groups));
-    return others.every((other) => other === own);
+    const [own, ...others] = context.keptDialects.map((dialect) => context.reading(dialect).groups);
+    return own === undefined || others.every((other) => isSame(own, other));
   });
 }
 
-/** The lines of each group with their values, in one string. */
-function shapeOf({ groups }: RobotsGroups): string {
-  return groups
-    .map(({ userAgents, rules }) =>
-      [
-        ...userAgents.map(({ line, token, value }) => `${line} ${token} ${value}`),
-        ...rules.map(({ line, type, pattern }) => `${line} ${type} ${pattern}`),
-      ].join("\n"),
-    )
-    .join("\n\n");
+/** Whether the groups have the same lines, with the same values. */
+function isSame({ groups: ones }: RobotsGroups, { groups: others }: RobotsGroups): boolean {
+  if (ones === others) return true;
+  return areSame(
+    ones,
+    others,
+    (one, other) =>
+      areSame(
+        one.userAgents,
+        other.userAgents,
+        (a, b) => a.line === b.line && a.token === b.token && a.value === b.value,
+      ) && areSame(one.rules, other.rules, (a, b) => a.line === b.line && a.type === b.type && a.pattern === b.pattern),
+  );
+}
+
+function areSame<Item>(ones: readonly Item[], others: readonly Item[], isSame: (one: Item, other: Item) => boolean) {
+  return ones.length === others.length && ones.every((one, at) => isSame(one, others[at] as Item));
 }
 
 /** Whether other records have no part in forming groups, in every kept dialect. */

@@ -13,12 +13,12 @@ export class DialectMatcher {
   readonly dialect: Dialect;
   /** The groups of the document. */
   readonly groups: RobotsGroups;
-  readonly #cache: RuleSetCache;
+  /** Null until the first query. */
+  #cache: RuleSetCache | null = null;
 
   constructor(dialect: Dialect, groups: RobotsGroups) {
     this.dialect = dialect;
     this.groups = groups;
-    this.#cache = new RuleSetCache(groupsOf(groups.groups), dialect, semanticsOf(dialect));
   }
 
   /** The groups a crawler obeys. */
@@ -38,6 +38,8 @@ export class DialectMatcher {
 
   /** The groups a crawler obeys, with their rules. */
   selection(agent: string): Selection {
+    const { dialect, groups } = this;
+    this.#cache ??= new RuleSetCache(groupsOf(groups.groups), dialect, semanticsOf(dialect));
     return this.#cache.select(agent, false);
   }
 }
