@@ -7,10 +7,10 @@
 //     /shop/*              under the head "/shop/"
 //     /*/print-123.html    under an n-gram, such as "-123"
 //
-// A look-up tries the rules under every prefix and under every n-gram of the target.
+// The candidates are the rules under every prefix and under every n-gram of the target.
 import { DOLLAR, STAR } from "../text/ascii.ts";
 import type { RuleScanner } from "./scanner.ts";
-import type { Search } from "./search.ts";
+import type { Target } from "./target.ts";
 
 /** Symbols of an n-gram: as many octets as a number has. */
 const N = 4;
@@ -113,36 +113,37 @@ export class RuleIndex {
   }
 
   /**
-   * Tries the rules that may match. Two steps for each symbol of the target; each rule is tried once at
-   * most, so a look-up costs no more than reading the target and trying all rules.
+   * Indices of the rules that may match, each once, in no order. Two steps for each symbol of the target and one for each
+   * of these rules.
    */
-  lookUp(search: Search): void {
-    const { symbols, start, end } = search.target;
+  candidates({ symbols, start, end }: Target): readonly number[] {
+    const candidates: number[] = [];
     const factor = this.#factor;
     this.#lookUps++;
     let head = factor;
     const headEnd = Math.min(end, start + this.#longestHead);
     for (let at = start; ; at++) {
-      this.#visit(mixed(head), search);
+      this.#visit(mixed(head), candidates);
       if (at >= headEnd) break;
       head = Math.imul(head ^ (symbols.charCodeAt(at) & 0xff), factor);
     }
-    if (!this.#hasGrams) return;
+    if (!this.#hasGrams) return candidates;
     let gram = 0;
     for (let at = start; at < end; at++) {
       gram = (gram << 8) | (symbols.charCodeAt(at) & 0xff);
-      this.#visit(mixed(Math.imul(gram, factor)), search);
+      this.#visit(mixed(Math.imul(gram, factor)), candidates);
     }
+    return candidates;
   }
 
-  /** Tries the rules under a key, unless this look-up has. */
-  #visit(key: number, search: Search): void {
+  /** Adds the rules under a key, unless this look-up has. */
+  #visit(key: number, candidates: number[]): void {
     const slot = this.#slotOf(key);
     let position = this.#first[slot] as number;
     if (position === 0 || this.#visited[slot] === this.#lookUps) return;
     this.#visited[slot] = this.#lookUps;
     for (; position !== 0; position = this.#next[position] as number) {
-      this.#scanner.try(this.#rules[position - 1] as number, search);
+      candidates.push(this.#rules[position - 1] as number);
     }
   }
 }

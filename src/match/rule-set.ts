@@ -50,14 +50,16 @@ export class RuleSet {
    */
   lookUp(target: Target): BestMatches {
     const search = new Search(target);
-    if (++this.#queries > QUERIES_BEFORE_INDEX && this.#rules.length > MAX_SCANNED) {
-      this.#index ??= new RuleIndex(this.#rules, this.#scanner);
-      this.#index.lookUp(search);
-    } else {
-      // The first query often runs before any optimisation, when an iterator would allocate for each rule.
-      for (let index = 0; index < this.#rules.length; index++) this.#scanner.try(this.#rules[index] as number, search);
-    }
+    const candidates = this.#candidates(target);
+    // The first query often runs before any optimisation, when an iterator would allocate for each rule.
+    for (let index = 0; index < candidates.length; index++) this.#scanner.try(candidates[index] as number, search);
     return search;
+  }
+
+  /** Indices of the rules that may match, in no order. */
+  #candidates(target: Target): readonly number[] {
+    if (++this.#queries <= QUERIES_BEFORE_INDEX || this.#rules.length <= MAX_SCANNED) return this.#rules;
+    return (this.#index ??= new RuleIndex(this.#rules, this.#scanner)).candidates(target);
   }
 
   /** Rule by its index in `BestMatches`. */
@@ -80,10 +82,14 @@ export class RuleSet {
     return compiled;
   }
 
-  /** The usable rules that match, in file order. Costs `matches` for each rule. */
+  /** The usable rules that match, in file order. Costs as `lookUp`. */
   matching(target: Target): readonly CompiledRule[] {
     const search = new Search(target);
-    return this.#rules.flatMap((at) => (this.#scanner.matches(at, search) ? (this.#compile(at) ?? []) : []));
+    const { rules } = this.#scanner;
+    return this.#candidates(target)
+      .filter((at) => this.#scanner.matches(at, search))
+      .sort((one, other) => rules.line(one) - rules.line(other) || one - other)
+      .flatMap((at) => this.#compile(at) ?? []);
   }
 
   #compile(at: number): CompiledRule | null {

@@ -26,7 +26,7 @@ export function setsOf(view: RuleView, dialect: Dialect): Readonly<Record<Way, R
     return search;
   };
   const lookUp = (search: Search) => {
-    index.lookUp(search);
+    for (const at of index.candidates(search.target)) scanner.try(at, search);
     return search;
   };
   const set = (way: (target: Target) => BestMatches) => new OneWay(scanner, rules, view.length, way);
