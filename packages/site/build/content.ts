@@ -52,6 +52,9 @@ function writeApi(folder: string): void {
     outputFileStrategy: "modules",
     entryModule: "index",
     useHTMLAnchors: true,
+    groupOrder: ["Functions", "Variables", "Interfaces", "Type Aliases", "Classes"],
+    parametersFormat: "table",
+    interfacePropertiesFormat: "table",
     entryFileName: "index",
     hidePageHeader: true,
     hideBreadcrumbs: true,
@@ -59,7 +62,9 @@ function writeApi(folder: string): void {
     sanitizeComments: true,
     disableSources: true,
   };
-  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const args = Object.entries(options).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => [`--${name}`, String(one)]),
+  );
   const typedoc = join(root, "node_modules/typedoc/bin/typedoc");
   run(process.execPath, [typedoc, ...args], root);
 }

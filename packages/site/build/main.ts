@@ -1,4 +1,4 @@
-// `npm run site`: installs what the site needs, checks its types, and builds it into packages/site/dist/site.
+// Installs what the site needs, checks its types, and builds it into packages/site/dist/site; started by start.mjs.
 //
 //   SITE_BASE        the path that the site is served at, "/" without one
 //   SITE_REPOSITORY  the URL of the repository, for links to files that are not on the site

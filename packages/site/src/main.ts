@@ -47,7 +47,9 @@ const matrix = new MatrixPanel(model, {
     keepAddress();
   },
   reshaped: () => {
-    void askMatrix();
+    // The findings are about the first dialect.
+    isOutdated = true;
+    void refresh();
     keepAddress();
     editor.light(null, false);
   },
