@@ -30,8 +30,14 @@ const MEMORY = "128MB";
 
 let connection: Promise<DuckDBConnection> | null = null;
 
+/** Folder that tables spill to: below that of the first census of this process. */
+let spill: string | null = null;
+
 /** A connection for this process. */
 function connect(folder: string): Promise<DuckDBConnection> {
+  spill ??= join(folder, "_spill", String(process.pid));
+  // DuckDB creates the last folder of this path alone, and an earlier merge may have removed it.
+  mkdirSync(spill, { recursive: true });
   connection ??= DuckDBInstance.create(":memory:", {
     threads: "1",
     memory_limit: MEMORY,
