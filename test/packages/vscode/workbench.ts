@@ -49,8 +49,15 @@ export class Workbench {
 
   /** Runs a command of the palette. */
   async command(title: string): Promise<void> {
-    await this.page.keyboard.press("F1");
-    const input = this.page.locator(".quick-input-widget input[type=text]");
+    const input = this.input();
+    // A webview that is just being shown may take the focus, and the key.
+    await this.until(async () => {
+      await this.page.keyboard.press("F1");
+      return await input.waitFor({ timeout: 2_000 }).then(
+        () => true,
+        () => false,
+      );
+    }, "The command palette does not open");
     await input.fill(`>${title}`);
     await this.row(title).first().waitFor();
     await this.page.keyboard.press("Enter");
