@@ -20,7 +20,7 @@ export interface Ready {
 export interface Contender {
   readonly name: string;
   readonly version: string;
-  /** What parsing produces, in a few words. */
+  /** The result of parsing, in a few words. */
   readonly builds: string;
   /** Parses a text, and returns the result. */
   parse(text: string): unknown;
