@@ -18,7 +18,7 @@ export function fuzzTable({ commit, date, node, results }: LastRun): string {
 
 export const mutationPath = "test/mutation/scores.json";
 
-/** What became of the mutants of a file or folder. */
+/** Number of mutants of a file or folder by outcome. */
 export interface Score {
   killed: number;
   /** A test did not end: detected too. */

@@ -101,7 +101,7 @@ export function encodingOfRules({ prepare, symbolOf }: Encoding): Encoding {
   return { prepare, symbolOf: symbolOfRule };
 }
 
-/** What a symbol of `encodingOfRules` is in one of the components. */
+/** The symbol that a symbol of `encodingOfRules` stands for in a component. */
 export function symbolIn({ symbolOf }: Encoding, symbol: number, component: Component): number {
   return symbol < ESCAPE_IN_RULE || symbolOf === null ? symbol : symbolOf(symbol - ESCAPE_IN_RULE, component);
 }

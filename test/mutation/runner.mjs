@@ -18,7 +18,7 @@ import { collectTests, getFn, getHooks } from "@vitest/runner";
 /** Milliseconds of a test or a hook that hangs. */
 const TIMEOUT = 60_000;
 
-/** What the tests read of the state of a Vitest worker. */
+/** The part of the state of a Vitest worker that tests read. */
 const config = {
   root: process.cwd(),
   name: "",
@@ -100,7 +100,7 @@ class InProcessRunner {
     await this.#load();
     const results = await this.#run([...this.#tests.keys()], false);
     const { static: ofLoading = {}, perTest = {} } = this.#state.mutantCoverage ?? {};
-    // What a hook of a suite covers, each test of the suite covers.
+    // Code covered by a hook of a suite is covered by each of its tests.
     for (const [id, test] of this.#tests) {
       for (
         let suite = test.suite ?? test.file;
@@ -132,7 +132,7 @@ class InProcessRunner {
     const failed = results.find(({ status }) => status === TestStatus.Failed);
     if (failed !== undefined && !isStatic) {
       const [again] = await this.#run([failed.id], true);
-      // A mutant before this one left something behind. StrykerJS tries again in a new process.
+      // An earlier mutant left a changed state. StrykerJS tries again in a new process.
       if (again.status === TestStatus.Failed)
         throw new Error(`${failed.id} fails without a mutant: ${again.failureMessage}`);
     }

@@ -28,7 +28,7 @@ async function ask(requests: readonly object[], installed: object = packages): P
     .map((line) => JSON.parse(line));
 }
 
-/** A row as an object, with a timestamp as NDJSON has it. */
+/** A row as an object, with its timestamp in the form of NDJSON. */
 function named(table: TableName, row: Cells): object {
   const { columns } = tables.find(({ name }) => name === table) as (typeof tables)[number];
   expect(row.length).toBe(columns.length);

@@ -60,7 +60,7 @@ describe("a WACZ", () => {
     expect(positions(captures)).toBe(6);
   });
 
-  test("without a WARC, that is no ZIP, or that is cut is an error", async () => {
+  test("without a WARC, in another format, or cut short is an error", async () => {
     expect(errorsOf(await read(file("none.wacz", zip({ "a.txt": five }))))).toEqual([
       "source: the file has no WARC in archive/",
     ]);

@@ -4,7 +4,7 @@ import type { Profile, ProfileRow } from "./profile.ts";
 
 const BY_TYPE = ["sitemap", "user_agent", "allow", "disallow", "crawl_delay", "noindex", "other"];
 
-/** What the source counts for each user agent. It counts every other key, too, which no published figure uses. */
+/** Counts for each user agent, by key. The source counts every other key, too, which no published figure uses. */
 const BY_USER_AGENT = ["allow", "disallow", "crawl_delay", "noindex", "other"];
 
 const zeros = () => BY_USER_AGENT.map(() => 0);

@@ -23,7 +23,7 @@ export interface Question {
   readonly id: string;
   /** Title in the report. */
   readonly title: string;
-  /** What the answer counts, in sentences of Markdown. */
+  /** Explanation of the figures: sentences in Markdown. */
   readonly about: string;
   /** The query. */
   readonly sql: string;

@@ -11,7 +11,7 @@ import { keyOf, type Manifest, readManifest, type Settings, writeManifest } from
 
 /** @beta */
 export interface Measured {
-  /** What it wrote. */
+  /** The files that it wrote, with their rows. */
   readonly manifest: Manifest;
   /** Whether the split was complete already. */
   readonly resumed: boolean;

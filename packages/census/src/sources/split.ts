@@ -5,7 +5,7 @@ export type SplitKind = "folder" | "warc" | "wacz" | "ndjson" | "parquet" | "hos
 
 /** @beta */
 export interface Split {
-  /** What the source is. */
+  /** Kind of the source. */
   readonly kind: SplitKind;
   /** Path of the input as given. */
   readonly source: string;
