@@ -74,7 +74,7 @@ function collect(rows: Map<Operation, Omit<Row, "ratio">[]>, name: string, answe
 async function ask({ text, path: target }: HostileCase, start: () => Command): Promise<Answers> {
   const answers = new Map<Operation, number | string>();
   const task: Task = { octets: Buffer.from(text), questions: [{ agent: "ExampleBot", url: `${origin}${target}` }] };
-  // Warm up with a harmless file, so that the code is loaded and partly compiled.
+  // Each operation is warmed up with a harmless file, so that the code is loaded and partly compiled.
   const harmless: Task = {
     octets: Buffer.from(disallow("/a/*/b$", "/c/*.d", "/e")),
     questions: [{ agent: "ExampleBot", url: `${origin}/a/x/b` }],
@@ -92,9 +92,9 @@ async function ask({ text, path: target }: HostileCase, start: () => Command): P
         command = start();
         await command.hello();
         await command.load("harmless", [harmless]);
-        for (let run = 0; run < 200; run++) await command.run(operation, "harmless", patience);
         await command.load("hostile", [task]);
       }
+      for (let run = 0; run < 200; run++) await command.run(operation, "harmless", patience);
       const times: number[] = [];
       for (let run = 0, taken = 0; run < runs && taken < enough; run++) {
         const { milliseconds } = await command.run(operation, "hostile", patience);
