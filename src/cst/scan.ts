@@ -1,7 +1,7 @@
 // From a source to a document with its lines, which is all that decisions need. The only importer of the generated
 // scanners.
 import { end, scanDocument, scanGoogleDocument } from "../../generated/scanner.ts";
-import type { LineReading } from "../dialects/dialect.ts";
+import type { LineSemantics } from "../dialects/dialect.ts";
 import { type DecodedSource, type DecodeOptions, decode, decodeUtf8, isSource, type Source } from "../text/decode.ts";
 import { ParsedRobotsTxt } from "./document.ts";
 import type { LineRecord, RobotsTxt } from "./nodes.ts";
@@ -42,7 +42,7 @@ export interface LineSink {
 type Scanner = <Sink extends LineSink>(units: Uint16Array, sink: Sink) => Sink | null;
 
 /** The grammars that accept any text, by start rule. */
-const scanners: Readonly<Record<LineReading["grammar"], Scanner>> = {
+const scanners: Readonly<Record<LineSemantics["grammar"], Scanner>> = {
   document: scanDocument,
   google_document: scanGoogleDocument,
 };
@@ -53,7 +53,7 @@ const scanners: Readonly<Record<LineReading["grammar"], Scanner>> = {
  */
 export function scanLines<Sink extends LineSink>(
   source: RobotsTxt | Pick<RobotsTxt, "text">,
-  grammar: LineReading["grammar"],
+  grammar: LineSemantics["grammar"],
   sink: Sink,
 ): Sink {
   return grammar === "document" ? rfc9309Lines(source, sink) : scanInto(source.text, scanners[grammar], sink);

@@ -13,19 +13,19 @@ export interface Dialect {
   /** Number of octets of the body that are read; the line that the limit falls into is dropped (§2.5, E-28). */
   readonly limit: number;
   /** Splitting the text into lines. */
-  readonly lines: LineReading;
+  readonly lines: LineSemantics;
   /** Combining lines into groups. */
   readonly groups: Grouping;
   /** Selecting groups by user-agent lines. */
-  readonly agents: AgentReading;
+  readonly agents: AgentSemantics;
   /** Matching rules, and the precedence among them. */
-  readonly rules: RuleReading;
+  readonly rules: RuleSemantics;
   /** Reading URLs. */
-  readonly target: TargetReading;
+  readonly target: TargetSemantics;
 }
 
 /** Rules for splitting text into lines. */
-export interface LineReading {
+export interface LineSemantics {
   /** The start rule of the grammar: the RFC's rules with recovery, or those of Google's parser. */
   readonly grammar: "document" | "google_document";
   /** Number of octets of a line that are kept; the rest of the line is dropped. */
@@ -57,7 +57,7 @@ export interface Grouping {
 }
 
 /** Rules for selecting groups by user-agent lines. */
-export interface AgentReading {
+export interface AgentSemantics {
   /**
    * Comparison of a user-agent line with a crawler's name, ASCII case ignored. `token`: its product token is the
    * crawler's; a crawler whose own name is not a token is compared with the value as written (E-09).
@@ -75,7 +75,7 @@ export interface AgentReading {
 }
 
 /** Interpretation of rules. */
-export interface RuleReading {
+export interface RuleSemantics {
   /** The characters that a pattern may start with; any other pattern never matches (E-01). Null: any. */
   readonly start: readonly string[] | null;
   /** Whether a pattern with a control character never matches (§3, E-29). */
@@ -96,7 +96,7 @@ export interface RuleReading {
 }
 
 /** Comparison of a URL with patterns. */
-export interface TargetReading {
+export interface TargetSemantics {
   /** `uri`: a URI, or its path and query. `loose`: any string, as in Google's library. */
   readonly url: "uri" | "loose";
   /** Whether the query is compared. */

@@ -8,14 +8,14 @@ import { yandex } from "./yandex.ts";
 
 export { type CrawlerPurpose, crawlers, type KnownCrawler } from "./crawlers.ts";
 export type {
-  AgentReading,
+  AgentSemantics,
   Dialect,
   DialectName,
   Grouping,
-  LineReading,
-  RuleReading,
+  LineSemantics,
+  RuleSemantics,
   StrictGrammar,
-  TargetReading,
+  TargetSemantics,
 } from "./dialect.ts";
 export { google, koster1996, rep1994, rep2019, rfc9309, yandex };
 

@@ -1,5 +1,5 @@
 // Which user-agent lines name a crawler (RFC 9309 §2.2.1): one matcher for each value of a dialect's `named`.
-import type { AgentReading } from "../dialects/dialect.ts";
+import type { AgentSemantics } from "../dialects/dialect.ts";
 import { AhoCorasick } from "../text/aho-corasick.ts";
 import { ascending } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
@@ -41,11 +41,11 @@ export function isNamedBy(line: AgentValue, agent: string, matcher: AgentMatcher
 export const tokenMatcher: AgentMatcher = matcherByKeys(({ token, value }) => [token, wholeName(value)]);
 
 /** The matcher of a dialect. */
-export function matcherFor({ named }: AgentReading): AgentMatcher {
+export function matcherFor({ named }: AgentSemantics): AgentMatcher {
   return matchers[named];
 }
 
-const matchers: Readonly<Record<AgentReading["named"], AgentMatcher>> = {
+const matchers: Readonly<Record<AgentSemantics["named"], AgentMatcher>> = {
   token: tokenMatcher,
   "token-only": matcherByKeys(({ token }) => [token], { allowsEmptyName: true }),
   value: matcherByKeys(({ value }) => [value]),

@@ -1,7 +1,7 @@
 // The lines of a document as a dialect reads them: by its own grammar, cut to the octets that it keeps of a line.
 import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import { rfc9309Lines, scanLines } from "../cst/scan.ts";
-import type { Dialect, LineReading } from "../dialects/dialect.ts";
+import type { Dialect, LineSemantics } from "../dialects/dialect.ts";
 import { keptOctets, MOST_OCTETS, utf8Length } from "../text/decode.ts";
 
 /** Takes lines in order. */
@@ -30,7 +30,7 @@ export function linesBy({ lines: reading }: Dialect): ReadLines {
 }
 
 /** Passes on the line as far as the dialect keeps it. Comments are not cut. */
-function pushCut({ text, source }: RobotsTxt, line: LineRecord, reading: LineReading, sink: DialectLineSink): void {
+function pushCut({ text, source }: RobotsTxt, line: LineRecord, reading: LineSemantics, sink: DialectLineSink): void {
   const { kind, start, lineEnd, end } = line;
   if (kind === "emptyline" || (lineEnd - start) * MOST_OCTETS <= reading.octets) return sink.push(line);
   const whole = text.slice(start, lineEnd);

@@ -2,7 +2,7 @@
 // pattern.
 import { ruleType } from "../cst/document.ts";
 import type { LineRecord } from "../cst/nodes.ts";
-import type { RuleReading } from "../dialects/dialect.ts";
+import type { RuleSemantics } from "../dialects/dialect.ts";
 import { LineView } from "./line-view.ts";
 import type { Rule } from "./model.ts";
 
@@ -28,12 +28,12 @@ export interface RuleView {
 
 /** A view of the rules of a file, in file order. */
 export class RuleLineView extends LineView implements RuleView {
-  readonly #reading: RuleReading;
+  readonly #reading: RuleSemantics;
   /** Offsets of the keys in `text(at)`. */
   readonly #keys: number[] = [];
   readonly #rules: Rule[] = [];
 
-  constructor(text: string, reading: RuleReading) {
+  constructor(text: string, reading: RuleSemantics) {
     super(text);
     this.#reading = reading;
   }
@@ -67,7 +67,7 @@ export class RuleLineView extends LineView implements RuleView {
 }
 
 /** Whether a rule may match at all, by its pattern: the code units of `text` in [`start`, `end`). */
-export function isUsable(text: string, start: number, end: number, reading: RuleReading): boolean {
+export function isUsable(text: string, start: number, end: number, reading: RuleSemantics): boolean {
   if (start === end) return true;
   if (reading.start !== null && !reading.start.includes(text.charAt(start))) return false;
   if (!reading.rejectsControls) return true;

@@ -1,5 +1,5 @@
 // Selects the groups that a crawler obeys (RFC 9309 §2.2.1).
-import type { AgentReading } from "../dialects/dialect.ts";
+import type { AgentSemantics } from "../dialects/dialect.ts";
 import { isNamedBy, matcherFor } from "./agent-matching.ts";
 import type { Group } from "./model.ts";
 import { type Choice, Selector } from "./selector.ts";
@@ -29,7 +29,7 @@ export function selectGroup(
   groups: readonly Group[],
   agents: readonly string[],
   merge: boolean,
-  reading: AgentReading,
+  reading: AgentSemantics,
 ): SelectedGroup | null {
   return groupSelector(groups, reading)(agents, merge);
 }
@@ -37,7 +37,7 @@ export function selectGroup(
 /** `selectGroup` for many queries about one file: linear in the user-agent lines once, see `Selector`. */
 export function groupSelector(
   groups: readonly Group[],
-  reading: AgentReading,
+  reading: AgentSemantics,
 ): (agents: readonly string[], merge: boolean) => SelectedGroup | null {
   const selector = new Selector(userAgentsOf(groups), reading, matcherFor(reading));
   return (agents, merge) => {
@@ -52,7 +52,7 @@ export function selectedGroup({ by, tokens, chosen }: Choice, groups: readonly G
 }
 
 /** Whether a user-agent line of the group names the crawler. */
-export function isNamed(group: Group, agent: string, reading: AgentReading): boolean {
+export function isNamed(group: Group, agent: string, reading: AgentSemantics): boolean {
   const matcher = matcherFor(reading);
   return group.userAgents.some((line) => isNamedBy(line, agent, matcher));
 }

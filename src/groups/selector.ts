@@ -1,5 +1,5 @@
 // Selects the groups that crawlers obey, for many queries about one file (RFC 9309 §2.2.1).
-import type { AgentReading } from "../dialects/dialect.ts";
+import type { AgentSemantics } from "../dialects/dialect.ts";
 import { type AgentIndex, type AgentMatcher, ANY, inFileOrder, isNamedBy } from "./agent-matching.ts";
 import type { AgentValue, UserAgentView } from "./user-agent-view.ts";
 
@@ -23,7 +23,7 @@ const SCANNED_NAMES = 8;
 
 export class Selector {
   readonly #agents: UserAgentView;
-  readonly #reading: AgentReading;
+  readonly #reading: AgentSemantics;
   readonly #matcher: AgentMatcher;
   readonly #chosen = new WeakMap<readonly number[], Chosen>();
   #index: AgentIndex | null = null;
@@ -31,7 +31,7 @@ export class Selector {
   /** The lines for all crawlers; null until they are needed. */
   #any: readonly number[] | null = null;
 
-  constructor(agents: UserAgentView, reading: AgentReading, matcher: AgentMatcher) {
+  constructor(agents: UserAgentView, reading: AgentSemantics, matcher: AgentMatcher) {
     this.#agents = agents;
     this.#matcher = matcher;
     this.#reading = reading;
@@ -82,7 +82,7 @@ export class Selector {
     return { by: "any", tokens: [ANY], chosen: this.#chosenBy(this.#any, this.#reading.severalStar) };
   }
 
-  #chosenBy(lines: readonly number[], several: AgentReading["several"]): Chosen {
+  #chosenBy(lines: readonly number[], several: AgentSemantics["several"]): Chosen {
     let chosen = this.#chosen.get(lines);
     if (chosen === undefined) {
       chosen = this.#groupsOf(lines, several);
@@ -92,7 +92,7 @@ export class Selector {
   }
 
   /** The groups of some lines, which are in file order. */
-  #groupsOf(lines: readonly number[], several: AgentReading["several"]): Chosen {
+  #groupsOf(lines: readonly number[], several: AgentSemantics["several"]): Chosen {
     const groupIndexes: number[] = [];
     const numbers: number[] = [];
     for (const at of lines) {

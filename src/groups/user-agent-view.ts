@@ -1,6 +1,6 @@
 // The user-agent lines of a file, by index. A `UserAgent` is made on demand: most queries are about other crawlers.
 import type { LineRecord } from "../cst/nodes.ts";
-import type { AgentReading } from "../dialects/dialect.ts";
+import type { AgentSemantics } from "../dialects/dialect.ts";
 import { CASE_BIT } from "../text/ascii.ts";
 import { LineView } from "./line-view.ts";
 import type { Group, UserAgent } from "./model.ts";
@@ -23,10 +23,10 @@ export interface UserAgentView {
 
 /** A view of the lines of a file. */
 export class UserAgentLineView extends LineView implements UserAgentView {
-  readonly #reading: AgentReading;
+  readonly #reading: AgentSemantics;
   readonly #groups: number[] = [];
 
-  constructor(text: string, reading: AgentReading) {
+  constructor(text: string, reading: AgentSemantics) {
     super(text);
     this.#reading = reading;
   }

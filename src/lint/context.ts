@@ -60,7 +60,7 @@ export interface LintContext {
   /** The diagnostics of the record readers with this code, in file order. */
   recordFindings(code: DiagnosticCode): readonly RecordFinding[];
   /** A matcher for the part of the file that a dialect reads; by default the dialect of the run. */
-  reading(dialect?: Dialect): DialectMatcher;
+  matcher(dialect?: Dialect): DialectMatcher;
   /** The line that contains an offset, or the last one; undefined in an empty file. Logarithmic in the lines. */
   lineAt(offset: number): LineRecord | undefined;
   /** Reports a finding. */
@@ -90,7 +90,7 @@ export class RunContext implements LintContext {
   readonly #grammarOptions: GrammarOptions;
   readonly strict: boolean;
   readonly #reportsRecords: boolean;
-  readonly #readings = new Map<Dialect, DialectMatcher>();
+  readonly #matchers = new Map<Dialect, DialectMatcher>();
   #code: DiagnosticCode | null = null;
   #severity: Severity = "error";
   #grammar: ReadonlyMap<DiagnosticCode, readonly Diagnostic[]> | null = null;
@@ -158,16 +158,16 @@ export class RunContext implements LintContext {
     return this.#recordFindings.get(code) ?? [];
   }
 
-  reading(dialect: Dialect = this.dialect): DialectMatcher {
-    return getOrInsert(this.#readings, dialect, () => {
+  matcher(dialect: Dialect = this.dialect): DialectMatcher {
+    return getOrInsert(this.#matchers, dialect, () => {
       const readsAll = dialect === this.dialect && this.document.source.octetLength <= dialect.limit;
       return new DialectMatcher(dialect, readsAll ? this.groups : this.#lower(dialect));
     });
   }
 
   #lower(dialect: Dialect): RobotsGroups {
-    const alike = this.keptDialects.find((other) => this.#readings.has(other) && formAlike(other, dialect));
-    return alike === undefined ? lower(this.document, dialect) : this.reading(alike).groups;
+    const alike = this.keptDialects.find((other) => this.#matchers.has(other) && formAlike(other, dialect));
+    return alike === undefined ? lower(this.document, dialect) : this.matcher(alike).groups;
   }
 
   lineAt(offset: number): LineRecord | undefined {

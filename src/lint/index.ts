@@ -23,7 +23,7 @@ export type { Selection } from "../match/decide.ts";
 export type { DialectMatcher } from "../match/dialect-matcher.ts";
 export type { Decision, Match, Reason } from "../match/index.ts";
 export type { Component, Encoding } from "../match/normalize.ts";
-export type { Literal, Pattern, PatternReading, Weights } from "../match/pattern.ts";
+export type { Literal, Pattern, PatternSemantics, Weights } from "../match/pattern.ts";
 export type { CompiledRule, RuleSet } from "../match/rule-set.ts";
 export type { RuleScanner } from "../match/scanner.ts";
 export type { BestMatches, Search } from "../match/search.ts";

@@ -36,7 +36,7 @@ export function keepsDecisions(context: LintContext, rule: Rule, pattern: string
 function keepsDecisionsIn(dialect: Dialect, context: LintContext, rule: Rule, pattern: string): boolean {
   const before = compiledFor(dialect, rule, rule.pattern);
   const after = compiledFor(dialect, rule, pattern);
-  const { groups } = context.reading(dialect);
+  const { groups } = context.matcher(dialect);
   const opposed = getOrInsert(opposedIn, groups, () => new Opposed(groups, dialect));
   return (
     before.length === after.length &&

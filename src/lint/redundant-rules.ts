@@ -45,7 +45,7 @@ interface Redundancy {
 const known = new WeakMap<RobotsGroups, Redundancy>();
 
 function redundancyOf(context: LintContext): Redundancy {
-  const { groups: lowered, dialect } = context.reading();
+  const { groups: lowered, dialect } = context.matcher();
   return getOrInsert(known, lowered, () => findRedundancy(lowered, dialect, context.keptDialects));
 }
 

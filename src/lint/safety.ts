@@ -16,7 +16,7 @@ const sameGroups = new WeakMap<LintContext, boolean>();
  */
 export function formsSameGroups(context: LintContext): boolean {
   return getOrInsert(sameGroups, context, () => {
-    const [own, ...others] = context.keptDialects.map((dialect) => context.reading(dialect).groups);
+    const [own, ...others] = context.keptDialects.map((dialect) => context.matcher(dialect).groups);
     return own === undefined || others.every((other) => isSame(own, other));
   });
 }
@@ -50,7 +50,7 @@ const readLines = new WeakMap<LintContext, ReadonlySet<number>>();
 /** Whether some kept dialect reads the line as a user-agent line or a rule. Linear in the lines, once. */
 export function isReadByAny(context: LintContext, line: number): boolean {
   const lines = getOrInsert(readLines, context, () => {
-    const groups = context.keptDialects.map((dialect) => context.reading(dialect).groups);
+    const groups = context.keptDialects.map((dialect) => context.matcher(dialect).groups);
     return new Set(
       groups.flatMap(({ groups, orphanRules }) => [
         ...groups.flatMap(({ userAgents, rules }) => [...userAgents, ...rules].map((one) => one.line)),

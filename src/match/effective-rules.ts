@@ -3,7 +3,7 @@
 //
 //     Disallow:                 read as Allow: /, where a dialect says so
 //     Allow: /a/index.html      stands for Allow: /a/$ too, as in Google's parser
-import type { RuleReading } from "../dialects/dialect.ts";
+import type { RuleSemantics } from "../dialects/dialect.ts";
 import type { RuleView } from "../groups/rule-view.ts";
 
 /** Rules as a dialect reads them. */
@@ -14,7 +14,7 @@ export interface EffectiveRules {
 }
 
 /** Derives the effective rules of a dialect from the rules as written. */
-export type RuleDerivation = (view: RuleView, reading: RuleReading) => EffectiveRules;
+export type RuleDerivation = (view: RuleView, reading: RuleSemantics) => EffectiveRules;
 
 /** RFC 9309: every rule as it is written. */
 export const rulesAsWritten: RuleDerivation = (view) => ({ view, collect });

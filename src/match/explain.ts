@@ -2,7 +2,7 @@
 // piece of the robots.txt and of the question is quoted, never obeyed.
 import { cut, inWords } from "../diagnostics/message.ts";
 import { visible } from "../diagnostics/visible.ts";
-import { type AgentReading, dialects } from "../dialects/index.ts";
+import { type AgentSemantics, dialects } from "../dialects/index.ts";
 import { isProductToken } from "../groups/product-token.ts";
 import type { Decision, Match } from "./decision.ts";
 
@@ -47,7 +47,7 @@ function aboutNames({ agents, dialect }: Decision): string[] {
 }
 
 /** The consequence for a name that is not a product token; null if the dialect does not require one. */
-const comparisons: Readonly<Record<AgentReading["named"], string | null>> = {
+const comparisons: Readonly<Record<AgentSemantics["named"], string | null>> = {
   token: 'it was compared with each user-agent value as a whole, up to white space or "/"',
   "token-only": "no user-agent line can name it",
   value: null,

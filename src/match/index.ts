@@ -7,7 +7,7 @@ export { decide, isAllowed, type Selection } from "./decide.ts";
 export type { Decision, Match, Reason } from "./decision.ts";
 export { explain } from "./explain.ts";
 export type { Component, Encoding } from "./normalize.ts";
-export type { PatternReading, Weights } from "./pattern.ts";
+export type { PatternSemantics, Weights } from "./pattern.ts";
 export { compilePattern, type Literal, matches, type Pattern } from "./pattern.ts";
 export { type CompiledRule, compileRules, type RuleSet } from "./rule-set.ts";
 export type { RuleScanner } from "./scanner.ts";

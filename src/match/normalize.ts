@@ -15,7 +15,7 @@
 // sentence, Figure 4 and RFC 3986 §2.2 hold together. So the same escape is
 // another symbol in a path than in a query.
 
-import type { TargetReading } from "../dialects/dialect.ts";
+import type { TargetSemantics } from "../dialects/dialect.ts";
 import { AMPERSAND, DOLLAR, EQUALS_SIGN, PERCENT, QUESTION_MARK, SLASH, STAR } from "../text/ascii.ts";
 import { characterEnd, octetCount, putOctets } from "../text/decode.ts";
 
@@ -39,7 +39,7 @@ export interface Encoding {
 export const rfc9309Encoding: Encoding = { prepare: asItIs, symbolOf: symbolOfEscape };
 
 /** The implementations of a dialect's `encoding`. */
-export const encodings: Readonly<Record<TargetReading["encoding"], Encoding>> = {
+export const encodings: Readonly<Record<TargetSemantics["encoding"], Encoding>> = {
   rfc9309: rfc9309Encoding,
   google: { prepare: escapeAsGoogle, symbolOf: null },
   // Decoded is decoded, in a path; `%2F` alone never is the `/` between segments.

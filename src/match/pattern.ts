@@ -6,7 +6,7 @@
 //
 // The literals of the middle are matched at their first occurrence. That leaves the
 // most for the literals after them, so no other occurrence has to be tried.
-import type { Dialect, RuleReading } from "../dialects/dialect.ts";
+import type { Dialect, RuleSemantics } from "../dialects/dialect.ts";
 import { DOLLAR, PERCENT, STAR } from "../text/ascii.ts";
 import { charMask } from "../text/char-mask.ts";
 import { characterEnd, octetCount } from "../text/decode.ts";
@@ -58,22 +58,22 @@ export interface Weights {
 }
 
 /** Comparison and specificity of the octets of patterns. */
-export interface PatternReading {
+export interface PatternSemantics {
   /** Normalization of octets. */
   readonly encoding: Encoding;
   /** The contribution of each octet to specificity. */
   readonly weights: Weights;
 }
 
-export const rfc9309Patterns: PatternReading = {
+export const rfc9309Patterns: PatternSemantics = {
   encoding: rfc9309Encoding,
   weights: { plain: weighed(ANY_OF_URI), escaped: weighed(UNRESERVED), anchor: true },
 };
 
 /** By a dialect's `length`; created on first use. */
-let weights: Readonly<Record<RuleReading["length"], Weights>> | null = null;
+let weights: Readonly<Record<RuleSemantics["length"], Weights>> | null = null;
 
-export function patternsBy({ rules, target }: Dialect): PatternReading {
+export function patternsBy({ rules, target }: Dialect): PatternSemantics {
   weights ??= {
     encoded: rfc9309Patterns.weights,
     literal: { plain: weighed(ANY_OF_URI).fill(0, STAR, STAR + 1), escaped: weighed(UNRESERVED), anchor: false },
@@ -90,7 +90,7 @@ export function compilePattern(written: string, dialect: Dialect): Pattern {
 }
 
 /** `compilePattern` by a known reading of patterns. */
-export function patternOf(written: string, { wildcards }: RuleReading, reading: PatternReading): Pattern {
+export function patternOf(written: string, { wildcards }: RuleSemantics, reading: PatternSemantics): Pattern {
   const text = reading.encoding.prepare(written);
   const hasAnchor = wildcards && text.charCodeAt(text.length - 1) === DOLLAR;
   const body = hasAnchor ? text.slice(0, -1) : text;
@@ -121,7 +121,7 @@ export function specificityOf(
   from: number,
   to: number,
   wildcards: boolean,
-  { weights: { plain, escaped, anchor } }: PatternReading,
+  { weights: { plain, escaped, anchor } }: PatternSemantics,
 ): number {
   let octets = 0;
   for (let at = from; at < to; at++) {

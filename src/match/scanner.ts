@@ -5,27 +5,27 @@
 //     Disallow: /search/*?q=   target /products/1     "/s" is not "/p": no match
 //     Disallow: /products/            /products/1     matches, with 10 octets
 //     Disallow: /p*ts/$               /products/1     "/p" fits, "ts/" is not the end: no match
-import type { RuleReading } from "../dialects/dialect.ts";
+import type { RuleSemantics } from "../dialects/dialect.ts";
 import { isUsable, type RuleView } from "../groups/rule-view.ts";
 import { DOLLAR, PERCENT, STAR } from "../text/ascii.ts";
 import { charBit } from "../text/char-mask.ts";
 import { type Encoding, ESCAPE_IN_RULE, encodingOfRules, symbolIn, symbolsIn, symbolsOf } from "./normalize.ts";
-import { findLiteral, type Pattern, type PatternReading, patternOf, specificityOf } from "./pattern.ts";
+import { findLiteral, type Pattern, type PatternSemantics, patternOf, specificityOf } from "./pattern.ts";
 import type { Search } from "./search.ts";
 
 /** Matches the rules of a group one by one, without an object per rule. */
 export class RuleScanner {
   /** The rules that it tries. */
   readonly rules: RuleView;
-  readonly #reading: RuleReading;
-  readonly #patterns: PatternReading;
+  readonly #reading: RuleSemantics;
+  readonly #patterns: PatternSemantics;
   readonly #encoding: Encoding;
   /** By rule with octets to normalize: its text as symbols. */
   readonly #normalized: (string | undefined)[] = [];
   /** By rule: its rank, 0 if it is not known yet. */
   #ranks: Int32Array | null = null;
 
-  constructor(rules: RuleView, reading: RuleReading, patterns: PatternReading) {
+  constructor(rules: RuleView, reading: RuleSemantics, patterns: PatternSemantics) {
     this.rules = rules;
     this.#reading = reading;
     this.#patterns = patterns;

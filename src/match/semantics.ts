@@ -1,10 +1,10 @@
 // The functions that implement a dialect. Injected rather than looked up, so that
 // bundlers can tree-shake the other dialects.
-import type { Dialect, TargetReading } from "../dialects/dialect.ts";
+import type { Dialect, TargetSemantics } from "../dialects/dialect.ts";
 import { type AgentMatcher, matcherFor, tokenMatcher } from "../groups/agent-matching.ts";
 import { linesBy, type ReadLines, wholeLines } from "../groups/dialect-lines.ts";
 import { deriveRules, type RuleDerivation, rulesAsWritten } from "./effective-rules.ts";
-import { type PatternReading, patternsBy, rfc9309Patterns } from "./pattern.ts";
+import { type PatternSemantics, patternsBy, rfc9309Patterns } from "./pattern.ts";
 import { readTarget, readUri, type Target } from "./target.ts";
 
 /** Behaviour of a dialect that its other fields do not express as data. */
@@ -12,8 +12,8 @@ export interface DialectSemantics {
   readonly lines: ReadLines;
   readonly agents: AgentMatcher;
   readonly deriveRules: RuleDerivation;
-  readonly patterns: PatternReading;
-  readonly readTarget: (url: string, reading: TargetReading) => Target;
+  readonly patterns: PatternSemantics;
+  readonly readTarget: (url: string, reading: TargetSemantics) => Target;
 }
 
 /** Those of RFC 9309, and of any dialect that agrees with it in these things. */

@@ -1,7 +1,7 @@
 // Converts a URL to the target that rules are compared with: its normalized path and
 // query (RFC 9309 §2.2.2). Removes the fragment and normalizes percent-encoding; dot
 // segments, doubled slashes and default ports are left to the caller.
-import type { TargetReading } from "../dialects/dialect.ts";
+import type { TargetSemantics } from "../dialects/dialect.ts";
 import { HASH, PERCENT, QUESTION_MARK, SEMICOLON, SLASH } from "../text/ascii.ts";
 import { charBit, charMask } from "../text/char-mask.ts";
 import { type Encoding, encodings, rfc9309Encoding, symbolsOf } from "./normalize.ts";
@@ -34,16 +34,16 @@ const SHOWN = 80;
  * the empty string, which stands for `/`. Throws a TypeError for anything else, unless the reading
  * is loose, which takes any string. Linear in the URL.
  */
-export function readTarget(url: string, reading: TargetReading): Target {
+export function readTarget(url: string, reading: TargetSemantics): Target {
   return targetOf(url, reading, starts[reading.url], encodings[reading.encoding]);
 }
 
 /** `readTarget` for dialects whose URLs are URIs, compared as in the RFC. */
-export function readUri(uri: string, reading: TargetReading): Target {
+export function readUri(uri: string, reading: TargetSemantics): Target {
   return targetOf(uri, reading, pathStart, rfc9309Encoding);
 }
 
-function targetOf(url: string, reading: TargetReading, startOf: (url: string) => number, encoding: Encoding): Target {
+function targetOf(url: string, reading: TargetSemantics, startOf: (url: string) => number, encoding: Encoding): Target {
   if (typeof url !== "string") throw new TypeError("A URL is asked about as a string; pass its href.");
   const from = startOf(url);
   let to = from;
@@ -73,7 +73,7 @@ function targetOf(url: string, reading: TargetReading, startOf: (url: string) =>
 }
 
 /** Where the path begins, by what a dialect's `url` stands for. */
-const starts: Readonly<Record<TargetReading["url"], (url: string) => number>> = {
+const starts: Readonly<Record<TargetSemantics["url"], (url: string) => number>> = {
   uri: pathStart,
   loose: loosePathStart,
 };

@@ -1,13 +1,13 @@
 // A slow reference for `selectGroup` (RFC 9309 §2.2.1): compares every line with every name, as the docstrings of
 // `selectGroup` and of a dialect's `named` say.
-import type { AgentReading } from "../../src/dialects/dialect.ts";
+import type { AgentSemantics } from "../../src/dialects/dialect.ts";
 import type { Group, UserAgent } from "../../src/groups/model.ts";
 import { containsIgnoringCase, equalsIgnoringCase, isProductToken, wholeName } from "../../src/groups/product-token.ts";
 import type { SelectedGroup } from "../../src/groups/select.ts";
 
 type Names = (line: Pick<UserAgent, "token" | "value">, agent: string) => boolean;
 
-const namedBy: Readonly<Record<AgentReading["named"], Names>> = {
+const namedBy: Readonly<Record<AgentSemantics["named"], Names>> = {
   token: ({ token, value }, agent) => {
     if (isProductToken(agent)) return equalsIgnoringCase(token, agent);
     return agent !== "" && equalsIgnoringCase(wholeName(value), agent);
@@ -23,7 +23,7 @@ const namedBy: Readonly<Record<AgentReading["named"], Names>> = {
 };
 
 /** Whether a user-agent line names a crawler; a line for all crawlers names none. */
-export function names(line: Pick<UserAgent, "token" | "value">, agent: string, { named }: AgentReading): boolean {
+export function names(line: Pick<UserAgent, "token" | "value">, agent: string, { named }: AgentSemantics): boolean {
   return line.token !== "*" && agent !== "*" && namedBy[named](line, agent);
 }
 
@@ -31,7 +31,7 @@ export function referenceSelection(
   groups: readonly Group[],
   agents: readonly string[],
   merge: boolean,
-  reading: AgentReading,
+  reading: AgentSemantics,
 ): SelectedGroup | null {
   const isNamed = (agent: string) =>
     groups.some(({ userAgents }) => userAgents.some((line) => names(line, agent, reading)));

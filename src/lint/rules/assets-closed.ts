@@ -1,5 +1,5 @@
 // assets-closed (RFC 9309 §2.2.2)
-import type { TargetReading } from "../../dialects/dialect.ts";
+import type { TargetSemantics } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
 import { decideTarget, isTargetAllowed } from "../../match/decide.ts";
 import type { Decision } from "../../match/decision.ts";
@@ -60,12 +60,12 @@ const AMBIGUOUS: ReadonlyMap<string, string> = new Map([
   ["plugins", "/wp-admin/"],
 ]);
 
-/** `ASSETS` as they are compared, by how; reading them for each file would be most of the work. */
-const targets = new WeakMap<TargetReading, readonly Target[]>();
+/** `ASSETS` as targets, by how a dialect compares them. Cached: compiling them for each file would be most of the work. */
+const targets = new WeakMap<TargetSemantics, readonly Target[]>();
 
 export const check: Check = (context) => {
-  const reading = context.reading();
-  const { dialect } = reading;
+  const matcher = context.matcher();
+  const { dialect } = matcher;
   const { target } = dialect;
   const assets = getOrInsert(targets, target, () => ASSETS.map((asset) => readTarget(asset, target)));
   const told = new Set<Rule>();
@@ -73,18 +73,18 @@ export const check: Check = (context) => {
   const asked = new Set<RuleSet | null>();
   for (const engine of searchEngines) {
     if (!engine.draws) continue;
-    const token = tokenIn(reading, engine);
-    const selection = reading.selection(token);
+    const token = tokenIn(matcher, engine);
+    const selection = matcher.selection(token);
     const { rules } = selection;
     if (asked.has(rules)) continue;
     asked.add(rules);
-    if (!reading.isAllowed(token, "/")) continue;
-    const groups = reading.select(token)?.groups ?? [];
+    if (!matcher.isAllowed(token, "/")) continue;
+    const groups = matcher.select(token)?.groups ?? [];
     for (const asset of assets) {
       if (isTargetAllowed(selection, asset, dialect)) continue;
       const { rule, url: example } = decideTarget(selection, asset, dialect);
       if (rule === null || told.has(rule)) continue;
-      if (!isMeant(rule, example, (folder) => closesFolder(reading.decide(token, `${folder}x`), folder))) continue;
+      if (!isMeant(rule, example, (folder) => closesFolder(matcher.decide(token, `${folder}x`), folder))) continue;
       told.add(rule);
       if (groups.some(({ rules }) => rules.some((one) => reopens(one, rule)))) continue;
       context.report({ span: rule.span, words: { crawler: engine.title, example } });

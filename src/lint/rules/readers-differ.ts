@@ -50,11 +50,11 @@ export function firstNotTried(context: LintContext): Rule | null {
 }
 
 export const check: Check = (context) => {
-  const own = context.reading();
+  const own = context.matcher();
   const told = new Set<number>();
   for (const { dialect, agent, title } of READERS) {
     if (dialect === context.dialect) continue;
-    const other = context.reading(dialect);
+    const other = context.matcher(dialect);
     const stoppedAt = differingPaths(agent, own, other, (path) => {
       report(context, title, path, [own.decide(agent, path), other.decide(agent, path)], told);
     });
@@ -88,9 +88,9 @@ function differingPaths(
   return all[MOST_RULES] ?? null;
 }
 
-/** The rules that the crawler obeys to either reading, each line once. */
+/** The rules that the crawler obeys in either dialect, each line once. */
 function obeyed(agent: string, own: DialectMatcher, other: DialectMatcher): readonly Rule[] {
-  const rules = [own, other].flatMap((reading) => reading.select(agent)?.groups.flatMap((group) => group.rules) ?? []);
+  const rules = [own, other].flatMap((matcher) => matcher.select(agent)?.groups.flatMap((group) => group.rules) ?? []);
   const distinct = new Map(rules.map((rule) => [`${rule.line} ${rule.pattern}`, rule]));
   return [...distinct.values()].filter(({ pattern }) => pattern.length <= LONGEST);
 }

@@ -26,11 +26,11 @@ export const data: RuleData = {
 const FELT: readonly string[] = ["Google", "Bing"];
 
 export const check: Check = (context) => {
-  const reading = context.reading();
-  if (closedBy(reading, "*") !== null) return;
+  const matcher = context.matcher();
+  if (closedBy(matcher, "*") !== null) return;
   const closed = new Map<string, Rule>();
   for (const engine of searchEngines) {
-    const rule = closedBy(reading, tokenIn(reading, engine));
+    const rule = closedBy(matcher, tokenIn(matcher, engine));
     if (rule !== null) closed.set(engine.title, rule);
   }
   if (!FELT.every((title) => closed.has(title))) return;
