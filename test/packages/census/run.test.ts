@@ -15,6 +15,7 @@ import {
 } from "robotspec-census";
 import { main } from "robotspec-census/cli";
 import { beforeAll, describe, expect, test } from "vitest";
+import { temporary } from "../../../packages/census/src/sinks/sink.ts";
 import { gzipped, record, responses, robotsOf, testFolder } from "./archives.ts";
 
 const home = testFolder();
@@ -119,7 +120,7 @@ describe.runIf(existsSync(FULL))("a full disk", () => {
         .manifest;
       const { file } = parts.find((part) => part.table === table) as { file: string };
       mkdirSync(join(folder, table), { recursive: true });
-      symlinkSync(FULL, join(folder, `${file}.writing`));
+      symlinkSync(FULL, temporary(join(folder, file)));
       const failures: string[] = [];
       for (const split of splits) {
         await measureSplit(folder, split, chosen).catch((error: Error) => failures.push(error.message));
@@ -128,7 +129,7 @@ describe.runIf(existsSync(FULL))("a full disk", () => {
       expect(readdirSync(join(folder, "_manifests")).length).toBe(3);
       expect(existsSync(join(folder, file))).toBe(false);
       expect(() => merge(folder)).toThrow("1 of 4 splits are missing");
-      rmSync(join(folder, `${file}.writing`));
+      rmSync(temporary(join(folder, file)));
       await run(folder, chosen);
       expect(contents(folder)).toEqual(contents(join(home, format)));
     },
