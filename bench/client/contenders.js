@@ -14,7 +14,9 @@ export const agent = "ExampleBot";
 /** @param {readonly string[]} allow */
 async function ownClient(allow) {
   const { createRobotsClient } = await import("robotspec-client");
-  return createRobotsClient({ userAgent: `${agent}/1.0`, productToken: agent, network: { allow } });
+  // Room for the compiled rules of 1,000 files.
+  const limits = { memoryOctets: 64 * 2 ** 20 };
+  return createRobotsClient({ userAgent: `${agent}/1.0`, productToken: agent, network: { allow }, limits });
 }
 
 /**
