@@ -30,7 +30,7 @@ const limitBounds: { readonly [Limit in keyof ClientLimits]: readonly [usual: nu
   fetchesPerHost: [2, 1, 1_000_000],
   fetchesPerAddress: [4, 1, 1_000_000],
   origins: [10_000, 1, 10_000_000],
-  memoryOctets: [50_331_648, 1_048_576, 2 ** 40],
+  memoryOctets: [33_554_432, 1_048_576, 2 ** 40],
 };
 
 /** Redirects that are followed where the dialect has no limit. */

@@ -34,7 +34,7 @@ export interface ClientLimits {
   readonly fetchesPerAddress: number;
   /** Origins kept in memory; fewer where `memoryOctets` is reached first. 10,000. */
   readonly origins: number;
-  /** Octets of memory for all origins: two thirds for the files, one third for their compiled rules. 50,331,648 (48 MiB). */
+  /** Octets of memory for all origins: two thirds for the files, one third for their compiled rules. 33,554,432 (32 MiB). */
   readonly memoryOctets: number;
 }
 

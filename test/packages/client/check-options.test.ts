@@ -36,7 +36,7 @@ test("the defaults", () => {
       fetchesPerHost: 2,
       fetchesPerAddress: 4,
       origins: 10_000,
-      memoryOctets: 50_331_648,
+      memoryOctets: 33_554_432,
     },
     storeKey: null,
     headers: {},
