@@ -31,4 +31,5 @@ function held(text: string): number {
 
 // Once before, so that code, type feedback and the scanner's buffer (one for the process) are allocated.
 for (const { text } of memoryCases) held(text);
-console.log(JSON.stringify(memoryCases.map(({ text }) => held(text))));
+// The less of two runs: compiled code of the engine may be allocated during one of them.
+console.log(JSON.stringify(memoryCases.map(({ text }) => Math.min(held(text), held(text)))));
