@@ -43,7 +43,7 @@ describe("one literal after the other", () => {
   test.each([
     ["one symbol repeated", "a".repeat(3000)],
     ["two symbols in turn", "ab".repeat(1500)],
-    ["each symbol of a long text once, but for one", `${"aab".repeat(1000)}c`],
+    ["each symbol of a long text once, except for one", `${"aab".repeat(1000)}c`],
   ])("in %s", (_, text) => {
     const suffixes = new SuffixArray(targetOf(text, 0, text.length));
     for (const wanted of ["a", "b", "aa", "ab", "aab", "c", "a".repeat(1000), "ab".repeat(700), text, `${text}a`]) {
