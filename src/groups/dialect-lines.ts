@@ -20,23 +20,23 @@ export type ReadLines = (document: RobotsTxt, sink: DialectLineSink) => void;
 export const wholeLines: ReadLines = rfc9309Lines;
 
 /** Lines as a dialect reads them. Linear in the text. */
-export function linesBy({ lines: reading }: Dialect): ReadLines {
-  const { grammar, octets } = reading;
+export function linesBy({ lines: semantics }: Dialect): ReadLines {
+  const { grammar, octets } = semantics;
   if (octets === Number.POSITIVE_INFINITY) return (document, sink) => void scanLines(document, grammar, sink);
   return (document, sink) => {
-    const push = (line: LineRecord) => pushCut(document, line, reading, sink);
+    const push = (line: LineRecord) => pushCut(document, line, semantics, sink);
     scanLines(document, grammar, { push });
   };
 }
 
 /** Passes on the line as far as the dialect keeps it. Comments are not cut. */
-function pushCut({ text, source }: RobotsTxt, line: LineRecord, reading: LineSemantics, sink: DialectLineSink): void {
+function pushCut({ text, source }: RobotsTxt, line: LineRecord, semantics: LineSemantics, sink: DialectLineSink): void {
   const { kind, start, lineEnd, end } = line;
-  if (kind === "emptyline" || (lineEnd - start) * MOST_OCTETS <= reading.octets) return sink.push(line);
+  if (kind === "emptyline" || (lineEnd - start) * MOST_OCTETS <= semantics.octets) return sink.push(line);
   const whole = text.slice(start, lineEnd);
-  if (utf8Length(whole, source.form, whole.length) <= reading.octets) return sink.push(line);
-  const kept = keptOctets(whole, source.form, reading.octets);
-  const [parts] = scanLines<LineRecord[]>({ text: kept }, reading.grammar, []);
+  if (utf8Length(whole, source.form, whole.length) <= semantics.octets) return sink.push(line);
+  const kept = keptOctets(whole, source.form, semantics.octets);
+  const [parts] = scanLines<LineRecord[]>({ text: kept }, semantics.grammar, []);
   if (parts === undefined) sink.push(line);
   else sink.push({ ...parts, start, lineEnd, end }, kept);
 }

@@ -28,14 +28,14 @@ export interface RuleView {
 
 /** A view of the rules of a file, in file order. */
 export class RuleLineView extends LineView implements RuleView {
-  readonly #reading: RuleSemantics;
+  readonly #semantics: RuleSemantics;
   /** Offsets of the keys in `text(at)`. */
   readonly #keys: number[] = [];
   readonly #rules: Rule[] = [];
 
-  constructor(text: string, reading: RuleSemantics) {
+  constructor(text: string, semantics: RuleSemantics) {
     super(text);
-    this.#reading = reading;
+    this.#semantics = semantics;
   }
 
   override push(record: LineRecord, number: number, cut: string | undefined): void {
@@ -57,7 +57,7 @@ export class RuleLineView extends LineView implements RuleView {
     return {
       type: this.type(at),
       pattern: text.slice(start, end),
-      usable: isUsable(text, start, end, this.#reading),
+      usable: isUsable(text, start, end, this.#semantics),
       span: this.span(at, key, end),
       patternSpan: this.valueSpan(at),
       line: this.line(at),
@@ -67,10 +67,10 @@ export class RuleLineView extends LineView implements RuleView {
 }
 
 /** Whether a rule may match at all, by its pattern: the code units of `text` in [`start`, `end`). */
-export function isUsable(text: string, start: number, end: number, reading: RuleSemantics): boolean {
+export function isUsable(text: string, start: number, end: number, semantics: RuleSemantics): boolean {
   if (start === end) return true;
-  if (reading.start !== null && !reading.start.includes(text.charAt(start))) return false;
-  if (!reading.rejectsControls) return true;
+  if (semantics.start !== null && !semantics.start.includes(text.charAt(start))) return false;
+  if (!semantics.rejectsControls) return true;
   // U+0000 to U+001F except tab: outside the grammar everywhere (§3, E-29).
   for (let at = start; at < end; at++) {
     const unit = text.charCodeAt(at);

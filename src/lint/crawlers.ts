@@ -35,17 +35,17 @@ export function obeysNoStar(token: string): boolean {
 }
 
 /** The token of a search engine that the file names, or its own. */
-export function tokenIn(reading: DialectMatcher, { tokens }: SearchEngine): string {
-  return tokens.find((token) => reading.select(token)?.by === "named") ?? tokens[0];
+export function tokenIn(matcher: DialectMatcher, { tokens }: SearchEngine): string {
+  return tokens.find((token) => matcher.select(token)?.by === "named") ?? tokens[0];
 }
 
 /** Stands for the pages of a site that no rule names. */
 const ANY_PAGE = "/any-page-without-a-rule-of-its-own";
 
 /** The rule that closes the whole site to a crawler, where one does and none opens anything again; else null. */
-export function closedBy(reading: DialectMatcher, token: string): Rule | null {
-  const { allowed, group, rule } = reading.decide(token, ANY_PAGE);
-  if (allowed || reading.isAllowed(token, "/")) return null;
+export function closedBy(matcher: DialectMatcher, token: string): Rule | null {
+  const { allowed, group, rule } = matcher.decide(token, ANY_PAGE);
+  if (allowed || matcher.isAllowed(token, "/")) return null;
   // An Allow for everything lost here: it opens nothing.
   const opensSome = (one: Rule) => opens(one) && !isAboutRobotsTxt(one) && !isForAll(one);
   return group?.groups.some(({ rules }) => rules.some(opensSome)) === true ? null : rule;

@@ -14,7 +14,7 @@ export interface EffectiveRules {
 }
 
 /** Derives the effective rules of a dialect from the rules as written. */
-export type RuleDerivation = (view: RuleView, reading: RuleSemantics) => EffectiveRules;
+export type RuleDerivation = (view: RuleView, semantics: RuleSemantics) => EffectiveRules;
 
 /** RFC 9309: every rule as it is written. */
 export const rulesAsWritten: RuleDerivation = (view) => ({ view, collect });
@@ -24,9 +24,9 @@ function collect(start: number, end: number, indices: number[]): void {
 }
 
 /** Any dialect: linear in the rules, and in their text if the dialect has `indexHtml`. */
-export const deriveRules: RuleDerivation = (view, reading) => {
-  const { emptyDisallow, indexHtml } = reading;
-  if (emptyDisallow !== "allow-all" && !indexHtml) return rulesAsWritten(view, reading);
+export const deriveRules: RuleDerivation = (view, semantics) => {
+  const { emptyDisallow, indexHtml } = semantics;
+  if (emptyDisallow !== "allow-all" && !indexHtml) return rulesAsWritten(view, semantics);
   const derived = new DerivedRules(view);
   for (let at = 0; at < view.length; at++) {
     const start = view.starts[at] as number;
@@ -39,7 +39,7 @@ export const deriveRules: RuleDerivation = (view, reading) => {
       if (folder > 0 && pattern.startsWith(INDEX_HTML, folder)) derived.add(at, `${pattern.slice(0, folder)}$`);
     }
   }
-  return derived.isEmpty ? rulesAsWritten(view, reading) : derived;
+  return derived.isEmpty ? rulesAsWritten(view, semantics) : derived;
 };
 
 /** Start of the last segment of a pattern that also means its folder. */

@@ -89,12 +89,12 @@ export function compilePattern(written: string, dialect: Dialect): Pattern {
   return patternOf(written, dialect.rules, patternsBy(dialect));
 }
 
-/** `compilePattern` by a known reading of patterns. */
-export function patternOf(written: string, { wildcards }: RuleSemantics, reading: PatternSemantics): Pattern {
-  const text = reading.encoding.prepare(written);
+/** `compilePattern` with given semantics of patterns. */
+export function patternOf(written: string, { wildcards }: RuleSemantics, semantics: PatternSemantics): Pattern {
+  const text = semantics.encoding.prepare(written);
   const hasAnchor = wildcards && text.charCodeAt(text.length - 1) === DOLLAR;
   const body = hasAnchor ? text.slice(0, -1) : text;
-  const encoding = CODED.test(body) ? reading.encoding : null;
+  const encoding = CODED.test(body) ? semantics.encoding : null;
   const pieces = wildcards ? body.split("*") : [body];
   const hasStar = pieces.length > 1;
   let head = EMPTY;
@@ -111,7 +111,7 @@ export function patternOf(written: string, { wildcards }: RuleSemantics, reading
     else if (hasAnchor && at === pieces.length - 1) tail = literal;
     else if (length > 0) middle.push(literal);
   }
-  const specificity = specificityOf(written, 0, written.length, wildcards, reading);
+  const specificity = specificityOf(written, 0, written.length, wildcards, semantics);
   return { specificity, minLength, mask, head, hasStar, middle, tail };
 }
 

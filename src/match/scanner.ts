@@ -17,7 +17,7 @@ import type { Search } from "./search.ts";
 export class RuleScanner {
   /** The rules that it tries. */
   readonly rules: RuleView;
-  readonly #reading: RuleSemantics;
+  readonly #semantics: RuleSemantics;
   readonly #patterns: PatternSemantics;
   readonly #encoding: Encoding;
   /** By rule with octets to normalize: its text as symbols. */
@@ -25,9 +25,9 @@ export class RuleScanner {
   /** By rule: its rank, 0 if it is not known yet. */
   #ranks: Int32Array | null = null;
 
-  constructor(rules: RuleView, reading: RuleSemantics, patterns: PatternSemantics) {
+  constructor(rules: RuleView, semantics: RuleSemantics, patterns: PatternSemantics) {
     this.rules = rules;
-    this.#reading = reading;
+    this.#semantics = semantics;
     this.#patterns = patterns;
     this.#encoding = encodingOfRules(patterns.encoding);
   }
@@ -47,7 +47,7 @@ export class RuleScanner {
     let offset = starts[at] as number;
     let to = ends[at] as number;
     if (offset === to) return false;
-    const { wildcards } = this.#reading;
+    const { wildcards } = this.#semantics;
     const { symbols, start, end } = search.target;
     let isNormalized = false;
     for (let position = start; offset < to; offset++, position++) {
@@ -76,7 +76,7 @@ export class RuleScanner {
   /** Makes rule `at`, which matches, the best match of its type, if it is usable and may decide. */
   offer(at: number, search: Search): void {
     const { rules } = this;
-    if (!isUsable(rules.text(at), rules.starts[at] as number, rules.ends[at] as number, this.#reading)) return;
+    if (!isUsable(rules.text(at), rules.starts[at] as number, rules.ends[at] as number, this.#semantics)) return;
     if (!this.#canBeat(at, search)) return;
     if (this.allows(at)) {
       search.bestAllow = at;
@@ -111,7 +111,7 @@ export class RuleScanner {
     this.#ranks ??= new Int32Array(this.rules.length);
     let rank = this.#ranks[at] as number;
     if (rank === 0) {
-      rank = this.#reading.precedence === "octets" ? this.specificity(at) + 1 : MAX_LINES - this.rules.line(at);
+      rank = this.#semantics.precedence === "octets" ? this.specificity(at) + 1 : MAX_LINES - this.rules.line(at);
       this.#ranks[at] = rank;
     }
     return rank;
@@ -120,7 +120,7 @@ export class RuleScanner {
   /** See `Pattern.specificity`. */
   specificity(at: number): number {
     const { starts, ends } = this.rules;
-    const { wildcards } = this.#reading;
+    const { wildcards } = this.#semantics;
     return specificityOf(this.rules.text(at), starts[at] as number, ends[at] as number, wildcards, this.#patterns);
   }
 
@@ -130,8 +130,8 @@ export class RuleScanner {
     const text = this.rules.text(at);
     const from = starts[at] as number;
     const to = ends[at] as number;
-    if (from === to || !isUsable(text, from, to, this.#reading)) return null;
-    return patternOf(text.slice(from, to), this.#reading, this.#patterns);
+    if (from === to || !isUsable(text, from, to, this.#semantics)) return null;
+    return patternOf(text.slice(from, to), this.#semantics, this.#patterns);
   }
 
   /**

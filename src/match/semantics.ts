@@ -13,7 +13,7 @@ export interface DialectSemantics {
   readonly agents: AgentMatcher;
   readonly deriveRules: RuleDerivation;
   readonly patterns: PatternSemantics;
-  readonly readTarget: (url: string, reading: TargetSemantics) => Target;
+  readonly readTarget: (url: string, semantics: TargetSemantics) => Target;
 }
 
 /** Those of RFC 9309, and of any dialect that agrees with it in these things. */

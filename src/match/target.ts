@@ -31,19 +31,24 @@ const SHOWN = 80;
 
 /**
  * The target a URL asks for. Takes an absolute URL, or its path and query alone: `/a?b`, `?b`, and
- * the empty string, which stands for `/`. Throws a TypeError for anything else, unless the reading
+ * the empty string, which stands for `/`. Throws a TypeError for anything else, unless the semantics
  * is loose, which takes any string. Linear in the URL.
  */
-export function readTarget(url: string, reading: TargetSemantics): Target {
-  return targetOf(url, reading, starts[reading.url], encodings[reading.encoding]);
+export function readTarget(url: string, semantics: TargetSemantics): Target {
+  return targetOf(url, semantics, starts[semantics.url], encodings[semantics.encoding]);
 }
 
 /** `readTarget` for dialects whose URLs are URIs, compared as in the RFC. */
-export function readUri(uri: string, reading: TargetSemantics): Target {
-  return targetOf(uri, reading, pathStart, rfc9309Encoding);
+export function readUri(uri: string, semantics: TargetSemantics): Target {
+  return targetOf(uri, semantics, pathStart, rfc9309Encoding);
 }
 
-function targetOf(url: string, reading: TargetSemantics, startOf: (url: string) => number, encoding: Encoding): Target {
+function targetOf(
+  url: string,
+  semantics: TargetSemantics,
+  startOf: (url: string) => number,
+  encoding: Encoding,
+): Target {
   if (typeof url !== "string") throw new TypeError("A URL is asked about as a string; pass its href.");
   const from = startOf(url);
   let to = from;
@@ -54,7 +59,7 @@ function targetOf(url: string, reading: TargetSemantics, startOf: (url: string) 
     const unit = url.charCodeAt(to);
     if (unit === HASH) break;
     if (unit === QUESTION_MARK && query === -1) {
-      if (!reading.query) break;
+      if (!semantics.query) break;
       query = to;
     }
     if (unit === PERCENT || unit >= 0x80) isPlain = false;
