@@ -49,7 +49,9 @@ export class RuleIndex {
     this.#next = new Int32Array(rules.length + 1);
     /** By hash: how many of the rules so far could be kept under such keys. */
     const counts = new Int32Array(2 ** log);
-    for (let position = 1; position <= rules.length; position++) {
+    // Backwards, so that the rules under one key are in file order: of equals the first decides, and then the others
+    // need not be tried.
+    for (let position = rules.length; position > 0; position--) {
       const key = this.#rarestKey(rules[position - 1] as number, counts);
       const slot = this.#slotOf(key);
       this.#keys[slot] = key;
@@ -58,7 +60,7 @@ export class RuleIndex {
     }
   }
 
-  /** The key of a rule that the fewest rules before could be kept under. Counts the rule under all its keys. */
+  /** The key of a rule that the fewest rules so far could be kept under. Counts the rule under all its keys. */
   #rarestKey(at: number, counts: Int32Array): number {
     const { rules } = this.#scanner;
     const normalized = this.#scanner.normalized(at);
