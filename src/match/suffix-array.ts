@@ -49,12 +49,15 @@ export class SuffixArray {
       const log = Math.min(31 - Math.clz32(high - at), at === 0 ? 31 : 31 - Math.clz32(at & -at));
       const end = at + (1 << log);
       const run = (this.#runs[log] ??= this.#runsOf(log));
-      for (let last = end; at < last; ) {
-        const middle = (at + last) >>> 1;
-        if (start + (run[middle] as number) < from) at = middle + 1;
-        else last = middle;
+      // The first suffix of the run at or after `from`, if there is one.
+      if (start + (run[end - 1] as number) >= from) {
+        for (let last = end - 1; at < last; ) {
+          const middle = (at + last) >>> 1;
+          if (start + (run[middle] as number) < from) at = middle + 1;
+          else last = middle;
+        }
+        first = Math.min(first, start + (run[at] as number));
       }
-      if (at < end) first = Math.min(first, start + (run[at] as number));
       at = end;
     }
     return first + literal.length <= to ? first : -1;
