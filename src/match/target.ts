@@ -31,8 +31,8 @@ const SHOWN = 80;
 
 /**
  * The target a URL asks for. Takes an absolute URL, or its path and query alone: `/a?b`, `?b`, and
- * the empty string, which stands for `/`. Throws a TypeError for anything else, unless the semantics
- * is loose, which takes any string. Linear in the URL.
+ * the empty string, which stands for `/`. Throws a TypeError for anything else, unless
+ * `semantics.url` is `loose`, which takes any string. Linear in the URL.
  */
 export function readTarget(url: string, semantics: TargetSemantics): Target {
   return targetOf(url, semantics, starts[semantics.url], encodings[semantics.encoding]);

@@ -70,6 +70,24 @@ test("a look-up takes steps for the octets of rules and path together, not for t
   expect(await perOctet(400, 4000)).toBeLessThan(4);
 });
 
+test("of equally specific rules that match only the first is compared to its end, with the index as without", async () => {
+  const patterns = Array.from({ length: 1000 }, (_, at) => `/*a*${String(at).padStart(3, "0")}*b*c`);
+  const set = rules.compileRules(
+    patterns.map((pattern, at) => ruleOf(pattern, at + 1)),
+    rfc9309,
+  );
+  const found = Array.from({ length: 1000 }, (_, at) => String(at).padStart(3, "0"));
+  const target = targets.readTarget(`/a${"x".repeat(1000)}${found.join("")}bc`, rfc9309.target);
+  const counts: number[] = [];
+  for (let query = 0; query < 4; query++) {
+    counts.push(await steps.count(() => expect(set.lookUp(target).bestDisallow).toBe(0)));
+  }
+  // The first three build the n-gram filter and the index, too.
+  const [, scanned, , indexed] = counts as [number, number, number, number];
+  expect(indexed).toBeGreaterThan(0);
+  expect(indexed).toBeLessThan(2 * scanned);
+});
+
 test("finding every rule that matches reads the others up to the first octet that differs", async () => {
   const size = 2000;
   const set = rules.compileRules(

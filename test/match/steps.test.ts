@@ -12,9 +12,9 @@ type Matching = typeof import("../../src/match/index.ts");
 const MATCH = 5;
 const PREPARE_PATTERN = 16;
 const PREPARE_URL = 8;
-/** Blocks that do not grow. */
-/** Steps of a look-up by the index for each octet of the URL. */
+/** Blocks of a look-up by the index for each octet of the URL. */
 const LOOK_UP = 10;
+/** Blocks that do not grow. */
 const FIXED = 200;
 
 let steps: StepCounter;
