@@ -141,6 +141,20 @@ const hostileFiles: readonly { id: string; what: string; text: string; path: (le
     text: fileOf((at) => `Disallow: /${"a".repeat(at % 450)}$`),
     path: (length) => path("a", length),
   },
+  {
+    id: "periods",
+    what: "ever longer literals of one octet, which is all of the path but its last one",
+    text: fileOf((at) =>
+      at < 200 ? `Disallow: /*${"a".repeat(at + 1)}b` : `Disallow: /${`*${"a".repeat(30 * at)}`.repeat(2)}b`,
+    ),
+    path: (length) => `${path("a", length - 1)}b`,
+  },
+  {
+    id: "late",
+    what: "literals that are everywhere in the path, but only before the one that they follow",
+    text: fileOf((at) => `Disallow: /*z*${"ab".repeat(10 + (at % 8))}`),
+    path: (length) => `${path("ab", length / 2)}z${path("ababababababababababc".slice(1), length / 2 - 1)}`,
+  },
 ];
 
 /** 500 KiB of short, distinct rules with many stars that almost match. */
