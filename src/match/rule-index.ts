@@ -78,7 +78,7 @@ export class RuleIndex {
       if (unit === STAR) break;
       hash = Math.imul(hash ^ (unit & 0xff), factor);
     }
-    const head = offset - start;
+    const headLength = offset - start;
     let rarest = mixed(hash);
     let fewest = offset === end ? 0 : count(counts, rarest >>> shift);
     let isGram = false;
@@ -102,7 +102,7 @@ export class RuleIndex {
       isGram = true;
     }
     if (isGram) this.#hasGrams = true;
-    else if (head > this.#longestHead) this.#longestHead = head;
+    else if (headLength > this.#longestHead) this.#longestHead = headLength;
     return rarest;
   }
 
@@ -122,12 +122,12 @@ export class RuleIndex {
     const candidates: number[] = [];
     const factor = this.#factor;
     this.#lookUps++;
-    let head = factor;
+    let hash = factor;
     const headEnd = Math.min(end, start + this.#longestHead);
     for (let at = start; ; at++) {
-      this.#visit(mixed(head), candidates);
+      this.#visit(mixed(hash), candidates);
       if (at >= headEnd) break;
-      head = Math.imul(head ^ (symbols.charCodeAt(at) & 0xff), factor);
+      hash = Math.imul(hash ^ (symbols.charCodeAt(at) & 0xff), factor);
     }
     if (!this.#hasGrams) return candidates;
     let gram = 0;
