@@ -1,4 +1,4 @@
-// A robots.txt that answers questions: what it takes, what it says, what it refuses.
+// `compile`: what it takes, what it returns, and the errors it throws.
 import { describe, expect, test } from "vitest";
 import { compile, parse } from "../src/index.ts";
 

@@ -1,4 +1,4 @@
-// `robotspec/core`: what the front says by RFC 9309, with less to carry.
+// `robotspec/core` decides like the main entry by RFC 9309, and loads less.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as core from "../src/core.ts";

@@ -1,5 +1,5 @@
-// Statements of the documents that no other table cites, each as the smallest
-// question that shows it; and the list of statements itself.
+// Statements of the documents that no other table cites, each as a small query; and the
+// list of statements itself.
 import { describe, expect, test } from "vitest";
 import { citations, requirementProblems, requirementsPage, testFiles } from "../scripts/docs-requirements.ts";
 import { access, freshness, mediaTypeFindings, originKey, robotsTxtUri, withinLimit } from "../src/access/index.ts";

@@ -1,5 +1,5 @@
-// A parser in a process of its own: it is asked, its time is taken from it, and it
-// is ended when it does not answer.
+// Runs a parser in a process of its own: requests, times, and the timeout after which it
+// is killed.
 import { spawnSync } from "node:child_process";
 import { afterEach, expect, test } from "vitest";
 import { Command } from "../../bench/command.ts";

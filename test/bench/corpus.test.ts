@@ -1,5 +1,5 @@
-// The made-up corpus has the sizes and habits of files in the wild, so that what
-// is measured on it says something about them.
+// The generated corpus has the sizes and the kinds of rules of real files, so that results
+// on it hold for them.
 import { expect, test } from "vitest";
 import { facts, isHtml, makeCorpus, octetsOf } from "../../bench/corpus.ts";
 

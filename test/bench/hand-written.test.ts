@@ -1,5 +1,5 @@
-// The benchmarks' yardstick makes the very records the parser makes; otherwise it
-// measures something else.
+// The hand-written scanner of the benchmarks creates the same records as the parser;
+// otherwise a comparison of their speed would mean nothing.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeCorpus } from "../../bench/corpus.ts";

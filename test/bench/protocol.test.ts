@@ -1,5 +1,5 @@
-// The protocol to parsers in processes of their own: what is written is what is
-// read, however it is cut into pieces, and what is neither is said.
+// The protocol of the benchmarks: requests and replies survive being written and read, in
+// chunks of any size; invalid ones are rejected.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { encodeRequest, type Request, RequestReader, readReply } from "../../bench/protocol.ts";

@@ -1,5 +1,5 @@
-// docs/ci.md and .pre-commit-hooks.yaml say what works: every file of theirs is
-// read, every command of theirs is run.
+// The files and commands that docs/ci.md and .pre-commit-hooks.yaml show are valid: every
+// file is read, every command is run.
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { read } from "../../scripts/repo.ts";

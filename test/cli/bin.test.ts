@@ -1,4 +1,4 @@
-// The command as a process of its own: streams, exit codes, readers that go.
+// The command as a process: streams, exit codes, and readers that close the pipe.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";

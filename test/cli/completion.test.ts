@@ -1,5 +1,4 @@
-// The completions do in real shells what they should: bash always, zsh and fish
-// where they are installed.
+// Shell completion in real shells: bash always, zsh and fish if they are installed.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

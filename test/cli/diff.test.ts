@@ -1,5 +1,4 @@
-// A diff says what changes, and nothing else: taken by itself it makes the one
-// text out of the other.
+// A diff, applied to the first text, gives the second, and contains nothing else.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { unifiedDiff } from "../../src/cli/diff.ts";

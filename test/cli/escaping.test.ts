@@ -1,5 +1,5 @@
-// Nothing of the input reaches a screen that a terminal would obey: of no file,
-// no name, no URL, no token, in no format.
+// No control characters of the input reach a terminal: from files, names, URLs or tokens,
+// in every format.
 import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// The real file system and a real process: what only they can show.
+// What only the real file system and a real process can show.
 import { spawn } from "node:child_process";
 import {
   chmodSync,

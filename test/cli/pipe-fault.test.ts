@@ -1,4 +1,4 @@
-// A fault of the library itself is an answer like any other, and the pipe goes on.
+// A fault of the library is reported as an answer, and the pipe continues.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RunContext } from "../../src/lint/context.ts";
 import { run } from "./support.ts";

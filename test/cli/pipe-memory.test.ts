@@ -1,4 +1,4 @@
-// Requests with huge answers neither end the process nor take it much memory or time.
+// Requests with huge answers neither end the process nor take much memory or time.
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// docs/cst.md does what it says, and says it of every kind of node.
+// The examples of docs/cst.md are correct, and it describes every kind of node.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { childrenOf, type KindEntry, kindEntries, lineDrawing } from "../../scripts/docs-cst.ts";

@@ -1,4 +1,4 @@
-// Changing a robots.txt by span: what is not named stays octet for octet.
+// Edits by span: everything outside the spans stays octet for octet.
 import fc, { type Arbitrary } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Edit, edit } from "../../src/cst/edit.ts";

@@ -1,4 +1,4 @@
-// Every kind of node there is.
+// Every kind of node.
 import type { NodeKind } from "../../src/cst/nodes.ts";
 
 /** A kind that `NodeKind` has and this has not, or the other way round, does not compile. */

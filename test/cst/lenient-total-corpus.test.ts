@@ -1,5 +1,5 @@
-// Real files: every one is read without a throw, printed back octet for octet, and
-// judged as the ABNF judges it.
+// Real files in lenient mode: no file throws, each is printed back octet for octet, and
+// its verdict is that of the ABNF.
 import { expect, test } from "vitest";
 import { parse } from "../../src/cst/parse.ts";
 import { print } from "../../src/cst/print.ts";

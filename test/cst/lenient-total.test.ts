@@ -1,5 +1,5 @@
-// Lenient mode is total: whatever comes in, it gives a tree, and the tree gives it
-// back octet for octet.
+// Lenient mode is total and lossless: every input gives a tree, and the tree prints the
+// same octets.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "../../src/cst/parse.ts";

@@ -1,6 +1,5 @@
-// From a source to a tree and its diagnostics: what comes back, and what a wrong
-// argument gets. That nothing is worked out before it is asked for is held by
-// test/properties/lazy.test.ts.
+// `parse`: the tree and the diagnostics of a source, and the errors for invalid arguments.
+// test/properties/lazy.test.ts checks that nothing is computed before it is needed.
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, test } from "vitest";

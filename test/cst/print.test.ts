@@ -1,4 +1,4 @@
-// A tree back to what it was parsed from: printing is the identity.
+// Printing a tree returns its source.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Node } from "../../src/cst/nodes.ts";

@@ -1,6 +1,5 @@
 // The scanners of generated/scanner.ts against Peggy's own compilation of the same
-// grammar: one grammar, two ways to compile it. What comes in as octets is read as
-// the text they stand for.
+// grammar. Octets are read as the text they encode.
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LineRecord } from "../../src/cst/nodes.ts";

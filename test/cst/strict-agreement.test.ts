@@ -1,6 +1,6 @@
-// Strict mode accepts the language of RFC 9309's ABNF, no more and no less, and
-// says where a file leaves it. The oracles are built from grammar/rfc9309.abnf by
-// other tools (test/oracle). `npm run fuzz` does the same at length.
+// Strict mode accepts exactly the language of RFC 9309's ABNF, and reports where a file
+// leaves it. The oracles are built from grammar/rfc9309.abnf by other tools (test/oracle).
+// `npm run fuzz` runs the same properties for longer.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { robotsSource } from "../arbitraries/robotstxt.ts";

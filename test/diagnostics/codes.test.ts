@@ -1,5 +1,5 @@
-// The one table of codes: every code comes up, shows what it says it shows, and
-// every text ends in what to do.
+// The table of codes: every code is reported by some test, shows what its page says, and
+// every message ends with a remedy.
 import { describe, expect, test } from "vitest";
 import { codes, type DiagnosticCode } from "../../src/diagnostics/codes.ts";
 import { pages } from "../../src/diagnostics/index.ts";

@@ -1,6 +1,6 @@
-// Random files of the kind Google's parser forgives, and URLs that their rules
-// nearly match: typos, odd separators and white space, line ends of every kind,
-// octets that are not UTF-8, NULs, lines about as long as the parser's limit.
+// Random files with everything that Google's parser tolerates, and URLs that their rules
+// nearly match: typos, unusual separators and white space, line ends of every kind,
+// ill-formed UTF-8, NULs, lines about as long as the parser's limit.
 import { Buffer } from "node:buffer";
 import fc, { type Arbitrary } from "fast-check";
 

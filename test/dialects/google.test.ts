@@ -1,5 +1,5 @@
-// The google dialect against a slow reading of Google's library, and against a
-// table of what the library does with the worst of files.
+// The google dialect against a slow port of Google's library, and against a table of its
+// answers about difficult files.
 import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,4 @@
-// The keys people know, and what a misspelt one was meant to be (RFC 9309 §2.2.4,
-// E-31, E-33).
+// Known keys, and which key a misspelt one was meant to be (RFC 9309 §2.2.4, E-31, E-33).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { definedKeys, intendedKey, isKey, isKnownKey, otherKeys } from "../../src/dialects/keys.ts";

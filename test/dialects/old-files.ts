@@ -1,5 +1,5 @@
-// Random files as the older documents and Yandex may get them, and questions
-// whose names and paths are near to what the files say.
+// Random files for the older documents and Yandex, and queries with names and paths
+// similar to those of the files.
 import fc, { type Arbitrary } from "fast-check";
 
 export interface Question {

@@ -1,5 +1,5 @@
-// The dialects of 1994, 1996, 2019 and Yandex against slow readings of them: the
-// answer, the reason and the line.
+// The dialects of 1994, 1996, 2019 and Yandex against slow references: the answer, the
+// reason and the line.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compile, type DialectName } from "../../src/index.ts";

@@ -1,5 +1,5 @@
-// The documents of 1994 and 1996 read slowly: records parted by blank lines, the
-// first that applies, the first rule that is a prefix. Shares no code with src/.
+// A slow reference for the documents of 1994 and 1996: records separated by blank lines,
+// the first that applies, the first rule that is a prefix. Shares no code with src/.
 import { Buffer } from "node:buffer";
 import { lowerCase, type SlowAnswer, type SlowGroup, slowLines } from "./slow-lines.ts";
 

@@ -1,6 +1,5 @@
-// Lines of a robots.txt for the slow readings of the older documents and of
-// Yandex, which read lines alike: split, cut at the comment, trimmed, parted at
-// the first colon. Shares no code with src/.
+// Lines of a robots.txt for the slow references of the older documents and of Yandex:
+// split, cut at the comment, trimmed, split at the first colon. Shares no code with src/.
 
 export interface SlowLine {
   /** 1-based. */

@@ -1,5 +1,5 @@
-// The plugin in the ESLint of two major versions: what is found, where, what is fixed,
-// what is turned off.
+// The plugin in two major versions of ESLint: findings, positions, fixes, and how rules
+// are turned off.
 import js from "@eslint/js";
 import json from "@eslint/json";
 import * as eslint10 from "eslint";

@@ -1,5 +1,5 @@
-// Fixes: which are made together, how often, and what they never do. `npm run
-// fuzz:fix` asks for the promises of more files.
+// Fixes: which are applied together, how often, and what they never do. `npm run fuzz:fix`
+// checks the promises on more files.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compile } from "../../src/compile.ts";

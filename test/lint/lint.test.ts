@@ -1,5 +1,5 @@
-// Everything worth saying about a file: what the grammar rejects, and what it lets
-// through but cannot be intended (RFC 9309 §2.2, §2.3, §2.5; E-28, E-29, E-34).
+// `lint`: findings of the grammar, and of rules about what the grammar accepts but an
+// owner cannot have meant (RFC 9309 §2.2, §2.3, §2.5; E-28, E-29, E-34).
 import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

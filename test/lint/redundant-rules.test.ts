@@ -1,5 +1,5 @@
-// How much is read of a file's groups to find its redundant rules, in reads of a pattern: where
-// many groups share a name, not each of them is compared with all others.
+// How many patterns are read to find the redundant rules of a file: groups with the same
+// name are not all compared with each other.
 import { expect, test } from "vitest";
 import { parse } from "../../src/cst/index.ts";
 import { dialects } from "../../src/dialects/index.ts";

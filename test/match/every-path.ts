@@ -1,4 +1,4 @@
-// A decision by every way to it; see ways.ts.
+// Decisions by every search strategy; see ways.ts.
 import { scan } from "../../src/cst/scan.ts";
 import { endsUserAgentsIn, outline } from "../../src/groups/outline.ts";
 import { compile, type Decision, type DialectName, dialects, lower, type Source } from "../../src/index.ts";

@@ -1,5 +1,5 @@
-// The relation of octets, spelled out: which way of writing an octet in a rule
-// matches which way of writing it in a URI (RFC 9309 §2.2.2, RFC 3986 §2.2).
+// Which spelling of an octet in a rule matches which spelling of it in a URI (RFC 9309
+// §2.2.2, RFC 3986 §2.2).
 
 import { describe, expect, test } from "vitest";
 import { rfc9309 } from "../../src/dialects/rfc9309.ts";

@@ -1,4 +1,4 @@
-// The matcher against a second one, and the second one against the RFC's own words.
+// The matcher against a slow reference, and the reference against the RFC's own examples.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compile } from "../../src/index.ts";

@@ -1,4 +1,5 @@
-// Decisions that only one of the ways to decide got wrong once, in files that no random one resembles.
+// Files about which one search strategy once decided wrongly, and which random files do
+// not resemble.
 import { describe, expect, test } from "vitest";
 import type { DialectName } from "../../src/index.ts";
 import { alike, everyPath, type Said } from "./every-path.ts";

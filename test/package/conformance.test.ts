@@ -1,5 +1,5 @@
-// robotspec-conformance as a stranger gets it: packed, installed into an empty folder, and used by the commands of its
-// README, copied literally. Without the network.
+// robotspec-conformance as a new user gets it: packed, installed into an empty folder, and
+// used by the commands of its README. Without the network.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,5 +1,5 @@
-// .dependency-cruiser.mjs catches each wrong turn on the one-way street. All are
-// planted into one copy of the sources, which is cruised once.
+// .dependency-cruiser.mjs reports each import in a forbidden direction. All are put into
+// one copy of the sources.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -1,5 +1,5 @@
-// The manual page holds what the verbs' tables hold, and troff reads it without a
-// word; that the committed one is in step is `npm run check`.
+// The manual page has every command and option, and troff formats it without warnings.
+// `npm run check` compares the committed page.
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { manPage } from "../../scripts/man-page.ts";

@@ -1,5 +1,5 @@
-// Octets to text and back (RFC 9309 §2.2, §2.3): nothing is lost, nothing throws,
-// and an ill-formed octet is found at its own offset.
+// Octets to text and back (RFC 9309 §2.2, §2.3): nothing is lost, nothing throws, and an
+// ill-formed octet is reported at its offset.
 import { Buffer } from "node:buffer";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-// Each format as the programs that read it want it.
+// Each report format, read back by a parser of that format.
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// The reports read back by parsers others wrote.
+// Parsers of the report formats that others wrote.
 import { type DefaultTreeAdapterMap, parse as parseHtml } from "parse5";
 import { SaxesParser } from "saxes";
 

@@ -1,5 +1,5 @@
-// Reports of texts, in memory. Second places and fixes are put to what the linter
-// finds, so that each report has them whatever the rules of the day give.
+// Reports of texts, in memory. Related places and fixes are added to the findings of the
+// linter, so that every report has some, whatever the rules find.
 import { type FormatName, formats } from "../../../src/cli/reporters/formats.ts";
 import { countSeverities, type FileReport, type Totals } from "../../../src/cli/reporters/reporter.ts";
 import type { Diagnostic, Fix, Label, RobotsTxt } from "../../../src/index.ts";

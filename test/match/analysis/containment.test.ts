@@ -1,5 +1,5 @@
-// Whether one pattern matches all that another does (RFC 9309 §2.2.2, §2.2.3),
-// beside trying URLs.
+// Whether one pattern matches everything that another one matches (RFC 9309 §2.2.2,
+// §2.2.3), compared with trying URLs.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Dialect, dialects } from "../../../src/dialects/index.ts";

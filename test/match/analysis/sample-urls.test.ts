@@ -1,4 +1,5 @@
-// Paths made from two rules: which, how many, and how much of the rules is read for them.
+// Sample URLs made from two rules: which, how many, and how much of the rules is read for
+// them.
 import { expect, test } from "vitest";
 import { parse } from "../../../src/cst/index.ts";
 import { dialects } from "../../../src/dialects/index.ts";

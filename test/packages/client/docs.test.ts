@@ -1,5 +1,5 @@
-// docs/client.md, and what docs/guide.md says of the client, are so: examples run, on a made-up
-// web, with the real client; what tables call the default is the default.
+// The examples of docs/client.md and docs/guide.md run against a simulated web with the
+// real client, and the defaults that tables state are the defaults.
 import * as ioredis from "ioredis";
 import type { RobotsClientOptions } from "robotspec-client";
 import * as client from "robotspec-client";

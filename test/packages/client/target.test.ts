@@ -1,4 +1,5 @@
-// Which robots.txt a URL belongs to, and what of the URL is asked about (§2.2.2, §2.3; E-23, E-39).
+// Which robots.txt applies to a URL, and which part of the URL is matched (§2.2.2, §2.3;
+// E-23, E-39).
 import fc from "fast-check";
 import { originKey } from "robotspec/access";
 import { describe, expect, test } from "vitest";

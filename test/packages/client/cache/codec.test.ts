@@ -1,4 +1,4 @@
-// Records on their way through a store: what is whole comes back, anything else is none.
+// Records are read from a store as they were written, and damaged ones not at all.
 import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import Database from "libsql";
 import { sqliteStore } from "robotspec-client/sqlite";
+import { isWhole } from "./checksummed.ts";
 import { type Child, Crew } from "./crew.ts";
-import { isWhole } from "./self-telling.ts";
 import type { WriterRequests } from "./writer.ts";
 
 /** Octets the store keeps: fewer than all records have, so that some are evicted all the time. */

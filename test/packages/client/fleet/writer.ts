@@ -1,7 +1,7 @@
 // A process that writes records to a file as fast as it can, until it is stopped or killed.
 import type { RobotsStore } from "robotspec-client";
 import { sqliteStore } from "robotspec-client/sqlite";
-import { selfTelling } from "./self-telling.ts";
+import { checksummed } from "./checksummed.ts";
 import { serve } from "./serve.ts";
 
 const keys = Array.from({ length: 40 }, (_, at) => `https://host-${at}.example`);
@@ -15,7 +15,7 @@ let written = 0;
 async function write(store: RobotsStore, lengths: readonly number[]): Promise<void> {
   // Prepared, so that nearly all the time is spent writing.
   const records = Array.from({ length: 6 }, (_, at) =>
-    selfTelling(lengths[at % lengths.length] ?? 0, process.pid * 10 + at),
+    checksummed(lengths[at % lengths.length] ?? 0, process.pid * 10 + at),
   );
   while (!stopped) {
     const key = any(keys);

@@ -1,4 +1,4 @@
-// How often a site asks to be visited (RFC 9309 §2.2.4 leaves the records open).
+// The pace that the records of a site ask for (RFC 9309 §2.2.4 leaves their meaning open).
 import { compile } from "robotspec";
 import { describe, expect, test } from "vitest";
 import { paceAt, readPaces } from "../../../../packages/client/src/schedule/pace.ts";

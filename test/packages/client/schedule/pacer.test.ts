@@ -1,4 +1,4 @@
-// Turns on a site: never faster than its pace, in order, and no wait that does not end.
+// Turns on a site: never faster than its pace, in order, and each after a bounded wait.
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Pace } from "../../../../packages/client/src/schedule/pace.ts";

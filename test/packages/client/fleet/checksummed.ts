@@ -1,10 +1,10 @@
-// Records that prove their own integrity: a digest, and the content it covers.
+// Records with a checksum, which show whether they are whole.
 import { createHash } from "node:crypto";
 
 const digest = (content: Uint8Array) => createHash("sha256").update(content).digest();
 
 /** `length` octets after the digest, different for each `seed`. */
-export function selfTelling(length: number, seed: number): Uint8Array {
+export function checksummed(length: number, seed: number): Uint8Array {
   const content = Buffer.alloc(length, String(seed));
   return Buffer.concat([digest(content), content]);
 }
