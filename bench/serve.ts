@@ -50,7 +50,7 @@ export class Server {
     let number = 0;
     if (operation === "decide") for (const file of set) file.ready ??= (await compile?.(file.text)) ?? null;
     // Elapsed time, unlike in `takeTurns`: the slowest query is about how long a caller is held up, and what the engine
-    // compiles meanwhile on another core holds up nobody.
+    // compiles meanwhile on another core holds up no caller.
     const started = performance.now();
     for (const file of set) {
       if (operation === "parse") {

@@ -1,4 +1,4 @@
-// What only the real file system and a real process can show.
+// The real file system and a real process: links, replacing files, modules, watching.
 import { spawn } from "node:child_process";
 import {
   chmodSync,

@@ -1,4 +1,4 @@
-// Reports of texts, in memory. Related places and fixes are added to the findings of the
+// Reports of texts, in memory. Related positions and fixes are added to the findings of the
 // linter, so that every report has some, whatever the rules find.
 import { type FormatName, formats } from "../../../src/cli/reporters/formats.ts";
 import { countSeverities, type FileReport, type Totals } from "../../../src/cli/reporters/reporter.ts";
