@@ -92,15 +92,34 @@ export function lintDocument(source: Source | RobotsTxt, options: LintOptions = 
   );
 
   function result(findings: readonly Diagnostic[], suppressed: readonly SuppressedFinding[]): LintResult {
-    let conformance: Conformance | null = null;
-    return {
-      document,
-      findings,
-      suppressed,
-      get conformance() {
-        return (conformance ??= conformanceOf(document, dialect, options.strict === true ? options : {}));
-      },
-    };
+    return new Result(document, findings, suppressed, () =>
+      conformanceOf(document, dialect, options.strict === true ? options : {}),
+    );
+  }
+}
+
+/** A class, because a getter in an object literal makes a hidden class for each object; see `LazyGroup`. */
+class Result implements LintResult {
+  readonly document: RobotsTxt;
+  readonly findings: readonly Diagnostic[];
+  readonly suppressed: readonly SuppressedFinding[];
+  readonly #judge: () => Conformance;
+  #conformance: Conformance | null = null;
+
+  constructor(
+    document: RobotsTxt,
+    findings: readonly Diagnostic[],
+    suppressed: readonly SuppressedFinding[],
+    judge: () => Conformance,
+  ) {
+    this.document = document;
+    this.findings = findings;
+    this.suppressed = suppressed;
+    this.#judge = judge;
+  }
+
+  get conformance(): Conformance {
+    return (this.#conformance ??= this.#judge());
   }
 }
 

@@ -31,9 +31,9 @@ export type RedundancyCode =
 interface Redundancy {
   readonly byCode: ReadonlyMap<RedundancyCode, readonly RedundantRule[]>;
   /** One rule of each group that stays whatever is removed, so that no two groups become one. */
-  readonly kept: ReadonlySet<Rule>;
+  readonly kept: () => ReadonlySet<Rule>;
   /** The index of each rule's group in the file. */
-  readonly groupOf: ReadonlyMap<Rule, number>;
+  readonly groupOf: () => ReadonlyMap<Rule, number>;
   /** The rules that have an effect in another kept dialect. */
   readonly effective: ReadonlySet<Rule>;
   /** Of allow rules that lose to a longer rule: that rule, and the allow rule that would win. */
@@ -61,7 +61,7 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
       const winner = winners.get(rule);
       const other = winner?.rule ?? by;
       const hasLostSite = code === "overruled-rule" && rule.type === "allow" && isForAll(rule);
-      const inOneGroup = by === null || groupOf.get(by) === groupOf.get(rule);
+      const inOneGroup = by === null || groupOf().get(by) === groupOf().get(rule);
       context.report({
         span: rule.span,
         words: {
@@ -100,7 +100,7 @@ const ELSEWHERE = { where: "for the same crawlers", which: "this line, or its wh
 export function ruleRemoval(context: LintContext, rule: Rule, hasNoEffect: boolean): Fix | null {
   const record = context.lineAt(rule.span.start);
   const { kept, stoppedAt } = redundancyOf(context);
-  if (record === undefined || stoppedAt !== null || kept.has(rule)) return null;
+  if (record === undefined || stoppedAt !== null || kept().has(rule)) return null;
   const title = fillIn('Remove "{rule}"', { rule: rule.text });
   const isRedundant = hasNoEffect && mergesLikeOthers(context.dialect) && formsSameGroups(context);
   return replacing(lineOrAllBeforeComment(record), "", title, isRedundant ? "redundant" : "unsafe");
@@ -151,12 +151,8 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse
   let groupOf: ReadonlyMap<Rule, number> | null = null;
   return {
     byCode,
-    get kept() {
-      return (kept ??= new Set(groups.flatMap(({ rules }) => staying(rules))));
-    },
-    get groupOf() {
-      return (groupOf ??= new Map(groups.flatMap(({ rules }, at) => rules.map((rule) => [rule, at] as const))));
-    },
+    kept: () => (kept ??= new Set(groups.flatMap(({ rules }) => staying(rules)))),
+    groupOf: () => (groupOf ??= new Map(groups.flatMap(({ rules }, at) => rules.map((rule) => [rule, at] as const)))),
     effective,
     winners,
     stoppedAt,

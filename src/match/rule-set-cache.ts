@@ -131,20 +131,33 @@ class LazySelection implements Selection {
   }
 
   get group(): SelectedGroup {
-    return (this.#group ??= lazyGroup(this.#choice, this.#groups));
+    return (this.#group ??= new LazyGroup(this.#choice, this.#groups));
   }
 }
 
-/** Like `selectGroup`, but `groups` is lazy, so that the first query does not lower every rule. */
-function lazyGroup({ by, tokens, chosen: { groupIndexes, lines } }: Choice, view: GroupView): SelectedGroup {
-  let groups: readonly Group[] | null = null;
-  return {
-    by,
-    token: tokens[0] as string,
-    tokens,
-    get groups() {
-      return (groups ??= groupIndexes.map((at) => view.group(at)));
-    },
-    lines,
-  };
+/**
+ * Like `selectGroup`, but `groups` is lazy, so that the first query does not lower every rule. A class, because a getter
+ * in an object literal makes a hidden class for each object, which keeps the whole file alive until a full collection.
+ */
+class LazyGroup implements SelectedGroup {
+  readonly by: SelectedGroup["by"];
+  readonly token: string;
+  readonly tokens: readonly string[];
+  readonly lines: readonly number[];
+  readonly #indexes: readonly number[];
+  readonly #view: GroupView;
+  #groups: readonly Group[] | null = null;
+
+  constructor({ by, tokens, chosen: { groupIndexes, lines } }: Choice, view: GroupView) {
+    this.by = by;
+    this.token = tokens[0] as string;
+    this.tokens = tokens;
+    this.lines = lines;
+    this.#indexes = groupIndexes;
+    this.#view = view;
+  }
+
+  get groups(): readonly Group[] {
+    return (this.#groups ??= this.#indexes.map((at) => this.#view.group(at)));
+  }
 }
