@@ -87,6 +87,8 @@ export type { Group, OtherRecord, RobotsGroups, Rule, UserAgent } from "./groups
 export type { LowerOptions } from "./groups/outline.ts";
 export { type SelectedGroup, selectGroup } from "./groups/select.ts";
 export {
+  type Conformance,
+  type Conforms,
   type FixableFinding,
   type FixOptions,
   type FixResult,
@@ -94,9 +96,11 @@ export {
   type LintConfig,
   type LintOptions,
   type LintOverride,
+  type LintResult,
   type LintSettings,
   lint,
   type PresetName,
+  type SuppressedFinding,
 } from "./lint/index.ts";
 export type { Decision, Match, Reason } from "./match/decision.ts";
 export { explain } from "./match/explain.ts";

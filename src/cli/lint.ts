@@ -2,7 +2,15 @@
 import { resolve } from "node:path";
 import { codes, type DialectName, dialects, type LintOptions, type StrictOptions } from "../index.ts";
 import { isGlob } from "../lint/glob.ts";
-import { type FixResult, fix, lintDocument, type ResolvedConfig, resolveConfig, rules } from "../lint/index.ts";
+import {
+  type FixResult,
+  fix,
+  type LintResult,
+  lintDocument,
+  type ResolvedConfig,
+  resolveConfig,
+  rules,
+} from "../lint/index.ts";
 import { decode } from "../text/index.ts";
 import type { Baseline } from "./baseline.ts";
 import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
@@ -197,8 +205,10 @@ async function lintOnce(
       file,
       ...(dialectGiven !== null && { dialect: dialectGiven }),
     };
+    let linted: LintResult | null = null;
     if (settings.fix !== null) {
-      const { output, fixed } = fix(octets, { ...options, redundant: settings.redundant, unsafe: settings.unsafe });
+      const result = fix(octets, { ...options, redundant: settings.redundant, unsafe: settings.unsafe });
+      const { output, fixed } = result;
       if (fixed.length > 0) {
         fixes.findings += fixed.length;
         fixes.files++;
@@ -208,9 +218,9 @@ async function lintOnce(
           await writeAll(io.stderr, fixedLines(called(name), fixed));
         }
       }
-      octets = output;
+      linted = result.linted;
     }
-    const { document, findings, conformance } = lintDocument(octets, options);
+    const { document, findings, conformance } = linted ?? lintDocument(octets, options);
     const path = resolve(io.folder, called(name));
     baseline?.looked(path);
     const all = baseline === null ? findings : baseline.unknown(path, document.text, findings);

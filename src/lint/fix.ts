@@ -10,7 +10,7 @@ import type { Edit } from "../text/span.ts";
 import { resolveConfig } from "./config.ts";
 import { keptDialects } from "./kept-dialects.ts";
 import { keepsBeginning } from "./line-ends.ts";
-import { type LintOptions, lintDocument } from "./lint.ts";
+import { endedRun, type LintOptions, type LintResult, startLint } from "./lint.ts";
 
 /** Options of `fix`. */
 export interface FixOptions extends LintOptions {
@@ -18,6 +18,8 @@ export interface FixOptions extends LintOptions {
   readonly redundant?: boolean;
   /** Make every fix, including those that may change what a crawler may fetch. */
   readonly unsafe?: boolean;
+  /** What `lintDocument` returned for the same source and options, to save linting it again. */
+  readonly linted?: LintResult;
 }
 
 /** A finding together with its fix. */
@@ -29,8 +31,10 @@ export interface FixResult<S extends Source = Source> {
   readonly output: S;
   /** The fixed findings in the order of the fixes; their positions are those at that time. */
   readonly fixed: readonly FixableFinding[];
-  /** The findings about `output`, in file order. */
+  /** The findings about `output`, in file order. Lazy: half of the rules run on first use. */
   readonly remaining: readonly Diagnostic[];
+  /** The result of linting `output`. Lazy like `remaining`. */
+  readonly linted: LintResult;
 }
 
 /** Rounds of linting and fixing; a rule whose fixes need more than a few has a bug. */
@@ -49,13 +53,21 @@ const MOST_ROUNDS = 16;
  */
 export function fix<S extends Source>(source: S, options: FixOptions = {}): FixResult<S> {
   if (!isSource(source)) throw new TypeError("fix takes a robots.txt as a string or a Uint8Array.");
+  if (options.linted !== undefined && options.linted.document.text !== decode(source).text) {
+    throw new TypeError("linted is the result of another source; lint this one.");
+  }
   const kept = keptDialects(dialectOf(options.dialect ?? resolveConfig(options.config, options.file).dialect));
   const classes = chosenClasses(options);
+  const isSafeOnly = !classes.has("redundant");
   const fixed: FixableFinding[] = [];
   let output = source;
   for (let round = 0; ; round++) {
-    const { document } = parse(output);
-    const { findings } = lintDocument(document, options);
+    const run =
+      round === 0 && options.linted !== undefined
+        ? endedRun(options.linted)
+        : startLint(parse(output).document, options);
+    const { document } = run;
+    const findings = isSafeOnly ? run.safelyFixable() : run.result().findings;
     const chosen = round < MOST_ROUNDS ? chooseFixes(document, findings, classes) : [];
     const changed =
       chosen.length === 0
@@ -65,7 +77,16 @@ export function fix<S extends Source>(source: S, options: FixOptions = {}): FixR
             chosen.flatMap((finding) => finding.fix.edits),
           );
     if (changed === null || (options.unsafe !== true && !isReadWhole([output, changed], kept))) {
-      return { output, fixed, remaining: findings };
+      return {
+        output,
+        fixed,
+        get linted() {
+          return run.result();
+        },
+        get remaining() {
+          return run.result().findings;
+        },
+      };
     }
     output = changed as S;
     for (const finding of chosen) fixed.push(finding);

@@ -18,14 +18,18 @@ import type { Check } from "./rule.ts";
 import { formsSameGroups } from "./safety.ts";
 
 /** The codes of rules that change no decision. */
-export type RedundancyCode =
-  | "duplicate-rule"
-  | "contradicted-rule"
-  | "overruled-rule"
-  | "shadowed-rule"
-  | "nested-rule"
-  | "useless-allow"
-  | "outranked-allow";
+export const REDUNDANCY_CODES = [
+  "duplicate-rule",
+  "contradicted-rule",
+  "overruled-rule",
+  "shadowed-rule",
+  "nested-rule",
+  "useless-allow",
+  "outranked-allow",
+] as const;
+
+/** A code of a rule that changes no decision. */
+export type RedundancyCode = (typeof REDUNDANCY_CODES)[number];
 
 /** The redundant rules of a file. */
 interface Redundancy {

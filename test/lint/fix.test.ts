@@ -1,14 +1,15 @@
 // Fixes: which are applied together, how often, and what they never do. `npm run fuzz:fix`
 // checks the promises on more files.
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { compile } from "../../src/compile.ts";
 import { parse } from "../../src/cst/parse.ts";
 import type { Diagnostic, Fix, FixSafety } from "../../src/diagnostics/index.ts";
 import { dialects } from "../../src/dialects/index.ts";
 import { chooseFixes, fix } from "../../src/lint/fix.ts";
-import { lint } from "../../src/lint/lint.ts";
+import { lint, lintDocument } from "../../src/lint/lint.ts";
 import { presets } from "../../src/lint/presets.ts";
+import type { Check } from "../../src/lint/rule.ts";
 import { rules } from "../../src/lint/rules/index.ts";
 import { changedDecision } from "./decisions.ts";
 import { brokenPromise, question } from "./promises.ts";
@@ -50,6 +51,33 @@ describe("fix", () => {
     expect(fixed.map(({ code, line }) => `${code} ${line}`)).toEqual(["unused-suppression 1"]);
     expect(remaining).toEqual(lint(output));
     expect(remaining.map(({ code, line }) => `${code} ${line}`)).toEqual(["misspelt-key 1"]);
+  });
+
+  test("returns the whole result about the output", () => {
+    const { linted, output } = fix(`${unused}User-agent: *\nDisallow: /a\nDisallow: /a\n`);
+    expect(linted.document.text).toBe(output);
+    expect(linted.findings.map(({ code }) => code)).toEqual(["duplicate-rule"]);
+    expect(linted.conformance.conforms).toBe("yes");
+  });
+
+  test("does not look for redundant rules to make safe fixes", () => {
+    const text = `${"Sitemap: https://example.com/a.xml\n".repeat(2)}User-agent: *\nDisallow: /a\nDisallow: /a\n`;
+    const rule = rules.find(({ code }) => code === "duplicate-rule") as { check: Check };
+    const find = vi.spyOn(rule, "check");
+    const result = fix(text);
+    expect(result.fixed.map(({ code }) => code)).toEqual(["repeated-sitemap"]);
+    expect(find).not.toHaveBeenCalled();
+    expect(result.remaining.map(({ code }) => code)).toEqual(["duplicate-rule"]);
+    expect(find).toHaveBeenCalled();
+    find.mockRestore();
+  });
+
+  test("begins with a result that is known, and refuses one of another source", () => {
+    const text = `${unused}Disalow: /a\n`;
+    const linted = lintDocument(text);
+    expect(fix(text, { linted: { ...linted, findings: [] } }).output).toBe(text);
+    expect(fix(text, { linted }).output).toBe("Disalow: /a\n");
+    expect(() => fix(`${text}\n`, { linted })).toThrow("linted is the result of another source; lint this one.");
   });
 
   test("a suppressed finding is not fixed", () => {

@@ -5,7 +5,7 @@ import { parse } from "../../src/cst/index.ts";
 import type { FixSafety } from "../../src/diagnostics/index.ts";
 import { type DialectName, dialects } from "../../src/dialects/index.ts";
 import { type FixOptions, fix } from "../../src/lint/fix.ts";
-import { lint, rules } from "../../src/lint/index.ts";
+import { lint, lintDocument, rules } from "../../src/lint/index.ts";
 import { keptDialects } from "../../src/lint/kept-dialects.ts";
 import type { Source } from "../../src/text/decode.ts";
 import { decode } from "../../src/text/decode.ts";
@@ -23,7 +23,8 @@ export interface Question {
 /** Which promise is broken for this file; null where all are kept. */
 export function brokenPromise({ source, dialect, agent, url }: Question): string | null {
   const options: FixOptions = { dialect, config: { preset: "all" } };
-  const findings = lint(source, options);
+  const linted = lintDocument(source, options);
+  const { findings } = linted;
   const { length } = decode(source).text;
   for (const finding of findings) {
     const fault = faultOf(finding, length);
@@ -32,6 +33,9 @@ export function brokenPromise({ source, dialect, agent, url }: Question): string
   for (const classes of CLASSES) {
     const { output, fixed, remaining } = fix(source, { ...options, ...classes });
     const by = ` (by ${[...new Set(fixed.map(({ code }) => code))].join(", ")}; ${JSON.stringify(classes)})`;
+    const known = fix(source, { ...options, ...classes, linted });
+    if (shown(known.output) !== shown(output) || JSON.stringify(known.fixed) !== JSON.stringify(fixed))
+      return `the fix from known findings is another one: ${JSON.stringify(shown(known.output))}${by}`;
     if (typeof output !== typeof source) return `the output is not of the source's type${by}`;
     if (fixed.length === 0) {
       if (output !== source) return `nothing is fixed, and the source changed${by}`;
