@@ -1,7 +1,7 @@
 // Latency of the language server over standard input and output: every request after an edit, so that nothing is cached,
 // on small and large documents; and for how long the server does not answer while it works on a very large one. CPU is
 // that of the server's main thread (Linux only), which holds on a busy machine, too.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { CodeAction } from "vscode-languageserver";
 import { bundleServer, Client, position, requestsAt } from "../test/packages/language-server/client.ts";
 
@@ -87,7 +87,8 @@ async function measure(bin: string, { name, text, rounds }: Sample): Promise<voi
       `  ${method.padEnd(22)} p50 ${shown(middle(wall))}  max ${shown(wall.at(-1))}  CPU p50 ${shown(middle(cpu))}  max ${shown(cpu.at(-1))}`,
     );
   }
-  await measureFixAll(client, text, Math.min(rounds, 5));
+  await measureFixAll(client, text, rounds, "known findings");
+  await measureFixAll(client, text, rounds, "at once after an edit");
   await client.pull(uri).catch(() => null);
   const linting = performance.now();
   await edit();
@@ -109,16 +110,22 @@ async function measure(bin: string, { name, text, rounds }: Sample): Promise<voi
   await client.stop();
 }
 
-/** From the wish to fix everything to the edit, with known findings, as on a save: the action and its resolution. */
-async function measureFixAll(client: Client, text: string, rounds: number): Promise<void> {
+/** From the wish to fix everything to the edit, as on a save: the action and its resolution. CPU is that of all threads. */
+async function measureFixAll(
+  client: Client,
+  text: string,
+  rounds: number,
+  when: "known findings" | "at once after an edit",
+): Promise<void> {
   const uri = "file:///fix-all/robots.txt";
   const sitemap = "Sitemap: https://example.com/sitemap.xml\n";
   await client.open(uri, sitemap + sitemap + text);
   const times: number[] = [];
+  const onProcessor: number[] = [];
   for (let version = 2; version < rounds + 3; version++) {
     await client.change(uri, version, [{ range: { start: position(2, 0), end: position(2, 0) }, text: "# x\n" }]);
-    await client.pull(uri);
-    const started = performance.now();
+    if (when === "known findings") await client.pull(uri);
+    const [started, busy] = [performance.now(), processorTimeOfAll(client)];
     const context = { diagnostics: [], only: ["source.fixAll.robotspec"] };
     const params = { range: { start: position(0, 0), end: position(0, 0) }, context };
     const [action] = await client.ask<CodeAction[]>("textDocument/codeAction", uri, params);
@@ -126,12 +133,27 @@ async function measureFixAll(client: Client, text: string, rounds: number): Prom
     if (action === undefined) break;
     const resolved = await client.rpc.sendRequest<CodeAction>("codeAction/resolve", action);
     if (resolved.edit === undefined) throw new Error("The fix of all findings is empty.");
-    if (version > 2) times.push(performance.now() - started);
+    if (version === 2) continue;
+    times.push(performance.now() - started);
+    onProcessor.push(processorTimeOfAll(client) - busy);
   }
   await client.rpc.sendNotification("textDocument/didClose", { textDocument: { uri } });
   if (times.length === 0) return;
-  const wall = sorted(times);
-  console.log(`  ${"fix all".padEnd(22)} p50 ${shown(middle(wall))}  max ${shown(wall.at(-1))}`);
+  const [wall, cpu] = [sorted(times), sorted(onProcessor)];
+  console.log(
+    `  fix all, ${when.padEnd(22)} p50 ${shown(middle(wall))}  max ${shown(wall.at(-1))}  CPU p50 ${shown(middle(cpu))}  max ${shown(cpu.at(-1))}`,
+  );
+}
+
+/** Milliseconds for which all threads of the server have run; 0 where the system does not say. */
+function processorTimeOfAll({ process: { pid } }: Client): number {
+  try {
+    const tasks = readdirSync(`/proc/${pid}/task`);
+    const times = tasks.map((task) => readFileSync(`/proc/${pid}/task/${task}/schedstat`, "utf8").split(" ")[0]);
+    return times.reduce((sum, time) => sum + Number(time) / 1e6, 0);
+  } catch {
+    return 0;
+  }
 }
 
 /** Milliseconds for which the server's main thread has run; 0 where the system does not say. */

@@ -3,7 +3,7 @@
 import { type Diagnostic, type Edit, fix } from "robotspec";
 import type { DialectName } from "robotspec/dialects";
 import { format } from "robotspec/format";
-import { type Conformance, type LintConfig, type LintResult, lintDocument } from "robotspec/lint";
+import { type Conformance, type LintConfig, type LintOptions, type LintResult, lintDocument } from "robotspec/lint";
 import { comparisonOf, type DialectComparison } from "./comparison.ts";
 import { editsBetween } from "./text/line-edits.ts";
 
@@ -13,9 +13,16 @@ export interface FileConfig {
   readonly file: string;
 }
 
+/** A version of a document with its config. */
+export interface Revision extends FileConfig {
+  readonly text: string;
+  /** Jobs of a session with the same revision have the same text and config. */
+  readonly revision: string;
+}
+
 export type Job =
-  | ({ readonly kind: "lint"; readonly text: string } & FileConfig)
-  | ({ readonly kind: "fix"; readonly text: string } & FileConfig)
+  | ({ readonly kind: "lint" } & Revision)
+  | ({ readonly kind: "fix" } & Revision)
   | { readonly kind: "format"; readonly text: string }
   | { readonly kind: "compare"; readonly text: string; readonly dialects: readonly DialectName[] };
 
@@ -33,27 +40,36 @@ export interface Results {
   readonly compare: DialectComparison;
 }
 
-/** Does a job in this thread. */
-export function runJob<J extends Job>(job: J): Results[J["kind"]];
-export function runJob(job: Job): Results[Job["kind"]] {
-  switch (job.kind) {
-    case "lint":
-      return linted(lintDocument(job.text, { config: job.config, file: job.file }));
-    case "fix":
-      return editsBetween(job.text, fix(job.text, { config: job.config, file: job.file }).output);
-    case "format":
-      // An editor knows the line end of its document better than a style does.
-      return editsBetween(job.text, format(job.text, { endOfLine: "keep" }).output);
-    case "compare":
-      return comparisonOf(job.text, job.dialects);
-    default:
-      return job satisfies never;
+/** Does the jobs of one session in this thread. */
+export class Jobs {
+  /** Kept because fixes are usually wanted for the text that was linted last. */
+  #latest: { readonly revision: string; readonly linted: LintResult } | null = null;
+
+  run<J extends Job>(job: J): Results[J["kind"]];
+  run(job: Job): Results[Job["kind"]] {
+    switch (job.kind) {
+      case "lint": {
+        const linted = lintDocument(job.text, optionsOf(job));
+        this.#latest = { revision: job.revision, linted };
+        return { findings: linted.findings, conformance: linted.conformance };
+      }
+      case "fix": {
+        const known = this.#latest?.revision === job.revision ? { linted: this.#latest.linted } : {};
+        return editsBetween(job.text, fix(job.text, { ...optionsOf(job), ...known }).output);
+      }
+      case "format":
+        // An editor knows the line end of its document better than a style does.
+        return editsBetween(job.text, format(job.text, { endOfLine: "keep" }).output);
+      case "compare":
+        return comparisonOf(job.text, job.dialects);
+      default:
+        return job satisfies never;
+    }
   }
 }
 
-/** The parts that are plain data. */
-function linted({ findings, conformance }: LintResult): Linted {
-  return { findings, conformance };
+function optionsOf({ config, file }: FileConfig): LintOptions {
+  return { config, file };
 }
 
 /** Runs jobs elsewhere. */
@@ -70,6 +86,7 @@ const SMALL = 1 << 15;
 /** Chooses where to run a job. */
 export class JobRunner {
   readonly #start: (() => Background) | null;
+  readonly #jobs = new Jobs();
   #background: Background | null = null;
 
   /** @param start starts the background; null if there is none, so that every job runs at once */
@@ -80,7 +97,7 @@ export class JobRunner {
   async run<J extends Job>(job: J, signal: AbortSignal): Promise<Results[J["kind"]]> {
     signal.throwIfAborted();
     const isShort = job.text.length <= SMALL && job.kind !== "compare";
-    if (this.#start === null || isShort) return runJob(job);
+    if (this.#start === null || isShort) return this.#jobs.run(job);
     this.#background ??= this.#start();
     return await this.#background.run(job, signal);
   }

@@ -1,6 +1,6 @@
 // A background thread, by Node's worker threads or a browser's web workers: one job at a time, in order. A job that is
 // no longer wanted ends with its thread, because linting cannot be interrupted.
-import { type Background, type Job, type Results, runJob } from "./jobs.ts";
+import { type Background, type Job, Jobs, type Results } from "./jobs.ts";
 
 /**
  * The part of a thread that both kinds have.
@@ -103,11 +103,14 @@ export class Thread implements Background {
   }
 }
 
+/** A thread serves one session. */
+const jobs = new Jobs();
+
 /** Serves jobs: the other side, which runs in the thread. */
 export function answer(message: unknown): Answer {
   const { id, job } = message as { readonly id: number; readonly job: Job };
   try {
-    return { id, result: runJob(job) };
+    return { id, result: jobs.run(job) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }

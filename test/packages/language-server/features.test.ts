@@ -8,7 +8,7 @@ import { codeActions } from "../../../packages/language-server/src/features/code
 import type { Context } from "../../../packages/language-server/src/features/context.ts";
 import { rangeFormatting } from "../../../packages/language-server/src/features/formatting.ts";
 import { hover } from "../../../packages/language-server/src/features/hover.ts";
-import { runJob } from "../../../packages/language-server/src/jobs.ts";
+import { Jobs } from "../../../packages/language-server/src/jobs.ts";
 import { rivals, ruleAt, samples } from "../../../packages/language-server/src/rules.ts";
 import { defaultSettings, readSettings, rulePageUrl } from "../../../packages/language-server/src/settings.ts";
 import { Snapshot } from "../../../packages/language-server/src/text/snapshot.ts";
@@ -50,6 +50,26 @@ function exampleOf(code: DiagnosticCode): string {
     .replace(/\\x([0-9A-F]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 }
 
+describe("the action that fixes everything", () => {
+  const kinds = (text: string, only: string[] | undefined, isKnown: boolean) => {
+    const context = isKnown ? contextOf(text) : { ...contextOf(text), findings: null };
+    const params = { textDocument: { uri }, range: everything, context: { diagnostics: [], ...(only && { only }) } };
+    return codeActions(context, params).filter(({ kind }) => kind === "source.fixAll.robotspec").length;
+  };
+  const fixable = "Sitemap: https://example.com/s.xml\n".repeat(2);
+
+  it.each([
+    ["with known findings, one of them fixable", fixable, undefined, true, 1],
+    ["with known findings, none of them fixable", "User-agent: *\nDisallow: /a\n", ["source.fixAll"], true, 0],
+    ["with unknown findings, for a client that asks for it", fixable, ["source.fixAll.robotspec"], false, 1],
+    ["with unknown findings, for a client that asks for a kind above it", fixable, ["source.fixAll"], false, 1],
+    ["with unknown findings, for a client that asks for everything", fixable, undefined, false, 0],
+    ["with unknown findings, for a client that asks for another kind", fixable, ["source.fix"], false, 0],
+  ])("%s", (_, text, only, isKnown, count) => {
+    expect(kinds(text, only, isKnown)).toBe(count);
+  });
+});
+
 describe("a suppression comment", () => {
   const suppressible = rules.filter(({ foundBy, last }) => foundBy !== "whole-file" && last !== true);
 
@@ -76,7 +96,7 @@ it("formatting a part of a file keeps groups, rules and records", () => {
     fc.property(pieces, fc.nat(10), fc.nat(10), (text, first, more) => {
       const context = contextOf(text);
       const range = { start: { line: first, character: 0 }, end: { line: first + more, character: 0 } };
-      const edits = rangeFormatting(context, range, runJob({ kind: "format", text }));
+      const edits = rangeFormatting(context, range, new Jobs().run({ kind: "format", text }));
       const after = applied(text, edits);
       for (const dialect of Object.values(dialects)) {
         const meaning = (source: string) => {

@@ -161,6 +161,25 @@ describe("a large document", () => {
     expect(bare(await pulled)).toEqual(expected(large, "utf-16"));
   });
 
+  it("has the action that fixes everything before its findings are known, and no edit of an older version", async () => {
+    const client = await start();
+    const uri = "file:///large/robots.txt";
+    const sitemap = "Sitemap: https://example.com/sitemap.xml\n";
+    const text = sitemap + sitemap + large.repeat(6).replaceAll("Disalow: /x\n", "");
+    await client.open(uri, text);
+    const range = { start: position(0, 0), end: position(0, 0) };
+    const asked = { range, context: { diagnostics: [], only: ["source.fixAll"] } };
+    const [action] = await client.ask<CodeAction[]>("textDocument/codeAction", uri, asked);
+    expect(action?.edit).toBeUndefined();
+    const outdated = client.rpc.sendRequest<CodeAction>("codeAction/resolve", action);
+    await client.change(uri, 2, [{ range, text: "# a\n" }]);
+    await expect(outdated).rejects.toMatchObject({ code: -32801 });
+    const resolved = await client.rpc.sendRequest<CodeAction>("codeAction/resolve", action);
+    const document = TextDocument.create(uri, "", 2, `# a\n${text}`);
+    expect(TextDocument.applyEdits(document, resolved.edit?.changes?.[uri] ?? [])).toBe(fix(`# a\n${text}`).output);
+    expect(fix(text).fixed).toHaveLength(1);
+  });
+
   it("is linted with progress if it is very large", async () => {
     const client = await start();
     const uri = "file:///large/robots.txt";
@@ -192,6 +211,37 @@ it("a request that the client cancels is answered as cancelled, or in time", asy
   source.cancel();
   const answer = await asked.catch((error: { code: number }) => error.code);
   expect(Array.isArray(answer) || answer === -32800).toBe(true);
+});
+
+/** The bytes of a message, with its header. */
+function frame(message: object): string {
+  const content = JSON.stringify({ jsonrpc: "2.0", ...message });
+  return `Content-Length: ${Buffer.byteLength(content)}\r\n\r\n${content}`;
+}
+
+describe("a request that is cancelled before the server has handled it", () => {
+  it.each([
+    ["textDocument/formatting", { textDocument: { uri: "file:///cancel/robots.txt" }, options: {} }],
+    ["workspace/diagnostic", { previousResultIds: [] }],
+  ])("%s is answered as cancelled", async (method, params) => {
+    const client = await start({ folders: [] });
+    await client.open("file:///cancel/robots.txt", "User-agent: *\nDisallow: /a\n".repeat(5_000));
+    await client.until(() => client.received.some(({ method }) => method === "client/registerCapability"));
+    // The second request of the workspace would wait for a change.
+    await client.rpc.sendRequest("workspace/diagnostic", { previousResultIds: [] });
+    const answered = new Promise<string>((resolve) => {
+      let all = "";
+      client.process.stdout.on("data", (part: Buffer) => {
+        all += part.toString();
+        const answer = /\{[^{}]*"id":"overtaken".*\}/.exec(all);
+        if (answer !== null) resolve(answer[0]);
+      });
+    });
+    // In one piece, so that both are there before either is handled.
+    const request = frame({ id: "overtaken", method, params });
+    client.process.stdin.write(request + frame({ method: "$/cancelRequest", params: { id: "overtaken" } }));
+    expect(JSON.parse(await answered)).toMatchObject({ error: { code: -32800 } });
+  });
 });
 
 describe("configuration", () => {

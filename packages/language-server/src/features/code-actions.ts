@@ -62,11 +62,18 @@ export function codeActions(context: Context, { range, context: { only } }: Code
     }
     for (const finding of touched) actions.push(explanation(context, finding));
   }
-  if (asked(FIX_ALL) && (findings ?? []).some(({ fix }) => fix?.safety === "safe")) {
+  // A client that fixes on save asks once, so it gets the action before the findings of a large document are known.
+  const mayFix = findings === null ? only?.some(isFixAll) === true : findings.some(({ fix }) => fix?.safety === "safe");
+  if (mayFix && asked(FIX_ALL)) {
     const data: FixAllData = { fixAll: snapshot.uri };
     actions.push({ title: "Make all safe fixes", kind: FIX_ALL, data });
   }
   return actions;
+}
+
+/** Whether a kind that a client asks for is that of `FIX_ALL`, or one above it. */
+export function isFixAll(kind: string): boolean {
+  return kind !== "" && (FIX_ALL === kind || FIX_ALL.startsWith(`${kind}.`));
 }
 
 /** The edit of an action, for one document. */

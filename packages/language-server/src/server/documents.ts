@@ -1,7 +1,7 @@
 // The open documents with their snapshots and findings. A change ends the linting of the version before.
 import type { Diagnostic } from "robotspec";
 import type { TextDocumentContentChangeEvent } from "vscode-languageserver";
-import type { JobRunner, Linted } from "../jobs.ts";
+import type { JobRunner, Linted, Revision } from "../jobs.ts";
 import { OpenDocument } from "../text/open-document.ts";
 import { Snapshot } from "../text/snapshot.ts";
 import type { Encoding } from "../text/units.ts";
@@ -98,11 +98,11 @@ export class Documents {
 
   /** The findings about a version, and whether it conforms. Rejects with an `OutdatedError` as `findings` does. */
   async linted(current: Current): Promise<Linted> {
-    const { snapshot, configured } = current;
+    const { snapshot } = current;
     const entry = this.#entries.get(snapshot.uri);
     if (entry === undefined || (await entry.current) !== current) throw new OutdatedError();
     const { signal } = entry.abort;
-    entry.linted ??= this.#jobs.run({ kind: "lint", text: snapshot.text, ...configured.fileConfig }, signal);
+    entry.linted ??= this.#jobs.run({ kind: "lint", ...revisionOf(current) }, signal);
     const found = await entry.linted;
     if (!signal.aborted) entry.known = found.findings;
     return found;
@@ -112,6 +112,11 @@ export class Documents {
   known(uri: string): readonly Diagnostic[] | null {
     return this.#entries.get(uri)?.known ?? null;
   }
+}
+
+/** What a job needs of a version. */
+export function revisionOf({ snapshot, configured, revision }: Current): Revision {
+  return { text: snapshot.text, revision, ...configured.fileConfig };
 }
 
 function reset(entry: Entry): void {

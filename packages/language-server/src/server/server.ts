@@ -16,7 +16,7 @@ import {
 } from "vscode-languageserver";
 import { type ClientFeatures, clientFeatures } from "../client-features.ts";
 import { crawlerChoices, type SampleUrlsParams, sampleUrls } from "../features/choices.ts";
-import { codeActions, EXPLAIN, FIX_ALL, type FixAllData, workspaceEdit } from "../features/code-actions.ts";
+import { codeActions, EXPLAIN, FIX_ALL, type FixAllData, isFixAll, workspaceEdit } from "../features/code-actions.ts";
 import { codeLenses, TEST_URL } from "../features/code-lenses.ts";
 import { completion, resolveCompletion } from "../features/completion.ts";
 import type { Context } from "../features/context.ts";
@@ -34,14 +34,14 @@ import { selectionRanges } from "../features/selection-ranges.ts";
 import { semanticTokens, TokenHistory } from "../features/semantic-tokens.ts";
 import { status } from "../features/status.ts";
 import type { Host } from "../host.ts";
-import { JobRunner } from "../jobs.ts";
+import { type Job, JobRunner } from "../jobs.ts";
 import { defaultSettings, rulePageUrl } from "../settings.ts";
 import type { Snapshot } from "../text/snapshot.ts";
 import { capabilities } from "./capabilities.ts";
 import { explainCode, testUrl } from "./commands.ts";
 import { type CompareParams, dialectsToCompare } from "./compare.ts";
 import { Configuration } from "./configuration.ts";
-import { type Current, Documents, OutdatedError } from "./documents.ts";
+import { type Current, Documents, OutdatedError, revisionOf } from "./documents.ts";
 import { Changes, ClosedFiles } from "./workspace-diagnostics.ts";
 
 /** Milliseconds that a request waits for the findings of a large document. */
@@ -256,18 +256,17 @@ export function serve(connection: Connection, host: Host, version: string): void
     if (session === null) return { items };
     const now = session;
     const previous = new Map(params.previousResultIds.map(({ uri, value }) => [uri, value]));
-    const abort = new AbortController();
-    token.onCancellationRequested(() => abort.abort());
+    const signal = signalOf(token);
     const hasAll = reported !== null && [...reported.ids].every(([uri, id]) => previous.get(uri) === id);
     // Without watched files, a change would not be noticed.
-    if (now.client.watchFiles && hasAll && reported?.count === changes.count) await changes.next(abort.signal);
+    if (now.client.watchFiles && hasAll && reported?.count === changes.count) await changes.next(signal);
     throwIfCancelled(token);
     const { count } = changes;
     progress.begin("Linting robots.txt files");
     try {
       for (const folder of now.folders) {
-        for await (const uri of host.robotsFiles(folder.uri, abort.signal)) {
-          if (abort.signal.aborted) break;
+        for await (const uri of host.robotsFiles(folder.uri, signal)) {
+          if (signal.aborted) break;
           // Open documents have reports of their own.
           if (now.documents.has(uri)) continue;
           const configured = await now.configuration.of(uri);
@@ -334,21 +333,34 @@ export function serve(connection: Connection, host: Host, version: string): void
       const current = await session?.documents.current(params.textDocument.uri);
       if (session === null || current === null || current === undefined) return null;
       const job = { kind: "format", text: current.snapshot.text } as const;
-      const edits = await session.jobs.run(job, signalOf(token)).catch(rethrowCancelled);
-      throwIfCancelled(token);
-      // Edits of an outdated version would be applied to another text.
-      if ((await session.documents.current(params.textDocument.uri)) !== current) {
-        throw new ResponseError(LSPErrorCodes.ContentModified, "The document has changed.");
-      }
+      const edits = await editsOf(session, current, job, token);
       return feature(contextOf(session, current, null), params, edits);
     };
   }
 
+  /** The edits of a job on the current version of a document. */
+  async function editsOf(
+    { jobs, documents }: Session,
+    current: Current,
+    job: Extract<Job, { readonly kind: "fix" | "format" }>,
+    token: CancellationToken,
+  ): Promise<readonly Edit[]> {
+    const edits = await jobs.run(job, signalOf(token)).catch(rethrowCancelled);
+    throwIfCancelled(token);
+    // Edits of an outdated version would be applied to another text.
+    if ((await documents.current(current.snapshot.uri)) !== current) {
+      throw new ResponseError(LSPErrorCodes.ContentModified, "The document has changed.");
+    }
+    return edits;
+  }
+
   connection.onCodeAction(async (params, token) => {
-    const actions = await about(codeActions, "findings")(params, token);
+    // To fix everything, findings would only be found once more.
+    const fixesOnly = params.context.only?.every(isFixAll) === true;
+    const actions = await about(codeActions, fixesOnly ? "known findings" : "findings")(params, token);
     if (actions === null || session?.client.resolveEdit === true) return actions;
     // Without a later request for the edit, it is computed only if the client asked for this kind alone.
-    const isAsked = params.context.only?.some((kind) => FIX_ALL.startsWith(kind)) === true;
+    const isAsked = params.context.only?.some(isFixAll) === true;
     const complete = isAsked
       ? await Promise.all(actions.map((action) => withFixes(action, token)))
       : actions.filter(({ kind }) => kind !== FIX_ALL);
@@ -362,8 +374,8 @@ export function serve(connection: Connection, host: Host, version: string): void
     if (action.kind !== FIX_ALL || typeof uri !== "string") return action;
     const current = await session?.documents.current(uri);
     if (session === null || current === null || current === undefined) return action;
-    const job = { kind: "fix", text: current.snapshot.text, ...current.configured.fileConfig } as const;
-    const edits = await session.jobs.run(job, signalOf(token)).catch(rethrowCancelled);
+    const job = { kind: "fix", ...revisionOf(current) } as const;
+    const edits = await editsOf(session, current, job, token);
     return { ...action, edit: workspaceEdit(contextOf(session, current, null), edits) };
   }
 
@@ -482,10 +494,13 @@ function throwIfCancelled(token: CancellationToken): void {
   if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, "Cancelled.");
 }
 
-/** A signal that is aborted when the client cancels its request. */
+/** A signal that is aborted when the client cancels its request, or has done so. */
 function signalOf(token: CancellationToken): AbortSignal {
   const abort = new AbortController();
-  token.onCancellationRequested(() => abort.abort(new OutdatedError()));
+  const cancel = () => abort.abort(new OutdatedError());
+  // The token of a request that was cancelled before it was handled has no event.
+  if (token.isCancellationRequested) cancel();
+  else token.onCancellationRequested(cancel);
   return abort.signal;
 }
 
