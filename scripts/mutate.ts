@@ -17,6 +17,7 @@ Mutation testing with StrykerJS. Without arguments, all folders of the table in 
   --static         also mutate code that runs while a module loads; much slower
   --force          test all mutants again, not only those that changed since the last run
   --runs N         at most N runs of a property (default: 60)
+  --seconds N      seconds of a test that hangs, on top of three times its usual time (default: 5); more on a busy machine
   --list           list the mutants that lived
   --report         print the results of the last runs; test nothing
   --write          record the scores of whole folders for docs/testing.md
@@ -78,6 +79,7 @@ const { values, positionals } = parseArgs({
     static: { type: "boolean", default: false },
     force: { type: "boolean", default: false },
     runs: { type: "string", default: "60" },
+    seconds: { type: "string", default: "5" },
     list: { type: "boolean", default: false },
     report: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
@@ -155,6 +157,7 @@ function mutate(part: Part, paths: readonly string[]): boolean {
       ROBOTSPEC_MUTATION_NAME: nameOf(part),
       ROBOTSPEC_MUTATION_TESTS: part.tests.join(","),
       ROBOTSPEC_MUTATION_RUNS: values.runs,
+      ROBOTSPEC_MUTATION_SECONDS: values.seconds,
       ROBOTSPEC_MUTATION_STATIC: String(values.static),
     },
   });

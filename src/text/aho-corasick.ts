@@ -26,8 +26,10 @@ export class AhoCorasick {
   /** States by a hash of their parent and code unit; 0 in an empty slot. */
   #table = new Int32Array(128);
   /** Random salt, so that an attacker cannot construct hash collisions. */
+  // Stryker disable next-line ArithmeticOperator: any salt finds the same; an unknown one keeps the cost low
   readonly #salt: number = (Math.random() * 2 ** 32) | 0;
   /** By depth: one of the states. */
+  // Stryker disable next-line ArrayDeclaration: depth 0 is not read
   readonly #levels: number[] = [0];
   /** States up to this depth have their `FALLBACK` and `ENDING`; deeper ones get them when a text reaches them. */
   #linked = 0;
@@ -59,6 +61,7 @@ export class AhoCorasick {
    * code unit and one for each literal found, and linear in the literals once.
    */
   find(text: string, from: number, to: number): readonly number[] {
+    // Stryker disable next-line UpdateOperator: any number that no earlier search had
     const pass = ++this.#passes;
     const found: number[] = [];
     let state = 0;
@@ -80,6 +83,7 @@ export class AhoCorasick {
     for (let from = state; ; from = this.#is(FALLBACK, from)) {
       const following = this.#table[this.#slot(from, unit)] as number;
       if (following !== 0) {
+        // Stryker disable next-line EqualityOperator: linking a level too early changes only the cost
         if (this.depth(following) > this.#linked) this.#linkLevel();
         return following;
       }
@@ -122,6 +126,7 @@ export class AhoCorasick {
     // MurmurHash3's last steps, which spread alike whatever the salt is.
     let hash = Math.imul(state ^ this.#salt, 0x85ebca6b);
     hash = Math.imul(hash ^ (hash >>> 13) ^ unit, 0xc2b2ae35);
+    // Stryker disable next-line UpdateOperator: the table can be probed in either direction
     for (let slot = hash ^ (hash >>> 16); ; slot++) {
       const found = table[slot & last] as number;
       if (found === 0 || (this.#is(PARENT, found) === state && this.#is(UNIT, found) === unit)) return slot & last;

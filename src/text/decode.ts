@@ -68,6 +68,7 @@ const utf8Slice = (globalThis as { Buffer?: { prototype: { utf8Slice?: Utf8Slice
 
 /** The text of well-formed UTF-8; null for ill-formed UTF-8, and sometimes for text that contains U+FFFD. */
 function decodeWellFormed(octets: Uint8Array): string | null {
+  // Stryker disable next-line BlockStatement,ConditionalExpression,EqualityOperator,StringLiteral: TextDecoder gives the same
   if (typeof utf8Slice === "function") {
     const text = utf8Slice.call(octets, 0, octets.length);
     // U+FFFD may be the replacement of an ill-formed octet.
@@ -181,11 +182,11 @@ function utf16Form(octets: Uint8Array): "utf-16le" | "utf-16be" | null {
 function decodeUtf16(octets: Uint8Array, form: "utf-16le" | "utf-16be"): string {
   const units = new Uint16Array(Math.ceil(octets.length / 2));
   const low = form === "utf-16le" ? 0 : 1;
+  // An odd octet at the end is half of a code unit; it is kept like an ill-formed octet.
+  if (octets.length % 2 === 1) units[units.length - 1] = 0xdc00 | (octets[octets.length - 1] as number);
   for (let at = 0; at + 1 < octets.length; at += 2) {
     units[at >> 1] = (octets[at + low] as number) | ((octets[at + 1 - low] as number) << 8);
   }
-  // An odd octet at the end is half of a code unit; it is kept like an ill-formed octet.
-  if (octets.length % 2 === 1) units[units.length - 1] = 0xdc00 | (octets[octets.length - 1] as number);
   return fromUnits(units, units.length);
 }
 
@@ -193,12 +194,12 @@ function encodeUtf16(text: string, form: SourceForm, octetLength: number): Uint8
   const octets = new Uint8Array(octetLength);
   const low = form === "utf-16le" ? 0 : 1;
   const whole = octetLength >> 1;
+  if (octetLength % 2 === 1) octets[octetLength - 1] = text.charCodeAt(whole) & 0xff;
   for (let at = 0; at < whole; at++) {
     const unit = text.charCodeAt(at);
     octets[2 * at + low] = unit & 0xff;
     octets[2 * at + 1 - low] = unit >> 8;
   }
-  if (octetLength % 2 === 1) octets[octetLength - 1] = text.charCodeAt(whole) & 0xff;
   return octets;
 }
 
@@ -225,9 +226,10 @@ function decodeAnything(octets: Uint8Array): string {
     for (; end < at + tails && ((octets[end] as number) & 0xc0) === 0x80; end++) {
       point = (point << 6) | ((octets[end] as number) & 0x3f);
     }
-    const isOverlong = tails > 0 && point <= (MOST_POINTS[tails - 1] as number);
+    // Also true of a sequence that ends too early, because its point has too few bits.
+    const isOverlong = point < (LEAST_POINTS[tails] as number);
     const isSurrogate = point >> 11 === 0xd800 >> 11;
-    if (end < at + tails || isOverlong || isSurrogate || point > (MOST_POINTS[tails] as number)) {
+    if (isOverlong || isSurrogate || point > (MOST_POINTS[tails] as number)) {
       units[length++] = 0xdc00 | first;
       continue;
     }
@@ -240,8 +242,9 @@ function decodeAnything(octets: Uint8Array): string {
   return fromUnits(units, length);
 }
 
-/** The greatest code point by the number of continuation octets. */
-const MOST_POINTS: readonly number[] = [0x7f, 0x7ff, 0xffff, 0x10ffff];
+/** The least and the greatest code point by the number of continuation octets. */
+const LEAST_POINTS: readonly number[] = [0, 0x80, 0x800, 0x1_0000];
+const MOST_POINTS: readonly number[] = [0x7f, 0x7ff, 0xffff, 0x10_ffff];
 
 function encodeUtf8(text: string, form: SourceForm): Uint8Array {
   const octets = new Uint8Array(utf8Length(text, form, text.length));

@@ -20,12 +20,11 @@ export function lineIndex(source: DecodedSource): LineIndex {
     if (unit === 10 || (unit === 13 && text.charCodeAt(at + 1) !== 10)) starts.push(at + 1);
   }
   if (source.ascii) return { starts, octetStarts: starts };
-  const octetStarts: number[] = [];
+  const octetStarts = [0];
   let octets = 0;
-  for (let line = 0; line < starts.length; line++) {
+  for (let line = 1; line < starts.length; line++) {
+    octets += octetsBetween(source, starts[line - 1] as number, starts[line] as number);
     octetStarts.push(octets);
-    const next = starts[line + 1];
-    if (next !== undefined) octets += octetsBetween(source, starts[line] as number, next);
   }
   return { starts, octetStarts };
 }

@@ -45,7 +45,10 @@ export default {
   reporters: ["json", "progress-append-only"],
   jsonReporter: { fileName: `${folder}/${name}.json` },
   // On top of three times the time that the tests took without a mutant; see `init` in runner.mjs for static mutants.
-  timeoutMS: process.env.ROBOTSPEC_MUTATION_STATIC === "true" ? 60_000 : 5000,
+  timeoutMS:
+    process.env.ROBOTSPEC_MUTATION_STATIC === "true"
+      ? 60_000
+      : 1000 * Number(process.env.ROBOTSPEC_MUTATION_SECONDS ?? 5),
   timeoutFactor: 3,
   allowEmpty: true,
   warnings: { slow: false, unknownOptions: false },

@@ -3,8 +3,9 @@
 import { Buffer } from "node:buffer";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
+  characterEnd,
   type DecodeOptions,
   decode,
   encode,
@@ -240,6 +241,32 @@ describe("UTF-16 with a mark is bridged with the option (RFC9309-2.2.2-15)", () 
       }),
     );
   });
+});
+
+describe("without Buffer", () => {
+  beforeEach(() => void vi.stubGlobal("Buffer", undefined));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test("octets are the same text", async () => {
+    const anew = "../../src/text/decode.ts?anew";
+    const other: typeof import("../../src/text/decode.ts") = await import(anew);
+    expect(other.decode).not.toBe(decode);
+    const sequences = [...wellFormed, ...Object.values(illFormed).flat(), "", "61 62", "EF BB BF 61"].map(hex);
+    for (const octets of [...sequences, ...fc.sample(mixedOctets, { numRuns: 300, seed: 1 })]) {
+      const { text, ascii } = other.decode(octets);
+      expect({ text, ascii }).toEqual({ text: slowText(octets), ascii: octets.every((octet) => octet < 0x80) });
+    }
+  });
+});
+
+test.each([
+  { text: "ab", to: 2, end: 1 },
+  { text: "\u{1F600}", to: 2, end: 2 },
+  { text: "\u{1F600}", to: 1, end: 1 },
+  { text: "\uD83Da", to: 2, end: 1 },
+  { text: "\uDE00\uD83D", to: 2, end: 1 },
+])("the first character of $text.length code units, of which $to count, has $end", ({ text, to, end }) => {
+  expect(characterEnd(text, 0, to)).toBe(end);
 });
 
 describe("utf8Length counts the octets of a prefix", () => {

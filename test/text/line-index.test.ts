@@ -75,6 +75,11 @@ describe("the starts of lines", () => {
   });
 });
 
+test("if every octet is ASCII, the offsets in octets are those in code units", () => {
+  const { starts, octetStarts } = lineIndex(decode("a\nb"));
+  expect(octetStarts).toBe(starts);
+});
+
 describe("positions agree with a slow reference", () => {
   test("every offset has the counted line and column", () => {
     fc.assert(
@@ -135,6 +140,7 @@ describe("a position outside of the text", () => {
 
   test.each([
     { name: "a column after the line is the start of its line end", line: 1, column: 9, offset: 2 },
+    { name: "so is the first column after it", line: 1, column: 4, offset: 2 },
     { name: "before a CRLF as well", line: 2, column: 9, offset: 5 },
     { name: "a column inside a CRLF is one", line: 2, column: 4, offset: 6 },
     { name: "a column after an empty line", line: 3, column: 9, offset: 7 },
@@ -145,6 +151,10 @@ describe("a position outside of the text", () => {
     { name: "a line and a column after the last", line: 9, column: 9, offset: 11 },
   ])("$name", ({ line, column, offset }) => {
     expect(offsetAt(index, text, { line, column })).toBe(offset);
+  });
+
+  test("a column after an empty line between two CR is the start of the second", () => {
+    expect(offsetAt(lineIndex(decode("a\r\rb")), "a\r\rb", { line: 2, column: 9 })).toBe(2);
   });
 
   test("is clamped to its line", () => {
