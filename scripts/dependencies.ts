@@ -24,10 +24,16 @@ interface Installed {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
+/** A version of a package, and the date of its publication. */
+export interface Release {
+  readonly version: string;
+  readonly date: string;
+}
+
 /** The last release of each dependency, as npm knew it on a date. */
 export interface Releases {
   readonly read: string;
-  readonly latest: Readonly<Record<string, { readonly version: string; readonly date: string }>>;
+  readonly latest: Readonly<Record<string, Release & { readonly prerelease?: Release }>>;
 }
 
 const releasesPath = "scripts/dependency-releases.json";
@@ -101,7 +107,10 @@ export function dependencyTable(dependencies: readonly Dependency[]): string {
         reasons[name] ?? "",
         license,
         maintainers(name),
-        last === undefined ? "" : `${last.version}, ${last.date}`,
+        [last, last?.prerelease]
+          .flatMap((one) => one ?? [])
+          .map(({ version: number, date }) => `${number}, ${date}`)
+          .join("; "),
         `${Math.round(sizeOf(join(root, "node_modules", name)) / 1000).toLocaleString("en")} kB`,
         Object.keys(own).length,
       ].join(" | ")} |`;
@@ -136,20 +145,30 @@ function sizeOf(folder: string): number {
   return octets;
 }
 
-/** The highest version that is not a prerelease, and its date. */
-function lastRelease(name: string): { version: string; date: string } {
+/** The highest version, and its date. A prerelease of a higher version is also a sign of maintenance. */
+function lastRelease(name: string): Releases["latest"][string] {
   const times: Record<string, string> = JSON.parse(
     execFileSync("npm", ["view", name, "time", "--json"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
   );
-  const numbers = (version: string) => version.split(/[^0-9]+/).map(Number);
-  const versions = Object.keys(times).filter((version) => /^\d+\.\d+\.\d+(-r\.\d+)?$/.test(version));
-  versions.sort((one, other) => {
+  return lastOf(Object.entries(times).map(([version, date]) => ({ version, date: date.slice(0, 10) })));
+}
+
+/** The highest of the given versions, and the highest prerelease of a version that is higher still. */
+export function lastOf(releases: readonly Release[]): Releases["latest"][string] {
+  const numbers = ({ version }: Release) => version.split(/[^0-9]+/).map(Number);
+  const ascending = (one: Release, other: Release) => {
     const [left, right] = [numbers(one), numbers(other)];
     const at = left.findIndex((number, index) => number !== right[index]);
     return at === -1 ? -1 : (left[at] ?? 0) - (right[at] ?? 0);
-  });
-  const version = versions.at(-1) ?? "";
-  return { version, date: times[version]?.slice(0, 10) ?? "" };
+  };
+  const isRelease = ({ version }: Release) => /^\d+\.\d+\.\d+(-r\.\d+)?$/.test(version);
+  const last = releases.filter(isRelease).sort(ascending).at(-1) ?? { version: "", date: "" };
+  const prerelease = releases
+    .filter((one) => /^\d+\.\d+\.\d+-\w+/.test(one.version) && !isRelease(one))
+    .filter((one) => ascending({ ...one, version: one.version.replace(/-.*/, "") }, last) > 0)
+    .sort(ascending)
+    .at(-1);
+  return prerelease === undefined ? last : { ...last, prerelease };
 }
 
 if (isMain(import.meta)) {

@@ -7,6 +7,7 @@ import {
   declaredDependencies,
   dependencyTable,
   installed,
+  lastOf,
   lastReleases,
   manifests,
   reasons,
@@ -104,10 +105,24 @@ describe("dependencies", () => {
   test("each had a release in the two years before the releases were read", () => {
     const { read: day, latest } = lastReleases();
     const old = dependencies.filter(({ name }) => {
-      const age = Date.parse(day) - Date.parse(latest[name]?.date ?? "");
+      const { date = "", prerelease } = latest[name] ?? {};
+      const newest = Math.max(Date.parse(date), Date.parse(prerelease?.date ?? date));
+      const age = Date.parse(day) - newest;
       return !(age < 2 * 365 * 86_400_000);
     });
     expect(old.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("a prerelease counts if no release is higher", () => {
+    const dated = (...versions: readonly string[]) => versions.map((version) => ({ version, date: version }));
+    const of = (...versions: readonly string[]) => {
+      const { version, prerelease } = lastOf(dated(...versions));
+      return [version, prerelease?.version];
+    };
+    expect(of("2.6.2", "2.7.0-alpha.2", "2.7.0-alpha.1", "1.9.0", "created")).toEqual(["2.6.2", "2.7.0-alpha.2"]);
+    expect(of("2.7.0-alpha.2", "2.7.0")).toEqual(["2.7.0", undefined]);
+    expect(of("10.0.0", "9.0.0", "9.5.0-rc.1")).toEqual(["10.0.0", undefined]);
+    expect(of("1.5.5-r.5", "1.5.6-r.1", "1.5.6-r.0")).toEqual(["1.5.6-r.1", undefined]);
   });
 
   test("a dependency of several packages has one row", () => {
@@ -127,6 +142,9 @@ describe("packages", () => {
       expect({ name, license, engines }).toEqual({ name, license: "MIT", engines: main.engines });
       if (fixed.flat().includes(name)) expect({ name, version }).toEqual({ name, version: main.version });
     }
+    // The Marketplace of VS Code accepts no version with a prerelease part.
+    const { version: extension }: { version: string } = JSON.parse(read("packages/vscode/package.json"));
+    expect(extension).toBe(main.version.replace(/-.*/, ""));
     const dependents = manifests().filter(({ dependencies = {} }) => "robotspec" in dependencies);
     expect(fixed.flat().sort()).toEqual(["robotspec", ...dependents.map(({ name }) => name)].sort());
   });
