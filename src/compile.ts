@@ -30,8 +30,8 @@ export interface CompileOptions {
  * groups and rules are read by the first query. Never throws on content; a `TypeError` for a source or an option of
  * the wrong type.
  *
- * After the first query it holds the text (one octet per code unit if all are below U+0100, else two), at most 64
- * octets for each user-agent line and rule, and 128 for each group; nothing for other lines, and not the source.
+ * After the first query it holds the text (one octet per code unit if all are below U+0100, else two), at most 40
+ * octets for each user-agent line and rule, and 32 for each group; nothing for other lines, and not the source.
  * Properties that are read (`groups`, `records`, `document.lines`) are kept as well, and an index of the rules
  * after many queries.
  */

@@ -115,7 +115,7 @@ class CompiledRobots implements Robots {
 
   get groups(): readonly Group[] {
     const { group, ranges } = this.#rules().groups;
-    return (this.#groups ??= ranges.map((_, at) => group(at)));
+    return (this.#groups ??= Array.from({ length: ranges.length }, (_, at) => group(at)));
   }
 
   get orphanRules(): readonly Rule[] {

@@ -4,7 +4,7 @@ import type { RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { matcherFor } from "../groups/agent-matching.ts";
 import type { Rule } from "../groups/model.ts";
-import type { Outline, OutlinedGroup } from "../groups/outline.ts";
+import type { Outline } from "../groups/outline.ts";
 import { Selector } from "../groups/selector.ts";
 import { isAllowed } from "../match/decide.ts";
 import type { Decision } from "../match/decision.ts";
@@ -164,8 +164,8 @@ class HybridSelection {
       const index = partitionPoint(rules.length, (at) => rules.line(at) >= line);
       if (index === rules.length || rules.line(index) !== line) return [];
       // Rules before the first group, or after a blank line that ended one, are in no group.
-      const group = partitionPoint(groups.length, (at) => (groups[at] as OutlinedGroup).endRule > index);
-      const isOwned = (groups[group]?.firstRule ?? Number.POSITIVE_INFINITY) <= index;
+      const group = partitionPoint(groups.length, (at) => groups.endRule(at) > index);
+      const isOwned = group < groups.length && groups.firstRule(group) <= index;
       return isOwned && obeyed.has(group) ? rules.rule(index) : [];
     });
   }

@@ -1,6 +1,7 @@
 // The user-agent lines or the rules of a file, by index: offsets into its text, and no object per line.
 import type { LineRecord } from "../cst/nodes.ts";
 import type { Span } from "../text/span.ts";
+import { Rows } from "./rows.ts";
 
 /** The text of a line that the dialect cut, and its offset in the document. */
 interface CutText {
@@ -8,35 +9,64 @@ interface CutText {
   readonly start: number;
 }
 
-/** A list of `key: value` lines in file order. Keeps four numbers per line, and of the lines that were read nothing. */
-export class LineView {
-  /** Offsets of the values in `text(at)`: of the first code unit, and of the one after the last. */
-  readonly starts: number[] = [];
-  readonly ends: number[] = [];
-  readonly #numbers: number[] = [];
-  readonly #text: string;
+/** The lines of a `LineView`: four numbers each, and the kept text of those that were cut. */
+export interface LineTable {
+  readonly numbers: Int32Array;
+  readonly cut: ReadonlyMap<number, CutText> | null;
+}
+
+// Numbers of a line: the offset of its value and the one after it, its line number, and one for the kind of view.
+export const WIDTH = 4;
+export const END = 1;
+const NUMBER = 2;
+const OTHER = 3;
+
+/** Collects the lines of a `LineView`. */
+export class LineRows {
+  readonly #rows = new Rows(WIDTH);
   #cut: Map<number, CutText> | null = null;
 
-  constructor(text: string) {
-    this.#text = text;
-  }
-
   get length(): number {
-    return this.starts.length;
+    return this.#rows.length;
   }
 
   /** Appends a line. `cut` is its kept text if the dialect cut it; `number` is 1-based. */
-  push({ value, valueEnd, start }: LineRecord, number: number, cut: string | undefined): void {
+  push({ value, valueEnd, start }: LineRecord, number: number, other: number, cut: string | undefined): void {
     if (cut !== undefined) (this.#cut ??= new Map()).set(this.length, { text: cut, start });
-    this.starts.push(value);
-    this.ends.push(valueEnd);
-    this.#numbers.push(number);
+    const at = this.#rows.add();
+    const { scratch } = this.#rows;
+    scratch[at] = value;
+    scratch[at + END] = valueEnd;
+    scratch[at + NUMBER] = number;
+    scratch[at + OTHER] = other;
   }
 
   /** Removes the lines from `length` on. */
   truncate(length: number): void {
     for (let at = length; at < this.length; at++) this.#cut?.delete(at);
-    for (const list of [this.starts, this.ends, this.#numbers]) list.length = length;
+    this.#rows.truncate(length);
+  }
+
+  /** Ends the collection. */
+  finish(): LineTable {
+    return { numbers: this.#rows.finish(), cut: this.#cut };
+  }
+}
+
+/** A list of `key: value` lines in file order. Keeps four numbers per line. */
+export class LineView {
+  readonly #text: string;
+  protected readonly numbers: Int32Array;
+  readonly #cut: LineTable["cut"];
+
+  constructor(text: string, { numbers, cut }: LineTable) {
+    this.#text = text;
+    this.numbers = numbers;
+    this.#cut = cut;
+  }
+
+  get length(): number {
+    return this.numbers.length / WIDTH;
   }
 
   /** The text that all offsets index; null if the dialect cut one of these lines, see `text`. */
@@ -49,13 +79,28 @@ export class LineView {
     return this.#cut?.get(at)?.text ?? this.#text;
   }
 
+  /** Offset of the first code unit of the value. */
+  start(at: number): number {
+    return this.numbers[at * WIDTH] as number;
+  }
+
+  /** Offset of the code unit after the value. */
+  end(at: number): number {
+    return this.numbers[at * WIDTH + END] as number;
+  }
+
   value(at: number): string {
-    return this.text(at).slice(this.starts[at], this.ends[at]);
+    return this.text(at).slice(this.start(at), this.end(at));
   }
 
   /** 1-based. */
   line(at: number): number {
-    return this.#numbers[at] as number;
+    return this.numbers[at * WIDTH + NUMBER] as number;
+  }
+
+  /** The number that was pushed as `other`. */
+  protected other(at: number): number {
+    return this.numbers[at * WIDTH + OTHER] as number;
   }
 
   /** The span in the document of two offsets in `text(at)`. */
@@ -65,6 +110,6 @@ export class LineView {
   }
 
   valueSpan(at: number): Span {
-    return this.span(at, this.starts[at] as number, this.ends[at] as number);
+    return this.span(at, this.start(at), this.end(at));
   }
 }

@@ -4,7 +4,7 @@ import type { RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { linesBy } from "./dialect-lines.ts";
 import type { Group, RobotsGroups, Rule, UserAgent } from "./model.ts";
-import { endsUserAgentsIn, type LowerOptions, type Outline, type OutlinedGroup, outline } from "./outline.ts";
+import { endsUserAgentsIn, type LowerOptions, type Outline, outline } from "./outline.ts";
 
 /**
  * The groups of a document, in file order and not merged. A group is consecutive user-agent lines and the rules up
@@ -27,18 +27,19 @@ export function lower(
     options.records ?? true,
   );
   return {
-    groups: outlined.groups.map((group) => lowerGroup(outlined, group)),
+    groups: Array.from({ length: outlined.groups.length }, (_, at) => lowerGroup(outlined, at)),
     orphanRules: lowerOrphans(outlined),
     records: outlined.records,
   };
 }
 
-export function lowerGroup({ agents, rules }: Outline, group: OutlinedGroup): Group {
+/** The group at an index, as plain data. */
+export function lowerGroup({ agents, rules, groups }: Outline, group: number): Group {
   const userAgents: UserAgent[] = [];
-  for (let at = group.firstAgent; at < group.endAgent; at++) userAgents.push(agents.userAgent(at));
+  for (let at = groups.firstAgent(group); at < groups.endAgent(group); at++) userAgents.push(agents.userAgent(at));
   const own: Rule[] = [];
-  for (let at = group.firstRule; at < group.endRule; at++) own.push(rules.rule(at));
-  return { userAgents, rules: own, span: { start: group.start, end: group.end } };
+  for (let at = groups.firstRule(group); at < groups.endRule(group); at++) own.push(rules.rule(at));
+  return { userAgents, rules: own, span: groups.span(group) };
 }
 
 export function lowerOrphans({ rules, orphans }: Outline): readonly Rule[] {

@@ -5,8 +5,11 @@ import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { MOST_OCTETS, type SourceForm, utf8Length } from "../text/decode.ts";
 import type { ReadLines } from "./dialect-lines.ts";
+import { GROUP_WIDTH, GroupRanges } from "./group-ranges.ts";
+import { LineRows } from "./line-view.ts";
 import type { OtherRecord } from "./model.ts";
 import { equalsIgnoringCase } from "./product-token.ts";
+import { Rows } from "./rows.ts";
 import { RuleLineView } from "./rule-view.ts";
 import { UserAgentLineView } from "./user-agent-view.ts";
 
@@ -30,21 +33,11 @@ export function endsUserAgentsIn({ groups }: Dialect, { contentUsage }: LowerOpt
   return contentUsage === true ? (key) => equalsIgnoringCase(key, "content-usage") : null;
 }
 
-/** A group. Its lines are ranges of indexes in `agents` and `rules` of the outline; ends are exclusive. */
-export interface OutlinedGroup {
-  /** Its span, in UTF-16 code units. */
-  readonly start: number;
-  readonly end: number;
-  readonly firstAgent: number;
-  readonly endAgent: number;
-  readonly firstRule: number;
-  readonly endRule: number;
-}
-
 export interface Outline {
   readonly agents: UserAgentLineView;
   readonly rules: RuleLineView;
-  readonly groups: readonly OutlinedGroup[];
+  /** Their lines are indexes in `agents` and `rules`. */
+  readonly groups: GroupRanges;
   /** Indexes of the rules outside of any group. */
   readonly orphans: readonly number[];
   /** The other records; empty if they were not requested. */
@@ -57,16 +50,9 @@ interface OpenRecord extends OtherRecord {
   amongUserAgents: boolean;
 }
 
-interface OpenGroup extends OutlinedGroup {
-  end: number;
-  endAgent: number;
-  endRule: number;
-  hasRecord: boolean;
-}
-
 /**
  * Outlines the groups of a document, and its other records, or those whose key `withRecords` accepts. Time and memory are linear in the
- * lines: a few numbers per user-agent line and rule, an object per group and per other record.
+ * lines: a few numbers per user-agent line, rule and group, an object per other record.
  */
 export function outline(
   document: RobotsTxt,
@@ -78,19 +64,16 @@ export function outline(
 ): Outline {
   const outliner = new Outliner(document, dialect, limit, endsUserAgents, withRecords);
   readLines(document, outliner);
-  outliner.closeGroup();
-  return outliner;
+  return outliner.finish();
 }
 
-class Outliner implements Outline {
-  readonly agents: UserAgentLineView;
-  readonly rules: RuleLineView;
-  readonly records: OpenRecord[] = [];
-  readonly groups: OpenGroup[] = [];
-  readonly orphans: number[] = [];
+/** `#start` if no group is open. */
+const NO_GROUP = -1;
+
+class Outliner {
   readonly #text: string;
   readonly #form: SourceForm;
-  readonly #dialect: Dialect["groups"];
+  readonly #dialect: Dialect;
   readonly #hasAllow: boolean;
   readonly #endsUserAgents: EndsUserAgents | null;
   readonly #withRecords: boolean | ((key: string) => boolean);
@@ -100,7 +83,16 @@ class Outliner implements Outline {
   /** Number of octets up to the offset `#counted`, the end of the last line that was counted. */
   #octets = 0;
   #counted = 0;
-  #group: OpenGroup | null = null;
+  readonly #agents = new LineRows();
+  readonly #rules = new LineRows();
+  readonly #orphans: number[] = [];
+  readonly #records: OpenRecord[] = [];
+  readonly #groups = new Rows(GROUP_WIDTH);
+  /** Of the open group, whose index is the number of closed ones: where its text and lines begin. */
+  #start = NO_GROUP;
+  #firstAgent = 0;
+  #firstRule = 0;
+  #hasRecord = false;
   /** Whether no rule has followed the last user-agent line. */
   #inUserAgents = false;
   /** Whether a record has ended these user-agent lines already, although more of them may follow. */
@@ -113,18 +105,16 @@ class Outliner implements Outline {
 
   constructor(
     document: RobotsTxt,
-    { agents, rules, groups }: Dialect,
+    dialect: Dialect,
     limit: number,
     endsUserAgents: EndsUserAgents | null,
     withRecords: boolean | ((key: string) => boolean),
   ) {
     const { text, source } = document;
-    this.agents = new UserAgentLineView(text, agents);
-    this.rules = new RuleLineView(text, rules);
     this.#text = text;
     this.#form = source.form;
-    this.#dialect = groups;
-    this.#hasAllow = groups.ruleKeys.includes("allow");
+    this.#dialect = dialect;
+    this.#hasAllow = dialect.groups.ruleKeys.includes("allow");
     this.#endsUserAgents = endsUserAgents;
     this.#withRecords = withRecords;
     this.#limit = limit;
@@ -135,32 +125,30 @@ class Outliner implements Outline {
     const { kind } = record;
     if (this.#counts && this.#isPastLimit(record)) return;
     if (kind === "user-agent-line") {
-      for (; this.#inUserAgents && this.#pending < this.records.length; this.#pending++)
-        (this.records[this.#pending] as OpenRecord).amongUserAgents = true;
-      if (this.#group === null || !this.#inUserAgents || this.#endedByRecord) {
-        this.closeGroup();
-        this.#group = openGroup(record.start, this.agents.length, this.rules.length);
-        this.groups.push(this.#group);
+      for (; this.#inUserAgents && this.#pending < this.#records.length; this.#pending++)
+        (this.#records[this.#pending] as OpenRecord).amongUserAgents = true;
+      if (this.#start === NO_GROUP || !this.#inUserAgents || this.#endedByRecord) {
+        this.#closeGroup();
+        this.#openGroup(record.start);
       }
-      this.agents.pushOf(this.groups.length - 1, record, this.#number, cut);
-      this.#pending = this.records.length;
+      this.#agents.push(record, this.#number, this.#groups.length, cut);
+      this.#pending = this.#records.length;
       this.#inUserAgents = true;
       this.#endedByRecord = false;
     } else if (kind === "rule" && (this.#hasAllow || ruleType(cut ?? this.#text, record.key) === "disallow")) {
-      if (this.#group === null) this.orphans.push(this.rules.length);
-      this.rules.push(record, this.#number, cut);
+      if (this.#start === NO_GROUP) this.#orphans.push(this.#rules.length);
+      this.#rules.push(record, this.#number, record.key, cut);
       this.#inUserAgents = false;
     } else if (kind === "rule" || kind === "other-record") {
       if (this.#withRecords !== false) this.#pushRecord(record, cut);
       if (kind === "other-record") {
         if (this.#endsUserAgents?.((cut ?? this.#text).slice(record.key, record.keyEnd)) === true)
           this.#endedByRecord = true;
-        if (this.#group !== null) this.#group.hasRecord = true;
+        this.#hasRecord = true;
       }
     } else {
-      if (this.#dialect.blankLineEnds && kind === "emptyline" && record.comment === record.lineEnd) {
-        this.closeGroup();
-        this.#group = null;
+      if (this.#dialect.groups.blankLineEnds && kind === "emptyline" && record.comment === record.lineEnd) {
+        this.#closeGroup();
         this.#inUserAgents = false;
       }
       this.#number += lineCount(this.#text, record);
@@ -168,6 +156,19 @@ class Outliner implements Outline {
     }
     this.#lastEnd = record.end;
     this.#number++;
+  }
+
+  /** Closes the last group. */
+  finish(): Outline {
+    this.#closeGroup();
+    const { agents, rules } = this.#dialect;
+    return {
+      agents: new UserAgentLineView(this.#text, this.#agents.finish(), agents),
+      rules: new RuleLineView(this.#text, this.#rules.finish(), rules),
+      groups: new GroupRanges(this.#groups.finish()),
+      orphans: this.#orphans,
+      records: this.#records,
+    };
   }
 
   /** Whether a reader with this limit leaves the line out: it reads those before the line that the limit falls into. */
@@ -180,20 +181,34 @@ class Outliner implements Outline {
     return this.#octets > this.#limit;
   }
 
-  /** Closes the last group. Without the lines that the dialect needs it is not a group, and its records belong to none. */
-  closeGroup(): void {
-    const group = this.#group;
-    const { needs } = this.#dialect;
-    if (group === null) return;
-    group.end = this.#lastEnd;
-    group.endAgent = this.agents.length;
-    group.endRule = this.rules.length;
-    if (needs === "nothing" || group.endRule > group.firstRule) return;
-    if (needs === "rule-or-record" && group.hasRecord) return;
-    this.groups.pop();
-    this.agents.truncate(group.firstAgent);
-    for (let at = this.records.length - 1; this.records[at]?.group === this.groups.length; at--)
-      (this.records[at] as OpenRecord).group = null;
+  #openGroup(start: number): void {
+    this.#start = start;
+    this.#firstAgent = this.#agents.length;
+    this.#firstRule = this.#rules.length;
+    this.#hasRecord = false;
+  }
+
+  /** Closes the open group. Without the lines that the dialect needs it is not a group, and its records belong to none. */
+  #closeGroup(): void {
+    if (this.#start === NO_GROUP) return;
+    const { needs } = this.#dialect.groups;
+    const endRule = this.#rules.length;
+    const isGroup = needs === "nothing" || endRule > this.#firstRule || (needs === "rule-or-record" && this.#hasRecord);
+    if (isGroup) {
+      const at = this.#groups.add();
+      const { scratch } = this.#groups;
+      scratch[at] = this.#start;
+      scratch[at + 1] = this.#lastEnd;
+      scratch[at + 2] = this.#firstAgent;
+      scratch[at + 3] = this.#agents.length;
+      scratch[at + 4] = this.#firstRule;
+      scratch[at + 5] = endRule;
+    } else {
+      this.#agents.truncate(this.#firstAgent);
+      for (let at = this.#records.length - 1; this.#records[at]?.group === this.#groups.length; at--)
+        (this.#records[at] as OpenRecord).group = null;
+    }
+    this.#start = NO_GROUP;
   }
 
   #pushRecord({ key, keyEnd, value, valueEnd, start }: LineRecord, cut: string | undefined): void {
@@ -202,24 +217,29 @@ class Outliner implements Outline {
     if (this.#withRecords !== true && this.#withRecords !== false && !this.#withRecords(name)) return;
     const shift = cut === undefined ? 0 : start;
     const span = (from: number, to: number) => ({ start: shift + from, end: shift + to });
-    this.records.push({
+    this.#records.push({
       key: name,
       value: text.slice(value, valueEnd),
       span: span(key, valueEnd),
       keySpan: span(key, keyEnd),
       valueSpan: span(value, valueEnd),
       line: this.#number,
-      group: this.#group === null ? null : this.groups.length - 1,
+      group: this.#start === NO_GROUP ? null : this.#groups.length,
       amongUserAgents: false,
     });
   }
 }
 
-function openGroup(start: number, agent: number, rule: number): OpenGroup {
-  return { start, end: start, firstAgent: agent, endAgent: agent, firstRule: rule, endRule: rule, hasRecord: false };
-}
+const LF = 0x0a;
+const CR = 0x0d;
 
 /** Number of lines of the text that a record stands for: one, except for a run of blank lines. */
 function lineCount(text: string, record: LineRecord): number {
-  return isBlankRun(record) ? text.slice(record.start, record.end).replaceAll("\r\n", "\n").length : 1;
+  if (!isBlankRun(record)) return 1;
+  let count = 0;
+  for (let at = record.start; at < record.end; at++) {
+    // CRLF is one line end.
+    if (text.charCodeAt(at) !== CR || text.charCodeAt(at + 1) !== LF) count++;
+  }
+  return count;
 }

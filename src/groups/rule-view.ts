@@ -1,21 +1,20 @@
 // The rules of a file, by index. A `Rule` is made on demand: most rules are rejected by the first octets of their
 // pattern.
 import { ruleType } from "../cst/document.ts";
-import type { LineRecord } from "../cst/nodes.ts";
 import type { RuleSemantics } from "../dialects/dialect.ts";
-import { LineView } from "./line-view.ts";
+import { type LineTable, LineView } from "./line-view.ts";
 import type { Rule } from "./model.ts";
 
 /** Rules as the matcher reads them, by index: offsets of their patterns, and no object per rule. */
 export interface RuleView {
   /** Number of rules. */
   readonly length: number;
-  /** Offset of the first code unit of each pattern, and of the one after its last, in `text(at)`. */
-  readonly starts: readonly number[];
-  /** See `starts`. */
-  readonly ends: readonly number[];
   /** The text that all offsets index; null if each rule may have its own, see `text`. */
   readonly whole: string | null;
+  /** Offset of the first code unit of a pattern in `text(at)`. */
+  start(at: number): number;
+  /** Offset of the code unit after a pattern. */
+  end(at: number): number;
   /** The text that the offsets of a rule index. */
   text(at: number): string;
   /** Whether a rule allows or disallows. */
@@ -26,25 +25,18 @@ export interface RuleView {
   rule(at: number): Rule;
 }
 
-/** A view of the rules of a file, in file order. */
+/** A view of the rules of a file, in file order. Their other number is the offset of the key in `text(at)`. */
 export class RuleLineView extends LineView implements RuleView {
   readonly #semantics: RuleSemantics;
-  /** Offsets of the keys in `text(at)`. */
-  readonly #keys: number[] = [];
   readonly #rules: Rule[] = [];
 
-  constructor(text: string, semantics: RuleSemantics) {
-    super(text);
+  constructor(text: string, lines: LineTable, semantics: RuleSemantics) {
+    super(text, lines);
     this.#semantics = semantics;
   }
 
-  override push(record: LineRecord, number: number, cut: string | undefined): void {
-    super.push(record, number, cut);
-    this.#keys.push(record.key);
-  }
-
   type(at: number): Rule["type"] {
-    return ruleType(this.text(at), this.#keys[at] as number);
+    return ruleType(this.text(at), this.other(at));
   }
 
   rule(at: number): Rule {
@@ -53,7 +45,7 @@ export class RuleLineView extends LineView implements RuleView {
 
   #make(at: number): Rule {
     const text = this.text(at);
-    const [key, start, end] = [this.#keys[at] as number, this.starts[at] as number, this.ends[at] as number];
+    const [key, start, end] = [this.other(at), this.start(at), this.end(at)];
     return {
       type: this.type(at),
       pattern: text.slice(start, end),

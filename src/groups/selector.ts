@@ -1,7 +1,7 @@
 // Selects the groups that crawlers obey, for many queries about one file (RFC 9309 §2.2.1).
 import type { AgentSemantics } from "../dialects/dialect.ts";
 import { type AgentIndex, type AgentMatcher, ANY, inFileOrder, isNamedBy } from "./agent-matching.ts";
-import type { AgentValue, UserAgentView } from "./user-agent-view.ts";
+import type { UserAgentView } from "./user-agent-view.ts";
 
 /** The groups that some user-agent lines choose. The same object each time for the same lines. */
 export interface Chosen {
@@ -63,21 +63,12 @@ export class Selector {
       this.#index = matcher.index(this.#agents, this.#reading.several === "first");
     }
     if (this.#index !== null) return this.#index(agent);
-    return this.#scan(matcher.startsWithName ? agent : "", (line) => isNamedBy(line, agent, matcher));
-  }
-
-  /** The lines whose value starts with `prefix`, ASCII case ignored, and satisfies the predicate. */
-  #scan(prefix: string, isWanted: (line: AgentValue) => boolean): readonly number[] {
-    const agents = this.#agents;
-    const lines: number[] = [];
-    for (let at = 0; at < agents.length; at++) {
-      if (agents.startsWith(at, prefix) && isWanted(agents.read(at))) lines.push(at);
-    }
-    return lines;
+    const lines = this.#agents.startingWith(matcher.startsWithName ? agent : "");
+    return lines.filter((at) => isNamedBy(this.#agents.read(at), agent, matcher));
   }
 
   #anyCrawler(): Choice | null {
-    this.#any ??= this.#scan(ANY, ({ token }) => token === ANY);
+    this.#any ??= this.#agents.startingWith(ANY).filter((at) => this.#agents.read(at).token === ANY);
     if (this.#any.length === 0) return null;
     return { by: "any", tokens: [ANY], chosen: this.#chosenBy(this.#any, this.#reading.severalStar) };
   }

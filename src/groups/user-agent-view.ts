@@ -1,8 +1,7 @@
 // The user-agent lines of a file, by index. A `UserAgent` is made on demand: most queries are about other crawlers.
-import type { LineRecord } from "../cst/nodes.ts";
 import type { AgentSemantics } from "../dialects/dialect.ts";
 import { CASE_BIT } from "../text/ascii.ts";
-import { LineView } from "./line-view.ts";
+import { END, type LineTable, LineView, WIDTH } from "./line-view.ts";
 import type { Group, UserAgent } from "./model.ts";
 import { equalsIgnoringCase, productToken } from "./product-token.ts";
 
@@ -13,32 +12,25 @@ export type AgentValue = Pick<UserAgent, "value" | "token">;
 export interface UserAgentView {
   readonly length: number;
   read(at: number): AgentValue;
-  /** Whether the value starts with the name, ASCII case ignored. */
-  startsWith(at: number, name: string): boolean;
+  /** Indexes of the lines whose value starts with the name, ASCII case ignored. Linear in the lines. */
+  startingWith(name: string): number[];
   /** 1-based. */
   line(at: number): number;
   /** Index of its group in the list of groups. */
   group(at: number): number;
 }
 
-/** A view of the lines of a file. */
+/** A view of the lines of a file. Their other number is the index of the group. */
 export class UserAgentLineView extends LineView implements UserAgentView {
   readonly #reading: AgentSemantics;
-  readonly #groups: number[] = [];
 
-  constructor(text: string, reading: AgentSemantics) {
-    super(text);
+  constructor(text: string, lines: LineTable, reading: AgentSemantics) {
+    super(text, lines);
     this.#reading = reading;
   }
 
-  /** `push` for a line of the group at the index `group`. */
-  pushOf(group: number, record: LineRecord, number: number, cut: string | undefined): void {
-    this.#groups[this.length] = group;
-    this.push(record, number, cut);
-  }
-
   group(at: number): number {
-    return this.#groups[at] as number;
+    return this.other(at);
   }
 
   read(at: number): AgentValue {
@@ -46,15 +38,20 @@ export class UserAgentLineView extends LineView implements UserAgentView {
     return { value, token: productToken(value, this.#reading.starBefore) };
   }
 
-  startsWith(at: number, name: string): boolean {
-    const text = this.text(at);
-    const start = this.starts[at] as number;
-    const end = start + name.length;
-    // Fast path: most values differ in the first letter.
-    if (end > (this.ends[at] as number) || ((text.charCodeAt(start) ^ name.charCodeAt(0)) & ~CASE_BIT) !== 0) {
-      return name === "";
+  startingWith(name: string): number[] {
+    const found: number[] = [];
+    const { whole, numbers, length } = this;
+    const first = name.charCodeAt(0);
+    for (let at = 0; at < length; at++) {
+      const start = numbers[at * WIDTH] as number;
+      const end = start + name.length;
+      if (end > (numbers[at * WIDTH + END] as number)) continue;
+      const text = whole ?? this.text(at);
+      // Fast path: most values differ in the first letter.
+      if (name !== "" && ((text.charCodeAt(start) ^ first) & ~CASE_BIT) !== 0) continue;
+      if (equalsIgnoringCase(text.slice(start, end), name)) found.push(at);
     }
-    return equalsIgnoringCase(text.slice(start, end), name);
+    return found;
   }
 
   userAgent(at: number): UserAgent {
@@ -69,7 +66,8 @@ export function userAgentsOf(groups: readonly Group[]): UserAgentView {
   return {
     length: lines.length,
     read: userAgent,
-    startsWith: (at, name) => equalsIgnoringCase(userAgent(at).value.slice(0, name.length), name),
+    startingWith: (name) =>
+      [...lines.keys()].filter((at) => equalsIgnoringCase(userAgent(at).value.slice(0, name.length), name)),
     line: (at) => userAgent(at).line,
     group: (at) => (lines[at] as (typeof lines)[number]).group,
   };

@@ -29,8 +29,8 @@ export const deriveRules: RuleDerivation = (view, semantics) => {
   if (emptyDisallow !== "allow-all" && !indexHtml) return rulesAsWritten(view, semantics);
   const derived = new DerivedRules(view);
   for (let at = 0; at < view.length; at++) {
-    const start = view.starts[at] as number;
-    const end = view.ends[at] as number;
+    const start = view.start(at);
+    const end = view.end(at);
     if (start === end) {
       if (emptyDisallow === "allow-all" && view.type(at) === "disallow") derived.replace(at, "/");
     } else if (indexHtml && view.type(at) === "allow") {
@@ -47,8 +47,6 @@ const INDEX_HTML = "index.htm";
 
 /** A view with derived allow rules that replace others, or are added to them. */
 class DerivedRules implements RuleView, EffectiveRules {
-  readonly starts: number[] = [];
-  readonly ends: number[] = [];
   readonly whole = null;
   readonly #origin: RuleView;
   /** By index: the text of a derived rule. */
@@ -60,7 +58,6 @@ class DerivedRules implements RuleView, EffectiveRules {
 
   constructor(origin: RuleView) {
     this.#origin = origin;
-    for (let at = 0; at < origin.length; at++) this.#set(at, origin.starts[at] as number, origin.ends[at] as number);
   }
 
   get view(): RuleView {
@@ -68,7 +65,7 @@ class DerivedRules implements RuleView, EffectiveRules {
   }
 
   get length(): number {
-    return this.starts.length;
+    return this.#origin.length + this.#originals.length;
   }
 
   get isEmpty(): boolean {
@@ -77,7 +74,6 @@ class DerivedRules implements RuleView, EffectiveRules {
 
   replace(at: number, text: string): void {
     this.#texts.set(at, text);
-    this.#set(at, 0, text.length);
   }
 
   add(at: number, text: string): void {
@@ -92,6 +88,14 @@ class DerivedRules implements RuleView, EffectiveRules {
       const derived = this.#derived.get(at);
       if (derived !== undefined) indices.push(derived);
     }
+  }
+
+  start(at: number): number {
+    return this.#texts.has(at) ? 0 : this.#origin.start(at);
+  }
+
+  end(at: number): number {
+    return this.#texts.get(at)?.length ?? this.#origin.end(at);
   }
 
   text(at: number): string {
@@ -113,10 +117,5 @@ class DerivedRules implements RuleView, EffectiveRules {
   #originalOf(at: number): number {
     const { length } = this.#origin;
     return at < length ? at : (this.#originals[at - length] as number);
-  }
-
-  #set(at: number, start: number, end: number): void {
-    this.starts[at] = start;
-    this.ends[at] = end;
   }
 }

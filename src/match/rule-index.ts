@@ -65,8 +65,8 @@ export class RuleIndex {
     const { rules } = this.#scanner;
     const normalized = this.#scanner.normalized(at);
     const text = normalized ?? rules.text(at);
-    const start = normalized === null ? (rules.starts[at] as number) : 0;
-    let end = normalized === null ? (rules.ends[at] as number) : normalized.length;
+    const start = normalized === null ? rules.start(at) : 0;
+    let end = normalized === null ? rules.end(at) : normalized.length;
     // Perhaps the anchor. A key without the last octet is as true.
     if (text.charCodeAt(end - 1) === DOLLAR) end--;
     const factor = this.#factor;

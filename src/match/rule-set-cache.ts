@@ -1,9 +1,10 @@
 // Caches the selection of each crawler in one robots.txt; rule sets are shared by all
 // crawlers that obey the same groups (RFC 9309 §2.2.1).
 import type { Dialect } from "../dialects/dialect.ts";
+import type { GroupRanges } from "../groups/group-ranges.ts";
 import { lowerGroup } from "../groups/lower.ts";
 import type { Group } from "../groups/model.ts";
-import type { Outline, OutlinedGroup } from "../groups/outline.ts";
+import type { Outline } from "../groups/outline.ts";
 import type { RuleView } from "../groups/rule-view.ts";
 import type { SelectedGroup } from "../groups/select.ts";
 import { type Choice, Selector } from "../groups/selector.ts";
@@ -18,8 +19,7 @@ import type { DialectSemantics } from "./semantics.ts";
 export interface GroupView {
   readonly agents: UserAgentView;
   readonly rules: RuleView;
-  /** By group: index of its first rule, and the one after its last. */
-  readonly ranges: readonly Pick<OutlinedGroup, "firstRule" | "endRule">[];
+  readonly ranges: Pick<GroupRanges, "length" | "firstRule" | "endRule">;
   /** The same object each time. */
   group(at: number): Group;
 }
@@ -28,15 +28,17 @@ export interface GroupView {
 export function groupsOfOutline(outline: Outline): GroupView {
   const { agents, rules, groups: ranges } = outline;
   const groups: Group[] = [];
-  const group = (at: number) => (groups[at] ??= lowerGroup(outline, ranges[at] as OutlinedGroup));
+  const group = (at: number) => (groups[at] ??= lowerGroup(outline, at));
   return { agents, rules, ranges, group };
 }
 
 /** Groups that are plain data. */
 export function groupsOf(groups: readonly Group[]): GroupView {
   const rules = groups.flatMap((group) => group.rules);
-  let firstRule = 0;
-  const ranges = groups.map((group) => ({ firstRule, endRule: (firstRule += group.rules.length) }));
+  let rulesBefore = 0;
+  const ends = groups.map((group) => (rulesBefore += group.rules.length));
+  const endRule = (at: number) => ends[at] as number;
+  const ranges = { length: groups.length, firstRule: (at: number) => ends[at - 1] ?? 0, endRule };
   return { agents: userAgentsOf(groups), rules: viewOf(rules), ranges, group: (at) => groups[at] as Group };
 }
 
@@ -90,7 +92,8 @@ export class RuleSetCache {
     const indices: number[] = [];
     let size = 0;
     for (const group of groupIndexes) {
-      const { firstRule, endRule } = this.groups.ranges[group] as GroupView["ranges"][number];
+      const firstRule = this.groups.ranges.firstRule(group);
+      const endRule = this.groups.ranges.endRule(group);
       this.#rules.collect(firstRule, endRule, indices);
       size += endRule - firstRule;
     }

@@ -117,9 +117,9 @@ export function viewOf(rules: readonly Rule[]): RuleView {
   const rule = (at: number) => rules[at] as Rule;
   return {
     length: rules.length,
-    starts: rules.map(() => 0),
-    ends: rules.map(({ pattern }) => pattern.length),
     whole: null,
+    start: () => 0,
+    end: (at) => (rules[at] as Rule).pattern.length,
     text: (at) => rule(at).pattern,
     type: (at) => rule(at).type,
     line: (at) => rule(at).line,

@@ -42,10 +42,10 @@ export class RuleScanner {
    * decide any more. Linear in the rule's octets, apart from `Search.find` for each of its literals between stars.
    */
   matches(at: number, search: Search): boolean {
-    const { starts, ends, whole } = this.rules;
-    let text = whole ?? this.rules.text(at);
-    let offset = starts[at] as number;
-    let to = ends[at] as number;
+    const { rules } = this;
+    let text = rules.whole ?? rules.text(at);
+    let offset = rules.start(at);
+    let to = rules.end(at);
     if (offset === to) return false;
     const { wildcards } = this.#semantics;
     const { symbols, start, end } = search.target;
@@ -76,7 +76,7 @@ export class RuleScanner {
   /** Makes rule `at`, which matches, the best match of its type, if it is usable and may decide. */
   offer(at: number, search: Search): void {
     const { rules } = this;
-    if (!isUsable(rules.text(at), rules.starts[at] as number, rules.ends[at] as number, this.#semantics)) return;
+    if (!isUsable(rules.text(at), rules.start(at), rules.end(at), this.#semantics)) return;
     if (!this.#canBeat(at, search)) return;
     if (this.allows(at)) {
       search.bestAllow = at;
@@ -119,17 +119,17 @@ export class RuleScanner {
 
   /** See `Pattern.specificity`. */
   specificity(at: number): number {
-    const { starts, ends } = this.rules;
+    const { rules } = this;
     const { wildcards } = this.#semantics;
-    return specificityOf(this.rules.text(at), starts[at] as number, ends[at] as number, wildcards, this.#patterns);
+    return specificityOf(rules.text(at), rules.start(at), rules.end(at), wildcards, this.#patterns);
   }
 
   /** The pattern of rule `at`, compiled each time; null if it can match nothing. */
   pattern(at: number): Pattern | null {
-    const { starts, ends } = this.rules;
-    const text = this.rules.text(at);
-    const from = starts[at] as number;
-    const to = ends[at] as number;
+    const { rules } = this;
+    const text = rules.text(at);
+    const from = rules.start(at);
+    const to = rules.end(at);
     if (from === to || !isUsable(text, from, to, this.#semantics)) return null;
     return patternOf(text.slice(from, to), this.#semantics, this.#patterns);
   }
@@ -138,10 +138,10 @@ export class RuleScanner {
    * The text of rule `at` as symbols, once: `encodingOfRules` says which. Null if they are the text itself.
    */
   normalized(at: number): string | null {
-    const { starts, ends } = this.rules;
-    const text = this.rules.text(at);
-    const to = ends[at] as number;
-    for (let offset = starts[at] as number; offset < to; offset++) {
+    const { rules } = this;
+    const text = rules.text(at);
+    const to = rules.end(at);
+    for (let offset = rules.start(at); offset < to; offset++) {
       const unit = text.charCodeAt(offset);
       if (unit === PERCENT || unit >= 0x80) return this.#normalize(at);
     }
@@ -151,7 +151,7 @@ export class RuleScanner {
   #normalize(at: number): string {
     const known = this.#normalized[at];
     if (known !== undefined) return known;
-    const written = this.rules.text(at).slice(this.rules.starts[at], this.rules.ends[at]);
+    const written = this.rules.text(at).slice(this.rules.start(at), this.rules.end(at));
     const text = this.#patterns.encoding.prepare(written);
     const normalized = symbolsOf(this.#encoding, text, 0, text.length, "path");
     this.#normalized[at] = normalized;
@@ -182,7 +182,7 @@ export class RuleScanner {
     for (let offset = from; offset < last; offset++) {
       const unit = text.charCodeAt(offset);
       if (!isNormalized && (unit === PERCENT || unit >= 0x80)) {
-        const start = from - (this.rules.starts[at] as number);
+        const start = from - this.rules.start(at);
         const normalized = this.#normalize(at);
         return this.#restMatches(at, normalized, start, normalized.length, position, true, search);
       }

@@ -19,10 +19,10 @@ describe("after the first query", () => {
   });
 
   test.each(memoryCases.map((one, at) => ({ ...one, octets: held[at] as number })))(
-    "a compiled file holds its text, 64 octets per user-agent line or rule, and 128 per group: $name",
+    "a compiled file holds its text, 40 octets per user-agent line or rule, and 32 per group: $name",
     ({ text, userAgents, rules, groups, octets }) => {
       const constant = 50_000;
-      expect(octets).toBeLessThan(text.length + 64 * (userAgents + rules) + 128 * groups + constant);
+      expect(octets).toBeLessThan(text.length + 40 * (userAgents + rules) + 32 * groups + constant);
       // The text itself is held, or nothing was measured.
       expect(octets).toBeGreaterThan(0.7 * text.length);
     },

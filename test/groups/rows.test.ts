@@ -1,0 +1,49 @@
+// Rows of integers: the same numbers come back, whatever other lists are collected at the same time.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { scan } from "../../src/cst/scan.ts";
+import { rfc9309 } from "../../src/dialects/rfc9309.ts";
+import { lower } from "../../src/groups/lower.ts";
+import { Rows } from "../../src/groups/rows.ts";
+
+function add(rows: Rows, ...integers: number[]): void {
+  const at = rows.add();
+  rows.scratch.set(integers, at);
+}
+
+test("lists that are collected at the same time, of any lengths, do not share memory", () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(3), { maxLength: 8_000 }), (choices) => {
+      const lists = Array.from({ length: 4 }, () => ({ rows: new Rows(3), expected: [] as number[] }));
+      choices.forEach((choice, at) => {
+        const { rows, expected } = lists[choice] as (typeof lists)[number];
+        add(rows, at, at + 1, choice);
+        expected.push(at, at + 1, choice);
+        expect(rows.length).toBe(expected.length / 3);
+      });
+      const finished = lists.map(({ rows }) => rows.finish());
+      const later = new Rows(1);
+      for (let at = 0; at < 2_000; at++) add(later, 7);
+      finished.forEach((integers, at) => {
+        expect([...integers]).toEqual(lists[at]?.expected);
+      });
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test("rows that were removed are not in the result", () => {
+  const rows = new Rows(2);
+  for (let at = 0; at < 1_000; at++) add(rows, at, at);
+  rows.truncate(1);
+  add(rows, 5, 6);
+  expect([...rows.finish()]).toEqual([0, 0, 5, 6]);
+});
+
+test("a filter of records may read another file", () => {
+  const text = "User-agent: a\nDisallow: /a\nNote: x\nUser-agent: b\nDisallow: /b\n";
+  const other = "User-agent: c\nDisallow: /c\n".repeat(500);
+  const expected = lower(scan(text), rfc9309);
+  const records = () => lower(scan(other), rfc9309).groups.length === 500;
+  expect(lower(scan(text), rfc9309, rfc9309.limit, { records })).toEqual(expected);
+});
