@@ -1,24 +1,21 @@
-// Finds and loads configs: the nearest robotspec.config.* in or above a file's folder, or the file of
-// --config. `format` uses only the ignored files of a config.
+// Loads configs: the nearest robotspec.config.* in or above a file's folder, or the file of --config. `format` uses only the ignored files of a config.
 import { basename, dirname, join, relative, resolve } from "node:path";
 import {
+  CONFIG_NAMES,
   ConfigError,
+  ConfigFiles,
   checkConfig,
   isIgnored,
   type LintConfig,
   type LintOverride,
   type LintSettings,
+  type LoadedConfig,
 } from "../lint/index.ts";
 import type { Arguments, OptionSpec } from "./command.ts";
 import { type CliIO, codeOf, UnreadableError, UsageError } from "./io.ts";
 import { slashed } from "./slashed.ts";
 import { reason, STDIN, STDIN_NAME } from "./source.ts";
 import { visible } from "./terminal.ts";
-
-/** The names of config files, in each folder. */
-export const CONFIG_NAMES: readonly string[] = ["ts", "mts", "cts", "js", "mjs", "cjs", "json"].map(
-  (end) => `robotspec.config.${end}`,
-);
 
 /** The heading of its options in the help. */
 export const CONFIG_PAGE = "Config";
@@ -37,19 +34,13 @@ export interface FileConfig {
   readonly file: string;
 }
 
-interface Loaded {
-  readonly config: LintConfig;
-  readonly folder: string;
-}
-
 /** The configs of one run. Each config file is loaded once. */
 export class Configs {
   readonly #io: CliIO;
   readonly #given: string | undefined;
   readonly #off: boolean;
   readonly #onTop: LintSettings;
-  readonly #loaded = new Map<string, Promise<Loaded>>();
-  readonly #nearest = new Map<string, Promise<string | null>>();
+  readonly #files: ConfigFiles;
 
   /**
    * @param args of a command with `CONFIG_OPTIONS`
@@ -59,6 +50,14 @@ export class Configs {
    */
   constructor(args: Arguments, io: CliIO, onTop: LintSettings = {}) {
     this.#io = io;
+    this.#files = new ConfigFiles({
+      async fileNames(folder) {
+        return (await io.readFolder(folder)).filter(({ kind }) => kind !== "folder").map(({ name }) => name);
+      },
+      join,
+      parent: (folder) => (dirname(folder) === folder ? null : dirname(folder)),
+      load: (path) => load(path, io),
+    });
     this.#given = args.value("config");
     this.#off = args.has("no-config");
     this.#onTop = onTop;
@@ -96,41 +95,18 @@ export class Configs {
     return isIgnored(config, file);
   }
 
-  async #for(path: string): Promise<Loaded | null> {
+  async #for(path: string): Promise<LoadedConfig | null> {
     if (this.#off) return null;
-    const config = this.#given === undefined ? await this.#find(dirname(path)) : resolve(this.#io.folder, this.#given);
-    if (config === null) return null;
-    let loaded = this.#loaded.get(config);
-    if (loaded === undefined) {
-      loaded = load(config, this.#io).then((value) => ({ config: value, folder: dirname(config) }));
-      this.#loaded.set(config, loaded);
+    if (this.#given !== undefined) {
+      const given = resolve(this.#io.folder, this.#given);
+      return { config: await this.#files.load(given), folder: dirname(given) };
     }
-    return await loaded;
-  }
-
-  /** The config in `folder` or in the nearest folder above it that has one. */
-  #find(folder: string): Promise<string | null> {
-    let found = this.#nearest.get(folder);
-    if (found === undefined) {
-      found = this.#look(folder);
-      this.#nearest.set(folder, found);
+    try {
+      return await this.#files.nearest(dirname(path));
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      throw new UsageError(visible(error.message.replace(/\.$/, "")));
     }
-    return found;
-  }
-
-  async #look(folder: string): Promise<string | null> {
-    // An unreadable folder counts as one without a config.
-    const entries = await this.#io.readFolder(folder).catch(() => []);
-    const names = new Set(entries.filter(({ kind }) => kind !== "folder").map(({ name }) => name));
-    const found = CONFIG_NAMES.filter((name) => names.has(name));
-    if (found.length > 1) {
-      throw new UsageError(
-        `"${visible(folder)}" has ${found.length} configs, ${found.join(" and ")}; keep one of them`,
-      );
-    }
-    if (found[0] !== undefined) return join(folder, found[0]);
-    const above = dirname(folder);
-    return above === folder ? null : await this.#find(above);
   }
 }
 

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { codes, type DialectName, dialects, type LintOptions, type StrictOptions } from "../index.ts";
 import { isGlob } from "../lint/glob.ts";
 import {
+  CONFIG_NAMES,
   type FixResult,
   fix,
   type LintResult,
@@ -14,7 +15,7 @@ import {
 import { decode } from "../text/index.ts";
 import type { Baseline } from "./baseline.ts";
 import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
-import { CONFIG_NAMES, Configs, type FileConfig } from "./config.ts";
+import { Configs, type FileConfig } from "./config.ts";
 import { chosenDialect, DEFAULT_DIALECT, DIALECT_OPTION, grammarOf } from "./dialect.ts";
 import { unifiedDiff } from "./diff.ts";
 import { filesOf, folderOfGlob } from "./files.ts";

@@ -41,6 +41,12 @@ export {
   type ResolvedConfig,
   resolveConfig,
 } from "./config.ts";
+export {
+  CONFIG_NAMES,
+  type ConfigFileSystem,
+  ConfigFiles,
+  type LoadedConfig,
+} from "./config-files.ts";
 export type { Conformance, Conforms } from "./conformance.ts";
 export type { LintContext, RecordFinding } from "./context.ts";
 export type { Finding, FindingParts, FoundParts } from "./finding.ts";

@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import fc, { type Arbitrary } from "fast-check";
-import { CONFIG_NAMES } from "../../../src/cli/config.ts";
 import { type FormatName, formats } from "../../../src/cli/reporters/formats.ts";
 import type { FileReport } from "../../../src/cli/reporters/reporter.ts";
 import { leadingName } from "../../../src/cli/terminal.ts";
@@ -11,6 +10,7 @@ import { visible } from "../../../src/diagnostics/visible.ts";
 import { dialects } from "../../../src/dialects/index.ts";
 import { codes } from "../../../src/index.ts";
 import { LEVELS } from "../../../src/lint/config.ts";
+import { CONFIG_NAMES } from "../../../src/lint/config-files.ts";
 import { presets } from "../../../src/lint/index.ts";
 import { character } from "../../arbitraries/text.ts";
 import { run, UNSAFE } from "../support.ts";

@@ -248,7 +248,7 @@ describe("configuration", () => {
   let folder = "";
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "robotspec-workspace-"));
-    for (const name of ["one", "two", "two/node_modules/x", "two/fixtures", "broken"])
+    for (const name of ["one", "two", "two/node_modules/x", "two/fixtures", "broken", "several"])
       mkdirSync(join(folder, name), { recursive: true });
     const text = "User-agent: *\nDisalow: /a\n";
     for (const name of [
@@ -265,6 +265,7 @@ describe("configuration", () => {
       'export default { preset: "strict", ignore: ["fixtures/"] };',
     );
     writeFileSync(join(folder, "broken/robotspec.config.json"), '{ "preset": "strictest" }');
+    for (const end of ["json", "mjs"]) writeFileSync(join(folder, `several/robotspec.config.${end}`), "");
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -308,6 +309,7 @@ describe("configuration", () => {
       null,
       /trust the workspace/,
     ],
+    ["one of several configs", "several/robots.txt", undefined, null, /several" has 2 configs, .*; keep one of them/],
     ["an invalid setting", "robots.txt", undefined, { dialect: "bing" }, /robotspec\.dialect.*choose/],
   ])("%s is reported, and not used", async (_, path, options, settings, message) => {
     const client = await start({ options, settings: () => settings });

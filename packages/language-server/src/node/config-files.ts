@@ -1,56 +1,40 @@
-// Finds and loads robotspec.config.*: the nearest one in or above a document's folder.
+// The config files of Node's file system: robotspec.config.* in or above a document's folder.
 import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ConfigError, checkConfig, type LintConfig } from "robotspec/lint";
+import { ConfigError, type ConfigFileSystem, ConfigFiles, checkConfig, type LintConfig } from "robotspec/lint";
 import { ConfigProblem } from "../host.ts";
 import type { FileConfig } from "../jobs.ts";
 
-const NAME = /^robotspec\.config\.(?:[cm]?[jt]s|json)$/;
-
 /** Config files, each read once until `forget`. */
-export class ConfigFiles {
+export class NodeConfigFiles {
   /** Whether configs that are programs may run. */
   isTrusted = true;
-  #nearest = new Map<string, Promise<string | null>>();
-  #loaded = new Map<string, Promise<LintConfig>>();
+  readonly #system: ConfigFileSystem = {
+    async fileNames(folder) {
+      const entries = await readdir(folder, { withFileTypes: true });
+      return entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
+    },
+    join,
+    parent: (folder) => (dirname(folder) === folder ? null : dirname(folder)),
+    load: (path) => this.#load(path),
+  };
+  #files = new ConfigFiles(this.#system);
 
   forget(): void {
-    this.#nearest.clear();
-    this.#loaded.clear();
+    this.#files = new ConfigFiles(this.#system);
   }
 
   /** The config of a file; null if there is none. Rejects with a `ConfigProblem`. */
   async of(path: string): Promise<FileConfig | null> {
-    const config = await this.#find(dirname(path));
-    if (config === null) return null;
-    let loaded = this.#loaded.get(config);
-    if (loaded === undefined) {
-      loaded = this.#load(config);
-      this.#loaded.set(config, loaded);
+    try {
+      const nearest = await this.#files.nearest(dirname(path));
+      if (nearest === null) return null;
+      return { config: nearest.config, file: relative(nearest.folder, path).split(sep).join("/") };
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      throw new ConfigProblem(error.message);
     }
-    return { config: await loaded, file: relative(dirname(config), path).split(sep).join("/") };
-  }
-
-  #find(folder: string): Promise<string | null> {
-    let found = this.#nearest.get(folder);
-    if (found === undefined) {
-      found = this.#look(folder);
-      this.#nearest.set(folder, found);
-    }
-    return found;
-  }
-
-  async #look(folder: string): Promise<string | null> {
-    // An unreadable folder counts as one without a config.
-    const names = await readdir(folder).catch((): string[] => []);
-    const found = names.filter((name) => NAME.test(name));
-    if (found.length > 1) {
-      throw new ConfigProblem(`"${folder}" has ${found.length} configs, ${found.join(" and ")}; keep one of them.`);
-    }
-    if (found[0] !== undefined) return join(folder, found[0]);
-    const above = dirname(folder);
-    return above === folder ? null : await this.#find(above);
   }
 
   async #load(path: string): Promise<LintConfig> {

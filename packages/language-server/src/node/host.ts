@@ -7,7 +7,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Host } from "../host.ts";
 import { Thread } from "../thread.ts";
-import { ConfigFiles } from "./config-files.ts";
+import { NodeConfigFiles } from "./config-files.ts";
 import { startThread } from "./thread.ts";
 
 /** Folders in which no site keeps its robots.txt. */
@@ -16,7 +16,7 @@ const SKIPPED: ReadonlySet<string> = new Set(["node_modules", ".git", ".hg", ".s
 const MOST_ENTRIES = 200_000;
 
 export function nodeHost(): Host {
-  const configs = new ConfigFiles();
+  const configs = new NodeConfigFiles();
   const pages = rulePages();
   return {
     background: () => new Thread(startThread),
