@@ -47,7 +47,7 @@ function namesIn(result: Result, ids: readonly string[]): string[] {
 function side(result: Result, columns: readonly (readonly [head: string, id: string])[]): string {
   const ids = columns.map(([, id]) => id);
   return markdown(
-    ["", ...columns.map(([head]) => head)],
+    ["library", ...columns.map(([head]) => head)],
     namesIn(result, ids).map((name) => [shown(name), ...ids.map((id) => cell(result, id, name))]),
   );
 }
@@ -56,7 +56,7 @@ function machineText({ machine, corpus, rounds, date, version, contenders }: Res
   const size = ({ files, octets }: { files: number; octets: number }): string =>
     `${countText(files)} (${figure(octets / 1e6)} MB)`;
   return markdown(
-    ["", ""],
+    ["what", "value"],
     [
       ["day, version", `${date}, robotspec ${version}`],
       [
@@ -150,7 +150,7 @@ export function performanceBlocks(result: Result): Map<string, string> {
     [
       "targets",
       markdown(
-        ["what", "target", "measured", ""],
+        ["what", "target", "measured", "result"],
         result.targets.map((target) => {
           const { bound, value, verdict } = targetText(target);
           return [target.what, bound.replace(">=", "≥").replace("<=", "≤"), value, verdict];
