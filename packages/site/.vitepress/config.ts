@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { defineConfig } from "vitepress";
 import { categories, codes } from "../../../src/diagnostics/codes.ts";
 import { anchorOf } from "../build/links.ts";
-import { base, home } from "../build/run.ts";
+import { base, home, siteFolder } from "../build/run.ts";
 
 const content = join(home, "dist/content");
 
@@ -37,7 +37,7 @@ export default defineConfig({
   lang: "en",
   base,
   srcDir: content,
-  outDir: join(home, "dist/site"),
+  outDir: siteFolder,
   cacheDir: join(home, "dist/cache"),
   metaChunk: true,
   lastUpdated: false,
@@ -48,7 +48,8 @@ export default defineConfig({
   },
   themeConfig: {
     logo: { src: "/logo.svg", alt: "" },
-    logoLink: { link: "/", target: "_self" },
+    // VitePress adds no base to this one.
+    logoLink: { link: base, target: "_self" },
     search: { provider: "local" },
     outline: { level: [2, 3] },
     nav: [

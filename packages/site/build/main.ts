@@ -1,6 +1,7 @@
 // Installs what the site needs, checks its types, and builds it into packages/site/dist/site; started by start.mjs.
 //
 //   SITE_BASE        the path that the site is served at, "/" without one
+//   SITE_FOLDER      the name of the folder in packages/site/dist, "site" without one
 //   SITE_REPOSITORY  the URL of the repository, for links to files that are not on the site
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -9,6 +9,9 @@ export const home: string = join(root, "packages/site");
 /** The path that the site is served at, with a slash at its end. */
 export const base: string = (process.env.SITE_BASE ?? "/").replace(/\/?$/, "/");
 
+/** The folder that the site is built into. */
+export const siteFolder: string = join(home, "dist", process.env.SITE_FOLDER ?? "site");
+
 /** Runs a program. Throws if it fails. */
 export function run(command: string, args: readonly string[], cwd: string): void {
   const { status, error } = spawnSync(command, args, { cwd, stdio: "inherit", shell: command === "npm" });

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Links that lead nowhere, as "page: link". */
-export function brokenLinks(site: string): string[] {
+/** Links that lead nowhere, as "page: link". `base` is the path that the site is served at. */
+export function brokenLinks(site: string, base = "/"): string[] {
   const pages = readdirSync(site, { recursive: true, encoding: "utf8" }).filter(
     (file) => file.endsWith(".html") && !file.startsWith("reports") && file !== "404.html",
   );
@@ -21,7 +21,8 @@ export function brokenLinks(site: string): string[] {
   function leadsSomewhere(href: string, page: string): boolean {
     if (/^[a-z]+:/i.test(href)) return true;
     const [path = "", hash] = href.replaceAll("&amp;", "&").split("#", 2);
-    const target = path === "" ? page : path.startsWith("/") ? path.slice(1) : join(dirname(page), path);
+    if (path.startsWith("/") && !path.startsWith(base)) return false;
+    const target = path === "" ? page : path.startsWith("/") ? path.slice(base.length) : join(dirname(page), path);
     const wanted = join(site, target);
     const file = existsSync(wanted) && statSync(wanted).isDirectory() ? join(target, "index.html") : target;
     if (!existsSync(join(site, file))) return false;

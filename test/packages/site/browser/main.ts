@@ -4,7 +4,8 @@
 //
 // With `--screenshots`, the pictures of docs/images are made again. With words, only checks whose names contain them run.
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
@@ -37,7 +38,7 @@ if (executablePath === undefined) {
   console.log(`skip  ${NO_CHROMIUM}`);
   process.exit(0);
 }
-const server = await serve(site);
+let server = await serve(site);
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 /** Errors and foreign requests of all pages. */
 const complaints: string[] = [];
@@ -473,6 +474,44 @@ await check(
 
 await check("every link leads to a page, and to its place there", async () => {
   assert.deepEqual(brokenLinks(site), []);
+});
+
+await check("below a path, as on GitHub Pages, it works the same", async (page, context) => {
+  const base = "/some/project/";
+  const folder = "site-below-a-path";
+  const env = { ...process.env, SITE_BASE: base, SITE_FOLDER: folder };
+  const { status, stderr } = spawnSync(process.execPath, [join(root, "packages/site/build/start.mjs")], {
+    env,
+    encoding: "utf8",
+  });
+  assert.equal(status, 0, stderr);
+  const built = join(root, "packages/site/dist", folder);
+  assert.deepEqual(brokenLinks(built, base), []);
+  const atRoot = server;
+  server = await serve(built, base);
+  try {
+    await open(page);
+    await upload(page, "User-agent: *\nDisalow: /a\n");
+    await finding(page, "misspelt-key").getByRole("link", { name: "misspelt-key" }).click();
+    await page.getByRole("heading", { name: "misspelt-key" }).first().waitFor();
+    assert.equal(page.url(), `${server.url}rules/misspelt-key.html`);
+    await page.getByRole("link", { name: "Guide", exact: true }).first().click();
+    await page.getByRole("heading", { name: "From a file to a fixed file" }).first().waitFor();
+    await page.getByRole("link", { name: "Playground" }).first().click();
+    await page.locator("html[data-findings]").waitFor();
+    assert.equal(page.url(), server.url);
+    // Fetched by scripts, not by links.
+    await page.goto(`${server.url}conformance.html`);
+    await page.locator(".chart svg").first().waitFor();
+    await page.evaluate("navigator.serviceWorker.ready");
+    await context.setOffline(true);
+    await open(page);
+    complaints.length = 0;
+  } finally {
+    server.close();
+    server = atRoot;
+    rmSync(built, { recursive: true, force: true });
+  }
 });
 
 if (process.argv.includes("--screenshots")) {

@@ -21,11 +21,11 @@ export interface Server {
   close(): void;
 }
 
-/** Starts a server of a folder. */
-export async function serve(folder: string): Promise<Server> {
+/** Starts a server of a folder at a path of its origin; other paths do not exist. */
+export async function serve(folder: string, base = "/"): Promise<Server> {
   const server = createServer(({ url = "/" }, response) => {
     const path = normalize(decodeURIComponent(new URL(url, "http://localhost").pathname));
-    const wanted = join(folder, path);
+    const wanted = path.startsWith(base) ? join(folder, path.slice(base.length)) : "";
     const file = existsSync(wanted) && statSync(wanted).isDirectory() ? join(wanted, "index.html") : wanted;
     if (path.includes("..") || !existsSync(file)) {
       response.writeHead(404).end();
@@ -35,5 +35,5 @@ export async function serve(folder: string): Promise<Server> {
     response.end(readFileSync(file));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`, close: () => server.close() };
 }
