@@ -55,7 +55,8 @@ export class UserAgentLineView extends LineView implements UserAgentView {
   }
 
   userAgent(at: number): UserAgent {
-    return { ...this.read(at), span: this.valueSpan(at), line: this.line(at) };
+    const { value, token } = this.read(at);
+    return { value, token, span: this.valueSpan(at), line: this.line(at) };
   }
 }
 

@@ -81,20 +81,19 @@ class Findings {
 }
 
 function readRecord(document: RobotsTxt, record: OtherRecord, findings: Findings): OpenRecord {
-  const { key, value: text, span, keySpan, valueSpan, line, group, amongUserAgents } = record;
+  const { key, value: text } = record;
   const diagnostics: Diagnostic[] = [];
   const { report } = findings;
   findings.of = diagnostics;
   const known = recordNameOf(key);
-  const scope = known === null ? null : scopeOf(record, known);
-  const parts = { key, text, span, keySpan, valueSpan, line, scope, group, amongUserAgents, diagnostics };
+  const typed = <K, V>(kind: K, value: V) => typedRecord(record, known, diagnostics, kind, value);
   reportPlace(record, known, report);
   if (known === null) {
     // 1994: Allow is an unknown record, but not a mistake.
     const isKeyOfOtherDialect = isKnownKey(key);
     const intended = isKeyOfOtherDialect ? null : intendedKey(key);
     if (!isKeyOfOtherDialect) reportUnknown(record, intended, report);
-    return { ...parts, kind: "unknown", value: text, intended };
+    return unknownRecord(record, diagnostics, intended);
   }
   reportKey(record, known, report);
 
@@ -104,21 +103,21 @@ function readRecord(document: RobotsTxt, record: OtherRecord, findings: Findings
   const { name: kind } = known;
   switch (kind) {
     case "sitemap":
-      return { ...parts, kind, value: value(readSitemap) };
+      return typed(kind, value(readSitemap));
     case "crawl-delay":
-      return { ...parts, kind, value: value(readCrawlDelay) };
+      return typed(kind, value(readCrawlDelay));
     case "content-signal":
-      return { ...parts, kind, value: value(readContentSignal) };
+      return typed(kind, value(readContentSignal));
     case "content-usage":
-      return { ...parts, kind, value: value(readContentUsage) };
+      return typed(kind, value(readContentUsage));
     case "license":
-      return { ...parts, kind, value: value(readLicense) };
+      return typed(kind, value(readLicense));
     case "clean-param":
-      return { ...parts, kind, value: value(readCleanParam) };
+      return typed(kind, value(readCleanParam));
     case "request-rate":
-      return { ...parts, kind, value: value(readRequestRate) };
+      return typed(kind, value(readRequestRate));
     case "visit-time":
-      return { ...parts, kind, value: value(readVisitTime) };
+      return typed(kind, value(readVisitTime));
     case "host":
     case "robot-version":
     case "comment":
@@ -130,10 +129,43 @@ function readRecord(document: RobotsTxt, record: OtherRecord, findings: Findings
     case "version":
     case "expires":
     case "filter":
-      return { ...parts, kind, value: text };
+      return typed(kind, text);
     default:
       return kind satisfies never;
   }
+}
+
+/** Written out: V8 makes a spread of so many properties a dictionary, and each access to it a call of the runtime. */
+function unknownRecord(record: OtherRecord, diagnostics: Diagnostic[], intended: string | null): OpenRecord {
+  const { key, value, span, keySpan, valueSpan, line, group, amongUserAgents } = record;
+  return {
+    key,
+    text: value,
+    span,
+    keySpan,
+    valueSpan,
+    line,
+    scope: null,
+    group,
+    amongUserAgents,
+    diagnostics,
+    kind: "unknown",
+    value,
+    intended,
+  };
+}
+
+/** Written out; see `unknownRecord`. */
+function typedRecord<K, V>(
+  record: OtherRecord,
+  known: KnownKey | null,
+  diagnostics: Diagnostic[],
+  kind: K,
+  value: V,
+): Omit<OpenRecord, "kind" | "value"> & { readonly kind: K; readonly value: V } {
+  const { key, value: text, span, keySpan, valueSpan, line, group, amongUserAgents } = record;
+  const scope = known === null ? null : scopeOf(record, known);
+  return { key, text, span, keySpan, valueSpan, line, scope, group, amongUserAgents, diagnostics, kind, value };
 }
 
 function readValue<V>(document: RobotsTxt, record: OtherRecord, read: ReadValue<V>, report: Report): V | null {
