@@ -96,20 +96,32 @@ export class RuleSet {
     const scanner = this.#scanner;
     const pattern = scanner.pattern(at);
     if (pattern === null) return null;
-    const allows = scanner.allows(at);
-    // Between equally specific rules, allow is used.
-    const rank = 2 * scanner.rank(at) + (allows ? 1 : 0);
-    return { rule: this.rule(at), allows, rank, pattern };
+    return { rule: this.rule(at), allows: scanner.allows(at), rank: rankOf(scanner, at), pattern };
   }
+}
+
+/** See `CompiledRule.rank`. */
+export function rankOf(scanner: RuleScanner, at: number): number {
+  // Between equally specific rules, allow is used.
+  return 2 * scanner.rank(at) + (scanner.allows(at) ? 1 : 0);
 }
 
 /** The rules as a set. Constant time for each rule; their text is read by queries. */
 export function compileRules(rules: readonly Rule[], dialect: Dialect): RuleSet {
+  const { scanner, indices } = scannerOf(rules, dialect);
+  return new RuleSet(scanner, indices, rules.length);
+}
+
+/** A scanner of the rules and those that the dialect derives from them, and their indices in file order. */
+export function scannerOf(
+  rules: readonly Rule[],
+  dialect: Dialect,
+): { readonly scanner: RuleScanner; readonly indices: readonly number[] } {
   const semantics = semanticsOf(dialect);
   const derived = semantics.deriveRules(viewOf(rules), dialect.rules);
   const indices: number[] = [];
   derived.collect(0, rules.length, indices);
-  return new RuleSet(new RuleScanner(derived.view, dialect.rules, semantics.patterns), indices, rules.length);
+  return { scanner: new RuleScanner(derived.view, dialect.rules, semantics.patterns), indices };
 }
 
 /** Rules that are plain data, each with its own text. */

@@ -9,7 +9,7 @@ import type { RuleSemantics } from "../dialects/dialect.ts";
 import { isUsable, type RuleView } from "../groups/rule-view.ts";
 import { DOLLAR, PERCENT, STAR } from "../text/ascii.ts";
 import { charBit } from "../text/char-mask.ts";
-import { type Encoding, ESCAPE_IN_RULE, encodingOfRules, symbolIn, symbolsIn, symbolsOf } from "./normalize.ts";
+import { CODED, type Encoding, ESCAPE_IN_RULE, encodingOfRules, symbolIn, symbolsIn, symbolsOf } from "./normalize.ts";
 import { findLiteral, type Pattern, type PatternSemantics, patternOf, specificityOf } from "./pattern.ts";
 import type { Search } from "./search.ts";
 
@@ -126,12 +126,29 @@ export class RuleScanner {
 
   /** The pattern of rule `at`, compiled each time; null if it can match nothing. */
   pattern(at: number): Pattern | null {
+    return this.isUsable(at) ? patternOf(this.#written(at), this.#semantics, this.#patterns) : null;
+  }
+
+  /** Whether rule `at` may match something. */
+  isUsable(at: number): boolean {
     const { rules } = this;
-    const text = rules.text(at);
     const from = rules.start(at);
     const to = rules.end(at);
-    if (from === to || !isUsable(text, from, to, this.#semantics)) return null;
-    return patternOf(text.slice(from, to), this.#semantics, this.#patterns);
+    return from !== to && isUsable(rules.text(at), from, to, this.#semantics);
+  }
+
+  /** The symbols of rule `at` before its first star; null if it has octets to normalize. Does not compile its pattern. */
+  head(at: number): string | null {
+    const text = this.#written(at);
+    if (CODED.test(text)) return null;
+    if (!this.#semantics.wildcards) return text;
+    const star = text.indexOf("*");
+    if (star !== -1) return text.slice(0, star);
+    return text.endsWith("$") ? text.slice(0, -1) : text;
+  }
+
+  #written(at: number): string {
+    return this.rules.text(at).slice(this.rules.start(at), this.rules.end(at));
   }
 
   /**
@@ -151,8 +168,7 @@ export class RuleScanner {
   #normalize(at: number): string {
     const known = this.#normalized[at];
     if (known !== undefined) return known;
-    const written = this.rules.text(at).slice(this.rules.start(at), this.rules.end(at));
-    const text = this.#patterns.encoding.prepare(written);
+    const text = this.#patterns.encoding.prepare(this.#written(at));
     const normalized = symbolsOf(this.#encoding, text, 0, text.length, "path");
     this.#normalized[at] = normalized;
     return normalized;

@@ -2,9 +2,10 @@
 // redundant (RFC 9309 §2.2.2). Compares the paths that patterns match, not their text.
 import type { Dialect } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
-import { groupBy, partitionPoint } from "../../text/collections.ts";
-import { headSymbols, matches, mayMatch } from "../pattern.ts";
-import { type CompiledRule, compileRules } from "../rule-set.ts";
+import { partitionPoint } from "../../text/collections.ts";
+import { headSymbols, matches, mayMatch, type Pattern } from "../pattern.ts";
+import { rankOf, scannerOf } from "../rule-set.ts";
+import type { RuleScanner } from "../scanner.ts";
 import { containsAll, dependsOnComponent, mayIntersect, type Witness, witnesses } from "./containment.ts";
 
 /** A redundant rule: removing it changes no decision. */
@@ -33,14 +34,57 @@ export interface StepBudget {
 /** Enough for every real file; about a tenth of a second. */
 export const MOST_STEPS = 10_000_000;
 
-interface Candidate {
-  readonly compiled: CompiledRule;
+/** A usable rule as a dialect reads it. Compiled on first use, because most rules are told apart by their heads. */
+class Candidate {
   readonly rule: Rule;
+  /** Whether it allows; an empty `Disallow` may. */
+  readonly allows: boolean;
+  /** The symbols before its first star. */
+  readonly head: string;
+  /** Whether its literals may have other symbols in a path than in a query. */
+  readonly isCoded: boolean;
+  /** Whether it is of another group that some crawler obeys too. */
+  readonly isForeign: boolean;
   readonly order: number;
+  /** Set by the tree. */
+  node: HeadNode | null = null;
+  readonly #scanner: RuleScanner;
+  readonly #at: number;
+  #pattern: Pattern | null = null;
+  #rank = 0;
+  #witnesses: readonly Witness[] | null | undefined;
+
+  constructor(scanner: RuleScanner, at: number, order: number, isForeign: boolean) {
+    this.rule = scanner.rules.rule(at);
+    this.allows = scanner.allows(at);
+    this.isForeign = isForeign;
+    this.order = order;
+    this.#scanner = scanner;
+    this.#at = at;
+    const head = scanner.head(at);
+    this.isCoded = head === null;
+    this.head = head ?? headSymbols(this.pattern.head);
+  }
+
+  get pattern(): Pattern {
+    return (this.#pattern ??= this.#scanner.pattern(this.#at) as Pattern);
+  }
+
+  /** Of two rules that match, the one of higher rank decides. */
+  get rank(): number {
+    if (this.#rank === 0) this.#rank = rankOf(this.#scanner, this.#at);
+    return this.#rank;
+  }
+
+  /** See `witnesses`. */
+  witnesses(twofold: boolean, dialect: Dialect): readonly Witness[] | null {
+    if (this.#witnesses === undefined) this.#witnesses = witnesses(this.pattern, twofold, dialect);
+    return this.#witnesses;
+  }
 }
 
 /** A node of a prefix tree: the rules of one head. Lists are in order of rank, the highest first. */
-interface HeadNode {
+class HeadNode {
   /** The symbols of the rules before their first star. */
   readonly head: string;
   /** The node of the longest other head that `head` starts with. */
@@ -49,16 +93,43 @@ interface HeadNode {
   readonly at: number;
   /** Index after the last node whose head starts with this one. */
   end: number;
+  /** All rules, foreign ones too, in file order. */
+  readonly rules: readonly Candidate[];
+  #own: OwnRules | null = null;
+  #byType: RulesByType | null = null;
+
+  constructor(head: string, parent: HeadNode | null, at: number, rules: readonly Candidate[]) {
+    this.head = head;
+    this.parent = parent;
+    this.at = at;
+    this.end = at + 1;
+    this.rules = rules;
+    for (const one of rules) one.node = this;
+  }
+
+  /** The rules that are not foreign. */
+  get own(): OwnRules {
+    return (this.#own ??= ownRules(this.rules));
+  }
+
+  get byType(): RulesByType {
+    return (this.#byType ??= rulesByType(this.rules));
+  }
+}
+
+/** Rules of one head by what they match. */
+interface OwnRules {
   /** Rules that match every path with this prefix. */
-  readonly prefixRules: Candidate[];
+  readonly prefix: readonly Candidate[];
   /** Rules that match exactly this path. */
-  readonly exactRules: Candidate[];
+  readonly exact: readonly Candidate[];
   /** Rules with literals after a star. */
-  readonly wildRules: Candidate[];
-  /** All of these that allow, and foreign ones. */
-  readonly allowing: Candidate[];
-  /** All of these that disallow, and foreign ones. */
-  readonly disallowing: Candidate[];
+  readonly wild: readonly Candidate[];
+}
+
+interface RulesByType {
+  readonly allowing: readonly Candidate[];
+  readonly disallowing: readonly Candidate[];
 }
 
 /**
@@ -78,12 +149,11 @@ export function findRedundantRules(
   budget: StepBudget = { steps: MOST_STEPS },
   wanted: ReadonlySet<Rule> | null = null,
 ): readonly RedundantRule[] {
-  const own = candidates(rules, dialect);
-  const strangers = candidates(foreign, dialect);
-  const isTwofold = ({ compiled: { pattern } }: Candidate) => dependsOnComponent(pattern);
+  const own = candidates(rules, dialect, false);
+  const strangers = candidates(foreign, dialect, true);
+  const isTwofold = (one: Candidate) => one.isCoded && dependsOnComponent(one.pattern);
   const twofold = own.some(isTwofold) || strangers.some(isTwofold);
-  const known = new Map<Candidate, readonly Witness[] | null>();
-  const tree = new HeadTree(own, strangers, beginnings());
+  const nodes = headTree(own, strangers);
 
   const redundant: RedundantRule[] = [];
   for (const some of byRule(own)) {
@@ -95,19 +165,6 @@ export function findRedundantRules(
   }
   return redundant;
 
-  function witnessesOf(one: Candidate): readonly Witness[] | null {
-    let some = known.get(one);
-    if (some === undefined) known.set(one, (some = witnesses(one.compiled.pattern, twofold, dialect)));
-    return some;
-  }
-
-  /** Beginnings of witnesses that are not heads of the rules: those of patterns that begin with a star. */
-  function beginnings(): readonly string[] {
-    return own
-      .filter(({ compiled }) => compiled.pattern.head.inPath === "")
-      .flatMap((one) => (witnessesOf(one) ?? []).map(({ beginning }) => beginning));
-  }
-
   /** Null if the rule, which a dialect may split into two patterns, may change a decision. */
   function judge(some: readonly Candidate[]): RedundantRule | null {
     const { rule } = some[0] as Candidate;
@@ -116,15 +173,15 @@ export function findRedundantRules(
     let judged = false;
     for (const one of some) {
       // Most rules are the only one that matches what they match.
-      if (!one.compiled.allows && tree.isAlone(one)) return null;
-      const targets = witnessesOf(one);
+      if (!one.allows && isAlone(one)) return null;
+      const targets = one.witnesses(twofold, dialect);
       if (targets === null) return null;
       for (const { target, beginning } of targets) {
         if (isExempt(target.symbols, dialect)) continue;
-        const best = bestOther(tree.at(beginning), target, rule);
+        const best = bestOther(nodeAt(one, beginning), target, rule);
         if (best === "unknown") return null;
         if (best === null || !isBefore(best, one)) {
-          if ((best === null || best.compiled.allows) !== one.compiled.allows) return null;
+          if ((best === null || best.allows) !== one.allows) return null;
           if (isOpposed(one, best)) return null;
           // The rule that makes it redundant where it decides explains more than one that overrules it elsewhere.
           if (!judged || why === "shadowed") by = best;
@@ -142,12 +199,12 @@ export function findRedundantRules(
     by: Candidate | null,
   ): Pick<RedundantRule, "byAllows" | "equal" | "tied"> {
     if (by === null) return { byAllows: true, equal: false, tied: false };
-    const { pattern } = (some[0] as Candidate).compiled;
-    const back = witnessesOf(by);
+    const { pattern } = some[0] as Candidate;
+    const back = by.witnesses(twofold, dialect);
     return {
-      byAllows: by.compiled.allows,
+      byAllows: by.allows,
       equal: back !== null && back.length > 0 && containsAll(pattern, back),
-      tied: by.compiled.pattern.specificity === pattern.specificity,
+      tied: by.pattern.specificity === pattern.specificity,
     };
   }
 
@@ -156,12 +213,13 @@ export function findRedundantRules(
     let best: Candidate | null = null;
     for (let node = from; node !== null; node = node.parent) {
       if (--budget.steps < 0) return "unknown";
-      best = earlier(best, otherThan(node.prefixRules, rule));
-      if (node.head === target.symbols) best = earlier(best, otherThan(node.exactRules, rule));
-      for (const one of node.wildRules) {
+      const { prefix, exact, wild } = node.own;
+      best = earlier(best, otherThan(prefix, rule));
+      if (node.head === target.symbols) best = earlier(best, otherThan(exact, rule));
+      for (const one of wild) {
         if (best !== null && isBefore(best, one)) break;
         if (one.rule === rule) continue;
-        const { pattern } = one.compiled;
+        const { pattern } = one;
         const quick = !mayMatch(pattern, target);
         budget.steps -= quick ? 1 : pattern.minLength + target.end;
         if (budget.steps < 0) return "unknown";
@@ -173,33 +231,39 @@ export function findRedundantRules(
     return best;
   }
 
+  /** The node of the longest head that the beginning of one of the rule's witnesses starts with. */
+  function nodeAt({ head, node }: Candidate, beginning: string): HeadNode | null {
+    if (head !== "") return node;
+    // A pattern that begins with a star may begin with something else than its head.
+    const after = partitionPoint(nodes.length, (at) => (nodes[at] as HeadNode).head > beginning);
+    let last = nodes[after - 1] ?? null;
+    for (; last !== null && !beginning.startsWith(last.head); budget.steps--) last = last.parent;
+    return last;
+  }
+
   /** Whether a rule of the other kind may decide somewhere that `one` does, if `one` were not there and `best` were. */
   function isOpposed(one: Candidate, best: Candidate | null): boolean {
-    const floor = best === null ? 0 : best.compiled.rank;
-    const kind = one.compiled.allows ? "disallowing" : "allowing";
-    const own = tree.nodeOf(one);
+    const floor = best === null ? 0 : best.rank;
+    const kind = one.allows ? "disallowing" : "allowing";
+    const own = one.node as HeadNode;
     for (let node: HeadNode | null = own; node !== null; node = node.parent) {
-      if (isOpposedBy(one, node[kind], floor)) return true;
+      if (isOpposedBy(one, node.byType[kind], floor)) return true;
     }
     // A longer head than that of a plain rule is a higher rank.
     if (dialect.rules.precedence === "octets" && isPlain(one)) return false;
     for (let at = own.at + 1; at < own.end; at++) {
-      if (isOpposedBy(one, (tree.nodes[at] as HeadNode)[kind], floor)) return true;
+      if (isOpposedBy(one, (nodes[at] as HeadNode).byType[kind], floor)) return true;
     }
     return false;
   }
 
-  function isOpposedBy(
-    { compiled: { pattern, rank } }: Candidate,
-    others: readonly Candidate[],
-    floor: number,
-  ): boolean {
+  function isOpposedBy({ pattern, rank }: Candidate, others: readonly Candidate[], floor: number): boolean {
     if (--budget.steps < 0) return true;
     for (let at = firstBelow(others, rank); at < others.length; at++) {
-      const { compiled } = others[at] as Candidate;
-      if (compiled.rank <= floor) break;
-      budget.steps -= COMPARING + pattern.minLength + compiled.pattern.minLength;
-      if (budget.steps < 0 || mayIntersect(pattern, compiled.pattern)) return true;
+      const other = others[at] as Candidate;
+      if (other.rank <= floor) break;
+      budget.steps -= COMPARING + pattern.minLength + other.pattern.minLength;
+      if (budget.steps < 0 || mayIntersect(pattern, other.pattern)) return true;
     }
     return false;
   }
@@ -212,11 +276,14 @@ function isExempt(symbols: string, dialect: Dialect): boolean {
   return dialect.target.allowsRobotsTxt && symbols === "/robots.txt";
 }
 
-function candidates(rules: readonly Rule[], dialect: Dialect): readonly Candidate[] {
+function candidates(rules: readonly Rule[], dialect: Dialect, areForeign: boolean): readonly Candidate[] {
   if (rules.length === 0) return [];
-  return compileRules(rules, dialect)
-    .compile()
-    .map((compiled, order) => ({ compiled, rule: compiled.rule, order }));
+  const { scanner, indices } = scannerOf(rules, dialect);
+  const some: Candidate[] = [];
+  for (const at of indices) {
+    if (scanner.isUsable(at)) some.push(new Candidate(scanner, at, some.length, areForeign));
+  }
+  return some;
 }
 
 /** The candidates of each rule: one, or two in a row if the dialect derives another one. */
@@ -228,13 +295,13 @@ function* byRule(own: readonly Candidate[]): Iterable<readonly Candidate[]> {
 }
 
 /** Whether a pattern is a prefix without escapes. The rank of such patterns grows with their length; an escape counts three octets. */
-function isPlain({ compiled: { pattern }, rule }: Candidate): boolean {
+function isPlain({ pattern, rule }: Candidate): boolean {
   return !pattern.hasStar && pattern.tail === null && !rule.pattern.includes("%");
 }
 
 /** The one that decides first: the higher in rank, of equals the first in file order. */
 function byRank(one: Candidate, other: Candidate): number {
-  return other.compiled.rank - one.compiled.rank || one.order - other.order;
+  return other.rank - one.rank || one.order - other.order;
 }
 
 function isBefore(one: Candidate, other: Candidate): boolean {
@@ -254,89 +321,53 @@ function otherThan(list: readonly Candidate[], rule: Rule): Candidate | null {
 
 /** Index of the first candidate of lower rank. */
 function firstBelow(ranked: readonly Candidate[], rank: number): number {
-  return partitionPoint(ranked.length, (at) => (ranked[at] as Candidate).compiled.rank < rank);
+  return partitionPoint(ranked.length, (at) => (ranked[at] as Candidate).rank < rank);
 }
 
-/** The prefix tree of the rules' heads. */
-class HeadTree {
-  /** In order of their heads, so that a head comes before those that start with it. */
-  readonly nodes: readonly HeadNode[];
-  readonly #nodes = new Map<string, HeadNode | null>();
-
-  /** `beginnings` are further strings to look up. */
-  constructor(own: readonly Candidate[], strangers: readonly Candidate[], beginnings: readonly string[]) {
-    const ownAt = groupBy(own, headOf);
-    const strangersAt = groupBy(strangers, headOf);
-    const nodes: HeadNode[] = [];
-    let parent: HeadNode | null = null;
-    // In the order of code units.
-    for (const head of [...new Set([...ownAt.keys(), ...strangersAt.keys(), ...beginnings])].sort()) {
-      for (; parent !== null && !head.startsWith(parent.head); parent = parent.parent) parent.end = nodes.length;
-      const rules = ownAt.get(head);
-      const foreign = strangersAt.get(head);
-      if (rules !== undefined || foreign !== undefined) {
-        parent = nodeOf(head, parent, nodes.length, rules ?? [], foreign ?? []);
-        nodes.push(parent);
-      }
-      this.#nodes.set(head, parent);
-    }
-    for (; parent !== null; parent = parent.parent) parent.end = nodes.length;
-    this.nodes = nodes;
+/** The prefix tree of the rules' heads: its nodes in order of their heads, so that a head precedes those that start with it. */
+function headTree(own: readonly Candidate[], strangers: readonly Candidate[]): readonly HeadNode[] {
+  const sorted = [...own, ...strangers].sort(byHead);
+  const nodes: HeadNode[] = [];
+  let parent: HeadNode | null = null;
+  for (let at = 0, next = 0; at < sorted.length; at = next) {
+    const { head } = sorted[at] as Candidate;
+    while (next < sorted.length && sorted[next]?.head === head) next++;
+    for (; parent !== null && !head.startsWith(parent.head); parent = parent.parent) parent.end = nodes.length;
+    parent = new HeadNode(head, parent, nodes.length, sorted.slice(at, next));
+    nodes.push(parent);
   }
-
-  /** The node of the longest head that a beginning starts with; a beginning is a head, or was given to the constructor. */
-  at(beginning: string): HeadNode | null {
-    return this.#nodes.get(beginning) ?? null;
-  }
-
-  nodeOf(one: Candidate): HeadNode {
-    return this.at(headOf(one)) as HeadNode;
-  }
-
-  /** Whether no other rule matches what this one does. False may be wrong. */
-  isAlone(one: Candidate): boolean {
-    if (one.compiled.pattern.head.inPath === "") return false;
-    const { parent, prefixRules, exactRules, wildRules } = this.nodeOf(one);
-    return parent === null && prefixRules.length + exactRules.length + wildRules.length === 1;
-  }
+  for (; parent !== null; parent = parent.parent) parent.end = nodes.length;
+  return nodes;
 }
 
-function headOf({ compiled }: Candidate): string {
-  return headSymbols(compiled.pattern.head);
+/** In the order of code units. */
+function byHead({ head: one }: Candidate, { head: other }: Candidate): number {
+  return one < other ? -1 : one === other ? 0 : 1;
 }
 
-function nodeOf(
-  head: string,
-  parent: HeadNode | null,
-  at: number,
-  own: readonly Candidate[],
-  foreign: readonly Candidate[],
-): HeadNode {
-  const node: HeadNode = {
-    head,
-    parent,
-    at,
-    end: at + 1,
-    prefixRules: [],
-    exactRules: [],
-    wildRules: [],
-    allowing: [],
-    disallowing: [],
-  };
-  const add = (one: Candidate) => node[one.compiled.allows ? "allowing" : "disallowing"].push(one);
-  for (const one of own.length > 1 ? [...own].sort(byRank) : own) {
-    node[kindOf(one.compiled)].push(one);
-    add(one);
-  }
-  if (foreign.length === 0) return node;
-  foreign.forEach(add);
-  node.allowing.sort(byRank);
-  node.disallowing.sort(byRank);
-  return node;
+/** Whether no other rule matches what this one does. False may be wrong. */
+function isAlone({ head, node }: Candidate): boolean {
+  return head !== "" && node !== null && node.parent === null && node.rules.length === 1;
 }
 
-function kindOf({ pattern: { hasStar, middle, tail } }: CompiledRule): "prefixRules" | "exactRules" | "wildRules" {
-  if (!hasStar) return tail === null ? "prefixRules" : "exactRules";
+function ownRules(rules: readonly Candidate[]): OwnRules {
+  const own = { prefix: [] as Candidate[], exact: [] as Candidate[], wild: [] as Candidate[] };
+  for (const one of ranked(rules)) if (!one.isForeign) own[kindOf(one.pattern)].push(one);
+  return own;
+}
+
+function rulesByType(rules: readonly Candidate[]): RulesByType {
+  const byType = { allowing: [] as Candidate[], disallowing: [] as Candidate[] };
+  for (const one of ranked(rules)) byType[one.allows ? "allowing" : "disallowing"].push(one);
+  return byType;
+}
+
+function ranked(rules: readonly Candidate[]): readonly Candidate[] {
+  return rules.length > 1 ? [...rules].sort(byRank) : rules;
+}
+
+function kindOf({ hasStar, middle, tail }: Pattern): keyof OwnRules {
+  if (!hasStar) return tail === null ? "prefix" : "exact";
   // `/a*` and `/a*$` match what `/a` does.
-  return middle.length === 0 && (tail === null || tail.inPath === "") ? "prefixRules" : "wildRules";
+  return middle.length === 0 && (tail === null || tail.inPath === "") ? "prefix" : "wild";
 }
