@@ -1,17 +1,22 @@
 // Hints about the product token that was meant, from the table of known crawlers. No decision depends on them.
-import { crawlers } from "../dialects/crawlers.ts";
+import { crawlers, type KnownCrawler } from "../dialects/crawlers.ts";
 import { lowerCase } from "../groups/product-token.ts";
-
-/** As their operators write them. */
-const productTokens: readonly string[] = crawlers.map(({ token }) => token);
 
 /** Names with fewer letters are near to too many others. */
 const SHORTEST = 7;
 /** Longer names are not compared. */
 const LONGEST = 40;
 
-const known = new Set(productTokens.map(lowerCase));
-const likely = productTokens.filter(({ length }) => length >= SHORTEST);
+/** By token in lower case. */
+const known = new Map<string, KnownCrawler>(crawlers.map((crawler) => [lowerCase(crawler.token), crawler]));
+/** By the names that site owners write instead; the first crawler of a brand counts. */
+const byBrand = new Map(
+  crawlers.flatMap(({ token, brands = [] }) => brands.map((brand) => [brand, token] as const)).reverse(),
+);
+/** Tokens in lower case that are long enough to be compared. */
+const likely = [...known.keys()].filter(({ length }) => length >= SHORTEST);
+/** By token without joints; the first of several counts. */
+const byBare = new Map(likely.map((token) => [withoutJoints(token), token] as const).reverse());
 
 /** Whether the list has it, in whatever case. */
 export function isKnownToken(name: string): boolean {
@@ -26,18 +31,14 @@ export function isKnownToken(name: string): boolean {
 export function intendedToken(name: string): string | null {
   const written = lowerCase(name);
   if (written.length < SHORTEST - 1 || written.length > LONGEST || isKnownToken(written)) return null;
-  const bare = withoutJoints(written);
-  return (
-    likely.find((token) => withoutJoints(lowerCase(token)) === bare) ??
-    likely.find((token) => isOneSlip(written, lowerCase(token))) ??
-    null
-  );
+  const intended = byBare.get(withoutJoints(written)) ?? likely.find((token) => isOneSlip(written, token));
+  return intended === undefined ? null : (known.get(intended) as KnownCrawler).token;
 }
 
 /** The known tokens that occur in a text as whole words. */
 export function tokensWithin(text: string): readonly string[] {
   const words = new Set(lowerCase(text.slice(0, 1_000)).split(/[^a-z_-]+/));
-  return productTokens.filter((token) => words.has(lowerCase(token)));
+  return [...known].flatMap(([lower, { token }]) => (words.has(lower) ? [token] : []));
 }
 
 function withoutJoints(name: string): string {
@@ -63,12 +64,10 @@ function isOneSlip(one: string, other: string): boolean {
 
 /** The product token of the crawler that a brand name stands for; null if the name is none. */
 export function tokenOfBrand(name: string): string | null {
-  const wanted = lowerCase(name);
-  return crawlers.find(({ brands }) => brands?.includes(wanted))?.token ?? null;
+  return byBrand.get(lowerCase(name)) ?? null;
 }
 
 /** The token of today for one that its operator has replaced; null for any other name. */
 export function replacementOf(name: string): string | null {
-  const wanted = lowerCase(name);
-  return crawlers.find(({ token }) => lowerCase(token) === wanted)?.replacedBy ?? null;
+  return known.get(lowerCase(name))?.replacedBy ?? null;
 }

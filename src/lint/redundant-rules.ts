@@ -36,8 +36,6 @@ interface Redundancy {
   readonly byCode: ReadonlyMap<RedundancyCode, readonly RedundantRule[]>;
   /** One rule of each group that stays whatever is removed, so that no two groups become one. */
   readonly kept: () => ReadonlySet<Rule>;
-  /** The index of each rule's group in the file. */
-  readonly groupOf: () => ReadonlyMap<Rule, number>;
   /** The rules that have an effect in another kept dialect. */
   readonly effective: ReadonlySet<Rule>;
   /** Of allow rules that lose to a longer rule: that rule, and the allow rule that would win. */
@@ -56,7 +54,8 @@ function redundancyOf(context: LintContext): Redundancy {
 /** The check that reports the redundant rules of one code. `messageOf` is the message of the label at the other line. */
 export function checkRedundant(code: RedundancyCode, messageOf: (redundant: RedundantRule) => string): Check {
   return (context) => {
-    const { byCode, groupOf, effective, winners } = redundancyOf(context);
+    const { byCode, effective, winners } = redundancyOf(context);
+    const { groups } = context.matcher().groups;
     // Which of two contradicting lines is wrong, also where one opens the whole site and the other closes it, or which
     // exception was meant, is for the author to say.
     const hasNoFix = code === "contradicted-rule" || code === "outranked-allow";
@@ -65,7 +64,7 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
       const winner = winners.get(rule);
       const other = winner?.rule ?? by;
       const hasLostSite = code === "overruled-rule" && rule.type === "allow" && isForAll(rule);
-      const inOneGroup = by === null || groupOf().get(by) === groupOf().get(rule);
+      const inOneGroup = by === null || groupOf(groups, by) === groupOf(groups, rule);
       context.report({
         span: rule.span,
         words: {
@@ -80,6 +79,11 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
       });
     }
   };
+}
+
+/** The group of a rule: the last one that begins above it. Logarithmic in the groups. */
+function groupOf(groups: readonly Group[], { line }: Rule): Group | undefined {
+  return groups[partitionPoint(groups.length, (at) => (groups[at]?.userAgents[0]?.line ?? 0) > line) - 1];
 }
 
 /** What to remove if a rule loses everywhere. */
@@ -152,11 +156,9 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse
     if (isStopped) stoppedAt ??= together.rules[0] ?? null;
   }
   let kept: ReadonlySet<Rule> | null = null;
-  let groupOf: ReadonlyMap<Rule, number> | null = null;
   return {
     byCode,
     kept: () => (kept ??= new Set(groups.flatMap(({ rules }) => staying(rules)))),
-    groupOf: () => (groupOf ??= new Map(groups.flatMap(({ rules }, at) => rules.map((rule) => [rule, at] as const)))),
     effective,
     winners,
     stoppedAt,

@@ -63,8 +63,15 @@ const AMBIGUOUS: ReadonlyMap<string, string> = new Map([
 /** `ASSETS` as targets, by how a dialect compares them. Cached: compiling them for each file would be most of the work. */
 const targets = new WeakMap<TargetSemantics, readonly Target[]>();
 
+/** A pattern that closes one of them on purpose has its extension or the name of one of its folders; see `isMeant`. */
+const ABOUT_ASSETS = new RegExp(
+  [".css", ".js", ...new Set(ASSETS.flatMap(namedFolders))].join("|").replaceAll(".", "\\."),
+);
+
 export const check: Check = (context) => {
   const matcher = context.matcher();
+  const mayMean = ({ type, pattern }: Rule) => type === "disallow" && ABOUT_ASSETS.test(pattern);
+  if (!matcher.groups.groups.some(({ rules }) => rules.some(mayMean))) return;
   const { dialect } = matcher;
   const { target } = dialect;
   const assets = getOrInsert(targets, target, () => ASSETS.map((asset) => readTarget(asset, target)));
@@ -105,11 +112,18 @@ function closesFolder({ allowed, rule }: Decision, folder: string): boolean {
   return !allowed && rule?.pattern.includes(folder.slice(0, -1)) === true;
 }
 
+/** The folders of a path whose names say what is in them. */
+function namedFolders(path: string): readonly string[] {
+  return path
+    .split("/")
+    .slice(1, -1)
+    .filter((name) => name.length > 1 && name !== "all");
+}
+
 /** Whether a pattern is about files of this kind: "/a" closes "/assets/", and only by chance. */
 function isMeant({ pattern }: Rule, example: string, isClosed: (path: string) => boolean): boolean {
   if (pattern.includes(example.slice(example.lastIndexOf(".")))) return true;
-  const folders = example.split("/").slice(1, -1);
-  const named = folders.filter((name) => name.length > 1 && name !== "all" && pattern.includes(name));
+  const named = namedFolders(example).filter((name) => pattern.includes(name));
   return named.some((name) => {
     const beside = AMBIGUOUS.get(name);
     return beside === undefined || named.length > 1 || isClosed(beside);

@@ -1,5 +1,5 @@
 // hidden-star-rules (RFC 9309 §2.2.1)
-import type { Group } from "../../groups/model.ts";
+import type { Group, UserAgent } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
@@ -37,16 +37,19 @@ export const check: Check = (context) => {
   // A site that is closed to all other crawlers is open to the named ones on purpose.
   if (first === undefined || forbidden.length === 0 || forbidden.some(isForAll)) return;
   const said = new Set(forbidden.map(({ pattern }) => pattern));
-  const named = groupBy(
-    groups.flatMap(({ userAgents }) => userAgents),
-    nameOf,
-  );
+  let named: ReadonlyMap<string, readonly UserAgent[]> | null = null;
+  const isNamedOnce = (one: UserAgent) => {
+    named ??= groupBy(
+      groups.flatMap(({ userAgents }) => userAgents),
+      nameOf,
+    );
+    return named.get(nameOf(one))?.length === 1;
+  };
   groups.forEach((group, at) => {
     const [userAgent] = group.userAgents;
-    if (userAgent === undefined || group.userAgents.some((one) => isStar(one) || named.get(nameOf(one))?.length !== 1))
-      return;
-    if (group.userAgents.every(({ token }) => obeysNoStar(token))) return;
-    if (!looksForgotten(group, hasCrawlDelay(context, at), forbidden.length, said)) return;
+    if (userAgent === undefined || group.userAgents.some(isStar)) return;
+    if (!looksForgotten(group, () => hasCrawlDelay(context, at), forbidden.length, said)) return;
+    if (group.userAgents.every(({ token }) => obeysNoStar(token)) || !group.userAgents.every(isNamedOnce)) return;
     context.report({
       span: userAgent.span,
       words: {
@@ -58,13 +61,13 @@ export const check: Check = (context) => {
   });
 };
 
-function looksForgotten({ rules }: Group, hasDelay: boolean, many: number, said: ReadonlySet<string>): boolean {
+function looksForgotten({ rules }: Group, hasDelay: () => boolean, many: number, said: ReadonlySet<string>): boolean {
   if (rules.length === 0 || rules.some(isForAll)) return false;
   const own = rules.filter(forbids);
   // Nothing but exceptions, to rules that are not there.
   if (own.length === 0) return true;
   if (own.some(({ pattern }) => said.has(pattern))) return false;
-  return many >= MANY && (hasDelay ? own.length <= FEW : rules.length === 1);
+  return many >= MANY && (hasDelay() ? own.length <= FEW : rules.length === 1);
 }
 
 function hasCrawlDelay({ groups: { records } }: LintContext, at: number): boolean {

@@ -1,5 +1,5 @@
 // outdated-product-token (RFC 9309 §2.2.1)
-import { lowerCase } from "../../groups/product-token.ts";
+import { equalsIgnoringCase } from "../../groups/product-token.ts";
 import { replacementOf } from "../product-tokens.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -21,14 +21,15 @@ export const data: RuleData = {
 export const check: Check = (context) => {
   const { groups } = context.groups;
   const reported = new Set<string>();
-  const named = new Set(groups.flatMap(({ userAgents }) => userAgents.map(({ token }) => lowerCase(token))));
+  const isNamed = (wanted: string) =>
+    groups.some(({ userAgents }) => userAgents.some(({ token }) => equalsIgnoringCase(token, wanted)));
   for (const { userAgents } of groups) {
     for (const { value, span } of userAgents) {
       const intended = replacementOf(value);
-      if (intended === null || named.has(lowerCase(intended)) || reported.has(intended)) continue;
       // Two old names of one crawler are one finding.
+      if (intended === null || reported.has(intended)) continue;
       reported.add(intended);
-      context.report({ span, words: { name: value, intended } });
+      if (!isNamed(intended)) context.report({ span, words: { name: value, intended } });
     }
   }
 };

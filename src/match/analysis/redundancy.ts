@@ -2,6 +2,7 @@
 // redundant (RFC 9309 §2.2.2). Compares the paths that patterns match, not their text.
 import type { Dialect } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
+import { charMask } from "../../text/char-mask.ts";
 import { partitionPoint } from "../../text/collections.ts";
 import { headSymbols, matches, mayMatch, type Pattern } from "../pattern.ts";
 import { rankOf, scannerOf } from "../rule-set.ts";
@@ -149,6 +150,8 @@ export function findRedundantRules(
   budget: StepBudget = { steps: MOST_STEPS },
   wanted: ReadonlySet<Rule> | null = null,
 ): readonly RedundantRule[] {
+  // Without a rule that disallows, all is allowed.
+  if (rules.length === 1 && rules[0]?.type === "disallow") return [];
   const own = candidates(rules, dialect, false);
   const strangers = candidates(foreign, dialect, true);
   const isTwofold = (one: Candidate) => one.isCoded && dependsOnComponent(one.pattern);
@@ -173,7 +176,7 @@ export function findRedundantRules(
     let judged = false;
     for (const one of some) {
       // Most rules are the only one that matches what they match.
-      if (!one.allows && isAlone(one)) return null;
+      if (!one.allows && (isAlone(one) || !mayBeCovered(one))) return null;
       const targets = one.witnesses(twofold, dialect);
       if (targets === null) return null;
       for (const { target, beginning } of targets) {
@@ -206,6 +209,24 @@ export function findRedundantRules(
       equal: back !== null && back.length > 0 && containsAll(pattern, back),
       tied: by.pattern.specificity === pattern.specificity,
     };
+  }
+
+  /** Whether another rule may match all that a disallow rule matches. False is certain, or the budget is exhausted. */
+  function mayBeCovered(one: Candidate): boolean {
+    const { rule, head, isCoded, node: own } = one;
+    // Its witnesses may begin with something else than its head, or have symbols that its text has not.
+    if (head === "" || isCoded || twofold) return true;
+    const mask = charMask(rule.pattern, 0, rule.pattern.length);
+    for (let node = own; node !== null; node = node.parent) {
+      if (--budget.steps < 0) return false;
+      const { prefix, exact, wild } = node.own;
+      if (otherThan(prefix, rule) !== null || (node === own && otherThan(exact, rule) !== null)) return true;
+      for (const other of wild) {
+        if (--budget.steps < 0) return false;
+        if (other.rule !== rule && (other.pattern.mask & ~mask) === 0) return true;
+      }
+    }
+    return false;
   }
 
   /** The rule that would decide about the target without `rule`; `unknown` if the budget is exhausted. */
