@@ -60,21 +60,32 @@ const AMBIGUOUS: ReadonlyMap<string, string> = new Map([
   ["plugins", "/wp-admin/"],
 ]);
 
-/** `ASSETS` as targets, by how a dialect compares them. Cached: compiling them for each file would be most of the work. */
-const targets = new WeakMap<TargetSemantics, readonly Target[]>();
+/** An asset as a dialect compares it, and what a pattern that closes it on purpose may name; see `isMeant`. */
+interface Asset {
+  readonly target: Target;
+  readonly names: readonly string[];
+}
 
-/** A pattern that closes one of them on purpose has its extension or the name of one of its folders; see `isMeant`. */
-const ABOUT_ASSETS = new RegExp(
-  [".css", ".js", ...new Set(ASSETS.flatMap(namedFolders))].join("|").replaceAll(".", "\\."),
+/** `ASSETS` by how a dialect compares them. Cached: compiling them for each file would be most of the work. */
+const assets = new WeakMap<TargetSemantics, readonly Asset[]>();
+
+function assetOf(path: string, target: TargetSemantics): Asset {
+  return { target: readTarget(path, target), names: [extensionOf(path), ...namedFolders(path)] };
+}
+
+const ANY_NAME = new RegExp(
+  [...new Set(ASSETS.flatMap((path) => [`\\${extensionOf(path)}`, ...namedFolders(path)]))].join("|"),
 );
 
 export const check: Check = (context) => {
   const matcher = context.matcher();
-  const mayMean = ({ type, pattern }: Rule) => type === "disallow" && ABOUT_ASSETS.test(pattern);
-  if (!matcher.groups.groups.some(({ rules }) => rules.some(mayMean))) return;
-  const { dialect } = matcher;
-  const { target } = dialect;
-  const assets = getOrInsert(targets, target, () => ASSETS.map((asset) => readTarget(asset, target)));
+  const { dialect, groups } = matcher;
+  const naming = groups.groups.flatMap(({ rules }) =>
+    rules.filter(({ type, pattern }) => type === "disallow" && ANY_NAME.test(pattern)),
+  );
+  if (naming.length === 0) return;
+  const known = getOrInsert(assets, dialect.target, () => ASSETS.map((path) => assetOf(path, dialect.target)));
+  const named = known.filter(({ names }) => names.some((name) => naming.some(({ pattern }) => pattern.includes(name))));
   const told = new Set<Rule>();
   // Skip crawlers that share a rule set with one already checked.
   const asked = new Set<RuleSet | null>();
@@ -87,9 +98,9 @@ export const check: Check = (context) => {
     asked.add(rules);
     if (!matcher.isAllowed(token, "/")) continue;
     const groups = matcher.select(token)?.groups ?? [];
-    for (const asset of assets) {
-      if (isTargetAllowed(selection, asset, dialect)) continue;
-      const { rule, url: example } = decideTarget(selection, asset, dialect);
+    for (const { target } of named) {
+      if (isTargetAllowed(selection, target, dialect)) continue;
+      const { rule, url: example } = decideTarget(selection, target, dialect);
       if (rule === null || told.has(rule)) continue;
       if (!isMeant(rule, example, (folder) => closesFolder(matcher.decide(token, `${folder}x`), folder))) continue;
       told.add(rule);
@@ -112,6 +123,10 @@ function closesFolder({ allowed, rule }: Decision, folder: string): boolean {
   return !allowed && rule?.pattern.includes(folder.slice(0, -1)) === true;
 }
 
+function extensionOf(path: string): string {
+  return path.slice(path.lastIndexOf("."));
+}
+
 /** The folders of a path whose names say what is in them. */
 function namedFolders(path: string): readonly string[] {
   return path
@@ -122,7 +137,7 @@ function namedFolders(path: string): readonly string[] {
 
 /** Whether a pattern is about files of this kind: "/a" closes "/assets/", and only by chance. */
 function isMeant({ pattern }: Rule, example: string, isClosed: (path: string) => boolean): boolean {
-  if (pattern.includes(example.slice(example.lastIndexOf(".")))) return true;
+  if (pattern.includes(extensionOf(example))) return true;
   const named = namedFolders(example).filter((name) => pattern.includes(name));
   return named.some((name) => {
     const beside = AMBIGUOUS.get(name);

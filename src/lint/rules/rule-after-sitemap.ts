@@ -27,7 +27,7 @@ export const check: Check = (context) => {
   const { lines, document } = context;
   const groups = context.groups.groups.filter(({ userAgents }) => !userAgents.some(isStar));
   if (groups.length === 0) return;
-  const ruleGroups = new Map(groups.flatMap((group) => group.rules.map((rule) => [rule.line, group] as const)));
+  let ruleGroups: ReadonlyMap<number, Group> | null = null;
   const reported = new Set<Group>();
   let sitemap: LineRecord | null = null;
   let isApart = false;
@@ -39,11 +39,13 @@ export const check: Check = (context) => {
       const key = context.text.slice(record.key, record.keyEnd).toLowerCase();
       if (key === "sitemap" && isApart) sitemap ??= record;
     } else if (kind === "rule") {
-      const group = ruleGroups.get(lineAt(document.lineIndex, record.start) + 1);
-      if (sitemap === null || group === undefined || reported.has(group)) {
-        if (sitemap === null) isApart = false;
+      if (sitemap === null) {
+        isApart = false;
         continue;
       }
+      ruleGroups ??= new Map(groups.flatMap((group) => group.rules.map((rule) => [rule.line, group] as const)));
+      const group = ruleGroups.get(lineAt(document.lineIndex, record.start) + 1);
+      if (group === undefined || reported.has(group)) continue;
       reported.add(group);
       context.report({
         span: { start: record.key, end: record.valueEnd },

@@ -45,6 +45,8 @@ export function witnesses(pattern: Pattern, twofold: boolean, dialect: Dialect):
   const { head, hasStar, middle, tail } = pattern;
   const first = head.inPath.charAt(0);
   if (first === "" ? !hasStar : first !== "/") return [];
+  // Most patterns are a prefix, and have one witness.
+  if (!hasStar && !twofold) return [witnessOfHead(head.inPath, tail === null, dialect)];
   // Literals, with a gap before each but the first, and one at the end where the pattern is open there.
   const literals = [head, ...middle, ...(hasStar && tail !== null ? [tail] : [])];
   const isOpen = tail === null;
@@ -68,6 +70,13 @@ export function witnesses(pattern: Pattern, twofold: boolean, dialect: Dialect):
     }
   }
   return typical;
+}
+
+/** The witness of a pattern without a star. */
+function witnessOfHead(head: string, isOpen: boolean, { target }: Dialect): Witness {
+  const symbols = isOpen ? head + ANYTHING : head;
+  const mark = target.query ? head.indexOf(QUESTION_MARK) : -1;
+  return { target: targetOf(symbols, mark === -1 ? symbols.length : mark), beginning: head };
 }
 
 /** `beginning` is the text before the first gap; null if that gap is omitted. */

@@ -159,24 +159,26 @@ export function findRedundantRules(
   const nodes = headTree(own, strangers);
 
   const redundant: RedundantRule[] = [];
-  for (const some of byRule(own)) {
-    const { rule } = some[0] as Candidate;
+  for (let at = 0, next = 0; at < own.length; at = next) {
+    const one = own[at] as Candidate;
+    const { rule } = one;
+    while (own[next]?.rule === rule) next++;
     // An empty Disallow is reported by a lint rule of its own, also if the dialect derives an allow rule from it.
     if (rule.pattern === "" || wanted?.has(rule) === false) continue;
-    const found = judge(some);
+    // Most rules are the only one that matches what they match.
+    if (!one.allows && (isAlone(one) || !mayBeCovered(one))) continue;
+    const found = judge(own.slice(at, next));
     if (found !== null) redundant.push(found);
   }
   return redundant;
 
-  /** Null if the rule, which a dialect may split into two patterns, may change a decision. */
+  /** Null if the rule, which a dialect may split into two candidates in a row, may change a decision. */
   function judge(some: readonly Candidate[]): RedundantRule | null {
     const { rule } = some[0] as Candidate;
     let why: RedundantRule["why"] = "shadowed";
     let by: Candidate | null = null;
     let judged = false;
     for (const one of some) {
-      // Most rules are the only one that matches what they match.
-      if (!one.allows && (isAlone(one) || !mayBeCovered(one))) return null;
       const targets = one.witnesses(twofold, dialect);
       if (targets === null) return null;
       for (const { target, beginning } of targets) {
@@ -219,6 +221,7 @@ export function findRedundantRules(
     const mask = charMask(rule.pattern, 0, rule.pattern.length);
     for (let node = own; node !== null; node = node.parent) {
       if (--budget.steps < 0) return false;
+      if (node === own && node.rules.length === 1) continue;
       const { prefix, exact, wild } = node.own;
       if (otherThan(prefix, rule) !== null || (node === own && otherThan(exact, rule) !== null)) return true;
       for (const other of wild) {
@@ -305,14 +308,6 @@ function candidates(rules: readonly Rule[], dialect: Dialect, areForeign: boolea
     if (scanner.isUsable(at)) some.push(new Candidate(scanner, at, some.length, areForeign));
   }
   return some;
-}
-
-/** The candidates of each rule: one, or two in a row if the dialect derives another one. */
-function* byRule(own: readonly Candidate[]): Iterable<readonly Candidate[]> {
-  for (let at = 0, next = 0; at < own.length; at = next) {
-    while (next < own.length && own[next]?.rule === own[at]?.rule) next++;
-    yield own.slice(at, next);
-  }
 }
 
 /** Whether a pattern is a prefix without escapes. The rank of such patterns grows with their length; an escape counts three octets. */

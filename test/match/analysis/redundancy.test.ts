@@ -41,6 +41,18 @@ const rows: readonly { spec: string; name: string; dialect?: DialectName; rules:
     rules: ["Disallow: /a~", "Disallow: /a%7e"],
     found: ["1 redundant by =2", "2 shadowed by =1"],
   },
+  {
+    spec: "2.2.2",
+    name: "escapes in both, one after a star",
+    rules: ["Disallow: /a%20b/", "Disallow: */a%20b/"],
+    found: ["1 shadowed by 2"],
+  },
+  {
+    spec: "2.2.2",
+    name: "an escaped character that the other has after a star",
+    rules: ["Disallow: /a%7Eb/c", "Disallow: /*~b/"],
+    found: ["1 redundant by 2"],
+  },
   { spec: "2.2.2", name: "a part of it", rules: ["Disallow: /a/b", "Disallow: /a"], found: ["1 redundant by 2"] },
   {
     spec: "2.2.2",
