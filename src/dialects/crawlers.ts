@@ -21,8 +21,11 @@ export interface KnownCrawler {
   readonly operator: string;
   /** The purpose for which it fetches pages. */
   readonly purpose: CrawlerPurpose;
-  /** The page of the operator that documents the token, or that its header refers to; null if none was found. */
-  readonly source: string | null;
+  /**
+   * The page of the operator that documents the token, or that its header refers to; where the operator has none, a
+   * public list that describes it.
+   */
+  readonly source: string;
   /** Names that site owners write instead, in lower case: the operator, or its product. */
   readonly brands?: readonly string[];
   /** The token of today, if the operator has replaced this one. */
@@ -39,6 +42,7 @@ const YANDEX = "https://yandex.com/support/webmaster/en/robot-workings/check-yan
 const BING = "https://www.bing.com/webmasters/help/which-crawlers-does-bing-use-8c184ec0";
 const OPENAI = "https://developers.openai.com/api/docs/bots";
 const ANTHROPIC = "https://support.claude.com/en/articles/8896518";
+const AI_LIST = "https://github.com/ai-robots-txt/ai.robots.txt/blob/main/table-of-bot-metrics.md";
 const APPLE = "https://support.apple.com/en-us/119829";
 const META = "https://developers.facebook.com/docs/sharing/webmasters/web-crawlers";
 const PERPLEXITY = "https://docs.perplexity.ai/docs/resources/perplexity-crawlers";
@@ -47,7 +51,7 @@ function google(token: string, purpose: CrawlerPurpose, brands: readonly string[
   return { token, operator: "Google", purpose, source: GOOGLE, brands, ignoresCrawlDelay: true };
 }
 
-function googleSpecial(token: string, source: string | null = GOOGLE_SPECIAL): KnownCrawler {
+function googleSpecial(token: string, source = GOOGLE_SPECIAL): KnownCrawler {
   return {
     token,
     operator: "Google",
@@ -68,7 +72,10 @@ export const crawlers: readonly KnownCrawler[] = [
   google("Googlebot-Image", "search", ["google images", "google-images"]),
   google("Googlebot-News", "search", ["google news", "google-news"]),
   google("Googlebot-Video", "search"),
-  { ...google("Googlebot-Mobile", "search"), source: null },
+  {
+    ...google("Googlebot-Mobile", "search"),
+    source: "https://developers.google.com/search/blog/2014/01/a-new-googlebot-user-agent-for-crawling",
+  },
   google("Google-InspectionTool", "other"),
   google("GoogleOther", "other"),
   google("Google-Extended", "ai-training", ["gemini", "bard", "google gemini"]),
@@ -76,7 +83,11 @@ export const crawlers: readonly KnownCrawler[] = [
   google("Storebot-Google", "search"),
   googleSpecial("AdsBot-Google"),
   googleSpecial("AdsBot-Google-Mobile"),
-  googleSpecial("AdsBot-Google-Mobile-Apps", null),
+  // No longer in Google's lists.
+  googleSpecial(
+    "AdsBot-Google-Mobile-Apps",
+    "https://web.archive.org/web/2021/https://developers.google.com/search/docs/advanced/crawling/overview-google-crawlers",
+  ),
   googleSpecial("APIs-Google"),
   googleSpecial("Mediapartners-Google"),
   {
@@ -88,8 +99,14 @@ export const crawlers: readonly KnownCrawler[] = [
   },
   { token: "AdIdxBot", operator: "Microsoft", purpose: "ads", source: BING },
   { token: "BingPreview", operator: "Microsoft", purpose: "preview", source: BING },
-  { token: "msnbot", operator: "Microsoft", purpose: "search", source: null, brands: ["msn"] },
-  { token: "msnbot-media", operator: "Microsoft", purpose: "search", source: null },
+  {
+    token: "msnbot",
+    operator: "Microsoft",
+    purpose: "search",
+    source: "https://blogs.bing.com/webmaster/June-2010/Bing-crawler-bingbot-on-the-horizon",
+    brands: ["msn"],
+  },
+  { token: "msnbot-media", operator: "Microsoft", purpose: "search", source: "http://search.msn.com/msnbot.htm" },
   {
     token: "Slurp",
     operator: "Yahoo",
@@ -146,7 +163,7 @@ export const crawlers: readonly KnownCrawler[] = [
     purpose: "search",
     source: "https://webmaster.petalsearch.com/site/petalbot",
   },
-  { token: "Exabot", operator: "Exalead", purpose: "search", source: null },
+  { token: "Exabot", operator: "Exalead", purpose: "search", source: "http://www.exabot.com/go/robot" },
   {
     token: "GPTBot",
     operator: "OpenAI",
@@ -166,8 +183,8 @@ export const crawlers: readonly KnownCrawler[] = [
   },
   { token: "Claude-User", operator: "Anthropic", purpose: "ai-user", source: ANTHROPIC },
   { token: "Claude-SearchBot", operator: "Anthropic", purpose: "ai-search", source: ANTHROPIC },
-  { token: "anthropic-ai", operator: "Anthropic", purpose: "ai-training", source: null, replacedBy: "ClaudeBot" },
-  { token: "Claude-Web", operator: "Anthropic", purpose: "ai-training", source: null, replacedBy: "ClaudeBot" },
+  { token: "anthropic-ai", operator: "Anthropic", purpose: "ai-training", source: AI_LIST, replacedBy: "ClaudeBot" },
+  { token: "Claude-Web", operator: "Anthropic", purpose: "ai-training", source: AI_LIST, replacedBy: "ClaudeBot" },
   {
     token: "PerplexityBot",
     operator: "Perplexity",
@@ -193,7 +210,7 @@ export const crawlers: readonly KnownCrawler[] = [
     brands: ["amazon"],
     ignoresCrawlDelay: true,
   },
-  { token: "Bytespider", operator: "ByteDance", purpose: "ai-training", source: null, brands: ["bytedance"] },
+  { token: "Bytespider", operator: "ByteDance", purpose: "ai-training", source: AI_LIST, brands: ["bytedance"] },
   {
     token: "CCBot",
     operator: "Common Crawl",
@@ -201,8 +218,13 @@ export const crawlers: readonly KnownCrawler[] = [
     source: "https://commoncrawl.org/ccbot",
     brands: ["commoncrawl", "common crawl"],
   },
-  { token: "cohere-ai", operator: "Cohere", purpose: "ai-training", source: null },
-  { token: "Diffbot", operator: "Diffbot", purpose: "ai-training", source: null },
+  { token: "cohere-ai", operator: "Cohere", purpose: "ai-user", source: AI_LIST },
+  {
+    token: "Diffbot",
+    operator: "Diffbot",
+    purpose: "search",
+    source: "https://docs.diffbot.com/docs/does-crawl-respect-robotstxt",
+  },
   {
     token: "archive.org_bot",
     operator: "Internet Archive",
@@ -244,7 +266,13 @@ export const crawlers: readonly KnownCrawler[] = [
     purpose: "seo",
     source: "https://www.screamingfrog.co.uk/guides/robots-txt/",
   },
-  { token: "LinkedInBot", operator: "LinkedIn", purpose: "preview", source: null, brands: ["linkedin"] },
+  {
+    token: "LinkedInBot",
+    operator: "LinkedIn",
+    purpose: "preview",
+    source: "https://darkvisitors.com/agents/linkedinbot",
+    brands: ["linkedin"],
+  },
   {
     token: "Pinterestbot",
     operator: "Pinterest",

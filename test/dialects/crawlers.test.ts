@@ -18,7 +18,7 @@ describe("the table of known crawlers", () => {
     ({ token, source, replacedBy, operator }) => {
       expect(isProductToken(token)).toBe(!isDocumentedName(token));
       expect(operator).not.toBe("");
-      if (source !== null) expect(new URL(source).protocol).toMatch(/^https?:$/);
+      expect(new URL(source).protocol).toMatch(/^https?:$/);
       if (replacedBy !== undefined) expect(tokens).toContain(replacedBy.toLowerCase());
     },
   );

@@ -41,8 +41,7 @@ export function card(crawler: KnownCrawler): string[] {
   if (replacedBy !== undefined) sentences.push(`Its operator has replaced the name by \`${replacedBy}\`.`);
   if (ignoresStar === true) sentences.push("It does not obey the `*` group: only a group of its own applies.");
   if (ignoresCrawlDelay === true) sentences.push("It does not read Crawl-delay.");
-  const link = source === null ? "No page of its operator about it is known." : `[${hostOf(source)}](${source})`;
-  return [sentences.join(" "), link];
+  return [sentences.join(" "), `[${hostOf(source)}](${source})`];
 }
 
 function hostOf(url: string): string {
