@@ -157,6 +157,21 @@ describe("diagnostics", () => {
     expect(client.published.size).toBe(0);
   });
 
+  it.each([
+    ["shadowed-rule", "Disallow: /shop\nDisallow: /shopping\n", 2, 1, [1]],
+    ["contradicted-rule", "Disallow: /a\nAllow: /a\n", 1, 2, [1]],
+    ["overruled-rule", "Allow: /shop\nDisallow: /*shop\n", 1, 2, [1]],
+  ])("of %s point to the other line, and mark the rule as unnecessary", async (code, rules, line, other, tags) => {
+    const file = `file:///site/${code}.robots.txt`;
+    await client.open(file, `User-agent: *\n${rules}`);
+    const found = (await client.pull(file)).find((one) => one.code === code);
+    expect(found).toMatchObject({
+      range: { start: { line } },
+      tags,
+      relatedInformation: [{ location: { uri: file, range: { start: { line: other } } } }],
+    });
+  });
+
   it("are unchanged for the version that the client has", async () => {
     const { resultId } = await client.ask<{ resultId: string }>("textDocument/diagnostic", uri);
     const again = await client.ask("textDocument/diagnostic", uri, { previousResultId: resultId });
@@ -255,6 +270,7 @@ describe("hover", () => {
       "Googlebot",
       /run by Google; it builds a search index.*developers\.google\.com.*obeys lines 3 to \d+, \d+/s,
     ],
+    ["a rule that decides", "Disallow: /x", /It decides, for example, `\/x[^`]*`, `\/x[^`]*`, `\/x[^`]*`\./],
     ["all crawlers", "*\nDisalow", /every crawler that no other group names/],
     ["a record", "Crawl-delay", /Read by Bing.*Ignored by.*Google/s],
     ["a code in a comment", "missing-colon", /\*\*missing-colon\*\*/],
@@ -274,7 +290,8 @@ describe("hover", () => {
 
 describe("completion", () => {
   it.each([
-    ["keys outside of a group", "|", ["User-agent", "Sitemap", "License", "group: AI training out"], ["Disallow"]],
+    ["keys outside of a group", "|", ["User-agent", "Sitemap", "License"], ["Disallow"]],
+    ["snippets", "|", ["group: AI training out", "group: one crawler out", "group: a folder closed", "sitemap"], []],
     ["keys in a group", "User-agent: *\nDis|", ["Disallow", "Allow", "Crawl-delay", "User-agent"], ["License"]],
     ["a key that has its colon", "User-agent: *\nDis|: /", ["Disallow"], ["group: one crawler out"]],
     ["crawlers", "User-agent: G|", ["*", "Googlebot", "GPTBot"], []],
@@ -594,9 +611,18 @@ describe("a client with few features", () => {
     expect(old.capabilities.diagnosticProvider).toBeUndefined();
   });
 
+  it("is sent them once after several quick changes", async () => {
+    await old.until(() => old.published.has(uri));
+    const sent = () => old.received.filter(({ method }) => method === "textDocument/publishDiagnostics").length;
+    const before = sent();
+    for (let at = 0; at < 5; at++) await old.change(uri, 10 + at, [{ text: `User-agent: *\nDisallow /${at}\n` }]);
+    await old.until(() => old.published.get(uri)?.version === 14);
+    expect(sent()).toBe(before + 1);
+  });
+
   it("is sent them again after a change, and none after the file is closed", async () => {
-    await old.change(uri, 2, [{ text: "User-agent: *\nDisallow: /a\n" }]);
-    await old.until(() => old.published.get(uri)?.version === 2);
+    await old.change(uri, 20, [{ text: "User-agent: *\nDisallow: /a\n" }]);
+    await old.until(() => old.published.get(uri)?.version === 20);
     expect(old.published.get(uri)?.diagnostics).toEqual([]);
     await old.rpc.sendNotification("textDocument/didClose", { textDocument: { uri } });
     await old.until(() => old.published.get(uri)?.version === undefined);

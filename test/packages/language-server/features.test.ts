@@ -14,7 +14,7 @@ import { defaultSettings, readSettings, rulePageUrl } from "../../../packages/la
 import { Snapshot } from "../../../packages/language-server/src/text/snapshot.ts";
 import { type DiagnosticCode, pages } from "../../../src/diagnostics/index.ts";
 import { crawlers, dialects } from "../../../src/dialects/index.ts";
-import { compile, lint, lower, parse } from "../../../src/index.ts";
+import { compile, edit, lint, lower, parse } from "../../../src/index.ts";
 import { rules } from "../../../src/lint/index.ts";
 import { isLong } from "../../in-part.ts";
 import { modern } from "./client.ts";
@@ -68,6 +68,28 @@ describe("the action that fixes everything", () => {
   ])("%s", (_, text, only, isKnown, count) => {
     expect(kinds(text, only, isKnown)).toBe(count);
   });
+});
+
+it("each finding has its fix and its page as actions, the safe fixes first", () => {
+  fc.assert(
+    fc.property(pieces, (text) => {
+      const context = contextOf(text, { preset: "all" });
+      const actions = actionsOf(context);
+      const of = (code: string) => actions.filter(({ diagnostics = [] }) => diagnostics[0]?.code === code);
+      for (const { code, fix } of context.findings ?? []) {
+        expect(of(code).map(({ title }) => title)).toContain(`Explain ${code}`);
+        if (fix === undefined) continue;
+        const title = fix.safety === "unsafe" ? `${fix.title} (may change what crawlers fetch)` : fix.title;
+        const same = of(code).filter((action) => action.title === title);
+        const made = same.map(({ edit }) => applied(text, edit?.changes?.[uri]));
+        expect(made).toContain(edit(parse(text).document, fix.edits));
+        expect(same.every(({ isPreferred = false }) => isPreferred === (fix.safety === "safe"))).toBe(true);
+      }
+      const preferred = actions.map(({ isPreferred = false }) => isPreferred);
+      expect(preferred).toEqual([...preferred].sort().reverse());
+    }),
+    { numRuns },
+  );
 });
 
 describe("a suppression comment", () => {
