@@ -3,7 +3,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { RobotsClientOptions } from "robotspec-client";
+import { createRobotsClient, type RobotsClientOptions } from "robotspec-client";
 import { sqliteStore } from "robotspec-client/sqlite";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkOptions } from "../../../packages/client/src/check-options.ts";
@@ -108,13 +108,25 @@ describe("memory", () => {
     ["by default", {}],
   ])("%s: nothing is written", async (_why, options) => {
     const site = new FakeSite(rules("/private"));
-    const openFile = () => Promise.reject(new Error("A client in memory opens no file."));
+    const openFile = vi.fn(() => Promise.reject(new Error("A client in memory opens no file.")));
     const client = new Client(checkOptions({ ...least, ...options }), { transport: site, openFile });
     expect(await client.isAllowed("https://example.com/private")).toBe(false);
     expect(await client.isAllowed("https://example.com/private")).toBe(false);
     expect(site.requests).toHaveLength(1);
     await client.close();
+    expect(openFile).not.toHaveBeenCalled();
     expect(existsSync(cacheFolder())).toBe(false);
+  });
+
+  test.each([undefined, "memory", "file"] as const)("the public front with store: %j", async (store) => {
+    const client = createRobotsClient({
+      ...least,
+      ...(store === undefined ? {} : { store }),
+      fetch: async () => new Response("User-agent: *\nDisallow: /private\n"),
+    });
+    expect(await client.isAllowed("https://example.com/private")).toBe(false);
+    await client.close();
+    expect(existsSync(inFile())).toBe(store === "file");
   });
 
   test("the given file is used, with any other options", async () => {
