@@ -172,3 +172,10 @@ describe("the first query of a file", () => {
     }
   });
 });
+
+test("a query allocates nothing for a user-agent line, a rule or a group but the scanner's record", () => {
+  const groups = "User-agent: a\nDisallow: /a\n".repeat(5);
+  const { objects, octets } = perLine(groups, (text) => () => compile(text).isAllowed("b", "/"));
+  expect(objects).toBeLessThan(1.02);
+  expect(octets).toBeLessThan(140);
+});
