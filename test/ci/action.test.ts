@@ -118,6 +118,20 @@ describe("the step", () => {
     expect(status).toBe(1);
   });
 
+  test("whether a file conforms to RFC 9309 has three values, in the summary and in the outputs", () => {
+    const files = {
+      "a/robots.txt": clean,
+      "b/robots.txt": `${clean}Host: x\n`,
+      "c/robots.txt": `${clean}Disallow /b\n`,
+    };
+    const { summary, outputs } = runStep(files, { "fail-on": "never" });
+    const verdicts = summary
+      .split("\n")
+      .flatMap((line) => /^\| (\w)\/robots\.txt .* \| ([a-z ]+) \|$/.exec(line)?.slice(1) ?? []);
+    expect(verdicts).toEqual(["a", "yes", "b", "with other records", "c", "no"]);
+    expect([outputs.files, outputs.conforming]).toEqual(["3", "2"]);
+  });
+
   test("names the grammar of each file, even if the files have different ones", () => {
     const tableOf = (files: Readonly<Record<string, string>>) => {
       const { summary } = runStep(files, { "fail-on": "never" });
