@@ -126,29 +126,31 @@ export class RuleScanner {
 
   /** The pattern of rule `at`, compiled each time; null if it can match nothing. */
   pattern(at: number): Pattern | null {
-    return this.isUsable(at) ? patternOf(this.#written(at), this.#semantics, this.#patterns) : null;
+    const written = this.usable(at);
+    return written === null ? null : this.compile(written);
   }
 
-  /** Whether rule `at` may match something. */
-  isUsable(at: number): boolean {
+  /** The text of rule `at`; null if it can match nothing. */
+  usable(at: number): string | null {
     const { rules } = this;
+    const text = rules.text(at);
     const from = rules.start(at);
     const to = rules.end(at);
-    return from !== to && isUsable(rules.text(at), from, to, this.#semantics);
+    return from !== to && isUsable(text, from, to, this.#semantics) ? text.slice(from, to) : null;
   }
 
-  /** The symbols of rule `at` before its first star; null if it has octets to normalize. Does not compile its pattern. */
-  head(at: number): string | null {
-    const text = this.#written(at);
-    if (CODED.test(text)) return null;
-    if (!this.#semantics.wildcards) return text;
-    const star = text.indexOf("*");
-    if (star !== -1) return text.slice(0, star);
-    return text.endsWith("$") ? text.slice(0, -1) : text;
+  /** The pattern of a text. */
+  compile(written: string): Pattern {
+    return patternOf(written, this.#semantics, this.#patterns);
   }
 
-  #written(at: number): string {
-    return this.rules.text(at).slice(this.rules.start(at), this.rules.end(at));
+  /** The symbols of a text before its first star; null if it has octets to normalize. */
+  head(written: string): string | null {
+    if (CODED.test(written)) return null;
+    if (!this.#semantics.wildcards) return written;
+    const star = written.indexOf("*");
+    if (star !== -1) return written.slice(0, star);
+    return written.endsWith("$") ? written.slice(0, -1) : written;
   }
 
   /**
@@ -168,7 +170,8 @@ export class RuleScanner {
   #normalize(at: number): string {
     const known = this.#normalized[at];
     if (known !== undefined) return known;
-    const text = this.#patterns.encoding.prepare(this.#written(at));
+    const written = this.rules.text(at).slice(this.rules.start(at), this.rules.end(at));
+    const text = this.#patterns.encoding.prepare(written);
     const normalized = symbolsOf(this.#encoding, text, 0, text.length, "path");
     this.#normalized[at] = normalized;
     return normalized;

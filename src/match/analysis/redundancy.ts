@@ -38,6 +38,8 @@ export const MOST_STEPS = 10_000_000;
 /** A usable rule as a dialect reads it. Compiled on first use, because most rules are told apart by their heads. */
 class Candidate {
   readonly rule: Rule;
+  /** The text of its pattern. */
+  readonly written: string;
   /** Whether it allows; an empty `Disallow` may. */
   readonly allows: boolean;
   /** The symbols before its first star. */
@@ -55,20 +57,21 @@ class Candidate {
   #rank = 0;
   #witnesses: readonly Witness[] | null | undefined;
 
-  constructor(scanner: RuleScanner, at: number, order: number, isForeign: boolean) {
+  constructor(scanner: RuleScanner, at: number, written: string, order: number, isForeign: boolean) {
     this.rule = scanner.rules.rule(at);
+    this.written = written;
     this.allows = scanner.allows(at);
     this.isForeign = isForeign;
     this.order = order;
     this.#scanner = scanner;
     this.#at = at;
-    const head = scanner.head(at);
+    const head = scanner.head(written);
     this.isCoded = head === null;
     this.head = head ?? headSymbols(this.pattern.head);
   }
 
   get pattern(): Pattern {
-    return (this.#pattern ??= this.#scanner.pattern(this.#at) as Pattern);
+    return (this.#pattern ??= this.#scanner.compile(this.written));
   }
 
   /** Of two rules that match, the one of higher rank decides. */
@@ -215,10 +218,10 @@ export function findRedundantRules(
 
   /** Whether another rule may match all that a disallow rule matches. False is certain, or the budget is exhausted. */
   function mayBeCovered(one: Candidate): boolean {
-    const { rule, head, isCoded, node: own } = one;
+    const { rule, written, head, isCoded, node: own } = one;
     // Its witnesses may begin with something else than its head, or have symbols that its text has not.
     if (head === "" || isCoded || twofold) return true;
-    const mask = charMask(rule.pattern, 0, rule.pattern.length);
+    const mask = charMask(written, 0, written.length);
     for (let node = own; node !== null; node = node.parent) {
       if (--budget.steps < 0) return false;
       if (node === own && node.rules.length === 1) continue;
@@ -305,14 +308,15 @@ function candidates(rules: readonly Rule[], dialect: Dialect, areForeign: boolea
   const { scanner, indices } = scannerOf(rules, dialect);
   const some: Candidate[] = [];
   for (const at of indices) {
-    if (scanner.isUsable(at)) some.push(new Candidate(scanner, at, some.length, areForeign));
+    const written = scanner.usable(at);
+    if (written !== null) some.push(new Candidate(scanner, at, written, some.length, areForeign));
   }
   return some;
 }
 
 /** Whether a pattern is a prefix without escapes. The rank of such patterns grows with their length; an escape counts three octets. */
-function isPlain({ pattern, rule }: Candidate): boolean {
-  return !pattern.hasStar && pattern.tail === null && !rule.pattern.includes("%");
+function isPlain({ pattern, written }: Candidate): boolean {
+  return !pattern.hasStar && pattern.tail === null && !written.includes("%");
 }
 
 /** The one that decides first: the higher in rank, of equals the first in file order. */
