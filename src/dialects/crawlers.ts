@@ -51,6 +51,10 @@ function google(token: string, purpose: CrawlerPurpose, brands: readonly string[
   return { token, operator: "Google", purpose, source: GOOGLE, brands, ignoresCrawlDelay: true };
 }
 
+function yahooJapan(token: string, source: string): KnownCrawler {
+  return { token, operator: "Yahoo Japan", purpose: "search", source };
+}
+
 function googleSpecial(token: string, source = GOOGLE_SPECIAL): KnownCrawler {
   return {
     token,
@@ -267,6 +271,23 @@ export const crawlers: readonly KnownCrawler[] = [
     source: "https://www.screamingfrog.co.uk/guides/robots-txt/",
   },
   {
+    token: "Sogou web spider",
+    operator: "Sogou",
+    purpose: "search",
+    source: "http://www.sogou.com/docs/help/webmasters.htm",
+    brands: ["sogou"],
+  },
+  yahooJapan("Y!J-BRW", "http://help.yahoo.co.jp/help/jp/search/indexing/indexing-15.html"),
+  yahooJapan("Y!J-MBS", "http://help.yahoo.co.jp/help/jp/search/indexing/indexing-27.html"),
+  yahooJapan("Y!J-SRD", "http://help.yahoo.co.jp/help/jp/search/indexing/indexing-27.html"),
+  { token: "Hatena Antenna", operator: "Hatena", purpose: "other", source: "http://a.hatena.ne.jp/help" },
+  {
+    token: "netEstate NE Crawler",
+    operator: "netEstate",
+    purpose: "other",
+    source: "http://www.website-datenbank.de/",
+  },
+  {
     token: "LinkedInBot",
     operator: "LinkedIn",
     purpose: "preview",
@@ -291,8 +312,14 @@ export const crawlers: readonly KnownCrawler[] = [
 const namesOutsideGrammar: ReadonlySet<string> = /* @__PURE__ */ new Set([
   "008",
   "archive.org_bot",
+  "hatena antenna",
   "mj12bot",
+  "netestate ne crawler",
   "screaming frog seo spider",
+  "sogou web spider",
+  "y!j-brw",
+  "y!j-mbs",
+  "y!j-srd",
 ]);
 
 /** Whether a user-agent value is the documented name of a crawler that is outside the grammar, such as `MJ12bot`. */

@@ -12,7 +12,7 @@ const CAUSES: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
   "broken-escape": ["anchor-inside-pattern"],
   "contradicted-rule": ["dot-segment"],
   "crawl-delay-fraction": ["unread-record"],
-  "duplicate-rule": ["dot-segment", "missing-line-break", "pattern-cut-by-comment"],
+  "duplicate-rule": ["dot-segment", "missing-line-break", "pattern-cut-by-comment", "white-space-in-pattern"],
   "escaped-unreserved": ["dot-segment"],
   "dollar-inside-pattern": ["anchor-inside-pattern", "regular-expression"],
   "invalid-product-token": ["brand-name", "quoted-value"],
@@ -24,7 +24,7 @@ const CAUSES: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
   "unescaped-non-ascii": ["quoted-value"],
   "white-space-in-pattern": ["quoted-value"],
   "user-agent-header": ["quoted-value"],
-  "nested-rule": ["dot-segment", "missing-line-break", "pattern-cut-by-comment"],
+  "nested-rule": ["dot-segment", "missing-line-break", "pattern-cut-by-comment", "white-space-in-pattern"],
   "overruled-rule": ["dot-segment"],
   "readers-differ": [
     "dot-segment",
@@ -36,7 +36,7 @@ const CAUSES: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
     "white-space-in-pattern",
   ],
   "record-outside-group": ["historic-record", "noindex-record", "obsolete-record"],
-  "shadowed-rule": ["dot-segment", "missing-line-break", "pattern-cut-by-comment"],
+  "shadowed-rule": ["dot-segment", "missing-line-break", "pattern-cut-by-comment", "white-space-in-pattern"],
   "outranked-allow": ["dot-segment"],
   "useless-allow": ["dot-segment"],
 };

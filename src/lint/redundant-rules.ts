@@ -2,7 +2,7 @@
 // most about it, and how such a line is taken away (RFC 9309 §2.2.1, §2.2.2).
 import type { LineRecord } from "../cst/nodes.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
-import { cut, fillIn, READ_AS } from "../diagnostics/message.ts";
+import { type Clause, cut, fillIn, READ_AS } from "../diagnostics/message.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import type { Group, RobotsGroups, Rule } from "../groups/model.ts";
@@ -68,8 +68,9 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
       context.report({
         span: rule.span,
         words: {
-          rule: rule.text,
-          other: other === null ? "" : other.text,
+          rule: bothEnds(rule.text),
+          other: other === null ? "" : bothEnds(other.text),
+          occurs: other === null || other.pattern === rule.pattern ? TWICE : sameAs(other),
           ...(inOneGroup ? HERE : ELSEWHERE),
           intended: winner === undefined ? "" : winner.intended,
           remedy: hasLostSite ? CLOSED : LONGER,
@@ -95,6 +96,23 @@ export function firstNotCompared(context: LintContext): Rule | null {
   return redundancyOf(context).stoppedAt;
 }
 
+/** Code units of a rule in a message. */
+const LONGEST = 60;
+
+/** A rule in a message: of a long one both ends, because the long paths of a site differ at the end. */
+function bothEnds(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const end = text.slice(-LONGEST / 2).replace(/^[\uDC00-\uDFFF]/, "");
+  return cut(text, LONGEST / 2 - 1) + end;
+}
+
+/** How a rule occurs twice: in the same spelling, or in another one, for which authors may have had a reason. */
+const TWICE: Clause = { clause: "occurs twice" };
+
+function sameAs({ text }: Rule): Clause {
+  return { clause: `is only another spelling of "${cut(text, READ_AS)}"` };
+}
+
 /** Where a rule occurs twice, and the remedy. */
 const HERE = { where: "in this group", which: "one of the two lines" };
 const ELSEWHERE = { where: "for the same crawlers", which: "this line, or its whole group if it has no other rule" };
@@ -109,7 +127,7 @@ export function ruleRemoval(context: LintContext, rule: Rule, hasNoEffect: boole
   const record = context.lineAt(rule.span.start);
   const { kept, stoppedAt } = redundancyOf(context);
   if (record === undefined || stoppedAt !== null || kept().has(rule)) return null;
-  const title = fillIn('Remove "{rule}"', { rule: rule.text });
+  const title = fillIn('Remove "{rule}"', { rule: bothEnds(rule.text) });
   const isRedundant = hasNoEffect && mergesLikeOthers(context.dialect) && formsSameGroups(context);
   return replacing(lineOrAllBeforeComment(record), "", title, isRedundant ? "redundant" : "unsafe");
 }

@@ -16,6 +16,11 @@ describe("one cause gives one finding", () => {
       ["2 white-space-in-pattern", "2 invisible-character"],
     ],
     ["a pattern that a comment cuts", group("Disallow: /a\nDisallow: /a#b"), ["3 pattern-cut-by-comment"]],
+    [
+      "a pattern with white space that a shorter one covers",
+      group("Disallow: /site\nDisallow: /site maps"),
+      ["3 white-space-in-pattern"],
+    ],
     ["two lines in one", group("Disallow: /a\nDisallow: /User-agent: b"), ["3 missing-line-break"]],
     ["a dollar sign and a percent sign", group("Disallow: /*.aspx$%"), ["2 anchor-inside-pattern"]],
     [

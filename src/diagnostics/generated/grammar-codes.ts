@@ -49,7 +49,7 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     category: "standard",
     google: "off",
     spec: "2.2",
-    message: "The file starts with a byte order mark, which the grammar does not allow; save it as UTF-8 without one.",
+    message: "The file starts with a byte order mark, which some crawlers read as part of the first line; save it as UTF-8 without one.",
   },
   "control-character": {
     severity: "error",

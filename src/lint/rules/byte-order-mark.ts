@@ -10,7 +10,8 @@ export const data: RuleData = {
   google: "off",
   spec: "2.2",
   fix: "unsafe",
-  message: "The file starts with a byte order mark, which the grammar does not allow; save it as UTF-8 without one.",
+  message:
+    "The file starts with a byte order mark, which some crawlers read as part of the first line; save it as UTF-8 without one.",
   page: {
     why: "Most crawlers skip a byte order mark. A crawler that does not reads it as part of the first key, so the first group loses its user-agent line.",
     wrong: "\\uFEFFUser-agent: *\nDisallow: /private/\n",

@@ -31,7 +31,13 @@ testRule("duplicate-rule", {
       name: "three times, and once with a comment, which stays",
       source: "User-agent: *\nDisallow: /é\ndisallow: /%c3%A9 # why\nDisallow: /%C3%A9\n",
       findings: [
-        { at: "3:1", labels: ["2:1 the same rule"], fix: "redundant" },
+        {
+          at: "3:1",
+          message:
+            '"disallow: /%c3%A9" is only another spelling of "Disallow: /é" in this group; remove one of the two lines.',
+          labels: ["2:1 the same rule"],
+          fix: "redundant",
+        },
         { at: "4:1", labels: ["2:1 the same rule"], fix: "redundant" },
       ],
       output: "User-agent: *\nDisallow: /é\n# why\n",

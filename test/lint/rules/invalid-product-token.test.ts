@@ -7,6 +7,10 @@ testRule("invalid-product-token", {
     "User-agent: ExampleBot\nUser-agent: *\n",
     { name: "a list has a code of its own", source: "User-agent: a, b\n" },
     { name: "so have names with digits, dots or versions", source: "User-agent: MJ12bot\nUser-agent: a.b/1.0\n" },
+    {
+      name: "so have documented names outside the grammar",
+      source: "User-agent: Sogou web spider\nUser-agent: Y!J-SRD\nUser-agent: netEstate NE Crawler\nDisallow: /a\n",
+    },
     { name: "documented names of crawlers", source: "User-agent: Screaming Frog SEO Spider\nUser-agent: 008\n" },
     { name: "and whole headers", source: "User-agent: Mozilla/5.0 (x)\n" },
   ],

@@ -37,6 +37,17 @@ testRule("shadowed-rule", {
       output: "User-agent: *\nDisallow: /a\n",
     },
     {
+      name: "long rules that differ at the end only",
+      source: `User-agent: *\nDisallow: /${"a".repeat(60)}-end\nDisallow: /${"a".repeat(60)}-end-2\n`,
+      findings: [
+        {
+          at: "3:1",
+          message: `"Disallow: /${"a".repeat(18)}…${"a".repeat(24)}-end-2" has no effect, because "Disallow: /${"a".repeat(18)}…${"a".repeat(26)}-end" already covers everything it matches; remove it.`,
+        },
+      ],
+      output: `User-agent: *\nDisallow: /${"a".repeat(60)}-end\n`,
+    },
+    {
       name: "by a rule with a star, and one of the same targets",
       source: "User-agent: *\nDisallow: /*/raw/\nDisallow: /*/*/raw/\nDisallow: /b*c\nDisallow: /b**c\nAllow: /c\n",
       findings: [
