@@ -138,7 +138,7 @@ function indexOfContainedValues(agents: UserAgentView, firstGroupOnly: boolean):
   return (agent) => {
     if (agent === ANY) return NO_LINES;
     const name = lowerCase(beforeSlash(agent));
-    const found = finder.find(name, 0, name.length).map((literal) => lists[literal] as readonly number[]);
+    const found = finder.find(name).map((literal) => lists[literal] as readonly number[]);
     return found.length < 2 ? (found[0] ?? NO_LINES) : inFileOrder(found);
   };
 }

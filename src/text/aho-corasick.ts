@@ -31,45 +31,40 @@ export class AhoCorasick {
   /** By depth: one of the states. */
   // Stryker disable next-line ArrayDeclaration: depth 0 is not read
   readonly #levels: number[] = [0];
-  /** States up to this depth have their `FALLBACK` and `ENDING`; deeper ones get them when a text reaches them. */
-  #linked = 0;
+  /** Whether all states have their `FALLBACK` and `ENDING`. */
+  #isLinked = false;
   /** By literal: the last `find` that found it. */
   readonly #seen: number[] = [];
   #passes = 0;
 
-  /** Number of literals. */
-  get size(): number {
-    return this.#seen.length;
-  }
-
-  /** Adds the literal in `text` from `from` to `to`, not empty, and returns its number, from 0; the same for equal ones. Linear. */
-  add(text: string, from: number = 0, to: number = text.length): number {
-    this.#linked = 0;
+  /** Adds a literal, not empty, and returns its number, from 0; the same for equal ones. Linear. */
+  add(literal: string): number {
+    this.#isLinked = false;
     let state = 0;
-    for (let at = from; at < to; at++) {
-      const unit = text.charCodeAt(at);
+    for (let at = 0; at < literal.length; at++) {
+      const unit = literal.charCodeAt(at);
       const slot = this.#slot(state, unit);
       const following = this.#table[slot] as number;
       state = following === 0 ? this.#make(slot, state, unit) : following;
     }
     if (this.#is(LITERAL, state) === 0) this.#set(LITERAL, state, this.#seen.push(0));
-    return this.literal(state);
+    return this.#is(LITERAL, state) - 1;
   }
 
   /**
-   * Numbers of the literals that occur in `text` between `from` and `to`, each once. Two steps for each
-   * code unit and one for each literal found, and linear in the literals once.
+   * Numbers of the literals that occur in `text`, each once. Two steps for each code unit and one for each literal
+   * found, and linear in the literals once.
    */
-  find(text: string, from: number, to: number): readonly number[] {
-    // Stryker disable next-line UpdateOperator: any number that no earlier search had
+  find(text: string): readonly number[] {
+    if (!this.#isLinked) this.#link();
     const pass = ++this.#passes;
     const found: number[] = [];
     let state = 0;
-    for (let at = from; at < to; at++) {
-      state = this.follow(state, text.charCodeAt(at));
+    for (let at = 0; at < text.length; at++) {
+      state = this.#follow(state, text.charCodeAt(at));
       // With a literal, all literals that are its suffixes were found too.
-      for (let last = this.ending(state); last !== 0; last = this.nextEnding(last)) {
-        const literal = this.literal(last);
+      for (let last = this.#ending(state); last !== 0; last = this.#is(ENDING, last)) {
+        const literal = this.#is(LITERAL, last) - 1;
         if (this.#seen[literal] === pass) break;
         this.#seen[literal] = pass;
         found.push(literal);
@@ -78,37 +73,17 @@ export class AhoCorasick {
     return found;
   }
 
-  /** The state after one more code unit. Two steps for each unit of a text, and linear in the literals once. */
-  follow(state: number, unit: number): number {
+  /** The state after one more code unit. Two steps for each unit of a text. */
+  #follow(state: number, unit: number): number {
     for (let from = state; ; from = this.#is(FALLBACK, from)) {
       const following = this.#table[this.#slot(from, unit)] as number;
-      if (following !== 0) {
-        // Stryker disable next-line EqualityOperator: linking a level too early changes only the cost
-        if (this.depth(following) > this.#linked) this.#linkLevel();
-        return following;
-      }
-      if (from === 0) return 0;
+      if (following !== 0 || from === 0) return following;
     }
   }
 
   /** The state of the longest literal that ends at `state`; 0 if none does. */
-  ending(state: number): number {
-    return this.#is(LITERAL, state) === 0 ? this.nextEnding(state) : state;
-  }
-
-  /** The state of the next shorter literal that ends there. */
-  nextEnding(state: number): number {
-    return this.#is(ENDING, state);
-  }
-
-  /** Number of the literal of a state that `ending` returned. */
-  literal(state: number): number {
-    return this.#is(LITERAL, state) - 1;
-  }
-
-  /** Number of code units of that literal. */
-  depth(state: number): number {
-    return this.#is(DEPTH, state);
+  #ending(state: number): number {
+    return this.#is(LITERAL, state) === 0 ? this.#is(ENDING, state) : state;
   }
 
   #is(what: number, state: number): number {
@@ -135,7 +110,7 @@ export class AhoCorasick {
 
   #make(slot: number, parent: number, unit: number): number {
     const state = this.#count++;
-    const depth = this.depth(parent) + 1;
+    const depth = this.#is(DEPTH, parent) + 1;
     this.#table[slot] = state;
     this.#set(PARENT, state, parent);
     this.#set(UNIT, state, unit);
@@ -157,14 +132,17 @@ export class AhoCorasick {
     }
   }
 
-  /** Sets the `FALLBACK` and `ENDING` of the states of the next depth. */
-  #linkLevel(): void {
-    for (let state = this.#levels[++this.#linked] ?? 0; state !== 0; state = this.#is(NEIGHBOUR, state)) {
-      const parent = this.#is(PARENT, state);
-      if (parent === 0) continue;
-      const back = this.follow(this.#is(FALLBACK, parent), this.#is(UNIT, state));
-      this.#set(FALLBACK, state, back);
-      this.#set(ENDING, state, this.ending(back));
+  /** Sets the `FALLBACK` and `ENDING` of all states, by depth: both are less deep. */
+  #link(): void {
+    this.#isLinked = true;
+    for (const first of this.#levels) {
+      for (let state = first; state !== 0; state = this.#is(NEIGHBOUR, state)) {
+        const parent = this.#is(PARENT, state);
+        if (parent === 0) continue;
+        const back = this.#follow(this.#is(FALLBACK, parent), this.#is(UNIT, state));
+        this.#set(FALLBACK, state, back);
+        this.#set(ENDING, state, this.#ending(back));
+      }
     }
   }
 }
