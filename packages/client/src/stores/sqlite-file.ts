@@ -11,7 +11,7 @@ const HEADER_OCTETS = 100;
 const APPLICATION_AT = 68;
 
 /** Version of the schema, also in the header. A file of an older version is emptied. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Milliseconds SQLite itself waits for another process, during which this process is blocked. */
 const BUSY = 10;
@@ -28,13 +28,13 @@ CREATE TABLE records (
 );
 CREATE INDEX records_by_end ON records (ends);
 CREATE INDEX records_by_use ON records (used);
-CREATE TABLE turns (
+CREATE TABLE leases (
   key TEXT PRIMARY KEY,
   token INTEGER NOT NULL,
   ends INTEGER NOT NULL,
   duration INTEGER NOT NULL
 ) WITHOUT ROWID;
-CREATE INDEX turns_by_end ON turns (ends);
+CREATE INDEX leases_by_end ON leases (ends);
 CREATE TABLE totals (
   token INTEGER NOT NULL,
   tick INTEGER NOT NULL,
@@ -53,7 +53,7 @@ CREATE TRIGGER record_removed AFTER DELETE ON records BEGIN
 END;
 `;
 
-const tables = ["records", "totals", "turns"];
+const tables = ["leases", "records", "totals"];
 
 /** A connection and the identity of its file: the path may lead to another one later. */
 export interface Connection {

@@ -110,7 +110,7 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
   };
   const write = <Value>(work: () => Value): Promise<Value> => run((database) => transact(database, work));
 
-  const lastLease = (key: string) => row<Lease>("SELECT token, ends, duration FROM turns WHERE key = ?", key);
+  const lastLease = (key: string) => row<Lease>("SELECT token, ends, duration FROM leases WHERE key = ?", key);
 
   /** Orders uses: a count, independent of clocks. */
   const nextTick = () => (row("UPDATE totals SET tick = tick + 1 RETURNING tick") as { tick: number }).tick;
@@ -164,8 +164,8 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
         // Starts at the clock, so that it also rises after the file was replaced.
         const next = "UPDATE totals SET token = max(token + 1, ?) RETURNING token";
         const { token } = row(next, now * 1000) as { token: number };
-        change("INSERT OR REPLACE INTO turns VALUES (?, ?, ?, ?)", name, token, now + lasts, lasts);
-        const over = "DELETE FROM turns WHERE key IN (SELECT key FROM turns WHERE ends <= ? LIMIT ?)";
+        change("INSERT OR REPLACE INTO leases VALUES (?, ?, ?, ?)", name, token, now + lasts, lasts);
+        const over = "DELETE FROM leases WHERE key IN (SELECT key FROM leases WHERE ends <= ? LIMIT ?)";
         change(over, now - REMEMBERED, BATCH);
         return token;
       });
@@ -177,7 +177,7 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
         const now = Date.now();
         const last = lastLease(name);
         if (last === undefined || last.token !== token || !runs(last, now)) return false;
-        change("UPDATE turns SET ends = ?, duration = ? WHERE key = ?", now + lasts, lasts, name);
+        change("UPDATE leases SET ends = ?, duration = ? WHERE key = ?", now + lasts, lasts, name);
         return true;
       });
     },
@@ -202,13 +202,13 @@ export function sqliteStore({ file, records = 100_000, octets = 268_435_456 }: S
     async release(key, token) {
       const name = escapedKey(key);
       const now = Date.now();
-      await write(() => change("UPDATE turns SET ends = min(ends, ?) WHERE key = ? AND token = ?", now, name, token));
+      await write(() => change("UPDATE leases SET ends = min(ends, ?) WHERE key = ? AND token = ?", now, name, token));
     },
     async delete(key) {
       const name = escapedKey(key);
       await write(() => {
         change("DELETE FROM records WHERE key = ?", name);
-        change("DELETE FROM turns WHERE key = ?", name);
+        change("DELETE FROM leases WHERE key = ?", name);
       });
     },
     async close() {

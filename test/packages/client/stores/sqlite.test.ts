@@ -171,7 +171,7 @@ describe("limits", () => {
       vi.useRealTimers();
     }
     expect(look(file, "SELECT key FROM records ORDER BY key")).toEqual([{ key: "a" }, { key: "b" }, { key: "c" }]);
-    expect(look(file, "SELECT key FROM turns ORDER BY key")).toEqual([{ key: "a" }, { key: "b" }, { key: "c" }]);
+    expect(look(file, "SELECT key FROM leases ORDER BY key")).toEqual([{ key: "a" }, { key: "b" }, { key: "c" }]);
   });
 
   test.each([0, -1, 1.5, Number.NaN, "5" as unknown as number])("%s is not a valid limit", (value) => {
@@ -244,7 +244,7 @@ test("a lease that seems to last longer than leases can, because the clock was s
   const file = fresh();
   const store = open({ file });
   const token = await store.acquire("a", 30_000);
-  make(file, `UPDATE turns SET ends = ${Date.now() + 3_600_000}`);
+  make(file, `UPDATE leases SET ends = ${Date.now() + 3_600_000}`);
   expect(await store.renew("a", token ?? -1, 30_000)).toBe(false);
   expect(await store.acquire("a", 30_000)).toBeGreaterThan(token ?? Number.POSITIVE_INFINITY);
 });
@@ -314,7 +314,7 @@ describe("the file at the path", () => {
     ],
   ];
   const later = (file: string) =>
-    make(file, "PRAGMA application_id = 0x52627473", "PRAGMA user_version = 2", "CREATE TABLE records (b)");
+    make(file, "PRAGMA application_id = 0x52627473", "PRAGMA user_version = 3", "CREATE TABLE records (b)");
   const damage = (file: string, sql: string) => {
     make(file, sql, "INSERT INTO a VALUES (zeroblob(50000))");
     const content = readFileSync(file);
@@ -349,19 +349,19 @@ describe("the file at the path", () => {
     const store = sqliteStore({ file });
     await fill(store, ["a"]);
     await store.close();
-    make(file, "PRAGMA user_version = 0", "ALTER TABLE records ADD COLUMN older", 'CREATE TABLE [odd "name] (a)');
+    make(file, "PRAGMA user_version = 1", "ALTER TABLE records ADD COLUMN older", 'CREATE TABLE [odd "name] (a)');
     const after = open({ file });
     expect(await after.get("a")).toBeNull();
     await fill(after, ["a"]);
     expect(look(file, "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")).toEqual(
-      ["records", "totals", "turns"].map((name) => ({ name })),
+      ["leases", "records", "totals"].map((name) => ({ name })),
     );
   });
 
   test("a file of this store without its tables: created again", async () => {
     const file = fresh();
     await sqliteStore({ file }).close();
-    make(file, "DROP TABLE turns");
+    make(file, "DROP TABLE leases");
     await fill(open({ file }), ["a"]);
   });
 
