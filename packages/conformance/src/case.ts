@@ -42,9 +42,13 @@ export type Parts = readonly { readonly text: string; readonly times?: number }[
  * @beta
  */
 export interface Input {
+  /** The text of the robots.txt. */
   readonly robots?: string;
+  /** Its octets in base64, for a file that is not valid UTF-8. */
   readonly robotsBase64?: string;
+  /** Its text in parts; `requestOf` joins them. */
   readonly robotsParts?: Parts;
+  /** The other fields of the operation; protocol.md lists them. */
   readonly [field: string]: unknown;
 }
 
@@ -55,19 +59,29 @@ export interface Input {
  */
 export type Expected = Readonly<Record<string, unknown>>;
 
-/** @beta */
+/**
+ * One case of the suite: a request, and the answer that is expected.
+ *
+ * @beta
+ */
 export interface Case {
   /** Stable: it is never given to another case. */
   readonly id: string;
+  /** The operation of its request. */
   readonly op: Operation;
+  /** Whose rules it follows; the `dialect` of its request. */
   readonly profile: Profile;
   /** Section of RFC 9309, or of the profile's own document. */
   readonly section: string;
   /** Requirements that the case checks; docs/requirements.md lists them. */
   readonly requirements: readonly string[];
+  /** The keyword of the statement that it checks. */
   readonly level: Level;
+  /** Why its answer is right. */
   readonly basis: Basis;
+  /** The other fields of its request. */
   readonly input: Input;
+  /** The fields that the answer must have. */
   readonly expected: Expected;
   /** Other answers that the document permits. */
   readonly alsoPermitted?: readonly Expected[];
@@ -75,13 +89,29 @@ export interface Case {
   readonly why: string;
 }
 
-/** @beta */
+/**
+ * All profiles.
+ *
+ * @beta
+ */
 export const profiles: readonly Profile[] = ["rfc9309", "google", "yandex", "rep-2019", "koster-1996", "rep-1994"];
-/** @beta */
+/**
+ * All operations.
+ *
+ * @beta
+ */
 export const operations: readonly Operation[] = ["decide", "check", "lint", "access", "records"];
-/** @beta */
+/**
+ * All levels, the strictest first.
+ *
+ * @beta
+ */
 export const levels: readonly Level[] = ["MUST", "SHOULD", "MAY", "undefined"];
-/** @beta */
+/**
+ * All bases.
+ *
+ * @beta
+ */
 export const bases: readonly Basis[] = ["text", "example", "reading", "vendor"];
 
 /**

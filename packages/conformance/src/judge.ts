@@ -21,11 +21,17 @@ export type Status =
   | "timeout"
   | "not-run";
 
-/** @beta */
+/**
+ * The result of one case.
+ *
+ * @beta
+ */
 export interface Verdict {
+  /** Whether the answer is right, or why there is none to compare. */
   readonly status: Status;
   /** Fields of the answer that were compared. */
   readonly got?: Expected;
+  /** What went wrong, where no answer could be compared. */
   readonly message?: string;
 }
 
@@ -38,7 +44,11 @@ const OPTIONAL: ReadonlySet<string> = new Set(["line", "error"]);
 /** Fields that are compared by their positions alone; codes and messages are a program's own. */
 const POSITIONS: ReadonlySet<string> = new Set(["error", "diagnostics"]);
 
-/** @beta */
+/**
+ * Compares an answer with what its case expects; only the fields that the case has are compared.
+ *
+ * @beta
+ */
 export function judge(
   { expected, alsoPermitted = [], basis }: Case,
   answer: Readonly<Record<string, unknown>>,

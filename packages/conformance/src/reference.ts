@@ -3,24 +3,45 @@
 // Percent-encoding follows RFC 3986 §2.2: a reserved character equals its escape
 // where it is data, and differs from it where it is a delimiter.
 
-/** @beta */
+/**
+ * A rule of a group, as plain data.
+ *
+ * @beta
+ */
 export interface ReferenceRule {
+  /** Whether it allows or disallows. */
   readonly type: "allow" | "disallow";
+  /** Its path pattern, as written. */
   readonly pattern: string;
+  /** Its line number, 1-based. */
   readonly line: number;
 }
 
-/** @beta */
+/**
+ * A group, as plain data.
+ *
+ * @beta
+ */
 export interface ReferenceGroup {
+  /** The product tokens of its user-agent lines, or `*`. */
   readonly names: readonly string[];
+  /** Its rules, in file order. */
   readonly rules: readonly ReferenceRule[];
 }
 
-/** @beta */
+/**
+ * The answer of the reference matcher about one URL.
+ *
+ * @beta
+ */
 export interface ReferenceDecision {
+  /** Whether the URL may be fetched. */
   readonly allowed: boolean;
+  /** Why, in the words of the protocol, such as `no-group`. */
   readonly reason: string;
+  /** Line of the rule that decides; null if none does. */
   readonly line: number | null;
+  /** Octets of that rule that count; null if no rule decides. */
   readonly specificity: number | null;
   /** Lines of all rules that match. */
   readonly matches: readonly number[];
@@ -32,19 +53,27 @@ export interface ReferenceDecision {
  * @beta
  */
 export interface Octet {
+  /** From 0 to 255. */
   readonly value: number;
+  /** Whether it is written as an escape. */
   readonly escaped: boolean;
 }
 
 type Element = Octet | "*";
 
-/** @beta */
+/**
+ * An octet of a URI.
+ *
+ * @beta
+ */
 export interface UriOctet extends Octet {
   /** Whether rules must write it as it is written here. */
   readonly asWritten: boolean;
 }
 
 /**
+ * Decides about one URL by the sentences of RFC 9309 §2.2, without any regard to speed.
+ *
  * @param lengthOf how specific a pattern is
  *
  * @beta
@@ -91,7 +120,11 @@ function asciiLower(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** @beta */
+/**
+ * Whether a pattern matches a URI from its first octet on (§2.2.2, §2.2.3).
+ *
+ * @beta
+ */
 export function patternMatches(pattern: string, uri: readonly UriOctet[]): boolean {
   if (!pattern.startsWith("/") && !pattern.startsWith("*")) return false;
   const anchored = pattern.endsWith("$");
@@ -141,7 +174,11 @@ function elementsOf(pattern: string): Element[] {
   return pattern.split("*").flatMap((piece, at) => (at === 0 ? octetsOf(piece) : ["*" as const, ...octetsOf(piece)]));
 }
 
-/** @beta */
+/**
+ * The octets of a pattern that count toward the most specific match (§2.2.2).
+ *
+ * @beta
+ */
 export function octetsOfPattern(pattern: string): number {
   const anchored = pattern.endsWith("$");
   let count = anchored ? 1 : 0;

@@ -4,37 +4,65 @@ import type { Status } from "./judge.ts";
 import type { CaseResult, RunResult } from "./run.ts";
 import { suiteVersion } from "./suite.ts";
 
-/** @beta */
+/**
+ * The program under test.
+ *
+ * @beta
+ */
 export interface Implementation {
+  /** Its name, as reports show it. */
   readonly name: string;
+  /** Its version, if it is known. */
   readonly version?: string;
+  /** The programming language it is written in. */
   readonly language?: string;
 }
 
-/** @beta */
+/**
+ * The verdict on one case, as a result file has it.
+ *
+ * @beta
+ */
 export interface ResultRow {
+  /** The ID of the case. */
   readonly id: string;
+  /** The verdict. */
   readonly status: Status;
+  /** Fields of the answer that were compared, if there was one. */
   readonly got?: Expected;
+  /** What went wrong, where no answer could be compared. */
   readonly message?: string;
   /** The case itself, if it is not one of the suite. */
   readonly case?: Case;
 }
 
-/** @beta */
+/**
+ * The results of one run, as `--json` writes them.
+ *
+ * @beta
+ */
 export interface ResultFile {
+  /** Marks the file as a result of this suite. */
   readonly suite: "robotspec-conformance";
   /** Version of the suite. */
   readonly version: string;
   /** Day of the run, as YYYY-MM-DD. */
   readonly date: string;
+  /** The program that was asked. */
   readonly implementation: Implementation;
+  /** The command that started it. */
   readonly command: readonly string[];
+  /** How many processes had to be started again. */
   readonly restarts: number;
+  /** One row for each case, in the order of the run. */
   readonly cases: readonly ResultRow[];
 }
 
-/** @beta */
+/**
+ * The result file of a run. `suite` are the cases that readers of the file have; others are written out in it.
+ *
+ * @beta
+ */
 export function resultFile(
   { results, restarts }: RunResult,
   about: { readonly implementation: Implementation; readonly command: readonly string[]; readonly date: string },
@@ -64,7 +92,11 @@ export function printResult({ cases, ...head }: ResultFile): string {
   return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "cases": [\n${rows}\n  ]\n}\n`;
 }
 
-/** @beta */
+/**
+ * Reads a result file; throws a `TypeError` for a text that is not one.
+ *
+ * @beta
+ */
 export function readResult(json: string): ResultFile {
   const file = JSON.parse(json) as Partial<ResultFile>;
   if (file.suite !== "robotspec-conformance" || !Array.isArray(file.cases) || file.implementation === undefined) {
@@ -79,16 +111,23 @@ export function readResult(json: string): ResultFile {
  * @beta
  */
 export interface Tally {
+  /** The number of all cases. */
   readonly total: number;
+  /** Cases with the expected answer. */
   readonly pass: number;
   /** All statuses that count against the program. */
   readonly failed: number;
   /** Another answer where the expected one is a reading. */
   readonly differs: number;
+  /** Cases whose operation or dialect the program does not know. */
   readonly unsupported: number;
 }
 
-/** @beta */
+/**
+ * Counts statuses.
+ *
+ * @beta
+ */
 export function tally(statuses: readonly Status[]): Tally {
   const count = (status: Status) => statuses.filter((one) => one === status).length;
   const [pass, differs, unsupported] = [count("pass"), count("differs"), count("unsupported")];

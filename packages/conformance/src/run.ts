@@ -4,7 +4,11 @@ import { type Case, requestOf } from "./case.ts";
 import { judge, type Verdict } from "./judge.ts";
 import { Program, type Reply } from "./program.ts";
 
-/** @beta */
+/**
+ * Options of a run.
+ *
+ * @beta
+ */
 export interface RunOptions {
   /** The program and its arguments. */
   readonly command: readonly [string, ...string[]];
@@ -22,14 +26,25 @@ export interface RunOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** @beta */
+/**
+ * A case with the verdict on it.
+ *
+ * @beta
+ */
 export interface CaseResult {
+  /** The case. */
   readonly case: Case;
+  /** The result. */
   readonly verdict: Verdict;
+  /** Time until the verdict, a start of the program included. */
   readonly milliseconds: number;
 }
 
-/** @beta */
+/**
+ * The results of a run.
+ *
+ * @beta
+ */
 export interface RunResult {
   /** In the order of the cases. */
   readonly results: readonly CaseResult[];
@@ -43,13 +58,18 @@ export interface RunResult {
  * @beta
  */
 export class StartError extends Error {
+  /** The name of this class. */
   override readonly name = "StartError";
 }
 
 /** Cases in a row without an answer, from a program that has never given one, after which the runner gives up. */
 const MAX_WITHOUT_ANSWER = 3;
 
-/** @beta */
+/**
+ * Asks a program all cases, on several copies of it. Throws a `StartError` if it cannot be started.
+ *
+ * @beta
+ */
 export async function run(cases: readonly Case[], options: RunOptions): Promise<RunResult> {
   const { workers = 2, maxHangs = 20, onProgress } = options;
   const results: (CaseResult | undefined)[] = cases.map(() => undefined);
@@ -111,6 +131,7 @@ export class Session {
     this.#options = options;
   }
 
+  /** Processes that had to be started after the first one. */
   get restarts(): number {
     return Math.max(0, this.#starts - 1);
   }
@@ -147,6 +168,7 @@ export class Session {
     return (this.#program = new Program(command, args, this.#options.cwd));
   }
 
+  /** Ends the program; the next case starts it again. */
   stop(): void {
     this.#program?.stop();
     this.#program = null;

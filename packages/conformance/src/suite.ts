@@ -8,10 +8,13 @@ import { type Basis, type Case, type Level, type Operation, type Profile, profil
  * @beta
  */
 export interface SuiteFile {
+  /** URL of the JSON Schema, for editors. */
   readonly $schema?: string;
+  /** Name of the suite. */
   readonly suite: string;
   /** Version of the suite: the package's. */
   readonly version: string;
+  /** The cases. */
   readonly cases: readonly Case[];
 }
 
@@ -62,9 +65,13 @@ export function readSuite(json: string): SuiteFile {
  * @beta
  */
 export interface Selection {
+  /** Profiles to select. */
   readonly profiles?: readonly Profile[];
+  /** Operations to select. */
   readonly operations?: readonly Operation[];
+  /** Levels to select. */
   readonly levels?: readonly Level[];
+  /** Bases to select. */
   readonly bases?: readonly Basis[];
   /** Sections by their beginning: `2.2` selects 2.2.1 too. */
   readonly sections?: readonly string[];
@@ -72,7 +79,11 @@ export interface Selection {
   readonly ids?: readonly string[];
 }
 
-/** @beta */
+/**
+ * The cases that match every field of the selection, in the same order.
+ *
+ * @beta
+ */
 export function select(cases: readonly Case[], selection: Selection): readonly Case[] {
   const { profiles: wanted = profiles, operations, levels, bases, sections, ids } = selection;
   return cases.filter(

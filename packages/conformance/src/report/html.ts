@@ -9,7 +9,11 @@ import { xml } from "./junit.ts";
 /** Characters of a request that are shown. */
 const SHOWN = 2_000;
 
-/** @beta */
+/**
+ * The results of one run as an HTML page with filters.
+ *
+ * @beta
+ */
 export function htmlReport(results: readonly CaseResult[], { implementation, version, date }: ResultFile): string {
   const name = [implementation.name, implementation.version].filter((one) => one !== undefined).join(" ");
   const { total, pass, failed, differs, unsupported } = tally(results.map(({ verdict }) => verdict.status));

@@ -3,7 +3,11 @@ import { bySection, isFailure } from "../result.ts";
 import type { CaseResult } from "../run.ts";
 import { describe } from "./text.ts";
 
-/** @beta */
+/**
+ * The results as JUnit XML, one test suite per section. With `strict` a differing reading is a failure.
+ *
+ * @beta
+ */
 export function junitReport(results: readonly CaseResult[], name: string, strict: boolean): string {
   const suites = bySection(results).map(([title, some]) => {
     const failures = some.filter(({ verdict }) => isFailure(verdict.status, strict)).length;

@@ -12,7 +12,9 @@ import { xml } from "./junit.ts";
  * @beta
  */
 export interface ScoreboardEntry {
+  /** The case. */
   readonly case: Case;
+  /** The verdict on it. */
   readonly row: ResultRow;
 }
 
@@ -22,20 +24,33 @@ export interface ScoreboardEntry {
  * @beta
  */
 export interface ScoreboardColumn {
+  /** Name and version of the implementation. */
   readonly name: string;
+  /** Its result file. */
   readonly result: ResultFile;
+  /** The cases that it supports. */
   readonly entries: readonly ScoreboardEntry[];
 }
 
-/** @beta */
+/**
+ * Several implementations side by side.
+ *
+ * @beta
+ */
 export interface Scoreboard {
+  /** The implementations, in the order of the results. */
   readonly columns: readonly ScoreboardColumn[];
+  /** Sections that some result has a case of, in the order of their numbers. */
   readonly sections: readonly string[];
   /** IDs in the results that the suite does not have: they were made with another version. */
   readonly unknown: readonly string[];
 }
 
-/** @beta */
+/**
+ * Puts results side by side. `suite` are the cases that the results refer to by ID.
+ *
+ * @beta
+ */
 export function scoreboard(results: readonly ResultFile[], suite: readonly Case[]): Scoreboard {
   const byId = new Map(suite.map((one) => [one.id, one]));
   const unknown = new Set<string>();
@@ -91,7 +106,11 @@ function anchor(section: string): string {
     .replaceAll(" ", "-");
 }
 
-/** @beta */
+/**
+ * The scoreboard as Markdown tables.
+ *
+ * @beta
+ */
 export function scoreboardMarkdown(board: Scoreboard): string {
   const { columns, sections } = board;
   const lines = [
@@ -137,7 +156,11 @@ export function cell(text: string): string {
   return text.replace(/[|\\*_<`]/g, "\\$&").replaceAll("\n", " ");
 }
 
-/** @beta */
+/**
+ * The scoreboard as an HTML page.
+ *
+ * @beta
+ */
 export function scoreboardHtml(board: Scoreboard): string {
   const { columns, sections } = board;
   const rows = [...sections, "all"].map((section) => {

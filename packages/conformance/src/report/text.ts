@@ -3,17 +3,26 @@ import { asciiJson, requestOf } from "../case.ts";
 import { bySection, isFailure, sectionTitle, tally } from "../result.ts";
 import type { CaseResult } from "../run.ts";
 
-/** @beta */
+/**
+ * Options of `textReport`.
+ *
+ * @beta
+ */
 export interface TextOptions {
   /** Whether cases that rest on a reading are listed too. */
   readonly strict: boolean;
+  /** Whether to use ANSI colours. */
   readonly color: boolean;
 }
 
 /** Characters of a request that are shown. */
 const SHOWN = 400;
 
-/** @beta */
+/**
+ * The results for a terminal: a table by section, then each case that failed.
+ *
+ * @beta
+ */
 export function textReport(results: readonly CaseResult[], { strict, color }: TextOptions): string {
   const paint = (code: number, text: string) => (color ? `\x1b[${code}m${text}\x1b[0m` : text);
   const sections = bySection(results);
