@@ -238,6 +238,54 @@ await check("the tabs show differences, the tree and the report", async (page) =
   assert.equal(String(report.files[0].diagnostics.length), await page.locator("html").getAttribute("data-findings"));
 });
 
+await check("each example brings its file, URLs and crawlers", async (page) => {
+  await open(page);
+  const seen: string[] = [];
+  for (const name of ["Shop", "News", "AI crawlers", "Broken file"]) {
+    await page.getByRole("button", { name, exact: true }).click();
+    // The report and the matrix follow the text after a pause.
+    await page.waitForTimeout(500);
+    const findings = await page.locator("html").getAttribute("data-findings");
+    const rows = await page.locator(".matrix tbody tr").count();
+    const decided = await page.locator(".matrix .cell.allowed, .matrix .cell.denied").count();
+    assert.ok(rows >= 3 && decided > rows, name);
+    seen.push(`${name} ${findings} findings, ${rows} URLs, ${decided} cells`);
+  }
+  assert.equal(new Set(seen).size, 4);
+  return seen.join("; ");
+});
+
+await check("rules of the RFC have a diagram and their ABNF, and figures have charts", async (page) => {
+  await page.goto(`${server.url}pictures.html`);
+  // The parser reads no octets, so it has no rule for the tail of a character.
+  const rules = await page.evaluate<{ name: string; hasDiagram: boolean; hasText: boolean }[]>(`
+    [...document.querySelectorAll(".vp-doc h2")].map((head) => {
+      const parts = [];
+      for (let next = head.nextElementSibling; next !== null && next.tagName !== "H2"; next = next.nextElementSibling)
+        parts.push(next);
+      return {
+        name: head.id,
+        hasDiagram: parts.some((part) => part.matches(".railroad") && part.querySelector("svg path") !== null),
+        hasText: parts.some((part) => part.querySelector("code")?.textContent.toLowerCase().startsWith(head.id + " =")),
+      };
+    })
+  `);
+  assert.ok(rules.length === 19, `${rules.length} rules`);
+  assert.deepEqual(
+    rules.filter(({ hasText }) => !hasText),
+    [],
+  );
+  assert.deepEqual(
+    rules.filter(({ hasDiagram }) => !hasDiagram).map(({ name }) => name),
+    ["utf8-tail"],
+  );
+  for (const path of ["conformance.html", "performance.html"]) {
+    await page.goto(`${server.url}${path}`);
+    await page.locator(".chart svg").first().waitFor();
+    assert.ok((await page.locator(".chart svg").count()) >= 2, path);
+  }
+});
+
 await check("everything works by keyboard alone", async (page) => {
   await open(page);
   await upload(page, "User-agent: *\nDisalow: /a\n");
