@@ -1,6 +1,7 @@
 // Latency of the language server over standard input and output: every request after an edit, so that nothing is cached,
-// on small and large documents; and for how long the server does not answer while it works on a very large one. CPU is
-// that of the server's main thread (Linux only), which holds on a busy machine, too.
+// on small and large documents; and for how long the server does not answer while it works on a very large one. `answered`
+// ends with the last octet of the answer, `read` when this client has parsed it. CPU is that of the server's main thread
+// (Linux only), which holds on a busy machine, too.
 import { readdirSync, readFileSync } from "node:fs";
 import type { CodeAction } from "vscode-languageserver";
 import { bundleServer, Client, position, requestsAt } from "../test/packages/language-server/client.ts";
@@ -66,11 +67,16 @@ async function measure(bin: string, { name, text, rounds }: Sample): Promise<voi
   const uri = "file:///bench/robots.txt";
   await client.open(small, "User-agent: *\nDisallow: /a\n");
   await client.open(uri, text);
+  let arrived = 0;
+  client.process.stdout.on("data", () => {
+    arrived = performance.now();
+  });
   let version = 1;
   const edit = () =>
     client.change(uri, ++version, [{ range: { start: position(1, 0), end: position(1, 0) }, text: "# x\n" }]);
   console.log(`\n${name} (${text.length} octets)`);
   for (const [method, params] of requests) {
+    const answered: number[] = [];
     const times: number[] = [];
     const onProcessor: number[] = [];
     for (let round = 0; round < rounds + 1; round++) {
@@ -79,12 +85,13 @@ async function measure(bin: string, { name, text, rounds }: Sample): Promise<voi
       // A refusal is an answer, too: the client asks again after a refresh.
       await client.ask(`textDocument/${method}`, uri, params).catch(() => null);
       if (round === 0) continue;
+      answered.push(arrived - started);
       times.push(performance.now() - started);
       onProcessor.push(processorTime(client) - busy);
     }
-    const [wall, cpu] = [sorted(times), sorted(onProcessor)];
+    const [wire, wall, cpu] = [sorted(answered), sorted(times), sorted(onProcessor)];
     console.log(
-      `  ${method.padEnd(22)} p50 ${shown(middle(wall))}  max ${shown(wall.at(-1))}  CPU p50 ${shown(middle(cpu))}  max ${shown(cpu.at(-1))}`,
+      `  ${method.padEnd(22)} answered p50 ${shown(middle(wire))}  max ${shown(wire.at(-1))}  read p50 ${shown(middle(wall))}  max ${shown(wall.at(-1))}  CPU p50 ${shown(middle(cpu))}  max ${shown(cpu.at(-1))}`,
     );
   }
   await measureFixAll(client, text, rounds, "known findings");
