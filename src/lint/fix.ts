@@ -10,7 +10,7 @@ import type { Edit } from "../text/span.ts";
 import { resolveConfig } from "./config.ts";
 import { keptDialects } from "./kept-dialects.ts";
 import { keepsBeginning } from "./line-ends.ts";
-import { endedRun, type LintOptions, type LintResult, startLint } from "./lint.ts";
+import { endedRun, type LintOptions, type LintResult, lintDocument, startLint } from "./lint.ts";
 
 /** Options of `fix`. */
 export interface FixOptions extends LintOptions {
@@ -60,6 +60,9 @@ export function fix<S extends Source>(source: S, options: FixOptions = {}): FixR
   const classes = chosenClasses(options);
   const isSafeOnly = !classes.has("redundant");
   const fixed: FixableFinding[] = [];
+  const mayChange = (text: S) => options.unsafe === true || isReadWhole(text, kept);
+  // Nothing is safe to change, so nothing has to be found.
+  if (!mayChange(source)) return resultOf(source, fixed, () => options.linted ?? lintDocument(source, options));
   let output = source;
   for (let round = 0; ; round++) {
     const run =
@@ -76,21 +79,28 @@ export function fix<S extends Source>(source: S, options: FixOptions = {}): FixR
             document,
             chosen.flatMap((finding) => finding.fix.edits),
           );
-    if (changed === null || (options.unsafe !== true && !isReadWhole([output, changed], kept))) {
-      return {
-        output,
-        fixed,
-        get linted() {
-          return run.result();
-        },
-        get remaining() {
-          return run.result().findings;
-        },
-      };
-    }
+    if (changed === null || !mayChange(changed as S)) return resultOf(output, fixed, () => run.result());
     output = changed as S;
     for (const finding of chosen) fixed.push(finding);
   }
+}
+
+function resultOf<S extends Source>(
+  output: S,
+  fixed: readonly FixableFinding[],
+  lintIt: () => LintResult,
+): FixResult<S> {
+  let linted: LintResult | null = null;
+  return {
+    output,
+    fixed,
+    get linted() {
+      return (linted ??= lintIt());
+    },
+    get remaining() {
+      return this.linted.findings;
+    },
+  };
 }
 
 function chosenClasses({ redundant = false, unsafe = false }: FixOptions): ReadonlySet<FixSafety> {
@@ -98,9 +108,9 @@ function chosenClasses({ redundant = false, unsafe = false }: FixOptions): Reado
   return new Set(redundant ? ["safe", "redundant"] : ["safe"]);
 }
 
-function isReadWhole(sources: readonly Source[], kept: readonly Dialect[]): boolean {
+function isReadWhole(source: Source, kept: readonly Dialect[]): boolean {
   const limit = Math.min(...kept.map((dialect) => dialect.limit));
-  return limit === Number.POSITIVE_INFINITY || sources.every((source) => decode(source).octetLength <= limit);
+  return limit === Number.POSITIVE_INFINITY || decode(source).octetLength <= limit;
 }
 
 /**
