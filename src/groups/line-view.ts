@@ -22,34 +22,32 @@ const NUMBER = 2;
 const OTHER = 3;
 
 /** Collects the lines of a `LineView`. */
-export class LineRows {
-  readonly #rows = new Rows(WIDTH);
+export class LineRows extends Rows {
   #cut: Map<number, CutText> | null = null;
 
-  get length(): number {
-    return this.#rows.length;
+  constructor() {
+    super(WIDTH);
   }
 
   /** Appends a line. `cut` is its kept text if the dialect cut it; `number` is 1-based. */
   push({ value, valueEnd, start }: LineRecord, number: number, other: number, cut: string | undefined): void {
     if (cut !== undefined) (this.#cut ??= new Map()).set(this.length, { text: cut, start });
-    const at = this.#rows.add();
-    const { scratch } = this.#rows;
+    const at = this.add();
+    const { scratch } = this;
     scratch[at] = value;
     scratch[at + END] = valueEnd;
     scratch[at + NUMBER] = number;
     scratch[at + OTHER] = other;
   }
 
-  /** Removes the lines from `length` on. */
-  truncate(length: number): void {
+  override truncate(length: number): void {
     for (let at = length; at < this.length; at++) this.#cut?.delete(at);
-    this.#rows.truncate(length);
+    super.truncate(length);
   }
 
   /** Ends the collection. */
   finish(): LineTable {
-    return { numbers: this.#rows.finish(), cut: this.#cut };
+    return { numbers: this.finishRows(), cut: this.#cut };
   }
 }
 

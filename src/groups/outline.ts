@@ -5,11 +5,10 @@ import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { MOST_OCTETS, type SourceForm, utf8Length } from "../text/decode.ts";
 import type { ReadLines } from "./dialect-lines.ts";
-import { GROUP_WIDTH, GroupRanges } from "./group-ranges.ts";
+import { type GroupRanges, GroupRows } from "./group-ranges.ts";
 import { LineRows } from "./line-view.ts";
 import type { OtherRecord } from "./model.ts";
 import { equalsIgnoringCase } from "./product-token.ts";
-import { Rows } from "./rows.ts";
 import { RuleLineView } from "./rule-view.ts";
 import { UserAgentLineView } from "./user-agent-view.ts";
 
@@ -87,7 +86,7 @@ class Outliner {
   readonly #rules = new LineRows();
   readonly #orphans: number[] = [];
   readonly #records: OpenRecord[] = [];
-  readonly #groups = new Rows(GROUP_WIDTH);
+  readonly #groups = new GroupRows();
   /** Of the open group, whose index is the number of closed ones: where its text and lines begin. */
   #start = NO_GROUP;
   #firstAgent = 0;
@@ -165,7 +164,7 @@ class Outliner {
     return {
       agents: new UserAgentLineView(this.#text, this.#agents.finish(), agents),
       rules: new RuleLineView(this.#text, this.#rules.finish(), rules),
-      groups: new GroupRanges(this.#groups.finish()),
+      groups: this.#groups.finish(),
       orphans: this.#orphans,
       records: this.#records,
     };
@@ -195,14 +194,8 @@ class Outliner {
     const endRule = this.#rules.length;
     const isGroup = needs === "nothing" || endRule > this.#firstRule || (needs === "rule-or-record" && this.#hasRecord);
     if (isGroup) {
-      const at = this.#groups.add();
-      const { scratch } = this.#groups;
-      scratch[at] = this.#start;
-      scratch[at + 1] = this.#lastEnd;
-      scratch[at + 2] = this.#firstAgent;
-      scratch[at + 3] = this.#agents.length;
-      scratch[at + 4] = this.#firstRule;
-      scratch[at + 5] = endRule;
+      const endAgent = this.#agents.length;
+      this.#groups.push(this.#start, this.#lastEnd, this.#firstAgent, endAgent, this.#firstRule, endRule);
     } else {
       this.#agents.truncate(this.#firstAgent);
       for (let at = this.#records.length - 1; this.#records[at]?.group === this.#groups.length; at--)

@@ -10,9 +10,10 @@ const free: Int32Array[] = [];
 const MAX_FREE = 3;
 
 /** Collects rows in scratch memory: an array that grows with the rows leaves garbage of three times its size. */
-export class Rows {
+export abstract class Rows {
   readonly #width: number;
-  #scratch: Int32Array = free.pop() ?? new Int32Array(ROOM);
+  /** The integers, then free room. */
+  protected scratch: Int32Array = free.pop() ?? new Int32Array(ROOM);
   #end = 0;
 
   /** `width`: number of integers of a row. */
@@ -26,15 +27,11 @@ export class Rows {
   }
 
   /** Adds a row and returns the index of its first integer in `scratch`, where the caller sets all of them. */
-  add(): number {
+  protected add(): number {
     const at = this.#end;
     this.#end = at + this.#width;
-    if (this.#end > this.#scratch.length) this.#grow();
+    if (this.#end > this.scratch.length) this.#grow();
     return at;
-  }
-
-  get scratch(): Int32Array {
-    return this.#scratch;
   }
 
   /** Removes the rows from `length` on. */
@@ -43,15 +40,15 @@ export class Rows {
   }
 
   /** The integers of all rows. Ends the collection. */
-  finish(): Int32Array {
-    const integers = this.#scratch.slice(0, this.#end);
-    if (free.length < MAX_FREE && this.#scratch.length <= MAX_ROOM) free.push(this.#scratch);
+  protected finishRows(): Int32Array {
+    const integers = this.scratch.slice(0, this.#end);
+    if (free.length < MAX_FREE && this.scratch.length <= MAX_ROOM) free.push(this.scratch);
     return integers;
   }
 
   #grow(): void {
-    const longer = new Int32Array(2 * this.#scratch.length);
-    longer.set(this.#scratch);
-    this.#scratch = longer;
+    const longer = new Int32Array(2 * this.scratch.length);
+    longer.set(this.scratch);
+    this.scratch = longer;
   }
 }

@@ -6,26 +6,36 @@ import { rfc9309 } from "../../src/dialects/rfc9309.ts";
 import { lower } from "../../src/groups/lower.ts";
 import { Rows } from "../../src/groups/rows.ts";
 
-function add(rows: Rows, ...integers: number[]): void {
-  const at = rows.add();
-  rows.scratch.set(integers, at);
+class Triples extends Rows {
+  constructor() {
+    super(3);
+  }
+
+  push(...integers: [number, number, number]): void {
+    const at = this.add();
+    this.scratch.set(integers, at);
+  }
+
+  finish(): number[] {
+    return [...this.finishRows()];
+  }
 }
 
 test("lists that are collected at the same time, of any lengths, do not share memory", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(3), { maxLength: 8_000 }), (choices) => {
-      const lists = Array.from({ length: 4 }, () => ({ rows: new Rows(3), expected: [] as number[] }));
+      const lists = Array.from({ length: 4 }, () => ({ rows: new Triples(), expected: [] as number[] }));
       choices.forEach((choice, at) => {
         const { rows, expected } = lists[choice] as (typeof lists)[number];
-        add(rows, at, at + 1, choice);
+        rows.push(at, at + 1, choice);
         expected.push(at, at + 1, choice);
         expect(rows.length).toBe(expected.length / 3);
       });
       const finished = lists.map(({ rows }) => rows.finish());
-      const later = new Rows(1);
-      for (let at = 0; at < 2_000; at++) add(later, 7);
+      const later = new Triples();
+      for (let at = 0; at < 2_000; at++) later.push(7, 7, 7);
       finished.forEach((integers, at) => {
-        expect([...integers]).toEqual(lists[at]?.expected);
+        expect(integers).toEqual(lists[at]?.expected);
       });
     }),
     { numRuns: 20 },
@@ -33,11 +43,11 @@ test("lists that are collected at the same time, of any lengths, do not share me
 });
 
 test("rows that were removed are not in the result", () => {
-  const rows = new Rows(2);
-  for (let at = 0; at < 1_000; at++) add(rows, at, at);
+  const rows = new Triples();
+  for (let at = 0; at < 1_000; at++) rows.push(at, at, at);
   rows.truncate(1);
-  add(rows, 5, 6);
-  expect([...rows.finish()]).toEqual([0, 0, 5, 6]);
+  rows.push(5, 6, 7);
+  expect(rows.finish()).toEqual([0, 0, 0, 5, 6, 7]);
 });
 
 test("a filter of records may read another file", () => {
