@@ -1,7 +1,7 @@
 // @ts-nocheck: StrykerJS is installed in this folder by `npm run mutate` only.
 // A test runner for StrykerJS that loads the tests once in each process, with Vitest's own library, and then runs those
 // that cover a mutant again and again. A run of Vitest per mutant takes seconds, nearly all of it for loading.
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { register } from "node:module";
 import { relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -17,6 +17,14 @@ import { collectTests, getFn, getHooks } from "@vitest/runner";
 
 /** Milliseconds of a test or a hook that hangs. */
 const TIMEOUT = 60_000;
+
+/**
+ * In the sandbox: how often each test reached each mutant without one. A mutant that a test reaches much more often than
+ * that loops for ever, and is stopped before it fills the memory. StrykerJS counts the hits of all tests together only.
+ */
+const HITS_FILE = "mutant-hits.json";
+const HITS_FACTOR = 100;
+const FEWEST_HITS = 1000;
 
 /** The part of the state of a Vitest worker that tests read. */
 const config = {
@@ -49,6 +57,8 @@ class InProcessRunner {
   #runs = 0;
   /** @type {Map<string, import("@vitest/runner").Test>} */
   #tests = new Map();
+  /** @type {Record<string, Record<string, number>> | undefined} Of the file `HITS_FILE`. */
+  #hits;
   /** Milliseconds of the last run of each test: fast ones go first. */
   #durations = new Map();
 
@@ -112,6 +122,7 @@ class InProcessRunner {
       }
     }
     for (const id of Object.keys(perTest)) if (!this.#tests.has(id)) delete perTest[id];
+    writeFileSync(HITS_FILE, JSON.stringify(perTest));
     return { status: DryRunStatus.Complete, tests: results, mutantCoverage: { static: ofLoading, perTest } };
   }
 
@@ -123,11 +134,12 @@ class InProcessRunner {
     const isFresh = this.#runs++ === 0;
     if (isStatic) state.activeMutant = activeMutant.id;
     await this.#load();
-    Object.assign(state, { activeMutant: activeMutant.id, hitCount: hitLimit === undefined ? undefined : 0, hitLimit });
+    state.activeMutant = activeMutant.id;
+    this.#hits ??= JSON.parse(readFileSync(HITS_FILE, "utf8"));
     const speed = (id) => this.#durations.get(id) ?? 0;
     const ids = (testFilter ?? [...this.#tests.keys()]).toSorted((one, other) => speed(one) - speed(other));
-    const results = await this.#run(ids, true);
-    const hitLimitReached = determineHitLimitReached(state.hitCount, hitLimit);
+    const results = await this.#run(ids, true, hitLimit === undefined ? undefined : activeMutant.id);
+    const hitLimitReached = determineHitLimitReached(state.hitCount, state.hitLimit);
     Object.assign(state, { activeMutant: undefined, hitCount: undefined, hitLimit: undefined });
     const failed = results.find(({ status }) => status === TestStatus.Failed);
     if (failed !== undefined && !isStatic) {
@@ -141,8 +153,8 @@ class InProcessRunner {
     return toMutantRunResult(hitLimitReached ?? { status: DryRunStatus.Complete, tests: results });
   }
 
-  /** Runs tests in the given order, with their hooks. */
-  async #run(ids, bail) {
+  /** Runs tests in the given order, with their hooks. Counts the hits of a mutant in each test if one is given. */
+  async #run(ids, bail, counted) {
     const results = [];
     /** Suites whose `beforeAll` ran, and what undoes it. */
     const entered = new Map();
@@ -150,7 +162,14 @@ class InProcessRunner {
       const test = this.#tests.get(id);
       const started = performance.now();
       let failure = null;
+      if (counted !== undefined) {
+        const hits = this.#hits[id]?.[counted] ?? 0;
+        Object.assign(this.#state, { hitCount: 0, hitLimit: HITS_FACTOR * hits + FEWEST_HITS });
+      }
       if (test.mode === "run") failure = await this.#failureOf(id, test, entered);
+      // Perhaps the test caught what was thrown at the limit.
+      if (counted !== undefined && this.#state.hitCount > this.#state.hitLimit)
+        failure ??= new Error("It loops for ever.");
       const timeSpentMs = performance.now() - started;
       this.#durations.set(id, timeSpentMs);
       const result = { id, name: id, timeSpentMs, fileName: test.file.filepath };
