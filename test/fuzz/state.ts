@@ -1,11 +1,15 @@
 // The last run of a fuzzer, in temp/fuzz/NAME.json: for `--resume`, and for the table of `npm run fuzz:all`.
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { lastRunPath } from "../../scripts/docs-testing.ts";
 import { root } from "../../scripts/repo.ts";
 
 export interface State {
   readonly fuzzer: string;
   readonly seed: number;
+  /** The commit of the first batch. */
+  readonly commit: string;
   /** Batches that are done; batch N has the seed `seed + N`. */
   batches: number;
   runs: number;
@@ -15,7 +19,14 @@ export interface State {
 
 /** The state before the first batch. */
 export function newState(fuzzer: string, seed: number): State {
-  return { fuzzer, seed, batches: 0, runs: 0, seconds: 0, findings: 0 };
+  return { fuzzer, seed, commit: currentCommit(), batches: 0, runs: 0, seconds: 0, findings: 0 };
+}
+
+/** The commit that is checked out, and whether there are changes. */
+export function currentCommit(): string {
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
+  const changes = git("status", "--porcelain", "--untracked-files=no", "--", ".", `:!${lastRunPath}`);
+  return git("rev-parse", "--short", "HEAD") + (changes === "" ? "" : " with changes");
 }
 
 const pathOf = (name: string) => join(root, `temp/fuzz/${name}.json`);
