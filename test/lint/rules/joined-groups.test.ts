@@ -40,6 +40,17 @@ testRule("joined-groups", {
       ],
     },
     {
+      name: "a path is closed, not the site",
+      source: "User-agent: a\n\nUser-agent: b\nDisallow: /x\n",
+      findings: [
+        {
+          at: "1:13",
+          message:
+            'A blank line does not end a group, so the rules below also apply to "a"; write the rules of "a" above the blank line, or remove its line.',
+        },
+      ],
+    },
+    {
       name: "of a name that occurs twice, the last line counts",
       source: "User-agent: a\n\nUser-agent: b\nUser-agent: a\n\nUser-agent: c\nDisallow: /x\n",
       findings: ["4:13"],

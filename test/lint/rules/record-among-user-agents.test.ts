@@ -20,6 +20,17 @@ testRule("record-among-user-agents", {
       ],
     },
     {
+      name: "a path is closed, not the site",
+      source: "User-agent: a\nCrawl-delay: 5\nUser-agent: b\nDisallow: /x\n",
+      findings: [
+        {
+          at: "2:1-2:12",
+          message:
+            '"Crawl-delay" does not end a group, so the rules below also apply to "a"; move it below the user-agent lines, or write a rule such as "Disallow:" before the next of them.',
+        },
+      ],
+    },
+    {
       name: "several in one group are one finding, with all crawlers above the last",
       source:
         "User-agent: a\nCrawl-delay: 5\n\nUser-agent: b\nCrawl-delay: 6\n\nUser-agent: c\nCrawl-delay: 7\n\nUser-agent: d\nDisallow: /\n",
