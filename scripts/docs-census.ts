@@ -39,13 +39,18 @@ function questionTable(): string {
 
 function profileText(): string {
   return Object.values(profiles)
-    .map(({ name, about, sources, faults }) =>
+    .map(({ name, about, definitions, faults }) =>
       [
         `### ${name}`,
         "",
         about,
         "",
-        `Sources: ${sources.map((source) => `<${source}>`).join(", ")}.`,
+        "| Metric or query | Definition | Source |",
+        "|---|---|---|",
+        ...definitions.map((one) => {
+          const definition = one.about.replaceAll("|", "\\|");
+          return `| \`${one.name}\` | ${definition} | [${one.source.split("/").at(-1)}](${one.source}) |`;
+        }),
         "",
         "Known faults, reproduced:",
         "",

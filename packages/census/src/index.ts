@@ -1,7 +1,7 @@
 // The entry `robotspec-census`: measures splits, runs and completes a census.
 export * from "./measure/index.ts";
 export { captureRow, errorRow } from "./measure/measure-capture.ts";
-export { type Profile, type ProfileRow, profiles } from "./profiles/index.ts";
+export { type Definition, type Profile, type ProfileRow, profiles } from "./profiles/index.ts";
 export { type Census, openCensus, type QueryOptions, type Result, type Value } from "./query/open.ts";
 export { type Chart, comparisons, type Question, questions } from "./query/questions.ts";
 export { makeReport, type Report, type ReportOptions } from "./report/report.ts";

@@ -9,10 +9,32 @@ const KNOWN =
   /^[\t-\r ]*(user-agent|disallow|allow|crawl-delay|sitemap|clean-param|host|noindex)[\t-\r ]*:[\t-\r ]*([^\r#]*)/i;
 const UNKNOWN = /^[\t-\r ]*([a-z_]+(?:-[a-z_]+)*)[\t-\r ]*:/i;
 
+const JOB =
+  "https://github.com/commoncrawl/robotstxt-experiments/blob/ab7bb1a0120d1745640b85dd94af8930545e5a9c/src/cc-pyspark/robotstxt_statistics.py";
+
 export const commonCrawl: Profile = {
   name: "common-crawl",
   about: "Directives, user agents, and lines without a directive, as Common Crawl's robotstxt-experiments count them.",
-  sources: ["https://github.com/commoncrawl/robotstxt-experiments/blob/main/src/cc-pyspark/robotstxt_statistics.py"],
+  definitions: [
+    {
+      name: "(html)",
+      about: "`content_html_pattern` matches the first line: the capture is skipped. It has no count of its own there.",
+      source: JOB,
+    },
+    {
+      name: "directive",
+      about:
+        "Lines by `robotstxt_known_directive_pattern`; `(comment line)`, `(empty line)`, `(unknown line)` and `(bom stripped)` as the source names them.",
+      source: JOB,
+    },
+    {
+      name: "user-agent",
+      about: "The values of the directive `user-agent`, without comments, with single spaces.",
+      source: JOB,
+    },
+    { name: "unknown directive", about: "Lines by `robotstxt_unknown_directive_pattern`.", source: JOB },
+    { name: "common-crawl-directives", about: "The sum of the lines of all files by directive.", source: JOB },
+  ],
   faults: [
     "Only LF ends a line: a file with CR line ends is one line, and at most one directive.",
     "HTML is recognised only if the first line begins with `<html` or `<!DOCTYPE html`.",

@@ -16,12 +16,26 @@ interface AgentRules {
   readonly disallow: number;
 }
 
+/** The code of the study, <https://arxiv.org/abs/2407.14933>. */
+const CODE =
+  "https://github.com/Data-Provenance-Initiative/Data-Provenance-Collection/blob/00bc365b6273ce22540d668b80c389969437a2d5/src/web_analysis/parse_robots.py";
+
 export const consentInCrisis: Profile = {
   name: "consent-in-crisis",
   about: "How much of a site each user agent may not fetch, as the Data Provenance Initiative interprets it.",
-  sources: [
-    "https://github.com/Data-Provenance-Initiative/Data-Provenance-Collection/blob/main/src/web_analysis/parse_robots.py",
-    "https://arxiv.org/abs/2407.14933",
+  definitions: [
+    {
+      name: "disallowed",
+      about:
+        "`interpret_agent`: `none` without a disallow rule, with a single empty one, or with equal allow and disallow rules; `all` with `Disallow: /` and no allow rule; otherwise `some`.",
+      source: CODE,
+    },
+    {
+      name: "consent-verdicts",
+      about:
+        "User agents by this verdict, as `aggregate_robots` counts them, here only those of known crawlers. The comparison with RFC 9309 is ours.",
+      source: CODE,
+    },
   ],
   faults: [
     "User agents are never reset between groups: every rule also applies to the user agents of all groups above it.",

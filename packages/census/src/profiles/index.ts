@@ -3,10 +3,10 @@
 import type { ProfileName } from "../measure/options.ts";
 import { commonCrawl } from "./common-crawl.ts";
 import { consentInCrisis } from "./consent-in-crisis.ts";
-import type { Profile, ProfileRow } from "./profile.ts";
+import type { Definition, Profile, ProfileRow } from "./profile.ts";
 import { webAlmanac } from "./web-almanac.ts";
 
-export type { Profile, ProfileRow };
+export type { Definition, Profile, ProfileRow };
 
 /** @beta */
 export const profiles: Readonly<Record<ProfileName, Profile>> = {

@@ -8,14 +8,28 @@ import type { ProfileName } from "../measure/options.ts";
  */
 export type ProfileRow = readonly [metric: string, key: string | null, value: number | null, label: string | null];
 
+/**
+ * What a metric or a query of a profile is, in the words of its source.
+ *
+ * @beta
+ */
+export interface Definition {
+  /** Name of the metric in the table `profiles`, or of the query. */
+  readonly name: string;
+  /** The definition, as Markdown. */
+  readonly about: string;
+  /** URL of the version of the source that was read. */
+  readonly source: string;
+}
+
 /** @beta */
 export interface Profile {
   /** Name on the command line. */
   readonly name: ProfileName;
   /** The study that it reproduces. */
   readonly about: string;
-  /** URLs of its definitions. */
-  readonly sources: readonly string[];
+  /** Its metrics, and its queries, each with the source that defines it. */
+  readonly definitions: readonly Definition[];
   /** Departures from RFC 9309 that change figures. */
   readonly faults: readonly string[];
   /** The metrics of a file. Linear in its octets. */

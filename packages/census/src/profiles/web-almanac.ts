@@ -12,13 +12,60 @@ const zeros = () => BY_USER_AGENT.map(() => 0);
 /** As `Response.text()` decodes: without the byte order mark, ill-formed octets replaced. */
 const utf8 = new TextDecoder("utf-8");
 
+const METRIC =
+  "https://github.com/HTTPArchive/custom-metrics/blob/066c47524d0a1fb6feb0b9d4990ccd9f5c0667f0/dist/robots_txt.js";
+const QUERIES = "https://github.com/HTTPArchive/almanac.httparchive.org/blob";
+
 export const webAlmanac: Profile = {
   name: "web-almanac",
   about: "Status, size, records by type and by user agent, as in the Web Almanac 2025.",
-  sources: [
-    "https://github.com/HTTPArchive/custom-metrics/blob/main/dist/robots_txt.js",
-    "https://github.com/HTTPArchive/almanac.httparchive.org/tree/main/sql/2025/seo",
-    "https://github.com/HTTPArchive/almanac.httparchive.org/tree/main/sql/2025/generative-ai",
+  definitions: [
+    { name: "size", about: "`size`: `t.length`, the UTF-16 code units of the decoded answer.", source: METRIC },
+    { name: "size_kib", about: "`size_kib`: `t.length / 1024`.", source: METRIC },
+    { name: "over_google_limit", about: "`over_google_limit`: `size_kib > 500`.", source: METRIC },
+    { name: "comment_count", about: "`comment_count`: matches of `/(\\s+|^\\s*)#.*$/gm`.", source: METRIC },
+    {
+      name: "by_type",
+      about:
+        "`record_counts.by_type`: lines by the key before the colon, in lower case; `other` for all further lines.",
+      source: METRIC,
+    },
+    {
+      name: "by_useragent",
+      about: "`rules_sum`: the sum of the five counts below for one user agent.",
+      source: `${QUERIES}/265c477fc2ceaa34dd5b95338c400ddaf5f7abcb/sql/2025/generative-ai/user-agent-named.sql`,
+    },
+    ...BY_USER_AGENT.map((key) => ({
+      name: `by_useragent.${key}`,
+      about: `\`record_counts.by_useragent[agent].${key}\`: such records after a user-agent line with this value.`,
+      source: METRIC,
+    })),
+    {
+      name: "almanac-status",
+      about: "Pages by the status of the answer, and their share.",
+      source: `${QUERIES}/097f21e312cea6a61c06ffb5a228c7e68113cef7/sql/2025/seo/robots-txt-status-codes-2025.sql`,
+    },
+    {
+      name: "almanac-size",
+      about: "Sites by `size_kib`: 0, up to 100, 200, 300, 400 and 500, and more.",
+      source: `${QUERIES}/749f4d508b70650c9cb232de5dff69249bad0c5a/sql/2025/seo/robots-txt-size-2025.sql`,
+    },
+    {
+      name: "almanac-user-agents",
+      about: "Sites by each key of `by_useragent`, if at least 20 have it.",
+      source: `${QUERIES}/22b7e23c206807c271656bea5a4f904365009571/sql/2025/seo/robots-txt-user-agent-usage-2025.sql`,
+    },
+    {
+      name: "almanac-named",
+      about: "Sites where `rules_sum` of the user agent is above 0, by rank.",
+      source: `${QUERIES}/265c477fc2ceaa34dd5b95338c400ddaf5f7abcb/sql/2025/generative-ai/user-agent-named.sql`,
+    },
+    {
+      name: "almanac-records",
+      about:
+        "Sites with status 200 and at least one allow, disallow, crawl-delay, noindex, sitemap or user-agent record.",
+      source: `${QUERIES}/265c477fc2ceaa34dd5b95338c400ddaf5f7abcb/sql/2025/generative-ai/sites-with-robot-txt.sql`,
+    },
   ],
   faults: [
     "Sizes are UTF-16 code units of the decoded text, not octets, so files with other scripts than Latin seem smaller.",
