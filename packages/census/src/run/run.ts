@@ -26,8 +26,8 @@ export interface RunOptions {
  * that holds the rows of a chunk, so that they are not copied; garbage collection on the one processor that it has.
  */
 export const WORKER_OPTIONS: readonly string[] = [
-  "--max-old-space-size=224",
-  "--max-semi-space-size=32",
+  "--max-old-space-size=192",
+  "--max-semi-space-size=16",
   "--single-threaded-gc",
 ];
 

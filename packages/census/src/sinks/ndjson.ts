@@ -23,7 +23,7 @@ export function ndjsonSink(folder: string, key: string): Sink {
     mkdirSync(dirname(path), { recursive: true });
     open.set(name, { file: openSync(path, "w"), columns, rows: 0, text: "" });
   }
-  const flush = (table: Open) => {
+  const write = (table: Open) => {
     const octets = Buffer.from(table.text);
     for (let at = 0; at < octets.length; ) at += writeSync(table.file, octets, at);
     table.text = "";
@@ -33,11 +33,14 @@ export function ndjsonSink(folder: string, key: string): Sink {
       const table = open.get(name) as Open;
       for (const row of rows) table.text += `${jsonOf(table.columns, row)}\n`;
       table.rows += rows.length;
-      if (table.text.length > BUFFER) flush(table);
+      if (table.text.length > BUFFER) write(table);
+    },
+    flush() {
+      for (const table of open.values()) write(table);
     },
     async finish() {
       for (const table of open.values()) {
-        flush(table);
+        write(table);
         closeSync(table.file);
       }
       return new Map([...open].map(([name, { rows }]) => [name, rows]));

@@ -12,6 +12,7 @@ import {
   DuckDBTimestampValue,
   type DuckDBType,
   type DuckDBValue,
+  type DuckDBVector,
   INTEGER,
   TIMESTAMP,
   VARCHAR,
@@ -26,7 +27,10 @@ const types: Readonly<Record<ColumnType, DuckDBType>> = { VARCHAR, INTEGER, BIGI
 const VECTOR = 2048;
 
 /** Memory that DuckDB may use in a worker; above it, tables spill to `temp_directory`. */
-const MEMORY = "128MB";
+const MEMORY = "64MB";
+
+/** Rows of a row group: `COPY` holds one in memory beyond the limit. */
+const ROW_GROUP = 20_480;
 
 let connection: Promise<DuckDBConnection> | null = null;
 
@@ -35,23 +39,25 @@ let spill: string | null = null;
 
 /** A connection for this process. */
 function connect(folder: string): Promise<DuckDBConnection> {
-  spill ??= join(folder, "_spill", String(process.pid));
-  // DuckDB creates the last folder of this path alone, and an earlier merge may have removed it.
+  spill ??= join(folder, "_spill", PROCESS_NAME);
+  // DuckDB creates its last folder alone, and only once; an earlier merge may have removed it.
   mkdirSync(spill, { recursive: true });
   connection ??= DuckDBInstance.create(":memory:", {
     threads: "1",
     memory_limit: MEMORY,
-    temp_directory: join(folder, "_spill", PROCESS_NAME),
+    temp_directory: spill,
   }).then((instance) => instance.connect());
   return connection;
 }
 
+/** Fills the vectors of one chunk, cell by cell, so that no row outlives the call, and appends the chunk to its table. */
 class TableWriter {
   readonly #chunk: DuckDBDataChunk;
   readonly #appender: DuckDBAppender;
   readonly #convert: readonly (((cell: number) => DuckDBValue) | null)[];
-  /** Rows that are not in the table yet. */
-  #waiting: Row[] = [];
+  #vectors: readonly DuckDBVector[] = [];
+  /** Rows of the chunk. */
+  #filled = 0;
   rows = 0;
 
   constructor({ columns }: Table, appender: DuckDBAppender) {
@@ -62,30 +68,40 @@ class TableWriter {
 
   add(rows: readonly Row[]): void {
     for (const row of rows) {
-      this.#waiting.push(row);
-      if (this.#waiting.length === VECTOR) this.#flush();
+      if (this.#filled === 0) this.#open();
+      for (let at = 0; at < row.length; at++) {
+        const cell = row[at] ?? null;
+        const convert = this.#convert[at] ?? null;
+        const value = convert === null || cell === null ? cell : convert(cell as number);
+        (this.#vectors[at] as DuckDBVector).setItem(this.#filled, value);
+      }
+      this.#filled++;
+      if (this.#filled === VECTOR) this.flush();
     }
     this.rows += rows.length;
   }
 
+  /** Appends the rows of the chunk. Until then it holds their texts, which are slices of whole files. */
+  flush(): void {
+    if (this.#filled === 0) return;
+    for (const vector of this.#vectors) vector.flush();
+    this.#chunk.rowCount = this.#filled;
+    this.#appender.appendDataChunk(this.#chunk);
+    // The appender would keep up to 204,800 rows, which the limit does not count.
+    this.#appender.flushSync();
+    this.#filled = 0;
+    this.#vectors = [];
+  }
+
   finish(): void {
-    if (this.#waiting.length > 0) this.#flush();
+    this.flush();
     this.#appender.closeSync();
   }
 
-  /** Column by column: each loop sees cells of one type. */
-  #flush(): void {
-    const rows = this.#waiting;
-    const columns = this.#convert.map((convert, at) =>
-      rows.map((row): DuckDBValue => {
-        const cell = row[at] ?? null;
-        return convert === null || cell === null ? cell : convert(cell as number);
-      }),
-    );
+  #open(): void {
     this.#chunk.reset();
-    this.#chunk.setColumns(columns);
-    this.#appender.appendDataChunk(this.#chunk);
-    this.#waiting = [];
+    this.#chunk.rowCount = VECTOR;
+    this.#vectors = this.#convert.map((_, at) => this.#chunk.getColumnVector(at));
   }
 }
 
@@ -117,12 +133,17 @@ export async function parquetSink(folder: string, key: string): Promise<Sink> {
     add(table, rows) {
       if (rows.length > 0) writers.get(table)?.add(rows);
     },
+    flush() {
+      for (const writer of writers.values()) writer.flush();
+    },
     async finish() {
       for (const [name, writer] of writers) {
         writer.finish();
         const path = temporary(join(folder, partFile(name, key, "parquet")));
         mkdirSync(dirname(path), { recursive: true });
-        await duckdb.run(`COPY "${name}" TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd)`);
+        await duckdb.run(
+          `COPY "${name}" TO ${literal(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${ROW_GROUP})`,
+        );
         await duckdb.run(`DROP TABLE "${name}"`);
       }
       return new Map([...writers].map(([name, { rows }]) => [name, rows]));

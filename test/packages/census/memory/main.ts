@@ -111,7 +111,7 @@ try {
     rmSync(source);
     if (status !== 0) {
       failures++;
-      console.log(`FAIL  ${name}: ${stderr.trim().split("\n").at(-1)}`);
+      console.log(`FAIL  ${name}: ${/^\w*Error: .*$/m.exec(stderr)?.[0] ?? stderr.trim()}`);
       continue;
     }
     const { captures, memory } = JSON.parse(stdout) as { captures: Record<string, number>; memory: number };
