@@ -192,8 +192,9 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse
     if (found.length === 0) return;
     const by = byOf(found);
     const wanted = rulesOf(found);
+    const near = rulesNear(wanted, rules);
     const toOthers = others.map(({ other, budget: own }) =>
-      byOf(findRedundantRules(rules, foreign, other, own, wanted)),
+      byOf(findRedundantRules(near, foreign, other, own, wanted)),
     );
     const folders = new Folders(rules);
     for (const one of found) {
@@ -221,6 +222,23 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse
     const stays = (rule: Rule) => !told.has(rule) && rule.pattern !== "" && !isAboutRobotsTxt(rule);
     return rules.find((rule) => !redundant.has(rule) && stays(rule)) ?? rules.find(stays) ?? rules[0] ?? [];
   }
+}
+
+/** So few redundant rules that it pays to leave out the rules that have nothing to do with them. */
+const FEW = 16;
+
+/** The rules that may match what one of the wanted rules matches: one text before an operator or escape starts with the other. */
+function rulesNear(wanted: ReadonlySet<Rule>, rules: readonly Rule[]): readonly Rule[] {
+  if (wanted.size > FEW) return rules;
+  const heads = Array.from(wanted, plainHead);
+  return rules.filter((rule) => {
+    const head = plainHead(rule);
+    return heads.some((one) => one.startsWith(head) || head.startsWith(one));
+  });
+}
+
+function plainHead({ pattern }: Rule): string {
+  return pattern.slice(0, pattern.search(/[*$%\x80-\uffff]|$/));
 }
 
 /**
