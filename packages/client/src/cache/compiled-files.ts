@@ -11,9 +11,9 @@ const CR = 0x0d;
 
 /**
  * Octets that a compiled file holds for each line in addition to its text: positions, a rule or a group, its part of an
- * index. Measured after queries: 90 on real files, and up to 140 on files of nothing but groups of one rule.
+ * index. Measured after queries: 90 on real files, and up to 75 on files of nothing but rules, or groups of one rule.
  */
-const OCTETS_PER_LINE = 140;
+const OCTETS_PER_LINE = 100;
 const OVERHEAD = 5_120;
 
 /** Estimate of the memory that `compile` and queries take for a body. */
