@@ -18,7 +18,7 @@ export interface FixOptions extends LintOptions {
   readonly redundant?: boolean;
   /** Make every fix, including those that may change what a crawler may fetch. */
   readonly unsafe?: boolean;
-  /** What `lintDocument` returned for the same source and options, to save linting it again. */
+  /** The result of `lintDocument` for the same source and options, if it is known; it is not linted again. */
   readonly linted?: LintResult;
 }
 

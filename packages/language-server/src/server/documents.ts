@@ -114,7 +114,7 @@ export class Documents {
   }
 }
 
-/** What a job needs of a version. */
+/** The text and the config of a version, for a job. */
 export function revisionOf({ snapshot, configured, revision }: Current): Revision {
   return { text: snapshot.text, revision, ...configured.fileConfig };
 }
