@@ -25,5 +25,14 @@ testRule("missing-colon", {
       ],
       output: "User-agent: *\nDisallow: /x # y\nDisallow: \nSitemap: https://example.com/s\n",
     },
+    {
+      name: "a full-width colon in its place",
+      source: "User-agent: *\nDisallow\uff1a /x\nAllow\uff1a/y\n",
+      findings: [
+        { at: "2:9", message: '"Disallow: /x"', fix: "unsafe" },
+        { at: "3:6", message: '"Allow: /y"', fix: "unsafe" },
+      ],
+      output: "User-agent: *\nDisallow: /x\nAllow: /y\n",
+    },
   ],
 });
