@@ -9,8 +9,6 @@ export const CONFIG_NAMES: readonly string[] = ["ts", "mts", "cts", "js", "mjs",
 
 /**
  * The files of a machine, with paths as it writes them.
- *
- * @beta
  */
 export interface ConfigFileSystem {
   /** The names of the files in a folder, without folders. Rejects if the folder cannot be read. */
@@ -25,8 +23,6 @@ export interface ConfigFileSystem {
 
 /**
  * A config and its location.
- *
- * @beta
  */
 export interface LoadedConfig {
   /** The config as written. */
@@ -37,8 +33,6 @@ export interface LoadedConfig {
 
 /**
  * The configs of a machine. Each folder is read and each config is loaded once.
- *
- * @beta
  */
 export class ConfigFiles {
   readonly #system: ConfigFileSystem;
