@@ -281,7 +281,7 @@ function nameCharacter(
 
 /** The alternative to saving the file as UTF-8: in a path, the octet can be percent-encoded. */
 function insteadOf(octet: string, { kind, value, valueEnd, comment }: LineRecord, at: number): string {
-  if (kind === "unreadable-line" || kind === "emptyline" || at >= comment) return "";
+  if (kind === "unreadable-line" || at >= comment) return "";
   // Not A0, the no-break space of Latin-1, which is never intended in a path.
   const isPath = kind === "rule" && at >= value && at < valueEnd && octet !== "A0";
   return isPath ? `, or write the octet as "%${octet}"` : ", or remove the octet";
@@ -395,6 +395,6 @@ export function intendedPattern(value: string): string {
   const path = url?.[1] ?? value.slice(hostOf(value)?.length ?? 0).replace(/^\^(?:\/\+)?/, "");
   const seen = path.slice(path.search(/$|[^\s\u00AD\u200B\u200E\u200F\u2060-\u2064\uFEFF]/));
   if (seen.startsWith("/")) return seen;
-  if (url !== null || seen === "") return `/${seen}`;
+  if (url !== null) return `/${seen}`;
   return FILE_ENDING.test(seen) || /^(?:[?&;=]|[-\w]+=)/.test(seen) ? `/*${seen}` : `/${seen}`;
 }

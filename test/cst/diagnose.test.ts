@@ -2,7 +2,7 @@
 // remedy. The vectors fix the exact positions.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { intendedPattern } from "../../src/cst/diagnose.ts";
+import { conformingPatterns, hostOf, intendedPattern, nextKey } from "../../src/cst/diagnose.ts";
 import { parse } from "../../src/cst/parse.ts";
 import type { DiagnosticCode } from "../../src/diagnostics/codes.ts";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
@@ -464,6 +464,10 @@ describe("the key of a line with a colon in its value", () => {
     { line: "Disallow  /a:b", code: "missing-colon" },
     { line: "Disallow \t /a:b", code: "missing-colon" },
     { line: "Disallow abc:b", code: "invalid-key" },
+    { line: "Sitemap http://a", code: "missing-colon" },
+    { line: "Sitemap https://a", code: "missing-colon" },
+    { line: "Sitemap httpsx://a", code: "misspelt-key" },
+    { line: "my Disallow /a:b", code: "invalid-key" },
   ])("$line: $code", ({ line, code }) => {
     expect(parse(`User-agent: *\n${line}\n`).diagnostics.map((one) => one.code)).toEqual([code]);
   });
@@ -477,6 +481,7 @@ describe("the remedy for an octet that is not UTF-8", () => {
     { name: "in a product token it can be removed", before: "User-agent: a", remedies: ["remove"] },
     { name: "in another record it can be removed", before: "Sitemap: /a", remedies: ["remove"] },
     { name: "in a comment of a rule there is none", before: "Disallow: /a # ", remedies: [] },
+    { name: "in a line without a colon there is none", before: "abc", remedies: [] },
     { name: "in a comment there is none", before: "# ", remedies: [] },
   ])("$name", ({ before, after = "", remedies }) => {
     const [start, end] = [`User-agent: *\n${before}`, `${after}\n`].map((text) => new TextEncoder().encode(text));
@@ -497,7 +502,82 @@ describe("the intended pattern", () => {
     { value: "https://example.com/a", intended: "/a" },
     { value: "https://example.com", intended: "/" },
     { value: "example.com/a", intended: "/a" },
+    { value: "x?u=https://e.com/a", intended: "/x?u=https://e.com/a" },
+    { value: "?a=b", intended: "/*?a=b" },
+    { value: "a=b", intended: "/*a=b" },
+    { value: "\u00AD", intended: "/" },
+    { value: "\u200Ba", intended: "/a" },
   ])("$value: $intended", ({ value, intended }) => {
     expect(intendedPattern(value)).toBe(intended);
+  });
+});
+
+describe("the host in a value", () => {
+  test.each([
+    { value: "https://example.com/a", host: "example.com" },
+    { value: "/a?u=https://example.com/a", host: null },
+    { value: "example.com/a", host: "example.com" },
+    { value: "www.example.co", host: "www.example.co" },
+    { value: "/www.example.co", host: null },
+    { value: "a.b.html", host: null },
+  ])("$value: $host", ({ value, host }) => {
+    expect(hostOf(value)).toBe(host);
+  });
+});
+
+describe("patterns for one that starts with a star", () => {
+  test.each([
+    { pattern: "*", patterns: ["/"] },
+    { pattern: "*/", patterns: ["/"] },
+    { pattern: "*/**", patterns: ["/**"] },
+    { pattern: "**a/", patterns: ["/*a/"] },
+    { pattern: "*/a", patterns: ["/a", "/*/a"] },
+  ])("$pattern: $patterns", ({ pattern, patterns }) => {
+    expect(conformingPatterns(pattern)).toEqual(patterns);
+  });
+});
+
+describe("a key inside of a value", () => {
+  test.each([
+    { value: "/a Disallow: /b", found: { key: "Disallow", at: 3 } },
+    { value: "/a/Disallow:/b", found: { key: "Disallow", at: 3 } },
+    { value: "/a user-agent:", found: { key: "user-agent", at: 3 } },
+    { value: "/a Sitemap:http://e", found: { key: "Sitemap", at: 3 } },
+    { value: "/a Sitemap:https://e", found: { key: "Sitemap", at: 3 } },
+    { value: "/a Disallow:b", found: null },
+    { value: "/aDisallow: /b", found: null },
+  ])("$value", ({ value, found }) => {
+    expect(nextKey(value)).toEqual(found);
+  });
+});
+
+describe("the value of a user-agent line", () => {
+  test.each([
+    { value: "a, b", code: "several-product-tokens" },
+    { value: "a , b;", code: "several-product-tokens" },
+    { value: "a b, c", code: "invalid-product-token" },
+    { value: "a, b (x", code: "invalid-product-token" },
+    { value: "Mozilla/5.0 (x)", code: "user-agent-header" },
+    { value: "x Mozilla/5.0", code: "invalid-product-token" },
+    { value: "a1  (x)", code: "name-outside-grammar" },
+  ])("$value: $code", ({ value, code }) => {
+    expect(parse(`User-agent: ${value}\n`).diagnostics.map((one) => one.code)).toEqual([code]);
+  });
+
+  test("a token before white space and a remark is read as that token", () => {
+    expect(parse("User-agent: FooBot (x)\n").diagnostics[0]?.message).toContain('is read as "FooBot"');
+  });
+});
+
+test("a quoted word before others starts a foreign comment", () => {
+  expect(parse("'a' b\n").diagnostics.map(({ code }) => code)).toEqual(["foreign-comment"]);
+});
+
+describe("octets that are not UTF-8 at the start of a file", () => {
+  test.each([
+    { octets: "FF 61 0A", codes: ["ill-formed-utf-8"] },
+    { octets: "FF FE 61 0A FF 0A", codes: ["utf-16", "ill-formed-utf-8"] },
+  ])("$octets: $codes", ({ octets, codes }) => {
+    expect(parse(hex(octets)).diagnostics.map(({ code }) => code)).toEqual(codes);
   });
 });

@@ -18,6 +18,24 @@ function slowPath(root: RobotsTxt, offset: number): Node[] {
 }
 
 describe("walk", () => {
+  test("starts at any node: a line with its parts, a leaf alone", () => {
+    const kindsOf = (node: Node) => {
+      const seen: string[] = [];
+      const note = (sign: string) => (one: Node) => void seen.push(sign + one.kind);
+      walk(node, { enter: note("+"), leave: note("-") });
+      return seen;
+    };
+    const { document } = parse("User-agent: *\n");
+    const line = document.children[0] as (typeof document.children)[number];
+    const parts = ["key", "colon", "white-space", "value", "line-end"];
+    const found = kindsOf(line);
+    expect(found[0]).toBe("+user-agent-line");
+    expect(found.at(-1)).toBe("-user-agent-line");
+    expect(found.length).toBe(2 + 2 * parts.length);
+    expect(kindsOf({ kind: "colon", span: { start: 10, end: 11 } })).toEqual(["+colon", "-colon"]);
+    expect(kindsOf(document)).toEqual(["+robotstxt", ...found, "-robotstxt"]);
+  });
+
   test("visits every node before its children, in the order of the text", () => {
     const seen: string[] = [];
     walk(document, ({ kind, span }) => void seen.push(`${kind} ${span.start}..${span.end}`));
