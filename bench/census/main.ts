@@ -110,7 +110,7 @@ function growth(): string {
   const counts = values.growth.split(",").map(Number);
   const rows = counts.map((count) => {
     const folder = join(home, `growth-${count}`);
-    const { wall, cpu } = census(makeWarcs(corpus, count, folder), 2);
+    const { wall, cpu } = census(makeWarcs(corpus, count, folder), 1);
     rmSync(folder, { recursive: true, force: true });
     return [round(count), round(cpu, 1), round((cpu / count) * 1e6), round(wall, 1)];
   });
