@@ -312,7 +312,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     turnOff: "If such groups are meant to open the rest of the site.",
   },
   "historic-record": {
-    why: "`Request-rate`, `Visit-time`, `Robot-version` and `Comment` come from Sean Conner's extended standard. Some libraries still read the first two; no large crawler documents them.",
+    why: "`Request-rate`, `Visit-time`, `Robot-version` and `Comment` come from Sean Conner's extended standard. Some libraries still read the first two. SeznamBot documents `Request-rate`, so a group for it alone is not reported; no larger crawler reads any of them.",
     wrong: "User-agent: *\nRequest-rate: 1/5\n",
     right: "User-agent: *\nCrawl-delay: 5\n",
     crawlers: "Only the crawlers that [records.md](../records.md) lists read the record; the others skip it.",

@@ -24,6 +24,7 @@ import { check as escapedUnreserved } from "./escaped-unreserved.ts";
 import { details as foreignComment } from "./foreign-comment.ts";
 import { check as groupWithoutRules } from "./group-without-rules.ts";
 import { check as hiddenStarRules } from "./hidden-star-rules.ts";
+import { check as historicRecord } from "./historic-record.ts";
 import { check as htmlEntity } from "./html-entity.ts";
 import { details as invalidKey } from "./invalid-key.ts";
 import { check as invalidProductToken } from "./invalid-product-token.ts";
@@ -126,7 +127,7 @@ export const rules: readonly LintRule[] = [
   { code: "foreign-comment", fix: "unsafe", foundBy: "grammar", details: foreignComment },
   { code: "group-without-rules", fix: null, check: groupWithoutRules },
   { code: "hidden-star-rules", fix: null, check: hiddenStarRules },
-  { code: "historic-record", fix: null, foundBy: "records" },
+  { code: "historic-record", fix: null, foundBy: "records", check: historicRecord },
   { code: "html-entity", fix: "unsafe", check: htmlEntity },
   { code: "html-page", fix: null, foundBy: "whole-file" },
   { code: "ill-formed-utf-8", fix: null, foundBy: "grammar" },

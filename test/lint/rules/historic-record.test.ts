@@ -1,8 +1,17 @@
 import { testRule } from "../rule-tester.ts";
 
 testRule("historic-record", {
-  valid: ["Crawl-delay: 1\n"],
+  valid: [
+    "Crawl-delay: 1\n",
+    { name: "Request-rate for the one crawler that reads it", source: "User-agent: seznambot\nRequest-rate: 1/10s\n" },
+  ],
   invalid: [
+    {
+      name: "Request-rate for others too",
+      source: "User-agent: SeznamBot\nUser-agent: a\nRequest-rate: 1/10s\n",
+      findings: ["3:1"],
+    },
+    { name: "another record of 1996", source: "User-agent: SeznamBot\nVisit-time: 0600-0845\n", findings: ["2:1"] },
     {
       source: "User-agent: *\nRequest-rate: 1/5\nVisit-time: 0600-0845\n",
       findings: [
