@@ -31,6 +31,8 @@ rows("sitemap", [
   { line: "Sitemap: https://e.com/s.xml # news", value: "https://e.com/s.xml" },
   { line: "Sitemap: https://e.com/s.xml#news", value: "https://e.com/s.xml", codes: ["url-cut-by-comment"] },
   { line: "Sitemap: ftp://e.com/s.xml", value: "ftp://e.com/s.xml", codes: ["sitemap-not-absolute"] },
+  { line: "Sitemap: ftp://e.com/https:", value: "ftp://e.com/https:", codes: ["sitemap-not-absolute"] },
+  { line: "Sitemap: /https://e.com/s.xml", value: null, codes: ["sitemap-not-absolute"] },
   { line: "Sitemap: /s.xml", value: null, codes: ["sitemap-not-absolute"] },
   { line: "Sitemap: s.xml", value: null, codes: ["sitemap-not-absolute"] },
   { line: "Sitemap: //e.com/s.xml", value: null, codes: ["sitemap-not-absolute"] },
@@ -55,6 +57,13 @@ rows("crawl-delay", [
   { line: "Crawl-delay: 007", value: 7 },
   { line: "Crawl-delay: 2.5", value: 2.5, codes: ["crawl-delay-fraction"] },
   { line: "Crawl-delay: .5", value: 0.5, codes: ["crawl-delay-fraction"] },
+  { line: "Crawl-delay: .25", value: 0.25, codes: ["crawl-delay-fraction"] },
+  { line: "Crawl-delay: -10", value: null, codes: ["crawl-delay-negative"] },
+  { line: "Crawl-delay: -1.25", value: null, codes: ["crawl-delay-negative"] },
+  { line: "Crawl-delay: -.25", value: null, codes: ["crawl-delay-negative"] },
+  { line: "Crawl-delay: 1-2", value: null, codes: ["crawl-delay-not-a-number"] },
+  { line: "Crawl-delay: -1s", value: null, codes: ["crawl-delay-not-a-number"] },
+  { line: "Crawl-delay: -.x", value: null, codes: ["crawl-delay-not-a-number"] },
   { line: "Crawl-delay: 2.", value: 2, codes: ["crawl-delay-fraction"] },
   { line: "Crawl-delay: 31", value: 31, codes: ["crawl-delay-above-30"] },
   { line: "Crawl-delay: 86399", value: 86_399, codes: ["crawl-delay-above-30"] },
@@ -127,7 +136,10 @@ describe("content-signal", () => {
     expect(messageOf("Content-Signal: AI_TRAIN=no")).toBe('Unknown signal "ai_train"; write "ai-train".');
     expect(messageOf("Content-Signal: images=no")).toContain("write search, ai-input, ai-train.");
     expect(messageOf("Content-Signal: search=y")).toContain("write search=yes.");
-    expect(messageOf("Content-Signal: search=maybe")).toContain("write yes or no.");
+    for (const value of ["maybe", "any", "never", "an", "yesterday"]) {
+      expect(messageOf(`Content-Signal: search=${value}`)).toContain("write yes or no.");
+    }
+    expect(messageOf("Content-Signal: use=y")).toContain("write immediate, reference, full.");
   });
 });
 
@@ -181,7 +193,12 @@ describe("content-usage", () => {
     const messageOf = (line: string) => inGroup(line).record.diagnostics[0]?.message;
     expect(messageOf("Content-Usage: train-ai=yes")).toContain("write train-ai=y.");
     expect(messageOf('Content-Usage: search="n"')).toContain("write search=n.");
-    expect(messageOf("Content-Usage: search")).toContain("write search=y or search=n.");
+    for (const value of ["", "=any", "=never", "=man", "=yesterday"]) {
+      expect(messageOf(`Content-Usage: search${value}`)).toContain("write search=y or search=n.");
+    }
+    for (const key of ["images", "xai", "aix"]) {
+      expect(messageOf(`Content-Usage: ${key}=n`)).toContain("write train-ai or search");
+    }
     expect(messageOf("Content-Usage: ai-train=n")).toContain('write "train-ai".');
   });
 
@@ -234,6 +251,7 @@ rows(
     { line: "Request-rate: 3 / 1h", value: { requests: 3, seconds: 3600, window: null } },
     { line: "Request-rate: 3/1d", value: { requests: 3, seconds: 86_400, window: null } },
     { line: "Request-rate: 10/1m 1300-1659", value: { requests: 10, seconds: 60, window: { from: 780, to: 1019 } } },
+    { line: "Request-rate: 10/1m  1300-1659", value: { requests: 10, seconds: 60, window: { from: 780, to: 1019 } } },
     { line: "Request-rate: 10/1 2300-0100", value: { requests: 10, seconds: 1, window: { from: 1380, to: 60 } } },
   ].map((row) => ({ ...row, codes: ["historic-record"] })),
 );
@@ -256,6 +274,7 @@ rows(
   "visit-time",
   [
     { line: "Visit-time: 0600-0845", value: { from: 360, to: 525 } },
+    { line: "Visit-time: 0600  0845", value: { from: 360, to: 525 } },
     { line: "Visit-time: 0600 0845", value: { from: 360, to: 525 } },
     { line: "Visit-time: 2200 - 0400", value: { from: 1320, to: 240 } },
     { line: "Visit-time: 0000-2400", value: { from: 0, to: 1440 } },
@@ -267,6 +286,8 @@ rows(
   [
     "Visit-time: 6:00-8:45",
     "Visit-time: 0600",
+    "Visit-time: x0600-0845",
+    "Visit-time: 0600-0845x",
     "Visit-time: 0660-0700",
     "Visit-time: 2400-0100",
     "Visit-time: 0600-2401",
