@@ -77,7 +77,14 @@ class InProcessRunner {
 
   async init() {
     Object.assign(process.env, { NODE_ENV: "test", VITEST: "true", ...this.#options.env });
-    globalThis.__vitest_worker__ = { config, providedContext: {}, environment: { name: "node" }, filepath: "" };
+    const metaEnv = process.env;
+    globalThis.__vitest_worker__ = {
+      config,
+      providedContext: {},
+      environment: { name: "node" },
+      filepath: "",
+      metaEnv,
+    };
     // Now, because the time is limited later. A mutant of code that runs while a module loads has to be active before.
     if (this.#ignoresStatic) await this.#load();
   }
