@@ -29,17 +29,17 @@ export function selectGroup(
   groups: readonly Group[],
   agents: readonly string[],
   merge: boolean,
-  reading: AgentSemantics,
+  semantics: AgentSemantics,
 ): SelectedGroup | null {
-  return groupSelector(groups, reading)(agents, merge);
+  return groupSelector(groups, semantics)(agents, merge);
 }
 
 /** `selectGroup` for many queries about one file: linear in the user-agent lines once, see `Selector`. */
 export function groupSelector(
   groups: readonly Group[],
-  reading: AgentSemantics,
+  semantics: AgentSemantics,
 ): (agents: readonly string[], merge: boolean) => SelectedGroup | null {
-  const selector = new Selector(userAgentsOf(groups), reading, matcherFor(reading));
+  const selector = new Selector(userAgentsOf(groups), semantics, matcherFor(semantics));
   return (agents, merge) => {
     const choice = selector.choose(agents, merge);
     return choice === null ? null : selectedGroup(choice, groups);
@@ -52,7 +52,7 @@ export function selectedGroup({ by, tokens, chosen }: Choice, groups: readonly G
 }
 
 /** Whether a user-agent line of the group names the crawler. */
-export function isNamed(group: Group, agent: string, reading: AgentSemantics): boolean {
-  const matcher = matcherFor(reading);
+export function isNamed(group: Group, agent: string, semantics: AgentSemantics): boolean {
+  const matcher = matcherFor(semantics);
   return group.userAgents.some((line) => isNamedBy(line, agent, matcher));
 }

@@ -23,7 +23,7 @@ const SCANNED_NAMES = 8;
 
 export class Selector {
   readonly #agents: UserAgentView;
-  readonly #reading: AgentSemantics;
+  readonly #semantics: AgentSemantics;
   readonly #matcher: AgentMatcher;
   readonly #chosen = new WeakMap<readonly number[], Chosen>();
   #index: AgentIndex | null = null;
@@ -31,10 +31,10 @@ export class Selector {
   /** The lines for all crawlers; null until they are needed. */
   #any: readonly number[] | null = null;
 
-  constructor(agents: UserAgentView, reading: AgentSemantics, matcher: AgentMatcher) {
+  constructor(agents: UserAgentView, semantics: AgentSemantics, matcher: AgentMatcher) {
     this.#agents = agents;
     this.#matcher = matcher;
-    this.#reading = reading;
+    this.#semantics = semantics;
   }
 
   /**
@@ -54,13 +54,13 @@ export class Selector {
     const [first, ...others] = found;
     if (first === undefined) return this.#anyCrawler();
     const lines = others.length === 0 ? first : inFileOrder(found);
-    return { by: "named", tokens, chosen: this.#chosenBy(lines, this.#reading.several) };
+    return { by: "named", tokens, chosen: this.#chosenBy(lines, this.#semantics.several) };
   }
 
   #linesNaming(agent: string): readonly number[] {
     const matcher = this.#matcher;
     if (this.#index === null && ++this.#lookUps > SCANNED_NAMES) {
-      this.#index = matcher.index(this.#agents, this.#reading.several === "first");
+      this.#index = matcher.index(this.#agents, this.#semantics.several === "first");
     }
     if (this.#index !== null) return this.#index(agent);
     const lines = this.#agents.startingWith(matcher.startsWithName ? agent : "");
@@ -70,7 +70,7 @@ export class Selector {
   #anyCrawler(): Choice | null {
     this.#any ??= this.#agents.startingWith(ANY).filter((at) => this.#agents.read(at).token === ANY);
     if (this.#any.length === 0) return null;
-    return { by: "any", tokens: [ANY], chosen: this.#chosenBy(this.#any, this.#reading.severalStar) };
+    return { by: "any", tokens: [ANY], chosen: this.#chosenBy(this.#any, this.#semantics.severalStar) };
   }
 
   #chosenBy(lines: readonly number[], several: AgentSemantics["several"]): Chosen {

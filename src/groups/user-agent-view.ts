@@ -22,11 +22,11 @@ export interface UserAgentView {
 
 /** A view of the lines of a file. Their other number is the index of the group. */
 export class UserAgentLineView extends LineView implements UserAgentView {
-  readonly #reading: AgentSemantics;
+  readonly #semantics: AgentSemantics;
 
-  constructor(text: string, lines: LineTable, reading: AgentSemantics) {
+  constructor(text: string, lines: LineTable, semantics: AgentSemantics) {
     super(text, lines);
-    this.#reading = reading;
+    this.#semantics = semantics;
   }
 
   group(at: number): number {
@@ -35,7 +35,7 @@ export class UserAgentLineView extends LineView implements UserAgentView {
 
   read(at: number): AgentValue {
     const value = this.value(at);
-    return { value, token: productToken(value, this.#reading.starBefore) };
+    return { value, token: productToken(value, this.#semantics.starBefore) };
   }
 
   startingWith(name: string): number[] {
