@@ -152,6 +152,12 @@ class Result implements LintResult {
   get conformance(): Conformance {
     return (this.#conformance ??= this.#judge());
   }
+
+  /** Everything a `LintResult` has. */
+  toJSON(): LintResult {
+    const { document, findings, suppressed, conformance } = this;
+    return { document, findings, suppressed, conformance };
+  }
 }
 
 /** A run that has ended with a result. */

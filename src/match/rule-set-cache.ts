@@ -163,4 +163,10 @@ class LazyGroup implements SelectedGroup {
   get groups(): readonly Group[] {
     return (this.#groups ??= this.#indexes.map((at) => this.#view.group(at)));
   }
+
+  /** Everything a `SelectedGroup` has. */
+  toJSON(): SelectedGroup {
+    const { by, token, tokens, groups, lines } = this;
+    return { by, token, tokens, groups, lines };
+  }
 }

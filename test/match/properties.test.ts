@@ -276,10 +276,11 @@ test("a decision points to the line that decided, and lists every rule that matc
   });
 });
 
-test("a decision survives a JSON round trip, with all matching rules", () => {
+test("a decision survives a JSON round trip, with its groups and all matching rules", () => {
   property(fc.constant(null), ({ list, url }) => {
     const decision = ask(list, url);
-    expectEqual(JSON.parse(JSON.stringify(decision)), { ...decision, matches: decision.matches });
+    const group = decision.group === null ? null : { ...decision.group, groups: decision.group.groups };
+    expectEqual(JSON.parse(JSON.stringify(decision)), { ...decision, group, matches: decision.matches });
   });
 });
 
