@@ -106,7 +106,7 @@ function bothEnds(text: string): string {
   return cut(text, LONGEST / 2 - 1) + end;
 }
 
-/** How a rule occurs twice: in the same spelling, or in another one, for which authors may have had a reason. */
+/** Of two rules that match the same: the same text, or another spelling, for which authors may have had a reason. */
 const TWICE: Clause = { clause: "occurs twice" };
 
 function sameAs({ text }: Rule): Clause {
@@ -164,7 +164,7 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse
   const winners = new Map<Rule, Winner>();
   const byCode = new Map<RedundancyCode, RedundantRule[]>();
   const redundant = new Set<Rule>();
-  const told = new Set<Rule>();
+  const reported = new Set<Rule>();
   const rulesOf = (found: readonly RedundantRule[]) => new Set(found.map(({ rule }) => rule));
   const byOf = (found: readonly RedundantRule[]) => new Map(found.map(({ rule, by }) => [rule, by] as const));
   let stoppedAt: Rule | null = null;
@@ -207,24 +207,24 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse
       if (one.by === null && budget.steps < 0) continue;
       const code = winner === null ? codeOf(one) : "outranked-allow";
       if (code === null) continue;
-      if (!toOthers.every((byOthers) => isRedundantFor(byOthers, one.rule, told))) {
+      if (!toOthers.every((byOthers) => isRedundantFor(byOthers, one.rule, reported))) {
         // A rule with an effect for Google or Yandex is not called redundant.
         if (HARMLESS.has(code) && dialect === dialects.rfc9309) continue;
         effective.add(one.rule);
       }
-      told.add(one.rule);
+      reported.add(one.rule);
       if (winner !== null) winners.set(one.rule, winner);
       addTo(byCode, code, one);
     }
   }
 
   function staying(rules: readonly Rule[]): Rule | readonly never[] {
-    const stays = (rule: Rule) => !told.has(rule) && rule.pattern !== "" && !isAboutRobotsTxt(rule);
+    const stays = (rule: Rule) => !reported.has(rule) && rule.pattern !== "" && !isAboutRobotsTxt(rule);
     return rules.find((rule) => !redundant.has(rule) && stays(rule)) ?? rules.find(stays) ?? rules[0] ?? [];
   }
 }
 
-/** So few redundant rules that it pays to leave out the rules that have nothing to do with them. */
+/** Number of redundant rules up to which unrelated rules are left out of the comparison. */
 const FEW = 16;
 
 /** The rules that may match what one of the wanted rules matches: one text before an operator or escape starts with the other. */
@@ -245,9 +245,9 @@ function plainHead({ pattern }: Rule): string {
  * Whether a rule is redundant to a reader, and stays so without the rules that are reported: of two that make each
  * other redundant, one has to stay.
  */
-function isRedundantFor(by: ReadonlyMap<Rule, Rule | null>, rule: Rule, told: ReadonlySet<Rule>): boolean {
+function isRedundantFor(by: ReadonlyMap<Rule, Rule | null>, rule: Rule, reported: ReadonlySet<Rule>): boolean {
   const other = by.get(rule);
-  return other !== undefined && (other === null || by.get(other) !== rule || !told.has(other));
+  return other !== undefined && (other === null || by.get(other) !== rule || !reported.has(other));
 }
 
 /** A disallow rule that wins against an allow rule, and the rule to write instead of that one, in words. */

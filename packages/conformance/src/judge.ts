@@ -31,7 +31,7 @@ export interface Verdict {
   readonly status: Status;
   /** Fields of the answer that were compared. */
   readonly got?: Expected;
-  /** What went wrong, where no answer could be compared. */
+  /** The error, if no answer could be compared. */
   readonly message?: string;
 }
 

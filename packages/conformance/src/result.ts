@@ -19,7 +19,7 @@ export interface Implementation {
 }
 
 /**
- * The verdict on one case, as a result file has it.
+ * The verdict on one case, in a result file.
  *
  * @beta
  */
@@ -30,7 +30,7 @@ export interface ResultRow {
   readonly status: Status;
   /** Fields of the answer that were compared, if there was one. */
   readonly got?: Expected;
-  /** What went wrong, where no answer could be compared. */
+  /** The error, if no answer could be compared. */
   readonly message?: string;
   /** The case itself, if it is not one of the suite. */
   readonly case?: Case;

@@ -73,9 +73,8 @@ function assetOf(path: string, target: TargetSemantics): Asset {
   return { target: readTarget(path, target), names: [extensionOf(path), ...namedFolders(path)] };
 }
 
-const ANY_NAME = new RegExp(
-  [...new Set(ASSETS.flatMap((path) => [`\\${extensionOf(path)}`, ...namedFolders(path)]))].join("|"),
-);
+const NAMES = [...new Set(ASSETS.flatMap((path) => [`\\${extensionOf(path)}`, ...namedFolders(path)]))];
+const ANY_NAME = new RegExp(NAMES.join("|"));
 
 export const check: Check = (context) => {
   const matcher = context.matcher();
@@ -86,7 +85,7 @@ export const check: Check = (context) => {
   if (naming.length === 0) return;
   const known = getOrInsert(assets, dialect.target, () => ASSETS.map((path) => assetOf(path, dialect.target)));
   const named = known.filter(({ names }) => names.some((name) => naming.some(({ pattern }) => pattern.includes(name))));
-  const told = new Set<Rule>();
+  const reported = new Set<Rule>();
   // Skip crawlers that share a rule set with one already checked.
   const asked = new Set<RuleSet | null>();
   for (const engine of searchEngines) {
@@ -101,9 +100,9 @@ export const check: Check = (context) => {
     for (const { target } of named) {
       if (isTargetAllowed(selection, target, dialect)) continue;
       const { rule, url: example } = decideTarget(selection, target, dialect);
-      if (rule === null || told.has(rule)) continue;
+      if (rule === null || reported.has(rule)) continue;
       if (!isMeant(rule, example, (folder) => closesFolder(matcher.decide(token, `${folder}x`), folder))) continue;
-      told.add(rule);
+      reported.add(rule);
       if (groups.some(({ rules }) => rules.some((one) => reopens(one, rule)))) continue;
       context.report({ span: rule.span, words: { crawler: engine.title, example } });
     }

@@ -9,7 +9,7 @@ import type { ProfileName } from "../measure/options.ts";
 export type ProfileRow = readonly [metric: string, key: string | null, value: number | null, label: string | null];
 
 /**
- * What a metric or a query of a profile is, in the words of its source.
+ * The definition of a metric or a query of a profile, in the words of its source.
  *
  * @beta
  */
