@@ -47,12 +47,29 @@ export function positionAt(index: LineIndex, offset: number): Position {
   return { line: line + 1, column: offset - (index.starts[line] as number) + 1 };
 }
 
-/** 0-based octet offset of a 0-based offset in UTF-16 code units. Linear in the length of its line. */
+/** By index, the offset that was asked for last and its octets: a long line may have thousands of findings, in file order. */
+const latest = new WeakMap<LineIndex, { readonly offset: number; readonly octets: number }>();
+
+/**
+ * 0-based octet offset of a 0-based offset in UTF-16 code units. Linear in what precedes it in its line, from the
+ * offset on that was asked for last.
+ */
 export function octetAt(index: LineIndex, source: DecodedSource, offset: number): number {
   if (source.ascii) return offset;
   const line = lineAt(index, offset);
-  const octets = (index.octetStarts[line] as number) + octetsBetween(source, index.starts[line] as number, offset);
+  const start = index.starts[line] as number;
+  const known = latest.get(index);
+  const octets =
+    known !== undefined && known.offset >= start && known.offset <= offset
+      ? known.octets + octetsBetween(source, known.offset, offset)
+      : (index.octetStarts[line] as number) + octetsBetween(source, start, offset);
+  // The octets of a surrogate pair cannot be divided.
+  if (!isInPair(source.text, offset)) latest.set(index, { offset, octets });
   return Math.min(octets, source.octetLength);
+}
+
+function isInPair(text: string, offset: number): boolean {
+  return (text.charCodeAt(offset) & 0xfc00) === 0xdc00 && (text.charCodeAt(offset - 1) & 0xfc00) === 0xd800;
 }
 
 /**

@@ -116,6 +116,18 @@ describe("positions agree with a slow reference", () => {
     );
   });
 
+  test("the octet offset does not depend on the offsets that were asked for before", () => {
+    fc.assert(
+      fc.property(anyDecoded, fc.array(fc.nat(), { maxLength: 30 }), (source, numbers) => {
+        const index = lineIndex(source);
+        for (const number of numbers) {
+          const offset = number % (source.text.length + 1);
+          expect(octetAt(index, source, offset)).toBe(octetAt(lineIndex(source), source, offset));
+        }
+      }),
+    );
+  });
+
   test("every line starts at the octet after the previous line", () => {
     fc.assert(
       fc.property(anyDecoded, (source) => {
