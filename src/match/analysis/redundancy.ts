@@ -35,7 +35,7 @@ export interface StepBudget {
 /** Enough for every real file; about a tenth of a second. */
 export const MOST_STEPS = 10_000_000;
 
-/** A usable rule as a dialect reads it. Compiled on first use, because most rules are told apart by their heads. */
+/** A usable rule as a dialect reads it. Compiled on first use: mostly the head is enough. */
 class Candidate {
   readonly rule: Rule;
   /** The text of its pattern. */
