@@ -275,7 +275,13 @@ export const crawlers: readonly KnownCrawler[] = [
     operator: "Sogou",
     purpose: "search",
     source: "http://www.sogou.com/docs/help/webmasters.htm",
-    brands: ["sogou"],
+  },
+  {
+    token: "MS Search 6.0 Robot",
+    operator: "Microsoft",
+    purpose: "search",
+    source:
+      "https://learn.microsoft.com/en-us/sharepoint/troubleshoot/search/crawler-ignores-directives-for-user-agent",
   },
   yahooJapan("Y!J-BRW", "http://help.yahoo.co.jp/help/jp/search/indexing/indexing-15.html"),
   yahooJapan("Y!J-MBS", "http://help.yahoo.co.jp/help/jp/search/indexing/indexing-27.html"),
@@ -314,6 +320,7 @@ const namesOutsideGrammar: ReadonlySet<string> = /* @__PURE__ */ new Set([
   "archive.org_bot",
   "hatena antenna",
   "mj12bot",
+  "ms search 6.0 robot",
   "netestate ne crawler",
   "screaming frog seo spider",
   "sogou web spider",
@@ -325,4 +332,12 @@ const namesOutsideGrammar: ReadonlySet<string> = /* @__PURE__ */ new Set([
 /** Whether a user-agent value is the documented name of a crawler that is outside the grammar, such as `MJ12bot`. */
 export function isDocumentedName(value: string): boolean {
   return namesOutsideGrammar.has(value.toLowerCase());
+}
+
+/** Whether a product token is the first word of a documented name of several words, such as `Sogou`; `MS` starts too many. */
+export function startsDocumentedName(token: string): boolean {
+  if (token.length < 5) return false;
+  const start = `${token.toLowerCase()} `;
+  for (const name of namesOutsideGrammar) if (name.startsWith(start)) return true;
+  return false;
 }

@@ -1,7 +1,7 @@
 // The large search engines, for rules about what a file does to them. Data for
 // hints; no decision rests on it.
 
-import { crawlers } from "../dialects/crawlers.ts";
+import { crawlers, type KnownCrawler } from "../dialects/crawlers.ts";
 import type { RobotsGroups, Rule } from "../groups/model.ts";
 import { lowerCase } from "../groups/product-token.ts";
 import type { DialectMatcher } from "../match/dialect-matcher.ts";
@@ -28,11 +28,21 @@ export const searchEngines: readonly SearchEngine[] = [
   { title: "Apple", tokens: ["Applebot", "Googlebot"], draws: true },
 ];
 
-const ignoringStar = new Set(crawlers.filter(({ ignoresStar }) => ignoresStar).map(({ token }) => lowerCase(token)));
+const ignoringStar = tokensOf(({ ignoresStar }) => ignoresStar === true);
+const previewing = tokensOf(({ purpose }) => purpose === "preview");
+
+function tokensOf(isOne: (crawler: KnownCrawler) => boolean): ReadonlySet<string> {
+  return new Set(crawlers.filter(isOne).map(({ token }) => lowerCase(token)));
+}
 
 /** Whether the rules of a `*` group are not missed in a group of this name, because they would not be obeyed either. */
 export function obeysNoStar(token: string): boolean {
   return ignoringStar.has(lowerCase(token));
+}
+
+/** Whether it is the token of a crawler that fetches only pages to which people post links, for previews. */
+export function showsPreviews(token: string): boolean {
+  return previewing.has(lowerCase(token));
 }
 
 /** The token of a search engine that the file names, or its own. */

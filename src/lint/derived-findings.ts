@@ -133,7 +133,12 @@ export function dropDerived(document: RobotsTxt, findings: readonly Diagnostic[]
   for (const code of OF_GROUPS) drop(code, (finding) => accidental.has(positions.groupOf(finding)));
 
   // Without the rules of the `*` group, an exception cannot have an effect yet.
-  const forgotten = new Set(all("hidden-star-rules").map((finding) => positions.groupOf(finding)));
+  const forgotten = new Set(
+    all("hidden-star-rules").flatMap((finding) =>
+      // The first label is on the `*` group, the others are on further groups like this one.
+      [finding, ...(finding.labels ?? []).slice(1)].map((one) => positions.groupOf(one)),
+    ),
+  );
   for (const code of ["outranked-allow", "useless-allow"] as const)
     drop(code, (finding) => forgotten.has(positions.groupOf(finding)));
 
@@ -168,7 +173,7 @@ class FindingPositions {
   }
 
   /** A number for the group of a finding. */
-  groupOf(finding: Diagnostic): number {
+  groupOf(finding: Pick<Diagnostic, "span">): number {
     this.#groups ??= countGroups(this.#document.lines);
     return this.#groups[this.#recordAt(finding)] as number;
   }
@@ -217,7 +222,7 @@ class FindingPositions {
   }
 
   /** The index of the line in which a finding begins. */
-  #recordAt({ span }: Diagnostic): number {
+  #recordAt({ span }: Pick<Diagnostic, "span">): number {
     const { lines } = this.#document;
     const after = partitionPoint(lines.length, (at) => (lines[at] as LineRecord).start > span.start);
     return Math.max(0, after - 1);

@@ -4,6 +4,8 @@ import { lowerCase } from "../groups/product-token.ts";
 
 /** Names with fewer letters are near to too many others. */
 const SHORTEST = 7;
+/** With one letter replaced, a shorter name may be another name: `Roverbot` is not `rogerbot`. */
+const LONG = 9;
 /** Longer names are not compared. */
 const LONGEST = 40;
 
@@ -55,7 +57,7 @@ function isOneSlip(one: string, other: string): boolean {
   }
   const rest = start + 1;
   return (
-    one.slice(rest) === other.slice(rest) ||
+    (one.length >= LONG && one.slice(rest) === other.slice(rest)) ||
     (one.charCodeAt(start) === other.charCodeAt(rest) &&
       one.charCodeAt(rest) === other.charCodeAt(start) &&
       one.slice(rest + 1) === other.slice(rest + 1))

@@ -63,8 +63,11 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
       const { rule, by } = redundant;
       const winner = winners.get(rule);
       const other = winner?.rule ?? by;
-      const hasLostSite = code === "overruled-rule" && rule.type === "allow" && isForAll(rule);
       const inOneGroup = by === null || groupOf(groups, by) === groupOf(groups, rule);
+      const hasLostSite =
+        (code === "overruled-rule" && rule.type === "allow" && isForAll(rule)) ||
+        // Two groups of the same crawlers, of which one closes the site.
+        (code === "shadowed-rule" && by?.type === "disallow" && isForAll(by) && !inOneGroup);
       context.report({
         span: rule.span,
         words: {
@@ -73,7 +76,7 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
           occurs: other === null || other.pattern === rule.pattern ? TWICE : sameAs(other),
           ...(inOneGroup ? HERE : ELSEWHERE),
           intended: winner === undefined ? "" : winner.intended,
-          remedy: hasLostSite ? CLOSED : LONGER,
+          remedy: hasLostSite ? CLOSED : code === "shadowed-rule" ? "it" : LONGER,
         },
         labels: other === null ? [] : [{ span: other.span, message: messageOf(redundant) }],
         fix: hasNoFix || hasLostSite ? null : ruleRemoval(context, rule, inOneGroup && !effective.has(rule)),

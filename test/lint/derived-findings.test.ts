@@ -79,6 +79,11 @@ describe("one cause gives one finding", () => {
       "User-agent: *\nDisallow: /a\n\nUser-agent: b\nAllow: /a/b\nAllow: /c\n\nUser-agent: c\nDisallow: /a\nAllow: /d\n",
       ["4 hidden-star-rules", "10 useless-allow"],
     ],
+    [
+      "two groups that miss the rules of the other",
+      "User-agent: *\nDisallow: /a\n\nUser-agent: b\nAllow: /a/b\nAllow: /c\n\nUser-agent: d\nAllow: /a/b\nAllow: /c\n",
+      ["4 hidden-star-rules"],
+    ],
     ["a space in a path, which Google reads otherwise", group("Disallow: /a b"), ["2 white-space-in-pattern"]],
   ])("%s", (_, robots, findings) => {
     expect(told(robots)).toEqual(findings);

@@ -85,7 +85,7 @@ export const grammarCodes: Readonly<Record<GrammarCode, CodeEntry>> = {
     severity: "warning",
     category: "syntax",
     spec: "2.2.1",
-    message: "Invalid product token \"{value}\", {reading}; write letters, \"-\" and \"_\" only, one token per line.",
+    message: "Invalid product token \"{value}\", {reading}; write the token that its operator documents, one per line.",
   },
   "lone-surrogate": {
     severity: "error",

@@ -184,7 +184,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "warning",
     category: "ambiguity",
     spec: "2.2.1",
-    message: "\"{name}\" has its own group, so the {rules} of the \"*\" group {do} not apply to it; repeat the ones it should obey.",
+    message: "{names} {groups}, so the {rules} of the \"*\" group {do} not apply to {them}; repeat the ones {they} should obey.",
   },
   "html-entity": {
     severity: "warning",
@@ -350,7 +350,7 @@ export const lintCodes: Readonly<Record<LintCode, CodeEntry>> = {
     severity: "info",
     category: "ambiguity",
     spec: "2.2.2",
-    message: "\"{rule}\" has no effect, because \"{other}\" already covers everything it matches; remove it.",
+    message: "\"{rule}\" has no effect, because \"{other}\" already covers everything it matches; remove {remedy}.",
   },
   "site-closed": {
     severity: "info",

@@ -1,10 +1,10 @@
 // hidden-star-rules (RFC 9309 §2.2.1)
-import type { Group, UserAgent } from "../../groups/model.ts";
+import type { Group, Rule, UserAgent } from "../../groups/model.ts";
 import { lowerCase } from "../../groups/product-token.ts";
 import { groupBy } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
-import { obeysNoStar } from "../crawlers.ts";
-import { forbids, isForAll, isStar, nameOf } from "../groups.ts";
+import { obeysNoStar, showsPreviews } from "../crawlers.ts";
+import { forbids, isForAll, isStar, nameOf, namesInWords } from "../groups.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -13,9 +13,9 @@ export const data: RuleData = {
   spec: "2.2.1",
   fix: null,
   message:
-    '"{name}" has its own group, so the {rules} of the "*" group {do} not apply to it; repeat the ones it should obey.',
+    '{names} {groups}, so the {rules} of the "*" group {do} not apply to {them}; repeat the ones {they} should obey.',
   page: {
-    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. Google's crawlers that never obey the `*` group, such as those for advertisements, are not reported.",
+    why: "A crawler that is named by a group obeys that group alone and nothing of the `*` group. It is reported if the group looks as if its author had forgotten that: it allows what it disallows nowhere, or has a single rule, or a Crawl-delay and hardly a rule, while the `*` group has a list of which it repeats nothing. One finding names all such crawlers of the file. Google's crawlers that never obey the `*` group, such as those for advertisements, and crawlers that show previews of links are not reported.",
     wrong: "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nAllow: /search/help\n",
     right:
       "User-agent: *\nDisallow: /private/\nDisallow: /search\n\nUser-agent: ExampleBot\nDisallow: /private/\nDisallow: /search\nAllow: /search/help\n",
@@ -45,29 +45,50 @@ export const check: Check = (context) => {
     );
     return named.get(nameOf(one))?.length === 1;
   };
-  groups.forEach((group, at) => {
+  const forgotten = groups.flatMap((group, at) => {
     const [userAgent] = group.userAgents;
-    if (userAgent === undefined || group.userAgents.some(isStar)) return;
-    if (!looksForgotten(group, () => hasCrawlDelay(context, at), forbidden.length, said)) return;
-    if (group.userAgents.every(({ token }) => obeysNoStar(token)) || !group.userAgents.every(isNamedOnce)) return;
-    context.report({
-      span: userAgent.span,
-      words: {
-        name: userAgent.value,
-        ...(forbidden.length === 1 ? { rules: "rule", do: "does" } : { rules: `${forbidden.length} rules`, do: "do" }),
-      },
-      labels: [{ span: first.span, message: "these rules do not apply to it" }],
-    });
+    if (userAgent === undefined || group.userAgents.some(isStar)) return [];
+    if (!looksForgotten(group, () => hasCrawlDelay(context, at), forbidden, said)) return [];
+    if (group.userAgents.every(({ token }) => obeysNoStar(token) || showsPreviews(token))) return [];
+    if (!group.userAgents.every(isNamedOnce)) return [];
+    return userAgent;
+  });
+  const [reported, ...others] = forgotten;
+  if (reported === undefined) return;
+  context.report({
+    span: reported.span,
+    words: {
+      names: { clause: namesInWords(forgotten) },
+      ...(others.length === 0 ? { groups: "has its own group" } : { groups: "have their own groups" }),
+      ...(forbidden.length === 1 ? { rules: "rule", do: "does" } : { rules: `${forbidden.length} rules`, do: "do" }),
+      ...(others.length === 0 ? { them: "it", they: "it" } : { them: "them", they: "they" }),
+    },
+    labels: [
+      { span: first.span, message: `these rules do not apply to ${others.length === 0 ? "it" : "them"}` },
+      // The order is relied on where derived findings are dropped.
+      ...others.map(({ span }) => ({ span, message: "this crawler, too" })),
+    ],
   });
 };
 
-function looksForgotten({ rules }: Group, hasDelay: () => boolean, many: number, said: ReadonlySet<string>): boolean {
+function looksForgotten(
+  { rules }: Group,
+  hasDelay: () => boolean,
+  forbidden: readonly Rule[],
+  said: ReadonlySet<string>,
+): boolean {
+  const hasList = forbidden.length >= MANY;
   if (rules.length === 0 || rules.some(isForAll)) return false;
   const own = rules.filter(forbids);
   // Nothing but exceptions, to rules that are not there.
-  if (own.length === 0) return true;
+  if (own.length === 0) return hasList || rules.some((rule) => forbidden.some((other) => isExceptionTo(rule, other)));
   if (own.some(({ pattern }) => said.has(pattern))) return false;
-  return many >= MANY && (hasDelay() ? own.length <= FEW : rules.length === 1);
+  return hasList && (hasDelay() ? own.length <= FEW : rules.length === 1);
+}
+
+/** Whether a rule is for a part of what a rule of the `*` group disallows, by their text. */
+function isExceptionTo({ pattern }: Rule, other: Rule): boolean {
+  return pattern.startsWith(other.pattern.replace(/\*?\$?$/, ""));
 }
 
 function hasCrawlDelay({ groups: { records } }: LintContext, at: number): boolean {

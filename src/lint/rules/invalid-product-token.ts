@@ -1,5 +1,6 @@
 // invalid-product-token (RFC 9309 §2.2.1)
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { startsDocumentedName } from "../../dialects/crawlers.ts";
 import { isProductToken, productToken, wholeName } from "../../groups/product-token.ts";
 import type { LintContext } from "../context.ts";
 import type { FoundParts } from "../finding.ts";
@@ -14,7 +15,7 @@ export const data: RuleData = {
   category: "syntax",
   spec: "2.2.1",
   fix: "unsafe",
-  message: 'Invalid product token "{value}", {reading}; write letters, "-" and "_" only, one token per line.',
+  message: 'Invalid product token "{value}", {reading}; write the token that its operator documents, one per line.',
   page: {
     why: "A product token consists of `A-Z`, `a-z`, `-` and `_`, or is the single character `*`. Of any other value, crawlers compare the longest part at its beginning that is a token: `Example Bot` is read as `Example`, and `*bot` names no crawler. A single name with digits or dots, or with a version, has a rule of its own ([name-outside-grammar](name-outside-grammar.md)).",
     wrong: "User-agent: Example Bot\nDisallow: /\n",
@@ -27,13 +28,20 @@ export const data: RuleData = {
 
 /** Reports a copied list of crawlers once per file, unless every name outside the grammar is to be reported. */
 export const check: Check = (context) => {
-  const all = context.grammar("invalid-product-token");
-  const reported = context.strict || context.isOn("name-outside-grammar") ? all : all.slice(0, 1);
+  const found = context.grammar("invalid-product-token");
+  const reportsEach = context.strict || context.isOn("name-outside-grammar");
+  const all = reportsEach ? found : found.filter((one) => !reachesCrawler(context, one));
+  const reported = reportsEach ? all : all.slice(0, 1);
   const more = all.length - reported.length;
   for (const found of reported) {
     context.pass(found, { ...detailsOf(context, found), message: withMore(found.message, more, "such a value") });
   }
 };
+
+/** Whether crawlers read a value as they read the documented name of one of them: `Sogou Spider` as `Sogou web spider`. */
+function reachesCrawler(context: LintContext, found: Diagnostic): boolean {
+  return startsDocumentedName(productToken(valueOf(context, lineOf(context, found))));
+}
 
 function detailsOf(context: LintContext, found: Diagnostic): FoundParts {
   const record = lineOf(context, found);

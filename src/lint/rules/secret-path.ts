@@ -10,7 +10,7 @@ export const data: RuleData = {
   message:
     '"{found}" reveals a location, because robots.txt is public; remove the line, and protect the path with a password.',
   page: {
-    why: "RFC 9309 itself warns that the protocol does not replace access control, and that listing a path publishes it. People who look for backups, keys and repositories read robots.txt first. A pattern for all files with an extension, such as `/*.sql$`, reveals no location and is not reported.",
+    why: "RFC 9309 itself warns that the protocol does not replace access control, and that listing a path publishes it. People who look for backups, keys and repositories read robots.txt first. A pattern for all files with an extension, such as `/*.sql$`, reveals no location and is not reported; a location that several lines name is reported once.",
     wrong: "User-agent: *\nDisallow: /backup/db.sql\n",
     right: "User-agent: *\nDisallow: /downloads/\n",
     crawlers: "Well-behaved crawlers obey the line. Others use it as a list of targets.",
@@ -35,6 +35,7 @@ const SECRET: readonly RegExp[] = [
 const SUSPECT = /\.[a-z]|backup|dump|passw|credentials|id_rsa|key|wp-config|phpmyadmin|adminer|phpinfo|secret|token/i;
 
 export const check: Check = (context) => {
+  const reported = new Set<string>();
   for (const { type, pattern, patternSpan } of usableRules(context)) {
     // What is allowed is meant to be found.
     if (type === "allow" || !SUSPECT.test(pattern)) continue;
@@ -42,6 +43,10 @@ export const check: Check = (context) => {
       const match = secret.exec(pattern);
       if (match === null) continue;
       const end = match.index + match[0].length;
+      // The same location in several rules, or for several crawlers, is one finding.
+      const location = pattern.slice(0, end);
+      if (reported.has(location)) break;
+      reported.add(location);
       // For an extension, include the name before it.
       const from = match[0].startsWith(".") ? nameStart(pattern, match.index) : match.index;
       const span = { start: patternSpan.start + from, end: patternSpan.start + end };

@@ -1,7 +1,11 @@
 import { testRule } from "../rule-tester.ts";
 
 testRule("brand-name", {
-  valid: ["User-agent: Googlebot\nUser-agent: GPTBot\nDisallow: /\n", "User-agent: ExampleBot\nDisallow: /\n"],
+  valid: [
+    "User-agent: Googlebot\nUser-agent: GPTBot\nDisallow: /\n",
+    "User-agent: ExampleBot\nDisallow: /\n",
+    { name: "what crawlers read of a documented name outside the grammar", source: "User-agent: Sogou\nDisallow: /\n" },
+  ],
   invalid: [
     {
       source: "User-agent: Google\nUser-agent: OpenAI\nUser-agent: claude # AI\nDisallow: /\n",

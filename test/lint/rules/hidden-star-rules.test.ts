@@ -23,6 +23,14 @@ testRule("hidden-star-rules", {
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: AdsBot-Google\nUser-agent: Mediapartners-Google\nAllow: /b\n",
     },
     {
+      name: "a crawler that fetches only pages to which people post links",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: Twitterbot\nAllow: /a/b\n",
+    },
+    {
+      name: "an exception to another rule than the few of the * group",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nAllow: /*/b/\n",
+    },
+    {
       name: "another group of the crawler may say them",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nAllow: /a/b\n\nUser-agent: A\nDisallow: /a\n",
     },
@@ -54,7 +62,14 @@ testRule("hidden-star-rules", {
       name: "one rule, while the * group has a list; and a Crawl-delay with two",
       source:
         "User-agent: a\nDisallow: /x\n\nUser-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\nDisallow: /e\n\nUser-agent: b\nCrawl-delay: 3\nDisallow: /x\nDisallow: /y\n",
-      findings: ["1:13", "11:13"],
+      findings: [
+        {
+          at: "1:13",
+          message:
+            '"a" and "b" have their own groups, so the 5 rules of the "*" group do not apply to them; repeat the ones they should obey.',
+          labels: ["4:13 these rules do not apply to them", "11:13 this crawler, too"],
+        },
+      ],
     },
   ],
 });

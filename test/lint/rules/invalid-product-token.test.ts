@@ -11,10 +11,22 @@ testRule("invalid-product-token", {
       name: "so have documented names outside the grammar",
       source: "User-agent: Sogou web spider\nUser-agent: Y!J-SRD\nUser-agent: netEstate NE Crawler\nDisallow: /a\n",
     },
-    { name: "documented names of crawlers", source: "User-agent: Screaming Frog SEO Spider\nUser-agent: 008\n" },
+    {
+      name: "documented names of crawlers",
+      source: "User-agent: Screaming Frog SEO Spider\nUser-agent: 008\nUser-agent: MS Search 6.0 Robot\n",
+    },
+    {
+      name: "what crawlers read as they read a documented name of several words",
+      source: "User-agent: sogou spider\nUser-agent: Screaming Frog/1.0 (x)\nDisallow: /a\n",
+    },
     { name: "and whole headers", source: "User-agent: Mozilla/5.0 (x)\n" },
   ],
   invalid: [
+    {
+      name: "a name that continues the first word of a documented name",
+      source: "User-agent: sogouspider!\nUser-agent: sogou spider\nDisallow: /a\n",
+      findings: [{ at: "1:24", message: /one per line\.$/ }],
+    },
     {
       name: "each line, if names outside the grammar are reported",
       source: "User-agent: Example Bot\nUser-agent: *bot\nUser-agent: Yahoo! Slurp\nDisallow: /a\n",
@@ -23,13 +35,13 @@ testRule("invalid-product-token", {
         {
           at: "1:21-1:24",
           message:
-            'Invalid product token "Example Bot", which crawlers read as "Example"; write letters, "-" and "_" only, one token per line.',
+            'Invalid product token "Example Bot", which crawlers read as "Example"; write the token that its operator documents, one per line.',
           fix: null,
         },
         {
           at: "2:14",
           message:
-            'Invalid product token "*bot", which names no crawler; write letters, "-" and "_" only, one token per line.',
+            'Invalid product token "*bot", which names no crawler; write the token that its operator documents, one per line.',
           fix: null,
         },
         { at: "3:18", fix: "unsafe" },
@@ -62,7 +74,7 @@ testRule("invalid-product-token", {
     {
       name: "a copied list is one finding",
       source: "User-agent: Example Bot\nUser-agent: Other Bot\nUser-agent: Third Bot\nDisallow: /a\n",
-      findings: [{ at: "1:21", message: "one token per line; 2 more lines have such a value.", fix: null }],
+      findings: [{ at: "1:21", message: "one per line; 2 more lines have such a value.", fix: null }],
     },
     {
       name: "the text after a whole name is left out",

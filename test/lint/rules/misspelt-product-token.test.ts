@@ -6,6 +6,7 @@ testRule("misspelt-product-token", {
     "User-agent: GOOGLEBOT/2.1\nUser-agent: Googlebot*\nDisallow: /\n",
     "User-agent: ExampleBot\nUser-agent: *\nUser-agent:\nDisallow: /\n",
     { name: "short names are near to many", source: "User-agent: msnbots\nUser-agent: BCBot\nDisallow: /\n" },
+    { name: "another letter in a short name makes another name", source: "User-agent: Roverbot\nDisallow: /\n" },
     { name: "several of them", source: "User-agent: Googlebot, bingbot\nDisallow: /\n" },
   ],
   invalid: [

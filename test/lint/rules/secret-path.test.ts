@@ -35,6 +35,12 @@ testRule("secret-path", {
       ],
     },
     {
+      name: "a location is reported once, whatever is inside it",
+      source:
+        "User-agent: *\nDisallow: /old/backup/a\nDisallow: /old/backup/b\n\nUser-agent: b\nDisallow: /old/backup/\nDisallow: /backup/\n",
+      findings: ["2:16-2:22", "7:12"],
+    },
+    {
       source: "User-agent: *\nDisallow: /db/site.mdb\nDisallow: /wp-config.php\nDisallow: /secret/\n",
       findings: [{ at: "2:15-2:23", message: '"site.mdb"' }, "3:12", "4:12-4:18"],
     },

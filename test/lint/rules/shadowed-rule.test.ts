@@ -24,6 +24,17 @@ testRule("shadowed-rule", {
       output: "User-agent: *\nDisallow: /\n",
     },
     {
+      name: "another group of the same crawlers closes the whole site",
+      source: "User-agent: *\nDisallow: /a/\n\nUser-agent: *\nDisallow: /\n",
+      findings: [
+        {
+          at: "2:1",
+          message: "covers everything it matches; remove the line that is wrong, because the whole site is closed.",
+          fix: null,
+        },
+      ],
+    },
+    {
       source: "User-agent: *\nDisallow: /a\nDisallow: /ab/c\n",
       findings: [
         {
