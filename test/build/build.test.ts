@@ -13,7 +13,7 @@ const everything: RobotsObject = {
   records: [{ key: "License", value: "https://example.com/license.xml" }],
   groups: [
     {
-      comments: ["Not the cart.", "", "Nor the search."],
+      comments: ["Not the cart.", "", "Not the search."],
       userAgents: ["*"],
       rules: [
         { type: "disallow", pattern: "/cart" },
@@ -33,7 +33,7 @@ const text = `License: https://example.com/license.xml
 
 # Not the cart.
 #
-# Nor the search.
+# Not the search.
 User-agent: *
 Disallow: /cart
 Allow: /cart/help$

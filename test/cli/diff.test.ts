@@ -34,7 +34,7 @@ describe("rows", () => {
       ["@@ -1,2 +1,2 @@", "-a␍", "-b␍", "+a", "+b", "\\ No line end at the end of the file"],
     ],
     [
-      "what a terminal would obey is made visible",
+      "characters that a terminal would obey are made visible",
       "\x1b[31m\n",
       "\u202e\n",
       ["@@ -1,1 +1,1 @@", "-␛[31m", "+<U+202E>"],

@@ -61,7 +61,7 @@ function rulesOf(origin: string, site: Site): WebRules {
       error,
       fetchedAt,
       staleAt: fetchedAt + 86_400_000,
-      explanation: `It came to ${outcome}.`,
+      explanation: `The result is ${outcome}.`,
     },
     robots: body === undefined ? null : compile(body),
     body: body === undefined ? null : Buffer.from(body),
@@ -174,7 +174,7 @@ describe("test", () => {
     expect(stdout).toBe(
       [
         "disallowed  https://down.example/  (robots.txt: 503, so disallow-all)",
-        "  It came to disallow-all.",
+        "  The result is disallow-all.",
         "",
         "allowed     https://down.example/robots.txt  (robots-txt-itself)",
         '  The crawler "SomeBot" may fetch "/robots.txt".',
@@ -237,7 +237,7 @@ describe("fetch", () => {
         "       to //shop.example/robots.txt",
         "  200  https://shop.example/robots.txt  (192.0.2.1)",
         "",
-        "It came to use-rules.",
+        "The result is use-rules.",
         "text/plain, 121 octets; valid until 2026-01-03T03:04:05Z (24 hours).",
         '2 groups: "*" (1 rule), "ExampleBot" and 1 more (1 rule). 1 sitemap.',
         "",
@@ -267,7 +267,7 @@ describe("fetch", () => {
     expect((await web("fetch", "--body", "shop.example")).stdout).toBe(shop);
     expect(await web("fetch", "--body", "none.example")).toMatchObject({
       stdout: "",
-      stderr: "robotspec: It came to allow-all.\n",
+      stderr: "robotspec: The result is allow-all.\n",
     });
   });
 

@@ -110,7 +110,7 @@ try {
   assert.deepEqual(await crawl("obeying"), obeying);
   console.log("ok  a crawler of Crawlee's that asks the client");
   compileDocs();
-  console.log("ok  the same in TypeScript, as docs/client.md has it");
+  console.log("ok  the example of docs/client.md in TypeScript");
 
   const [library, shim] = pack([await stage(folder), join(root, "packages/robots-parser-shim")], folder);
   const manifest = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));

@@ -44,7 +44,7 @@ describe("one cause gives one finding", () => {
       ["1 rule-outside-group"],
     ],
     [
-      "rules below a user-agent line that nobody reads",
+      "rules below a user-agent line that is ignored",
       "User Agent: *\nDisallow: /a\nDisallow: /a\n\nUser-agent: b\nDisallow: /c\nUser-agen: d\nDisallow: /c\nAllow: /e\n",
       ["1 misspelt-key", "7 misspelt-key"],
     ],

@@ -307,7 +307,7 @@ describe("fixes made together", () => {
       [0, 1],
     ],
     [
-      "what a CR precedes and an LF follows, after a change of the line with the CR",
+      "a span between a CR and an LF, after a change of the line with the CR",
       "a: 1\rb: 2\n",
       [
         [0, 4],

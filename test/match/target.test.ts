@@ -85,7 +85,7 @@ describe("symbols", () => {
     ["hex digits in any case", "/%c3%A9", "/\u00c3\u00a9"],
     ["non-ASCII is octets", "/é", "/\u00c3\u00a9"],
     [
-      "of two, three and four of them",
+      "non-ASCII characters of two, three and four octets",
       "/\u07FF\u0800\uFFFF\u{1F600}",
       "/\xdf\xbf\xe0\xa0\x80\xef\xbf\xbf\xf0\x9f\x98\x80",
     ],
@@ -93,15 +93,15 @@ describe("symbols", () => {
     ["other lone surrogates are three octets", "/\uD800\uDC7F\uDD00", "/\xf0\x90\x81\xbf\xed\xb4\x80"],
     ["a lone high surrogate", "/\uD83D/", "/\xed\xa0\xbd/"],
     ["other octets are data, raw or escaped", '/ %20"%22{%7b\x7f%7F\x01%01', '/  ""{{\x7f\x7f\x01\x01'],
-    ["reserved ones too where they do not delimit", "/%3A:%40@%24$%2A*%21!%23", "/::@@$$**!!#"],
+    ["reserved octets are data where they do not delimit", "/%3A:%40@%24$%2A*%21!%23", "/::@@$$**!!#"],
     ["in a path, / and ? delimit", "/%2F%3f%26&%3D=", "/\u012f\u013f&&=="],
-    ["in a query, & and = do", "/?%26&%3D=%2F/%3F?", "/?\u0126&\u013d=//??"],
+    ["in a query, & and = delimit", "/?%26&%3D=%2F/%3F?", "/?\u0126&\u013d=//??"],
     ["the query begins at the first raw ?", "/%3F%26?%3F%26", "/\u013f&??\u0126".replace("??", "??")],
-    ["an escaped percent sign is neither", "/%25%zz%", "/\u0125%zz%"],
+    ["an escaped percent sign is neither a path nor a query delimiter", "/%25%zz%", "/\u0125%zz%"],
     ["too short for an escape", "/a%4", "/a%4"],
     ["the fragment ends an escape", "/%4#1", "/%4"],
     ["the query ends an escape", "/%4?1", "/%4?1"],
-    ["+ is no space", "/+%2B%20", "/++ "],
+    ["+ is not a space", "/+%2B%20", "/++ "],
   ])("%s: %j", (_name, url, symbols) => {
     expect(symbolsOf(url)).toBe(symbols);
     expect(symbolsOf(`https://example.com${url}#x`.replace("#1#x", "#1"))).toBe(symbols);

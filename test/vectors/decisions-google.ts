@@ -56,7 +56,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "g-typo-other",
-    name: "not in the list of misspellings",
+    name: "a misspelling outside the list is an unknown key",
     requirements: ["GOOGLE-robots.cc"],
     basis: "code",
     robots: "user-agent: FooBot\ndisalllow: /\n",
@@ -364,7 +364,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "g-named-and-star",
-    name: "the group is a named one for FooBot",
+    name: "a group for * and FooBot is a named one for FooBot",
     requirements: ["GOOGLE-robots.cc"],
     basis: "code",
     robots: "user-agent: *\nuser-agent: FooBot\ndisallow: /a\n",
@@ -375,7 +375,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "g-named-and-star-2",
-    name: "and the global one for others",
+    name: "a group for * and FooBot is the global one for other crawlers",
     requirements: ["GOOGLE-robots.cc"],
     basis: "code",
     robots: "user-agent: *\nuser-agent: FooBot\ndisallow: /a\n",
@@ -661,7 +661,7 @@ export const decisions: readonly DecisionVector[] = [
   },
   {
     id: "g-index-html-disallow",
-    name: "not for Disallow",
+    name: "index.html is not special in a Disallow",
     requirements: ["GOOGLE-robots.cc"],
     basis: "code",
     robots: "user-agent: FooBot\ndisallow: /a/index.html\n",

@@ -330,14 +330,14 @@ export const syntaxVectors: readonly SyntaxVector[] = [
     requirements: ["RFC9309-2.2-16"],
     source: "User-agent: *\nContent-Usage: train-ai=n\n",
     error: [2, 1],
-    why: "not in RFC 9309 (it is in draft-ietf-aipref-attach)",
+    why: "Content-Usage is not in RFC 9309 (it is in draft-ietf-aipref-attach)",
   },
   {
     id: "s-garbage",
     requirements: ["RFC9309-2.2-01"],
     source: "<html>\n",
     error: [1, 1],
-    why: "not a line of the grammar",
+    why: "a line of HTML is not a line of the grammar",
   },
   {
     id: "s-token-slash",
@@ -428,7 +428,7 @@ export const syntaxVectors: readonly SyntaxVector[] = [
     requirements: ["RFC9309-2.2-03"],
     source: "User-agen: *\n",
     error: [1, 1],
-    why: "not the string user-agent",
+    why: "an abbreviated key is not the string user-agent",
   },
   {
     id: "s-ua-long",
@@ -449,7 +449,7 @@ export const syntaxVectors: readonly SyntaxVector[] = [
     requirements: ["RFC9309-2.2-04"],
     source: "User-agent: *\nDisalow: /\n",
     error: [2, 1],
-    why: "not allow or disallow",
+    why: "a misspelt key is not the string disallow",
   },
   {
     id: "s-rule-long",

@@ -64,15 +64,15 @@ describe("each kind of expression has Peggy's semantics", () => {
     ["zero or more of several", 'start = ("a" "b" / "B")* m:at [aAb]* e:at { return [m, e]; }'],
     ["one or more", 'start = "a"+ m:at "b"* e:at { return [m, e]; }'],
     ["one or more of several", 'start = ("ab" / "b")+ m:at [aAB]* e:at { return [m, e]; }'],
-    ["a look ahead", 'start = &("a" [ab]) m:at [ab]+ e:at { return [m, e]; }'],
-    ["a look ahead for nothing of the kind", 'start = (!"ab" .)* m:at "ab" e:at { return [m, e]; }'],
+    ["a lookahead", 'start = &("a" [ab]) m:at [ab]+ e:at { return [m, e]; }'],
+    ["a negative lookahead", 'start = (!"ab" .)* m:at "ab" e:at { return [m, e]; }'],
     ["the first alternative that fits", 'start = s:at ("a" / "ab") e:at "b"* { return [s, e]; }'],
     [
       "alternatives with values",
       'start = kind:kind e:at { return [kind, e]; }\nkind = "a" "b" { return "ab"; }\n/ "a" { return "a"; }\n/ "" { return ""; }',
     ],
     [
-      "alternatives that begin alike, with places",
+      "alternatives that begin alike, with offsets",
       `start = line
 line = s:at "a"* m:at "b" e:at { return ["ab", s, m, e]; }
   / s:at "a"* m:at "B" x:at "a" e:at { return ["aBa", s, m, x, e]; }
@@ -98,9 +98,9 @@ line = s:at "a"* m:at "b" e:at { return [s, m, e]; }
     ],
     ["an alternative that no other is tried after", 'start = s:at ("a"* / "b") e:at "b"? { return [s, e]; }'],
     ["neighbours of one character each", 'start = ("a" / [b-c] / "A" "B" / "B")+ e:at { return e; }'],
-    ["a look ahead for one character", "start = &[aA] m:at [aAbB]+ e:at { return [m, e]; }"],
-    ["a look ahead for anything else than one character", "start = ![aA] m:at [aAbB]+ e:at { return [m, e]; }"],
-    ["names said in short and of properties", 'start = a:at "a" b:at { return { a, b: a, c: { a: b }.a, "a": b }; }'],
+    ["a lookahead for one character", "start = &[aA] m:at [aAbB]+ e:at { return [m, e]; }"],
+    ["a negative lookahead for one character", "start = ![aA] m:at [aAbB]+ e:at { return [m, e]; }"],
+    ["shorthand names and names of properties", 'start = a:at "a" b:at { return { a, b: a, c: { a: b }.a, "a": b }; }'],
     ["a repetition whose alternatives begin alike", 'start = ("aa" / [a] / "b")* e:at [AB]* { return e; }'],
   ])("%s", (_, grammar) => {
     const [scan, plain] = bothOf(grammar);

@@ -69,6 +69,6 @@ function sourceOf(origin: string, text: string | null | undefined): RobotsSource
     staleAt: 1,
     rulesFrom: null,
     stale: false,
-    explanation: `It came to ${outcome.kind}.`,
+    explanation: `The result is ${outcome.kind}.`,
   };
 }

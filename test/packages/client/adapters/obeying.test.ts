@@ -55,7 +55,7 @@ test("a disallowed request is not sent, and the error carries the decision (RFC9
 
 test("no page is requested while robots.txt is unreachable, unlike on a site without one", async () => {
   const { fetch } = site();
-  await expect(fetch("https://down.example/")).rejects.toThrow("It came to disallow-all.");
+  await expect(fetch("https://down.example/")).rejects.toThrow("The result is disallow-all.");
   expect((await fetch("https://none.example/")).status).toBe(200);
 });
 

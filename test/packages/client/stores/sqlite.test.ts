@@ -367,7 +367,7 @@ describe("the file at the path", () => {
 
   const damaged: readonly [string, (file: string) => void][] = [
     ["cut", (file) => truncateSync(file, 5000)],
-    ["with its first page overwritten behind the header", (file) => overwrite(file, 100, 4096)],
+    ["with its first page overwritten after the header", (file) => overwrite(file, 100, 4096)],
     ["with all pages but the first overwritten", (file) => overwrite(file, 4096, 400_000)],
   ];
   const overwrite = (file: string, from: number, to: number) => {

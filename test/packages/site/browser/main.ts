@@ -520,7 +520,7 @@ await check(
   { viewport: { width: 390, height: 844 } },
 );
 
-await check("every link leads to a page, and to its place there", async () => {
+await check("every link leads to a page, and to an anchor that is there", async () => {
   assert.deepEqual(brokenLinks(site), []);
 });
 
