@@ -181,6 +181,7 @@ export function unitsOf(path: string, text: string): Unit[] {
   if (foreign.test(path) || quoting.test(path)) return [];
   if (/\.[cm]?[jt]s$/.test(path)) return unitsOfCode(path, text);
   if (path.endsWith(".md")) return unitsOfMarkdown(text);
+  if (path.endsWith(".json")) return unitsOfJson(text);
   if (path.endsWith(".peggy") || path.endsWith(".cc")) return commentLines(text, /^\s*\/\/ ?(.*)$/);
   if (/\.(?:ya?ml|sh|py|pl|abnf)$|^\.ci\//.test(path)) return commentLines(text, /^\s*[#;](?!!) ?(.*)$/);
   return [];
@@ -229,7 +230,10 @@ function lineBreaks(text: string): number {
   return text.split("\n").length - 1;
 }
 
-/** Comments, test names (in tests) and sentences in strings (elsewhere) of a TypeScript or JavaScript file. */
+/**
+ * Comments and sentences in strings of a TypeScript or JavaScript file. In a test those are names: of tests, and of the
+ * rows of a table.
+ */
 function unitsOfCode(path: string, text: string): Unit[] {
   const file = typescript.createSourceFile(path, text, typescript.ScriptTarget.Latest, true);
   const isTest = /^test\//.test(path);
@@ -243,7 +247,7 @@ function unitsOfCode(path: string, text: string): Unit[] {
         comments.set(pos, end);
       for (const { pos, end } of typescript.getTrailingCommentRanges(text, node.getEnd()) ?? []) comments.set(pos, end);
     }
-    if (isTest ? isTestName(node) : isMessage(node)) {
+    if (isTest ? isTestName(node) || isRowName(node) : isMessage(node)) {
       units.push({
         kind: isTest ? "test name" : "message",
         line: lineOf(node.getStart(file)),
@@ -288,6 +292,15 @@ function isTestName(node: ts.Node): boolean {
   return /^(?:test|it|describe)\b/.test(parent.expression.getText());
 }
 
+/** Whether a node is a sentence of one line in a row of a table, as `["an empty file", "", true]` and `row("an empty file")`. */
+function isRowName(node: ts.Node): boolean {
+  if (!isText(node) || !isProse(node) || proseOf(node).includes("\n")) return false;
+  const call = typescript.isArrayLiteralExpression(node.parent) ? node.parent.parent : node.parent;
+  // A matcher's argument is what the code returns.
+  if (typescript.isCallExpression(call)) return !/\.to[A-Z]\w*$/.test(call.expression.getText());
+  return typescript.isArrayLiteralExpression(node.parent);
+}
+
 function isMessage(node: ts.Node): boolean {
   if (!isText(node)) return false;
   const { parent } = node;
@@ -323,6 +336,17 @@ function unitsOfMarkdown(text: string): Unit[] {
     }
     return fenced || line.trim() === "" ? [] : [{ kind: "docs line", line: index + 1, text: line }];
   });
+}
+
+/** Values of the keys that hold prose: of schemas, package manifests and the conformance suite. */
+function unitsOfJson(text: string): Unit[] {
+  return text
+    .split("\n")
+    .flatMap((line, index) =>
+      [...line.matchAll(/"(?:description|title|why)": ?"((?:[^"\\]|\\.)*)"/g)].map(
+        ([, prose]): Unit => ({ kind: "message", line: index + 1, text: prose as string }),
+      ),
+    );
 }
 
 /** Neighbouring lines that match `comment` are one unit. */

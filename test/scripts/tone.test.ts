@@ -54,7 +54,7 @@ test.each(plain)("has no marker: %s", (text) => {
   expect(toneHits("a.ts", `/** ${text} */\n`)).toEqual([]);
 });
 
-test("comments, test names, docs lines and messages are units; code is not", () => {
+test("comments, names of tests and of their rows, docs lines and messages are units; code is not", () => {
   const kinds = (path: string, text: string) =>
     unitsOf(path, text).map(({ kind, line, text: unit }) => [kind, line, unit]);
   expect(
@@ -67,6 +67,20 @@ test("comments, test names, docs lines and messages are units; code is not", () 
   ]);
   expect(kinds("test/a.test.ts", 'test("it works", () => {});\nconst x = "any other text here";\n')).toEqual([
     ["test name", 1, "it works"],
+  ]);
+  expect(
+    kinds("test/a.test.ts", 'test.each([["an empty file", "a\\nb"]])("%s", run);\nrow("a file of lines");\n'),
+  ).toEqual([
+    ["test name", 1, "an empty file"],
+    ["test name", 1, "%s"],
+    ["test name", 2, "a file of lines"],
+  ]);
+  expect(kinds("test/a.test.ts", 'expect(f()).toEqual(["what the codes mean"]);\n')).toEqual([]);
+  expect(
+    kinds("a.json", '{\n  "description": "A \\"file\\" of lines.", "id": "r-behind",\n  "title": "Text"\n}\n'),
+  ).toEqual([
+    ["message", 2, 'A \\"file\\" of lines.'],
+    ["message", 3, "Text"],
   ]);
   expect(kinds("a.md", "# Title\n\n```ts\nbehind\n```\nText\n")).toEqual([
     ["docs line", 1, "# Title"],
