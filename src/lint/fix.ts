@@ -129,7 +129,7 @@ export function chooseFixes(
   return findings.filter(isFixable).filter((finding) => {
     const { fix, labels = [] } = finding;
     if (!classes.has(fix.safety)) return false;
-    const changes = fix.edits.flatMap(({ span }) => linesOf(lineIndex, text, span.start, span.end));
+    const changes = fix.edits.flatMap(({ span }) => linesOf(lineIndex, span.start, span.end));
     const rests = labels.map(({ span }) => lineAt(lineIndex, span.start));
     // What is before a blank line goes only where the line before that stays: its CR may not meet the LF.
     for (const { span } of fix.edits)
@@ -150,8 +150,8 @@ function isFixable(finding: Diagnostic): finding is FixableFinding {
 }
 
 /** The lines a stretch is on, as indexes; what ends with a line end is not on the next line. */
-function linesOf(lineIndex: LineIndex, text: string, start: number, end: number): number[] {
+function linesOf(lineIndex: LineIndex, start: number, end: number): number[] {
   const first = lineAt(lineIndex, start);
-  const last = end > start && end === lineIndex.starts[lineAt(lineIndex, end)] && end <= text.length ? end - 1 : end;
-  return Array.from({ length: lineAt(lineIndex, last) - first + 1 }, (_, at) => first + at);
+  const last = lineAt(lineIndex, end > start ? end - 1 : end);
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }

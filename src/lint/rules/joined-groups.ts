@@ -51,7 +51,7 @@ function blankLines({ lines, document }: LintContext): ReadonlySet<number> {
       if (above !== null && isBlank) gaps.add(lineOf(above));
       above = record;
       isBlank = false;
-    } else if (record.kind === "rule") above = null;
+    }
   }
   return gaps;
 
