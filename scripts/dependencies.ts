@@ -33,7 +33,7 @@ export interface Release {
 /** The last release of each dependency, as npm knew it on a date. */
 export interface Releases {
   readonly read: string;
-  readonly latest: Readonly<Record<string, Release & { readonly prerelease?: Release }>>;
+  readonly latest: Readonly<Record<string, Release>>;
 }
 
 const releasesPath = "scripts/dependency-releases.json";
@@ -46,7 +46,6 @@ export function lastReleases(): Releases {
 export const reasons: Readonly<Record<string, string>> = {
   "@duckdb/node-api": "tables of millions of files, and reading Parquet",
   "@observablehq/plot": "the charts of the report",
-  "@resvg/resvg-js": "renders the charts as PNG images",
   "fast-check": "generates the random files of `robotspec-conformance generate` and shrinks counterexamples",
   ioredis: "the Redis store talks to a connection of the caller's ioredis",
   "ipaddr.js": "parses addresses, to refuse private ones",
@@ -54,6 +53,7 @@ export const reasons: Readonly<Record<string, string>> = {
   linkedom: "the document that the charts are drawn in",
   "p-limit": "limits the number of requests at a time",
   prettier: "the program that the plugin is for",
+  sharp: "renders the charts as PNG images",
   tinypool: "worker threads, one per processor",
   tldts: "the registrable domain of a host, by the public suffix list",
   "vscode-languageserver": "the language server protocol",
@@ -107,10 +107,7 @@ export function dependencyTable(dependencies: readonly Dependency[]): string {
         reasons[name] ?? "",
         license,
         maintainers(name),
-        [last, last?.prerelease]
-          .flatMap((one) => one ?? [])
-          .map(({ version: number, date }) => `${number}, ${date}`)
-          .join("; "),
+        last === undefined ? "" : `${last.version}, ${last.date}`,
         `${Math.round(sizeOf(join(root, "node_modules", name)) / 1000).toLocaleString("en")} kB`,
         Object.keys(own).length,
       ].join(" | ")} |`;
@@ -145,30 +142,24 @@ function sizeOf(folder: string): number {
   return octets;
 }
 
-/** The highest version, and its date. A prerelease of a higher version is also a sign of maintenance. */
-function lastRelease(name: string): Releases["latest"][string] {
+function lastRelease(name: string): Release {
   const times: Record<string, string> = JSON.parse(
     execFileSync("npm", ["view", name, "time", "--json"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
   );
   return lastOf(Object.entries(times).map(([version, date]) => ({ version, date: date.slice(0, 10) })));
 }
 
-/** The highest of the given versions, and the highest prerelease of a version that is higher still. */
-export function lastOf(releases: readonly Release[]): Releases["latest"][string] {
+/** The highest version that is not a prerelease, and its date. */
+export function lastOf(releases: readonly Release[]): Release {
   const numbers = ({ version }: Release) => version.split(/[^0-9]+/).map(Number);
   const ascending = (one: Release, other: Release) => {
     const [left, right] = [numbers(one), numbers(other)];
     const at = left.findIndex((number, index) => number !== right[index]);
     return at === -1 ? -1 : (left[at] ?? 0) - (right[at] ?? 0);
   };
+  // "-r.1" is a release of DuckDB's bindings.
   const isRelease = ({ version }: Release) => /^\d+\.\d+\.\d+(-r\.\d+)?$/.test(version);
-  const last = releases.filter(isRelease).sort(ascending).at(-1) ?? { version: "", date: "" };
-  const prerelease = releases
-    .filter((one) => /^\d+\.\d+\.\d+-\w+/.test(one.version) && !isRelease(one))
-    .filter((one) => ascending({ ...one, version: one.version.replace(/-.*/, "") }, last) > 0)
-    .sort(ascending)
-    .at(-1);
-  return prerelease === undefined ? last : { ...last, prerelease };
+  return releases.filter(isRelease).sort(ascending).at(-1) ?? { version: "", date: "" };
 }
 
 if (isMain(import.meta)) {

@@ -118,24 +118,19 @@ describe("dependencies", () => {
   test("each had a release in the two years before the releases were read", () => {
     const { read: day, latest } = lastReleases();
     const old = dependencies.filter(({ name }) => {
-      const { date = "", prerelease } = latest[name] ?? {};
-      const newest = Math.max(Date.parse(date), Date.parse(prerelease?.date ?? date));
-      const age = Date.parse(day) - newest;
+      const age = Date.parse(day) - Date.parse(latest[name]?.date ?? "");
       return !(age < 2 * 365 * 86_400_000);
     });
     expect(old.map(({ name }) => name)).toEqual([]);
   });
 
-  test("a prerelease counts if no release is higher", () => {
-    const dated = (...versions: readonly string[]) => versions.map((version) => ({ version, date: version }));
-    const of = (...versions: readonly string[]) => {
-      const { version, prerelease } = lastOf(dated(...versions));
-      return [version, prerelease?.version];
-    };
-    expect(of("2.6.2", "2.7.0-alpha.2", "2.7.0-alpha.1", "1.9.0", "created")).toEqual(["2.6.2", "2.7.0-alpha.2"]);
-    expect(of("2.7.0-alpha.2", "2.7.0")).toEqual(["2.7.0", undefined]);
-    expect(of("10.0.0", "9.0.0", "9.5.0-rc.1")).toEqual(["10.0.0", undefined]);
-    expect(of("1.5.5-r.5", "1.5.6-r.1", "1.5.6-r.0")).toEqual(["1.5.6-r.1", undefined]);
+  test("a prerelease is not a release", () => {
+    const of = (...versions: readonly string[]) => lastOf(versions.map((version) => ({ version, date: "" }))).version;
+    expect(of("2.6.2", "2.7.0-alpha.2", "2.7.0-alpha.1", "1.9.0", "created")).toBe("2.6.2");
+    expect(of("2.7.0-alpha.2", "2.7.0")).toBe("2.7.0");
+    expect(of("10.0.0", "9.0.0", "9.5.0-rc.1")).toBe("10.0.0");
+    expect(of("1.5.5-r.5", "1.5.6-r.1", "1.5.6-r.0")).toBe("1.5.6-r.1");
+    expect(of("1.0.0-rc.1")).toBe("");
   });
 
   test("a dependency of several packages has one row", () => {

@@ -243,7 +243,7 @@ async function report(words: readonly string[], values: Values, io: CensusIO): P
       const { pngOf } = await import("./report/png.ts");
       for (const [id, svg] of made.images) {
         writeWhole(join(images, `${id}.svg`), svg);
-        writeWhole(join(images, `${id}.png`), pngOf(svg));
+        writeWhole(join(images, `${id}.png`), await pngOf(svg));
       }
     }
     io.out(`${output}\n`);
