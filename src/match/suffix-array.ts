@@ -34,15 +34,16 @@ export class SuffixArray {
 
   /**
    * Offset of the first occurrence of `literal`, which is not empty, between `from` and `to`; -1 if there is none. Takes
-   * a step for each of its symbols, and the logarithm of the target squared; linear in the target if the literal
-   * is twice as long as all before.
+   * at most the logarithm of the target for each of its symbols, and that logarithm squared; linear in the target if the
+   * literal is twice as long as all before.
    */
   find(literal: string, from: number, to: number): number {
     if (literal.length > to - from) return -1;
     while (this.#known < literal.length) this.#double();
     const { start } = this.#target;
-    const low = this.#lowerBound(literal);
-    const high = this.#endOf(literal, low);
+    const low = this.#bound(literal, 0, "before");
+    if (!this.#beginsWith(literal, low)) return -1;
+    const high = this.#bound(literal, low, "after");
     let first = to;
     for (let at = low; at < high; ) {
       // The longest run from here on. Runs begin at multiples of their length.
@@ -63,11 +64,10 @@ export class SuffixArray {
     return first + literal.length <= to ? first : -1;
   }
 
-  /** Index of the first suffix that is not less than the literal. */
-  #lowerBound(literal: string): number {
+  /** Index, from `low` on, of the first suffix that is not less than the literal, or of the first after those that begin with it. */
+  #bound(literal: string, low: number, side: "before" | "after"): number {
     const { symbols, start, end } = this.#target;
     const sorted = this.#sorted;
-    let low = 0;
     let high = sorted.length;
     // Symbols that the literal shares with the suffix before `low`, and with that at `high`: those between share as many.
     let lowShared = 0;
@@ -79,8 +79,9 @@ export class SuffixArray {
       let shared = Math.min(lowShared, highShared);
       while (shared < most && symbols.charCodeAt(suffix + shared) === literal.charCodeAt(shared)) shared++;
       const isLess =
-        shared < literal.length &&
-        (shared === most || symbols.charCodeAt(suffix + shared) < literal.charCodeAt(shared));
+        shared === literal.length
+          ? side === "after"
+          : shared === most || symbols.charCodeAt(suffix + shared) < literal.charCodeAt(shared);
       if (isLess) {
         low = middle + 1;
         lowShared = shared;
@@ -92,21 +93,9 @@ export class SuffixArray {
     return low;
   }
 
-  /** Index after the last of the suffixes, from `low` on, that begin with the literal. Mostly there are few, so by exponential search. */
-  #endOf(literal: string, low: number): number {
-    let end = low;
-    let step = 1;
-    for (; this.#beginsWith(literal, end + step - 1); step *= 2) end += step;
-    while (step > 1) {
-      step /= 2;
-      if (this.#beginsWith(literal, end + step - 1)) end += step;
-    }
-    return end;
-  }
-
   #beginsWith(literal: string, index: number): boolean {
     const { symbols, start, end } = this.#target;
-    if (index >= this.#sorted.length) return false;
+    if (index === this.#sorted.length) return false;
     const suffix = start + (this.#sorted[index] as number);
     return suffix + literal.length <= end && symbols.startsWith(literal, suffix);
   }
