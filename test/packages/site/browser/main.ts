@@ -63,8 +63,9 @@ async function check(
     console.log(`FAIL  ${name}: ${error instanceof Error ? error.stack : String(error)}`);
     process.exitCode = 1;
   } finally {
-    complaints.length = 0;
     await context.close();
+    // Those that its pages made until they closed, too.
+    complaints.length = 0;
   }
 }
 
