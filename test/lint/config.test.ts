@@ -78,6 +78,13 @@ describe("levels", () => {
 });
 
 describe("presets", () => {
+  test("recommended has no departure from the grammar that crawlers accept, and strict has them", () => {
+    for (const code of ["missing-line-end", "pattern-begins-with-star", "name-outside-grammar"] as const) {
+      expect([code, presets.recommended.levels[code], presets.strict.levels[code]]).toEqual([code, "off", "error"]);
+    }
+    expect(presets.recommended.levels["invalid-product-token"]).toBe("warning");
+  });
+
   test("strict reports every departure from the RFC as an error, and every other record once", () => {
     const found = lint("Sitemap: https://e.com/s\nUnicorns: u\nUser-agent: *\nDisallow: *.pdf\nAllow: /", {
       config: { preset: "strict" },

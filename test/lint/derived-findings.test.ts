@@ -80,6 +80,11 @@ describe("one cause gives one finding", () => {
       ["4 hidden-star-rules", "10 useless-allow"],
     ],
     [
+      "rules that a crawler obeys by accident are to be moved, not removed",
+      "User-agent: a\nCrawl-delay: 1\n\nUser-agent: b\nDisallow: /d\nDisallow: /dx\n",
+      ["2 record-among-user-agents"],
+    ],
+    [
       "two groups that miss the rules of the other",
       "User-agent: *\nDisallow: /a\n\nUser-agent: b\nAllow: /a/b\nAllow: /c\n\nUser-agent: d\nAllow: /a/b\nAllow: /c\n",
       ["4 hidden-star-rules"],

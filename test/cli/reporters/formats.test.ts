@@ -115,6 +115,13 @@ describe("pretty, with many findings", () => {
     expect(shown).toContain("and 19 more");
   });
 
+  test("shows five findings of a rule one by one, and six as one", () => {
+    const shownOf = (many: number) =>
+      written("pretty", [reportOf("f", "User-agent: *\n".concat("Disallow: a\n".repeat(many)))]);
+    expect(shownOf(5).match(/ error pattern-without-slash$/gm)).toHaveLength(5);
+    expect(shownOf(6).match(/ error pattern-without-slash$/gm)).toHaveLength(1);
+  });
+
   test("has a summary by rule, and counts every finding", () => {
     expect(shown).toContain("f: 61 errors.");
     expect(shown).toContain("By rule: pattern-without-slash 60, missing-colon 1.");
