@@ -90,11 +90,11 @@ describe("a WACZ", () => {
 });
 
 describe("Parquet", () => {
-  async function parquet(name: string, select: string): Promise<string> {
+  async function parquet(name: string, select: string, options = ""): Promise<string> {
     const path = join(home, name);
     const instance = await DuckDBInstance.create(":memory:");
     const connection = await instance.connect();
-    await connection.run(`COPY (${select}) TO '${path}' (FORMAT parquet)`);
+    await connection.run(`COPY (${select}) TO '${path}' (FORMAT parquet${options})`);
     connection.closeSync();
     instance.closeSync();
     return path;
@@ -137,6 +137,33 @@ describe("Parquet", () => {
     expect(new Set(captures.map(text))).toEqual(new Set(["User-agent: *"]));
     const other = await parquet("other.parquet", "SELECT 1 AS one FROM range(2)");
     expect(errorsOf(await read(other))).toEqual(Array(2).fill(expect.stringMatching(/^row: the row has no body/)));
+  });
+
+  test("a row group that does not fit in memory is one error, and the other row groups are read", async () => {
+    const path = await parquet(
+      "poison.parquet",
+      "SELECT CASE WHEN i = 5000 THEN repeat('#', 100000000) ELSE 'User-agent: *' END AS robots FROM range(8192) t(i)",
+      ", ROW_GROUP_SIZE 2048",
+    );
+    const captures = await read(path);
+    expect(captures.map(({ position }) => position)).toEqual([
+      ...Array.from({ length: 4097 }, (_, at) => at),
+      ...Array.from({ length: 2048 }, (_, at) => 6144 + at),
+    ]);
+    expect(errorsOf(captures)).toEqual([expect.stringMatching(/^source: rows 4096 to 6143 are lost: .*memory/i)]);
+  });
+
+  test("a damaged page costs the rest of its row group", async () => {
+    const path = await parquet(
+      "damaged.parquet",
+      "SELECT md5(i::VARCHAR) AS robots FROM range(8192) t(i)",
+      ", ROW_GROUP_SIZE 4096",
+    );
+    const octets = readFileSync(path);
+    octets.fill(0xff, 100, 1_000);
+    const captures = await read(file("damaged.parquet", octets));
+    expect(captures.at(-1)?.position).toBe(8191);
+    expect(errorsOf(captures)).toEqual([expect.stringMatching(/^source: rows 0 to 4095 are lost: /)]);
   });
 
   test("an empty file, a cut one, and one that is not Parquet are one error each", async () => {
