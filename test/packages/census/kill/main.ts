@@ -65,25 +65,43 @@ function manifestsIn(folder: string): number {
   }
 }
 
-async function killRounds(expected: string, whole: number): Promise<number> {
+/** Kills a run while it is under way. `whole` is the time that a run takes; returns it as last measured. */
+async function kill(folder: string, whole: number): Promise<{ readonly moment: number; readonly whole: number }> {
+  for (let time = whole; ; ) {
+    // From the start of the workers to beyond the usual end, so that kills also meet the end of a slower run.
+    const moment = (0.1 + Math.random()) * time;
+    const { child, ended } = start(folder);
+    const timer = setTimeout(() => process.kill(-(child.pid as number), "SIGKILL"), moment);
+    child.once("exit", () => clearTimeout(timer));
+    const { code, error, milliseconds } = await ended;
+    if (code === null) return { moment, whole: time };
+    if (code !== 0) throw new Error(`a run that was not killed failed: ${error}`);
+    // The run was over before: another one, killed at another moment.
+    time = milliseconds;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function killRounds(expected: string, undisturbed: number): Promise<number> {
   let failures = 0;
+  let time = undisturbed;
+  const complete: number[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
     const folder = join(home, `round-${round}`);
-    const { child, ended } = start(folder);
-    // The first part of a run is the start of its processes.
-    const moment = (0.2 + 0.8 * Math.random()) * whole;
-    const timer = setTimeout(() => process.kill(-(child.pid as number), "SIGKILL"), moment);
-    const first = await ended;
-    clearTimeout(timer);
+    const { moment, whole } = await kill(folder, time);
+    time = whole;
     const before = manifestsIn(folder);
-    const second = await start(folder).ended;
-    const same = second.code === 0 && digestOf(folder) === expected;
+    complete.push(before);
+    const { code, error } = await start(folder).ended;
+    const same = code === 0 && digestOf(folder) === expected;
     if (!same) failures++;
     console.log(
-      `${same ? "ok  " : "FAIL"}  round ${round}: ${first.code === 0 ? "ended before the kill" : `killed after ${Math.round(moment)} ms`}, ${before} of ${SPLITS} splits complete${same ? "" : `; ${second.error}`}`,
+      `${same ? "ok  " : "FAIL"}  round ${round}: killed after ${Math.round(moment)} ms, ${before} of ${SPLITS} splits complete${same ? "" : `; ${error}`}`,
     );
     rmSync(folder, { recursive: true, force: true });
   }
+  const between = complete.filter((count) => count > 0 && count < SPLITS).length;
+  console.log(`${ROUNDS} kills, ${between} of them between the first and the last split`);
   return failures;
 }
 
