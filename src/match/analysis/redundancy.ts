@@ -2,7 +2,6 @@
 // redundant (RFC 9309 §2.2.2). Compares the paths that patterns match, not their text.
 import type { Dialect } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
-import { charMask } from "../../text/char-mask.ts";
 import { partitionPoint } from "../../text/collections.ts";
 import { headSymbols, matches, mayMatch, type Pattern } from "../pattern.ts";
 import { rankOf, scannerOf } from "../rule-set.ts";
@@ -169,7 +168,7 @@ export function findRedundantRules(
     // An empty Disallow is reported by a lint rule of its own, also if the dialect derives an allow rule from it.
     if (rule.pattern === "" || wanted?.has(rule) === false) continue;
     // Most rules are the only one that matches what they match.
-    if (!one.allows && (isAlone(one) || !mayBeCovered(one))) continue;
+    if (!one.allows && isAlone(one)) continue;
     const found = judge(own.slice(at, next));
     if (found !== null) redundant.push(found);
   }
@@ -214,25 +213,6 @@ export function findRedundantRules(
       equal: back !== null && back.length > 0 && containsAll(pattern, back),
       tied: by.pattern.specificity === pattern.specificity,
     };
-  }
-
-  /** Whether another rule may match all that a disallow rule matches. False is certain, or the budget is exhausted. */
-  function mayBeCovered(one: Candidate): boolean {
-    const { rule, written, head, isCoded, node: own } = one;
-    // Its witnesses may begin with something else than its head, or have symbols that its text has not.
-    if (head === "" || isCoded || twofold) return true;
-    const mask = charMask(written, 0, written.length);
-    for (let node = own; node !== null; node = node.parent) {
-      if (--budget.steps < 0) return false;
-      if (node === own && node.rules.length === 1) continue;
-      const { prefix, exact, wild } = node.own;
-      if (otherThan(prefix, rule) !== null || (node === own && otherThan(exact, rule) !== null)) return true;
-      for (const other of wild) {
-        if (--budget.steps < 0) return false;
-        if (other.rule !== rule && (other.pattern.mask & ~mask) === 0) return true;
-      }
-    }
-    return false;
   }
 
   /** The rule that would decide about the target without `rule`; `unknown` if the budget is exhausted. */
