@@ -13,7 +13,7 @@ export function configSchema(): string {
       oneOf: Object.entries(presets).map(([name, { about }]) => ({ const: name, description: about })),
     },
     dialect: {
-      description: "Whose reading the findings are about; that of the preset where none is given.",
+      description: "The dialect that findings are about; that of the preset if missing.",
       oneOf: Object.entries(dialects).map(([name, { title }]) => ({ const: name, description: title })),
     },
     categories: {

@@ -65,7 +65,7 @@ export class Configs {
   }
 
   /** Every path at which a config for these files exists or could be created. */
-  places(names: readonly string[]): string[] {
+  pathsFor(names: readonly string[]): string[] {
     if (this.#off) return [];
     if (this.#given !== undefined) return [resolve(this.#io.folder, this.#given)];
     const folders = new Set<string>();

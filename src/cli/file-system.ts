@@ -76,7 +76,7 @@ export async function importPackage(name: string, folder: string): Promise<unkno
 /** Debounce time in milliseconds, because editors write a file in several steps. */
 const QUIET = 80;
 
-export async function watch(paths: readonly string[], hopes: readonly string[]): Promise<AsyncIterable<void>> {
+export async function watch(paths: readonly string[], optional: readonly string[]): Promise<AsyncIterable<void>> {
   let wake = (): void => {};
   let ended = false;
   let changed = false;
@@ -114,7 +114,7 @@ export async function watch(paths: readonly string[], hopes: readonly string[]):
     stop();
     throw error;
   }
-  for (const [folder, names] of byFolder(hopes)) {
+  for (const [folder, names] of byFolder(optional)) {
     try {
       follow(folder, names);
     } catch {

@@ -56,9 +56,10 @@ export interface CliIO {
   importPackage(name: string): Promise<unknown>;
   /**
    * Watches files and folders from the moment it settles. Yields after each burst of changes; ends on
-   * Ctrl-C. `hopes` are files that may not exist yet; those that cannot be watched are skipped. Rejects with an error that carries Node's `code`.
+   * Ctrl-C. `optional` are files that may not exist yet; those that cannot be watched are skipped. Rejects with an
+   * error that carries Node's `code`.
    */
-  watch(paths: readonly string[], hopes: readonly string[]): Promise<AsyncIterable<void>>;
+  watch(paths: readonly string[], optional: readonly string[]): Promise<AsyncIterable<void>>;
   /** The working folder, absolute. */
   readonly folder: string;
   /** Creates or truncates a file. Rejects with an error that carries Node's `code`. */

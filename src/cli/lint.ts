@@ -259,9 +259,9 @@ async function watch(args: Arguments, settings: Settings, io: CliIO): Promise<Ex
   // Report wrong arguments at once; later on, a missing file may reappear.
   const names = await filesOf(args.positionals, io, (path) => configs.isIgnored(path));
   for (const name of names) await configs.of(name);
-  const places = args.positionals.map((name) => (isGlob(name) ? folderOfGlob(name) : name));
+  const paths = args.positionals.map((name) => (isGlob(name) ? folderOfGlob(name) : name));
   // Start watching before the first run, so that no change is missed.
-  const changes = (await watched(places, configs.places([...names, ...places]), io))[Symbol.asyncIterator]();
+  const changes = (await watched(paths, configs.pathsFor([...names, ...paths]), io))[Symbol.asyncIterator]();
   for (;;) {
     if (io.stdout.isTTY) await io.stdout.write(CLEAR);
     let exit: ExitCode;
@@ -279,11 +279,11 @@ async function watch(args: Arguments, settings: Settings, io: CliIO): Promise<Ex
   }
 }
 
-async function watched(places: readonly string[], hopes: readonly string[], io: CliIO): Promise<AsyncIterable<void>> {
+async function watched(paths: readonly string[], optional: readonly string[], io: CliIO): Promise<AsyncIterable<void>> {
   try {
-    return await io.watch(places, hopes);
+    return await io.watch(paths, optional);
   } catch (error) {
-    const names = andList(places.map((place) => `"${visible(place)}"`));
+    const names = andList(paths.map((path) => `"${visible(path)}"`));
     const why = codeOf(error) === "ENOENT" ? "no such folder" : reason(error);
     throw new UnreadableError(`cannot watch ${names}: ${why}`);
   }

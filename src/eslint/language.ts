@@ -4,7 +4,7 @@ import { RobotsTxtSourceCode } from "./source-code.ts";
 
 /** `languageOptions` of a configuration. */
 export interface RobotsTxtLanguageOptions {
-  /** Whose reading the findings are about; `"rfc9309"` where none is given. */
+  /** The dialect that findings are about; `"rfc9309"` if missing. */
   readonly dialect?: DialectName;
 }
 

@@ -24,7 +24,7 @@ export interface LintOptions extends StrictOptions {
   readonly dialect?: DialectName | Dialect;
   /** Report every departure from the ABNF that the switches do not allow, and nothing else. */
   readonly strict?: boolean;
-  /** Presets and levels; the preset `recommended` where none is given. */
+  /** Presets and levels; the preset `recommended` if missing. */
   readonly config?: LintConfig;
   /** The file's path from the config's folder, with "/", for the overrides of the config. */
   readonly file?: string;

@@ -13,7 +13,7 @@ export type Levels = Readonly<Record<DiagnosticCode, Level>>;
 export interface Preset {
   /** One line of what it is for. */
   readonly about: string;
-  /** The reading it goes with, where no other is chosen. */
+  /** The dialect it uses if the config names none. */
   readonly dialect: DialectName;
   /** The level of each rule. */
   readonly levels: Levels;

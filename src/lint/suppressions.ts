@@ -102,7 +102,7 @@ class Stretches {
   at(line: number): Suppression | undefined {
     this.#sorted ??= this.#sort();
     const sorted = this.#sorted;
-    const furthest = sorted[partitionPoint(sorted.length, (place) => (sorted[place]?.from ?? 0) > line) - 1]?.furthest;
+    const furthest = sorted[partitionPoint(sorted.length, (at) => (sorted[at]?.from ?? 0) > line) - 1]?.furthest;
     return furthest !== undefined && furthest.to >= line ? furthest : undefined;
   }
 

@@ -47,7 +47,7 @@ export interface Decision {
   readonly line: number | null;
   /** The group that applied; null for `no-group` and `robots-txt-itself`. */
   readonly group: SelectedGroup | null;
-  /** Whose reading it is. */
+  /** The dialect that it follows. */
   readonly dialect: DialectName;
   /** The tokens asked for, in order. */
   readonly agents: readonly string[];
