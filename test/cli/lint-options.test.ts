@@ -432,12 +432,12 @@ describe("--watch", () => {
       const io = worldIO({ files: { "sites/a/robots.txt": "", "else.json": "{}" } }, memoryOutput(), memoryOutput());
       await main(["lint", "--watch", ...argv], {
         ...io,
-        watch: (paths, hopes) => {
+        watch: (paths, optional) => {
           watched.push(
             [...paths],
-            hopes.filter((path) => path.endsWith(".json")),
+            optional.filter((path) => path.endsWith(".json")),
           );
-          return io.watch(paths, hopes);
+          return io.watch(paths, optional);
         },
       });
     };

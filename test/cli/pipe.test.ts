@@ -682,8 +682,8 @@ describe("lines", () => {
     const whole = await run(["pipe"], { stdin: octets });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(octets.length), { maxLength: 8 }), async (cuts) => {
-        const places = [0, ...cuts.sort((a, b) => a - b), octets.length];
-        const stdin = places.slice(1).map((end, at) => octets.subarray(places[at], end));
+        const offsets = [0, ...cuts.sort((a, b) => a - b), octets.length];
+        const stdin = offsets.slice(1).map((end, at) => octets.subarray(offsets[at], end));
         expect((await run(["pipe"], { stdin })).stdout).toBe(whole.stdout);
       }),
     );

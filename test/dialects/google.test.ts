@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compile } from "../../src/index.ts";
 import { expectEqual } from "../expect-equal.ts";
-import { alike, everyPath } from "../match/every-path.ts";
+import { allEqual, decideByAll } from "../match/decisions.ts";
 import { googleQuestion } from "./google-files.ts";
 import { hostileRows } from "./google-rows.ts";
 import { askLibrary } from "./robots-cc.ts";
@@ -18,7 +18,7 @@ function answers(robots: Uint8Array, agents: readonly string[], url: string) {
   expectEqual(compiled.isAllowed(agents, url, { merge: true }), decision.allowed);
   const { allowed: allows, reason, line: deciding } = decision;
   const same = { allowed: allows, reason, line: deciding };
-  expectEqual(everyPath(robots, "google", agents, url, true), alike(same));
+  expectEqual(decideByAll(robots, "google", agents, url, true), allEqual(same));
   return {
     library: priority > 0 ? { allowed, line, specificity: priority } : { allowed, line: null, specificity: null },
     dialect: { allowed: decision.allowed, line: decision.line, specificity: decision.specificity },

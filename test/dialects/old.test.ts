@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { compile, type DialectName } from "../../src/index.ts";
 import { encode, utf8Length } from "../../src/text/decode.ts";
 import { expectEqual } from "../expect-equal.ts";
-import { alike, everyPath } from "../match/every-path.ts";
+import { allEqual, decideByAll } from "../match/decisions.ts";
 import { type Question, question } from "./old-files.ts";
 import { slow1994, slow1996 } from "./slow-1994-1996.ts";
 import { slow2019, slowYandex } from "./slow-2019-yandex.ts";
@@ -61,8 +61,8 @@ describe.each(cases)("$dialect", ({ dialect, agents, slow, reasons }) => {
         // As octets, so that a lone U+DCXX of the text is one octet that is not UTF-8.
         const { text } = asked;
         const octets = encode(text, "utf-8", utf8Length(text, "utf-8", text.length));
-        const ways = everyPath(octets, dialect, agents(asked), asked.url);
-        expectEqual(ways, alike(expected));
+        const answers = decideByAll(octets, dialect, agents(asked), asked.url);
+        expectEqual(answers, allEqual(expected));
         expectEqual(compile(octets, { dialect }).isAllowed(agents(asked), asked.url), expected.allowed);
       }),
       { numRuns: 4_000 },

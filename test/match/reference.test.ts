@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { compile } from "../../src/index.ts";
 import { expectEqual } from "../expect-equal.ts";
 import { asFile } from "./arbitraries.ts";
-import { alike, everyPath } from "./every-path.ts";
+import { allEqual, decideByAll } from "./decisions.ts";
 import { question } from "./questions.ts";
 import { patternMatches, referenceDecision, uriOctets } from "./reference.ts";
 
@@ -17,8 +17,8 @@ test("every search strategy has the reference's decisions, reasons and lines", (
       reasons.set(expected.reason, (reasons.get(expected.reason) ?? 0) + 1);
       const { allowed, reason, line, specificity, matches } = compile(file.text).decide(asked, url);
       const same = { allowed, reason, line };
-      const ways = everyPath(file.text, "rfc9309", [asked], url);
-      expectEqual(ways, alike(same));
+      const answers = decideByAll(file.text, "rfc9309", [asked], url);
+      expectEqual(answers, allEqual(same));
       const lines = matches.map(({ rule }) => rule.line).sort((a, b) => a - b);
       expectEqual({ allowed, reason, line, specificity, matches: lines }, expected);
     }),

@@ -6,7 +6,7 @@ import type { Rule } from "../../src/groups/model.ts";
 import { type RuleSet, viewOf } from "../../src/match/rule-set.ts";
 import { readTarget } from "../../src/match/target.ts";
 import { expectEqual } from "../expect-equal.ts";
-import { setsOf, ways } from "./ways.ts";
+import { setsOf, strategies } from "./strategies.ts";
 
 function ruleOf(type: Rule["type"], pattern: string, line: number): Rule {
   const span = { start: 0, end: 0 };
@@ -61,7 +61,7 @@ describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
         const sets = setsOf(viewOf(list), dialects[dialect]);
         for (const query of urls) {
           const expected = best(sets.compiled, query, dialect);
-          for (const way of ways) expectEqual(best(sets[way], query, dialect), expected);
+          for (const strategy of strategies) expectEqual(best(sets[strategy], query, dialect), expected);
         }
       }),
       { numRuns: 500 },
@@ -128,20 +128,20 @@ describe("which rule is found among many", () => {
   test.each(cases)("$name", ({ patterns, url: query, decides }) => {
     const list = many(patterns).map((written, at) => ruleOf("disallow", written, at + 1));
     const sets = setsOf(viewOf(list), dialects.rfc9309);
-    for (const way of ways) {
-      const [, found] = best(sets[way], query, "rfc9309");
-      expect([way, found?.pattern, found?.line]).toEqual([way, decides, patterns.indexOf(decides) + 1]);
+    for (const strategy of strategies) {
+      const [, found] = best(sets[strategy], query, "rfc9309");
+      expect([strategy, found?.pattern, found?.line]).toEqual([strategy, decides, patterns.indexOf(decides) + 1]);
     }
   });
 
   test("google: an index page allows its folder, and paths that begin like the page", () => {
     const list = [ruleOf("allow", "/a*/index.htm", 1), ruleOf("disallow", "/a/index.", 2)];
     const sets = setsOf(viewOf(list), dialects.google);
-    for (const way of ways) {
-      expect([way, ...best(sets[way], "/a/index.htm/", "google")]).toEqual([way, list[0], null]);
-      expect([way, ...best(sets[way], "/a/b/", "google")]).toEqual([way, list[0], null]);
-      expect([way, ...best(sets[way], "/a/b/c", "google")]).toEqual([way, null, null]);
-      expect([way, ...best(sets[way], "/a/index.", "google")]).toEqual([way, null, list[1]]);
+    for (const strategy of strategies) {
+      expect([strategy, ...best(sets[strategy], "/a/index.htm/", "google")]).toEqual([strategy, list[0], null]);
+      expect([strategy, ...best(sets[strategy], "/a/b/", "google")]).toEqual([strategy, list[0], null]);
+      expect([strategy, ...best(sets[strategy], "/a/b/c", "google")]).toEqual([strategy, null, null]);
+      expect([strategy, ...best(sets[strategy], "/a/index.", "google")]).toEqual([strategy, null, list[1]]);
     }
   });
 });

@@ -115,7 +115,7 @@ const anyConfig = fc.oneof(
 
 export const anyTrial: Arbitrary<Trial> = fc.record({ files: anyFiles, config: anyConfig, named: fc.boolean() });
 
-/** Which promise one of the reports breaks, of findings with second places and fixes; null where all are kept. */
+/** The promise that a report of findings with labels and fixes breaks; null if none. */
 export function reportFault({ files }: Trial, names: readonly FormatName[] = formatNames): string | null {
   const reports = files.map(({ name, source }) => richReportOf(name, source));
   for (const format of names) {

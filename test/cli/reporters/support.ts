@@ -16,7 +16,7 @@ export function reportOf(file: string, source: Source): FileReport {
   return { file, document, diagnostics: findings, standard: STANDARD, ...conformance };
 }
 
-/** The same with second places and a fix at every finding, the fix safe at every other one. */
+/** The same with labels and a fix at every finding; every other fix is safe. */
 export function richReportOf(file: string, source: Source): FileReport {
   const report = reportOf(file, source);
   const { document } = report;

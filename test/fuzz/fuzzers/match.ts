@@ -9,7 +9,7 @@ import { askLibrary } from "../../dialects/robots-cc.ts";
 import { slow1994, slow1996 } from "../../dialects/slow-1994-1996.ts";
 import { slow2019, slowYandex } from "../../dialects/slow-2019-yandex.ts";
 import { asFile } from "../../match/arbitraries.ts";
-import { everyPath, type Said } from "../../match/every-path.ts";
+import { type Answer, decideByAll } from "../../match/decisions.ts";
 import { manyRules, question as rfcQuestion } from "../../match/questions.ts";
 import { referenceDecision } from "../../match/reference.ts";
 import { type Fuzzer, fuzzer } from "../fuzzer.ts";
@@ -17,8 +17,8 @@ import { type Fuzzer, fuzzer } from "../fuzzer.ts";
 /** A question, the answer of every way, and the right one; null if there is no slow reference. */
 interface Trial {
   readonly asked: unknown;
-  readonly ways: Readonly<Record<string, Said>>;
-  readonly expected: Partial<Said> | null;
+  readonly answers: Readonly<Record<string, Answer>>;
+  readonly expected: Partial<Answer> | null;
 }
 
 type Value<A> = A extends fc.Arbitrary<infer T> ? T : never;
@@ -28,7 +28,7 @@ function ofRfc({ list, agent, url }: Value<typeof rfcQuestion>): Trial {
   const { allowed, reason, line } = referenceDecision(groups, agent, url);
   return {
     asked: { text, agent, url },
-    ways: everyPath(text, "rfc9309", [agent], url),
+    answers: decideByAll(text, "rfc9309", [agent], url),
     expected: { allowed, reason, line },
   };
 }
@@ -48,20 +48,20 @@ function ofOlder({ asked, dialect }: Value<typeof older>): Trial {
     "rep-2019": () => slow2019(text, agent, url),
     yandex: () => slowYandex(text, agents, url),
   }[dialect]();
-  return { asked: { ...asked, dialect }, ways: everyPath(octets, dialect, agents, url), expected };
+  return { asked: { ...asked, dialect }, answers: decideByAll(octets, dialect, agents, url), expected };
 }
 
 function ofGoogle({ robots, agents, url }: Value<typeof googleQuestion>): Trial {
   const { allowed, line, priority } = askLibrary(robots, agents, url);
   // A rule of priority 0 decides nothing, whatever line the library names.
   const expected = priority > 0 ? { allowed, line } : { allowed, line: null };
-  return { asked: { robots, agents, url }, ways: everyPath(robots, "google", agents, url, true), expected };
+  return { asked: { robots, agents, url }, answers: decideByAll(robots, "google", agents, url, true), expected };
 }
 
 const many = fc.record({ asked: manyRules, dialect: fc.constantFrom(...(Object.keys(dialects) as DialectName[])) });
 
 function ofMany({ asked: { text, url }, dialect }: Value<typeof many>): Trial {
-  return { asked: { text, url, dialect }, ways: everyPath(text, dialect, ["FooBot"], url), expected: null };
+  return { asked: { text, url, dialect }, answers: decideByAll(text, dialect, ["FooBot"], url), expected: null };
 }
 
 const inputs = fc.oneof(
@@ -94,11 +94,11 @@ export const match: Fuzzer = fuzzer<Input>({
   usualRuns: 1_000_000,
   inputs,
   disagreement: (input) => {
-    const { asked, ways, expected } = trialOf(input);
-    const [first, ...others] = Object.values(ways);
+    const { asked, answers, expected } = trialOf(input);
+    const [first, ...others] = Object.values(answers);
     const agree = others.every((other) => isDeepStrictEqual(other, first));
-    const right = Object.entries(expected ?? {}).every(([key, value]) => first?.[key as keyof Said] === value);
-    return agree && right ? null : { asked, ways, expected };
+    const right = Object.entries(expected ?? {}).every(([key, value]) => first?.[key as keyof Answer] === value);
+    return agree && right ? null : { asked, answers, expected };
   },
   classify: ({ about }) => [about],
 });

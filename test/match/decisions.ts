@@ -1,4 +1,4 @@
-// Decisions by every search strategy; see ways.ts.
+// Decisions by the library's functions and by every search strategy; see strategies.ts.
 import { scan } from "../../src/cst/scan.ts";
 import { endsUserAgentsIn, outline } from "../../src/groups/outline.ts";
 import { compile, type Decision, type DialectName, dialects, lower, type Source } from "../../src/index.ts";
@@ -6,30 +6,30 @@ import { decide } from "../../src/match/decide.ts";
 import { viewOf } from "../../src/match/rule-set.ts";
 import { semanticsOf } from "../../src/match/semantics.ts";
 import { referenceSelection } from "../groups/reference.ts";
-import { setsOf, type Way, ways } from "./ways.ts";
+import { type Strategy, setsOf, strategies } from "./strategies.ts";
 
-export interface Said {
+export interface Answer {
   readonly allowed: boolean;
   readonly reason: string;
   readonly line: number | null;
 }
 
-const paths = ["first", "without reasons", "repeated", "in place", ...ways] as const;
-type Path = (typeof paths)[number];
+const ways = ["first", "without reasons", "repeated", "in place", ...strategies] as const;
+type Way = (typeof ways)[number];
 
-/** The result of `everyPath` if all ways agree. */
-export function alike(said: Said): Readonly<Record<Path, Said>> {
-  return Object.fromEntries(paths.map((path) => [path, said])) as Record<Path, Said>;
+/** The result of `decideByAll` if all answers are equal. */
+export function allEqual(answer: Answer): Readonly<Record<Way, Answer>> {
+  return Object.fromEntries(ways.map((way) => [way, answer])) as Record<Way, Answer>;
 }
 
-/** The answer of each way, by its name. A reference selects the groups, except in `compile`. */
-export function everyPath(
+/** The answer of each way to decide, by its name. A reference selects the groups, except in `compile`. */
+export function decideByAll(
   source: Source,
   name: DialectName,
   agents: readonly string[],
   url: string,
   merge = false,
-): Readonly<Record<Path, Said>> {
+): Readonly<Record<Way, Answer>> {
   const dialect = dialects[name];
   const document = scan(source);
   const { groups } = lower(document, dialect);
@@ -44,24 +44,24 @@ export function everyPath(
   const allowed = compile(document, { dialect }).isAllowed(agents, url, { merge });
 
   const sets = setsOf(viewOf(selected), dialect);
-  const by = (way: Way) => said(decide({ agents, group, rules: sets[way] }, url, dialect));
+  const by = (strategy: Strategy) => answer(decide({ agents, group, rules: sets[strategy] }, url, dialect));
   return {
-    first: said(first),
-    "without reasons": said({ ...first, allowed }),
-    repeated: said(repeated),
+    first: answer(first),
+    "without reasons": answer({ ...first, allowed }),
+    repeated: answer(repeated),
     "in place": inPlace(),
-    ...(Object.fromEntries(ways.map((way) => [way, by(way)])) as Record<Way, Said>),
+    ...(Object.fromEntries(strategies.map((strategy) => [strategy, by(strategy)])) as Record<Strategy, Answer>),
   };
 
   /** By sorted suffixes, from the text of the whole file: only if the group that applies has all of its rules. */
-  function inPlace(): Said {
+  function inPlace(): Answer {
     const { lines } = semanticsOf(dialect);
     const outlined = outline(document, dialect, dialect.limit, lines, endsUserAgentsIn(dialect, {}), false);
-    if (outlined.rules.length !== selected.length) return said(first);
-    return said(decide({ agents, group, rules: setsOf(outlined.rules, dialect)["indexed, suffixes"] }, url, dialect));
+    if (outlined.rules.length !== selected.length) return answer(first);
+    return answer(decide({ agents, group, rules: setsOf(outlined.rules, dialect)["indexed, suffixes"] }, url, dialect));
   }
 }
 
-function said({ allowed, reason, line }: Decision): Said {
+function answer({ allowed, reason, line }: Decision): Answer {
   return { allowed, reason, line };
 }

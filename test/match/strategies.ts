@@ -1,5 +1,5 @@
-// The same query by every way to its answer: rules tried in the text of the file, found
-// by the index, searched for in sorted suffixes of the target, and compiled one by one.
+// Rule sets that answer by one search strategy each: rules tried in the text of the file, found by the index, searched
+// for in sorted suffixes of the target, and compiled one by one.
 import type { Dialect } from "../../src/dialects/dialect.ts";
 import type { RuleView } from "../../src/groups/rule-view.ts";
 import { matches } from "../../src/match/pattern.ts";
@@ -10,11 +10,11 @@ import { type BestMatches, NO_MATCHES, Search } from "../../src/match/search.ts"
 import { semanticsOf } from "../../src/match/semantics.ts";
 import type { Target } from "../../src/match/target.ts";
 
-export const ways = ["scanned", "indexed", "suffixes", "indexed, suffixes", "compiled"] as const;
-export type Way = (typeof ways)[number];
+export const strategies = ["scanned", "indexed", "suffixes", "indexed, suffixes", "compiled"] as const;
+export type Strategy = (typeof strategies)[number];
 
-/** Rule sets that answer each in one way. */
-export function setsOf(view: RuleView, dialect: Dialect): Readonly<Record<Way, RuleSet>> {
+/** A rule set for each strategy. */
+export function setsOf(view: RuleView, dialect: Dialect): Readonly<Record<Strategy, RuleSet>> {
   const { deriveRules, patterns } = semanticsOf(dialect);
   const derived = deriveRules(view, dialect.rules);
   const rules: number[] = [];
@@ -29,7 +29,7 @@ export function setsOf(view: RuleView, dialect: Dialect): Readonly<Record<Way, R
     for (const at of index.candidates(search.target)) scanner.try(at, search);
     return search;
   };
-  const set = (way: (target: Target) => BestMatches) => new OneWay(scanner, rules, view.length, way);
+  const set = (find: (target: Target) => BestMatches) => new SingleStrategyRuleSet(scanner, rules, view.length, find);
   return {
     scanned: set((target) => scan(new Search(target))),
     indexed: set((target) => lookUp(new Search(target))),
@@ -39,16 +39,16 @@ export function setsOf(view: RuleView, dialect: Dialect): Readonly<Record<Way, R
   };
 }
 
-class OneWay extends RuleSet {
-  readonly #way: (target: Target) => BestMatches;
+class SingleStrategyRuleSet extends RuleSet {
+  readonly #find: (target: Target) => BestMatches;
 
-  constructor(scanner: RuleScanner, rules: readonly number[], size: number, way: (target: Target) => BestMatches) {
+  constructor(scanner: RuleScanner, rules: readonly number[], size: number, find: (target: Target) => BestMatches) {
     super(scanner, rules, size);
-    this.#way = way;
+    this.#find = find;
   }
 
   override lookUp(target: Target): BestMatches {
-    return this.#way(target);
+    return this.#find(target);
   }
 }
 
