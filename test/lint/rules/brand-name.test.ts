@@ -4,7 +4,10 @@ testRule("brand-name", {
   valid: [
     "User-agent: Googlebot\nUser-agent: GPTBot\nDisallow: /\n",
     "User-agent: ExampleBot\nDisallow: /\n",
-    { name: "what crawlers read of a documented name outside the grammar", source: "User-agent: Sogou\nDisallow: /\n" },
+    {
+      name: "the token that crawlers read from a documented name outside the grammar",
+      source: "User-agent: Sogou\nDisallow: /\n",
+    },
   ],
   invalid: [
     {

@@ -16,7 +16,7 @@ testRule("invalid-product-token", {
       source: "User-agent: Screaming Frog SEO Spider\nUser-agent: 008\nUser-agent: MS Search 6.0 Robot\n",
     },
     {
-      name: "what crawlers read as they read a documented name of several words",
+      name: "values that crawlers cut like a documented name of several words",
       source: "User-agent: sogou spider\nUser-agent: Screaming Frog/1.0 (x)\nDisallow: /a\n",
     },
     { name: "and whole headers", source: "User-agent: Mozilla/5.0 (x)\n" },
