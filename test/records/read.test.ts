@@ -499,6 +499,69 @@ describe("duplicate and contradicting records", () => {
       found: ["3: record-among-user-agents"],
     },
     {
+      name: "sitemaps that are not URLs are not compared",
+      robots: "Sitemap: /s.xml\nSitemap: /t.xml\n",
+      found: ["1: sitemap-not-absolute", "2: sitemap-not-absolute"],
+    },
+    {
+      name: "two delays in a later group",
+      robots: "User-agent: a\nDisallow:\nUser-agent: b\nCrawl-delay: 1\nDisallow:\nCrawl-delay: 2\n",
+      found: ['6: repeated-crawl-delay: Second crawl delay for "b" after line 4'],
+    },
+    {
+      name: "Bing is the first crawler of a later group, above whose delay there are more lines",
+      robots:
+        "User-agent: a\nCrawl-delay: 1\nDisallow:\nUser-agent: bingbot\nUser-agent: b\nCrawl-delay: 60\nDisallow:\n",
+      found: ["6: crawl-delay-above-30"],
+    },
+    {
+      name: "two delays for one product token, with and without a version",
+      robots: "User-agent: a/1.0\nCrawl-delay: 1\nDisallow:\nUser-agent: A\nCrawl-delay: 2\nDisallow:\n",
+      found: ['5: repeated-crawl-delay: Second crawl delay for "A" after line 2'],
+    },
+    {
+      name: "delays of crawlers whose names are not product tokens",
+      robots: "User-agent: 1bot\nCrawl-delay: 1\nDisallow:\nUser-agent: 2bot\nCrawl-delay: 2\nDisallow:\n",
+      found: [],
+    },
+    {
+      name: "signals of one crawler in two groups, for several paths",
+      robots:
+        "User-agent: a\nContent-Signal: /x search=yes\nDisallow:\nUser-agent: b\nUser-agent: a\nContent-Signal: /y search=no\nContent-Signal: /x search=no\nDisallow:\n",
+      found: ['7: contradicting-preferences: Contradicts line 2 about "search"'],
+    },
+    {
+      name: "a signal with an unknown value contradicts nothing",
+      robots: "User-agent: *\nContent-Signal: search=yes\nContent-Signal: search=maybe\nDisallow:\n",
+      found: ["3: content-signal-value"],
+    },
+    {
+      name: "no wins within a line, in either order",
+      robots: "User-agent: *\nContent-Signal: search=no, search=yes\nContent-Signal: search=yes\nDisallow:\n",
+      found: ["2: repeated-content-signal", '3: contradicting-preferences: Contradicts line 2 about "search"'],
+    },
+    {
+      name: "a usage preference that allows what an earlier one refuses",
+      robots: "User-agent: *\nContent-Usage: search=n\nContent-Usage: search=y\nDisallow:\n",
+      found: ['3: contradicting-preferences: Contradicts line 2 about "search"'],
+    },
+    {
+      name: "a licence in a group of three crawlers",
+      robots: "User-agent: a\nUser-agent: b\nUser-agent: c\nDisallow: /\n\nLicense: https://e.com/l.xml\n",
+      found: ['6: license-at-end: The license applies to "a", "b", "c" alone'],
+    },
+    {
+      name: "a licence in a group of four crawlers",
+      robots:
+        "User-agent: a\nUser-agent: b\nUser-agent: c\nUser-agent: d\nDisallow: /\n\nLicense: https://e.com/l.xml\n",
+      found: ['7: license-at-end: The license applies to "a", "b", "c" and others alone'],
+    },
+    {
+      name: "a licence after a comment, in a file without groups",
+      robots: "# for all\nLicense: https://e.com/l.xml\n",
+      found: [],
+    },
+    {
       name: "a licence among the lines of its group, or before the first group",
       robots:
         "License: https://e.com/k.xml\n\nUser-agent: a\nDisallow: /\nLicense: https://e.com/l.xml\n\nUser-agent: b\nLicense: https://e.com/m.xml\nDisallow: /\n",
@@ -511,5 +574,26 @@ describe("duplicate and contradicting records", () => {
     for (const [at, { line, code, message }] of diagnostics.entries()) {
       expect(`${line}: ${code}: ${message}`.slice(0, found[at]?.length)).toBe(found[at]);
     }
+  });
+
+  test.each([
+    { yes: 7, found: ["contradicting-preferences"] },
+    { yes: 8, found: [] },
+  ])("a group is compared with the first eight groups of its crawlers, counted from 0: $yes", ({ yes, found }) => {
+    const groups = Array.from({ length: 10 }, (_, at) => {
+      const answer = at === yes ? "search=yes" : at === 9 ? "search=no" : "ai-input=yes";
+      return `User-agent: a\nContent-Signal: ${answer}\nDisallow: /${at}\n`;
+    });
+    expect(codesOf(read(groups.join("")).records)).toEqual(found);
+    const names = Array.from({ length: 10 }, (_, at) => `User-agent: ${"abcdefghij"[at]}\n`);
+    const ofOwnNames = groups.map((group, at) => group.replace(/^.*\n/, at === 9 ? names.join("") : (names[at] ?? "")));
+    expect(codesOf(read(ofOwnNames.join("")).records)).toEqual(found);
+  });
+
+  test("the findings about a record are in the order of its text", () => {
+    const { records } = read("User-agent: a\nContent-Signal: search=maybe, train-ai=no\nUser-agent: b\nDisallow:\n");
+    const columns = records.flatMap(({ diagnostics }) => diagnostics.map(({ column }) => column));
+    expect(columns.length).toBeGreaterThan(2);
+    expect(columns).toEqual(columns.toSorted((one, other) => one - other));
   });
 });
