@@ -50,6 +50,7 @@ describe("clock rules", () => {
     expect(newerRecord(old, reached)).toBe(reached);
     expect(newerRecord(reached, old)).toBe(reached);
     expect(newerRecord(older, old)).toBe(old);
+    expect(newerRecord(old, older)).toBe(old);
     expect(newerRecord(null, old)).toBe(old);
     expect(newerRecord(old, null)).toBe(old);
   });

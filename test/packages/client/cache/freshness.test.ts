@@ -312,6 +312,21 @@ function copyOf(headers: Headers): Copy {
   };
 }
 
+test.each([
+  { vary: "User-Agent", isShared: false },
+  { vary: "Accept-Encoding, User-Agent", isShared: false },
+  { vary: "accept-encoding,user-agent", isShared: false },
+  { vary: "Accept-Encoding", isShared: true },
+])("with Vary: $vary, a copy for another user agent is revalidated: $isShared", ({ vary, isShared }) => {
+  const copy = copyOf({ etag: '"1"', vary });
+  expect(conditionsOf(copy, "ExampleBot/1.0")).not.toBeNull();
+  expect(conditionsOf(copy, "OtherBot/1.0") !== null).toBe(isShared);
+});
+
+test.each(["*", "Accept-Encoding, *"])("with Vary: %s, no copy is revalidated (RFC 9111 §4.1)", (vary) => {
+  expect(conditionsOf(copyOf({ etag: '"1"', vary }), "ExampleBot/1.0")).toBeNull();
+});
+
 test("only headers that matter are kept", () => {
   const kept = copyHeaders({ headers: { "set-cookie": "a=b", etag: '"1"', "x-any": "thing" } });
   expect(Object.entries(kept).filter(([, value]) => value !== null)).toEqual([["etag", '"1"']]);
