@@ -53,16 +53,19 @@ def test_lint_has_the_findings_of_the_linter(files: DataFrame, options: PipeOpti
     assert result.columns == ["id", "host", "error", "diagnostics"]
     expected = pipe(*({"op": "lint", **octets(file)} for file in FILES))
     found = 0
+    safeties: set[str | None] = set()
     for row, answer in zip(by_id(result), expected, strict=True):
         assert row.error is None
         assert [(one.code, one.line, one.column, one.severity) for one in row.diagnostics] == [
             (one["code"], one["line"], one["column"], one["severity"]) for one in answer["diagnostics"]
         ]
-        assert [(one.fix, one.fix_safe) for one in row.diagnostics] == [
-            (one.get("fix", {}).get("title"), one.get("fix", {}).get("safe")) for one in answer["diagnostics"]
+        assert [(one.fix, one.fix_safety) for one in row.diagnostics] == [
+            (one.get("fix", {}).get("title"), one.get("fix", {}).get("safety")) for one in answer["diagnostics"]
         ]
         found += len(row.diagnostics)
+        safeties.update(one.fix_safety for one in row.diagnostics)
     assert found > 5
+    assert {"unsafe", None} <= safeties
 
 
 def test_lint_takes_text_and_its_options(spark: SparkSession, options: PipeOptions) -> None:

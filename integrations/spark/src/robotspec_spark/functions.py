@@ -32,7 +32,7 @@ DIAGNOSTIC = [
     ("offset", "BIGINT"),
     ("spec", "VARCHAR"),
     ("fix", "VARCHAR"),
-    ("fix_safe", "BOOLEAN"),
+    ("fix_safety", "VARCHAR"),
 ]
 
 DECISION = [
@@ -270,7 +270,7 @@ def _diagnostic(one: dict[str, Any]) -> list[Any]:
         one["offset"],
         one.get("spec"),
         fix.get("title"),
-        fix.get("safe"),
+        fix.get("safety"),
     ]
 
 
