@@ -174,7 +174,7 @@ const quoting = /^(?:scripts\/tone\.ts|test\/scripts\/tone\.test\.ts)$/;
 
 /** Files whose prose is data of others or made by a tool. */
 const foreign =
-  /^(?:LICENSE|package-lock\.json|generated\/|etc\/|examples\/.*\.txt|test\/fixtures\/|bench\/results\/|docs\/reports\/|packages\/[^/]+\/LICENSE)/;
+  /^(?:LICENSE|package-lock\.json|generated\/|etc\/|examples\/.*\.txt|bench\/results\/|docs\/reports\/|packages\/[^/]+\/LICENSE)/;
 
 /** The pieces of prose of the file at `path`, in order. */
 export function unitsOf(path: string, text: string): Unit[] {
