@@ -44,6 +44,7 @@ export class ParsedRobotsTxt<S extends Source> implements RobotsTxt<S> {
 
   /** Whether `lines` have been read, and are kept. */
   get hasLines(): boolean {
+    // Stryker disable next-line all: changes only the cost
     return this.#lines !== null;
   }
 
@@ -53,6 +54,7 @@ export class ParsedRobotsTxt<S extends Source> implements RobotsTxt<S> {
 
   /** Whether `children` have been built. */
   get hasChildren(): boolean {
+    // Stryker disable next-line all: changes only the cost
     return this.#children !== null;
   }
 
@@ -95,8 +97,8 @@ function childrenOf(document: RobotsTxt): (ByteOrderMark | LineNode)[] {
 }
 
 /** Whether a record is a run of blank lines, that is, of bare line ends. */
-export function isBlankRun(record: LineRecord): boolean {
-  return record.kind === "emptyline" && record.lineEnd === record.start;
+export function isBlankRun({ start, lineEnd }: LineRecord): boolean {
+  return lineEnd === start;
 }
 
 /** The end offset of the line end that starts at `start`; CRLF is one line end. */
@@ -148,6 +150,7 @@ function partsOf(
 ): readonly LeafNode[] {
   const { start, keyEnd, colon, valueEnd, lineEnd, end } = record;
   // At most white space after the colon, as in nine lines of ten, or only a comment.
+  // Stryker disable ConditionalExpression, LogicalOperator, BlockStatement: changes only the memory
   const isPlain = start === record.key && lineEnd < end;
   if (key !== null && value !== null && isPlain && keyEnd === colon && valueEnd === lineEnd) {
     const colonLeaf = leaf("colon", colon, colon + 1);
@@ -157,6 +160,7 @@ function partsOf(
   if (value === null && comment !== null && isPlain && start === record.comment) {
     return [comment, leaf("line-end", lineEnd, end)];
   }
+  // Stryker restore ConditionalExpression, LogicalOperator, BlockStatement
   const parts: LeafNode[] = [];
   pushWhiteSpace(parts, start, record.key);
   if (key !== null) {
@@ -169,6 +173,7 @@ function partsOf(
   pushWhiteSpace(parts, valueEnd, record.comment);
   if (comment !== null) parts.push(comment);
   if (lineEnd < end) parts.push(leaf("line-end", lineEnd, end));
+  // Stryker disable next-line MethodExpression: changes only the memory
   return parts.slice();
 }
 

@@ -1,5 +1,5 @@
 // Edits a robots.txt by span and leaves all other octets as they are.
-import { encode, type Source, utf8Length } from "../text/decode.ts";
+import { encode, type Source } from "../text/decode.ts";
 import type { Edit } from "../text/span.ts";
 import type { RobotsTxt } from "./nodes.ts";
 
@@ -31,6 +31,6 @@ export function edit<S extends Source>(document: RobotsTxt<S>, edits: readonly E
   if (form === "string") return edited as S;
   // An odd octet at the end of UTF-16 counts as one octet, unless an edit removed it.
   const half = document.source.octetLength % 2 === 1 && at < text.length ? 1 : 0;
-  const octets = form === "utf-8" ? utf8Length(edited, form, edited.length) : edited.length * 2 - half;
-  return encode(edited, form, octets) as S;
+  // The number is that of UTF-16; `encode` counts the octets of UTF-8 itself.
+  return encode(edited, form, edited.length * 2 - half) as S;
 }

@@ -36,6 +36,7 @@ export function check(source: Source | RobotsTxt, options: CheckOptions = {}): V
  * beyond the document does not depend on the number of violations.
  */
 export function firstViolation(source: Source | RobotsTxt, options: CheckOptions = {}): Diagnostic | null {
+  // Stryker disable next-line BooleanLiteral: changes only the cost
   return violations(source, options, true)[0] ?? null;
 }
 
@@ -90,5 +91,5 @@ export function parseStrict(source: Source, options: CheckOptions = {}): RobotsT
 }
 
 function isDocument(source: Source | RobotsTxt): source is RobotsTxt {
-  return typeof source === "object" && "kind" in source && source.kind === "robotstxt";
+  return (source as Partial<RobotsTxt> | undefined)?.kind === "robotstxt";
 }

@@ -18,8 +18,7 @@ export interface Visitor {
  * has the same order and builds none. Linear in the nodes.
  */
 export function walk(node: Node, visitor: Visitor | Enter): void {
-  const enter = typeof visitor === "function" ? visitor : visitor.enter;
-  const leave = typeof visitor === "function" ? undefined : visitor.leave;
+  const { enter, leave }: Visitor = typeof visitor === "function" ? { enter: visitor } : visitor;
   if (node.kind === "robotstxt") visitDocument(node, enter, leave);
   else if ("children" in node) visitLine(node, null, enter, leave);
   else visitLeaf(node, null, enter, leave);

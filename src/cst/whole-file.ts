@@ -3,7 +3,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { isKey } from "../dialects/keys.ts";
 import { diagnostic } from "./diagnose.ts";
-import type { LineRecord, RobotsTxt } from "./nodes.ts";
+import type { RobotsTxt } from "./nodes.ts";
 
 /** The code of a fault that concerns the whole file. */
 export type WholeFileCode = "utf-16" | "binary-file" | "html-page";
@@ -24,13 +24,9 @@ export function wholeFileFault(document: RobotsTxt): WholeFileFault | null {
   if (isUtf16(document)) return make("utf-16", 0, firstEnd);
   if (isBinary(document)) return make("binary-file", 0, firstEnd);
   const first = document.lines.find((record) => record.kind !== "emptyline");
-  if (first === undefined || document.text.charCodeAt(contentStart(first)) !== 0x3c) return null;
+  if (first === undefined || document.text.charCodeAt(first.key) !== 0x3c) return null;
   if (document.lines.some((record) => record.kind === "user-agent-line")) return null;
-  return make("html-page", contentStart(first), first.valueEnd);
-}
-
-function contentStart(record: LineRecord): number {
-  return record.kind === "unreadable-line" ? record.value : record.key;
+  return make("html-page", first.key, first.valueEnd);
 }
 
 /** Number of code units examined to recognise binary data, and UTF-16 without a byte order mark. */
@@ -41,7 +37,7 @@ function isBinary({ text, lines }: RobotsTxt): boolean {
   const zero = text.indexOf("\0");
   if (zero === -1 || zero >= SAMPLE) return false;
   return !lines.some(({ kind, key, keyEnd }) => {
-    return kind === "user-agent-line" || kind === "rule" || (kind === "other-record" && isKey(text.slice(key, keyEnd)));
+    return kind === "user-agent-line" || kind === "rule" || isKey(text.slice(key, keyEnd));
   });
 }
 
@@ -54,6 +50,7 @@ function isUtf16({ text, source }: RobotsTxt): boolean {
   if (text.length < 4) return false;
   const zeros = [0, 0];
   const length = Math.min(text.length, SAMPLE) & ~1;
+  // Stryker disable next-line EqualityOperator: counts the others, with the same result
   for (let at = 0; at < length; at++) if (text.charCodeAt(at) === 0) zeros[at & 1] = (zeros[at & 1] as number) + 1;
   return Math.max(...zeros) === length / 2 && Math.min(...zeros) === 0;
 }

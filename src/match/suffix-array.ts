@@ -121,7 +121,7 @@ export class SuffixArray {
 /** Classes of the suffixes by their first symbol. */
 function classesBySymbol({ symbols, start, end }: Target): Int32Array {
   const first = new Int32Array(SYMBOLS + 1);
-  for (let at = start; at < end; at++) (first[symbols.charCodeAt(at) + 1] as number)++;
+  for (let at = start; at < end; at++) (first[symbols.charCodeAt(at) + 1] as number) += 1;
   for (let symbol = 1; symbol <= SYMBOLS; symbol++) (first[symbol] as number) += first[symbol - 1] as number;
   const classes = new Int32Array(end - start + 1).fill(-1);
   for (let at = start; at < end; at++) classes[at - start] = first[symbols.charCodeAt(at)] as number;
