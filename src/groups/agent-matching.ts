@@ -15,11 +15,8 @@ export interface AgentMatcher {
   matches(line: AgentValue, agent: string): boolean;
   /** Whether the value of every line that names a crawler starts with the crawler's name. */
   readonly startsWithName: boolean;
-  /**
-   * Builds an index of the lines that do not mean all crawlers. If several groups have a line of one name,
-   * `firstGroupOnly` keeps the lines of the first. Linear in the lines.
-   */
-  index(agents: UserAgentView, firstGroupOnly: boolean): AgentIndex;
+  /** Builds an index of the lines that do not mean all crawlers. Linear in the lines. */
+  index(agents: UserAgentView): AgentIndex;
 }
 
 /**
@@ -75,8 +72,8 @@ function matcherByKeys(
   return {
     matches: (line, agent) => mayBeNamed(agent) && keysOf(line).some((key) => equalsIgnoringCase(key, agent)),
     startsWithName: true,
-    index: (agents, firstGroupOnly) => {
-      const byKey = linesByKey(agents, firstGroupOnly, keysOf);
+    index: (agents) => {
+      const byKey = linesByKey(agents, keysOf);
       return (agent) => (agent === ANY || !mayBeNamed(agent) ? NO_LINES : (byKey.get(lowerCase(agent)) ?? NO_LINES));
     },
   };
@@ -85,7 +82,6 @@ function matcherByKeys(
 /** Lines that do not mean all crawlers, by each of their keys in lower case. */
 function linesByKey(
   agents: UserAgentView,
-  firstGroupOnly: boolean,
   keysOf: (line: AgentValue) => readonly string[],
 ): ReadonlyMap<string, readonly number[]> {
   const byKey = new Map<string, number[]>();
@@ -96,21 +92,20 @@ function linesByKey(
       const key = lowerCase(written);
       const found = byKey.get(key);
       if (found === undefined) byKey.set(key, [at]);
-      else if (found.at(-1) !== at && !(firstGroupOnly && agents.group(found[0] as number) !== agents.group(at)))
-        found.push(at);
+      else if (found.at(-1) !== at) found.push(at);
     }
   }
   return byKey;
 }
 
 /** The lines whose value contains the name. */
-function indexOfContainingValues(agents: UserAgentView, firstGroupOnly: boolean): AgentIndex {
+function indexOfContainingValues(agents: UserAgentView): AgentIndex {
   const starts: number[] = [];
   let text = "";
   for (let at = 0; at < agents.length; at++) {
     const { value, token } = agents.read(at);
     starts.push(text.length);
-    text += token === ANY ? "\n" : `${lowerCase(value)}\n`;
+    if (token !== ANY) text += `${lowerCase(value)}\n`;
   }
   return (agent) => {
     const name = lowerCase(agent);
@@ -118,22 +113,23 @@ function indexOfContainingValues(agents: UserAgentView, firstGroupOnly: boolean)
     const found: number[] = [];
     for (let offset = text.indexOf(name); offset !== -1; ) {
       const line = lineAt({ starts }, offset);
-      if (firstGroupOnly && found.length > 0 && agents.group(found[0] as number) !== agents.group(line)) break;
       const next = starts[line + 1] ?? text.length;
       // A name that contains a line end may match across two values.
       const isInside = offset + name.length < next;
       if (isInside) found.push(line);
       offset = text.indexOf(name, isInside ? next : offset + 1);
     }
-    return found.length === 0 ? NO_LINES : found;
+    return found;
   };
 }
 
 /** The lines whose value is contained in the name, both without what follows a `/`. */
-function indexOfContainedValues(agents: UserAgentView, firstGroupOnly: boolean): AgentIndex {
-  const byName = linesByKey(agents, firstGroupOnly, ({ value }) => [beforeSlash(value)]);
+function indexOfContainedValues(agents: UserAgentView): AgentIndex {
+  const byName = linesByKey(agents, ({ value }) => [beforeSlash(value)]);
+  // Stryker disable next-line ArrayDeclaration: the first name replaces an item
   const lists: (readonly number[])[] = [];
   const finder = new AhoCorasick();
+  // Stryker disable next-line ConditionalExpression, StringLiteral: an empty literal is never found
   for (const [name, lines] of byName) if (name !== "") lists[finder.add(name)] = lines;
   return (agent) => {
     if (agent === ANY) return NO_LINES;

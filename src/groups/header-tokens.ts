@@ -34,7 +34,7 @@ const after: ReadonlySet<string> = new Set(" \t),;]/");
 export function tokensInHeader(groups: readonly Group[], header: string): readonly HeaderToken[] {
   if (typeof header !== "string") throw new TypeError("A User-Agent header is a string; join several with a space.");
   const names = groups.flatMap(({ userAgents }) =>
-    userAgents.flatMap(({ token, value }) => (token === ANY ? [] : [wholeName(value), token])),
+    userAgents.filter(({ token }) => token !== ANY).flatMap(({ token, value }) => [wholeName(value), token]),
   );
   return occurring(names, header);
 }

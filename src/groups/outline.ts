@@ -91,10 +91,12 @@ class Outliner {
   #start = NO_GROUP;
   #firstAgent = 0;
   #firstRule = 0;
+  // Stryker disable next-line BooleanLiteral: set by the first user-agent line
   #hasRecord = false;
   /** Whether no rule has followed the last user-agent line. */
   #inUserAgents = false;
   /** Whether a record has ended these user-agent lines already, although more of them may follow. */
+  // Stryker disable next-line BooleanLiteral: set by the first user-agent line
   #endedByRecord = false;
   /** Index of the first record after the last user-agent line. */
   #pending = 0;
@@ -117,6 +119,7 @@ class Outliner {
     this.#endsUserAgents = endsUserAgents;
     this.#withRecords = withRecords;
     this.#limit = limit;
+    // Stryker disable next-line ConditionalExpression, EqualityOperator, LogicalOperator: changes only the cost
     this.#counts = text.length * MOST_OCTETS > limit && source.octetLength > limit;
   }
 
@@ -126,7 +129,7 @@ class Outliner {
     if (kind === "user-agent-line") {
       for (; this.#inUserAgents && this.#pending < this.#records.length; this.#pending++)
         (this.#records[this.#pending] as OpenRecord).amongUserAgents = true;
-      if (this.#start === NO_GROUP || !this.#inUserAgents || this.#endedByRecord) {
+      if (!this.#inUserAgents || this.#endedByRecord) {
         this.#closeGroup();
         this.#openGroup(record.start);
       }
@@ -139,12 +142,11 @@ class Outliner {
       this.#rules.push(record, this.#number, record.key, cut);
       this.#inUserAgents = false;
     } else if (kind === "rule" || kind === "other-record") {
+      // Stryker disable next-line ConditionalExpression: changes only the cost of decisions
       if (this.#withRecords !== false) this.#pushRecord(record, cut);
-      if (kind === "other-record") {
-        if (this.#endsUserAgents?.((cut ?? this.#text).slice(record.key, record.keyEnd)) === true)
-          this.#endedByRecord = true;
-        this.#hasRecord = true;
-      }
+      if (this.#endsUserAgents?.((cut ?? this.#text).slice(record.key, record.keyEnd)) === true)
+        this.#endedByRecord = true;
+      this.#hasRecord = true;
     } else {
       if (this.#dialect.groups.blankLineEnds && kind === "emptyline" && record.comment === record.lineEnd) {
         this.#closeGroup();
@@ -172,6 +174,7 @@ class Outliner {
 
   /** Whether a reader with this limit leaves the line out: it reads those before the line that the limit falls into. */
   #isPastLimit({ lineEnd }: LineRecord): boolean {
+    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (this.#octets <= this.#limit) {
       const counted = this.#text.slice(this.#counted, lineEnd);
       this.#octets += utf8Length(counted, this.#form, counted.length);
@@ -207,7 +210,7 @@ class Outliner {
   #pushRecord({ key, keyEnd, value, valueEnd, start }: LineRecord, cut: string | undefined): void {
     const text = cut ?? this.#text;
     const name = text.slice(key, keyEnd);
-    if (this.#withRecords !== true && this.#withRecords !== false && !this.#withRecords(name)) return;
+    if (typeof this.#withRecords === "function" && !this.#withRecords(name)) return;
     const shift = cut === undefined ? 0 : start;
     const span = (from: number, to: number) => ({ start: shift + from, end: shift + to });
     this.#records.push({
