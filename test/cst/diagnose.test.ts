@@ -2,8 +2,10 @@
 // remedy. The vectors fix the exact positions.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { conformingPatterns, hostOf, intendedPattern, nextKey } from "../../src/cst/diagnose.ts";
+import { conformingPatterns, hiddenFaults, hostOf, intendedPattern, nameIn, nextKey } from "../../src/cst/diagnose.ts";
 import { parse } from "../../src/cst/parse.ts";
+import { scan } from "../../src/cst/scan.ts";
+import { check } from "../../src/cst/strict.ts";
 import type { DiagnosticCode } from "../../src/diagnostics/codes.ts";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.ts";
 import { encode, type Source } from "../../src/text/decode.ts";
@@ -468,6 +470,8 @@ describe("the key of a line with a colon in its value", () => {
     { line: "Sitemap https://a", code: "missing-colon" },
     { line: "Sitemap httpsx://a", code: "misspelt-key" },
     { line: "my Disallow /a:b", code: "invalid-key" },
+    { line: "Disallow/a=b: c", code: "invalid-key" },
+    { line: "Disallow =: c", code: "missing-colon" },
   ])("$line: $code", ({ line, code }) => {
     expect(parse(`User-agent: *\n${line}\n`).diagnostics.map((one) => one.code)).toEqual([code]);
   });
@@ -477,6 +481,8 @@ describe("the remedy for an octet that is not UTF-8", () => {
   const encoded = '"%E9"';
   test.each([
     { name: "in a pattern it can be percent-encoded", before: "Disallow: /a", remedies: [encoded] },
+    { name: "at the start of a pattern it can, too", before: "Disallow: ", remedies: [encoded] },
+    { name: "directly before a comment it can, too", before: "Disallow: /a", after: "# c", remedies: [encoded] },
     { name: "in a key it can be removed", before: "Disallow", after: ": /", remedies: ["remove"] },
     { name: "in a product token it can be removed", before: "User-agent: a", remedies: ["remove"] },
     { name: "in another record it can be removed", before: "Sitemap: /a", remedies: ["remove"] },
@@ -577,7 +583,62 @@ describe("octets that are not UTF-8 at the start of a file", () => {
   test.each([
     { octets: "FF 61 0A", codes: ["ill-formed-utf-8"] },
     { octets: "FF FE 61 0A FF 0A", codes: ["utf-16", "ill-formed-utf-8"] },
+    { octets: "FF 61 FF FE 0A", codes: ["ill-formed-utf-8"] },
   ])("$octets: $codes", ({ octets, codes }) => {
     expect(parse(hex(octets)).diagnostics.map(({ code }) => code)).toEqual(codes);
+  });
+});
+
+describe("the name at the start of a user-agent value", () => {
+  test.each([
+    { value: "ExampleBot/1.0 (x)", name: "ExampleBot" },
+    { value: "archive.org_bot", name: "archive.org_bot" },
+    { value: "(x) a", name: "" },
+    { value: "", name: "" },
+  ])("$value: $name", ({ value, name }) => {
+    expect(nameIn(value)).toBe(name);
+  });
+});
+
+describe("faults masked by an earlier one on the same line", () => {
+  test.each<{ name: string; text: string; hidden: readonly [code: DiagnosticCode, start: number][]; option?: true }>([
+    { name: "none", text: "Disallow: /a b\n", hidden: [] },
+    { name: "none in a file without faults", text: "User-agent: *\nDisallow: /\n", hidden: [] },
+    { name: "a control character", text: "Disallow /a\0\n", hidden: [["control-character", 11]] },
+    {
+      name: "only the first one of a line",
+      text: "Disallow /\0\0\nAllow /\0\n",
+      hidden: [
+        ["control-character", 10],
+        ["control-character", 20],
+      ],
+    },
+    { name: "a tab is not one", text: "Disallow /a\tb\n", hidden: [] },
+    {
+      name: "one after a noncharacter of one code unit",
+      text: "Disallow /\uFFFF\0\n",
+      hidden: [["control-character", 11]],
+    },
+    {
+      name: "one after a character of two code units",
+      text: "Disallow /\u{1F600}\0\n",
+      hidden: [["control-character", 12]],
+    },
+    { name: "a lone surrogate", text: "Disallow /\uD800\n", hidden: [["lone-surrogate", 10]] },
+    { name: "not the character that was found", text: "\uFEFF# \0\n", hidden: [] },
+    { name: "not one of another line", text: "Disallow /a\n# \0\n", hidden: [] },
+    { name: "the missing line end", text: "Disallow /a", hidden: [["missing-line-end", 11]] },
+    {
+      name: "the missing line end of the last of three lines",
+      text: "#\n#\nDisallow /a",
+      hidden: [["missing-line-end", 15]],
+    },
+    { name: "not the missing line end that was found", text: "# a", hidden: [] },
+    { name: "not a line end that may be missing", text: "Disallow /a", hidden: [], option: true },
+  ])("$name", ({ text, hidden, option = false }) => {
+    const options = { otherRecords: true, missingFinalLineEnd: option };
+    const found = hiddenFaults(scan(text), check(text, options).diagnostics, options);
+    expect(found.map(({ code, span }) => [code, span.start])).toEqual(hidden);
+    for (const { code, expected } of found) expect(expected).toEqual(code === "missing-line-end" ? ["a line end"] : []);
   });
 });

@@ -429,6 +429,12 @@ describe("named parts", () => {
     expect(document.children[0]).toMatchObject({ kind: "rule", type });
     expect(document.lines.map(({ key }) => ruleType(document.text, key))).toEqual([type]);
   });
+
+  test("only rules have a type", () => {
+    for (const line of linesOf(parse("User-agent: a\nAllow: /\nSitemap: b\n# c\nd\n").document)) {
+      expect("type" in line).toBe(line.kind === "rule");
+    }
+  });
 });
 
 function linesOf(document: RobotsTxt): LineNode[] {

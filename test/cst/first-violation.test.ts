@@ -43,8 +43,10 @@ describe("the first violation is the first that the check reports", () => {
 });
 
 test("a value that is neither a source nor a document is refused", () => {
-  for (const value of [{}, { kind: "rule" }, 1]) {
-    expect(() => check(value as never)).toThrow(TypeError);
+  for (const value of [{}, { kind: "rule" }, 1, null, undefined]) {
+    expect(() => check(value as never)).toThrow(
+      new TypeError("A robots.txt is parsed from a string or a Uint8Array; pass one of them."),
+    );
   }
 });
 

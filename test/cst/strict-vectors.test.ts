@@ -77,6 +77,9 @@ describe("the options of strict mode", () => {
       expect([off, check(source, options).conforms]).toEqual([off, false]);
     }
     expect(check(source, { otherRecords: true, missingFinalLineEnd: true, starPatterns: true }).conforms).toBe(true);
+    expect(check(`${source}\n`, { otherRecords: true, missingFinalLineEnd: true, starPatterns: true }).conforms).toBe(
+      true,
+    );
   });
 
   test.each(switchVectors)("the oracle has the same rows: $name", ({ source, error, with: widened }) => {

@@ -16,6 +16,8 @@ describe("the finding about a whole file", () => {
     { name: "UTF-16 without a mark", source: octets("a\0b\0"), code: "utf-16" },
     { name: "UTF-16 without a mark, big endian", source: octets("\0a\0b"), code: "utf-16" },
     { name: "UTF-16, of which half a code unit is missing", source: octets("a\0b\0c"), code: "utf-16" },
+    { name: "the same, big endian", source: octets("\0a\0b\0"), code: "utf-16" },
+    { name: "nothing but NUL", source: octets("\0\0\0\0"), code: "binary-file" },
     { name: "one code unit of it proves nothing", source: octets("a\0"), code: "binary-file" },
     { name: "NUL in both halves of code units", source: octets("a\0\0b"), code: "binary-file" },
     { name: "NUL in one of two code units", source: octets("a\0bc"), code: "binary-file" },

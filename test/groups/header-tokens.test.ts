@@ -1,6 +1,7 @@
 // Which names of a file occur in a User-Agent header (§2.2.1, E-11).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { firstInHeader } from "../../src/groups/header-tokens.ts";
 import { compile, tokensInHeader } from "../../src/index.ts";
 
 /** A file with one group for each value. */
@@ -115,4 +116,15 @@ test("every result names a group, and every name of the file in the header is in
     }),
     { numRuns: 2_000 },
   );
+});
+
+describe("the first of some names in a header", () => {
+  test.each([
+    { names: ["bot", "Googlebot-Image"], header: google, token: "Googlebot-Image" },
+    { names: ["a", "b"], header: "b/1 a/1", token: "b" },
+    { names: ["a"], header: "b/1", token: null },
+    { names: [], header: "b/1", token: null },
+  ])("$names in $header: $token", ({ names, header, token }) => {
+    expect(firstInHeader(names, header)?.token ?? null).toBe(token);
+  });
 });

@@ -1,10 +1,13 @@
 // Group selection for many crawlers: the index of names against a slow reference.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type DialectName, dialects } from "../../src/dialects/index.ts";
+import { scan } from "../../src/cst/scan.ts";
+import { type DialectName, dialects, rfc9309 } from "../../src/dialects/index.ts";
 import { matcherFor } from "../../src/groups/agent-matching.ts";
+import { wholeLines } from "../../src/groups/dialect-lines.ts";
 import type { Group } from "../../src/groups/model.ts";
-import { productToken } from "../../src/groups/product-token.ts";
+import { outline } from "../../src/groups/outline.ts";
+import { containsIgnoringCase, productToken } from "../../src/groups/product-token.ts";
 import { type Choice, Selector } from "../../src/groups/selector.ts";
 import { userAgentsOf } from "../../src/groups/user-agent-view.ts";
 import { AhoCorasick } from "../../src/text/aho-corasick.ts";
@@ -16,7 +19,21 @@ const name = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom("MJ12bot", "mj12bot", "mj12bot/2", "FigTree/1.0", "figtree-news", "fig") },
   {
     weight: 2,
-    arbitrary: fc.constantFrom("", "/", "* x", "*x", "*/1", "k", "\u212A", "1@", "1`", "FigTree news", "g\nf"),
+    arbitrary: fc.constantFrom(
+      "",
+      "/",
+      "* x",
+      "*x",
+      "*/1",
+      "k",
+      "\u212A",
+      "1@",
+      "1`",
+      "FigTree news",
+      "g\nf",
+      "x",
+      "a\n",
+    ),
   },
   { weight: 1, arbitrary: fc.string({ unit: fc.constantFrom("a", "b", "A", "/", " ", "1"), maxLength: 5 }) },
 );
@@ -64,7 +81,7 @@ describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
           if (expected?.by === "named") named++;
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 500 },
     );
     expect(named).toBeGreaterThan(2000);
   });
@@ -78,6 +95,27 @@ describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
     expect(chosen[0]?.lines.length).toBeGreaterThan(0);
     expect(new Set(chosen).size).toBe(dialects[dialect].agents.named === "value-contains" ? 3 : 1);
     expect(selector.choose(["x"], false)?.chosen).toBe(selector.choose(["y"], true)?.chosen);
+  });
+});
+
+describe("the lines whose value starts with a name", () => {
+  const { agents } = dialects.rfc9309;
+  const starts = (value: string, start: string) => containsIgnoringCase(value.slice(0, start.length), start);
+
+  test("in plain groups, and in a file", () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(name, { minLength: 1, maxLength: 4 }), { maxLength: 6 }), name, (lists, start) => {
+        const groups = groupsOf(lists, agents.starBefore);
+        const file = lists
+          .map((values) => values.map((value) => `User-agent: ${value} # c\n`).join(""))
+          .join("Allow: /\n");
+        const inFile = outline(scan(file), rfc9309, rfc9309.limit, wholeLines, null, false).agents;
+        for (const view of [userAgentsOf(groups), inFile]) {
+          const all = Array.from({ length: view.length }, (_, at) => at);
+          expect(view.startingWith(start)).toEqual(all.filter((at) => starts(view.read(at).value, start)));
+        }
+      }),
+    );
   });
 });
 
