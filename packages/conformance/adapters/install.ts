@@ -7,7 +7,7 @@ import { installed, path } from "./implementations.ts";
 interface Step {
   readonly name: string;
   readonly folder: string;
-  /** Commands in order; the rest is left out when one fails. */
+  /** Commands in order; after a failure the rest is skipped. */
   readonly commands: readonly (readonly [string, ...string[]])[];
 }
 
@@ -51,7 +51,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** Runs a step; the reason comes back if it fails. */
+/** Runs a step. Returns the reason if it fails. */
 function failureOf({ folder, commands }: Step): string | null {
   for (const [command, ...args] of commands) {
     const { status, stderr, error } = spawnSync(command, args, { cwd: folder, encoding: "utf8" });

@@ -1,4 +1,4 @@
-// A small answer to what a fetch of robots.txt means (RFC 9309 §2.3 to §2.5), in steps
+// A small implementation of what a fetch of robots.txt means (RFC 9309 §2.3 to §2.5), in steps
 // that mutants replace.
 
 /** The `input` of an access case; see docs/pipe.md. */

@@ -20,12 +20,12 @@ const isOther = ({ kind }: Line) => kind === "other";
 const isBlank = ({ kind }: Line) => kind === "blank";
 const isRule = ({ kind }: Line) => kind === "allow" || kind === "disallow";
 
-/** Groups that are formed otherwise. */
+/** Groups that are formed differently. */
 function grouped(grouping: Grouping): Partial<Steps> {
   return { groups: (lines) => groupsOf(lines, grouping) };
 }
 
-/** Groups that are chosen otherwise. */
+/** Groups that are chosen differently. */
 function chosen(pick: (own: readonly Group[], forAll: readonly Group[]) => readonly Group[]): Partial<Steps> {
   return {
     chosen: (groups, agent, steps) =>
@@ -80,7 +80,7 @@ function backtracking(pattern: string, target: string): boolean {
     for (let next = offset; next <= target.length; next++) if (from(at + 1, next)) return true;
     return false;
   };
-  // Only what takes time is answered by it; the rest by the correct matcher.
+  // Used only for patterns that take time; the correct matcher answers the rest.
   return text.split("*").length > 10 ? from(0, 0) : correct.matches(pattern, target);
 }
 
@@ -294,12 +294,12 @@ function canonicalKey(key: string): Line["kind"] {
   return canonical[key] ?? "other";
 }
 
-/** Leaves the white space at the end of a key, so that the key is none. */
+/** Keeps the white space at the end of a key, so that the key is not recognised. */
 function keepBeforeColon(text: string): string {
   return /^[ \t]*[A-Za-z-]+[ \t]+$/.test(text) ? text.replace(/^[ \t]+/, "") : correct.trim(text);
 }
 
-/** Another meaning of `*`: the characters that it spans, and how many. */
+/** Another meaning of `*`: which characters it matches, and how many. */
 interface Star {
   readonly spans?: (character: string) => boolean;
   readonly least?: number;
@@ -332,7 +332,7 @@ function withStar({ spans = () => true, least = 0, most = Number.POSITIVE_INFINI
   };
 }
 
-/** Takes the first place of every literal, and does not look for a later one. */
+/** Takes the first occurrence of every literal, and does not try a later one. */
 function greedily(pattern: string, target: string): boolean {
   const anchored = pattern.endsWith("$");
   const [head = "", ...rest] = (anchored ? pattern.slice(0, -1) : pattern).split("*");
@@ -347,7 +347,7 @@ function greedily(pattern: string, target: string): boolean {
   return !anchored || at === target.length || rest.at(-1) === "";
 }
 
-/** A literal comparison, `*` and `$` understood. */
+/** A literal comparison that understands `*` and `$`. */
 function asWritten(pattern: string, target: string): boolean {
   const plain = (text: string) => text.replaceAll("%", "\u0001");
   return correct.matches(plain(pattern), plain(target));

@@ -14,7 +14,7 @@ export interface Mutant {
   /** The operation that it gets wrong. */
   readonly op: "decide" | "check" | "access";
   readonly answer: Answerer;
-  /** Whether it is about large files; the others are not asked about them, to save time. */
+  /** Whether it is about large files; the others skip them, to save time. */
   readonly large?: boolean;
 }
 
@@ -33,7 +33,7 @@ const access =
   (steps: typeof correctAccess): Answerer =>
   (one) => ({ outcome: accessBy(steps, one.input.input as Input) });
 
-/** Each operation answered as it should be. */
+/** The correct answer of each operation. */
 export const unmutated: Readonly<Record<Mutant["op"], Answerer>> = {
   decide: decide(correct),
   check: check((source) => correctCheck(source)),
@@ -59,7 +59,7 @@ export const mutants: readonly Mutant[] = [
   })),
 ];
 
-/** Cases that are asked of mutants: those for RFC 9309, without the switches of `check`. */
+/** Cases that mutants are run on: those for RFC 9309, without the options of `check`. */
 export function casesFor({ op, large = false }: Pick<Mutant, "op" | "large">, suite: readonly Case[]): readonly Case[] {
   const switches = ["otherRecords", "missingFinalLineEnd", "starPatterns"];
   return suite.filter(

@@ -30,7 +30,7 @@ export type Level = "MUST" | "SHOULD" | "MAY" | "undefined";
 export type Basis = "text" | "example" | "reading" | "vendor";
 
 /**
- * A robots.txt in parts, for files too large to spell out: each text as often as `times` says.
+ * A robots.txt in parts, for files too large to spell out: each text, repeated `times` times.
  *
  * @beta
  */
@@ -115,7 +115,7 @@ export const levels: readonly Level[] = ["MUST", "SHOULD", "MAY", "undefined"];
 export const bases: readonly Basis[] = ["text", "example", "reading", "vendor"];
 
 /**
- * The request for a case, with `robotsParts` written out. RFC 9309 is not named: it is what a request asks by default.
+ * The request for a case, with `robotsParts` expanded. RFC 9309 is not named, because it is the default.
  *
  * @beta
  */
@@ -131,7 +131,7 @@ export function requestOf({ op, profile, input }: Case, id: number): Record<stri
 }
 
 /**
- * JSON with nothing but ASCII, so that no program's default encoding can alter it.
+ * JSON in ASCII only, so that no program's default encoding can alter it.
  *
  * @beta
  */

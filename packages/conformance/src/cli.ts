@@ -1,4 +1,4 @@
-// The command line. Exit codes: 0 all pass, 1 some fail, 2 wrong usage, 3 a fault of ours.
+// The command line. Exit codes: 0 all pass, 1 some fail, 2 wrong usage, 3 internal error.
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { bases, type Case, levels, operations, profiles } from "./case.ts";
@@ -25,9 +25,9 @@ Usage:
   robotspec-conformance compare [--html FILE] RESULT.json ...
 
 run starts COMMAND, which reads requests and writes answers, one JSON object per
-line, and compares the answers with the suite. generate writes random cases, or
-tries COMMAND with them and prints the smallest one that fails. list prints the
-selected cases. compare makes a table of results that "run --json" has written.
+line, and compares the answers with the suite. generate prints random cases, or
+runs COMMAND on them and prints the smallest failing one. list prints the
+selected cases. compare makes a table of results written by "run --json".
 
 Selection:
   --profile NAME     ${profiles.join(", ")} or all; default rfc9309
@@ -36,21 +36,21 @@ Selection:
   --level NAME       ${levels.join(", ")}
   --basis NAME       ${bases.join(", ")}
   --id TEXT          cases whose ID contains TEXT
-  --cases FILE       cases of this file instead of the suite's
-  Each may be given several times.
+  --cases FILE       cases from this file instead of the suite
+  Each but --cases may be repeated.
 
 Options of run:
   --name TEXT, --implementation-version TEXT, --language TEXT
-                     what the program is called in reports
-  --strict           cases that rest on our reading of the RFC count, too
-  --baseline FILE    a result or a list of IDs: these cases may fail
+                     name, version and language of the program in reports
+  --strict           count cases that rest on our reading of the RFC, too
+  --baseline FILE    accept these failures: a result or a list of IDs
   --json FILE, --junit FILE, --html FILE, --markdown FILE, --badge FILE
                      write a report
-  --workers N        copies of the program that run side by side; default 2
-  --deadline SECONDS for one answer; default 5
-  --quiet            no summary
+  --workers N        concurrent copies of the program; default 2
+  --deadline SECONDS time limit of one answer; default 5
+  --quiet            print no summary
 
-Exit codes: 0 all cases pass, 1 some fail, 2 wrong usage, 3 a fault of robotspec-conformance.
+Exit codes: 0 all cases pass, 1 some fail, 2 wrong usage, 3 internal error.
 `;
 
 const OPTIONS = {
@@ -98,8 +98,8 @@ const RUN = [
   "badge",
 ] as const;
 
-/** Options of each verb; another one is wrong usage. */
-const VERBS: Readonly<Record<string, readonly (keyof Options)[]>> = {
+/** Options of each subcommand; any other one is wrong usage. */
+const SUBCOMMANDS: Readonly<Record<string, readonly (keyof Options)[]>> = {
   run: [...SELECTION, ...PROGRAM, ...RUN, "quiet"],
   generate: ["seed", "count", ...PROGRAM],
   list: SELECTION,
@@ -120,7 +120,7 @@ export async function main(argv: readonly string[]): Promise<number> {
       console.error(`robotspec-conformance: ${error.message}`);
       return 2;
     }
-    console.error(`robotspec-conformance: a fault of ours, please report it: ${(error as Error).stack ?? error}`);
+    console.error(`robotspec-conformance: internal error; please report it: ${(error as Error).stack ?? error}`);
     return 3;
   } finally {
     stopPrograms();
@@ -134,22 +134,23 @@ async function dispatch(argv: readonly string[]): Promise<number> {
   const command = split === -1 ? [] : argv.slice(split + 1);
   const { values, positionals } = parsed(own);
   if (values.version) return print(`${suiteVersion}\n`);
-  const [verb, ...rest] = positionals;
-  if (values.help || verb === "help") return print(HELP);
-  if (verb === undefined) throw new UsageError('Give a verb: run, generate, list or compare. "--help" explains them.');
-  const allowed = VERBS[verb];
-  if (allowed === undefined) throw new UsageError(`Unknown verb "${verb}"; use run, generate, list or compare.`);
+  const [name, ...rest] = positionals;
+  if (values.help || name === "help") return print(HELP);
+  if (name === undefined)
+    throw new UsageError('No subcommand; use run, generate, list or compare. "--help" explains them.');
+  const allowed = SUBCOMMANDS[name];
+  if (allowed === undefined) throw new UsageError(`Unknown subcommand "${name}"; use run, generate, list or compare.`);
   const wrong = Object.keys(values).find((name) => !allowed.includes(name as keyof Options));
-  if (wrong !== undefined) throw new UsageError(`"${verb}" has no option --${wrong}.`);
-  if (verb === "compare") return compare(rest, values);
+  if (wrong !== undefined) throw new UsageError(`"${name}" has no option --${wrong}.`);
+  if (name === "compare") return compare(rest, values);
   if (rest.length > 0) throw new UsageError(`Unexpected "${rest[0]}"; put the command after "--".`);
-  if (verb === "list")
+  if (name === "list")
     return print(
       `${selected(values)
         .map((one) => JSON.stringify(one))
         .join("\n")}\n`,
     );
-  if (verb === "generate") return await generateCases(values, command);
+  if (name === "generate") return await generateCases(values, command);
   return await runSuite(values, command);
 }
 
@@ -188,11 +189,11 @@ async function runSuite(values: Options, command: readonly string[]): Promise<nu
     const known = failing.length - fresh.length;
     const shown = outcome.results.filter((one) => !baseline.has(one.case.id) || !failing.includes(one));
     print(textReport(shown, { strict, color: process.stdout.isTTY === true && process.env.NO_COLOR === undefined }));
-    if (known > 0) print(`\n${known} known failures of the baseline are left out.\n`);
+    if (known > 0) print(`\n${known === 1 ? "1 known failure" : `${known} known failures`} of the baseline omitted.\n`);
     const passes = new Set(outcome.results.flatMap((one) => (one.verdict.status === "pass" ? [one.case.id] : [])));
     const passing = [...baseline].filter((id) => passes.has(id));
-    if (passing.length > 0) print(`\nThese pass now; take them off the baseline: ${passing.join(", ")}\n`);
-    if (outcome.restarts > 0) print(`\nThe program was started again ${times(outcome.restarts)}.\n`);
+    if (passing.length > 0) print(`\nThese pass now; remove them from the baseline: ${passing.join(", ")}\n`);
+    if (outcome.restarts > 0) print(`\nThe program was restarted ${times(outcome.restarts)}.\n`);
   }
   return fresh.length > 0 ? 1 : 0;
 }
@@ -235,7 +236,7 @@ async function generateCases(values: Options, command: readonly string[]): Promi
 }
 
 function compare(paths: readonly string[], values: Options): number {
-  if (paths.length === 0) throw new UsageError('Give results: files that "run --json" has written.');
+  if (paths.length === 0) throw new UsageError('No results; name files written by "run --json".');
   const results = paths.map((path) => {
     try {
       return readResult(read(path));
@@ -245,7 +246,7 @@ function compare(paths: readonly string[], values: Options): number {
   });
   const board = scoreboard(results, loadSuite());
   if (board.unknown.length > 0) {
-    console.error(`${board.unknown.length} cases are not in suite ${suiteVersion} and are left out; run them again.`);
+    console.error(`${board.unknown.length} cases are not in suite ${suiteVersion} and are omitted; run them again.`);
   }
   if (values.html !== undefined) write(values.html, scoreboardHtml(board));
   return print(scoreboardMarkdown(board));
@@ -253,7 +254,7 @@ function compare(paths: readonly string[], values: Options): number {
 
 function programOptions(values: Options, command: readonly string[]): Omit<RunOptions, "onProgress"> {
   const [program, ...args] = command;
-  if (program === undefined) throw new UsageError('Put the command after "--", as in: run -- python3 adapter.py');
+  if (program === undefined) throw new UsageError('No command; put it after "--", as in: run -- python3 adapter.py');
   return {
     command: [program, ...args],
     ...(values.workers !== undefined && { workers: integer("workers", values.workers) }),
@@ -274,7 +275,7 @@ function selected(values: Options): readonly Case[] {
     ...(values.id !== undefined && { ids: values.id }),
   };
   const found = select(cases, selection);
-  if (found.length === 0) throw new UsageError("No case is selected; use fewer options.");
+  if (found.length === 0) throw new UsageError("No case matches the selection; use fewer options.");
   return found;
 }
 

@@ -21,7 +21,7 @@ interface Style {
   readonly finalLineEnd: boolean;
   readonly keys: "lower" | "upper" | "title";
   readonly separator: ":" | ": " | " : " | ":\t";
-  /** Written after every line of a group but the last, or nothing. */
+  /** Written after every line of a group except the last; may be empty. */
   readonly between: "" | "# comment" | " " | "Sitemap: https://www.example.com/sitemap.xml" | "Crawl-delay: 1";
 }
 
@@ -34,7 +34,7 @@ export interface Question {
 
 const agents = ["ExampleBot", "OtherBot", "Third_Bot"] as const;
 
-// Few pieces, so that rules and URLs often meet.
+// Few pieces, so that rules and URLs often match.
 const pieces = ["/", "a", "b", "ab", ".html", "?", "x=1", "~", "%7E", "\u30C4", "%E3%83%84", "%e3%83%84"] as const;
 
 const path = fc.array(fc.constantFrom(...pieces), { maxLength: 5 }).map((parts) => `/${parts.join("")}`);
@@ -63,7 +63,7 @@ const style: fc.Arbitrary<Style> = fc.record({
   between: fc.constantFrom("", "# comment", " ", "Sitemap: https://www.example.com/sitemap.xml", "Crawl-delay: 1"),
 });
 
-/** A question whose file, agent and path are random. */
+/** A query whose file, agent and path are random. */
 export const question: fc.Arbitrary<Question> = fc.record({
   groups: fc.array(group, { maxLength: 3 }),
   style,
@@ -80,7 +80,7 @@ export function generate(seed: number, count: number): readonly Case[] {
   return fc.sample(question, { seed, numRuns: count }).map((one, at) => caseOf(one, `generated-${seed}-${at + 1}`));
 }
 
-/** The case that a question makes: its file as text, and the answer of the reference matcher. */
+/** The case for a query: its file as text, and the answer of the reference matcher. */
 export function caseOf({ groups, style: written, agent, path: target }: Question, id: string): Case {
   const file = writeFile(groups, written);
   const url = `https://www.example.com${target}`;
@@ -143,7 +143,7 @@ function inCase(key: string, keys: Style["keys"]): string {
 }
 
 /**
- * Looks for a case that fails and makes it as small as it can; `null` if all of `count` pass.
+ * Searches for a failing case and shrinks it; `null` if all of `count` pass.
  *
  * @param fails whether a case fails
  * @beta
@@ -173,7 +173,7 @@ export async function counterexample(
   return caseOf(smallest, `generated-${seed}-shrunk`);
 }
 
-/** The question with one group, rule or name less. */
+/** The query with one group, rule or name less. */
 function shorter(one: Question): Question[] {
   const without = <T>(list: readonly T[]): T[][] => list.map((_, at) => list.filter((_, other) => other !== at));
   const inGroup = one.groups.flatMap(({ names, rules }, at) => [

@@ -35,13 +35,13 @@ export interface Verdict {
   readonly message?: string;
 }
 
-/** Error codes by which a program says that it does not know an operation or a dialect. */
+/** Error codes for an operation or a dialect that the program does not support. */
 const UNSUPPORTED: ReadonlySet<unknown> = new Set(["unsupported", "unknown-op", "unknown-dialect"]);
 
-/** Fields that a program may leave out because it does not know them. */
+/** Optional fields, which a program may not know. */
 const OPTIONAL: ReadonlySet<string> = new Set(["line", "error"]);
 
-/** Fields that are compared by their positions alone; codes and messages are a program's own. */
+/** Fields of which only the positions are compared; codes and messages are up to the program. */
 const POSITIONS: ReadonlySet<string> = new Set(["error", "diagnostics"]);
 
 /**
@@ -56,9 +56,9 @@ export function judge(
   if (answer.ok === false) {
     const { code, message } = (answer.error ?? {}) as { code?: unknown; message?: unknown };
     if (UNSUPPORTED.has(code)) return { status: "unsupported" };
-    // To refuse an unusual question is another reading of it.
+    // Refusing an unusual request is another reading of it.
     const status = basis === "reading" ? "differs" : "error";
-    return { status, message: String(message ?? code ?? "an error without code") };
+    return { status, message: String(message ?? code ?? "an error without a code") };
   }
   if (answer.ok !== true) return { status: "invalid", message: 'the answer lacks "ok": true' };
   const missing = Object.keys(expected).find((field) => !(field in answer) && !OPTIONAL.has(field));

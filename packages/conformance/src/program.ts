@@ -29,7 +29,7 @@ export function stopPrograms(): void {
 
 export class Program {
   readonly #child: ChildProcess;
-  /** Output that is not a whole line yet. */
+  /** Output that is not a complete line yet. */
   #partial = "";
   readonly #lines: string[] = [];
   #stderr = "";
@@ -52,7 +52,7 @@ export class Program {
       const said = this.#stderr.trim();
       this.#end({ kind: "exit", clean: code === 0, message: said === "" ? `it ${how}` : `it ${how}: ${said}` });
     });
-    // A process that has gone does not read; "close" reports it.
+    // A process that has ended does not read; "close" reports it.
     this.#child.stdin?.on("error", () => {});
     this.#child.stdout?.setEncoding("utf8").on("data", (text: string) => this.#read(text));
     this.#child.stderr?.setEncoding("utf8").on("data", (text: string) => {
@@ -60,7 +60,7 @@ export class Program {
     });
   }
 
-  /** Whether the process can be asked again. */
+  /** Whether the process can take another request. */
   get alive(): boolean {
     return this.#ended === null && this.#child.exitCode === null && this.#child.signalCode === null;
   }
@@ -75,7 +75,7 @@ export class Program {
         if (line.trim() === "") continue;
         return answerOf(line, request.id);
       }
-      if (this.#partial.length > MAX_LINE) return { kind: "invalid", message: "it prints a line without end" };
+      if (this.#partial.length > MAX_LINE) return { kind: "invalid", message: "it prints a line that is too long" };
       if (this.#ended !== null) return this.#ended;
       const left = until - performance.now();
       if (left <= 0) return { kind: "timeout" };
@@ -83,7 +83,7 @@ export class Program {
     }
   }
 
-  /** Ends the process, by force, with all that it started. */
+  /** Kills the process, with all that it started. */
   stop(): void {
     this.#child.stdin?.destroy();
     this.#child.stdout?.destroy();

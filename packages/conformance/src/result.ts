@@ -48,18 +48,18 @@ export interface ResultFile {
   readonly version: string;
   /** Day of the run, as YYYY-MM-DD. */
   readonly date: string;
-  /** The program that was asked. */
+  /** The program under test. */
   readonly implementation: Implementation;
   /** The command that started it. */
   readonly command: readonly string[];
-  /** How many processes had to be started again. */
+  /** How many processes had to be restarted. */
   readonly restarts: number;
   /** One row for each case, in the order of the run. */
   readonly cases: readonly ResultRow[];
 }
 
 /**
- * The result file of a run. `suite` are the cases that readers of the file have; others are written out in it.
+ * The result file of a run. `suite`: the cases that readers of the file have; others are included in it.
  *
  * @beta
  */
@@ -106,7 +106,7 @@ export function readResult(json: string): ResultFile {
 }
 
 /**
- * How many cases have which status.
+ * Number of cases by status.
  *
  * @beta
  */
@@ -115,7 +115,7 @@ export interface Tally {
   readonly total: number;
   /** Cases with the expected answer. */
   readonly pass: number;
-  /** All statuses that count against the program. */
+  /** Cases whose status counts against the program. */
   readonly failed: number;
   /** Another answer where the expected one is a reading. */
   readonly differs: number;
@@ -159,7 +159,7 @@ export function sectionTitle({ profile, section }: Pick<Case, "profile" | "secti
   return profile === "rfc9309" ? section : `${profile}, ${section}`;
 }
 
-/** By level: how many of the cases that the program supports it passes, readings left out. */
+/** By level: how many of the supported cases the program passes, except readings. */
 export function byLevel(results: readonly CaseResult[]): readonly (readonly [string, Tally])[] {
   return levels
     .map((level) => [level, results.filter((one) => one.case.level === level)] as const)

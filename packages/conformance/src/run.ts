@@ -1,4 +1,4 @@
-// Runs cases against a program: some copies of it side by side, each asked one case
+// Runs cases against a program: several concurrent copies of it, each asked one case
 // at a time, so that a crash, a hang or a stray line belongs to one case.
 import { type Case, requestOf } from "./case.ts";
 import { judge, type Verdict } from "./judge.ts";
@@ -14,13 +14,13 @@ export interface RunOptions {
   readonly command: readonly [string, ...string[]];
   /** Its working directory. */
   readonly cwd?: string;
-  /** Copies of the program that run side by side; 2 if left out. */
+  /** Concurrent copies of the program; 2 by default. */
   readonly workers?: number;
-  /** Milliseconds for one answer; 5,000 if left out. */
+  /** Milliseconds for one answer; 5,000 by default. */
   readonly deadline?: number;
-  /** Milliseconds for the first answer of a process, which includes its start; 20,000 if left out, or `deadline` if more. */
+  /** Milliseconds for the first answer of a process, which includes its start; 20,000 by default, or `deadline` if that is more. */
   readonly startDeadline?: number;
-  /** Cases in a row without an answer in time, after which the runner gives up; 20 if left out. */
+  /** Cases in a row without an answer in time, after which the runner gives up; 20 by default. */
   readonly maxHangs?: number;
   /** Called after every case. */
   readonly onProgress?: (done: number, total: number) => void;
@@ -36,7 +36,7 @@ export interface CaseResult {
   readonly case: Case;
   /** The result. */
   readonly verdict: Verdict;
-  /** Time until the verdict, a start of the program included. */
+  /** Time until the verdict, including any start of the program. */
   readonly milliseconds: number;
 }
 
@@ -66,7 +66,7 @@ export class StartError extends Error {
 const MAX_WITHOUT_ANSWER = 3;
 
 /**
- * Asks a program all cases, on several copies of it. Throws a `StartError` if it cannot be started.
+ * Runs all cases on several copies of a program. Throws a `StartError` if it cannot be started.
  *
  * @beta
  */
@@ -114,7 +114,7 @@ export async function run(cases: readonly Case[], options: RunOptions): Promise<
 }
 
 /**
- * Asks one copy of the program, and replaces it when it has ended or is out of step.
+ * Sends requests to one copy of the program, and replaces it when it has ended or is out of step.
  *
  * @beta
  */
@@ -124,7 +124,7 @@ export class Session {
   /** Whether the process has answered. */
   #warm = false;
   #starts = 0;
-  /** Requests so far, which number them. */
+  /** Number of requests so far, from which their ids are made. */
   #requests = 0;
 
   constructor(options: RunOptions) {
@@ -136,7 +136,7 @@ export class Session {
     return Math.max(0, this.#starts - 1);
   }
 
-  /** Asks one case; throws a `StartError` if the program cannot be started at all. */
+  /** Runs one case; throws a `StartError` if the program cannot be started at all. */
   async judge(one: Case): Promise<Verdict> {
     const reply = await this.#ask(requestOf(one, ++this.#requests));
     if (reply.kind === "no-start") throw new StartError(reply.message);
@@ -146,7 +146,7 @@ export class Session {
   async #ask(request: Readonly<Record<string, unknown>>): Promise<Reply> {
     const wasWarm = this.#warm && this.#program?.alive === true;
     let reply = await this.#askOnce(request);
-    // A program may answer one request and exit. If it did so before it read this one, it is asked again.
+    // A program may answer one request and exit. If it did so before it read this one, the request is repeated.
     if (reply.kind === "exit" && reply.clean && wasWarm) reply = await this.#askOnce(request);
     return reply;
   }

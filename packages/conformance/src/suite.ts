@@ -1,4 +1,4 @@
-// The suite as it is shipped: one JSON file per kind of question.
+// The published suite: one JSON file per operation.
 import { readFileSync } from "node:fs";
 import { type Basis, type Case, type Level, type Operation, type Profile, profiles } from "./case.ts";
 
@@ -44,13 +44,13 @@ export function loadSuite(): readonly Case[] {
 }
 
 /**
- * Reads a file of cases; throws a `TypeError` that names the fault of an invalid one.
+ * Reads a file of cases. For an invalid one, throws a `TypeError` that says why.
  *
  * @beta
  */
 export function readSuite(json: string): SuiteFile {
   const file = JSON.parse(json) as Partial<SuiteFile>;
-  if (!Array.isArray(file.cases)) throw new TypeError('A file of cases has a list "cases".');
+  if (!Array.isArray(file.cases)) throw new TypeError('The file has no list "cases".');
   for (const [at, one] of (file.cases as Partial<Case>[]).entries()) {
     const isCase = typeof one.id === "string" && typeof one.op === "string" && typeof one.expected === "object";
     if (!isCase || typeof one.input !== "object")
@@ -60,7 +60,7 @@ export function readSuite(json: string): SuiteFile {
 }
 
 /**
- * Which cases to run; a field that is left out selects all.
+ * Which cases to run; a missing field selects all.
  *
  * @beta
  */

@@ -87,14 +87,14 @@ describe("run", () => {
     await call("run", "--cases", file("fail.json"), "--json", result, "--quiet", "--", ...good);
     const known = await call("run", "--cases", file("fail.json"), "--baseline", result, "--", ...good);
     expect(known.exit).toBe(0);
-    expect(known.out).toContain("1 known failures of the baseline are left out.");
+    expect(known.out).toContain("1 known failure of the baseline omitted.");
     // A different reading in the result is not a failure, and does not pass now.
     expect(known.out).not.toContain("pass now");
     expect(known.out).not.toContain("FAIL");
     writeFileSync(file("list.json"), '["a-1", "a-2", "not-run"]');
     const listed = await call("run", "--cases", file("fail.json"), "--baseline", file("list.json"), "--", ...good);
     expect(listed.exit).toBe(0);
-    expect(listed.out).toContain("These pass now; take them off the baseline: a-1\n");
+    expect(listed.out).toContain("These pass now; remove them from the baseline: a-1\n");
     writeFileSync(file("other.json"), '["a-1"]');
     const other = await call("run", "--cases", file("fail.json"), "--baseline", file("other.json"), "--", ...good);
     expect(other.exit).toBe(1);
@@ -102,7 +102,7 @@ describe("run", () => {
 
   test("restarts are reported", async () => {
     const args = ["run", "--cases", file("pass.json"), "--workers", "1", "--"];
-    expect((await call(...args, ...good)).out).toContain("The program was started again once.");
+    expect((await call(...args, ...good)).out).toContain("The program was restarted once.");
   });
 });
 
@@ -169,20 +169,20 @@ test("compare makes the scoreboard", async () => {
 
 describe("wrong usage ends with 2 and a sentence", () => {
   test.each([
-    [[], "Give a verb: run, generate, list or compare."],
-    [["runn"], 'Unknown verb "runn"; use run, generate, list or compare.'],
-    [["run"], 'Put the command after "--"'],
+    [[], "No subcommand; use run, generate, list or compare."],
+    [["runn"], 'Unknown subcommand "runn"; use run, generate, list or compare.'],
+    [["run"], 'No command; put it after "--"'],
     [["run", "python3"], 'Unexpected "python3"; put the command after "--".'],
     [["run", "--nope"], "Unknown option '--nope'"],
     [["list", "--json", "x"], '"list" has no option --json.'],
     [["list", "--profile", "bing"], "--profile bing is unknown; use rfc9309, google"],
-    [["list", "--id", "no such case"], "No case is selected; use fewer options."],
+    [["list", "--id", "no such case"], "No case matches the selection; use fewer options."],
     [["run", "--workers", "0", "--", "x"], '--workers must be a whole number from 1, not "0".'],
     [["run", "--deadline", "x", "--", "x"], "--deadline must be a number of seconds"],
     [["run", "--cases", "/nowhere.json", "--", "x"], "Cannot read /nowhere.json"],
     [["run", "--baseline", program, "--", "x"], "as a baseline"],
     [["run", "--", "/nowhere/program"], "Cannot start the program: spawn /nowhere/program ENOENT."],
-    [["compare"], "Give results"],
+    [["compare"], "No results"],
     [["compare", program], "Cannot use"],
     [["generate", "--count", "many"], "--count must be a whole number"],
   ] as const)("%j", async (args, message) => {

@@ -31,7 +31,7 @@ describe("a program that misbehaves at every third request loses those cases and
     ["rubbish", "invalid", "its output is not JSON: Loading..."],
     ["array", "invalid", "its answer is not an object: [true]"],
     ["other-id", "invalid", 'its answer does not have the "id" of the request: {"id":-1,"ok":true,"allowed":true}'],
-    ["endless", "invalid", "it prints a line without end"],
+    ["endless", "invalid", "it prints a line that is too long"],
   ])("%s", async (fault, status, message) => {
     expect(await seven(fault)).toEqual({ statuses: everyThird(status), message, restarts: 2 });
   });

@@ -76,7 +76,7 @@ test("the suite has the version of the package", () => {
 });
 
 test("a file without cases is rejected in one sentence", () => {
-  expect(() => readSuite("{}")).toThrow('A file of cases has a list "cases".');
+  expect(() => readSuite("{}")).toThrow('The file has no list "cases".');
   expect(() => readSuite('{"cases":[{"id":"a"}]}')).toThrow("Case 1 lacks id, op, input or expected.");
 });
 

@@ -20,7 +20,7 @@ export async function serve(decide) {
 }
 
 /**
- * Path and query of a URL, for parsers that do not take the whole.
+ * Path and query of a URL, for parsers that do not take a whole URL.
  *
  * @param {string} url
  */

@@ -42,12 +42,12 @@ export interface Scoreboard {
   readonly columns: readonly ScoreboardColumn[];
   /** Sections that some result has a case of, in the order of their numbers. */
   readonly sections: readonly string[];
-  /** IDs in the results that the suite does not have: they were made with another version. */
+  /** IDs in the results that the suite does not have, because the results were made with another version. */
   readonly unknown: readonly string[];
 }
 
 /**
- * Puts results side by side. `suite` are the cases that the results refer to by ID.
+ * Puts results side by side. `suite`: the cases that the results refer to by ID.
  *
  * @beta
  */
@@ -71,7 +71,7 @@ export function scoreboard(results: readonly ResultFile[], suite: readonly Case[
   };
 }
 
-/** `141/145`, readings left out; empty if the implementation has no such case. */
+/** `141/145`, readings excluded; empty if the implementation has no such case. */
 function score(entries: readonly ScoreboardEntry[]): string {
   const { pass, failed } = tally(
     entries.filter((entry) => entry.case.basis !== "reading").map(({ row }) => row.status),

@@ -53,7 +53,7 @@ export function textReport(results: readonly CaseResult[], { strict, color }: Te
   return `${lines.join("\n")}\n`;
 }
 
-/** A failing case: what was asked, what was expected and why, what came. */
+/** A failing case: the request, the expected answer and its reason, and the actual answer. */
 export function describe({ case: one, verdict }: CaseResult): string[] {
   const { id: _, ...request } = requestOf(one, 0);
   const asked = asciiJson(request);
