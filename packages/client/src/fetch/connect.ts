@@ -1,12 +1,12 @@
-// Opens connections, never to an address that is not allowed: a host that is an address is checked before, what DNS
-// returns is checked when it is used, and the peer again once it is connected. Speaks TCP and TLS, no HTTP.
+// Opens connections, never to an address that is not allowed: `locate` checks what a host is or DNS returns, connections go
+// to the addresses that it returned, and the peer is checked again once it is connected. Speaks TCP and TLS, no HTTP.
 import { request } from "node:http";
-import { isIP, type LookupFunction, type Socket, connect as tcpConnect } from "node:net";
+import { isIP, type Socket, connect as tcpConnect } from "node:net";
 import type { Duplex } from "node:stream";
 import { type TLSSocket, connect as tlsConnect } from "node:tls";
 import { escaped } from "../text.ts";
 import { type AddressPolicy, addressOfHost } from "./addresses.ts";
-import { asTransportError, codeOf, type Exchange, sentence } from "./exchange.ts";
+import { codeOf, type Exchange, sentence } from "./exchange.ts";
 import { TlsCarrier } from "./tls-carrier.ts";
 import { TransportError } from "./transport.ts";
 
@@ -20,7 +20,7 @@ export interface ConnectOptions {
   readonly connectTime: number;
   /** URL of an HTTP proxy. */
   readonly proxy?: string;
-  /** Addresses to connect to, from `locate`; resolved here if absent. Checked again in either case. */
+  /** Addresses to connect to, from `locate`; located here if absent or empty. */
   readonly addresses?: readonly string[];
   /** Whether the connection may be kept for several requests, whose ends HTTP announces. False by default. */
   readonly keepAlive?: boolean;
@@ -50,10 +50,7 @@ export async function locate(
 
 /** A connection to the host of the URL. Rejects with a TransportError. */
 export async function connect(url: URL, exchange: Exchange, options: ConnectOptions): Promise<Connection> {
-  const { policy, connectTime } = options;
-  const own = addressOfHost(url.hostname);
-  if (own !== null) checked(url.hostname, policy, [own]);
-  exchange.signal.throwIfAborted();
+  const { connectTime } = options;
   const opened: Duplex[] = [];
   const keep = <Stream extends Duplex>(stream: Stream): Stream => {
     // Errors are observed where the stream is used; one that comes later must not end the process.
@@ -63,7 +60,7 @@ export async function connect(url: URL, exchange: Exchange, options: ConnectOpti
   };
   const late = `No connection to ${escaped(url.host)} within ${connectTime} ms.`;
   try {
-    return await exchange.within(connectTime, "connectTime", late, establish(url, options, keep));
+    return await exchange.within(connectTime, "connectTime", late, establish(url, exchange.signal, options, keep));
   } catch (error) {
     for (const stream of opened) stream.destroy();
     throw error;
@@ -73,8 +70,13 @@ export async function connect(url: URL, exchange: Exchange, options: ConnectOpti
 /** Registers every stream that is opened, so that it can be closed. */
 type Keep = <Stream extends Duplex>(stream: Stream) => Stream;
 
-async function establish(url: URL, options: ConnectOptions, keep: Keep): Promise<Connection> {
-  const tcp = options.proxy === undefined ? await direct(url, options, keep) : await tunnel(url, options, keep);
+async function establish(url: URL, signal: AbortSignal, options: ConnectOptions, keep: Keep): Promise<Connection> {
+  const { addresses: given = [], proxy } = options;
+  const addresses = given.length > 0 ? given : await locate(url, options);
+  // Nobody would close what is opened after the end.
+  signal.throwIfAborted();
+  const tcp =
+    proxy === undefined ? await direct(url, addresses, options, keep) : await tunnel(url, addresses, proxy, keep);
   const { socket, address } = tcp;
   const received = () => socket.bytesRead;
   if (url.protocol === "http:") return { stream: socket, address, received };
@@ -86,13 +88,14 @@ interface Tcp {
   readonly address: string | null;
 }
 
-async function direct(url: URL, { policy, resolve, addresses }: ConnectOptions, keep: Keep): Promise<Tcp> {
-  const given = addresses === undefined || addresses.length === 0 ? null : addresses;
+async function direct(url: URL, addresses: readonly string[], { policy }: ConnectOptions, keep: Keep): Promise<Tcp> {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
   const socket = keep(
     tcpConnect({
       host: addressOfHost(url.hostname) ?? url.hostname,
       port: portOf(url),
-      lookup: checkedLookup(policy, given === null ? resolve : async () => given),
+      // Not by DNS again, which could answer differently.
+      lookup: (_hostname, _options, callback) => callback(null, found),
       autoSelectFamily: true,
     }),
   );
@@ -102,14 +105,9 @@ async function direct(url: URL, { policy, resolve, addresses }: ConnectOptions, 
   return { socket, address: peer };
 }
 
-/** A tunnel through a proxy (CONNECT, RFC 9110 §9.3.6) to an address that was resolved and checked here. */
-async function tunnel(url: URL, options: ConnectOptions, keep: Keep): Promise<Tcp> {
-  const { policy, addresses, proxy = "" } = options;
-  const allowed =
-    addresses === undefined || addresses.length === 0
-      ? await locate(url, options)
-      : checked(url.hostname, policy, addresses);
-  const [address = ""] = allowed;
+/** A tunnel through a proxy (CONNECT, RFC 9110 §9.3.6) to the first of the addresses. */
+async function tunnel(url: URL, addresses: readonly string[], proxy: string, keep: Keep): Promise<Tcp> {
+  const [address = ""] = addresses;
   const authority = `${isIP(address) === 6 ? `[${address}]` : address}:${portOf(url)}`;
   const { hostname, port, username, password } = new URL(proxy);
   const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString("base64");
@@ -177,7 +175,6 @@ function connected(
 }
 
 function connectError(error: Error, url: URL): TransportError {
-  if (error instanceof TransportError) return error;
   const why = sentence(firstOf(error));
   return new TransportError("connection", `No connection to ${escaped(url.host)}: ${why}`, { cause: error });
 }
@@ -199,23 +196,6 @@ function tlsError(error: Error, url: URL): TransportError {
 /** If several addresses were tried, the first error is more specific than the aggregate. */
 function firstOf(error: Error): unknown {
   return error instanceof AggregateError ? (error.errors[0] ?? error) : error;
-}
-
-/** A lookup function for a socket, called when it connects: returns addresses that are allowed, and no others. */
-export function checkedLookup(policy: AddressPolicy, resolve: ConnectOptions["resolve"]): LookupFunction {
-  return (hostname, options, callback) => {
-    const give = (error: TransportError | null, addresses: readonly string[]) => {
-      const found = addresses.map((address) => ({ address, family: isIP(address) }));
-      const [first] = found;
-      if (error !== null || first === undefined) callback(error, []);
-      else if (options.all === true) callback(null, found);
-      else callback(null, first.address, first.family);
-    };
-    resolved(hostname, policy, resolve).then(
-      (addresses) => give(null, addresses),
-      (error) => give(asTransportError(error, "dns"), []),
-    );
-  };
 }
 
 async function resolved(

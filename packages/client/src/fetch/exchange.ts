@@ -53,7 +53,7 @@ export class Exchange {
 }
 
 /** A TransportError itself; any other error as one of this kind, with its message escaped. */
-export function asTransportError(error: unknown, kind: TransportErrorKind): TransportError {
+function asTransportError(error: unknown, kind: TransportErrorKind): TransportError {
   if (error instanceof TransportError) return error;
   return new TransportError(kind, sentence(error), { cause: error });
 }

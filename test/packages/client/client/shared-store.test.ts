@@ -197,6 +197,21 @@ describe("several clients with one store", () => {
     }
   });
 
+  test("a fetch that was running when the origin was invalidated is not stored, even if the deletion fails", async () => {
+    const { clock, store, site, other } = fleet(200);
+    const failing = { ...store, delete: () => Promise.reject(new Error("down")) };
+    const one = open(200, { clock, site, store: failing });
+    const late = withResolvers<Answer>();
+    site.answer = () => late.promise;
+    const before = one.client.isAllowed(`${ORIGIN}/a`);
+    await settled();
+    await clock.run(one.client.invalidate(ORIGIN));
+    late.resolve(rules("/b"));
+    expect(await clock.run(before)).toBe(true);
+    site.answer = () => rules("/a");
+    expect(await other.allowed("/a")).toBe(false);
+  });
+
   describe("an invalidation by one machine is unknown to another one", () => {
     test.each<[string, Answer, readonly number[], boolean]>([
       ["a month unreachable, without a break", 503, [20, 40], true],

@@ -102,6 +102,18 @@ describe("the address of a connection", () => {
     },
   );
 
+  test("a name that resolves after the time for connections: nothing is opened", async () => {
+    let resolved: (addresses: string[]) => void = () => {};
+    const resolve = () => new Promise<string[]>((done) => (resolved = done));
+    const policy = { allows: () => true };
+    const exchange = new Exchange(new AbortController().signal);
+    const late = connect(new URL(server.url()), exchange, { policy, resolve, connectTime: 10 });
+    await expect(late).rejects.toMatchObject({ kind: "timeout" });
+    resolved(["127.0.0.1"]);
+    await expect(ask(server.url(), server.network)).resolves.toMatchObject({ status: 404 });
+    expect(server.connections).toHaveLength(1);
+  });
+
   describe.skipIf(!hasManyAddresses)("several hosts, each with a server at an address of its own", () => {
     const [home, away, nobody] = ["127.0.0.1", "127.0.0.2", "127.0.0.3"];
     const arrivals = () => server.asked.map(({ host, address }) => `${host} at ${address}`);
