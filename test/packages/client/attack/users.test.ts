@@ -6,11 +6,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { buildSync } from "esbuild";
 import { createRobotsClient, memoryStore, obeying } from "robotspec-client";
-import { type Meter, metricListeners } from "robotspec-client/opentelemetry";
 import { redisStore } from "robotspec-client/redis";
 import { sqliteStore } from "robotspec-client/sqlite";
 import * as web from "robotspec-client/web";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { decodeRecord, encodeRecord } from "../../../../packages/client/src/cache/codec.ts";
 import { openDatabase } from "../../../../packages/client/src/stores/sqlite-driver.ts";
 import { targetOf } from "../../../../packages/client/src/target.ts";
@@ -339,30 +338,22 @@ test("sites on one address take turns", async () => {
   expect((await clock.run(client.nextAllowedAt("https://two.example/"))) - clock.now()).toBe(3 * SECOND);
 });
 
-test("metrics are recorded with few attributes", async () => {
-  const recorded: [string, number, object | undefined][] = [];
-  const instrument = (name: string) => ({
-    add: (value: number, attributes?: object) => recorded.push([name, value, attributes]),
-    record: (value: number, attributes?: object) => recorded.push([name, value, attributes]),
-  });
-  const meter: Meter = { createCounter: instrument, createHistogram: instrument };
-  const { allowed } = open(rules("/a"), { on: metricListeners(meter) });
-  await allowed("/a");
-  await allowed("/a");
-  expect(recorded).toEqual([
-    [
-      "robots_txt.client.fetch.duration",
-      0,
-      { "robots_txt.outcome": "use-rules", "robots_txt.reason": "successful", "http.request.resend_count": 0 },
-    ],
-    ["robots_txt.client.cache.hits", 1, { "robots_txt.cache": "memory" }],
-  ]);
-});
-
 describe("the front for other runtimes", () => {
   test("requires a fetch, and is otherwise the same client", async () => {
     expect(() => web.createRobotsClient(bot)).toThrow(/pass the option "fetch"/);
     const client = web.createRobotsClient({ ...bot, fetch: async () => new Response("User-agent: *\nDisallow: /a\n") });
+    expect(await client.isAllowed("https://example.com/a")).toBe(false);
+    await client.close();
+  });
+
+  test.each([
+    { runtime: "Deno", pretend: () => vi.stubGlobal("Deno", {}) },
+    { runtime: "Bun", pretend: () => vi.stubGlobal("process", { ...process, versions: { bun: "1.0.0" } }) },
+  ])("on $runtime the client's own HTTP refuses to start, and a given fetch is used", async ({ runtime, pretend }) => {
+    pretend();
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(() => createRobotsClient(bot)).toThrow(`on ${runtime} pass the option "fetch"`);
+    const client = createRobotsClient({ ...bot, fetch: async () => new Response("User-agent: *\nDisallow: /a\n") });
     expect(await client.isAllowed("https://example.com/a")).toBe(false);
     await client.close();
   });
