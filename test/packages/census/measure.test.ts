@@ -183,7 +183,7 @@ test("every metric and every query of a profile has a definition with its source
     ...["User-agent: a", "Allow: /", "Disallow: /", "Crawl-delay: 1", "Noindex: /", "Sitemap: https://a/"],
     ...["Other: 1", "other", "# comment", ""],
   ].join("\n");
-  const texts = [`\ufeff${source}`, "<html></html>"];
+  const texts = [source, `\ufeff${source}`, "<html></html>"];
   for (const { name, definitions } of Object.values(profiles)) {
     const names = definitions.map((one) => one.name);
     const metrics = texts.flatMap((text) => measured(text, { profiles: [name] }).profiles.map((row) => row.metric));

@@ -33,13 +33,18 @@ export const commonCrawl: Profile = {
       source: JOB,
     },
     { name: "unknown directive", about: "Lines by `robotstxt_unknown_directive_pattern`.", source: JOB },
-    { name: "common-crawl-directives", about: "The sum of the lines of all files by directive.", source: JOB },
+    {
+      name: "common-crawl-directives",
+      about:
+        "The sum of the lines by directive, of captures with status 200 and a media type in `plain_text_mime_types`, the detected one if there is one.",
+      source: JOB,
+    },
   ],
   faults: [
     "Only LF ends a line: a file with CR line ends is one line, and at most one directive.",
     "HTML is recognised only if the first line begins with `<html` or `<!DOCTYPE html`.",
     "Its rule sets start a new group at every user-agent line after the first rule, so of several user-agent lines in a row only the last gets the rules. The counts here do not depend on it.",
-    "Only captures with status 200 and a media type on its list of plain text count; the ready questions apply that to `captures`.",
+    "Only captures with status 200 and a media type on its list of plain text count, so a file without a media type is left out.",
   ],
   read(octets) {
     // One character for each octet, as in the source's byte patterns.

@@ -10,9 +10,13 @@ const LINE_END = /\r\n|[\n\v\f\r\x1c-\x1e\x85\u2028\u2029]/;
 /** A user agent, and the rules that apply to it: all from its first line to the end of the file. */
 interface AgentRules {
   readonly name: string;
-  /** Index of its first allow rule. */
+  /** Its lines. A rule applies once for each line before it. */
+  readonly lines: AgentLine[];
+}
+
+/** A user-agent line: the number of rules before it. */
+interface AgentLine {
   readonly allow: number;
-  /** Index of its first disallow rule. */
   readonly disallow: number;
 }
 
@@ -42,6 +46,7 @@ export const consentInCrisis: Profile = {
     "`Disallow: /*` does not close the site, and any allow rule makes `all` into `some`.",
     "Rules with a query (`?`) are left out.",
     "A key must be followed by the colon at once: `Disallow : /` does not count.",
+    "A rule applies once for each line of its user agent, so `Disallow:` after two equal lines makes `some` instead of `none`.",
     "User agents are compared as written, by their first spelling; a byte order mark hides the first line.",
   ],
   read(octets) {
@@ -49,22 +54,25 @@ export const consentInCrisis: Profile = {
     const allow: string[] = [];
     const disallow: string[] = [];
     for (const raw of utf8.decode(octets).split(LINE_END)) {
-      const line = (raw.split("#", 1)[0] as string).trim();
+      const line = strip(raw.split("#", 1)[0] as string);
       const lower = line.toLowerCase();
-      const value = line.slice(line.indexOf(":") + 1).trim();
+      const value = strip(line.slice(line.indexOf(":") + 1));
       if (lower.startsWith("user-agent:")) {
         const key = value.toLowerCase();
-        if (!agents.has(key)) agents.set(key, { name: value, allow: allow.length, disallow: disallow.length });
+        const agent = agents.get(key) ?? { name: value, lines: [] };
+        agent.lines.push({ allow: allow.length, disallow: disallow.length });
+        agents.set(key, agent);
       } else if (value.includes("?")) continue;
-      // The source adds a user agent once for each of its lines, and so each later rule as often; the verdict is the same.
       else if (lower.startsWith("allow:")) allow.push(value);
       else if (lower.startsWith("disallow:")) disallow.push(value);
     }
     const lastClosed = disallow.lastIndexOf("/");
+    const budget = { steps: MAX_STEPS };
     return [...agents.values()].map((agent): ProfileRow => {
-      const verdict = isOpen(agent, allow, disallow)
+      const first = agent.lines[0] as AgentLine;
+      const verdict = isOpen(agent, allow, disallow, budget)
         ? "none"
-        : allow.length === agent.allow && lastClosed >= agent.disallow
+        : allow.length === first.allow && lastClosed >= first.disallow
           ? "all"
           : "some";
       return ["disallowed", agent.name.slice(0, 200).replaceAll("\0", "\ufffd"), null, verdict];
@@ -72,11 +80,56 @@ export const consentInCrisis: Profile = {
   },
 };
 
+/**
+ * Most rules of a file that are compared to find user agents with equal allow and disallow rules, which real files do not
+ * have: without a bound, a hostile file takes time that is quadratic in its octets. The rest count as not equal.
+ */
+const MAX_STEPS = 1_000_000;
+
 /** Whether nothing is closed: no disallow rule, an empty one alone, or the same allow and disallow rules. */
-function isOpen(from: AgentRules, allow: readonly string[], disallow: readonly string[]): boolean {
-  const closed = disallow.length - from.disallow;
-  if (closed === 0 || (closed === 1 && disallow[from.disallow] === "")) return true;
-  if (allow.length - from.allow !== closed) return false;
-  for (let at = 0; at < closed; at++) if (allow[from.allow + at] !== disallow[from.disallow + at]) return false;
-  return true;
+function isOpen(
+  { lines }: AgentRules,
+  allow: readonly string[],
+  disallow: readonly string[],
+  budget: { steps: number },
+): boolean {
+  const first = lines[0] as AgentLine;
+  const closed = disallow.length - first.disallow;
+  if (closed === 0) return true;
+  if (closed === 1 && disallow[first.disallow] === "" && timesOf(lines, "disallow", first.disallow) === 1) return true;
+  const [opening, closing] = [applied(lines, "allow", allow), applied(lines, "disallow", disallow)];
+  for (; budget.steps > 0; budget.steps--) {
+    const [one, other] = [opening.next().value, closing.next().value];
+    if (one !== other) return false;
+    if (one === undefined) return true;
+  }
+  return false;
 }
+
+/** How often a rule applies: once for each line of the user agent before it. */
+function timesOf(lines: readonly AgentLine[], type: "allow" | "disallow", rule: number): number {
+  return lines.filter((line) => line[type] <= rule).length;
+}
+
+/** The rules that apply to a user agent, each as often as it does. */
+function* applied(
+  lines: readonly AgentLine[],
+  type: "allow" | "disallow",
+  rules: readonly string[],
+): Generator<string, undefined> {
+  let times = 0;
+  for (let at = (lines[0] as AgentLine)[type]; at < rules.length; at++) {
+    while (times < lines.length && (lines[times] as AgentLine)[type] <= at) times++;
+    for (let time = 0; time < times; time++) yield rules[at] as string;
+  }
+}
+
+/** As `str.strip` of Python, which keeps the byte order mark. */
+function strip(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && SPACE.test(text[start] as string)) start++;
+  while (end > start && SPACE.test(text[end - 1] as string)) end--;
+  return text.slice(start, end);
+}
+
+const SPACE = /[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/;

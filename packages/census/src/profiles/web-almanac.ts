@@ -42,28 +42,30 @@ export const webAlmanac: Profile = {
     })),
     {
       name: "almanac-status",
-      about: "Pages by the status of the answer, and their share.",
+      about: "Pages by the status of the last answer, and their share; here captures without redirects.",
       source: `${QUERIES}/097f21e312cea6a61c06ffb5a228c7e68113cef7/sql/2025/seo/robots-txt-status-codes-2025.sql`,
     },
     {
       name: "almanac-size",
-      about: "Sites by `size_kib`: 0, up to 100, 200, 300, 400 and 500, and more.",
+      about:
+        "Sites by `size_kib`: 0, up to 100, 200, 300, 400 and 500, and more. The source also measures the pages of other statuses than 200; here sites with a file alone.",
       source: `${QUERIES}/749f4d508b70650c9cb232de5dff69249bad0c5a/sql/2025/seo/robots-txt-size-2025.sql`,
     },
     {
       name: "almanac-user-agents",
-      about: "Sites by each key of `by_useragent`, if at least 20 have it.",
+      about: "Sites by each key of `by_useragent`, if at least 20 have it, as a share of all sites.",
       source: `${QUERIES}/22b7e23c206807c271656bea5a4f904365009571/sql/2025/seo/robots-txt-user-agent-usage-2025.sql`,
     },
     {
       name: "almanac-named",
-      about: "Sites where `rules_sum` of the user agent is above 0, by rank.",
+      about:
+        "Sites where `rules_sum` of the user agent is above 0, by rank: `pct_of_all_sites` and `pct_of_sites_with_200`.",
       source: `${QUERIES}/265c477fc2ceaa34dd5b95338c400ddaf5f7abcb/sql/2025/generative-ai/user-agent-named.sql`,
     },
     {
       name: "almanac-records",
       about:
-        "Sites with status 200 and at least one allow, disallow, crawl-delay, noindex, sitemap or user-agent record.",
+        "Sites with status 200 and at least one allow, disallow, crawl-delay, noindex, sitemap or user-agent record, as a share of all sites.",
       source: `${QUERIES}/265c477fc2ceaa34dd5b95338c400ddaf5f7abcb/sql/2025/generative-ai/sites-with-robot-txt.sql`,
     },
   ],
@@ -71,7 +73,6 @@ export const webAlmanac: Profile = {
     "Sizes are UTF-16 code units of the decoded text, not octets, so files with other scripts than Latin seem smaller.",
     "A user agent is the whole value in lower case: `GPTBot/1.0` and `GPTBot` are two.",
     "Any record between two user-agent lines, even Sitemap, starts a new group; by RFC 9309 only a rule does.",
-    "Paths are lower-cased before anything is counted.",
     "HTML pages with status 200 count as robots.txt; their lines are `other` records.",
   ],
   read(octets) {

@@ -2,16 +2,18 @@
 import type { ProfileName } from "../measure/options.ts";
 
 /**
- * How to draw a result: one bar for each row, or stacked bars by `fill`.
+ * How to draw a result: one bar for each row, stacked bars by `fill`, or lines.
  *
  * @beta
  */
 export interface Chart {
+  /** `lines` draws a line for each value of `fill` over the values of `name`; absent for bars. */
+  readonly kind?: "lines";
   /** Column of the bars' names. */
   readonly name: string;
   /** Column of the bars' lengths. */
   readonly value: string;
-  /** Column that divides a bar. */
+  /** Column that divides a bar, or that tells lines apart. */
   readonly fill?: string;
   /** Name of the axis, with its unit. */
   readonly label: string;
@@ -37,6 +39,24 @@ const SITES = "(SELECT count(*) FROM sites)";
 const share = (count: string, all: string = SITES) => `round(100.0 * ${count} / ${all}, 2)`;
 const PERCENT = "share of sites (%)";
 
+/** The first dialect of the options. */
+const DIALECT = "(SELECT settings.measure.dialects[1] FROM run)";
+
+/** The host of a capture, or the capture itself in a source without hosts. */
+const SITE = "coalesce(host, capture_id)";
+
+/** The number of sites with any answer, with a file or without. */
+const ANSWERED = `(SELECT count(DISTINCT ${SITE}) FROM captures WHERE outcome <> 'error')`;
+
+/** A source without statuses, such as a folder, has files alone. */
+const OK = "coalesce(status, 200) = 200";
+
+/** The media types that Common Crawl's robotstxt-experiments count as plain text. */
+const PLAIN_TEXT = [
+  ...["text/x-robots", "text/plain", "message/rfc822", "text/text", "text/txt", "text", "plain/text"],
+  ...["text/pain", "text/plan"],
+];
+
 /** @beta */
 export const questions: readonly Question[] = [
   {
@@ -61,7 +81,7 @@ FROM sites JOIN agents USING (file_id) GROUP BY name ORDER BY sites DESC, name L
     title: "What a crawler without a name may fetch",
     about: "Access of `*`: everything, a part, or nothing except /robots.txt.",
     sql: `SELECT access, count(*) AS sites, ${share("count(*)")} AS share
-FROM sites JOIN status USING (file_id) WHERE crawler = '*' AND dialect = (SELECT min(dialect) FROM status)
+FROM sites JOIN status USING (file_id) WHERE crawler = '*' AND dialect = ${DIALECT}
 GROUP BY access ORDER BY sites DESC`,
     chart: { name: "access", value: "share", label: PERCENT },
   },
@@ -71,8 +91,9 @@ GROUP BY access ORDER BY sites DESC`,
     about: "Access of each known AI crawler, whether a line names it or the `*` group applies.",
     sql: `SELECT crawler, access, count(*) AS sites, ${share("count(*)")} AS share
 FROM sites JOIN crawler_status USING (file_id)
-WHERE purpose LIKE 'ai-%' AND dialect = (SELECT min(dialect) FROM status)
-GROUP BY ALL ORDER BY crawler, access`,
+WHERE purpose LIKE 'ai-%' AND dialect = ${DIALECT}
+GROUP BY crawler, access
+ORDER BY coalesce(sum(count(*)) FILTER (access = 'none') OVER (PARTITION BY crawler), 0) DESC, crawler, access`,
     chart: { name: "crawler", value: "share", fill: "access", label: PERCENT },
   },
   {
@@ -80,7 +101,7 @@ GROUP BY ALL ORDER BY crawler, access`,
     title: "Access by what crawlers are for",
     about: "All known crawlers of a purpose together: one vote for each site and crawler.",
     sql: `SELECT purpose, access, round(100.0 * count(*) / sum(count(*)) OVER (PARTITION BY purpose), 2) AS share
-FROM sites JOIN crawler_status USING (file_id) WHERE dialect = (SELECT min(dialect) FROM status)
+FROM sites JOIN crawler_status USING (file_id) WHERE dialect = ${DIALECT}
 GROUP BY purpose, access ORDER BY purpose, access`,
     chart: { name: "purpose", value: "share", fill: "access", label: "share of sites and crawlers (%)" },
   },
@@ -97,32 +118,39 @@ GROUP BY s.crawler ORDER BY sites DESC, s.crawler LIMIT 25`,
   {
     id: "adoption-by-rank",
     title: "Adoption by rank",
-    about: "By rank bucket: sites with a file, with a known AI crawler named, and with GPTBot closed out. Needs ranks.",
-    sql: `SELECT rank_bucket, count(*) AS captures,
-  round(100.0 * count(*) FILTER (outcome = 'file') / count(*), 2) AS with_file,
+    about:
+      "By rank bucket: share of sites with a file, with a known AI crawler named, and with GPTBot closed out. A bucket ends at its rank and begins after the one before. Needs ranks.",
+    sql: `SELECT rank_bucket, count(*) AS sites,
+  round(100.0 * count(file_id) / count(*), 2) AS with_file,
   round(100.0 * count(*) FILTER (file_id IN (SELECT file_id FROM agents WHERE purpose LIKE 'ai-%')) / count(*), 2) AS names_ai,
   round(100.0 * count(*) FILTER (file_id IN (SELECT file_id FROM crawler_status WHERE crawler = 'GPTBot' AND access = 'none')) / count(*), 2) AS closes_gptbot
-FROM captures WHERE rank_bucket IS NOT NULL GROUP BY rank_bucket ORDER BY rank_bucket`,
+FROM (SELECT ${SITE} AS site, min(rank_bucket) AS rank_bucket FROM captures WHERE rank_bucket IS NOT NULL GROUP BY site)
+LEFT JOIN (SELECT site, file_id FROM sites) USING (site)
+GROUP BY rank_bucket ORDER BY rank_bucket`,
+    chart: { name: "rank_bucket", value: "names_ai", label: "share of sites that name an AI crawler (%)" },
   },
   {
     id: "ai-closed-by-month",
     title: "AI crawlers closed out, by month",
-    about: "Share of the month's captures with a file that close everything to the crawler by name. Needs times.",
+    about:
+      "Share of the month's captures with a file that close everything to the crawler by name; the chart has the six most closed out. Needs times.",
     sql: `SELECT strftime(fetched_at, '%Y-%m') AS month, crawler, count(DISTINCT capture_id) AS closed,
   round(100.0 * count(DISTINCT capture_id) / any_value(total), 2) AS share
 FROM (SELECT *, count(*) OVER (PARTITION BY strftime(fetched_at, '%Y-%m')) AS total FROM captures WHERE outcome = 'file' AND fetched_at IS NOT NULL)
 JOIN status USING (file_id) JOIN crawlers USING (crawler)
-WHERE access = 'none' AND purpose LIKE 'ai-%' GROUP BY month, crawler ORDER BY month, share DESC, crawler`,
+WHERE access = 'none' AND purpose LIKE 'ai-%' AND dialect = ${DIALECT}
+GROUP BY month, crawler ORDER BY month, share DESC, crawler`,
+    chart: { kind: "lines", name: "month", value: "share", fill: "crawler", label: "share of captures (%)" },
   },
   {
     id: "sizes",
     title: "Sizes",
     about: "Sites by the size of their file.",
-    sql: `SELECT CASE WHEN bytes = 0 THEN '0 empty' WHEN bytes <= 100 THEN '1 up to 100 octets' WHEN bytes <= 1000 THEN '2 up to 1 kB'
-  WHEN bytes <= 10000 THEN '3 up to 10 kB' WHEN bytes <= 100000 THEN '4 up to 100 kB'
-  WHEN bytes <= 512000 THEN '5 up to 512 kB' ELSE '6 more' END AS size,
+    sql: `SELECT CASE WHEN bytes = 0 THEN 'empty' WHEN bytes <= 100 THEN 'up to 100 octets' WHEN bytes <= 1000 THEN 'up to 1 kB'
+  WHEN bytes <= 10000 THEN 'up to 10 kB' WHEN bytes <= 100000 THEN 'up to 100 kB'
+  WHEN bytes <= 512000 THEN 'up to 512 kB' ELSE 'more' END AS size,
   count(*) AS sites, ${share("count(*)")} AS share
-FROM sites JOIN files USING (file_id) GROUP BY size ORDER BY size`,
+FROM sites JOIN files USING (file_id) GROUP BY size ORDER BY min(bytes)`,
     chart: { name: "size", value: "share", label: PERCENT },
   },
   {
@@ -178,10 +206,10 @@ FROM sites JOIN signals USING (file_id) GROUP BY ALL ORDER BY sites DESC, statem
     id: "crawl-delay",
     title: "Crawl-delay",
     about: "Sites by the longest valid Crawl-delay of their file, in seconds.",
-    sql: `SELECT CASE WHEN delay < 1 THEN '0 below 1 s' WHEN delay <= 1 THEN '1 1 s' WHEN delay <= 10 THEN '2 up to 10 s'
-  WHEN delay <= 30 THEN '3 up to 30 s' WHEN delay <= 3600 THEN '4 up to an hour' ELSE '5 more' END AS delay, count(*) AS sites
-FROM (SELECT site, max(number) AS delay FROM sites JOIN records USING (file_id) WHERE kind = 'crawl-delay' AND number IS NOT NULL GROUP BY site)
-GROUP BY ALL ORDER BY 1`,
+    sql: `SELECT CASE WHEN seconds < 1 THEN 'below 1 s' WHEN seconds <= 1 THEN '1 s' WHEN seconds <= 10 THEN 'up to 10 s'
+  WHEN seconds <= 30 THEN 'up to 30 s' WHEN seconds <= 3600 THEN 'up to an hour' ELSE 'more' END AS delay, count(*) AS sites
+FROM (SELECT site, max(number) AS seconds FROM sites JOIN records USING (file_id) WHERE kind = 'crawl-delay' AND number IS NOT NULL GROUP BY site)
+GROUP BY delay ORDER BY min(seconds)`,
     chart: { name: "delay", value: "sites", label: "sites" },
   },
   {
@@ -210,15 +238,16 @@ FROM errors GROUP BY stage ORDER BY captures DESC, stage`,
   {
     id: "almanac-status",
     title: "Web Almanac: status codes",
-    about: "Share of captures by status, as robots-txt-status-codes of the SEO chapter.",
+    about:
+      "Share of captures by status, as robots-txt-status-codes of the SEO chapter. Without redirects, which the source follows.",
     profile: "web-almanac",
     sql: `SELECT status, count(*) AS total, round(100.0 * count(*) / sum(count(*)) OVER (), 2) AS share
-FROM captures GROUP BY status ORDER BY total DESC, status`,
+FROM captures WHERE access_rfc9309 IS DISTINCT FROM 'follow-redirect' GROUP BY status ORDER BY total DESC, status`,
   },
   {
     id: "almanac-size",
     title: "Web Almanac: sizes",
-    about: "Bins of KiB, where a KiB is 1,024 UTF-16 code units, as robots-txt-size.",
+    about: "Share of sites with a file by KiB, where a KiB is 1,024 UTF-16 code units, as robots-txt-size.",
     profile: "web-almanac",
     sql: `SELECT count(*) AS sites,
   ${[
@@ -241,9 +270,10 @@ FROM sites JOIN profiles USING (file_id) WHERE profile = 'web-almanac' AND metri
     id: "almanac-user-agents",
     title: "Web Almanac: user agents",
     about:
-      "Sites for each user agent, as robots-txt-user-agent-usage. The source leaves out those of fewer than 20 sites.",
+      "Sites for each user agent, and their share of all sites that answered, with a file or without, as robots-txt-user-agent-usage. The source leaves out those of fewer than 20 sites.",
     profile: "web-almanac",
-    sql: `SELECT key AS user_agent, count(DISTINCT site) AS sites, ${share("count(DISTINCT site)")} AS share
+    sql: `SELECT key AS user_agent, count(DISTINCT site) AS sites,
+  ${share("count(DISTINCT site)", ANSWERED)} AS share
 FROM sites JOIN profiles USING (file_id) WHERE profile = 'web-almanac' AND metric = 'by_useragent'
 GROUP BY key HAVING count(DISTINCT site) >= 20 ORDER BY sites DESC, user_agent`,
   },
@@ -251,31 +281,42 @@ GROUP BY key HAVING count(DISTINCT site) >= 20 ORDER BY sites DESC, user_agent`,
     id: "almanac-named",
     title: "Web Almanac: user agents by rank",
     about:
-      "Sites where the user agent has at least one record, by rank bucket, as user-agent-named of the chapter on generative AI.",
+      "Sites where the user agent has at least one record, by rank bucket, as user-agent-named of the chapter on generative AI: share of all sites that answered, and of those with status 200. The 25 most frequent of each bucket.",
     profile: "web-almanac",
-    sql: `SELECT rank_bucket, key AS agent, count(DISTINCT site) AS sites,
-  round(100.0 * count(DISTINCT site) / any_value(total), 2) AS share
-FROM (SELECT *, count(*) OVER (PARTITION BY rank_bucket) AS total FROM sites) JOIN profiles USING (file_id)
+    sql: `SELECT s.rank_bucket, key AS agent, count(DISTINCT site) AS sites,
+  round(100.0 * count(DISTINCT site) / any_value(answered), 2) AS pct_of_all_sites,
+  round(100.0 * count(DISTINCT site) FILTER (${OK}) / any_value(ok), 2) AS pct_of_sites_with_200
+FROM sites s JOIN profiles USING (file_id) JOIN (
+  SELECT rank_bucket, count(DISTINCT ${SITE}) AS answered, count(DISTINCT ${SITE}) FILTER (${OK}) AS ok
+  FROM captures WHERE outcome <> 'error' GROUP BY rank_bucket) totals ON totals.rank_bucket IS NOT DISTINCT FROM s.rank_bucket
 WHERE profile = 'web-almanac' AND metric = 'by_useragent' AND value > 0
-GROUP BY rank_bucket, agent ORDER BY rank_bucket, sites DESC, agent LIMIT 100`,
+GROUP BY s.rank_bucket, agent
+QUALIFY row_number() OVER (PARTITION BY s.rank_bucket ORDER BY sites DESC, agent) <= 25
+ORDER BY s.rank_bucket, sites DESC, agent`,
   },
   {
     id: "almanac-records",
     title: "Web Almanac: sites with a robots.txt",
-    about: "Captures with status 200 and at least one known record, as sites-with-robot-txt.",
+    about: "Share of all sites that answered with status 200 and at least one known record, as sites-with-robot-txt.",
     profile: "web-almanac",
-    sql: `SELECT count(DISTINCT site) AS sites, count(DISTINCT site) FILTER (records > 0) AS sites_with_robots_txt,
-  round(100.0 * count(DISTINCT site) FILTER (records > 0) / count(DISTINCT site), 2) AS share
+    sql: `SELECT any_value(answered) AS sites, count(*) AS sites_with_robots_txt, ${share("count(*)", "any_value(answered)")} AS share
 FROM sites JOIN (SELECT file_id, sum(value) AS records FROM profiles WHERE profile = 'web-almanac' AND metric = 'by_type'
-  AND key IN ('allow', 'disallow', 'crawl_delay', 'noindex', 'sitemap', 'user_agent') GROUP BY file_id) USING (file_id)`,
+  AND key IN ('allow', 'disallow', 'crawl_delay', 'noindex', 'sitemap', 'user_agent') GROUP BY file_id) USING (file_id)
+CROSS JOIN (SELECT ${ANSWERED} AS answered)
+WHERE ${OK} AND records > 0`,
   },
   {
     id: "common-crawl-directives",
     title: "Common Crawl: directives",
-    about: "Lines by directive, of all captures with a file, as robotstxt_statistics counts them.",
+    about:
+      "Lines by directive, as robotstxt_statistics counts them: of captures with status 200 and a media type of plain text.",
     profile: "common-crawl",
-    sql: `SELECT key AS directive, sum(value)::BIGINT AS lines FROM captures JOIN profiles USING (file_id)
-WHERE profile = 'common-crawl' AND metric = 'directive' GROUP BY key ORDER BY lines DESC, directive`,
+    sql: `SELECT CASE metric WHEN 'directive' THEN key ELSE '(unknown directive)' END AS directive, sum(value)::BIGINT AS lines
+FROM captures JOIN profiles USING (file_id)
+WHERE profile = 'common-crawl' AND metric IN ('directive', 'unknown directive') AND ${OK}
+  AND coalesce(detected_type, content_type, if(record_type = 'response', '', 'text/plain')) IN (
+    ${PLAIN_TEXT.map((type) => `'${type}'`).join(", ")})
+GROUP BY directive ORDER BY lines DESC, directive`,
     chart: { name: "directive", value: "lines", label: "lines" },
   },
   {
@@ -310,12 +351,17 @@ FROM sites a FULL JOIN before.sites b USING (site) GROUP BY change ORDER BY site
   {
     id: "access-changes",
     title: "Crawlers that lost or won access",
-    about: "Sites in both censuses where a known crawler has another access than before.",
-    sql: `SELECT n.crawler, o.access || ' to ' || n.access AS change, count(*) AS sites
-FROM sites a JOIN before.sites b USING (site)
-JOIN crawler_status n ON n.file_id = a.file_id JOIN before.crawler_status o ON o.file_id = b.file_id AND o.crawler = n.crawler AND o.dialect = n.dialect
-WHERE o.access <> n.access GROUP BY ALL ORDER BY sites DESC, n.crawler, change LIMIT 60`,
-    chart: { name: "crawler", value: "sites", fill: "change", label: "sites" },
+    about:
+      "Sites in both censuses where a known crawler has another access than before. The 25 crawlers with most changes.",
+    sql: `SELECT crawler, access, change, sites FROM (
+  SELECT n.crawler, CASE WHEN n.access = 'none' OR o.access = 'all' THEN 'lost' ELSE 'won' END AS access,
+    o.access || ' to ' || n.access AS change, count(*) AS sites, sum(count(*)) OVER (PARTITION BY n.crawler) AS total
+  FROM sites a JOIN before.sites b USING (site) JOIN crawler_status n ON n.file_id = a.file_id
+  JOIN before.crawler_status o ON o.file_id = b.file_id AND o.crawler = n.crawler AND o.dialect = n.dialect
+  WHERE o.access <> n.access AND n.dialect = ${DIALECT} GROUP BY n.crawler, 2, change)
+QUALIFY dense_rank() OVER (ORDER BY total DESC, crawler) <= 25
+ORDER BY total DESC, crawler, sites DESC, change`,
+    chart: { name: "crawler", value: "sites", fill: "access", label: "sites" },
   },
   {
     id: "changed-sites",
