@@ -192,10 +192,11 @@ async function runSplits(verb: "plan" | "map", inputs: readonly string[], values
   }
 }
 
-function summary({ captures, files, rows, skippedFiles }: RunRecord): string {
+function summary({ captures, files, rows, skippedFiles, splits }: RunRecord): string {
+  const copies = splits === 1 ? "" : " (copies within a split once)";
   const all = captures.file + captures["no-file"] + captures.error;
   const skipped = skippedFiles === 0 ? "" : `; ${skippedFiles} other files of the folders left out`;
-  return `${all} captures: ${captures.file} with a file, ${captures["no-file"]} without, ${captures.error} errors${skipped}\n${files} different files, ${rows.groups} groups, ${rows.rules} rules, ${rows.findings} findings\n`;
+  return `${all} captures: ${captures.file} with a file, ${captures["no-file"]} without, ${captures.error} errors${skipped}\n${files} files${copies}, ${rows.groups} groups, ${rows.rules} rules, ${rows.findings} findings\n`;
 }
 
 async function query(words: readonly string[], values: Values, io: CensusIO): Promise<void> {
@@ -234,8 +235,8 @@ async function report(words: readonly string[], values: Values, io: CensusIO): P
     const run = JSON.parse(readFileSync(join(folder, RUN), "utf8")) as RunRecord;
     const title =
       against === undefined
-        ? `Census ${basename(folder)}`
-        : `Census ${basename(folder)}, compared with ${basename(against)}`;
+        ? `Census of robots.txt files: ${basename(folder)}`
+        : `Census of robots.txt files: ${basename(folder)}, compared with ${basename(against)}`;
     const made = await makeReport(census, { title, run, compares: against !== undefined });
     writeWhole(output, made.html);
     if (images !== undefined) {

@@ -13,7 +13,6 @@ import {
 } from "robotspec-census";
 import { main } from "robotspec-census/cli";
 import { beforeAll, describe, expect, test } from "vitest";
-import { hasRealFiles, realFile, realFiles } from "../../real-files.ts";
 import { testFolder } from "./archives.ts";
 
 const home = testFolder();
@@ -106,6 +105,15 @@ describe("queries", () => {
       "csv",
     );
     expect(out.split("\r\n")[1]).toBe("1,1,150");
+    await command("report", folder);
+    const html = readFileSync(join(folder, "report.html"), "utf8");
+    for (const [name, count] of [
+      ["captures", 150],
+      ["different files", 1],
+      ["rules in them", 1],
+    ]) {
+      expect(html).toContain(`<dt>${name}</dt><dd>${count}</dd>`);
+    }
   });
 
   test("every known crawler has an access, of its own group or of the star group", async () => {
@@ -122,6 +130,28 @@ describe("queries", () => {
         "b.com,all,false\r\nc.com,all,false\r\nd.com,all,false\r\n",
       ),
     );
+  });
+
+  test.each([
+    [["rfc9309", "google"], "all"],
+    [["google", "rfc9309"], "none"],
+  ])("ready questions about access answer by the first of the dialects %j", async (dialects, expected) => {
+    // Google accepts a rule without a colon.
+    const folder = await census(`by-${dialects[0]}`, { "a.com": "User-agent: *\nDisallow /\n" }, { dialects });
+    for (const question of ["star-access", "access-by-purpose", "ai-access"]) {
+      const { out } = await command("query", folder, question, "--format", "json");
+      const found = new Set(
+        out
+          .trim()
+          .split("\n")
+          .map((line) => JSON.parse(line).access),
+      );
+      // Crawlers that do not obey the star group may fetch everything.
+      expect(
+        [...found].filter((access) => question !== "access-by-purpose" || access === expected),
+        question,
+      ).toEqual([expected]);
+    }
   });
 
   test("ranks join by registrable domain", async () => {
@@ -160,9 +190,37 @@ test("a comparison finds files that were added, removed or changed, and crawlers
   const changes = Object.fromEntries(await answer("changed-files"));
   // a.com has another group, c.com and d.com are new, gone.com is gone.
   expect(changes).toEqual({ changed: 1, added: 2, removed: 1, same: 1 });
-  expect(await answer("access-changes")).toEqual([["GPTBot", "some to none", 1]]);
+  expect(await answer("access-changes")).toEqual([["GPTBot", "lost", "some to none", 1]]);
   expect(await answer("changed-sites")).toEqual([["a.com", 1, 2, 1]]);
   opened.close();
+});
+
+test("the report has a line for each crawler over the months, and bars for ranks", async () => {
+  const [input, folder] = [join(home, "months.ndjson"), join(home, "months.out")];
+  const rows = ["04", "05", "06"].flatMap((month, closed) =>
+    Array.from({ length: 4 }, (_, at) => ({
+      host: `h${at}.com`,
+      rank: 10 ** (at + 2),
+      fetched_at: `2025-${month}-01T00:00:00Z`,
+      robots: `User-agent: *\nAllow: /\n${at < closed ? "User-agent: GPTBot\nDisallow: /\n" : ""}`,
+    })),
+  );
+  writeFileSync(input, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
+  expect(await command(input, "-o", folder, "--no-findings", "--workers", "1")).toMatchObject({ code: 0 });
+  const answer = async (question: string) => (await command("query", folder, question, "--format", "csv")).out;
+  expect(await answer("ai-closed-by-month")).toBe(
+    "month,crawler,closed,share\r\n2025-05,GPTBot,1,25\r\n2025-06,GPTBot,2,50\r\n",
+  );
+  expect(await answer("adoption-by-rank")).toBe(
+    "rank_bucket,sites,with_file,names_ai,closes_gptbot\r\n1000,2,100,100,100\r\n10000,1,100,0,0\r\n100000,1,100,0,0\r\n",
+  );
+  const images = join(home, "months");
+  await command("report", folder, "--images", images);
+  const svg = readFileSync(join(images, "ai-closed-by-month.svg"), "utf8");
+  expect(svg.match(/<circle/g)?.length).toBe(2);
+  expect(svg).toMatch(/aria-label="AI crawlers closed out, by month"/);
+  for (const text of ["2025-05", "2025-06", "GPTBot", "share of captures (%)"]) expect(svg).toContain(`>${text}<`);
+  expect(readFileSync(join(images, "adoption-by-rank.svg"), "utf8")).toContain(">10,000<");
 });
 
 test("the report is one page without requests, and values of files cannot become markup", async () => {
@@ -177,120 +235,18 @@ test("the report is one page without requests, and values of files cannot become
   expect(readFileSync(join(images, "crawlers-named.svg"), "utf8")).toMatch(
     /^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/,
   );
+  // A file is complete without the page: it has its legend and its colours.
+  const svg = readFileSync(join(images, "ai-access.svg"), "utf8");
+  expect(
+    [...svg.matchAll(/<rect [^>]*rx="2" fill="var\(--(\w+)\)"><\/rect><text [^>]*>(\w+)</g)].map(([, ...one]) => one),
+  ).toEqual([
+    ["open", "all"],
+    ["part", "some"],
+    ["closed", "none"],
+  ]);
+  for (const [name] of svg.matchAll(/(?<=var\()--\w+/g)) expect(svg).toContain(`${name}:#`);
   const png = readFileSync(join(images, "crawlers-named.png"));
   expect(png.subarray(1, 4).toString()).toBe("PNG");
   // Twice the width of the SVG.
   expect(png.readUInt32BE(16)).toBe(1440);
-});
-
-describe.runIf(hasRealFiles)("the metrics of the Web Almanac", () => {
-  const names = realFiles();
-  let folder = "";
-
-  beforeAll(async () => {
-    const files = Object.fromEntries(names.map((name, at) => [`h${at}.com`, realFile(name)]));
-    folder = await census("almanac", files, { profiles: ["web-almanac"] });
-  });
-
-  const rows = async (question: string) => {
-    const { out } = await command("query", folder, question, "--format", "json");
-    return out
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line) as Record<string, number | string>);
-  };
-
-  /** The text of a file, as a browser decodes it. */
-  const text = (name: string) => new TextDecoder().decode(realFile(name));
-  const percent = (count: number) => Math.round((10_000 * count) / names.length) / 100;
-
-  test("sizes", async () => {
-    const sizes = names.map((name) => text(name).length / 1024);
-    const between = (from: number, to: number) => percent(sizes.filter((size) => size > from && size <= to).length);
-    expect((await rows("almanac-size"))[0]).toEqual({
-      sites: names.length,
-      pct_0: percent(sizes.filter((size) => size === 0).length),
-      pct_0_100: between(0, 100),
-      pct_100_200: between(100, 200),
-      pct_200_300: between(200, 300),
-      pct_300_400: between(300, 400),
-      pct_400_500: between(400, 500),
-      pct_gt500: between(500, Number.POSITIVE_INFINITY),
-    });
-  });
-
-  const COMMENT = /(\s+|^\s*)#.*$/gm;
-
-  /** Key and value of each line, by the expressions of the source: the profile has none of them. */
-  function recordsOf(name: string): [key: string, value: string][] {
-    const lines = text(name)
-      .replace(COMMENT, "")
-      .trim()
-      .toLowerCase()
-      .split(/[\r\n]+/g);
-    return lines
-      .filter((line) => line.length > 0)
-      .map((line) => {
-        const match = line.match(/^([a-z0-9_-]+)\s*:\s*(.*)$/);
-        return match === null ? ["other", line] : [(match[1] as string).trim(), (match[2] as string).trim()];
-      });
-  }
-
-  test("comments", async () => {
-    const expected = names.reduce((sum, name) => sum + (text(name).match(COMMENT)?.length ?? 0), 0);
-    const [total] = await rows(
-      "SELECT sum(value)::INTEGER AS n FROM sites JOIN profiles USING (file_id) WHERE metric = 'comment_count'",
-    );
-    expect(total).toEqual({ n: expected });
-  });
-
-  test("user agents, and those with records", async () => {
-    const sites = new Map<string, number>();
-    const withRules = new Map<string, number>();
-    for (const name of names) {
-      const rules = new Map<string, number>();
-      let group: string[] = [];
-      let before = "";
-      for (const [key, value] of recordsOf(name)) {
-        if (key === "user-agent") {
-          rules.set(value, rules.get(value) ?? 0);
-          group = before === "user-agent" ? [...group, value] : [value];
-        } else if (["allow", "disallow", "crawl-delay", "noindex", "other"].includes(key)) {
-          for (const agent of group) rules.set(agent, (rules.get(agent) as number) + 1);
-        }
-        before = key;
-      }
-      for (const [agent, count] of rules) {
-        sites.set(agent, (sites.get(agent) ?? 0) + 1);
-        if (count > 0) withRules.set(agent, (withRules.get(agent) ?? 0) + 1);
-      }
-    }
-    const expected = [...sites]
-      .filter(([, count]) => count >= 20)
-      .map(([user_agent, count]) => ({ user_agent, sites: count, share: percent(count) }));
-    const byName = (a: { user_agent?: unknown }, b: { user_agent?: unknown }) =>
-      String(a.user_agent) < String(b.user_agent) ? -1 : 1;
-    expect((await rows("almanac-user-agents")).sort(byName)).toEqual(expected.sort(byName));
-    for (const { agent, sites: count } of await rows("almanac-named"))
-      expect(count, String(agent)).toBe(withRules.get(String(agent)));
-  });
-
-  test("sites with a record, records by type, and status", async () => {
-    const known = ["allow", "disallow", "crawl-delay", "noindex", "sitemap", "user-agent"];
-    const all = names.map(recordsOf);
-    const withRecords = all.filter((records) => records.some(([key]) => known.includes(key))).length;
-    expect((await rows("almanac-records"))[0]).toEqual({
-      sites: names.length,
-      sites_with_robots_txt: withRecords,
-      share: percent(withRecords),
-    });
-    const counted = await rows(
-      "SELECT key, sum(value)::INTEGER AS n FROM sites JOIN profiles USING (file_id) WHERE metric = 'by_type' GROUP BY key HAVING n > 0",
-    );
-    const totals = new Map<string, number>();
-    for (const [key] of all.flat())
-      totals.set(key.replaceAll("-", "_"), (totals.get(key.replaceAll("-", "_")) ?? 0) + 1);
-    expect(new Map(counted.map(({ key, n }) => [key, n]))).toEqual(totals);
-    expect(await rows("almanac-status")).toEqual([{ status: null, total: names.length, share: 100 }]);
-  });
 });

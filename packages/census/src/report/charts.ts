@@ -14,56 +14,110 @@ const MEANINGS: Readonly<Record<string, string>> = {
   differs: "var(--closed)",
   yes: "var(--open)",
   no: "var(--closed)",
+  won: "var(--open)",
+  lost: "var(--closed)",
 };
 
 const SERIES = ["var(--s1)", "var(--s2)", "var(--s3)", "var(--s4)", "var(--s5)", "var(--s6)"];
 
 const WIDTH = 720;
 const ROW = 22;
+const LINES_HEIGHT = 320;
+
+/** Upper bound of the width of a character. */
+const CHARACTER = 7;
 
 /** Longest name of a bar. */
 const LONGEST = 42;
 
-/** The SVG of a result, as an element of a page; its colours are variables of the page. */
-export function drawChart(result: Result, chart: Chart): string {
+/** A row of the result. */
+interface Mark {
+  readonly name: string;
+  readonly value: number;
+  /** Empty without a column for it. */
+  readonly fill: string;
+}
+
+/** The SVG of a result; its colours are variables of the page. `title` names it for screen readers. */
+export function drawChart(result: Result, chart: Chart, title: string): string {
   const column = (name: string) => result.columns.indexOf(name);
   const [name, value] = [column(chart.name), column(chart.value)];
   const fill = chart.fill === undefined ? -1 : column(chart.fill);
-  const bars = result.rows
-    .map((row) => ({
-      name: barName(row[name] ?? null),
-      value: Number(row[value]),
-      fill: visible(String(row[fill] ?? "")),
-    }))
-    .filter((bar) => Number.isFinite(bar.value));
-  const names = [...new Set(bars.map((bar) => bar.name))];
-  const fills = [...new Set(bars.map((bar) => bar.fill))].sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
-  const { document } = parseHTML("<html><body></body></html>");
-  const common = {
-    document,
+  const rows = result.rows
+    .map(
+      (row): Mark => ({
+        name: nameOf(row[name] ?? null),
+        value: Number(row[value]),
+        fill: fill === -1 ? "" : visible(String(row[fill] ?? "")),
+      }),
+    )
+    .filter((mark) => Number.isFinite(mark.value));
+  const fills = [...new Set(rows.map((mark) => mark.fill))].sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
+  const shown = chart.kind === "lines" ? highest(rows, SERIES.length) : fills;
+  const marks = rows.filter((mark) => shown.includes(mark.fill));
+  const legend = fill === -1 ? null : legendOf(shown);
+  const options = {
+    document: parseHTML("<html><body></body></html>").document,
+    ariaLabel: title,
     width: WIDTH,
-    height: 64 + names.length * ROW,
+    marginTop: 24 + (legend?.height ?? 0),
     marginBottom: 44,
-    marginLeft: Math.min(300, 24 + Math.max(...names.map((one) => one.length)) * 7),
     marginRight: 56,
     style: { background: "transparent", color: "currentColor", fontSize: "12px" },
-    y: { domain: names, label: null, tickSize: 0 },
-    x: { label: chart.label, grid: true, nice: true },
+    ...(legend !== null && { color: { domain: shown, range: shown.map(colourOf) } }),
   };
-  const marks =
-    fill === -1
+  const plot = Plot.plot(
+    chart.kind === "lines"
+      ? { ...options, height: LINES_HEIGHT, ...lines(marks, chart) }
+      : { ...options, height: options.marginTop + 44 + countNames(marks) * ROW, ...bars(marks, chart, shown) },
+  );
+  const svg = String(plot.outerHTML);
+  const end = svg.lastIndexOf("</svg>");
+  return `${svg.slice(0, end)}${legend?.svg ?? ""}${svg.slice(end)}`;
+}
+
+function bars(marks: readonly Mark[], { label, fill }: Chart, fills: readonly string[]): Plot.PlotOptions {
+  const names = [...new Set(marks.map((mark) => mark.name))];
+  const digits = decimals(marks.map(({ value }) => value));
+  const shape =
+    fill === undefined
       ? [
-          Plot.barX(bars, { x: "value", y: "name", fill: "var(--s1)" }),
-          Plot.text(bars, { x: "value", y: "name", text: (bar) => format(bar.value), textAnchor: "start", dx: 4 }),
+          Plot.barX(marks, { x: "value", y: "name", fill: "var(--s1)" }),
+          Plot.text(marks, {
+            x: "value",
+            y: "name",
+            text: (mark) => formatNumber(mark.value, digits),
+            textAnchor: "start",
+            dx: 4,
+          }),
         ]
-      : [Plot.barX(bars, { x: "value", y: "name", fill: "fill", order: fills })];
-  const plot = Plot.plot({
-    ...common,
-    ...(fill !== -1 && { color: { domain: fills, range: fills.map(colourOf) } }),
-    marks: [...marks, Plot.ruleX([0])],
-  });
-  const legend = fill === -1 ? "" : legendOf(fills);
-  return `${legend}<div class="chart">${String(plot.outerHTML)}</div>`;
+      : [Plot.barX(marks, Plot.groupY({ x: "sum" }, { x: "value", y: "name", fill: "fill", order: [...fills] }))];
+  return {
+    marginLeft: Math.min(300, 24 + Math.max(...names.map((one) => one.length)) * CHARACTER),
+    x: { label, grid: true, nice: true },
+    y: { domain: names, label: null, tickSize: 0 },
+    marks: [...shape, Plot.ruleX([0])],
+  };
+}
+
+function lines(marks: readonly Mark[], { label }: Chart): Plot.PlotOptions {
+  const style = { x: "name", y: "value", stroke: "fill" };
+  return {
+    marginLeft: 56,
+    x: { type: "point", domain: [...new Set(marks.map((mark) => mark.name))], label: null },
+    y: { label, labelAnchor: "center", labelArrow: "none", grid: true, nice: true, zero: true },
+    marks: [Plot.lineY(marks, { ...style, strokeWidth: 2 }), Plot.dot(marks, { ...style, fill: "fill", r: 3 })],
+  };
+}
+
+function countNames(marks: readonly Mark[]): number {
+  return new Set(marks.map(({ name }) => name)).size;
+}
+
+/** The series with the highest values, from the highest. */
+function highest(marks: readonly Mark[], count: number): readonly string[] {
+  const sorted = marks.toSorted((a, b) => b.value - a.value);
+  return [...new Set(sorted.map(({ fill }) => fill))].slice(0, count);
 }
 
 /** From open to closed; other values follow. */
@@ -76,21 +130,32 @@ function colourOf(fill: string, at: number): string {
   return MEANINGS[fill] ?? (SERIES[at % SERIES.length] as string);
 }
 
-function legendOf(fills: readonly string[]): string {
-  const items = fills.map(
-    (fill, at) => `<span><i style="background:${colourOf(fill, at)}"></i>${escapeHtml(fill)}</span>`,
-  );
-  return `<p class="legend">${items.join(" ")}</p>`;
+/** A legend at the top of an SVG, so that a chart is complete as a file, too. */
+function legendOf(fills: readonly string[]): { readonly svg: string; readonly height: number } {
+  const [left, line] = [24, 20];
+  let [x, y] = [left, 14];
+  const items = fills.map((fill, at) => {
+    const width = 36 + fill.length * CHARACTER;
+    if (x > left && x + width > WIDTH) [x, y] = [left, y + line];
+    const item = `<rect x="${x}" y="${y - 9}" width="10" height="10" rx="2" fill="${colourOf(fill, at)}"></rect><text x="${x + 16}" y="${y}">${escapeHtml(fill)}</text>`;
+    x += width;
+    return item;
+  });
+  return { svg: `<g font-size="12" fill="currentColor" text-anchor="start">${items.join("")}</g>`, height: y };
 }
 
-/** A leading digit that only orders the bars is left out. */
-function barName(value: Value): string {
-  const text = visible(String(value ?? "unknown")).replace(/^\d (?=\D|\d)/, "");
+function nameOf(value: Value): string {
+  const text = typeof value === "number" ? formatNumber(value, 0) : visible(String(value ?? "unknown"));
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }
 
-function format(value: number): string {
-  return value.toLocaleString("en-US", { maximumFractionDigits: 2 });
+/** Digits after the point that numbers are shown with: all the same. */
+export function decimals(values: readonly number[]): 0 | 2 {
+  return values.every(Number.isInteger) ? 0 : 2;
+}
+
+export function formatNumber(value: number, digits: 0 | 2): string {
+  return value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 export function escapeHtml(text: string): string {

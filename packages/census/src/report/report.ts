@@ -3,7 +3,7 @@ import { visible } from "robotspec/diagnostics";
 import type { Census, Result, Value } from "../query/open.ts";
 import { comparisons, type Question, questions } from "../query/questions.ts";
 import type { RunRecord } from "../run/merge.ts";
-import { drawChart, escapeHtml } from "./charts.ts";
+import { decimals, drawChart, escapeHtml, formatNumber } from "./charts.ts";
 import { COLOURS, PAPER, STYLE, TEXT } from "./style.ts";
 
 /** @beta */
@@ -40,14 +40,14 @@ export async function makeReport(census: Census, { title, run, compares }: Repor
   for (const question of asked) {
     const result = await census.query(question.sql);
     if (result.rows.length === 0) continue;
-    const chart = question.chart === undefined ? "" : drawChart(result, question.chart);
-    const start = chart.indexOf("<svg");
-    const svg = start === -1 ? undefined : chart.slice(start, chart.lastIndexOf("</svg>") + "</svg>".length);
-    if (svg !== undefined) images.set(question.id, standalone(svg));
+    const svg = question.chart === undefined ? null : drawChart(result, question.chart, question.title);
+    if (svg !== null) images.set(question.id, standalone(svg));
     links.push(`<a href="#${question.id}">${escapeHtml(question.title)}</a>`);
-    sections.push(section(question, result, chart));
+    sections.push(section(question, result, svg));
   }
-  return { html: page(title, run, links, sections), images };
+  const { rows } = await census.query("SELECT count(*), coalesce(sum(rules), 0)::BIGINT FROM files");
+  const [files, rules] = rows[0] as readonly [number, number];
+  return { html: page(title, run, { files, rules }, links, sections), images };
 }
 
 function isAnswered({ profile, id }: Question, { settings }: RunRecord): boolean {
@@ -56,8 +56,9 @@ function isAnswered({ profile, id }: Question, { settings }: RunRecord): boolean
   return id === "differences" ? settings.measure.differences : true;
 }
 
-function section({ id, title, about, sql }: Question, result: Result, chart: string): string {
-  return `<section id="${id}"><h2>${escapeHtml(title)}</h2><p>${inlineCode(about)}</p>${chart}${tableOf(result)}
+function section({ id, title, about, sql }: Question, result: Result, svg: string | null): string {
+  const chart = svg === null ? "" : `<div class="chart" tabindex="0">${svg}</div>`;
+  return `<section id="${id}"><h2>${escapeHtml(title)}</h2><p>${inlineCode(about)}</p>${chart}${tableOf(result, svg === null)}
 <details><summary>SQL</summary><pre tabindex="0">${escapeHtml(sql)}</pre></details></section>`;
 }
 
@@ -65,30 +66,40 @@ function inlineCode(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 }
 
-function tableOf({ columns, rows }: Result): string {
+/** `isAlone`: without a chart, so that a long table is not folded. */
+function tableOf({ columns, rows }: Result, isAlone: boolean): string {
   const numeric = columns.map((_, at) => rows.every((row) => row[at] === null || typeof row[at] === "number"));
+  const digits = columns.map((_, at) => decimals(rows.map((row) => Number(row[at] ?? 0))));
+  const text = (value: Value, at: number) =>
+    typeof value === "number" ? formatNumber(value, digits[at] ?? 0) : visible(String(value ?? ""));
   const cell = (value: Value, at: number) =>
-    `<td${numeric[at] ? ' class="n"' : ""}>${escapeHtml(value === null ? "" : typeof value === "number" ? value.toLocaleString("en-US") : visible(String(value)))}</td>`;
+    `<td${numeric[at] ? ' class="n"' : ""}>${escapeHtml(text(value, at))}</td>`;
   const body = (part: Result["rows"]) => part.map((row) => `<tr>${row.map(cell).join("")}</tr>`).join("\n");
   const head = `<thead><tr>${columns.map((name, at) => `<th scope="col"${numeric[at] ? ' class="n"' : ""}>${escapeHtml(name)}</th>`).join("")}</tr></thead>`;
   const table = (part: Result["rows"]) =>
     `<div class="table" tabindex="0"><table>${head}<tbody>${body(part)}</tbody></table></div>`;
   if (rows.length <= SHOWN) return table(rows);
-  return `<details><summary>Table (${rows.length} rows)</summary>${table(rows)}</details>`;
+  return `<details${isAlone ? " open" : ""}><summary>Table (${rows.length} rows)</summary>${table(rows)}</details>`;
 }
 
-function page(title: string, run: RunRecord, links: readonly string[], sections: readonly string[]): string {
-  const { captures, files, bytes, rows, versions, settings } = run;
+/** `distinct` counts what several splits have once; the table `run` counts it in each. */
+function page(
+  title: string,
+  { captures, bytes, versions, settings }: RunRecord,
+  distinct: { readonly files: number; readonly rules: number },
+  links: readonly string[],
+  sections: readonly string[],
+): string {
   const all = captures.file + captures["no-file"] + captures.error;
   const number = (value: number) => value.toLocaleString("en-US");
   const facts: readonly (readonly [string, string])[] = [
     ["captures", number(all)],
     ["with a file", number(captures.file)],
-    ["without", number(captures["no-file"])],
+    ["without a file", number(captures["no-file"])],
     ["errors", number(captures.error)],
-    ["files", number(files)],
-    ["rules", number(rows.rules ?? 0)],
     ["octets", number(bytes)],
+    ["different files", number(distinct.files)],
+    ["rules in them", number(distinct.rules)],
   ];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -17,7 +17,6 @@ h1{font-size:1.8rem;margin:.5rem 0 1rem;overflow-wrap:anywhere}h2{font-size:1.25
 dt{font-size:.8rem;opacity:.8}dd{margin:0;font-size:1.15rem;font-variant-numeric:tabular-nums}
 nav{margin:1.2rem 0;display:flex;flex-wrap:wrap;gap:.3rem .9rem;font-size:.9rem}
 a{color:#2456b5}.chart,.table{overflow-x:auto}.chart svg{width:100%;min-width:34rem;max-width:45rem;height:auto}
-.legend{display:flex;flex-wrap:wrap;gap:.2rem 1rem;font-size:.85rem;margin:.5rem 0}.legend i{display:inline-block;width:.8em;height:.8em;border-radius:.15em;margin-right:.35em}
 table{border-collapse:collapse;font-size:.85rem;margin:.6rem 0}th,td{text-align:left;padding:.15rem .8rem .15rem 0;border-bottom:1px solid #8883}
 .n{text-align:right;font-variant-numeric:tabular-nums}code,pre{font:.85em/1.45 ui-monospace,monospace}
 pre{background:#8881;padding:.7rem;border-radius:.4rem;overflow-x:auto}summary{cursor:pointer;font-size:.9rem;margin:.4rem 0}
