@@ -37,8 +37,10 @@ function aboutNames({ agents, dialect }: Decision): string[] {
   return agents
     .filter((agent) => agent !== "*" && !isProductToken(agent))
     .flatMap((agent) => {
-      if (agent === "" && named !== "token-only")
-        return ["An empty name is not a product token, and no group names it."];
+      if (agent === "") {
+        const compared = named === "token-only" ? "only a user-agent line without one names it" : "no group names it";
+        return [`An empty name is not a product token, and ${compared}.`];
+      }
       const compared = comparisons[named];
       return compared === null
         ? []

@@ -1,9 +1,14 @@
 // A decision in words: which group and why, which rule, and what it beat.
 import { describe, expect, test } from "vitest";
+import type { DialectName } from "../../src/dialects/index.ts";
 import { type AskOptions, compile, explain } from "../../src/index.ts";
 
 function sentences(robots: string, agent: string | readonly string[], url: string, options?: AskOptions): string[] {
   return explain(compile(robots).decide(agent, url, options)).split("\n");
+}
+
+function sentencesBy(dialect: DialectName, robots: string, agent: string, url: string): string[] {
+  return explain(compile(robots, { dialect }).decide(agent, url)).split("\n");
 }
 
 const robots = `User-agent: *
@@ -109,6 +114,54 @@ describe("explain", () => {
       "An empty name is not a product token, and no group names it.",
       'No group names it, and there is no "*" group: no rules apply.',
     ]);
+  });
+
+  test("explains a name that is not a product token by other dialects", () => {
+    const file = "User-agent: 007\nDisallow: /\n";
+    expect(sentencesBy("yandex", file, "x7", "/")).toEqual([
+      'The crawler "x7" may fetch "/".',
+      'No group names it, and there is no "*" group: no rules apply.',
+    ]);
+    expect(sentencesBy("google", file, "x7", "/")[1]).toBe(
+      '"x7" is not a product token (letters, "_" and "-" only), so no user-agent line can name it.',
+    );
+    expect(sentencesBy("google", file, "", "/").slice(0, 3)).toEqual([
+      'The crawler "" must not fetch "/".',
+      "An empty name is not a product token, and only a user-agent line without one names it.",
+      "The group that names it applies (line 1).",
+    ]);
+  });
+
+  test("explains a crawler with a name and a star", () => {
+    expect(sentences("", ["*", "a"], "/c")).toEqual([
+      'The crawler "*" or "a" may fetch "/c".',
+      'No group names it, and there is no "*" group: no rules apply.',
+    ]);
+  });
+
+  test("explains the first match of several rules, by a dialect in which the order decides", () => {
+    const file = "User-agent: a\nDisallow: /x\nDisallow: /\nDisallow: /x/y\nDisallow: /z\n";
+    expect(sentencesBy("rep-1994", file, "a", "/x/y").slice(2)).toEqual([
+      'Line 2 decides: "Disallow: /x" is the first rule that matches.',
+      'Line 4 ("Disallow: /x/y") and line 3 ("Disallow: /") would match too, but the first match counts.',
+    ]);
+    expect(sentencesBy("rep-1994", "User-agent: a\nDisallow: /x\n", "a", "/x").at(-1)).toBe("No other rule matches.");
+  });
+
+  test("explains several ties, and several rules that say the same", () => {
+    const file = "User-agent: a\nAllow: /x\nAllow: /%78\nAllow: *x\nDisallow: /x\nDisallow: /%78\n";
+    expect(sentences(file, "a", "/x").slice(2)).toEqual([
+      'Line 2 decides: "Allow: /x" matches with 2 octets.',
+      'Line 5 ("Disallow: /x") and line 6 ("Disallow: /%78") match with as many octets; between equals, allow is used.',
+      'Line 3 ("Allow: /%78") and line 4 ("Allow: *x") match with as many octets and say the same.',
+    ]);
+  });
+
+  test("names each of four items", () => {
+    const four = `User-agent: a\n${Array.from({ length: 5 }, (_, at) => `Disallow: /${"x".repeat(at)}\n`).join("")}`;
+    expect(sentences(four, "a", "/xxxx").at(-1)).toBe(
+      'It beats line 5 ("Disallow: /xxx", 4 octets), line 4 ("Disallow: /xx", 3 octets), line 3 ("Disallow: /x", 2 octets) and line 2 ("Disallow: /", 1 octet), because the most octets decide.',
+    );
   });
 
   test("explains several names, in order and merged", () => {
