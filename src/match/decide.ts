@@ -51,10 +51,10 @@ function allows({ allowRank, disallowRank }: BestMatches): boolean {
   return allowRank >= disallowRank;
 }
 
-function reasonOf({ group, rules }: Selection, best: BestMatches, isOpen: boolean, dialect: Dialect): Reason {
+function reasonOf({ rules }: Selection, best: BestMatches, isOpen: boolean, dialect: Dialect): Reason {
   const { allowRank, disallowRank } = best;
   if (isOpen) return "robots-txt-itself";
-  if (group === null || rules === null) return "no-group";
+  if (rules === null) return "no-group";
   if (allowRank === 0 && disallowRank === 0) return rules.size > 0 ? "no-rule-matched" : "no-rules";
   if (dialect.rules.precedence === "first") return "first-match";
   return allowRank === disallowRank ? "tie-allow" : "longest-match";
@@ -85,9 +85,10 @@ class TargetDecision implements Decision {
     this.allowed = allows(best);
     this.reason = reason;
     const deciding = this.allowed ? best.bestAllow : best.bestDisallow;
-    if (deciding !== -1 && selection.rules !== null) {
-      this.rule = selection.rules.rule(deciding);
-      this.specificity = selection.rules.specificity(deciding);
+    if (deciding !== -1) {
+      const rules = selection.rules as RuleSet;
+      this.rule = rules.rule(deciding);
+      this.specificity = rules.specificity(deciding);
       this.line = this.rule.line;
     }
     this.group = reason === "robots-txt-itself" ? null : selection.group;
@@ -112,7 +113,7 @@ class TargetDecision implements Decision {
     const { allowed, specificity } = this;
     const found = new Map<Rule, CompiledRule>();
     // A rule from which a dialect derives another one is its first match, and the more specific one.
-    for (const match of this.#rules?.matching(this.#target) ?? []) {
+    for (const match of (this.#rules as RuleSet).matching(this.#target)) {
       if (match.rule !== deciding && !found.has(match.rule)) found.set(match.rule, match);
     }
     const others = [...found.values()]

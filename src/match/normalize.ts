@@ -56,7 +56,9 @@ export const CODED: RegExp = /[%\x80-\uffff]/;
 
 /** Non-ASCII octets escaped, hex digits of escapes in upper case, all else untouched. */
 function escapeAsGoogle(pattern: string): string {
+  // Stryker disable next-line ConditionalExpression: changes only the cost
   if (!CODED.test(pattern)) return pattern;
+  // Stryker disable next-line StringLiteral: this encoding has no escapes that differ by component
   const octets = symbolsOf(encodings.none, pattern, 0, pattern.length, "path");
   return octets.replace(/%[0-9A-Fa-f]{2}|[\x80-\xFF]/g, (found) =>
     (found.length === 1 ? `%${found.charCodeAt(0).toString(16)}` : found).toUpperCase(),
@@ -95,6 +97,7 @@ export function encodingOfRules({ prepare, symbolOf }: Encoding): Encoding {
   if (symbolOf === null) return { prepare, symbolOf };
   const symbolOfRule = (octet: number) => {
     const inPath = symbolOf(octet, "path");
+    // Stryker disable next-line ConditionalExpression, StringLiteral: changes only the cost; see `symbolIn`
     const isSymbol = inPath === symbolOf(octet, "query") && octet !== STAR && octet !== DOLLAR;
     return isSymbol ? inPath : ESCAPE_IN_RULE + octet;
   };
