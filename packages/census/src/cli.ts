@@ -140,7 +140,7 @@ export async function main(args: readonly string[], io: CensusIO): Promise<0 | 2
 
 function settingsOf(values: Values) {
   const { format = "parquet" } = values;
-  if (format !== "parquet" && format !== "ndjson") throw new UsageError("--format is parquet or ndjson");
+  if (format !== "parquet" && format !== "ndjson") throw new UsageError("unknown --format; use parquet or ndjson");
   const list = (text: string | undefined) => text?.split(",").filter((word) => word !== "");
   const given = {
     findings: values["no-findings"] !== true,
@@ -157,7 +157,7 @@ function settingsOf(values: Values) {
 
 function inputsOf(inputs: readonly string[], values: Values) {
   if (inputs.length === 0 && values["from-list"] === undefined && values.hosts === undefined) {
-    throw new UsageError("name an input, --from-list or --hosts");
+    throw new UsageError("no input; name a folder or file, or use --from-list or --hosts");
   }
   return splitsOf(inputs, {
     lists: values["from-list"] ?? [],
@@ -195,7 +195,7 @@ async function runSplits(verb: "plan" | "map", inputs: readonly string[], values
 function summary({ captures, files, rows, skippedFiles, splits }: RunRecord): string {
   const copies = splits === 1 ? "" : " (copies within a split once)";
   const all = captures.file + captures["no-file"] + captures.error;
-  const skipped = skippedFiles === 0 ? "" : `; ${skippedFiles} other files of the folders left out`;
+  const skipped = skippedFiles === 0 ? "" : `; ${skippedFiles} other files in the folders skipped`;
   return `${all} captures: ${captures.file} with a file, ${captures["no-file"]} without, ${captures.error} errors${skipped}\n${files} files${copies}, ${rows.groups} groups, ${rows.rules} rules, ${rows.findings} findings\n`;
 }
 
@@ -207,15 +207,15 @@ async function query(words: readonly string[], values: Values, io: CensusIO): Pr
   }
   const [folder, asked, ...more] = words;
   if (folder === undefined || asked === undefined || more.length > 0) {
-    throw new UsageError('write robotspec census query DIR "SELECT ...", or the name of a ready question');
+    throw new UsageError('a query has two arguments; use robotspec census query DIR "SELECT ...", or the name of a ready question');
   }
   const { format = "table" } = values;
-  if (!isResultFormat(format)) throw new UsageError(`--format of a query is ${resultFormats.join(", ")}`);
+  if (!isResultFormat(format)) throw new UsageError(`unknown --format; use ${resultFormats.join(", ")}`);
   const census = await openCensus(folder, { ranks: values.ranks });
   try {
     const ready = questions.find(({ id }) => id === asked);
     if (ready === undefined && /^[a-z-]+$/.test(asked)) {
-      throw new UsageError(`there is no question "${asked}"; robotspec census query --list shows all`);
+      throw new UsageError(`unknown question "${asked}"; robotspec census query --list shows all`);
     }
     io.out(printResult(await census.query(ready?.sql ?? asked), format));
   } finally {
@@ -254,18 +254,18 @@ async function report(words: readonly string[], values: Values, io: CensusIO): P
 }
 
 function outputOf({ output }: Values): string {
-  if (output === undefined) throw new UsageError("name the folder of the census: -o DIR");
+  if (output === undefined) throw new UsageError("no output folder; use -o DIR");
   return output;
 }
 
 function one(words: readonly string[], usage: string): string {
   const [word, ...more] = words;
-  if (word === undefined || more.length > 0) throw new UsageError(`write robotspec census ${usage}`);
+  if (word === undefined || more.length > 0) throw new UsageError(`one folder is needed; use robotspec census ${usage}`);
   return word;
 }
 
 function whole(text: string, option: string): number {
   const number = Number(text);
-  if (!(Number.isSafeInteger(number) && number > 0)) throw new UsageError(`${option} needs a whole number above 0`);
+  if (!(Number.isSafeInteger(number) && number > 0)) throw new UsageError(`${option} must be a whole number above 0`);
   return number;
 }

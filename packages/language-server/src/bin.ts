@@ -8,7 +8,7 @@ import { version } from "./version.ts";
 
 const HELP = `Usage: robotspec-language-server --stdio
 
-Language server for robots.txt. An editor starts it and speaks the Language Server Protocol with it.
+Language server for robots.txt. An editor starts it and communicates with it by the Language Server Protocol.
 
   --stdio         over standard input and output
   --node-ipc      over Node's IPC, for a client that is a Node program

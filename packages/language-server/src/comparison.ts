@@ -41,7 +41,7 @@ export function comparisonOf(text: string, dialects: readonly DialectName[]): Di
 function report(document: RobotsTxt, comparison: Comparison): string {
   const { dialects, agents, questions, differences, causes, cut } = comparison;
   const names = dialects.map(code).join(", ");
-  const asked = `Asked: ${counted(questions, "question")} about ${counted(agents, "crawler")}, made from the file.`;
+  const asked = `Asked: ${counted(questions, "question")} about ${counted(agents, "crawler")}, derived from the file.`;
   const verdict =
     differences.length === 0
       ? "They agree."

@@ -6,8 +6,8 @@ const purposes: Readonly<Record<CrawlerPurpose, string>> = {
   search: "builds a search index",
   ads: "checks pages for advertisements",
   "ai-training": "collects pages to train AI models",
-  "ai-search": "finds pages for the answers of an AI",
-  "ai-user": "fetches a page when a user of an AI asks for it",
+  "ai-search": "finds pages for the answers of an AI assistant",
+  "ai-user": "fetches a page at the request of an AI assistant's user",
   archive: "archives pages",
   preview: "makes previews of links",
   seo: "collects data about links and rankings",
@@ -38,7 +38,7 @@ export function summary({ operator, purpose }: KnownCrawler): string {
 export function card(crawler: KnownCrawler): string[] {
   const { token, operator, purpose, source, replacedBy, ignoresStar, ignoresCrawlDelay } = crawler;
   const sentences = [`\`${token}\` is run by ${operator}; it ${purposes[purpose]}.`];
-  if (replacedBy !== undefined) sentences.push(`Its operator has replaced the name by \`${replacedBy}\`.`);
+  if (replacedBy !== undefined) sentences.push(`Its operator has replaced this name with \`${replacedBy}\`.`);
   if (ignoresStar === true) sentences.push("It does not obey the `*` group: only a group of its own applies.");
   if (ignoresCrawlDelay === true) sentences.push("It does not read Crawl-delay.");
   return [sentences.join(" "), `[${hostOf(source)}](${source})`];

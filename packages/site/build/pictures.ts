@@ -82,7 +82,7 @@ export function picturesPage(peggy: string, abnf: string): string {
     `The grammar of robots.txt, rule by rule: a diagram, and the ABNF of
 [RFC 9309, Section 2.2](https://www.rfc-editor.org/rfc/rfc9309#section-2.2). Read a diagram from left to right along the line;
 every way through it is a text that the rule allows. A box with square corners is another rule, and leads to it.`,
-    "The diagrams are drawn from the very grammar that the parser is generated from.",
+    "The diagrams are drawn from the grammar that the parser is generated from.",
     ...sections,
   ].join("\n\n");
 }

@@ -50,7 +50,7 @@ export async function format(client: BaseLanguageClient, document: TextDocument)
   await workspace.applyEdit(edit);
 }
 
-/** Makes all safe fixes. Returns false if there is none. */
+/** Applies all safe fixes. Returns false if there is none. */
 export async function fixAll(client: BaseLanguageClient, document: TextDocument): Promise<boolean> {
   const start = { line: 0, character: 0 };
   const actions = await client.sendRequest<CodeAction[] | null>("textDocument/codeAction", {

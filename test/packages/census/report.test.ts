@@ -179,7 +179,7 @@ describe("queries", () => {
       err: expect.stringContaining("no complete census"),
     });
     expect((await command("query", "--list")).out).toContain("crawlers-named");
-    expect((await command("query", now, "crawler-named")).err).toContain('there is no question "crawler-named"');
+    expect((await command("query", now, "crawler-named")).err).toContain('unknown question "crawler-named"');
   });
 });
 

@@ -224,7 +224,7 @@ test("the command measures with workers, and says what it did", async () => {
     await main([input, "-o", folder, "--no-findings", "--format", "ndjson", "--slice", "10", "--workers", "2"], io),
   ).toBe(0);
   expect(err).toBe("");
-  expect(out).toMatch(/^31 captures: 30 with a file, 1 without, 0 errors; 1 other files of the folders left out/);
+  expect(out).toMatch(/^31 captures: 30 with a file, 1 without, 0 errors; 1 other files in the folders skipped/);
   expect(contents(folder)).toEqual(contents(join(home, "ndjson")));
   expect(await main([input], io)).toBe(2);
   expect(await main([join(home, "missing"), "-o", folder], io)).toBe(2);

@@ -291,9 +291,9 @@ describe("hover", () => {
 describe("completion", () => {
   it.each([
     ["keys outside of a group", "|", ["User-agent", "Sitemap", "License"], ["Disallow"]],
-    ["snippets", "|", ["group: AI training out", "group: one crawler out", "group: a folder closed", "sitemap"], []],
+    ["snippets", "|", ["group: block AI training", "group: block one crawler", "group: block a folder", "sitemap"], []],
     ["keys in a group", "User-agent: *\nDis|", ["Disallow", "Allow", "Crawl-delay", "User-agent"], ["License"]],
-    ["a key that has its colon", "User-agent: *\nDis|: /", ["Disallow"], ["group: one crawler out"]],
+    ["a key that has its colon", "User-agent: *\nDis|: /", ["Disallow"], ["group: block one crawler"]],
     ["crawlers", "User-agent: G|", ["*", "Googlebot", "GPTBot"], []],
     ["crawlers of the file", "User-agent: mine\nDisallow: /\n\nUser-agent: |", ["mine"], []],
     ["paths of the file", "User-agent: *\nDisallow: /cart\nAllow: /|", ["/", "/cart"], []],
@@ -308,7 +308,7 @@ describe("completion", () => {
   });
 
   it("gives snippets placeholders", async () => {
-    const item = (await complete("|")).find(({ label }) => label === "group: one crawler out");
+    const item = (await complete("|")).find(({ label }) => label === "group: block one crawler");
     expect(item).toMatchObject({
       insertTextFormat: 2,
       textEdit: { newText: expect.stringContaining("${" + "1:GPTBot}") },

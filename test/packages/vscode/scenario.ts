@@ -99,10 +99,10 @@ export const steps: readonly Step[] = [
     name: "fix all",
     async run(workbench) {
       await workbench.shows(/Sitemap:[^\n]*\nSitemap:/);
-      await workbench.command("robots.txt: Make all safe fixes");
+      await workbench.command("robots.txt: Apply all safe fixes");
       await workbench.shows(/Disallow: \/\n\nSitemap:[^\n]*\n?$/);
-      await workbench.command("robots.txt: Make all safe fixes");
-      await workbench.notification("nothing that a safe fix").waitFor();
+      await workbench.command("robots.txt: Apply all safe fixes");
+      await workbench.notification("no safe fixes").waitFor();
       await workbench.command("Notifications: Clear All Notifications");
     },
   },

@@ -1,4 +1,4 @@
-// The error of a request that robots.txt keeps from being sent.
+// The error of a request that was not sent because of robots.txt.
 import type { ClientDecision, Verdict } from "../decision.ts";
 import { escaped } from "../text.ts";
 

@@ -6,7 +6,7 @@ import type { Context } from "./context.ts";
 import { diagnosticOf } from "./diagnostics.ts";
 import { textEdits } from "./text-edits.ts";
 
-/** The kind of the action that makes all safe fixes. */
+/** The kind of the action that applies all safe fixes. */
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.robotspec`;
 
 /** Kinds of the actions offered. */
@@ -66,7 +66,7 @@ export function codeActions(context: Context, { range, context: { only } }: Code
   const mayFix = findings === null ? only?.some(isFixAll) === true : findings.some(({ fix }) => fix?.safety === "safe");
   if (mayFix && asked(FIX_ALL)) {
     const data: FixAllData = { fixAll: snapshot.uri };
-    actions.push({ title: "Make all safe fixes", kind: FIX_ALL, data });
+    actions.push({ title: "Apply all safe fixes", kind: FIX_ALL, data });
   }
   return actions;
 }

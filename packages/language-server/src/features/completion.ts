@@ -107,10 +107,10 @@ function keyItems(context: Context, span: Span, hasColon: boolean): CompletionIt
 /** Whole groups. Placeholders only for clients that have them. */
 function snippets({ snapshot, client }: Context, span: Span): CompletionItem[] {
   const groups: readonly (readonly [label: string, detail: string, body: string])[] = [
-    ["group: AI training out", "keeps the crawlers that train AI models out", closed(trainers())],
-    ["group: one crawler out", "keeps one crawler out of the whole site", closed([slot("GPTBot")])],
-    ["group: a folder closed", "keeps all crawlers out of a folder", `User-agent: *\nDisallow: /${slot("private")}/\n`],
-    ["group: all allowed", "allows everything", "User-agent: *\nAllow: /\n"],
+    ["group: block AI training", "disallows everything to crawlers that train AI models", closed(trainers())],
+    ["group: block one crawler", "disallows everything to one crawler", closed([slot("GPTBot")])],
+    ["group: block a folder", "disallows a folder to all crawlers", `User-agent: *\nDisallow: /${slot("private")}/\n`],
+    ["group: allow everything", "allows everything to all crawlers", "User-agent: *\nAllow: /\n"],
     ["sitemap", "the URL of a sitemap", `Sitemap: https://${slot("example.com")}/sitemap.xml\n`],
   ];
   return groups.map(([label, detail, body], at) => ({

@@ -115,7 +115,7 @@ function aboutCrawler({ snapshot }: Context, name: string): string[] {
   }
   const known = crawlerNamed(name);
   return [
-    ...(known === null ? [`${code(name)} is not in the table of known crawlers.`] : card(known)),
+    ...(known === null ? [`${code(name)} is not a known crawler.`] : card(known)),
     obeyed(name, "It obeys"),
   ];
 
@@ -171,5 +171,5 @@ export function rulePageParagraphs({ rulePage }: Pick<Context, "rulePage">, word
   const page = rulePage(word);
   // Links of a page are relative to its folder.
   const why = pages[word].why.replace(/\[([^[\]]*)\]\((?!https?:)[^()]*\)/g, "$1");
-  return [`**${word}**`, why, ...(page === null ? [] : [`[All about it](${page})`])];
+  return [`**${word}**`, why, ...(page === null ? [] : [`[Rule page](${page})`])];
 }

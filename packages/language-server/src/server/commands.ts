@@ -31,7 +31,7 @@ export async function explainCode(
 export async function testUrl(connection: Connection, { snapshot }: Context, agent: unknown): Promise<string | null> {
   if (typeof agent !== "string") return null;
   const choices = sampleUrls(snapshot, agent, 6).map((title) => ({ title }));
-  const chosen = await connection.window.showInformationMessage(`Which URL should "${agent}" ask for?`, ...choices);
+  const chosen = await connection.window.showInformationMessage(`Which URL should "${agent}" request?`, ...choices);
   if (chosen === undefined || chosen === null) return null;
   const decision = decide(snapshot, agent, chosen.title);
   if (decision === null) return null;

@@ -129,7 +129,7 @@ export class Editor {
     this.#view.dispatch(setDiagnostics(this.#view.state, markers));
   }
 
-  /** Lights up the lines of a decision, and scrolls to the one that decides. */
+  /** Highlights the lines of a decision, and scrolls to the one that decides. */
   light(explanation: Explanation | null, scrolls: boolean): void {
     const start = explanation?.rule?.span.start ?? explanation?.userAgents[0]?.start;
     const isInside = start !== undefined && start <= this.#view.state.doc.length;
@@ -141,7 +141,7 @@ export class Editor {
     });
   }
 
-  /** Replaces the text by that of its octets, if it is another one; returns whether it was. */
+  /** Replaces the text with the text that its octets decode to. Returns whether it was different. */
   #settle(): boolean {
     const { text } = this;
     const stable = settled(text);

@@ -1,4 +1,4 @@
-// Characters that a browser would obey, reorder or hide, and their visible forms.
+// Characters that a browser would interpret, reorder or hide, and their visible forms.
 import { visible } from "robotspec/diagnostics";
 
 /** A character that is shown in another form. */

@@ -1,4 +1,4 @@
-// "Test a URL": a crawler, then a URL with the decision shown while one types; the deciding line is selected.
+// "Test a URL": a crawler, then a URL with the decision shown while the user types; the deciding line is selected.
 import type { CrawlerChoice, DecideResult } from "robotspec-language-server";
 import { QuickPickItemKind, Selection, type TextDocument, TextEditorRevealType, window } from "vscode";
 import type { BaseLanguageClient } from "vscode-languageclient";
@@ -29,7 +29,7 @@ async function chooseCrawler(
   const known = choices.filter(({ isNamed, token }) => !isNamed && token !== "*");
   const separator = { label: "not named in this file", kind: QuickPickItemKind.Separator, description: "" };
   const items = [...choices.filter((choice) => !known.includes(choice)).map(item), separator, ...known.map(item)];
-  const title = "Which crawler asks?";
+  const title = "Which crawler?";
   return (await window.showQuickPick(items, { title, matchOnDescription: true }))?.label;
 }
 
@@ -55,7 +55,7 @@ async function chooseUrl(
   const offered = (await Promise.all(samples.map(itemOf))).flat();
   const picker = window.createQuickPick<UrlItem>();
   try {
-    picker.title = `Which URL does ${crawler === "*" ? "a crawler that no group names" : crawler} ask for?`;
+    picker.title = `Which URL does ${crawler === "*" ? "a crawler that no group names" : crawler} request?`;
     picker.placeholder = "A path such as /shop?page=2, or a whole URL";
     picker.items = offered;
     picker.onDidChangeValue(async (value) => {
