@@ -207,7 +207,9 @@ async function query(words: readonly string[], values: Values, io: CensusIO): Pr
   }
   const [folder, asked, ...more] = words;
   if (folder === undefined || asked === undefined || more.length > 0) {
-    throw new UsageError('a query has two arguments; use robotspec census query DIR "SELECT ...", or the name of a ready question');
+    throw new UsageError(
+      'a query has two arguments; use robotspec census query DIR "SELECT ...", or the name of a ready question',
+    );
   }
   const { format = "table" } = values;
   if (!isResultFormat(format)) throw new UsageError(`unknown --format; use ${resultFormats.join(", ")}`);
@@ -260,7 +262,8 @@ function outputOf({ output }: Values): string {
 
 function one(words: readonly string[], usage: string): string {
   const [word, ...more] = words;
-  if (word === undefined || more.length > 0) throw new UsageError(`one folder is needed; use robotspec census ${usage}`);
+  if (word === undefined || more.length > 0)
+    throw new UsageError(`one folder is needed; use robotspec census ${usage}`);
   return word;
 }
 

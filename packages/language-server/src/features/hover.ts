@@ -114,10 +114,7 @@ function aboutCrawler({ snapshot }: Context, name: string): string[] {
     return ["Stands for every crawler that no other group names (RFC 9309 §2.2.1).", obeyed("*", "They obey")];
   }
   const known = crawlerNamed(name);
-  return [
-    ...(known === null ? [`${code(name)} is not a known crawler.`] : card(known)),
-    obeyed(name, "It obeys"),
-  ];
+  return [...(known === null ? [`${code(name)} is not a known crawler.`] : card(known)), obeyed(name, "It obeys")];
 
   function obeyed(agent: string, verb: string): string {
     const group = decide(snapshot, agent, "/")?.group ?? null;

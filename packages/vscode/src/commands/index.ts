@@ -45,8 +45,7 @@ export function makeCommands(
     }),
     "robotspec.format": onActive((document) => format(client, document)),
     "robotspec.fixAll": onActive(async (document) => {
-      if (!(await fixAll(client, document)))
-        window.showInformationMessage("There are no safe fixes to apply.");
+      if (!(await fixAll(client, document))) window.showInformationMessage("There are no safe fixes to apply.");
     }),
     "robotspec.testUrl": async (uri, agent) => {
       if (typeof uri !== "string") return await onActive((document) => testUrl(client, document))();
