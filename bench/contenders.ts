@@ -54,11 +54,11 @@ export const own: Contender = {
   },
 };
 
-/** Reference: a hand-written scanner that builds the same records and does nothing else. */
+/** Reference: a hand-written scanner that builds the same lines and does nothing else. */
 export const yardstick: Contender = {
   name: yardstickName,
   version: manifest.version,
-  builds: "the same, as plain records",
+  builds: "the same, as plain objects",
   parse: (text) => scanByHand(text),
   parseOctets: (octets) => scanByHand(decoded(octets)),
   compile: null,

@@ -1,7 +1,7 @@
-// Reference for the generated parser: a hand-written scanner that builds the same line
-// records, to measure the cost of generating the scanner. It repeats the lenient grammar,
-// so the benchmark first checks with `sameRecords` that both agree on the corpus.
-import type { LineRecord } from "../src/index.ts";
+// Reference for the generated parser: a hand-written scanner that builds the same
+// lines, to measure the cost of generating the scanner. It repeats the lenient grammar,
+// so the benchmark first checks with `firstDifference` that both agree on the corpus.
+import type { Line } from "../src/index.ts";
 
 const TAB = 9;
 const LF = 10;
@@ -26,9 +26,9 @@ for (const character of "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
 }
 for (const character of "0123456789") classes[character.charCodeAt(0)] = NAME;
 
-/** The records of a text's lines. */
-export function scanByHand(text: string): LineRecord[] {
-  const lines: LineRecord[] = [];
+/** The lines of a text. */
+export function scanByHand(text: string): Line[] {
+  const lines: Line[] = [];
   const length = text.length;
   let at = unitAt(text, 0) === 0xfeff ? 1 : 0;
   while (at < length) {
@@ -38,7 +38,7 @@ export function scanByHand(text: string): LineRecord[] {
     if (unit === LF || unit === CR) {
       do unit = unitAt(text, ++at);
       while (unit === LF || unit === CR);
-      lines.push(record("emptyline", "none", true, start, start, start, start, start, start, start, start, at));
+      lines.push(lineOf("emptyline", "none", true, start, start, start, start, start, start, start, start, at));
       continue;
     }
     while (unit === SPACE || unit === TAB) unit = unitAt(text, ++at);
@@ -141,33 +141,33 @@ export function scanByHand(text: string): LineRecord[] {
     if (key === RULE) {
       const kind = patternKind(text, value, valueEnd, inner || !clean);
       const regular = strict && (kind === "path-pattern" || kind === "empty-pattern");
-      lines.push(record("rule", kind, regular, start, first, wordEnd, colon, value, valueEnd, comment, lineEnd, at));
+      lines.push(lineOf("rule", kind, regular, start, first, wordEnd, colon, value, valueEnd, comment, lineEnd, at));
     } else if (key === AGENT) {
       const token = isProductToken(text, value, valueEnd);
       const kind = token ? "product-token" : "invalid-product-token";
       const regular = token && strict;
       lines.push(
-        record("user-agent-line", kind, regular, start, first, wordEnd, colon, value, valueEnd, comment, lineEnd, at),
+        lineOf("user-agent-line", kind, regular, start, first, wordEnd, colon, value, valueEnd, comment, lineEnd, at),
       );
     } else if (colon >= 0) {
       const regular = strict && clean && (kinds & NAME) !== 0;
       lines.push(
-        record("other-record", "value", regular, start, first, wordEnd, colon, value, valueEnd, comment, lineEnd, at),
+        lineOf("other-record", "value", regular, start, first, wordEnd, colon, value, valueEnd, comment, lineEnd, at),
       );
     } else if (value < valueEnd) {
       lines.push(
-        record("unreadable-line", "text", false, start, value, value, value, value, valueEnd, comment, lineEnd, at),
+        lineOf("unreadable-line", "text", false, start, value, value, value, value, valueEnd, comment, lineEnd, at),
       );
     } else {
-      lines.push(record("emptyline", "none", strict, start, start, start, start, start, start, comment, lineEnd, at));
+      lines.push(lineOf("emptyline", "none", strict, start, start, start, start, start, start, comment, lineEnd, at));
     }
   }
   return lines;
 }
 
-function record(
-  kind: LineRecord["kind"],
-  valueKind: LineRecord["valueKind"],
+function lineOf(
+  kind: Line["kind"],
+  valueKind: Line["valueKind"],
   regular: boolean,
   start: number,
   key: number,
@@ -178,7 +178,7 @@ function record(
   comment: number,
   lineEnd: number,
   end: number,
-): LineRecord {
+): Line {
   return { kind, valueKind, regular, start, key, keyEnd, colon, value, valueEnd, comment, lineEnd, end };
 }
 
@@ -194,7 +194,7 @@ function isPair(text: string, at: number): boolean {
   return next >= 0xdc00 && next <= 0xdfff;
 }
 
-function patternKind(text: string, value: number, valueEnd: number, broken: boolean): LineRecord["valueKind"] {
+function patternKind(text: string, value: number, valueEnd: number, broken: boolean): Line["valueKind"] {
   if (value === valueEnd) return "empty-pattern";
   if (broken) return "invalid-pattern";
   const first = unitAt(text, value);
@@ -245,8 +245,8 @@ function isUserAgent(text: string, at: number): boolean {
   );
 }
 
-/** Index of the first line in which two lists of records differ, or -1. */
-export function firstDifference(a: readonly LineRecord[], b: readonly LineRecord[]): number {
+/** Index of the first line in which two lists of lines differ, or -1. */
+export function firstDifference(a: readonly Line[], b: readonly Line[]): number {
   const length = Math.max(a.length, b.length);
   for (let at = 0; at < length; at++) {
     const [one, other] = [a[at], b[at]];
@@ -269,4 +269,4 @@ const fields = [
   "comment",
   "lineEnd",
   "end",
-] as const satisfies readonly (keyof LineRecord)[];
+] as const satisfies readonly (keyof Line)[];

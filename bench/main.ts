@@ -77,15 +77,15 @@ function readOptions(args: string[]) {
   return { corpus: values.corpus, only, rounds, peers: values.peers, commands, json: values.json, help: values.help };
 }
 
-/** The reference scanner is only comparable if it builds the same records as the parser. */
+/** The reference scanner is only comparable if it builds the same lines as the parser. */
 function checkYardstick(context: Pick<Context, "corpus">): void {
   for (const { name, text } of [...context.corpus.robots, ...context.corpus.html]) {
-    const [records, byHand] = [robotspec.parse(text).document.lines, scanByHand(text)];
-    const at = firstDifference(records, byHand);
+    const [lines, byHand] = [robotspec.parse(text).document.lines, scanByHand(text)];
+    const at = firstDifference(lines, byHand);
     if (at === -1) continue;
     throw new Error(
-      `The scanner written by hand and the parser differ on ${name}, record ${at}:\n` +
-        `${JSON.stringify(byHand[at])}\n${JSON.stringify(records[at])}\nBring bench/hand-written.ts in step with the grammar.`,
+      `The scanner written by hand and the parser differ on ${name}, line ${at}:\n` +
+        `${JSON.stringify(byHand[at])}\n${JSON.stringify(lines[at])}\nBring bench/hand-written.ts in step with the grammar.`,
     );
   }
 }

@@ -1,4 +1,4 @@
-// Traverses the tree without building it: the line records hold the offsets of every node.
+// Traverses the tree without building it: the scanned lines hold the offsets of every node.
 
 import { partitionPoint } from "../text/collections.ts";
 import type { Source } from "../text/decode.ts";
@@ -12,7 +12,7 @@ import {
   lineNode,
   type ParsedRobotsTxt,
 } from "./document.ts";
-import type { ByteOrderMark, LineNode, LineRecord, Node, NodeKind, RobotsTxt } from "./nodes.ts";
+import type { ByteOrderMark, Line, LineNode, Node, NodeKind, RobotsTxt } from "./nodes.ts";
 import {
   AFTER_VALUE,
   BEFORE_COLON,
@@ -75,11 +75,11 @@ class TreeCursor implements Cursor {
   end: number;
   depth: 0 | 1 | 2 = 0;
   readonly #document: RobotsTxt;
-  readonly #records: readonly LineRecord[];
-  /** The record of the line it is at or in; null at the root and at the BOM. */
-  #record: LineRecord | null = null;
+  readonly #lines: readonly Line[];
+  /** The line it is at or in; null at the root and at the BOM. */
+  #line: Line | null = null;
   #index = -1;
-  /** Span of the child of the root it is at or in. A run of blank lines is one record, and several children. */
+  /** Span of the child of the root it is at or in. A run of blank lines is one `Line`, and several children. */
   #lineStart = 0;
   #lineEnd = 0;
   #part = NONE;
@@ -87,12 +87,12 @@ class TreeCursor implements Cursor {
   constructor(document: RobotsTxt) {
     this.end = document.span.end;
     this.#document = document;
-    this.#records = document.lines;
+    this.#lines = document.lines;
   }
 
   get parentKind(): NodeKind | null {
     if (this.depth === 0) return null;
-    return this.depth === 1 ? "robotstxt" : (this.#record as LineRecord).kind;
+    return this.depth === 1 ? "robotstxt" : (this.#line as Line).kind;
   }
 
   next(enter = true): boolean {
@@ -112,7 +112,7 @@ class TreeCursor implements Cursor {
 
   parent(): boolean {
     if (this.depth === 0) return false;
-    if (this.depth === 2) this.#enterLine(this.#record as LineRecord, this.#lineStart);
+    if (this.depth === 2) this.#enterLine(this.#line as Line, this.#lineStart);
     else this.#leaveLines();
     return true;
   }
@@ -124,10 +124,10 @@ class TreeCursor implements Cursor {
       this.#leaveLines();
       return this.#firstLine();
     }
-    this.#index = recordAt(this.#records, offset);
-    const record = this.#records[this.#index] as LineRecord;
-    this.#record = record;
-    this.#enterLine(record, isBlankRun(record) ? blankLineStart(text, record.start, offset) : record.start);
+    this.#index = indexAt(this.#lines, offset);
+    const line = this.#lines[this.#index] as Line;
+    this.#line = line;
+    this.#enterLine(line, isBlankRun(line) ? blankLineStart(text, line.start, offset) : line.start);
     while (this.#nextPart() && offset >= this.end);
     return true;
   }
@@ -135,7 +135,7 @@ class TreeCursor implements Cursor {
   node(): Node {
     if (this.depth === 0) return this.#document;
     // `scan` makes all roots, and of this class.
-    const child = childAt(this.#document as ParsedRobotsTxt<Source>, this.#lineStart, this.#record);
+    const child = childAt(this.#document as ParsedRobotsTxt<Source>, this.#lineStart, this.#line);
     if (this.depth === 1) return child;
     const parts = "children" in child ? child.children : [];
     return parts.find(({ kind, span }) => kind === this.kind && span.start === this.start) as Node;
@@ -151,28 +151,28 @@ class TreeCursor implements Cursor {
 
   #nextLine(): boolean {
     const start = this.#lineEnd;
-    let record = this.#record;
-    if (record === null || start === record.end) {
+    let line = this.#line;
+    if (line === null || start === line.end) {
       const index = this.#index + 1;
-      if (index === this.#records.length) return false;
-      record = this.#records[index] as LineRecord;
-      this.#record = record;
+      if (index === this.#lines.length) return false;
+      line = this.#lines[index] as Line;
+      this.#line = line;
       this.#index = index;
     }
-    this.#enterLine(record, start);
+    this.#enterLine(line, start);
     return true;
   }
 
-  #enterLine(record: LineRecord, start: number): void {
-    const end = isBlankRun(record) ? blankLineEnd(this.#document.text, start) : record.end;
+  #enterLine(line: Line, start: number): void {
+    const end = isBlankRun(line) ? blankLineEnd(this.#document.text, start) : line.end;
     this.#lineStart = start;
     this.#lineEnd = end;
     this.#part = NONE;
-    this.#enter(record.kind, start, end, 1);
+    this.#enter(line.kind, start, end, 1);
   }
 
   #leaveLines(): void {
-    this.#record = null;
+    this.#line = null;
     this.#index = -1;
     this.#lineStart = 0;
     this.#lineEnd = 0;
@@ -183,16 +183,16 @@ class TreeCursor implements Cursor {
   // A missing part has the offset where it would begin, so a part exists where two consecutive offsets differ. There
   // are two exceptions: the colon, which exists if and only if there is a key, and the value, which can be empty.
   #nextPart(): boolean {
-    const record = this.#record;
-    if (record === null) return false;
-    const { key, keyEnd, colon, value, valueEnd, comment, lineEnd } = record;
+    const line = this.#line;
+    if (line === null) return false;
+    const { key, keyEnd, colon, value, valueEnd, comment, lineEnd } = line;
     const part = this.#part;
-    if (part < INDENT && record.start < key) return this.#enterPart(INDENT, "white-space", record.start, key);
+    if (part < INDENT && line.start < key) return this.#enterPart(INDENT, "white-space", line.start, key);
     if (part < KEY && key < keyEnd) return this.#enterPart(KEY, "key", key, keyEnd);
     if (part < BEFORE_COLON && keyEnd < colon) return this.#enterPart(BEFORE_COLON, "white-space", keyEnd, colon);
     if (part < COLON && key < keyEnd) return this.#enterPart(COLON, "colon", colon, colon + 1);
     if (part < BEFORE_VALUE && colon + 1 < value) return this.#enterPart(BEFORE_VALUE, "white-space", colon + 1, value);
-    if (part < VALUE && record.valueKind !== "none") return this.#enterPart(VALUE, record.valueKind, value, valueEnd);
+    if (part < VALUE && line.valueKind !== "none") return this.#enterPart(VALUE, line.valueKind, value, valueEnd);
     if (part < AFTER_VALUE && valueEnd < comment) return this.#enterPart(AFTER_VALUE, "white-space", valueEnd, comment);
     if (part < COMMENT && comment < lineEnd) return this.#enterPart(COMMENT, "comment", comment, lineEnd);
     // In a run of blank lines, `lineEnd` is that of the first one.
@@ -214,12 +214,8 @@ class TreeCursor implements Cursor {
   }
 }
 
-/** The child of the root that starts at `start`: in the line of `record`, or the BOM if null. Builds no other child. */
-function childAt(
-  document: ParsedRobotsTxt<Source>,
-  start: number,
-  record: LineRecord | null,
-): ByteOrderMark | LineNode {
+/** The child of the root that starts at `start`: in `line`, or the BOM if null. Builds no other child. */
+function childAt(document: ParsedRobotsTxt<Source>, start: number, line: Line | null): ByteOrderMark | LineNode {
   if (document.hasChildren) {
     const { children } = document;
     return children[partitionPoint(children.length, (at) => start < (children[at] as LineNode).span.end)] as LineNode;
@@ -228,21 +224,21 @@ function childAt(
   builtAlone.set(document, built);
   let child = built.get(start);
   if (child === undefined) {
-    if (record === null) child = byteOrderMark();
-    else if (isBlankRun(record)) child = blankLine(start, blankLineEnd(document.text, start));
-    else child = lineNode(document.text, record);
+    if (line === null) child = byteOrderMark();
+    else if (isBlankRun(line)) child = blankLine(start, blankLineEnd(document.text, start));
+    else child = lineNode(document.text, line);
     built.set(start, child);
   }
   return child;
 }
 
-/** Index of the record that contains the code unit at `offset`; the last one for an offset after the text. */
-function recordAt(records: readonly LineRecord[], offset: number): number {
+/** Index of the line that contains the code unit at `offset`; the last one for an offset after the text. */
+function indexAt(lines: readonly Line[], offset: number): number {
   let low = 0;
-  let high = records.length - 1;
+  let high = lines.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (offset < (records[middle] as LineRecord).end) high = middle;
+    if (offset < (lines[middle] as Line).end) high = middle;
     else low = middle + 1;
   }
   return low;

@@ -14,7 +14,7 @@ import { lineAt } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
 import { diagnosticAt } from "./diagnostic.ts";
 import { hasByteOrderMark } from "./document.ts";
-import type { LineRecord, RobotsTxt } from "./nodes.ts";
+import type { Line, RobotsTxt } from "./nodes.ts";
 
 /** Which lines outside of the ABNF a strict check accepts. */
 export interface StrictOptions {
@@ -52,20 +52,20 @@ export function diagnose(
 ): Diagnostic[] {
   const diagnostics = byteOrderMark(document);
   let inGroup = false;
-  for (const record of document.lines) {
+  for (const line of document.lines) {
     if (diagnostics.length >= limit) break;
-    if (needsVerdict(record, inGroup, options)) {
-      const unfinished = record.lineEnd === record.end;
-      const line = document.text.slice(record.start, record.end);
+    if (needsVerdict(line, inGroup, options)) {
+      const unfinished = line.lineEnd === line.end;
+      const text = document.text.slice(line.start, line.end);
       const verdict = recogniseLine(
-        unfinished && options.missingFinalLineEnd === true ? `${line}\n` : line,
+        unfinished && options.missingFinalLineEnd === true ? `${text}\n` : text,
         inGroup,
         options,
       );
-      if (!verdict.accepted) diagnostics.push(name(document, record, verdict, inGroup));
+      if (!verdict.accepted) diagnostics.push(name(document, line, verdict, inGroup));
     }
     // Also if the line is at fault: it starts a group, and a second finding about the lines after it would be noise.
-    if (record.kind === "user-agent-line") inGroup = true;
+    if (line.kind === "user-agent-line") inGroup = true;
   }
   return diagnostics;
 }
@@ -89,15 +89,15 @@ export function hiddenFaults(
 ): readonly Diagnostic[] {
   const { lines } = document;
   const hidden: Diagnostic[] = [];
-  let line = 0;
+  let index = 0;
   for (const { code, span } of found) {
     if (code === "byte-order-mark" || CHARACTERS.has(code)) continue;
-    while ((lines[line + 1]?.start ?? Infinity) <= span.start) line++;
-    const record = lines[line] as LineRecord;
+    while ((lines[index + 1]?.start ?? Infinity) <= span.start) index++;
+    const line = lines[index] as Line;
     // By character, because the second half of a surrogate pair is not a lone surrogate.
     // Stryker disable next-line EqualityOperator: no fault is in a line end, which follows
-    for (let at = span.start; at < record.lineEnd; at += (document.text.codePointAt(at) as number) > 0xffff ? 2 : 1) {
-      const character = nameCharacter(document, record, at);
+    for (let at = span.start; at < line.lineEnd; at += (document.text.codePointAt(at) as number) > 0xffff ? 2 : 1) {
+      const character = nameCharacter(document, line, at);
       if (character === null) continue;
       hidden.push(character);
       break;
@@ -160,10 +160,10 @@ export function diagnoseBy(
 }
 
 /** Whether the strict grammar has to check a line. One that matched a strict rule conforms if it is allowed here. */
-function needsVerdict(record: LineRecord, inGroup: boolean, options: StrictOptions): boolean {
-  if (!record.regular) return true;
+function needsVerdict(line: Line, inGroup: boolean, options: StrictOptions): boolean {
+  if (!line.regular) return true;
   // Stryker disable next-line ConditionalExpression: with the option the grammar accepts the line
-  return (record.kind === "rule" && !inGroup) || (record.kind === "other-record" && options.otherRecords !== true);
+  return (line.kind === "rule" && !inGroup) || (line.kind === "other-record" && options.otherRecords !== true);
 }
 
 /** A diagnostic of the grammar at a span of the document. */
@@ -177,81 +177,81 @@ export function diagnostic(
   return diagnosticAt(document, code, grammarCodes[code], span, words, expected);
 }
 
-function name(document: RobotsTxt, record: LineRecord, verdict: LineVerdict, inGroup: boolean): Diagnostic {
+function name(document: RobotsTxt, line: Line, verdict: LineVerdict, inGroup: boolean): Diagnostic {
   const { text } = document;
-  const at = record.start + verdict.offset;
+  const at = line.start + verdict.offset;
   const expected = wantedIn(verdict.expected);
   const make = (code: GrammarCode, end: number, words?: Readonly<Record<string, string>>) =>
     diagnostic(document, code, { start: at, end: Math.max(at, end) }, words, expected);
 
   if (at === text.length && expected.includes("a line end")) return make("missing-line-end", at);
-  const character = nameCharacter(document, record, at, expected);
+  const character = nameCharacter(document, line, at, expected);
   if (character !== null) return character;
 
-  const value = text.slice(record.value, record.valueEnd);
-  const key = text.slice(record.key, record.keyEnd);
-  switch (record.kind) {
+  const value = text.slice(line.value, line.valueEnd);
+  const key = text.slice(line.key, line.keyEnd);
+  switch (line.kind) {
     case "user-agent-line": {
-      if (record.value === record.valueEnd) return make("missing-product-token", at);
+      if (line.value === line.valueEnd) return make("missing-product-token", at);
       const next = nextKey(value);
-      if (next !== null) return make("missing-line-break", record.valueEnd, { key: next.key });
-      if (isHeader(value)) return make("user-agent-header", record.valueEnd, { value });
-      const accepted = at - record.value;
+      if (next !== null) return make("missing-line-break", line.valueEnd, { key: next.key });
+      if (isHeader(value)) return make("user-agent-header", line.valueEnd, { value });
+      const accepted = at - line.value;
       if (isList(value)) {
-        return make("several-product-tokens", record.valueEnd, { value, reading: readingOf(value, accepted) });
+        return make("several-product-tokens", line.valueEnd, { value, reading: readingOf(value, accepted) });
       }
       if (isName(value) || isDocumentedName(value))
-        return make("name-outside-grammar", record.valueEnd, nameWords(value, accepted));
-      return make("invalid-product-token", record.valueEnd, { value, reading: readingOf(value, accepted) });
+        return make("name-outside-grammar", line.valueEnd, nameWords(value, accepted));
+      return make("invalid-product-token", line.valueEnd, { value, reading: readingOf(value, accepted) });
     }
     case "rule": {
-      if (!inGroup) return make("rule-outside-group", record.valueEnd);
+      if (!inGroup) return make("rule-outside-group", line.valueEnd);
       const next = nextKey(value);
-      if (next !== null) return make("missing-line-break", record.valueEnd, { key: next.key });
-      if (at > record.value) return make("white-space-in-pattern", record.valueEnd);
+      if (next !== null) return make("missing-line-break", line.valueEnd, { key: next.key });
+      if (at > line.value) return make("white-space-in-pattern", line.valueEnd);
       if (value.startsWith("*")) {
         const intended = conformingPatterns(value).map((pattern) => `"${cut(pattern, QUOTED)}"`);
-        return make("pattern-begins-with-star", record.valueEnd, { value, intended: intended.join(" and ") });
+        return make("pattern-begins-with-star", line.valueEnd, { value, intended: intended.join(" and ") });
       }
       const host = hostOf(value);
       const words = { value, intended: intendedPattern(value) };
       return host === null
-        ? make("pattern-without-slash", record.valueEnd, words)
-        : make("absolute-url-pattern", record.valueEnd, { ...words, host: host === "" ? "that host" : host });
+        ? make("pattern-without-slash", line.valueEnd, words)
+        : make("absolute-url-pattern", line.valueEnd, { ...words, host: host === "" ? "that host" : host });
     }
     case "other-record": {
       // A record with a well-formed key is at fault in a strict check only. A probable misspelling is reported as
       // such instead; spellings that some readers accept are not misspellings.
       if (isKey(key) && (isKnownKey(key) || recordNameOf(key) !== null || intendedKey(key) === null)) {
-        return make("other-record", record.keyEnd, { key });
+        return make("other-record", line.keyEnd, { key });
       }
       const start = foreignStart(key);
-      if (start !== null) return make("foreign-comment", record.valueEnd, { start });
+      if (start !== null) return make("foreign-comment", line.valueEnd, { start });
       const colonless = /^([-\w]+)(?:[ \t]+|(?=[ \t]*[=\uFF1A]))(?=[/*=\uFF1A]|https?$)/i.exec(key);
       if (colonless?.[1] !== undefined && isKnownKey(colonless[1])) {
-        const valueStart = record.key + colonless[0].length;
-        const words = { key: colonless[1], value: intendedValue(text.slice(valueStart, record.valueEnd)) };
-        return make("missing-colon", record.valueEnd, words);
+        const valueStart = line.key + colonless[0].length;
+        const words = { key: colonless[1], value: intendedValue(text.slice(valueStart, line.valueEnd)) };
+        return make("missing-colon", line.valueEnd, words);
       }
       const intended = intendedKey(key);
       return intended === null
-        ? make("invalid-key", record.keyEnd, { key })
-        : make("misspelt-key", record.keyEnd, { key, intended });
+        ? make("invalid-key", line.keyEnd, { key })
+        : make("misspelt-key", line.keyEnd, { key, intended });
     }
     // Stryker disable next-line StringLiteral: an empty line has no faults but the two above
     case "emptyline":
     case "unreadable-line": {
       const start = foreignStart(value);
-      if (start !== null) return make("foreign-comment", record.valueEnd, { start });
-      const first = text.slice(record.value, at).trimEnd();
-      if (!isKnownKey(first)) return make("unreadable-line", record.valueEnd);
-      return make("missing-colon", record.valueEnd, {
+      if (start !== null) return make("foreign-comment", line.valueEnd, { start });
+      const first = text.slice(line.value, at).trimEnd();
+      if (!isKnownKey(first)) return make("unreadable-line", line.valueEnd);
+      return make("missing-colon", line.valueEnd, {
         key: first,
-        value: intendedValue(text.slice(at, record.valueEnd)),
+        value: intendedValue(text.slice(at, line.valueEnd)),
       });
     }
     default:
-      return record.kind satisfies never;
+      return line.kind satisfies never;
   }
 }
 
@@ -264,12 +264,7 @@ function intendedValue(written: string): string {
 }
 
 /** The fault of the character at an offset if it is allowed in no line; otherwise null. */
-function nameCharacter(
-  document: RobotsTxt,
-  record: LineRecord,
-  at: number,
-  expected?: readonly string[],
-): Diagnostic | null {
+function nameCharacter(document: RobotsTxt, line: Line, at: number, expected?: readonly string[]): Diagnostic | null {
   const { text } = document;
   const unit = text.charCodeAt(at);
   const make = (code: GrammarCode, end: number, words?: Readonly<Record<string, string>>) =>
@@ -277,16 +272,16 @@ function nameCharacter(
   if (isLoneSurrogate(text, at)) {
     if (document.source.form !== "utf-8" || !isEscapedOctet(unit))
       return make("lone-surrogate", at + 1, { unit: unitName(text.charAt(at)) });
-    if (at === 0 && isUtf16Mark(text)) return make("utf-16", record.lineEnd);
+    if (at === 0 && isUtf16Mark(text)) return make("utf-16", line.lineEnd);
     const octet = hex(unit & 0xff, 2);
-    return make("ill-formed-utf-8", at + 1, { octet, or: insteadOf(octet, record, at) });
+    return make("ill-formed-utf-8", at + 1, { octet, or: insteadOf(octet, line, at) });
   }
   const isControl = unit < 0x20 && unit !== 9 && unit !== 10 && unit !== 13;
   return isControl ? make("control-character", at + 1, { unit: unitName(text.charAt(at)) }) : null;
 }
 
 /** The alternative to saving the file as UTF-8: in a path, the octet can be percent-encoded. */
-function insteadOf(octet: string, { kind, comment }: LineRecord, at: number): string {
+function insteadOf(octet: string, { kind, comment }: Line, at: number): string {
   if (kind === "unreadable-line" || at > comment) return "";
   // Only the value of a rule can contain the octet. Not A0, the no-break space of Latin-1, which is never intended.
   const isPath = kind === "rule" && octet !== "A0";

@@ -1,18 +1,8 @@
-// The root of the tree, and the nodes, built from the grammar's line records on first access.
+// The root of the tree, and the nodes, built from the scanned lines on first access.
 import type { DecodedSource, Source } from "../text/decode.ts";
 import { type LineIndex, lineIndex } from "../text/line-index.ts";
 import type { Span } from "../text/span.ts";
-import type {
-  ByteOrderMark,
-  Comment,
-  EmptyLine,
-  Key,
-  Leaf,
-  LeafNode,
-  LineNode,
-  LineRecord,
-  RobotsTxt,
-} from "./nodes.ts";
+import type { ByteOrderMark, Comment, EmptyLine, Key, Leaf, LeafNode, Line, LineNode, RobotsTxt } from "./nodes.ts";
 
 /** A class only for its lazy parts: most callers need neither nodes nor line numbers, and decisions no lines. */
 export class ParsedRobotsTxt<S extends Source> implements RobotsTxt<S> {
@@ -21,24 +11,24 @@ export class ParsedRobotsTxt<S extends Source> implements RobotsTxt<S> {
   readonly text: string;
   readonly source: DecodedSource;
   declare readonly printsAs?: S;
-  readonly #scan: (text: string) => readonly LineRecord[];
-  #lines: readonly LineRecord[] | null = null;
+  readonly #scan: (text: string) => readonly Line[];
+  #lines: readonly Line[] | null = null;
   #children: readonly (ByteOrderMark | LineNode)[] | null = null;
   #lineIndex: LineIndex | null = null;
 
-  constructor(source: DecodedSource, scan: (text: string) => readonly LineRecord[]) {
+  constructor(source: DecodedSource, scan: (text: string) => readonly Line[]) {
     this.span = { start: 0, end: source.text.length };
     this.text = source.text;
     this.source = source;
     this.#scan = scan;
   }
 
-  get lines(): readonly LineRecord[] {
+  get lines(): readonly Line[] {
     return this.readLines();
   }
 
   /** Reads the lines now instead of on first access. */
-  readLines(): readonly LineRecord[] {
+  readLines(): readonly Line[] {
     return (this.#lines ??= this.#scan(this.text));
   }
 
@@ -82,14 +72,14 @@ function childrenOf(document: RobotsTxt): (ByteOrderMark | LineNode)[] {
   const built = builtAlone.get(document);
   const children: (ByteOrderMark | LineNode)[] = [];
   if (hasByteOrderMark(document)) children.push(built?.get(0) ?? byteOrderMark());
-  for (const record of lines) {
-    if (isBlankRun(record)) {
-      for (let start = record.start, end: number; start < record.end; start = end) {
+  for (const line of lines) {
+    if (isBlankRun(line)) {
+      for (let start = line.start, end: number; start < line.end; start = end) {
         end = blankLineEnd(text, start);
         children.push(built?.get(start) ?? blankLine(start, end));
       }
     } else {
-      children.push(built?.get(record.start) ?? lineNode(text, record));
+      children.push(built?.get(line.start) ?? lineNode(text, line));
     }
   }
   builtAlone.delete(document);
@@ -97,7 +87,7 @@ function childrenOf(document: RobotsTxt): (ByteOrderMark | LineNode)[] {
 }
 
 /** Whether a record is a run of blank lines, that is, of bare line ends. */
-export function isBlankRun({ start, lineEnd }: LineRecord): boolean {
+export function isBlankRun({ start, lineEnd }: Line): boolean {
   return lineEnd === start;
 }
 
@@ -114,19 +104,19 @@ export function blankLine(start: number, end: number): EmptyLine {
   return { kind: "emptyline", span: { start, end }, comment: null, children: [leaf("line-end", start, end)] };
 }
 
-export function lineNode(text: string, record: LineRecord): LineNode {
-  const { kind } = record;
-  const span = { start: record.start, end: record.end };
-  const comment = record.comment < record.lineEnd ? leaf("comment", record.comment, record.lineEnd) : null;
-  if (kind === "emptyline") return { kind, span, comment, children: partsOf(record, null, null, comment) };
+export function lineNode(text: string, line: Line): LineNode {
+  const { kind } = line;
+  const span = { start: line.start, end: line.end };
+  const comment = line.comment < line.lineEnd ? leaf("comment", line.comment, line.lineEnd) : null;
+  if (kind === "emptyline") return { kind, span, comment, children: partsOf(line, null, null, comment) };
   // The grammar pairs each kind of line with its kinds of values; the type system cannot know that.
-  const value = leaf(record.valueKind, record.value, record.valueEnd) as Leaf<never>;
+  const value = leaf(line.valueKind, line.value, line.valueEnd) as Leaf<never>;
   if (kind === "unreadable-line") {
-    return { kind, span, value, comment, children: partsOf(record, null, value, comment) };
+    return { kind, span, value, comment, children: partsOf(line, null, value, comment) };
   }
-  const key = leaf("key", record.key, record.keyEnd);
-  const children = partsOf(record, key, value, comment);
-  if (kind === "rule") return { kind, span, type: ruleType(text, record.key), key, value, comment, children };
+  const key = leaf("key", line.key, line.keyEnd);
+  const children = partsOf(line, key, value, comment);
+  if (kind === "rule") return { kind, span, type: ruleType(text, line.key), key, value, comment, children };
   return { kind, span, key, value, comment, children };
 }
 
@@ -142,35 +132,30 @@ export function ruleType(text: string, key: number): "allow" | "disallow" {
 // capacity would be a third of the memory. So the most frequent forms are literals, and the others are copied.
 
 /** The leaves of a line in order; `key`, `value` and `comment` are null where the line lacks them. */
-function partsOf(
-  record: LineRecord,
-  key: Key | null,
-  value: LeafNode | null,
-  comment: Comment | null,
-): readonly LeafNode[] {
-  const { start, keyEnd, colon, valueEnd, lineEnd, end } = record;
+function partsOf(line: Line, key: Key | null, value: LeafNode | null, comment: Comment | null): readonly LeafNode[] {
+  const { start, keyEnd, colon, valueEnd, lineEnd, end } = line;
   // At most white space after the colon, as in nine lines of ten, or only a comment.
   // Stryker disable ConditionalExpression, LogicalOperator, BlockStatement: changes only the memory
-  const isPlain = start === record.key && lineEnd < end;
+  const isPlain = start === line.key && lineEnd < end;
   if (key !== null && value !== null && isPlain && keyEnd === colon && valueEnd === lineEnd) {
     const colonLeaf = leaf("colon", colon, colon + 1);
-    if (colon + 1 === record.value) return [key, colonLeaf, value, leaf("line-end", lineEnd, end)];
-    return [key, colonLeaf, leaf("white-space", colon + 1, record.value), value, leaf("line-end", lineEnd, end)];
+    if (colon + 1 === line.value) return [key, colonLeaf, value, leaf("line-end", lineEnd, end)];
+    return [key, colonLeaf, leaf("white-space", colon + 1, line.value), value, leaf("line-end", lineEnd, end)];
   }
-  if (value === null && comment !== null && isPlain && start === record.comment) {
+  if (value === null && comment !== null && isPlain && start === line.comment) {
     return [comment, leaf("line-end", lineEnd, end)];
   }
   // Stryker restore ConditionalExpression, LogicalOperator, BlockStatement
   const parts: LeafNode[] = [];
-  pushWhiteSpace(parts, start, record.key);
+  pushWhiteSpace(parts, start, line.key);
   if (key !== null) {
     parts.push(key);
     pushWhiteSpace(parts, keyEnd, colon);
     parts.push(leaf("colon", colon, colon + 1));
-    pushWhiteSpace(parts, colon + 1, record.value);
+    pushWhiteSpace(parts, colon + 1, line.value);
   }
   if (value !== null) parts.push(value);
-  pushWhiteSpace(parts, valueEnd, record.comment);
+  pushWhiteSpace(parts, valueEnd, line.comment);
   if (comment !== null) parts.push(comment);
   if (lineEnd < end) parts.push(leaf("line-end", lineEnd, end));
   // Stryker disable next-line MethodExpression: changes only the memory

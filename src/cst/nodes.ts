@@ -119,8 +119,8 @@ export type LeafNode =
   | LineEnd;
 
 /**
- * The root: a whole robots.txt. `lines` are the records that the grammar reads, one per line (a run of blank lines
- * shares one); `children` are the nodes, built from the records on first access.
+ * The root: a whole robots.txt. `lines` are the lines as the grammar reads them (a run of blank lines is one of them);
+ * `children` are the nodes, built from the lines on first access.
  */
 export interface RobotsTxt<S extends Source = Source> {
   /** Discriminates the types of nodes. */
@@ -132,7 +132,7 @@ export interface RobotsTxt<S extends Source = Source> {
   /** The byte order mark and the lines, in order. */
   readonly children: readonly (ByteOrderMark | LineNode)[];
   /** The lines as offsets. */
-  readonly lines: readonly LineRecord[];
+  readonly lines: readonly Line[];
   /** The line starts. */
   readonly lineIndex: LineIndex;
   /** The source that it was parsed from. */
@@ -150,7 +150,7 @@ export type NodeKind = Node["kind"];
  * One line as the grammar reads it: the offset of each part, in UTF-16 code units from the start of the text. A
  * missing part has the offset where it would begin.
  */
-export interface LineRecord {
+export interface Line {
   /** Kind of the node that the line becomes. */
   readonly kind: LineNode["kind"];
   /** Kind of the node that the value becomes. */

@@ -4,7 +4,7 @@ import { end, scanDocument, scanGoogleDocument } from "../../generated/scanner.t
 import type { LineSemantics } from "../dialects/dialect.ts";
 import { type DecodedSource, type DecodeOptions, decode, decodeUtf8, isSource, type Source } from "../text/decode.ts";
 import { ParsedRobotsTxt } from "./document.ts";
-import type { LineRecord, RobotsTxt } from "./nodes.ts";
+import type { Line, RobotsTxt } from "./nodes.ts";
 
 /**
  * Reads any source, however broken, into a document (RFC 9309 §2.2, leniently). A TypeError for
@@ -37,7 +37,7 @@ function documentOf<S extends Source>(decoded: DecodedSource): RobotsTxt<S> {
 
 /** Takes lines in order. An array does. */
 export interface LineSink {
-  push(line: LineRecord): void;
+  push(line: Line): void;
 }
 type Scanner = <Sink extends LineSink>(units: Uint16Array, sink: Sink) => Sink | null;
 
@@ -71,8 +71,8 @@ export function rfc9309Lines<Sink extends LineSink>(source: RobotsTxt | Pick<Rob
   return sink;
 }
 
-function scanRfc9309(text: string): readonly LineRecord[] {
-  return scanInto<LineRecord[]>(text, scanDocument, []);
+function scanRfc9309(text: string): readonly Line[] {
+  return scanInto<Line[]>(text, scanDocument, []);
 }
 
 /** The scanners need this sentinel after the text. If the text contains it, they get its neighbour instead. */

@@ -23,9 +23,9 @@ export function wholeFileFault(document: RobotsTxt): WholeFileFault | null {
   const firstEnd = document.lines[0]?.lineEnd ?? 0;
   if (isUtf16(document)) return make("utf-16", 0, firstEnd);
   if (isBinary(document)) return make("binary-file", 0, firstEnd);
-  const first = document.lines.find((record) => record.kind !== "emptyline");
+  const first = document.lines.find((line) => line.kind !== "emptyline");
   if (first === undefined || document.text.charCodeAt(first.key) !== 0x3c) return null;
-  if (document.lines.some((record) => record.kind === "user-agent-line")) return null;
+  if (document.lines.some((line) => line.kind === "user-agent-line")) return null;
   return make("html-page", first.key, first.valueEnd);
 }
 

@@ -1,14 +1,14 @@
 // Adds and removes blank lines. In the standards of 1994 and 1996 a blank line ends a group, in RFC 9309 it has no meaning (E-06), so
 // the formatter adds blank lines between groups and removes them inside, unless that would change the groups in a dialect.
 import { ruleType } from "../cst/document.ts";
-import type { LineRecord } from "../cst/nodes.ts";
+import type { Line } from "../cst/nodes.ts";
 import { dialects } from "../dialects/index.ts";
 import { rfc9309 } from "../dialects/rfc9309.ts";
 import type { SkipCode } from "./skipped.ts";
 
 /** A line that is not blank, its formatted text, and whether a blank line precedes it. */
 export interface Piece {
-  readonly record: LineRecord;
+  readonly line: Line;
   readonly text: string;
   blankAbove: boolean;
 }
@@ -31,17 +31,17 @@ export type Report = (code: SkipCode, piece: Piece) => void;
  * - none between user-agent lines, their rules and the comments above a rule;
  * - blank lines above comments, other records and unreadable lines are kept as the author's paragraphs.
  *
- * The offsets of the records refer to `text`. Linear in the number of pieces.
+ * The offsets of the lines refer to `text`. Linear in the number of pieces.
  */
 export function settleBlankLines(text: string, pieces: readonly Piece[], report: Report): void {
   const older: GroupState[] = Object.values(dialects)
     .filter(({ groups }) => groups.blankLineEnds)
     .map(({ groups }) => ({ ruleKeys: groups.ruleKeys, inGroup: false, inRun: false }));
   const current: GroupState = { ruleKeys: rfc9309.groups.ruleKeys, inGroup: false, inRun: false };
-  /** The index of the first piece after the previous record. */
+  /** The index of the first piece after the previous `key: value` line. */
   let gapStart = 0;
   for (const [index, piece] of pieces.entries()) {
-    const { kind } = piece.record;
+    const { kind } = piece.line;
     if (kind === "emptyline" || kind === "unreadable-line") continue;
     const startsGroup = kind === "user-agent-line" && !current.inRun;
     const joinsOlderGroup = () => older.some((state) => (kind === "user-agent-line" ? state.inRun : state.inGroup));
@@ -58,9 +58,9 @@ export function settleBlankLines(text: string, pieces: readonly Piece[], report:
     }
     for (const state of older) {
       if (isSeparated || piece.blankAbove) state.inGroup = state.inRun = false;
-      advance(state, text, piece.record);
+      advance(state, text, piece.line);
     }
-    advance(current, text, piece.record);
+    advance(current, text, piece.line);
     gapStart = index + 1;
   }
   const first = pieces[0];
@@ -70,11 +70,11 @@ export function settleBlankLines(text: string, pieces: readonly Piece[], report:
 /** The topmost comment directly above a piece, or the piece itself. */
 function topOfComments(pieces: readonly Piece[], gapStart: number, index: number): Piece {
   let top = index;
-  while (top > gapStart && pieces[top - 1]?.record.kind === "emptyline") top--;
+  while (top > gapStart && pieces[top - 1]?.line.kind === "emptyline") top--;
   return pieces[top] as Piece;
 }
 
-function advance(state: GroupState, text: string, record: LineRecord): void {
-  if (record.kind === "user-agent-line") state.inGroup = state.inRun = true;
-  else if (record.kind === "rule" && state.ruleKeys.includes(ruleType(text, record.key))) state.inRun = false;
+function advance(state: GroupState, text: string, line: Line): void {
+  if (line.kind === "user-agent-line") state.inGroup = state.inRun = true;
+  else if (line.kind === "rule" && state.ruleKeys.includes(ruleType(text, line.key))) state.inRun = false;
 }

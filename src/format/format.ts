@@ -2,7 +2,7 @@
 // lines and line ends, unless that would change a decision or a record in one of the dialects.
 import { hasByteOrderMark } from "../cst/document.ts";
 import { edit } from "../cst/edit.ts";
-import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
+import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import { parse } from "../cst/parse.ts";
 import { check } from "../cst/strict.ts";
 import { wholeFileFault } from "../cst/whole-file.ts";
@@ -91,23 +91,22 @@ function formatted(
   lineEnd: string,
 ): { readonly text: string; readonly skipped: readonly SkippedLine[] } {
   const skipped: SkippedLine[] = [];
-  const report = (code: SkipCode, { record }: Pick<Piece, "record">) => {
-    const span = { start: record.start, end: record.lineEnd };
-    const { line } = positionAt(document.lineIndex, record.start);
-    skipped.push({ code, span, line, message: skipMessages[code] });
+  const report = (code: SkipCode, { line }: Pick<Piece, "line">) => {
+    const span = { start: line.start, end: line.lineEnd };
+    skipped.push({ code, span, line: positionAt(document.lineIndex, line.start).line, message: skipMessages[code] });
   };
   const pieces: Piece[] = [];
   let blankAbove = false;
-  for (const record of document.lines) {
-    if (record.kind === "emptyline" && record.comment === record.lineEnd) {
+  for (const line of document.lines) {
+    if (line.kind === "emptyline" && line.comment === line.lineEnd) {
       blankAbove = true;
       continue;
     }
-    const formatted = formatLine(document, record);
-    const written = document.text.slice(record.start, record.lineEnd);
-    const isTooLong = isLong(document, record, formatted);
-    if (isTooLong && formatted !== written) report("long-line", { record });
-    pieces.push({ record, text: isTooLong ? written : formatted, blankAbove });
+    const formatted = formatLine(document, line);
+    const written = document.text.slice(line.start, line.lineEnd);
+    const isTooLong = isLong(document, line, formatted);
+    if (isTooLong && formatted !== written) report("long-line", { line });
+    pieces.push({ line, text: isTooLong ? written : formatted, blankAbove });
     blankAbove = false;
   }
   settleBlankLines(document.text, pieces, report);
@@ -122,9 +121,9 @@ function formatted(
 }
 
 /** Whether a line is or would become longer than every dialect reads. Such a line is not changed. */
-function isLong({ text, source }: RobotsTxt, record: LineRecord, formatted: string): boolean {
-  if (record.kind === "emptyline") return false;
-  const written = text.slice(record.start, record.lineEnd);
+function isLong({ text, source }: RobotsTxt, line: Line, formatted: string): boolean {
+  if (line.kind === "emptyline") return false;
+  const written = text.slice(line.start, line.lineEnd);
   // Formatting only adds and removes characters of one octet.
   const added = Math.max(0, formatted.length - written.length);
   return utf8Length(written, source.form, written.length) + added > LINE_OCTETS;
@@ -146,7 +145,7 @@ const marks: ReadonlySet<string | undefined> = new Set([BYTE_ORDER_MARK, "\uDCEF
 function leading(document: RobotsTxt, first: Piece | undefined, lineEnd: string): string {
   if (first === undefined || !marks.has(first.text[0])) return "";
   const mark = hasByteOrderMark(document) ? BYTE_ORDER_MARK : "";
-  if (first.record.start > mark.length) return lineEnd;
+  if (first.line.start > mark.length) return lineEnd;
   return marks.has(document.text[mark.length]) ? mark : " ";
 }
 

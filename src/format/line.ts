@@ -1,5 +1,5 @@
 // Formats one line: the case of its key and its white space (RFC 9309 §2.2).
-import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
+import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import { isKey } from "../dialects/keys.ts";
 import { recordKeys, recordNameOf } from "../dialects/records.ts";
 import { equalsIgnoringCase } from "../groups/product-token.ts";
@@ -8,15 +8,15 @@ import { equalsIgnoringCase } from "../groups/product-token.ts";
  * The formatted line without its line end: `Key: value # comment`. A line with a malformed key or without a key is only
  * trimmed. Key, value and comment stay the same in every dialect. Linear in the line.
  */
-export function formatLine({ text }: RobotsTxt, record: LineRecord): string {
-  const comment = trimEnd(text.slice(record.comment, record.lineEnd));
-  if (record.kind === "emptyline") return comment;
-  const value = text.slice(record.value, record.valueEnd);
-  const isAddress = value.startsWith("//") && record.value === record.colon + 1;
-  const key = record.kind === "unreadable-line" || isAddress ? null : canonicalKey(text, record);
+export function formatLine({ text }: RobotsTxt, line: Line): string {
+  const comment = trimEnd(text.slice(line.comment, line.lineEnd));
+  if (line.kind === "emptyline") return comment;
+  const value = text.slice(line.value, line.valueEnd);
+  const isAddress = value.startsWith("//") && line.value === line.colon + 1;
+  const key = line.kind === "unreadable-line" || isAddress ? null : canonicalKey(text, line);
   if (key === null) {
-    const start = record.kind === "unreadable-line" ? record.value : record.key;
-    return trimEnd(text.slice(start, record.lineEnd));
+    const start = line.kind === "unreadable-line" ? line.value : line.key;
+    return trimEnd(text.slice(start, line.lineEnd));
   }
   return `${key}:${value === "" ? "" : ` ${value}`}${comment === "" ? "" : ` ${comment}`}`;
 }
@@ -25,7 +25,7 @@ export function formatLine({ text }: RobotsTxt, record: LineRecord): string {
  * The canonical spelling of a known key, or an unknown key as written. Null for a key with characters other than letters,
  * digits, `-` and `_`, because such a line is probably prose.
  */
-function canonicalKey(text: string, { kind, key: start, keyEnd }: LineRecord): string | null {
+function canonicalKey(text: string, { kind, key: start, keyEnd }: Line): string | null {
   const key = text.slice(start, keyEnd);
   if (kind === "user-agent-line") return "User-agent";
   if (kind === "rule") return (text.charCodeAt(start) | 0x20) === 0x61 ? "Allow" : "Disallow";

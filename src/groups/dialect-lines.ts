@@ -1,5 +1,5 @@
 // The lines of a document as a dialect reads them: by its own grammar, cut to the octets that it keeps of a line.
-import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
+import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import { rfc9309Lines, scanLines } from "../cst/scan.ts";
 import type { Dialect, LineSemantics } from "../dialects/dialect.ts";
 import { keptOctets, MOST_OCTETS, utf8Length } from "../text/decode.ts";
@@ -10,7 +10,7 @@ export interface DialectLineSink {
    * `cut` is the kept text of a line that is longer than the dialect keeps. The parts of such a line are offsets in
    * it; its start, `lineEnd` and end stay those in the document.
    */
-  push(line: LineRecord, cut?: string): void;
+  push(line: Line, cut?: string): void;
 }
 
 /** Passes the lines of a document to `sink`. */
@@ -25,13 +25,13 @@ export function linesBy({ lines: semantics }: Dialect): ReadLines {
   // Stryker disable next-line ConditionalExpression: changes only the cost
   if (octets === Number.POSITIVE_INFINITY) return (document, sink) => void scanLines(document, grammar, sink);
   return (document, sink) => {
-    const push = (line: LineRecord) => pushCut(document, line, semantics, sink);
+    const push = (line: Line) => pushCut(document, line, semantics, sink);
     scanLines(document, grammar, { push });
   };
 }
 
 /** Passes on the line as far as the dialect keeps it. Comments are not cut. */
-function pushCut({ text, source }: RobotsTxt, line: LineRecord, semantics: LineSemantics, sink: DialectLineSink): void {
+function pushCut({ text, source }: RobotsTxt, line: Line, semantics: LineSemantics, sink: DialectLineSink): void {
   const { kind, start, lineEnd, end } = line;
   // Stryker disable next-line all: changes only the cost
   if (kind === "emptyline" || (lineEnd - start) * MOST_OCTETS <= semantics.octets) return sink.push(line);
@@ -39,7 +39,7 @@ function pushCut({ text, source }: RobotsTxt, line: LineRecord, semantics: LineS
   // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
   if (utf8Length(whole, source.form, whole.length) <= semantics.octets) return sink.push(line);
   const kept = keptOctets(whole, source.form, semantics.octets);
-  const [parts] = scanLines<LineRecord[]>({ text: kept }, semantics.grammar, []);
+  const [parts] = scanLines<Line[]>({ text: kept }, semantics.grammar, []);
   if (parts === undefined) sink.push(line);
   else sink.push({ ...parts, start, lineEnd, end }, kept);
 }

@@ -1,5 +1,5 @@
 // The user-agent lines or the rules of a file, by index: offsets into its text, and no object per line.
-import type { LineRecord } from "../cst/nodes.ts";
+import type { Line } from "../cst/nodes.ts";
 import type { Span } from "../text/span.ts";
 import { Rows } from "./rows.ts";
 
@@ -30,7 +30,7 @@ export class LineRows extends Rows {
   }
 
   /** Appends a line. `cut` is its kept text if the dialect cut it; `number` is 1-based. */
-  push({ value, valueEnd, start }: LineRecord, number: number, other: number, cut: string | undefined): void {
+  push({ value, valueEnd, start }: Line, number: number, other: number, cut: string | undefined): void {
     if (cut !== undefined) (this.#cut ??= new Map()).set(this.length, { text: cut, start });
     const at = this.add();
     const { scratch } = this;

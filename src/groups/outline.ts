@@ -1,7 +1,7 @@
 // Assigns lines to groups (RFC 9309 §2.1, §2.2.1) and collects the rules and records outside of any group. Does not
 // read the values of rules.
 import { isBlankRun, ruleType } from "../cst/document.ts";
-import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
+import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { MOST_OCTETS, type SourceForm, utf8Length } from "../text/decode.ts";
 import type { ReadLines } from "./dialect-lines.ts";
@@ -123,39 +123,38 @@ class Outliner {
     this.#counts = text.length * MOST_OCTETS > limit && source.octetLength > limit;
   }
 
-  push(record: LineRecord, cut?: string): void {
-    const { kind } = record;
-    if (this.#counts && this.#isPastLimit(record)) return;
+  push(line: Line, cut?: string): void {
+    const { kind } = line;
+    if (this.#counts && this.#isPastLimit(line)) return;
     if (kind === "user-agent-line") {
       for (; this.#inUserAgents && this.#pending < this.#records.length; this.#pending++)
         (this.#records[this.#pending] as OpenRecord).amongUserAgents = true;
       if (!this.#inUserAgents || this.#endedByRecord) {
         this.#closeGroup();
-        this.#openGroup(record.start);
+        this.#openGroup(line.start);
       }
-      this.#agents.push(record, this.#number, this.#groups.length, cut);
+      this.#agents.push(line, this.#number, this.#groups.length, cut);
       this.#pending = this.#records.length;
       this.#inUserAgents = true;
       this.#endedByRecord = false;
-    } else if (kind === "rule" && (this.#hasAllow || ruleType(cut ?? this.#text, record.key) === "disallow")) {
+    } else if (kind === "rule" && (this.#hasAllow || ruleType(cut ?? this.#text, line.key) === "disallow")) {
       if (this.#start === NO_GROUP) this.#orphans.push(this.#rules.length);
-      this.#rules.push(record, this.#number, record.key, cut);
+      this.#rules.push(line, this.#number, line.key, cut);
       this.#inUserAgents = false;
     } else if (kind === "rule" || kind === "other-record") {
       // Stryker disable next-line ConditionalExpression: changes only the cost of decisions
-      if (this.#withRecords !== false) this.#pushRecord(record, cut);
-      if (this.#endsUserAgents?.((cut ?? this.#text).slice(record.key, record.keyEnd)) === true)
-        this.#endedByRecord = true;
+      if (this.#withRecords !== false) this.#pushRecord(line, cut);
+      if (this.#endsUserAgents?.((cut ?? this.#text).slice(line.key, line.keyEnd)) === true) this.#endedByRecord = true;
       this.#hasRecord = true;
     } else {
-      if (this.#dialect.groups.blankLineEnds && kind === "emptyline" && record.comment === record.lineEnd) {
+      if (this.#dialect.groups.blankLineEnds && kind === "emptyline" && line.comment === line.lineEnd) {
         this.#closeGroup();
         this.#inUserAgents = false;
       }
-      this.#number += lineCount(this.#text, record);
+      this.#number += lineCount(this.#text, line);
       return;
     }
-    this.#lastEnd = record.end;
+    this.#lastEnd = line.end;
     this.#number++;
   }
 
@@ -173,7 +172,7 @@ class Outliner {
   }
 
   /** Whether a reader with this limit leaves the line out: it reads those before the line that the limit falls into. */
-  #isPastLimit({ lineEnd }: LineRecord): boolean {
+  #isPastLimit({ lineEnd }: Line): boolean {
     // Stryker disable next-line ConditionalExpression: changes only the cost
     if (this.#octets <= this.#limit) {
       const counted = this.#text.slice(this.#counted, lineEnd);
@@ -207,7 +206,7 @@ class Outliner {
     this.#start = NO_GROUP;
   }
 
-  #pushRecord({ key, keyEnd, value, valueEnd, start }: LineRecord, cut: string | undefined): void {
+  #pushRecord({ key, keyEnd, value, valueEnd, start }: Line, cut: string | undefined): void {
     const text = cut ?? this.#text;
     const name = text.slice(key, keyEnd);
     if (typeof this.#withRecords === "function" && !this.#withRecords(name)) return;
@@ -229,11 +228,11 @@ class Outliner {
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** Number of lines of the text that a record stands for: one, except for a run of blank lines. */
-function lineCount(text: string, record: LineRecord): number {
-  if (!isBlankRun(record)) return 1;
+/** Number of lines of the text that a `Line` stands for: one, except for a run of blank lines. */
+function lineCount(text: string, line: Line): number {
+  if (!isBlankRun(line)) return 1;
   let count = 0;
-  for (let at = record.start; at < record.end; at++) {
+  for (let at = line.start; at < line.end; at++) {
     // CRLF is one line end.
     if (text.charCodeAt(at) !== CR || text.charCodeAt(at + 1) !== LF) count++;
   }

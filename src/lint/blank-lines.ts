@@ -1,6 +1,6 @@
 // Blank lines inside groups (RFC 9309 §2.1, E-06): nothing to readers of today, the
 // end of the group to those of 1994 and 1996.
-import type { LineRecord } from "../cst/nodes.ts";
+import type { Line } from "../cst/nodes.ts";
 import { replacing } from "./lines.ts";
 import type { Check } from "./rule.ts";
 import { safeIf } from "./safety.ts";
@@ -9,22 +9,22 @@ import { safeIf } from "./safety.ts";
 export function checkBlankLines(after: "user-agent-line" | "rule"): Check {
   return (context) => {
     /** The group's latest line of either kind; null before the first group. */
-    let last: LineRecord | null = null;
-    let blank: LineRecord | null = null;
+    let last: Line | null = null;
+    let blank: Line | null = null;
     /** Whether another record follows that line: with a user-agent line next, record-among-user-agents is the cause. */
     let isParted = false;
-    for (const record of context.lines) {
-      if (record.kind === "emptyline" && record.comment === record.lineEnd) {
-        if (last !== null) blank ??= record;
+    for (const line of context.lines) {
+      if (line.kind === "emptyline" && line.comment === line.lineEnd) {
+        if (last !== null) blank ??= line;
         continue;
       }
-      if (record.kind === "other-record") isParted = true;
-      if (record.kind !== "user-agent-line" && record.kind !== "rule") continue;
-      const isInside = record.kind === "rule" || (last?.kind === "user-agent-line" && !isParted);
+      if (line.kind === "other-record") isParted = true;
+      if (line.kind !== "user-agent-line" && line.kind !== "rule") continue;
+      const isInside = line.kind === "rule" || (last?.kind === "user-agent-line" && !isParted);
       if (blank !== null && last?.kind === after && isInside) {
         context.report({
           span: { start: blank.start, end: blank.start },
-          labels: [{ span: { start: record.key, end: record.valueEnd }, message: "this line is in the same group" }],
+          labels: [{ span: { start: line.key, end: line.valueEnd }, message: "this line is in the same group" }],
           fix: replacing(
             { start: blank.start, end: blank.end },
             "",
@@ -35,7 +35,7 @@ export function checkBlankLines(after: "user-agent-line" | "rule"): Check {
       }
       blank = null;
       isParted = false;
-      if (record.kind === "user-agent-line" || last !== null) last = record;
+      if (line.kind === "user-agent-line" || last !== null) last = line;
     }
   };
 }

@@ -1,7 +1,7 @@
 // The context of a run: the file and facts about it that several rules need, computed lazily and once.
 import { hiddenFaults, type StrictOptions } from "../cst/diagnose.ts";
 import { diagnosticAt } from "../cst/diagnostic.ts";
-import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
+import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import { check } from "../cst/strict.ts";
 import { codes, type DiagnosticCode, type Severity } from "../diagnostics/codes.ts";
 import type { Diagnostic, Fix, Label } from "../diagnostics/diagnostic.ts";
@@ -43,8 +43,8 @@ export interface LintContext {
   readonly dialect: Dialect;
   /** The dialects in which a safe fix changes no decision: those in use, and the one above. */
   readonly keptDialects: readonly Dialect[];
-  /** A record for each line as the grammar of RFC 9309 reads it; a run of blank lines shares one. */
-  readonly lines: readonly LineRecord[];
+  /** The lines as the grammar of RFC 9309 reads them; a run of blank lines is one of them. */
+  readonly lines: readonly Line[];
   /** Groups, rules before any group, and other records of the whole file, as the dialect forms them. */
   readonly groups: RobotsGroups;
   /** The other records with their values; their `group` is an index into `groups.groups`. */
@@ -62,7 +62,7 @@ export interface LintContext {
   /** A matcher for the part of the file that a dialect reads; by default the dialect of the run. */
   matcher(dialect?: Dialect): DialectMatcher;
   /** The line that contains an offset, or the last one; undefined in an empty file. Logarithmic in the lines. */
-  lineAt(offset: number): LineRecord | undefined;
+  lineAt(offset: number): Line | undefined;
   /** Reports a finding. */
   report(finding: Finding): void;
   /** Reports a diagnostic of an earlier stage, with what the rule adds. */
@@ -119,7 +119,7 @@ export class RunContext implements LintContext {
     return this.document.text;
   }
 
-  get lines(): readonly LineRecord[] {
+  get lines(): readonly Line[] {
     return this.document.lines;
   }
 
@@ -170,9 +170,9 @@ export class RunContext implements LintContext {
     return alike === undefined ? lower(this.document, dialect) : this.matcher(alike).groups;
   }
 
-  lineAt(offset: number): LineRecord | undefined {
+  lineAt(offset: number): Line | undefined {
     const { lines } = this;
-    const after = partitionPoint(lines.length, (at) => (lines[at] as LineRecord).start > offset);
+    const after = partitionPoint(lines.length, (at) => (lines[at] as Line).start > offset);
     return lines[Math.max(0, after - 1)];
   }
 

@@ -1,6 +1,6 @@
 // Drops derived findings: those that disappear once another reported finding is fixed. A strict run keeps all.
 import { INVISIBLE, nextKey } from "../cst/diagnose.ts";
-import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
+import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { intendedKey } from "../dialects/keys.ts";
@@ -163,30 +163,30 @@ class FindingPositions {
 
   /** The index of the next user-agent line, or the number of lines. */
   nextUserAgent(finding: Diagnostic): number {
-    return this.#following().userAgent[this.#recordAt(finding)] as number;
+    return this.#following().userAgent[this.#indexAt(finding)] as number;
   }
 
   /** The number of the next line that is not blank, or 0. */
   nextFilled(finding: Diagnostic): number {
-    const record = this.#document.lines[this.#following().filled[this.#recordAt(finding)] as number];
-    return record === undefined ? 0 : this.#lineOf(record);
+    const line = this.#document.lines[this.#following().filled[this.#indexAt(finding)] as number];
+    return line === undefined ? 0 : this.#lineOf(line);
   }
 
   /** A number for the group of a finding. */
   groupOf(finding: Pick<Diagnostic, "span">): number {
     this.#groups ??= countGroups(this.#document.lines);
-    return this.#groups[this.#recordAt(finding)] as number;
+    return this.#groups[this.#indexAt(finding)] as number;
   }
 
   /** The line numbers of the rules that follow one of the findings before the next user-agent line. */
   rulesAfter(findings: readonly Diagnostic[]): ReadonlySet<number> {
     const rules = new Set<number>();
     if (findings.length === 0) return rules;
-    const broken = new Set(findings.map((finding) => this.#recordAt(finding)));
+    const broken = new Set(findings.map((finding) => this.#indexAt(finding)));
     let isBehind = false;
-    this.#document.lines.forEach((record, at) => {
-      if (isBehind && record.kind === "rule") rules.add(this.#lineOf(record));
-      isBehind = broken.has(at) || (isBehind && record.kind !== "user-agent-line");
+    this.#document.lines.forEach((line, at) => {
+      if (isBehind && line.kind === "rule") rules.add(this.#lineOf(line));
+      isBehind = broken.has(at) || (isBehind && line.kind !== "user-agent-line");
     });
     return rules;
   }
@@ -194,7 +194,7 @@ class FindingPositions {
   /** Whether a finding is about a line that should be a user-agent line, or contains one. */
   isUserAgentLost(finding: Diagnostic): boolean {
     const { text, lines } = this.#document;
-    const { key, keyEnd, value, valueEnd, start } = lines[this.#recordAt(finding)] as LineRecord;
+    const { key, keyEnd, value, valueEnd, start } = lines[this.#indexAt(finding)] as Line;
     switch (finding.code) {
       case "misspelt-key":
         return intendedKey(text.slice(key, keyEnd)) === "User-agent";
@@ -214,7 +214,7 @@ class FindingPositions {
     for (let at = lines.length - 1; at >= 0; at--) {
       userAgent[at] = agent;
       filled[at] = line;
-      const { kind } = lines[at] as LineRecord;
+      const { kind } = lines[at] as Line;
       if (kind === "user-agent-line") agent = at;
       if (kind !== "emptyline") line = at;
     }
@@ -222,19 +222,19 @@ class FindingPositions {
   }
 
   /** The index of the line in which a finding begins. */
-  #recordAt({ span }: Pick<Diagnostic, "span">): number {
+  #indexAt({ span }: Pick<Diagnostic, "span">): number {
     const { lines } = this.#document;
-    const after = partitionPoint(lines.length, (at) => (lines[at] as LineRecord).start > span.start);
+    const after = partitionPoint(lines.length, (at) => (lines[at] as Line).start > span.start);
     return Math.max(0, after - 1);
   }
 
-  #lineOf({ start }: LineRecord): number {
+  #lineOf({ start }: Line): number {
     return lineAt(this.#document.lineIndex, start) + 1;
   }
 }
 
 /** A group begins at the first user-agent line, and at each one after a rule. */
-function countGroups(lines: readonly LineRecord[]): readonly number[] {
+function countGroups(lines: readonly Line[]): readonly number[] {
   let groups = 0;
   let isOpen = false;
   return lines.map(({ kind }) => {

@@ -1,5 +1,5 @@
 // Helpers of fixes: the line of a finding, the line end of the file, and common edits.
-import type { LineRecord } from "../cst/nodes.ts";
+import type { Line } from "../cst/nodes.ts";
 import type { Diagnostic, Fix, FixSafety } from "../diagnostics/diagnostic.ts";
 import { fillIn } from "../diagnostics/message.ts";
 import { lineAt } from "../text/line-index.ts";
@@ -9,12 +9,12 @@ import type { FindingParts } from "./finding.ts";
 import { ignoresRecords, isReadByAny, safeIf } from "./safety.ts";
 
 /** The line a finding begins in. */
-export function lineOf(context: LintContext, { span }: Diagnostic): LineRecord {
-  return context.lineAt(span.start) as LineRecord;
+export function lineOf(context: LintContext, { span }: Diagnostic): Line {
+  return context.lineAt(span.start) as Line;
 }
 
 /** Its value, as it is written. */
-export function valueOf({ text }: LintContext, { value, valueEnd }: LineRecord): string {
+export function valueOf({ text }: LintContext, { value, valueEnd }: Line): string {
   return text.slice(value, valueEnd);
 }
 
@@ -29,46 +29,39 @@ export function lineEndOf({ text }: LintContext): string {
 }
 
 /** Writes something else for a value; several lines with the same key for several values. */
-export function rewritingValue(
-  context: LintContext,
-  record: LineRecord,
-  values: readonly string[],
-  safety: FixSafety,
-): Fix {
-  const key = context.text.slice(record.key, record.keyEnd);
+export function rewritingValue(context: LintContext, line: Line, values: readonly string[], safety: FixSafety): Fix {
+  const key = context.text.slice(line.key, line.keyEnd);
   const [first = "", ...others] = values.map((value) => `${key}: ${value}`);
   const title =
     values.length > 1
       ? fillIn("Write {count} lines", { count: String(values.length) })
       : fillIn('Write "{line}"', { line: first });
   const text = [values[0] ?? "", ...others].join(lineEndOf(context));
-  return replacing({ start: record.value, end: record.valueEnd }, text, title, safety);
+  return replacing({ start: line.value, end: line.valueEnd }, text, title, safety);
 }
 
 /** Writes another key. */
-export function rewritingKey(record: LineRecord, key: string): Fix {
-  return replacing({ start: record.key, end: record.keyEnd }, key, fillIn('Write "{key}"', { key }), "unsafe");
+export function rewritingKey(line: Line, key: string): Fix {
+  return replacing({ start: line.key, end: line.keyEnd }, key, fillIn('Write "{key}"', { key }), "unsafe");
 }
 
 /** Turns a line into a comment. Safe if it has no effect in any kept dialect. */
-export function commentingOut(context: LintContext, record: LineRecord): Fix {
-  const start = record.kind === "unreadable-line" || record.kind === "emptyline" ? record.value : record.key;
-  const line = lineAt(context.document.lineIndex, record.start) + 1;
-  const hasNoEffect = !isReadByAny(context, line) && (record.kind !== "other-record" || ignoresRecords(context));
+export function commentingOut(context: LintContext, line: Line): Fix {
+  const start = line.kind === "unreadable-line" || line.kind === "emptyline" ? line.value : line.key;
+  const number = lineAt(context.document.lineIndex, line.start) + 1;
+  const hasNoEffect = !isReadByAny(context, number) && (line.kind !== "other-record" || ignoresRecords(context));
   return replacing({ start, end: start }, "# ", 'Put "#" before the line', safeIf(hasNoEffect));
 }
 
 /** Removes the line of another record. Safe if other records have no part in forming groups. */
-export function removingRecord(context: LintContext, record: LineRecord): Fix {
-  return replacing({ start: record.start, end: record.end }, "", "Remove the line", safeIf(ignoresRecords(context)));
+export function removingLine(context: LintContext, line: Line): Fix {
+  return replacing({ start: line.start, end: line.end }, "", "Remove the line", safeIf(ignoresRecords(context)));
 }
 
-/** A label at the record that a message names by its line (`… line 3 …`): at its key and value. */
+/** A label at the line that a message names by its number (`… line 3 …`): at its key and value. */
 export function pointingToLine(context: LintContext, { message }: Diagnostic, words: string): FindingParts {
   const number = /\bline (\d+)/.exec(message)?.[1];
   const start = number === undefined ? undefined : context.document.lineIndex.starts[Number(number) - 1];
-  const record = start === undefined ? undefined : context.lineAt(start);
-  return record === undefined
-    ? {}
-    : { labels: [{ span: { start: record.key, end: record.valueEnd }, message: words }] };
+  const line = start === undefined ? undefined : context.lineAt(start);
+  return line === undefined ? {} : { labels: [{ span: { start: line.key, end: line.valueEnd }, message: words }] };
 }

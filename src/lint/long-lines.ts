@@ -1,6 +1,6 @@
 // Fixes on lines that a reader cuts (E-28): what moves there is read otherwise, however
 // well it is meant, and what is at the cut is at fault because of the cut.
-import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
+import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { MOST_OCTETS, utf8Length } from "../text/decode.ts";
@@ -13,7 +13,7 @@ export function keepsWhole(
   { edits }: Fix,
   { text, source: { form } }: RobotsTxt,
   { lines }: Dialect,
-  lineAt: (offset: number) => LineRecord | undefined,
+  lineAt: (offset: number) => Line | undefined,
 ): boolean {
   if (lines.octets === Number.POSITIVE_INFINITY) return true;
   const written = edits.map((edit) => withoutLineEnds(edit.text));

@@ -1,6 +1,6 @@
 // The rules of a file that change no decision, each under the one code that says
 // most about it, and how such a line is taken away (RFC 9309 §2.2.1, §2.2.2).
-import type { LineRecord } from "../cst/nodes.ts";
+import type { Line } from "../cst/nodes.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";
 import { type Clause, cut, fillIn, READ_AS } from "../diagnostics/message.ts";
 import type { Dialect } from "../dialects/dialect.ts";
@@ -127,12 +127,12 @@ const ELSEWHERE = { where: "for the same crawlers", which: "this line, or its wh
  * found in what remains.
  */
 export function ruleRemoval(context: LintContext, rule: Rule, hasNoEffect: boolean): Fix | null {
-  const record = context.lineAt(rule.span.start);
+  const line = context.lineAt(rule.span.start);
   const { kept, stoppedAt } = redundancyOf(context);
-  if (record === undefined || stoppedAt !== null || kept().has(rule)) return null;
+  if (line === undefined || stoppedAt !== null || kept().has(rule)) return null;
   const title = fillIn('Remove "{rule}"', { rule: bothEnds(rule.text) });
   const isRedundant = hasNoEffect && mergesLikeOthers(context.dialect) && formsSameGroups(context);
-  return replacing(lineOrAllBeforeComment(record), "", title, isRedundant ? "redundant" : "unsafe");
+  return replacing(lineOrAllBeforeComment(line), "", title, isRedundant ? "redundant" : "unsafe");
 }
 
 /**
@@ -149,7 +149,7 @@ export function isAboutRobotsTxt({ pattern }: Rule): boolean {
 }
 
 /** The span of a line, or of the part before its comment. */
-export function lineOrAllBeforeComment({ start, comment, lineEnd, end }: LineRecord): { start: number; end: number } {
+export function lineOrAllBeforeComment({ start, comment, lineEnd, end }: Line): { start: number; end: number } {
   return { start, end: comment === lineEnd ? end : comment };
 }
 

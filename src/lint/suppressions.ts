@@ -1,5 +1,5 @@
 // Suppression comments: `# robotspec-disable-line code -- reason`. To crawlers they are ordinary comments.
-import type { LineRecord, RobotsTxt } from "../cst/nodes.ts";
+import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { getOrInsert, partitionPoint } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
@@ -27,7 +27,7 @@ export interface Suppression {
   /** The comment, without white space at its end. */
   readonly span: Span;
   /** Its line. */
-  readonly record: LineRecord;
+  readonly line: Line;
   /** The first line it is about, 1-based. */
   readonly from: number;
   /** The last line it is about, 1-based; infinite if it lasts to the end of the file. */
@@ -123,9 +123,9 @@ export function readSuppressions(document: RobotsTxt): Suppressions {
   // Most files have none, and are not looked through line by line.
   if (!document.text.includes("robotspec-")) return new Suppressions(all);
   const open: Open = new Map();
-  for (const record of document.lines) {
-    if (record.comment >= record.lineEnd) continue;
-    const read = readSuppression(document, record);
+  for (const line of document.lines) {
+    if (line.comment >= line.lineEnd) continue;
+    const read = readSuppression(document, line);
     if (read === null) continue;
     if (read.verb === "enable") close(open, read);
     if (read.verb === "disable") getOrInsert(open, namesOf(read), () => []).push(read);
@@ -134,8 +134,8 @@ export function readSuppressions(document: RobotsTxt): Suppressions {
   return new Suppressions(all);
 }
 
-function readSuppression({ text, lineIndex }: RobotsTxt, record: LineRecord): Suppression | null {
-  const comment = text.slice(record.comment, record.lineEnd);
+function readSuppression({ text, lineIndex }: RobotsTxt, line: Line): Suppression | null {
+  const comment = text.slice(line.comment, line.lineEnd);
   const head = COMMENT.exec(comment);
   if (head === null) return null;
   const verb = head[1] as Suppression["verb"];
@@ -143,16 +143,15 @@ function readSuppression({ text, lineIndex }: RobotsTxt, record: LineRecord): Su
   const dashes = rest.search(/(?:^|[ \t])--(?:[ \t]|$)/);
   const named = dashes === -1 ? rest : rest.slice(0, dashes);
   const reason = dashes === -1 ? "" : trimmed(rest.slice(rest.indexOf("--", dashes) + 2));
-  const start = record.comment + head[0].length;
+  const start = line.comment + head[0].length;
   const codes = [...named.matchAll(/[^\s,]+/g)].map(({ 0: name, index }) => ({
     name,
     span: { start: start + index, end: start + index + name.length },
     used: false,
   }));
-  const line = lineAt(lineIndex, record.comment) + 1;
-  const [from, to] = reach(verb, line);
-  const span = { start: record.comment, end: record.comment + trimmedEnd(comment, 0, comment.length) };
-  return { verb, codes, reason, span, record, from, to, used: false };
+  const [from, to] = reach(verb, lineAt(lineIndex, line.comment) + 1);
+  const span = { start: line.comment, end: line.comment + trimmedEnd(comment, 0, comment.length) };
+  return { verb, codes, reason, span, line, from, to, used: false };
 }
 
 /** Without SP and HTAB around it. */

@@ -545,7 +545,7 @@ describe("nodes are built on first access", () => {
     expect(at).toBe(seen.length);
   });
 
-  test("consecutive blank lines are one record, and a node for each line", () => {
+  test("consecutive blank lines are one `Line`, and a node for each line", () => {
     for (const lineEnd of ["\n", "\r", "\r\n"]) {
       const { document } = parse(lineEnd.repeat(10_000));
       expect(document.lines).toHaveLength(1);
@@ -553,7 +553,7 @@ describe("nodes are built on first access", () => {
     }
   });
 
-  test("consecutive blank lines between other lines share a record", () => {
+  test("consecutive blank lines between other lines are one `Line`", () => {
     const { document } = parse(`User-agent: *\n${"\n".repeat(1000)}Disallow: /\r${"\r".repeat(1000)}`);
     expect(document.lines.map(({ kind }) => kind)).toEqual(["user-agent-line", "emptyline", "rule", "emptyline"]);
   });

@@ -2,7 +2,7 @@
 // grammar. Octets are read as the text they encode.
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { LineRecord } from "../../src/cst/nodes.ts";
+import type { Line } from "../../src/cst/nodes.ts";
 import { parse } from "../../src/cst/parse.ts";
 import { scanLines } from "../../src/cst/scan.ts";
 import { anyText } from "../arbitraries/line-soup.ts";
@@ -79,7 +79,7 @@ describe.each(scanners)("%s", (rule) => {
 test("a sink may scan another text", () => {
   const text = "User-agent: *\nDisallow: /a # b\n".repeat(3);
   const starts: number[] = [];
-  const push = ({ start }: LineRecord) => {
+  const push = ({ start }: Line) => {
     starts.push(start);
     expect(linesIn("#\nAllow: /\n\n", "google_document")).toHaveLength(3);
   };

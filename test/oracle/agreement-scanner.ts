@@ -1,5 +1,5 @@
 // The properties of the scanners, for the tests and for `npm run fuzz:scanner`.
-import type { LineRecord } from "../../src/cst/nodes.ts";
+import type { Line } from "../../src/cst/nodes.ts";
 import { parse } from "../../src/cst/parse.ts";
 import { scanLines } from "../../src/cst/scan.ts";
 import { plain } from "./plain-peggy.ts";
@@ -8,12 +8,8 @@ import { plain } from "./plain-peggy.ts";
 export const scanners = ["document", "google_document"] as const;
 
 /** The lines of a text, by a grammar. */
-export function linesIn(
-  text: string,
-  rule: (typeof scanners)[number],
-  scan: typeof scanLines = scanLines,
-): LineRecord[] {
-  return scan<LineRecord[]>({ text }, rule, []);
+export function linesIn(text: string, rule: (typeof scanners)[number], scan: typeof scanLines = scanLines): Line[] {
+  return scan<Line[]>({ text }, rule, []);
 }
 
 /** A difference between a scanner and Peggy's parser of the same grammar on a text; null if they agree. */

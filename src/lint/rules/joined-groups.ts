@@ -1,5 +1,5 @@
 // joined-groups (RFC 9309 §2.1)
-import type { LineRecord } from "../../cst/nodes.ts";
+import type { Line } from "../../cst/nodes.ts";
 import { lineAt } from "../../text/line-index.ts";
 import type { LintContext } from "../context.ts";
 import { consequenceFor, forbids, nameOf } from "../groups.ts";
@@ -43,19 +43,19 @@ export const check: Check = (context) => {
 /** The numbers of the user-agent lines that blank lines part from the next one. */
 function blankLines({ lines, document }: LintContext): ReadonlySet<number> {
   const gaps = new Set<number>();
-  let above: LineRecord | null = null;
+  let above: Line | null = null;
   let isBlank = false;
-  for (const record of lines) {
-    if (record.kind === "emptyline") isBlank ||= record.comment === record.lineEnd;
-    else if (record.kind === "user-agent-line") {
+  for (const line of lines) {
+    if (line.kind === "emptyline") isBlank ||= line.comment === line.lineEnd;
+    else if (line.kind === "user-agent-line") {
       if (above !== null && isBlank) gaps.add(lineOf(above));
-      above = record;
+      above = line;
       isBlank = false;
     }
   }
   return gaps;
 
-  function lineOf({ start }: LineRecord): number {
+  function lineOf({ start }: Line): number {
     return lineAt(document.lineIndex, start) + 1;
   }
 }

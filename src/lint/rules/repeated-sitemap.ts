@@ -1,6 +1,6 @@
 // repeated-sitemap (RFC 9309 §2.2.4)
 import type { TypedRecord } from "../../records/model.ts";
-import { lineOf, removingRecord } from "../lines.ts";
+import { lineOf, removingLine } from "../lines.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -30,7 +30,7 @@ export const check: Check = (context) => {
     const { span } = first.get(record.value) as TypedRecord;
     context.pass(diagnostic, {
       labels: [{ span, message: "the same sitemap" }],
-      fix: removingRecord(context, lineOf(context, diagnostic)),
+      fix: removingLine(context, lineOf(context, diagnostic)),
     });
   }
 };

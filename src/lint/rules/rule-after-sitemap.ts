@@ -1,5 +1,5 @@
 // rule-after-sitemap (RFC 9309 §2.2.4)
-import type { LineRecord } from "../../cst/nodes.ts";
+import type { Line } from "../../cst/nodes.ts";
 import type { Group } from "../../groups/model.ts";
 import { lineAt } from "../../text/line-index.ts";
 import { isStar, namesInWords } from "../groups.ts";
@@ -29,26 +29,26 @@ export const check: Check = (context) => {
   if (groups.length === 0) return;
   let ruleGroups: ReadonlyMap<number, Group> | null = null;
   const reported = new Set<Group>();
-  let sitemap: LineRecord | null = null;
+  let sitemap: Line | null = null;
   let isApart = false;
-  for (const record of lines) {
-    const { kind, comment, lineEnd } = record;
+  for (const line of lines) {
+    const { kind, comment, lineEnd } = line;
     if (kind === "emptyline") isApart ||= comment === lineEnd;
     else if (kind === "user-agent-line") [sitemap, isApart] = [null, false];
     else if (kind === "other-record") {
-      const key = context.text.slice(record.key, record.keyEnd).toLowerCase();
-      if (key === "sitemap" && isApart) sitemap ??= record;
+      const key = context.text.slice(line.key, line.keyEnd).toLowerCase();
+      if (key === "sitemap" && isApart) sitemap ??= line;
     } else if (kind === "rule") {
       if (sitemap === null) {
         isApart = false;
         continue;
       }
       ruleGroups ??= new Map(groups.flatMap((group) => group.rules.map((rule) => [rule.line, group] as const)));
-      const group = ruleGroups.get(lineAt(document.lineIndex, record.start) + 1);
+      const group = ruleGroups.get(lineAt(document.lineIndex, line.start) + 1);
       if (group === undefined || reported.has(group)) continue;
       reported.add(group);
       context.report({
-        span: { start: record.key, end: record.valueEnd },
+        span: { start: line.key, end: line.valueEnd },
         words: { crawlers: { clause: namesInWords(group.userAgents) } },
         labels: [{ span: (group.userAgents[0] as Group["userAgents"][number]).span, message: "the group begins here" }],
       });

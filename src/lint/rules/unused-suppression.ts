@@ -56,10 +56,10 @@ function namesOf(codes: readonly SuppressedCode[]): string {
 }
 
 /** Removes the comment up to the end of its line, with the white space before it; or the line, if it is nothing else. */
-function removal({ text }: LintContext, { record, span }: Suppression): Fix {
-  const { start, end, lineEnd } = record;
+function removal({ text }: LintContext, { line, span }: Suppression): Fix {
+  const { start, end, lineEnd } = line;
   const before = trimmedEnd(text, start, span.start);
-  const remove: Span = record.kind === "emptyline" ? { start, end } : { start: before, end: lineEnd };
+  const remove: Span = line.kind === "emptyline" ? { start, end } : { start: before, end: lineEnd };
   return replacing(remove, "", "Remove the comment", "safe");
 }
 

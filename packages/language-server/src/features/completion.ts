@@ -1,6 +1,6 @@
 // Completion: keys and snippets at the beginning of a line, crawlers, paths of the file, values of records, and codes in
 // suppression comments.
-import type { LineRecord, Span } from "robotspec";
+import type { Line, Span } from "robotspec";
 import { codes, type DiagnosticCode, isCode } from "robotspec/diagnostics";
 import { crawlers } from "robotspec/dialects";
 import { recordTable } from "robotspec/records";
@@ -36,22 +36,22 @@ export function completion(context: Context, position: Position): CompletionList
 
 function items(context: Context, offset: number): CompletionItem[] {
   const { snapshot } = context;
-  const line = snapshot.lineSpan(snapshot.lineOf(offset));
-  const record = snapshot.recordAt(offset);
-  if (record === null || record.kind === "emptyline" || record.kind === "unreadable-line") {
-    if (record !== null && record.comment < record.lineEnd && offset > record.comment) {
-      return codeItems(context, { start: record.comment, end: offset });
+  const wholeLine = snapshot.lineSpan(snapshot.lineOf(offset));
+  const line = snapshot.lineAt(offset);
+  if (line === null || line.kind === "emptyline" || line.kind === "unreadable-line") {
+    if (line !== null && line.comment < line.lineEnd && offset > line.comment) {
+      return codeItems(context, { start: line.comment, end: offset });
     }
-    const before = snapshot.text.slice(line.start, offset);
-    return /^\uFEFF?[ \t]*[\w-]*$/.test(before) ? keyItems(context, wordAt(snapshot, line, offset), false) : [];
+    const before = snapshot.text.slice(wholeLine.start, offset);
+    return /^\uFEFF?[ \t]*[\w-]*$/.test(before) ? keyItems(context, wordAt(snapshot, wholeLine, offset), false) : [];
   }
-  if (record.comment < record.lineEnd && offset > record.comment) {
-    return codeItems(context, { start: record.comment, end: offset });
+  if (line.comment < line.lineEnd && offset > line.comment) {
+    return codeItems(context, { start: line.comment, end: offset });
   }
-  const hasColon = snapshot.text[record.colon] === ":";
-  if (offset <= record.keyEnd) return keyItems(context, { start: record.key, end: record.keyEnd }, hasColon);
-  if (!hasColon || offset <= record.colon) return [];
-  return valueItems(context, record, { start: Math.min(record.value, offset), end: Math.max(record.valueEnd, offset) });
+  const hasColon = snapshot.text[line.colon] === ":";
+  if (offset <= line.keyEnd) return keyItems(context, { start: line.key, end: line.keyEnd }, hasColon);
+  if (!hasColon || offset <= line.colon) return [];
+  return valueItems(context, line, { start: Math.min(line.value, offset), end: Math.max(line.valueEnd, offset) });
 }
 
 function wordAt({ text }: Snapshot, line: Span, offset: number): Span {
@@ -144,19 +144,19 @@ function withoutPlaceholders(body: string): string {
   return body.replace(/\$\{\d:([^{}]*)\}/g, "$1");
 }
 
-function valueItems(context: Context, record: LineRecord, span: Span): CompletionItem[] {
-  switch (record.kind) {
+function valueItems(context: Context, line: Line, span: Span): CompletionItem[] {
+  switch (line.kind) {
     case "user-agent-line":
       return crawlerItems(context, span);
     case "rule":
-      return pathItems(context, record, span);
+      return pathItems(context, line, span);
     case "other-record":
-      return exampleItems(context, record, span);
+      return exampleItems(context, line, span);
     case "emptyline":
     case "unreadable-line":
       return [];
     default:
-      return record.kind satisfies never;
+      return line.kind satisfies never;
   }
 }
 
@@ -186,12 +186,12 @@ function crawlerItems({ snapshot }: Context, span: Span): CompletionItem[] {
   }
 }
 
-function pathItems({ snapshot }: Context, record: LineRecord, span: Span): CompletionItem[] {
+function pathItems({ snapshot }: Context, line: Line, span: Span): CompletionItem[] {
   const range = snapshot.range(span);
   const paths = new Map<string, number>();
   for (const { rules } of snapshot.robots.groups) {
     for (const { pattern, span: own } of rules) {
-      if (pattern === "" || own.start === record.key || pattern.length > 200) continue;
+      if (pattern === "" || own.start === line.key || pattern.length > 200) continue;
       paths.set(pattern, (paths.get(pattern) ?? 0) + 1);
       if (paths.size > 10 * MOST_PATHS) break;
     }
@@ -207,8 +207,8 @@ function pathItems({ snapshot }: Context, record: LineRecord, span: Span): Compl
   }));
 }
 
-function exampleItems({ snapshot }: Context, record: LineRecord, span: Span): CompletionItem[] {
-  const typed = snapshot.records.find((one) => one.span.start === record.key);
+function exampleItems({ snapshot }: Context, line: Line, span: Span): CompletionItem[] {
+  const typed = snapshot.records.find((one) => one.span.start === line.key);
   if (typed === undefined || typed.kind === "unknown") return [];
   const { example, value } = recordTable[typed.kind];
   const label = example.slice(example.indexOf(":") + 1).trim();

@@ -1,6 +1,6 @@
 // Hover: the meaning of a rule and the rules that beat it, the operator of a crawler and the lines it obeys, the readers
 // of a record, and the page of a lint rule named in a suppression comment.
-import type { LineRecord, Rule, Span } from "robotspec";
+import type { Line, Rule, Span } from "robotspec";
 import { type DiagnosticCode, isCode, pages } from "robotspec/diagnostics";
 import { compilePattern } from "robotspec/match";
 import { recordTable, type TypedRecord } from "robotspec/records";
@@ -14,9 +14,9 @@ import { code, markup, plain } from "./markdown.ts";
 export function hover(context: Context, position: Position): Hover | null {
   const { snapshot, client } = context;
   const offset = snapshot.offset(position);
-  const record = snapshot.recordAt(offset);
-  if (record === null || offset > record.lineEnd) return null;
-  const found = content(context, record, offset, position);
+  const line = snapshot.lineAt(offset);
+  if (line === null || offset > line.lineEnd) return null;
+  const found = content(context, line, offset, position);
   if (found === null) return null;
   return { contents: markup(found.paragraphs, client.markdown), range: snapshot.range(found.span) };
 }
@@ -26,29 +26,29 @@ interface Content {
   readonly span: Span;
 }
 
-function content(context: Context, record: LineRecord, offset: number, position: Position): Content | null {
+function content(context: Context, line: Line, offset: number, position: Position): Content | null {
   const { snapshot } = context;
-  if (offset >= record.comment && record.comment < record.lineEnd) return aboutSuppression(context, record, offset);
-  const line = { start: record.key, end: record.valueEnd };
-  switch (record.kind) {
+  if (offset >= line.comment && line.comment < line.lineEnd) return aboutSuppression(context, line, offset);
+  const keyAndValue = { start: line.key, end: line.valueEnd };
+  switch (line.kind) {
     case "user-agent-line": {
       const name = userAgentAt(snapshot, position);
-      if (name === null) return { paragraphs: [USER_AGENT], span: { start: record.key, end: record.keyEnd } };
+      if (name === null) return { paragraphs: [USER_AGENT], span: { start: line.key, end: line.keyEnd } };
       return { paragraphs: aboutCrawler(context, nameOf(name)), span: name.span };
     }
     case "rule": {
       const found = ruleAt(snapshot, offset);
-      return { paragraphs: found === null ? [ORPHAN] : aboutRule(context, found), span: line };
+      return { paragraphs: found === null ? [ORPHAN] : aboutRule(context, found), span: keyAndValue };
     }
     case "other-record": {
-      const typed = snapshot.records.find(({ span }) => span.start === record.key);
+      const typed = snapshot.records.find(({ span }) => span.start === line.key);
       return typed === undefined ? null : { paragraphs: aboutRecord(typed), span: typed.span };
     }
     case "emptyline":
     case "unreadable-line":
       return null;
     default:
-      return record.kind satisfies never;
+      return line.kind satisfies never;
   }
 }
 
@@ -152,7 +152,7 @@ function aboutRecord(record: TypedRecord): string[] {
 }
 
 /** The page of a code, if the offset is on one in a suppression comment. */
-function aboutSuppression(context: Context, { comment, lineEnd }: LineRecord, offset: number): Content | null {
+function aboutSuppression(context: Context, { comment, lineEnd }: Line, offset: number): Content | null {
   const text = context.snapshot.slice({ start: comment, end: lineEnd });
   if (!/^#+[ \t]*robotspec-/.test(text)) return null;
   for (const { index, 0: word } of text.matchAll(/[a-z0-9-]+/g)) {

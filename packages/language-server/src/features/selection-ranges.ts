@@ -12,14 +12,13 @@ function selectionRange({ snapshot }: Context, position: Position): SelectionRan
   const spans: Span[] = [snapshot.document.span];
   const group = snapshot.robots.groups.find(({ span }) => span.start <= offset && offset <= span.end);
   if (group !== undefined) spans.push(group.span);
-  const line = snapshot.lineSpan(position.line);
-  spans.push(line);
-  const record = snapshot.recordAt(offset);
-  if (record !== null && record.kind !== "emptyline") {
-    spans.push({ start: record.key, end: record.valueEnd });
-    spans.push({ start: record.key, end: record.keyEnd }, { start: record.value, end: record.valueEnd });
+  spans.push(snapshot.lineSpan(position.line));
+  const line = snapshot.lineAt(offset);
+  if (line !== null && line.kind !== "emptyline") {
+    spans.push({ start: line.key, end: line.valueEnd });
+    spans.push({ start: line.key, end: line.keyEnd }, { start: line.value, end: line.valueEnd });
   }
-  if (record !== null && record.comment < record.lineEnd) spans.push({ start: record.comment, end: record.lineEnd });
+  if (line !== null && line.comment < line.lineEnd) spans.push({ start: line.comment, end: line.lineEnd });
   let range: SelectionRange | undefined;
   let last: Span = { start: 0, end: snapshot.text.length };
   for (const span of spans) {

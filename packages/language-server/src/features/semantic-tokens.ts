@@ -1,6 +1,6 @@
 // Semantic tokens: keys, product tokens, path patterns with their operators, values and comments. Lengths are in the
 // negotiated encoding.
-import type { LineRecord } from "robotspec";
+import type { Line } from "robotspec";
 import type { Range, SemanticTokens, SemanticTokensDelta, SemanticTokensEdit } from "vscode-languageserver";
 import type { Snapshot } from "../text/snapshot.ts";
 import type { Context } from "./context.ts";
@@ -19,16 +19,16 @@ const DEPRECATED = /^(host|noindex|nofollow|noarchive|domain|revisit-after|versi
 export function semanticTokens({ snapshot }: Context, range?: Range): number[] {
   const span = range === undefined ? snapshot.document.span : snapshot.span(range);
   const tokens = new Tokens(snapshot);
-  for (const record of snapshot.document.lines) {
-    if (record.end <= span.start) continue;
-    if (record.start > span.end) break;
-    addLine(tokens, snapshot, record);
+  for (const line of snapshot.document.lines) {
+    if (line.end <= span.start) continue;
+    if (line.start > span.end) break;
+    addLine(tokens, snapshot, line);
   }
   return tokens.data;
 }
 
-function addLine(tokens: Tokens, { text }: Snapshot, record: LineRecord): void {
-  const { kind, key, keyEnd, value, valueEnd, comment, lineEnd } = record;
+function addLine(tokens: Tokens, { text }: Snapshot, line: Line): void {
+  const { kind, key, keyEnd, value, valueEnd, comment, lineEnd } = line;
   switch (kind) {
     case "user-agent-line":
       tokens.add("keyword", key, keyEnd);

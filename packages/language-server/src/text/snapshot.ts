@@ -1,5 +1,5 @@
 // One version of a document: its text, its tree, and conversions between spans and the positions of the protocol.
-import { compile, type LineRecord, parse, type Robots, type RobotsTxt, type Span } from "robotspec";
+import { compile, type Line, parse, type Robots, type RobotsTxt, type Span } from "robotspec";
 import type { DialectName } from "robotspec/dialects";
 import { readRecords, type TypedRecord } from "robotspec/records";
 import { lineAt } from "robotspec/text";
@@ -105,14 +105,14 @@ export class Snapshot {
     return lineAt(this.document.lineIndex, offset);
   }
 
-  /** The record that contains an offset; null where the text ends with a line end, or is empty. */
-  recordAt(offset: number): LineRecord | null {
+  /** The line that contains an offset; null where the text ends with a line end, or is empty. */
+  lineAt(offset: number): Line | null {
     const { lines } = this.document;
     let low = 0;
     let high = lines.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((lines[middle] as LineRecord).end <= offset) low = middle + 1;
+      if ((lines[middle] as Line).end <= offset) low = middle + 1;
       else high = middle;
     }
     const found = lines[low] ?? lines[low - 1];
