@@ -109,14 +109,14 @@ async function importFrom(require: NodeJS.Require, folder: string, name: string)
   if (type !== "module") return require(name);
   const entry =
     exports === undefined ? undefined : "." in exports ? exports["."]?.import : (exports as { import?: string }).import;
-  if (entry === undefined) throw new Error(`${name} says no entry to import; see its package.json.`);
+  if (entry === undefined) throw new Error(`${name} has no entry to import; see its package.json.`);
   return await import(pathToFileURL(join(folder, entry)).href);
 }
 
 /** A package to compare with this library, and how to use it. */
 interface Peer {
   readonly name: string;
-  /** Packages that belong together; the first gives the name and the version. */
+  /** Packages that belong together; name and version are those of the first. */
   readonly packages: readonly string[];
   readonly builds: string;
   use(modules: readonly unknown[]): Pick<Contender, "parse" | "compile">;

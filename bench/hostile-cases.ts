@@ -82,7 +82,7 @@ const hostileFiles: readonly { id: string; what: string; text: string; path: (le
   },
   {
     id: "beginnings",
-    what: "300 beginnings, all of them the path's",
+    what: "300 prefixes of the path",
     text: fileOf((at) => `Disallow: /${"a".repeat(at % 300)}*${at.toString(36)}`),
     path: (length) => path("a", length / 2) + mixedPath(length / 2),
   },
@@ -113,19 +113,19 @@ const hostileFiles: readonly { id: string; what: string; text: string; path: (le
   },
   {
     id: "order",
-    what: "two literals of the path, in the wrong order",
+    what: "two literals that the path has in the other order",
     text: fileOf((at) => `Disallow: /*x${at + 1}y*x${at}y`),
     path: (length) => `/${Array.from({ length }, (_, at) => `x${at}y`).join("")}`.slice(0, length),
   },
   {
     id: "ngrams",
-    what: "literals that the path lacks, of n-grams that it has",
+    what: "literals that the path lacks, made of its n-grams",
     text: fileOf((at) => `Disallow: /*${inLetters(0x100000 + (Math.imul(at, 0x9e3779b1) % 0x100000))}*c`),
     path: (length) => `/c${path("aaaabaabbababbbb", length - 4)}c`,
   },
   {
     id: "suffixes",
-    what: "literals that are suffixes of each other, the path has all but their last octets",
+    what: "literals that are suffixes of each other; the path lacks only their last octets",
     text: fileOf((at) => `Disallow: /*${"a".repeat(1 + (at % 700))}baaaaa`),
     path: (length) => `${path("a", length - 4)}baaa`,
   },
@@ -137,13 +137,13 @@ const hostileFiles: readonly { id: string; what: string; text: string; path: (le
   },
   {
     id: "anchors",
-    what: "no star, all of them prefixes of the path, and a `$`",
+    what: "prefixes of the path that end in `$`, without stars",
     text: fileOf((at) => `Disallow: /${"a".repeat(at % 450)}$`),
     path: (length) => path("a", length),
   },
   {
     id: "periods",
-    what: "ever longer literals of one octet, which is all of the path but its last one",
+    what: "longer and longer literals of one octet, of which the path consists except for its last octet",
     text: fileOf((at) =>
       at < 200 ? `Disallow: /*${"a".repeat(at + 1)}b` : `Disallow: /${`*${"a".repeat(30 * at)}`.repeat(2)}b`,
     ),
@@ -151,7 +151,7 @@ const hostileFiles: readonly { id: string; what: string; text: string; path: (le
   },
   {
     id: "late",
-    what: "literals that are everywhere in the path, but only before the one that they follow",
+    what: "literals that the path has often, but only before the one that they follow",
     text: fileOf((at) => `Disallow: /*z*${"ab".repeat(10 + (at % 8))}`),
     path: (length) => `${path("ab", length / 2)}z${path("ababababababababababc".slice(1), length / 2 - 1)}`,
   },

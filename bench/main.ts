@@ -32,15 +32,15 @@ const sections: Readonly<Record<string, Section>> = {
 
 const help = `npm run bench -- [options]
 
-  --corpus DIR          read the robots.txt files of a folder; made-up ones otherwise
+  --corpus DIR          read the robots.txt files of a folder; by default, generated files
   --only LIST           some sections: ${Object.keys(sections).join(",")}
-  --rounds N            measured rounds, 15 where it is not given
+  --rounds N            measured rounds; default 15
   --peers none          measure this library alone
-  --command NAME=LINE   set a program beside the others, as often as you like
+  --command NAME=LINE   add a program to the comparison; may be repeated
   --json                print the results for programs; progress goes to standard error
   --help
 
-bench/README.md says what is measured, and how a program in any language joins in.`;
+bench/README.md describes what is measured, and how to add a program in any language.`;
 
 class UsageError extends Error {}
 
@@ -58,18 +58,19 @@ function readOptions(args: string[]) {
     },
   });
   const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new UsageError("--rounds wants a number of rounds, 1 or more.");
-  if (values.peers !== "all" && values.peers !== "none") throw new UsageError("--peers takes all or none.");
+  if (!Number.isInteger(rounds) || rounds < 1) throw new UsageError("--rounds must be a whole number, 1 or more.");
+  if (values.peers !== "all" && values.peers !== "none")
+    throw new UsageError("Unknown value of --peers; use all or none.");
   const only = values.only?.split(",") ?? Object.keys(sections);
   const unknown = only.find((name) => !(name in sections));
   if (unknown !== undefined) {
-    throw new UsageError(`There is no section "${unknown}"; --only takes some of ${Object.keys(sections).join(",")}.`);
+    throw new UsageError(`Unknown section "${unknown}"; use some of ${Object.keys(sections).join(",")}.`);
   }
   const commands = values.command.map((text) => {
     const [, name, line] = /^([\w.+-]+)=(.+)$/s.exec(text) ?? [];
     if (name === undefined || line === undefined) {
       throw new UsageError(
-        `--command wants NAME=LINE, as --command "python=python3 bench/commands/urllib_robotparser.py".`,
+        `--command must be NAME=LINE, such as --command "python=python3 bench/commands/urllib_robotparser.py".`,
       );
     }
     return { name, line };
@@ -84,8 +85,11 @@ function checkYardstick(context: Pick<Context, "corpus">): void {
     const at = firstDifference(lines, byHand);
     if (at === -1) continue;
     throw new Error(
-      `The scanner written by hand and the parser differ on ${name}, line ${at}:\n` +
-        `${JSON.stringify(byHand[at])}\n${JSON.stringify(lines[at])}\nBring bench/hand-written.ts in step with the grammar.`,
+      `The hand-written scanner and the parser differ on ${name}, line ${at}:
+` +
+        `${JSON.stringify(byHand[at])}
+${JSON.stringify(lines[at])}
+Update bench/hand-written.ts to the grammar.`,
     );
   }
 }
@@ -97,7 +101,7 @@ async function run(args: string[]): Promise<void> {
     return;
   }
   const corpus = options.corpus === undefined ? makeCorpus() : readCorpus(options.corpus);
-  if (corpus.robots.length === 0) throw new UsageError("No robots.txt files are in the folder given with --corpus.");
+  if (corpus.robots.length === 0) throw new UsageError("The folder of --corpus has no robots.txt files.");
   checkYardstick({ corpus });
 
   const before = loadNow();

@@ -30,7 +30,7 @@ export class Server {
         return "ok";
       case "run": {
         const set = this.#sets.get(request.set);
-        if (set === undefined) return `no there is no set ${request.set}`;
+        if (set === undefined) return `no unknown set ${request.set}`;
         try {
           return await this.#run(request.operation, set);
         } catch (error) {
@@ -49,8 +49,8 @@ export class Server {
     if (operation !== "parse" && compile === null) return "no decisions, it only parses";
     let number = 0;
     if (operation === "decide") for (const file of set) file.ready ??= (await compile?.(file.text)) ?? null;
-    // Elapsed time, unlike in `takeTurns`: the slowest query is about how long a caller is held up, and what the engine
-    // compiles meanwhile on another core holds up no caller.
+    // Elapsed time, unlike in `takeTurns`: the slowest query is about how long a caller waits, and no caller waits for
+    // what the engine compiles on another core.
     const started = performance.now();
     for (const file of set) {
       if (operation === "parse") {

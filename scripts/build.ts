@@ -18,9 +18,9 @@ const compiledPackages = ["client", "conformance", "language-server", "census"];
 const command = "src/cli/bin";
 
 /**
- * The shared chunks, in the order in which they take modules: each takes the modules that match, and all they
- * import. `core` is everything the small entries need, `library` what the front adds to it. Each command of the
- * command line and each report format is loaded on demand, and so is a chunk of its own.
+ * The shared chunks, in the order in which they take modules: each takes the modules that match, and all they import.
+ * `core` is everything the small entries need, `library` what the main entry adds to it. Each command of the command
+ * line and each report format is loaded on demand, and so is a chunk of its own.
  */
 const chunks: readonly CodeSplittingGroup[] = [
   { name: "core", test: /\/src\/(core|compile|text\/.*|dialects\/index|groups\/index)\.ts$/ },

@@ -15,13 +15,13 @@ interface Packed {
 /** Folders of the packages that are compiled. */
 const folders = [".", "packages/client", "packages/conformance", "packages/language-server", "packages/census"];
 
-/** Runs a command in a folder and gives back what it printed. */
+/** Runs a command in a folder and returns its output. */
 function run(command: string, cwd: string): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(command, { cwd, shell: true, encoding: "utf8" });
   return { status, output: status === 0 ? stdout : stdout + stderr };
 }
 
-/** What is wrong with a package, in sentences. */
+/** The faults of a package, as sentences. */
 async function problemsOf(folder: string): Promise<string[]> {
   const home = join(root, folder);
   const temp = join(root, "temp");

@@ -24,11 +24,11 @@ type Recheck = (source: string, flags: string, options: RecheckOptions) => Verdi
 
 const noTimeouts = { attackTimeout: null, incubationTimeout: null };
 
-/** Expressions that may stay, by file and source text, with the reason. */
+/** Accepted expressions, by file and source text, with the reason. */
 const exceptions: ReadonlyMap<string, string> = new Map([
   [
     `src/lint/glob.ts: new RegExp(\`^\${parts.join("")}$\`, "su")`,
-    "made from a glob of the user's own configuration and matched against paths of files",
+    "built from a glob of the user's own config and matched against file paths",
   ],
   ['src/lint/rules/assets-closed.ts: new RegExp(NAMES.join("|"))', "names of a constant table, without repetition"],
 ]);
@@ -61,7 +61,7 @@ function regexpsIn(path: string, code: string): Found[] {
   return found;
 }
 
-/** Whether a literal is made of nothing that repeats without end; it takes constant time at each offset. */
+/** Whether a literal has no unbounded repetition; then it takes constant time at each offset. */
 function isBounded(literal: string): boolean {
   return !/[*+]|\{\d+,\}/.test(literal);
 }
@@ -81,7 +81,7 @@ export function slowRegexps(files: ReadonlyMap<string, string>): string[] {
   const problems: string[] = [];
   const unused = new Set(exceptions.keys());
 
-  /** Why a literal may be slow; null where it is linear. */
+  /** Why a literal may be slow; null if it is linear. */
   const faultOf = (literal: string): string | null => {
     if (isBounded(literal)) return null;
     let fault = verdicts.get(literal);
@@ -105,7 +105,7 @@ export function slowRegexps(files: ReadonlyMap<string, string>): string[] {
       unused.delete(`${path}: ${text}`);
       if (isExcepted || (argument !== null && constants.has(argument))) continue;
       const fault =
-        argument === null ? faultOf(text) : `${text} is put together at run time; write a literal, or list it here`;
+        argument === null ? faultOf(text) : `${text} is built at run time; write a literal, or list it here`;
       if (fault !== null) problems.push(`${path}:${line}: ${fault}.`);
     }
   }

@@ -1,5 +1,5 @@
-// `npm run check`: everything but the tests that must hold before a change goes
-// in. One line a step; what a step printed only where it failed.
+// `npm run check`: everything except the tests that must pass before a change is merged. Prints one line per step, and
+// the output of steps that failed.
 import { type ChildProcess, spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { root } from "./repo.ts";
@@ -7,7 +7,7 @@ import { root } from "./repo.ts";
 interface Step {
   readonly name: string;
   readonly command: string;
-  /** A step that must be through first. */
+  /** A step that must finish first. */
   readonly after?: string;
 }
 
@@ -64,13 +64,13 @@ function run({ command }: Step): Promise<Outcome> {
   });
 }
 
-/** Runs all steps, two or so at a time, each after the one it waits for. */
+/** Runs all steps, up to four at a time, each after the one it waits for. */
 async function check(): Promise<boolean> {
   const waiting = [...steps];
   const through = new Set<string>();
   let passed = true;
 
-  /** Takes steps until none is left that could start; waiting steps are taken by the worker that ends their wait. */
+  /** Takes steps until none can start. A waiting step is taken by the worker that finishes the step it waits for. */
   async function work(): Promise<void> {
     for (;;) {
       const at = waiting.findIndex(({ after }) => after === undefined || through.has(after));

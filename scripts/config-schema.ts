@@ -1,5 +1,5 @@
-// schema/config.schema.json: what a robotspec.config.json may say, for editors and
-// other tools. Made from the tables that src/lint/config.ts checks by.
+// schema/config.schema.json: the JSON Schema of robotspec.config.json, for editors and other tools. Made from the
+// tables that src/lint/config.ts validates with.
 import { categories, codes, type DiagnosticCode } from "../src/diagnostics/codes.ts";
 import { dialects } from "../src/dialects/index.ts";
 import { LEVELS } from "../src/lint/config.ts";
@@ -9,11 +9,11 @@ import { presets } from "../src/lint/presets.ts";
 export function configSchema(): string {
   const settings = {
     preset: {
-      description: "Where the levels begin.",
+      description: "The preset, which sets the initial levels.",
       oneOf: Object.entries(presets).map(([name, { about }]) => ({ const: name, description: about })),
     },
     dialect: {
-      description: "The dialect that findings are about; that of the preset if missing.",
+      description: "The dialect that findings refer to; by default that of the preset.",
       oneOf: Object.entries(dialects).map(([name, { title }]) => ({ const: name, description: title })),
     },
     categories: {
@@ -25,7 +25,7 @@ export function configSchema(): string {
       ),
     },
     rules: {
-      description: "One level for a rule; counts more than that of its category.",
+      description: "One level for a rule; overrides that of its category.",
       type: "object",
       additionalProperties: false,
       properties: Object.fromEntries(
@@ -50,18 +50,18 @@ export function configSchema(): string {
       $schema: { type: "string" },
       ...settings,
       ignore: {
-        description: "Globs of files and folders that lint and format leave out where a folder or a glob is named.",
+        description: "Globs of files and folders that lint and format skip when they expand a folder or a glob.",
         ...globs,
       },
       overrides: {
-        description: "Other settings for some files, in order: what comes later counts more.",
+        description: "Other settings for some files, in order: later ones override earlier ones.",
         type: "array",
         items: {
           type: "object",
           required: ["files"],
           additionalProperties: false,
           properties: {
-            files: { description: 'Globs; one without "/" is compared with the file\'s name alone.', ...globs },
+            files: { description: 'Globs; one without "/" matches the name of the file.', ...globs },
             ...Object.fromEntries(Object.keys(settings).map((name) => [name, { $ref: `#/properties/${name}` }])),
           },
         },

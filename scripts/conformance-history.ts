@@ -1,7 +1,7 @@
-// `npm run conformance:history`: runs the releases of every implementation against the decisions that follow from
-// RFC 9309 and writes packages/conformance/history/, from which docs/conformance.md says since when an implementation
-// behaves as it does. With IDs, only those implementations. Every release is run, so nothing is assumed about the ones
-// between two that were tried.
+// `npm run conformance:history`: runs the releases of every implementation against the decisions that follow from RFC
+// 9309 and writes packages/conformance/history/, from which docs/conformance.md says since which release an
+// implementation behaves as it does. With IDs, runs only those implementations. Every release is run, so nothing is
+// assumed about releases between two that were tried.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,7 +33,9 @@ const cases = select(loadSuite(), {
   bases: ["text", "example"],
 });
 
-/** Whether a release hardly ever answers, because its interface is not the one that the adapter was written for. */
+/**
+ * Whether a release answers almost nothing, because it does not have the interface that the adapter was written for.
+ */
 function isUnknown(results: readonly CaseResult[]): boolean {
   const answered = results.filter(({ verdict: { status } }) => status === "pass" || status === "fail");
   return answered.length < results.length / 2;
@@ -44,7 +46,7 @@ async function tried({ install }: History, version: string): Promise<TriedReleas
   try {
     const { command, released } = install(version, folder);
     const { results } = await run(cases, { command, maxHangs: 5 });
-    if (isUnknown(results)) return { version, missing: "its interface is another one" };
+    if (isUnknown(results)) return { version, missing: "it has another interface" };
     const failing = results.filter(({ verdict }) => isFailure(verdict.status)).map(({ case: { id } }) => id);
     return { version, ...(released !== null && { released }), failing };
   } catch (error) {

@@ -1,6 +1,5 @@
-// packages/conformance/suite/*.json: the tables of test/vectors in the form in which
-// other implementations can use them. The tables are the one source. Then the
-// documents that are made from the suite.
+// packages/conformance/suite/*.json: the tables of test/vectors in a form that other implementations can use. The
+// tables are the only source. Also updates the documents that are made from the suite.
 import { Buffer } from "node:buffer";
 import {
   asciiJson,
@@ -114,12 +113,12 @@ function checkCases(profile: Profile, vectors: readonly SyntaxVector[]): Case[] 
   });
 }
 
-/** Whether a file can hold it: a lone surrogate is a thing of strings in memory. */
+/** Whether a file can hold it: a lone surrogate exists only in strings in memory. */
 function isFile({ source: file }: SyntaxVector): boolean {
   return typeof file !== "string" || !/\p{Surrogate}/u.test(file);
 }
 
-/** Checks by the grammar alone, and by the grammar with each switch. */
+/** Checks by the grammar alone, and with each option. */
 function switchCases(): Case[] {
   return switchVectors.flatMap(({ id, name, source: file, error, with: widened }) => {
     const about = { requirements: ["RFC9309-2.2-01"], source: file, why: name };
@@ -250,7 +249,7 @@ export function suiteFiles(): Map<string, string> {
   );
 }
 
-/** IDs that two cases have. */
+/** IDs that several cases have. */
 export function repeatedIds(): string[] {
   const ids = Object.values(suiteCases()).flatMap((cases) => cases.map(({ id }) => id));
   return ids.filter((id, at) => ids.indexOf(id) !== at);

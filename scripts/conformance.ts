@@ -9,7 +9,7 @@ import { root } from "./repo.ts";
 
 const folder = join(root, "packages/conformance/results");
 
-/** Runs one implementation; the text of its result comes back. */
+/** Runs one implementation. Returns the text of its result file. */
 async function record(candidate: Candidate, version: string): Promise<string> {
   const { id, name, language, command, profiles = [] } = candidate;
   const suite = loadSuite();
@@ -23,7 +23,7 @@ async function record(candidate: Candidate, version: string): Promise<string> {
   const date = new Date().toISOString().slice(0, 10);
   const about = { implementation: { name, version, language }, command: [id], date };
   const { results, restarts } = outcome;
-  // Operations that it does not know fill the file with nothing.
+  // Operations that it does not support would fill the file with nothing.
   const known = results.filter(({ verdict }) => verdict.status !== "unsupported");
   return printResult(resultFile({ results: known, restarts }, about, suite));
 }
@@ -42,4 +42,4 @@ for (const candidate of candidates) {
   const file = join(folder, `${candidate.id}.json`);
   if (writing) writeFileSync(file, text);
 }
-if (writing) console.log("Run `npm run conformance:suite` to bring docs/conformance.md up to date.");
+if (writing) console.log("Run `npm run conformance:suite` to update docs/conformance.md.");

@@ -12,7 +12,7 @@ import { root } from "./repo.ts";
 const { values } = parseArgs({
   options: { corpus: { type: "string" }, show: { type: "string" }, most: { type: "string", default: "100" } },
 });
-if (values.corpus === undefined) throw new Error("Name the folder with real files: --corpus FOLDER");
+if (values.corpus === undefined) throw new Error("No corpus; name a folder of real files: --corpus FOLDER");
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })

@@ -29,7 +29,7 @@ export function membersOf(file: string, name: string): Member[] {
   });
 }
 
-/** A docstring whose last sentence is a number, or a value in backticks, says so what holds where nothing is said. */
+/** The default of an option: the last sentence of its docstring, if that is a number or a value in backticks. */
 export function splitDefault(text: string): readonly [what: string, usual: string] {
   const match = /^(.*?\.) ((?:\d[\d,]*|`[^`]+`)(?:[; (].*)?)\.$/.exec(text);
   return match === null ? [text, ""] : [match[1] ?? "", match[2] ?? ""];

@@ -32,14 +32,14 @@ interface Difference {
   readonly cases: RegExp;
 }
 
-/** In the order in which a crawler meets them. Each failing case belongs to the first that takes it. */
+/** In the order in which a crawler encounters them. Each failing case belongs to the first one that matches it. */
 const differences: readonly Difference[] = [
   {
     name: "Slow patterns",
     section: "3",
-    rfc: "Resources spent on a file are to be bounded.",
+    rfc: "The resources spent on a file should be bounded.",
     instead:
-      "A pattern of 30 stars takes longer than 5 seconds to match; regular expressions that backtrack are a usual cause.",
+      "A pattern of 30 stars takes longer than 5 seconds to match; backtracking regular expressions are a common cause.",
     cases: /^rfc-m-star-many/,
   },
   {
@@ -54,14 +54,14 @@ const differences: readonly Difference[] = [
     name: "Comments",
     section: "2.2.3",
     rfc: "`#` begins a comment, with or without white space before it.",
-    instead: "A `#` that no white space precedes stays part of the value.",
+    instead: "A `#` without white space before it stays part of the value.",
     cases: /^rfc-(m-hash-ends-pattern|comment-tight)/,
   },
   {
-    name: "Keys by their beginning",
+    name: "Prefixes of keys",
     section: "2.2",
     rfc: "The key of a rule is `allow` or `disallow`.",
-    instead: "A key that begins so (`disallow-all`) counts, too. This follows Google's library.",
+    instead: "A key that begins with one of them (`disallow-all`) counts, too. This follows Google's library.",
     cases: /^rfc-prefix-key/,
   },
   {
@@ -75,9 +75,9 @@ const differences: readonly Difference[] = [
   {
     name: "Blank and comment lines",
     section: "2.2",
-    rfc: "Blank lines and comments may be anywhere in a group, and end nothing.",
+    rfc: "Blank lines and comments may be anywhere in a group, and do not end it.",
     instead:
-      "A blank line, or a comment, ends the group or the run of user-agent lines. The drafts of 1994 and 1996 separate records so.",
+      "A blank line, or a comment, ends the group or the run of user-agent lines. The standards of 1994 and 1996 separate records in this way.",
     cases: /^rfc-(blank-|comment-)/,
   },
   {
@@ -134,7 +134,7 @@ const differences: readonly Difference[] = [
     name: "Escapes of special characters",
     section: "2.2.3",
     rfc: "`%2A` and `%24` stand for the characters `*` and `$`.",
-    instead: "They do not match the characters, or they are the wildcard and the anchor.",
+    instead: "They do not match these characters, or act as the wildcard and the anchor.",
     cases: /^rfc-fig6/,
   },
   {
@@ -289,7 +289,7 @@ const known = [
   "maven-crawler-commons",
 ];
 
-/** How many firm cases an implementation passes, as "147 of 167". */
+/** How many cases other than readings an implementation passes, as "147 of 167". */
 function firmScore({ cases }: ResultFile, suite: readonly Case[]): string {
   const readings = new Set(suite.filter(({ basis }) => basis === "reading").map(({ id }) => id));
   const { pass, total } = tally(cases.filter(({ id }) => !readings.has(id)).map(({ status }) => status));
@@ -316,7 +316,7 @@ function movingSentence(list: readonly ResultFile[], suite: readonly Case[]): st
 robots-parser ${version} passes ${firmScore(other, suite)}, and robotspec ${firmScore(own, suite)}.`;
 }
 
-/** Cases that are named for each mutant. */
+/** Number of cases listed for each mutant. */
 const NAMED = 4;
 
 function mutantTable(suite: readonly Case[]): string {
@@ -326,7 +326,8 @@ function mutantTable(suite: readonly Case[]): string {
       .filter((mutant) => mutant.op === op)
       .map((mutant) => {
         const cases = caught(mutant.answer, casesFor(mutant, suite));
-        // Firm cases first: they show that the mutant is wrong, not that it reads otherwise.
+        // Cases that are not readings come first: they show that the mutant is wrong, not that it reads the RFC
+        // differently.
         const ids = [...cases].sort((a, b) => Number(a.basis === "reading") - Number(b.basis === "reading"));
         const shown = ids.slice(0, NAMED).map(({ id }) => id);
         const more = ids.length > NAMED ? ` and ${ids.length - NAMED} more` : "";
@@ -377,7 +378,7 @@ function conformanceBlocks(list: readonly ResultFile[], suite: readonly Case[]):
     ["scoreboard", scoreboardMarkdown(scoreboard(list, suite)).trimEnd()],
     ["google", scoreboardMarkdown(scoreboard(google, suite)).trimEnd()],
     ["differences", differenceTables(list, suite)],
-    ["count", `${mutants.length} mutants, of which every one is caught.`],
+    ["count", `${mutants.length} mutants; every one is caught.`],
     ["mutants", mutantTable(suite)],
   ]);
 }

@@ -25,7 +25,7 @@ function markdown(head: readonly string[], lines: readonly (readonly string[])[]
   return [row(head), `|${head.map((_, at) => (at === 0 ? "---" : "---:")).join("|")}|`, ...lines.map(row)].join("\n");
 }
 
-/** A value with how many times better than the base it is. */
+/** A value, and how many times better it is than the base. */
 function cell(result: Result, id: string, name: string): string {
   const row = rowOf(result, id, name);
   if (row === undefined) return "";
@@ -34,7 +34,7 @@ function cell(result: Result, id: string, name: string): string {
   return `${valueText(row, tableOf(result, id).unit)}${ratio === "" || name === baseName ? "" : ` (${ratio})`}`;
 }
 
-/** Names as the tables write them: this library in bold. */
+/** Names as shown in the tables: this library in bold. */
 function shown(name: string): string {
   return name === ownName ? `**${name}**` : name;
 }
@@ -124,7 +124,7 @@ function growthOf(result: Result, kind: string, name: string, values: readonly (
   return few == null || many == null ? "" : `${figure(many / few)} x`;
 }
 
-/** Medians and maxima of the processes, and what they take beyond an empty one. */
+/** Medians and maxima of the processes, and the time above an empty one. */
 function loadTable(result: Result): string {
   const lines = tableOf(result, "load/process").rows.map((row) => {
     const above = rowOf(result, "load/above", row.name);

@@ -6,7 +6,7 @@ import { bringUpToDate, isMain } from "./repo.ts";
 
 const names = Object.keys(recordTable) as RecordName[];
 
-const head = `<!-- Made from src/records/table.ts by \`npm run docs\`; do not edit. -->
+const head = `<!-- Generated from src/records/table.ts by \`npm run docs\`; do not edit. -->
 
 # Other records
 

@@ -23,7 +23,10 @@ export function citations(files: ReadonlyMap<string, string>): Map<string, strin
   return found;
 }
 
-/** What is wrong with the list: neither test nor reason, both, or a test that cites what is not there. */
+/**
+ * Faults of the list: a requirement with neither a test nor a reason, or with both, and a test that cites an unknown
+ * requirement.
+ */
 export function requirementProblems(
   list: readonly Requirement[],
   cited: ReadonlyMap<string, readonly string[]>,
@@ -43,7 +46,7 @@ export function requirementProblems(
 export function requirementsPage(list: readonly Requirement[], cited: ReadonlyMap<string, readonly string[]>): string {
   const tested = list.filter(({ untested }) => untested === undefined).length;
   const lines = [
-    "<!-- Made from test/requirements.ts and the tests by `npm run docs`; do not edit. -->",
+    "<!-- Generated from test/requirements.ts and the tests by `npm run docs`; do not edit. -->",
     "",
     "# Requirements",
     "",

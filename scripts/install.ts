@@ -1,5 +1,5 @@
-// Installs the programs of a private folder, which has a lock file of its own, when a command first needs them. So an
-// install of the repository stays small.
+// Installs the programs of a private folder with its own lock file when a command first needs them, so that an install
+// of the repository stays small.
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -12,7 +12,7 @@ interface SyntaxNode {
 
 const MARK = "/* @__PURE__ */ ";
 
-/** Expressions that may have an effect as far as a bundler knows: code of others may run. */
+/** Expressions that may have an effect as far as a bundler knows, because they may run other code. */
 const RUNS_CODE: ReadonlySet<string> = new Set([
   "CallExpression",
   "NewExpression",
@@ -22,13 +22,13 @@ const RUNS_CODE: ReadonlySet<string> = new Set([
   "TaggedTemplateExpression",
 ]);
 
-/** Functions run nothing where they are written. */
+/** A function runs nothing where it is defined. */
 const DEFERRED: ReadonlySet<string> = new Set(["FunctionExpression", "ArrowFunctionExpression"]);
 
 export const markPure: Plugin = {
   name: "mark-pure",
   renderChunk(code, { facadeModuleId }, _options, { magicString }) {
-    // A program is there for its effects.
+    // A program exists for its effects.
     if (facadeModuleId?.includes("/src/cli/") === true) return null;
     if (magicString === undefined) throw new Error("mark-pure needs experimental.nativeMagicString.");
     for (const statement of parseAst(code).body) {

@@ -12,12 +12,12 @@ const help = `Usage: npm run mutate -- [OPTIONS] [FOLDER | FILE[:FROM-TO] ...]
 
 Mutation testing with StrykerJS. Without arguments, all folders of the table in scripts/mutate.ts.
 
-  --changed        mutate the lines that changed since the base only
+  --changed        mutate only the lines that changed since the base
   --base COMMIT    the base of --changed (default: main)
   --static         also mutate code that runs while a module loads; much slower
   --force          test all mutants again, not only those that changed since the last run
   --runs N         at most N runs of a property (default: 60)
-  --seconds N      seconds of a test that hangs, on top of three times its usual time (default: 5); more on a busy machine
+  --seconds N      time limit of a test beyond three times its usual time (default: 5); more on a busy machine
   --list           list the mutants that lived
   --report         print the results of the last runs; test nothing
   --write          record the scores of whole folders for docs/testing.md
@@ -26,7 +26,7 @@ Mutation testing with StrykerJS. Without arguments, all folders of the table in 
 Reports are written to temp/mutation. Exit code 1 if a folder does not reach its goal.
 `;
 
-/** A part of the code, the tests that should notice a fault in it, and the least share of mutants that they kill. */
+/** A part of the code, the tests that should detect a fault in it, and the minimum share of mutants that they kill. */
 interface Part {
   readonly source: string;
   readonly tests: readonly string[];

@@ -28,7 +28,7 @@ export function summary(paths: readonly string[]): readonly string[] {
   return [...new Set(lines)].sort();
 }
 
-/** The differences between what is packed and what should be, as sentences. */
+/** The differences between the packed and the expected files, as sentences. */
 export function differences(folder: string, packed: readonly string[], listed: readonly string[]): string[] {
   const remedy = "if that is intended, run npx tsx scripts/package-contents.ts --write";
   return [

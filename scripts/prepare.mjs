@@ -1,17 +1,17 @@
-// `npm run prepare`: builds after an install. From git, npm installs a package by
-// installing its clone; where that is done globally (`npm install -g git+…`, and so
-// pre-commit), it forgets what the clone needs for its build. Then that comes first.
+// `npm run prepare`: builds after an install. To install a package from git, npm installs its clone first. For a global
+// install (`npm install -g git+…`, as pre-commit does) it omits the clone's development dependencies, so this script
+// installs them first.
 import { spawnSync } from "node:child_process";
 import { existsSync, rmSync, symlinkSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The settings of the outer npm that would send an inner one elsewhere. */
+/** Settings of the outer npm that would make an inner one install elsewhere. */
 const OUTER = /^npm_config_(global|location|prefix|omit|include|install_links)$/i;
 
 /**
- * Ends the process where the command fails.
+ * Ends the process if the command fails.
  *
  * @param {string} command
  * @param {readonly string[]} args

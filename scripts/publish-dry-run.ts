@@ -1,5 +1,5 @@
-// `npm run publish:dry-run`: what a release would do, without publishing. Builds, checks the contents of every package, and
-// runs `npm publish --dry-run` in each.
+// `npm run publish:dry-run`: a release without publishing. Builds, checks the contents of every package, and runs `npm
+// publish --dry-run` in each.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { packageFolders } from "./package-contents.ts";

@@ -12,7 +12,7 @@ export function read(path: string): string {
   return readFileSync(join(root, path), "utf8");
 }
 
-/** Whether `node` was started with this very module. */
+/** Whether `node` was started with this module. */
 export function isMain(meta: ImportMeta): boolean {
   return process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(meta.url);
 }

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { isMain } from "./repo.ts";
 
-/** What is read of vitest's JSON report. */
+/** The fields of vitest's JSON report that are used. */
 export interface TestResults {
   readonly success: boolean;
   readonly numPassedTests: number;
@@ -13,13 +13,13 @@ export interface TestResults {
   readonly numTodoTests: number;
 }
 
-/** The lines to print, the count last, and whether all is well. */
+/** The lines to print, the count last, and whether all tests passed. */
 export function summary(results: TestResults): { lines: string[]; passed: boolean } {
   const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests } = results;
   const lines: string[] = [];
   if (numPendingTests + numTodoTests > 0) lines.push(`${numPendingTests + numTodoTests} tests were not run.`);
   if (numPassedTests + numFailedTests === 0) lines.push("No test was run.");
-  // A file that does not load has no failed test of its own, yet it is a failure.
+  // A file that does not load has no failed test, but is a failure.
   const failed = results.success ? numFailedTests : Math.max(numFailedTests, numFailedTestSuites, 1);
   lines.push(`tests: ${numPassedTests} passed, ${failed} failed`);
   return { lines, passed: failed === 0 && numPassedTests > 0 };
@@ -32,7 +32,7 @@ if (isMain(import.meta)) {
     for (const line of lines) console.log(line);
     if (!passed) process.exitCode = 1;
   } else {
-    console.error(`${file} is not there: the tests did not run to their end.`);
+    console.error(`${file} is missing: the tests did not finish.`);
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,6 @@
-// THIRD-PARTY-NOTICES.md: the licences of bundled code of others. In packages/language-server, of dist/worker.js;
-// scripts/vscode-package.ts writes that of the VS Code extension. No other package ships code of others: the library has no
-// dependencies, and the other packages install theirs.
+// THIRD-PARTY-NOTICES.md: the licences of bundled third-party code. In packages/language-server, of dist/worker.js;
+// scripts/vscode-package.ts writes that of the VS Code extension. No other package ships third-party code: the library
+// has no dependencies, and the other packages install theirs.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";

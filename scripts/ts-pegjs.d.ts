@@ -1,4 +1,4 @@
-// ts-pegjs ships its types where its `exports` does not lead to them.
+// ts-pegjs ships its types at a path that its `exports` does not expose.
 declare module "ts-pegjs" {
   import type { Plugin } from "peggy";
 

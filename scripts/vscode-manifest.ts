@@ -59,8 +59,8 @@ function levels(description: string, names: ConfigSchema["properties"]["rules"][
 
 /** The settings of the server, as VS Code describes settings. */
 export const settings: Readonly<Record<keyof Settings, object>> = {
-  dialect: choice("The dialect that findings and answers follow.", properties.dialect),
-  preset: choice("Where the levels of the rules begin.", properties.preset),
+  dialect: choice("The dialect of findings and decisions.", properties.dialect),
+  preset: choice("The preset, which sets the initial levels of the rules.", properties.preset),
   categories: levels("One level for every rule of a category.", properties.categories.properties),
   rules: levels(
     "The level of a rule. Overrides that of its category, and the nearest `robotspec.config.*`.",

@@ -22,7 +22,7 @@ export interface Difference {
   readonly allowed: boolean;
 }
 
-/** The answers that differ. A script that failed on a file answers nothing about it: each question counts. */
+/** The answers that differ. A script that failed on a file answers none of its queries, so each counts. */
 export function differencesOf(ours: string, theirs: string, paths: readonly (readonly string[])[]): Difference[] {
   const [one, other] = [ours, theirs].map((text) => text.trimEnd().split("\n")) as [string[], string[]];
   return paths.flatMap((asked, file) =>

@@ -43,7 +43,7 @@ function json<T>(program: string, args: readonly string[]): T {
 }
 
 interface Cost {
-  /** Seconds of the clock. */
+  /** Elapsed seconds. */
   readonly wall: number;
   /** Seconds of processor time, of all processes. */
   readonly cpu: number;
@@ -136,7 +136,7 @@ function python(): { readonly program: string } | { readonly reason: string } {
     if (made !== null) return made;
   }
   const args = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", ...PYTHON_PACKAGES];
-  return failed("PyPI is out of reach", spawnSync(program, args, { encoding: "utf8" })) ?? { program };
+  return failed("PyPI is unreachable", spawnSync(program, args, { encoding: "utf8" })) ?? { program };
 }
 
 /** Faults of the script with a regular expression, in the order in which they are removed. */

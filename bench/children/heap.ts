@@ -6,7 +6,7 @@ import { largeFile } from "../sections/heap.ts";
 
 const contender = (await allContenders()).find(({ name }) => name === process.argv[2]);
 if (contender === undefined || globalThis.gc === undefined) {
-  throw new Error("Start this with --expose-gc and the name of a parser that is installed.");
+  throw new Error("Run this with --expose-gc and the name of an installed parser.");
 }
 const text = largeFile();
 // Warm up, so that compiled code is not counted, and flatten the text.
@@ -24,4 +24,4 @@ globalThis.gc();
 const held = process.memoryUsage();
 console.log(`\n@heap ${[before, after, held].map((usage) => `${usage.heapUsed} ${usage.arrayBuffers}`).join(" ")}`);
 // Keeps the result alive up to this line.
-if (made === undefined) throw new Error("The parser made nothing.");
+if (made === undefined) throw new Error("The parser returned nothing.");

@@ -20,7 +20,7 @@ async function ownClient(allow) {
 }
 
 /**
- * By name; each is given what it may reach although it is not public.
+ * By name; `allow` lists the non-public hosts that each may reach.
  *
  * @type {Readonly<Record<string, (allow: readonly string[]) => Promise<Asker>>>}
  */

@@ -1,9 +1,10 @@
 // One contender under load, in a process of its own: node load.js NAME, with the URLs on the
-// standard input as JSON: a first one of each origin, then all that are asked. Prints what it took.
+// standard input as JSON: a first one of each origin, then all that are asked. Prints the
+// measurements.
 import { readFileSync } from "node:fs";
 import { contenders } from "./contenders.js";
 
-/** Origins that are asked for the first time at once. */
+/** Concurrent first queries. */
 const AT_ONCE = 64;
 
 const { first, all } = JSON.parse(readFileSync(0, "utf8"));
@@ -22,7 +23,7 @@ await asker.ask(first[0]);
 const before = memory();
 
 /**
- * Milliseconds of processor time of this process since `begin`: what else the machine does is not counted.
+ * Milliseconds of processor time of this process since `begin`; other load on the machine is not counted.
  *
  * @param {NodeJS.CpuUsage} begin
  */
@@ -56,5 +57,5 @@ console.log(
     rss: after.rss,
   }),
 );
-// Connections that are kept alive would keep the process, too.
+// Idle connections would keep the process alive.
 process.exit(0);

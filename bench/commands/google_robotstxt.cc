@@ -73,7 +73,7 @@ int64_t Parse(const std::vector<File>& files) {
   return counter.lines;
 }
 
-// The library has no form that is ready for questions: each one reads the file.
+// The library has no compiled form: each query parses the file.
 int64_t Answer(const std::vector<File>& files) {
   int64_t allowed = 0;
   googlebot::RobotsMatcher matcher;

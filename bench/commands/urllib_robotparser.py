@@ -1,4 +1,4 @@
-"""Sets Python's own parser (urllib.robotparser) beside the others.
+"""Adds Python's own parser (urllib.robotparser) to the comparison.
 
 The other side of the protocol bench/README.md describes, and an example to begin
 a further one with: read a request, answer with one line, take the time here.

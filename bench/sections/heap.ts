@@ -22,7 +22,7 @@ export function largeFile(): string {
     parts.push(part);
     length += part.length;
   }
-  if (length < size / 2) throw new Error("There are too few made-up files for ten megabytes.");
+  if (length < size / 2) throw new Error("There are too few generated files for ten megabytes.");
   return `${parts.join("")}# ${"x".repeat(size - length - 3)}\n`;
 }
 
@@ -59,6 +59,6 @@ export async function heapSection(context: Context): Promise<Table[]> {
       { id: "heap/retained", what: "Heap held by a parsed file of 10 MB, beyond its text", unit: "MB" },
       retained,
     ),
-    plainTable({ id: "heap/peak", what: "Most heap on the way there, garbage included", unit: "MB" }, peak),
+    plainTable({ id: "heap/peak", what: "Peak heap while parsing it, garbage included", unit: "MB" }, peak),
   ];
 }

@@ -39,7 +39,7 @@ export async function loadSection(context: Context): Promise<Table[]> {
       table("load/process", "A fresh process, from start to end", [...times]),
       table(
         "load/above",
-        "The same, less an empty process of the same round",
+        "The same, minus an empty process of the same round",
         above.filter(([name]) => name !== emptyProcessName),
       ),
     ];

@@ -135,7 +135,7 @@ class Writer {
         return this.#call(expression.expression);
       default:
         expression satisfies never;
-        throw new Error(`No call reads a ${(expression as { type: string }).type}.`);
+        throw new Error(`There is no combinator for a ${(expression as { type: string }).type}.`);
     }
   }
 

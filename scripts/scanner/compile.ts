@@ -3,8 +3,8 @@
 // an alternative is tried only if its first character matches. The function accepts or rejects; it does not record
 // what it expected.
 //
-// It supports the kinds of expressions that the lenient grammar uses, with Peggy's semantics, and throws for any
-// other, so that a change of the grammar can not be compiled wrongly in silence. Three conventions:
+// It supports the kinds of expressions that the lenient grammar uses, with Peggy's semantics, and throws for any other,
+// so that a change of the grammar cannot be silently compiled wrongly. Three conventions:
 // - the start rule may return a list, the value of one repetition: the function takes it as a parameter, an array or
 //   anything else with a `push`, and appends the items as it reads them;
 // - the rule named by `placeRule` returns the current offset and matches nothing;
@@ -488,9 +488,9 @@ class Compiler {
     if (fixed !== null && into === null) return this.#emitFixed(fixed, exit);
     switch (expression.type) {
       case "literal":
-        throw new Error("the value of a literal is not supported; take the places around it");
+        throw new Error("the value of a literal is not supported; use the offsets around it");
       case "text":
-        if (into !== null) throw new Error("the value of $ is not supported; take the places around it");
+        if (into !== null) throw new Error("the value of $ is not supported; use the offsets around it");
         return this.#emitExpression(expression.expression, exit);
       case "choice":
         return this.#emitChoice(
@@ -758,7 +758,8 @@ function unitAt({ value, ignoreCase }: Literal, index: number): CharSet {
 }
 
 function withoutEnd(set: CharSet): CharSet {
-  if (has(set, END) !== has(set, END - 1)) throw new Error("U+FFFF, which ends the input, is told from U+FFFE");
+  if (has(set, END) !== has(set, END - 1))
+    throw new Error("U+FFFF, which ends the input, must not be distinguished from U+FFFE");
   return difference(set, end);
 }
 
