@@ -58,6 +58,7 @@ describe("clock rules", () => {
   test("an answer ends an unreachable period that began before it, unless the answer is from the future", () => {
     expect(isOvertaken(record(200, 50), 100, 200)).toBe(true);
     expect(isOvertaken(record(200, 150), 100, 200)).toBe(false);
+    expect(isOvertaken(record(200, 50), 200, 200)).toBe(true);
     expect(isOvertaken(record(200, 50), 300, 200)).toBe(false);
     expect(isOvertaken(record(200), 100, 200)).toBe(false);
   });

@@ -219,6 +219,22 @@ describe("a damaged record is rejected", () => {
     expect(decodeRecord(octets)).toBeNull();
   });
 
+  test("a header length that exceeds a record without a body", () => {
+    const octets = Buffer.from(sealed({ ...head, outcome: { ...head.outcome, kind: "allow-all" }, copy: null }));
+    expect(decodeRecord(octets)).not.toBeNull();
+    octets.writeUInt32BE(octets.readUInt32BE(8) + 1, 8);
+    octets.writeUInt32BE(crc32(octets.subarray(8)), 4);
+    expect(decodeRecord(octets)).toBeNull();
+  });
+
+  test("a string that is not UTF-8", () => {
+    const octets = Buffer.from(sealed({ ...head, error: "~~~" }, body));
+    expect(decodeRecord(octets)).not.toBeNull();
+    octets[octets.indexOf("~~~")] = 0xff;
+    octets.writeUInt32BE(crc32(octets.subarray(8)), 4);
+    expect(decodeRecord(octets)).toBeNull();
+  });
+
   test("every field without its value, and with one of another type", () => {
     const paths = (value: unknown, path: string): string[] =>
       typeof value === "object" && value !== null
@@ -255,12 +271,17 @@ describe("a damaged record is rejected", () => {
     ["outcome.state", "__proto__"],
     ["outcome.reason", "constructor"],
     ["outcome.kind", "use"],
+    ["outcome.kind", ["use-rules"]],
+    ["fetchedAt", Number.NaN],
+    ["fetchedAt", "1"],
+    ["failures", "1"],
   ])("%s: %s", (path, value) => {
     expect(decodeRecord(sealed(changed(path, value), body))).toBeNull();
   });
 
   test("fresh rules without a copy, and a body without a copy", () => {
     expect(decodeRecord(sealed(changed("copy", null)))).toBeNull();
+    expect(decodeRecord(sealed({ ...head, outcome: { ...head.outcome, kind: "use-rules" }, copy: null }))).toBeNull();
     expect(decodeRecord(sealed(changed("copy", null), body))).toBeNull();
     const open = { ...head, outcome: { ...head.outcome, kind: "allow-all" }, copy: null };
     expect(decodeRecord(sealed(open))).not.toBeNull();

@@ -7,7 +7,7 @@ import { FakeClock } from "../fake-clock.ts";
 
 const SECOND = 1_000;
 
-function setting(parts: Partial<RobotsStore> = {}) {
+function setting(parts: Partial<RobotsStore> = {}, random = () => 0.5) {
   const clock = new FakeClock();
   const failed = vi.fn();
   const store = new StoreAccess({
@@ -22,7 +22,7 @@ function setting(parts: Partial<RobotsStore> = {}) {
     leaseOrRecord("a", {
       store,
       clock,
-      random: () => 0.5,
+      random,
       longestUse: 30 * SECOND,
       signal: new AbortController().signal,
       look,
@@ -66,8 +66,24 @@ describe("a lease", () => {
     const { clock, get } = setting({ acquire: async () => null });
     const start = clock.now();
     expect(await clock.run(get())).toBeNull();
+    expect(clock.now() - start).toBeGreaterThanOrEqual(40 * SECOND);
     expect(clock.now() - start).toBeLessThan(41 * SECOND);
   });
+
+  test.each([
+    { random: 0, looks: [10, 30, 70, 150, 310, 560, 810] },
+    { random: 1, looks: [20, 60, 140, 300, 620, 1_120, 1_620] },
+  ])(
+    "is requested again after pauses that grow, shortened at random by up to a half ($random)",
+    async ({ random, looks }) => {
+      const { clock, get } = setting({ acquire: async () => null }, () => random);
+      const start = clock.now();
+      const times: number[] = [];
+      const look = async () => (times.push(clock.now() - start) === looks.length ? "record" : null);
+      await clock.run(get(look));
+      expect(times).toEqual(looks);
+    },
+  );
 
   test("is not awaited if the store is down", async () => {
     const { clock, get } = setting({ acquire: () => Promise.reject(new Error("down")) });
