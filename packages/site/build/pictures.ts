@@ -59,20 +59,21 @@ const notes: Readonly<Record<string, string>> = {
   "UTF8-2": "Characters of two octets. The parser reads UTF-16 code units, so its diagram names characters.",
   "UTF8-3": "Characters of three octets.",
   "UTF8-4": "Characters of four octets: a pair of surrogates in UTF-16.",
-  "UTF8-tail": "The second and further octets of a character. A parser of UTF-16 has none.",
+  "UTF8-tail": "The second and further octets of a character. A parser of UTF-16 has no such rule.",
 };
+
+/** The one rule of the RFC that the parser's grammar lacks, because its text is code units instead of octets. */
+const UTF8_TAIL = "UTF8_tail\n  = [\\x80-\\xBF]\n";
 
 /** The page, as Markdown. */
 export function picturesPage(peggy: string, abnf: string): string {
-  const grammar = rfcGrammar(peggy);
-  const names = new Set([...grammar.matchAll(/^([A-Za-z]\w*)(?= ?"?[\w ]*"?\n {2}=)/gm)].map(([name]) => name));
+  const grammar = `${rfcGrammar(peggy)}\n${UTF8_TAIL}`;
   const sections = abnfRules(abnf).map((rule) => {
-    const name = rule.name.replaceAll("-", "_");
-    const picture = names.has(name) ? diagram(grammar, name) : null;
+    const picture = diagram(grammar, rule.name.replaceAll("-", "_"));
     return [
       `## ${rule.name}`,
       notes[rule.name] ?? "",
-      picture === null ? "" : `<div v-pre class="railroad" tabindex="0">${picture}</div>`,
+      `<div v-pre class="railroad" tabindex="0">${picture}</div>`,
       `\`\`\`txt\n${rule.text}\n\`\`\``,
     ].join("\n\n");
   });
@@ -82,7 +83,7 @@ export function picturesPage(peggy: string, abnf: string): string {
     `The grammar of robots.txt, rule by rule: a diagram, and the ABNF of
 [RFC 9309, Section 2.2](https://www.rfc-editor.org/rfc/rfc9309#section-2.2). Read a diagram from left to right along the line;
 every way through it is a text that the rule allows. A box with square corners is another rule, and leads to it.`,
-    "The diagrams are drawn from the grammar that the parser is generated from.",
+    "The diagrams are drawn from the grammar that the parser is generated from, except that of UTF8-tail.",
     ...sections,
   ].join("\n\n");
 }
