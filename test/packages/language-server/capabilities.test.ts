@@ -389,6 +389,12 @@ describe("names of crawlers", () => {
     expect(applied(editsOf(edit))).toBe(text.replace("GPTBot", "ClaudeBot"));
   });
 
+  it("are renamed in all of their user-agent lines", async () => {
+    const at = { position: startOf("googlebot"), newName: "ExampleBot" };
+    const edit = await client.ask<WorkspaceEdit>("textDocument/rename", uri, at);
+    expect(applied(editsOf(edit))).toBe(text.replace(/^(User-agent: )googlebot$/gim, "$1ExampleBot"));
+  });
+
   it("cannot be renamed to what is not a product token, nor can all crawlers", async () => {
     const rename = { position: startOf("GPTBot"), newName: "GPT Bot/2" };
     await expect(client.ask("textDocument/rename", uri, rename)).rejects.toThrow(/product token/);
@@ -408,19 +414,33 @@ it("the definition of a rule without effect is the one that decides", async () =
   expect(found).toEqual([{ uri, range: rangeOf("Disallow: /private/") }]);
 });
 
+it("the definition of a repeated record is the first one", async () => {
+  const other = "file:///site/repeated.robots.txt";
+  const line = "Sitemap: https://example.com/sitemap.xml\n";
+  await client.open(other, `${line}User-agent: *\nDisallow: /a\n${line}`);
+  const found = await client.ask<Location[]>("textDocument/definition", other, { position: position(3, 10) });
+  expect(found.map(({ range }) => range.start.line)).toEqual([0]);
+});
+
 describe("semantic tokens", () => {
-  it("cover keys, names, patterns, operators and comments", async () => {
-    const { data } = await client.ask<SemanticTokens>("textDocument/semanticTokens/full", uri);
+  /** Each token as its type, its modifier and its text. */
+  function tokensOf(text: string, { data }: SemanticTokens): string[] {
     const legend = ["keyword", "property", "class", "string", "operator", "comment"];
     const lines = text.split("\n");
     const tokens: string[] = [];
     for (let at = 0, line = 0, character = 0; at < data.length; at += 5) {
-      const [down, right, length, type] = data.slice(at, at + 4) as [number, number, number, number];
+      const [down, right, length, type, modifiers] = data.slice(at, at + 5) as [number, number, number, number, number];
       line += down;
       character = down === 0 ? character + right : right;
-      tokens.push(`${legend[type]} ${lines[line]?.slice(character, character + length)}`);
+      const word = lines[line]?.slice(character, character + length);
+      tokens.push(`${modifiers === 1 ? "deprecated " : ""}${legend[type]} ${word}`);
     }
-    expect(tokens).toEqual(
+    return tokens;
+  }
+
+  it("cover keys, names, patterns, operators and comments", async () => {
+    const all = tokensOf(text, await client.ask<SemanticTokens>("textDocument/semanticTokens/full", uri));
+    expect(all).toEqual(
       expect.arrayContaining([
         "comment # robots.txt of a shop",
         "keyword User-agent",
@@ -432,6 +452,24 @@ describe("semantic tokens", () => {
         "property Crawl-delay",
       ]),
     );
+  });
+
+  it("are exactly these: a dollar sign is an operator at the end alone, an old record is deprecated", async () => {
+    const other = "file:///site/operators.robots.txt";
+    const lines = "User-agent: a # b\nDisallow: /$a*b$\n?\nHost: example.com\n";
+    await client.open(other, lines);
+    expect(tokensOf(lines, await client.ask<SemanticTokens>("textDocument/semanticTokens/full", other))).toEqual([
+      "keyword User-agent",
+      "class a",
+      "comment # b",
+      "keyword Disallow",
+      "string /$a",
+      "operator *",
+      "string b",
+      "operator $",
+      "deprecated property Host",
+      "string example.com",
+    ]);
   });
 
   it("come as differences, and for a range", async () => {
@@ -485,7 +523,14 @@ describe("robotspec/decide", () => {
       allowed: false,
       reason: "longest-match",
       dialect: "rfc9309",
-      rule: { range: rangeOf("Disallow: /shop/cart"), specificity: 10, line: 6 },
+      rule: {
+        text: "Disallow: /shop/cart",
+        range: rangeOf("Disallow: /shop/cart"),
+        patternRange: { start: position(5, "Disallow: ".length), end: rangeOf("Disallow: /shop/cart").end },
+        specificity: 10,
+        line: 6,
+        allows: false,
+      },
       userAgents: [{ range: rangeOf("GPTBot"), line: 4 }],
       version: 1,
     });

@@ -347,6 +347,8 @@ describe("configuration", () => {
     abort.cancel();
     await expect(cancelled).rejects.toMatchObject({ code: -32800 });
     await client.open(at("two/de.robots.txt"), text);
+    // An open document has a report of its own.
+    expect((await ask([])).items.map(({ uri }) => uri)).toEqual([at("one/robots.txt")]);
     await client.rpc.sendNotification("textDocument/didClose", { textDocument: { uri: at("two/de.robots.txt") } });
     const afterClosing = await ask(previous);
     expect(afterClosing.items.map(({ uri }) => uri)).toEqual(items.map(({ uri }) => uri));
@@ -354,6 +356,10 @@ describe("configuration", () => {
       event: { added: [], removed: [{ uri: at("two"), name: "two" }] },
     });
     expect((await ask([])).items.map(({ uri }) => uri)).toEqual([at("one/robots.txt")]);
+    await client.rpc.sendNotification("workspace/didChangeWorkspaceFolders", {
+      event: { added: [{ uri: at("two"), name: "two" }], removed: [{ uri: at("one"), name: "one" }] },
+    });
+    expect((await ask([])).items.map(({ uri }) => uri)).toEqual([at("two/de.robots.txt")]);
   });
 });
 
