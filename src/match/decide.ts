@@ -51,10 +51,10 @@ function allows({ allowRank, disallowRank }: BestMatches): boolean {
   return allowRank >= disallowRank;
 }
 
-function reasonOf({ rules }: Selection, best: BestMatches, isOpen: boolean, dialect: Dialect): Reason {
+function reasonOf({ group, rules }: Selection, best: BestMatches, isOpen: boolean, dialect: Dialect): Reason {
   const { allowRank, disallowRank } = best;
   if (isOpen) return "robots-txt-itself";
-  if (rules === null) return "no-group";
+  if (group === null || rules === null) return "no-group";
   if (allowRank === 0 && disallowRank === 0) return rules.size > 0 ? "no-rule-matched" : "no-rules";
   if (dialect.rules.precedence === "first") return "first-match";
   return allowRank === disallowRank ? "tie-allow" : "longest-match";
