@@ -7,9 +7,8 @@ import type { LineView } from "../groups/line-view.ts";
 import { endsUserAgentsIn, type Outline, outline } from "../groups/outline.ts";
 import { decide, isAllowed, type Selection } from "../match/decide.ts";
 import type { Decision } from "../match/decision.ts";
-import { RuleSet } from "../match/rule-set.ts";
+import { type RuleSet, ruleSetOf } from "../match/rule-set.ts";
 import { groupsOfOutline, RuleSetCache } from "../match/rule-set-cache.ts";
-import { RuleScanner } from "../match/scanner.ts";
 import { semanticsOf } from "../match/semantics.ts";
 import { readTarget } from "../match/target.ts";
 
@@ -45,7 +44,7 @@ export class DocumentMatcher {
    * allows /robots.txt. Linear in the rules.
    */
   matchingLines(url: string): readonly number[] {
-    this.#all ??= allRules(this.outline, this.dialect);
+    this.#all ??= ruleSetOf(this.outline.rules, this.dialect);
     const matching = this.#all.matching(readTarget(url, this.dialect.target));
     return [...matching].sort((one, other) => other.rank - one.rank).map(({ rule }) => rule.line);
   }
@@ -54,14 +53,6 @@ export class DocumentMatcher {
 /** The outline of a document, with its other records if `withRecords`. */
 export function outlineOf(document: RobotsTxt, dialect: Dialect, withRecords: boolean): Outline {
   return outline(document, dialect, dialect.limit, linesBy(dialect), endsUserAgentsIn(dialect, {}), withRecords);
-}
-
-function allRules({ rules }: Outline, dialect: Dialect): RuleSet {
-  const semantics = semanticsOf(dialect);
-  const derived = semantics.deriveRules(rules, dialect.rules);
-  const indexes: number[] = [];
-  derived.collect(0, rules.length, indexes);
-  return new RuleSet(new RuleScanner(derived.view, dialect.rules, semantics.patterns), indexes, rules.length);
 }
 
 /** The 1-based numbers of some lines. */

@@ -82,7 +82,7 @@ export class RuleSetCache {
   #make(agents: readonly string[], merge: boolean): Selection {
     const choice = this.#selector.choose(agents, merge);
     if (choice === null) return { agents, group: null, rules: null };
-    return new LazySelection(agents, choice, this.#setOf(choice.chosen.groupIndexes), this.groups);
+    return { agents, group: new LazyGroup(choice, this.groups), rules: this.#setOf(choice.chosen.groupIndexes) };
   }
 
   #setOf(groupIndexes: readonly number[]): RuleSet {
@@ -116,26 +116,6 @@ function keep(selections: Map<string, Selection>, key: string, selection: Select
   if (selections.size >= MAX_SELECTIONS) selections.clear();
   selections.set(key, selection);
   return selection;
-}
-
-/** Makes `group` when it is first asked for: `isAllowed` never does. */
-class LazySelection implements Selection {
-  readonly agents: readonly string[];
-  readonly rules: RuleSet;
-  readonly #choice: Choice;
-  readonly #groups: GroupView;
-  #group: SelectedGroup | null = null;
-
-  constructor(agents: readonly string[], choice: Choice, rules: RuleSet, groups: GroupView) {
-    this.agents = agents;
-    this.rules = rules;
-    this.#choice = choice;
-    this.#groups = groups;
-  }
-
-  get group(): SelectedGroup {
-    return (this.#group ??= new LazyGroup(this.#choice, this.#groups));
-  }
 }
 
 /**

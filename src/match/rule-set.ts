@@ -44,9 +44,8 @@ export class RuleSet {
   }
 
   /**
-   * The best rules of each type that match. At most linear in the octets of the rules and of the target
-   * together, apart from the fixed budget of a `Search` and what `WildcardMatcher.run` costs; with an
-   * index usually linear in the target alone.
+   * The best rules of each type that match. Linear in the octets of the rules and of the target together, apart from
+   * what `Search.find` costs; with an index usually linear in the target alone.
    */
   lookUp(target: Target): BestMatches {
     const search = new Search(target);
@@ -108,17 +107,22 @@ export function rankOf(scanner: RuleScanner, at: number): number {
 
 /** The rules as a set. Constant time for each rule; their text is read by queries. */
 export function compileRules(rules: readonly Rule[], dialect: Dialect): RuleSet {
+  return ruleSetOf(viewOf(rules), dialect);
+}
+
+/** `compileRules` for a view of rules. */
+export function ruleSetOf(rules: RuleView, dialect: Dialect): RuleSet {
   const { scanner, indices } = scannerOf(rules, dialect);
   return new RuleSet(scanner, indices, rules.length);
 }
 
 /** A scanner of the rules and those that the dialect derives from them, and their indices in file order. */
 export function scannerOf(
-  rules: readonly Rule[],
+  rules: RuleView,
   dialect: Dialect,
 ): { readonly scanner: RuleScanner; readonly indices: readonly number[] } {
   const semantics = semanticsOf(dialect);
-  const derived = semantics.deriveRules(viewOf(rules), dialect.rules);
+  const derived = semantics.deriveRules(rules, dialect.rules);
   const indices: number[] = [];
   derived.collect(0, rules.length, indices);
   return { scanner: new RuleScanner(derived.view, dialect.rules, semantics.patterns), indices };

@@ -4,7 +4,7 @@ import type { Dialect } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
 import { partitionPoint } from "../../text/collections.ts";
 import { headSymbols, matches, mayMatch, type Pattern } from "../pattern.ts";
-import { rankOf, scannerOf } from "../rule-set.ts";
+import { rankOf, scannerOf, viewOf } from "../rule-set.ts";
 import type { RuleScanner } from "../scanner.ts";
 import { containsAll, dependsOnComponent, mayIntersect, type Witness, witnesses } from "./containment.ts";
 
@@ -285,7 +285,7 @@ function isExempt(symbols: string, dialect: Dialect): boolean {
 
 function candidates(rules: readonly Rule[], dialect: Dialect, areForeign: boolean): readonly Candidate[] {
   if (rules.length === 0) return [];
-  const { scanner, indices } = scannerOf(rules, dialect);
+  const { scanner, indices } = scannerOf(viewOf(rules), dialect);
   const some: Candidate[] = [];
   for (const at of indices) {
     const written = scanner.usable(at);
