@@ -48,7 +48,7 @@ describe("action.yml", () => {
 const folder = mkdtempSync(join(tmpdir(), "robotspec-action-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Stands for npx: notes what it is asked for, and runs the command of the sources. */
+/** Replaces npx: records its arguments, and runs the command from the sources. */
 const fakeNpx = `#!/usr/bin/env bash
 printf '%s\\n' "$@" >> "$ASKED"
 while [[ "$1" != robotspec* ]]; do shift; done

@@ -34,7 +34,7 @@ function has(program: string): boolean {
   return spawnSync(program, ["-c", ":"]).status === 0;
 }
 
-/** What is typed, the last word unfinished, and what it can become; words as bash cuts them. */
+/** The typed line with its unfinished last word, and the candidates; words are split as in bash. */
 const rows: readonly [typed: string, completed: readonly string[]][] = [
   ["robotspec expl", ["explain"]],
   ["robotspec --v", ["--version"]],
@@ -94,7 +94,7 @@ describe("bash", () => {
   });
 });
 
-// Skipped only where fish is not installed.
+// Skipped only if fish is not installed.
 describe.skipIf(!has("fish"))("fish", () => {
   const complete = (typed: string): string[] => {
     const found = shell("fish", ["--no-config", "-c", `source ./completion.fish; complete -C '${typed}'`]);
@@ -111,9 +111,9 @@ describe.skipIf(!has("fish"))("fish", () => {
   });
 });
 
-// Skipped only where zsh is not installed.
+// Skipped only if zsh is not installed.
 describe.skipIf(!has("zsh"))("zsh", () => {
-  // A terminal with zsh in it, a line typed up to a tab, and what the line has become.
+  // Types a line and a tab into zsh in a terminal, and returns the resulting line.
   const script = `
     setopt extendedglob
     zmodload zsh/zpty

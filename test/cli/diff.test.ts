@@ -11,34 +11,29 @@ describe("rows", () => {
   const rows: readonly [name: string, before: string, after: string, lines: readonly string[]][] = [
     ["equal texts have none", "a\n", "a\n", []],
     ["a line that changes", "a\nb\nc\n", "a\nB\nc\n", ["@@ -1,3 +1,3 @@", " a", "-b", "+B", " c"]],
-    ["a line put in at the beginning", "b\n", "a\nb\n", ["@@ -1,1 +1,2 @@", "+a", " b"]],
-    ["a text out of nothing", "", "a\n", ["@@ -0,0 +1,1 @@", "+a"]],
-    ["nothing out of a text", "a\n", "", ["@@ -1,1 +0,0 @@", "-a"]],
-    ["three lines around it", "1\n2\n3\n4\n5\n", "1\n2\n3\n4\n", ["@@ -2,4 +2,3 @@", " 2", " 3", " 4", "-5"]],
+    ["a line inserted at the beginning", "b\n", "a\nb\n", ["@@ -1,1 +1,2 @@", "+a", " b"]],
+    ["from an empty text", "", "a\n", ["@@ -0,0 +1,1 @@", "+a"]],
+    ["to an empty text", "a\n", "", ["@@ -1,1 +0,0 @@", "-a"]],
+    ["three lines of context", "1\n2\n3\n4\n5\n", "1\n2\n3\n4\n", ["@@ -2,4 +2,3 @@", " 2", " 3", " 4", "-5"]],
     [
-      "changes six lines apart are one",
+      "changes six lines apart are one section",
       "a\n1\n2\n3\n4\n5\n6\nb\n",
       "A\n1\n2\n3\n4\n5\n6\nB\n",
       ["@@ -1,8 +1,8 @@", "-a", "+A", " 1", " 2", " 3", " 4", " 5", " 6", "-b", "+B"],
     ],
     [
-      "seven lines apart they are two",
+      "changes seven lines apart are two sections",
       "a\n1\n2\n3\n4\n5\n6\n7\nb\n",
       "A\n1\n2\n3\n4\n5\n6\n7\nB\n",
       ["@@ -1,4 +1,4 @@", "-a", "+A", " 1", " 2", " 3", "@@ -6,4 +6,4 @@", " 5", " 6", " 7", "-b", "+B"],
     ],
     [
-      "line ends are seen",
+      "a change of line ends only",
       "a\r\nb\r",
       "a\nb",
       ["@@ -1,2 +1,2 @@", "-a␍", "-b␍", "+a", "+b", "\\ No line end at the end of the file"],
     ],
-    [
-      "characters that a terminal would obey are made visible",
-      "\x1b[31m\n",
-      "\u202e\n",
-      ["@@ -1,1 +1,1 @@", "-␛[31m", "+<U+202E>"],
-    ],
+    ["control characters are made visible", "\x1b[31m\n", "\u202e\n", ["@@ -1,1 +1,1 @@", "-␛[31m", "+<U+202E>"]],
   ];
   test.each(rows)("%s", (_, before, after, lines) => {
     const head = lines.length === 0 ? [] : ["--- robots.txt", "+++ robots.txt"];

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { character } from "../arbitraries/text.ts";
 import { run, UNSAFE } from "./support.ts";
 
-/** Octets that come near a robots.txt, and near what terminals obey. */
+/** Octets that resemble a robots.txt, and escape sequences of terminals. */
 const piece = fc.oneof(
   fc.constantFrom(
     "User-agent: ",

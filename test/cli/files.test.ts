@@ -1,4 +1,4 @@
-// Files, folders and globs of a command line; the real file system is asked in
+// Files, folders and globs of a command line; the real file system is tested in
 // file-system.test.ts.
 import { describe, expect, test } from "vitest";
 import { filesOf } from "../../src/cli/files.ts";

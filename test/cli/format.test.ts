@@ -49,22 +49,22 @@ describe("to the standard output", () => {
 
   const rows: readonly [name: string, stdin: Uint8Array, stdout: Uint8Array, stderr: string][] = [
     ["an empty file stays empty", octets(""), octets(""), ""],
-    ["a byte order mark goes", octets("\xEF\xBB\xBFuser-agent:*\r\n"), octets("User-agent: *\n"), ""],
-    ["octets that are not UTF-8 stay", octets("Allow:/\xE9#\xFF\n"), octets("Allow: /\xE9 #\xFF\n"), ""],
+    ["a byte order mark is removed", octets("\xEF\xBB\xBFuser-agent:*\r\n"), octets("User-agent: *\n"), ""],
+    ["octets that are not UTF-8 are kept", octets("Allow:/\xE9#\xFF\n"), octets("Allow: /\xE9 #\xFF\n"), ""],
     [
-      "UTF-16 is left alone",
+      "UTF-16 is not changed",
       octets("\xFF\xFEa\0:\0b\0\n\0"),
       octets("\xFF\xFEa\0:\0b\0\n\0"),
       'robotspec: "<stdin>" was not formatted: it is UTF-16; save it as UTF-8\n',
     ],
     [
-      "so is an HTML page",
+      "an HTML page is not changed",
       octets("<html> \r\n"),
       octets("<html> \r\n"),
       'robotspec: "<stdin>" was not formatted: it looks like an HTML page\n',
     ],
     [
-      "and what readers would see less of",
+      "a file that would exceed the size limit is not changed",
       octets(`a:${"b".repeat(511_998)}`),
       octets(`a:${"b".repeat(511_998)}`),
       'robotspec: "<stdin>" was not formatted: crawlers may stop reading after 512,000 octets, and formatting would move that limit\n',

@@ -4,18 +4,18 @@ import type { CliIO, Output } from "../../src/cli/io.ts";
 import { main } from "../../src/cli/main.ts";
 
 export interface World {
-  /** The standard input, in the chunks it comes in. */
+  /** The chunks of the standard input. */
   readonly stdin?: string | Uint8Array | readonly (string | Uint8Array)[];
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** Default exports of modules, by path; a function is called, and may throw. */
   readonly modules?: Readonly<Record<string, unknown>>;
   /** Packages that are installed, by name. */
   readonly packages?: Readonly<Record<string, unknown>>;
-  /** Takes what files are replaced by; where it is not given, none can be. */
+  /** Receives the content of replaced files; without it, no file can be replaced. */
   readonly replaced?: Map<string, Uint8Array>;
-  /** Run each time a change is awaited; after the last one the user ends the watch. */
+  /** Called each time `--watch` waits for a change; after the last one the user ends it. */
   readonly changes?: readonly ((world: { files: Record<string, string | Uint8Array> }) => void)[];
-  /** Takes what is written to files; where it is not given, none can be. */
+  /** Receives the content of written files; without it, no file can be written. */
   readonly written?: Map<string, string>;
   readonly env?: Readonly<Record<string, string>>;
   readonly terminal?: boolean;
@@ -162,7 +162,7 @@ function octetsOf(chunk: string | Uint8Array): Uint8Array {
   return typeof chunk === "string" ? Buffer.from(chunk, "utf8") : chunk;
 }
 
-/** Sentences that the width of a screen has broken, each on one line again. */
+/** Joins sentences that were wrapped to the width of a screen. */
 export function onOneLine(text: string): string {
   const lines: string[] = [];
   const indentOf = (line = ""): number => line.search(/\S|$/);

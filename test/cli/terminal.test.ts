@@ -16,17 +16,17 @@ describe("colour", () => {
     { name: "not into a file", terminal: false, colored: false },
     { name: "not on a dumb terminal", env: { TERM: "dumb" }, terminal: true, colored: false },
     { name: "not with NO_COLOR", env: { NO_COLOR: "1" }, terminal: true, colored: false },
-    { name: "with an empty NO_COLOR, which asks for nothing", env: { NO_COLOR: "" }, terminal: true, colored: true },
+    { name: "with an empty NO_COLOR, which has no effect", env: { NO_COLOR: "" }, terminal: true, colored: true },
     { name: "into a file with FORCE_COLOR", env: { FORCE_COLOR: "1" }, terminal: false, colored: true },
     { name: "not with FORCE_COLOR=0", env: { FORCE_COLOR: "0" }, terminal: true, colored: false },
     {
-      name: "with both, as FORCE_COLOR says",
+      name: "with both, FORCE_COLOR decides",
       env: { FORCE_COLOR: "1", NO_COLOR: "1" },
       terminal: false,
       colored: true,
     },
-    { name: "always, where asked for", choice: "always", env: { NO_COLOR: "1" }, terminal: false, colored: true },
-    { name: "never, where asked for", choice: "never", env: { FORCE_COLOR: "1" }, terminal: true, colored: false },
+    { name: "with --color always", choice: "always", env: { NO_COLOR: "1" }, terminal: false, colored: true },
+    { name: "not with --color never", choice: "never", env: { FORCE_COLOR: "1" }, terminal: true, colored: false },
   ];
   for (const { name, choice = "auto", env = {}, terminal, colored } of rows) {
     test(name, () => {

@@ -7,7 +7,7 @@ import { compile } from "../../src/compile.ts";
 import { isNamedBy, matcherFor } from "../../src/groups/agent-matching.ts";
 import { productToken, wholeName } from "../../src/groups/product-token.ts";
 
-/** A question about one file, as both are asked. */
+/** A query about one file, for both. */
 export interface Question {
   readonly text: string;
   /** Where the robots.txt is. */
@@ -44,9 +44,8 @@ export type DifferenceName = (typeof differenceNames)[number];
 type Rewrite = (lines: readonly Line[], question: Question) => readonly Line[];
 
 /**
- * The file of a question without the causes named, as often as it is asked for; the same object for the
- * same lines. Each rewriting takes the lines as the one before left them. Most leave them as they are, so
- * that most of what is asked for was made before.
+ * Memoised: the file of a query without the given causes; equal lines give the same object. Each rewriting starts from
+ * the result of the one before. Most leave the lines unchanged, so most results are known already.
  */
 export function rewriter(question: Question): (causes: ReadonlySet<DifferenceName>) => Rewritten {
   const original = splitLines(question.text);
@@ -84,7 +83,7 @@ function areSame(some: readonly Line[], others: readonly Line[]): boolean {
   );
 }
 
-/** C0 but HTAB, CR and LF, which no value holds. */
+/** C0 except HTAB, CR and LF, which no value contains. */
 const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 
 const USER_AGENT = /^\s*user-agent\s*:/i;
@@ -103,15 +102,16 @@ const order: readonly DifferenceName[] = [
 ];
 
 const rewrites: Readonly<Record<DifferenceName, Rewrite>> = {
-  // The package trims keys and values of all white space Unicode knows; for the RFC only SP and HTAB
-  // is any. What it keeps of a value is put as an escape; a key with it is another record.
+  // The package trims all Unicode white space from keys and values; in the RFC, white space is SP and HTAB. Such white
+  // space in a value becomes an escape; a key with it makes the line another record.
   "unicode-white-space": (lines) =>
     lines.map((line) =>
       changed(line, ({ key, value }) => {
         const plain = /^[ \t]*|[ \t]*$/g;
         const keyed = key.replace(plain, "") === key.trim() ? key : "x-other";
         const kept = value.replace(plain, "");
-        // Both read a number as `Number` does, white space and all; a rule with a control is a class of its own.
+        // Both read a number as `Number` does, white space included; a rule with a control character is a class of its
+        // own.
         const isNumber = /^crawl-delay$/i.test(key.trim());
         const isVoid = /^(?:dis)?allow$/i.test(key.trim()) && CONTROL.test(kept);
         return { key: keyed, value: isNumber || isVoid ? kept : escapeEdges(kept) };
@@ -157,8 +157,8 @@ const rewrites: Readonly<Record<DifferenceName, Rewrite>> = {
     return [...result, ...waiting];
   },
 
-  // The package knows a group only once a rule or a delay belongs to it; for the RFC a group may
-  // have no rules (§2.1). An empty pattern is one for both.
+  // The package ignores a group without a rule or a delay; in the RFC a group may have no rules (§2.1). An empty
+  // pattern is a rule for both.
   "group-without-rules": (lines) => {
     const last = read(lines).groups.at(-1);
     return last === undefined || last.rules.length > 0 ? lines : [...lines, { text: "Disallow:", line: 0 }];
@@ -189,19 +189,18 @@ const rewrites: Readonly<Record<DifferenceName, Rewrite>> = {
     });
   },
 
-  // A pattern with a control character is void (§3, E-29); the package compares it.
+  // A pattern with a control character is invalid (§3, E-29); the package compares it.
   "control-character": (lines) => voided(lines, ({ pattern }) => CONTROL.test(pattern)),
 
-  // The RFC's relation between escapes and characters (§2.2.2, E-15 to E-20), where there is something
-  // to relate.
+  // The RFC's equivalence of escapes and characters (§2.2.2, E-15 to E-20).
   "percent-encoding": (lines, question) =>
     decided(lines, question, ({ pattern }) => !isPlain(pattern) || !isPlain(pathOf(question.url, question.site))),
 
-  // The package ignores a "?" with nothing after it (E-23).
+  // The package ignores a final "?" (E-23).
   "empty-query": (lines, question) =>
     decided(lines, question, () => /^[^?]*\?$/.test(pathOf(question.url, question.site))),
 
-  // For the RFC no rule is about /robots.txt (§2.2.2, E-32).
+  // In the RFC no rule applies to /robots.txt (§2.2.2, E-32).
   "robots-txt-itself": (lines, { ua, url, site }) => {
     const { reason } = read(lines).decide(nameOf(ua), hrefOf(url, site));
     return reason === "robots-txt-itself" ? voided(lines, () => true) : lines;
@@ -235,14 +234,14 @@ function changed(line: Line, change: (record: { key: string; value: string }) =>
   return { ...line, text: `${key}: ${value}` };
 }
 
-/** The rules of which that is true get the empty pattern, which matches nothing. */
+/** Replaces the pattern of the selected rules with the empty pattern, which matches nothing. */
 function voided(lines: readonly Line[], isVoid: (rule: { pattern: string }) => boolean): Line[] {
   return withRules(lines, (rule) => (isVoid(rule) ? "" : rule.pattern));
 }
 
 /**
- * The rules of which that is true get a plain pattern of as many octets that matches, or, if they do
- * not match, the empty one.
+ * Replaces the pattern of the selected rules with a plain one of the same length that matches, or with the empty one if
+ * the rule does not match.
  */
 function decided(
   lines: readonly Line[],
@@ -274,7 +273,7 @@ function withRules(
   });
 }
 
-/** Whether every character stands for itself to both, escaped nowhere. */
+/** Whether every character is literal for both, without escapes. */
 function isPlain(text: string): boolean {
   return /^[-A-Za-z0-9._~:/?@!$&()*+,;=]*$/.test(text);
 }
@@ -283,7 +282,7 @@ function nameOf(ua: string): string {
   return (ua || "*").replace(/\/.*$/s, "").trim();
 }
 
-/** The absolute URL; the site's for an invalid URL, which no rule is compared with. */
+/** The absolute URL; that of the site for an invalid URL, which no rule is compared with. */
 function hrefOf(url: string, site: string): string {
   return URL.canParse(url, site) ? new URL(url, site).href : site;
 }
@@ -298,7 +297,7 @@ export function escapeEdges(value: string): string {
   return value.replace(/^\s+|\s+$/g, (space) => encodeURIComponent(space));
 }
 
-/** The names a file gives crawlers, in every way it can be meant. */
+/** The crawler names of a file, under every interpretation. */
 export function namesIn(text: string): string[] {
   const { groups } = compile(text, { limit: Number.POSITIVE_INFINITY });
   return groups.flatMap(({ userAgents }) =>

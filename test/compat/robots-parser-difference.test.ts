@@ -1,6 +1,6 @@
-// The robots-parser front beside the package robots-parser 3.0.1, on random files
-// and on real ones. In bug-compatible mode there is no difference. Otherwise there
-// are those of docs/moving-from-robots-parser.md, and each has its cause.
+// `robotspec/robots-parser` compared with the package robots-parser 3.0.1, on random and on real files. In
+// bug-compatible mode there is no difference. Otherwise there are those of docs/moving-from-robots-parser.md, and each
+// has its cause.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import robotsParser from "../../src/compat/robots-parser.ts";
@@ -39,7 +39,7 @@ function equal(one: Answers, other: Answers): boolean {
   return one.allowed === other.allowed && one.line === other.line && one.delay === other.delay;
 }
 
-/** The file as it is, asked many times. */
+/** The unchanged file, which is queried many times. */
 interface Asked {
   readonly ours: PackageRobot;
   readonly compatible: PackageRobot;
@@ -54,7 +54,7 @@ function ask(text: string): Asked {
   };
 }
 
-/** The fewest causes without which the package answers as we do; null where no cause explains the difference. */
+/** The smallest set of causes without which the package answers as we do; null if no cause explains the difference. */
 function causesOf(question: Question, ours: Answers): DifferenceName[] | null {
   const without = rewriter(question);
   const known = new Map<Rewritten, boolean>();
@@ -69,7 +69,7 @@ function causesOf(question: Question, ours: Answers): DifferenceName[] | null {
   };
   const causes = new Set<DifferenceName>(differenceNames);
   if (!explains(causes)) return null;
-  // Rewriting is to say the same to us.
+  // For us, the rewritten file has to mean the same.
   const { text, lines } = without(causes);
   if (!equal(answers(robotsParser(site, text), question, lines), ours)) return null;
   for (const name of differenceNames) {
@@ -84,7 +84,7 @@ function shown(value: unknown): string {
   return JSON.stringify(value).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** What is wrong with the answers to a question; its causes are counted. */
+/** The faults of the answers to a query; its causes are counted. */
 function fault(question: Question, { ours, compatible, theirs }: Asked, counts: Map<string, number>): string | null {
   const expected = answers(theirs, question);
   const same = answers(compatible, question);
@@ -97,14 +97,14 @@ function fault(question: Question, { ours, compatible, theirs }: Asked, counts: 
   return null;
 }
 
-/** Sitemaps and host: what the package trims in them is all that may differ. */
+/** Sitemaps and host may differ only in what the package trims. */
 function recordsFault(text: string, { ours, compatible, theirs }: Asked, counts: Map<string, number>): string | null {
   const records = (robots: PackageRobot) => JSON.stringify([robots.getSitemaps(), robots.getPreferredHost()]);
   const expected = records(theirs);
   if (records(compatible) !== expected) return `bug-compatible: ${JSON.stringify(text)}`;
   if (records(ours) === expected) return null;
   const name: DifferenceName = "unicode-white-space";
-  // Values are told apart by what is trimmed; keys are rewritten.
+  // Values may differ in what is trimmed; keys are rewritten.
   const question = { text, site, url: site, ua: "*" };
   const rewritten = rewriter(question)(new Set([name])).text;
   const encoded = JSON.stringify([
@@ -120,7 +120,7 @@ function recordsFault(text: string, { ours, compatible, theirs }: Asked, counts:
   return null;
 }
 
-/** Mostly the first of them, so that questions meet lines; now and then one of the odd ones. */
+/** Mostly the first of them, so that queries match lines; sometimes one of the unusual ones. */
 function mostly(usual: readonly string[], odd: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof(
     { arbitrary: fc.constantFrom(...usual), weight: 5 },
@@ -294,7 +294,7 @@ describe("other schemes and URLs without an authority", () => {
 });
 
 describe("real files", () => {
-  // Skipped only where there is no folder of them.
+  // Skipped only if there is no folder of real files.
   test.skipIf(!hasRealFiles)("every difference has a cause, and in bug-compatible mode there is none", () => {
     const all = realFiles();
     expect(all.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// The package robots-parser 3.0.1 as it is installed: what ours is compared with.
+// The installed package robots-parser 3.0.1, which ours is compared with.
 import { createRequire } from "node:module";
 
 /** Its interface, without the method added after 3.0.1. */
@@ -11,7 +11,7 @@ export interface PackageRobot {
   getPreferredHost(): string | null;
 }
 
-// Its types claim a default export it has not.
+// Its types declare a default export that it does not have.
 export const packageParser: (url: string, text: string) => PackageRobot = createRequire(import.meta.url)(
   "robots-parser",
 );

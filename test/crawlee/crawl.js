@@ -1,6 +1,6 @@
 // @ts-nocheck: what it imports is installed where it runs.
-// A crawler of Crawlee's, of its own kind or one that asks the client: follows all links from a page, and
-// prints what it has visited and what it has left out.
+// A crawler of Crawlee, unchanged or with the client: follows all links from a page, and prints
+// what it has visited and what it has left out.
 import { CheerioCrawler, Configuration, log } from "@crawlee/cheerio";
 import { createRobotsClient } from "robotspec-client";
 import { obeyingCrawler } from "robotspec-client/crawlee";

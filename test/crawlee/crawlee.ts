@@ -37,7 +37,7 @@ function answers(): unknown {
 async function crawl(kind: "own" | "obeying") {
   const server = await startServer({ hosts: ["localhost", "127.0.0.1"] });
   const down = (path: string) => server.url(path, "127.0.0.1");
-  // A connection that is closed without a word would be used again.
+  // A connection that is closed without notice would be reused.
   const last = ["Connection", "close"] as const;
   const page = (...links: readonly string[]) =>
     respond({
@@ -66,7 +66,7 @@ async function crawl(kind: "own" | "obeying") {
 const [site, closed] = ["http://localhost:PORT", "http://127.0.0.1:PORT"];
 const disallowed = [`robotsTxt ${site}/private/1`, `robotsTxt ${site}/private/2`];
 
-/** Crawlee's own takes a site that is down for one that is open. */
+/** Crawlee itself treats a site that is down as open. */
 const own = {
   visited: [`${closed}/`, `${closed}/open`, `${site}/`, `${site}/open`],
   skipped: disallowed,
@@ -108,7 +108,7 @@ try {
   assert.deepEqual(done, own);
   console.log("ok  a crawler of Crawlee's own");
   assert.deepEqual(await crawl("obeying"), obeying);
-  console.log("ok  a crawler of Crawlee's that asks the client");
+  console.log("ok  a crawler of Crawlee that uses the client");
   compileDocs();
   console.log("ok  the example of docs/client.md in TypeScript");
 
@@ -117,7 +117,7 @@ try {
   // Absolute paths: npm takes others as the depending package's.
   manifest.overrides = {
     "robots-parser": `file:${join(folder, shim.filename)}`,
-    // From the registry it would come by itself.
+    // In a published package, npm would install it as a dependency.
     robotspec: `file:${join(folder, library.filename)}`,
   };
   writeFileSync(join(project, "package.json"), JSON.stringify(manifest));

@@ -11,14 +11,14 @@ import { anySource } from "../arbitraries/robotstxt.ts";
 
 const scraps = ["\n", "\r", "\r\n", " ", "\uFEFF", "a:", "#"];
 
-/** Files, what scanners stumble over, and runs of blank lines with something between them. */
+/** Random files, texts that scanners get wrong, and blank lines with something between them. */
 export const anything: Arbitrary<Source> = fc.oneof<{ weight: number; arbitrary: Arbitrary<Source> }[]>(
   { weight: 3, arbitrary: anySource },
   { weight: 2, arbitrary: anyText },
   { weight: 1, arbitrary: fc.array(fc.constantFrom(...scraps)).map((chosen) => chosen.join("")) },
 );
 
-/** Each node as `kind start..end`, in its depth, with what it is a child of. */
+/** Each node as `kind start..end`, with its depth and its parent. */
 function walked(source: Source): string[] {
   const rows: string[] = [];
   const depths = new Map<Node | null, number>([[null, -1]]);

@@ -16,7 +16,9 @@ import { drawn } from "./drawing.ts";
 interface FaultRow {
   readonly spec: string;
   readonly code: DiagnosticCode;
-  /** The line with stand-ins for what cannot be seen, and carets under what is marked; `|` where nothing is. */
+  /**
+   * The line with visible stand-ins for invisible characters, and carets under the marked span; `|` for an empty span.
+   */
   readonly line: string;
   readonly mark: string;
   /** Text that the message must contain. */

@@ -15,8 +15,8 @@ interface TreeRow {
   readonly spec: string;
   readonly name: string;
   /**
-   * The text, with stand-ins for what cannot be seen (`·` SP, `→` HTAB, `␍` CR, `␊` LF, `␀` NUL, `▪`
-   * BOM), and under it every node in the order of the walk.
+   * The text, with stand-ins for invisible characters (`·` SP, `→` HTAB, `␍` CR, `␊` LF, `␀` NUL,
+   * `▪` BOM), and under it every node in the order of the walk.
    */
   readonly tree: readonly [text: string, ...nodes: string[]];
 }

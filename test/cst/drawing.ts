@@ -1,5 +1,5 @@
-// Trees as drawings: a text, and under it one row for each node with what it
-// covers. What cannot be seen has a visible stand-in of the same width.
+// Trees as drawings: a text, and under it one row for each node with what it covers. Invisible
+// characters have a visible stand-in of the same width.
 import type { Node, RobotsTxt } from "../../src/cst/nodes.ts";
 import { walk } from "../../src/cst/walk.ts";
 

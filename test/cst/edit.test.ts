@@ -58,9 +58,9 @@ describe("edit", () => {
   test.each<{ name: string; edits: Edit[]; edited: string }>([
     { name: "nothing", edits: [], edited: text },
     { name: "a value", edits: [at(24, 26, "/b")], edited: "User-agent: *\nDisallow: /b\n" },
-    { name: "a value away", edits: [at(24, 26, "")], edited: "User-agent: *\nDisallow: \n" },
+    { name: "removal of a value", edits: [at(24, 26, "")], edited: "User-agent: *\nDisallow: \n" },
     { name: "a line in", edits: [at(14, 14, "# c\n")], edited: "User-agent: *\n# c\nDisallow: /a\n" },
-    { name: "a line before all", edits: [at(0, 0, "# c\n")], edited: "# c\nUser-agent: *\nDisallow: /a\n" },
+    { name: "a line before the first one", edits: [at(0, 0, "# c\n")], edited: "# c\nUser-agent: *\nDisallow: /a\n" },
     { name: "a line added at the end", edits: [at(27, 27, "# c")], edited: "User-agent: *\nDisallow: /a\n# c" },
     { name: "everything", edits: [at(0, 27, "")], edited: "" },
     { name: "two places", edits: [at(12, 13, "a"), at(24, 26, "/")], edited: "User-agent: a\nDisallow: /\n" },

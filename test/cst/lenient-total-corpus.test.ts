@@ -8,7 +8,7 @@ import { lenientFails, strictDiffers } from "../oracle/agreement.ts";
 import { firstViolation } from "../oracle/automaton.ts";
 import { hasRealFiles, realFile, realFiles } from "../real-files.ts";
 
-// Skipped only where there is no folder of them.
+// Skipped only if there is no folder of real files.
 test.skipIf(!hasRealFiles)("print returns every real file unchanged, and its nodes tile it", () => {
   const names = realFiles();
   expect(names.length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { anySource } from "../arbitraries/robotstxt.ts";
 
 const { document } = parse("\uFEFFUser-agent: *\n\nDisallow: # c");
 
-/** The slow, obvious search: every node, the ones kept that hold the offset. */
+/** The slow, obvious search: visits every node, and keeps those that contain the offset. */
 function slowPath(root: RobotsTxt, offset: number): Node[] {
   const path: Node[] = [];
   walk(root, (node) => {

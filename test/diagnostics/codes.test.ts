@@ -47,7 +47,7 @@ function sourceOf(example: string): Source {
   return Uint8Array.from(octets, (octet) => octet.charCodeAt(0));
 }
 
-/** Codes that come with another one, which is about the record as such and not about its value. */
+/** Codes that occur together with another one, which is about the record and not about its value. */
 const company: Partial<Record<DiagnosticCode, readonly DiagnosticCode[]>> = {
   "outranked-allow": ["assets-closed"],
   "request-rate-syntax": ["historic-record"],
@@ -135,11 +135,16 @@ describe("filling in a message", () => {
       words: { a: "{b}", b: "x" },
       filled: "{b} x",
     },
-    { name: "a word that looks like a replacement is none", text: "{a}!", words: { a: "$&$1$$" }, filled: "$&$1$$!" },
+    {
+      name: "a word that looks like a replacement pattern is literal",
+      text: "{a}!",
+      words: { a: "$&$1$$" },
+      filled: "$&$1$$!",
+    },
     { name: "60 code units are shown", text: "{a}", words: { a: "x".repeat(60) }, filled: "x".repeat(60) },
     { name: "of more, the first 60", text: "{a}!", words: { a: "x".repeat(61) }, filled: `${"x".repeat(60)}…!` },
     {
-      name: "a character is not cut in half",
+      name: "a surrogate pair is not split",
       text: "{a}",
       words: { a: `${"x".repeat(59)}\u{1F600}${"x".repeat(9)}` },
       filled: `${"x".repeat(59)}…`,

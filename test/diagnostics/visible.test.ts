@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { visible, visibleWidth } from "../../src/diagnostics/visible.ts";
 import { character } from "../arbitraries/text.ts";
 
-/** Made of single code units as well as whole characters, so that lone surrogates occur. */
+/** Made of single code units and of whole characters, so that lone surrogates occur. */
 const anyText = fc.oneof(
   fc.string({ unit: character }),
   fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
@@ -22,7 +22,7 @@ describe("visible", () => {
     { name: "a C1 control is named", text: "\x9b", shown: "<U+009B>", width: 8 },
     { name: "a bidirectional override is named", text: "a\u202eb", shown: "a<U+202E>b", width: 10 },
     { name: "a BOM is named", text: "\ufeff", shown: "<U+FEFF>", width: 8 },
-    { name: "a no-break space is told from a space", text: "\u00a0", shown: "<U+00A0>", width: 8 },
+    { name: "a no-break space is distinguished from a space", text: "\u00a0", shown: "<U+00A0>", width: 8 },
     { name: "a tag character is named", text: "\u{e0041}", shown: "<U+E0041>", width: 9 },
     { name: "an octet that is not UTF-8 is named", text: "caf\udce9", shown: "caf<E9>", width: 7 },
     { name: "any other lone surrogate is named", text: "\ud83d", shown: "<U+D83D>", width: 8 },

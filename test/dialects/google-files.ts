@@ -51,7 +51,7 @@ const name = fc.oneof(
   },
 );
 
-/** Pieces of patterns; a URL is made of the same, and of what might be taken for them. */
+/** Pieces of patterns; URLs are made of the same pieces and of similar ones. */
 const piece = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom("/", "a", "b", "ab", "/a") },
   {
@@ -102,7 +102,7 @@ const ruleLine = line(
 const otherLine = line(otherKey, fc.oneof(pattern, name), false);
 const noLine = fc.constantFrom("", "", " ", "\t", "#", "# x", ":", ": /", "allow", "disallow", "\0", "\xEF", "<html>");
 
-/** A rule that is cut where lines are: `/x…x` and a tail on either side of the edge. */
+/** A rule about as long as the limit of a line: `/x…x` with a tail on either side of the limit. */
 const longLine: Arbitrary<AnyLine> = fc
   .tuple(ruleKey, fc.integer({ min: -3, max: 3 }), fc.constantFrom("b", "$", "\xC3\xA9", "%2f", "*c", "/index.html"))
   .map(([key, shift, tail]) => {

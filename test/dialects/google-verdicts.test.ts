@@ -39,7 +39,7 @@ function matchingLine({ line, group }: Decision): number | null {
   return named?.line ?? null;
 }
 
-// Skipped only where there are no recordings, or no files they are about.
+// Skipped only if the recordings or the files are missing.
 test.skipIf(!existsSync(verdicts) || !hasRealFiles)("decisions about real files agree with Google's library", () => {
   const names = new Set(realFiles());
   const rows = read<CorpusVerdict>("google-corpus.ndjson.gz").filter(({ file }) => names.has(file));
@@ -61,7 +61,7 @@ test.skipIf(!existsSync(verdicts) || !hasRealFiles)("decisions about real files 
   console.log(`${rows.length} recorded answers about real files: no disagreement.`);
 });
 
-// Skipped only where there are no recordings.
+// Skipped only if the recordings are missing.
 const generated = "generated files: no disagreement, neither in the answer nor in the line";
 test.skipIf(!existsSync(verdicts))(generated, () => {
   const rows = read<GeneratedVerdict>("google-generated.ndjson.gz");
@@ -77,7 +77,7 @@ test.skipIf(!existsSync(verdicts))(generated, () => {
     if (slow.allowed !== row.allowed || slow.line !== row.line) slowDisagreements.push(row);
   }
   expect(disagreements).toEqual([]);
-  // The slow reading of the library, which the properties rely on, is held to the library, too.
+  // The slow port of the library, which the properties rely on, is also compared with the library.
   expect(slowDisagreements).toEqual([]);
   console.log(`${rows.length} recorded answers about generated files, ${empty} of them naming an empty rule.`);
 });

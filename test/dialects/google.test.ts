@@ -35,7 +35,7 @@ test("decides any file like the library, by the same line", { timeout: 300_000 }
     }),
     { numRuns: 4_000 },
   );
-  // The questions are worth something only if rules match.
+  // The queries prove something only if rules match.
   expect(seen.allowed).toBeGreaterThan(400);
   expect(seen.disallowed).toBeGreaterThan(400);
 });

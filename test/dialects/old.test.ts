@@ -15,7 +15,7 @@ interface Case {
   readonly dialect: DialectName;
   readonly agents: (asked: Question) => readonly string[];
   readonly slow: (asked: Question) => SlowAnswer;
-  /** Reasons the questions have to bring about, each at least thirty times. */
+  /** Reasons that the queries have to produce, each at least thirty times. */
   readonly reasons: readonly string[];
 }
 

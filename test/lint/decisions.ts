@@ -4,7 +4,7 @@ import type { Robots } from "../../src/compiled-robots.ts";
 import type { DialectName } from "../../src/dialects/index.ts";
 import type { Source } from "../../src/text/decode.ts";
 
-/** Crawlers and URLs asked about one file, at most: each is asked before and after. */
+/** Maximum number of crawlers and URLs per file; each pair is queried before and after the change. */
 const MOST_AGENTS = 5;
 const MOST_URLS = 40;
 
@@ -39,8 +39,8 @@ function agentsOf(files: readonly Robots[]): string[] {
 }
 
 /**
- * Paths that the patterns of files tell apart: each pattern as a path, with `*` as nothing and as
- * something, a bit less, a bit more.
+ * Paths that the patterns of files distinguish: each pattern as a path, with `*` as nothing and as something, slightly
+ * shorter and slightly longer.
  */
 function pathsOf(files: readonly Robots[]): string[] {
   const paths = new Set(["/", "/a", "/robots.txt"]);
@@ -58,7 +58,7 @@ function pathsOf(files: readonly Robots[]): string[] {
   return [...paths];
 }
 
-/** A source as text, octets as characters of their value. */
+/** A source as text, with one character for each octet. */
 export function shown(source: Source): string {
   return typeof source === "string" ? source : Array.from(source, (octet) => String.fromCharCode(octet)).join("");
 }

@@ -9,9 +9,9 @@ const group = (lines: string) => `User-agent: *\n${lines}\n`;
 
 describe("one cause gives one finding", () => {
   test.each([
-    ["a mark that cannot be seen", group("Disallow: /a/ \u200e"), ["2 invisible-character"]],
+    ["an invisible direction mark", group("Disallow: /a/ \u200e"), ["2 invisible-character"]],
     [
-      "a mark, and white space that can be seen",
+      "an invisible direction mark, and white space",
       group("Disallow: /a b\u200e"),
       ["2 white-space-in-pattern", "2 invisible-character"],
     ],
@@ -29,7 +29,7 @@ describe("one cause gives one finding", () => {
       ["3 dot-segment", "4 dot-segment"],
     ],
     ["a sitemap without a colon", "Sitemap=https://example.com/s\n", ["1 missing-colon"]],
-    ["a name with a sign too many", "User-agent: +Baiduspider\nDisallow: /\n", ["1 invalid-product-token"]],
+    ["a name with an extra character", "User-agent: +Baiduspider\nDisallow: /\n", ["1 invalid-product-token"]],
     [
       "a delay that its crawler does not read",
       "User-agent: Yandex\nDisallow: /a\nCrawl-delay: 0.5\n",
@@ -54,7 +54,7 @@ describe("one cause gives one finding", () => {
       ["3 missing-colon"],
     ],
     [
-      "another misspelt key parts nothing",
+      "another misspelt key separates nothing",
       "User-agent: a\nDisalow: /b\nDisallow: /c\nDisallow: /c\n",
       ["2 misspelt-key", "4 duplicate-rule"],
     ],
@@ -64,11 +64,11 @@ describe("one cause gives one finding", () => {
       ["2 record-among-user-agents", "3 noindex-record"],
     ],
     [
-      "records between two user-agent lines, of which some readers make an end of the group",
+      "records between two user-agent lines, where some readers end the group",
       "User-agent: a\nSitemap: https://e.com/s\nContent-Usage: search=n\nContent-Usage: train-ai=n\n\nUser-agent: c\nDisallow: /d\n",
       ["3 content-usage-among-user-agents"],
     ],
-    ["how a path is written that no URL has", group("Disallow: /a/%2E%2E/b"), ["2 dot-segment"]],
+    ["the spelling of a path that no URL has", group("Disallow: /a/%2E%2E/b"), ["2 dot-segment"]],
     [
       "user-agent lines with a blank line between",
       "User-agent: a\n\nUser-agent: b\n\nDisallow: /d\n",
@@ -89,7 +89,7 @@ describe("one cause gives one finding", () => {
       "User-agent: *\nDisallow: /a\n\nUser-agent: b\nAllow: /a/b\nAllow: /c\n\nUser-agent: d\nAllow: /a/b\nAllow: /c\n",
       ["4 hidden-star-rules"],
     ],
-    ["a space in a path, which Google reads otherwise", group("Disallow: /a b"), ["2 white-space-in-pattern"]],
+    ["a space in a path, which Google reads differently", group("Disallow: /a b"), ["2 white-space-in-pattern"]],
   ])("%s", (_, robots, findings) => {
     expect(told(robots)).toEqual(findings);
   });

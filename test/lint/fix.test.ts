@@ -72,7 +72,7 @@ describe("fix", () => {
     find.mockRestore();
   });
 
-  test("begins with a result that is known, and refuses one of another source", () => {
+  test("starts from a known result, and rejects that of another source", () => {
     const text = `${unused}Disalow: /a\n`;
     const linted = lintDocument(text);
     expect(fix(text, { linted: { ...linted, findings: [] } }).output).toBe(text);
@@ -214,24 +214,32 @@ describe("fixes made together", () => {
 
   interface Row {
     readonly name: string;
-    /** Lines each fix changes; `safe` unless it says otherwise; lines its labels are on. */
+    /** The lines that a fix changes, its safety (`safe` by default), and the lines of its labels. */
     readonly fixes: readonly {
       readonly lines: readonly number[];
       readonly rests?: readonly number[];
       readonly unsafe?: true;
     }[];
     readonly unsafe?: true;
-    /** Which of them are made. */
+    /** The ones that are applied. */
     readonly made: readonly number[];
   }
 
   test.each<Row>([
     { name: "of other lines", fixes: [{ lines: [1] }, { lines: [2] }, { lines: [3, 4] }], made: [0, 1, 2] },
     { name: "one a line", fixes: [{ lines: [1] }, { lines: [1] }, { lines: [2, 1] }, { lines: [2] }], made: [0, 3] },
-    { name: "none that changes what another rests on", fixes: [{ lines: [2], rests: [1] }, { lines: [1] }], made: [0] },
-    { name: "none that rests on what another changes", fixes: [{ lines: [1] }, { lines: [2], rests: [1] }], made: [0] },
     {
-      name: "several may rest on one line",
+      name: "none that changes a line that another one depends on",
+      fixes: [{ lines: [2], rests: [1] }, { lines: [1] }],
+      made: [0],
+    },
+    {
+      name: "none that depends on a line that another one changes",
+      fixes: [{ lines: [1] }, { lines: [2], rests: [1] }],
+      made: [0],
+    },
+    {
+      name: "several may depend on one line",
       fixes: [
         { lines: [2], rests: [1] },
         { lines: [3], rests: [1] },
@@ -240,7 +248,7 @@ describe("fixes made together", () => {
     },
     { name: "safe ones alone", fixes: [{ lines: [1], unsafe: true }, { lines: [2] }], made: [1] },
     {
-      name: "unsafe ones where they are asked for",
+      name: "unsafe ones if they are requested",
       fixes: [{ lines: [1], unsafe: true }, { lines: [2] }],
       unsafe: true,
       made: [0, 1],

@@ -57,7 +57,7 @@ describe("keys", () => {
       findings: ["unknown-record 1:1", "control-character 1:12", "misspelt-key 2:1", "control-character 2:11"],
     },
     {
-      name: "once each, where the grammar rejects the key itself",
+      name: "once each, if the grammar rejects the key itself",
       source: "User agent: *\nOpening hours: 9\n",
       findings: ["misspelt-key 1:1", "invalid-key 2:1"],
     },
@@ -86,7 +86,11 @@ describe("control characters that the grammar accepts", () => {
       findings: ["unusual-character 2:13", "unusual-character 4:3", "unreadable-line 5:1", "unusual-character 5:1"],
     },
     { name: "in octets, at their octet", source: hex("23 C3 A9 C2 85 0A"), findings: ["unusual-character 1:3"] },
-    { name: "an ill-formed octet is none", source: hex("23 85 0A"), findings: ["ill-formed-utf-8 1:2"] },
+    {
+      name: "an ill-formed octet is not a control character",
+      source: hex("23 85 0A"),
+      findings: ["ill-formed-utf-8 1:2"],
+    },
   ])("$name (E-29)", ({ source, findings }) => {
     expect(found(source).sort()).toEqual([...findings].sort());
   });
@@ -124,16 +128,16 @@ describe("a page is not a robots.txt", () => {
       findings: ["html-page 1:1"],
     },
     {
-      name: "a file with a user-agent line is one, whatever comes first",
+      name: "a file with a user-agent line is a robots.txt, whatever comes first",
       source: "<html>\nUser-agent: *\nDisallow: /\n",
       findings: ["unreadable-line 1:1"],
     },
     {
-      name: "a tag further on makes no page",
+      name: "a tag further on does not make it a page",
       source: "Disalow: /\n<html>\n",
       findings: ["misspelt-key 1:1", "unreadable-line 2:1"],
     },
-    { name: "a comment is not looked into", source: "# <html>\n", findings: [] },
+    { name: "comments are not searched", source: "# <html>\n", findings: [] },
   ])("$name (E-34)", ({ source, findings }) => {
     expect(found(source)).toEqual(findings);
   });
@@ -168,7 +172,7 @@ describe("UTF-16 is one finding", () => {
   });
 
   test.each<{ name: string; source: Source }>([
-    { name: "a NUL in every second place but one", source: utf8("#\0a\0b\0cd\n") },
+    { name: "a NUL in every second position except one", source: utf8("#\0a\0b\0cd\n") },
     { name: "NUL everywhere", source: new Uint8Array(64) },
     { name: "one NUL", source: utf8("# a\0\n") },
     { name: "the same in a string, which has no octets", source: "#\0a\0\n\0" },
@@ -191,7 +195,11 @@ describe("the limit (E-28)", () => {
 
   test.each<{ name: string; source: Source; findings: string[] }>([
     { name: "a file of 512,000 octets is within it", source: `${head}${fill(511_999)}\n`, findings: [] },
-    { name: "so is one of which only the line end is after it", source: `${head}${fill(512_000)}\r\n`, findings: [] },
+    {
+      name: "a file of which only the line end is after the limit is within it, too",
+      source: `${head}${fill(512_000)}\r\n`,
+      findings: [],
+    },
     {
       name: "one octet more, and the line is dropped",
       source: `${head}${fill(512_001)}\n`,
@@ -253,12 +261,12 @@ describe("strict", () => {
       findings: ["misspelt-key 2:1", "unknown-record 3:1", "pattern-begins-with-star 5:11", "missing-line-end 6:13"],
     },
     {
-      name: "on, everything else let pass",
+      name: "on, with everything else accepted",
       options: { strict: true, missingFinalLineEnd: true, starPatterns: true },
       findings: ["other-record 1:1", "misspelt-key 2:1", "other-record 3:1"],
     },
     {
-      name: "off: the switches of strict checking change nothing",
+      name: "off: the options of strict checking change nothing",
       options: { missingFinalLineEnd: true, starPatterns: true, config: { preset: "all" } },
       findings: ["misspelt-key 2:1", "unknown-record 3:1", "pattern-begins-with-star 5:11", "missing-line-end 6:13"],
     },

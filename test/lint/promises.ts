@@ -15,12 +15,12 @@ import { changedDecision, shown } from "./decisions.ts";
 export interface Question {
   readonly source: Source;
   readonly dialect: DialectName;
-  /** Asked besides those of the file; paths begin with "/". */
+  /** Queried in addition to those of the file; paths begin with "/". */
   readonly agent: string;
   readonly url: string;
 }
 
-/** Which promise is broken for this file; null where all are kept. */
+/** The promise that is broken for this file; null if none. */
 export function brokenPromise({ source, dialect, agent, url }: Question): string | null {
   const options: FixOptions = { dialect, config: { preset: "all" } };
   const linted = lintDocument(source, options);
@@ -39,7 +39,7 @@ export function brokenPromise({ source, dialect, agent, url }: Question): string
     if (typeof output !== typeof source) return `the output is not of the source's type${by}`;
     if (fixed.length === 0) {
       if (output !== source) return `nothing is fixed, and the source changed${by}`;
-      // Fixing again would be the same call.
+      // A second fix would be the same call.
       if (JSON.stringify(findings) !== JSON.stringify(remaining)) return `what remains is something else${by}`;
       continue;
     }
@@ -61,7 +61,7 @@ export function brokenPromise({ source, dialect, agent, url }: Question): string
   return null;
 }
 
-/** The classes of fixes that can be asked for. */
+/** The classes of fixes that can be requested. */
 const CLASSES: readonly { readonly redundant?: true; readonly unsafe?: true }[] = [
   {},
   { redundant: true },
@@ -72,7 +72,7 @@ function rulesIn(source: Source): number {
   return parse(source).document.lines.filter(({ kind }) => kind === "rule").length;
 }
 
-/** From the safest on. */
+/** The safest first. */
 const SAFETY: readonly FixSafety[] = ["safe", "redundant", "unsafe"];
 
 function faultOf(
@@ -96,8 +96,8 @@ function faultOf(
   return null;
 }
 
-// Files with what rules look for: the same patterns in other spellings, the same
-// crawlers again, comments that suppress findings.
+// Files with features that rules detect: equal patterns in different spellings, repeated crawlers, suppression
+// comments.
 
 const agents = [
   "*",

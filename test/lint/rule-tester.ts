@@ -1,6 +1,5 @@
-// A table of what a rule reports and what its fixes make of it. Every row is also
-// checked for what holds for every rule: offsets inside the text, placeholders filled in,
-// fixes that end, and safe ones that change no decision.
+// A table of the findings of a rule and the results of its fixes. Every row is also checked for properties of all
+// rules: offsets inside the text, placeholders filled in, fixes that terminate, and safe fixes that change no decision.
 import { describe, expect, test } from "vitest";
 import { codes, type DiagnosticCode, type FixSafety } from "../../src/diagnostics/index.ts";
 import { dialectOf } from "../../src/dialects/index.ts";
@@ -10,7 +9,7 @@ import { keptDialects } from "../../src/lint/kept-dialects.ts";
 import type { Source } from "../../src/text/decode.ts";
 import { changedDecision, shown } from "./decisions.ts";
 
-/** What is expected of one finding. */
+/** The expected properties of one finding. */
 export interface ExpectedFinding {
   /** `line:column`, or `line:column-line:column` where the end counts too; 1-based. */
   readonly at: string;

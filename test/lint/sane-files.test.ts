@@ -5,7 +5,7 @@ import { lint } from "../../src/lint/index.ts";
 
 const files: readonly { readonly name: string; readonly robots: string }[] = [
   { name: "everything is open", robots: "User-agent: *\nDisallow:\n" },
-  { name: "everything is open, said with Allow", robots: "# open\nUser-agent: *\nAllow: /\n" },
+  { name: "everything is open, by Allow", robots: "# open\nUser-agent: *\nAllow: /\n" },
   { name: "everything is closed", robots: "User-agent: *\nDisallow: /\n" },
   { name: "a sitemap and nothing else", robots: "Sitemap: https://example.com/sitemap.xml\n" },
   {
@@ -57,7 +57,7 @@ Sitemap: https://example.com/sitemap.xml
 `,
   },
   {
-    name: "crawlers that gather text for models are kept out",
+    name: "crawlers that collect training data are disallowed",
     robots: `User-agent: GPTBot
 User-agent: ChatGPT-User
 User-agent: ClaudeBot
@@ -113,11 +113,11 @@ Disallow: /index.php/search/
 `,
   },
   {
-    name: "a folder that is closed, and in it for people to read what is meant",
+    name: "a closed folder, with its content listed for human readers",
     robots: "User-agent: *\nDisallow: /intern/ # all of it\nDisallow: /intern/drafts/\nDisallow: /intern/old/\n",
   },
   {
-    name: "signals about what content is for, and a delay",
+    name: "content signals, and a crawl delay",
     robots:
       "User-agent: *\nContent-Signal: search=yes, ai-train=no\nCrawl-delay: 10\nDisallow: /cgi-bin/\n\nSitemap: https://example.com/sitemap.xml\n",
   },

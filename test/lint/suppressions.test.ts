@@ -32,12 +32,12 @@ describe("a comment suppresses", () => {
       held: ["misspelt-key 1 why"],
     },
     {
-      name: "several codes, parted by commas or white space",
+      name: "several codes, separated by commas or white space",
       text: `#robotspec-disable-next-line misspelt-key,unusual-character  -- \twhy and  how\t\n${both}`,
       held: ["misspelt-key 2 why and  how", "unusual-character 2 why and  how"],
     },
     {
-      name: "every code, where none is named",
+      name: "every code, if none is named",
       text: `## robotspec-disable-next-line -- why\n${both}`,
       held: ["misspelt-key 2 why", "unusual-character 2 why"],
     },
@@ -48,7 +48,7 @@ describe("a comment suppresses", () => {
       held: ["misspelt-key 2 a", "misspelt-key 6 b", "unusual-character 6 b"],
     },
     {
-      name: "an end that names no code ends all, one that names other codes none",
+      name: "an end without codes ends all, an end with other codes ends none",
       text: `# robotspec-disable misspelt-key -- a\n# robotspec-enable unusual-character\n${both}# robotspec-enable\n${both}`,
       told: ["unused-suppression 2", "unusual-character 3", "misspelt-key 5", "unusual-character 5"],
       held: ["misspelt-key 3 a"],
@@ -64,7 +64,7 @@ describe("a comment suppresses", () => {
       told: ["suppression-without-reason 1", "misspelt-key 2", "unusual-character 2"],
     },
     {
-      name: "nothing where the word goes on",
+      name: "nothing if the word continues",
       text: `# robotspec-disable-next-lines -- a\n# robotspec-disabled -- a\n${both}`,
       told: ["misspelt-key 3", "unusual-character 3"],
     },
@@ -74,12 +74,12 @@ describe("a comment suppresses", () => {
       told: ["misspelt-key 2", "unusual-character 2"],
     },
     {
-      name: "lines count in every way they end, runs of blank lines too",
+      name: "lines are counted with every kind of line end, blank lines included",
       text: `\r\n\r\r\n# robotspec-disable-next-line -- a\r${both}`,
       held: ["misspelt-key 5 a", "unusual-character 5 a"],
     },
     {
-      name: "not what is said about comments themselves",
+      name: "not findings about the comments themselves",
       text: "# robotspec-disable-file -- a\n# robotspec-disable-next-line misspelt-key -- b\n",
       told: ["unused-suppression 1", "unused-suppression 2"],
     },
@@ -100,9 +100,9 @@ describe("time is linear in findings and suppressions", () => {
       text: `# robotspec-disable-next-line -- a\n${both}`.repeat(count),
       held: 2 * count,
     },
-    { name: "stretches that never end", text: `# robotspec-disable -- a\n${both}`.repeat(count), held: 2 * count },
+    { name: "ranges without an end", text: `# robotspec-disable -- a\n${both}`.repeat(count), held: 2 * count },
     {
-      name: "stretches of every length",
+      name: "ranges of every length",
       text: `# robotspec-disable misspelt-key -- a\n${both}# robotspec-enable\n`.repeat(count),
       held: count,
     },

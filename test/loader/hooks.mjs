@@ -7,8 +7,7 @@ import { transform } from "esbuild";
 import { names, root, tsconfig } from "./names.mjs";
 
 /**
- * A module that is imported with `?anew` is another one than without it, and so are those of the repository that it
- * imports.
+ * A module imported with `?anew` is a separate instance, and so are the modules of the repository that it imports.
  *
  * @type {import("node:module").ResolveHook}
  */

@@ -10,7 +10,7 @@ export const tsconfig = readFileSync(new URL("tsconfig.json", root), "utf8");
 /** @type {{ compilerOptions: { paths: Record<string, [string]> } }} */
 const { compilerOptions } = JSON.parse(tsconfig);
 
-/** Names, and the files they stand for, as `String.prototype.replace` takes them. The first one counts. */
+/** Package names and their files, as arguments of `String.prototype.replace`. The first match counts. */
 export const names = Object.entries(compilerOptions.paths).map(([name, [path]]) => ({
   find: new RegExp(`^${name.replace("*", "([a-z]+)")}$`),
   replacement: fileURLToPath(new URL(path.replace("*", "$1"), root)),

@@ -91,7 +91,7 @@ const patternPieces = fc.tuple(
   fc.constantFrom("", "", "", "$", "*", "*$"),
 );
 
-/** Written another way: every choice is a number that picks one. */
+/** Another spelling: each number selects an alternative. */
 function rewrite(list: readonly string[], choices: readonly number[], star: string): string {
   return list
     .map((piece, at) => {
@@ -105,7 +105,7 @@ function rewrite(list: readonly string[], choices: readonly number[], star: stri
 
 const choices = fc.array(fc.nat({ max: 1000 }), { minLength: 12, maxLength: 12 });
 
-/** Rules that are near to each other: beginnings of one pattern, written in different ways, and others. */
+/** Similar rules: prefixes of one pattern in different spellings, and others. */
 export const rules: fc.Arbitrary<AnyRule[]> = patternPieces.chain(([first, rest, last]) => {
   const base = [first, ...rest];
   const near = fc
@@ -171,7 +171,7 @@ export const groups: fc.Arbitrary<AnyGroup[]> = fc.array(
 
 export const agent: fc.Arbitrary<string> = fc.constantFrom(...agentNames);
 
-/** Groups of which only the last may be without rules: what a file can say. */
+/** Groups of which only the last may have no rules, as in a file. */
 export function asFile(list: readonly AnyGroup[]): {
   readonly text: string;
   readonly groups: readonly ReferenceGroup[];

@@ -79,7 +79,7 @@ const hostile: readonly Hostile[] = [
     path: (size) => `/${"%31%32é7%C3%A9".repeat(size / 12)}`,
   },
   {
-    name: "another beginning each, all of them the path's",
+    name: "a different prefix of the path each",
     rule: (at) => `/${"a".repeat(at % 300)}*${at}`,
     path: (size) => `/${"a".repeat(size / 2)}${"0123456789".repeat(size / 20)}`,
   },
@@ -89,7 +89,7 @@ const hostile: readonly Hostile[] = [
     path: (size) => `/${"abcdefghz".repeat(size / 9)}`,
   },
   {
-    name: "the same beginning",
+    name: "the same prefix",
     rule: (at) => `/${"a".repeat(300)}${at}`,
     path: (size) => `/${"a".repeat(size)}`,
   },
@@ -115,7 +115,7 @@ function fileOf({ rule }: Hostile, size: number): string {
   return text;
 }
 
-/** Steps of the first questions about a file, and of one more when they have been paid. */
+/** Steps of the first queries about a file, and of one more after them. */
 async function cost(one: Hostile, fileSize: number, pathSize: number): Promise<{ first: number; later: number }> {
   const robots = compile(fileOf(one, fileSize));
   const path = one.path(pathSize);

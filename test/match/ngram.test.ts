@@ -1,4 +1,4 @@
-// The n-gram filter (ngram.ts) never rejects a rule that matches, and rejects what it is there for.
+// The n-gram filter (ngram.ts) never rejects a rule that matches, and rejects the rules it is meant to reject.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type DialectName, dialects } from "../../src/dialects/index.ts";
@@ -30,7 +30,7 @@ test.each(Object.keys(dialects) as DialectName[])("%s: no rule that matches is r
         if (result.rejected) rejected++;
       }
     }),
-    // One that is rejected, whatever is drawn.
+    // One that is always rejected.
     { numRuns: 500, examples: [[[[{ type: "disallow", pattern: "/*cab" }], "/abc"]]] },
   );
   if (dialects[name].rules.wildcards) expect(rejected).toBeGreaterThan(0);

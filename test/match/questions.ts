@@ -15,7 +15,7 @@ const pieces = ["/", "a", "b", "ab", "aa", "*", "*", "$", "%2F", "%2f", "?", "&"
 const text = fc.array(fc.constantFrom(...pieces, "%25", "%", "x.gif"), { maxLength: 6 }).map((list) => list.join(""));
 const pattern = fc.tuple(fc.constantFrom("/", "/", "/", "*", "/a"), text).map((parts) => parts.join(""));
 
-/** Enough rules of one beginning for an index, most of them with stars. */
+/** Enough rules with a common prefix for an index, most of them with stars. */
 export const manyRules = fc.record({
   text: fc
     .array(fc.tuple(fc.constantFrom("Allow", "Disallow"), pattern), { minLength: 17, maxLength: 80 })

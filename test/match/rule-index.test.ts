@@ -105,7 +105,7 @@ describe("which rule is found among many", () => {
       decides: "/a*b/x",
     },
     {
-      name: "a rule whose star matches nothing, of two crowds",
+      name: "a rule whose star matches nothing, among two sets of similar rules",
       patterns: [
         ...Array.from({ length: 40 }, (_, at) => `/a*q${at}`),
         ...Array.from({ length: 40 }, (_, at) => `/ab*r${at}`),

@@ -1,10 +1,10 @@
-// Files about which one search strategy once decided wrongly, and which random files do
-// not resemble.
+// Files for which one search strategy once decided wrongly, and which random generation does not
+// find.
 import { describe, expect, test } from "vitest";
 import type { DialectName } from "../../src/index.ts";
 import { type Answer, allEqual, decideByAll } from "./decisions.ts";
 
-/** `count` patterns that share a beginning and differ in what follows the star. */
+/** `count` patterns that share a prefix and differ after the star. */
 const rulesFrom = (beginning: string, count: number) => Array.from({ length: count }, (_, at) => `${beginning}${at}z`);
 
 interface Row {

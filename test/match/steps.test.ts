@@ -8,13 +8,13 @@ import { type StepCounter, stepCounter } from "../steps.ts";
 
 type Matching = typeof import("../../src/match/index.ts");
 
-/** Blocks for each octet of pattern and target to match; for each character to make a pattern ready, and a URL. */
+/** Blocks per octet of pattern and target in matching, and per character in compiling a pattern or reading a URL. */
 const MATCH = 5;
 const PREPARE_PATTERN = 16;
 const PREPARE_URL = 8;
 /** Blocks of a look-up by the index for each octet of the URL. */
 const LOOK_UP = 10;
-/** Blocks that do not grow. */
+/** Constant number of blocks. */
 const FIXED = 200;
 
 let steps: StepCounter;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => steps.stop());
 
-/** A pattern and a URL of about `size` octets each, neither refused before the octets are compared. */
+/** A pattern and a URL of about `size` octets each, neither rejected before the octets are compared. */
 interface Hostile {
   readonly name: string;
   pattern(size: number): string;
@@ -36,7 +36,7 @@ interface Hostile {
 
 const hostile: readonly Hostile[] = [
   {
-    name: "stars, each followed by an octet that is everywhere, and one that is not",
+    name: "stars, each followed by a frequent octet, the last by one that occurs only at the start",
     pattern: (size) => `/${"*a".repeat(size / 2)}*b`,
     url: (size) => `/b${"a".repeat(size)}`,
   },
@@ -116,7 +116,7 @@ describe.each(hostile)("$name", ({ pattern, url }) => {
       expect(count).toBeLessThanOrEqual(MATCH * octets + FIXED);
       taken.push(count);
     }
-    // A case that is refused at the door shows nothing.
+    // A case that is rejected immediately proves nothing.
     expect(taken.at(-1)).toBeGreaterThan(65_536 / 8);
   });
 

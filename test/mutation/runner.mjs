@@ -155,7 +155,7 @@ class InProcessRunner {
       if (again.status === TestStatus.Failed)
         throw new Error(`${failed.id} fails without a mutant: ${again.failureMessage}`);
     }
-    // Perhaps the tests share something that runs before this one computed, without this mutant.
+    // The tests may share a value that an earlier run computed without this mutant.
     if (failed === undefined && reloadEnvironment && !isFresh) throw new Error("The mutant lives; to be tried again.");
     return toMutantRunResult(hitLimitReached ?? { status: DryRunStatus.Complete, tests: results });
   }
@@ -163,7 +163,7 @@ class InProcessRunner {
   /** Runs tests in the given order, with their hooks. Counts the hits of a mutant in each test if one is given. */
   async #run(ids, bail, counted) {
     const results = [];
-    /** Suites whose `beforeAll` ran, and what undoes it. */
+    /** Suites whose `beforeAll` ran, and their clean-up functions. */
     const entered = new Map();
     for (const id of ids) {
       const test = this.#tests.get(id);
@@ -174,7 +174,7 @@ class InProcessRunner {
         Object.assign(this.#state, { hitCount: 0, hitLimit: HITS_FACTOR * hits + FEWEST_HITS });
       }
       if (test.mode === "run") failure = await this.#failureOf(id, test, entered);
-      // Perhaps the test caught what was thrown at the limit.
+      // The test may have caught the error thrown at the limit.
       if (counted !== undefined && this.#state.hitCount > this.#state.hitLimit)
         failure ??= new Error("It loops for ever.");
       const timeSpentMs = performance.now() - started;
@@ -194,7 +194,7 @@ class InProcessRunner {
         try {
           await hook(suite);
         } catch {
-          // The results count, not how the tests clean up.
+          // The results count, not the clean-up.
         }
       }
     }
@@ -202,7 +202,7 @@ class InProcessRunner {
     return results;
   }
 
-  /** Runs one test. What it threw; null if it passed. */
+  /** Runs one test. Returns the error it threw; null if it passed. */
   async #failureOf(id, test, entered) {
     const suites = [];
     for (let suite = test.suite; suite; suite = suite.suite) suites.unshift(suite);

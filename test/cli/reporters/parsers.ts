@@ -1,4 +1,4 @@
-// Parsers of the report formats that others wrote.
+// Third-party parsers of the report formats.
 import { type DefaultTreeAdapterMap, parse as parseHtml } from "parse5";
 import { SaxesParser } from "saxes";
 
@@ -9,7 +9,7 @@ export interface Element {
   text: string;
 }
 
-/** The root of an XML document; throws where it is not well-formed. */
+/** The root of an XML document; throws if it is not well-formed. */
 export function xmlRoot(text: string): Element {
   const parser = new SaxesParser();
   const open: Element[] = [{ name: "", attributes: {}, children: [], text: "" }];

@@ -30,7 +30,7 @@ export interface Trial {
   readonly files: readonly NamedFile[];
   /** The text of a robotspec.config.json. */
   readonly config: string;
-  /** Whether the files are named, or looked for, which is when the config's globs are compared. */
+  /** Whether the files are named, or found in a folder, in which case the config's globs apply. */
   readonly named: boolean;
 }
 
@@ -79,7 +79,7 @@ const anyFiles: Arbitrary<readonly NamedFile[]> = fc.array(
   { minLength: 1, maxLength: 2 },
 );
 
-/** Now and then a word that is right, so that the config says something. */
+/** Sometimes a valid word, so that the config has an effect. */
 const anyWord = (right: readonly string[]): Arbitrary<string> =>
   fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...right) }, { weight: 1, arbitrary: anyName });
 const anySettings = {
@@ -133,7 +133,7 @@ function faultOf(format: FormatName, reports: readonly FileReport[]): string | n
   });
 }
 
-/** Which promise the command breaks that writes every report of some files; null where it keeps all. */
+/** The promise that is broken when the command writes every report of some files; null if none. */
 export async function commandFault({ files, config, named }: Trial): Promise<string | null> {
   const out = new Map<string, string>();
   const world = {
@@ -153,7 +153,7 @@ export async function commandFault({ files, config, named }: Trial): Promise<str
     for (const line of stderr.split("\n").slice(0, -1)) assert.match(line, /^robotspec: \S/);
     assert.equal(exit === 2, stderr !== "");
     checkShape("pretty", stdout.replace(/\x1b\[\d+m/g, ""));
-    // Where the config cannot be used, nothing is written.
+    // With an invalid config, nothing is written.
     for (const format of formatNames) {
       const text = out.get(`out.${format}`);
       if (text === undefined) assert.equal(exit, 2);
@@ -162,7 +162,7 @@ export async function commandFault({ files, config, named }: Trial): Promise<str
   });
 }
 
-/** A path that a folder can list: no system has an entry without a name, or lists a folder in itself. */
+/** A path that a folder can list: it has no empty name, and no folder that contains itself. */
 function listed(name: string): string {
   return `${name.replace(/(?<![^/])\.{0,2}(\/|$)/g, "")}.robots.txt`;
 }
@@ -176,16 +176,16 @@ function faultIn(check: () => void): string | null {
   }
 }
 
-/** No control, nothing that turns the direction of writing, no half of a pair. */
+/** No control character, no character that changes the direction of writing, no lone surrogate. */
 const RAW = /(?!\n)[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Cs}]/u;
 
-/** Of a report whatever it is about: it is what its readers take, and no more. */
+/** For any report: its parsers accept it, and it contains nothing else. */
 function checkShape(format: FormatName, text: string): void {
   assert.doesNotMatch(text, RAW);
   shapes[format](text);
 }
 
-/** The same reading, which asks once for a text that it is given twice in a row. */
+/** The same parser, which remembers the result for the last text. */
 function remembering<T>(read: (text: string) => T): (text: string) => T {
   let last: { readonly text: string; readonly value: T } | null = null;
   return (text) => {
@@ -259,7 +259,7 @@ function assertIn(part: string, whole = ""): void {
   assert.ok(whole.includes(part), `${JSON.stringify(part)} is not in ${JSON.stringify(whole)}`);
 }
 
-/** Messages of all findings, as a person sees them. */
+/** Messages of all findings, as shown to a person. */
 function messagesOf(reports: readonly FileReport[]): string[] {
   return reports.flatMap(({ diagnostics }) => diagnostics.map(({ message }) => visible(message)));
 }
@@ -283,10 +283,10 @@ function inOneLine(text: string): string {
   return text.replace(/\s+/g, " ");
 }
 
-/** Readers of reports of rich findings, which fail if something has changed. */
+/** Parsers of reports with labels and fixes, which fail if something has changed. */
 const checkWords: Readonly<Record<FormatName, (text: string, reports: readonly FileReport[]) => void>> = {
   pretty(text, reports) {
-    // However the width of the screen breaks the sentences; a name may begin or end with spaces.
+    // Regardless of how sentences are wrapped; a name may begin or end with spaces.
     const words = inOneLine(text);
     for (const { file, diagnostics } of reports) {
       for (const { line, column, severity, code, message } of diagnostics) {

@@ -59,7 +59,7 @@ const reporters = Object.fromEntries(
   await Promise.all(Object.entries(formats).map(async ([name, { load }]) => [name, await load()])),
 ) as Readonly<Record<FormatName, Awaited<ReturnType<(typeof formats)[FormatName]["load"]>>>>;
 
-/** All a reporter writes about some files. */
+/** The complete output of a reporter about some files. */
 export function written(format: FormatName, reports: readonly FileReport[], unreadable = 0): string {
   const create = reporters[format];
   const reporter = create({

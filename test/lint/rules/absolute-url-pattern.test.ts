@@ -69,7 +69,7 @@ testRule("absolute-url-pattern", {
       output: "User-agent: *\nDisallow: /a\n",
     },
     {
-      name: "of two parts, and one that is not that of the sitemaps",
+      name: "a host of two labels, and one that is not that of the sitemaps",
       source:
         "User-agent: *\nDisallow: example.com/a\nDisallow: http://WWW.example.com:80/b\nDisallow: https://shop.example.com/c\nSitemap: https://www.example.com/s\n",
       findings: [

@@ -48,7 +48,7 @@ testRule("duplicate-rule", {
       findings: [{ at: "5:1", labels: ["2:1 the same rule"], fix: null }],
     },
     {
-      name: "the escapes of Google's own reading",
+      name: "escapes in the dialect google",
       source: "User-agent: *\nDisallow: /a%3ab\nDisallow: /a%3Ab\n",
       options: { dialect: "google" },
       findings: ["3:1"],

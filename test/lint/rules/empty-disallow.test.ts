@@ -15,7 +15,7 @@ testRule("empty-disallow", {
       output: "User-agent: *\nDisallow: /a\n",
     },
     {
-      name: "once of a group, and all of them are taken away",
+      name: "reported once per group, and all of them are removed",
       source:
         "User-agent: *\nDisallow: /a\nDisallow:\nDisallow: /b\nDisallow: # why\n\nUser-agent: b\nDisallow:\nDisallow: /a\n",
       findings: [
@@ -25,7 +25,7 @@ testRule("empty-disallow", {
       output: "User-agent: *\nDisallow: /a\nDisallow: /b\n# why\n\nUser-agent: b\nDisallow: /a\n",
     },
     {
-      name: "goes, and one of those that make each other idle stays",
+      name: "is removed, and of rules that make each other redundant one stays",
       source: "User-agent: *\nDisallow:\nDisallow: /a\nDisallow: /a*\n",
       findings: [{ at: "2:1", fix: "unsafe" }],
       output: "User-agent: *\nDisallow: /a\nDisallow: /a*\n",

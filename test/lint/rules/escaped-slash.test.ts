@@ -17,7 +17,7 @@ testRule("escaped-slash", {
       output: "User-agent: *\nDisallow: /shop/cart/\n",
     },
     {
-      name: "to the reader of 1996, too, the two differ",
+      name: "the two also differ in 1996",
       source: "User-agent: *\nDisallow: /a%2Fb\n",
       options: { dialect: "koster-1996" },
       findings: [{ at: "2:13", fix: "unsafe" }],

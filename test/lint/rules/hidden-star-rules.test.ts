@@ -12,7 +12,10 @@ testRule("hidden-star-rules", {
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nAllow: /b\nAllow: /\n",
     },
     { name: "a crawler without rules", source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\n" },
-    { name: "it says them again", source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nDisallow: /a\nAllow: /b\n" },
+    {
+      name: "a group that repeats the rules",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nDisallow: /a\nAllow: /b\n",
+    },
     {
       name: "a list of its own",
       source:
@@ -27,7 +30,7 @@ testRule("hidden-star-rules", {
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: Twitterbot\nAllow: /a/b\n",
     },
     {
-      name: "an exception to another rule than the few of the * group",
+      name: "an exception to a rule that the * group does not have",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nAllow: /*/b/\n",
     },
     {

@@ -17,7 +17,7 @@ testRule("invisible-character", {
       output: "User-agent: *\nDisallow: /ab # c\n",
     },
     {
-      name: "white space before it is gone with it",
+      name: "white space before it is removed, too",
       source: "User-agent: *\nDisallow: /a \ufeff\nAllow: /b\u00a0\n",
       findings: ["2:14", { at: "3:10", message: "U+00A0" }],
       output: "User-agent: *\nDisallow: /a\nAllow: /b\n",

@@ -34,7 +34,7 @@ testRule("readers-differ", {
       ],
     },
     {
-      name: "one finding for a star that is at odds with several",
+      name: "one finding for a star that conflicts with several rules",
       source: "User-agent: *\nAllow: /shop/\nAllow: /club/\nDisallow: /*/cart\n",
       findings: ["2:1"],
     },

@@ -1,6 +1,6 @@
 import { testRule } from "../rule-tester.ts";
 
-/** Rules that begin alike. */
+/** Rules with a common prefix. */
 function rules(count: number, line: (at: number) => string): string {
   return `User-agent: *\n${Array.from({ length: count }, (_, at) => `${line(at)}\n`).join("")}`;
 }

@@ -17,9 +17,13 @@ testRule("suppression-without-reason", {
         "2:1",
       ],
     },
-    { name: "dashes alone are none", source: "# robotspec-disable missing-colon --  \n", findings: ["1:1-1:35"] },
     {
-      name: "dashes inside a word are none",
+      name: "dashes alone are not a reason",
+      source: "# robotspec-disable missing-colon --  \n",
+      findings: ["1:1-1:35"],
+    },
+    {
+      name: "dashes inside a word are not a separator",
       source: "# robotspec-disable missing-colon--why\n",
       findings: ["1:1"],
     },

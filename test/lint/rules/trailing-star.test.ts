@@ -16,7 +16,7 @@ testRule("trailing-star", {
       output: "User-agent: *\nDisallow: /a/\nDisallow: /b\n",
     },
     {
-      name: "unsafe where a rule of the other kind is as long, or comes between",
+      name: "unsafe if a rule of the other type is as long, or comes between",
       source: "User-agent: *\nAllow: /a*\nDisallow: /ab\nAllow: /b*\nDisallow: /c\n",
       findings: [
         { at: "2:10", fix: "unsafe" },
@@ -31,7 +31,7 @@ testRule("trailing-star", {
       output: "User-agent: *\nDisallow: /a$\n",
     },
     {
-      name: "to readers of 1996 a star is a star",
+      name: "in 1996 a star is an ordinary character",
       source: "User-agent: *\nDisallow: /a*\n",
       options: { dialect: "koster-1996" },
       findings: [{ at: "2:13", fix: "unsafe" }],
@@ -45,7 +45,7 @@ testRule("trailing-star", {
       output: "User-agent: *\nAllow: /a\nDisallow: /*a\n",
     },
     {
-      name: "white space before it is gone with it, and counted among the octets",
+      name: "white space before it is removed too, and counted as octets",
       source: "User-agent: *\nDisallow: /a *\n",
       options: { dialect: "yandex" },
       findings: [{ at: "2:14", fix: "unsafe" }],

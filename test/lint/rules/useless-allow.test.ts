@@ -7,7 +7,7 @@ testRule("useless-allow", {
     "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n",
     "User-agent: *\nDisallow: /*.pdf$\nAllow: /public/folder/\n",
     {
-      name: "it counts for Yandex, to which a star has no length",
+      name: "it has an effect for Yandex, which does not count stars",
       source: "User-agent: *\nAllow: /shop/\nDisallow: /*/cart\n",
     },
     { name: "an empty one", source: "User-agent: *\nAllow:\nDisallow: /a\n" },

@@ -94,7 +94,7 @@ describe.each(Object.values(dialects))("$title", (dialect) => {
   });
 });
 
-/** A URL of these symbols; a star's stand-in is a letter that no pattern here has. */
+/** A URL of these symbols; a star becomes a letter that no pattern here has. */
 function urlOf({ symbols }: Target, { target: { query } }: Dialect): string {
   const path = [...symbols]
     .map((symbol) => {

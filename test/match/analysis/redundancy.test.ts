@@ -176,7 +176,7 @@ function lines(pattern: fc.Arbitrary<string>): fc.Arbitrary<string[]> {
   return fc.array(line, { minLength: 1, maxLength: 5 });
 }
 
-/** Patterns, and the URLs they are asked about: every one that tells them apart. */
+/** Patterns, and all URLs that distinguish them. */
 function alphabets({ rules, target }: Dialect): readonly [string, fc.Arbitrary<string[]>, readonly string[]][] {
   const mark = target.query ? "?" : "%3F";
   return rules.wildcards

@@ -10,11 +10,11 @@ const rulesOf = (...lines: readonly string[]): readonly Rule[] =>
   lower(parse(`User-agent: *\n${lines.join("\n")}\n`).document, dialects.rfc9309).groups.flatMap(({ rules }) => rules);
 
 test.each<[string, readonly string[], readonly string[]]>([
-  ["the other rule's path, and what the star leaves open", ["Allow: /a/*.css", "Disallow: /a/b"], ["/a/b.css"]],
-  ["both where both have a star", ["Allow: /*x", "Disallow: /*y"], ["/xyx", "/xxy"]],
-  ["none of rules that say the same", ["Disallow: /*a", "Disallow: /b"], []],
-  ["none of a rule without a pattern", ["Disallow: /*a", "Allow:"], []],
-  ["none where the beginnings differ", ["Allow: /a/*b", "Disallow: /c/"], []],
+  ["the other rule's path, and text for the star", ["Allow: /a/*.css", "Disallow: /a/b"], ["/a/b.css"]],
+  ["both if both have a star", ["Allow: /*x", "Disallow: /*y"], ["/xyx", "/xxy"]],
+  ["none for equal rules", ["Disallow: /*a", "Disallow: /b"], []],
+  ["none for a rule without a pattern", ["Disallow: /*a", "Allow:"], []],
+  ["none if the prefixes differ", ["Allow: /a/*b", "Disallow: /c/"], []],
 ])("%s", (_, lines, paths) => {
   expect([...samplePathsOfPairs(rulesOf(...lines), 100)]).toEqual(paths);
 });
