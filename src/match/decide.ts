@@ -54,8 +54,8 @@ function allows({ allowRank, disallowRank }: BestMatches): boolean {
 function reasonOf({ group, rules }: Selection, best: BestMatches, isOpen: boolean, dialect: Dialect): Reason {
   const { allowRank, disallowRank } = best;
   if (isOpen) return "robots-txt-itself";
-  if (group === null || rules === null) return "no-group";
-  if (allowRank === 0 && disallowRank === 0) return rules.size > 0 ? "no-rule-matched" : "no-rules";
+  if (group === null) return "no-group";
+  if (allowRank === 0 && disallowRank === 0) return (rules as RuleSet).size > 0 ? "no-rule-matched" : "no-rules";
   if (dialect.rules.precedence === "first") return "first-match";
   return allowRank === disallowRank ? "tie-allow" : "longest-match";
 }
