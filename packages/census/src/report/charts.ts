@@ -71,6 +71,9 @@ export function drawChart(result: Result, chart: Chart, title: string): string {
       ? { ...options, height: LINES_HEIGHT, ...lines(marks, chart) }
       : { ...options, height: options.marginTop + 44 + countNames(marks) * ROW, ...bars(marks, chart, shown) },
   );
+  // The marks have names that say what they are, which their elements may not have; the table has their values.
+  for (const mark of plot.querySelectorAll("g[aria-label]")) mark.removeAttribute("aria-label");
+  plot.setAttribute("role", "img");
   const svg = String(plot.outerHTML);
   const end = svg.lastIndexOf("</svg>");
   return `${svg.slice(0, end)}${legend?.svg ?? ""}${svg.slice(end)}`;

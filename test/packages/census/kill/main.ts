@@ -1,8 +1,8 @@
-// `npm run test:census`: kills a census with SIGKILL at random moments and runs it again, then does the same with a full
-// disk. The result has to have the same octets as that of an undisturbed run. Needs `npm run build`.
+// `npm run test:census`: kills a census with SIGKILL at random moments, of which some are in the last splits and in the
+// merge, and runs it again, then does the same with a full disk. The result has to have the same octets as that of an undisturbed run. Needs `npm run build`.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -65,19 +65,58 @@ function manifestsIn(folder: string): number {
   }
 }
 
-/** Kills a run while it is under way. `whole` is the time that a run takes; returns it as last measured. */
-async function kill(folder: string, whole: number): Promise<{ readonly moment: number; readonly whole: number }> {
-  for (let time = whole; ; ) {
+/** Where a round kills: some stages are too short for random moments to meet them. */
+type Aim = "any moment" | "the last two splits" | "the merge";
+
+const AIMS: readonly Aim[] = ["any moment", "any moment", "any moment", "the last two splits", "the merge"];
+
+/** Milliseconds between two looks at a folder. */
+const LOOK = 1;
+
+/** The longest time that a merge of this input takes, in milliseconds. */
+const MERGE = 40;
+
+/** Calls `kill` at a random moment of the stage. Returns a function that stops waiting for it. */
+function waitFor(aim: Aim, folder: string, whole: number, kill: () => void): () => void {
+  if (aim === "any moment") {
     // From the start of the workers to beyond the usual end, so that kills also meet the end of a slower run.
-    const moment = (0.1 + Math.random()) * time;
+    const timer = setTimeout(kill, (0.1 + Math.random()) * whole);
+    return () => clearTimeout(timer);
+  }
+  const splits = aim === "the merge" ? SPLITS : SPLITS - 1 - Math.round(Math.random());
+  const timer = setInterval(() => {
+    if (manifestsIn(folder) < splits) return;
+    clearInterval(timer);
+    setTimeout(kill, Math.random() * MERGE);
+  }, LOOK);
+  return () => clearInterval(timer);
+}
+
+/** Whether a run that was killed had come to the stage. */
+function hasHit(aim: Aim, folder: string): boolean {
+  const complete = manifestsIn(folder);
+  if (aim === "any moment") return true;
+  if (aim === "the merge") return complete === SPLITS && !existsSync(join(folder, "run.json"));
+  return complete === SPLITS - 2 || complete === SPLITS - 1;
+}
+
+/** Kills a run while it is at the stage. `whole` is the time that a run takes; returns it as last measured. */
+async function kill(aim: Aim, folder: string, whole: number): Promise<number> {
+  for (let time = whole; ; ) {
     const { child, ended } = start(folder);
-    const timer = setTimeout(() => process.kill(-(child.pid as number), "SIGKILL"), moment);
-    child.once("exit", () => clearTimeout(timer));
+    let isOver = false;
+    const stop = waitFor(aim, folder, time, () => {
+      if (!isOver) process.kill(-(child.pid as number), "SIGKILL");
+    });
+    child.once("exit", () => {
+      isOver = true;
+      stop();
+    });
     const { code, error, milliseconds } = await ended;
-    if (code === null) return { moment, whole: time };
-    if (code !== 0) throw new Error(`a run that was not killed failed: ${error}`);
-    // The run was over before: another one, killed at another moment.
-    time = milliseconds;
+    if (code === null && hasHit(aim, folder)) return time;
+    if (code !== 0 && code !== null) throw new Error(`a run that was not killed failed: ${error}`);
+    // The run was over before, or at another stage: another one, killed at another moment.
+    if (code === 0) time = milliseconds;
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -88,20 +127,22 @@ async function killRounds(expected: string, undisturbed: number): Promise<number
   const complete: number[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
     const folder = join(home, `round-${round}`);
-    const { moment, whole } = await kill(folder, time);
-    time = whole;
+    const aim = AIMS[round % AIMS.length] as Aim;
+    time = await kill(aim, folder, time);
     const before = manifestsIn(folder);
     complete.push(before);
     const { code, error } = await start(folder).ended;
     const same = code === 0 && digestOf(folder) === expected;
     if (!same) failures++;
     console.log(
-      `${same ? "ok  " : "FAIL"}  round ${round}: killed after ${Math.round(moment)} ms, ${before} of ${SPLITS} splits complete${same ? "" : `; ${error}`}`,
+      `${same ? "ok  " : "FAIL"}  round ${round}: killed at ${aim}, ${before} of ${SPLITS} splits complete${same ? "" : `; ${error}`}`,
     );
     rmSync(folder, { recursive: true, force: true });
   }
-  const between = complete.filter((count) => count > 0 && count < SPLITS).length;
-  console.log(`${ROUNDS} kills, ${between} of them between the first and the last split`);
+  const count = (holds: (splits: number) => boolean) => complete.filter(holds).length;
+  console.log(
+    `${ROUNDS} kills: ${count((splits) => splits > 0 && splits < SPLITS)} between the first and the last split, of these ${count((splits) => splits === SPLITS - 2 || splits === SPLITS - 1)} in the last two, and ${count((splits) => splits === SPLITS)} in the merge`,
+  );
   return failures;
 }
 
