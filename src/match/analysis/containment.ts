@@ -23,10 +23,24 @@ const QUESTION_MARK = "?";
 /** Maximum number of witnesses of one pattern; a pattern that needs more has null. */
 const MOST_TARGETS = 8;
 
-/** A witness of a pattern, and its symbols before the first star. */
-export interface Witness {
-  readonly target: Target;
+/** A witness of a pattern. A class, because few of them are compared as targets. */
+export class Witness {
+  readonly symbols: string;
+  /** Its symbols before the first star. */
   readonly beginning: string;
+  /** Offset of the "?" that begins the query; the length without a query. */
+  readonly #query: number;
+  #target: Target | null = null;
+
+  constructor(symbols: string, beginning: string, query: number) {
+    this.symbols = symbols;
+    this.beginning = beginning;
+    this.#query = query;
+  }
+
+  get target(): Target {
+    return (this.#target ??= targetOf(this.symbols, this.#query));
+  }
 }
 
 /** Whether a literal of the pattern has other symbols in a path than in a query. */
@@ -76,7 +90,7 @@ export function witnesses(pattern: Pattern, twofold: boolean, dialect: Dialect):
 function witnessOfHead(head: string, isOpen: boolean, { target }: Dialect): Witness {
   const symbols = isOpen ? head + ANYTHING : head;
   const mark = target.query ? head.indexOf(QUESTION_MARK) : -1;
-  return { target: targetOf(symbols, mark === -1 ? symbols.length : mark), beginning: head };
+  return new Witness(symbols, head, mark === -1 ? symbols.length : mark);
 }
 
 /** `beginning` is the text before the first gap; null if that gap is omitted. */
@@ -108,10 +122,8 @@ function witnessOf(
   });
   if (isOpen) addGap(literals.length - 1);
   const firstGap = symbols.indexOf(ANYTHING);
-  return {
-    target: targetOf(symbols, query === -1 ? symbols.length : query),
-    beginning: firstGap === -1 ? symbols : symbols.slice(0, firstGap),
-  };
+  const beforeGap = firstGap === -1 ? symbols : symbols.slice(0, firstGap);
+  return new Witness(symbols, beforeGap, query === -1 ? symbols.length : query);
 }
 
 function targetOf(symbols: string, query: number): Target {
@@ -121,7 +133,7 @@ function targetOf(symbols: string, query: number): Target {
 
 /** Whether the pattern matches everything that the pattern of these witnesses matches. Linear in both. */
 export function containsAll(pattern: Pattern, typical: readonly Witness[]): boolean {
-  return typical.every(({ target }) => matches(pattern, target));
+  return typical.every((witness) => witness.symbols.length >= pattern.minLength && matches(pattern, witness.target));
 }
 
 /**
