@@ -1,4 +1,5 @@
 // Fills in the placeholders of messages.
+import { getOrInsert } from "../text/collections.ts";
 
 /** Code units of a quoted value; a line may be as long as the file. */
 const SHOWN = 60;
@@ -16,13 +17,19 @@ export interface Clause {
 /** The values of placeholders: words, which are cut if they are long, and clauses. */
 export type Words = Readonly<Record<string, string | Clause>>;
 
+/** By message: its texts and the names between them, alternately. There are as many as codes and titles. */
+const split = new Map<string, readonly string[]>();
+
 /** `text` with each `{name}` replaced by the word or clause of that name. */
 export function fillIn(text: string, words: Words): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const word = words[name];
-    if (word === undefined) return whole;
-    return typeof word === "string" ? cut(word, SHOWN) : word.clause;
-  });
+  const parts = getOrInsert(split, text, () => text.split(/\{(\w+)\}/));
+  return parts.map((part, at) => (at % 2 === 0 ? part : wordOf(part, words))).join("");
+}
+
+function wordOf(name: string, words: Words): string {
+  const word = words[name];
+  if (word === undefined) return `{${name}}`;
+  return typeof word === "string" ? cut(word, SHOWN) : word.clause;
 }
 
 /** `word`, or its first `most` code units and "…" if it is longer. Never cuts a surrogate pair. */

@@ -28,14 +28,14 @@ function isSameIn(one: string, other: string, dialect: Dialect): boolean {
  * of all groups are compared, because a crawler may obey several of them together.
  */
 export function keepsDecisions(context: LintContext, rule: Rule, pattern: string): boolean {
-  return context.keptDialects.every(
-    (dialect) => isSameIn(rule.pattern, pattern, dialect) || keepsDecisionsIn(dialect, context, rule, pattern),
-  );
+  return context.keptDialects.every((dialect) => keepsDecisionsIn(dialect, context, rule, pattern));
 }
 
 function keepsDecisionsIn(dialect: Dialect, context: LintContext, rule: Rule, pattern: string): boolean {
-  const before = compiledFor(dialect, rule, rule.pattern);
-  const after = compiledFor(dialect, rule, pattern);
+  // A dialect may compile a rule to two.
+  const compiled = compileRules([rule, { ...rule, pattern }], dialect).compile();
+  const before = compiled.filter((one) => one.rule === rule);
+  const after = compiled.filter((one) => one.rule !== rule);
   const { groups } = context.matcher(dialect);
   const opposed = getOrInsert(opposedIn, groups, () => new Opposed(groups, dialect));
   return (
@@ -47,11 +47,6 @@ function keepsDecisionsIn(dialect: Dialect, context: LintContext, rule: Rule, pa
       return !opposed.anyBetween(is.rank, was);
     })
   );
-}
-
-/** The rule with a pattern as the dialect compiles it: one compiled rule, or two. */
-function compiledFor(dialect: Dialect, rule: Rule, pattern: string): readonly CompiledRule[] {
-  return compileRules([{ ...rule, pattern }], dialect).compile();
 }
 
 const opposedIn = new WeakMap<RobotsGroups, Opposed>();

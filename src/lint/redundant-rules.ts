@@ -196,8 +196,9 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse
     const by = byOf(found);
     const wanted = rulesOf(found);
     const near = rulesNear(wanted, rules);
+    const isReadAlike = areReadAlike(near) && areReadAlike(foreign) && dialect.rules.precedence === "octets";
     const toOthers = others.map(({ other, budget: own }) =>
-      byOf(findRedundantRules(near, foreign, other, own, wanted)),
+      isReadAlike ? by : byOf(findRedundantRules(near, foreign, other, own, wanted)),
     );
     const folders = new Folders(rules);
     for (const one of found) {
@@ -225,6 +226,11 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse
     const stays = (rule: Rule) => !reported.has(rule) && rule.pattern !== "" && !isAboutRobotsTxt(rule);
     return rules.find((rule) => !redundant.has(rule) && stays(rule)) ?? rules.find(stays) ?? rules[0] ?? [];
   }
+}
+
+/** Whether dialects that prefer longer patterns read the rules alike: no octet is coded, and none is an operator. */
+function areReadAlike(rules: readonly Rule[]): boolean {
+  return rules.every(({ pattern }) => /^\/[\w/.-]*$/.test(pattern) && !pattern.includes("/index.htm"));
 }
 
 /** Number of redundant rules up to which unrelated rules are left out of the comparison. */

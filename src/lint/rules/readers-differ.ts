@@ -90,9 +90,11 @@ function differingPaths(
 
 /** The rules that the crawler obeys in either dialect, each line once. */
 function obeyed(agent: string, own: DialectMatcher, other: DialectMatcher): readonly Rule[] {
-  const rules = [own, other].flatMap((matcher) => matcher.select(agent)?.groups.flatMap((group) => group.rules) ?? []);
-  const distinct = new Map(rules.map((rule) => [`${rule.line} ${rule.pattern}`, rule]));
-  return [...distinct.values()].filter(({ pattern }) => pattern.length <= LONGEST);
+  const rulesOf = (matcher: DialectMatcher) => matcher.select(agent)?.groups.flatMap((group) => group.rules) ?? [];
+  const here = rulesOf(own);
+  const known = new Map(here.map(({ line, pattern }) => [line, pattern]));
+  const further = rulesOf(other).filter(({ line, pattern }) => known.get(line) !== pattern);
+  return [...here, ...further].filter(({ pattern }) => pattern.length <= LONGEST);
 }
 
 /** Reports the line that decides to the other reader, or the one that does here, unless it has been reported. */
