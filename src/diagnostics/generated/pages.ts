@@ -581,7 +581,7 @@ export const pages: Readonly<Record<DiagnosticCode, CodePage>> = {
     why: "`readers-differ` decides about paths made from each rule. In a file with thousands of rules, above all with a `*` in them, this takes long, so it stops after a fixed number of paths. The findings up to there hold; readers may decide differently about other paths too.",
     wrong: "# thousands of rules such as Disallow: /*x1y\n",
     right: "User-agent: *\nDisallow: /*x\n",
-    crawlers: "None by this alone. It is reported only where `readers-differ` is turned on.",
+    crawlers: "None. It only reports where the comparison of `readers-differ` stopped, and only if that rule is on.",
     turnOff: "If a program writes the rules, and all readers you care about were tried in another way.",
   },
   "record-among-user-agents": {

@@ -25,7 +25,7 @@ export const data: RuleData = {
   },
 };
 
-/** Where sites, and the systems many are made with, keep what pages are drawn with. */
+/** Locations of style sheets and scripts on many sites, and in the systems they are made with. */
 const ASSETS: readonly string[] = [
   "/style.css",
   "/script.js",
@@ -50,7 +50,7 @@ const ASSETS: readonly string[] = [
   "/skin/frontend/default/css/styles.css",
 ];
 
-/** Names of folders that are for other things as well: of one system only where a rule names another folder of it. */
+/** Folder names that also have other uses: attributed to a system only if a rule names another of its folders. */
 const AMBIGUOUS: ReadonlyMap<string, string> = new Map([
   ["media", "/administrator/"],
   ["misc", "/profiles/"],
@@ -60,13 +60,16 @@ const AMBIGUOUS: ReadonlyMap<string, string> = new Map([
   ["plugins", "/wp-admin/"],
 ]);
 
-/** An asset as a dialect compares it, and what a pattern that closes it on purpose may name; see `isMeant`. */
+/**
+ * An asset in the form in which a dialect compares it, and the names in a pattern that closes it on purpose; see
+ * `isMeant`.
+ */
 interface Asset {
   readonly target: Target;
   readonly names: readonly string[];
 }
 
-/** `ASSETS` by how a dialect compares them. Cached: compiling them for each file would be most of the work. */
+/** `ASSETS`, by the dialect's way of comparing. Cached: compiling them for each file would be most of the work. */
 const assets = new WeakMap<TargetSemantics, readonly Asset[]>();
 
 function assetOf(path: string, target: TargetSemantics): Asset {
@@ -109,7 +112,7 @@ export const check: Check = (context) => {
   }
 };
 
-/** Whether an allow rule is an exception to the closing rule for files that pages are drawn with. */
+/** Whether an allow rule is an exception to the closing rule for style sheets or scripts. */
 function reopens({ type, pattern }: Rule, closing: Rule): boolean {
   let end = closing.pattern.length;
   while (end > 0 && "*$/".includes(closing.pattern.charAt(end - 1))) end--;

@@ -26,7 +26,7 @@ export const data: RuleData = {
 
 /** A named group with more rules than this is taken for a list of its own. */
 const FEW = 2;
-/** A `*` group with fewer is not missed. */
+/** The rules of a `*` group with fewer rules are not reported as missing. */
 const MANY = 5;
 
 export const check: Check = (context) => {
@@ -80,7 +80,7 @@ function looksForgotten(
   const hasList = forbidden.length >= MANY;
   if (rules.length === 0 || rules.some(isForAll)) return false;
   const own = rules.filter(forbids);
-  // Nothing but exceptions, to rules that are not there.
+  // Only exceptions, to rules that the group does not have.
   if (own.length === 0) return hasList || rules.some((rule) => forbidden.some((other) => isExceptionTo(rule, other)));
   if (own.some(({ pattern }) => said.has(pattern))) return false;
   return hasList && (hasDelay() ? own.length <= FEW : rules.length === 1);

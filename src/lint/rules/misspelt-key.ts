@@ -34,7 +34,7 @@ export const check: Check = (context) => {
   }
 };
 
-/** The key that was meant makes a rule of the line, or reads its value: what crawlers do changes. */
+/** With the intended key, the line becomes a rule or a record that crawlers read, so decisions may change. */
 function mending(context: LintContext, found: Diagnostic): FoundParts {
   const record = lineOf(context, found);
   const key = intendedKey(context.text.slice(record.key, record.keyEnd));

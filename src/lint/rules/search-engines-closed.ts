@@ -22,7 +22,7 @@ export const data: RuleData = {
   },
 };
 
-/** Whose absence from search is felt; others are kept out on purpose by many. */
+/** Crawlers without which a site disappears from search; many sites exclude others on purpose. */
 const FELT: readonly string[] = ["Google", "Bing"];
 
 export const check: Check = (context) => {

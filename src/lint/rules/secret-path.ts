@@ -21,7 +21,7 @@ export const data: RuleData = {
 const SECRET: readonly RegExp[] = [
   // Repositories, settings and keys that begin with a dot.
   /(?<=[^*]\/|^\/)\.(?:git|svn|hg|env|ssh|aws|htpasswd|npmrc|vscode|idea|bash_history)(?=[/*.$]|$)/i,
-  // Copies of databases, keys and safes for passwords.
+  // Copies of databases, keys and password stores.
   /(?<=[^/*])(?<!cacert)\.(?:sql|sqlite3?|mdb|dump|bak|pem|key|p12|pfx|kdbx?|ppk)(?:\.(?:gz|zip|bz2|xz|7z))?(?=[*$?]|$)/i,
   // Names of their own, not words in the title of a page.
   /(?<=(?:[^*]\/|^\/)[._-]?)(?:backups?|db-?dumps?|sqldumps?|passwords|passwd|credentials|id_rsa|private-?keys?|wp-config|phpmyadmin|adminer|phpinfo)(?=[/*.$]|$)/i,
