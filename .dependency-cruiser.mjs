@@ -1,7 +1,7 @@
-// The one-way street of docs/architecture.md, held by a tool: a file imports
-// from its own folder and from folders to its left, never to its right.
+// Enforces the layers of docs/architecture.md: a file imports from its own folder and from folders to its left, never
+// to its right.
 
-/** Folders of src/ from left to right; those in one entry do not see each other. "." is the front: src/*.ts. */
+/** Folders of src/ from left to right; those in one entry do not import each other. "." is the main entry: src/*.ts. */
 export const street = [
   ["text"],
   ["diagnostics"],
@@ -18,7 +18,7 @@ export const street = [
 /** @typedef {import("dependency-cruiser").IForbiddenRuleType} Rule */
 
 /**
- * Matches the files of some folders of the street.
+ * Matches the files of some layers.
  *
  * @param {readonly string[]} folders
  * @returns {string}
@@ -58,7 +58,7 @@ const importers = Object.entries(importerOf).map(([file, importer]) => ({
   to: { path: `^generated/${file}\\.ts$` },
 }));
 
-/** Folders of packages/client/src from left to right; those in one entry do not see each other. */
+/** Folders of packages/client/src from left to right; those in one entry do not import each other. */
 export const clientStreet = [["fetch", "stores", "schedule"], ["cache"], ["."], ["adapters"]];
 
 /** Types and small helpers shared by the client's folders, in files directly in src/. */
@@ -82,7 +82,10 @@ const clientLayers = clientStreet.slice(0, -1).flatMap((column, at) =>
   }),
 );
 
-/** What can be imported from outside: the front, the folders' own fronts, the fronts of other APIs, the command. */
+/**
+ * The modules that can be imported from outside: the main entry, the index of each folder, compatibility APIs, the
+ * command.
+ */
 const entries = "^src/(index|core|compile|[^/]+/index|compat/[^/]+|cli/bin)\\.ts$";
 
 /** @type {Rule[]} */

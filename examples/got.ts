@@ -1,8 +1,8 @@
-// Asks robots.txt for every request of got, redirects and retries included.
+// Checks robots.txt for every request of got, redirects and retries included.
 import { type Got, got } from "got";
 import { DisallowedError, type RobotsClient } from "robotspec-client";
 
-/** A got that rejects for what is not allowed, with a `DisallowedError` as the cause, and waits for its turn. */
+/** A got that rejects requests that are not allowed, with a `DisallowedError` as the cause, and waits for its turn. */
 export function obeyingGot(client: RobotsClient): Got {
   return got.extend({
     hooks: {

@@ -1,13 +1,14 @@
-// Asks robots.txt for every request of a browser: pages, what they load, and redirects on the way.
+// Checks robots.txt for every request of a browser: pages, their subresources, and redirects.
 import type { Browser, BrowserContext, Route } from "playwright-core";
 import type { RobotsClient } from "robotspec-client";
 
-/** As many as browsers follow. */
+/** The number of redirects that browsers follow. */
 const MOST_REDIRECTS = 20;
 
 /**
- * A context in which requests that are not allowed fail, each by its own origin's robots.txt, and pages
- * wait for their turn. Not seen are WebSockets, and where a request other than GET is redirected to.
+ * A context in which requests that are not allowed fail, each by its own origin's robots.txt, and
+ * pages wait for their turn. WebSockets are not checked, nor are the redirects of requests other
+ * than GET.
  */
 export async function obeyingContext(
   browser: Browser,

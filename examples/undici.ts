@@ -1,4 +1,4 @@
-// Asks robots.txt for every request of an undici dispatcher.
+// Checks robots.txt for every request of an undici dispatcher.
 import { stringify } from "node:querystring";
 import { DisallowedError, type RobotsClient } from "robotspec-client";
 import { Agent, type Dispatcher, interceptors } from "undici";
@@ -21,7 +21,7 @@ export function askRobots(client: RobotsClient): Dispatcher.DispatcherComposeInt
   };
 }
 
-/** An agent that follows redirects, each after its own question: the first interceptor is next to the network. */
+/** An agent that follows redirects, each after its own check: the first interceptor is closest to the network. */
 export function obeyingAgent(client: RobotsClient): Dispatcher {
   return new Agent().compose(askRobots(client), interceptors.redirect({ maxRedirections: 5 }));
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# One run of the action (action.yml): lints, annotates, sums up. Its inputs come in
-# variables, are checked, and become words of a command, never a part of one.
+# One run of the action (action.yml): lints, annotates, summarises. Inputs come in variables, are validated, and become
+# whole words of a command, never parts of its text.
 set -euo pipefail
 
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
@@ -10,15 +10,15 @@ refuse() {
   exit 2
 }
 
-command -v npx > /dev/null || refuse "There is no Node here; put actions/setup-node before this step."
+command -v npx > /dev/null || refuse "Node.js is missing; add actions/setup-node before this step."
 
 case "$INPUT_FAIL_ON" in
   error | warning | never) ;;
-  *) refuse 'The input fail-on is "error", "warning" or "never".' ;;
+  * ) refuse 'Invalid input fail-on; use "error", "warning" or "never".' ;;
 esac
 case "$INPUT_FORMAT_CHECK" in
   true | false) ;;
-  *) refuse 'The input format-check is "true" or "false".' ;;
+  * ) refuse 'Invalid input format-check; use "true" or "false".' ;;
 esac
 
 version="$INPUT_VERSION"
@@ -30,7 +30,7 @@ if [[ "$version" == installed ]]; then
 elif [[ "$version" =~ ^[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z.-]+)?$ ]]; then
   robotspec=(npx --yes "robotspec@$version")
 else
-  refuse 'The input version is a number such as 1.2.3, or "installed".'
+  refuse 'Invalid input version; use a number such as 1.2.3, or "installed".'
 fi
 
 files=()
@@ -40,7 +40,7 @@ while IFS= read -r word || [[ -n "$word" ]]; do
   word="${word%"${word##*[![:space:]]}"}"
   if [[ -n "$word" ]]; then files+=("$word"); fi
 done <<< "$INPUT_FILES"
-if [[ ${#files[@]} -eq 0 ]]; then refuse "The input files names no file; write one a line."; fi
+if [[ ${#files[@]} -eq 0 ]]; then refuse "The input files is empty; name one file per line."; fi
 
 folder="$(mktemp -d "${RUNNER_TEMP:-/tmp}/robotspec.XXXXXX")"
 trap 'rm -rf "$folder"' EXIT

@@ -1,4 +1,4 @@
--- Findings by code, with `robotspec pipe` as an executable table function: lint.sh lies in user_scripts.
+-- Findings by code, with `robotspec pipe` as an executable table function: lint.sh is in user_scripts.
 SELECT code, count() AS findings, uniqExact(id) AS files
 FROM (
   SELECT

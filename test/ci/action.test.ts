@@ -223,10 +223,10 @@ describe("the step", () => {
   });
 
   test.each([
-    [{ "fail-on": "info" }, 'The input fail-on is "error", "warning" or "never".'],
-    [{ "format-check": "yes" }, 'The input format-check is "true" or "false".'],
-    [{ version: "git+https://example.com/x" }, 'The input version is a number such as 1.2.3, or "installed".'],
-    [{ files: " \n\t\n" }, "The input files names no file; write one a line."],
+    [{ "fail-on": "info" }, 'Invalid input fail-on; use "error", "warning" or "never".'],
+    [{ "format-check": "yes" }, 'Invalid input format-check; use "true" or "false".'],
+    [{ version: "git+https://example.com/x" }, 'Invalid input version; use a number such as 1.2.3, or "installed".'],
+    [{ files: " \n\t\n" }, "The input files is empty; name one file per line."],
   ])("an invalid input is rejected with its remedy: %j", (inputs, message) => {
     const { status, stdout, asked } = runStep({}, inputs);
     expect([status, stdout, asked]).toEqual([2, `::error title=robotspec::${message}\n`, [""]]);

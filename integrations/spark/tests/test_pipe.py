@@ -1,4 +1,4 @@
-"""The process behind a task: order, bounds, and what happens when it dies."""
+"""The process of a task: order, bounds, and its death."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The processes of a cluster on this machine, read from /proc. Only descendants of this process are looked at."""
+"""The processes of a cluster on this machine, read from /proc. Only descendants of this process are examined."""
 
 from __future__ import annotations
 
