@@ -106,6 +106,7 @@ export function patternOf(written: string, { wildcards }: RuleSemantics, semanti
     const literal = literalOf(pieces[at] as string, encoding);
     const { length } = literal.inPath;
     minLength += length;
+    // Stryker disable next-line AssignmentOperator: changes only the cost
     mask |= charMask(literal.inPath, 0, length);
     if (at === 0) head = literal;
     else if (hasAnchor && at === pieces.length - 1) tail = literal;
@@ -169,6 +170,7 @@ export function mayMatch({ mask, minLength }: Pattern, target: Target): boolean 
 /** Whether the literal occurs at offset `at`; the target has that many symbols. */
 export function isAt(target: Target, at: number, { inPath, inQuery }: Literal): boolean {
   const { symbols, query } = target;
+  // Stryker disable next-line ConditionalExpression: changes only the cost
   if (inPath === inQuery) return symbols.startsWith(inPath, at);
   for (let index = 0; index < inPath.length; index++) {
     const wanted = at + index <= query ? inPath : inQuery;
@@ -256,6 +258,7 @@ function bordersOf(text: string): readonly number[] {
 function literalOf(text: string, encoding: Encoding | null): Literal {
   if (encoding === null) return { inPath: text, inQuery: text };
   const inPath = symbolsOf(encoding, text, 0, text.length, "path");
+  // Stryker disable next-line StringLiteral: what is not a path is a query
   const inQuery = symbolsOf(encoding, text, 0, text.length, "query");
   return { inPath, inQuery };
 }

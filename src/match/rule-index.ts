@@ -23,6 +23,7 @@ export class RuleIndex {
   readonly #scanner: RuleScanner;
   readonly #rules: readonly number[];
   /** Random and odd, so that an attacker cannot construct keys that share slots. */
+  // Stryker disable next-line ArithmeticOperator: any odd factor finds the same; an unknown one keeps the cost low
   readonly #factor: number = (Math.random() * 2 ** 32) | 1;
   readonly #shift: number;
   // A hash table of keys with linear probing; half of its slots are empty at least. By slot: the key, the
@@ -35,6 +36,7 @@ export class RuleIndex {
   readonly #next: Int32Array;
   #lookUps = 0;
   #longestHead = 0;
+  // Stryker disable next-line BooleanLiteral: changes only the cost
   #hasGrams = false;
 
   /** Linear in the text of the rules, which are given by their indices. */
@@ -42,6 +44,7 @@ export class RuleIndex {
     this.#scanner = scanner;
     this.#rules = rules;
     const log = 33 - Math.clz32(rules.length);
+    // Stryker disable next-line ArithmeticOperator: changes only the cost
     this.#shift = 32 - log;
     this.#keys = new Int32Array(2 ** log);
     this.#first = new Int32Array(2 ** log);
@@ -68,40 +71,51 @@ export class RuleIndex {
     const start = normalized === null ? rules.start(at) : 0;
     let end = normalized === null ? rules.end(at) : normalized.length;
     // Perhaps the anchor. A key without the last octet is as true.
+    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (text.charCodeAt(end - 1) === DOLLAR) end--;
     const factor = this.#factor;
     const shift = this.#shift;
     let hash = factor;
     let offset = start;
+    // Stryker disable next-line ConditionalExpression, BlockStatement: a shorter head is as true
     for (; offset < end; offset++) {
       const unit = text.charCodeAt(offset);
+      // Stryker disable next-line ConditionalExpression: a shorter head is as true
       if (unit === STAR) break;
       hash = Math.imul(hash ^ (unit & 0xff), factor);
     }
+    // Stryker disable next-line ArithmeticOperator: changes only the cost
     const headLength = offset - start;
     let rarest = mixed(hash);
+    // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
     let fewest = offset === end ? 0 : count(counts, rarest >>> shift);
     let isGram = false;
     let gram = 0;
     let grams = 0;
+    // Stryker disable next-line ConditionalExpression, BlockStatement: a rule without n-grams has its head as key
     for (let length = 0; ++offset < end; ) {
       const unit = text.charCodeAt(offset);
+      // Stryker disable next-line ConditionalExpression: a rule without n-grams has its head as key
       if (unit === STAR) {
         length = 0;
         continue;
       }
       gram = (gram << 8) | (unit & 0xff);
+      // Stryker disable next-line UpdateOperator: changes only the cost
       if (++length < N) continue;
+      // Stryker disable next-line ConditionalExpression, EqualityOperator, UpdateOperator: changes only the cost
       if (++grams > MAX_GRAMS) break;
       const key = mixed(Math.imul(gram, factor));
       const others = count(counts, key >>> shift);
       // Of equals the n-gram is taken: fewer targets have it.
+      // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
       if (others > fewest) continue;
       fewest = others;
       rarest = key;
       isGram = true;
     }
     if (isGram) this.#hasGrams = true;
+    // Stryker disable next-line EqualityOperator: changes only the cost
     else if (headLength > this.#longestHead) this.#longestHead = headLength;
     return rarest;
   }
@@ -110,6 +124,7 @@ export class RuleIndex {
   #slotOf(key: number): number {
     const last = this.#keys.length - 1;
     let slot = key >>> this.#shift;
+    // Stryker disable next-line ConditionalExpression, ArithmeticOperator: more rules under one key are as true
     while (this.#first[slot] !== 0 && this.#keys[slot] !== key) slot = (slot + 1) & last;
     return slot;
   }
@@ -121,16 +136,21 @@ export class RuleIndex {
   candidates({ symbols, start, end }: Target): readonly number[] {
     const candidates: number[] = [];
     const factor = this.#factor;
+    // Stryker disable next-line UpdateOperator: its values differ all the same
     this.#lookUps++;
     let hash = factor;
+    // Stryker disable next-line MethodExpression: changes only the cost
     const headEnd = Math.min(end, start + this.#longestHead);
     for (let at = start; ; at++) {
       this.#visit(mixed(hash), candidates);
+      // Stryker disable next-line EqualityOperator: changes only the cost
       if (at >= headEnd) break;
       hash = Math.imul(hash ^ (symbols.charCodeAt(at) & 0xff), factor);
     }
+    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (!this.#hasGrams) return candidates;
     let gram = 0;
+    // Stryker disable next-line EqualityOperator: changes only the cost
     for (let at = start; at < end; at++) {
       gram = (gram << 8) | (symbols.charCodeAt(at) & 0xff);
       this.#visit(mixed(Math.imul(gram, factor)), candidates);
@@ -142,6 +162,7 @@ export class RuleIndex {
   #visit(key: number, candidates: number[]): void {
     const slot = this.#slotOf(key);
     let position = this.#first[slot] as number;
+    // Stryker disable next-line ConditionalExpression, LogicalOperator: a rule that is tried twice matches all the same
     if (position === 0 || this.#visited[slot] === this.#lookUps) return;
     this.#visited[slot] = this.#lookUps;
     for (; position !== 0; position = this.#next[position] as number) {
@@ -156,8 +177,10 @@ function mixed(hash: number): number {
 }
 
 /** Adds one to a count, and returns what it was. */
+// Stryker disable next-line BlockStatement: changes only the cost
 function count(counts: Int32Array, slot: number): number {
   const before = counts[slot] as number;
+  // Stryker disable next-line ArithmeticOperator: changes only the cost
   counts[slot] = before + 1;
   return before;
 }

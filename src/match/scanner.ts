@@ -53,8 +53,11 @@ export class RuleScanner {
     for (let position = start; offset < to; offset++, position++) {
       let unit = text.charCodeAt(offset);
       // Most octets need no closer look.
+      // Stryker disable next-line ConditionalExpression: changes only the cost
       if (unit <= STAR || unit >= 0x80) {
+        // Stryker disable next-line ConditionalExpression, LogicalOperator: a text is normalized once, whatever is in it
         if (!isNormalized && (unit === PERCENT || unit >= 0x80)) {
+          // Stryker disable next-line BooleanLiteral: changes only the cost
           isNormalized = true;
           text = this.#normalize(at);
           to = text.length;
@@ -66,6 +69,7 @@ export class RuleScanner {
           return this.#restMatches(at, text, offset + 1, to, position, isNormalized, search);
         }
         if (wildcards && unit === DOLLAR && offset === to - 1) return position === end;
+        // Stryker disable next-line EqualityOperator: no rule has an escaped NUL as such a symbol
         if (unit >= ESCAPE_IN_RULE) unit = this.#symbolAt(unit, position, search);
       }
       if (position === end || unit !== symbols.charCodeAt(position)) return false;
@@ -90,11 +94,13 @@ export class RuleScanner {
   /** Whether rule `at`, if it matches, may decide: none of higher rank matches, and no earlier one of its type and rank. */
   #canBeat(at: number, search: Search): boolean {
     const { bestAllow, allowRank, bestDisallow, disallowRank } = search;
+    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (allowRank === 0 && disallowRank === 0) return true;
     const rank = this.rank(at);
     if (rank < allowRank || rank < disallowRank) return false;
     const isAllow = this.allows(at);
     if (rank > (isAllow ? allowRank : disallowRank)) return true;
+    // Stryker disable next-line EqualityOperator: of two rules in one line, either is the rule of that line
     return this.rules.line(at) < this.rules.line(isAllow ? bestAllow : bestDisallow);
   }
 
@@ -110,6 +116,7 @@ export class RuleScanner {
   rank(at: number): number {
     this.#ranks ??= new Int32Array(this.rules.length);
     let rank = this.#ranks[at] as number;
+    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (rank === 0) {
       rank = this.#semantics.precedence === "octets" ? this.specificity(at) + 1 : MAX_LINES - this.rules.line(at);
       this.#ranks[at] = rank;
@@ -169,9 +176,11 @@ export class RuleScanner {
 
   #normalize(at: number): string {
     const known = this.#normalized[at];
+    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (known !== undefined) return known;
     const written = this.rules.text(at).slice(this.rules.start(at), this.rules.end(at));
     const text = this.#patterns.encoding.prepare(written);
+    // Stryker disable next-line StringLiteral: the symbols of rules are the same in each component
     const normalized = symbolsOf(this.#encoding, text, 0, text.length, "path");
     this.#normalized[at] = normalized;
     return normalized;
@@ -179,6 +188,7 @@ export class RuleScanner {
 
   /** The symbol that a unit of a normalized rule stands for at an offset of the target. */
   #symbolAt(unit: number, position: number, { target }: Search): number {
+    // Stryker disable next-line StringLiteral: what is not a path is a query
     return symbolIn(this.#patterns.encoding, unit, position <= target.query ? "path" : "query");
   }
 
@@ -205,6 +215,7 @@ export class RuleScanner {
         const normalized = this.#normalize(at);
         return this.#restMatches(at, normalized, start, normalized.length, position, true, search);
       }
+      // Stryker disable next-line ConditionalExpression: changes only the cost
       if (unit !== STAR && (mask & charBit(unit)) === 0) return false;
     }
     let { end } = search.target;
@@ -212,17 +223,23 @@ export class RuleScanner {
       while (text.charCodeAt(--last) !== STAR) {
         if (end === position) return false;
         const unit = text.charCodeAt(last);
+        // Stryker disable next-line EqualityOperator: no rule has an escaped NUL as such a symbol
         const symbol = unit < ESCAPE_IN_RULE ? unit : this.#symbolAt(unit, end - 1, search);
         if (symbol !== symbols.charCodeAt(--end)) return false;
       }
     }
     // From here on, `from` and `last` are the bounds of the literals between stars.
+    // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
     while (from < last && text.charCodeAt(from) === STAR) from++;
+    // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
     if (from >= last) return true;
+    // Stryker disable next-line ConditionalExpression, BooleanLiteral: `offer` asks again
     if (!this.#canBeat(at, search)) return false;
+    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (!search.mayContain(text, from, last, position)) return false;
     for (let offset = from, next = from; offset < last; offset = next + 1) {
       for (next = offset; next < last && text.charCodeAt(next) !== STAR; ) next++;
+      // Stryker disable next-line ConditionalExpression: the empty literal is found where the last one ended
       if (next === offset) continue;
       const found = this.#find(text.slice(offset, next), position, end, isNormalized, search);
       if (found === -1) return false;
@@ -232,9 +249,11 @@ export class RuleScanner {
   }
 
   #find(literal: string, from: number, to: number, isNormalized: boolean, search: Search): number {
+    // Stryker disable next-line ConditionalExpression: changes only the cost
     if (!isNormalized) return search.find(literal, from, to);
     const { encoding } = this.#patterns;
     const inPath = symbolsIn(encoding, literal, "path");
+    // Stryker disable next-line StringLiteral: what is not a path is a query
     const inQuery = symbolsIn(encoding, literal, "query");
     return findLiteral(search.target, from, to, { inPath, inQuery }, (symbols, start, end) =>
       search.find(symbols, start, end),

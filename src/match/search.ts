@@ -51,6 +51,7 @@ export class Search implements BestMatches {
   #ngrams: NgramFilter | null = null;
   #suffixes: SuffixArray | null = null;
 
+  // Stryker disable next-line ArithmeticOperator: changes only the cost
   constructor(target: Target, budget: number = SORTING_COST + SORTING_COST_PER_SYMBOL * (target.end - target.start)) {
     this.target = target;
     this.#left = budget;
@@ -58,7 +59,9 @@ export class Search implements BestMatches {
 
   /** False if the literals in `text`, from `from` to `to`, surely do not occur in order from offset `start` of the target on. */
   mayContain(text: string, from: number, to: number, start: number): boolean {
+    // Stryker disable next-line all: changes only the cost
     if (++this.#tried === NGRAM_FILTER_AFTER) this.#ngrams = new NgramFilter(this.target);
+    // Stryker disable next-line ConditionalExpression: changes only the cost
     return this.#ngrams === null || this.#ngrams.mayContain(text, from, to, start);
   }
 
@@ -68,9 +71,12 @@ export class Search implements BestMatches {
    * `SuffixArray.find`.
    */
   find(literal: string, from: number, to: number): number {
+    // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
     if (this.#left < 0) return (this.#suffixes ??= new SuffixArray(this.target)).find(literal, from, to);
     const found = indexWithin(this.target.symbols, literal, from, to);
+    // Stryker disable next-line all: changes only the cost
     const symbols = (found === -1 ? to : found) - from;
+    // Stryker disable next-line all: changes only the cost
     this.#left -= literal.length <= INDEX_OF_UNITS ? symbols : KMP_COST * symbols;
     return found;
   }

@@ -21,16 +21,18 @@ const line = fc.oneof(
 test.each(Object.keys(dialects) as DialectName[])("%s: every answer is that of the compiled file", (name) => {
   const dialect = dialects[name];
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 12 }), fc.constantFrom("a", "b", "c", "*"), (lines, agent) => {
+    fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
       const text = lines.join("\n");
       const matcher = new DialectMatcher(dialect, lower(scan(text), dialect));
-      const compiled = compile(text, { dialect });
-      for (const url of ["/", "/x", "/xy", "/x/", "/z"]) {
-        const expected = compiled.decide(agent, url);
-        expectEqual(JSON.stringify(matcher.decide(agent, url)), JSON.stringify(expected));
-        expectEqual(matcher.isAllowed(agent, url), expected.allowed);
-        if (expected.reason !== "robots-txt-itself")
-          expectEqual(JSON.stringify(matcher.select(agent)), JSON.stringify(expected.group));
+      for (const agent of ["a", "b", "c", "*"]) {
+        const compiled = compile(text, { dialect });
+        for (const url of ["/", "/x", "/xy", "/x/", "/z"]) {
+          const expected = compiled.decide(agent, url);
+          expectEqual(JSON.stringify(matcher.decide(agent, url)), JSON.stringify(expected));
+          expectEqual(matcher.isAllowed(agent, url), expected.allowed);
+          if (expected.reason !== "robots-txt-itself")
+            expectEqual(JSON.stringify(matcher.select(agent)), JSON.stringify(expected.group));
+        }
       }
     }),
     { numRuns: 200 },
@@ -45,4 +47,30 @@ test("the rules of a selection that can match, compiled, in file order", () => {
     [3, true, 2],
     [5, false, 3],
   ]);
+});
+
+test("crawlers that share one of their groups have rules of their own", () => {
+  const text = "User-agent: a\nUser-agent: b\nDisallow: /x\nUser-agent: a\nDisallow: /y\n";
+  const robots = compile(text);
+  expect([robots.isAllowed("a", "/y"), robots.isAllowed("b", "/y"), robots.isAllowed("a", "/y")]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test("many rules with escapes are found at any offset of the file", () => {
+  const fillers = Array.from({ length: 20 }, (_, at) => `Disallow: /filler${at}\n`).join("");
+  const robots = compile(`# before\nUser-agent: a\n${fillers}Disallow: /%61b*c\nDisallow: /*d%65fg$\n`);
+  // The index is made by the third query.
+  for (let at = 0; at < 4; at++) {
+    expect(robots.decide("a", "/abxc").line).toBe(23);
+    expect(robots.decide("a", "/xdefg").line).toBe(24);
+    expect(robots.decide("a", "/xdefgh").line).toBeNull();
+  }
+});
+
+test("a rule that can never match is not among the matches", () => {
+  const robots = compile("User-agent: a\nDisallow: /\nDisallow: /\x01\n");
+  expect(robots.decide("a", "/\x01").matches.map(({ rule }) => rule.line)).toEqual([2]);
 });

@@ -120,6 +120,7 @@ describe("which rule is found among many", () => {
       url: "/x",
       decides: "*/x",
     },
+    { name: "as many stars as an n-gram has octets", patterns: ["/a****b", "/"], url: "/axb", decides: "/a****b" },
     { name: "a raw U+0080", patterns: ["/a\u0080", "/a"], url: "/a%C2%80b", decides: "/a\u0080" },
     { name: "a raw U+0080 after a star", patterns: ["/*\u0080b", "/a"], url: "/a%C2%80b", decides: "/*\u0080b" },
   ];

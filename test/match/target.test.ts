@@ -69,6 +69,8 @@ describe("an invalid URL", () => {
 
   test("a long one is shortened in the message", () => {
     expect(() => readTarget("x".repeat(100_000), rfc9309.target)).toThrow(/^.{0,200}$/);
+    expect(() => readTarget("x".repeat(81), rfc9309.target)).toThrow(`"${"x".repeat(80)}…" is neither`);
+    expect(() => readTarget("x".repeat(80), rfc9309.target)).toThrow(`"${"x".repeat(80)}" is neither`);
   });
 
   test.each([undefined, null, 7, new URL("https://example.com/a"), ["/a"], {}])("%s is rejected as well", (url) => {
