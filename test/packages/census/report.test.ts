@@ -169,6 +169,30 @@ describe("queries", () => {
     expect(out).toBe("host,rank,rank_bucket\r\na.com,1,1000\r\nb.com,2000,10000\r\n");
   });
 
+  test.each([
+    ["table", '    a  b     c\n-----  ----  -------\n1,234  x\u2407"y  {"k":1}\n   10\n'],
+    ["json", '{"a":1234,"b":"x\\u0007\\"y","c":"{\\"k\\":1}"}\n{"a":10,"b":null,"c":null}\n'],
+    ["csv", 'a,b,c\r\n1234,"x\u0007""y","{""k"":1}"\r\n10,,\r\n'],
+  ])("print as %s", async (format, expected) => {
+    const sql = "SELECT * FROM (VALUES (1234, 'x' || chr(7) || '\"y', {'k': 1}), (10, NULL, NULL)) t(a, b, c)";
+    expect(await command("query", now, sql, "--format", format)).toEqual({ code: 0, out: expected, err: "" });
+    if (format === "table") expect((await command("query", now, sql)).out).toBe(expected);
+  });
+
+  test("another format is wrong usage", async () => {
+    expect(await command("query", now, "SELECT 1", "--format", "xml")).toEqual({
+      code: 2,
+      out: "",
+      err: "robotspec-census: unknown --format; use table, json, csv\n",
+    });
+  });
+
+  test("--list has every ready question with its title", async () => {
+    const { out } = await command("query", now, "--list");
+    const lines = out.trimEnd().split("\n");
+    expect(lines.map((line) => line.split(/ {2,}/))).toEqual(questions.map(({ id, title }) => [id, title]));
+  });
+
   test("wrong SQL, a folder without a census and a list of questions", async () => {
     expect(await command("query", now, "SELECT nothing")).toMatchObject({
       code: 2,

@@ -166,6 +166,23 @@ describe("Parquet", () => {
     expect(errorsOf(captures)).toEqual([expect.stringMatching(/^source: rows 0 to 4095 are lost: /)]);
   });
 
+  test("a damaged page after the first rows, where DuckDB ends without an error, costs the rest of its row group", async () => {
+    const path = await parquet(
+      "late.parquet",
+      "SELECT md5(i::VARCHAR) AS robots FROM range(20480) t(i)",
+      ", COMPRESSION uncompressed, ROW_GROUP_SIZE 10240",
+    );
+    const octets = readFileSync(path);
+    // A row has 36 octets: this is row 5,000.
+    octets.fill(0xff, 180_000, 180_200);
+    const captures = await read(file("late.parquet", octets));
+    expect(captures.map(({ position }) => position)).toEqual([
+      ...Array.from({ length: 2049 }, (_, at) => at),
+      ...Array.from({ length: 10240 }, (_, at) => 10240 + at),
+    ]);
+    expect(errorsOf(captures)).toEqual([expect.stringMatching(/^source: rows 2048 to 10239 are lost: /)]);
+  });
+
   test("an empty file, a cut one, and one that is not Parquet are one error each", async () => {
     const whole = readFileSync(await parquet("whole.parquet", "SELECT 'x' AS robots FROM range(10)"));
     expect(errorsOf(await read(await parquet("empty.parquet", "SELECT 'x' AS robots WHERE false")))).toEqual([
