@@ -52,15 +52,31 @@ export async function finish(site: string, offline: readonly string[], modules: 
   writeNotices(site, [...modules, ...worker.modules]);
 }
 
+/** Packages that VitePress bundles for the pages of the documentation. */
+const BUNDLED_BY_VITEPRESS = [
+  "vitepress",
+  "vue",
+  "@vue/devtools-api",
+  "@vue/reactivity",
+  "@vue/runtime-core",
+  "@vue/runtime-dom",
+  "@vue/shared",
+  "@vueuse/core",
+  "@vueuse/integrations",
+  "@vueuse/shared",
+  "focus-trap",
+  "mark.js",
+  "minisearch",
+  "shiki",
+  "tabbable",
+];
+
 /** The licences of the packages whose code is in the site. */
 function writeNotices(site: string, modules: readonly string[]): void {
   const folders = new Set(
     modules.flatMap((path) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path.replaceAll("\\", "/"))?.[0] ?? []),
   );
-  // Packages that VitePress bundles for the pages of the documentation.
-  for (const name of ["vitepress", "vue", "@vueuse/core", "mark.js", "minisearch", "focus-trap", "shiki"]) {
-    folders.add(join(home, "node_modules", name));
-  }
+  for (const name of BUNDLED_BY_VITEPRESS) folders.add(join(home, "node_modules", name));
   const notices = [...folders].sort().map(notice);
   writeFileSync(
     join(site, "notices.txt"),
