@@ -185,7 +185,7 @@ const rows: readonly Row[] = [
   },
   {
     spec: "REP94-useragent-01",
-    name: "a record without a User-agent line is none",
+    name: "a record without a User-agent line is not a record",
     dialect: "rep-1994",
     robots: "Disallow: /\n",
     agent: "x",
@@ -212,7 +212,7 @@ const rows: readonly Row[] = [
   },
   {
     spec: "REP94-disallow-01",
-    name: "a record without a Disallow line is none",
+    name: "a record without a Disallow line is not a record",
     dialect: "rep-1994",
     robots: "User-agent: b\n\nUser-agent: *\nDisallow: /\n",
     agent: "b",

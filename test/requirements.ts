@@ -4,14 +4,14 @@
 
 export interface Requirement {
   readonly id: string;
-  /** Section of its document, or the part where it has no sections. */
+  /** Section of its document, or the part if it has no sections. */
   readonly section: string;
   /** The document's own word. */
   readonly level: string;
   readonly layer: string;
   /** An implementation must … */
   readonly statement: string;
-  /** Why nothing tests it. */
+  /** Why it has no test. */
   readonly untested?: string;
 }
 

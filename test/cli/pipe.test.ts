@@ -258,7 +258,7 @@ describe("answers", () => {
     ]);
   });
 
-  test("print gives back any octets", async () => {
+  test("print returns any octets unchanged", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (octets) => {
         const robotsBase64 = Buffer.from(octets).toString("base64");
@@ -522,7 +522,7 @@ describe("errors", () => {
     ["agents that are not a list", { ...decide, agent: undefined, agents: "A" }, "bad-request", /list of strings/],
     ["a very long product token", { ...decide, agent: "a".repeat(10_000) }, "bad-request", /10,000 characters/],
     [
-      "very many product tokens",
+      "too many product tokens",
       { ...decide, agent: undefined, agents: Array(10_000).fill("a") },
       "bad-request",
       /10,000 characters/,

@@ -1,7 +1,7 @@
 // A property of the library and random inputs to check it on, for `npm run fuzz:NAME`.
 import type { Arbitrary } from "fast-check";
 
-/** What is wrong with the answer about an input; null if the property holds. */
+/** The fault of the answer about an input; null if the property holds. */
 export type Finding = object | string | null;
 
 export interface Fuzzer<T = unknown> {
@@ -16,7 +16,7 @@ export interface Fuzzer<T = unknown> {
   disagreement(input: T): Finding | Promise<Finding>;
   /** Classes of an input to count, such as "conforms". */
   classify?(input: T): readonly string[];
-  /** The questions to ask about a real file, for `--corpus`. */
+  /** The queries about a real file, for `--corpus`. */
   questionsAbout?(octets: Uint8Array): readonly T[];
 }
 

@@ -1,6 +1,6 @@
-// `npm run fuzz:NAME`: checks a property of fuzzer.ts on very many random inputs. Inputs are made in batches, each with a
-// seed of its own, so that a run can be repeated and continued. A counterexample is shrunk, printed and kept as a row of
-// counterexamples.json, which `npm test` reads.
+// `npm run fuzz:NAME`: checks a property of fuzzer.ts on many random inputs. Inputs are made in batches, each with a
+// seed of its own, so that a run can be repeated and continued. A counterexample is shrunk, printed and kept as a row
+// of counterexamples.json, which `npm test` reads.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { inspect } from "node:util";

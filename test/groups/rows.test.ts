@@ -1,4 +1,5 @@
-// Rows of integers: the same numbers come back, whatever other lists are collected at the same time.
+// Rows of integers: they are read back unchanged, whatever other lists are collected at the same
+// time.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { scan } from "../../src/cst/scan.ts";

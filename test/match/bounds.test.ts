@@ -24,7 +24,7 @@ interface Hostile {
 
 const hostile: readonly Hostile[] = [
   {
-    name: "the same rule again and again",
+    name: "the same rule repeated",
     rule: () => "/*a*b",
     path: (size) => `/b${"a".repeat(size)}`,
   },

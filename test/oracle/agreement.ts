@@ -128,7 +128,7 @@ export function startRuleDiffers(source: Source): Finding {
   return null;
 }
 
-/** Lenient mode: the source comes back, the nodes tile the text, and strict mode sees the same lines. */
+/** Lenient mode: the source is printed back, the nodes tile the text, and strict mode sees the same lines. */
 export function lenientFails(source: Source): Finding {
   const { document, diagnostics } = parse(source);
   const finding =
@@ -155,7 +155,7 @@ function lossy(document: RobotsTxt, source: Source): Finding {
   return untiled(document);
 }
 
-/** Octets with the byte order mark of UTF-16, which can be asked to be read as such. */
+/** Octets with the byte order mark of UTF-16, which an option decodes as such. */
 function isUtf16(source: Source): boolean {
   return typeof source !== "string" && [0xfeff, 0xfffe].includes(((source[0] ?? 0) << 8) | (source[1] ?? 0));
 }

@@ -69,7 +69,7 @@ interface StateSet {
   readonly tried: readonly string[];
   readonly conditional: readonly { readonly holds: Condition; readonly to: StateSet }[];
   readonly strings: readonly { readonly octets: readonly number[]; readonly anyCase: boolean; readonly to: StateSet }[];
-  /** By octet: where the ranges lead; null where none holds the octet, undefined where not asked yet. */
+  /** By octet: the state that the ranges lead to; null if none contains the octet, undefined if not computed yet. */
   readonly steps: (StateSet | null | undefined)[];
 }
 
@@ -237,7 +237,7 @@ export function automaton(
     let last = initial;
     let accepted = false;
     let stepped: StateSet | null = initial;
-    /** Where strings end that began earlier. */
+    /** The ends of strings that began earlier. */
     const arriving = new Map<number, StateSet>();
     for (let at = 0; at <= octets.length && (stepped !== null || arriving.size > 0); at++) {
       const arrived: StateSet | null = union(stepped, arriving.get(at));
@@ -266,7 +266,7 @@ function startsWith(octets: Uint8Array, at: number, string: readonly number[], a
   });
 }
 
-/** ASCII only: RFC 5234 §2.3 knows no other letters. */
+/** ASCII only: RFC 5234 §2.3 has no other letters. */
 function lower(octet: number): number {
   return octet >= 0x41 && octet <= 0x5a ? octet + 0x20 : octet;
 }

@@ -1,7 +1,6 @@
-// The published grammar (RFC 9309 §2.2), read from grammar/rfc9309.abnf at run
-// time, and beside it those of the two documents before. What the oracles and the
-// generators of inputs are built from; never the Peggy transcription they are
-// there to check.
+// The published grammar (RFC 9309 §2.2), read from grammar/rfc9309.abnf at run time, and beside it
+// those of the two documents before. What the oracles and the generators of inputs are built from;
+// never the Peggy transcription, which they check.
 import { readFileSync } from "node:fs";
 import { checkRefs, parseString, type Rules } from "abnf";
 
@@ -17,7 +16,7 @@ export const abnfText: string = grammarText("rfc9309.abnf");
 
 export const rfc9309: Rules = parseString(abnfText, "rfc9309.abnf", false);
 
-/** draft-koster-robots-00, Section 3.3, repaired; and a rule for any of its lines, to be asked for one by one. */
+/** draft-koster-robots-00, Section 3.3, repaired; and a rule for any of its lines, to check lines one by one. */
 export const koster1996: Rules = parseString(
   `${grammarText("koster1996.abnf")}\nline = agentline / ruleline / commentline / blank\n`,
   "koster1996.abnf and a line",

@@ -1,14 +1,13 @@
-// Every line of a source that is at fault, and where in it (RFC 9309 §2.2). The
-// ABNF defines only the first error; to go on, each line is held against the
-// grammar's lines on its own, and a line counts as starting a group when it has
-// the key of one, well-formed or not.
+// Every line of a source that is at fault, and where in it (RFC 9309 §2.2). The ABNF defines only the first error; to
+// continue, each line is compared with the grammar's lines on its own, and a line counts as starting a group when it
+// has the key of one, well-formed or not.
 //
-// It answers for the strict check's switches too: each widens what a line may be.
+// It also supports the options of the strict check, each of which accepts more lines.
 import { automaton, type Violation } from "./automaton.ts";
 import { lines, linesWithStarPatterns } from "./grammar.ts";
 import { firstIllFormed, markLength, octetsOf, placeAt, type Source } from "./octets.ts";
 
-/** The strict check's switches, by their names. */
+/** The options of the strict check, by name. */
 export interface Switches {
   readonly otherRecords?: boolean;
   readonly missingFinalLineEnd?: boolean;

@@ -1,6 +1,5 @@
-// Every grammar that is one small step from a given one: one end of a range moved
-// by one, a letter of a string changed, an alternative or a part gone, one
-// repetition more or fewer. Files that are to test a grammar must tell it from
+// Every grammar that is one small step from a given one: one end of a range moved by one, a letter of a string changed,
+// an alternative or a part removed, one repetition more or fewer. Files that test a grammar must distinguish it from
 // each of these, unless their language is the same.
 import type { Element, Rules } from "abnf";
 

@@ -1,5 +1,5 @@
-// The oracles for the grammars of 1996 and 1994: that they agree with each other,
-// and that the files they are asked about tell these grammars from others.
+// The oracles for the grammars of 1996 and 1994: that they agree with each other, and that their test files distinguish
+// these grammars from others.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { olderDerived, olderOctets } from "../arbitraries/older.ts";
@@ -113,7 +113,7 @@ describe("positions", () => {
   });
 });
 
-/** Neighbours of the very same language, each with the reason. */
+/** Neighbours with the same language, each with the reason. */
 const sameLanguage: Readonly<Record<OlderDialect, readonly string[]>> = {
   "koster-1996": [
     // A comment may hold "#", so two are one.

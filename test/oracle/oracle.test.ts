@@ -151,7 +151,7 @@ test("line by line, the oracle finds the first fault of the whole file and those
   expect(firstViolation(file)).toMatchObject({ line: 1, column: 1, offset: 0 });
 });
 
-// The generators are as good as the mistakes they find.
+// The generators are judged by the mistakes they find.
 describe("random files distinguish the published grammar from", () => {
   const files = fc.sample(robotsOctets, { numRuns: 40_000, seed: 9309 });
   const verdicts = files.map((file) => firstViolation(file) === null);
@@ -174,7 +174,7 @@ describe("random files distinguish the published grammar from", () => {
   });
 });
 
-/** Neighbours of the very same language, each with the reason. */
+/** Neighbours with the same language, each with the reason. */
 const sameLanguage: readonly string[] = [
   // A comment may hold "#", so two are one.
   "EOL: 0*2comment for 0*1comment",

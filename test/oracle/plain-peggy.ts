@@ -50,7 +50,7 @@ export function plainRecognisers<Name extends string>(
   return Object.fromEntries(recognisers) as Record<Name, PlainRecognise>;
 }
 
-/** Peggy's parser, asked not to throw: errors in words take longer than parsing. */
+/** Peggy's parser without exceptions: error messages take longer than parsing. */
 interface LibraryParser {
   parse(text: string, options: object): LibraryResult;
 }
@@ -71,7 +71,7 @@ export function evaluate(source: string): unknown {
 /** The project's own grammar. */
 export const grammar: string = readFileSync(new URL("../../grammar/robotstxt.peggy", import.meta.url), "utf8");
 
-/** It from the rules that read any text. */
+/** The same, from the rules that read any text. */
 export const plain: Readonly<Record<"document" | "google_document", PlainParse>> = plainParsers(grammar, [
   "document",
   "google_document",

@@ -1,5 +1,5 @@
-// TypeScript as a user runs it on a project. The compilers written in JavaScript run in
-// this process, with the declarations of others read once: warm, they take a third of the time.
+// TypeScript as a user runs it on a project. The compilers written in JavaScript run in this
+// process, and third-party declarations are read once: warm, they take a third of the time.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";

@@ -1,5 +1,5 @@
-// robotspec-conformance as a new user gets it: packed, installed into an empty folder, and
-// used by the commands of its README. Without the network.
+// robotspec-conformance as a new user installs it: packed, installed into an empty folder, and used
+// by the commands of its README. Without the network.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -39,7 +39,7 @@ beforeAll(() => {
   writeFileSync(join(home, "package.json"), "{}");
   const tarballs = [packed, ...others].map(({ filename }) => `../${filename}`);
   run("npm", ["install", "--offline", "--no-audit", "--no-fund", "--ignore-scripts", ...tarballs], home);
-  // The parser that the README leaves to its reader: CPython's.
+  // The parser that the README assumes: here CPython's.
   writeFileSync(
     join(home, "my_parser.py"),
     `from urllib.robotparser import RobotFileParser

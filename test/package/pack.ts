@@ -1,4 +1,4 @@
-// Packages as users get them: built from nothing and packed, into a folder of the caller's.
+// Packages as users get them: built from scratch and packed into a given folder.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// The package as a user gets it: built, packed, installed into a project of its
-// own, imported, required, compiled against and run, all without the network.
+// The package as a user installs it: built, packed, installed into a project of its own, imported,
+// required, compiled against and run, all without the network.
 import { execFile, spawnSync } from "node:child_process";
 import {
   cpSync,
@@ -39,7 +39,7 @@ const modules = Object.entries(manifest.exports)
 
 let folder = "";
 let consumer = "";
-/** A package that has never heard of robotspec. */
+/** A package that does not know robotspec. */
 const oldCrawlerFiles = {
   "package.json": '{ "name": "old-crawler", "version": "1.0.0", "dependencies": { "robots-parser": "^3.0.1" } }',
   "index.js":
@@ -201,7 +201,7 @@ function expectSameNames(modules: readonly string[], home: string): void {
     expect(given.length, module).toBeGreaterThan(0);
     // `require` of a module with this export returns the export alone.
     if (given.includes("module.exports")) continue;
-    // Node marks a required module with a name of its own.
+    // Node adds a name to a required module.
     expect(
       required[module]?.filter((name) => name !== "__esModule"),
       module,
@@ -318,7 +318,7 @@ describe("a program that uses robots-parser, with the shim as an override", () =
 
   const answer = (code: string, type = "commonjs"): unknown =>
     JSON.parse(run(process.execPath, [`--input-type=${type}`, "--no-warnings", "--eval", code], program));
-  // To robots-parser 3.0.1 the Sitemap line parts the two crawlers, and only the second is kept out.
+  // In robots-parser 3.0.1 the Sitemap line separates the two crawlers, and only the second is disallowed.
   const text = JSON.stringify("User-agent: a\nSitemap: https://example.com/s.xml\nUser-agent: b\nDisallow: /\n");
   const question = `("https://example.com/robots.txt", ${text}).isAllowed("https://example.com/", "a")`;
 
@@ -472,7 +472,7 @@ describe("prettier-plugin-robotspec, installed beside Prettier", () => {
     writeFileSync(join(site, "package.json"), JSON.stringify({ private: true }));
     installAsForConsumer(site);
     unpack(packed.plugin, join(site, "node_modules", plugin.name));
-    // Prettier is there already, and is not to be fetched.
+    // Prettier is already installed, and must not be downloaded.
     symlinkSync(join(root, "node_modules/prettier"), join(site, "node_modules/prettier"));
     writeFileSync(join(site, ".prettierrc"), JSON.stringify({ plugins: [plugin.name], endOfLine: "crlf" }));
   });
@@ -617,7 +617,7 @@ createRobotsClient({ userAgent: "a/1" });
     "users compile with %s, with @types/node",
     (compiler) => {
       writeFileSync(join(crawler, "program.ts"), program);
-      // TypeScript 7 finds fault with @types/node 20 itself; the others look at our declarations.
+      // TypeScript 7 reports errors in @types/node 20 itself; the others check our declarations.
       const skipLibCheck = compiler === "typescript7";
       const compilerOptions = { strict: true, skipLibCheck, noEmit: true, target: "ES2022", lib: ["ES2023"] };
       const options = { ...compilerOptions, types: ["node"], module: "nodenext", exactOptionalPropertyTypes: true };

@@ -31,7 +31,7 @@ test.each([
 ])("$what: at most $most octets, and close to that limit", async ({ module, names, most }) => {
   const size = await sizeFrom(module, names);
   expect(size).toBeLessThanOrEqual(most);
-  // A ceiling far above the size would let a regression pass.
+  // A limit far above the size would hide a regression.
   expect(size).toBeGreaterThan(0.9 * most);
 });
 

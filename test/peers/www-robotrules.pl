@@ -1,4 +1,4 @@
-# Answers questions by WWW::RobotRules: JSON lines in, 1 or 0 a line out.
+# Answers questions by WWW::RobotRules: JSON lines in, one line of 1 or 0 out for each.
 use strict;
 use warnings;
 use JSON::PP;

@@ -1,6 +1,5 @@
-// The 1994 dialect beside Perl's WWW::RobotRules, the reader the 1994 document's
-// author wrote for LWP, on random files. Every difference has to be of a class that
-// is known and named; docs/dialects.md lists them. Needs perl with WWW::RobotRules
+// The 1994 dialect compared with Perl's WWW::RobotRules, which the author of the 1994 document wrote for LWP, on random
+// files. Every difference has to belong to a known class; docs/dialects.md lists them. Needs perl with WWW::RobotRules
 // (Debian: libwww-robotrules-perl): npm run fuzz:perl
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -16,8 +15,8 @@ interface Question {
 }
 
 /**
- * The classes of differences, each with what takes its cause out of a file. A difference is explained
- * if it is gone once all causes are; it is of every class without which it would be gone, too.
+ * The classes of differences, each with a function that removes its cause from a file. A difference is explained if it
+ * disappears when all causes are removed; it belongs to every class whose cause alone makes it reappear.
  */
 const classes: readonly { readonly name: string; readonly without: (lines: readonly string[]) => string[] }[] = [
   {
@@ -82,7 +81,7 @@ function recordsOf(lines: readonly string[]): string[][] {
   return records;
 }
 
-/** The question with the causes of these classes taken out, as often as taking one out brings up another. */
+/** The query without the causes of these classes; repeated, because removing one may reveal another. */
 function mended(one: Question, causes: typeof classes): Question {
   let lines = one.robots.split("\n").slice(0, -1);
   for (let round = 0; round < 3; round++) for (const { without } of causes) lines = without(lines);

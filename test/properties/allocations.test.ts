@@ -159,11 +159,15 @@ describe("the first query of a file", () => {
       line: under(everybody, (at) => `Disallow:/*a*x${at}\n`),
       each: 0.02,
     },
-    { name: "rules with stars that end otherwise", line: under(everybody, () => "Disallow:/*b$\n"), each: 0.02 },
+    { name: "rules with stars that end differently", line: under(everybody, () => "Disallow:/*b$\n"), each: 0.02 },
     { name: "empty rules", line: under(everybody, () => "Allow:\n"), each: 0.02 },
     { name: "other records", line: under(everybody, (at) => `Key${at}: value\n`), each: 0.02 },
-    { name: "user-agent lines of others", line: (at) => `User-agent: bot${at}\n`, each: 0.02 },
-    { name: "groups of others", line: (at) => (at % 2 === 0 ? `User-agent: bot${at}\n` : "Allow: /\n"), each: 0.6 },
+    { name: "user-agent lines of other crawlers", line: (at) => `User-agent: bot${at}\n`, each: 0.02 },
+    {
+      name: "groups of other crawlers",
+      line: (at) => (at % 2 === 0 ? `User-agent: bot${at}\n` : "Allow: /\n"),
+      each: 0.6,
+    },
   ])("allocates no object per line and one per group: $name", ({ line, each }) => {
     for (const dialect of ["rfc9309", "yandex"] as const) {
       // Far apart, so that the growth of the arrays of offsets hardly counts.

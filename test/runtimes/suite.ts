@@ -1,5 +1,6 @@
-// The program of every runtime: the conformance suite, and the linter, fixes, formatter and generator on a few files. Returns
-// plain data; main.ts compares it. Has no imports of `node:` but `node:buffer`, which is replaced where it does not exist.
+// The program of every runtime: the conformance suite, and the linter, fixes, formatter and generator on a few files.
+// Returns plain data; main.ts compares it. Imports no `node:` module except `node:buffer`, which is replaced if it does
+// not exist.
 
 import { parse, print } from "robotspec";
 import { build } from "robotspec/build";

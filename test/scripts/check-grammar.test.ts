@@ -1,4 +1,4 @@
-// check-grammar catches each way in which the grammar's files can fall out of step.
+// check-grammar detects each inconsistency between the grammar's files.
 import { describe, expect, test } from "vitest";
 import { type GrammarFiles, grammarFiles, grammarProblems } from "../../scripts/check-grammar.ts";
 
@@ -15,7 +15,7 @@ function abnf(from: string, to: string, file = "rfc9309.abnf"): Partial<GrammarF
   return { abnf: { ...files.abnf, [file]: edit(files.abnf[file] ?? "", from, to) } };
 }
 
-test("the committed grammar is in step", () => {
+test("the committed grammar is consistent", () => {
   expect(grammarProblems(files)).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ const planted: readonly { name: string; change: Partial<GrammarFiles>; caught: R
     caught: /koster_escape is not in koster1996\.abnf/,
   },
   {
-    name: "a rule that the ABNF of 1996 names and has not",
+    name: "a rule that the ABNF of 1996 names but does not define",
     change: abnf("hex          = ", "digit        = ", "koster1996.abnf"),
     caught: /koster1996\.abnf: .*hex/i,
   },

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import config from "../../.dependency-cruiser.mjs";
 import { root } from "../../scripts/repo.ts";
 
-/** A file, what it imports, and the rule that is to catch it. */
+/** A file, its import, and the rule that should report it. */
 const planted: readonly { file: string; imports: string; rule: string }[] = [
   { file: "src/text/plant.ts", imports: "../diagnostics/codes.ts", rule: "text-looks-left" },
   { file: "src/diagnostics/plant.ts", imports: "../dialects/dialect.ts", rule: "diagnostics-looks-left" },
@@ -117,7 +117,7 @@ test("the sources follow the layers: only planted imports violate them", () => {
 });
 
 test.each(planted)("$file -> $imports is caught by $rule", ({ file, rule }) => {
-  // An orphan is where an entry does not lead to.
+  // An orphan is a file that no entry reaches.
   expect(violations.flatMap((one) => [`${one.rule} ${one.from}`, `${one.rule} ${one.to}`])).toContain(
     `${rule} ${file}`,
   );

@@ -1,5 +1,5 @@
-// `npm run prepare` where the clone lacks what its build needs, as in a global
-// install from git.
+// `npm run prepare` in a clone without its development dependencies, as in a global install from
+// git.
 import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,8 +11,8 @@ const clone = mkdtempSync(join(tmpdir(), "robotspec-prepare-"));
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
 /**
- * Stands for npm: notes what it is asked for and what it is set to, and puts a tsx there that notes what it
- * is to run.
+ * Replaces npm: records its arguments and settings, and installs a tsx that records what it should
+ * run.
  */
 const fakeNpm = `#!/usr/bin/env bash
 echo "npm $* global=\${npm_config_global-} cache=\${npm_config_cache-}" >> "$NOTES"

@@ -53,11 +53,11 @@ describe("every octet of an ill-formed sequence is a lone surrogate U+DCXX", () 
   // that cannot follow. What follows is read on its own.
   test.each([
     { octets: "E3 83 41", text: "\uDCE3\uDC83A", why: "ASCII ends a sequence" },
-    { octets: "E3 83 C3 A9", text: "\uDCE3\uDC83\u00E9", why: "a lead ends a sequence" },
+    { octets: "E3 83 C3 A9", text: "\uDCE3\uDC83\u00E9", why: "a lead octet ends a sequence" },
     { octets: "F0 9F 98 E3 83 84", text: "\uDCF0\uDC9F\uDC98\u30C4", why: "three of four, then three of three" },
-    { octets: "C3 C3 A9", text: "\uDCC3\u00E9", why: "a lead after a lead" },
+    { octets: "C3 C3 A9", text: "\uDCC3\u00E9", why: "a lead octet after a lead octet" },
     { octets: "E0 80 C3 A9", text: "\uDCE0\uDC80\u00E9", why: "a second octet out of its range is not part" },
-    { octets: "C3 A9 A9", text: "\u00E9\uDCA9", why: "a tail too many" },
+    { octets: "C3 A9 A9", text: "\u00E9\uDCA9", why: "an extra continuation octet" },
     { octets: "F0 9F 98 80 80", text: "\u{1F600}\uDC80", why: "a tail after a surrogate pair joins nothing" },
     { octets: "F0 9F 98 0A", text: "\uDCF0\uDC9F\uDC98\n", why: "a line end inside a sequence is a line end" },
     { octets: "ED A0 BD ED B8 80", text: escaped("ED A0 BD ED B8 80"), why: "an encoded pair is not a character" },

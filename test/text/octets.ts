@@ -64,7 +64,7 @@ export const wellFormed: readonly string[] = [
   "F4 8F BF BF",
 ];
 
-/** Sequences that are not, by what is wrong with them. */
+/** Ill-formed sequences, by their fault. */
 export const illFormed: Readonly<Record<string, readonly string[]>> = {
   "a tail without a lead": ["80", "BF", "80 80"],
   "an overlong form": ["C0 80", "C0 AF", "C1 BF", "E0 80 AF", "E0 9F BF", "F0 80 80 AF", "F0 8F BF BF"],

@@ -106,7 +106,7 @@ const SUBCOMMANDS: Readonly<Record<string, readonly (keyof Options)[]>> = {
   compare: ["html"],
 };
 
-/** Runs the command line; the exit code comes back. */
+/** Runs the command line. Returns the exit code. */
 export async function main(argv: readonly string[]): Promise<number> {
   const stop = () => {
     stopPrograms();

@@ -14,7 +14,7 @@ import { manyRules, question as rfcQuestion } from "../../match/questions.ts";
 import { referenceDecision } from "../../match/reference.ts";
 import { type Fuzzer, fuzzer } from "../fuzzer.ts";
 
-/** A question, the answer of every way, and the right one; null if there is no slow reference. */
+/** A query, the answers of all functions, and the right one; null if there is no slow reference. */
 interface Trial {
   readonly asked: unknown;
   readonly answers: Readonly<Record<string, Answer>>;

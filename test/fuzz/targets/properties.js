@@ -23,7 +23,7 @@ export const properties = {
     for (const { span } of diagnostics) assert.ok(span.start >= 0 && span.start <= span.end);
   },
 
-  /** The short way to a decision agrees with the long one. The first line of the input is the URL. */
+  /** `isAllowed` agrees with `decide`. The first line of the input is the URL. */
   match(octets) {
     const end = octets.indexOf(10);
     const url = `/${decode(octets.subarray(0, Math.max(end, 0))).text}`;

@@ -5,7 +5,7 @@ import type { CensusMeasure, CensusPackage } from "../../../src/cli/census.ts";
 import { main } from "../../../src/cli/main.ts";
 import { memoryOutput, run, worldIO } from "../../cli/support.ts";
 
-test("robotspec census passes its arguments to the package, and gives back the exit code", async () => {
+test("robotspec census passes its arguments to the package, and returns its exit code", async () => {
   const given: (readonly string[])[] = [];
   const fake: CensusPackage = {
     run: async (args) => {
@@ -19,7 +19,7 @@ test("robotspec census passes its arguments to the package, and gives back the e
   expect(given).toEqual([args]);
 });
 
-test("the package has what the command line expects of it", () => {
+test("the package has the exports that the command line expects", () => {
   expect((cli satisfies CensusPackage).run).toBeTypeOf("function");
   expect((measure satisfies CensusMeasure).answerRequest).toBeTypeOf("function");
 });

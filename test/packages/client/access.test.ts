@@ -21,7 +21,7 @@ import { type Behaviour, startServer, type TestServer } from "./server/server.ts
 const HOST = "robots.test";
 const ELSEWHERE = "elsewhere.test";
 const FILE = "User-agent: *\nDisallow: /a\n";
-/** Has a copy of any age asked for again. */
+/** Makes a copy of any age be requested again. */
 const SHORT = [["Cache-Control", "max-age=60"]] as const;
 
 let server: TestServer;
@@ -131,7 +131,7 @@ async function answerAfter(row: AccessVector, age: number | null): Promise<Acces
     }
     const before = server.asked.length;
     const answer = await outcomeOf(client);
-    // It is this fetch's answer, and there was one fetch.
+    // The answer comes from this fetch, and there was one fetch.
     const { redirects = 0 } = row.input;
     const fetched = row.input.error === undefined ? server.asked.length - before : 1;
     expect(fetched).toBe(Math.min(redirects, 5) + 1);
@@ -189,7 +189,7 @@ async function answerSetting(row: AccessVector): Promise<AccessAnswer> {
   }
 }
 
-/** Where the client looks. It says nothing of schemes that it does not fetch, and says that. */
+/** The URI that the client requests. For schemes that it does not fetch, it says so. */
 async function answerUri(row: AccessVector, uri: string): Promise<AccessAnswer> {
   return await withClient(row, async (client) => {
     if (/^https?:/.test(uri)) return (await client.decide(uri)).source.robotsTxtUri as AccessAnswer;

@@ -21,7 +21,7 @@ test("the command line uses the client unchanged", () => {
   expectTypeOf<typeof client>().toExtend<ClientPackage>();
 });
 
-/** A command line where the client is installed; nothing is tried twice. */
+/** A command line with the client installed, and without retries. */
 async function web(...argv: string[]) {
   const once: ClientPackage = {
     createRobotsClient: (options) =>
@@ -35,7 +35,7 @@ async function web(...argv: string[]) {
 
 const site = () => server.url("/");
 
-/** `text` without what differs from run to run: the port, times and the address that was connected to. */
+/** `text` without the parts that differ between runs: the port, times and the address of the connection. */
 function settled(text: string): string {
   return text
     .replaceAll(new URL(site()).port, "PORT")
@@ -133,7 +133,7 @@ describe("fetch", () => {
   });
 
   test("control characters of a response are shown escaped", async () => {
-    // C1 controls, and what turns the direction of writing, in UTF-8.
+    // C1 controls, and a character that changes the direction of writing, in UTF-8.
     const nasty = "\x9b31mowned\xe2\x80\xae";
     const served = respond({
       body: `User-agent: \x1b[31m\n${rules}`,

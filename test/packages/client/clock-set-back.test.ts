@@ -42,7 +42,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** `turnsBack`: sets the clock back that the store itself goes by. */
+/** `turnsBack`: sets back the clock that the store itself uses. */
 function holds(name: string, openStore: () => Promise<{ store: RobotsStore; turnsBack(ms: number): Promise<void> }>) {
   describe(name, () => {
     let store: RobotsStore;
@@ -94,7 +94,7 @@ function holds(name: string, openStore: () => Promise<{ store: RobotsStore; turn
       const before = await store.acquire(ORIGIN, 5_000);
       await back(DAY);
       expect(await open(store, site).isAllowed(`${ORIGIN}/a`)).toBe(false);
-      // The turn that was taken over is over for good.
+      // The lease that was taken over has ended for good.
       expect(await store.set(ORIGIN, new Uint8Array(1), before ?? -1, DAY)).toBe(false);
     });
 

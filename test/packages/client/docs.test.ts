@@ -37,7 +37,7 @@ async function fetchWeb(input: string | URL | Request): Promise<Response> {
 const modules = {
   "robotspec-client": {
     ...client,
-    // The page's own options, on the page's web, where nothing is tried twice.
+    // The page's own options, on the page's web, without retries.
     createRobotsClient: (options: RobotsClientOptions) =>
       client.createRobotsClient({ ...options, fetch: fetchWeb, limits: { attempts: 1 } }),
   },

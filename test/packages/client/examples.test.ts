@@ -1,5 +1,5 @@
-// The crawlers of examples/, on a real server: each obeys, redirects included, and each
-// shows who kept it out.
+// The crawlers of examples/, on a real server: each obeys, redirects included, and each shows the reason for what it
+// did not fetch.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
@@ -35,7 +35,7 @@ const page = (...links: readonly string[]) =>
 const asked = () => server.asked.map(({ host, target }) => (host === "localhost" ? target : `${host}${target}`));
 
 describe("crawler.ts", () => {
-  /** Runs the example, and gives back what it printed. */
+  /** Runs the example, and returns its output. */
   async function crawl(start: string): Promise<string[]> {
     const { stdout } = await promisify(execFile)(process.execPath, [bundleOf("examples/crawler.ts"), start]);
     return stdout.trimEnd().split("\n");
@@ -117,7 +117,7 @@ describe("a custom HTTP client", () => {
 
   afterEach(() => client.close());
 
-  /** Asks for a path, and gives the status, or the error that carries the decision. */
+  /** Requests a path. Returns the status, or the error that carries the decision. */
   type Ask = (url: string) => Promise<number>;
 
   function obeys(make: () => { readonly ask: Ask; readonly end?: () => Promise<unknown> }): void {
@@ -193,7 +193,8 @@ describe("a custom HTTP client", () => {
 
     test.each([
       ["/yes", 200, "/yes", ["/yes"]],
-      // The browser goes itself where the redirects lead, so that the page has that address.
+      // The browser itself navigates to the target of the redirects, so that the page has that
+      // address.
       ["/to-yes", 200, "/yes", ["/to-yes", "/yes", "/yes"]],
       ["/no", "net::ERR_BLOCKED_BY_CLIENT", null, []],
       ["/to-no", "net::ERR_BLOCKED_BY_CLIENT", null, ["/to-no"]],

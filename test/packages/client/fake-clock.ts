@@ -62,7 +62,7 @@ export class FakeClock implements Clock {
     this.#move(end);
   }
 
-  /** Awaits the promise while time passes. Throws if it is pending and there is no sleeper left. */
+  /** Awaits the promise while time passes. Throws if it is pending and no timer is left. */
   async run<Result>(promise: Promise<Result>): Promise<Result> {
     let open = true;
     const close = () => {
@@ -106,7 +106,7 @@ export class FakeClock implements Clock {
   }
 }
 
-/** When all that can be done without time passing is done. */
+/** Settles when everything that needs no time is done. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,4 +1,4 @@
-// A transport without a network: a site that answers what the test says, and counts.
+// A transport without a network: a site with scripted answers, which counts requests.
 import {
   type Transport,
   TransportError,

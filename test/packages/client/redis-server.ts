@@ -16,17 +16,17 @@ export interface RedisServer {
   readonly address: RedisAddress;
   /** Kills the server as a crash would. */
   crash(): void;
-  /** Settles when the server is gone and its files are. */
+  /** Settles when the server and its files are gone. */
   end(): Promise<void>;
 }
 
 const installed = spawnSync("redis-server", ["--version"]).status === 0;
 
-/** Whether tests that need a redis-server are run. In CI they are, and fail without one: nothing hides there. */
+/** Whether tests that need a redis-server are run. In CI they always are, and fail without one. */
 export const hasRedis: boolean = installed || process.env.CI !== undefined;
 
-// The server is a child of a shell that waits for the end of its input, which comes
-// with the end of this process, whatever ends it.
+// The server is a child of a shell that waits for the end of its input, so it ends with this process, however that
+// ends.
 const keeper = `
 redis-server "$@" </dev/null &
 server=$!
@@ -88,7 +88,7 @@ export async function startRedis({ cluster = false }: { cluster?: boolean } = {}
       retryStrategy: (times: number) => (times < 200 ? 25 : null),
       maxRetriesPerRequest: null,
     });
-    // It is not up at once.
+    // It needs a moment to start.
     probe.on("error", () => {});
     try {
       await probe.ping();

@@ -1,5 +1,4 @@
-// The adapters that the documentation shows, with whatever this machine has, and the
-// results that are recorded.
+// The adapters shown in the documentation, as far as this machine can run them, and the recorded results.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -50,7 +49,7 @@ describe("a run has the recorded result", () => {
     const { results } = await run(cases, { command });
     const failing = results.filter(({ verdict }) => isFailure(verdict.status)).map(({ case: one }) => one.id);
     expect(failing.length).toBeGreaterThan(0);
-    // Another release may answer otherwise.
+    // Another release may answer differently.
     const found = versions.get(id);
     if (found === undefined || !("version" in found) || found.version !== recorded.implementation.version) return;
     expect(failing).toEqual(recorded.cases.filter(({ status }) => isFailure(status)).map((one) => one.id));

@@ -6,7 +6,7 @@ import { buildSync } from "esbuild";
 import { afterAll } from "vitest";
 import { root } from "../../../scripts/repo.ts";
 
-/** `robotspec pipe`, as a command to start; its folder goes when the tests of the file have ended. */
+/** `robotspec pipe`, as a command to start; its folder is deleted after the tests of the file. */
 export function robotspecPipe(): readonly [string, ...string[]] {
   const folder = mkdtempSync(join(tmpdir(), "robotspec-conformance-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -18,7 +18,7 @@ export function robotspecPipe(): readonly [string, ...string[]] {
     format: "esm",
     platform: "node",
     target: "node20.19",
-    // A package that is only looked for when `robotspec fetch` runs.
+    // A package that is only loaded when `robotspec fetch` runs.
     external: ["robotspec-client"],
     logLevel: "warning",
   });

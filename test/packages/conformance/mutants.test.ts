@@ -1,4 +1,4 @@
-// The suite against implementations that read one thing wrongly.
+// The suite against implementations that are wrong in one point.
 import { loadSuite } from "robotspec-conformance";
 import { describe, expect, test } from "vitest";
 import { casesFor, caught, type Mutant, mutants, unmutated } from "../../../packages/conformance/mutants/index.ts";

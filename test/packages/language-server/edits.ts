@@ -68,7 +68,7 @@ function boundary(text: string, offset: number): number {
   return isLow || (unit === 10 && text.charCodeAt(offset - 1) === 13) ? offset - 1 : offset;
 }
 
-/** The position of an offset, computed in the plainest way. */
+/** The position of an offset, computed in the simplest way. */
 export function positionOf(text: string, offset: number, encoding: Encoding): Position {
   const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
   const last = lines.at(-1) as string;

@@ -330,7 +330,7 @@ describe("configuration", () => {
       [at("two/de.robots.txt"), ["misspelt-key"]],
     ]);
     const previous = items.map(({ uri, resultId }) => ({ uri, value: resultId ?? "" }));
-    // A client asks again and again, so the answer waits for a change.
+    // A client repeats this request, so the answer waits for a change.
     let isAnswered = false;
     const waiting = ask(previous).finally(() => {
       isAnswered = true;

@@ -79,8 +79,8 @@ describe("edits between two texts", () => {
 
   it.each([
     ["one word", "a: 1\nb: 2\nc: 3\n", "a: 1\nb: 4\nc: 3\n", [{ span: { start: 8, end: 9 }, text: "4" }]],
-    ["a line that goes", "a\nb\nc\n", "a\nc\n", [{ span: { start: 2, end: 4 }, text: "" }]],
-    ["a line that comes", "a\nc\n", "a\nb\nc\n", [{ span: { start: 2, end: 2 }, text: "b\n" }]],
+    ["a removed line", "a\nb\nc\n", "a\nc\n", [{ span: { start: 2, end: 4 }, text: "" }]],
+    ["an added line", "a\nc\n", "a\nb\nc\n", [{ span: { start: 2, end: 2 }, text: "b\n" }]],
     [
       "two places",
       "a:1\nb\nc:1\n",

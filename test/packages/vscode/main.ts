@@ -1,6 +1,6 @@
 // `npm run test:vscode [-- --pictures] [-- web | code-server]`: builds the .vsix, checks its files and its grammar, and
-// drives the extension in VS Code for the web and in code-server. A host that cannot be had here is skipped with a reason.
-// With `--pictures` the pictures of the README are taken.
+// drives the extension in VS Code for the web and in code-server. A host that cannot be installed is skipped with a
+// reason. With `--pictures`, retakes the pictures of the README.
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-// The steps of a user of the extension, in any host: each begins with the state that the one before it leaves.
+// The steps of a user of the extension, in any host: each begins with the state that the previous one leaves.
 import type { Workbench } from "./workbench.ts";
 
 /** The files of the workspace. */

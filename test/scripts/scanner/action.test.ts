@@ -1,4 +1,4 @@
-// An action's code where it is put: labels become variables, all else stays.
+// The inlined code of an action: labels become variables, everything else is unchanged.
 import { describe, expect, test } from "vitest";
 import { Action } from "../../../scripts/scanner/action.ts";
 
@@ -11,11 +11,11 @@ describe("the labels an action reads become the variables that hold them", () =>
   test.each([
     ["a value", " return start; ", "start$1"],
     ["a call", "return line(start, end, other);", "line(start$1, end$2, other)"],
-    ["a longer name that begins alike", "return starts + start;", "starts + start$1"],
-    ["a name said in short", "return { start, end: 1 };", "{ start: start$1, end: 1 }"],
+    ["a longer name with the same prefix", "return starts + start;", "starts + start$1"],
+    ["a shorthand property", "return { start, end: 1 };", "{ start: start$1, end: 1 }"],
     ["a property of that name", "return end.start + start.end;", "end$2.start + start$1.end"],
     ["text of that name", 'return "start" + start;', '"start" + start$1'],
-    ["a type said with the value", 'return "start" as const;', '"start" as const'],
+    ["a type assertion", 'return "start" as const;', '"start" as const'],
     ["statements", "seen = start; last = end;", "seen = start$1; last = end$2;"],
     ["nothing", "", ""],
   ])("%s", (_, code, expected) => {

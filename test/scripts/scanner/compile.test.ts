@@ -1,5 +1,4 @@
-// The scanner compiler against Peggy: small grammars of every kind it takes,
-// random ones, and what it refuses.
+// The scanner compiler against Peggy: small grammars of every supported kind, random ones, and unsupported ones.
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import peggy from "peggy";
@@ -59,7 +58,7 @@ describe("each kind of expression has Peggy's semantics", () => {
     ["text", 'start = $("a"+ "b"*) e:at { return e; }'],
     ["text of a rule", 'start = s:at word m:at "b" { return [s, m]; }\nword = $[aA]+'],
     ["an optional", 'start = "a"? m:at "b" e:at { return [m, e]; }'],
-    ["an optional of several, given back", 'start = ("a" "b")? m:at [ab]* e:at { return [m, e]; }'],
+    ["an optional of several, with backtracking", 'start = ("a" "b")? m:at [ab]* e:at { return [m, e]; }'],
     ["zero or more", 'start = "a"* m:at "b" e:at { return [m, e]; }'],
     ["zero or more of several", 'start = ("a" "b" / "B")* m:at [aAb]* e:at { return [m, e]; }'],
     ["one or more", 'start = "a"+ m:at "b"* e:at { return [m, e]; }'],
@@ -72,7 +71,7 @@ describe("each kind of expression has Peggy's semantics", () => {
       'start = kind:kind e:at { return [kind, e]; }\nkind = "a" "b" { return "ab"; }\n/ "a" { return "a"; }\n/ "" { return ""; }',
     ],
     [
-      "alternatives that begin alike, with offsets",
+      "alternatives with a common prefix, with offsets",
       `start = line
 line = s:at "a"* m:at "b" e:at { return ["ab", s, m, e]; }
   / s:at "a"* m:at "B" x:at "a" e:at { return ["aBa", s, m, x, e]; }
@@ -89,11 +88,11 @@ line = s:at "a"* m:at "b" e:at { return [s, m, e]; }
     ["a pair of code units", "start = s:at $([\\uD800-\\uDBFF] [\\uDC00-\\uDFFF]) e:at { return [s, e]; }"],
     ["two alternatives for each unit of a repetition", 'start = ([a] / [A] "b" / [B])* e:at [aAbB]* { return e; }'],
     [
-      "literals that begin alike",
+      "literals with a common prefix",
       'start = s:at ("ab" / "aB" / "abb" / "aab" / "Aa") m:at ("b" / "ba" / "")  e:at { return [s, m, e]; }',
     ],
     [
-      "an alternative that fails where none of the others begins alike",
+      "an alternative that fails, without others with its prefix",
       'start = s:at ("a" "b" / "A" "B") e:at { return [s, e]; } / [aA]+ e:at { return e; }',
     ],
     ["an alternative that no other is tried after", 'start = s:at ("a"* / "b") e:at "b"? { return [s, e]; }'],
@@ -101,7 +100,7 @@ line = s:at "a"* m:at "b" e:at { return [s, m, e]; }
     ["a lookahead for one character", "start = &[aA] m:at [aAbB]+ e:at { return [m, e]; }"],
     ["a negative lookahead for one character", "start = ![aA] m:at [aAbB]+ e:at { return [m, e]; }"],
     ["shorthand names and names of properties", 'start = a:at "a" b:at { return { a, b: a, c: { a: b }.a, "a": b }; }'],
-    ["a repetition whose alternatives begin alike", 'start = ("aa" / [a] / "b")* e:at [AB]* { return e; }'],
+    ["a repetition whose alternatives have a common prefix", 'start = ("aa" / [a] / "b")* e:at [AB]* { return e; }'],
   ])("%s", (_, grammar) => {
     const [scan, plain] = bothOf(grammar);
     const inputs = [...texts("aAbB", 5), ...texts("\uD800\uDBFF\uDC00a", 3), ...texts("x\n\0\uFFFF", 2)];
@@ -139,8 +138,8 @@ line = s:at "a"* m:at "b" e:at { return [s, m, e]; }
 });
 
 describe("random grammars", () => {
-  /** Expressions over a small alphabet, alternatives often beginning alike. */
-  /** What is repeated takes something, or it would be repeated for ever. */
+  /** Expressions over a small alphabet; alternatives often have a common prefix. */
+  /** A repeated expression consumes something, or it would repeat for ever. */
   const taking = fc.constantFrom('"a"', "[ab]", '"ab"', ".", "[^b]");
   const { expression } = fc.letrec<{ expression: string }>((tie) => ({
     expression: fc.oneof(

@@ -1,4 +1,4 @@
-// Reports the progress of a run: a bar on a terminal, otherwise one line of JSON a minute.
+// Reports the progress of a run: a bar on a terminal, otherwise one line of JSON per minute.
 
 export interface Counts {
   splits: number;

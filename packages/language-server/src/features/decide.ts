@@ -50,7 +50,7 @@ export interface DecideResult {
   readonly allowed: boolean;
   /** Why. */
   readonly reason: Reason;
-  /** The reason in sentences, one a line. */
+  /** The reason in sentences, one per line. */
   readonly explanation: string;
   /** The dialect that decided. */
   readonly dialect: DialectName;
@@ -58,7 +58,7 @@ export interface DecideResult {
   readonly path: string;
   /** The user-agent lines that chose the groups; empty if no group applied. */
   readonly userAgents: readonly { readonly range: Range; readonly line: number }[];
-  /** The deciding rule; null where no rule decided. */
+  /** The deciding rule; null if no rule decided. */
   readonly rule: DecidedRule | null;
   /** Every rule that matched, the deciding one first. */
   readonly matches: readonly DecidedRule[];

@@ -200,7 +200,7 @@ export function serve(connection: Connection, host: Host, version: string): void
     await connection.sendDiagnostics({ uri, version, diagnostics: diagnostics(contextOf(session, current, findings)) });
   }
 
-  /** The findings, with progress shown to the user where it takes long. */
+  /** The findings, with progress shown to the user if linting takes long. */
   async function findingsOf({ client, documents }: Session, current: Current): Promise<readonly Finding[]> {
     const pending = documents.findings(current);
     const { uri, text } = current.snapshot;

@@ -21,7 +21,7 @@ const file = (name: string, ...parts: (Uint8Array | string)[]) => {
   return join(home, name);
 };
 
-/** `count` different files of 512,000 octets, made of one line again and again. */
+/** `count` different files of 512,000 octets, each one line repeated. */
 const flood = (line: (at: number) => string, count: number) =>
   Array.from({ length: count }, (_, nth) => {
     let body = `User-agent: *\nDisallow: /${nth}\n`;

@@ -1,4 +1,4 @@
-// Records are read from a store as they were written, and damaged ones not at all.
+// Records are read from a store as they were written, and damaged ones are rejected.
 import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -289,7 +289,7 @@ describe("a damaged record is rejected", () => {
   });
 });
 
-/** Whether a value of the loop above is one the field may have. */
+/** Whether a value of the loop above is valid for the field. */
 function fits(path: string, value: unknown): boolean {
   const written = JSON.stringify(value);
   const type = written === "null" ? "null" : Array.isArray(value) ? "array" : typeof JSON.parse(written);

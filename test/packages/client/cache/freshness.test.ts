@@ -1,5 +1,5 @@
-// Until when an answer is fresh, and how it is revalidated (RFC 9309 §2.4, RFC 9111 §4). http-cache-semantics, which has
-// no part in the client, is the oracle for what headers say; where the two differ, the table says why.
+// Until when an answer is fresh, and how it is revalidated (RFC 9309 §2.4, RFC 9111 §4). http-cache-semantics, which
+// the client does not use, is the oracle for the meaning of headers; if the two differ, the table says why.
 import fc from "fast-check";
 import CachePolicy from "http-cache-semantics";
 import { type AccessDialectName, accessDialects } from "robotspec/access";
@@ -58,7 +58,7 @@ function byBoth(headers: Headers, delay = 0): { theirs: number; ours: number } {
   const response = { requestedAt: then, receivedAt: then + delay, headers: copyHeaders({ headers }) };
   return {
     theirs: far(byLibrary(headers, delay)),
-    // 1996 has no cap; where headers are silent it has seven days, which no header of these tests says.
+    // 1996 has no upper limit; without headers the lifetime is seven days, which no header of these tests states.
     ours: far(staleAtOf(response, policyFor("koster-1996")) - response.receivedAt),
   };
 }

@@ -24,7 +24,7 @@ type Step =
     };
 
 interface Story {
-  /** A statement of test/requirements.ts, or whose documentation says so. */
+  /** A statement of test/requirements.ts, or the vendor whose documentation says so. */
   readonly spec: string;
   readonly name: string;
   readonly options?: Setting;
@@ -72,7 +72,7 @@ const stories: readonly Story[] = [
   },
   {
     spec: "RFC9309-2.4-02",
-    name: "no-cache holds for the least time that is set",
+    name: "no-cache is fresh for minimumFreshness",
     options: { minimumFreshness: 5 * MINUTE },
     steps: [
       { site: rules("/a", { "cache-control": "no-cache" }) },
@@ -85,7 +85,7 @@ const stories: readonly Story[] = [
   },
   {
     spec: "RFC9309-2.4-02",
-    name: "no-store with no least time: each question fetches",
+    name: "no-store with no minimum freshness: each query fetches",
     options: { minimumFreshness: 0 },
     steps: [
       { site: rules("/a", { "cache-control": "no-store" }) },
@@ -95,7 +95,7 @@ const stories: readonly Story[] = [
   },
   {
     spec: "RFC9309-2.4-02",
-    name: "304 renews the copy for 24 hours, again and again",
+    name: "304 renews the copy for 24 hours, any number of times",
     steps: [
       { site: rules("/a", etag) },
       { ask: "rules", fetches: 1 },
@@ -133,7 +133,7 @@ const stories: readonly Story[] = [
   },
   {
     spec: "RFC9309-2.3.1.3-02",
-    name: "a file that is gone takes its copy with it",
+    name: "a file that is gone removes its copy",
     steps: [
       { site: file },
       { ask: "rules", fetches: 1 },
@@ -222,7 +222,7 @@ const stories: readonly Story[] = [
   },
   {
     spec: "RFC9309-3-05",
-    name: "a refused address stays closed, however long it is asked for",
+    name: "a refused address stays closed for any length of time",
     steps: [
       { site: new TransportError("refused", "127.0.0.1 is not a public address.") },
       { ask: "none", fetches: 1 },
@@ -264,7 +264,7 @@ const stories: readonly Story[] = [
   },
   {
     spec: "RFC9309-2.3.1.4-02",
-    name: "the reasonably long time is the caller's",
+    name: "the caller sets the reasonably long time",
     options: { reasonablyLong: 90 * DAY },
     steps: [
       { site: unreachable() },
@@ -364,7 +364,7 @@ const stories: readonly Story[] = [
   },
   {
     spec: "RFC9309-2.4-03",
-    name: "a clock set forth makes answers old",
+    name: "a clock set forward makes answers stale",
     steps: [{ site: file }, { ask: "rules", fetches: 1 }, { set: 2 * DAY }, { ask: "rules", fetches: 2 }],
   },
   {
@@ -407,7 +407,7 @@ const stories: readonly Story[] = [
   },
   {
     spec: "KOSTER96-3.1-05",
-    name: "1996: 401 and 403 close the site, 404 opens it, a failure defers visits whatever was there before",
+    name: "1996: 401 and 403 close the site, 404 opens it, a failure defers visits regardless of the earlier answer",
     options: { dialect: "koster-1996" },
     steps: [
       { site: 401 },
@@ -430,7 +430,7 @@ const stories: readonly Story[] = [
   },
   {
     spec: "REP2019-2.3.1.3-02",
-    name: "2019: a copy is used for 24 hours since its download, be the file gone",
+    name: "2019: a copy is used for 24 hours after its download, even if the file is gone",
     options: { dialect: "rep-2019" },
     steps: [
       { site: rules("/a", { "cache-control": "max-age=3600" }) },
@@ -446,7 +446,7 @@ const stories: readonly Story[] = [
   },
   {
     spec: "REP2019-2.3.1.4-01",
-    name: "2019: a copy does not hold while the file is unreachable, before it is for long",
+    name: "2019: a copy is not used while the file is unreachable, until it has been for long",
     options: { dialect: "rep-2019" },
     steps: [
       { site: file },
@@ -460,7 +460,7 @@ const stories: readonly Story[] = [
   },
   {
     spec: "Google",
-    name: "Google: nothing for 12 hours, then the copy, after 30 days all if the site answers",
+    name: "Google: nothing for 12 hours, then the copy, after 30 days everything if the site answers",
     options: { dialect: "google", siteAnswers: () => true },
     steps: [
       { site: file },
@@ -490,7 +490,7 @@ const stories: readonly Story[] = [
   },
   {
     spec: "Yandex",
-    name: "Yandex: what is not 200 opens the site",
+    name: "Yandex: any status except 200 opens the site",
     options: { dialect: "yandex" },
     steps: [
       { site: 503 },
@@ -508,7 +508,7 @@ describe.each([
   { where: "in memory", apart: false },
   { where: "in the store alone, each question by a new client", apart: true },
 ])("$where", ({ apart }) => {
-  // A client of its own for each question shares nothing but the store: what holds must be in the record.
+  // A separate client for each query shares only the store, so the record has to hold all that is needed.
   test.each(stories.filter(({ inMemory }) => !apart || inMemory !== true))(
     "$spec: $name",
     async ({ options = {}, steps }) => {

@@ -12,9 +12,9 @@ export interface ResponseParts {
   readonly body?: Body;
   /** The framing of the body. `close`: it ends with the connection. Default: `length`. */
   readonly framing?: "length" | "chunked" | "close";
-  /** Content-Length to say instead of the body's. */
+  /** The Content-Length to send instead of the body's length. */
   readonly length?: number;
-  /** `HTTP/1.1` where absent. */
+  /** `HTTP/1.1` by default. */
   readonly version?: string;
 }
 
@@ -51,7 +51,7 @@ export function robotsTxt(body: Body, headers: ResponseParts["headers"] = []): B
   return respond({ body, headers: [["Content-Type", "text/plain; charset=utf-8"], ...headers] });
 }
 
-/** A redirect; without Location where that is null. */
+/** A redirect; without Location if that is null. */
 export function redirect(location: string | null, status = 302): Behaviour {
   return respond({ status, headers: location === null ? [] : [["Location", location]] });
 }
@@ -65,7 +65,7 @@ export function inTurn(...behaviours: readonly [Behaviour, ...Behaviour[]]): Beh
   };
 }
 
-/** Octets as they are, and the end of the connection. */
+/** Raw octets, and the end of the connection. */
 export function raw(...pieces: readonly Body[]): Behaviour {
   return async ({ socket }) => {
     for (const piece of pieces) await send(socket, piece);
@@ -73,7 +73,7 @@ export function raw(...pieces: readonly Body[]): Behaviour {
   };
 }
 
-/** Octets as they are, and then nothing: the connection stays open for as long as the client likes. */
+/** Raw octets, then nothing: the connection stays open until the client closes it. */
 export function stall(...pieces: readonly Body[]): Behaviour {
   return async (connection) => {
     for (const piece of pieces) await send(connection.socket, piece);
@@ -81,7 +81,7 @@ export function stall(...pieces: readonly Body[]): Behaviour {
   };
 }
 
-/** Octets as they are, and then a reset. */
+/** Raw octets, then a reset. */
 export function reset(...pieces: readonly Body[]): Behaviour {
   return async ({ socket }) => {
     for (const piece of pieces) await send(socket, piece);
@@ -91,7 +91,7 @@ export function reset(...pieces: readonly Body[]): Behaviour {
   };
 }
 
-/** `first`, and then `piece` again and again until the client closes. */
+/** `first`, then `piece` repeatedly until the client closes. */
 export function endless(first: Body, piece: Body): Behaviour {
   const octets = toOctets(piece);
   return async (connection) => {
@@ -111,7 +111,7 @@ export function drip(first: Body, piece: Body, milliseconds: number): Behaviour 
   };
 }
 
-/** Ends the connection before a word is said. */
+/** Ends the connection before sending anything. */
 export const hangUp: Behaviour = ({ socket }: Connection) => {
   socket.end();
 };

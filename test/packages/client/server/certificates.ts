@@ -1,9 +1,9 @@
-// Certificates of the test server: an authority of its own, and leaves of it that are
-// right or wrong in one way each.
+// Certificates of the test server: a certificate authority, and leaf certificates that are valid or have one fault
+// each.
 import { createSecureContext, type SecureContext } from "node:tls";
 import { generate } from "selfsigned";
 
-/** What is wrong with a host's certificate. */
+/** The fault of a host's certificate. */
 export type CertificateFault = "self-signed" | "wrong-name" | "expired";
 
 export interface Certificates {

@@ -1,8 +1,8 @@
-// An HTTP proxy on loopback that opens tunnels (CONNECT), and keeps account of the tunnels it was asked for.
+// An HTTP proxy on loopback that opens tunnels (CONNECT), and records the tunnels it was asked for.
 import { createServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 
-/** A CONNECT request as it came. */
+/** A CONNECT request as received. */
 export interface Tunnel {
   /** Host and port that the proxy was to connect to. */
   readonly authority: string;

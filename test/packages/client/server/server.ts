@@ -1,6 +1,6 @@
-// A real server on loopback, HTTP and HTTPS, under as many host names as a test wants,
-// each at an address of its own. It speaks HTTP octet by octet, so that it can break
-// every rule of it, and keeps account of what it was asked and what it could send.
+// A real server on loopback, HTTP and HTTPS, under as many host names as a test wants, each at an address of its own.
+// It writes HTTP octet by octet, so that it can violate every rule of it, and records its requests and how much it
+// could send.
 import { once } from "node:events";
 import { type AddressInfo, createServer as createTcpServer, isIPv4, type Server, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
@@ -22,7 +22,7 @@ export interface Asked {
   readonly address: string;
 }
 
-/** One connection, with what became of it. */
+/** One connection, and how it ended. */
 export interface Connection {
   readonly socket: Socket;
   /** Octets the other side, or the kernel for it, has taken. */
@@ -57,9 +57,9 @@ export interface TestServer {
   readonly asked: readonly Asked[];
   /** Connections, in order, those without a request among them. */
   readonly connections: readonly Connection[];
-  /** Forgets behaviours, requests and connections; ends those that are open. */
+  /** Clears behaviours, requests and connections, and closes open ones. */
   reset(): void;
-  /** Gets a client to these hosts, and nowhere else on loopback. */
+  /** Directs a client to these hosts, and to no other address on loopback. */
   readonly network: Required<Pick<NetworkOptions, "allow" | "ca" | "resolve">>;
   stop(): Promise<void>;
 }
@@ -115,7 +115,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
           noDelay: true,
         },
         serve(true),
-        // A client that does not like the certificate ends the handshake.
+        // A client that rejects the certificate ends the handshake.
       ).on("tlsClientError", () => {}),
     );
   }
@@ -174,7 +174,7 @@ function watched(socket: Socket): Connection {
   return { socket, sent: () => socket.bytesWritten, over };
 }
 
-/** Null where the client leaves before it has asked. */
+/** Null if the client disconnects before it has sent a request. */
 async function readRequest(socket: Socket, secure: boolean): Promise<Asked | null> {
   let head = "";
   for (;;) {

@@ -1,5 +1,5 @@
-// A program under test that misbehaves as its first argument says, at every third
-// request; at the others it answers that all is allowed.
+// A program under test that misbehaves at every third request, as its first argument says; it answers the others with
+// "allowed".
 import { createInterface } from "node:readline";
 
 const [fault] = process.argv.slice(2);

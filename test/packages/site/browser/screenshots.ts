@@ -86,7 +86,7 @@ export async function takeScreenshots(browser: Browser, url: string): Promise<vo
     await page.waitForTimeout(500);
     const path = join(folder, `${name}.png`);
     await page.screenshot({ path });
-    // A third of the size, where it is installed.
+    // A third of the size, if pngquant is installed.
     spawnSync("pngquant", ["--quality", "80-98", "--speed", "1", "--strip", "--force", "--output", path, path]);
     await context.close();
     console.log(`took  docs/images/${name}.png`);

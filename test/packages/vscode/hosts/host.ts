@@ -56,7 +56,7 @@ export function npm(folder: string, args: readonly string[]): void {
 
 /** Runs `make` unless it has run for this content of a lock file. */
 export function oncePer(lock: string, folder: string, make: () => void): void {
-  // In node_modules, so that it goes with what was installed.
+  // In node_modules, so that it is deleted with the installed packages.
   const stamp = join(folder, "node_modules", ".robotspec-installed");
   const hash = createHash("sha256").update(readFileSync(lock)).digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
