@@ -104,9 +104,9 @@ function anchors(old: readonly string[], now: readonly string[]): readonly (read
     }
     ends[low] = { at, newAt, before: ends[low - 1] ?? null };
   }
-  const run: [number, number][] = [];
-  for (let pair = ends.at(-1) ?? null; pair !== null; pair = pair.before) run.push([pair.at, pair.newAt]);
-  return run.reverse();
+  const pairs: [number, number][] = [];
+  for (let pair = ends.at(-1) ?? null; pair !== null; pair = pair.before) pairs.push([pair.at, pair.newAt]);
+  return pairs.reverse();
 }
 
 interface Pair {

@@ -53,14 +53,14 @@ export function mainHelp(commands: readonly Command[]): string {
 }
 
 function optionLines(options: readonly OptionSpec[]): string[] {
-  const heads = options.map(({ name, short, value }) => {
+  const signatures = options.map(({ name, short, value }) => {
     const long = `--${name}${value === undefined ? "" : ` ${value}`}`;
     return short === undefined ? long : `-${short}, ${long}`;
   });
-  const column = Math.max(...heads.map((head) => head.length)) + 4;
+  const column = Math.max(...signatures.map(({ length }) => length)) + 4;
   return options.flatMap(({ help, choices }, index) => {
     const text = choices === undefined ? help : `${help}: ${choices.join(", ")}`;
     const [first, ...rest] = wrap(text, WIDTH, " ".repeat(column));
-    return [`  ${(heads[index] as string).padEnd(column - 2)}${(first ?? "").trimStart()}`, ...rest];
+    return [`  ${(signatures[index] as string).padEnd(column - 2)}${(first ?? "").trimStart()}`, ...rest];
   });
 }

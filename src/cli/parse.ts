@@ -30,12 +30,12 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
 
 function* treePieces(document: RobotsTxt, node: Node, indent: string, paint: Paint): Iterable<string> {
   const { kind, span } = node;
-  const head = `${indent}${paint(kind, "cyan")}${paint(`@${span.start}..${span.end}`, "dim")}`;
+  const label = `${indent}${paint(kind, "cyan")}${paint(`@${span.start}..${span.end}`, "dim")}`;
   if (!("children" in node)) {
-    yield `${head} ${quoted(textOf(document, node))}\n`;
+    yield `${label} ${quoted(textOf(document, node))}\n`;
     return;
   }
-  yield `${head}\n`;
+  yield `${label}\n`;
   for (const child of node.children) yield* treePieces(document, child, `${indent}  `, paint);
 }
 

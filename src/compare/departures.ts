@@ -55,7 +55,7 @@ const meanings: Meanings = {
       "a blank line ends a group, and rules after it belong to no group",
       "a blank line does not end a group, and rules after it belong to the group above",
     ),
-    recordsEndRun: either(
+    recordsEndUserAgents: either(
       "any other record ends the User-agent lines of a group, so later ones begin a new group",
       "other records do not end the User-agent lines of a group, so all of them share the rules below",
     ),

@@ -57,7 +57,7 @@ export class ResponsibleLines {
       this.#blankLines ??= blankLines(this.#document);
       lines.push(...between(this.#blankLines, from, to).slice(-1));
     }
-    if (departures.includes("groups.recordsEndRun")) {
+    if (departures.includes("groups.recordsEndUserAgents")) {
       this.#records ??= ascending(new Set(this.#matchers.flatMap(recordsAmongUserAgents)));
       lines.push(...between(this.#records, from, to).slice(0, MAX_LINES));
     }

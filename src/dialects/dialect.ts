@@ -51,7 +51,7 @@ export interface Grouping {
   /** Whether a blank line ends a group; a line with a comment never does. */
   readonly blankLineEnds: boolean;
   /** Whether any other record ends the user-agent lines of a group, as a rule does (E-07). */
-  readonly recordsEndRun: boolean;
+  readonly recordsEndUserAgents: boolean;
   /** The lines that a group needs besides user-agent lines. */
   readonly needs: "nothing" | "rule" | "rule-or-record";
 }

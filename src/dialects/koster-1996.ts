@@ -12,7 +12,7 @@ export const koster1996: Dialect = {
     strict: { file: "koster_robotstxt", lines: "koster_lines", code: "outside-1996-grammar" },
   },
   // §3.3: any other field is a ruleline, and a record needs one.
-  groups: { ruleKeys: ["allow", "disallow"], blankLineEnds: true, recordsEndRun: true, needs: "rule-or-record" },
+  groups: { ruleKeys: ["allow", "disallow"], blankLineEnds: true, recordsEndUserAgents: true, needs: "rule-or-record" },
   agents: { named: "value-contains", starBefore: "", several: "first", severalStar: "first" },
   rules: { ...rfc9309.rules, start: ["/"], rejectsControls: false, wildcards: false, precedence: "first" },
   target: { url: "uri", query: false, encoding: "koster-1996", allowsRobotsTxt: true },

@@ -8,7 +8,7 @@ export const rep1994: Dialect = {
   title: "the 1994 standard",
   limit: rfc9309.limit,
   lines: { ...rfc9309.lines, strict: { file: "rep1994_file", lines: "rep1994_lines", code: "outside-1994-format" } },
-  groups: { ruleKeys: ["disallow"], blankLineEnds: true, recordsEndRun: false, needs: "rule" },
+  groups: { ruleKeys: ["disallow"], blankLineEnds: true, recordsEndUserAgents: false, needs: "rule" },
   agents: { named: "contained", starBefore: "", several: "first", severalStar: "first" },
   rules: { ...rfc9309.rules, start: null, rejectsControls: false, wildcards: false, precedence: "first" },
   target: { url: "uri", query: true, encoding: "none", allowsRobotsTxt: false },

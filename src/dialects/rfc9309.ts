@@ -7,7 +7,7 @@ export const rfc9309: Dialect = {
   title: "RFC 9309",
   limit: 512_000,
   lines: { grammar: "document", octets: Number.POSITIVE_INFINITY, strict: null },
-  groups: { ruleKeys: ["allow", "disallow"], blankLineEnds: false, recordsEndRun: false, needs: "nothing" },
+  groups: { ruleKeys: ["allow", "disallow"], blankLineEnds: false, recordsEndUserAgents: false, needs: "nothing" },
   agents: { named: "token", starBefore: " \t", several: "merged", severalStar: "merged" },
   rules: {
     start: ["/", "*"],

@@ -18,7 +18,7 @@ interface GroupState {
   readonly ruleKeys: readonly string[];
   inGroup: boolean;
   /** Whether a user-agent line would join the group. Only true inside a group. */
-  inRun: boolean;
+  inUserAgents: boolean;
 }
 
 /** Called for each change that would affect a dialect, with its line. */
@@ -36,15 +36,16 @@ export type Report = (code: SkipCode, piece: Piece) => void;
 export function settleBlankLines(text: string, pieces: readonly Piece[], report: Report): void {
   const older: GroupState[] = Object.values(dialects)
     .filter(({ groups }) => groups.blankLineEnds)
-    .map(({ groups }) => ({ ruleKeys: groups.ruleKeys, inGroup: false, inRun: false }));
-  const current: GroupState = { ruleKeys: rfc9309.groups.ruleKeys, inGroup: false, inRun: false };
+    .map(({ groups }) => ({ ruleKeys: groups.ruleKeys, inGroup: false, inUserAgents: false }));
+  const current: GroupState = { ruleKeys: rfc9309.groups.ruleKeys, inGroup: false, inUserAgents: false };
   /** The index of the first piece after the previous `key: value` line. */
   let gapStart = 0;
   for (const [index, piece] of pieces.entries()) {
     const { kind } = piece.line;
     if (kind === "emptyline" || kind === "unreadable-line") continue;
-    const startsGroup = kind === "user-agent-line" && !current.inRun;
-    const joinsOlderGroup = () => older.some((state) => (kind === "user-agent-line" ? state.inRun : state.inGroup));
+    const startsGroup = kind === "user-agent-line" && !current.inUserAgents;
+    const joinsOlderGroup = () =>
+      older.some((state) => (kind === "user-agent-line" ? state.inUserAgents : state.inGroup));
     let isSeparated = pieces.slice(gapStart, index).some(({ blankAbove }) => blankAbove);
     if (startsGroup && gapStart > 0 && !isSeparated && !piece.blankAbove) {
       if (joinsOlderGroup()) report("no-blank-line-between-groups", piece);
@@ -57,7 +58,7 @@ export function settleBlankLines(text: string, pieces: readonly Piece[], report:
       else report("blank-line-in-group", piece);
     }
     for (const state of older) {
-      if (isSeparated || piece.blankAbove) state.inGroup = state.inRun = false;
+      if (isSeparated || piece.blankAbove) state.inGroup = state.inUserAgents = false;
       advance(state, text, piece.line);
     }
     advance(current, text, piece.line);
@@ -75,6 +76,6 @@ function topOfComments(pieces: readonly Piece[], gapStart: number, index: number
 }
 
 function advance(state: GroupState, text: string, line: Line): void {
-  if (line.kind === "user-agent-line") state.inGroup = state.inRun = true;
-  else if (line.kind === "rule" && state.ruleKeys.includes(ruleType(text, line.key))) state.inRun = false;
+  if (line.kind === "user-agent-line") state.inGroup = state.inUserAgents = true;
+  else if (line.kind === "rule" && state.ruleKeys.includes(ruleType(text, line.key))) state.inUserAgents = false;
 }

@@ -28,7 +28,7 @@ export type EndsUserAgents = (key: string) => boolean;
 
 /** That of a dialect; null if no record does. */
 export function endsUserAgentsIn({ groups }: Dialect, { contentUsage }: LowerOptions): EndsUserAgents | null {
-  if (groups.recordsEndRun) return () => true;
+  if (groups.recordsEndUserAgents) return () => true;
   return contentUsage === true ? (key) => equalsIgnoringCase(key, "content-usage") : null;
 }
 

@@ -42,7 +42,7 @@ function areSame<Item>(ones: readonly Item[], others: readonly Item[], isSame: (
 
 /** Whether other records have no part in forming groups, in every kept dialect. */
 export function ignoresRecords({ keptDialects }: LintContext): boolean {
-  return keptDialects.every(({ groups }) => !groups.recordsEndRun && groups.needs !== "rule-or-record");
+  return keptDialects.every(({ groups }) => !groups.recordsEndUserAgents && groups.needs !== "rule-or-record");
 }
 
 const readLines = new WeakMap<LintContext, ReadonlySet<number>>();

@@ -136,14 +136,14 @@ export function readSuppressions(document: RobotsTxt): Suppressions {
 
 function readSuppression({ text, lineIndex }: RobotsTxt, line: Line): Suppression | null {
   const comment = text.slice(line.comment, line.lineEnd);
-  const head = COMMENT.exec(comment);
-  if (head === null) return null;
-  const verb = head[1] as Suppression["verb"];
-  const rest = comment.slice(head[0].length);
+  const found = COMMENT.exec(comment);
+  if (found === null) return null;
+  const verb = found[1] as Suppression["verb"];
+  const rest = comment.slice(found[0].length);
   const dashes = rest.search(/(?:^|[ \t])--(?:[ \t]|$)/);
   const named = dashes === -1 ? rest : rest.slice(0, dashes);
   const reason = dashes === -1 ? "" : trimmed(rest.slice(rest.indexOf("--", dashes) + 2));
-  const start = line.comment + head[0].length;
+  const start = line.comment + found[0].length;
   const codes = [...named.matchAll(/[^\s,]+/g)].map(({ 0: name, index }) => ({
     name,
     span: { start: start + index, end: start + index + name.length },

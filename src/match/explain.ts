@@ -97,17 +97,17 @@ function aboutRules({ reason, group, matches: [deciding, ...others] }: Decision)
   if (ties.length > 0) {
     const verb = ties.length === 1 ? "matches" : "match";
     sentences.push(
-      `${capitalized(list(ties.map(place), "and"))} ${verb} with as many octets; between equals, allow is used.`,
+      `${capitalized(list(ties.map(lineOf), "and"))} ${verb} with as many octets; between equals, allow is used.`,
     );
   }
   if (twins.length > 0) {
     const verbs = twins.length === 1 ? ["matches", "says"] : ["match", "say"];
     sentences.push(
-      `${capitalized(list(twins.map(place), "and"))} ${verbs[0]} with as many octets and ${verbs[1]} the same.`,
+      `${capitalized(list(twins.map(lineOf), "and"))} ${verbs[0]} with as many octets and ${verbs[1]} the same.`,
     );
   }
   if (beaten.length > 0) {
-    const rules = beaten.map((match) => `${place(match).slice(0, -1)}, ${octets(match.specificity)})`);
+    const rules = beaten.map((match) => `${lineOf(match).slice(0, -1)}, ${octets(match.specificity)})`);
     sentences.push(`It beats ${list(rules, "and")}, because the most octets decide.`);
   }
   return sentences;
@@ -119,10 +119,10 @@ function aboutFirst({ rule }: Match): string[] {
 
 function aboutLater(others: readonly Match[]): string[] {
   if (others.length === 0) return ["No other rule matches."];
-  return [`${capitalized(list(others.map(place), "and"))} would match too, but the first match counts.`];
+  return [`${capitalized(list(others.map(lineOf), "and"))} would match too, but the first match counts.`];
 }
 
-function place({ rule }: Match): string {
+function lineOf({ rule }: Match): string {
   return `line ${rule.line} (${quote(rule.text)})`;
 }
 

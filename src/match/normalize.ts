@@ -74,22 +74,23 @@ export function symbolsOf(
   component: Component,
 ): string {
   let symbols = "";
-  let run = from;
+  /** Offset up to which the text is in `symbols`. */
+  let copied = from;
   for (let at = from; at < to; at++) {
     const unit = text.charCodeAt(at);
     if (unit === PERCENT) {
       const octet = symbolOf === null ? -1 : escapedOctet(text, at, to);
       if (octet === -1 || symbolOf === null) continue;
-      symbols += text.slice(run, at) + String.fromCharCode(symbolOf(octet, component));
+      symbols += text.slice(copied, at) + String.fromCharCode(symbolOf(octet, component));
       at += 2;
     } else if (unit >= 0x80) {
       const end = characterEnd(text, at, to);
-      symbols += text.slice(run, at) + octetsOf(text, at, end);
+      symbols += text.slice(copied, at) + octetsOf(text, at, end);
       at = end - 1;
     } else continue;
-    run = at + 1;
+    copied = at + 1;
   }
-  return symbols + text.slice(run, to);
+  return symbols + text.slice(copied, to);
 }
 
 /** The encoding by which rules that hold operators are read once for both components; see `symbolIn`. */

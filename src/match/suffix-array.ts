@@ -22,8 +22,8 @@ export class SuffixArray {
   #sorted: Int32Array;
   /** By suffix: its class, the index in `#sorted` of the first suffix with the same known symbols; -1 for the empty suffix. */
   #classes: Int32Array;
-  /** By binary logarithm of a length: the suffixes, in file order within each run of that length. Created on demand. */
-  #runs: Int32Array[] = [];
+  /** By binary logarithm of a length: the suffixes, in order of their offsets within each block of that length. Created on demand. */
+  #blocks: Int32Array[] = [];
 
   /** Linear in the target. */
   constructor(target: Target) {
@@ -48,18 +48,18 @@ export class SuffixArray {
     const high = this.#bound(literal, low, "after");
     let first = to;
     for (let at = low; at < high; ) {
-      // The longest run from here on. Runs begin at multiples of their length.
+      // The longest block from here on. Blocks begin at multiples of their length.
       const log = Math.min(31 - Math.clz32(high - at), at === 0 ? 31 : 31 - Math.clz32(at & -at));
       const end = at + (1 << log);
-      const run = (this.#runs[log] ??= this.#runsOf(log));
-      // The first suffix of the run at or after `from`, if there is one.
-      if (start + (run[end - 1] as number) >= from) {
+      const block = (this.#blocks[log] ??= this.#blockOf(log));
+      // The first suffix of the block at or after `from`, if there is one.
+      if (start + (block[end - 1] as number) >= from) {
         for (let last = end - 1; at < last; ) {
           const middle = (at + last) >>> 1;
-          if (start + (run[middle] as number) < from) at = middle + 1;
+          if (start + (block[middle] as number) < from) at = middle + 1;
           else last = middle;
         }
-        first = Math.min(first, start + (run[at] as number));
+        first = Math.min(first, start + (block[at] as number));
       }
       at = end;
     }
@@ -103,10 +103,10 @@ export class SuffixArray {
     this.#sorted = sortByClass(order, this.#classes);
     this.#classes = refineClasses(this.#sorted, this.#classes, known);
     this.#known = 2 * known;
-    this.#runs = [];
+    this.#blocks = [];
   }
 
-  #runsOf(log: number): Int32Array {
+  #blockOf(log: number): Int32Array {
     const sorted = this.#sorted;
     const classes = new Int32Array(sorted.length + 1);
     for (let index = 0; index < sorted.length; index++) classes[sorted[index] as number] = (index >>> log) << log;

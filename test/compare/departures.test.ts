@@ -46,7 +46,7 @@ const rows: readonly Row[] = [
     lines: [3, 4],
   },
   {
-    departure: "groups.recordsEndRun",
+    departure: "groups.recordsEndUserAgents",
     robots: "User-agent: a\nCrawl-delay: 1\nUser-agent: b\nDisallow: /a\n",
     to: ["koster-1996"],
     lines: [2, 4],

@@ -26,12 +26,12 @@ export function junit(): Reporter {
 function testCase(name: string, diagnostic: Diagnostic): string {
   const { code, severity, line, column } = diagnostic;
   const message = xml(visible(diagnostic.message));
-  const head = `    <testcase name="${code} at ${line}:${column}" classname="${name}" file="${name}" line="${line}" time="0">\n`;
+  const startTag = `    <testcase name="${code} at ${line}:${column}" classname="${name}" file="${name}" line="${line}" time="0">\n`;
   const details = detailLines(diagnostic).map((detail) => `${xml(detail)}\n`);
   const text = `${name}:${line}:${column}: ${message}\n${details.join("")}${seeLine(diagnostic)}`;
   const body =
     severity === "info"
       ? `      <system-out>${text}</system-out>\n`
       : `      <failure type="${severity}" message="${message}">${text}</failure>\n`;
-  return `${head}${body}    </testcase>\n`;
+  return `${startTag}${body}    </testcase>\n`;
 }

@@ -77,7 +77,7 @@ function readContent(source: Source): Content {
   const sitemaps: string[] = [];
   let host: string | null = null;
   let names: string[] = [];
-  let inRun = false;
+  let inUserAgents = false;
   const owners = () => names.map((name) => entryIn(entries, name));
 
   for (const { start, lineEnd } of document.lines) {
@@ -88,7 +88,7 @@ function readContent(source: Source): Content {
     const value = written.slice(colon + 1).trim();
     // Any other record ends a run of user-agent lines.
     if (key === "user-agent") {
-      if (!inRun) names = [];
+      if (!inUserAgents) names = [];
       if (value !== "") names.push(beforeSlash(value));
     } else if (key === "allow" || key === "disallow") {
       const rule = ruleOf(key, value, start, positionAt(lineIndex, start).line);
@@ -98,7 +98,7 @@ function readContent(source: Source): Content {
       for (const entry of owners()) if (!Number.isNaN(seconds)) entry.crawlDelay = seconds;
     } else if (value !== "" && key === "sitemap") sitemaps.push(value);
     else if (value !== "" && key === "host") host = value.toLowerCase();
-    inRun = key === "user-agent";
+    inUserAgents = key === "user-agent";
   }
   return { entries, sitemaps, host };
 }
