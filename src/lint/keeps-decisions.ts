@@ -17,7 +17,8 @@ export function isSamePattern(context: LintContext, one: string, other: string):
   return context.keptDialects.every((dialect) => isSameIn(one, other, dialect));
 }
 
-function isSameIn(one: string, other: string, dialect: Dialect): boolean {
+/** Whether two patterns match the same targets and count the same octets, in one dialect. */
+export function isSameIn(one: string, other: string, dialect: Dialect): boolean {
   const [a, b] = [compilePattern(one, dialect), compilePattern(other, dialect)];
   return a.specificity === b.specificity && matchesTheSame(a, b);
 }

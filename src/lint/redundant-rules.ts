@@ -13,6 +13,7 @@ import { readTarget } from "../match/target.ts";
 import { addTo, getOrInsert, groupBy, partitionPoint } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 import { isForAll } from "./groups.ts";
+import { isSameIn } from "./keeps-decisions.ts";
 import { replacing } from "./lines.ts";
 import type { Check } from "./rule.ts";
 import { formsSameGroups } from "./safety.ts";
@@ -218,8 +219,15 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse
       }
       reported.add(one.rule);
       if (winner !== null) winners.set(one.rule, winner);
-      addTo(byCode, code, one);
+      addTo(byCode, code, code === "duplicate-rule" ? { ...one, by: twinOf(one, toOthers) } : one);
     }
+  }
+
+  /** The same rule, if possible to all readers: to Google, `/%7e` is the same as `/%7E`, and `/~` is not. */
+  function twinOf({ rule, by }: RedundantRule, toOthers: readonly ReadonlyMap<Rule, Rule | null>[]): Rule | null {
+    const twins = toOthers.map((byOthers) => byOthers.get(rule) ?? null);
+    const isTwin = (one: Rule | null) => one?.type === rule.type && isSameIn(one.pattern, rule.pattern, dialect);
+    return twins.find((one) => one !== by && isTwin(one)) ?? by;
   }
 
   function staying(rules: readonly Rule[]): Rule | readonly never[] {

@@ -43,6 +43,20 @@ testRule("duplicate-rule", {
       output: "User-agent: *\nDisallow: /é\n# why\n",
     },
     {
+      name: "the other spelling is the one that all readers take for the same",
+      source: "User-agent: *\nDisallow: /~\nDisallow: /%7E\nDisallow: /%7e\n",
+      findings: [
+        {
+          at: "3:1",
+          message:
+            '"Disallow: /%7E" is only another spelling of "Disallow: /%7e" in this group; remove one of the two lines.',
+          labels: ["4:1 the same rule"],
+          fix: "redundant",
+        },
+      ],
+      output: "User-agent: *\nDisallow: /~\nDisallow: /%7e\n",
+    },
+    {
       name: "in two groups of the same crawler, of which neither may become empty",
       source: "User-agent: A\nDisallow: /a\n\nUser-agent: a\nDisallow: /a\n\nUser-agent: *\nDisallow: /c\n",
       findings: [{ at: "5:1", labels: ["2:1 the same rule"], fix: null }],
