@@ -36,6 +36,7 @@ const wholeLines: readonly string[] = [
 /** Frames whose flood once took quadratic time. */
 export const slowFrames: readonly (Frame & { readonly filling: string })[] = [
   { before: "Content-Signal: search=yes", filling: " ", after: "y" },
+  { before: "Content-Signal: search=yes", filling: " ", after: "y=x" },
   { before: "Content-Signal: x", filling: "*", after: "=yes" },
   { before: "Content-Usage: X", filling: "*", after: "" },
   { before: "Disallow: /", filling: "$", after: "x" },

@@ -12,7 +12,7 @@ import { compilePattern, matches } from "../match/pattern.ts";
 import { readTarget } from "../match/target.ts";
 import { addTo, getOrInsert, groupBy, partitionPoint } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
-import { isForAll } from "./groups.ts";
+import { isForAll, isStar } from "./groups.ts";
 import { isSameIn } from "./keeps-decisions.ts";
 import { replacing } from "./lines.ts";
 import type { Check } from "./rule.ts";
@@ -57,18 +57,22 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
   return (context) => {
     const { byCode, effective, winners } = redundancyOf(context);
     const { groups } = context.matcher().groups;
-    // Which of two contradicting lines is wrong, also where one opens the whole site and the other closes it, or which
-    // exception was meant, is for the author to say.
-    const hasNoFix = code === "contradicted-rule" || code === "outranked-allow";
     for (const redundant of byCode.get(code) ?? []) {
       const { rule, by } = redundant;
       const winner = winners.get(rule);
       const other = winner?.rule ?? by;
       const inOneGroup = by === null || groupOf(groups, by) === groupOf(groups, rule);
+      const isBelowClosed = code === "shadowed-rule" && by?.type === "disallow" && isForAll(by);
       const hasLostSite =
         (code === "overruled-rule" && rule.type === "allow" && isForAll(rule)) ||
         // Two groups of the same crawlers, of which one closes the site.
-        (code === "shadowed-rule" && by?.type === "disallow" && isForAll(by) && !inOneGroup);
+        (isBelowClosed && !inOneGroup);
+      // Lines appended to a file whose last group shuts one crawler out were probably meant for others.
+      const isMisplaced =
+        isBelowClosed && inOneGroup && by.line < rule.line && groupOf(groups, rule)?.userAgents.some(isStar) === false;
+      // Which of two contradicting lines is wrong, which exception was meant, and for which crawler a rule is, is for the
+      // author to say.
+      const isForAuthor = code === "contradicted-rule" || code === "outranked-allow" || hasLostSite || isMisplaced;
       context.report({
         span: rule.span,
         words: {
@@ -77,10 +81,10 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
           occurs: other === null || other.pattern === rule.pattern ? TWICE : sameAs(other),
           ...(inOneGroup ? HERE : ELSEWHERE),
           intended: winner === undefined ? "" : winner.intended,
-          remedy: hasLostSite ? CLOSED : code === "shadowed-rule" ? "it" : LONGER,
+          remedy: hasLostSite ? CLOSED : isMisplaced ? MOVED : code === "shadowed-rule" ? "it" : LONGER,
         },
         labels: other === null ? [] : [{ span: other.span, message: messageOf(redundant) }],
-        fix: hasNoFix || hasLostSite ? null : ruleRemoval(context, rule, inOneGroup && !effective.has(rule)),
+        fix: isForAuthor ? null : ruleRemoval(context, rule, inOneGroup && !effective.has(rule)),
       });
     }
   };
@@ -93,6 +97,7 @@ function groupOf(groups: readonly Group[], { line }: Rule): Group | undefined {
 
 /** What to remove if a rule loses everywhere. */
 const LONGER = "it, or write a longer pattern";
+const MOVED = "it, or move it to the group that it is meant for";
 const CLOSED = "the line that is wrong, because the whole site is closed";
 
 /** The first rule of those that were not all compared; null if all rules of the file were. */

@@ -35,6 +35,24 @@ testRule("shadowed-rule", {
       ],
     },
     {
+      name: "after the line that shuts one crawler out, where the rule was meant for others",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /\nDisallow: /c\n",
+      findings: [
+        {
+          at: "6:1",
+          message:
+            '"Disallow: /c" has no effect, because "Disallow: /" already covers everything it matches; remove it, or move it to the group that it is meant for.',
+          fix: null,
+        },
+      ],
+    },
+    {
+      name: "before the line that shuts the crawler out",
+      source: "User-agent: b\nDisallow: /c\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n",
+      findings: [{ at: "2:1", message: "covers everything it matches; remove it.", fix: "redundant" }],
+      output: "User-agent: b\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n",
+    },
+    {
       source: "User-agent: *\nDisallow: /a\nDisallow: /ab/c\n",
       findings: [
         {
