@@ -2,7 +2,7 @@
 import { fillIn } from "../../diagnostics/message.ts";
 import type { UserAgent } from "../../groups/model.ts";
 import { groupBy, partitionPoint } from "../../text/collections.ts";
-import { consequenceFor } from "../groups.ts";
+import { consequenceFor, forbids } from "../groups.ts";
 import { withMore } from "../repeats.ts";
 import type { Check, RuleData } from "../rule.ts";
 
@@ -25,15 +25,15 @@ export const data: RuleData = {
 };
 
 /**
- * Names the crawlers above the last such record of a group, and what they obey. A group without rules is left out,
- * because its crawlers obey nothing either way.
+ * Names the crawlers above the last such record of a group, and what they obey. A group that disallows nothing
+ * is left out, because its crawlers may fetch everything either way.
  */
 export const check: Check = (context) => {
   const all = context.recordFindings("record-among-user-agents");
   for (const [at, found] of groupBy(all, ({ record }) => record.group)) {
     const group = at === null ? undefined : context.groups.groups[at];
     const last = found[found.length - 1];
-    if (group === undefined || group.rules.length === 0 || last === undefined) continue;
+    if (group === undefined || !group.rules.some(forbids) || last === undefined) continue;
     const { userAgents } = group;
     const end = last.diagnostic.span.start;
     const above = partitionPoint(userAgents.length, (index) => (userAgents[index] as UserAgent).span.start > end);

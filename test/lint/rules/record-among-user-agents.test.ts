@@ -7,6 +7,10 @@ testRule("record-among-user-agents", {
       name: "without rules, no crawler obeys anything by accident",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nCrawl-delay: 1\n\nUser-agent: b\nCrawl-delay: 2\n",
     },
+    {
+      name: "the rules below disallow nothing",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nCrawl-delay: 1\n\nUser-agent: b\nDisallow:\n",
+    },
   ],
   invalid: [
     {
