@@ -452,6 +452,14 @@ describe("html", () => {
     );
   });
 
+  test("links the rule of each finding to its page in the report", () => {
+    const pages = all("dt").map(({ attributes, text: code }) => ({ href: `#${attributes.id}`, code }));
+    const links = all("a").filter(({ attributes }) => attributes.href?.startsWith("#code-"));
+    const found = links.map(({ attributes, text: code }) => ({ href: attributes.href, code }));
+    expect(found.map(({ code }) => code)).toEqual(findings.map(({ code }) => code));
+    for (const link of found) expect(pages).toContainEqual(link);
+  });
+
   test("has a row and a heading per file, and an item per finding", () => {
     expect(all("tr")).toHaveLength(3);
     expect(all("h2").map((element) => element.text)).toEqual(["a/robots.txt", "b/robots.txt", "What the codes mean"]);
