@@ -16,7 +16,7 @@ import type { Check, RuleData } from "../src/lint/rule.ts";
 import { readRecords } from "../src/records/index.ts";
 import type { DecisionVector } from "./vectors/decision-vector.ts";
 
-/** What happens with the blocks of a language: the file that runs or compares them, or the reason why none does. */
+/** The file that runs or compares the blocks of a language, or the reason why none does. */
 type Runs = Readonly<Record<string, string>>;
 
 const README = "test/readme.test.ts";
@@ -183,7 +183,7 @@ describe("CONTRIBUTING.md", () => {
     ({ path, language }) => path === "CONTRIBUTING.md" && language === "ts",
   );
 
-  /** The module of a block of which `folder` is the place in the sources. */
+  /** The module of a block that belongs to `folder` of the sources. */
   async function moduleOf(name: string, block: Block | undefined, folder: string): Promise<Record<string, unknown>> {
     const file = join(root, "temp/examples", `contributing-${name}.ts`);
     mkdirSync(join(root, "temp/examples"), { recursive: true });

@@ -5,7 +5,9 @@ import { scan } from "../../src/cst/scan.ts";
 import { type Dialect, google, koster1996, rep1994 } from "../../src/dialects/index.ts";
 import { lower } from "../../src/groups/lower.ts";
 
-/** Each group as its values and the end of its text, each record as its key, its group and its place among the lines. */
+/**
+ * Each group as its values and the end of its text, each record as its key, its group and its position among the lines.
+ */
 function said(robots: string, dialect: Dialect): { groups: string[]; records: string[] } {
   const { groups, records } = lower(scan(robots), dialect);
   return {

@@ -73,7 +73,7 @@ type Keep = <Stream extends Duplex>(stream: Stream) => Stream;
 async function establish(url: URL, signal: AbortSignal, options: ConnectOptions, keep: Keep): Promise<Connection> {
   const { addresses: given = [], proxy } = options;
   const addresses = given.length > 0 ? given : await locate(url, options);
-  // Nobody would close what is opened after the end.
+  // A connection that is opened after the end would never be closed.
   signal.throwIfAborted();
   const tcp =
     proxy === undefined ? await direct(url, addresses, options, keep) : await tunnel(url, addresses, proxy, keep);

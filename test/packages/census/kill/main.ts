@@ -70,8 +70,8 @@ type Aim = "any moment" | "the last two splits" | "the merge";
 
 const AIMS: readonly Aim[] = ["any moment", "any moment", "any moment", "the last two splits", "the merge"];
 
-/** Milliseconds between two looks at a folder. */
-const LOOK = 1;
+/** Milliseconds between two checks of a folder. */
+const CHECK_EVERY = 1;
 
 /** The longest time that a merge of this input takes, in milliseconds. */
 const MERGE = 40;
@@ -79,7 +79,7 @@ const MERGE = 40;
 /** Calls `kill` at a random moment of the stage. Returns a function that stops waiting for it. */
 function waitFor(aim: Aim, folder: string, whole: number, kill: () => void): () => void {
   if (aim === "any moment") {
-    // From the start of the workers to beyond the usual end, so that kills also meet the end of a slower run.
+    // From the start of the workers to beyond the usual end, so that kills also hit the end of a slower run.
     const timer = setTimeout(kill, (0.1 + Math.random()) * whole);
     return () => clearTimeout(timer);
   }
@@ -88,11 +88,11 @@ function waitFor(aim: Aim, folder: string, whole: number, kill: () => void): () 
     if (manifestsIn(folder) < splits) return;
     clearInterval(timer);
     setTimeout(kill, Math.random() * MERGE);
-  }, LOOK);
+  }, CHECK_EVERY);
   return () => clearInterval(timer);
 }
 
-/** Whether a run that was killed had come to the stage. */
+/** Whether a killed run had reached the stage. */
 function hasHit(aim: Aim, folder: string): boolean {
   const complete = manifestsIn(folder);
   if (aim === "any moment") return true;

@@ -81,7 +81,7 @@ describe("the octets of an entry", () => {
   });
 });
 
-describe("what an entry answers with", () => {
+describe("the answer of an entry", () => {
   test.each<{ name: string; outcome: OriginRecord["outcome"]; isStale: boolean; hasRules: boolean }>([
     {
       name: "rules",

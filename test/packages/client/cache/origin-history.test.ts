@@ -1,4 +1,4 @@
-// What a process remembers about an origin, whatever a store says.
+// The memory of a process about an origin, regardless of the store.
 import { describe, expect, test } from "vitest";
 import { OriginHistory } from "../../../../packages/client/src/cache/origin-history.ts";
 import type { OriginRecord } from "../../../../packages/client/src/cache/record.ts";

@@ -1,4 +1,4 @@
-// What a store must not return.
+// Invalid results of a store are rejected.
 import { memoryStore, type RobotsStore } from "robotspec-client";
 import { expect, test } from "vitest";
 import { STORE_DOWN, StoreAccess } from "../../../../packages/client/src/cache/store-access.ts";

@@ -81,7 +81,7 @@ describe("the operations of one query", () => {
   });
 });
 
-test("while a lease is awaited, the record that is stale already is no answer, however recent", async () => {
+test("while a lease is awaited, a record that is already stale is not an answer, however recent", async () => {
   const clock = new FakeClock();
   const shared = memoryStore({ clock });
   const answer = rules("/a", { "cache-control": "max-age=1" });
