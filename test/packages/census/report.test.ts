@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   comparisons,
@@ -13,6 +13,7 @@ import {
 } from "robotspec-census";
 import { main } from "robotspec-census/cli";
 import { beforeAll, describe, expect, test } from "vitest";
+import { hasRealFiles, realFile, realFiles } from "../../real-files.ts";
 import { testFolder } from "./archives.ts";
 
 const home = testFolder();
@@ -246,6 +247,41 @@ test("the report has a line for each crawler over the months, and bars for ranks
   for (const text of ["2025-05", "2025-06", "GPTBot", "share of captures (%)"]) expect(svg).toContain(`>${text}<`);
   expect(readFileSync(join(images, "adoption-by-rank.svg"), "utf8")).toContain(">10,000<");
 });
+
+test.runIf(hasRealFiles)(
+  "every ready question has an answer about real files, and its section in the report",
+  async () => {
+    const [input, folder, images] = [join(home, "real.ndjson"), join(home, "real.out"), join(home, "real")];
+    const signals = "\nUser-agent: GPTBot\nContent-Signal: ai-train=no\nDisallow: /\n";
+    const rows = realFiles().map((name, at) => ({
+      host: `h${at}.com`,
+      rank: 10 ** (at % 7),
+      fetched_at: `2025-0${1 + (at % 3)}-01T00:00:00Z`,
+      ...(at % 9 === 0
+        ? { status: 404 }
+        : {
+            status: 200,
+            content_type: "text/plain",
+            robotsBase64: Buffer.concat([realFile(name), Buffer.from(at % 5 === 0 ? signals : "")]).toString("base64"),
+          }),
+    }));
+    writeFileSync(input, [...rows.map((row) => JSON.stringify(row)), "not JSON"].join("\n"));
+    const options = ["web-almanac", "common-crawl", "consent-in-crisis"].flatMap((name) => ["--profile", name]);
+    const dialects = ["--dialects", "rfc9309,google", "--differences"];
+    expect(await command(input, "-o", folder, "--workers", "1", ...options, ...dialects)).toMatchObject({ code: 0 });
+    expect(await command("report", folder, "--images", images)).toMatchObject({ code: 0 });
+    const html = readFileSync(join(folder, "report.html"), "utf8");
+    for (const { id, chart } of questions) {
+      const { out } = await command("query", folder, id, "--format", "json");
+      expect(out.trim().split("\n").length, id).toBeGreaterThan(0);
+      expect(out, id).toMatch(/^\{/);
+      expect(html).toContain(`<section id="${id}">`);
+      expect(existsSync(join(images, `${id}.svg`)) && existsSync(join(images, `${id}.png`)), id).toBe(
+        chart !== undefined,
+      );
+    }
+  },
+);
 
 test("the report is one page without requests, and values of files cannot become markup", async () => {
   const images = join(home, "images");

@@ -1,7 +1,7 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { DuckDBInstance } from "@duckdb/node-api";
 import {
@@ -87,6 +87,35 @@ describe("a WACZ", () => {
     expect(errorsOf(captures)).toEqual([expect.stringContaining("more than 67108864")]);
     expect(captures.map(text)).toEqual([null, "ok"]);
   });
+});
+
+test("a folder gives the files that are named after a host, or end in .txt, each with its URL", async () => {
+  const names = {
+    "8.8.8.8": null,
+    "README.md": null,
+    "a.com": "https://a.com/robots.txt",
+    "b.co.uk_8080": "https://b.co.uk:8080/robots.txt",
+    "c.com_80": "http://c.com/robots.txt",
+    "d.com.txt": "https://d.com/robots.txt",
+    "e.com.robots.txt": "https://e.com/robots.txt",
+    "f.com_443": "https://f.com/robots.txt",
+    "notes.html": null,
+    "some.notes.txt": "",
+    "sub/g.com": "https://g.com/robots.txt",
+    "www.h.com/robots.txt": "https://www.h.com/robots.txt",
+  };
+  const folder = join(home, "named");
+  for (const name of Object.keys(names)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), `# ${name}`);
+  }
+  const { splits, skippedFiles } = splitsOf([folder]);
+  const captures = await listed(await readSplit(splits[0] as Split, MAX, { octets: 0, otherRecords: 0 }));
+  const expected = Object.entries(names).filter(([, url]) => url !== null);
+  // A text file whose name is not that of a host has no URL.
+  expect(captures.map((one) => [text(one)?.slice(2), one.url ?? ""])).toEqual(expected);
+  expect(captures.map(({ position }) => position)).toEqual(expected.map((_, at) => at));
+  expect(skippedFiles).toBe(3);
 });
 
 describe("Parquet", () => {

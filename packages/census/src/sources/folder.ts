@@ -72,11 +72,11 @@ function urlOf(file: string): string | null {
   return site === null ? null : `${site}/robots.txt`;
 }
 
-/** The origin that a file name stands for; null if it is not the name of a host on the web. */
+/** The origin that a file name stands for; null if it is not, in lower case, the name of a host: README.md is in Moldova. */
 function siteOf(name: string): string | null {
   const [, given = "", port = "443"] = /^(.*?)(?:[_:](\d{1,5}))?$/.exec(name) ?? [];
   const { hostname, isIcann, domain } = parse(given);
-  if (isIcann !== true || domain === null || hostname !== given.toLowerCase()) return null;
+  if (isIcann !== true || domain === null || hostname !== given) return null;
   if (port === "80") return `http://${hostname}`;
   return port === "443" ? `https://${hostname}` : `https://${hostname}:${port}`;
 }
