@@ -76,13 +76,16 @@ export function symbolsOf(
   let symbols = "";
   /** Offset up to which the text is in `symbols`. */
   let copied = from;
+  // Stryker disable next-line EqualityOperator: the unit after the text is ASCII, or there is none
   for (let at = from; at < to; at++) {
     const unit = text.charCodeAt(at);
     if (unit === PERCENT) {
-      const octet = symbolOf === null ? -1 : escapedOctet(text, at, to);
-      if (octet === -1 || symbolOf === null) continue;
+      if (symbolOf === null) continue;
+      const octet = escapedOctet(text, at, to);
+      if (octet === -1) continue;
       symbols += text.slice(copied, at) + String.fromCharCode(symbolOf(octet, component));
       at += 2;
+      // Stryker disable next-line ConditionalExpression: changes only the cost
     } else if (unit >= 0x80) {
       const end = characterEnd(text, at, to);
       symbols += text.slice(copied, at) + octetsOf(text, at, end);

@@ -137,7 +137,7 @@ export function specificityOf(
     octets += (octet === -1 || escaped === null ? plain[unit] : escaped[octet]) as number;
     if (octet !== -1) at += 2;
   }
-  const isLess = !anchor && wildcards && to > from && text.charCodeAt(to - 1) === DOLLAR;
+  const isLess = !anchor && wildcards && text.charCodeAt(to - 1) === DOLLAR;
   return isLess ? octets - 1 : octets;
 }
 

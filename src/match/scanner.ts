@@ -167,8 +167,10 @@ export class RuleScanner {
     const { rules } = this;
     const text = rules.text(at);
     const to = rules.end(at);
+    // Stryker disable next-line EqualityOperator: changes only the cost
     for (let offset = rules.start(at); offset < to; offset++) {
       const unit = text.charCodeAt(offset);
+      // Stryker disable next-line ConditionalExpression, EqualityOperator: the symbols of such a text are its own
       if (unit === PERCENT || unit >= 0x80) return this.#normalize(at);
     }
     return null;
@@ -237,6 +239,7 @@ export class RuleScanner {
     if (!this.#canBeat(at, search)) return false;
     // Stryker disable next-line ConditionalExpression: changes only the cost
     if (!search.mayContain(text, from, last, position)) return false;
+    // Stryker disable next-line EqualityOperator: changes only the cost
     for (let offset = from, next = from; offset < last; offset = next + 1) {
       for (next = offset; next < last && text.charCodeAt(next) !== STAR; ) next++;
       // Stryker disable next-line ConditionalExpression: the empty literal is found where the last one ended

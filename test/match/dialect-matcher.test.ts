@@ -74,3 +74,12 @@ test("a rule that can never match is not among the matches", () => {
   const robots = compile("User-agent: a\nDisallow: /\nDisallow: /\x01\n");
   expect(robots.decide("a", "/\x01").matches.map(({ rule }) => rule.line)).toEqual([2]);
 });
+
+test("google: a rule that stands for its folder too is one match, with its own octets", () => {
+  const robots = compile("User-agent: a\nDisallow: /a/index.htm/$\nAllow: /a*/index.htm\n", { dialect: "google" });
+  const { matches } = robots.decide("a", "/a/index.htm/");
+  expect(matches.map(({ rule, specificity }) => [rule.line, specificity])).toEqual([
+    [2, 14],
+    [3, 13],
+  ]);
+});

@@ -3,6 +3,7 @@
 
 import { describe, expect, test } from "vitest";
 import { rfc9309 } from "../../src/dialects/rfc9309.ts";
+import { escapedOctet } from "../../src/match/normalize.ts";
 import { compilePattern, matches } from "../../src/match/pattern.ts";
 import { readTarget } from "../../src/match/target.ts";
 
@@ -111,4 +112,19 @@ test("letters, digits and four marks are unreserved", () => {
     const { escaped } = ways(character.charCodeAt(0));
     expect(compilePattern(`/${escaped[0]}`, rfc9309).specificity).toBe(2);
   }
+});
+
+describe("the octet of an escape", () => {
+  test.each([
+    { text: "%41", to: 3, octet: 0x41 },
+    { text: "%fF", to: 3, octet: 0xff },
+    { text: "%00", to: 3, octet: 0 },
+    { text: "%41", to: 2, octet: -1 },
+    { text: "%41", to: 1, octet: -1 },
+    { text: "%g1", to: 3, octet: -1 },
+    { text: "%1g", to: 3, octet: -1 },
+    { text: "%4", to: 2, octet: -1 },
+  ])("$text up to $to: $octet", ({ text, to, octet }) => {
+    expect(escapedOctet(text, 0, to)).toBe(octet);
+  });
 });

@@ -1,6 +1,7 @@
 // Wildcards, the anchor and specificity (RFC 9309 §2.2.2, §2.2.3).
 
 import { describe, expect, test } from "vitest";
+import { google } from "../../src/dialects/google.ts";
 import { rfc9309 } from "../../src/dialects/rfc9309.ts";
 import { compilePattern, matches } from "../../src/match/pattern.ts";
 import { readTarget } from "../../src/match/target.ts";
@@ -129,5 +130,22 @@ describe("specificity counts octets of the percent-encoded form", () => {
     ["/%4$", 4],
   ])("of %s: %i", (pattern, octets) => {
     expect(compilePattern(pattern, rfc9309).specificity).toBe(octets);
+  });
+});
+
+describe("a compiled pattern", () => {
+  test("has no empty literals between its stars", () => {
+    const { head, middle, tail } = compilePattern("/a**b*c*", rfc9309);
+    expect([head, ...middle, tail].map((literal) => literal?.inPath)).toEqual(["/a", "b", "c", undefined]);
+  });
+
+  test.each([
+    { pattern: "/a\u0080", dialect: rfc9309, specificity: 8 },
+    { pattern: "/%41", dialect: google, specificity: 4 },
+    { pattern: "/%41", dialect: rfc9309, specificity: 2 },
+    { pattern: "/%4", dialect: rfc9309, specificity: 3 },
+    { pattern: "", dialect: rfc9309, specificity: 0 },
+  ])("$pattern has a specificity of $specificity by $dialect.name", ({ pattern, dialect, specificity }) => {
+    expect(compilePattern(pattern, dialect).specificity).toBe(specificity);
   });
 });

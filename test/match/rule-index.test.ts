@@ -121,6 +121,9 @@ describe("which rule is found among many", () => {
       decides: "*/x",
     },
     { name: "as many stars as an n-gram has octets", patterns: ["/a****b", "/"], url: "/axb", decides: "/a****b" },
+    { name: "an end that overlaps the head", patterns: ["/ab*bc$", "/"], url: "/abc", decides: "/" },
+    { name: "an end that follows the head", patterns: ["/ab*bc$", "/"], url: "/abbc", decides: "/ab*bc$" },
+    { name: "three literals in order", patterns: ["/*a*b*c", "/"], url: "/xaxbxc", decides: "/*a*b*c" },
     { name: "a raw U+0080", patterns: ["/a\u0080", "/a"], url: "/a%C2%80b", decides: "/a\u0080" },
     { name: "a raw U+0080 after a star", patterns: ["/*\u0080b", "/a"], url: "/a%C2%80b", decides: "/*\u0080b" },
   ];

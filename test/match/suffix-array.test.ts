@@ -41,6 +41,24 @@ describe("one literal after the other", () => {
   });
 
   test.each([
+    { kinds: ["a", "b", "c"], longest: 6, literals: [1, 2, 3, 4] },
+    { kinds: ["a", "b"], longest: 10, literals: [3, 4, 5, 6] },
+  ])("in every text of up to $longest symbols of the kinds $kinds", ({ kinds, longest, literals }) => {
+    const words = (length: number): string[] =>
+      length === 0 ? [""] : words(length - 1).flatMap((word) => kinds.map((symbol) => word + symbol));
+    const wanted = literals.flatMap(words);
+    const wrong: string[] = [];
+    for (let length = 1; length <= longest; length++) {
+      for (const text of words(length)) {
+        const suffixes = new SuffixArray(targetOf(text, 0, length));
+        for (const one of wanted)
+          if (suffixes.find(one, 0, length) !== text.indexOf(one)) wrong.push(`${one} in ${text}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
     ["one symbol repeated", "a".repeat(3000)],
     ["two symbols in turn", "ab".repeat(1500)],
     ["each symbol of a long text once, except for one", `${"aab".repeat(1000)}c`],
