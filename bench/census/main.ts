@@ -74,11 +74,11 @@ function rates(): string {
   ];
   return [
     table(
-      ["files a second and core", "median", `of ${rounds} rounds`],
+      ["files per second and core", "median", `of ${rounds} rounds`],
       [row("without findings", without), row("with the linter", lint)],
     ),
     "",
-    "Distinct files a second of processor time of one worker, from WARC.gz to Parquet.",
+    "Distinct files per second of processor time of one worker, from WARC.gz to Parquet.",
   ].join("\n");
 }
 
@@ -209,7 +209,7 @@ function scripts(): string {
       ],
     ),
     "",
-    "Which answers are wrong, by cause. The faults of the regular expression are removed one after the other; its last rows are what then remains.",
+    "Which answers are wrong, by cause. The faults of the regular expression are removed one after the other; its last rows are those that remain.",
     "",
     table(
       ["script", "cause", "answers", "example", "RFC 9309, Section"],

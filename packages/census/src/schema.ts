@@ -75,7 +75,7 @@ const line = count("line", "Line of the file, from 1.");
 export const tables: readonly Table[] = [
   {
     name: "captures",
-    about: "One row for each capture: each time a source has something to say about one robots.txt.",
+    about: "One row for each capture: each observation of a robots.txt by a source.",
     columns: [
       captureId,
       text("source", "Name of the input: path of the WARC, folder or table, as given."),
