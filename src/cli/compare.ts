@@ -102,14 +102,15 @@ function* report(
   }
 }
 
-/** Whether a cause of several departures adds nothing to the causes that have one of them each. */
+/** Whether a cause has several departures, each of which is a cause by itself. */
 function isMadeOf({ departures }: CommonCause, causes: readonly CommonCause[]): boolean {
   const alone = causes.flatMap((cause) => (cause.departures.length === 1 ? cause.departures : []));
   return departures.length > 1 && departures.every((departure) => alone.includes(departure));
 }
 
-/** Lines a cause shows in that are written out, besides those that decide; of the others so many are named. */
+/** Number of lines of a cause that are printed, besides the deciding ones. */
 const SHOWN = 3;
+/** Number of its other lines that are named. */
 const LISTED = 8;
 
 function section(

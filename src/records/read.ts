@@ -87,7 +87,7 @@ function readRecord(document: RobotsTxt, record: OtherRecord, findings: Findings
   findings.of = diagnostics;
   const known = recordNameOf(key);
   const typed = <K, V>(kind: K, value: V) => typedRecord(record, known, diagnostics, kind, value);
-  reportPlace(record, known, report);
+  reportPosition(record, known, report);
   if (known === null) {
     // 1994: Allow is an unknown record, but not a mistake.
     const isKeyOfOtherDialect = isKnownKey(key);
@@ -193,7 +193,7 @@ const groupOnly: ReadonlySet<string> = new Set([
   "visit-time",
 ]);
 
-function reportPlace(record: OtherRecord, known: KnownKey | null, report: Report): void {
+function reportPosition(record: OtherRecord, known: KnownKey | null, report: Report): void {
   const { key, keySpan, group, amongUserAgents } = record;
   if (amongUserAgents) {
     const isRule = known?.name === "content-usage";

@@ -1,4 +1,4 @@
-// Amounts as people read them, in messages and reports. Knows no line.
+// Formats amounts for messages and reports.
 
 /**
  * A whole number, zero or more, with a comma before each three digits from the end: "16,663". Not for numbers
