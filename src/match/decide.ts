@@ -1,5 +1,5 @@
-// May this crawler fetch this URL, and why (RFC 9309 §2.2.1, §2.2.2). Knows the
-// crawler's groups as they were selected; where they come from is the caller's.
+// Decides whether a crawler may fetch a URL, and why (RFC 9309 §2.2.1, §2.2.2). Takes the
+// groups that were selected for the crawler.
 import type { Dialect, DialectName } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
 import type { SelectedGroup } from "../groups/select.ts";

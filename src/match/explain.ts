@@ -1,5 +1,5 @@
-// A decision in words. Says what the decision says and judges nothing; every
-// piece of the robots.txt and of the question is quoted, never obeyed.
+// Explains a decision in sentences. Text of the robots.txt and of the query is quoted, with
+// its control characters made visible, because a terminal would obey them.
 import { cut, inWords } from "../diagnostics/message.ts";
 import { visible } from "../diagnostics/visible.ts";
 import { type AgentSemantics, dialects } from "../dialects/index.ts";
@@ -24,11 +24,11 @@ export function explain(decision: Decision): string {
 }
 
 function subject(agents: readonly string[]): string {
-  if (isAnybody(agents)) return "A crawler that no group names";
+  if (isAnyCrawler(agents)) return "A crawler that no group names";
   return `The crawler ${list(agents.map(quote), "or")}`;
 }
 
-function isAnybody(agents: readonly string[]): boolean {
+function isAnyCrawler(agents: readonly string[]): boolean {
   return agents.every((agent) => agent === "*");
 }
 
@@ -58,10 +58,10 @@ const comparisons: Readonly<Record<AgentSemantics["named"], string | null>> = {
 };
 
 function aboutGroup({ agents, group }: Decision): string[] {
-  const anybody = isAnybody(agents);
+  const isAny = isAnyCrawler(agents);
   if (group === null) {
     return [
-      anybody
+      isAny
         ? 'There is no "*" group: no rules apply.'
         : 'No group names it, and there is no "*" group: no rules apply.',
     ];
@@ -70,7 +70,7 @@ function aboutGroup({ agents, group }: Decision): string[] {
   const where = `(${lines.length === 1 ? "line" : "lines"} ${list(lines.map(String), "and")})`;
   const apply = group.groups.length === 1 ? "applies" : "apply, their rules combined";
   const groups = group.groups.length === 1 ? "group" : "groups";
-  if (group.by === "any") return [`${anybody ? "The" : "No group names it; the"} "*" ${groups} ${apply} ${where}.`];
+  if (group.by === "any") return [`${isAny ? "The" : "No group names it; the"} "*" ${groups} ${apply} ${where}.`];
   const name = group.groups.length === 1 ? "names" : "name";
   return [
     `The ${groups} that ${name} ${agents.length === 1 ? "it" : list(group.tokens.map(quote), "or")} ${apply} ${where}.`,

@@ -36,22 +36,22 @@ export interface Encoding {
   readonly symbolOf: ((octet: number, component: Component) => number) | null;
 }
 
-export const rfc9309Encoding: Encoding = { prepare: asItIs, symbolOf: symbolOfEscape };
+export const rfc9309Encoding: Encoding = { prepare: unchanged, symbolOf: symbolOfEscape };
 
 /** The implementations of a dialect's `encoding`. */
 export const encodings: Readonly<Record<TargetSemantics["encoding"], Encoding>> = {
   rfc9309: rfc9309Encoding,
   google: { prepare: escapeAsGoogle, symbolOf: null },
-  // Decoded is decoded, in a path; `%2F` alone never is the `/` between segments.
-  "koster-1996": { prepare: asItIs, symbolOf: (octet) => (octet === SLASH ? ESCAPE_ITSELF + octet : octet) },
-  none: { prepare: asItIs, symbolOf: null },
+  // 1996: escapes are decoded before comparing, except `%2F`, which never equals the `/` between segments.
+  "koster-1996": { prepare: unchanged, symbolOf: (octet) => (octet === SLASH ? ESCAPE_ITSELF + octet : octet) },
+  none: { prepare: unchanged, symbolOf: null },
 };
 
-function asItIs(pattern: string): string {
+function unchanged(pattern: string): string {
   return pattern;
 }
 
-/** Code units whose symbol may be another than they are. */
+/** Code units that may have another symbol than themselves. */
 export const CODED: RegExp = /[%\x80-\uffff]/;
 
 /** Non-ASCII octets escaped, hex digits of escapes in upper case, all else untouched. */
@@ -96,7 +96,7 @@ export function symbolsOf(
   return symbols + text.slice(copied, to);
 }
 
-/** The encoding by which rules that hold operators are read once for both components; see `symbolIn`. */
+/** The encoding that normalizes the text of a rule, operators included, once for both components; see `symbolIn`. */
 export function encodingOfRules({ prepare, symbolOf }: Encoding): Encoding {
   if (symbolOf === null) return { prepare, symbolOf };
   const symbolOfRule = (octet: number) => {

@@ -29,7 +29,7 @@ export interface Pattern {
   readonly head: Literal;
   /** Whether it has a wildcard. */
   readonly hasStar: boolean;
-  /** None of them is empty. */
+  /** The literals after the first wildcard except `tail`, in order; none of them is empty. */
   readonly middle: readonly Literal[];
   /** Null if no `$` ends the pattern; else the literal between the last `*` and it. */
   readonly tail: Literal | null;
@@ -43,8 +43,9 @@ export interface Literal {
   readonly inQuery: string;
 }
 
-/** The unreserved characters; these, the reserved ones and the `%` (RFC 3986 §2). */
+/** The unreserved characters (RFC 3986 §2.3). */
 const UNRESERVED = /[\w.~-]/;
+/** All characters of a URI: unreserved, reserved and `%` (RFC 3986 §2). */
 const ANY_OF_URI = /[\w.~:/?#[\]@!$&'()*+,;=%-]/;
 
 /** The contribution of each octet to specificity. */

@@ -70,7 +70,7 @@ export class RuleIndex {
     const text = normalized ?? rules.text(at);
     const start = normalized === null ? rules.start(at) : 0;
     let end = normalized === null ? rules.end(at) : normalized.length;
-    // Perhaps the anchor. A key without the last octet is as true.
+    // Perhaps the anchor. A key without the last octet is also correct.
     // Stryker disable next-line ConditionalExpression: changes only the cost
     if (text.charCodeAt(end - 1) === DOLLAR) end--;
     const factor = this.#factor;

@@ -52,7 +52,7 @@ export class RuleScanner {
     let isNormalized = false;
     for (let position = start; offset < to; offset++, position++) {
       let unit = text.charCodeAt(offset);
-      // Most octets need no closer look.
+      // Fast path: most octets are compared as they are.
       // Stryker disable next-line ConditionalExpression: changes only the cost
       if (unit <= STAR || unit >= 0x80) {
         // Stryker disable next-line ConditionalExpression, LogicalOperator: a text is normalized once, whatever is in it
@@ -61,7 +61,7 @@ export class RuleScanner {
           isNormalized = true;
           text = this.#normalize(at);
           to = text.length;
-          // So far they are the same.
+          // The text that was compared so far is normalized already.
           offset = position - start;
           unit = text.charCodeAt(offset);
         }

@@ -49,7 +49,7 @@ function targetOf(
   startOf: (url: string) => number,
   encoding: Encoding,
 ): Target {
-  if (typeof url !== "string") throw new TypeError("A URL is asked about as a string; pass its href.");
+  if (typeof url !== "string") throw new TypeError("The URL must be a string; pass the href of a URL object.");
   const from = startOf(url);
   let to = from;
   let query = -1;
@@ -77,7 +77,7 @@ function targetOf(
   return { url, from, to, symbols, start: 0, end, query: path.length, mask };
 }
 
-/** Where the path begins, by what a dialect's `url` stands for. */
+/** Finds the offset at which the path begins, by the dialect's `url`. */
 const starts: Readonly<Record<TargetSemantics["url"], (url: string) => number>> = {
   uri: pathStart,
   loose: loosePathStart,

@@ -75,7 +75,7 @@ describe("an invalid URL", () => {
 
   test.each([undefined, null, 7, new URL("https://example.com/a"), ["/a"], {}])("%s is rejected as well", (url) => {
     expect(() => readTarget(url as string, rfc9309.target)).toThrow(
-      new TypeError("A URL is asked about as a string; pass its href."),
+      new TypeError("The URL must be a string; pass the href of a URL object."),
     );
   });
 });
