@@ -86,7 +86,7 @@ function childrenOf(document: RobotsTxt): (ByteOrderMark | LineNode)[] {
   return children;
 }
 
-/** Whether a record is a run of blank lines, that is, of bare line ends. */
+/** Whether a `Line` is a run of blank lines, that is, of bare line ends. */
 export function isBlankRun({ start, lineEnd }: Line): boolean {
   return lineEnd === start;
 }
