@@ -113,7 +113,7 @@ describe("the imports in the tables of README.md and docs/README.md exist", () =
   const rows = ["README.md", "docs/README.md"].flatMap((path) => [
     ...readFileSync(join(root, path), "utf8").matchAll(/`import \{ (.*?) \} from "robotspec((?:\/.*?)?)"`/g),
   ]);
-  test("in every row", () => expect(rows.length).toBeGreaterThan(20));
+  test("in at least 20 rows", () => expect(rows.length).toBeGreaterThanOrEqual(20));
   for (const [line, names = "", folder = ""] of rows) {
     test(line, async () => {
       const isFile = folder === "/core" || folder === "/compile";
