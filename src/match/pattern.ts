@@ -187,22 +187,17 @@ type FindLiteral = (symbols: string, from: number, to: number) => number;
 export function findLiteral(target: Target, from: number, to: number, literal: Literal, find: FindLiteral): number {
   const { query } = target;
   const { inPath, inQuery } = literal;
+  // Stryker disable next-line ConditionalExpression: changes only the cost
   if (inPath === inQuery) return find(inPath, from, to);
+  // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
   if (from < query) {
     const found = find(inPath, from, Math.min(to, query));
     if (found !== -1) return found;
   }
-  const across = acrossQuery(target, literal);
-  if (across >= from && across + inPath.length <= to) return across;
+  // Its first "?" can begin the query. Without one, it can be the start of the query.
+  const across = query - inPath.indexOf("?");
+  if (across >= from && across + inPath.length <= to && isAt(target, across, literal)) return across;
   return find(inQuery, Math.max(from, query + 1), to);
-}
-
-/** Offset of a literal that differs in the query, where its first "?" begins the query; -1 if it does not occur there. */
-function acrossQuery(target: Target, literal: Literal): number {
-  const mark = literal.inPath.indexOf("?");
-  const at = target.query - mark;
-  const fits = mark !== -1 && at >= target.start && at + literal.inPath.length <= target.end;
-  return fits && isAt(target, at, literal) ? at : -1;
 }
 
 /** So few code units that `indexOf` takes linear time for them, whatever they are. */
@@ -216,17 +211,21 @@ export const INDEX_OF_UNITS = 6;
 export function indexWithin(symbols: string, wanted: string, from: number, to: number): number {
   const { length } = wanted;
   const last = to - length;
+  // Stryker disable next-line ConditionalExpression: changes only the cost
   if (from > last) return -1;
+  // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
   if (length <= INDEX_OF_UNITS) {
     const found = symbols.indexOf(wanted, from);
     return found > last ? -1 : found;
   }
+  // Stryker disable next-line MethodExpression: changes only the cost
   const first = wanted.slice(0, INDEX_OF_UNITS);
   let borders: readonly number[] | null = null;
   let matched = 0;
   for (let at = from; at - matched <= last; ) {
     if (matched === 0) {
       at = symbols.indexOf(first, at);
+      // Stryker disable next-line ConditionalExpression: changes only the cost
       if (at === -1 || at > last) return -1;
       matched = INDEX_OF_UNITS;
       at += matched;
@@ -269,7 +268,7 @@ function literalOf(text: string, encoding: Encoding | null): Literal {
  * "?", if it has one, begins the query, because a target has no "?" before.
  */
 export function headSymbols({ inPath, inQuery }: Literal): string {
-  const mark = inPath === inQuery ? -1 : inPath.indexOf("?");
+  const mark = inPath.indexOf("?");
   return mark === -1 ? inPath : inPath.slice(0, mark) + inQuery.slice(mark);
 }
 
