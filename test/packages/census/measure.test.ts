@@ -41,6 +41,12 @@ describe("how much of a site is open", () => {
     expect(access(source)["*"]).toBe(level);
   });
 
+  test("groups of one crawler are one set of rules", () => {
+    const closed = "User-agent: GPTBot\nDisallow: /\n";
+    expect(access(`${closed}\nUser-agent: CCBot\nAllow: /a\n`).GPTBot).toBe("none");
+    expect(access(`${closed}\nUser-agent: GPTBot\nAllow: /a\n`).GPTBot).toBe("some");
+  });
+
   test("known crawlers that the file names have a row each, by RFC 9309", () => {
     const source =
       "User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n\nUser-agent: ccbot/2.0\nDisallow: /b\nUser-agent: UnknownBot\n";

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { crawlers } from "robotspec/dialects";
 import {
   comparisons,
   makePlan,
@@ -153,6 +154,20 @@ describe("queries", () => {
         question,
       ).toEqual([expected]);
     }
+  });
+
+  test("a closed star group closes the site to all known crawlers but those that do not obey it", async () => {
+    const folder = await census("star", { "a.com": "User-agent: *\nDisallow: /\n" });
+    const { out } = await command("query", folder, "SELECT crawler, access FROM crawler_status", "--format", "json");
+    const rows = out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { crawler: string; access: string });
+    const expected = crawlers.map(({ token, ignoresStar }) => [token, ignoresStar === true ? "all" : "none"]);
+    expect(Object.fromEntries(rows.map(({ crawler, access }) => [crawler, access]))).toEqual(
+      Object.fromEntries(expected),
+    );
+    expect(new Set(rows.map(({ access }) => access))).toEqual(new Set(["all", "none"]));
   });
 
   test("ranks join by registrable domain", async () => {

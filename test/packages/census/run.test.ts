@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { parquetReadObjects } from "hyparquet";
@@ -9,6 +19,7 @@ import {
   measureOptions,
   measureSplit,
   merge,
+  nameOf,
   type Settings,
   splitsOf,
   writePlan,
@@ -66,6 +77,17 @@ describe.each(["ndjson", "parquet"] as const)("a census as %s", (format) => {
   test("gives the same octets again", async () => {
     await run(join(home, `${format}-again`), chosen);
     expect(contents(join(home, `${format}-again`))).toEqual(contents(folder));
+  });
+
+  test("does not measure a split again that is complete", async () => {
+    const { splits } = splitsOf([input], { slice: 10 });
+    const times = () => readdirSync(join(folder, "rules")).map((name) => statSync(join(folder, "rules", name)).mtimeMs);
+    const before = times();
+    for (const split of splits) {
+      const { manifest, resumed } = await measureSplit(folder, split, chosen);
+      expect([resumed, nameOf(manifest.split)]).toEqual([true, nameOf(split)]);
+    }
+    expect(times()).toEqual(before);
   });
 
   test("goes on after a split was lost, with the same result", async () => {
