@@ -1,7 +1,7 @@
 // One query about one set of rules: the best rules found so far, and the target as it is searched.
+import { INDEX_OF_UNITS, indexWithin } from "../text/index-within.ts";
+import { SuffixArray } from "../text/suffix-array.ts";
 import { NgramFilter } from "./ngram.ts";
-import { INDEX_OF_UNITS, indexWithin } from "./pattern.ts";
-import { SuffixArray } from "./suffix-array.ts";
 import type { Target } from "./target.ts";
 
 /**

@@ -10,7 +10,7 @@ let rules: typeof import("../../src/match/rule-set.ts");
 let targets: typeof import("../../src/match/target.ts");
 let rfc9309: Dialect;
 beforeAll(async () => {
-  steps = await stepCounter(["/src/match/"]);
+  steps = await stepCounter(["/src/match/", "/src/text/index-within.ts", "/src/text/suffix-array.ts"]);
   rules = await import("../../src/match/rule-set.ts");
   targets = await import("../../src/match/target.ts");
   ({ rfc9309 } = await import("../../src/dialects/rfc9309.ts"));

@@ -1,6 +1,6 @@
 // Deciding is linear: what one rule costs is bounded by the octets of its pattern
-// and of the URL, whatever they are. Counted in executed blocks of src/match and
-// src/groups, not in seconds.
+// and of the URL, whatever they are. Counted in executed blocks of src/match, src/groups
+// and the searches of src/text, not in seconds.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rfc9309 } from "../../src/dialects/rfc9309.ts";
@@ -21,7 +21,7 @@ let steps: StepCounter;
 let matching: Matching;
 let compile: typeof import("../../src/compile.ts").compile;
 beforeAll(async () => {
-  steps = await stepCounter(["/src/match/", "/src/groups/"]);
+  steps = await stepCounter(["/src/match/", "/src/groups/", "/src/text/index-within.ts", "/src/text/suffix-array.ts"]);
   matching = await import("../../src/match/index.ts");
   ({ compile } = await import("../../src/compile.ts"));
 });

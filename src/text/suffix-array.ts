@@ -1,40 +1,46 @@
-// Suffix array of a target (Manber and Myers 1990): finds the next occurrence of any
-// literal in a time that hardly depends on the length of the target.
+// Suffix array of a text (Manber and Myers 1990): finds the next occurrence of any literal
+// in a time that hardly depends on the length of the text.
 //
-//     target     /  a  b  a  b       sorted suffixes   /abab  ab  abab  b  bab
+//     text       /  a  b  a  b       sorted suffixes   /abab  ab  abab  b  bab
 //     offsets    0  1  2  3  4       their offsets     0      3   1     4  2
 //
 // The suffixes that begin with "ab" are next to each other: "ab" occurs at 3 and 1.
-import type { Target } from "./target.ts";
 
-/** All symbols of a target are below; see `normalize`. */
+/** A text: the code units of `symbols` from `start` to `end`. */
+export interface TextRange {
+  readonly symbols: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** All symbols of a text, its code units, are below. */
 const SYMBOLS = 0x200;
 
 /**
- * The suffixes of a target, sorted by no more of their first symbols than the literals have. Takes at most 4 octets of
- * memory for each symbol of the target times their binary logarithm.
+ * The suffixes of a text, sorted by no more of their first symbols than the literals have. Takes at most 4 octets of
+ * memory for each symbol of the text times their binary logarithm.
  */
 export class SuffixArray {
-  readonly #target: Target;
+  readonly #text: TextRange;
   /** First symbols by which the suffixes are sorted so far. */
   #known = 1;
-  /** The suffixes in order: their offsets, counted from the start of the target. */
+  /** The suffixes in order: their offsets, counted from the start of the text. */
   #sorted: Int32Array;
   /** By suffix: its class, the index in `#sorted` of the first suffix with the same known symbols; -1 for the empty suffix. */
   #classes: Int32Array;
   /** By binary logarithm of a length: the suffixes, in order of their offsets within each block of that length. Created on demand. */
   #blocks: Int32Array[] = [];
 
-  /** Linear in the target. */
-  constructor(target: Target) {
-    this.#target = target;
-    this.#classes = classesBySymbol(target);
+  /** Linear in the text. */
+  constructor(text: TextRange) {
+    this.#text = text;
+    this.#classes = classesBySymbol(text);
     this.#sorted = sortByClass(null, this.#classes);
   }
 
   /**
    * Offset of the first occurrence of `literal`, which is not empty, between `from` and `to`; -1 if there is none. Takes
-   * at most the logarithm of the target for each of its symbols, and that logarithm squared; linear in the target if the
+   * at most the logarithm of the text for each of its symbols, and that logarithm squared; linear in the text if the
    * literal is twice as long as all before.
    */
   find(literal: string, from: number, to: number): number {
@@ -42,7 +48,7 @@ export class SuffixArray {
     if (literal.length > to - from) return -1;
     // Stryker disable next-line EqualityOperator: changes only the cost
     while (this.#known < literal.length) this.#double();
-    const { start } = this.#target;
+    const { start } = this.#text;
     // Stryker disable next-line StringLiteral: what is not after the literals is before them
     const low = this.#bound(literal, 0, "before");
     const high = this.#bound(literal, low, "after");
@@ -68,7 +74,7 @@ export class SuffixArray {
 
   /** Index, from `low` on, of the first suffix that is not less than the literal, or of the first after those that begin with it. */
   #bound(literal: string, low: number, side: "before" | "after"): number {
-    const { symbols, start, end } = this.#target;
+    const { symbols, start, end } = this.#text;
     const sorted = this.#sorted;
     let high = sorted.length;
     // Symbols that the literal shares with the suffix before `low`, and with that at `high`: those between share as many.
@@ -116,7 +122,7 @@ export class SuffixArray {
 }
 
 /** Classes of the suffixes by their first symbol. */
-function classesBySymbol({ symbols, start, end }: Target): Int32Array {
+function classesBySymbol({ symbols, start, end }: TextRange): Int32Array {
   // Stryker disable next-line ArithmeticOperator: the last symbols do not occur
   const first = new Int32Array(SYMBOLS + 1);
   for (let at = start; at < end; at++) (first[symbols.charCodeAt(at) + 1] as number) += 1;

@@ -1,0 +1,99 @@
+// Rules that are tried by sorted suffixes of the target match where each of them matches by itself.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { rfc9309 } from "../../src/dialects/rfc9309.ts";
+import type { Rule } from "../../src/groups/model.ts";
+import { matches, type Pattern, rfc9309Patterns } from "../../src/match/pattern.ts";
+import { viewOf } from "../../src/match/rule-set.ts";
+import { RuleScanner } from "../../src/match/scanner.ts";
+import { Search } from "../../src/match/search.ts";
+import { readTarget } from "../../src/match/target.ts";
+
+function ruleOf(pattern: string, line: number): Rule {
+  const span = { start: 0, end: 0 };
+  return { type: "allow", pattern, usable: true, line, span, patternSpan: span, text: pattern };
+}
+
+/** The rules that match a URL: by sorted suffixes of the target, in searches of it, and each by itself. */
+function matching(patterns: readonly string[], url: string): { sorted: number[]; searched: number[]; each: number[] } {
+  const scanner = new RuleScanner(viewOf(patterns.map(ruleOf)), rfc9309.rules, rfc9309Patterns);
+  const target = readTarget(url, rfc9309.target);
+  const rules = [...patterns.keys()];
+  const by = (search: Search) => rules.filter((at) => scanner.matches(at, search));
+  return {
+    sorted: by(new Search(target, -1)),
+    searched: by(new Search(target)),
+    each: rules.filter((at) => matches(scanner.pattern(at) as Pattern, target)),
+  };
+}
+
+const pieces = [
+  "a",
+  "a",
+  "a",
+  "a",
+  "b",
+  "b",
+  "ab",
+  "ab",
+  "aab",
+  "/",
+  "%2F",
+  "%26",
+  "&",
+  "?",
+  "?a",
+  "%3F",
+  "=",
+  "%3D",
+  "x",
+];
+const text = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 2 }).map((list) => list.join(""));
+const pattern = fc
+  .record({
+    head: fc.constantFrom("/", "/", "/", "/a", "/a?", "/aab"),
+    between: fc.array(text, { minLength: 1, maxLength: 3, size: "max" }),
+    end: fc.oneof(
+      fc.constant(""),
+      fc.constant("*$"),
+      text.map((tail) => `*${tail}$`),
+      text.map((tail) => `*${tail}`),
+    ),
+  })
+  .map(({ head, between, end }) => `${head}*${between.join("*")}${end}`);
+const url = fc
+  .array(fc.constantFrom(...pieces), { minLength: 4, maxLength: 30, size: "max" })
+  .map((list) => `/${list.join("")}`);
+
+test("exactly the rules match that match by themselves", () => {
+  let matched = 0;
+  let refused = 0;
+  fc.assert(
+    fc.property(
+      fc.array(pattern, { minLength: 1, maxLength: 12 }),
+      fc.array(url, { minLength: 1, maxLength: 3 }),
+      (patterns, urls) => {
+        for (const one of urls) {
+          const { sorted, searched, each } = matching(patterns, one);
+          expect(sorted).toEqual(each);
+          expect(searched).toEqual(each);
+          matched += each.length;
+          refused += patterns.length - each.length;
+        }
+      },
+    ),
+    { numRuns: 3000 },
+  );
+  expect(matched).toBeGreaterThan(3000);
+  expect(refused).toBeGreaterThan(matched);
+});
+
+test.each([
+  ["/ab", [0]],
+  ["/ba", []],
+  ["/xab", [0]],
+  ["/a?b", [0]],
+  ["/", []],
+])("/*a*b and %s", (one, lines) => {
+  expect(matching(["/*a*b"], one)).toEqual({ sorted: lines, searched: lines, each: lines });
+});
