@@ -37,20 +37,23 @@ function keepsDecisionsIn(dialect: Dialect, context: LintContext, rule: Rule, pa
   const compiled = compileRules([rule, { ...rule, pattern }], dialect).compile();
   const before = compiled.filter((one) => one.rule === rule);
   const after = compiled.filter((one) => one.rule !== rule);
-  const { groups } = context.matcher(dialect);
-  const opposed = getOrInsert(opposedIn, groups, () => new Opposed(groups, dialect));
   return (
     before.length === after.length &&
     before.every((was, at) => {
       const is = after[at] as CompiledRule;
       // A rule that rises may meet another one that sinks; one that sinks meets none that does not overlap it now.
       if (is.rank > was.rank || !matchesTheSame(was.pattern, is.pattern)) return false;
-      return !opposed.anyBetween(is.rank, was);
+      return is.rank === was.rank || !opposedOf(context, dialect).anyBetween(is.rank, was);
     })
   );
 }
 
 const opposedIn = new WeakMap<RobotsGroups, Opposed>();
+
+function opposedOf(context: LintContext, dialect: Dialect): Opposed {
+  const { groups } = context.matcher(dialect);
+  return getOrInsert(opposedIn, groups, () => new Opposed(groups, dialect));
+}
 
 /** Whether two patterns match the same targets. True is certain, false may be wrong. */
 function matchesTheSame(one: Pattern, other: Pattern): boolean {

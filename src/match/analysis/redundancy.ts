@@ -66,18 +66,19 @@ export function findRedundantRules(
     if (rule.pattern === "" || wanted?.has(rule) === false) continue;
     // Most rules are the only one that matches what they match.
     if (!one.allows && one.isAlone) continue;
-    const found = judge(own.slice(at, next));
+    const found = judge(at, next);
     if (found !== null) redundant.push(found);
   }
   return redundant;
 
-  /** Null if the rule, which a dialect may split into two candidates in a row, may change a decision. */
-  function judge(some: readonly Candidate[]): RedundantRule | null {
-    const { rule } = some[0] as Candidate;
+  /** Null if the rule of some candidates in a row, one or two, may change a decision. */
+  function judge(from: number, to: number): RedundantRule | null {
+    const { rule, pattern } = own[from] as Candidate;
     let why: RedundantRule["why"] = "shadowed";
     let by: Candidate | null = null;
     let judged = false;
-    for (const one of some) {
+    for (let at = from; at < to; at++) {
+      const one = own[at] as Candidate;
       const targets = one.witnesses(twofold, dialect);
       if (targets === null) return null;
       for (const witness of targets) {
@@ -95,21 +96,11 @@ export function findRedundantRules(
       }
     }
     if (!judged) return null;
-    return { rule, why, by: by?.rule ?? null, ...relation(some, by) };
-  }
-
-  function relation(
-    some: readonly Candidate[],
-    by: Candidate | null,
-  ): Pick<RedundantRule, "byAllows" | "equal" | "tied"> {
-    if (by === null) return { byAllows: true, equal: false, tied: false };
-    const { pattern } = some[0] as Candidate;
+    if (by === null) return { rule, why, by, byAllows: true, equal: false, tied: false };
     const back = by.witnesses(twofold, dialect);
-    return {
-      byAllows: by.allows,
-      equal: back !== null && back.length > 0 && containsAll(pattern, back),
-      tied: by.pattern.specificity === pattern.specificity,
-    };
+    const equal = back !== null && back.length > 0 && containsAll(pattern, back);
+    const tied = by.pattern.specificity === pattern.specificity;
+    return { rule, why, by: by.rule, byAllows: by.allows, equal, tied };
   }
 
   /** The rule that would decide about a witness of `one` without its rule; `unknown` if the budget is exhausted. */
