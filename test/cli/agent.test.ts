@@ -62,6 +62,7 @@ const headers: readonly (readonly [token: string, header: string])[] = [
   ["archive.org_bot", "Mozilla/5.0 (compatible; archive.org_bot +http://archive.org/details/archive.org_bot)"],
   ["Screaming Frog SEO Spider", "Screaming Frog SEO Spider/21.0"],
   ["FooBot", "Mozilla/5.0 (compatible; FooBot/1.0; +https://example.com/bot)"],
+  ["FooBot", "Mozilla/5.0 (compatible; FooBot; +https://example.com/bot)"],
   ["FooBot", "FooBot/1.0 (compatible; Mozilla/5.0)"],
   ["FooBot", "Mozilla/5.0 (X11; FooBot/1.0) Gecko/20100101 Firefox/115.0"],
   ["example.bot", "example.bot/1.0 example.com/bot"],
