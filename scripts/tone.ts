@@ -105,6 +105,19 @@ const markers: readonly Marker[] = [
     instead: "suppress",
   },
   { name: "otherwise than", pattern: /\botherwise than\b/gi, instead: "differently from" },
+  {
+    name: "one a line",
+    pattern:
+      /\b(?:an?|one) (?:\w+ )?(?:line|row|object|file|sentence|point|query|case|host|path|capture|answer) an? (?:line|row|object|finding|file|point|query|page|request|group|minute)\b|\bone an? (?:line|row|point|file|page|feature|request)\b/gi,
+    instead: "one per line",
+  },
+  {
+    name: "gives back",
+    pattern: /\bgiv(?:e|es|en|ing) back\b|\bcom(?:e|es|ing) back\b|\bcame back\b/gi,
+    instead: "returns, is returned",
+  },
+  { name: "again and again", pattern: /\bagain and again\b|\bnow and then\b/gi, instead: "repeatedly, sometimes" },
+  { name: "begins alike", pattern: /\bbegin(?:s|ning)? (?:alike|so)\b/gi, instead: "has a common prefix" },
   { name: "that is so", pattern: /\b(?:that|this|it|which) (?:is|are|was) so\b/gi, instead: "that holds, true" },
 ];
 

@@ -11,7 +11,7 @@ const SHOWN = 100;
 /** Items of a list that are named; the others are counted. */
 const LISTED = 3;
 
-/** Why the decision came out as it did, in plain sentences, one a line: which group, which rule, and what it beat. */
+/** Why the decision came out as it did, in plain sentences, one per line: which group, which rule, and what it beat. */
 export function explain(decision: Decision): string {
   const { agents, allowed, path } = decision;
   const sentences = [`${subject(agents)} ${allowed ? "may" : "must not"} fetch ${quote(path)}.`];

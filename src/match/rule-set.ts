@@ -12,7 +12,7 @@ import type { Target } from "./target.ts";
 
 /** Number of rules up to which trying all of them is faster than looking them up. */
 const MAX_SCANNED = 8;
-/** Number of queries before the index is built: most files are queried once or twice, or again and again. */
+/** Number of queries before the index is built: most files are queried once or twice, or many times. */
 const QUERIES_BEFORE_INDEX = 2;
 
 /** A usable rule with its compiled pattern. */

@@ -1,6 +1,6 @@
 // @ts-nocheck: StrykerJS is installed in this folder by `npm run mutate` only.
 // A test runner for StrykerJS that loads the tests once in each process, with Vitest's own library, and then runs those
-// that cover a mutant again and again. A run of Vitest per mutant takes seconds, nearly all of it for loading.
+// that cover each mutant. A run of Vitest per mutant takes seconds, nearly all of it for loading.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { register } from "node:module";
 import { relative, resolve } from "node:path";

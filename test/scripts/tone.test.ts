@@ -25,6 +25,12 @@ const marked: readonly [text: string, marker: string][] = [
   ["comments that hold a finding back", "keeps back"],
   ["reads it otherwise than Google", "otherwise than"],
   ["the first that is so", "that is so"],
+  ["a line a finding", "one a line"],
+  ["hosts, one a line", "one a line"],
+  ["gives back what it printed", "gives back"],
+  ["the same numbers come back", "gives back"],
+  ["one line again and again", "again and again"],
+  ["alternatives that begin alike", "begins alike"],
 ];
 
 test.each(marked)("%s", (text, marker) => {
@@ -48,6 +54,7 @@ const plain: readonly string[] = [
   "This tells Google and Bing apart, and tells the crawler to wait.",
   "A category of use, use cases.",
   "Look at the test first.",
+  "One line per finding, a file or a folder, and one at a time.",
 ];
 
 test.each(plain)("has no marker: %s", (text) => {

@@ -32,7 +32,7 @@ const rep19 = "rep-2019";
 const k96 = "koster-1996";
 const r94 = "rep-1994";
 
-// biome-ignore format: one row a line
+// biome-ignore format: one row per line
 const sections: Readonly<Record<string, readonly Row[]>> = {
   "2.3": [
     ["a-robots-url-1", rfc, ["RFC9309-2.3-01", "RFC9309-2.3-04"], { uri: "https://www.example.com/x/y.html?a#b" }, "https://www.example.com/robots.txt", "path, query and fragment of the URL do not matter"],

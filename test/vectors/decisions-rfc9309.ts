@@ -1761,7 +1761,7 @@ function upTo(octets: number): string {
 /** 500 KiB, the least limit that §2.5 permits. */
 const LIMIT = 512_000;
 
-// biome-ignore format: one row a line
+// biome-ignore format: one row per line
 const rows: readonly Row[] = [
   // Lines and groups
   ["rfc-rule-one-line", "RFC9309-2.1-01", "User-agent: ExampleBot\nDisallow:\n/x\n", "/x", "allow", null, "a rule is one line: its value does not go on in the next one"],

@@ -17,7 +17,7 @@ function lines(...all: readonly string[]): string {
   return all.map((line) => `${line}\n`).join("");
 }
 
-// biome-ignore format: one row a line
+// biome-ignore format: one row per line
 const rows: readonly Row[] = [
   // The document's examples
   ["r-example-1", ["REP94-examples-01", "REP94-format-04"], lines("# robots.txt for http://www.example.com/", "", "User-agent: *", "Disallow: /cyberworld/map/ # This is an infinite virtual URL space", "Disallow: /tmp/ # these will soon disappear", "Disallow: /foo.html"), null, "the first example"],

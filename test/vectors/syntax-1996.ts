@@ -47,7 +47,7 @@ const example1996Site = (allowed: string) =>
     "Disallow: /",
   );
 
-// biome-ignore format: one row a line
+// biome-ignore format: one row per line
 const rows: readonly Row[] = [
   // The draft's examples
   ["k-example-3.2", ["KOSTER96-3.2-04", "KOSTER96-3.3-01"], example1996Records, null, "the example of 3.2; needs repairs 1 and 2"],

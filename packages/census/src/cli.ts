@@ -58,7 +58,7 @@ INPUT is a folder of robots.txt files, or a WARC, WACZ, NDJSON or Parquet file; 
 ** in a pattern are expanded. Run the same command again to go on after a stop.
 
   -o, --output DIR      folder of the census
-  --from-list FILE      inputs, one path a line; the last word of a line counts
+  --from-list FILE      inputs, one path per line; the last word of a line counts
   --hosts FILE          fetch the robots.txt of these hosts
   --format FORMAT       tables as parquet (default) or ndjson
   --workers N           worker processes; default: one for each processor

@@ -34,9 +34,9 @@ export interface Inputs {
 
 /** @beta */
 export interface InputOptions {
-  /** Files with one path a line; the path is the last word, as in listings of S3. */
+  /** Files with one path per line; the path is the last word, as in listings of S3. */
   readonly lists?: readonly string[];
-  /** Files with one host a line. */
+  /** Files with one host per line. */
   readonly hosts?: readonly string[];
   /** Files of a folder, or hosts, in one split; 1,000 by default. */
   readonly slice?: number;
