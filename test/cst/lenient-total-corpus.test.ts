@@ -20,7 +20,8 @@ test.skipIf(!hasRealFiles)("print returns every real file unchanged, and its nod
     if (finding !== null) findings.push(`${name}: ${finding}`);
     for (const encoding of ["latin1", "utf8"] as const) {
       const text = Buffer.from(octets).toString(encoding);
-      if (print(parse(text).document) !== text) findings.push(`${name}: as a ${encoding} string it is not printed back`);
+      if (print(parse(text).document) !== text)
+        findings.push(`${name}: as a ${encoding} string it is not printed back`);
     }
     const { conforms } = check(octets);
     if (conforms) conforming++;
