@@ -227,5 +227,5 @@ function requestable(uri: string): string | null {
 
 function isDowngrade(chain: RedirectChain): boolean {
   const [before = "", last = ""] = chain.slice(-2);
-  return chain.length > 1 && before.startsWith("https:") && last.startsWith("http:");
+  return before.startsWith("https:") && last.startsWith("http:");
 }

@@ -169,6 +169,43 @@ describe("request headers", () => {
   });
 });
 
+describe("the entity tag of a 304", () => {
+  const tag = { "if-none-match": '"1"' };
+
+  test.each<{ name: string; sent?: Record<string, string>; etag?: string; confirms: boolean }>([
+    { name: "none", confirms: true },
+    { name: "that of the copy", etag: '"1"', confirms: true },
+    { name: "a weak one", etag: 'W/"1"', confirms: true },
+    { name: "white space around it", etag: ' W/"1" ', confirms: true },
+    { name: "another one", etag: '"2"', confirms: false },
+    { name: "one that contains the mark of a weak one", etag: '"W/1"', confirms: false },
+    {
+      name: "any, if the request has none",
+      sent: { "if-modified-since": "Sun, 01 Nov 2026 00:00:00 GMT" },
+      etag: '"2"',
+      confirms: true,
+    },
+  ])("$name: the copy is confirmed or downloaded again", async ({ sent = tag, etag, confirms }) => {
+    const [header] = Object.keys(sent) as [string];
+    const { get, transport } = world(({ headers }) =>
+      headers[header] === undefined ? { body: FILE } : { status: 304, headers: etag === undefined ? {} : { etag } },
+    );
+    const { result } = await get({ conditions: { url: URL_, headers: sent } });
+    expect(result).toMatchObject({ kind: "response", status: confirms ? 304 : 200 });
+    expect(transport.asked).toHaveLength(confirms ? 1 : 2);
+  });
+});
+
+test("a fragment is not sent", async () => {
+  const { get } = world((_, at) => (at === 0 ? redirectTo("/r#y") : { body: FILE }));
+  expect((await get({ url: `${URL_}#x` })).hops.map(({ url }) => url)).toEqual([URL_, "https://example.com/r"]);
+});
+
+test("Retry-After of a client error is reported", async () => {
+  const { get } = world(() => ({ status: 400, headers: { "retry-after": "5" } }));
+  expect((await get()).retryAfter).toBe(5_000);
+});
+
 describe("retries", () => {
   const failing = (kind: TransportErrorKind, transient?: boolean) =>
     new TransportError(kind, "It failed.", transient === undefined ? {} : { transient });
