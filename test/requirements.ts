@@ -153,7 +153,7 @@ export const requirements: readonly Requirement[] = [
     section: "2.2",
     level: "def",
     layer: "syntax",
-    statement: "exclude control characters 00-1F (the ABNF itself lets DEL and C1 through, E-29)",
+    statement: "exclude control characters 00-1F (the ABNF itself lets DEL and C1 through)",
   },
   {
     id: "RFC9309-2.2-15",
@@ -260,7 +260,7 @@ export const requirements: readonly Requirement[] = [
     section: "2.2.2",
     level: "def",
     layer: "matching",
-    statement: "count as most specific the match with the most octets (E-20)",
+    statement: "count as most specific the match with the most octets",
   },
   { id: "RFC9309-2.2.2-06", section: "2.2.2", level: "MAY", layer: "matching", statement: "drop duplicate rules" },
   {
@@ -268,7 +268,7 @@ export const requirements: readonly Requirement[] = [
     section: "2.2.2",
     level: "SHOULD",
     layer: "matching",
-    statement: "use allow when an allow and a disallow rule are equivalent (E-21)",
+    statement: "use allow when an allow and a disallow rule are equivalent",
   },
   {
     id: "RFC9309-2.2.2-08",
@@ -289,7 +289,7 @@ export const requirements: readonly Requirement[] = [
     section: "2.2.2",
     level: "MUST",
     layer: "matching",
-    statement: "percent-encode, in URI and rule, octets outside ASCII and reserved characters before comparing (E-15)",
+    statement: "percent-encode, in URI and rule, octets outside ASCII and reserved characters before comparing",
   },
   {
     id: "RFC9309-2.2.2-11",
@@ -623,7 +623,7 @@ export const requirements: readonly Requirement[] = [
     section: "2.2",
     level: "def",
     layer: "syntax",
-    statement: "accept the same language as RFC 9309 2.2 (the ABNF as printed is broken at emptyline/EOL, E-40)",
+    statement: "accept the same language as RFC 9309 2.2 (the ABNF as printed is broken at emptyline/EOL)",
   },
   {
     id: "REP2019-2.2-02",
@@ -782,7 +782,7 @@ export const requirements: readonly Requirement[] = [
     section: "2.2.3",
     level: "SHOULD",
     layer: "matching",
-    statement: 'allow `$` as end of pattern (the table\'s "A URI MUST end with a $" cannot be meant, E-40)',
+    statement: 'allow `$` as end of pattern (the table\'s "A URI MUST end with a $" cannot be meant)',
   },
   {
     id: "REP2019-2.2.3-03",
@@ -1152,7 +1152,7 @@ export const requirements: readonly Requirement[] = [
     section: "3.3",
     level: "def",
     layer: "syntax",
-    statement: "accept the BNF of 3.3 (after its repairs, see abnf.md section 3)",
+    statement: "accept the BNF of 3.3 (as repaired in grammar/koster1996.abnf)",
   },
   {
     id: "KOSTER96-3.3-02",

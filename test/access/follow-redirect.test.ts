@@ -1,4 +1,4 @@
-// Which redirects are followed, and to which URIs (§2.3.1.2, E-25).
+// Which redirects are followed, and to which URIs (§2.3.1.2).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-// Findings about a Content-Type (§2.3, E-38).
+// Findings about a Content-Type (§2.3).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mediaTypeCodes, mediaTypeFindings, readContentType } from "../../src/access/index.ts";

@@ -1,4 +1,4 @@
-// The URI of the robots.txt for a URI, and which URIs share one (§2.3, E-39).
+// The URI of the robots.txt for a URI, and which URIs share one (§2.3).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { originKey, robotsTxtUri } from "../../src/access/index.ts";
@@ -90,7 +90,7 @@ describe("2.3: scheme:[//authority]/robots.txt", () => {
   });
 });
 
-describe("E-39: one file for each scheme, host and port", () => {
+describe("one file for each scheme, host and port", () => {
   const same: readonly (readonly [string, string, string])[] = [
     ["http://example.com/a", "HTTP://EXAMPLE.COM:80/b?c", "http://example.com"],
     ["https://example.com", "https://u:p@example.com:443/", "https://example.com"],

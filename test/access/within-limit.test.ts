@@ -1,4 +1,4 @@
-// Cutting a body to the parsing limit (§2.5, E-28).
+// Cutting a body to the parsing limit (§2.5).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DEFAULT_LIMIT, isLimit, withinLimit } from "../../src/access/index.ts";

@@ -157,17 +157,17 @@ describe("for any robots.txt", () => {
 
   const rows: readonly { name: string; source: string; groups: RobotsObject["groups"] }[] = [
     {
-      name: "E-09: only the product token is kept",
+      name: "only the product token is kept",
       source: "User-agent: FooBot/1.0 (x)\nUser-agent: 123\nDisallow: /\n",
       groups: [{ userAgents: ["FooBot"], rules: [{ type: "disallow", pattern: "/" }] }],
     },
     {
-      name: "E-09: a group without product tokens is left out with its rules",
+      name: "a group without product tokens is left out with its rules",
       source: "User-agent: a\nAllow: /\nUser-agent: 123\nDisallow: /\nCrawl-delay: 5\n",
       groups: [{ userAgents: ["a"], rules: [{ type: "allow", pattern: "/" }] }],
     },
     {
-      name: "E-08: an empty rule separates groups if a group has no usable rules",
+      name: "an empty rule separates groups if a group has no usable rules",
       source: "User-agent: a\nDisallow: secret\nUser-agent: b\nDisallow: /\n",
       groups: [
         { userAgents: ["a"], rules: [{ type: "disallow", pattern: "" }] },
@@ -175,7 +175,7 @@ describe("for any robots.txt", () => {
       ],
     },
     {
-      name: "E-01, E-19: patterns outside the grammar are encoded",
+      name: "patterns outside the grammar are encoded",
       source: "User-agent: a\nDisallow: *.gif$\nDisallow: /a b\n",
       groups: [
         {
@@ -188,7 +188,7 @@ describe("for any robots.txt", () => {
       ],
     },
     {
-      name: "E-29: a rule with a control character is left out",
+      name: "a rule with a control character is left out",
       source: "User-agent: a\nDisallow: /\0\n",
       groups: [{ userAgents: ["a"], rules: [] }],
     },

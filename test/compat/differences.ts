@@ -118,7 +118,7 @@ const rewrites: Readonly<Record<DifferenceName, Rewrite>> = {
       }),
     ),
 
-  // The package ends a run of user-agent lines at any other record; in the RFC only rules do (§2.2.4, E-07). Crawl delays
+  // The package ends a run of user-agent lines at any other record; in the RFC only rules do (§2.2.4). Crawl delays
   // stay with the user-agent lines above them, and all user-agent lines of the run are repeated before its first rule. Other
   // records are moved after the run.
   "record-in-user-agent-run": (lines) => {
@@ -165,7 +165,7 @@ const rewrites: Readonly<Record<DifferenceName, Rewrite>> = {
   },
 
   // The package compares a crawler's name with the whole text before a "/"; the RFC with the product
-  // token that the value begins with (§2.2.1, E-09 to E-11). The line is rewritten to name the crawler
+  // token that the value begins with (§2.2.1). The line is rewritten to name the crawler
   // or another one.
   "user-agent-value": (lines, { ua }) => {
     const agent = nameOf(ua);
@@ -189,18 +189,18 @@ const rewrites: Readonly<Record<DifferenceName, Rewrite>> = {
     });
   },
 
-  // A pattern with a control character is invalid (§3, E-29); the package compares it.
+  // A pattern with a control character is invalid (§3); the package compares it.
   "control-character": (lines) => voided(lines, ({ pattern }) => CONTROL.test(pattern)),
 
-  // The RFC's equivalence of escapes and characters (§2.2.2, E-15 to E-20).
+  // The RFC's equivalence of escapes and characters (§2.2.2).
   "percent-encoding": (lines, question) =>
     decided(lines, question, ({ pattern }) => !isPlain(pattern) || !isPlain(pathOf(question.url, question.site))),
 
-  // The package ignores a final "?" (E-23).
+  // The package ignores a final "?".
   "empty-query": (lines, question) =>
     decided(lines, question, () => /^[^?]*\?$/.test(pathOf(question.url, question.site))),
 
-  // In the RFC no rule applies to /robots.txt (§2.2.2, E-32).
+  // In the RFC no rule applies to /robots.txt (§2.2.2).
   "robots-txt-itself": (lines, { ua, url, site }) => {
     const { reason } = read(lines).decide(nameOf(ua), hrefOf(url, site));
     return reason === "robots-txt-itself" ? voided(lines, () => true) : lines;

@@ -69,7 +69,7 @@ const rows: readonly TreeRow[] = [
     ],
   },
   {
-    spec: "E-09",
+    spec: "2.2.1",
     name: "a user-agent value that is not a product token",
     tree: [
       "User-agent:·ExampleBot/1.0·(x)␊",
@@ -83,7 +83,7 @@ const rows: readonly TreeRow[] = [
     ],
   },
   {
-    spec: "E-09",
+    spec: "2.2.1",
     name: "a user-agent line without a value: the empty token is before the comment",
     tree: [
       "User-agent:··#·none␊",
@@ -130,7 +130,7 @@ const rows: readonly TreeRow[] = [
     ],
   },
   {
-    spec: "E-01",
+    spec: "2.2",
     name: "a pattern that begins with a star",
     tree: [
       "Disallow:·*.gif$␊",
@@ -172,7 +172,7 @@ const rows: readonly TreeRow[] = [
     ],
   },
   {
-    spec: "E-37",
+    spec: "2.2",
     name: "two words are one invalid pattern, which excludes the white space after them",
     tree: [
       "Disallow:·/a·b·␊",
@@ -187,7 +187,7 @@ const rows: readonly TreeRow[] = [
     ],
   },
   {
-    spec: "E-05",
+    spec: "2.2",
     name: "a pattern without slash, and no line end",
     tree: [
       "Disallow:·secret",
@@ -200,7 +200,7 @@ const rows: readonly TreeRow[] = [
     ],
   },
   {
-    spec: "E-29",
+    spec: "2.2",
     name: "an ill-formed octet in a pattern",
     tree: [
       "Disallow:·/caf�␊",
@@ -214,7 +214,7 @@ const rows: readonly TreeRow[] = [
     ],
   },
   {
-    spec: "E-30",
+    spec: "2.2",
     name: "only SP and HTAB are white space, and U+2028 ends no line",
     tree: [
       "Disallow:◌/a┆b␊",
@@ -295,7 +295,7 @@ const rows: readonly TreeRow[] = [
     tree: ["#·␀␊", "^^^^  robotstxt", "^^^^  emptyline", "^^^   comment", "   ^  line-end"],
   },
   {
-    spec: "E-05",
+    spec: "2.2",
     name: "white space at the end of the text",
     tree: ["··", "^^  robotstxt", "^^  emptyline", "^^  white-space"],
   },
@@ -326,7 +326,7 @@ const rows: readonly TreeRow[] = [
     ],
   },
   {
-    spec: "E-29",
+    spec: "2.2",
     name: "a byte order mark before the first line",
     tree: [
       "▪User-agent:·*␊",
@@ -341,12 +341,12 @@ const rows: readonly TreeRow[] = [
     ],
   },
   {
-    spec: "E-29",
+    spec: "2.2",
     name: "a byte order mark and nothing else",
     tree: ["▪", "^  robotstxt", "^  byte-order-mark"],
   },
   {
-    spec: "E-29",
+    spec: "2.2",
     name: "a byte order mark elsewhere is text",
     tree: ["x▪y␊", "^^^^  robotstxt", "^^^^  unreadable-line", "^^^   text", "   ^  line-end"],
   },

@@ -36,7 +36,7 @@ describe("print(parse(source).document) is source", () => {
     { name: "NUL and other controls", octets: "00 01 0B 0C 1B 7F 0A" },
     { name: "line ends of all sorts", octets: "0D 0A 0A 0D 0D 0D 0A 0A" },
     ...Object.entries(illFormed).map(([name, sequences]) => ({ name, octets: sequences.join(" 3A 0A ") })),
-  ])("octet for octet: $name (E-29)", ({ octets }) => {
+  ])("octet for octet: $name", ({ octets }) => {
     expect(print(parse(hex(octets)).document)).toEqual(hex(octets));
   });
 

@@ -1,4 +1,4 @@
-// Files that are not a robots.txt get one finding for the file (RFC 9309 §2.3, E-29, E-34).
+// Files that are not a robots.txt get one finding for the file (RFC 9309 §2.3).
 import { describe, expect, test } from "vitest";
 import { scan } from "../../src/cst/scan.ts";
 import { wholeFileFault } from "../../src/cst/whole-file.ts";

@@ -1,4 +1,4 @@
-// Which names of a file occur in a User-Agent header (§2.2.1, E-11).
+// Which names of a file occur in a User-Agent header (§2.2.1).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { firstInHeader } from "../../src/groups/header-tokens.ts";
@@ -60,7 +60,7 @@ describe("tokensInHeader", () => {
     { name: "a name counts once", values: ["Foo", "FOO", "foo/2"], header: "foo foo", expected: "Foo" },
     { name: "a version in the file is not part of the name", values: ["Foo/2.0"], header: "foo/3", expected: "Foo" },
     {
-      name: "E-09: both names of a value that is not a token",
+      name: "both names of a value that is not a token",
       values: ["MJ12bot"],
       header: "Mozilla/5.0 (compatible; MJ12bot/v1.4.8)",
       expected: "MJ12bot (MJ)",

@@ -389,7 +389,7 @@ Clean-param: b /
   });
 });
 
-describe("E-36: Content-Usage between user-agent lines", () => {
+describe("Content-Usage between user-agent lines", () => {
   const robots = "User-agent: a\nContent-Usage: train-ai=n\nUser-agent: b\nDisallow: /\n";
 
   test("it ends the run only with the option contentUsage, and is an error either way", () => {

@@ -1,4 +1,4 @@
-// Lines, columns and octets of an offset (RFC 9309 §2.2, E-30): CR, LF and CRLF
+// Lines, columns and octets of an offset (RFC 9309 §2.2): CR, LF and CRLF
 // end a line and nothing else does, whatever the source was.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -65,7 +65,7 @@ describe("the starts of lines", () => {
     "\u2029",
     "\uDC0A",
     "\uDC0D",
-  ])("%j ends no line (E-30)", (unit) => {
+  ])("%j ends no line", (unit) => {
     expect(lineIndex(decode(`a${unit}b`)).starts).toEqual([0]);
   });
 

@@ -219,7 +219,7 @@ Content-Usage: train-ai=y
   },
   {
     id: "x-aipref-run-9309",
-    name: "for RFC 9309 alone Content-Usage is another record, which does not interfere (E-36)",
+    name: "for RFC 9309 alone Content-Usage is another record, which does not interfere",
     source: "RFC 9309",
     requirements: ["RFC9309-2.2.4-03"],
     robots: "User-agent: a\nContent-Usage: train-ai=n\nUser-agent: b\nDisallow: /\n",

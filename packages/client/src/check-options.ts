@@ -101,7 +101,7 @@ export function checkOptions(options: RobotsClientOptions): Settings {
     headers: headers(options.headers),
     fetch: callable(options.fetch, "fetch"),
     clock: withMethods(clock, "clock", ["now", "sleep"]),
-    // By the letter 429 is an ordinary 4xx; a caller who names a dialect gets the letter (E-24).
+    // By the letter 429 is an ordinary 4xx; a caller who names a dialect gets the letter.
     tooManyRequests: tooManyRequests ?? (options.dialect === undefined ? "unreachable" : undefined),
     minimumFreshness: number(options.minimumFreshness, "minimumFreshness", 60_000, 0, DAY),
     reasonablyLong: number(options.reasonablyLong, "reasonablyLong", REASONABLY_LONG, DAY, Number.POSITIVE_INFINITY),
@@ -136,7 +136,7 @@ function productTokens(value: unknown, dialect: Dialect): readonly string[] {
       throw new TypeError('"productToken" must be the crawler\'s name, such as "ExampleBot", or a list of names.');
     }
     if (token === "*" || isProductToken(token)) return token;
-    // If lines are compared with the whole name, a name with digits or dots can match (E-09).
+    // If lines are compared with the whole name, a name with digits or dots can match.
     if (dialect.agents.named !== "token-only" && /^[^\s/*#:,;\p{Cc}\p{Cs}]+$/u.test(token)) return token;
     const begins = tokenOf(token);
     throw new TypeError(

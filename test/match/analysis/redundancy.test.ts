@@ -89,7 +89,7 @@ const rows: readonly { spec: string; name: string; dialect?: DialectName; rules:
   { spec: "2.2.2", name: "something to allow", rules: ["Allow: /a", "Disallow: /*.gif$"], found: ["1 redundant"] },
   { spec: "2.2.2", name: "something to allow by length", rules: ["Allow: /a/gifs", "Disallow: /*.gif$"], found: [] },
   {
-    spec: "E-20",
+    spec: "2.2.2",
     name: "if $ does not count",
     dialect: "yandex",
     rules: ["Allow: /a", "Disallow: /a$"],

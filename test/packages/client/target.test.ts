@@ -1,5 +1,4 @@
-// Which robots.txt applies to a URL, and which part of the URL is matched (§2.2.2, §2.3;
-// E-23, E-39).
+// Which robots.txt applies to a URL, and which part of the URL is matched (§2.2.2, §2.3).
 import fc from "fast-check";
 import { originKey } from "robotspec/access";
 import { describe, expect, test } from "vitest";
