@@ -21,7 +21,7 @@ export interface CompileOptions {
   readonly dialect?: DialectName | Dialect;
   /** Number of octets to read, at least 512,000 (§2.5); the line that the limit falls into is dropped. */
   readonly limit?: number;
-  /** Reads Content-Usage as the rule that a draft makes of it: it ends the user-agent lines of a group (E-36). */
+  /** Reads Content-Usage as the rule that a draft makes of it: it ends the user-agent lines of a group. */
   readonly contentUsage?: boolean;
 }
 

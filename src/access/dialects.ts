@@ -47,9 +47,9 @@ export interface AccessDialect {
   readonly otherStatus: AccessState;
   /** The default maximum number of redirects; infinite for no maximum. */
   readonly redirects: number;
-  /** The state after too many redirects or a redirect loop (§2.3.1.2, E-25). */
+  /** The state after too many redirects or a redirect loop (§2.3.1.2). */
   readonly tooManyRedirects: AccessState;
-  /** The state after a redirect with no Location, or one that cannot be fetched (E-25). */
+  /** The state after a redirect with no Location, or one that cannot be fetched. */
   readonly brokenRedirect: AccessState;
   /** In ascending order of `from`; the first phase starts at 0. */
   readonly unreachable: readonly [UnreachablePhase, ...UnreachablePhase[]];
@@ -73,7 +73,7 @@ export const HOUR = 3_600_000;
 export const DAY: number = 24 * HOUR;
 /** The RFC's example of a reasonably long period of time, in milliseconds (§2.3.1.4). */
 export const REASONABLY_LONG: number = 30 * DAY;
-/** The lowest parsing limit that conforms, 500 KiB in octets, which is also the default (§2.5, E-28). */
+/** The lowest parsing limit that conforms, 500 KiB in octets, which is also the default (§2.5). */
 export const DEFAULT_LIMIT = 512_000;
 /** The number of consecutive redirects that a crawler must follow (§2.3.1.2). */
 export const MINIMUM_REDIRECTS = 5;
@@ -89,7 +89,7 @@ const rfc9309: AccessDialect = {
   redirects: MINIMUM_REDIRECTS,
   tooManyRedirects: "unavailable",
   brokenRedirect: "unreachable",
-  // §2.4 lets a crawler use a copy for longer than 24 hours while the file is unreachable (E-26).
+  // §2.4 lets a crawler use a copy for longer than 24 hours while the file is unreachable.
   unreachable: [
     { from: 0, withCopy: "use-cached", withoutCopy: "disallow-all" },
     { from: "long", withCopy: "use-cached", withoutCopy: "allow-all" },

@@ -1,4 +1,4 @@
-// Decides whether to follow the next redirect, and to which URI (RFC 9309 §2.3.1.2, E-25). Makes no requests.
+// Decides whether to follow the next redirect, and to which URI (RFC 9309 §2.3.1.2). Makes no requests.
 import { type AccessDialect, type AccessDialectName, accessDialectOf, MINIMUM_REDIRECTS } from "./dialects.ts";
 import { withoutSpace } from "./header-value.ts";
 import { normalizedOrigin, readUri, resolveReference } from "./uri.ts";

@@ -1,4 +1,4 @@
-// How long a cached copy of robots.txt may be used without revalidation (RFC 9309 §2.4, RFC 9111 §4.2; 1996: §3.4; E-27).
+// How long a cached copy of robots.txt may be used without revalidation (RFC 9309 §2.4, RFC 9111 §4.2; 1996: §3.4).
 // All times are milliseconds since the epoch and are passed in by the caller; there is no clock and no store here.
 import { readCacheControl, readSeconds } from "./cache-control.ts";
 import { type AccessDialect, type AccessDialectName, accessDialectOf, DAY } from "./dialects.ts";
@@ -68,7 +68,7 @@ const SKEW = 60_000;
 
 /**
  * Whether a copy is fresh at `now`. RFC 9309: for up to 24 hours inclusive, or for the time that `max-age` or `Expires`
- * give, if that is shorter (E-27). A stale copy needs revalidation and is used only while the file is unreachable; see
+ * give, if that is shorter. A stale copy needs revalidation and is used only while the file is unreachable; see
  * `outcomeOf`.
  */
 export function freshness(copy: CopyTimes, now: number, options: FreshnessOptions = {}): Freshness {
@@ -98,7 +98,7 @@ export function freshness(copy: CopyTimes, now: number, options: FreshnessOption
 }
 
 /**
- * The times and headers to store after a 304 confirmed the copy, which is fresh again from `receivedAt` (E-27). Headers of
+ * The times and headers to store after a 304 confirmed the copy, which is fresh again from `receivedAt`. Headers of
  * the 304 replace those of the copy (RFC 9111 §4.3.4). `Age` and `Date` are always those of the 304. An `Expires` that it
  * does not repeat is dropped, because it would leave the copy stale for ever.
  */

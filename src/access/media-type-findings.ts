@@ -1,4 +1,4 @@
-// Findings about the Content-Type of robots.txt (RFC 9309 §2.3, E-38): the file MUST be text/plain in UTF-8. They are for
+// Findings about the Content-Type of robots.txt (RFC 9309 §2.3): the file MUST be text/plain in UTF-8. They are for
 // site owners; a crawler must follow all parseable rules, whatever the header says (§2.3.1.1).
 import type { Severity } from "../diagnostics/index.ts";
 import { readContentType } from "./content-type.ts";

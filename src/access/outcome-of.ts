@@ -1,4 +1,4 @@
-// Decides what a crawler may do after a fetch of robots.txt, from its status or failure (RFC 9309 §2.3.1, E-24 to E-26).
+// Decides what a crawler may do after a fetch of robots.txt, from its status or failure (RFC 9309 §2.3.1).
 // Ages and times are arguments; there is no clock and no store here.
 import {
   type AccessDialect,
@@ -43,14 +43,14 @@ export interface OutcomeOptions {
   readonly siteAnswers?: boolean;
   /**
    * The state of the file after status 429; by default that of the dialect. §2.3.1.3 says `unavailable`, which allows
-   * everything on a site that asks for fewer requests, so crawlers should prefer `unreachable` (E-24).
+   * everything on a site that asks for fewer requests, so crawlers should prefer `unreachable`.
    */
   readonly tooManyRequests?: "unavailable" | "unreachable";
   /** The time after which an unreachable file may count as unavailable, in milliseconds (§2.3.1.4); default 30 days. */
   readonly reasonablyLong?: number;
   /**
    * Whether a cached copy is used while the file is unreachable (§2.4). If false, everything is disallowed until
-   * `reasonablyLong` has passed, as §2.3.1.4 says literally (E-26). Default true.
+   * `reasonablyLong` has passed, as §2.3.1.4 says literally. Default true.
    */
   readonly staleWhileUnreachable?: boolean;
   /** The parsing limit in octets, for dialects in which a longer file counts as unavailable. Default 512,000. */

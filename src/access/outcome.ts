@@ -33,7 +33,7 @@ export interface Cause {
 export type AccessOutcome =
   /** Parse the body and obey its rules. */
   | (Cause & { readonly kind: "use-rules" })
-  /** Obey the rules of the cached copy. `renewed`: the server confirmed the copy, so it is fresh again (E-27). */
+  /** Obey the rules of the cached copy. `renewed`: the server confirmed the copy, so it is fresh again. */
   | (Cause & { readonly kind: "use-cached"; readonly renewed: boolean })
   /** Robots.txt restricts nothing on the site. */
   | (Cause & { readonly kind: "allow-all" })

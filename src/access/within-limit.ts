@@ -1,4 +1,4 @@
-// Cuts a body to the parsing limit (RFC 9309 §2.5, E-28). Octets are counted after content decoding and before character
+// Cuts a body to the parsing limit (RFC 9309 §2.5). Octets are counted after content decoding and before character
 // decoding, so a BOM counts.
 import { grouped } from "../text/grouped.ts";
 import { type AccessDialect, type AccessDialectName, accessDialectOf, DEFAULT_LIMIT } from "./dialects.ts";

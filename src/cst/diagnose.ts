@@ -22,7 +22,7 @@ export interface StrictOptions {
   readonly otherRecords?: boolean;
   /** A last line without a line end. */
   readonly missingFinalLineEnd?: boolean;
-  /** Patterns that start with `*` (E-01, erratum 7995). */
+  /** Patterns that start with `*` (erratum 7995). */
   readonly starPatterns?: boolean;
 }
 
@@ -303,7 +303,7 @@ function isUtf16Mark(text: string): boolean {
 }
 
 /**
- * Describes how crawlers read a value that is not a product token (E-09, E-10). `accepted` code units of it match the
+ * Describes how crawlers read a value that is not a product token. `accepted` code units of it match the
  * grammar: the longest token at its start, and the white space after it.
  */
 function readingOf(value: string, accepted: number): string {
@@ -344,7 +344,7 @@ export function nameIn(value: string): string {
   return value.slice(0, value.search(/[^-\w.]|$/));
 }
 
-/** Describes how a name outside of the grammar is read (E-09): as the token at its start, or as the whole name. */
+/** Describes how a name outside of the grammar is read: as the token at its start, or as the whole name. */
 function nameWords(value: string, accepted: number): Readonly<Record<string, string>> {
   const token = value.slice(0, accepted).trimEnd();
   return token === nameIn(value)

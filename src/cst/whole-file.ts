@@ -1,5 +1,5 @@
-// Files that are not a robots.txt: UTF-16, binary data, and the HTML page a server sends instead (RFC 9309 §2.3,
-// E-29, E-34). They get one finding for the file instead of one for every line.
+// Files that are not a robots.txt: UTF-16, binary data, and the HTML page a server sends instead (RFC 9309 §2.3).
+// They get one finding for the file instead of one for every line.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { isKey } from "../dialects/keys.ts";
 import { diagnostic } from "./diagnose.ts";

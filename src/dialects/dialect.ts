@@ -10,7 +10,7 @@ export interface Dialect {
   readonly name: DialectName;
   /** The name to use in messages. */
   readonly title: string;
-  /** Number of octets of the body that are read; the line that the limit falls into is dropped (§2.5, E-28). */
+  /** Number of octets of the body that are read; the line that the limit falls into is dropped (§2.5). */
   readonly limit: number;
   /** Splitting the text into lines. */
   readonly lines: LineSemantics;
@@ -50,7 +50,7 @@ export interface Grouping {
   readonly ruleKeys: readonly ("allow" | "disallow")[];
   /** Whether a blank line ends a group; a line with a comment never does. */
   readonly blankLineEnds: boolean;
-  /** Whether any other record ends the user-agent lines of a group, as a rule does (E-07). */
+  /** Whether any other record ends the user-agent lines of a group, as a rule does. */
   readonly recordsEndUserAgents: boolean;
   /** The lines that a group needs besides user-agent lines. */
   readonly needs: "nothing" | "rule" | "rule-or-record";
@@ -60,7 +60,7 @@ export interface Grouping {
 export interface AgentSemantics {
   /**
    * Comparison of a user-agent line with a crawler's name, ASCII case ignored. `token`: its product token is the
-   * crawler's; a crawler whose own name is not a token is compared with the value as written (E-09).
+   * crawler's; a crawler whose own name is not a token is compared with the value as written.
    * `token-only`: its product token is the crawler's; an empty token names a crawler whose name is empty.
    * `value`: the whole value is. `value-contains`: the value contains the crawler's name.
    * `contained`: the crawler's name contains the value, both without what follows a `/`.
@@ -76,16 +76,16 @@ export interface AgentSemantics {
 
 /** Interpretation of rules. */
 export interface RuleSemantics {
-  /** The characters that a pattern may start with; any other pattern never matches (E-01). Null: any. */
+  /** The characters that a pattern may start with; any other pattern never matches. Null: any. */
   readonly start: readonly string[] | null;
-  /** Whether a pattern with a control character never matches (§3, E-29). */
+  /** Whether a pattern with a control character never matches (§3). */
   readonly rejectsControls: boolean;
   /** Whether `*` and a final `$` are special (§2.2.3). */
   readonly wildcards: boolean;
   /** Which matching rule decides: that with most octets, allow before disallow (§2.2.2), or the first. */
   readonly precedence: "octets" | "first";
   /**
-   * The form of a pattern whose octets are counted. `encoded`: in its percent-encoded form, with operators (E-20).
+   * The form of a pattern whose octets are counted. `encoded`: in its percent-encoded form, with operators.
    * `literal`: in that form, without operators. `escaped`: in the pattern as Google escapes it.
    */
   readonly length: "encoded" | "literal" | "escaped";
@@ -102,11 +102,11 @@ export interface TargetSemantics {
   /** Whether the query is compared. */
   readonly query: boolean;
   /**
-   * Normalisation before the comparison. `rfc9309`: see E-15. `google`: percent-encodes the pattern's non-ASCII
+   * Normalisation before the comparison. `rfc9309`: that of §2.2.2. `google`: percent-encodes the pattern's non-ASCII
    * octets and upper-cases its hex digits; the URL stays. `koster-1996`: decodes escapes, except `%2F`. `none`:
    * compares octets.
    */
   readonly encoding: "rfc9309" | "google" | "koster-1996" | "none";
-  /** Whether `/robots.txt` is always allowed (§2.2.2, E-32). */
+  /** Whether `/robots.txt` is always allowed (§2.2.2). */
   readonly allowsRobotsTxt: boolean;
 }

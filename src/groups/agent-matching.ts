@@ -32,7 +32,7 @@ export function isNamedBy(line: AgentValue, agent: string, matcher: AgentMatcher
 
 /**
  * As the RFC says: by product token. A crawler whose own name is not a product token (`MJ12bot`) cannot equal
- * the token of any line, so its name is also compared with the value up to white space or `/` (E-09). A name
+ * the token of any line, so its name is also compared with the value up to white space or `/`. A name
  * that is a product token gains nothing from that: if it equals such a value, it equals its token.
  */
 export const tokenMatcher: AgentMatcher = matcherByKeys(({ token, value }) => [token, wholeName(value)]);

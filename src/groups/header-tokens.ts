@@ -1,6 +1,6 @@
 // Finds the names of a robots.txt that occur in a whole User-Agent header (RFC 9309 §2.2.1: the product token "SHOULD
 // be a substring of the identification string"). The header does not say which of them the crawler obeys, so this
-// lists all of them and decides nothing (E-11).
+// lists all of them and decides nothing.
 //
 //     Mozilla/5.0 (compatible; Googlebot-Image/1.0; +http://crawl.example/bot)
 //                              ^^^^^^^^^^^^^^^                            whole: a product of RFC 9110 §10.1.5
@@ -28,7 +28,7 @@ const after: ReadonlySet<string> = new Set(" \t),;]/");
 /**
  * The names of the groups that occur in the header, ASCII case ignored, each once: whole ones first, then the others,
  * both in the order of the header, and of two at one offset the longer first. A user-agent value that is not a product
- * token (`MJ12bot`) counts as two names, itself and the token at its start (E-09). `*` is not a name. Takes time
+ * token (`MJ12bot`) counts as two names, itself and the token at its start. `*` is not a name. Takes time
  * linear in the header for each name. Throws a `TypeError` if the header is not a string.
  */
 export function tokensInHeader(groups: readonly Group[], header: string): readonly HeaderToken[] {

@@ -9,7 +9,7 @@ import { endsUserAgentsIn, type LowerOptions, type Outline, outline } from "./ou
 /**
  * The groups of a document, in file order and not merged. A group is consecutive user-agent lines and the rules up
  * to the next user-agent line after a rule. In RFC 9309 only allow and disallow lines end the user-agent lines of a
- * group, well-formed or not (E-06 to E-08). Lines that end after octet `limit` are left out (§2.5, E-28). Never
+ * group, well-formed or not. Lines that end after octet `limit` are left out (§2.5). Never
  * throws; time and memory are linear in the document.
  */
 export function lower(

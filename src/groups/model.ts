@@ -22,7 +22,7 @@ export interface Rule {
   readonly pattern: string;
   /**
    * Whether the rule can match at all. In RFC 9309, false for a pattern with a control character, and for one that
-   * starts with neither `/` nor `*` (§3, E-29, E-01).
+   * starts with neither `/` nor `*` (§2.2, §3).
    */
   readonly usable: boolean;
   /** From the first letter of the key to the end of the pattern, in UTF-16 code units. */
@@ -62,8 +62,8 @@ export interface OtherRecord {
   /** Index in `groups` of the group it is in; null before the first user-agent line. */
   readonly group: number | null;
   /**
-   * Whether it is between two user-agent lines without a rule between them, where readers differ most (E-07). Also
-   * true for a Content-Usage line that is read as a rule and therefore separates them (E-36).
+   * Whether it is between two user-agent lines without a rule between them, where readers differ most. Also
+   * true for a Content-Usage line that is read as a rule and therefore separates them.
    */
   readonly amongUserAgents: boolean;
 }

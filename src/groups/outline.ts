@@ -16,14 +16,14 @@ import { UserAgentLineView } from "./user-agent-view.ts";
 export interface LowerOptions {
   /**
    * Reads Content-Usage as a rule, as draft-ietf-aipref-attach-05 does: like allow and disallow it ends the
-   * user-agent lines of a group (E-36). In RFC 9309 itself it is another record and does not.
+   * user-agent lines of a group. In RFC 9309 itself it is another record and does not.
    */
   readonly contentUsage?: boolean;
   /** Which other records to include, by key; all by default. A file may have far more of them than rules. */
   readonly records?: (key: string) => boolean;
 }
 
-/** Whether another record with this key ends the user-agent lines of a group, as a rule does (E-07, E-36). */
+/** Whether another record with this key ends the user-agent lines of a group, as a rule does. */
 export type EndsUserAgents = (key: string) => boolean;
 
 /** That of a dialect; null if no record does. */

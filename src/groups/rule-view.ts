@@ -63,7 +63,7 @@ export function isUsable(text: string, start: number, end: number, semantics: Ru
   if (start === end) return true;
   if (semantics.start !== null && !semantics.start.includes(text.charAt(start))) return false;
   if (!semantics.rejectsControls) return true;
-  // U+0000 to U+001F except tab: outside the grammar everywhere (§3, E-29).
+  // U+0000 to U+001F except tab: outside the grammar everywhere (§3).
   for (let at = start; at < end; at++) {
     const unit = text.charCodeAt(at);
     if (unit < 0x20 && unit !== 9) return false;

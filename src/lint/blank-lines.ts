@@ -1,4 +1,4 @@
-// Blank lines inside groups (RFC 9309 §2.1, E-06): nothing to readers of today, the
+// Blank lines inside groups (RFC 9309 §2.1): nothing to readers of today, the
 // end of the group to those of 1994 and 1996.
 import type { Line } from "../cst/nodes.ts";
 import { replacing } from "./lines.ts";

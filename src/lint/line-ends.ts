@@ -1,5 +1,5 @@
 // Line ends that fixes leave next to each other. A CR and an LF are two in a file that
-// mixes them, and one where they meet (RFC 9309 §2.2, E-30).
+// mixes them, and one where they meet (RFC 9309 §2.2).
 import type { Fix } from "../diagnostics/diagnostic.ts";
 import type { Edit } from "../text/span.ts";
 

@@ -1,4 +1,4 @@
-// Fixes on lines that a reader cuts (E-28): what moves there is read otherwise, however
+// Fixes on lines that a reader cuts: what moves there is read otherwise, however
 // well it is meant, and what is at the cut is at fault because of the cut.
 import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import type { Fix } from "../diagnostics/diagnostic.ts";

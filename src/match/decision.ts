@@ -27,7 +27,7 @@ export type Reason =
 export interface Match {
   /** The rule that matches. */
   readonly rule: Rule;
-  /** Octets of the normalized pattern, `*` and `$` counted (§2.2.2, E-20). */
+  /** Octets of the normalized pattern, `*` and `$` counted (§2.2.2). */
   readonly specificity: number;
   /** Whether it allows: its type, except for an empty `Disallow` that the dialect reads as allow. */
   readonly allows: boolean;

@@ -27,7 +27,7 @@ export interface RecordParts {
   readonly scope: RecordScope | null;
   /** An index into the groups that `lower` gives; null before the first user-agent line. */
   readonly group: number | null;
-  /** Whether it is between two user-agent lines of a group, where parsers differ most (E-07). */
+  /** Whether it is between two user-agent lines of a group, where parsers differ most. */
   readonly amongUserAgents: boolean;
   /** The findings about this record, in file order. */
   readonly diagnostics: readonly Diagnostic[];

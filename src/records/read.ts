@@ -30,7 +30,7 @@ export interface RecordOptions {
   readonly limit?: number;
   /**
    * Read Content-Usage (draft-ietf-aipref-attach-05): its records get a value, and its lines end a run of user-agent
-   * lines as rules do (E-36). Findings about it are reported either way. Default false.
+   * lines as rules do. Findings about it are reported either way. Default false.
    */
   readonly contentUsage?: boolean;
   /** The result of `lower` for this document with these options, if the caller has it. */

@@ -1,4 +1,4 @@
-// Converts offsets to lines, columns and octets. Only CR, LF and CRLF end a line (RFC 9309 §2.2, E-30).
+// Converts offsets to lines, columns and octets. Only CR, LF and CRLF end a line (RFC 9309 §2.2).
 import { type DecodedSource, utf8Length } from "./decode.ts";
 import type { Position } from "./span.ts";
 

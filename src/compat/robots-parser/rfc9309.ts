@@ -20,7 +20,7 @@ export function readByRfc9309(source: Source): ParserAnswers {
   const valuesOf = (key: string) =>
     robots.records.filter((record) => record.value !== "" && equalsIgnoringCase(record.key, key));
   return {
-    // Scheme, host and port (§2.3, E-39). A URL without `//` has no authority, so no robots.txt.
+    // Scheme, host and port (§2.3). A URL without `//` has no authority, so no robots.txt.
     originOf({ protocol, host, href }) {
       return href.startsWith("//", protocol.length) ? `${protocol}//${host}` : null;
     },
@@ -43,7 +43,7 @@ export function readByRfc9309(source: Source): ParserAnswers {
 
 /**
  * The crawl delays of a file, in the groups that its author means: for this purpose, a Crawl-delay line ends the user-agent
- * lines above it, as a rule does. In RFC 9309 no other record does (E-07), so the delays of
+ * lines above it, as a rule does. In RFC 9309 no other record does, so the delays of
  * `User-agent: a`, `Crawl-delay: 1`, `User-agent: b`, `Crawl-delay: 2` would all belong to one group.
  */
 class Delays {
