@@ -61,11 +61,15 @@ test("crawlers that share one of their groups have rules of their own", () => {
 
 test("many rules with escapes are found at any offset of the file", () => {
   const fillers = Array.from({ length: 20 }, (_, at) => `Disallow: /filler${at}\n`).join("");
-  const robots = compile(`# before\nUser-agent: a\n${fillers}Disallow: /%61b*c\nDisallow: /*d%65fg$\n`);
+  const long = "b".repeat(60);
+  const first = `User-agent: a\nDisallow: /%61${long}$\nDisallow: /*%61${long}*x\n`;
+  const robots = compile(`${first}${fillers}Disallow: /%61b*c\nDisallow: /*d%65fg$\n`);
   // The index is made by the third query.
   for (let at = 0; at < 4; at++) {
-    expect(robots.decide("a", "/abxc").line).toBe(23);
-    expect(robots.decide("a", "/xdefg").line).toBe(24);
+    expect(robots.decide("a", `/a${long}`).line).toBe(2);
+    expect(robots.decide("a", `/y/a${long}/x`).line).toBe(3);
+    expect(robots.decide("a", "/abxc").line).toBe(24);
+    expect(robots.decide("a", "/xdefg").line).toBe(25);
     expect(robots.decide("a", "/xdefgh").line).toBeNull();
   }
 });

@@ -32,6 +32,10 @@ const rows: readonly { spec: string; one: string; other: string; all: boolean; o
   // "%26" is "&" in a path and another octet in a query.
   { spec: "2.2.2", one: "/*%26", other: "/*&", all: false, overlap: true },
   { spec: "2.2.2", one: "/a%26", other: "/a&", all: true, overlap: true },
+  { spec: "2.2.2", one: "/a?b%26c", other: "/a?b&c", all: false, overlap: false },
+  { spec: "2.2.2", one: "/a?b%26", other: "/a?b%26c", all: true, overlap: true },
+  { spec: "2.2.2", one: "/a?b&", other: "/a?b%26c$", all: false, overlap: false },
+  { spec: "2.2.2", one: "/a%2F?b%26", other: "/a%2F?b%26c", all: true, overlap: true },
 ];
 
 describe("relation of two patterns", () => {
