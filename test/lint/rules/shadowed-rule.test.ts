@@ -12,6 +12,10 @@ testRule("shadowed-rule", {
     { name: "the same line twice", source: "User-agent: *\nDisallow: /a\nDisallow: /a\n" },
     { name: "escapes that Google takes for other paths", source: "User-agent: *\nDisallow: /a:\nDisallow: /a%3Ab\n" },
     {
+      name: "an index page, which opens its folder to Google",
+      source: "User-agent: *\nDisallow: /a/\nAllow: /a/index.html\nAllow: /a/i\n",
+    },
+    {
       name: "another group of the same crawler has an allow rule between the two",
       source: "User-agent: a\nUser-agent: b\nDisallow: /a\nDisallow: /a/b/c\n\nUser-agent: b\nAllow: /a/b\n",
     },
