@@ -3,7 +3,8 @@
 import type { Dialect } from "../../dialects/dialect.ts";
 import type { Rule } from "../../groups/model.ts";
 import { partitionPoint } from "../../text/collections.ts";
-import { matches, mayMatch } from "../pattern.ts";
+import { matches, mayMatch, type Pattern } from "../pattern.ts";
+import type { Target } from "../target.ts";
 import { containsAll, mayIntersect, type Witness } from "./containment.ts";
 import { byRank, type Candidate, candidates, type HeadNode, headTree, nodeOf } from "./head-tree.ts";
 
@@ -106,29 +107,25 @@ export function findRedundantRules(
   /** The rule that would decide about a witness of `one` without its rule; `unknown` if the budget is exhausted. */
   function bestOther(one: Candidate, witness: Witness): Candidate | null | "unknown" {
     let best: Candidate | null = null;
+    let target: Target | null = null;
     for (let node = nodeAt(one, witness); node !== null; node = node.parent) {
       if (--budget.steps < 0) return "unknown";
       for (const other of node.ranked) {
         if (best !== null && isBefore(best, other)) break;
         if (other.isForeign || other.rule === one.rule) continue;
-        const { hasStar, middle, tail } = other.pattern;
-        // The head matches; `/a*` and `/a*$` match what `/a` does.
-        const isPrefix = tail === null ? middle.length === 0 : hasStar && middle.length === 0 && tail.inPath === "";
-        if (!isPrefix && !matchesAtCost(other, witness)) {
+        const { pattern } = other;
+        if (!matchesAllOfHead(pattern)) {
+          target ??= witness.target;
+          const isPossible = mayMatch(pattern, target);
+          budget.steps -= isPossible ? pattern.minLength + target.end : 1;
           if (budget.steps < 0) return "unknown";
-          continue;
+          if (!isPossible || !matches(pattern, target)) continue;
         }
         best = other;
         break;
       }
     }
     return best;
-  }
-
-  function matchesAtCost({ pattern }: Candidate, { target }: Witness): boolean {
-    const isPossible = mayMatch(pattern, target);
-    budget.steps -= isPossible ? pattern.minLength + target.end : 1;
-    return budget.steps >= 0 && isPossible && matches(pattern, target);
   }
 
   /** The node of the longest head that the beginning of a witness starts with. */
@@ -170,6 +167,11 @@ const COMPARING = 16;
 
 function isExempt({ symbols }: Witness, dialect: Dialect): boolean {
   return dialect.target.allowsRobotsTxt && symbols === "/robots.txt";
+}
+
+/** Whether a pattern matches all that begins with its head: `/a` does, and so do `/a*` and `/a*$`. */
+function matchesAllOfHead({ hasStar, middle, tail }: Pattern): boolean {
+  return middle.length === 0 && (tail === null || (hasStar && tail.inPath === ""));
 }
 
 /** Whether a pattern is a prefix of octets that count one each. The rank of those that start with it grows with their length. */
