@@ -37,7 +37,7 @@ function isBinary({ text, lines }: RobotsTxt): boolean {
   const zero = text.indexOf("\0");
   if (zero === -1 || zero >= SAMPLE) return false;
   return !lines.some(({ kind, key, keyEnd }) => {
-    return kind === "user-agent-line" || kind === "rule" || isKey(text.slice(key, keyEnd));
+    return kind === "user-agent-line" || isKey(text.slice(key, keyEnd));
   });
 }
 

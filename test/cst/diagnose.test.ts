@@ -644,3 +644,11 @@ describe("faults masked by an earlier one on the same line", () => {
     for (const { code, expected } of found) expect(expected).toEqual(code === "missing-line-end" ? ["a line end"] : []);
   });
 });
+
+test.each([
+  { key: "Sitemaps", code: "other-record" },
+  { key: "Crawldelay", code: "other-record" },
+  { key: "Crawl-dealy", code: "misspelt-key" },
+])("strictly, $key is found as $code: a spelling that some readers accept is not a misspelling", ({ key, code }) => {
+  expect(check(`${key}: /a\n`).diagnostics.map((one) => one.code)).toEqual([code]);
+});
