@@ -114,7 +114,11 @@ function growth(): string {
     rmSync(folder, { recursive: true, force: true });
     return [round(count), round(cpu, 1), round((cpu / count) * 1e6), round(wall, 1)];
   });
-  return table(["files", "seconds of processor time", "microseconds a file", "seconds"], rows);
+  return [
+    table(["files", "seconds of processor time", "microseconds a file", "seconds"], rows),
+    "",
+    "With one worker, including the start of all processes and the compilation of their code.",
+  ].join("\n");
 }
 
 /** A Python with the packages; a reason if there is none. */
