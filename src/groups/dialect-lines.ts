@@ -39,7 +39,8 @@ function pushCut({ text, source }: RobotsTxt, line: Line, semantics: LineSemanti
   // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
   if (utf8Length(whole, source.form, whole.length) <= semantics.octets) return sink.push(line);
   const kept = keptOctets(whole, source.form, semantics.octets);
-  const [parts] = scanLines<Line[]>({ text: kept }, semantics.grammar, []);
+  // U+FEFF is a byte order mark only where the file begins; its neighbour is none anywhere.
+  const [parts] = scanLines<Line[]>({ text: kept.replace(/^\uFEFF/, "\uFEFE") }, semantics.grammar, []);
   if (parts === undefined) sink.push(line);
   else sink.push({ ...parts, start, lineEnd, end }, kept);
 }

@@ -53,6 +53,13 @@ describe("groups and records by another dialect", () => {
       groups: ["b ..20040"],
       records: [],
     },
+    {
+      name: "U+FEFF before a key is part of the key, also of a line that is cut",
+      dialect: google,
+      robots: `User-agent: a\n\uFEFFUser-agent: b #${"c".repeat(20_000)}\nDisallow: /\n`,
+      groups: ["a ..20043"],
+      records: ["\uFEFFUser-agent 0"],
+    },
   ])("$name", ({ dialect, robots, groups, records }) => {
     expect(said(robots, dialect)).toEqual({ groups, records });
   });
