@@ -9,6 +9,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { examples } from "../../../../packages/site/src/examples.ts";
 import { root } from "../../../../scripts/repo.ts";
 import { chromiumPath, NO_CHROMIUM } from "../../../runtimes/browser.ts";
 import { brokenLinks } from "./links.ts";
@@ -242,17 +243,23 @@ await check("the tabs show differences, the tree and the report", async (page) =
 await check("each example brings its file, URLs and crawlers", async (page) => {
   await open(page);
   const seen: string[] = [];
-  for (const name of ["Shop", "News", "AI crawlers", "Broken file"]) {
+  for (const { name, octets, urls, agents } of examples) {
     await page.getByRole("button", { name, exact: true }).click();
     // The report and the matrix follow the text after a pause.
     await page.waitForTimeout(500);
+    assert.deepEqual(await download(page), Buffer.from(octets), name);
     const findings = await page.locator("html").getAttribute("data-findings");
-    const rows = await page.locator(".matrix tbody tr").count();
+    const rows = await page.locator(".matrix tbody input").evaluateAll((inputs) => {
+      return inputs.map((input) => (input as unknown as { readonly value: string }).value);
+    });
+    assert.deepEqual(rows, urls, name);
+    const named = await page.locator(".matrix thead .agent .name").allTextContents();
+    assert.equal(named.length, agents.length, name);
     const decided = await page.locator(".matrix .cell.allowed, .matrix .cell.denied").count();
-    assert.ok(rows >= 3 && decided > rows, name);
-    seen.push(`${name} ${findings} findings, ${rows} URLs, ${decided} cells`);
+    assert.ok(decided > rows.length, name);
+    seen.push(`${name} ${findings} findings, ${rows.length} URLs, ${decided} cells`);
   }
-  assert.equal(new Set(seen).size, 4);
+  assert.equal(seen.length, 4);
   return seen.join("; ");
 });
 
@@ -393,7 +400,8 @@ await check("the policy blocks eval and inline scripts", async (page) => {
 
 await check("the playground works without a network after the first visit", async (page, context) => {
   await open(page);
-  await page.evaluate("navigator.serviceWorker.ready");
+  // Not `ready`, which would wait without an end.
+  await page.waitForFunction("navigator.serviceWorker.getRegistration().then((found) => found?.active != null)");
   await page.goto(`${server.url}guide.html`);
   await page.getByRole("heading", { name: "Guide" }).first().waitFor();
   await context.setOffline(true);
