@@ -90,6 +90,11 @@ async function open(page: Page, fragment = ""): Promise<void> {
   await page.locator("html[data-findings]").waitFor();
 }
 
+/** Waits for an active service worker. Not by its `ready`, which would wait without an end. */
+async function serviceWorker(page: Page): Promise<void> {
+  await page.waitForFunction("navigator.serviceWorker.getRegistration().then((found) => found?.active != null)");
+}
+
 /** Opens a file, as with the button. */
 async function upload(page: Page, octets: Uint8Array | string): Promise<void> {
   const file = { name: "robots.txt", mimeType: "text/plain", buffer: Buffer.from(octets) };
@@ -400,8 +405,7 @@ await check("the policy blocks eval and inline scripts", async (page) => {
 
 await check("the playground works without a network after the first visit", async (page, context) => {
   await open(page);
-  // Not `ready`, which would wait without an end.
-  await page.waitForFunction("navigator.serviceWorker.getRegistration().then((found) => found?.active != null)");
+  await serviceWorker(page);
   await page.goto(`${server.url}guide.html`);
   await page.getByRole("heading", { name: "Guide" }).first().waitFor();
   await context.setOffline(true);
@@ -420,7 +424,7 @@ await check("the first load of the playground is small", async (page) => {
       scripts.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
   });
   await open(page);
-  await page.evaluate("navigator.serviceWorker.ready");
+  await serviceWorker(page);
   await page.waitForTimeout(500);
   const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
   assert.ok(scripts.size >= 3 && total > 50_000);
@@ -555,7 +559,7 @@ await check("below a path, as on GitHub Pages, it works the same", async (page, 
     // Fetched by scripts, not by links.
     await page.goto(`${server.url}conformance.html`);
     await page.locator(".chart svg").first().waitFor();
-    await page.evaluate("navigator.serviceWorker.ready");
+    await serviceWorker(page);
     await context.setOffline(true);
     await open(page);
     complaints.length = 0;
