@@ -90,9 +90,12 @@ async function open(page: Page, fragment = ""): Promise<void> {
   await page.locator("html[data-findings]").waitFor();
 }
 
-/** Waits for an active service worker. Not by its `ready`, which would wait without an end. */
+/** Waits for an active service worker; its `ready` alone would wait without an end. */
 async function serviceWorker(page: Page): Promise<void> {
-  await page.waitForFunction("navigator.serviceWorker.getRegistration().then((found) => found?.active != null)");
+  await page.evaluate(`Promise.race([
+    navigator.serviceWorker.ready.then(() => {}),
+    new Promise((_, fail) => setTimeout(fail, 30_000, new Error("No service worker within 30 s."))),
+  ])`);
 }
 
 /** Opens a file, as with the button. */
