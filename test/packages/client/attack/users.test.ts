@@ -139,7 +139,8 @@ describe("files", () => {
     other.exec("ROLLBACK");
     other.close();
     expect(await record).toBeNull();
-    expect(longest).toBeLessThan(500);
+    // A process that waits for the lock is blocked for 5 seconds; a loaded machine may pause any for a part of one.
+    expect(longest).toBeLessThan(2_500);
     await store.close();
   });
 
