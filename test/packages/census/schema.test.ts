@@ -49,7 +49,7 @@ test("every cell has the type of its column", () => {
     differences: true,
     profiles: ["web-almanac", "common-crawl", "consent-in-crisis"],
   });
-  // What the made files lack, as there may be no real ones.
+  // Columns that the made-up files leave empty; the corpus may be absent.
   const others =
     "User-agent: *\nContent-Signal: ai-train=no\nContent-Usage: /a train-ai=n\nCrawl-dealy: 5\nDisallow /\n";
   const files = [
