@@ -40,9 +40,9 @@ export const MOST_STEPS = 10_000_000;
  * these; a rule is not redundant if it changes a decision there. Removing one redundant rule changes no
  * decision; removing several may, if one is redundant because of another one that is removed too.
  *
- * There are no false positives. A redundant rule may be missed if a pattern of the group has a `*`, or if
- * the budget is exhausted; shadowed rules are always found within the budget. Time is O(n log n) in the
- * rules' text and the steps of the budget.
+ * There are no false positives. A redundant rule may be missed if a pattern of the group has a `*`, if only
+ * a shadowed rule would decide otherwise without it, or if the budget is exhausted; shadowed rules are
+ * always found within the budget. Time is O(n log n) in the rules' text and the steps of the budget.
  */
 export function findRedundantRules(
   rules: readonly Rule[],
