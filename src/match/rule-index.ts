@@ -27,13 +27,13 @@ export class RuleIndex {
   readonly #factor: number = (Math.random() * 2 ** 32) | 1;
   readonly #shift: number;
   // A hash table of keys with linear probing; half of its slots are empty at least. By slot: the key, the
-  // position in `#rules` of the first rule under it, from 1 on, or 0 in an empty slot, and the last
+  // position in `#rules` of the last rule under it, from 1 on, or 0 in an empty slot, and the last
   // look-up that visited the slot.
   readonly #keys: Int32Array;
-  readonly #first: Int32Array;
+  readonly #last: Int32Array;
   readonly #visited: Int32Array;
-  /** By position: the next rule under the same key; 0 for the last one. */
-  readonly #next: Int32Array;
+  /** By position: the rule before it under the same key; 0 for the first one. */
+  readonly #previous: Int32Array;
   #lookUps = 0;
   #longestHead = 0;
   // Stryker disable next-line BooleanLiteral: changes only the cost
@@ -47,19 +47,17 @@ export class RuleIndex {
     // Stryker disable next-line ArithmeticOperator: changes only the cost
     this.#shift = 32 - log;
     this.#keys = new Int32Array(2 ** log);
-    this.#first = new Int32Array(2 ** log);
+    this.#last = new Int32Array(2 ** log);
     this.#visited = new Int32Array(2 ** log);
-    this.#next = new Int32Array(rules.length + 1);
+    this.#previous = new Int32Array(rules.length + 1);
     /** By hash: how many of the rules so far could be kept under such keys. */
     const counts = new Int32Array(2 ** log);
-    // Backwards, so that the rules under one key are in file order: of equals the first decides, and then the others
-    // need not be tried.
-    for (let position = rules.length; position > 0; position--) {
+    for (let position = 1; position <= rules.length; position++) {
       const key = this.#rarestKey(rules[position - 1] as number, counts);
       const slot = this.#slotOf(key);
       this.#keys[slot] = key;
-      this.#next[position] = this.#first[slot] as number;
-      this.#first[slot] = position;
+      this.#previous[position] = this.#last[slot] as number;
+      this.#last[slot] = position;
     }
   }
 
@@ -123,22 +121,32 @@ export class RuleIndex {
   /** The slot of a key, or the empty slot for it. */
   // Stryker disable next-line BlockStatement: more rules under one key are as true
   #slotOf(key: number): number {
-    const last = this.#keys.length - 1;
+    const mask = this.#keys.length - 1;
     let slot = key >>> this.#shift;
     // Stryker disable next-line ConditionalExpression, ArithmeticOperator: more rules under one key are as true
-    while (this.#first[slot] !== 0 && this.#keys[slot] !== key) slot = (slot + 1) & last;
+    while (this.#last[slot] !== 0 && this.#keys[slot] !== key) slot = (slot + 1) & mask;
     return slot;
   }
 
   /**
-   * Indices of the rules that may match, each once, in no order. Two steps for each symbol of the target and one for each
-   * of these rules.
+   * Indices of the rules that may match, each once: those under longer heads first, then those under n-grams, and under
+   * one key in file order. A rule that matches early overrules most of the others, which then need not be compared.
+   * Two steps for each symbol of the target and one for each of these rules.
    */
   candidates({ symbols, start, end }: Target): readonly number[] {
     const candidates: number[] = [];
     const factor = this.#factor;
     // Stryker disable next-line UpdateOperator: its values differ all the same
     this.#lookUps++;
+    // Stryker disable next-line ConditionalExpression: changes only the cost
+    if (this.#hasGrams) {
+      let gram = 0;
+      // Stryker disable next-line EqualityOperator: changes only the cost
+      for (let at = start; at < end; at++) {
+        gram = (gram << 8) | (symbols.charCodeAt(at) & 0xff);
+        this.#visit(mixed(Math.imul(gram, factor)), candidates);
+      }
+    }
     let hash = factor;
     // Stryker disable next-line MethodExpression: changes only the cost
     const headEnd = Math.min(end, start + this.#longestHead);
@@ -148,25 +156,17 @@ export class RuleIndex {
       if (at >= headEnd) break;
       hash = Math.imul(hash ^ (symbols.charCodeAt(at) & 0xff), factor);
     }
-    // Stryker disable next-line ConditionalExpression: changes only the cost
-    if (!this.#hasGrams) return candidates;
-    let gram = 0;
-    // Stryker disable next-line EqualityOperator: changes only the cost
-    for (let at = start; at < end; at++) {
-      gram = (gram << 8) | (symbols.charCodeAt(at) & 0xff);
-      this.#visit(mixed(Math.imul(gram, factor)), candidates);
-    }
-    return candidates;
+    return candidates.reverse();
   }
 
-  /** Adds the rules under a key, unless this look-up has. */
+  /** Adds the rules under a key, from the last to the first, unless this look-up has. */
   #visit(key: number, candidates: number[]): void {
     const slot = this.#slotOf(key);
-    let position = this.#first[slot] as number;
+    let position = this.#last[slot] as number;
     // Stryker disable next-line ConditionalExpression, LogicalOperator: a rule that is tried twice matches all the same
     if (position === 0 || this.#visited[slot] === this.#lookUps) return;
     this.#visited[slot] = this.#lookUps;
-    for (; position !== 0; position = this.#next[position] as number) {
+    for (; position !== 0; position = this.#previous[position] as number) {
       candidates.push(this.#rules[position - 1] as number);
     }
   }

@@ -55,7 +55,7 @@ export class RuleSet {
     return search;
   }
 
-  /** Indices of the rules that may match, in no order. */
+  /** Indices of the rules that may match; see `RuleIndex.candidates`. */
   #candidates(target: Target): readonly number[] {
     // Stryker disable next-line all: changes only the cost
     if (++this.#queries <= QUERIES_BEFORE_INDEX || this.#rules.length <= MAX_SCANNED) return this.#rules;

@@ -207,6 +207,8 @@ export class RuleScanner {
     isNormalized: boolean,
     search: Search,
   ): boolean {
+    // Stryker disable next-line ConditionalExpression, BooleanLiteral: `offer` asks again
+    if (!this.#canBeat(at, search)) return false;
     const { symbols, mask } = search.target;
     const isAnchored = text.charCodeAt(to - 1) === DOLLAR;
     let last = isAnchored ? to - 1 : to;
@@ -235,8 +237,6 @@ export class RuleScanner {
     while (from < last && text.charCodeAt(from) === STAR) from++;
     // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
     if (from >= last) return true;
-    // Stryker disable next-line ConditionalExpression, BooleanLiteral: `offer` asks again
-    if (!this.#canBeat(at, search)) return false;
     // Stryker disable next-line ConditionalExpression: changes only the cost
     if (!search.mayContain(text, from, last, position)) return false;
     // Stryker disable next-line EqualityOperator: changes only the cost

@@ -161,11 +161,14 @@ test("many rules take no more steps than each of them alone", async () => {
 test("a rule that can no longer be the best match is not compared", async () => {
   const hostileRules = Array.from({ length: 50 }, () => `Disallow: /*${"a".repeat(100)}b`).join("\n");
   const url = `/b/${"a".repeat(500)}`;
-  const robots = compile(`User-agent: *\nAllow: /b/${"a".repeat(500)}\n${hostileRules}\n`);
-  // The third query builds the index.
-  for (let asked = 0; asked < 4; asked++) robots.isAllowed("FooBot", url);
-  const count = await steps.count(() => robots.isAllowed("FooBot", url));
-  expect(count).toBeLessThan((PREPARE_URL + LOOK_UP + MATCH) * url.length + FIXED);
+  // An index chooses its keys by chance: in one of about fifty, the hostile rules are candidates.
+  for (let index = 0; index < 100; index++) {
+    const robots = compile(`User-agent: *\nAllow: /b/${"a".repeat(500)}\n${hostileRules}\n`);
+    // The third query builds the index.
+    for (let asked = 0; asked < 4; asked++) robots.isAllowed("FooBot", url);
+    const count = await steps.count(() => robots.isAllowed("FooBot", url));
+    expect(count).toBeLessThan((PREPARE_URL + LOOK_UP + MATCH) * url.length + FIXED);
+  }
 });
 
 test("a repeated crawler costs only the steps of its URL", async () => {
