@@ -40,9 +40,8 @@ export const MOST_STEPS = 10_000_000;
  * these; a rule is not redundant if it changes a decision there. Removing one redundant rule changes no
  * decision; removing several may, if one is redundant because of another one that is removed too.
  *
- * There are no false positives. A redundant rule may be missed if a pattern of the group has a `*`, if only
- * a shadowed rule would decide otherwise without it, or if the budget is exhausted; shadowed rules are
- * always found within the budget. Time is O(n log n) in the rules' text and the steps of the budget.
+ * There are no false positives. A redundant rule may be missed if a pattern of the group has a `*`, or if the
+ * budget is exhausted; shadowed rules are always found within the budget. Time is O(n log n) in the rules' text and the steps of the budget.
  */
 export function findRedundantRules(
   rules: readonly Rule[],
@@ -84,7 +83,7 @@ export function findRedundantRules(
       if (targets === null) return null;
       for (const witness of targets) {
         if (isExempt(witness, dialect)) continue;
-        const best = bestOther(one, witness);
+        const best = bestOther(one, witness, rule);
         if (best === "unknown") return null;
         if (best === null || !isBefore(best, one)) {
           if ((best === null || best.allows) !== one.allows) return null;
@@ -104,15 +103,15 @@ export function findRedundantRules(
     return { rule, why, by: by.rule, byAllows: by.allows, equal, tied };
   }
 
-  /** The rule that would decide about a witness of `one` without its rule; `unknown` if the budget is exhausted. */
-  function bestOther(one: Candidate, witness: Witness): Candidate | null | "unknown" {
+  /** The rule that would decide about a witness of `one` without its rule and without `removed`; `unknown` if the budget is exhausted. */
+  function bestOther(one: Candidate, witness: Witness, removed: Rule): Candidate | null | "unknown" {
     let best: Candidate | null = null;
     let target: Target | null = null;
     for (let node = nodeAt(one, witness); node !== null; node = node.parent) {
       if (--budget.steps < 0) return "unknown";
       for (const other of node.ranked) {
         if (best !== null && isBefore(best, other)) break;
-        if (other.isForeign || other.rule === one.rule) continue;
+        if (other.isForeign || other.rule === one.rule || other.rule === removed) continue;
         const { pattern } = other;
         if (!matchesAllOfHead(pattern)) {
           target ??= witness.target;
@@ -149,16 +148,30 @@ export function findRedundantRules(
     return false;
   }
 
-  function isOpposedBy({ allows, pattern, rank }: Candidate, others: readonly Candidate[], floor: number): boolean {
+  function isOpposedBy(one: Candidate, others: readonly Candidate[], floor: number): boolean {
+    const { rule, allows, pattern, rank } = one;
     if (--budget.steps < 0) return true;
     for (let at = firstBelow(others, rank); at < others.length; at++) {
       const other = others[at] as Candidate;
       if (other.rank <= floor) break;
       budget.steps -= other.allows === allows ? 1 : COMPARING + pattern.minLength + other.pattern.minLength;
       if (other.allows === allows) continue;
-      if (budget.steps < 0 || mayIntersect(pattern, other.pattern)) return true;
+      if (budget.steps < 0) return true;
+      if (mayIntersect(pattern, other.pattern) && !isShadowedWithout(rule, other)) return true;
     }
     return false;
+  }
+
+  /** Whether other rules than `removed` overrule a rule wherever it matches. False may be wrong. */
+  function isShadowedWithout(removed: Rule, one: Candidate): boolean {
+    if (one.isForeign) return false;
+    return (
+      one.witnesses(twofold, dialect)?.every((witness) => {
+        if (isExempt(witness, dialect)) return true;
+        const best = bestOther(one, witness, removed);
+        return best !== null && best !== "unknown" && isBefore(best, one);
+      }) === true
+    );
   }
 }
 

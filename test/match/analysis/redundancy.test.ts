@@ -103,6 +103,13 @@ const rows: readonly { spec: string; name: string; dialect?: DialectName; rules:
     found: ["2 shadowed by 1"],
   },
   {
+    spec: "2.2.2",
+    name: "opposed only by a rule that another one overrules everywhere",
+    rules: ["Disallow: /%26", "Disallow: /", "Allow: /%26%26", "Allow: /&&"],
+    dialect: "rep-2019",
+    found: ["1 redundant by 2", "4 shadowed by =3"],
+  },
+  {
     spec: "Google",
     name: "an index.html of a closed folder",
     dialect: "google",
