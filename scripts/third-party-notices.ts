@@ -1,10 +1,13 @@
 // THIRD-PARTY-NOTICES.md: the licences of bundled third-party code. In packages/language-server, of dist/worker.js;
-// scripts/vscode-package.ts writes that of the VS Code extension. No other package ships third-party code: the library
-// has no dependencies, and the other packages install theirs.
-import { existsSync, readdirSync } from "node:fs";
+// scripts/vscode-package.ts writes that of the VS Code extension, packages/site/build/finish.ts that of the site. No other
+// package ships third-party code: the library has no dependencies, and the other packages install theirs.
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { bringUpToDate, isMain, read, root } from "./repo.ts";
+
+/** Copyright holders of packages under the MIT licence that ship no licence file, as their code names them. */
+const holders: Readonly<Record<string, string>> = { "@docsearch/css": "Algolia, Inc. and contributors" };
 
 /** Names of the packages in node_modules that modules belong to, sorted. */
 export function packagesOf(modules: readonly string[]): readonly string[] {
@@ -48,10 +51,16 @@ function noticeOf(folder: string): string {
   const { name, version, license }: { name: string; version: string; license: string } = JSON.parse(
     read(`${folder}/package.json`),
   );
-  const file = readdirSync(join(root, folder)).find((one) => /^licen[cs]e/i.test(one));
-  if (file === undefined || !existsSync(join(root, folder, file))) throw new Error(`${name} has no licence file.`);
-  const text = read(`${folder}/${file}`).replaceAll("\r\n", "\n").trim();
+  const text = licenceOf(folder, name).replaceAll("\r\n", "\n").trim();
   return `## ${name} ${version} (${license})\n\n\`\`\`txt\n${text}\n\`\`\`\n`;
+}
+
+function licenceOf(folder: string, name: string): string {
+  const file = readdirSync(join(root, folder)).find((one) => /^licen[cs]e/i.test(one));
+  if (file !== undefined) return read(`${folder}/${file}`);
+  if (!Object.hasOwn(holders, name)) throw new Error(`${name} has no licence file.`);
+  // Our own licence is the MIT licence.
+  return read("LICENSE").replace(/^Copyright .*/m, `Copyright (c) ${holders[name]}`);
 }
 
 if (isMain(import.meta)) {

@@ -1,6 +1,7 @@
 // docs/policies.md is about every entry and every dependency; workflows and templates name packages and commands that exist.
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import {
@@ -16,7 +17,7 @@ import { runtimesPath, runtimesTable } from "../../scripts/docs-runtimes.ts";
 import { fuzzTable, lastRunPath } from "../../scripts/docs-testing.ts";
 import { differences, packageFolders, summary } from "../../scripts/package-contents.ts";
 import { read, root } from "../../scripts/repo.ts";
-import { packagesOf } from "../../scripts/third-party-notices.ts";
+import { noticesOf, packagesOf } from "../../scripts/third-party-notices.ts";
 import { replaceBlock } from "../../scripts/update-docs.ts";
 import { fuzzers } from "../fuzz/fuzzers/index.ts";
 
@@ -174,6 +175,19 @@ describe("packages", () => {
   test("notices name packages, not folders inside them", () => {
     const modules = ["/r/src/a.ts", "/r/node_modules/a/b.js", "/r/node_modules/a/node_modules/@s/c/d.js"];
     expect(packagesOf(modules)).toEqual(["@s/c", "a"]);
+  });
+
+  test("a notice has the licence of each package, and a bundled package without one is an error", () => {
+    const text = noticesOf(["node_modules/fast-check", "node_modules/esbuild"], "About.");
+    expect(text).toMatch(/^# Third-party notices\n\nAbout\.\n\n## fast-check \S+ \(MIT\)\n\n```txt\nMIT License\n/);
+    expect(text).toMatch(/\n```\n\n## esbuild \S+ \(MIT\)\n\n```txt\nMIT License\n/);
+    const folder = mkdtempSync(join(tmpdir(), "notices-"));
+    try {
+      writeFileSync(join(folder, "package.json"), '{"name":"unlicensed","version":"1.0.0","license":"MIT"}');
+      expect(() => noticesOf([relative(root, folder)], "")).toThrow("unlicensed has no licence file.");
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 

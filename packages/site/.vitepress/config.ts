@@ -1,10 +1,10 @@
 // VitePress over the content that build/content.ts writes.
-import { readdirSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitepress";
 import { categories, codes } from "../../../src/diagnostics/codes.ts";
 import { anchorOf } from "../build/links.ts";
-import { base, home, siteFolder } from "../build/run.ts";
+import { base, home, modulesFile, siteFolder } from "../build/run.ts";
 
 const content = join(home, "dist/content");
 
@@ -40,6 +40,19 @@ export default defineConfig({
   outDir: siteFolder,
   cacheDir: join(home, "dist/cache"),
   metaChunk: true,
+  vite: {
+    plugins: [
+      {
+        name: "modules-of-pages",
+        generateBundle({ dir }, output) {
+          // The other bundle renders the pages and is not published.
+          if (dir !== siteFolder) return;
+          const modules = Object.values(output).flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));
+          writeFileSync(modulesFile, JSON.stringify(modules));
+        },
+      },
+    ],
+  },
   lastUpdated: false,
   head: [["link", { rel: "icon", type: "image/svg+xml", href: `${base}logo.svg` }]],
   markdown: {

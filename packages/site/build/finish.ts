@@ -1,10 +1,12 @@
 // Finishes the built site: a Content-Security-Policy for every page, with inline scripts moved to files; the service
 // worker; the licences of the bundled code.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { root } from "../../../scripts/repo.ts";
+import { noticesOf, packageRootsOf } from "../../../scripts/third-party-notices.ts";
 import { bundle } from "./playground.ts";
-import { base, home } from "./run.ts";
+import { base } from "./run.ts";
 
 /** The policy of the documentation. VitePress writes the colours of code as style attributes. */
 const POLICY =
@@ -31,7 +33,7 @@ export function withPolicy(html: string): string {
   return html.replace(/<head>/, `<head>\n    <meta http-equiv="Content-Security-Policy" content="${POLICY}">`);
 }
 
-/** Finishes the site in a folder. `offline` are the files of the playground, `modules` those of its bundles. */
+/** Finishes the site in a folder. `offline` are the files of the playground, `modules` those of all bundles but the service worker. */
 export async function finish(site: string, offline: readonly string[], modules: readonly string[]): Promise<void> {
   const assets = join(site, "assets");
   mkdirSync(assets, { recursive: true });
@@ -52,45 +54,8 @@ export async function finish(site: string, offline: readonly string[], modules: 
   writeNotices(site, [...modules, ...worker.modules]);
 }
 
-/** Packages that VitePress bundles for the pages of the documentation. */
-const BUNDLED_BY_VITEPRESS = [
-  "vitepress",
-  "vue",
-  "@vue/devtools-api",
-  "@vue/reactivity",
-  "@vue/runtime-core",
-  "@vue/runtime-dom",
-  "@vue/shared",
-  "@vueuse/core",
-  "@vueuse/integrations",
-  "@vueuse/shared",
-  "focus-trap",
-  "mark.js",
-  "minisearch",
-  "shiki",
-  "tabbable",
-];
-
 /** The licences of the packages whose code is in the site. */
 function writeNotices(site: string, modules: readonly string[]): void {
-  const folders = new Set(
-    modules.flatMap((path) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path.replaceAll("\\", "/"))?.[0] ?? []),
-  );
-  for (const name of BUNDLED_BY_VITEPRESS) folders.add(join(home, "node_modules", name));
-  const notices = [...folders].sort().map(notice);
-  writeFileSync(
-    join(site, "notices.txt"),
-    ["The site contains code of these packages.", ...notices].join("\n\n----\n\n"),
-  );
-}
-
-function notice(folder: string): string {
-  const { name, version, license }: { name: string; version: string; license: string } = JSON.parse(
-    readFileSync(join(folder, "package.json"), "utf8"),
-  );
-  const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
-  if (file === undefined || !existsSync(join(folder, file))) {
-    throw new Error(`${relative(dirname(home), folder)} has no licence file.`);
-  }
-  return `${name} ${version} (${license})\n\n${readFileSync(join(folder, file), "utf8").trim()}`;
+  const folders = packageRootsOf(modules).map((folder) => relative(root, folder));
+  writeFileSync(join(site, "notices.txt"), noticesOf(folders, "The site contains code of these packages."));
 }

@@ -12,6 +12,9 @@ export const base: string = (process.env.SITE_BASE ?? "/").replace(/\/?$/, "/");
 /** The folder that the site is built into. */
 export const siteFolder: string = join(home, "dist", process.env.SITE_FOLDER ?? "site");
 
+/** Where VitePress leaves the paths of the modules whose code is in its pages. */
+export const modulesFile: string = join(home, "dist/modules.json");
+
 /** Runs a program. Throws if it fails. */
 export function run(command: string, args: readonly string[], cwd: string): void {
   const { status, error } = spawnSync(command, args, { cwd, stdio: "inherit", shell: command === "npm" });

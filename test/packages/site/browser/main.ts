@@ -123,6 +123,17 @@ const finding = (page: Page, code: string) => page.locator("#finding-list li", {
 const cell = (page: Page, row: number, column: number) =>
   page.locator(".matrix tbody tr").nth(row).locator("button.cell").nth(column);
 
+await check("the site has the licences of the code and the style sheets in it", async () => {
+  const text = readFileSync(join(site, "notices.txt"), "utf8");
+  const named = [...text.matchAll(/^## (\S+) \S+ \(/gm)].map(([, name]) => name);
+  const bundled = ["@codemirror/view", "@docsearch/css", "minisearch", "style-mod", "vitepress", "vue"];
+  assert.deepEqual(
+    bundled.filter((name) => !named.includes(name)),
+    [],
+  );
+  assert.equal(text.match(/^Permission (is hereby granted|to use)/gm)?.length, named.length);
+});
+
 await check("typing shows a finding, and its fix removes it", async (page) => {
   await open(page);
   await upload(page, "User-agent: *\n");
