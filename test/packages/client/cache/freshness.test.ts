@@ -327,6 +327,10 @@ test.each(["*", "Accept-Encoding, *"])("with Vary: %s, no copy is revalidated (R
   expect(conditionsOf(copyOf({ etag: '"1"', vary }), "ExampleBot/1.0")).toBeNull();
 });
 
+test("a copy without validators cannot be revalidated", () => {
+  expect(conditionsOf(copyOf({ "cache-control": "max-age=60" }), "ExampleBot/1.0")).toBeNull();
+});
+
 test("only headers that matter are kept", () => {
   const kept = copyHeaders({ headers: { "set-cookie": "a=b", etag: '"1"', "x-any": "thing" } });
   expect(Object.entries(kept).filter(([, value]) => value !== null)).toEqual([["etag", '"1"']]);

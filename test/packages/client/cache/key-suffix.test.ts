@@ -37,6 +37,11 @@ describe("the records of a store", () => {
     expect(keySuffix({ ...usual, userAgent: "OtherBot/1.0" })).toBe("");
   });
 
+  test("several departures are one suffix, which stays the same from version to version", () => {
+    const departures = { dialect: dialectOf("google"), staleWhileUnreachable: false, limits: { bodyOctets: 600_000 } };
+    expect(keySuffix({ ...usual, ...departures })).toBe(" google never-stale limit=600000");
+  });
+
   test.each(others)("are not shared with a client with $name", ({ name, ...other }) => {
     const own = keySuffix({ ...usual, ...other });
     expect(own).toMatch(/^ ./);

@@ -68,6 +68,22 @@ describe("single-flight", () => {
     expect(await Promise.all([before, after])).toEqual([1, 2]);
   });
 
+  test("the end of a detached operation does not end the one that replaced it", async () => {
+    const { single, started } = flights();
+    const before = single.join("a");
+    await settled();
+    single.detach("a");
+    const after = single.join("a");
+    await settled();
+    started[0]?.resolve(1);
+    expect(await before).toBe(1);
+    const joined = single.join("a");
+    await settled();
+    expect(started).toHaveLength(2);
+    started[1]?.resolve(2);
+    expect(await Promise.all([after, joined])).toEqual([2, 2]);
+  });
+
   test("abortAll reaches detached operations too, and idle waits for all", async () => {
     const { single, started } = flights();
     single.join("a").catch(() => {});

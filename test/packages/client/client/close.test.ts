@@ -43,6 +43,47 @@ describe("closing", () => {
     await expect(client.isAllowed(ORIGIN)).rejects.toThrow(RobotsClientClosedError);
   });
 
+  test("waits for what the store is asked to do, and closes it last", async () => {
+    const clock = new FakeClock();
+    const inner = memoryStore({ clock });
+    const ended: string[] = [];
+    const store = Object.fromEntries(
+      Object.entries(inner).map(([name, run]) => [
+        name,
+        async (...given: unknown[]) => {
+          if (name !== "close") await clock.sleep(100);
+          ended.push(name);
+          return (run as (...given: unknown[]) => unknown).apply(inner, given);
+        },
+      ]),
+    ) as unknown as RobotsStore;
+    const { client, allowed } = open(rules("/a"), { clock, store });
+    expect(await allowed("/a")).toBe(false);
+    const forgotten = client.invalidate(ORIGIN);
+    await settled();
+    await clock.run(client.close());
+    await forgotten;
+    expect(ended.toSorted()).toEqual(["acquire", "close", "delete", "get", "get", "release", "set"]);
+    expect(ended.at(-1)).toBe("close");
+    expect(clock.sleepers).toBe(0);
+  });
+
+  test("the lease of a query that it aborts is released before the store is closed", async () => {
+    const clock = new FakeClock();
+    const operations: string[] = [];
+    const store = storeWith(clock, {
+      release: async () => void operations.push("release"),
+      close: async () => void operations.push("close"),
+    });
+    const { client } = open(new Promise<Answer>(() => {}), { clock, store });
+    const asked = client.isAllowed(ORIGIN);
+    await settled();
+    const closed = client.close();
+    await expect(asked).rejects.toThrow(RobotsClientClosedError);
+    await clock.run(closed);
+    expect(operations).toEqual(["release", "close"]);
+  });
+
   test("a store that hangs does not delay it", async () => {
     const clock = new FakeClock();
     const hang = () => new Promise<never>(() => {});

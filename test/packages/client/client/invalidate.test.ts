@@ -1,6 +1,7 @@
 // `invalidate`: the next query makes a fetch.
+import { memoryStore } from "robotspec-client";
 import { describe, expect, test } from "vitest";
-import { settled } from "../fake-clock.ts";
+import { FakeClock, settled } from "../fake-clock.ts";
 import { type Answer, rules } from "../fake-site.ts";
 import { ORIGIN, open, SECOND, withResolvers } from "./helpers.ts";
 
@@ -19,18 +20,23 @@ describe("invalidation", () => {
     expect(site.requests[2]?.headers).not.toHaveProperty("if-none-match");
   });
 
-  test("waiting queries are answered, and later ones start a new fetch", async () => {
-    const { client, site, clock } = open(200);
+  test.each([
+    { name: "without a store", storeOf: () => "memory" as const },
+    { name: "with a store", storeOf: (clock: FakeClock) => memoryStore({ clock }) },
+  ])("waiting queries are answered, and later ones start a new fetch, $name", async ({ storeOf }) => {
+    const clock = new FakeClock();
+    const { client, site } = open(200, { clock, store: storeOf(clock) });
     const late = withResolvers<Answer>();
     site.answer = () => late.promise;
-    const before = client.isAllowed(`${ORIGIN}/a`);
+    const before = client.decide(`${ORIGIN}/a`);
     await settled();
     const forgotten = client.invalidate(ORIGIN);
     site.answer = () => 404;
     const after = client.isAllowed(`${ORIGIN}/a`);
     await clock.pass(SECOND);
     late.resolve(rules("/a"));
-    expect(await clock.run(Promise.all([before, after, forgotten]))).toEqual([false, true, undefined]);
+    expect(await clock.run(before)).toMatchObject({ allowed: false, source: { from: "network" } });
+    expect(await clock.run(Promise.all([after, forgotten]))).toEqual([true, undefined]);
     expect(await clock.run(client.isAllowed(`${ORIGIN}/a`))).toBe(true);
     expect(site.requests).toHaveLength(2);
   });

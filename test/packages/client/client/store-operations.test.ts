@@ -1,9 +1,11 @@
 // Which operations of a store a query makes, also while the store fails or deletes.
 import { memoryStore, type RobotsStore } from "robotspec-client";
 import { describe, expect, test } from "vitest";
+import { decodeRecord, encodeRecord } from "../../../../packages/client/src/cache/codec.ts";
+import type { OriginRecord } from "../../../../packages/client/src/cache/record.ts";
 import { FakeClock } from "../fake-clock.ts";
 import { rules } from "../fake-site.ts";
-import { MINUTE, ORIGIN, open, SECOND, storeWith } from "./helpers.ts";
+import { DAY, etag, MINUTE, ORIGIN, open, SECOND, storeWith } from "./helpers.ts";
 
 type Name = "get" | "acquire" | "set" | "release" | "delete";
 
@@ -119,6 +121,31 @@ test("a refresh ahead uses the record of another client that is fresh for long e
   await clock.pass(MINUTE);
   expect([one?.site.requests.length, other?.site.requests.length]).toEqual([2, 0]);
 });
+
+test.each<{ name: string; change: (record: OriginRecord) => OriginRecord }>([
+  {
+    name: "of another URL",
+    change: (record) => ({ ...record, hops: [{ ...hopOf(record), url: "https://a.example/" }] }),
+  },
+  { name: "without a request", change: (record) => ({ ...record, hops: [] }) },
+  {
+    name: "from tomorrow",
+    change: (record) => ({ ...record, fetchedAt: record.fetchedAt + DAY, staleAt: record.staleAt + DAY }),
+  },
+])("a record $name is neither used nor revalidated", async ({ change }) => {
+  const clock = new FakeClock();
+  const store = memoryStore({ clock });
+  await open(rules("/a", etag), { clock, store }).allowed();
+  const record = decodeRecord((await store.get(ORIGIN)) as Uint8Array) as OriginRecord;
+  const { site, decide } = open(rules("/b"), {
+    clock,
+    store: { ...store, get: async () => encodeRecord(change(record)) },
+  });
+  expect(await decide("/b")).toMatchObject({ allowed: false, source: { from: "network" } });
+  expect(site.requests.map(({ headers }) => Object.keys(headers).includes("if-none-match"))).toEqual([false]);
+});
+
+const hopOf = ({ hops }: OriginRecord) => hops[0] as OriginRecord["hops"][number];
 
 test("a query waits for every deletion that was requested before it", async () => {
   const clock = new FakeClock();
