@@ -1,5 +1,6 @@
 // A compiled robots.txt: reads its groups at the first query and caches what each crawler obeys. The caller supplies
 // the dialect and its semantics.
+import { isDocument } from "./cst/document.ts";
 import type { RobotsTxt } from "./cst/nodes.ts";
 import { scanLazily } from "./cst/scan.ts";
 import type { Dialect } from "./dialects/dialect.ts";
@@ -80,10 +81,6 @@ export function compileBy(
     limit,
     endsUserAgents,
   );
-}
-
-function isDocument(source: Source | RobotsTxt): source is RobotsTxt {
-  return typeof source === "object" && source !== null && "kind" in source;
 }
 
 class CompiledRobots implements Robots {

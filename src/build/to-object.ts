@@ -1,5 +1,5 @@
 // Converts any robots.txt to an object for `build` (RFC 9309 §2.1, §2.2). Leaves out what would not conform.
-import { isBlankRun } from "../cst/document.ts";
+import { isBlankRun, isDocument } from "../cst/document.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { scan } from "../cst/scan.ts";
 import { isDocumentedName } from "../dialects/crawlers.ts";
@@ -33,7 +33,7 @@ import type { GroupObject, RecordObject, RobotsObject, RuleObject } from "./mode
  * @beta
  */
 export function toObject(source: Source | RobotsTxt): RobotsObject {
-  const document = typeof source === "object" && "kind" in source ? source : scan(source);
+  const document = isDocument(source) ? source : scan(source);
   const { groups, records } = lower(document, rfc9309);
   const comments = commentsAbove(document);
   /** Records by group; those before the first group under null. */

@@ -4,6 +4,7 @@
 // Crawlers that obey the same groups in every dialect form a cohort; one of them is queried for paths near the rules of the
 // cohort. Queries that all dialects answer alike are dropped. The rest is grouped by answers and deciding lines. The cause
 // of a difference is found by trial: the field that, copied into the first dialect, makes it answer as the other one does.
+import { isDocument } from "../cst/document.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { scan } from "../cst/scan.ts";
 import { inWords } from "../diagnostics/message.ts";
@@ -157,7 +158,7 @@ const DEFAULT_LIMITS: CompareLimits = { agents: 50, urls: 1_000, questions: 20_0
 export function compare(source: Source | RobotsTxt, options: CompareOptions = {}): Comparison {
   const dialects = dialectsOf(options);
   const limits = limitsOf(options);
-  const document = typeof source === "object" && "kind" in source ? source : scan(source);
+  const document = isDocument(source) ? source : scan(source);
   const matchers = dialects.map((dialect) => new DocumentMatcher(document, dialect));
   const names = agentsOf(options, matchers);
   const agents = names.slice(0, limits.agents);

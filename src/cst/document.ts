@@ -58,6 +58,11 @@ export class ParsedRobotsTxt<S extends Source> implements RobotsTxt<S> {
   }
 }
 
+/** Whether a value is a parsed document, and not a source. */
+export function isDocument(value: Source | RobotsTxt): value is RobotsTxt {
+  return (value as Partial<RobotsTxt> | null | undefined)?.kind === "robotstxt";
+}
+
 /** Whether the text starts with a BOM. */
 export function hasByteOrderMark(document: RobotsTxt): boolean {
   return document.text.charCodeAt(0) === 0xfeff;

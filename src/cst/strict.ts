@@ -3,6 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type Dialect, type DialectName, dialectOf } from "../dialects/index.ts";
 import type { Source } from "../text/decode.ts";
 import { diagnose, diagnoseBy, type StrictOptions } from "./diagnose.ts";
+import { isDocument } from "./document.ts";
 import type { RobotsTxt } from "./nodes.ts";
 import { recogniseLine } from "./recognise.ts";
 import { recogniseBy } from "./recognise-older.ts";
@@ -88,8 +89,4 @@ export function parseStrict(source: Source, options: CheckOptions = {}): RobotsT
   const first = diagnostics[0];
   if (first !== undefined) throw new RobotsSyntaxError(first, diagnostics);
   return document;
-}
-
-function isDocument(source: Source | RobotsTxt): source is RobotsTxt {
-  return (source as Partial<RobotsTxt> | undefined)?.kind === "robotstxt";
 }

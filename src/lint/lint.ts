@@ -1,5 +1,6 @@
 // Runs the enabled rules over a document and applies suppression comments.
 import type { StrictOptions } from "../cst/diagnose.ts";
+import { isDocument } from "../cst/document.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { parse } from "../cst/parse.ts";
 import { codes, type DiagnosticCode, type Level, type Severity } from "../diagnostics/codes.ts";
@@ -163,10 +164,6 @@ class Result implements LintResult {
 /** A run that has ended with a result. */
 export function endedRun(result: LintResult): LintRun {
   return { document: result.document, safelyFixable: () => result.findings, result: () => result };
-}
-
-function isDocument(source: Source | RobotsTxt): source is RobotsTxt {
-  return typeof source === "object" && source !== null && "kind" in source;
 }
 
 /** A rule that takes part in a run, and how severely it reports. */
