@@ -1,9 +1,11 @@
 // The type of a command, and the parser of its arguments. Parsing, help and suggestions share one
 // table of options, so that they cannot disagree.
+
 import { parseArgs } from "node:util";
+import { inWords } from "../diagnostics/message.ts";
 import { type CliIO, type ExitCode, UsageError } from "./io.ts";
 import { nearest } from "./nearest.ts";
-import { type ColorChoice, orList } from "./terminal.ts";
+import type { ColorChoice } from "./terminal.ts";
 
 export interface OptionSpec {
   /** Without the dashes. */
@@ -135,7 +137,7 @@ function unknownOption(command: Pick<Command, "name" | "options">, given: string
 function choiceHint(choices: readonly string[], given: string): string {
   const meant = nearest(given, choices);
   if (meant !== null) return `did you mean "${meant}"?`;
-  return choices.length === 1 ? `the only value is ${choices[0]}` : `choose ${orList(choices)}`;
+  return choices.length === 1 ? `the only value is ${choices[0]}` : `choose ${inWords(choices, "or")}`;
 }
 
 /** The value of `--color`, by default `auto`. `readArguments` has rejected every other word. */

@@ -1,4 +1,5 @@
 // `robotspec compare`: where dialects decide differently about a robots.txt, by which lines, and why.
+
 import {
   type Answer,
   type CommonCause,
@@ -6,6 +7,7 @@ import {
   compare as compareReaders,
   type Difference,
 } from "../compare/index.ts";
+import { inWords } from "../diagnostics/message.ts";
 import { type DialectName, dialects as knownDialects, parse, type Reason, type RobotsTxt } from "../index.ts";
 import { agentTokens } from "./agent.ts";
 import { type Arguments, COLOR_OPTION, type Command, colorChoice, HELP_OPTION } from "./command.ts";
@@ -13,7 +15,7 @@ import { DIALECT_OPTION, isNameIn } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError, writeAll } from "./io.ts";
 import { sentence, wrap } from "./prose.ts";
 import { readSource, STDIN_NAME, titleOf } from "./source.ts";
-import { andList, count, json, leadingName, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
+import { count, json, leadingName, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
 
 /** The dialects that crawlers of today follow: those compared if none is named. */
 const DIALECTS_IN_USE: readonly DialectName[] = ["rfc9309", "google", "yandex"];
@@ -82,11 +84,11 @@ function* report(
   const name = paint(leadingName(file), "bold");
   const asked = `${count(questions, "question")} about ${count(agents, "crawler")}`;
   if (differences.length === 0) {
-    yield sentence(`${name}: ${andList(dialects)} ${paint("agree", "green")} on ${asked}.`, width);
+    yield sentence(`${name}: ${inWords(dialects, "and")} ${paint("agree", "green")} on ${asked}.`, width);
   } else {
     const plain = causes.filter((cause) => !isMadeOf(cause, causes));
     const reasons = count(plain.length, "reason");
-    const verdict = `${andList(dialects)} ${paint("disagree", "red")} for ${reasons}.`;
+    const verdict = `${inWords(dialects, "and")} ${paint("disagree", "red")} for ${reasons}.`;
     yield sentence(`${name}: ${verdict} Asked: ${asked}.`, width);
     let number = 1;
     for (const cause of plain) yield section(number++, cause, document, comparison, paint, width);
@@ -159,7 +161,7 @@ function question({ agents, agentCount, urls, urlCount }: Difference): string {
     ...(urlCount > 1 ? [count(urlCount - 1, "more path")] : []),
     ...(agentCount > 1 ? [count(agentCount - 1, "more crawler")] : []),
   ];
-  return `${who} asks for ${visible(url)}${more.length > 0 ? ` (and so for ${andList(more)})` : ""}:`;
+  return `${who} asks for ${visible(url)}${more.length > 0 ? ` (and so for ${inWords(more, "and")})` : ""}:`;
 }
 
 /** A row for each answer, preceded by the dialects that give it, wrapped if they do not fit. */
@@ -204,5 +206,5 @@ const reasons: Readonly<Record<Reason, string>> = {
 /** `line 7`, `lines 7 and 9`, `lines 7, 9, 12 and 80 more`. */
 function lineList(lines: readonly number[]): string {
   const named = lines.length > LISTED + 1 ? [...lines.slice(0, LISTED), `${lines.length - LISTED} more`] : lines;
-  return `${lines.length === 1 ? "line" : "lines"} ${andList(named.map(String))}`;
+  return `${lines.length === 1 ? "line" : "lines"} ${inWords(named.map(String), "and")}`;
 }

@@ -1,9 +1,9 @@
 // `robotspec completion`: shell completion scripts, generated from the tables of the commands.
+import { inWords } from "../diagnostics/message.ts";
 import { type Arguments, type Command, HELP_OPTION, type OptionSpec } from "./command.ts";
 import { allCodes } from "./explain.ts";
 import { type CliIO, type ExitCode, UsageError } from "./io.ts";
 import { nearest } from "./nearest.ts";
-import { orList } from "./terminal.ts";
 
 const SHELLS: Readonly<Record<string, (commands: readonly Command[]) => string>> = {
   bash: bashCompletion,
@@ -36,11 +36,11 @@ export function completionOf(commands: () => Promise<readonly Command[]>): Comma
 
 async function run(commands: readonly Command[], args: Arguments, io: CliIO): Promise<ExitCode> {
   const [shell, ...more] = args.positionals;
-  if (shell === undefined || more.length > 0) throw new UsageError(`missing SHELL; choose ${orList(shells)}`);
+  if (shell === undefined || more.length > 0) throw new UsageError(`missing SHELL; choose ${inWords(shells, "or")}`);
   const make = Object.hasOwn(SHELLS, shell) ? SHELLS[shell] : undefined;
   if (make === undefined) {
     const meant = nearest(shell, shells);
-    const hint = meant === null ? `choose ${orList(shells)}` : `did you mean "${meant}"?`;
+    const hint = meant === null ? `choose ${inWords(shells, "or")}` : `did you mean "${meant}"?`;
     throw new UsageError(`unknown shell "${shell}"; ${hint}`);
   }
   await io.stdout.write(make(commands));

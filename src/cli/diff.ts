@@ -1,4 +1,5 @@
 // Unified diffs for people to read.
+import { partitionPoint } from "../text/collections.ts";
 import { type Paint, visible } from "./terminal.ts";
 
 /** Unchanged lines shown around a change. */
@@ -96,13 +97,8 @@ function anchors(old: readonly string[], now: readonly string[]): readonly (read
   for (const [line, at] of indices) {
     const newAt = newIndices.get(line) ?? -1;
     if (at === -1 || newAt === -1) continue;
-    let [low, high] = [0, ends.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((ends[middle] as Pair).newAt < newAt) low = middle + 1;
-      else high = middle;
-    }
-    ends[low] = { at, newAt, before: ends[low - 1] ?? null };
+    const length = partitionPoint(ends.length, (index) => (ends[index] as Pair).newAt >= newAt);
+    ends[length] = { at, newAt, before: ends[length - 1] ?? null };
   }
   const pairs: [number, number][] = [];
   for (let pair = ends.at(-1) ?? null; pair !== null; pair = pair.before) pairs.push([pair.at, pair.newAt]);

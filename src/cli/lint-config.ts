@@ -1,5 +1,7 @@
 // The settings that options of `robotspec lint` add to a config, and the config that --init writes.
+
 import { type DiagnosticCode, isCode, type Level } from "../diagnostics/index.ts";
+import { inWords } from "../diagnostics/message.ts";
 import { codes } from "../index.ts";
 import { LEVELS } from "../lint/config.ts";
 import { type LintSettings, type PresetName, presets } from "../lint/index.ts";
@@ -8,7 +10,6 @@ import { CONFIG_OPTIONS, CONFIG_PAGE } from "./config.ts";
 import { isNameIn } from "./dialect.ts";
 import { UsageError } from "./io.ts";
 import { nearest } from "./nearest.ts";
-import { orList } from "./terminal.ts";
 
 export const LEVEL_OPTIONS: readonly OptionSpec[] = [
   { name: "preset", value: "NAME", choices: Object.keys(presets), help: "rules to enable" },
@@ -44,7 +45,12 @@ function levelsGiven(given: readonly string[]): Partial<Record<DiagnosticCode, L
       throw new UsageError(`--rule: unknown rule "${code}"; ${hint}`);
     }
     if (more.length > 0 || !LEVELS.some((one) => one === level)) {
-      throw new UsageError(`--rule ${code} needs a level; write ${orList(LEVELS.map((one) => `${code}:${one}`))}`);
+      throw new UsageError(
+        `--rule ${code} needs a level; write ${inWords(
+          LEVELS.map((one) => `${code}:${one}`),
+          "or",
+        )}`,
+      );
     }
     levels[code] = level as Level;
   }

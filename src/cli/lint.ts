@@ -1,5 +1,7 @@
 // `robotspec lint`: reports problems in robots.txt files, and fixes them.
+
 import { resolve } from "node:path";
+import { inWords } from "../diagnostics/message.ts";
 import { codes, type DialectName, dialects, type LintOptions, type StrictOptions } from "../index.ts";
 import { isGlob } from "../lint/glob.ts";
 import {
@@ -25,7 +27,7 @@ import { FORMAT_OPTION, fileSink, type ListForms, openReports, refuseFormats, wr
 import { type Counts, countSeverities, pageOf } from "./reporters/reporter.ts";
 import { standardOf as documentOf } from "./reporters/spec-url.ts";
 import { readSource, reason, STDIN, STDIN_NAME, titleOf } from "./source.ts";
-import { andList, count, json, leadingName, type Paint, paintFor, visible } from "./terminal.ts";
+import { count, json, leadingName, type Paint, paintFor, visible } from "./terminal.ts";
 import { isWebUrl } from "./web.ts";
 
 interface Allowance {
@@ -283,7 +285,10 @@ async function watched(paths: readonly string[], optional: readonly string[], io
   try {
     return await io.watch(paths, optional);
   } catch (error) {
-    const names = andList(paths.map((path) => `"${visible(path)}"`));
+    const names = inWords(
+      paths.map((path) => `"${visible(path)}"`),
+      "and",
+    );
     const why = codeOf(error) === "ENOENT" ? "no such folder" : reason(error);
     throw new UnreadableError(`cannot watch ${names}: ${why}`);
   }
@@ -434,7 +439,12 @@ function allowing(allowed: readonly Allowance[]): StrictOptions {
 /** The standard of the verdict, in words. */
 function standardOf(grammar: DialectName, allowed: readonly Allowance[]): string {
   const name = `the grammar of ${dialects[grammar].title}`;
-  return allowed.length === 0 ? name : `${name} with ${andList(allowed.map(({ title }) => title))} allowed`;
+  return allowed.length === 0
+    ? name
+    : `${name} with ${inWords(
+        allowed.map(({ title }) => title),
+        "and",
+      )} allowed`;
 }
 
 function add(total: Record<keyof Counts, number>, more: Counts): void {

@@ -1,12 +1,13 @@
 // Reads the fields of a request of `robotspec pipe`; an invalid one is a `PipeError`.
+
 import { Buffer } from "node:buffer";
 import { type AccessDialectName, accessDialects } from "../access/index.ts";
+import { inWords } from "../diagnostics/message.ts";
 import { type DialectName, dialects, type StrictOptions } from "../index.ts";
 import { grouped } from "../text/grouped.ts";
 import { namedAgent, noCrawlerIn } from "./agent.ts";
 import { DEFAULT_DIALECT, isNameIn } from "./dialect.ts";
 import { nearest } from "./nearest.ts";
-import { orList } from "./terminal.ts";
 
 /** Codes of an answer with `"ok":false`; docs/pipe.md explains each. */
 export type PipeErrorCode =
@@ -135,7 +136,7 @@ export function strictOptions(request: Request): StrictOptions {
 
 export function unknown(what: string, name: string, known: readonly string[]): string {
   const meant = nearest(name, known);
-  return `unknown ${what} "${name}"; ${meant === null ? `choose ${orList(known)}` : `did you mean "${meant}"?`}`;
+  return `unknown ${what} "${name}"; ${meant === null ? `choose ${inWords(known, "or")}` : `did you mean "${meant}"?`}`;
 }
 
 /** Decodes standard base64 with padding (RFC 4648 §4). Rejects input that Node would silently skip. */

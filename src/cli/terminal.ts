@@ -98,17 +98,3 @@ export function json(value: unknown, indent = 0): string {
 export function count(amount: number, one: string, many = `${one}s`): string {
   return `${grouped(amount)} ${amount === 1 ? one : many}`;
 }
-
-/** `a`, `a and b`, `a, b and c`. */
-export function andList(words: readonly string[]): string {
-  return list(words, "and");
-}
-
-/** `a`, `a or b`, `a, b or c`. */
-export function orList(words: readonly string[]): string {
-  return list(words, "or");
-}
-
-function list(words: readonly string[], link: string): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${link} ${words.at(-1)}`;
-}

@@ -1,5 +1,6 @@
 // A drop-in replacement for the package robots-parser 3. Where that package departs from RFC 9309, the RFC decides, unless
 // `bugCompatible` is set. What the RFC leaves open is as in the package.
+import { ANY } from "../groups/product-token.ts";
 import type { ParserAnswers } from "./robots-parser/answers.ts";
 import { readByRfc9309 } from "./robots-parser/rfc9309.ts";
 import { readAsVersion3 } from "./robots-parser/version-3.ts";
@@ -56,8 +57,6 @@ export { robotsParser as "module.exports", robotsParser as default };
 
 /** The base URL for paths; no real URL has a host in `.invalid` (RFC 2606 §2). */
 const NO_ORIGIN = "http://path-alone.invalid/";
-
-const ANY = "*";
 
 class ParsedRobots implements Robot {
   readonly #origin: string | null;

@@ -33,7 +33,7 @@ import {
 export interface Cursor {
   /** Kind of the current node. */
   readonly kind: NodeKind;
-  /** Start and end (exclusive) of the node's span: 0-based UTF-16 code units. */
+  /** Start offset of the current node, 0-based in UTF-16 code units. */
   readonly start: number;
   /** End offset of the current node, exclusive. */
   readonly end: number;
@@ -234,14 +234,7 @@ function childAt(document: ParsedRobotsTxt<Source>, start: number, line: Line | 
 
 /** Index of the line that contains the code unit at `offset`; the last one for an offset after the text. */
 function indexAt(lines: readonly Line[], offset: number): number {
-  let low = 0;
-  let high = lines.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (offset < (lines[middle] as Line).end) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return partitionPoint(lines.length - 1, (index) => offset < (lines[index] as Line).end);
 }
 
 /** Start of the blank line that contains `offset`, in a run of blank lines that starts at `first`. */

@@ -1,5 +1,6 @@
 // Known keys, and the most likely intended one for a misspelt key.
 import { charMask } from "../text/char-mask.ts";
+import { editDistance } from "../text/edit-distance.ts";
 import { recordKeys } from "./records.ts";
 
 /** The records RFC 9309 §2.2 defines, as they are usually written. */
@@ -13,10 +14,10 @@ export const otherKeys: readonly string[] = Object.values(recordKeys)
 const byFolded = new Map([...definedKeys, ...otherKeys].map((key) => [key.toLowerCase(), key]));
 
 /** The known keys with their character masks. */
-const knownCharacters = [...byFolded].map(([known, written]) => ({
+const keysWithMasks = [...byFolded].map(([known, written]) => ({
   known,
   written,
-  holds: charMask(known, 0, known.length),
+  mask: charMask(known, 0, known.length),
 }));
 
 /** Length of the longest key that can be within distance 2 of a known one. */
@@ -43,11 +44,10 @@ export function intendedKey(key: string): string | null {
   const allowed = folded.length <= 4 ? 1 : 2;
   let nearest: string | null = null;
   let least = allowed + 1;
-  const own = charMask(folded, 0, folded.length);
-  for (const { known, written, holds } of knownCharacters) {
-    // Fast rejection: the distance is at least the difference in length, and an edit changes at most two mask bits.
-    if (Math.abs(known.length - folded.length) > allowed) continue;
-    if (bitsIn(holds ^ own) > 2 * allowed) continue;
+  const ownMask = charMask(folded, 0, folded.length);
+  for (const { known, written, mask } of keysWithMasks) {
+    // Fast rejection: an edit changes at most two bits of a mask.
+    if (bitsIn(mask ^ ownMask) > 2 * allowed) continue;
     const distance = editDistance(folded, known, allowed);
     if (distance < least) {
       least = distance;
@@ -64,35 +64,4 @@ function bitsIn(number: number): number {
   let count = 0;
   for (let rest = number; rest !== 0; rest &= rest - 1) count++;
   return count;
-}
-
-/** Optimal string alignment distance; any number above `most` if it exceeds `most`. */
-function editDistance(a: string, b: string, most: number): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
-  let lastLeast = 0;
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    let rowLeast = i;
-    for (let j = 1; j <= b.length; j++) {
-      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1;
-      let least = Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, (last[j - 1] as number) + same);
-      if (
-        i > 1 &&
-        j > 1 &&
-        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
-        a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
-      ) {
-        least = Math.min(least, (before[j - 2] as number) + 1);
-      }
-      row.push(least);
-      if (least < rowLeast) rowLeast = least;
-    }
-    // A transposition adds one to a value of the row before the last.
-    if (rowLeast > most && lastLeast >= most) return most + 1;
-    before = last;
-    last = row;
-    lastLeast = rowLeast;
-  }
-  return last[b.length] as number;
 }

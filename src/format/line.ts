@@ -1,4 +1,5 @@
 // Formats one line: the case of its key and its white space (RFC 9309 §2.2).
+import { ruleType } from "../cst/document.ts";
 import type { Line, RobotsTxt } from "../cst/nodes.ts";
 import { isKey } from "../dialects/keys.ts";
 import { recordKeys, recordNameOf } from "../dialects/records.ts";
@@ -28,7 +29,7 @@ export function formatLine({ text }: RobotsTxt, line: Line): string {
 function canonicalKey(text: string, { kind, key: start, keyEnd }: Line): string | null {
   const key = text.slice(start, keyEnd);
   if (kind === "user-agent-line") return "User-agent";
-  if (kind === "rule") return (text.charCodeAt(start) | 0x20) === 0x61 ? "Allow" : "Disallow";
+  if (kind === "rule") return ruleType(text, start) === "allow" ? "Allow" : "Disallow";
   if (!isKey(key)) return null;
   const known = recordNameOf(key);
   const canonical = known === null ? key : recordKeys[known.name].key;

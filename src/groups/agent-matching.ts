@@ -3,11 +3,8 @@ import type { AgentSemantics } from "../dialects/dialect.ts";
 import { AhoCorasick } from "../text/aho-corasick.ts";
 import { ascending } from "../text/collections.ts";
 import { lineAt } from "../text/line-index.ts";
-import { containsIgnoringCase, equalsIgnoringCase, lowerCase, wholeName } from "./product-token.ts";
+import { ANY, containsIgnoringCase, equalsIgnoringCase, lowerCase, wholeName } from "./product-token.ts";
 import type { AgentValue, UserAgentView } from "./user-agent-view.ts";
-
-/** The token of a line for all crawlers, and the name to query for a crawler that no line names. */
-export const ANY = "*";
 
 /** Decides whether user-agent lines name a crawler, ASCII case ignored. */
 export interface AgentMatcher {

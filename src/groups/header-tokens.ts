@@ -7,7 +7,7 @@
 //                              ^^^^^^^^^                            ^^^   part of something longer
 import type { Span } from "../text/span.ts";
 import type { Group } from "./model.ts";
-import { lowerCase, wholeName } from "./product-token.ts";
+import { ANY, lowerCase, wholeName } from "./product-token.ts";
 
 /** A name of the robots.txt that occurs in the header. */
 export interface HeaderToken {
@@ -18,8 +18,6 @@ export interface HeaderToken {
   /** Its first whole occurrence, or its first one if none is whole; in UTF-16 code units of the header. */
   readonly span: Span;
 }
-
-const ANY = "*";
 
 /** The characters that can precede and follow a product; `/` precedes its version (RFC 9110 §10.1.5, §5.6.5). */
 const before: ReadonlySet<string> = new Set(" \t(,;[");

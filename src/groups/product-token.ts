@@ -1,6 +1,9 @@
 // Product tokens (RFC 9309 §2.2.1), and the token that a user-agent value stands for. Comparisons ignore the case of
 // ASCII letters only.
 
+/** The token of a line for all crawlers, and the name to query for a crawler that no line names. */
+export const ANY = "*";
+
 /** A character that is not allowed in a product token. */
 const NO_TOKEN = /[^A-Za-z_-]/;
 
@@ -9,7 +12,7 @@ const NO_TOKEN = /[^A-Za-z_-]/;
  * longest prefix of `[A-Za-z_-]`, which may be `""` (§2.2.1, §2.3.1.5).
  */
 export function productToken(value: string, whiteSpace: string = " \t"): string {
-  if (value.startsWith("*")) return value.length === 1 || whiteSpace.includes(value.charAt(1)) ? "*" : "";
+  if (value.startsWith("*")) return value.length === 1 || whiteSpace.includes(value.charAt(1)) ? ANY : "";
   return value.slice(0, firstOf(value, NO_TOKEN));
 }
 

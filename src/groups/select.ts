@@ -2,7 +2,7 @@
 import type { AgentSemantics } from "../dialects/dialect.ts";
 import { isNamedBy, matcherFor } from "./agent-matching.ts";
 import type { Group } from "./model.ts";
-import { type Choice, Selector } from "./selector.ts";
+import { Selector } from "./selector.ts";
 import { userAgentsOf } from "./user-agent-view.ts";
 
 /** The groups that a crawler obeys, and why. */
@@ -31,22 +31,9 @@ export function selectGroup(
   merge: boolean,
   semantics: AgentSemantics,
 ): SelectedGroup | null {
-  return groupSelector(groups, semantics)(agents, merge);
-}
-
-/** `selectGroup` for many queries about one file: linear in the user-agent lines once, see `Selector`. */
-export function groupSelector(
-  groups: readonly Group[],
-  semantics: AgentSemantics,
-): (agents: readonly string[], merge: boolean) => SelectedGroup | null {
-  const selector = new Selector(userAgentsOf(groups), semantics, matcherFor(semantics));
-  return (agents, merge) => {
-    const choice = selector.choose(agents, merge);
-    return choice === null ? null : selectedGroup(choice, groups);
-  };
-}
-
-export function selectedGroup({ by, tokens, chosen }: Choice, groups: readonly Group[]): SelectedGroup {
+  const choice = new Selector(userAgentsOf(groups), semantics, matcherFor(semantics)).choose(agents, merge);
+  if (choice === null) return null;
+  const { by, tokens, chosen } = choice;
   const obeyed = chosen.groupIndexes.map((index) => groups[index] as Group);
   return { by, token: tokens[0] as string, tokens, groups: obeyed, lines: chosen.lines };
 }

@@ -1,6 +1,7 @@
 // Selects the groups that crawlers obey, for many queries about one file (RFC 9309 §2.2.1).
 import type { AgentSemantics } from "../dialects/dialect.ts";
-import { type AgentIndex, type AgentMatcher, ANY, inFileOrder, isNamedBy } from "./agent-matching.ts";
+import { type AgentIndex, type AgentMatcher, inFileOrder, isNamedBy } from "./agent-matching.ts";
+import { ANY } from "./product-token.ts";
 import type { UserAgentView } from "./user-agent-view.ts";
 
 /** The groups that some user-agent lines choose. The same object each time for the same lines. */

@@ -1,12 +1,14 @@
 // The report for people: each finding with its source lines, then a summary line per file. All text of
 // the input is escaped.
+
 import { type FramePart, frame, SHOWN_LABELS } from "../../diagnostics/frame.ts";
 import type { FixSafety } from "../../diagnostics/index.ts";
+import { inWords } from "../../diagnostics/message.ts";
 import type { Diagnostic, Severity } from "../../index.ts";
 import { groupBy } from "../../text/collections.ts";
 import { grouped } from "../../text/grouped.ts";
 import { paragraph, sentence } from "../prose.ts";
-import { andList, count, leadingName, orList, type Paint, type Style, visible } from "../terminal.ts";
+import { count, leadingName, type Paint, type Style, visible } from "../terminal.ts";
 import {
   type Counts,
   countSeverities,
@@ -65,7 +67,7 @@ function foldedLine(others: readonly Diagnostic[]): string {
   const listed = lines.slice(0, MOST_LINES).map(String);
   const more = lines.length - listed.length;
   const shown = more === 0 ? listed : [...listed, `${grouped(more)} more`];
-  return `and ${count(others.length, "more finding")} of this rule, on line${lines.length === 1 ? "" : "s"} ${andList(shown)}`;
+  return `and ${count(others.length, "more finding")} of this rule, on line${lines.length === 1 ? "" : "s"} ${inWords(shown, "and")}`;
 }
 
 /** How many findings each rule has, the most severe first. */
@@ -147,7 +149,7 @@ export function helpLines({ labels = [], expected, fix }: Diagnostic): string[] 
   const more = labels.slice(SHOWN_LABELS);
   return [
     ...(more.length > 0 ? [`also: ${count(more.length, "more line")}, next: line ${more[0]?.line}`] : []),
-    ...(expected.length > 0 ? [`expected: ${orList(expected.map(visible))}`] : []),
+    ...(expected.length > 0 ? [`expected: ${inWords(expected.map(visible), "or")}`] : []),
     ...(fix === undefined ? [] : [fixLine(fix)]),
   ];
 }

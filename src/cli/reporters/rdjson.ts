@@ -1,6 +1,7 @@
 // reviewdog's Diagnostic Format: one JSON object with the findings of all files.
 // https://github.com/reviewdog/reviewdog/tree/master/proto/rdf
 import type { Diagnostic, Fix, RobotsTxt, Severity } from "../../index.ts";
+import { utf8Length } from "../../text/decode.ts";
 import { lineAt } from "../../text/line-index.ts";
 import type { Span } from "../../text/span.ts";
 import { json, visible } from "../terminal.ts";
@@ -10,7 +11,7 @@ import { isWellFormed, pathOf } from "./text.ts";
 
 const SEVERITY: Readonly<Record<Severity, string>> = { error: "ERROR", warning: "WARNING", info: "INFO" };
 
-/** Columns are in octets, so computing one costs time linear in its line; later columns are omitted. */
+/** Maximum offset in a line that gets a column. Columns are in octets, so computing one takes time linear in its line. */
 const LAST_COLUMN = 4096;
 /** Maximum code units of a suggestion; a longer fix is omitted. */
 const SUGGESTED = 4096;
@@ -18,7 +19,7 @@ const SUGGESTED = 4096;
 interface Position {
   /** 1-based. */
   readonly line: number;
-  /** 1-based, in UTF-16 code units. */
+  /** 1-based, in octets; absent after `LAST_COLUMN`. */
   readonly column?: number;
 }
 
@@ -84,20 +85,9 @@ function rangeOf(document: RobotsTxt, { start, end }: Span): Range {
   return { start: positionOf(document, start), end: positionOf(document, end) };
 }
 
-function positionOf({ lineIndex, text }: RobotsTxt, offset: number): Position {
+function positionOf({ lineIndex, text, source }: RobotsTxt, offset: number): Position {
   const line = lineAt(lineIndex, offset);
   const lineStart = lineIndex.starts[line] as number;
   if (offset - lineStart >= LAST_COLUMN) return { line: line + 1 };
-  return { line: line + 1, column: octets(text.slice(lineStart, offset)) + 1 };
-}
-
-/** Octets in the original file: a lone surrogate `U+DCXX` stands for one octet. */
-function octets(text: string): number {
-  let count = 0;
-  for (const char of text) {
-    const point = char.codePointAt(0) as number;
-    const single = point < 0x80 || (point >= 0xdc80 && point <= 0xdcff);
-    count += single ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-  }
-  return count;
+  return { line: line + 1, column: utf8Length(text.slice(lineStart, offset), source.form, offset - lineStart) + 1 };
 }
