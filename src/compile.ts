@@ -7,7 +7,7 @@ import { endsUserAgentsIn } from "./groups/outline.ts";
 import { semanticsOf } from "./match/semantics.ts";
 import type { Source } from "./text/decode.ts";
 
-export type { AskOptions, Robots, Sitemap } from "./compiled-robots.ts";
+export type { QueryOptions, Robots, Sitemap } from "./compiled-robots.ts";
 export type * from "./cst/nodes.ts";
 export type * from "./dialects/dialect.ts";
 export type { Group, OtherRecord, RobotsGroups, Rule, UserAgent } from "./groups/model.ts";

@@ -19,8 +19,8 @@ import type { Span } from "./text/span.ts";
 /** Number of octets that every reader has to read (§2.5). */
 const LEAST_LIMIT = 512_000;
 
-/** Options of one question. */
-export interface AskOptions {
+/** Options of one query. */
+export interface QueryOptions {
   /** Whether a crawler with several names obeys the groups of all of them, merged. */
   readonly merge?: boolean;
 }
@@ -55,9 +55,9 @@ export interface Robots extends RobotsGroups {
    * query: `/a?b`, `?b`, and `""`, an empty path, which means `/`. Throws a `TypeError` for anything else, unless
    * the dialect accepts any string, as Google's library does.
    */
-  decide(agent: string | readonly string[], url: string, options?: AskOptions): Decision;
+  decide(agent: string | readonly string[], url: string, options?: QueryOptions): Decision;
   /** `allowed` of `decide`, in less time. */
-  isAllowed(agent: string | readonly string[], url: string, options?: AskOptions): boolean;
+  isAllowed(agent: string | readonly string[], url: string, options?: QueryOptions): boolean;
 }
 
 /**
@@ -129,11 +129,11 @@ class CompiledRobots implements Robots {
       .map(({ value, valueSpan, line }) => ({ url: value, span: valueSpan, line })));
   }
 
-  decide(agent: string | readonly string[], url: string, options?: AskOptions): Decision {
+  decide(agent: string | readonly string[], url: string, options?: QueryOptions): Decision {
     return decideTarget(this.#selectionOf(agent, options), this.#targetOf(url), this.dialect);
   }
 
-  isAllowed(agent: string | readonly string[], url: string, options?: AskOptions): boolean {
+  isAllowed(agent: string | readonly string[], url: string, options?: QueryOptions): boolean {
     return isTargetAllowed(this.#selectionOf(agent, options), this.#targetOf(url), this.dialect);
   }
 
@@ -153,7 +153,7 @@ class CompiledRobots implements Robots {
     return outline(this.document, this.dialect, this.#limit, this.#semantics.lines, this.#endsUserAgents, withRecords);
   }
 
-  #selectionOf(agent: string | readonly string[], options: AskOptions | undefined): Selection {
+  #selectionOf(agent: string | readonly string[], options: QueryOptions | undefined): Selection {
     const isList = Array.isArray(agent) && agent.length > 0 && agent.every((name) => typeof name === "string");
     if (typeof agent !== "string" && !isList) throw new TypeError(INVALID_AGENT);
     return this.#rules().select(agent, options?.merge === true);

@@ -5,7 +5,7 @@ import { rfc9309 } from "./dialects/rfc9309.ts";
 import { rfc9309Semantics } from "./match/semantics.ts";
 import type { Source } from "./text/decode.ts";
 
-export type { AskOptions, Robots, Sitemap } from "./compiled-robots.ts";
+export type { QueryOptions, Robots, Sitemap } from "./compiled-robots.ts";
 export type * from "./cst/nodes.ts";
 export { type ParsedTree, parseTree as parse } from "./cst/parse-tree.ts";
 export type * from "./dialects/dialect.ts";

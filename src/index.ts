@@ -13,9 +13,9 @@ export {
   type Parts,
 } from "./compare/index.ts";
 export {
-  type AskOptions,
   type CompileOptions,
   compile,
+  type QueryOptions,
   type Robots,
   type Sitemap,
 } from "./compile.ts";

@@ -25,8 +25,8 @@ export const compare: Command = {
   summary: "show where crawlers interpret a robots.txt differently",
   usage: ["compare [OPTION…] FILE", "compare [OPTION…] < FILE"],
   options: [
-    { name: "agent", short: "a", value: "TOKEN", help: "a crawler to ask about; may be repeated" },
-    { name: "url", short: "u", value: "URL", help: "a URL to ask about; may be repeated" },
+    { name: "agent", short: "a", value: "TOKEN", help: "compare for this crawler; may be repeated" },
+    { name: "url", short: "u", value: "URL", help: "compare for this URL; may be repeated" },
     { ...DIALECT_OPTION, help: "a dialect to compare; give two or more" },
     { name: "json", help: "print all differences as one JSON object" },
     COLOR_OPTION,
@@ -80,16 +80,16 @@ function* report(
   paint: Paint,
   width: number,
 ): Iterable<string> {
-  const { dialects, agents, questions, differences, causes, cut } = comparison;
+  const { dialects, agents, queries, differences, causes, cut } = comparison;
   const name = paint(leadingName(file), "bold");
-  const asked = `${count(questions, "question")} about ${count(agents, "crawler")}`;
+  const tried = `${count(queries, "query", "queries")} about ${count(agents, "crawler")}`;
   if (differences.length === 0) {
-    yield sentence(`${name}: ${inWords(dialects, "and")} ${paint("agree", "green")} on ${asked}.`, width);
+    yield sentence(`${name}: ${inWords(dialects, "and")} ${paint("agree", "green")} on ${tried}.`, width);
   } else {
     const plain = causes.filter((cause) => !isMadeOf(cause, causes));
     const reasons = count(plain.length, "reason");
     const verdict = `${inWords(dialects, "and")} ${paint("disagree", "red")} for ${reasons}.`;
-    yield sentence(`${name}: ${verdict} Asked: ${asked}.`, width);
+    yield sentence(`${name}: ${verdict} Tried: ${tried}.`, width);
     let number = 1;
     for (const cause of plain) yield section(number++, cause, document, comparison, paint, width);
     const rest = new Set(causes.filter((cause) => !plain.includes(cause)).flatMap((cause) => cause.differences));
@@ -137,7 +137,7 @@ function section(
     "",
     ...shown.map((line) => codeLine(line, gutter, document, paint, width)),
     ...(shown.length > 0 ? [""] : []),
-    ...wrap(question(plainest), width, "   "),
+    ...wrap(exampleOf(plainest), width, "   "),
     ...answerRows(plainest.answers, paint, width),
     ...(same.length > 0 ? ["", ...same] : []),
     "",
@@ -153,8 +153,8 @@ function codeLine(line: number, gutter: number, document: RobotsTxt, paint: Pain
   return `${paint(`${String(line).padStart(gutter)} |`, "dim")} ${cut}`;
 }
 
-/** The query of the example. */
-function question({ agents, agentCount, urls, urlCount }: Difference): string {
+/** The query that is shown as an example, and how many more have the same answers. */
+function exampleOf({ agents, agentCount, urls, urlCount }: Difference): string {
   const [agent = "*", url = "/"] = [agents[0], urls[0]];
   const who = agent === "*" ? "A crawler without a group of its own" : `The crawler "${visible(agent)}"`;
   const more = [

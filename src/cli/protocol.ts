@@ -132,8 +132,8 @@ export function createAnswerer(loadCensus?: () => Promise<CensusMeasure>): (line
       const { agents, fields } = hasAgent ? agentsOf(request) : { agents: undefined, fields: {} };
       const url = request.url === undefined ? {} : { url: string(request, "url") };
       const { document } = parse(analysed(request));
-      const asked = agents === undefined ? {} : { agents };
-      return { ...fields, ...judged(() => recordAnswer(document, { dialect, ...asked, ...url })) };
+      const named = agents === undefined ? {} : { agents };
+      return { ...fields, ...judged(() => recordAnswer(document, { dialect, ...named, ...url })) };
     },
     access(request) {
       const dialect = accessDialectOf(request);
@@ -180,7 +180,7 @@ export function refusal(code: PipeErrorCode, message: string): string {
   return json({ id: null, ok: false, error: { code, message } });
 }
 
-/** The answer, or its error, for one of several questions of a request. */
+/** The answer, or its error, for one of several URLs of a request. */
 function orError(ask: () => Fields): Fields {
   try {
     return ask();

@@ -4,7 +4,7 @@ import { dialectOf } from "../dialects/index.ts";
 import { type DialectName, lower, type RobotsTxt } from "../index.ts";
 import { crawlDelay, licenses, readRecords, requestRates, sitemaps, usage } from "../records/index.ts";
 
-export interface RecordQuestion {
+export interface RecordQuery {
   readonly dialect: DialectName;
   /** The crawler's product tokens; without them only what is for all crawlers is answered. */
   readonly agents?: string | readonly string[];
@@ -26,7 +26,7 @@ export interface RecordAnswer {
 }
 
 /** Throws a TypeError for an invalid URL. Time and memory are linear in the document. */
-export function recordAnswer(document: RobotsTxt, { dialect, agents, url }: RecordQuestion): RecordAnswer {
+export function recordAnswer(document: RobotsTxt, { dialect, agents, url }: RecordQuery): RecordAnswer {
   const options = { dialect, contentUsage: true };
   const { limit } = dialectOf(dialect);
   const lowered = lower(document, dialectOf(dialect), limit, options);

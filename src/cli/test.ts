@@ -47,8 +47,8 @@ export const test: Command = {
   run,
 };
 
-/** A query about one crawler, which may have several tokens. */
-interface Question {
+/** A crawler to decide for, which may have several tokens. */
+interface Crawler {
   /** Printed before the URL; empty if there is only one crawler. */
   readonly label: string;
   readonly fields: { readonly agent: string } | { readonly agents: readonly string[] };
@@ -57,9 +57,9 @@ interface Question {
 
 async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   const [file, ...urls] = args.positionals;
-  const questions = await questionsOf(args, io);
+  const crawlers = await crawlersOf(args, io);
   if (file === undefined) throw new UsageError("missing FILE; name a robots.txt, or write - for the standard input");
-  if (isWebUrl(file)) return await testWeb(file, urls, questions, args, io);
+  if (isWebUrl(file)) return await testWeb(file, urls, crawlers, args, io);
   const fromStdin = urls.length === 0 || (urls.length === 1 && urls[0] === "-");
   if (!fromStdin && urls.includes("-"))
     throw new UsageError("give either URLs, or - to read them from the standard input");
@@ -72,15 +72,15 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   for await (const batch of fromStdin ? urlsFrom(io) : [urls]) {
     let answers = "";
     for (const url of batch) {
-      for (const question of questions) {
-        const decision = decide(question, robots, url);
+      for (const crawler of crawlers) {
+        const decision = decide(crawler, robots, url);
         if (typeof decision === "string") {
           await io.stderr.write(`robotspec: ${decision}\n`);
           exit = 2;
           break;
         }
         if (!decision.allowed && exit === 0) exit = 1;
-        answers += show(question, decision);
+        answers += show(crawler, decision);
       }
     }
     await io.stdout.write(answers);
@@ -93,7 +93,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
 async function testWeb(
   first: string,
   others: readonly string[],
-  questions: readonly Question[],
+  crawlers: readonly Crawler[],
   args: Arguments,
   io: CliIO,
 ): Promise<ExitCode> {
@@ -107,11 +107,11 @@ async function testWeb(
       const { robots, source } = await get(url);
       // Without a usable file, the outcome of the fetch decides for every crawler.
       const rules = robots ?? compile(rulesOf(source.outcome.kind), { dialect: chosenDialect(args) });
-      for (const question of questions) {
-        const decision = question.decide(rules, url);
+      for (const crawler of crawlers) {
+        const decision = crawler.decide(rules, url);
         if (!decision.allowed) exit = 1;
         const isDecided = robots !== null || decision.reason === "robots-txt-itself";
-        await io.stdout.write(show(question, decision, isDecided ? null : source));
+        await io.stdout.write(show(crawler, decision, isDecided ? null : source));
       }
     }
     return exit;
@@ -128,7 +128,7 @@ function pageOf(path: string, site: string): string {
   throw new UsageError(`"${visible(path)}" is neither a URL nor a path; begin a path with "/"`);
 }
 
-async function questionsOf(args: Arguments, io: CliIO): Promise<readonly Question[]> {
+async function crawlersOf(args: Arguments, io: CliIO): Promise<readonly Crawler[]> {
   const named = args.values("agent");
   const merge = args.has("merge");
   const fallback = args.has("fallback");
@@ -152,11 +152,11 @@ async function questionsOf(args: Arguments, io: CliIO): Promise<readonly Questio
 }
 
 /** The decision, or an error message for an invalid URL. */
-function decide(question: Question, robots: Robots, url: string): Decision | string {
+function decide(crawler: Crawler, robots: Robots, url: string): Decision | string {
   // The library treats an empty URL as "/"; on a command line it usually comes from an unset variable.
   if (url === "") return 'the URL is empty; write "/" for the front page';
   try {
-    return question.decide(robots, url);
+    return crawler.decide(robots, url);
   } catch (error) {
     if (error instanceof TypeError) return visible(error.message);
     throw error;
@@ -164,7 +164,7 @@ function decide(question: Question, robots: Robots, url: string): Decision | str
 }
 
 /** Formats a decision. `source` is the outcome of the fetch if that decided and no rule did. */
-type Formatter = (question: Question, decision: Decision, source?: WebRules["source"] | null) => string;
+type Formatter = (crawler: Crawler, decision: Decision, source?: WebRules["source"] | null) => string;
 
 function formatter(args: Arguments, io: CliIO): Formatter {
   const withSentences = args.has("explain");

@@ -32,51 +32,51 @@ export type Causes = ReadonlyMap<number, readonly Departure[]>;
  * For each dialect, reads the document and selects groups some dozen times.
  */
 export function findCauses(
-  questions: readonly DifferingQuery[],
+  queries: readonly DifferingQuery[],
   document: RobotsTxt,
   matchers: readonly DocumentMatcher[],
 ): ReadonlyMap<DifferingQuery, Causes> {
-  const found = new Map(questions.map((asked) => [asked, new Map<number, readonly Departure[]>()]));
+  const found = new Map(queries.map((query) => [query, new Map<number, readonly Departure[]>()]));
   const linesFor = linesToTry(matchers);
-  const lines = new Map(questions.map((asked) => [asked, linesFor(asked)]));
+  const lines = new Map(queries.map((query) => [query, linesFor(query)]));
   matchers.forEach((other, at) => {
     const first = matchers[0] as DocumentMatcher;
-    const departed = questions.filter(({ decisions }) => decisions[at]?.allowed !== decisions[0]?.allowed);
+    const departed = queries.filter(({ decisions }) => decisions[at]?.allowed !== decisions[0]?.allowed);
     if (departed.length === 0) return;
     const hybrids = new Hybrids(document);
     const fields = departuresBetween(first.dialect, other.dialect);
-    const answersAs = (dialect: Dialect, asked: DifferingQuery) => {
-      const allowed = hybrids.allows(dialect, asked, lines.get(asked) as readonly number[]);
-      return allowed === asked.decisions[at]?.allowed;
+    const answersAs = (dialect: Dialect, query: DifferingQuery) => {
+      const allowed = hybrids.allows(dialect, query, lines.get(query) as readonly number[]);
+      return allowed === query.decisions[at]?.allowed;
     };
     const trial = (some: readonly Departure[]) => departing(first.dialect, some, other.dialect);
 
     // Field by field, not query by query, so that few hybrids are cached at a time.
-    const sufficient = new Map(departed.map((asked) => [asked, [] as Departure[]]));
+    const sufficient = new Map(departed.map((query) => [query, [] as Departure[]]));
     for (const field of fields) {
       const like = trial([field]);
-      for (const asked of departed) if (answersAs(like, asked)) sufficient.get(asked)?.push(field);
+      for (const query of departed) if (answersAs(like, query)) sufficient.get(query)?.push(field);
     }
     const best = new Map<DifferingQuery, Departure>();
     for (const field of fields) {
       const unlike = departing(other.dialect, [field], first.dialect);
-      for (const asked of departed) {
-        const fieldsFor = sufficient.get(asked) ?? [];
-        if (best.has(asked) || !fieldsFor.includes(field)) continue;
-        if (fieldsFor.length === 1 || !answersAs(unlike, asked)) best.set(asked, field);
+      for (const query of departed) {
+        const fieldsFor = sufficient.get(query) ?? [];
+        if (best.has(query) || !fieldsFor.includes(field)) continue;
+        if (fieldsFor.length === 1 || !answersAs(unlike, query)) best.set(query, field);
       }
     }
     const several: DifferingQuery[] = [];
-    for (const asked of departed) {
-      const field = best.get(asked) ?? sufficient.get(asked)?.[0];
-      if (field === undefined) several.push(asked);
-      else found.get(asked)?.set(at, [field]);
+    for (const query of departed) {
+      const field = best.get(query) ?? sufficient.get(query)?.[0];
+      if (field === undefined) several.push(query);
+      else found.get(query)?.set(at, [field]);
     }
     const isSufficient = (some: readonly Departure[]) => {
       const like = trial(some);
-      return (asked: DifferingQuery) => answersAs(like, asked);
+      return (query: DifferingQuery) => answersAs(like, query);
     };
-    for (const [asked, some] of minimalSets(fields, several, isSufficient)) found.get(asked)?.set(at, some);
+    for (const [query, some] of minimalSets(fields, several, isSufficient)) found.get(query)?.set(at, some);
   });
   return found;
 }
@@ -84,21 +84,21 @@ export function findCauses(
 /** A minimal sufficient set of fields for each query. Queries that still have the same set are tried together. */
 function minimalSets(
   fields: readonly Departure[],
-  questions: readonly DifferingQuery[],
-  isSufficient: (some: readonly Departure[]) => (asked: DifferingQuery) => boolean,
+  queries: readonly DifferingQuery[],
+  isSufficient: (some: readonly Departure[]) => (query: DifferingQuery) => boolean,
 ): ReadonlyMap<DifferingQuery, readonly Departure[]> {
-  let alike: ReadonlyMap<readonly Departure[], readonly DifferingQuery[]> = new Map([[fields, questions]]);
+  let alike: ReadonlyMap<readonly Departure[], readonly DifferingQuery[]> = new Map([[fields, queries]]);
   // Removes the last fields first, because the first ones explain best.
   for (const field of [...fields].reverse()) {
     const next = new Map<readonly Departure[], DifferingQuery[]>();
     for (const [kept, some] of alike) {
       const without = kept.filter((one) => one !== field);
       const isSufficientWithout = isSufficient(without);
-      for (const asked of some) addTo(next, isSufficientWithout(asked) ? without : kept, asked);
+      for (const query of some) addTo(next, isSufficientWithout(query) ? without : kept, query);
     }
     alike = next;
   }
-  return new Map([...alike].flatMap(([kept, some]) => some.map((asked) => [asked, kept] as const)));
+  return new Map([...alike].flatMap(([kept, some]) => some.map((query) => [query, kept] as const)));
 }
 
 /**
@@ -106,7 +106,7 @@ function minimalSets(
  * in a hybrid: therefore all rules of a small file are tried, and in a large file the rules of any group that match in any
  * of the dialects. They include the deciding rules, so each dialect decides by them as it did by all rules.
  */
-function linesToTry(matchers: readonly DocumentMatcher[]): (asked: DifferingQuery) => readonly number[] {
+function linesToTry(matchers: readonly DocumentMatcher[]): (query: DifferingQuery) => readonly number[] {
   const all = new Set(matchers.flatMap(({ outline: { rules } }) => linesOf(rules)));
   if (all.size <= FEW_RULES) {
     const lines = ascending(all);

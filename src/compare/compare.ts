@@ -18,7 +18,7 @@ import { type Causes, type DifferingQuery, findCauses } from "./causes.ts";
 import { type Departure, meaningOf } from "./departures.ts";
 import { DocumentMatcher, valuesOf } from "./document-matcher.ts";
 import { MAX_LINES } from "./limits.ts";
-import { agentsToQuery, pathsToQuery } from "./questions.ts";
+import { agentsToQuery, pathsToQuery } from "./queries.ts";
 import { firstLines, ResponsibleLines } from "./responsible-lines.ts";
 
 /**
@@ -48,7 +48,7 @@ export interface CompareLimits {
   /** The maximum number of URLs for each crawler; default 1,000. */
   readonly urls: number;
   /** The maximum number of decisions in each dialect; default 20,000. */
-  readonly questions: number;
+  readonly queries: number;
   /** The maximum number of differences; default 100. */
   readonly differences: number;
   /** The maximum number of URLs, and of crawlers, that a difference lists; default 3. */
@@ -66,7 +66,7 @@ export interface Comparison {
   /** The number of crawlers that were queried. */
   readonly agents: number;
   /** The number of decisions in each dialect; crawlers that obey the same groups count once. */
-  readonly questions: number;
+  readonly queries: number;
   /**
    * The differences, those of earlier dialects first, then by line. Differences about robots.txt itself, which is fetched
    * before its rules are known, are last.
@@ -146,7 +146,7 @@ export interface CommonCause extends Cause {
   readonly differences: readonly number[];
 }
 
-const DEFAULT_LIMITS: CompareLimits = { agents: 50, urls: 1_000, questions: 20_000, differences: 100, examples: 3 };
+const DEFAULT_LIMITS: CompareLimits = { agents: 50, urls: 1_000, queries: 20_000, differences: 100, examples: 3 };
 
 /**
  * Finds where dialects decide differently about a robots.txt. By default, the crawlers and paths to query are made from
@@ -162,7 +162,7 @@ export function compare(source: Source | RobotsTxt, options: CompareOptions = {}
   const matchers = dialects.map((dialect) => new DocumentMatcher(document, dialect));
   const names = agentsOf(options, matchers);
   const agents = names.slice(0, limits.agents);
-  const { candidates, questions, cut } = query(agents, matchers, urlsOf(options), limits);
+  const { candidates, queries, cut } = decideQueries(agents, matchers, urlsOf(options), limits);
   const kept = select(candidates, limits.differences);
   const found = findCauses(kept, document, matchers);
   const responsibleLines = new ResponsibleLines(document, matchers);
@@ -173,7 +173,7 @@ export function compare(source: Source | RobotsTxt, options: CompareOptions = {}
   return {
     dialects: dialects.map(({ name }) => name),
     agents: agents.length,
-    questions,
+    queries,
     differences: explained.map(({ difference }) => difference),
     causes: commonCauses(explained, dialects),
     cut: cut || names.length > agents.length || candidates.length > kept.length,
@@ -223,23 +223,24 @@ interface Candidate extends DifferingQuery {
   readonly urls: string[];
 }
 
-function query(
+/** Decides all queries in every dialect, and keeps those that the dialects answer differently. */
+function decideQueries(
   agents: readonly string[],
   matchers: readonly DocumentMatcher[],
   urls: readonly string[] | null,
   limits: CompareLimits,
-): { candidates: readonly Candidate[]; questions: number; cut: boolean } {
+): { candidates: readonly Candidate[]; queries: number; cut: boolean } {
   const candidates: Candidate[] = [];
-  let questions = 0;
+  let queries = 0;
   let cut = false;
   for (const cohort of cohortsOf(agents, matchers)) {
     const [agent = "*"] = cohort;
     const wanted = urls ?? pathsFor(agent, matchers, limits.urls + 1);
-    const left = Math.min(limits.urls, limits.questions - questions);
+    const left = Math.min(limits.urls, limits.queries - queries);
     if (wanted.length > left) cut = true;
     const ofCohort = new Map<string, Candidate>();
     for (const url of wanted.slice(0, left)) {
-      questions++;
+      queries++;
       const allowed = matchers.map((matcher) => matcher.isAllowed(agent, url));
       if (allowed.every((answer) => answer === allowed[0])) continue;
       const decisions = matchers.map((matcher) => matcher.decide(agent, url));
@@ -250,7 +251,7 @@ function query(
     }
     candidates.push(...ofCohort.values());
   }
-  return { candidates: mergeCohorts(candidates), questions, cut };
+  return { candidates: mergeCohorts(candidates), queries, cut };
 }
 
 /** Merges candidates of several cohorts with the same answers about the same URLs. */

@@ -159,8 +159,8 @@ describe("bounds", () => {
   const many = `User-agent: *\n${Array.from({ length: 400 }, (_, at) => `Allow: /${at}\nDisallow: /\n`).join("")}`;
 
   test.each<[keyof CompareLimits, number, (told: Comparison) => number]>([
-    ["urls", 7, ({ questions, agents }) => questions / agents],
-    ["questions", 9, ({ questions }) => questions],
+    ["urls", 7, ({ queries, agents }) => queries / agents],
+    ["queries", 9, ({ queries }) => queries],
     ["differences", 3, ({ differences }) => differences.length],
     [
       "examples",
@@ -192,7 +192,7 @@ describe("bounds", () => {
 
   test.each(inPart(floods, 4))("$name", ({ of }) => {
     const comparison = compare(of(60_000));
-    expect(comparison.questions).toBeLessThanOrEqual(20_000);
+    expect(comparison.queries).toBeLessThanOrEqual(20_000);
     expect(comparison.differences.length).toBeLessThanOrEqual(100);
     // The result stays small for any file, except for the text of rules.
     for (const { lines, causes } of comparison.differences) {

@@ -119,19 +119,19 @@ test("lines are within the file, and every cause has a sentence", () => {
 });
 
 test("a file that all dialects read alike has no differences", () => {
-  const { differences, questions } = compare("User-agent: *\nDisallow: /private/\n", {
+  const { differences, queries } = compare("User-agent: *\nDisallow: /private/\n", {
     urls: ["/private/a", "/b"],
     agents: ["x"],
   });
   expect(differences).toEqual([]);
-  expect(questions).toBe(2);
+  expect(queries).toBe(2);
 });
 
 test("limits are respected and reported", () => {
   const robots = `User-agent: *\n${Array.from({ length: 300 }, (_, at) => `Disallow: /*${at}.gif$\n\n`).join("")}`;
-  const { differences, cut, questions } = compare(robots, { limits: { questions: 200, differences: 5 } });
+  const { differences, cut, queries } = compare(robots, { limits: { queries: 200, differences: 5 } });
   expect(differences.length).toBeLessThanOrEqual(5);
-  expect(questions).toBeLessThanOrEqual(200);
+  expect(queries).toBeLessThanOrEqual(200);
   expect(cut).toBe(true);
 });
 

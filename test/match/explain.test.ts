@@ -1,9 +1,9 @@
 // A decision in words: which group and why, which rule, and what it beat.
 import { describe, expect, test } from "vitest";
 import type { DialectName } from "../../src/dialects/index.ts";
-import { type AskOptions, compile, explain } from "../../src/index.ts";
+import { compile, explain, type QueryOptions } from "../../src/index.ts";
 
-function sentences(robots: string, agent: string | readonly string[], url: string, options?: AskOptions): string[] {
+function sentences(robots: string, agent: string | readonly string[], url: string, options?: QueryOptions): string[] {
   return explain(compile(robots).decide(agent, url, options)).split("\n");
 }
 

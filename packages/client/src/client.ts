@@ -27,9 +27,9 @@ export interface ClientStats {
   readonly origins: number;
 }
 
-/** Options of one question. */
-export interface AskOptions {
-  /** Ends this query, not the fetch that others may wait for. The promise rejects with its reason. */
+/** Options of one call. */
+export interface CallOptions {
+  /** Ends this call, not the fetch that others may wait for. The promise rejects with its reason. */
   readonly signal?: AbortSignal;
 }
 
@@ -40,28 +40,28 @@ export interface RobotsClient {
    * is unreachable, which is worth asking again; `decide` tells the two apart. Rejects with a TypeError for anything that
    * is not an absolute http or https URL.
    */
-  isAllowed(url: string | URL, options?: AskOptions): Promise<boolean>;
+  isAllowed(url: string | URL, options?: CallOptions): Promise<boolean>;
   /** The same with the verdict (`allowed`, `disallowed` or `defer`), the rule and the reasons. */
-  decide(url: string | URL, options?: AskOptions): Promise<ClientDecision>;
+  decide(url: string | URL, options?: CallOptions): Promise<ClientDecision>;
   /** The robots.txt that applies to a URL or an origin. */
-  get(url: string | URL, options?: AskOptions): Promise<OriginRules>;
+  get(url: string | URL, options?: CallOptions): Promise<OriginRules>;
   /**
    * Loads the robots.txt of many origins ahead of queries. URLs that are not http or https are skipped, and nothing a site
    * does makes it reject.
    */
-  prefetch(urls: Iterable<string | URL>, options?: AskOptions): Promise<void>;
+  prefetch(urls: Iterable<string | URL>, options?: CallOptions): Promise<void>;
   /** Deletes an origin here and in the store: the next query makes a fetch. */
   invalidate(url: string | URL): Promise<void>;
   /**
    * When the crawler may send its next request to the URL's origin, in milliseconds since the epoch, by what the site asks
    * for (Crawl-delay, Request-rate) and the turns taken; now if it asks for nothing.
    */
-  nextAllowedAt(url: string | URL, options?: AskOptions): Promise<number>;
+  nextAllowedAt(url: string | URL, options?: CallOptions): Promise<number>;
   /**
    * Resolves when the crawler may send its next request to the URL's origin, and takes that turn. Turns are given in the
    * order they are asked for in this process and, with a store that keeps paces, at one pace for all its processes.
    */
-  turn(url: string | URL, options?: AskOptions): Promise<void>;
+  turn(url: string | URL, options?: CallOptions): Promise<void>;
   /** Counts since the client was made. */
   stats(): ClientStats;
   /** Aborts what is under way and closes the store. Later queries reject. */

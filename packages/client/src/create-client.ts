@@ -2,7 +2,7 @@
 import { adviceOn } from "./advice.ts";
 import { Answers } from "./answers.ts";
 import type { Origins } from "./cache/origins.ts";
-import type { AskOptions, ClientStats, RobotsClient } from "./client.ts";
+import type { CallOptions, ClientStats, RobotsClient } from "./client.ts";
 import { zeroCounts } from "./counts.ts";
 import type { ClientDecision, OriginRules } from "./decision.ts";
 import { RobotsClientClosedError } from "./errors.ts";
@@ -42,7 +42,7 @@ export class Client implements RobotsClient {
     if (message !== null) notify(settings.on, "advice", { message });
   }
 
-  isAllowed(url: string | URL, options?: AskOptions): Promise<boolean> {
+  isAllowed(url: string | URL, options?: CallOptions): Promise<boolean> {
     try {
       const target = targetOf(url);
       const entry = this.#lookup.remembered(target, options);
@@ -53,29 +53,29 @@ export class Client implements RobotsClient {
     }
   }
 
-  async decide(url: string | URL, options?: AskOptions): Promise<ClientDecision> {
+  async decide(url: string | URL, options?: CallOptions): Promise<ClientDecision> {
     const target = targetOf(url);
     return this.#answers.decision(target, await this.#lookup.find(target, options));
   }
 
-  async get(url: string | URL, options?: AskOptions): Promise<OriginRules> {
+  async get(url: string | URL, options?: CallOptions): Promise<OriginRules> {
     const target = targetOf(url);
     return this.#answers.rules(target, await this.#lookup.find(target, options));
   }
 
-  async prefetch(urls: Iterable<string | URL>, { signal }: AskOptions = {}): Promise<void> {
+  async prefetch(urls: Iterable<string | URL>, { signal }: CallOptions = {}): Promise<void> {
     signal?.throwIfAborted();
     if (this.#closed !== null) throw new RobotsClientClosedError();
     await prefetch(urls, (origin, until) => this.#lookup.preload(origin, until), this.#prefetches, signal);
   }
 
-  async nextAllowedAt(url: string | URL, options?: AskOptions): Promise<number> {
+  async nextAllowedAt(url: string | URL, options?: CallOptions): Promise<number> {
     const target = targetOf(url);
     const { entry } = await this.#lookup.find(target, options);
     return await this.#turns.nextAt(target.origin, entry, options?.signal);
   }
 
-  async turn(url: string | URL, options?: AskOptions): Promise<void> {
+  async turn(url: string | URL, options?: CallOptions): Promise<void> {
     const target = targetOf(url);
     const { entry } = await this.#lookup.find(target, options);
     await this.#turns.take(target.origin, entry, options?.signal);

@@ -3,7 +3,7 @@
 import type { Entry } from "./cache/entry.ts";
 import type { Found, Origins } from "./cache/origins.ts";
 import type { OriginRecord } from "./cache/record.ts";
-import type { AskOptions } from "./client.ts";
+import type { CallOptions } from "./client.ts";
 import type { Counts } from "./counts.ts";
 import type { RobotsSource } from "./decision.ts";
 import { RobotsClientClosedError } from "./errors.ts";
@@ -38,14 +38,14 @@ export class Lookup {
     this.#closing = closing;
   }
 
-  async find(target: Target, options: AskOptions | undefined): Promise<Answered> {
+  async find(target: Target, options: CallOptions | undefined): Promise<Answered> {
     const entry = this.remembered(target, options);
     if (entry === null) return await this.load(target, options);
     return { entry, from: this.#overrides.of(target.origin) === entry ? "options" : "memory" };
   }
 
   /** The entry of an override, or the fresh one in memory; null if it has to be loaded. */
-  remembered({ origin }: Target, options: AskOptions | undefined): Entry | null {
+  remembered({ origin }: Target, options: CallOptions | undefined): Entry | null {
     if (this.#closing.aborted) throw new RobotsClientClosedError();
     options?.signal?.throwIfAborted();
     const override = this.#overrides.of(origin);
@@ -64,7 +64,7 @@ export class Lookup {
   }
 
   /** Loads the entry that is not `remembered`. */
-  async load({ origin }: Target, options: AskOptions | undefined): Promise<Answered> {
+  async load({ origin }: Target, options: CallOptions | undefined): Promise<Answered> {
     checkOrigin(origin);
     const { entry, from } = await this.#refresh(origin, options?.signal);
     if (from === "store") {

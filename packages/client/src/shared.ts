@@ -1,7 +1,7 @@
 // Exports common to all entries of robotspec-client.
 export { DisallowedError } from "./adapters/disallowed-error.ts";
 export { type Fetch, type ObeyingOptions, obeying } from "./adapters/obeying.ts";
-export type { AskOptions, ClientStats, RobotsClient } from "./client.ts";
+export type { CallOptions, ClientStats, RobotsClient } from "./client.ts";
 export { type Clock, systemClock } from "./clock.ts";
 export type { ClientDecision, OriginRules, RobotsSource, Verdict } from "./decision.ts";
 export { RobotsClientClosedError, StoreTimeoutError } from "./errors.ts";

@@ -39,16 +39,16 @@ export function comparisonOf(text: string, dialects: readonly DialectName[]): Di
 }
 
 function report(document: RobotsTxt, comparison: Comparison): string {
-  const { dialects, agents, questions, differences, causes, cut } = comparison;
+  const { dialects, agents, queries, differences, causes, cut } = comparison;
   const names = dialects.map(code).join(", ");
-  const asked = `Asked: ${counted(questions, "question")} about ${counted(agents, "crawler")}, derived from the file.`;
+  const tried = `Tried: ${counted(queries, "query", "queries")} about ${counted(agents, "crawler")}, derived from the file.`;
   const verdict =
     differences.length === 0
       ? "They agree."
       : `They disagree, for ${counted(causes.length, "reason")}. Reasons are departures from ${code(dialects[0] ?? "")}.`;
   return [
     "# Dialects compared",
-    `${names}. ${verdict} ${asked}`,
+    `${names}. ${verdict} ${tried}`,
     ...causes.slice(0, MOST_CAUSES).flatMap((cause, at) => section(at + 1, cause, document, comparison)),
     ...(causes.length > MOST_CAUSES ? [`${causes.length - MOST_CAUSES} more reasons are not shown.`] : []),
     ...(cut ? ["The comparison was cut short by its limits."] : []),
@@ -101,6 +101,6 @@ function because({ dialect, line }: Answer, { agents, urls }: Difference, docume
   return plain(sentences.at(-1) ?? "");
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : plural}`;
 }

@@ -329,7 +329,7 @@ function addDecisions(rows: OpenRows, fileId: string, reader: Robots, { agents, 
 }
 
 /** Keeps the time that a file can take within bounds. */
-const DIFFERENCE_LIMITS = { agents: 10, urls: 100, questions: 1_000, differences: 20, examples: 1 };
+const DIFFERENCE_LIMITS = { agents: 10, urls: 100, queries: 1_000, differences: 20, examples: 1 };
 
 function addDifferences(rows: OpenRows, fileId: string, document: RobotsTxt, { dialects }: MeasureOptions): void {
   const { differences } = compare(document, { dialects, limits: DIFFERENCE_LIMITS });

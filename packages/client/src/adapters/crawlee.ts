@@ -3,7 +3,7 @@
 import { compile, type Robots } from "robotspec/compile";
 import type { RobotsClient } from "../client.ts";
 
-export type { AskOptions, ClientStats, RobotsClient } from "../client.ts";
+export type { CallOptions, ClientStats, RobotsClient } from "../client.ts";
 export type { ClientDecision, OriginRules, RobotsSource, Verdict } from "../decision.ts";
 export type { Hop } from "../fetch/fetched.ts";
 

@@ -13,13 +13,13 @@ export interface ComparisonEvents {
 
 /** Shows a comparison in the panel. */
 export function showComparison(panel: HTMLElement, comparison: Comparison, events: ComparisonEvents): void {
-  const { dialects, differences, causes, agents, questions, cut } = comparison;
-  const asked = `${questions.toLocaleString("en")} questions for ${agents} ${agents === 1 ? "crawler" : "crawlers"}, made from the file`;
+  const { dialects, differences, causes, agents, queries, cut } = comparison;
+  const tried = `${queries.toLocaleString("en")} queries for ${agents} ${agents === 1 ? "crawler" : "crawlers"}, made from the file`;
   if (differences.length === 0) {
     panel.replaceChildren(
       h("div", { class: "empty" }, [
         h("p", { class: "big" }, "All six dialects agree."),
-        h("p", { class: "hint" }, `${asked}, and every answer was the same.`),
+        h("p", { class: "hint" }, `${tried}, and every answer was the same.`),
       ]),
     );
     return;
@@ -52,7 +52,7 @@ export function showComparison(panel: HTMLElement, comparison: Comparison, event
           ),
         ]),
       ]),
-      h("p", { class: "hint" }, `${asked}${cut ? "; some were left out" : ""}.`),
+      h("p", { class: "hint" }, `${tried}${cut ? "; some were left out" : ""}.`),
     ]),
   );
 }
