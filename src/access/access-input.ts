@@ -105,7 +105,10 @@ const synonyms: readonly (readonly [keyof AccessInput, keyof AccessInput])[] = [
   ["cachedAgeHours", "cachedAgeDays"],
 ];
 
-/** The value, if it is an object with known fields of the right types. Throws a TypeError that names the field otherwise. */
+/**
+ * The value, if it is an object with known fields of the right types. Throws a TypeError that names the field
+ * otherwise.
+ */
 export function readAccessInput(value: unknown): AccessInput {
   if (!isObject(value)) throw new TypeError('"input" must be an object.');
   const given = Object.keys(value).filter((field) => value[field as keyof AccessInput] !== undefined);

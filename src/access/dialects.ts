@@ -1,5 +1,5 @@
-// Dialects of access as data: the handling of fetch results (RFC 9309 §2.3.1, §2.4, §2.5; the 1996 draft §3.1 and §3.4).
-// The functions of this folder depend on these fields, never on a dialect's name.
+// Dialects of access as data: the handling of fetch results (RFC 9309 §2.3.1, §2.4, §2.5; the 1996 draft §3.1 and
+// §3.4). The functions of this folder depend on these fields, never on a dialect's name.
 
 /** The names of the built-in access dialects. */
 export type AccessDialectName = "rfc9309" | "rep-2019" | "koster-1996" | "rep-1994" | "google" | "yandex";
@@ -41,7 +41,9 @@ export interface AccessDialect {
   readonly name: string;
   /** The name in messages. */
   readonly title: string;
-  /** The first range that contains a status decides. Redirects that can be followed, and 304, are not looked up here. */
+  /**
+   * The first range that contains a status decides. Redirects that can be followed, and 304, are not looked up here.
+   */
   readonly statuses: readonly StatusRange[];
   /** The state for a status outside of all ranges. */
   readonly otherStatus: AccessState;
@@ -144,9 +146,9 @@ const rep1994: AccessDialect = {
   minimumLimit: 0,
 };
 
-// Google: from its documentation, because its library does not fetch. 429 counts as a server error. Crawling stops for 12
-// hours; then the last good copy applies, or everything is allowed without one; after 30 days everything is allowed if
-// the rest of the site answers.
+// Google: from its documentation, because its library does not fetch. 429 counts as a server error. Crawling stops for
+// 12 hours; then the last good copy applies, or everything is allowed without one; after 30 days everything is allowed
+// if the rest of the site answers.
 const google: AccessDialect = {
   ...rfc9309,
   name: "google",

@@ -47,8 +47,8 @@ export function isRedirect(status: number): boolean {
 }
 
 /**
- * The next step after a response to the last request of `chain`. Redirects may lead to other authorities. A Location may
- * be relative, and its fragment is dropped. A URI that was already requested is a loop. Throws a RangeError for a
+ * The next step after a response to the last request of `chain`. Redirects may lead to other authorities. A Location
+ * may be relative, and its fragment is dropped. A URI that was already requested is a loop. Throws a RangeError for a
  * `maxRedirects` below 5.
  */
 export function followRedirect(

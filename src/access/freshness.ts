@@ -56,8 +56,8 @@ export interface FreshnessOptions {
   /** The access dialect; `rfc9309` by default. */
   readonly dialect?: AccessDialectName | AccessDialect;
   /**
-   * The minimum time for which a copy is fresh, whatever its headers say, in milliseconds. 0 to 24 hours, 0 by default; a
-   * RangeError otherwise. §2.4 makes cache control optional; without a minimum, a site that sends `no-cache` has its
+   * The minimum time for which a copy is fresh, whatever its headers say, in milliseconds. 0 to 24 hours, 0 by default;
+   * a RangeError otherwise. §2.4 makes cache control optional; without a minimum, a site that sends `no-cache` has its
    * robots.txt fetched for every page.
    */
   readonly atLeast?: number;
@@ -98,8 +98,8 @@ export function freshness(copy: CopyTimes, now: number, options: FreshnessOption
 }
 
 /**
- * The times and headers to store after a 304 confirmed the copy, which is fresh again from `receivedAt`. Headers of
- * the 304 replace those of the copy (RFC 9111 §4.3.4). `Age` and `Date` are always those of the 304. An `Expires` that it
+ * The times and headers to store after a 304 confirmed the copy, which is fresh again from `receivedAt`. Headers of the
+ * 304 replace those of the copy (RFC 9111 §4.3.4). `Age` and `Date` are always those of the 304. An `Expires` that it
  * does not repeat is dropped, because it would leave the copy stale for ever.
  */
 export function confirmed(copy: CopyTimes, notModified: CopyTimes): CopyTimes {

@@ -78,8 +78,8 @@ export const mediaTypeCodes: Readonly<Record<MediaTypeCode, FindingEntry>> = {
 const SHOWN = 60;
 
 /**
- * Checks the Content-Type of a robots.txt, null if the response has none. There are no findings about `text/plain`, alone
- * or with `charset=utf-8`, in any case, quoted or not.
+ * Checks the Content-Type of a robots.txt, null if the response has none. There are no findings about `text/plain`,
+ * alone or with `charset=utf-8`, in any case, quoted or not.
  */
 export function mediaTypeFindings(contentType: string | null): readonly MediaTypeFinding[] {
   if (contentType === null || contentType === "") return [finding("missing-media-type", "")];

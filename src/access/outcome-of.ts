@@ -14,8 +14,8 @@ import { isRedirect, type RedirectFailure } from "./follow-redirect.ts";
 import { type AccessOutcome, type AccessReason, permissiveness } from "./outcome.ts";
 
 /**
- * Failures without a usable response: no address, no connection, no TLS session, a timeout, an incomplete body, a response
- * that is not valid HTTP, or `network` for any other cause.
+ * Failures without a usable response: no address, no connection, no TLS session, a timeout, an incomplete body, a
+ * response that is not valid HTTP, or `network` for any other cause.
  */
 export type FetchError = "network" | "dns" | "connection" | "tls" | "timeout" | "incomplete-body" | "protocol";
 
@@ -35,8 +35,8 @@ export interface OutcomeOptions {
   /** How long the file has been unreachable without interruption, in milliseconds; 0 by default. */
   readonly unreachableFor?: number;
   /**
-   * The time since the cached copy was downloaded or confirmed, in milliseconds; null if there is no copy. If absent, the
-   * more restrictive outcome of the two is returned.
+   * The time since the cached copy was downloaded or confirmed, in milliseconds; null if there is no copy. If absent,
+   * the more restrictive outcome of the two is returned.
    */
   readonly copyAge?: number | null;
   /** Whether the rest of the site answers, which Google considers after 30 days. Default false. */
@@ -94,8 +94,8 @@ export function outcomeOf(result: FetchResult, options: OutcomeOptions = {}): Ac
 }
 
 /**
- * The time since which the file has been unreachable, in milliseconds since the epoch; null if it is not unreachable. The
- * caller stores the result and passes it as `before` after the next fetch.
+ * The time since which the file has been unreachable, in milliseconds since the epoch; null if it is not unreachable.
+ * The caller stores the result and passes it as `before` after the next fetch.
  */
 export function unreachableSince(before: number | null, outcome: AccessOutcome, now: number): number | null {
   return outcome.state === "unreachable" ? (before ?? now) : null;

@@ -8,9 +8,9 @@ export interface RobotsTxtUriOptions {
 }
 
 /**
- * The URI of the robots.txt that governs `uri` (§2.3): its scheme, host and port, and the path `/robots.txt`. Userinfo is
- * dropped, because it identifies the client rather than the site. Any scheme is accepted. A non-ASCII host is
- * copied as it is; pass IDNs as A-labels (`xn--`). Throws a TypeError for an invalid URI or one without an authority.
+ * The URI of the robots.txt that governs `uri` (§2.3): its scheme, host and port, and the path `/robots.txt`. Userinfo
+ * is dropped, because it identifies the client rather than the site. Any scheme is accepted. A non-ASCII host is copied
+ * as it is; pass IDNs as A-labels (`xn--`). Throws a TypeError for an invalid URI or one without an authority.
  */
 export function robotsTxtUri(uri: string, options: RobotsTxtUriOptions = {}): `${string}/robots.txt` {
   const parts = readUri(uri);

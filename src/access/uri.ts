@@ -127,8 +127,8 @@ function withoutDotSegments(path: string): string {
 }
 
 /**
- * Percent-encodes what is not allowed in a URI. HTTP libraries return one code unit per octet of a header, so code units
- * up to U+00FF are octets. A text with other code units was already decoded, and is encoded as UTF-8.
+ * Percent-encodes what is not allowed in a URI. HTTP libraries return one code unit per octet of a header, so code
+ * units up to U+00FF are octets. A text with other code units was already decoded, and is encoded as UTF-8.
  */
 function escaped(text: string): string {
   const isOctets = !/[^\u0000-\u00ff]/.test(text);

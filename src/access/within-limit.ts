@@ -25,11 +25,11 @@ const LF = 0x0a;
 const CR = 0x0d;
 
 /**
- * The first `limit` octets, without a line that the limit cuts, because the rest of `Disallow: /x` may be `Disallow: /`,
- * which is another rule. A line whose text ends at the limit is kept, so a client that stops reading should have read one
- * octet more than the limit. In a dialect that keeps the cut line, the result ends exactly at the limit. A dialect in
- * which a longer file counts as unavailable is handled by `outcomeOf`. Throws a RangeError for a limit below the minimum
- * of the dialect.
+ * The first `limit` octets, without a line that the limit cuts, because the rest of `Disallow: /x` may be `Disallow:
+ * /`, which is another rule. A line whose text ends at the limit is kept, so a client that stops reading should have
+ * read one octet more than the limit. In a dialect that keeps the cut line, the result ends exactly at the limit. A
+ * dialect in which a longer file counts as unavailable is handled by `outcomeOf`. Throws a RangeError for a limit below
+ * the minimum of the dialect.
  */
 export function withinLimit(
   octets: Uint8Array,

@@ -84,8 +84,8 @@ export interface AstroOptions {
 const allowEverything: readonly AstroPolicyInput[] = [{ userAgent: "*", allow: "/" }];
 
 /**
- * Converts to a `RobotsObject` for `build`. A policy without rules gets an empty disallow rule, which allows everything.
- * Throws a TypeError if the sitemap or host of the site is wanted and no site is given.
+ * Converts to a `RobotsObject` for `build`. A policy without rules gets an empty disallow rule, which allows
+ * everything. Throws a TypeError if the sitemap or host of the site is wanted and no site is given.
  *
  * @beta
  */
@@ -127,9 +127,9 @@ function folderOf(site: string): string {
 }
 
 /**
- * Converts to the options of the integration, with a policy for each user agent of a group. Allow and disallow rules become
- * separate lists, which changes no decision. Comments and other records are left out, because the integration has no fields
- * for them.
+ * Converts to the options of the integration, with a policy for each user agent of a group. Allow and disallow rules
+ * become separate lists, which changes no decision. Comments and other records are left out, because the integration
+ * has no fields for them.
  *
  * @beta
  */

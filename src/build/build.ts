@@ -1,5 +1,5 @@
-// Builds the text of a robots.txt from an object. The text conforms to the grammar of RFC 9309 (§2.2), including its other
-// records.
+// Builds the text of a robots.txt from an object. The text conforms to the grammar of RFC 9309 (§2.2), including its
+// other records.
 import { cut } from "../diagnostics/message.ts";
 import { visible } from "../diagnostics/visible.ts";
 import { rfc9309 } from "../dialects/rfc9309.ts";
@@ -20,9 +20,9 @@ import { encodePattern } from "./encode-pattern.ts";
 import type { GroupObject, RecordObject, RobotsObject, RuleObject } from "./model.ts";
 
 /**
- * The text of a robots.txt. It conforms to the ABNF, or, with sitemaps or other records, to the ABNF with the additional
- * lines that it invites. `toObject` returns the object again. Throws a TypeError with the remedy for a value that cannot be
- * written, and for a text that is longer than crawlers must read (§2.5).
+ * The text of a robots.txt. It conforms to the ABNF, or, with sitemaps or other records, to the ABNF with the
+ * additional lines that it invites. `toObject` returns the object again. Throws a TypeError with the remedy for a value
+ * that cannot be written, and for a text that is longer than crawlers must read (§2.5).
  *
  * @beta
  */

@@ -1,5 +1,5 @@
-// Checks which parts of an object conform to the grammar (RFC 9309 §2.2). `build` rejects the others, and `toObject` leaves
-// them out.
+// Checks which parts of an object conform to the grammar (RFC 9309 §2.2). `build` rejects the others, and `toObject`
+// leaves them out.
 import { isDocumentedName } from "../dialects/crawlers.ts";
 import { isProductToken } from "../groups/product-token.ts";
 import { isAbsoluteUrl } from "../records/url.ts";

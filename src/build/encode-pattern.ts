@@ -7,9 +7,9 @@ const NOT_ALLOWED = /[^-A-Za-z0-9._~:/?[\]@!$&'()*+,;=%]/g;
 
 /**
  * The pattern with every octet that is not allowed in a URI percent-encoded: white space, `#`, control characters and
- * non-ASCII characters. It matches the same URIs with the same number of octets (§2.2.2). `*` and a final `$` stay special;
- * write `%2A` or `%24` for the characters themselves. `%` is not escaped. A pattern that begins with `*` gets a leading
- * `/`, which the grammar requires; it matches the same URIs with one more octet.
+ * non-ASCII characters. It matches the same URIs with the same number of octets (§2.2.2). `*` and a final `$` stay
+ * special; write `%2A` or `%24` for the characters themselves. `%` is not escaped. A pattern that begins with `*` gets
+ * a leading `/`, which the grammar requires; it matches the same URIs with one more octet.
  *
  * @beta
  */

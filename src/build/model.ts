@@ -1,4 +1,5 @@
-// A robots.txt as a plain object, which `build` writes and `toObject` reads. A missing list is equivalent to an empty one.
+// A robots.txt as a plain object, which `build` writes and `toObject` reads. A missing list is equivalent to an empty
+// one.
 
 /**
  * A whole robots.txt.

@@ -1,4 +1,5 @@
-// Converts from and to the object that app/robots.ts of Next.js exports (`MetadataRoute.Robots`). `build` checks values.
+// Converts from and to the object that app/robots.ts of Next.js exports (`MetadataRoute.Robots`). `build` checks
+// values.
 import { field, listOf, type OneOrMore, type Written } from "./lists.ts";
 import type { GroupObject, RobotsObject } from "./model.ts";
 import { patternsOf, rulesOf } from "./rules.ts";
@@ -82,8 +83,8 @@ export function fromNext(robots: NextRobotsInput): RobotsObject {
 }
 
 /**
- * Converts to the object of Next.js. Allow and disallow rules become separate lists, which changes no decision. Comments and
- * other records are left out, because Next.js has no fields for them.
+ * Converts to the object of Next.js. Allow and disallow rules become separate lists, which changes no decision.
+ * Comments and other records are left out, because Next.js has no fields for them.
  *
  * @beta
  */

@@ -101,8 +101,8 @@ const recordFields = [
 ] as const;
 
 /**
- * Converts to a `RobotsObject` for `build`. The patterns outside of groups are added to the first group that is only for
- * `*`, or to a new first group. A group without rules gets an empty disallow rule, which allows everything.
+ * Converts to a `RobotsObject` for `build`. The patterns outside of groups are added to the first group that is only
+ * for `*`, or to a new first group. A group without rules gets an empty disallow rule, which allows everything.
  *
  * @beta
  */

@@ -23,12 +23,12 @@ import { encodePattern } from "./encode-pattern.ts";
 import type { GroupObject, RecordObject, RobotsObject, RuleObject } from "./model.ts";
 
 /**
- * The content of a robots.txt as an object. `build` turns it into a conforming text in which every product token is allowed
- * the same URIs as in the source. For the output of `build`, the result is the object that was built.
+ * The content of a robots.txt as an object. `build` turns it into a conforming text in which every product token is
+ * allowed the same URIs as in the source. For the output of `build`, the result is the object that was built.
  *
  * Lines without effect are left out, and patterns are encoded where the grammar requires it; see `encodePattern`. Of a
- * user-agent value, only the product token is kept, or a documented name outside the grammar (`MJ12bot`). Comments are kept directly above a group. Never throws on content. Time
- * and memory are linear in the source.
+ * user-agent value, only the product token is kept, or a documented name outside the grammar (`MJ12bot`). Comments are
+ * kept directly above a group. Never throws on content. Time and memory are linear in the source.
  *
  * @beta
  */
@@ -98,13 +98,13 @@ function optional<Name extends string, T>(name: Name, list: readonly T[]): { rea
 function commentsAbove({ text, lines }: RobotsTxt): Map<number, readonly string[]> {
   const above = new Map<number, readonly string[]>();
   let pending: string[] = [];
-  for (const record of lines) {
-    if (record.kind === "emptyline" && !isBlankRun(record) && record.comment < record.lineEnd) {
-      const comment = text.slice(record.comment + 1, record.lineEnd).replace(/^ /, "");
+  for (const line of lines) {
+    if (line.kind === "emptyline" && !isBlankRun(line) && line.comment < line.lineEnd) {
+      const comment = text.slice(line.comment + 1, line.lineEnd).replace(/^ /, "");
       if (isComment(comment)) pending.push(comment);
       continue;
     }
-    if (record.kind === "user-agent-line" && pending.length > 0) above.set(record.start, pending);
+    if (line.kind === "user-agent-line" && pending.length > 0) above.set(line.start, pending);
     pending = [];
   }
   return above;

@@ -55,7 +55,7 @@ export class Baseline {
   }
 
   /** Records that a file was scanned, even if it has no findings. */
-  looked(file: string): void {
+  markScanned(file: string): void {
     const name = slashed(relative(this.#folder, file));
     if (!this.#found.has(name)) this.#found.set(name, new Map());
   }

@@ -1,4 +1,5 @@
-// Loads configs: the nearest robotspec.config.* in or above a file's folder, or the file of --config. `format` uses only the ignored files of a config.
+// Loads configs: the nearest robotspec.config.* in or above a file's folder, or the file of --config. `format` uses
+// only the ignored files of a config.
 import { basename, dirname, join, relative, resolve } from "node:path";
 import {
   CONFIG_NAMES,

@@ -71,7 +71,10 @@ function hunksOf(changes: readonly Change[]): readonly (readonly Change[])[] {
   return hunks;
 }
 
-/** Patience diff: lines that are unique in both texts are anchors if their order agrees; the regions between them are compared. */
+/**
+ * Patience diff: lines that are unique in both texts are anchors if their order agrees; the regions between them are
+ * compared.
+ */
 function changesBetween(old: readonly string[], now: readonly string[]): readonly Change[] {
   const changes: Change[] = [];
   let [from, newFrom] = [0, 0];

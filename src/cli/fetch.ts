@@ -51,8 +51,8 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   if (args.has("body")) await writeBody(rules, io);
   else if (args.has("json")) await io.stdout.write(`${json(summary(rules), 2)}\n`);
   else await io.stdout.write(report(rules, paintFor(colorChoice(args), io.env, io.stdout), screenWidth(io.stdout)));
-  const isUnclear = rules.source.outcome.kind === "disallow-all" || rules.source.outcome.kind === "defer";
-  return isUnclear || findings.some(({ severity }) => severity !== "info") ? 1 : 0;
+  const isUnreachable = rules.source.outcome.kind === "disallow-all" || rules.source.outcome.kind === "defer";
+  return isUnreachable || findings.some(({ severity }) => severity !== "info") ? 1 : 0;
 }
 
 function urlOf(given: string): string {

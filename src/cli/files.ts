@@ -18,11 +18,10 @@ const ROBOTS = ["robots.txt", "*.robots.txt"];
 const NO_FOLDER: ReadonlySet<unknown> = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ELOOP"]);
 
 /**
- * The files of a command line, in order, without duplicates. URLs and `-` (the standard input, the default
- * without arguments) are kept as they are. A folder expands to the files called `robots.txt` or
- * `*.robots.txt` in it and below, without following links. Paths are returned with "/". `isIgnored` filters what folders and globs
- * expand to. Throws a UsageError if a folder or a glob matches nothing, and an UnreadableError if a
- * folder cannot be read.
+ * The files of a command line, in order, without duplicates. URLs and `-` (the standard input, the default without
+ * arguments) are kept as they are. A folder expands to the files called `robots.txt` or `*.robots.txt` in it and below,
+ * without following links. Paths are returned with "/". `isIgnored` filters what folders and globs expand to. Throws a
+ * UsageError if a folder or a glob matches nothing, and an UnreadableError if a folder cannot be read.
  */
 export async function filesOf(
   names: readonly string[],

@@ -79,7 +79,7 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
       continue;
     }
     const result = formatSource(source, { endOfLine });
-    await tellWhy(name, result, args.has("why"), io);
+    await reportSkipped(name, result, args.has("why"), io);
     if (mode === "show") await show(result.output, io);
     if (!result.changed && result.fileSkipped === null) styled++;
     if (!result.changed || mode === "show") continue;
@@ -135,7 +135,7 @@ async function show(octets: Uint8Array, io: CliIO): Promise<void> {
 }
 
 /** Explains on stderr, so that the explanation never ends up in a file. */
-async function tellWhy(
+async function reportSkipped(
   name: string,
   { fileSkipped, skipped }: FormatResult,
   wanted: boolean,

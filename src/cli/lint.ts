@@ -25,7 +25,7 @@ import { type CliIO, codeOf, type ExitCode, UnreadableError, UnwritableError, Us
 import { firstConfig, LEVEL_OPTIONS, levelsOnTop } from "./lint-config.ts";
 import { FORMAT_OPTION, fileSink, type ListForms, openReports, refuseFormats, writeList } from "./report-output.ts";
 import { type Counts, countSeverities, pageOf } from "./reporters/reporter.ts";
-import { standardOf as documentOf } from "./reporters/spec-url.ts";
+import { standardOf } from "./reporters/spec-url.ts";
 import { readSource, reason, STDIN, STDIN_NAME, titleOf } from "./source.ts";
 import { count, json, leadingName, type Paint, paintFor, visible } from "./terminal.ts";
 import { isWebUrl } from "./web.ts";
@@ -225,11 +225,11 @@ async function lintOnce(
     }
     const { document, findings, conformance } = linted ?? lintDocument(octets, options);
     const path = resolve(io.folder, called(name));
-    baseline?.looked(path);
+    baseline?.markScanned(path);
     const all = baseline === null ? findings : baseline.unknown(path, document.text, findings);
     const diagnostics = quiet ? all.filter(({ severity }) => severity === "error") : all;
     const { conforms, grammar, departure } = conformance;
-    const standard = standardOf(grammar, strict ? allowed : []);
+    const standard = verdictStandard(grammar, strict ? allowed : []);
     standards.add(standard);
     add(counts, countSeverities(all));
     add(shown, countSeverities(diagnostics));
@@ -382,7 +382,7 @@ function* rulesAsJson({ preset, dialect, levels }: ResolvedConfig): Iterable<str
       recommended: recommended !== false,
       fix: fixes,
       summary: message,
-      standard: documentOf(code),
+      standard: standardOf(code),
       page: pageOf({ code }),
     };
     yield `${separator}\n${json(rule)}`;
@@ -437,7 +437,7 @@ function allowing(allowed: readonly Allowance[]): StrictOptions {
 }
 
 /** The standard of the verdict, in words. */
-function standardOf(grammar: DialectName, allowed: readonly Allowance[]): string {
+function verdictStandard(grammar: DialectName, allowed: readonly Allowance[]): string {
   const name = `the grammar of ${dialects[grammar].title}`;
   return allowed.length === 0
     ? name

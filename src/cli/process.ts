@@ -1,5 +1,5 @@
-// The process: passes its streams, arguments and environment to main.ts as an object, and sets the exit code.
-// The only file that uses it.
+// The process: passes its streams, arguments and environment to main.ts as an object, and sets the exit code. Only
+// file-system.ts also uses it: watching ends with its signals.
 import { fstatSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { WriteStream } from "node:tty";

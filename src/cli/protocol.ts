@@ -97,15 +97,15 @@ export function createAnswerer(loadCensus?: () => Promise<CensusMeasure>): (line
       const merge = boolean(request, "merge");
       const { agents, fields } = agentsOf(request);
       const urls = urlsOf(request) ?? string(request, "url");
-      const reader = fileOf(request).compiled(dialect);
-      const decide = (url: string) => answerOf(judged(() => reader.decide(agents, url, { merge })));
+      const compiled = fileOf(request).compiled(dialect);
+      const decide = (url: string) => answerOf(checked(() => compiled.decide(agents, url, { merge })));
       if (typeof urls === "string") return { ...fields, ...decide(urls) };
       return { ...fields, decisions: urls.map((url) => orError(() => decide(url))) };
     },
     check(request) {
       const options = { ...strictOptions(request), dialect: dialectOf(request) };
       const first = firstViolation(fileOf(request).source, options);
-      return { conforms: first === null, error: first === null ? null : placeOf(first) };
+      return { conforms: first === null, error: first === null ? null : positionOf(first) };
     },
     print(request) {
       return { robotsBase64: base64Of(print(parse(fileOf(request).source).document)) };
@@ -122,7 +122,7 @@ export function createAnswerer(loadCensus?: () => Promise<CensusMeasure>): (line
     format(request) {
       const endOfLine = request.endOfLine === undefined ? "lf" : string(request, "endOfLine");
       const source = analysed(request);
-      const formatted = judged(() => format(source, { endOfLine: endOfLine as "lf" }));
+      const formatted = checked(() => format(source, { endOfLine: endOfLine as "lf" }));
       const { output, changed, fileSkipped, skipped } = formatted;
       return { ...fileFields(output), changed, fileSkipped, ...capped({ skipped }) };
     },
@@ -133,16 +133,16 @@ export function createAnswerer(loadCensus?: () => Promise<CensusMeasure>): (line
       const url = request.url === undefined ? {} : { url: string(request, "url") };
       const { document } = parse(analysed(request));
       const named = agents === undefined ? {} : { agents };
-      return { ...fields, ...judged(() => recordAnswer(document, { dialect, ...named, ...url })) };
+      return { ...fields, ...checked(() => recordAnswer(document, { dialect, ...named, ...url })) };
     },
     access(request) {
       const dialect = accessDialectOf(request);
-      return { outcome: judged(() => access(readAccessInput(request.input), dialect)) };
+      return { outcome: checked(() => access(readAccessInput(request.input), dialect)) };
     },
     async census(request) {
       if (loadCensus === undefined) throw new PipeError("not-installed", "census needs robotspec-census");
       const { answerRequest } = await loadCensus();
-      return judged(() => answerRequest(request));
+      return checked(() => answerRequest(request));
     },
   };
 
@@ -189,8 +189,8 @@ function orError(ask: () => Fields): Fields {
   }
 }
 
-/** Reports a TypeError of the library, which means an invalid argument, as a bad request. */
-function judged<T>(ask: () => T): T {
+/** The result of a library function; its TypeError, which means an invalid argument, becomes a bad request. */
+function checked<T>(ask: () => T): T {
   try {
     return ask();
   } catch (error) {
@@ -229,6 +229,6 @@ function base64Of(printed: string | Uint8Array): string {
   return Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength).toString("base64");
 }
 
-function placeOf({ code, line, column, offset }: Diagnostic): Fields {
+function positionOf({ code, line, column, offset }: Diagnostic): Fields {
   return { code, line, column, offset };
 }

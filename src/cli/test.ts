@@ -9,7 +9,7 @@ import { chosenDialect, DIALECT_OPTION, namedDialect } from "./dialect.ts";
 import { type CliIO, type ExitCode, UsageError } from "./io.ts";
 import { linesByChunk } from "./lines.ts";
 import { sentence } from "./prose.ts";
-import { readSource, stdinChunks } from "./source.ts";
+import { readSource, STDIN_NAME, stdinChunks } from "./source.ts";
 import { count, json, type Paint, paintFor, screenWidth, visible } from "./terminal.ts";
 import { isWebUrl, robotsTxtUrl, urlOnSite, type WebRules, withWeb } from "./web.ts";
 
@@ -60,10 +60,10 @@ async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   const crawlers = await crawlersOf(args, io);
   if (file === undefined) throw new UsageError("missing FILE; name a robots.txt, or write - for the standard input");
   if (isWebUrl(file)) return await testWeb(file, urls, crawlers, args, io);
-  const fromStdin = urls.length === 0 || (urls.length === 1 && urls[0] === "-");
-  if (!fromStdin && urls.includes("-"))
+  const fromStdin = urls.length === 0 || (urls.length === 1 && urls[0] === STDIN_NAME);
+  if (!fromStdin && urls.includes(STDIN_NAME))
     throw new UsageError("give either URLs, or - to read them from the standard input");
-  if (file === "-" && fromStdin) {
+  if (file === STDIN_NAME && fromStdin) {
     throw new UsageError("the standard input is the robots.txt; give the URLs as arguments");
   }
   const robots = compile(await readSource(file, io), { dialect: chosenDialect(args) });

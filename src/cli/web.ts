@@ -64,7 +64,9 @@ export function robotsTxtUrl(url: string): string {
   return new URL("/robots.txt", urlOf(url)).href;
 }
 
-/** The URL of a path on the site of another URL; `//a` is a path, not a host. Throws a UsageError for an invalid URL. */
+/**
+ * The URL of a path on the site of another URL; `//a` is a path, not a host. Throws a UsageError for an invalid URL.
+ */
 export function urlOnSite(path: string, site: string): string {
   return new URL(urlOf(site).origin + path).href;
 }
@@ -100,14 +102,14 @@ export async function withWeb<Result>(
     network: { allow },
   });
   try {
-    return await use(async (url) => inOurWords(await client.get(url)));
+    return await use(async (url) => withoutClientOption(await client.get(url)));
   } finally {
     await client.close();
   }
 }
 
 /** Rewords an error of the client that names one of its own options, which the command line does not have. */
-function inOurWords(rules: WebRules): WebRules {
+function withoutClientOption(rules: WebRules): WebRules {
   const { source } = rules;
   const [problem, remedy] = source.error?.split('; add it to "network.allow"', 2) ?? [];
   if (remedy === undefined) return rules;

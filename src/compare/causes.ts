@@ -26,8 +26,8 @@ export type Causes = ReadonlyMap<number, readonly Departure[]>;
 
 /**
  * For every query and every dialect that answers it differently from the first: a field that, copied into the first
- * dialect, makes it answer alike. Of several such fields, prefers one that the other dialect needs for its answer. If no
- * single field is sufficient, a minimal set of fields.
+ * dialect, makes it answer alike. Of several such fields, prefers one that the other dialect needs for its answer. If
+ * no single field is sufficient, a minimal set of fields.
  *
  * For each dialect, reads the document and selects groups some dozen times.
  */
@@ -102,9 +102,10 @@ function minimalSets(
 }
 
 /**
- * The lines of the rules that hybrids are tried with, ascending, by query. A rule may match, or belong to the crawler, only
- * in a hybrid: therefore all rules of a small file are tried, and in a large file the rules of any group that match in any
- * of the dialects. They include the deciding rules, so each dialect decides by them as it did by all rules.
+ * The lines of the rules that hybrids are tried with, ascending, by query. A rule may match, or belong to the crawler,
+ * only in a hybrid: therefore all rules of a small file are tried, and in a large file the rules of any group that
+ * match in any of the dialects. They include the deciding rules, so each dialect decides by them as it did by all
+ * rules.
  */
 function linesToTry(matchers: readonly DocumentMatcher[]): (query: DifferingQuery) => readonly number[] {
   const all = new Set(matchers.flatMap(({ outline: { rules } }) => linesOf(rules)));

@@ -1,9 +1,10 @@
-// Finds where dialects decide differently about one robots.txt: for which crawlers and paths, because of which lines, and
-// because of which fields of the dialects.
+// Finds where dialects decide differently about one robots.txt: for which crawlers and paths, because of which lines,
+// and because of which fields of the dialects.
 //
-// Crawlers that obey the same groups in every dialect form a cohort; one of them is queried for paths near the rules of the
-// cohort. Queries that all dialects answer alike are dropped. The rest is grouped by answers and deciding lines. The cause
-// of a difference is found by trial: the field that, copied into the first dialect, makes it answer as the other one does.
+// Crawlers that obey the same groups in every dialect form a cohort; one of them is queried for paths near the rules of
+// the cohort. Queries that all dialects answer alike are dropped. The rest is grouped by answers and deciding lines.
+// The cause of a difference is found by trial: the field that, copied into the first dialect, makes it answer as the
+// other one does.
 import { isDocument } from "../cst/document.ts";
 import type { RobotsTxt } from "../cst/nodes.ts";
 import { scan } from "../cst/scan.ts";
@@ -27,11 +28,15 @@ import { firstLines, ResponsibleLines } from "./responsible-lines.ts";
  * @beta
  */
 export interface CompareOptions {
-  /** The product tokens of the crawlers to query, `"*"` for one that no group names. By default chosen from the file. */
+  /**
+   * The product tokens of the crawlers to query, `"*"` for one that no group names. By default chosen from the file.
+   */
   readonly agents?: readonly string[];
   /** The URLs to query, absolute or a path with its query. By default made from the patterns of the file. */
   readonly urls?: readonly string[];
-  /** The dialects to compare, at least two. Causes are relative to the first. By default all of them, `rfc9309` first. */
+  /**
+   * The dialects to compare, at least two. Causes are relative to the first. By default all of them, `rfc9309` first.
+   */
   readonly dialects?: readonly (DialectName | Dialect)[];
   /** Overrides of single limits. */
   readonly limits?: Partial<CompareLimits>;
@@ -68,8 +73,8 @@ export interface Comparison {
   /** The number of decisions in each dialect; crawlers that obey the same groups count once. */
   readonly queries: number;
   /**
-   * The differences, those of earlier dialects first, then by line. Differences about robots.txt itself, which is fetched
-   * before its rules are known, are last.
+   * The differences, those of earlier dialects first, then by line. Differences about robots.txt itself, which is
+   * fetched before its rules are known, are last.
    */
   readonly differences: readonly Difference[];
   /** The causes of all differences, each once. */
@@ -150,8 +155,8 @@ const DEFAULT_LIMITS: CompareLimits = { agents: 50, urls: 1_000, queries: 20_000
 
 /**
  * Finds where dialects decide differently about a robots.txt. By default, the crawlers and paths to query are made from
- * those of the file; an empty result means that none of these queries differ, not that no query could. Throws a TypeError
- * for invalid options and URLs, never on content. Time and memory are linear in the file for given limits.
+ * those of the file; an empty result means that none of these queries differ, not that no query could. Throws a
+ * TypeError for invalid options and URLs, never on content. Time and memory are linear in the file for given limits.
  *
  * @beta
  */
@@ -291,8 +296,8 @@ function pathsFor(agent: string, matchers: readonly DocumentMatcher[], limit: nu
 }
 
 /**
- * The first `limit` candidates in the order of `Comparison.differences`. If there are more, takes turns among the ways in
- * which the dialects divide into allowing and disallowing.
+ * The first `limit` candidates in the order of `Comparison.differences`. If there are more, takes turns among the ways
+ * in which the dialects divide into allowing and disallowing.
  */
 function select(candidates: readonly Candidate[], limit: number): readonly Candidate[] {
   const sorted = [...candidates].sort(inOrder);

@@ -1,5 +1,5 @@
-// Answers queries about one document in one dialect, and matches URLs with the rules of all groups. Reads the document once
-// and lowers only the groups that are needed.
+// Answers queries about one document in one dialect, and matches URLs with the rules of all groups. Reads the document
+// once and lowers only the groups that are needed.
 import type { RobotsTxt } from "../cst/nodes.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { linesBy } from "../groups/dialect-lines.ts";
@@ -40,8 +40,8 @@ export class DocumentMatcher {
   }
 
   /**
-   * The 1-based lines of the rules of all groups that match a URL, the longest pattern first, even if the dialect always
-   * allows /robots.txt. Linear in the rules.
+   * The 1-based lines of the rules of all groups that match a URL, the longest pattern first, even if the dialect
+   * always allows /robots.txt. Linear in the rules.
    */
   matchingLines(url: string): readonly number[] {
     this.#all ??= ruleSetOf(this.outline.rules, this.dialect);

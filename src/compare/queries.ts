@@ -1,5 +1,5 @@
-// Generates the queries that dialects may answer differently: crawlers near the names in a robots.txt, and paths near its
-// patterns.
+// Generates the queries that dialects may answer differently: crawlers near the names in a robots.txt, and paths near
+// its patterns.
 import type { Rule } from "../groups/model.ts";
 import { productToken, wholeName } from "../groups/product-token.ts";
 import { instantiate, percentEncode, samplePathsOfPairs, withLeadingSlash } from "../match/analysis/sample-urls.ts";
@@ -8,8 +8,9 @@ import { percentEncoded } from "../text/hex.ts";
 import { MAX_NAME_LENGTH, MAX_PAIRS, MAX_PATTERN_LENGTH, MAX_PATTERN_UNITS } from "./limits.ts";
 
 /**
- * The crawlers to query, by the values of user-agent lines, the most informative first: `"*"`, which no group names; the product token of each line, its name
- * with digits and dots, and its whole value; a shorter name (`Googlebot` for `Googlebot-Image`) and a longer one.
+ * The crawlers to query, by the values of user-agent lines, the most informative first: `"*"`, which no group names;
+ * the product token of each line, its name with digits and dots, and its whole value; a shorter name (`Googlebot` for
+ * `Googlebot-Image`) and a longer one.
  */
 export function agentsToQuery(userAgentValues: readonly string[]): readonly string[] {
   const values = [...new Set(userAgentValues)].filter(({ length }) => length <= MAX_NAME_LENGTH);
@@ -26,8 +27,8 @@ export function agentsToQuery(userAgentValues: readonly string[]): readonly stri
 }
 
 /**
- * At most `limit` paths to query for these rules, the most informative first. All are ASCII, as a crawler would send them.
- * Linear in the rules.
+ * At most `limit` paths to query for these rules, the most informative first. All are ASCII, as a crawler would send
+ * them. Linear in the rules.
  */
 export function pathsToQuery(rules: readonly Rule[], limit: number): readonly string[] {
   const patterns = new Set<string>();

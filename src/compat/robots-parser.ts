@@ -1,5 +1,5 @@
-// A drop-in replacement for the package robots-parser 3. Where that package departs from RFC 9309, the RFC decides, unless
-// `bugCompatible` is set. What the RFC leaves open is as in the package.
+// A drop-in replacement for the package robots-parser 3. Where that package departs from RFC 9309, the RFC decides,
+// unless `bugCompatible` is set. What the RFC leaves open is as in the package.
 import { ANY } from "../groups/product-token.ts";
 import type { ParserAnswers } from "./robots-parser/answers.ts";
 import { readByRfc9309 } from "./robots-parser/rfc9309.ts";
@@ -15,9 +15,9 @@ export interface RobotsParserOptions {
 }
 
 /**
- * A parsed robots.txt. `ua` is the name of a crawler, of which the part from `/` on is ignored; by default a crawler that no
- * group names. An invalid URL, or one with another scheme, host or port than the robots.txt, has no answer. A path can be
- * given if the robots.txt was given by its path. Nothing here throws on a URL or on the content.
+ * A parsed robots.txt. `ua` is the name of a crawler, of which the part from `/` on is ignored; by default a crawler
+ * that no group names. An invalid URL, or one with another scheme, host or port than the robots.txt, has no answer. A
+ * path can be given if the robots.txt was given by its path. Nothing here throws on a URL or on the content.
  */
 export interface Robot {
   /** Whether the crawler may fetch the URL; undefined for a URL of another origin. */
@@ -25,16 +25,16 @@ export interface Robot {
   /** `!isAllowed()`, as in robots-parser, so true for a URL of another origin. */
   isDisallowed(url: string, ua?: string): boolean | undefined;
   /**
-   * Whether a group that names the crawler disallows the URL, without a fallback to the `*` group. Undefined for a URL of
-   * another origin. With `bugCompatible`, the `*` group counts for a crawler without a name, as in robots-parser.
+   * Whether a group that names the crawler disallows the URL, without a fallback to the `*` group. Undefined for a URL
+   * of another origin. With `bugCompatible`, the `*` group counts for a crawler without a name, as in robots-parser.
    */
   isExplicitlyDisallowed(url: string, ua?: string): boolean | undefined;
   /** The 1-based line of the deciding rule; -1 if no rule decides, and for a URL of another origin. */
   getMatchingLineNumber(url: string, ua?: string): number;
   /**
-   * The crawl delay in seconds: the last number in a Crawl-delay line of the crawler's groups; undefined if there is none.
-   * A Crawl-delay line belongs to the user-agent lines directly above it, as its author means it, although in RFC 9309 it
-   * does not end them.
+   * The crawl delay in seconds: the last number in a Crawl-delay line of the crawler's groups; undefined if there is
+   * none. A Crawl-delay line belongs to the user-agent lines directly above it, as its author means it, although in RFC
+   * 9309 it does not end them.
    */
   getCrawlDelay(ua?: string): number | undefined;
   /** The values of all Sitemap lines as written, in file order, in a new array. */
@@ -44,8 +44,8 @@ export interface Robot {
 }
 
 /**
- * Parses a robots.txt. `url` is the URL that it was fetched from; only URLs of the same origin have answers. `robotstxt` is
- * its content as text or octets.
+ * Parses a robots.txt. `url` is the URL that it was fetched from; only URLs of the same origin have answers.
+ * `robotstxt` is its content as text or octets.
  */
 function robotsParser(url: string, robotstxt?: string | Uint8Array | null, options: RobotsParserOptions = {}): Robot {
   const read = options.bugCompatible === true ? readAsVersion3 : readByRfc9309;

@@ -62,7 +62,7 @@ export function diagnose(
         inGroup,
         options,
       );
-      if (!verdict.accepted) diagnostics.push(name(document, line, verdict, inGroup));
+      if (!verdict.accepted) diagnostics.push(classify(document, line, verdict, inGroup));
     }
     // Also if the line is at fault: it starts a group, and a second finding about the lines after it would be noise.
     if (line.kind === "user-agent-line") inGroup = true;
@@ -97,7 +97,7 @@ export function hiddenFaults(
     // By character, because the second half of a surrogate pair is not a lone surrogate.
     // Stryker disable next-line EqualityOperator: no fault is in a line end, which follows
     for (let at = span.start; at < line.lineEnd; at += (document.text.codePointAt(at) as number) > 0xffff ? 2 : 1) {
-      const character = nameCharacter(document, line, at);
+      const character = characterFault(document, line, at);
       if (character === null) continue;
       hidden.push(character);
       break;
@@ -137,7 +137,7 @@ export function diagnoseBy(
   const make = (verdict: LineVerdict, reached: number) => {
     // The offset may be that of the line end appended above, which is not in the text.
     const at = Math.min(reached, text.length);
-    const expected = wantedIn(verdict.expected);
+    const expected = expectationsOf(verdict.expected);
     const end = Math.min(at + 1, text.length);
     const words = { expected: inWords(expected, "or") };
     return diagnostic(document, grammar.code, { start: at, end: Math.max(at, end) }, words, expected);
@@ -147,7 +147,7 @@ export function diagnoseBy(
   if (firstOnly) return diagnostics;
   const first = lineAt(lineIndex, from + whole.offset);
   // The parser restarts after each line at fault, so it runs once per fault, not once per line.
-  // Stryker disable next-line EqualityOperator: no text is at fault that has no lines
+  // Stryker disable next-line EqualityOperator: an empty text is never at fault here
   for (let start = from; start < text.length; ) {
     const verdict = recogniseBy(given.slice(start), grammar.lines);
     if (verdict.accepted) break;
@@ -177,15 +177,16 @@ export function diagnostic(
   return diagnosticAt(document, code, grammarCodes[code], span, words, expected);
 }
 
-function name(document: RobotsTxt, line: Line, verdict: LineVerdict, inGroup: boolean): Diagnostic {
+/** The diagnostic of a line that the grammar rejects: the most specific code for what is probably wrong with it. */
+function classify(document: RobotsTxt, line: Line, verdict: LineVerdict, inGroup: boolean): Diagnostic {
   const { text } = document;
   const at = line.start + verdict.offset;
-  const expected = wantedIn(verdict.expected);
+  const expected = expectationsOf(verdict.expected);
   const make = (code: GrammarCode, end: number, words?: Readonly<Record<string, string>>) =>
     diagnostic(document, code, { start: at, end: Math.max(at, end) }, words, expected);
 
   if (at === text.length && expected.includes("a line end")) return make("missing-line-end", at);
-  const character = nameCharacter(document, line, at, expected);
+  const character = characterFault(document, line, at, expected);
   if (character !== null) return character;
 
   const value = text.slice(line.value, line.valueEnd);
@@ -264,7 +265,7 @@ function intendedValue(written: string): string {
 }
 
 /** The fault of the character at an offset if it is allowed in no line; otherwise null. */
-function nameCharacter(document: RobotsTxt, line: Line, at: number, expected?: readonly string[]): Diagnostic | null {
+function characterFault(document: RobotsTxt, line: Line, at: number, expected?: readonly string[]): Diagnostic | null {
   const { text } = document;
   const unit = text.charCodeAt(at);
   const make = (code: GrammarCode, end: number, words?: Readonly<Record<string, string>>) =>
@@ -289,7 +290,7 @@ function insteadOf(octet: string, { kind, comment }: Line, at: number): string {
 }
 
 /** The expectations, without duplicates, sorted. White space is left out: the grammar never requires it. */
-function wantedIn(expected: readonly string[]): string[] {
+function expectationsOf(expected: readonly string[]): string[] {
   return [...new Set(expected)].filter((word) => word !== "white space").sort();
 }
 

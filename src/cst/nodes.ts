@@ -42,7 +42,7 @@ export type Comment = Leaf<"comment">;
 /** CR, LF or CRLF (ABNF `NL`). */
 export type LineEnd = Leaf<"line-end">;
 
-/** The parts every line may have. Named parts are the same objects as in `children`. */
+/** The parts that every line may have. Named parts are the same objects as in `children`. */
 export interface LineParts {
   /** The range of the line, line end included. */
   readonly span: Span;
@@ -58,7 +58,7 @@ export interface UserAgentLine extends LineParts {
   readonly kind: "user-agent-line";
   /** The key. */
   readonly key: Key;
-  /** The product token. */
+  /** The product token, or the value in its place. */
   readonly value: ProductToken | InvalidProductToken;
 }
 
@@ -70,7 +70,7 @@ export interface RuleLine extends LineParts {
   readonly type: "allow" | "disallow";
   /** The key. */
   readonly key: Key;
-  /** The path pattern. */
+  /** The pattern. */
   readonly value: PathPattern | StarPattern | EmptyPattern | InvalidPattern;
 }
 
@@ -98,7 +98,7 @@ export interface UnreadableLine extends LineParts {
   readonly value: Text;
 }
 
-/** A node that spans a line, a run of empty lines or a line that no grammar reads. */
+/** The node of a line, line end included. */
 export type LineNode = UserAgentLine | RuleLine | OtherRecordLine | EmptyLine | UnreadableLine;
 
 /** A node without children. */
@@ -137,7 +137,7 @@ export interface RobotsTxt<S extends Source = Source> {
   readonly lineIndex: LineIndex;
   /** The source that it was parsed from. */
   readonly source: DecodedSource;
-  /** A type only, never set: what `print` returns. */
+  /** Exists only as a type: what `print` returns. */
   readonly printsAs?: S;
 }
 
@@ -155,7 +155,7 @@ export interface Line {
   readonly kind: LineNode["kind"];
   /** Kind of the node that the value becomes. */
   readonly valueKind: (UserAgentLine | RuleLine | OtherRecordLine | UnreadableLine)["value"]["kind"] | "none";
-  /** Whether a rule of the ABNF, or of an additional line, matched the line as written. */
+  /** Whether a rule of the ABNF, or the one for well-formed other records, matched the line as written. */
   readonly regular: boolean;
   /** Start of the line. */
   readonly start: number;

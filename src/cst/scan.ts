@@ -7,8 +7,8 @@ import { ParsedRobotsTxt } from "./document.ts";
 import type { Line, RobotsTxt } from "./nodes.ts";
 
 /**
- * Reads any source, however broken, into a document (RFC 9309 §2.2, leniently). A TypeError for
- * anything but a string or octets; never throws on content. Time and memory are linear in the source.
+ * Reads any source, however broken, into a document (RFC 9309 §2.2, leniently). Never throws on content; a `TypeError`
+ * for a source that is not a string or octets. Time and memory are linear in the source.
  */
 export function scan<S extends Source>(source: S, options: DecodeOptions = {}): RobotsTxt<S> {
   return documentOf<S>(decode(sourceOf(source), options));
@@ -60,7 +60,7 @@ export function scanLines<Sink extends LineSink>(
   return grammar === "document" ? rfc9309Lines(source, sink) : scanInto(source.text, scanners[grammar], sink);
 }
 
-/** `scanLines` by the grammar of the RFC. Apart, so that bundles of core do not contain Google's scanner. */
+/** `scanLines` by the grammar of the RFC. Separate, so that bundles of core do not contain Google's scanner. */
 export function rfc9309Lines<Sink extends LineSink>(source: RobotsTxt | Pick<RobotsTxt, "text">, sink: Sink): Sink {
   // Stryker disable next-line ConditionalExpression, LogicalOperator: changes only the cost
   if (!(source instanceof ParsedRobotsTxt && source.hasLines)) return scanInto(source.text, scanDocument, sink);

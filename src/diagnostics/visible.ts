@@ -1,6 +1,5 @@
-// Makes untrusted text safe to display: controls, bidirectional and invisible
-// characters become visible ones, and every piece has its width in cells. A robots.txt is untrusted content (RFC 9309 §3).
-// Pure: knows no terminal and no colour.
+// Makes untrusted text safe to display: controls, bidirectional and invisible characters become visible ones, and every
+// piece has its width in cells. A robots.txt is untrusted content (RFC 9309 §3). Pure: knows no terminal and no colour.
 import { hex } from "../text/hex.ts";
 
 /** A piece of text as it is shown. */

@@ -334,7 +334,10 @@ export function isDocumentedName(value: string): boolean {
   return namesOutsideGrammar.has(value.toLowerCase());
 }
 
-/** Whether a product token is the first word of a documented name of several words, such as `Sogou`; `MS` starts too many. */
+/**
+ * Whether a product token is the first word of a documented name of several words, such as `Sogou`; `MS` starts too
+ * many.
+ */
 export function startsDocumentedName(token: string): boolean {
   if (token.length < 5) return false;
   const start = `${token.toLowerCase()} `;

@@ -50,9 +50,13 @@ export class RobotsTxtLanguage {
     for (const [name, value] of Object.entries(options)) {
       if (OPTIONS_OF_JAVASCRIPT.has(name)) continue;
       if (name !== "dialect")
-        throw new TypeError(`languageOptions of robots.txt have no "${name}"; there is "dialect".`);
+        throw new TypeError(
+          `Unknown option "${name}" in the languageOptions of robots.txt; the only option is "dialect".`,
+        );
       if (typeof value !== "string" || !Object.hasOwn(dialects, value)) {
-        throw new TypeError(`"dialect" is one of ${Object.keys(dialects).join(", ")}; "${String(value)}" is none.`);
+        throw new TypeError(
+          `Unknown dialect "${String(value)}" in the languageOptions of robots.txt; use one of ${Object.keys(dialects).join(", ")}.`,
+        );
       }
     }
   }
@@ -62,7 +66,7 @@ export class RobotsTxtLanguage {
     return { dialect, parserOptions: {} } as RobotsTxtLanguageOptions;
   }
 
-  /** Never fails: what no crawler reads is a finding, and no reason to stop. */
+  /** Parses any text. Never fails: a line that no crawler reads is a finding. */
   parse({ body, bom }: EslintFile): { readonly ok: true; readonly ast: RobotsTxt } {
     const text = typeof body === "string" ? body : new TextDecoder().decode(body);
     return { ok: true, ast: parse(bom ? `\uFEFF${text}` : text).document };

@@ -89,7 +89,7 @@ function ruleOf(code: DiagnosticCode, fix: LintRule["fix"]): EslintRule {
   };
 }
 
-/** A safe fix is ESLint's to make; what may change a decision is offered, and chosen by a person. */
+/** Reports a finding. A safe fix is applied by `--fix`; any other fix is a suggestion, which a person chooses. */
 function report(context: RuleContext, { message, span, fix, labels = [] }: Diagnostic): void {
   const { sourceCode } = context;
   const make = (edits: readonly Edit[]): MakeFix => {
@@ -104,10 +104,10 @@ function report(context: RuleContext, { message, span, fix, labels = [] }: Diagn
   });
 }
 
-/** The rules of one run of ESLint over a source, and what they find. */
+/** The rules that are on in one run of ESLint over a source, and their findings. */
 interface Run {
   readonly on: Set<DiagnosticCode>;
-  /** By code; null until the first rule is asked, and ESLint has made all of them by then. */
+  /** By code; null until the first rule reports. ESLint has created all of them by then. */
   found: ReadonlyMap<DiagnosticCode, readonly Diagnostic[]> | null;
 }
 

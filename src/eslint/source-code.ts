@@ -22,7 +22,7 @@ export interface Location {
   readonly end: Position;
 }
 
-/** One step of ESLint's way through the tree. */
+/** One step of ESLint's traversal of the tree. */
 export interface VisitStep {
   /** The type of the step. */
   readonly type: "visit";
@@ -152,7 +152,7 @@ export class RobotsTxtSourceCode {
     return { isStrict: false };
   }
 
-  /** Comments that configure ESLint in the file: none, a robots.txt is read by others. */
+  /** Comments that configure rules in the file: not supported, because a robots.txt is public. */
   getInlineConfigNodes(): Node[] {
     return [];
   }

@@ -1,5 +1,6 @@
-// Adds and removes blank lines. In the standards of 1994 and 1996 a blank line ends a group, in RFC 9309 it has no meaning, so
-// the formatter adds blank lines between groups and removes them inside, unless that would change the groups in a dialect.
+// Adds and removes blank lines. In the standards of 1994 and 1996 a blank line ends a group, in RFC 9309 it has no
+// meaning, so the formatter adds blank lines between groups and removes them inside, unless that would change the
+// groups in a dialect.
 import { ruleType } from "../cst/document.ts";
 import type { Line } from "../cst/nodes.ts";
 import { dialects } from "../dialects/index.ts";

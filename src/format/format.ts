@@ -1,5 +1,5 @@
-// Formats a robots.txt in one canonical style, described in docs/format.md. Changes the case of keys, white space, blank
-// lines and line ends, unless that would change a decision or a record in one of the dialects.
+// Formats a robots.txt in one canonical style, described in docs/format.md. Changes the case of keys, white space,
+// blank lines and line ends, unless that would change a decision or a record in one of the dialects.
 import { hasByteOrderMark } from "../cst/document.ts";
 import { edit } from "../cst/edit.ts";
 import type { Line, RobotsTxt } from "../cst/nodes.ts";
@@ -39,17 +39,20 @@ export interface FormatResult<S extends Source = Source> {
 
 const lineEnds = { lf: "\n", crlf: "\r\n" } as const;
 
-/** The octets of a line, and of a file, that every dialect reads. In longer ones, moving text could change what is read. */
+/**
+ * The octets of a line, and of a file, that every dialect reads. In longer ones, moving text could change what is read.
+ */
 const LINE_OCTETS = Math.min(...Object.values(dialects).map(({ lines }) => lines.octets));
 const FILE_OCTETS = Math.min(...Object.values(dialects).map(({ limit }) => limit));
 
 /**
  * Formats a robots.txt. In all six dialects, the output has the same groups, rules and records in the same order as the
- * source. Formatting the output again changes nothing. The output conforms to the grammar with other records if and only
- * if the source does, apart from a byte order mark and the last line end.
+ * source. Formatting the output again changes nothing. The output conforms to the grammar with other records if and
+ * only if the source does, apart from a byte order mark and the last line end.
  *
- * UTF-16, binary data, HTML pages, and files that are or would become longer than every crawler must read (RFC 9309 §2.5)
- * are not changed. Never throws on content; an invalid option is a TypeError. Time and memory are linear in the source.
+ * UTF-16, binary data, HTML pages, and files that are or would become longer than every crawler must read (RFC 9309
+ * §2.5) are not changed. Never throws on content; an invalid option is a TypeError. Time and memory are linear in the
+ * source.
  */
 export function format<S extends Source>(source: S, options: FormatOptions = {}): FormatResult<S> {
   const { endOfLine = "lf" } = options;
@@ -132,15 +135,15 @@ function isLong({ text, source }: RobotsTxt, line: Line, formatted: string): boo
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * Characters with a meaning only at the start of the file: the byte order mark, and the first octets of incomplete ones,
- * which Google partly skips.
+ * Characters with a meaning only at the start of the file: the byte order mark, and the first octets of incomplete
+ * ones, which Google partly skips.
  */
 const marks: ReadonlySet<string | undefined> = new Set([BYTE_ORDER_MARK, "\uDCEF", "\uDCFE", "\uDCFF"]);
 
 /**
- * The text before the first line. Byte order marks and white space are removed, unless the first line itself begins with a
- * mark, which would then become the mark of the file. In that case, existing white space becomes one line end or space;
- * without white space, the byte order mark is kept.
+ * The text before the first line. Byte order marks and white space are removed, unless the first line itself begins
+ * with a mark, which would then become the mark of the file. In that case, existing white space becomes one line end or
+ * space; without white space, the byte order mark is kept.
  */
 function leading(document: RobotsTxt, first: Piece | undefined, lineEnd: string): string {
   if (first === undefined || !marks.has(first.text[0])) return "";

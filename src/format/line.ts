@@ -23,8 +23,8 @@ export function formatLine({ text }: RobotsTxt, line: Line): string {
 }
 
 /**
- * The canonical spelling of a known key, or an unknown key as written. Null for a key with characters other than letters,
- * digits, `-` and `_`, because such a line is probably prose.
+ * The canonical spelling of a known key, or an unknown key as written. Null for a key with characters other than
+ * letters, digits, `-` and `_`, because such a line is probably prose.
  */
 function canonicalKey(text: string, { kind, key: start, keyEnd }: Line): string | null {
   const key = text.slice(start, keyEnd);

@@ -26,16 +26,17 @@ export interface LowerOptions {
 /** Whether another record with this key ends the user-agent lines of a group, as a rule does. */
 export type EndsUserAgents = (key: string) => boolean;
 
-/** That of a dialect; null if no record does. */
+/** The test for a dialect; null if no record ends them. */
 export function endsUserAgentsIn({ groups }: Dialect, { contentUsage }: LowerOptions): EndsUserAgents | null {
   if (groups.recordsEndUserAgents) return () => true;
   return contentUsage === true ? (key) => equalsIgnoringCase(key, "content-usage") : null;
 }
 
+/** The lines of a document by group, as indexes into views. */
 export interface Outline {
   readonly agents: UserAgentLineView;
   readonly rules: RuleLineView;
-  /** Their lines are indexes in `agents` and `rules`. */
+  /** Ranges of indexes into `agents` and `rules`. */
   readonly groups: GroupRanges;
   /** Indexes of the rules outside of any group. */
   readonly orphans: readonly number[];
@@ -43,15 +44,15 @@ export interface Outline {
   readonly records: readonly OtherRecord[];
 }
 
-/** Its group can still change. */
+/** A record whose group can still change. */
 interface OpenRecord extends OtherRecord {
   group: number | null;
   amongUserAgents: boolean;
 }
 
 /**
- * Outlines the groups of a document, and its other records, or those whose key `withRecords` accepts. Time and memory are linear in the
- * lines: a few numbers per user-agent line, rule and group, an object per other record.
+ * Outlines the groups of a document, and its other records, or those whose key `withRecords` accepts. Time and memory
+ * are linear in the lines: a few numbers per user-agent line, rule and group, an object per other record.
  */
 export function outline(
   document: RobotsTxt,
@@ -189,7 +190,9 @@ class Outliner {
     this.#hasRecord = false;
   }
 
-  /** Closes the open group. Without the lines that the dialect needs it is not a group, and its records belong to none. */
+  /**
+   * Closes the open group. Without the lines that the dialect needs it is not a group, and its records belong to none.
+   */
   #closeGroup(): void {
     if (this.#start === NO_GROUP) return;
     const { needs } = this.#dialect.groups;

@@ -90,7 +90,9 @@ class Delays {
   readonly #groups: RobotsGroups["groups"];
   /** The first delay of each crawler, by its name in lower case. */
   readonly #ofName = new Map<string, Delay>();
-  /** The group of the previous delay, the first delay of that group, and how many of its user-agent lines precede it. */
+  /**
+   * The group of the previous delay, the first delay of that group, and how many of its user-agent lines precede it.
+   */
   #group = -1;
   #first: Delay = { line: 0, seconds: 0 };
   #above = 0;

@@ -42,8 +42,8 @@ export type OpenRecord = TypedRecord & { readonly diagnostics: Diagnostic[] };
 
 /**
  * Every other record of a document, in file order, with its typed value, its scope and its diagnostics. `group` is an
- * index into the groups that `lower` gives with the same options. Never throws on content. Time and memory are linear in
- * the document.
+ * index into the groups that `lower` gives with the same options. Never throws on content. Time and memory are linear
+ * in the document.
  */
 export function readRecords(document: RobotsTxt, options: RecordOptions = {}): readonly TypedRecord[] {
   const dialect = dialectOf(options.dialect);

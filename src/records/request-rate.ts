@@ -5,7 +5,9 @@ import { type ReadValue, textOf } from "./value.ts";
 
 const secondsPerUnit: Readonly<Record<string, number>> = { "": 1, s: 1, m: 60, h: 3600, d: 86_400 };
 
-/** `documents/time[unit] [hhmm-hhmm]`. The unit is `s` by default, or `m`, `h` or `d` (days, an extension of Protego). */
+/**
+ * `documents/time[unit] [hhmm-hhmm]`. The unit is `s` by default, or `m`, `h` or `d` (days, an extension of Protego).
+ */
 export const readRequestRate: ReadValue<RequestRate> = (value, report) => {
   const text = textOf(value);
   const parts = /^(\d+)[ \t]*\/[ \t]*(\d+)([smhd]?)(?:[ \t]+(\d{4}-\d{4}))?$/i.exec(text);

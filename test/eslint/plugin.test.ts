@@ -136,10 +136,10 @@ describe.each([
 
   test("an unknown dialect is rejected in one sentence", () => {
     expect(() => verify("", configOf("recommended", { languageOptions: { dialect: "bing" } }))).toThrow(
-      /"bing" is none/,
+      /Unknown dialect "bing" .*; use one of rfc9309, google/,
     );
     expect(() => verify("", configOf("recommended", { languageOptions: { dialcet: "google" } }))).toThrow(
-      /have no "dialcet"/,
+      /Unknown option "dialcet" .*; the only option is "dialect"/,
     );
   });
 

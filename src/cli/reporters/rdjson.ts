@@ -11,7 +11,9 @@ import { isWellFormed, pathOf } from "./text.ts";
 
 const SEVERITY: Readonly<Record<Severity, string>> = { error: "ERROR", warning: "WARNING", info: "INFO" };
 
-/** Maximum offset in a line that gets a column. Columns are in octets, so computing one takes time linear in its line. */
+/**
+ * Maximum offset in a line that gets a column. Columns are in octets, so computing one takes time linear in its line.
+ */
 const LAST_COLUMN = 4096;
 /** Maximum code units of a suggestion; a longer fix is omitted. */
 const SUGGESTED = 4096;

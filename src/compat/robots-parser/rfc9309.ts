@@ -1,5 +1,5 @@
-// Answers the queries of robots-parser by RFC 9309. What the RFC leaves open, mainly the values of other records, is read as
-// in robots-parser.
+// Answers the queries of robots-parser by RFC 9309. What the RFC leaves open, mainly the values of other records, is
+// read as in robots-parser.
 import { compile } from "../../compile.ts";
 import type { RobotsTxt } from "../../cst/nodes.ts";
 import { rfc9309 } from "../../dialects/rfc9309.ts";
@@ -42,9 +42,9 @@ export function readByRfc9309(source: Source): ParserAnswers {
 }
 
 /**
- * The crawl delays of a file, in the groups that its author means: for this purpose, a Crawl-delay line ends the user-agent
- * lines above it, as a rule does. In RFC 9309 no other record does, so the delays of
- * `User-agent: a`, `Crawl-delay: 1`, `User-agent: b`, `Crawl-delay: 2` would all belong to one group.
+ * The crawl delays of a file, in the groups that its author means: for this purpose, a Crawl-delay line ends the
+ * user-agent lines above it, as a rule does. In RFC 9309 no other record does, so the delays of `User-agent: a`,
+ * `Crawl-delay: 1`, `User-agent: b`, `Crawl-delay: 2` would all belong to one group.
  */
 class Delays {
   readonly #outline: Outline;
