@@ -1,4 +1,4 @@
-// Failures of a store and its invalid results are reported, and are no exceptions; a store is opened and closed once.
+// Failures of a store and its invalid results are reported, never thrown; a store is opened and closed once.
 import { memoryStore, type RobotsStore } from "robotspec-client";
 import { describe, expect, test, vi } from "vitest";
 import {
