@@ -88,6 +88,8 @@ const publicAddresses = [
 ];
 
 const nowhere = [
+  // Not the IPv4 address: sockets read it as one of IPv6.
+  "::8.8.8.8",
   "168.63.129.16",
   "::ffff:168.63.129.16",
   "64:ff9b::a83f:8110",
@@ -329,3 +331,23 @@ function octetsOf(number: bigint, length: number): number[] {
 function dotted(number: bigint): string {
   return octetsOf(number, 4).join(".");
 }
+
+test.each([
+  { allow: "10.0.0.7/32", allowed: ["10.0.0.7", "::ffff:10.0.0.7"], refused: ["10.0.0.6", "fd00::7"] },
+  { allow: "fd00::1", allowed: ["fd00::1"], refused: ["fd00::2", "fd00:0:1::1", "10.0.0.1"] },
+  { allow: "fd00::1/128", allowed: ["fd00::1"], refused: ["fd00::2"] },
+  { allow: "fd00::/120", allowed: ["fd00::ff"], refused: ["fd00::1:0", "10.0.0.1"] },
+  { allow: "::ffff:10.0.0.0/104", allowed: ["10.1.2.3", "::ffff:a01:203"], refused: ["192.168.0.1", "fd00::1"] },
+  { allow: "::ffff:0:0/96", allowed: ["10.1.2.3", "192.168.0.1"], refused: ["fd00::1"] },
+  { allow: "::ffff:0:0/90", allowed: ["::ffe0:0:1"], refused: ["10.1.2.3", "::fe00:0:1"] },
+])("$allow allows $allowed and not $refused", ({ allow, allowed, refused }) => {
+  const { allows } = addressPolicy([allow]);
+  expect(allowed.filter((address) => !allows("example.com", address))).toEqual([]);
+  expect(refused.filter((address) => allows("example.com", address))).toEqual([]);
+});
+
+test("a list that is none is named with the option", () => {
+  expect(() => addressPolicy("10.0.0.0/8" as never)).toThrow(
+    '"network.allow" must be a list of host names, addresses and ranges.',
+  );
+});

@@ -55,13 +55,18 @@ function* forEver(piece: Uint8Array): Generator<Uint8Array, void, void> {
 
 /** The error that a read rejects with. */
 async function failure(reading: Promise<unknown>): Promise<{ kind: string; limit: string | null }> {
+  const { kind, limit } = await errorOf(reading);
+  return { kind, limit };
+}
+
+async function errorOf(reading: Promise<unknown>): Promise<TransportError> {
   const error = await reading.then(
     () => null,
     (error: unknown) => error,
   );
   if (!(error instanceof TransportError)) throw new Error(`It did not fail, or with ${String(error)}.`);
   expect(error.message).toMatch(/^[ -~]+\.$/);
-  return { kind: error.kind, limit: error.limit };
+  return error;
 }
 
 describe("content codings", () => {
@@ -174,6 +179,83 @@ describe("content codings", () => {
     }
   });
 
+  test("deflate without zlib's header is recognised although its first octet could begin one", async () => {
+    // A stored block whose padding is not zero, and an empty last block.
+    const coded = Buffer.from([0b1000, 5, 0, 0xfa, 0xff, ...Buffer.from("hello"), 1, 0, 0, 0xff, 0xff]);
+    const { body } = await readCodedBody(new Sender([coded]), "deflate", 1000, never);
+    expect(Buffer.from(body).toString()).toBe("hello");
+  });
+
+  test.each([
+    { name: "the first octet", octets: [0x1e, 0x8b, 8] },
+    { name: "the second octet", octets: [0x1f, 0x8c, 8] },
+    { name: "the method", octets: [0x1f, 0x8b, 7] },
+  ])("gzip that is wrong in $name is not valid", async ({ octets }) => {
+    const coded = Buffer.concat([Buffer.from(octets), gzipSync(FILE).subarray(3)]);
+    const error = await errorOf(readCodedBody(new Sender([coded]), "gzip", 1000, never));
+    expect(error).toMatchObject({ kind: "protocol", limit: null, message: expect.stringContaining('coding, "gzip".') });
+  });
+
+  test.each(["gzip", "deflate", "br"] as const)(
+    "the error of %s that is not valid names it, and its cause",
+    async (name) => {
+      const coded = Buffer.from(encoders[name](FILE));
+      coded.fill(0xff, name === "deflate" ? 2 : 10);
+      const error = await errorOf(readCodedBody(new Sender([coded]), name, 1000, never));
+      expect(error.message).toBe(`The body is not valid in its content coding, "${name}".`);
+      expect((error.cause as Error).message).toMatch(/./);
+    },
+  );
+
+  /** gzip with an extra field of that length, and a file name of that length. */
+  const gzipWith = (extra: number, name: number) =>
+    Buffer.concat([
+      Buffer.from([0x1f, 0x8b, 8, 0b1100, 0, 0, 0, 0, 0, 3, extra & 0xff, extra >> 8]),
+      Buffer.alloc(extra, 1),
+      Buffer.alloc(name, "n"),
+      Buffer.from([0]),
+      gzipSync(FILE).subarray(10),
+    ]);
+
+  test.each([1, 100, 5000, 100_000])(
+    "fields of a gzip header have at most 8192 octets, in pieces of %i",
+    async (size) => {
+      const read = (coded: Uint8Array) => readCodedBody(new Sender(cutInto(coded, size)), "gzip", 1000, never);
+      expect(Buffer.from((await read(gzipWith(8192, 8192))).body)).toEqual(FILE);
+      for (const coded of [gzipWith(8193, 0), gzipWith(0, 8193), gzipWith(0, 30_000)]) {
+        expect(await errorOf(read(coded))).toMatchObject({
+          kind: "protocol",
+          limit: "bodyOctets",
+          message: "A gzip header has a field of more than 8192 octets.",
+        });
+      }
+    },
+  );
+
+  test("brotli with a window above 2^22 octets is refused, before any of it is decoded", async () => {
+    const sender = new Sender(forEver(Buffer.from([0b1111, 0])));
+    expect(await errorOf(readCodedBody(sender, "br", 1000, never))).toMatchObject({
+      kind: "protocol",
+      limit: "bodyOctets",
+      message: "The body needs a brotli window of 2^24 octets; at most 2^22 are accepted.",
+    });
+    expect(sender.taken).toBe(2);
+  });
+
+  test.each([10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22])(
+    "brotli with a window of 2^%i octets is accepted",
+    async (bits) => {
+      const coded = brotliCompressSync(FILE, { params: { [zlib.BROTLI_PARAM_LGWIN]: bits } });
+      expect(Buffer.from((await readCodedBody(new Sender([coded]), "br", 1000, never)).body)).toEqual(FILE);
+    },
+  );
+
+  test("brotli with a window of 2^16 octets is accepted, whatever follows the window size", async () => {
+    // An empty block of metadata, and the last block.
+    const { body } = await readCodedBody(new Sender([Buffer.from([0b1100, 0b11])]), "br", 1000, never);
+    expect(body).toHaveLength(0);
+  });
+
   test.each(["compress", "zstd", "gzip;q=1", "gzip br", "*", "__proto__", "constructor", "gzip, gzip, gzip, gzip"])(
     "%j is not a supported coding",
     async (value) => {
@@ -228,6 +310,26 @@ describe("reading from the sender", () => {
     const sender = new Sender(pieces);
     expect((await failure(readCodedBody(sender, name, LIMIT, never))).kind).toBe("protocol");
     expect(sender.taken).toBeLessThanOrEqual(codedBound(LIMIT) + 50 * piece.length);
+  });
+
+  test("brotli that decodes to nothing, without end, is cut", async () => {
+    const blocks = Buffer.alloc(1000, 0b110);
+    const sender = new Sender(
+      (function* () {
+        yield Buffer.from([0b1100]);
+        yield* forEver(blocks);
+      })(),
+    );
+    expect(await failure(readCodedBody(sender, "br", LIMIT, never))).toEqual({ kind: "protocol", limit: "bodyOctets" });
+    expect(sender.taken).toBeLessThanOrEqual(codedBound(LIMIT) + blocks.length);
+  });
+
+  test("a sender that fails after the end of a brotli body is an error: it is received first", async () => {
+    const failing = (async function* () {
+      yield brotliCompressSync(FILE);
+      throw new TransportError("incomplete-body", "It was cut.");
+    })();
+    expect(await failure(readCodedBody(failing, "br", 1000, never))).toEqual({ kind: "incomplete-body", limit: null });
   });
 
   test("a bomb inside a coding that decodes to nothing is cut between the two", async () => {

@@ -55,9 +55,9 @@ test("of many brotli bodies, three are decoded at once, and all of them in the e
 test("a brotli body that is not decoded after two seconds is refused, and its decoder ends", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   decoders.areStuck = true;
-  let problem: string | null = null;
+  let problem: unknown = null;
   readCodedBody(sent(brotliCompressSync("x")), "br", 1000, never).catch((error: Error) => {
-    problem = error.message;
+    problem = error;
   });
   // Only timers are fake: whatever else the read waits for takes its turns of the event loop.
   while (decoders.made === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -65,8 +65,28 @@ test("a brotli body that is not decoded after two seconds is refused, and its de
   expect(problem).toBeNull();
   await vi.advanceTimersByTimeAsync(1);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(problem).toBe("The body took more than 2000 ms to decode.");
+  expect(problem).toMatchObject({
+    kind: "protocol",
+    limit: "bodyOctets",
+    message: "The body took more than 2000 ms to decode.",
+  });
   expect(decoders.running).toBe(0);
+});
+
+test("an abort ends the decoder of a brotli body, and its timer", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  decoders.areStuck = true;
+  const stop = new AbortController();
+  const reason = new Error("enough");
+  const reading = expect(readCodedBody(sent(brotliCompressSync("x")), "br", 1000, stop.signal)).rejects.toMatchObject({
+    cause: reason,
+  });
+  while (decoders.made === 0) await new Promise((resolve) => setImmediate(resolve));
+  stop.abort(reason);
+  await reading;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(decoders.running).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test("a gzip body has at most 256 members", async () => {

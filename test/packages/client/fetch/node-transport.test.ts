@@ -1,4 +1,7 @@
 // The client's own transport on real sockets: the addresses it connects to, and its requests.
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { rootCertificates } from "node:tls";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connect } from "../../../../packages/client/src/fetch/connect.ts";
 import { Exchange } from "../../../../packages/client/src/fetch/exchange.ts";
@@ -212,8 +215,126 @@ describe("the address of a connection", () => {
     expect(await ask("http://127.0.0.1:1/robots.txt")).toMatchObject({ kind: "connection", transient: true });
   });
 
+  test.each<{ name: string; url: string; network: NetworkOptions; message: string; transient: boolean }>([
+    {
+      name: "an address",
+      url: "http://127.0.0.1/",
+      network: {},
+      message: '127.0.0.1 is not a public address; add it to "network.allow" to allow it.',
+      transient: false,
+    },
+    {
+      name: "an IPv6 address",
+      url: "http://[::1]/",
+      network: {},
+      message: '[::1] is not a public address; add it to "network.allow" to allow it.',
+      transient: false,
+    },
+    {
+      name: "a name",
+      url: "http://robots.test/",
+      network: resolveTo("127.0.0.1", "::1"),
+      message: 'robots.test (127.0.0.1, ::1) is not at a public address; add it to "network.allow" to allow it.',
+      transient: false,
+    },
+    {
+      name: "a name without addresses",
+      url: "http://robots.test/",
+      network: resolveTo(),
+      message: "robots.test has no address.",
+      transient: false,
+    },
+    {
+      name: "a name that DNS does not find",
+      url: "http://robots.test/",
+      network: { resolve: () => Promise.reject(new Error("no name server")) },
+      message: "No address for robots.test: no name server.",
+      transient: true,
+    },
+    {
+      name: "a resolver with an error of its own",
+      url: "http://robots.test/",
+      network: { resolve: () => Promise.reject(new TransportError("timeout", "DNS is slow.", { transient: false })) },
+      message: "DNS is slow.",
+      transient: false,
+    },
+    {
+      name: "a port without a server",
+      url: "http://127.0.0.1:1/",
+      network: { allow: ["127.0.0.1"] },
+      message: "No connection to 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1.",
+      transient: true,
+    },
+    {
+      name: "several addresses without a server",
+      url: "http://robots.test:1/",
+      network: { allow: ["robots.test"], ...resolveTo("127.0.0.1", "127.0.0.2") },
+      message: "No connection to robots.test:1: connect ECONNREFUSED 127.0.0.1:1.",
+      transient: true,
+    },
+  ])("the error of $name: $message", async ({ url, network, message, transient }) => {
+    const error = await ask(url, network);
+    expect(error).toMatchObject({ message, transient });
+    if (/ECONN|name server/.test(message)) expect((error as TransportError).cause).toBeInstanceOf(Error);
+  });
+
   test("an invalid entry of the list is a TypeError when the transport is created", () => {
     expect(() => nodeTransport({ limits: shortLimits, network: { allow: ["*"] } })).toThrow(TypeError);
+  });
+});
+
+describe("TLS", () => {
+  const secureUrl = (host: string) => server.url("/robots.txt", host, "https");
+
+  test("the authorities may be several", async () => {
+    const { ca } = server.network;
+    const network = { ...server.network, ca: [rootCertificates[0] as string, ca as string] };
+    expect(await ask(secureUrl("robots.test"), network)).toMatchObject({ status: 404 });
+  });
+
+  test("the certificate of a name with the dot of the root is that of the name", async () => {
+    const resolve = async () => ["127.0.0.1"];
+    const answer = await ask(secureUrl("robots.test."), { ...server.network, resolve });
+    expect(answer).toMatchObject({ address: "127.0.0.1", status: expect.any(Number) });
+  });
+
+  test.each([
+    { host: "robots.test", name: "robots.test", isSent: true },
+    { host: "robots.test.", name: "robots.test.", isSent: false },
+    // SNI has no addresses (RFC 6066 §3).
+    { host: "127.0.0.1", name: "127.0.0.1", isSent: false },
+  ])("the handshake with $host offers HTTP/1.1 and sends the name $name: $isSent", async ({ host, name, isSent }) => {
+    let hello = "";
+    const other = createServer((socket) =>
+      socket
+        .on("error", () => {})
+        .once("data", (data) => {
+          hello = data.toString("latin1");
+          socket.end();
+        }),
+    );
+    other.listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    await ask(`https://${host}:${port}/`, { allow: ["127.0.0.1"], ...resolveTo("127.0.0.1") });
+    expect([hello.includes("http/1.1"), hello.includes(name)]).toEqual([true, isSent]);
+    other.close();
+  });
+
+  test.each([
+    { name: "is closed during the handshake", said: "", transient: true },
+    { name: "does not speak TLS", said: "HTTP/1.1 400 Bad Request\r\n\r\n", transient: false },
+  ])("a connection that $name: transient is $transient", async ({ said, transient }) => {
+    const other = createServer((socket) => socket.on("error", () => {}).once("data", () => socket.end(said)));
+    other.listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    expect(await ask(`https://127.0.0.1:${port}/`, { allow: ["127.0.0.1"] })).toMatchObject({
+      kind: "tls",
+      transient,
+      message: expect.stringMatching(/^No TLS session with 127\.0\.0\.1:\d+: .+\.$/),
+    });
+    other.close();
   });
 });
 

@@ -68,6 +68,51 @@ describe("through a proxy", () => {
   });
 });
 
+describe("what the proxy is asked for", () => {
+  // The site does not exist; the proxy says so.
+  const refuse = "HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n";
+
+  test.each([
+    { url: "http://robots.test/", addresses: ["127.0.0.1"], authority: "127.0.0.1:80" },
+    { url: "https://robots.test/", addresses: ["127.0.0.1"], authority: "127.0.0.1:443" },
+    { url: "https://robots.test:8443/", addresses: ["127.0.0.1", "::1"], authority: "127.0.0.1:8443" },
+    { url: "https://robots.test/", addresses: ["::1"], authority: "[::1]:443" },
+    { url: "http://[2001:db8::1]/", addresses: [], authority: "[2001:db8::1]:80" },
+  ])("$url at $addresses: $authority", async ({ url, addresses, authority }) => {
+    proxy.answer(refuse);
+    const client = open({ resolve: async () => addresses, allow: ["robots.test", "2001:db8::/32"] });
+    const { source } = await client.decide(url);
+    expect(source.error).toBe("No connection through the proxy: it answered 502.");
+    expect(proxy.tunnels.map(({ authority }) => authority)).toEqual([authority]);
+    expect(proxy.tunnels[0]?.headers.host).toBe(authority);
+  });
+
+  test.each([
+    { userinfo: undefined, sent: undefined },
+    { userinfo: "user", sent: "user:" },
+    { userinfo: ":secret", sent: ":secret" },
+    { userinfo: "us%20er:p%3Ass", sent: "us er:p:ss" },
+  ])("the credentials $userinfo are sent as $sent", async ({ userinfo, sent }) => {
+    proxy.answer(refuse);
+    await open({ proxy: proxy.url(userinfo) }).decide("http://robots.test/");
+    const header = proxy.tunnels[0]?.headers["proxy-authorization"];
+    expect(header).toBe(sent === undefined ? undefined : `Basic ${Buffer.from(sent).toString("base64")}`);
+  });
+
+  test("a proxy may have an IPv6 address", async () => {
+    const { source } = await open({ proxy: "http://[::1]:1" }).decide("http://robots.test/");
+    expect(source.error).toMatch(/^No connection through the proxy: connect E\w+ ::1:1\b/);
+  });
+
+  test("a proxy without a port has port 80", async () => {
+    const { source } = await open(
+      { proxy: "http://127.0.0.255" },
+      { limits: { attempts: 1, connectTime: 500 } },
+    ).decide("http://robots.test/");
+    expect(source.error).toMatch(/127\.0\.0\.255:80\b/);
+  });
+});
+
 describe("the address check holds", () => {
   test.each([
     { host: "robots.test", addresses: ["10.0.0.1"], allow: [] },
