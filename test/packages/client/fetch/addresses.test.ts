@@ -346,7 +346,7 @@ test.each([
   expect(refused.filter((address) => allows("example.com", address))).toEqual([]);
 });
 
-test("a list that is none is named with the option", () => {
+test("a value that is not a list is an error that names the option", () => {
   expect(() => addressPolicy("10.0.0.0/8" as never)).toThrow(
     '"network.allow" must be a list of host names, addresses and ranges.',
   );

@@ -68,7 +68,7 @@ describe("through a proxy", () => {
   });
 });
 
-describe("what the proxy is asked for", () => {
+describe("the request to the proxy", () => {
   // The site does not exist; the proxy says so.
   const refuse = "HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n";
 
