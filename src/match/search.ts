@@ -8,7 +8,7 @@ import type { Target } from "./target.ts";
  * Symbols that a query may read in searches of its target from one end to the other, before it sorts the suffixes of the
  * target: what that costs, for the engine to compile the code and for each symbol.
  */
-const SORTING_COST = 2 ** 20;
+const SORTING_COST = 2 ** 17;
 const SORTING_COST_PER_SYMBOL = 64;
 
 /** Cost of a symbol in our own loop, in those of `indexOf`; see `indexWithin`. */
