@@ -1,5 +1,6 @@
 // Reading a body: the codings that are removed, the limit, and that no more is read from the sender
 // than can count.
+import { randomBytes } from "node:crypto";
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, constants as zlib } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -322,6 +323,14 @@ describe("reading from the sender", () => {
     );
     expect(await failure(readCodedBody(sender, "br", LIMIT, never))).toEqual({ kind: "protocol", limit: "bodyOctets" });
     expect(sender.taken).toBeLessThanOrEqual(codedBound(LIMIT) + blocks.length);
+  });
+
+  test("brotli that is longer than its bound is decoded up to the limit of the body", async () => {
+    const noise = randomBytes(codedBound(1000) + 100_000);
+    const sender = new Sender(cutInto(brotliCompressSync(noise), PIECE));
+    const { body, cut } = await readCodedBody(sender, "br", 1000, never);
+    expect([Buffer.from(body).equals(noise.subarray(0, 1000)), cut]).toEqual([true, true]);
+    expect(sender.taken).toBeLessThanOrEqual(codedBound(1000) + PIECE);
   });
 
   test("a sender that fails after the end of a brotli body is an error: it is received first", async () => {
