@@ -85,7 +85,7 @@ async function* decoded(input: Input, coding: Coding, bound: number): AsyncGener
     if ((await input.peek(1)).length === 0) return;
     if (coding === "gzip") yield* gunzip(input);
     else if (coding === "deflate") yield* run(await inflateFor(input), input, coding);
-    else yield await unbrotli(input, bound);
+    else yield* unbrotli(input, bound);
   } finally {
     input.close();
   }
@@ -101,7 +101,7 @@ async function inflateFor(input: Input): Promise<Decoder> {
 const brotliSlots = pLimit(BROTLI_DECODERS);
 
 /** At most one octet more than `bound`, so that the next reader notices that it was exceeded. */
-async function unbrotli(input: Input, bound: number): Promise<Uint8Array> {
+async function* unbrotli(input: Input, bound: number): AsyncGenerator<Uint8Array, void, void> {
   const [first = 0] = await input.peek(1);
   // RFC 7932 §9.1: the window size is in the first octet.
   const bits = (first & 1) === 0 ? 16 : ((first >> 1) & 7) === 0 ? 17 : 17 + ((first >> 1) & 7);
@@ -110,7 +110,9 @@ async function unbrotli(input: Input, bound: number): Promise<Uint8Array> {
     throw new TransportError("protocol", problem, { limit: "bodyOctets" });
   }
   const received = await input.rest(bound);
-  return await brotliSlots(async () => {
+  const octets = new GrowingBuffer(bound + 1);
+  let tooLong: TransportError | null = null;
+  await brotliSlots(async () => {
     input.signal.throwIfAborted();
     const decoder = createBrotliDecompress();
     const late = new TransportError("protocol", `The body took more than ${BROTLI_TIME} ms to decode.`, {
@@ -119,12 +121,18 @@ async function unbrotli(input: Input, bound: number): Promise<Uint8Array> {
     const timer = setTimeout(() => decoder.destroy(late), BROTLI_TIME);
     const stop = onAbort(input.signal, () => decoder.destroy(input.signal.reason));
     try {
-      return (await readBody(run(decoder, received, "br"), bound + 1)).body;
+      for await (const chunk of run(decoder, received, "br")) if (!octets.add(chunk)) break;
+    } catch (error) {
+      // The octets that were decoded may still reach the limit of the body.
+      if (!exceedsBody(error)) throw error;
+      tooLong = error;
     } finally {
       clearTimeout(timer);
       stop();
     }
   });
+  yield octets.octets();
+  if (tooLong !== null) throw tooLong;
 }
 
 /** Members one after another (RFC 1952 §2.2). Other octets after a member are ignored, as browsers do. */
@@ -271,8 +279,7 @@ class Input implements Chunks {
     try {
       for (let chunk = await this.next(); chunk !== null; chunk = await this.next()) buffer.add(chunk);
     } catch (error) {
-      if (!(error instanceof TransportError) || error.limit !== "bodyOctets") throw error;
-      // The data so far may still be enough to reach the limit of the body.
+      if (!exceedsBody(error)) throw error;
       tooLong = error;
     }
     const octets = buffer.octets();
@@ -312,6 +319,10 @@ class Input implements Chunks {
 
 /** Octets that a decoder is given at once. */
 const PIECE = 16_384;
+
+function exceedsBody(error: unknown): error is TransportError {
+  return error instanceof TransportError && error.limit === "bodyOctets";
+}
 
 function incomplete(cause?: unknown): TransportError {
   return new TransportError("incomplete-body", "The body ends in the middle of its content coding.", { cause });
