@@ -9,9 +9,6 @@ import { contentHash, readSplit } from "../sources/read-split.ts";
 import type { Split } from "../sources/split.ts";
 import { keyOf, type Manifest, readManifest, type Settings, writeManifest } from "./manifest.ts";
 
-/** Octets of bodies after which the sink lets go of their rows. */
-const MAX_HELD = 8 * 1024 * 1024;
-
 /** @beta */
 export interface Measured {
   /** The files that it wrote, with their rows. */
@@ -37,21 +34,13 @@ export async function measureSplit(folder: string, split: Split, settings: Setti
   const captures = { file: 0, "no-file": 0, error: 0 };
   const seen = new Set<string>();
   let bytes = 0;
-  /** Octets of the bodies whose rows the sink holds. */
-  let held = 0;
   for await (const one of await readSplit(split, measure.maxBytes, counts)) {
     const { capture, fileId, rows } = measureCapture(one, measure, seen);
     if (rows !== null) for (const table of fileTables) sink.add(table, rows[table]);
     captures[capture.error !== null ? "error" : fileId === null ? "no-file" : "file"]++;
-    const size = capture.body?.length ?? 0;
-    bytes += size;
-    held += size;
+    bytes += capture.body?.length ?? 0;
     sink.add("captures", [captureRow(split.source, capture, fileId)]);
     if (capture.error !== null) sink.add("errors", [errorRow(split.source, capture)]);
-    if (held > MAX_HELD) {
-      sink.flush();
-      held = 0;
-    }
   }
   const parts = publish(folder, key, format, await sink.finish());
   const manifest = {

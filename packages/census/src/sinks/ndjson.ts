@@ -35,9 +35,6 @@ export function ndjsonSink(folder: string, key: string): Sink {
       table.rows += rows.length;
       if (table.text.length > BUFFER) write(table);
     },
-    flush() {
-      for (const table of open.values()) write(table);
-    },
     async finish() {
       for (const table of open.values()) {
         write(table);

@@ -28,9 +28,8 @@ export interface Part {
 
 /** Writes the tables of one split. */
 export interface Sink {
+  /** Adds rows to a table. Does not keep them: their texts are slices of whole files. */
   add(table: TableName, rows: readonly Row[]): void;
-  /** Hands on the rows that it holds: their texts keep whole files in memory. */
-  flush(): void;
   /** Writes what is left to files beside their final names. Returns their rows by table. */
   finish(): Promise<ReadonlyMap<TableName, number>>;
 }
