@@ -4,17 +4,16 @@ import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { defaultOptions, type MeasureOptions, measureOptions, profileNames } from "./measure/options.ts";
 import { type CensusIO, processIO } from "./process-io.ts";
-import { openCensus } from "./query/open.ts";
 import { printResult, type ResultFormat, resultFormats } from "./query/print.ts";
 import { questions } from "./query/questions.ts";
-import { makeReport } from "./report/report.ts";
 import { writeWhole } from "./run/manifest.ts";
-import { measureSplit } from "./run/measure-split.ts";
 import { merge, RUN, type RunRecord } from "./run/merge.ts";
 import { CensusError, makePlan, readPlan, writePlan } from "./run/plan.ts";
 import { runCensus } from "./run/run.ts";
 import { InputError, splitsOf } from "./sources/inputs.ts";
 import { nameOf } from "./sources/split.ts";
+
+// DuckDB, the charts and the renderer of PNG files are loaded on demand: they take longer to load than all the rest.
 
 /**
  * Runs a command line on the streams of the process.
@@ -185,6 +184,7 @@ async function runSplits(verb: "plan" | "map", inputs: readonly string[], values
     return;
   }
   const settings = readPlan(folder)?.settings ?? settingsOf(values);
+  const { measureSplit } = await import("./run/measure-split.ts");
   for (const split of splits) {
     const { manifest, resumed } = await measureSplit(folder, split, settings);
     const { key, captures } = manifest;
@@ -213,6 +213,7 @@ async function query(words: readonly string[], values: Values, io: CensusIO): Pr
   }
   const { format = "table" } = values;
   if (!isResultFormat(format)) throw new UsageError(`unknown --format; use ${resultFormats.join(", ")}`);
+  const { openCensus } = await import("./query/open.ts");
   const census = await openCensus(folder, { ranks: values.ranks });
   try {
     const ready = questions.find(({ id }) => id === asked);
@@ -232,6 +233,7 @@ function isResultFormat(word: string): word is ResultFormat {
 async function report(words: readonly string[], values: Values, io: CensusIO): Promise<void> {
   const folder = one(words, "report DIR");
   const { output = join(folder, "report.html"), against, images } = values;
+  const [{ openCensus }, { makeReport }] = await Promise.all([import("./query/open.ts"), import("./report/report.ts")]);
   const census = await openCensus(folder, { ranks: values.ranks }, against);
   try {
     const run = JSON.parse(readFileSync(join(folder, RUN), "utf8")) as RunRecord;
@@ -242,7 +244,6 @@ async function report(words: readonly string[], values: Values, io: CensusIO): P
     const made = await makeReport(census, { title, run, compares: against !== undefined });
     writeWhole(output, made.html);
     if (images !== undefined) {
-      // Loaded on demand: native code that nothing else needs.
       const { pngOf } = await import("./report/png.ts");
       for (const [id, svg] of made.images) {
         writeWhole(join(images, `${id}.svg`), svg);
