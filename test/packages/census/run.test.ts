@@ -20,6 +20,8 @@ import {
   measureSplit,
   merge,
   nameOf,
+  openCensus,
+  questions,
   type Settings,
   splitsOf,
   writePlan,
@@ -100,6 +102,13 @@ describe.each(["ndjson", "parquet"] as const)("a census as %s", (format) => {
     await run(other, chosen);
     expect(contents(other)).toEqual(contents(folder));
   });
+});
+
+test("every ready question has the same answer in both formats", async () => {
+  const [one, other] = await Promise.all(["ndjson", "parquet"].map((format) => openCensus(join(home, format))));
+  for (const { id, sql } of questions) expect(await one?.query(sql), id).toEqual(await other?.query(sql));
+  one?.close();
+  other?.close();
 });
 
 test("another reader of Parquet sees the same rows", async () => {
@@ -231,6 +240,36 @@ describe("inputs", () => {
     const { manifest } = await measureSplit(join(home, "rows"), splitsOf([path]).splits[0] as never, settings);
     expect(manifest.captures).toEqual({ file: 2, "no-file": 1, error: 5 });
   });
+
+  test.each(["ndjson", "parquet"] as const)(
+    "numbers and times that no column can hold are absent, in %s",
+    async (format) => {
+      const path = join(home, "numbers.ndjson");
+      const rows = [1e300, -1e300, 8.64e15 + 1, 2 ** 31, 1.5, -(2 ** 31)].map((number, at) => ({
+        host: `n${at}.com`,
+        robots: "User-agent: *",
+        rank: number,
+        fetched_at: number,
+      }));
+      writeFileSync(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
+      const folder = join(home, `numbers-${format}`);
+      const { manifest } = await measureSplit(folder, splitsOf([path]).splits[0] as never, { ...settings, format });
+      expect(manifest.captures).toEqual({ file: 6, "no-file": 0, error: 0 });
+      writePlan(folder, makePlan([manifest.split], 0, { ...settings, format }));
+      merge(folder);
+      const census = await openCensus(folder);
+      const sql = "SELECT rank, epoch_ms(fetched_at) FROM captures ORDER BY position";
+      expect((await census.query(sql)).rows).toEqual([
+        [null, null],
+        [null, null],
+        [null, null],
+        [null, 2 ** 31],
+        [null, 1],
+        [-(2 ** 31), -(2 ** 31)],
+      ]);
+      census.close();
+    },
+  );
 });
 
 test("the command measures with workers, and says what it did", async () => {

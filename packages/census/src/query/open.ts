@@ -91,7 +91,7 @@ async function addViews(
   const parts = (table: Table) => {
     const path = literal(join(folder, table.name, `*.${plan.settings.format}`));
     if (plan.settings.format === "parquet") return `read_parquet(${path}, filename = true)`;
-    const columns = table.columns.map(({ name, type }) => `${name}: '${type}'`).join(", ");
+    const columns = table.columns.map(({ name, type }) => `"${name}": '${type}'`).join(", ");
     return `read_json(${path}, format = 'newline_delimited', columns = {${columns}}, filename = true)`;
   };
   const key = "regexp_extract(filename, 'part-([0-9a-f]+)', 1)";

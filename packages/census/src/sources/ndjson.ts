@@ -171,13 +171,14 @@ function text(row: SourceRow, names: readonly string[]): string | null {
   return typeof found === "string" && found !== "" ? found : null;
 }
 
+/** Null for a number that the column, of 32 bits, cannot hold. */
 function number(row: SourceRow, names: readonly string[]): number | null {
   const found = Number(value(row, names) ?? Number.NaN);
-  return Number.isSafeInteger(found) ? found : null;
+  return (found | 0) === found ? found : null;
 }
 
+/** Null for a time that a Date cannot hold. */
 function time(found: unknown): number | null {
-  if (typeof found === "number") return Number.isFinite(found) ? Math.trunc(found) : null;
-  const parsed = typeof found === "string" ? Date.parse(found) : Number.NaN;
-  return Number.isNaN(parsed) ? null : parsed;
+  const time = new Date(typeof found === "number" || typeof found === "string" ? found : Number.NaN).getTime();
+  return Number.isNaN(time) ? null : time;
 }
