@@ -97,9 +97,12 @@ test("a folder gives the files that are named after a host, or end in .txt, each
     "b.co.uk_8080": "https://b.co.uk:8080/robots.txt",
     "c.com_80": "http://c.com/robots.txt",
     "d.com.txt": "https://d.com/robots.txt",
+    "docs.rs": "https://docs.rs/robots.txt",
     "e.com.robots.txt": "https://e.com/robots.txt",
     "f.com_443": "https://f.com/robots.txt",
     "notes.html": null,
+    // Paraguay: any name that a host can have is one.
+    "setup.py": "https://setup.py/robots.txt",
     "some.notes.txt": "",
     "sub/g.com": "https://g.com/robots.txt",
     "www.h.com/robots.txt": "https://www.h.com/robots.txt",
