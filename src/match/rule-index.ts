@@ -129,9 +129,8 @@ export class RuleIndex {
   }
 
   /**
-   * Indices of the rules that may match, each once: those under longer heads first, then those under n-grams, and under
-   * one key in file order. A rule that matches early overrules most of the others, which then need not be compared.
-   * Two steps for each symbol of the target and one for each of these rules.
+   * Indices of the rules that may match, each once: those under n-grams, then those under heads, the longest head last;
+   * under one key in reverse file order. Two steps for each symbol of the target and one for each of these rules.
    */
   candidates({ symbols, start, end }: Target): readonly number[] {
     const candidates: number[] = [];
@@ -156,7 +155,7 @@ export class RuleIndex {
       if (at >= headEnd) break;
       hash = Math.imul(hash ^ (symbols.charCodeAt(at) & 0xff), factor);
     }
-    return candidates.reverse();
+    return candidates;
   }
 
   /** Adds the rules under a key, from the last to the first, unless this look-up has. */

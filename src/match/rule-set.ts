@@ -49,17 +49,23 @@ export class RuleSet {
    */
   lookUp(target: Target): BestMatches {
     const search = new Search(target);
-    const candidates = this.#candidates(target);
-    // The first query often runs before any optimisation, when an iterator would allocate for each rule.
-    for (let index = 0; index < candidates.length; index++) this.#scanner.try(candidates[index] as number, search);
+    const index = this.#indexOfQuery();
+    if (index === null) {
+      // The first query often runs before any optimisation, when an iterator would allocate for each rule.
+      for (let at = 0; at < this.#rules.length; at++) this.#scanner.try(this.#rules[at] as number, search);
+      return search;
+    }
+    const candidates = index.candidates(target);
+    // The last ones are of the highest rank: if they match, most of the others need not be compared.
+    for (let at = candidates.length - 1; at >= 0; at--) this.#scanner.try(candidates[at] as number, search);
     return search;
   }
 
-  /** Indices of the rules that may match; see `RuleIndex.candidates`. */
-  #candidates(target: Target): readonly number[] {
+  /** The index for the next query; null if trying all rules is faster. */
+  #indexOfQuery(): RuleIndex | null {
     // Stryker disable next-line all: changes only the cost
-    if (++this.#queries <= QUERIES_BEFORE_INDEX || this.#rules.length <= MAX_SCANNED) return this.#rules;
-    return (this.#index ??= new RuleIndex(this.#rules, this.#scanner)).candidates(target);
+    if (++this.#queries <= QUERIES_BEFORE_INDEX || this.#rules.length <= MAX_SCANNED) return null;
+    return (this.#index ??= new RuleIndex(this.#rules, this.#scanner));
   }
 
   /** Rule by its index in `BestMatches`. */
@@ -86,7 +92,8 @@ export class RuleSet {
   matching(target: Target): readonly CompiledRule[] {
     const search = new Search(target);
     const { rules } = this.#scanner;
-    return this.#candidates(target)
+    const candidates = this.#indexOfQuery()?.candidates(target) ?? this.#rules;
+    return candidates
       .filter((at) => this.#scanner.matches(at, search))
       .sort((one, other) => rules.line(one) - rules.line(other) || one - other)
       .flatMap((at) => this.#compile(at) ?? []);
