@@ -131,7 +131,7 @@ export function readArguments(
 function unknownOption(command: Pick<Command, "name" | "options">, given: string): string {
   const names = command.options.map(({ name }) => name);
   const meant = given.startsWith("--") ? nearest(given.slice(2), names) : null;
-  return `unknown option ${given} for ${command.name}${meant === null ? "" : `; did you mean --${meant}?`}`;
+  return `unknown option ${given} for ${command.name}; ${meant === null ? `see "robotspec ${command.name} --help"` : `did you mean --${meant}?`}`;
 }
 
 function choiceHint(choices: readonly string[], given: string): string {

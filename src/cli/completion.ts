@@ -36,7 +36,8 @@ export function completionOf(commands: () => Promise<readonly Command[]>): Comma
 
 async function run(commands: readonly Command[], args: Arguments, io: CliIO): Promise<ExitCode> {
   const [shell, ...more] = args.positionals;
-  if (shell === undefined || more.length > 0) throw new UsageError(`missing SHELL; choose ${inWords(shells, "or")}`);
+  if (shell === undefined) throw new UsageError(`missing SHELL; choose ${inWords(shells, "or")}`);
+  if (more.length > 0) throw new UsageError("completion takes one SHELL; run it once for each");
   const make = Object.hasOwn(SHELLS, shell) ? SHELLS[shell] : undefined;
   if (make === undefined) {
     const meant = nearest(shell, shells);

@@ -144,6 +144,9 @@ async function loadModule(path: string, name: string, io: CliIO): Promise<unknow
   } catch (error) {
     const code = codeOf(error);
     const stem = visible(basename(path).replace(/\.[cm]?[jt]s$/, ""));
+    if (code === "ERR_UNKNOWN_FILE_EXTENSION" && !/\.[cm]?ts$/.test(path)) {
+      throw new UsageError(`"${name}" is not a config; name a .json, .mjs, .js or .ts file`);
+    }
     if (code === "ERR_UNKNOWN_FILE_EXTENSION") {
       throw new UsageError(
         `this version of Node cannot load "${name}"; use Node 22.18 or later, or write ${stem}.mjs or ${stem}.json`,

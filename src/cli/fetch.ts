@@ -34,7 +34,7 @@ export const fetch: Command = {
   exits: [
     "0  robots.txt was fetched, or the site has none",
     "1  robots.txt is unreachable, or not served as text/plain in UTF-8",
-    "2  wrong usage",
+    "2  wrong usage, or robotspec-client is not installed",
     "3  internal error",
   ],
   run,
@@ -42,7 +42,8 @@ export const fetch: Command = {
 
 async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   const [given, ...more] = args.positionals;
-  if (given === undefined || more.length > 0) throw new UsageError("fetch needs exactly one ORIGIN or URL");
+  if (given === undefined || more.length > 0)
+    throw new UsageError('fetch needs exactly one ORIGIN or URL, as in "robotspec fetch example.com"');
   if (args.has("body") && args.has("json")) throw new UsageError("use either --body or --json, not both");
   const url = urlOf(given);
   const options = { dialect: namedDialect(args), fetchTime: fetchTime(args) };

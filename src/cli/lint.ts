@@ -170,7 +170,9 @@ async function lintOnce(
   const foreign = allowed.find((allowance) => !goesWith(allowance, grammar));
   if (foreign !== undefined) {
     const [wanted, given] = [dialects[DEFAULT_DIALECT].title, dialects[grammar].title];
-    throw new UsageError(`--${foreign.option} applies to the grammar of ${wanted}, not to that of ${given}`);
+    throw new UsageError(
+      `--${foreign.option} applies to the grammar of ${wanted}, not to that of ${given}; leave it out`,
+    );
   }
   const baselineFile = args.value("baseline");
   const writesBaseline = args.has("write-baseline");

@@ -49,7 +49,7 @@ async function dispatch(argv: readonly string[], io: CliIO): Promise<ExitCode> {
   if (first === "help") {
     const all = rest.includes("--all");
     const [name, ...more] = rest.filter((word) => word !== "--all");
-    if (more.length > 0) throw new UsageError("help takes one command");
+    if (more.length > 0) throw new UsageError('help takes one command, as in "robotspec help lint"');
     const main = name === undefined || HELP.has(name);
     return await say(main ? mainHelp(await allCommands()) : commandHelp(await commandNamed(name), all), io);
   }

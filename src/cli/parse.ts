@@ -21,7 +21,7 @@ export const parse: Command = {
 
 async function run(args: Arguments, io: CliIO): Promise<ExitCode> {
   const [file = STDIN_NAME, ...more] = args.positionals;
-  if (more.length > 0) throw new UsageError("parse takes at most one FILE");
+  if (more.length > 0) throw new UsageError("parse takes at most one FILE; run it once for each");
   const { document } = parseSource(await readSource(file, io));
   const paint = paintFor(colorChoice(args), io.env, io.stdout);
   await writeAll(io.stdout, args.has("json") ? jsonPieces(document) : treePieces(document, document, "", paint));

@@ -40,7 +40,7 @@ export const test: Command = {
     "",
   ],
   exits: [
-    "0  all URLs are allowed             1  at least one is not",
+    "0  all URLs are allowed              1  at least one is not",
     "2  wrong usage or unreadable input   3  internal error",
   ],
   completes: "files",

@@ -45,11 +45,11 @@ describe("readArguments", () => {
 
   const wrong: readonly [args: string[], message: string][] = [
     [["--strickt"], "unknown option --strickt for lint; did you mean --strict?"],
-    [["--unicorn"], "unknown option --unicorn for lint"],
+    [["--unicorn"], 'unknown option --unicorn for lint; see "robotspec lint --help"'],
     [["-x"], "unknown option -x for lint"],
     [["--no-strict"], "unknown option --no-strict for lint"],
     [["--__proto__"], "unknown option --__proto__ for lint"],
-    [["--constructor"], "unknown option --constructor for lint"],
+    [["--constructor"], 'unknown option --constructor for lint; see "robotspec lint --help"'],
     [["--strict=yes"], "--strict does not take a value"],
     [["--agent"], "--agent needs a value: --agent TOKEN"],
     [["--agent", ""], "--agent needs a value: --agent TOKEN"],

@@ -143,7 +143,7 @@ describe.skipIf(!has("zsh"))("zsh", () => {
 describe("wrong usage", () => {
   const wrong: readonly [argv: string[], message: string][] = [
     [[], "missing SHELL; choose bash, zsh or fish"],
-    [["bash", "zsh"], "missing SHELL; choose bash, zsh or fish"],
+    [["bash", "zsh"], "completion takes one SHELL; run it once for each"],
     [["bsh"], 'unknown shell "bsh"; did you mean "bash"?'],
     [["powershell"], 'unknown shell "powershell"; choose bash, zsh or fish'],
     [["constructor"], 'unknown shell "constructor"; choose bash, zsh or fish'],

@@ -241,6 +241,11 @@ describe("a config", () => {
         'this version of Node cannot load "robotspec.config.ts"; use Node 22.18 or later, or write robotspec.config.mjs or robotspec.config.json\n',
       ],
       [
+        { files: { "robots.txt": "" }, modules: { "no.txt": fail(coded("ERR_UNKNOWN_FILE_EXTENSION")) } },
+        '"no.txt" is not a config; name a .json, .mjs, .js or .ts file\n',
+        ["--config", "no.txt"],
+      ],
+      [
         module("robotspec.config.js", fail(new SyntaxError("Unexpected token 'export'"))),
         'cannot load "robotspec.config.js": it is an ES module, but Node treats it as CommonJS; rename it to robotspec.config.mjs\n',
       ],

@@ -217,7 +217,7 @@ describe("lint", () => {
       ] as const;
       for (const [option, dialect, title] of rows) {
         const { exit, stdout, stderr } = await run(["lint", "-", "--strict", option, "--dialect", dialect]);
-        const message = `robotspec: ${option} applies to the grammar of RFC 9309, not to that of ${title}\n`;
+        const message = `robotspec: ${option} applies to the grammar of RFC 9309, not to that of ${title}; leave it out\n`;
         expect([exit, stdout, stderr.slice(0, message.length)]).toEqual([2, "", message]);
       }
       const { exit } = await run(["lint", "-", "--strict", "--allow-star-patterns", "--dialect", "rep-2019"]);

@@ -64,13 +64,13 @@ describe("wrong usage is one sentence on stderr and exit 2", () => {
     [["constructor"], 'unknown command "constructor"; see "robotspec --help"'],
     [[""], 'unknown command ""; see "robotspec --help"'],
     [["help", "lnit"], 'unknown command "lnit"; did you mean "lint"?'],
-    [["help", "lint", "test"], "help takes one command"],
+    [["help", "lint", "test"], 'help takes one command, as in "robotspec help lint"'],
     [["help", "--unicorn"], 'unknown command "--unicorn"; see "robotspec --help"'],
     [["--hlep"], "unknown option --hlep; did you mean --help?"],
     [["--unicorn"], 'unknown option --unicorn; see "robotspec --help"'],
     [["--strict", "lint"], "put --strict after the command: robotspec lint --strict"],
     [["lint", "--strct"], "unknown option --strct for lint; did you mean --strict?"],
-    [["lint", "--\x1b[31m"], "unknown option --␛[31m for lint"],
+    [["lint", "--\x1b[31m"], 'unknown option --␛[31m for lint; see "robotspec lint --help"'],
     [["\x1b[31m"], 'unknown command "␛[31m"; see "robotspec --help"'],
   ];
   for (const [argv, message] of rows) {

@@ -71,6 +71,6 @@ describe("parse", () => {
 
   test("accepts exactly one file", async () => {
     const { exit, stderr } = await run(["parse", "a", "b"]);
-    expect([exit, stderr]).toEqual([2, "robotspec: parse takes at most one FILE\n"]);
+    expect([exit, stderr]).toEqual([2, "robotspec: parse takes at most one FILE; run it once for each\n"]);
   });
 });

@@ -293,8 +293,8 @@ describe("fetch", () => {
   });
 
   test.each([
-    [[], "fetch needs exactly one ORIGIN or URL"],
-    [["a.example", "b.example"], "fetch needs exactly one ORIGIN or URL"],
+    [[], 'fetch needs exactly one ORIGIN or URL, as in "robotspec fetch example.com"'],
+    [["a.example", "b.example"], 'fetch needs exactly one ORIGIN or URL, as in "robotspec fetch example.com"'],
     [["ftp://a.example"], 'unsupported scheme "ftp:"; give an http or https URL'],
     [["/a"], 'missing host in "/a"; write it like example.com'],
     [["a b"], 'invalid URL "https://a b"; write it like https://example.com/'],
