@@ -2,7 +2,8 @@
 // of RFC 9309. `basis` says whether a row follows from the document's text, is one of its
 // examples, is our interpretation of a silent or ambiguous point, or comes from a
 // vendor's documentation.
-import type { AccessAnswer, AccessDialectName, AccessInput } from "../../src/access/index.ts";
+import type { Profile } from "../../packages/conformance/src/case.ts";
+import type { AccessAnswer, AccessInput } from "../../src/access/index.ts";
 
 export interface AccessVector {
   readonly id: string;
@@ -10,7 +11,7 @@ export interface AccessVector {
   readonly spec: string;
   readonly requirements: readonly string[];
   readonly name: string;
-  readonly dialect: AccessDialectName;
+  readonly dialect: Profile;
   readonly input: AccessInput;
   /** One answer, or all that are permitted. */
   readonly expected: AccessAnswer | readonly AccessAnswer[];
@@ -19,7 +20,7 @@ export interface AccessVector {
 
 type Row = readonly [
   id: string,
-  dialect: AccessDialectName,
+  dialect: Profile,
   requirements: string | readonly string[],
   input: AccessInput,
   expected: AccessAnswer | readonly AccessAnswer[],
