@@ -60,7 +60,7 @@ for (const path of documents) {
   describe(path, () => {
     const commands = blocksOf(path, "console").flatMap(({ text }) => text.split(/^(?=\$ )/m));
 
-    test("README.md has examples", () => expect(commands.length).toBeGreaterThan(1));
+    test("has examples", () => expect(commands.length).toBeGreaterThan(1));
 
     for (const example of commands) {
       const [first = "", ...shown] = example.split("\n");
@@ -91,6 +91,17 @@ test("README.md begins with the command that sets up a clone, and has at most 15
   const commands = blocksOf("README.md", "sh").map(({ text }) => text.trim());
   expect(commands).toEqual(["npm install && npx robotspec lint examples/shop.robots.txt", "npm install && npm test"]);
   expect(readFileSync(join(root, "README.md"), "utf8").split("\n").length).toBeLessThanOrEqual(151);
+});
+
+test("README.md shows a lint run and then library code on its first screen, and a table of eight tasks", () => {
+  const text = readFileSync(join(root, "README.md"), "utf8");
+  const starts = [...text.matchAll(/^```(\w+)$/gm)];
+  expect(starts.slice(0, 3).map(([, language]) => language)).toEqual(["sh", "console", "ts"]);
+  const linesBefore = text.slice(0, starts[2]?.index).split("\n").length;
+  expect(linesBefore).toBeLessThanOrEqual(30);
+  const [, table = ""] = /^## I want to\n\n((?:\|.*\n)+)/m.exec(text) ?? [];
+  // The head and the line below it are not tasks.
+  expect(table.trimEnd().split("\n").slice(2)).toHaveLength(8);
 });
 
 test("the shell commands of docs/guide.md run one after the other in a folder with the examples", () => {
