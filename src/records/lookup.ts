@@ -7,7 +7,8 @@ import type { Group } from "../groups/model.ts";
 import { type SelectedGroup, selectGroup } from "../groups/select.ts";
 import { isAllowed } from "../match/decide.ts";
 import { compilePattern, matches, type Pattern } from "../match/pattern.ts";
-import { compileRules, type RuleSet } from "../match/rule-set.ts";
+import { groupsOf, RuleSetCache } from "../match/rule-set-cache.ts";
+import { semanticsOf } from "../match/semantics.ts";
 import { readTarget, type Target } from "../match/target.ts";
 import { getOrInsert } from "../text/collections.ts";
 import { type SignalName, signalNames, yesOrNo } from "./content-signal.ts";
@@ -146,14 +147,13 @@ export function usage(
   options: LookupOptions = {},
 ): UsagePreferences | null {
   const dialect = dialectOf(options.dialect);
-  const group = select(groups, agent, options);
-  const rules = group === null ? null : rulesOf(groups, group, dialect);
-  if (!isAllowed({ agents: namesOf(agent), group, rules }, url, dialect)) return null;
+  const selection = ruleSetsOf(groups, dialect).select(agent, options.merge === true);
+  if (!isAllowed(selection, url, dialect)) return null;
 
   const target = readTarget(url, rfc9309.target);
   const found: Record<UsageCategory, Preference> = { "train-ai": "unknown", search: "unknown" };
   let longest = -1;
-  for (const statement of values(recordsOf(groups, records, group), usageOf)) {
+  for (const statement of values(recordsOf(groups, records, selection.group), usageOf)) {
     const octets = octetsMatched(statement, target);
     if (octets === null || octets < longest) continue;
     for (const category of usageCategories) {
@@ -171,16 +171,13 @@ function combined(one: Preference, other: Preference): Preference {
   return one === "allow" || other === "allow" ? "allow" : "unknown";
 }
 
-function namesOf(agent: string | readonly string[]): readonly string[] {
-  return typeof agent === "string" ? [agent] : agent;
-}
-
 function select(
   groups: readonly Group[],
   agent: string | readonly string[],
   options: LookupOptions,
 ): SelectedGroup | null {
-  return selectGroup(groups, namesOf(agent), options.merge === true, dialectOf(options.dialect).agents);
+  const names = typeof agent === "string" ? [agent] : agent;
+  return selectGroup(groups, names, options.merge === true, dialectOf(options.dialect).agents);
 }
 
 /** The records inside the groups that a crawler obeys. */
@@ -215,9 +212,9 @@ const licenseOf = (record: TypedRecord) => (record.kind === "license" ? record.v
 const signalsOf = (record: TypedRecord) => (record.kind === "content-signal" ? record.value : null);
 const usageOf = (record: TypedRecord) => (record.kind === "content-usage" ? record.value : null);
 
-/** Compiled once per statement and per group, for all URLs. */
+/** Compiled once per statement, and once per list of groups and dialect, for all URLs. */
 const patterns = new WeakMap<Located, Pattern>();
-const ruleSets = new WeakMap<Dialect, WeakMap<readonly Group[], Map<string, RuleSet>>>();
+const ruleSets = new WeakMap<Dialect, WeakMap<readonly Group[], RuleSetCache>>();
 
 /** The number of octets that the statement's path matches (§2.2.2), 0 without a path; null if it does not match. */
 function octetsMatched(statement: Located, target: Target): number | null {
@@ -227,10 +224,7 @@ function octetsMatched(statement: Located, target: Target): number | null {
   return matches(pattern, target) ? pattern.specificity : null;
 }
 
-function rulesOf(all: readonly Group[], { groups, lines }: SelectedGroup, dialect: Dialect): RuleSet {
+function ruleSetsOf(groups: readonly Group[], dialect: Dialect): RuleSetCache {
   const byGroups = getOrInsert(ruleSets, dialect, () => new WeakMap());
-  const sets = getOrInsert(byGroups, all, () => new Map<string, RuleSet>());
-  const rules = () => groups.flatMap((group) => group.rules);
-  // The lines identify the selected groups.
-  return getOrInsert(sets, lines.join(), () => compileRules(rules(), dialect));
+  return getOrInsert(byGroups, groups, () => new RuleSetCache(groupsOf(groups), dialect, semanticsOf(dialect)));
 }
