@@ -11,6 +11,14 @@ testRule("hidden-star-rules", {
       name: "a crawler that may fetch everything",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nAllow: /b\nAllow: /\n",
     },
+    {
+      name: "the same, with an exception to a rule that the * group has",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nAllow: /a/b\nAllow: /\n",
+    },
+    {
+      name: "no exception, while the * group has no list",
+      source: "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\n\nUser-agent: a\nAllow: /x\n",
+    },
     { name: "a crawler without rules", source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\n" },
     {
       name: "a group that repeats the rules",
@@ -60,6 +68,12 @@ testRule("hidden-star-rules", {
             '"a" has its own group, so the rule of the "*" group does not apply to it; repeat the ones it should obey.',
         },
       ],
+    },
+    {
+      name: "no exception, while the * group has a list",
+      source:
+        "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\nDisallow: /e\n\nUser-agent: a\nAllow: /x\nAllow: /y\n",
+      findings: ["8:13"],
     },
     {
       name: "one rule, while the * group has a list; and a Crawl-delay with two",

@@ -49,6 +49,12 @@ testRule("invalid-product-token", {
       output: "User-agent: Example Bot\nUser-agent: *bot\nUser-agent: Slurp\nDisallow: /a\n",
     },
     {
+      name: "each line, in a strict check",
+      source: "User-agent: Example Bot\nUser-agent: *bot\nDisallow: /a\n",
+      options: { strict: true },
+      findings: ["1:21", "2:14"],
+    },
+    {
       name: "the well-known crawler that is meant, unless it is already read, or one of several",
       source:
         "User-agent: +Baiduspider/2.0\nUser-agent: Yandex Bot\nUser-agent: bingbot or Googlebot\nUser-agent: !Googlbot\nDisallow: /a\n",

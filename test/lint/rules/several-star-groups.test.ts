@@ -13,6 +13,11 @@ testRule("several-star-groups", {
       source:
         "# END Cloudflare Managed Content\n# BEGIN Cloudflare Managed content\nUser-agent: *\nAllow: /\n# END Cloudflare Managed Content\n\nUser-agent: *\nDisallow: /a\n",
     },
+    {
+      name: "Cloudflare's block without an end, which is the rest of the file",
+      source:
+        "User-agent: *\nDisallow: /a\n\n# BEGIN Cloudflare Managed content\nUser-agent: *\nAllow: /\n\nUser-agent: *\nDisallow: /b\n",
+    },
   ],
   invalid: [
     {
