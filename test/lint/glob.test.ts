@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { matchesGlob } from "../../src/lint/glob.ts";
+import { isGlob, matchesGlob } from "../../src/lint/glob.ts";
 
 describe("a glob names paths", () => {
   const rows: readonly [glob: string, names: readonly string[], namesNot: readonly string[]][] = [
     ["robots.txt", ["robots.txt", "a/b/robots.txt"], ["robotsxtxt", "a.robots.txt"]],
     ["*.txt", ["a.txt", "b/a.txt", ".txt"], ["a.txt/b"]],
     ["./a/*.txt", ["a/b.txt"], ["b/a/b.txt", "a/b/c.txt"]],
+    ["a./b", ["a./b", "./a./b"], ["ab", "a/b"]],
     ["a/**/b", ["a/b", "a/x/b", "a/x/y/b"], ["b", "a/xb"]],
     ["**/b", ["b", "a/b", "a/x/b"], ["ab"]],
     ["a/**", ["a/b", "a/b/c"], ["a"]],
@@ -44,4 +45,16 @@ describe("a glob names paths", () => {
       { numRuns: 1000 },
     );
   });
+});
+
+test.each([
+  ["*.txt", true],
+  ["a?", true],
+  ["[ab]", true],
+  ["{a,b}", true],
+  ["sites/robots.txt", false],
+  ["-", false],
+  ["", false],
+])("%j is a glob: %s", (word, expected) => {
+  expect(isGlob(word)).toBe(expected);
 });

@@ -8,7 +8,7 @@ const folder = "temp/mutation";
 export default {
   testRunner: "in-process",
   plugins: ["runner.mjs", "ignorer.mjs"].map((file) => fileURLToPath(new URL(file, import.meta.url))),
-  ignorers: ["exhaustive-switch"],
+  ignorers: ["unreachable-code"],
   inProcess: {
     tests,
     // Tests that count the steps of the engine or the time: instrumented code takes others.

@@ -70,6 +70,11 @@ testRule("hidden-star-rules", {
       ],
     },
     {
+      name: "more crawlers than a message lists",
+      source: `User-agent: *\nDisallow: /a\n${["a", "b", "c", "d", "e"].map((name) => `\nUser-agent: ${name}\nAllow: /a/b\n`).join("")}`,
+      findings: [{ at: "4:13", message: /^"a", "b", "c" and 2 more have their own groups, so the rule / }],
+    },
+    {
       name: "no exception, while the * group has a list",
       source:
         "User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\nDisallow: /e\n\nUser-agent: a\nAllow: /x\nAllow: /y\n",

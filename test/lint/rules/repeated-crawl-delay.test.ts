@@ -29,5 +29,10 @@ testRule("repeated-crawl-delay", {
         },
       ],
     },
+    {
+      name: "after a line whose number has two digits",
+      source: `${"# a comment\n".repeat(10)}User-agent: a\nCrawl-delay: 5\nCrawl-delay: 9\n`,
+      findings: [{ at: "13:14", message: /after line 12,/, labels: ["12:1 the first delay"] }],
+    },
   ],
 });

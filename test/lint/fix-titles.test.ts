@@ -1,0 +1,17 @@
+// The titles of fixes, which editors show in a menu: each says what the fix writes.
+import { expect, test } from "vitest";
+import { lint } from "../../src/lint/index.ts";
+
+test.each([
+  { source: "User-agent: *\nAllow: /a**b\nDisallow: /b**\n", titles: ['Write "Allow: /a*b"', 'Write "Disallow: /b*"'] },
+  { source: "User-agent: *\nDisalow: /a\n", titles: ['Write "Disallow"'] },
+  { source: "User-agent: bingbot, Googlebot\nDisallow: /a\n", titles: ["Write 2 lines"] },
+  { source: 'User-agent: "Googlebot"\nDisallow: /a\n', titles: ['Write "User-agent: Googlebot"'] },
+  { source: "User-agent: *\nDisallow: /a\nsome words\n", titles: ['Put "#" before the line'] },
+  {
+    source: "User-agent: *\nDisallow: /a\nSitemap: https://a.example/s\nSitemap: https://a.example/s\n",
+    titles: ["Remove the line"],
+  },
+])("$source: $titles", ({ source, titles }) => {
+  expect(lint(source).flatMap(({ fix }) => (fix === undefined ? [] : [fix.title]))).toEqual(titles);
+});
