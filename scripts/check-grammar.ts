@@ -188,11 +188,11 @@ function compareNames(
 
   const missing = wanted.filter((name) => !found.includes(name));
   const foreign = found.filter((name) => !wanted.includes(name));
-  const place = `robotstxt.peggy, "${section.title}"`;
-  for (const name of missing) problems.push(`${place}: ${name} of ${section.abnf} is missing.`);
-  for (const name of foreign) problems.push(`${place}: ${name} is not in ${section.abnf}.`);
+  const where = `robotstxt.peggy, "${section.title}"`;
+  for (const name of missing) problems.push(`${where}: ${name} of ${section.abnf} is missing.`);
+  for (const name of foreign) problems.push(`${where}: ${name} is not in ${section.abnf}.`);
   if (missing.length + foreign.length === 0) {
-    problems.push(`${place}: the order of ${section.abnf} is ${wanted.join(" ")}, but here it is ${found.join(" ")}.`);
+    problems.push(`${where}: the order of ${section.abnf} is ${wanted.join(" ")}, but here it is ${found.join(" ")}.`);
   }
 }
 

@@ -18,7 +18,7 @@ export const parsers: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The rule of the grammar that returns the current offset. */
-const placeRule = "at";
+const offsetRule = "at";
 
 const scannerFile = "generated/scanner.ts";
 
@@ -32,10 +32,10 @@ export const scanners: Readonly<Record<string, string>> = {
 function generateParsers(): Map<string, string> {
   const files = new Map<string, string>();
   for (const [file, startRules] of Object.entries(parsers)) {
-    files.set(file, tidy(`${header}\n${generate(startRules, [recogniserPlugin({ startRules, placeRule })])}`));
+    files.set(file, tidy(`${header}\n${generate(startRules, [recogniserPlugin({ startRules, offsetRule })])}`));
   }
   const startRules = Object.values(scanners);
-  const functions = generate(startRules, [scannerPlugin({ functions: scanners, placeRule })]);
+  const functions = generate(startRules, [scannerPlugin({ functions: scanners, offsetRule })]);
   const types = generate(startRules, [tspegjs], { onlyGenerateGrammarTypes: true });
   return files.set(scannerFile, tidy(`${header}\n${functions}\n${types}`));
 }

@@ -29,7 +29,7 @@ const words: Readonly<Record<string, string>> = {
 export interface RecogniserPluginOptions {
   readonly startRules: readonly string[];
   /** The rule that returns the current offset, which recognisers do not need. */
-  readonly placeRule: string;
+  readonly offsetRule: string;
 }
 
 export function recogniserPlugin(options: RecogniserPluginOptions): Plugin {
@@ -53,7 +53,7 @@ class Writer {
   readonly #written = new Map<string, string>();
   readonly #begun = new Set<string>();
   readonly #words = new Set<string>();
-  readonly #asked = new Set<string>();
+  readonly #optionNames = new Set<string>();
 
   constructor(rules: readonly Rule[], options: RecogniserPluginOptions) {
     this.#rules = new Map(rules.map((rule) => [rule.name, rule]));
@@ -64,11 +64,11 @@ class Writer {
     const { startRules } = this.#options;
     for (const name of startRules) this.#write(name);
     const used = Object.keys(words).filter((word) => this.#words.has(word));
-    const asked = [...this.#asked].sort();
+    const optionNames = [...this.#optionNames].sort();
     return [
-      ...(asked.length === 0
+      ...(optionNames.length === 0
         ? []
-        : ["export interface Options {", ...asked.map((name) => `  readonly ${name}?: boolean;`), "}", ""]),
+        : ["export interface Options {", ...optionNames.map((name) => `  readonly ${name}?: boolean;`), "}", ""]),
       "/** The combinators that the rules are written in. */",
       "export interface Words<R> {",
       ...used.map((word) => `  readonly ${word}: ${words[word]};`),
@@ -95,7 +95,7 @@ class Writer {
   #call(expression: GrammarExpression): string | null {
     switch (expression.type) {
       case "rule_ref":
-        if (expression.name === this.#options.placeRule) return null;
+        if (expression.name === this.#options.offsetRule) return null;
         this.#write(expression.name);
         return expression.name;
       case "literal":
@@ -126,7 +126,7 @@ class Writer {
           this.#call(expression.expression) ?? this.#word("sequence"),
         );
       case "semantic_and":
-        for (const [, name] of expression.code.matchAll(/\boptions\.(\w+)/g)) this.#asked.add(name as string);
+        for (const [, name] of expression.code.matchAll(/\boptions\.(\w+)/g)) this.#optionNames.add(name as string);
         return this.#word("condition", `(options) => {${expression.code}}`);
       case "labeled":
       case "action":

@@ -7,7 +7,7 @@
 // so that a change of the grammar cannot be silently compiled wrongly. Three conventions:
 // - the start rule may return a list, the value of one repetition: the function takes it as a parameter, an array or
 //   anything else with a `push`, and appends the items as it reads them;
-// - the rule named by `placeRule` returns the current offset and matches nothing;
+// - the rule named by `offsetRule` returns the current offset and matches nothing;
 // - an action with a `return` only computes a value, and is omitted if the value is not used; one without a `return`
 //   is run for its effect.
 //
@@ -44,7 +44,7 @@ export interface ScannerOptions {
   /** Name of the function. */
   readonly functionName: string;
   /** The rule that returns the current offset. */
-  readonly placeRule: string;
+  readonly offsetRule: string;
   /** The TypeScript type of a rule's value. */
   readonly typeOf: (rule: string) => string;
   /** Code at the start of the function: the grammar's per-parse initializer. */
@@ -53,7 +53,7 @@ export interface ScannerOptions {
 
 /** A rule, flattened into a sequence of steps. */
 type Step =
-  | { readonly type: "place"; readonly into: string }
+  | { readonly type: "offset"; readonly into: string }
   | { readonly type: "match"; readonly expression: Expression; readonly into: string | null }
   /** Consumes units that have been checked already. */
   | { readonly type: "take"; readonly length: number }
@@ -75,7 +75,7 @@ interface First {
 interface Exit {
   readonly label: string;
   /** The position at the start of the block. */
-  readonly place: Place;
+  readonly position: PositionId;
   used: boolean;
   /** Whether `pos` may have changed when the block is left. */
   moved: boolean;
@@ -86,7 +86,7 @@ interface Exit {
 }
 
 /** Identifies a value of `pos` at a point of the code: equal numbers mean equal values. */
-type Place = number;
+type PositionId = number;
 
 interface Attempt {
   readonly lines: readonly string[];
@@ -108,7 +108,7 @@ interface Foreseen {
 
 /** The compile-time state at a point of the code. */
 interface Here {
-  readonly place: Place;
+  readonly position: PositionId;
   /** The units that `c` can be. */
   readonly known: CharSet;
 }
@@ -141,8 +141,8 @@ class Compiler {
   #loops = 0;
   /** The variable of the list that the start rule returns. */
   #list: string | null = null;
-  #places = 0;
-  #place: Place = 0;
+  #positions = 0;
+  #position: PositionId = 0;
   #known = everyChar;
 
   constructor(rules: readonly Rule[], options: ScannerOptions) {
@@ -157,7 +157,7 @@ class Compiler {
     const steps = this.#flatten(ruleRef(startRule), result, null);
     const item = this.#openList(steps);
     if (item !== null) this.#variables.set(result, "List");
-    const exit: Exit = { label: "fail", place: this.#place, used: false, moved: false, loop: null, named: true };
+    const exit: Exit = { label: "fail", position: this.#position, used: false, moved: false, loop: null, named: true };
     const body = [...this.#emitSteps(steps, exit), ...this.#require(end, exit)];
     const source = [`${exit.label}: {`, ...body, `return ${result};`, "}", "return null;"].join("\n");
     const { code, variables } = shareVariables(source, this.#variables, new Set(["input", "list", "pos", "c"]));
@@ -220,13 +220,13 @@ class Compiler {
   }
 
   #typeOf(expression: Expression): string {
-    if (this.#isPlace(expression)) return "number";
+    if (this.#isOffset(expression)) return "number";
     if (expression.type === "rule_ref") return this.#options.typeOf(expression.name);
     return "string";
   }
 
-  #isPlace(expression: Expression): boolean {
-    return expression.type === "rule_ref" && expression.name === this.#options.placeRule;
+  #isOffset(expression: Expression): boolean {
+    return expression.type === "rule_ref" && expression.name === this.#options.offsetRule;
   }
 
   // From expressions to steps
@@ -235,7 +235,7 @@ class Compiler {
   #flatten(expression: Expression, into: string | null, scope: Scope | null): Step[] {
     switch (expression.type) {
       case "rule_ref":
-        if (this.#isPlace(expression)) return into === null ? [] : [{ type: "place", into }];
+        if (this.#isOffset(expression)) return into === null ? [] : [{ type: "offset", into }];
         return this.#flatten(this.#rule(expression.name).expression, into, null);
       case "named":
       case "group":
@@ -273,7 +273,7 @@ class Compiler {
       case "group":
         return this.#choices(expression.expression);
       case "rule_ref": {
-        if (this.#isPlace(expression)) return [expression];
+        if (this.#isOffset(expression)) return [expression];
         const opened = this.#choices(this.#rule(expression.name).expression);
         return opened.length === 1 ? [expression] : opened;
       }
@@ -302,7 +302,7 @@ class Compiler {
       case "text":
         return this.#single(expression.expression);
       case "rule_ref":
-        return this.#isPlace(expression) ? null : this.#single(this.#rule(expression.name).expression);
+        return this.#isOffset(expression) ? null : this.#single(this.#rule(expression.name).expression);
       default:
         return null;
     }
@@ -324,7 +324,7 @@ class Compiler {
       case "text":
         return this.#fixed(expression.expression);
       case "rule_ref":
-        return this.#isPlace(expression) ? null : this.#fixed(this.#rule(expression.name).expression);
+        return this.#isOffset(expression) ? null : this.#fixed(this.#rule(expression.name).expression);
       default:
         return null;
     }
@@ -335,7 +335,7 @@ class Compiler {
    * unit, and the remaining steps. Null for other steps.
    */
   #foreseen(steps: readonly Step[]): Foreseen | null {
-    const at = steps.findIndex(({ type }) => type !== "place");
+    const at = steps.findIndex(({ type }) => type !== "offset");
     const head = matched(steps[at]);
     const units = head === null ? null : this.#fixed(head);
     if (units === null || units.length < 2) return null;
@@ -400,30 +400,30 @@ class Compiler {
 
   // Moving and failing
 
-  #moveTo(place: string): string {
+  #moveTo(position: string): string {
     this.#moved();
-    return `c = ${at(place)};`;
+    return `c = ${at(position)};`;
   }
 
   /** Resets the state: from here on, nothing is known. */
   #moved(): void {
     this.#known = everyChar;
-    this.#place = ++this.#places;
+    this.#position = ++this.#positions;
   }
 
   get #here(): Here {
-    return { place: this.#place, known: this.#known };
+    return { position: this.#position, known: this.#known };
   }
 
   /** Merges the states of several points from which the code continues. */
   #join(...points: readonly Here[]): void {
-    const places = new Set(points.map(({ place }) => place));
-    this.#place = places.size === 1 ? (points[0] as Here).place : ++this.#places;
+    const positions = new Set(points.map(({ position }) => position));
+    this.#position = positions.size === 1 ? (points[0] as Here).position : ++this.#positions;
     this.#known = union(...points.map(({ known }) => known));
   }
 
   #leave(exit: Exit): string {
-    const hasMoved = exit.place !== this.#place;
+    const hasMoved = exit.position !== this.#position;
     exit.used = true;
     exit.moved ||= hasMoved;
     const { loop } = exit;
@@ -446,7 +446,7 @@ class Compiler {
     if (isLoop) this.#loops++;
     const loop = isLoop ? { depth: this.#loops, mark } : null;
     const label = this.#label(isLoop ? "loop" : "no");
-    const exit: Exit = { label, place: before.place, used: false, moved: false, loop, named: false };
+    const exit: Exit = { label, position: before.position, used: false, moved: false, loop, named: false };
     const lines = emit(exit);
     if (isLoop) this.#loops--;
     const here = this.#here;
@@ -466,7 +466,7 @@ class Compiler {
   #emitSteps(steps: readonly Step[], exit: Exit): string[] {
     return steps.flatMap((step) => {
       switch (step.type) {
-        case "place":
+        case "offset":
           return [`${this.#resolve(step.into)} = pos;`];
         case "run": {
           const { variables } = step.scope;
@@ -515,7 +515,9 @@ class Compiler {
         const first = this.#first(steps);
         const { lines, mark, here } = this.#attempt(() => this.#emitAhead(steps, exit), "peek");
         this.#known = first.nullable ? before.known : intersection(before.known, first.set);
-        return here.place === before.place ? [...lines] : [`${mark} = pos;`, ...lines, `c = ${at(`pos = ${mark}`)};`];
+        return here.position === before.position
+          ? [...lines]
+          : [`${mark} = pos;`, ...lines, `c = ${at(`pos = ${mark}`)};`];
       }
       case "simple_not":
         return this.#emitNot(expression.expression, exit);
@@ -558,14 +560,14 @@ class Compiler {
   /** A lookahead: if the last step is decided by one unit, that unit is not consumed. */
   #emitAhead(steps: readonly Step[], exit: Exit): string[] {
     const last = matched(steps.at(-1));
-    const told = last === null ? null : this.#told(last);
-    if (told === null) return this.#emitSteps(steps, exit);
+    const deciding = last === null ? null : this.#deciding(last);
+    if (deciding === null) return this.#emitSteps(steps, exit);
     const before = this.#emitSteps(steps.slice(0, -1), exit);
-    return [...before, ...this.#require(told, exit)];
+    return [...before, ...this.#require(deciding, exit)];
   }
 
   /** The units that decide alone that an expression matches; null if more than one unit is needed. */
-  #told(expression: Expression): CharSet | null {
+  #deciding(expression: Expression): CharSet | null {
     const single = this.#single(expression);
     if (single !== null) return single;
     if (expression.type === "simple_not") {
@@ -575,14 +577,14 @@ class Compiler {
     const alternatives = this.#choices(expression);
     const [only] = alternatives;
     if (alternatives.length === 1) {
-      if (only?.type === "rule_ref" && !this.#isPlace(only)) return this.#told(this.#rule(only.name).expression);
-      return only === undefined || only === expression ? null : this.#told(only);
+      if (only?.type === "rule_ref" && !this.#isOffset(only)) return this.#deciding(this.#rule(only.name).expression);
+      return only === undefined || only === expression ? null : this.#deciding(only);
     }
-    const told = alternatives.map((alternative) => this.#told(alternative));
-    const set = union(...told.filter((one) => one !== null));
+    const deciding = alternatives.map((alternative) => this.#deciding(alternative));
+    const set = union(...deciding.filter((one) => one !== null));
     // An alternative that starts with a unit that decides for another one adds nothing.
     const rest = this.#firstOfAny(
-      alternatives.filter((_, index) => told[index] === null).map((one) => this.#firstOf(one)),
+      alternatives.filter((_, index) => deciding[index] === null).map((one) => this.#firstOf(one)),
     );
     return rest.nullable || difference(rest.set, set).length > 0 ? null : set;
   }
@@ -593,11 +595,11 @@ class Compiler {
     const { tests, steps } = this.#foreseen(all) ?? { tests: [], steps: all };
     const test = first.nullable ? "true" : allOf(this.#test(first.set), ...tests);
     if (test === "false") return [];
-    const { place, known } = this.#here;
+    const { position, known } = this.#here;
     if (!first.nullable) this.#known = intersection(known, first.set);
     const attempt = this.#attempt((exit) => this.#emitSteps(steps, exit));
     const isSure = !attempt.exit.used && tests.length === 0;
-    const without = { place, known: isSure ? difference(known, first.set) : known };
+    const without = { position, known: isSure ? difference(known, first.set) : known };
     this.#join(...(first.nullable && isSure ? [attempt.here] : [attempt.here, without]));
     if (!attempt.exit.used) return ifTrue(test, attempt.lines);
     const done = this.#label("done");
@@ -669,18 +671,18 @@ class Compiler {
     const lines: string[] = [];
     let rests = alternatives.map((steps) => [...steps]);
     while (rests.length > 1) {
-      lines.push(...this.#sharePlaces(rests));
-      const shared = sharedHead(rests);
+      lines.push(...this.#shareOffsets(rests));
+      const shared = sharedPrefix(rests);
       if (shared === null) break;
       lines.push(...this.#emit(shared, null, exit));
-      rests = rests.map((rest) => withoutHead(rest, shared));
+      rests = rests.map((rest) => withoutPrefix(rest, shared));
     }
     rests = this.#withSinglesJoined(rests);
     if (rests.length === 1) return [...lines, ...this.#emitSteps(rests[0] as Step[], exit)];
     const bundles: Step[][][] = [];
     for (const rest of rests) {
       const bundle = bundles.at(-1);
-      if (bundle !== undefined && beginAlike(rest, bundle[0] as Step[])) bundle.push(rest);
+      if (bundle !== undefined && shareFirst(rest, bundle[0] as Step[])) bundle.push(rest);
       else bundles.push([rest]);
     }
     const tries = bundles.length === 1 ? rests.map((rest) => [rest]) : bundles;
@@ -708,10 +710,10 @@ class Compiler {
   }
 
   /** Unifies the variables for offsets that all alternatives take first. */
-  #sharePlaces(rests: Step[][]): string[] {
+  #shareOffsets(rests: Step[][]): string[] {
     let shared: string | null = null;
     for (const rest of rests) {
-      for (let head = rest[0]; head?.type === "place"; head = rest[0]) {
+      for (let head = rest[0]; head?.type === "offset"; head = rest[0]) {
         if (shared === null) shared = head.into;
         else if (head.into !== shared) this.#aliases.set(head.into, shared);
         rest.shift();
@@ -763,8 +765,8 @@ function withoutEnd(set: CharSet): CharSet {
   return difference(set, end);
 }
 
-function at(place: string): string {
-  return `input[${place}]!`;
+function at(position: string): string {
+  return `input[${position}]!`;
 }
 
 /** Conditions that the units from an offset after `pos` on are in the sets, in order. */
@@ -787,7 +789,7 @@ function ifTrue(test: string, lines: readonly string[]): string[] {
 }
 
 function firstMatch(steps: readonly Step[]): Step | undefined {
-  return steps.find((step) => step.type !== "place");
+  return steps.find((step) => step.type !== "offset");
 }
 
 /** The expression of a step that matches one without using its value; otherwise null. */
@@ -795,14 +797,14 @@ function matched(step: Step | undefined): Expression | null {
   return step?.type === "match" && step.into === null ? step.expression : null;
 }
 
-function beginAlike(a: readonly Step[], b: readonly Step[]): boolean {
+function shareFirst(a: readonly Step[], b: readonly Step[]): boolean {
   const [one, other] = [matched(firstMatch(a)), matched(firstMatch(b))];
   if (one === null || other === null) return false;
   return isSame(one, other) || (one.type === "literal" && other.type === "literal" && commonLength(one, other) > 0);
 }
 
 /** The expression that all alternatives match next, or the common prefix of their literals. */
-function sharedHead(rests: readonly Step[][]): Expression | null {
+function sharedPrefix(rests: readonly Step[][]): Expression | null {
   const heads = rests.map((rest) => matched(rest[0]));
   const [first] = heads;
   if (first === null || first === undefined) return null;
@@ -813,7 +815,7 @@ function sharedHead(rests: readonly Step[][]): Expression | null {
   return common === 0 ? null : { ...first, value: first.value.slice(0, common) };
 }
 
-function withoutHead([head, ...rest]: readonly Step[], shared: Expression): Step[] {
+function withoutPrefix([head, ...rest]: readonly Step[], shared: Expression): Step[] {
   const expression = matched(head);
   if (expression?.type !== "literal" || shared.type !== "literal") return rest;
   const value = expression.value.slice(shared.value.length);

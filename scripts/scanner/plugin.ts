@@ -23,17 +23,17 @@ export interface ScannerPluginOptions {
   /** The start rule of each function, by function name. */
   readonly functions: Readonly<Record<string, string>>;
   /** The rule that returns the current offset. */
-  readonly placeRule: string;
+  readonly offsetRule: string;
 }
 
-export function scannerPlugin({ functions, placeRule }: ScannerPluginOptions): Plugin {
+export function scannerPlugin({ functions, offsetRule }: ScannerPluginOptions): Plugin {
   return {
     use(config) {
       const generate = (grammar: ast.Grammar) => {
         const rules = grammar.rules as unknown as readonly Rule[];
         const initializer = codeOf(grammar.initializer);
         const sources = Object.entries(functions).map(([functionName, startRule]) =>
-          compileScanner(rules, { functionName, startRule, placeRule, typeOf: typeName, initializer }),
+          compileScanner(rules, { functionName, startRule, offsetRule, typeOf: typeName, initializer }),
         );
         const sink = "interface Sink<Item> { push(item: Item): void }";
         const source = [`export const end = ${END};`, sink, codeOf(grammar.topLevelInitializer), ...sources].join("\n");

@@ -45,7 +45,7 @@ describe.each(Object.entries(parsers))("%s", (file, startRules) => {
 
 /** The rule \`start\` of a grammar, made by the plugin. */
 function made(source: string): Recogniser {
-  const options = { startRules: ["start"], placeRule: "at" };
+  const options = { startRules: ["start"], offsetRule: "at" };
   const code = peggy.generate(source, { output: "source", format: "bare", plugins: [recogniserPlugin(options)] });
   const body = code.slice(code.indexOf("function rulesIn"));
   const rulesOf = evaluate(body) as (calls: typeof words) => Readonly<Record<"start", Recogniser>>;

@@ -9,14 +9,14 @@ import { isLong } from "../../in-part.ts";
 import { evaluate, type PlainParse, plainParsers } from "../../oracle/plain-peggy.ts";
 
 /** Every grammar here has these: its value is that of `start`, and `at` is the current offset. */
-const place = '\nat = "" { return offset(); }\n';
+const atRule = '\nat = "" { return offset(); }\n';
 
 function scannerOf(grammar: string): PlainParse {
-  const rules = peggy.parser.parse(grammar + place, { grammarSource: "test", reservedWords: [] }).rules;
+  const rules = peggy.parser.parse(grammar + atRule, { grammarSource: "test", reservedWords: [] }).rules;
   const source = compileScanner(rules as readonly Rule[], {
     startRule: "start",
     functionName: "scan",
-    placeRule: "at",
+    offsetRule: "at",
     typeOf: () => "any",
   });
   const scan = evaluate(`(() => { ${source.replace("export function", "function")}\nreturn scan; })()`) as Scan;
@@ -31,7 +31,7 @@ function unitsOf(text: string): Uint16Array {
 }
 
 function bothOf(grammar: string): readonly [scan: PlainParse, plain: PlainParse] {
-  return [scannerOf(grammar), plainParsers(grammar + place, ["start"], "javascript").start];
+  return [scannerOf(grammar), plainParsers(grammar + atRule, ["start"], "javascript").start];
 }
 
 /** All texts over an alphabet, up to a length. */
@@ -121,12 +121,12 @@ line = s:at "a"* m:at "b" e:at { return [s, m, e]; }
       'start = s:at body e:at { return [s, e]; }\nbody = "a"* hash:at mark? { seen.push(hash); }\nmark = "b" .*';
     const [seen, rules] = [
       [] as number[],
-      peggy.parser.parse(rule + place, { grammarSource: "test", reservedWords: [] }).rules,
+      peggy.parser.parse(rule + atRule, { grammarSource: "test", reservedWords: [] }).rules,
     ];
     const source = compileScanner(rules as readonly Rule[], {
       startRule: "start",
       functionName: "scan",
-      placeRule: "at",
+      offsetRule: "at",
       typeOf: () => "any",
     });
     const make = evaluate(`(seen) => { ${source.replace("export function", "function")}\nreturn scan; }`) as (
@@ -196,7 +196,7 @@ stop = ${stop}
       fc.property(grammar, (source) => {
         let plain: PlainParse;
         try {
-          plain = plainParsers(source + place, ["start"], "javascript").start;
+          plain = plainParsers(source + atRule, ["start"], "javascript").start;
         } catch (error) {
           // Peggy finds that a repetition would never end.
           if (error instanceof peggy.GrammarError) return;
