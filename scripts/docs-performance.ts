@@ -283,13 +283,13 @@ function linesPanel(top: number, title: string, lines: readonly Line[]): { svg: 
   // Names are written at the ends of the lines, without overlap.
   let free = Number.NEGATIVE_INFINITY;
   const ends = lines.map(({ name, values }) => ({ name, at: y(values.at(-1) ?? 1) })).sort((a, b) => a.at - b.at);
-  const places = new Map(ends.map(({ name, at }) => [name, (free = Math.max(at, free + fontSize + 3))]));
+  const labelHeights = new Map(ends.map(({ name, at }) => [name, (free = Math.max(at, free + fontSize + 3))]));
   for (const { name, values } of lines) {
     const own = name === ownName ? " own" : "";
     parts.push(
       `<polyline points="${values.map((value, at) => `${round(x(at))},${round(y(value))}`).join(" ")}" class="line${own}"/>`,
       ...values.map((value, at) => `<circle cx="${round(x(at))}" cy="${round(y(value))}" r="3" class="dot${own}"/>`),
-      text(right + 12, (places.get(name) ?? 0) + 4, name, own === "" ? "" : "strong"),
+      text(right + 12, (labelHeights.get(name) ?? 0) + 4, name, own === "" ? "" : "strong"),
     );
   }
   return { svg: parts.join("\n"), bottom: last + 48 };

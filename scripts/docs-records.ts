@@ -45,8 +45,8 @@ records.map(({ line, kind, scope }) => [line, kind, scope])[0]; // => [2, "licen
 records.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code)); // => ["crawl-delay-fraction", "sitemap-not-absolute"]
 \`\`\`
 
-Groups and records belong together: read both with the same options. Crawlers are chosen as for rules, so a crawler that is
-named reads its own group alone; paths match as those of rules do.
+Groups and records belong together: read both with the same options. Groups are selected as for rules, so a crawler with a
+group of its own reads only that; paths match like those of rules.
 
 ## At a glance
 
@@ -128,7 +128,7 @@ function section(name: RecordName, entry: RecordEntry): string[] {
 function readersTable(readers: readonly Reader[]): string[] {
   if (readers.length === 0) return [];
   return [
-    "| Who | Reads it | How | Based on |",
+    "| Reader | Reads it | How | Based on |",
     "|---|---|---|---|",
     ...readers.map(({ name, reads, how, basis }) => `| ${name} | ${reads ? "yes" : "no"} | ${how} | ${basis} |`),
     "",

@@ -4,6 +4,7 @@ import { isDocument } from "./cst/document.ts";
 import type { RobotsTxt } from "./cst/nodes.ts";
 import { scanLazily } from "./cst/scan.ts";
 import type { Dialect } from "./dialects/dialect.ts";
+import { rfc9309 } from "./dialects/rfc9309.ts";
 import { lowerOrphans } from "./groups/lower.ts";
 import type { Group, OtherRecord, RobotsGroups, Rule } from "./groups/model.ts";
 import { type EndsUserAgents, type Outline, outline } from "./groups/outline.ts";
@@ -15,9 +16,6 @@ import type { DialectSemantics } from "./match/semantics.ts";
 import type { Target } from "./match/target.ts";
 import type { Source } from "./text/decode.ts";
 import type { Span } from "./text/span.ts";
-
-/** Number of octets that every reader has to read (§2.5). */
-const LEAST_LIMIT = 512_000;
 
 /** Options of one query. */
 export interface QueryOptions {
@@ -71,7 +69,7 @@ export function compileBy(
   limit: number = dialect.limit,
   endsUserAgents: EndsUserAgents | null = null,
 ): Robots {
-  if (typeof limit !== "number" || !(limit >= LEAST_LIMIT)) {
+  if (typeof limit !== "number" || !(limit >= rfc9309.limit)) {
     throw new TypeError("The limit must be a number of octets, at least 512,000; leave it out to read that many.");
   }
   return new CompiledRobots(

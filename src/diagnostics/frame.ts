@@ -165,11 +165,11 @@ function labelText(message: string, end: number, indent: number, room: number): 
   const width = visibleWidth(words);
   if (end + 1 + width <= room) return [` ${words}`, []];
   const left = Math.min(indent, width <= room ? room - width : room >> 1);
-  return ["", broken(words, room - left).map((line) => " ".repeat(left) + line)];
+  return ["", wrapWords(words, room - left).map((line) => " ".repeat(left) + line)];
 }
 
-/** Words in lines of at most `room` cells; a word that is longer is broken where it has to be. */
-function broken(words: string, room: number): string[] {
+/** Wraps words into lines of at most `room` cells; breaks a word that is longer than a line. */
+function wrapWords(words: string, room: number): string[] {
   const lines: string[] = [];
   let line = "";
   let width = 0;

@@ -35,7 +35,7 @@ export function isKnownKey(key: string): boolean {
 
 /**
  * The known key nearest to a misspelt one, at an edit distance (insertion, deletion, substitution, transposition) of
- * at most 2, or 1 for keys of up to four letters; Sitemap for two words of which it is one. Null if there is none.
+ * at most 2, or 1 for keys of up to four letters; Sitemap for two words one of which is Sitemap. Null if there is none.
  */
 export function intendedKey(key: string): string | null {
   if (SITEMAP_OF_A_KIND.test(key)) return recordKeys.sitemap.key;

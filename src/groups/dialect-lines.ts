@@ -7,8 +7,8 @@ import { keptOctets, MOST_OCTETS, utf8Length } from "../text/decode.ts";
 /** Takes lines in order. */
 export interface DialectLineSink {
   /**
-   * `cut` is the kept text of a line that is longer than the dialect keeps. The parts of such a line are offsets in
-   * it; its start, `lineEnd` and end stay those in the document.
+   * Takes a line. `cut` is its kept text if the line is longer than the dialect keeps. The parts of such a line are
+   * offsets in that text; its start, `lineEnd` and end stay those in the document.
    */
   push(line: Line, cut?: string): void;
 }
@@ -39,7 +39,7 @@ function pushCut({ text, source }: RobotsTxt, line: Line, semantics: LineSemanti
   // Stryker disable next-line ConditionalExpression, EqualityOperator: changes only the cost
   if (utf8Length(whole, source.form, whole.length) <= semantics.octets) return sink.push(line);
   const kept = keptOctets(whole, source.form, semantics.octets);
-  // U+FEFF is a byte order mark only where the file begins; its neighbour is none anywhere.
+  // U+FEFF is a byte order mark only at the start of a file; U+FEFE, its neighbour, never is.
   const [parts] = scanLines<Line[]>({ text: kept.replace(/^\uFEFF/, "\uFEFE") }, semantics.grammar, []);
   if (parts === undefined) sink.push(line);
   else sink.push({ ...parts, start, lineEnd, end }, kept);

@@ -52,7 +52,7 @@ export function readRecords(document: RobotsTxt, options: RecordOptions = {}): r
   const findings = new Findings(document);
   const records = lowered.records.map((record) => readRecord(document, record, findings));
   compareRecords(document, lowered, records, (record, code, span, words) => {
-    findings.of = record.diagnostics;
+    findings.current = record.diagnostics;
     findings.report(code, span, words);
   });
   for (const { diagnostics } of records) {
@@ -68,15 +68,15 @@ export function readRecords(document: RobotsTxt, options: RecordOptions = {}): r
 class Findings {
   readonly #document: RobotsTxt;
   /** The findings about the current record. */
-  of: Diagnostic[] = [];
+  current: Diagnostic[] = [];
 
   constructor(document: RobotsTxt) {
     this.#document = document;
   }
 
   readonly report: Report = (code, span, words = {}) => {
-    for (const other of this.of) if (other.code === code) return;
-    this.of.push(diagnosticAt(this.#document, code, codes[code], span, words));
+    for (const other of this.current) if (other.code === code) return;
+    this.current.push(diagnosticAt(this.#document, code, codes[code], span, words));
   };
 }
 
@@ -84,7 +84,7 @@ function readRecord(document: RobotsTxt, record: OtherRecord, findings: Findings
   const { key, value: text } = record;
   const diagnostics: Diagnostic[] = [];
   const { report } = findings;
-  findings.of = diagnostics;
+  findings.current = diagnostics;
   const known = recordNameOf(key);
   const typed = <K, V>(kind: K, value: V) => typedRecord(record, known, diagnostics, kind, value);
   reportPosition(record, known, report);
