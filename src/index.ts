@@ -1,4 +1,4 @@
-// The entry `robotspec`: everything that a caller needs.
+// The main entry `robotspec`: parse, check, lint, fix, compile, compare. The other layers have entries of their own.
 
 export {
   type Answer,

@@ -60,7 +60,7 @@ export class ParsedRobotsTxt<S extends Source> implements RobotsTxt<S> {
 
 /** Whether a value is a parsed document, and not a source. */
 export function isDocument(value: Source | RobotsTxt): value is RobotsTxt {
-  return (value as Partial<RobotsTxt> | null | undefined)?.kind === "robotstxt";
+  return typeof value === "object" && (value as Partial<RobotsTxt> | null)?.kind === "robotstxt";
 }
 
 /** Whether the text starts with a BOM. */
