@@ -4,14 +4,14 @@ import type { ClientDecision, OriginRules } from "./decision.ts";
 /** Counts of a client since it was made. */
 export interface ClientStats {
   /** Queries answered. */
-  readonly asks: number;
+  readonly queries: number;
   /** Of those, answered from this process's memory. */
   readonly memoryHits: number;
   /** Answered from the store. */
   readonly storeHits: number;
   /** Answered by a copy past its time, because the file is unreachable. */
   readonly stale: number;
-  /** Not answered within `limits.askTime`, and so deferred. */
+  /** Not answered within `limits.queryTime`, and so deferred. */
   readonly late: number;
   /** Fetches made. */
   readonly fetches: number;

@@ -5,7 +5,7 @@ export type Counts = { -readonly [Count in Exclude<keyof ClientStats, "origins">
 
 export function zeroCounts(): Counts {
   return {
-    asks: 0,
+    queries: 0,
     memoryHits: 0,
     storeHits: 0,
     stale: 0,

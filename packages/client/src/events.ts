@@ -21,7 +21,7 @@ export interface RobotsClientEvents {
   hit(event: { readonly origin: string; readonly from: "memory" | "store" }): void;
   /** A query was answered by a copy past its time, because the file is unreachable. `age`: milliseconds. */
   stale(event: { readonly origin: string; readonly age: number; readonly outcome: AccessOutcome }): void;
-  /** A query was not answered within `limits.askTime`, and was deferred. */
+  /** A query was not answered within `limits.queryTime`, and was deferred. */
   late(event: { readonly origin: string; readonly milliseconds: number }): void;
   /** A request was not sent, or cut: an address that is not allowed, a limit. */
   refused(event: {

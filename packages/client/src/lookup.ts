@@ -1,5 +1,5 @@
 // Finds the entry of an origin for a query: an override, the entry in memory, or one that is loaded within
-// `limits.askTime`. Counts the query and emits its events.
+// `limits.queryTime`. Counts the query and emits its events.
 import type { Entry } from "./cache/entry.ts";
 import type { Found, Origins } from "./cache/origins.ts";
 import type { OriginRecord } from "./cache/record.ts";
@@ -50,7 +50,7 @@ export class Lookup {
     options?.signal?.throwIfAborted();
     const override = this.#overrides.of(origin);
     if (override !== null) {
-      this.#counts.asks++;
+      this.#counts.queries++;
       return override;
     }
     const entry = this.#origins.fresh(origin);
@@ -81,13 +81,13 @@ export class Lookup {
     await this.#refresh(origin, signal);
   }
 
-  /** Refreshes an origin; after `limits.askTime` the answer is to defer. */
+  /** Refreshes an origin; after `limits.queryTime` the answer is to defer. */
   async #refresh(origin: string, signal: AbortSignal | undefined): Promise<Found> {
     const { clock, limits, on } = this.#settings;
     const link = linkSignals(signal);
     const late = new Error("The query took too long.");
     const timer = new AbortController();
-    clock.sleep(limits.askTime, timer.signal).then(
+    clock.sleep(limits.queryTime, timer.signal).then(
       () => link.abort(late),
       () => {},
     );
@@ -96,8 +96,8 @@ export class Lookup {
     } catch (error) {
       if (error !== late) throw error;
       this.#counts.late++;
-      notify(on, "late", { origin, milliseconds: limits.askTime });
-      const entry = this.#origins.entryOf(lateRecord(clock.now(), limits.askTime));
+      notify(on, "late", { origin, milliseconds: limits.queryTime });
+      const entry = this.#origins.entryOf(lateRecord(clock.now(), limits.queryTime));
       return { entry, from: "network" };
     } finally {
       timer.abort();
@@ -106,7 +106,7 @@ export class Lookup {
   }
 
   #answered(origin: string, entry: Entry): void {
-    this.#counts.asks++;
+    this.#counts.queries++;
     if (!entry.isStale) return;
     this.#counts.stale++;
     const { on, clock } = this.#settings;
@@ -116,12 +116,12 @@ export class Lookup {
 }
 
 /** A record that stands for a query that took too long. It is not kept: it says nothing about the site. */
-function lateRecord(now: number, askTime: number): OriginRecord {
+function lateRecord(now: number, queryTime: number): OriginRecord {
   return {
     outcome: { kind: "defer", state: "restricted", reason: "not-sent" },
     status: null,
     hops: [],
-    error: `There was no answer within ${askTime} ms.`,
+    error: `There was no answer within ${queryTime} ms.`,
     fetchedAt: now,
     staleAt: now + LATE_PAUSE,
     unreachableSince: null,

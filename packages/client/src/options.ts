@@ -13,7 +13,7 @@ export interface ClientLimits {
   /** Redirects that are followed, at least 5 (§2.3.1.2). 5; where the dialect has no limit, 20. */
   readonly redirects: number;
   /** Milliseconds one query may take, waiting included; then it is answered as deferred. 60,000. */
-  readonly askTime: number;
+  readonly queryTime: number;
   /** Milliseconds for one fetch with all its redirects, pauses and retries, not counting the wait for a free slot. 30,000. */
   readonly fetchTime: number;
   /** Milliseconds until a connection is established, DNS and TLS included. 10,000. */

@@ -25,7 +25,7 @@ test("the defaults", () => {
       bodyOctets: 512_000,
       headerOctets: 16_384,
       redirects: 5,
-      askTime: 60_000,
+      queryTime: 60_000,
       fetchTime: 30_000,
       connectTime: 10_000,
       headerTime: 10_000,

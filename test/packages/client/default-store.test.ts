@@ -76,7 +76,7 @@ describe("the file", () => {
 
   test("is opened by the first query", async () => {
     const client = open(new FakeSite(404));
-    expect(client.stats().asks).toBe(0);
+    expect(client.stats().queries).toBe(0);
     await client.close();
     expect(existsSync(inFile())).toBe(false);
   });

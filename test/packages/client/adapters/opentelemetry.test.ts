@@ -58,7 +58,7 @@ test("a copy past its time is counted by the reason of the outage", async () => 
 
 test("a query that takes too long is counted", async () => {
   const { recorded, on } = listing();
-  const { site, allowed } = open(200, { on, limits: { askTime: 1_000 } });
+  const { site, allowed } = open(200, { on, limits: { queryTime: 1_000 } });
   site.answer = () => new Promise<never>(() => {});
   await allowed("/a");
   expect(recorded).toEqual([["robots_txt.client.late", 1, undefined]]);

@@ -182,7 +182,7 @@ describe.skipIf(!hasManyAddresses)("tarpits", () => {
         allow: ["127.0.0.0/8"],
         resolve: async (name) => (names.includes(name) ? ["127.0.0.9"] : resolve(name)),
       },
-      limits: { askTime: 3_000 },
+      limits: { queryTime: 3_000 },
     });
     const asked = names.map((name) => client.decide(`http://${name}:${port}/`));
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -190,7 +190,7 @@ describe.skipIf(!hasManyAddresses)("tarpits", () => {
     expect(await client.isAllowed(server.url("/b"))).toBe(true);
     expect(performance.now() - start).toBeLessThan(2_000);
     expect(held.length).toBeLessThanOrEqual(4);
-    // No query takes longer than `askTime`, and nothing is said about sites that were not heard.
+    // No query takes longer than `queryTime`, and nothing is said about sites that were not heard.
     const decisions = await Promise.all(asked);
     expect(performance.now() - start).toBeLessThan(10_000);
     expect(new Set(decisions.map(({ verdict }) => verdict))).toEqual(new Set(["defer"]));

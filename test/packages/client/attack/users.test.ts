@@ -265,7 +265,7 @@ describe("verdicts", () => {
   test("a query that takes longer than its limit is deferred, and says nothing about the site", async () => {
     const late = vi.fn();
     const { decide, clock, client } = open(new Promise<never>(() => {}), {
-      limits: { askTime: 7 * SECOND },
+      limits: { queryTime: 7 * SECOND },
       on: { late },
     });
     const start = clock.now();

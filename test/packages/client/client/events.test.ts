@@ -88,7 +88,7 @@ describe("events", () => {
     await allowed();
     await allowed();
     expect(client.stats()).toEqual({
-      asks: 5,
+      queries: 5,
       memoryHits: 1,
       storeHits: 0,
       stale: 2,

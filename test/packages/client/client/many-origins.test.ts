@@ -19,9 +19,9 @@ describe("many origins", () => {
     await clock.run(client.prefetch([...origins, ...origins.map((origin) => `${origin}/a`)]));
     expect(site.requests).toHaveLength(20);
     expect(most).toBe(3);
-    expect(client.stats()).toMatchObject({ asks: 0, memoryHits: 0, fetches: 20, origins: 20 });
+    expect(client.stats()).toMatchObject({ queries: 0, memoryHits: 0, fetches: 20, origins: 20 });
     await clock.run(Promise.all(origins.map((origin) => client.isAllowed(`${origin}/a`))));
-    expect(client.stats()).toMatchObject({ asks: 20, memoryHits: 20, fetches: 20 });
+    expect(client.stats()).toMatchObject({ queries: 20, memoryHits: 20, fetches: 20 });
   });
 
   test("prefetch skips URLs that have no robots.txt, and continues with the others", async () => {

@@ -11,7 +11,7 @@ describe("concurrent queries share one fetch", () => {
     const answers = await clock.run(Promise.all(asks));
     expect(answers).toEqual(asks.map((_, at) => at % 2 === 1));
     expect(site.requests).toHaveLength(1);
-    expect(client.stats()).toMatchObject({ asks: 100, fetches: 1, memoryHits: 0, storeHits: 0, origins: 1 });
+    expect(client.stats()).toMatchObject({ queries: 100, fetches: 1, memoryHits: 0, storeHits: 0, origins: 1 });
   });
 
   test("each origin has its own fetch: scheme and port differ, user names do not", async () => {
@@ -55,7 +55,7 @@ describe("concurrent queries share one fetch", () => {
     for (const one of left) await expect(one).rejects.toThrow("enough");
     await settled();
     expect(site.requests[0]?.signal.aborted).toBe(true);
-    expect(client.stats()).toMatchObject({ asks: 0, fetches: 0 });
+    expect(client.stats()).toMatchObject({ queries: 0, fetches: 0 });
     site.answer = () => rules("/a");
     expect(await allowed("/a")).toBe(false);
     expect(site.requests).toHaveLength(2);

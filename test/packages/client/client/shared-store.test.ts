@@ -33,7 +33,7 @@ describe("several clients with one store", () => {
     expect((await other.decide("/a")).source.from).toBe("store");
     expect((await other.decide("/a")).source.from).toBe("memory");
     expect(site.requests).toHaveLength(1);
-    expect(other.client.stats()).toMatchObject({ asks: 2, storeHits: 1, memoryHits: 1, fetches: 0 });
+    expect(other.client.stats()).toMatchObject({ queries: 2, storeHits: 1, memoryHits: 1, fetches: 0 });
   });
 
   test("a client that does not hold the lease waits for the one that does", async () => {
@@ -262,7 +262,7 @@ describe("several clients with one store", () => {
     });
 
     test("an answer received during a fetch that started earlier ends the period as well", async () => {
-      const { site, one, other, clock } = fleet(503, { limits: { fetchTime: 4 * HOUR, askTime: 8 * HOUR } });
+      const { site, one, other, clock } = fleet(503, { limits: { fetchTime: 4 * HOUR, queryTime: 8 * HOUR } });
       await other.allowed();
       await passAsking(clock, other, 31 * DAY);
       const [late, next] = [withResolvers<Answer>(), withResolvers<Answer>()];

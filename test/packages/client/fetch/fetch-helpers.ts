@@ -16,7 +16,7 @@ export const shortLimits: ClientLimits = {
   bodyOctets: LIMIT,
   headerOctets: 16_384,
   redirects: 5,
-  askTime: 60_000,
+  queryTime: 60_000,
   fetchTime: 20_000,
   connectTime: 5_000,
   headerTime: 5_000,

@@ -30,7 +30,7 @@ const requests = {
       productToken: "fleetbot",
       store: open(store),
       // A busy machine must not make the store count as down; all sites are at one address.
-      limits: { storeTime: LONG, askTime: 10 * LONG, fetchesPerAddress: 64 },
+      limits: { storeTime: LONG, queryTime: 10 * LONG, fetchesPerAddress: 64 },
       network: { allow: ["127.0.0.1"], resolve: async () => ["127.0.0.1"] },
       // The site of the paced test asks for five requests an hour.
       maximumDelay: 3_600_000,
