@@ -15,7 +15,11 @@ export type ColumnType = "VARCHAR" | "INTEGER" | "BIGINT" | "BOOLEAN" | "DOUBLE"
  */
 export type Cell = string | number | boolean | null;
 
-/** @beta */
+/**
+ * A column of a table.
+ *
+ * @beta
+ */
 export interface Column {
   /** Name in SQL. */
   readonly name: string;
@@ -27,7 +31,11 @@ export interface Column {
   readonly about: string;
 }
 
-/** @beta */
+/**
+ * A table of a census.
+ *
+ * @beta
+ */
 export interface Table {
   /** Name in SQL, and of its folder. */
   readonly name: TableName;
@@ -37,7 +45,11 @@ export interface Table {
   readonly columns: readonly Column[];
 }
 
-/** @beta */
+/**
+ * Names of the tables.
+ *
+ * @beta
+ */
 export type TableName =
   | "captures"
   | "files"

@@ -9,10 +9,18 @@ import { dialects } from "robotspec";
  */
 export const profileNames = ["web-almanac", "common-crawl", "consent-in-crisis"] as const;
 
-/** @beta */
+/**
+ * Name of a profile.
+ *
+ * @beta
+ */
 export type ProfileName = (typeof profileNames)[number];
 
-/** @beta */
+/**
+ * What to measure of each file.
+ *
+ * @beta
+ */
 export interface MeasureOptions {
   /** Whether to run the linter. */
   readonly findings: boolean;
@@ -30,7 +38,11 @@ export interface MeasureOptions {
   readonly maxBytes: number;
 }
 
-/** @beta */
+/**
+ * Options of a census that names none.
+ *
+ * @beta
+ */
 export const defaultOptions: MeasureOptions = {
   findings: true,
   dialects: ["rfc9309"],

@@ -8,7 +8,11 @@ import { webAlmanac } from "./web-almanac.ts";
 
 export type { Definition, Profile, ProfileRow };
 
-/** @beta */
+/**
+ * Every profile by its name.
+ *
+ * @beta
+ */
 export const profiles: Readonly<Record<ProfileName, Profile>> = {
   "web-almanac": webAlmanac,
   "common-crawl": commonCrawl,

@@ -22,7 +22,11 @@ export interface Definition {
   readonly source: string;
 }
 
-/** @beta */
+/**
+ * The definitions of another study, and how to measure by them.
+ *
+ * @beta
+ */
 export interface Profile {
   /** Name on the command line. */
   readonly name: ProfileName;

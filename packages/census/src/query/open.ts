@@ -7,7 +7,11 @@ import { CensusError, readPlan } from "../run/plan.ts";
 import { fileTables, type Table, tables } from "../schema.ts";
 import { literal } from "../sinks/parquet.ts";
 
-/** @beta */
+/**
+ * Data that a census takes from elsewhere.
+ *
+ * @beta
+ */
 export interface QueryOptions {
   /** CSV file without header: rank, domain. */
   readonly ranks?: string | undefined;
@@ -20,7 +24,11 @@ export interface QueryOptions {
  */
 export type Value = string | number | boolean | null;
 
-/** @beta */
+/**
+ * The answer to a query.
+ *
+ * @beta
+ */
 export interface Result {
   /** Names of the columns. */
   readonly columns: readonly string[];

@@ -19,7 +19,11 @@ export interface Chart {
   readonly label: string;
 }
 
-/** @beta */
+/**
+ * A ready question: SQL, and how to show its answer.
+ *
+ * @beta
+ */
 export interface Question {
   /** Name on the command line, in kebab-case. */
   readonly id: string;
@@ -57,7 +61,11 @@ const PLAIN_TEXT = [
   ...["text/pain", "text/plan"],
 ];
 
-/** @beta */
+/**
+ * The ready questions, in the order of the report.
+ *
+ * @beta
+ */
 export const questions: readonly Question[] = [
   {
     id: "outcomes",

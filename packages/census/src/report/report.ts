@@ -6,7 +6,11 @@ import type { RunRecord } from "../run/merge.ts";
 import { decimals, drawChart, escapeHtml, formatNumber } from "./charts.ts";
 import { COLOURS, PAPER, STYLE, TEXT } from "./style.ts";
 
-/** @beta */
+/**
+ * What `makeReport` needs besides the census.
+ *
+ * @beta
+ */
 export interface ReportOptions {
   /** Title of the page. */
   readonly title: string;
@@ -16,7 +20,11 @@ export interface ReportOptions {
   readonly compares: boolean;
 }
 
-/** @beta */
+/**
+ * The page, and its charts.
+ *
+ * @beta
+ */
 export interface Report {
   /** The page, self-contained. */
   readonly html: string;

@@ -9,7 +9,11 @@ import { sync, temporary } from "../sinks/sink.ts";
 import type { Split } from "../sources/split.ts";
 import { versions } from "./versions.ts";
 
-/** @beta */
+/**
+ * What a split read and wrote. A split counts if it has one.
+ *
+ * @beta
+ */
 export interface Manifest {
   /** Key of the split; see `keyOf`. */
   readonly key: string;

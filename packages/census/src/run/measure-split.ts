@@ -9,7 +9,11 @@ import { contentHash, readSplit } from "../sources/read-split.ts";
 import type { Split } from "../sources/split.ts";
 import { keyOf, type Manifest, readManifest, type Settings, writeManifest } from "./manifest.ts";
 
-/** @beta */
+/**
+ * What measuring a split gave.
+ *
+ * @beta
+ */
 export interface Measured {
   /** The files that it wrote, with their rows. */
   readonly manifest: Manifest;

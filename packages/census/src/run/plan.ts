@@ -5,7 +5,11 @@ import { nameOf, type Split } from "../sources/split.ts";
 import { type Settings, writeWhole } from "./manifest.ts";
 import { versions } from "./versions.ts";
 
-/** @beta */
+/**
+ * What a census measures. Every split of it has to be complete before `merge`.
+ *
+ * @beta
+ */
 export interface Plan {
   /** Versions of the packages that decide about the content of tables. */
   readonly versions: Readonly<Record<string, string>>;
@@ -29,7 +33,11 @@ export class CensusError extends Error {
 
 const FILE = "_plan.json";
 
-/** @beta */
+/**
+ * The plan of these splits by the installed versions.
+ *
+ * @beta
+ */
 export function makePlan(splits: readonly Split[], skippedFiles: number, settings: Settings): Plan {
   return { versions, settings, splits, skippedFiles };
 }

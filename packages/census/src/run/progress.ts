@@ -7,7 +7,11 @@ export interface Counts {
   errors: number;
 }
 
-/** @beta */
+/**
+ * Where progress is shown, with a clock.
+ *
+ * @beta
+ */
 export interface ProgressOutput {
   /** Whether it is a terminal, which gets a bar; other outputs get lines of JSON. */
   readonly isTTY: boolean;

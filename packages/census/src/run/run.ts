@@ -9,7 +9,11 @@ import { CensusError, type Plan, writePlan } from "./plan.ts";
 import { type Counts, Progress, type ProgressOutput } from "./progress.ts";
 import type { Task } from "./worker.ts";
 
-/** @beta */
+/**
+ * What `runCensus` runs, and how.
+ *
+ * @beta
+ */
 export interface RunOptions {
   /** Folder of the census. */
   readonly folder: string;

@@ -5,7 +5,11 @@ import { join } from "node:path";
 import type { Row } from "../measure/rows.ts";
 import type { TableName } from "../schema.ts";
 
-/** @beta */
+/**
+ * Format of the parts of a table.
+ *
+ * @beta
+ */
 export type Format = "parquet" | "ndjson";
 
 /**

@@ -7,7 +7,11 @@
  */
 export type ErrorStage = "source" | "member" | "record" | "http" | "body" | "row" | "fetch" | "measure";
 
-/** @beta */
+/**
+ * Why a capture has no body although it should.
+ *
+ * @beta
+ */
 export interface CaptureError {
   /** The stage at which it failed. */
   readonly stage: ErrorStage;
@@ -15,7 +19,11 @@ export interface CaptureError {
   readonly message: string;
 }
 
-/** @beta */
+/**
+ * One observation of a robots.txt by a source.
+ *
+ * @beta
+ */
 export interface Capture {
   /** Offset in a WARC, row of a table, index in a folder: unique in the source. */
   readonly position: number;

@@ -24,7 +24,11 @@ const KINDS: readonly (readonly [RegExp, SplitKind])[] = [
   [/\.parquet$/i, "parquet"],
 ];
 
-/** @beta */
+/**
+ * The splits of all inputs.
+ *
+ * @beta
+ */
 export interface Inputs {
   /** The splits in order. */
   readonly splits: readonly Split[];
@@ -32,7 +36,11 @@ export interface Inputs {
   readonly skippedFiles: number;
 }
 
-/** @beta */
+/**
+ * Inputs besides paths, and how to divide them.
+ *
+ * @beta
+ */
 export interface InputOptions {
   /** Files with one path per line; the path is the last word, as in listings of S3. */
   readonly lists?: readonly string[];

@@ -1,9 +1,17 @@
 // Splits: the unit that a worker measures at once, and that is written as a whole or not at all.
 
-/** @beta */
+/**
+ * Kinds of sources.
+ *
+ * @beta
+ */
 export type SplitKind = "folder" | "warc" | "wacz" | "ndjson" | "parquet" | "hosts";
 
-/** @beta */
+/**
+ * A part of the input: the unit of work.
+ *
+ * @beta
+ */
 export interface Split {
   /** Kind of the source. */
   readonly kind: SplitKind;
