@@ -5,7 +5,9 @@ from __future__ import annotations
 import base64
 import datetime
 import json
+import shlex
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -199,7 +201,10 @@ def test_a_row_that_cannot_be_answered_has_an_error_and_its_neighbours_their_ans
 def test_an_answer_that_does_not_fit_the_columns_is_an_error_of_its_row(
     spark: SparkSession, options: PipeOptions
 ) -> None:
-    df = spark.createDataFrame([(at, 200 if at != 3 else 2**40) for at in range(8)], "position int, status bigint")
+    # A program that answers with a status of more than 32 bits.
+    wrong = f"{shlex.join(options.command)} | sed -u 's/,203,/,{2**40},/'"
+    df = spark.createDataFrame([(at, 200 if at != 3 else 203) for at in range(8)], "position int, status int")
+    options = replace(options, command=("sh", "-c", wrong))
     measured = census(df.selectExpr("*", "'' AS robots"), options=options).collect()
     assert [row.position for row in measured if row.error is not None] == [3]
     assert next(row.error for row in measured if row.error is not None).startswith("bad-answer: ")
