@@ -8,6 +8,7 @@ test.each([
   { source: "User-agent: bingbot, Googlebot\nDisallow: /a\n", titles: ["Write 2 lines"] },
   { source: 'User-agent: "Googlebot"\nDisallow: /a\n', titles: ['Write "User-agent: Googlebot"'] },
   { source: "User-agent: *\nDisallow: /a\nsome words\n", titles: ['Put "#" before the line'] },
+  { source: "User-agent: *\nDisallow: /a\nDisallow: /a\n", titles: ['Remove "Disallow: /a"'] },
   {
     source: "User-agent: *\nDisallow: /a\nSitemap: https://a.example/s\nSitemap: https://a.example/s\n",
     titles: ["Remove the line"],

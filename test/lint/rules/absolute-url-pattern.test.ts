@@ -23,6 +23,12 @@ testRule("absolute-url-pattern", {
       output: "User-agent: *\nDisallow: /a?b\n",
     },
     {
+      name: "a folder of a host",
+      source: "User-agent: *\nDisallow: https://example.com/private/\n",
+      findings: [{ at: "2:11", fix: "unsafe" }],
+      output: "User-agent: *\nDisallow: /private/\n",
+    },
+    {
       name: "a URL without a host belongs to no sitemap",
       source: "User-agent: *\nDisallow: http:///a\nSitemap: https://example.com/s\n",
       findings: [{ at: "2:11", message: 'write "/a" in the robots.txt of that host.', fix: "unsafe" }],

@@ -11,6 +11,10 @@ testRule("group-without-rules", {
       name: "a crawler that obeys no such group",
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: AdsBot-Google\nUser-agent: APIs-Google\nCrawl-delay: 1\n",
     },
+    {
+      name: "no group for all other crawlers",
+      source: "User-agent: b\nDisallow: /a\n\nUser-agent: a\nCrawl-delay: 1\n",
+    },
     { name: "the * group", source: "User-agent: *\nCrawl-delay: 1\n" },
     { name: "one run of user-agent lines", source: "User-agent: a\nCrawl-delay: 1\n\nUser-agent: *\nDisallow: /a\n" },
     {
@@ -31,5 +35,10 @@ testRule("group-without-rules", {
       ],
     },
     { source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nUser-agent: b", findings: ["4:13"] },
+    {
+      name: "the * group has an exception and another name",
+      source: "User-agent: b\nUser-agent: *\nAllow: /a/b\nDisallow: /a\n\nUser-agent: a\n",
+      findings: [{ at: "6:13", labels: ["2:13 these rules do not apply to it"] }],
+    },
   ],
 });

@@ -6,6 +6,14 @@ testRule("repeated-group", {
     { name: "one group", source: "User-agent: a\nUser-agent: A\nDisallow: /a\n" },
     { name: "* groups", source: "User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n" },
     { name: "nobody's name", source: "User-agent: 1\nDisallow: /a\n\nUser-agent: 2\nDisallow: /b\n" },
+    {
+      name: "the same value, which is nobody's name",
+      source: "User-agent: 1\nDisallow: /a\n\nUser-agent: 1\nDisallow: /b\n",
+    },
+    {
+      name: "a group that adds nothing to the first one",
+      source: "User-agent: a\nDisallow: /a\nDisallow: /b\n\nUser-agent: A\nDisallow: /a\n",
+    },
     { name: "names of one token", source: "User-agent: MJ12bot\nDisallow: /a\n\nUser-agent: MJ13bot\nDisallow: /b\n" },
   ],
   invalid: [
@@ -17,6 +25,15 @@ testRule("repeated-group", {
           message: 'Second group for "A", which some crawlers ignore; merge the two.',
           labels: ["1:13 its first group"],
         },
+      ],
+    },
+    {
+      name: "each pair of groups by itself",
+      source:
+        "User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n\nUser-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /c\n\nUser-agent: b\nAllow: /b\n",
+      findings: [
+        { at: "10:13", labels: ["4:13 its first group"] },
+        { at: "13:13", labels: ["4:13 its first group"] },
       ],
     },
   ],

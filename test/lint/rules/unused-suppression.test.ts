@@ -49,6 +49,19 @@ testRule("unused-suppression", {
       output: `${sitemap}# robotspec-disable-next-line repeated-sitemap -- meant\n${sitemap}`,
     },
     {
+      name: "more codes than a message lists",
+      source: `${sitemap}# robotspec-disable-next-line unused-suppression, duplicate-rule, repeated-sitemap, empty-allow -- meant\n${sitemap}`,
+      options: { config: { rules: { "repeated-sitemap": "info", "duplicate-rule": "info", "empty-allow": "info" } } },
+      findings: [
+        {
+          at: "2:31",
+          message: 'Unused suppression of "unused-suppression", "duplicate-rule" and 1 more; remove those names.',
+          fix: "safe",
+        },
+      ],
+      output: `${sitemap}# robotspec-disable-next-line repeated-sitemap -- meant\n${sitemap}`,
+    },
+    {
       name: "an end without a beginning",
       source: "# robotspec-enable repeated-sitemap\nDisallow: /a\n",
       findings: ["1:1"],
