@@ -162,7 +162,6 @@ export class RuleIndex {
   #visit(key: number, candidates: number[]): void {
     const slot = this.#slotOf(key);
     let position = this.#last[slot] as number;
-    // Stryker disable next-line ConditionalExpression, LogicalOperator: a rule that is tried twice matches all the same
     if (position === 0 || this.#visited[slot] === this.#lookUps) return;
     this.#visited[slot] = this.#lookUps;
     for (; position !== 0; position = this.#previous[position] as number) {

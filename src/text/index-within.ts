@@ -25,7 +25,6 @@ export function indexWithin(symbols: string, wanted: string, from: number, to: n
   for (let at = from; at - matched <= last; ) {
     if (matched === 0) {
       at = symbols.indexOf(first, at);
-      // Stryker disable next-line ConditionalExpression: changes only the cost
       if (at === -1 || at > last) return -1;
       matched = INDEX_OF_UNITS;
       at += matched;

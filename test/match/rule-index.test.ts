@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type DialectName, dialects } from "../../src/dialects/index.ts";
 import type { Rule } from "../../src/groups/model.ts";
-import { type RuleSet, viewOf } from "../../src/match/rule-set.ts";
+import { compileRules, type RuleSet, viewOf } from "../../src/match/rule-set.ts";
 import { readTarget } from "../../src/match/target.ts";
 import { expectEqual } from "../expect-equal.ts";
 import { setsOf, strategies } from "./strategies.ts";
@@ -67,6 +67,18 @@ describe.each(Object.keys(dialects) as DialectName[])("%s", (dialect) => {
       { numRuns: 500 },
     );
   });
+});
+
+test("each rule that matches is listed once, in file order, in the first query and in later ones", () => {
+  const target = readTarget("/abcd/abcd/abcd/abcd", dialects.rfc9309.target);
+  const patterns = ["/*bcd/", "/abcd", "/*abcd", "/*abcd$", "/*cd/a", "/"];
+  const list = [...patterns, ...Array.from({ length: 20 }, (_, at) => `/filler${at}`)].map((written, at) =>
+    ruleOf("disallow", written, at + 1),
+  );
+  const set = compileRules(list, dialects.rfc9309);
+  for (let query = 0; query < 5; query++) {
+    expect(set.matching(target).map(({ rule }) => rule.pattern)).toEqual(patterns);
+  }
 });
 
 describe("which rule is found among many", () => {

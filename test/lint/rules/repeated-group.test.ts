@@ -7,7 +7,7 @@ testRule("repeated-group", {
     { name: "* groups", source: "User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n" },
     { name: "nobody's name", source: "User-agent: 1\nDisallow: /a\n\nUser-agent: 2\nDisallow: /b\n" },
     {
-      name: "the same value, which is nobody's name",
+      name: "the same value, which names no crawler",
       source: "User-agent: 1\nDisallow: /a\n\nUser-agent: 1\nDisallow: /b\n",
     },
     {
