@@ -36,6 +36,16 @@ const rows: readonly { spec: string; one: string; other: string; all: boolean; o
   { spec: "2.2.2", one: "/a?b%26", other: "/a?b%26c", all: true, overlap: true },
   { spec: "2.2.2", one: "/a?b&", other: "/a?b%26c$", all: false, overlap: false },
   { spec: "2.2.2", one: "/a%2F?b%26", other: "/a%2F?b%26c", all: true, overlap: true },
+  { spec: "2.2.2", one: "/*%26", other: "/a?b%26$", all: true, overlap: true },
+  { spec: "2.2.2", one: "/*%26", other: "/a%26$", all: true, overlap: true },
+  { spec: "2.2.2", one: "/*&", other: "/a?b%26$", all: false, overlap: false },
+  { spec: "2.2.2", one: "/a?b*", other: "/a?b%26$", all: true, overlap: true },
+  // Both end with an anchor.
+  { spec: "2.2.3", one: "/*ab$", other: "/*xab$", all: true, overlap: true },
+  { spec: "2.2.3", one: "/*b$", other: "/*ab$", all: true, overlap: true },
+  { spec: "2.2.3", one: "/*ab$", other: "/*b$", all: false, overlap: true },
+  { spec: "2.2.3", one: "/*ab$", other: "/*cb$", all: false, overlap: false },
+  { spec: "2.2.3", one: "/*ab$", other: "/*ab$", all: true, overlap: true },
 ];
 
 describe("relation of two patterns", () => {
@@ -51,6 +61,28 @@ describe("relation of two patterns", () => {
     expect(witnesses(compilePattern("a", dialects.google), false, dialects.google)).toEqual([]);
     expect(witnesses(compilePattern("$", dialects.google), false, dialects.google)).toEqual([]);
   });
+});
+
+test.each([
+  { written: "/a", depends: false },
+  { written: "/a~%7E%25", depends: false },
+  { written: "/a%2Fb", depends: true },
+  { written: "/*a%26b*c", depends: true },
+  { written: "/a*b*%3D$", depends: true },
+  { written: "/a*b*c%3f", depends: true },
+])("$written differs in a path and in a query: $depends", ({ written, depends }) => {
+  expect(dependsOnComponent(compilePattern(written, dialects.rfc9309))).toBe(depends);
+  // Google compares escapes as they are written.
+  expect(dependsOnComponent(compilePattern(written, dialects.google))).toBe(false);
+});
+
+test.each([
+  { stars: 7, count: 8 },
+  { stars: 8, count: null },
+])("a pattern with $stars stars, in any of which the query may begin: $count witnesses", ({ stars, count }) => {
+  const written = `/%2F${"*a".repeat(stars)}$`;
+  const found = witnesses(compilePattern(written, dialects.rfc9309), true, dialects.rfc9309);
+  expect(found === null ? null : found.length).toBe(count);
 });
 
 const piece = fc.constantFrom(..."//aab?&**", "%26", "%3F", "%2f");
