@@ -45,17 +45,14 @@ interface Redundancy {
   readonly stoppedAt: Rule | null;
 }
 
-const known = new WeakMap<RobotsGroups, Redundancy>();
-
-function redundancyOf(context: LintContext): Redundancy {
-  const { groups: lowered, dialect } = context.matcher();
-  return getOrInsert(known, lowered, () => findRedundancy(lowered, dialect, context.keptDialects));
+function redundancyIn(context: LintContext): Redundancy {
+  return findRedundancy(context.matcher().groups, context.dialect, context.keptDialects);
 }
 
 /** The check that reports the redundant rules of one code. `messageOf` is the message of the label at the other line. */
 export function checkRedundant(code: RedundancyCode, messageOf: (redundant: RedundantRule) => string): Check {
   return (context) => {
-    const { byCode, effective, winners } = redundancyOf(context);
+    const { byCode, effective, winners } = context.fact(redundancyIn);
     const { groups } = context.matcher().groups;
     for (const redundant of byCode.get(code) ?? []) {
       const { rule, by } = redundant;
@@ -102,7 +99,7 @@ const CLOSED = "the line that is wrong, because the whole site is closed";
 
 /** The first rule of those that were not all compared; null if all rules of the file were. */
 export function firstNotCompared(context: LintContext): Rule | null {
-  return redundancyOf(context).stoppedAt;
+  return context.fact(redundancyIn).stoppedAt;
 }
 
 /** Code units of a rule in a message. */
@@ -134,7 +131,7 @@ const ELSEWHERE = { where: "for the same crawlers", which: "this line, or its wh
  */
 export function ruleRemoval(context: LintContext, rule: Rule, hasNoEffect: boolean): Fix | null {
   const line = context.lineAt(rule.span.start);
-  const { kept, stoppedAt } = redundancyOf(context);
+  const { kept, stoppedAt } = context.fact(redundancyIn);
   if (line === undefined || stoppedAt !== null || kept().has(rule)) return null;
   const title = fillIn('Remove "{rule}"', { rule: bothEnds(rule.text) });
   const isRedundant = hasNoEffect && mergesLikeOthers(context.dialect) && formsSameGroups(context);
@@ -202,15 +199,16 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse
     const by = byOf(found);
     const wanted = rulesOf(found);
     const near = rulesNear(wanted, rules);
-    const isReadAlike = areReadAlike(near) && areReadAlike(foreign) && dialect.rules.precedence === "octets";
-    const toOthers = others.map(({ other, budget: own }) =>
-      isReadAlike ? by : byOf(findRedundantRules(near, foreign, other, own, wanted)),
-    );
+    const toOthers = others.map(({ other, budget: own }) => {
+      const isReadAlike = areReadAlike(near, dialect, other) && areReadAlike(foreign, dialect, other);
+      return isReadAlike ? by : byOf(findRedundantRules(near, foreign, other, own, wanted));
+    });
     const folders = new Folders(rules);
-    for (const one of found) {
+    for (const redundantHere of found) {
+      const one = coveredByAll(redundantHere, toOthers);
       redundant.add(one.rule);
       // Of two rules that make each other redundant, report the one that never decides.
-      if (one.why === "redundant" && one.by !== null && by.get(one.by) === one.rule) continue;
+      if (one.why === "redundant" && redundantHere.by !== null && by.get(redundantHere.by) === one.rule) continue;
       const winner =
         one.by === null && one.rule.type === "allow" ? winnerOver(one.rule, folders, dialect, budget) : null;
       // Whether it loses to another rule is not known.
@@ -228,6 +226,19 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse
     }
   }
 
+  /**
+   * Names a rule that covers it to all readers, if another one does only to some: for `/a:b/`, that is `/a:b` and not
+   * `/a%3Ab/`.
+   */
+  function coveredByAll(one: RedundantRule, toOthers: readonly ReadonlyMap<Rule, Rule | null>[]): RedundantRule {
+    const { rule, by, equal, tied } = one;
+    if (by === null || by.type !== rule.type || (equal && tied) || startsAs(rule, by)) return one;
+    const covering = toOthers
+      .map((byOthers) => byOthers.get(rule) ?? null)
+      .find((other) => other !== null && other.type === rule.type && startsAs(rule, other));
+    return covering == null ? one : { ...one, by: covering, equal: false, tied: false };
+  }
+
   /** The same rule, if possible to all readers: to Google, `/%7e` is the same as `/%7E`, and `/~` is not. */
   function twinOf({ rule, by }: RedundantRule, toOthers: readonly ReadonlyMap<Rule, Rule | null>[]): Rule | null {
     const twins = toOthers.map((byOthers) => byOthers.get(rule) ?? null);
@@ -241,9 +252,16 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse
   }
 }
 
-/** Whether dialects that prefer longer patterns read the rules alike: no octet is coded, and none is an operator. */
-function areReadAlike(rules: readonly Rule[]): boolean {
-  return rules.every(({ pattern }) => /^\/[\w/.-]*$/.test(pattern) && !pattern.includes("/index.htm"));
+/**
+ * Whether two dialects that prefer longer patterns read the rules alike: no octet is coded, and none is an operator
+ * unless both count operators.
+ */
+function areReadAlike(rules: readonly Rule[], { rules: one }: Dialect, { rules: other }: Dialect): boolean {
+  if (one.precedence !== "octets" || other.precedence !== "octets") return false;
+  const alike = one.length === "literal" || other.length === "literal" ? /^\/[\w/.-]*$/ : /^[/*][\w/.*?=&$-]*$/;
+  return rules.every(
+    ({ pattern }) => alike.test(pattern) && !pattern.includes("/index.htm") && !pattern.endsWith("/robots.txt$"),
+  );
 }
 
 /** Number of redundant rules up to which unrelated rules are left out of the comparison. */
@@ -257,6 +275,11 @@ function rulesNear(wanted: ReadonlySet<Rule>, rules: readonly Rule[]): readonly 
     const head = plainHead(rule);
     return heads.some((one) => one.startsWith(head) || head.startsWith(one));
   });
+}
+
+/** Whether a rule is the beginning of another one, so that it covers that one to every reader. */
+function startsAs({ pattern }: Rule, beginning: Rule): boolean {
+  return pattern.startsWith(beginning.pattern) && !/(?:\$|%.?)$/.test(beginning.pattern);
 }
 
 function plainHead({ pattern }: Rule): string {
@@ -354,7 +377,7 @@ const HARMLESS: ReadonlySet<RedundancyCode> = new Set([
 /** Null for an `Allow` of everything where nothing is forbidden: it says what is so, and was meant to. */
 function codeOf({ rule, why, by, byAllows, equal, tied }: RedundantRule): RedundancyCode | null {
   const same = byAllows === (rule.type === "allow");
-  if (by === null) return /^\/?\*?$/.test(rule.pattern) ? null : "useless-allow";
+  if (by === null) return isForAll(rule) ? null : "useless-allow";
   if (equal && tied) return same ? "duplicate-rule" : "contradicted-rule";
   if (why === "shadowed" && !same) return "overruled-rule";
   return isNested(rule.pattern, by.pattern) ? "nested-rule" : "shadowed-rule";

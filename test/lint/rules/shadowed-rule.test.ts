@@ -12,6 +12,10 @@ testRule("shadowed-rule", {
     { name: "the same line twice", source: "User-agent: *\nDisallow: /a\nDisallow: /a\n" },
     { name: "escapes that Google takes for other paths", source: "User-agent: *\nDisallow: /a:\nDisallow: /a%3Ab\n" },
     {
+      name: "two spellings of a folder and of a path inside: each is covered by its own spelling",
+      source: "User-agent: *\nDisallow: /a:b\nDisallow: /a%3Ab\nDisallow: /a:b/\nDisallow: /a%3Ab/\n",
+    },
+    {
       name: "an index page, which opens its folder to Google",
       source: "User-agent: *\nDisallow: /a/\nAllow: /a/index.html\nAllow: /a/i\n",
     },
