@@ -63,6 +63,8 @@ export interface LintContext {
   matcher(dialect?: Dialect): DialectMatcher;
   /** The line that contains an offset, or the last one; undefined in an empty file. Logarithmic in the lines. */
   lineAt(offset: number): Line | undefined;
+  /** A fact that `find` derives from the file, derived on first use. */
+  fact<Fact>(find: (context: LintContext) => Fact): Fact;
   /** Reports a finding. */
   report(finding: Finding): void;
   /** Reports a diagnostic of an earlier stage, with what the rule adds. */
@@ -91,6 +93,7 @@ export class RunContext implements LintContext {
   readonly strict: boolean;
   readonly #reportsRecords: boolean;
   readonly #matchers = new Map<Dialect, DialectMatcher>();
+  readonly #facts = new Map<unknown, unknown>();
   #code: DiagnosticCode | null = null;
   #severity: Severity = "error";
   #grammar: ReadonlyMap<DiagnosticCode, readonly Diagnostic[]> | null = null;
@@ -176,15 +179,21 @@ export class RunContext implements LintContext {
     return lines[Math.max(0, after - 1)];
   }
 
-  report({ span, words = {}, ...parts }: Finding): void {
-    if (this.#code === null) throw new Error("A finding was reported outside of a rule.");
-    this.pass(diagnosticAt(this.document, this.#code, codes[this.#code], span, words), parts);
+  fact<Fact>(find: (context: LintContext) => Fact): Fact {
+    return getOrInsert(this.#facts, find, () => find(this)) as Fact;
   }
 
-  pass(found: Diagnostic, { labels = [], fix = null, span, message }: FoundParts = {}): void {
+  report({ span, words, labels, fix }: Finding): void {
+    if (this.#code === null) throw new Error("A finding was reported outside of a rule.");
+    const { spec, message } = codes[this.#code];
+    const texts = { severity: this.#severity, spec, message };
+    this.#add(diagnosticAt(this.document, this.#code, texts, span, words), labels, fix);
+  }
+
+  pass(found: Diagnostic, { labels, fix, span, message }: FoundParts = {}): void {
     const at = span !== undefined && span.start !== found.span.start && !this.strict ? this.#positionOf(span) : found;
     // Written out, because spreading costs most of the time of a file with a finding on each line.
-    const finding: { -readonly [Key in keyof Diagnostic]: Diagnostic[Key] } = {
+    const finding: Diagnostic = {
       code: found.code,
       severity: this.#severity,
       message: message ?? found.message,
@@ -197,6 +206,15 @@ export class RunContext implements LintContext {
       expected: found.expected,
       spec: found.spec,
     };
+    this.#add(finding, labels, fix);
+  }
+
+  /** Adds a finding that is not in use elsewhere. */
+  #add(
+    finding: { -readonly [Key in keyof Diagnostic]: Diagnostic[Key] },
+    labels: FoundParts["labels"] = [],
+    fix: Fix | null = null,
+  ): void {
     if (labels.length > 0) finding.labels = labels.map(({ span, message }) => this.#label(span, message));
     if (fix !== null && this.#keepsLines(fix)) finding.fix = this.#withSafety(fix);
     this.findings.push(finding);
@@ -232,7 +250,7 @@ export class RunContext implements LintContext {
 }
 
 /** Whether two dialects form the same groups of the same rules; they may differ in which of them a crawler obeys. */
-function formAlike(one: Dialect, other: Dialect): boolean {
+export function formAlike(one: Dialect, other: Dialect): boolean {
   return (
     one.limit === other.limit &&
     one.lines === other.lines &&

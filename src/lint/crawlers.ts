@@ -2,10 +2,10 @@
 // hints; no decision rests on it.
 
 import { crawlers, type KnownCrawler } from "../dialects/crawlers.ts";
-import type { RobotsGroups, Rule } from "../groups/model.ts";
+import type { Rule } from "../groups/model.ts";
 import { lowerCase } from "../groups/product-token.ts";
 import type { DialectMatcher } from "../match/dialect-matcher.ts";
-import { getOrInsert } from "../text/collections.ts";
+import type { LintContext } from "./context.ts";
 import { isForAll, opens } from "./groups.ts";
 import { isAboutRobotsTxt } from "./redundant-rules.ts";
 
@@ -53,20 +53,23 @@ export function tokenIn(matcher: DialectMatcher, { tokens }: SearchEngine): stri
 /** Stands for the pages of a site that no rule names. */
 const ANY_PAGE = "/any-page-without-a-rule-of-its-own";
 
-const closing = new WeakMap<RobotsGroups, boolean>();
-
 /** Whether some disallow rule may match `/`. False is certain, and saves most files a query. Linear in the rules, once. */
-export function mayClose(lowered: RobotsGroups): boolean {
-  return getOrInsert(closing, lowered, () =>
-    lowered.groups.some(({ rules }) =>
+export function mayClose(context: LintContext): boolean {
+  return context.fact(hasClosingRule);
+}
+
+function hasClosingRule(context: LintContext): boolean {
+  return context
+    .matcher()
+    .groups.groups.some(({ rules }) =>
       rules.some(({ type, pattern }) => type === "disallow" && /^[/*%2f]+\$?$/i.test(pattern)),
-    ),
-  );
+    );
 }
 
 /** The rule that closes the whole site to a crawler, where one does and none opens anything again; else null. */
-export function closedBy(matcher: DialectMatcher, token: string): Rule | null {
-  if (!mayClose(matcher.groups)) return null;
+export function closedBy(context: LintContext, token: string): Rule | null {
+  if (!mayClose(context)) return null;
+  const matcher = context.matcher();
   const { allowed, group, rule } = matcher.decide(token, ANY_PAGE);
   if (allowed || matcher.isAllowed(token, "/")) return null;
   // An Allow for everything lost here: it opens nothing.

@@ -24,7 +24,7 @@ export function opens(rule: Rule): boolean {
 
 /** Whether a rule with a pattern is for all paths there are. */
 export function isForAll({ pattern }: Rule): boolean {
-  return /^\/?\*?$/.test(pattern);
+  return pattern === "/" || pattern === "*" || pattern === "/*" || pattern === "";
 }
 
 function canMatch({ usable, pattern }: Rule): boolean {

@@ -10,7 +10,7 @@ import { mayIntersect } from "../match/analysis/containment.ts";
 import { compilePattern, type Literal, type Pattern } from "../match/pattern.ts";
 import { type CompiledRule, compileRules } from "../match/rule-set.ts";
 import { getOrInsert, partitionPoint } from "../text/collections.ts";
-import type { LintContext } from "./context.ts";
+import { formAlike, type LintContext } from "./context.ts";
 
 /** Whether two patterns match the same targets and count the same octets, in every kept dialect. */
 export function isSamePattern(context: LintContext, one: string, other: string): boolean {
@@ -29,7 +29,12 @@ export function isSameIn(one: string, other: string, dialect: Dialect): boolean 
  * of all groups are compared, because a crawler may obey several of them together.
  */
 export function keepsDecisions(context: LintContext, rule: Rule, pattern: string): boolean {
-  return context.keptDialects.every((dialect) => keepsDecisionsIn(dialect, context, rule, pattern));
+  return context.fact(readers).every((dialect) => keepsDecisionsIn(dialect, context, rule, pattern));
+}
+
+/** The kept dialects without those that read rules like an earlier one. */
+function readers({ keptDialects }: LintContext): readonly Dialect[] {
+  return keptDialects.filter((dialect, at) => keptDialects.findIndex((other) => formAlike(other, dialect)) === at);
 }
 
 function keepsDecisionsIn(dialect: Dialect, context: LintContext, rule: Rule, pattern: string): boolean {
@@ -48,11 +53,14 @@ function keepsDecisionsIn(dialect: Dialect, context: LintContext, rule: Rule, pa
   );
 }
 
-const opposedIn = new WeakMap<RobotsGroups, Opposed>();
-
 function opposedOf(context: LintContext, dialect: Dialect): Opposed {
   const { groups } = context.matcher(dialect);
-  return getOrInsert(opposedIn, groups, () => new Opposed(groups, dialect));
+  return getOrInsert(context.fact(opposedByGroups), groups, () => new Opposed(groups, dialect));
+}
+
+/** Dialects that read rules alike share their groups. */
+function opposedByGroups(): Map<RobotsGroups, Opposed> {
+  return new Map();
 }
 
 /** Whether two patterns match the same targets. True is certain, false may be wrong. */

@@ -1,7 +1,7 @@
 // Checks of how patterns are written (RFC 9309 §2.2.2), and the fix that rewrites a pattern.
 import type { Fix } from "../diagnostics/diagnostic.ts";
 import { fillIn } from "../diagnostics/message.ts";
-import type { RobotsGroups, Rule } from "../groups/model.ts";
+import type { Rule } from "../groups/model.ts";
 import { getOrInsert } from "../text/collections.ts";
 import type { Span } from "../text/span.ts";
 import type { LintContext } from "./context.ts";
@@ -36,7 +36,7 @@ export function checkPatterns(fault: PatternFault): Check {
     const patterns = new Map<readonly Rule[], ReadonlySet<string>>();
     const isBoth = (rules: readonly Rule[], pattern: string) =>
       getOrInsert(patterns, rules, () => new Set(rules.map((rule) => rule.pattern))).has(pattern);
-    for (const { rule, rules } of unusualRules(context)) {
+    for (const { rule, rules } of context.fact(unusualRules)) {
       const { pattern, patternSpan } = rule;
       const spans = occurrencesIn(pattern, fault.occurrences);
       const [first] = spans;
@@ -73,15 +73,11 @@ function corrected(pattern: string, spans: readonly Span[], correct: (found: str
   return text + pattern.slice(at);
 }
 
-const usable = new WeakMap<RobotsGroups, readonly Rule[]>();
-
 /** The rules that may match, including those before the first user-agent line; by groups. */
 export function usableRules(context: LintContext): readonly Rule[] {
-  return getOrInsert(usable, context.groups, () =>
-    ruleLists(context)
-      .flat()
-      .filter((rule) => rule.usable),
-  );
+  return ruleLists(context)
+    .flat()
+    .filter((rule) => rule.usable);
 }
 
 /** A rule with the rules of its group. */
@@ -90,14 +86,10 @@ interface GroupRule {
   readonly rules: readonly Rule[];
 }
 
-const unusual = new WeakMap<RobotsGroups, readonly GroupRule[]>();
-
 /** The usable rules with a pattern that has a character other than letters, digits, "/", ".", "_" and "-". */
 function unusualRules(context: LintContext): readonly GroupRule[] {
-  return getOrInsert(unusual, context.groups, () =>
-    ruleLists(context).flatMap((rules) =>
-      rules.filter((rule) => rule.usable && /[^\w/.-]/.test(rule.pattern)).map((rule) => ({ rule, rules })),
-    ),
+  return ruleLists(context).flatMap((rules) =>
+    rules.filter((rule) => rule.usable && /[^\w/.-]/.test(rule.pattern)).map((rule) => ({ rule, rules })),
   );
 }
 

@@ -1,24 +1,23 @@
 // Safe fixes keep every decision, in every dialect in use and in the dialect of the run.
 import type { FixSafety } from "../diagnostics/diagnostic.ts";
 import type { RobotsGroups } from "../groups/model.ts";
-import { getOrInsert } from "../text/collections.ts";
 import type { LintContext } from "./context.ts";
 
 export function safeIf(isSafe: boolean): FixSafety {
   return isSafe ? "safe" : "unsafe";
 }
 
-const sameGroups = new WeakMap<LintContext, boolean>();
-
 /**
  * Whether all kept dialects form the same groups of the same rules for the same crawlers. They do not if Google's parser
  * guesses at a misspelt line, or if a line such as `* x` names every crawler for some of them only. Linear in the text.
  */
 export function formsSameGroups(context: LintContext): boolean {
-  return getOrInsert(sameGroups, context, () => {
-    const [own, ...others] = context.keptDialects.map((dialect) => context.matcher(dialect).groups);
-    return own === undefined || others.every((other) => isSame(own, other));
-  });
+  return context.fact(areGroupsSame);
+}
+
+function areGroupsSame(context: LintContext): boolean {
+  const [own, ...others] = context.keptDialects.map((dialect) => context.matcher(dialect).groups);
+  return own === undefined || others.every((other) => isSame(own, other));
 }
 
 /** Whether the groups have the same lines, with the same values. */
@@ -45,18 +44,17 @@ export function ignoresRecords({ keptDialects }: LintContext): boolean {
   return keptDialects.every(({ groups }) => !groups.recordsEndUserAgents && groups.needs !== "rule-or-record");
 }
 
-const readLines = new WeakMap<LintContext, ReadonlySet<number>>();
-
 /** Whether some kept dialect reads the line as a user-agent line or a rule. Linear in the lines, once. */
 export function isReadByAny(context: LintContext, line: number): boolean {
-  const lines = getOrInsert(readLines, context, () => {
-    const groups = context.keptDialects.map((dialect) => context.matcher(dialect).groups);
-    return new Set(
-      groups.flatMap(({ groups, orphanRules }) => [
-        ...groups.flatMap(({ userAgents, rules }) => [...userAgents, ...rules].map((one) => one.line)),
-        ...orphanRules.map((rule) => rule.line),
-      ]),
-    );
-  });
-  return lines.has(line);
+  return context.fact(linesRead).has(line);
+}
+
+function linesRead(context: LintContext): ReadonlySet<number> {
+  const groups = context.keptDialects.map((dialect) => context.matcher(dialect).groups);
+  return new Set(
+    groups.flatMap(({ groups, orphanRules }) => [
+      ...groups.flatMap(({ userAgents, rules }) => [...userAgents, ...rules].map((one) => one.line)),
+      ...orphanRules.map((rule) => rule.line),
+    ]),
+  );
 }

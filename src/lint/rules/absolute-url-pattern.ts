@@ -1,6 +1,5 @@
 // absolute-url-pattern (RFC 9309 §2.2.2)
 import { hostOf, intendedPattern } from "../../cst/diagnose.ts";
-import { getOrInsert } from "../../text/collections.ts";
 import type { LintContext } from "../context.ts";
 import { lineOf, rewritingValue, valueOf } from "../lines.ts";
 import type { Details, RuleData } from "../rule.ts";
@@ -30,14 +29,14 @@ export const details: Details = (context, found) => {
   return { fix: rewritingValue(context, record, [pattern], "unsafe") };
 };
 
-const known = new WeakMap<LintContext["document"], ReadonlySet<string>>();
+function sitemapHosts({ records }: LintContext): ReadonlySet<string> {
+  const urls = records.flatMap(({ kind, value }) => (kind === "sitemap" && value !== null ? [value] : []));
+  return new Set(urls.map((url) => plain(hostOf(url) ?? "")));
+}
 
 /** Whether the file has sitemaps, and none of them on this host, `www.` and port aside. */
-function isOfAnotherHost({ document, records }: LintContext, host: string): boolean {
-  const hosts = getOrInsert(known, document, () => {
-    const urls = records.flatMap(({ kind, value }) => (kind === "sitemap" && value !== null ? [value] : []));
-    return new Set(urls.map((url) => plain(hostOf(url) ?? "")));
-  });
+function isOfAnotherHost(context: LintContext, host: string): boolean {
+  const hosts = context.fact(sitemapHosts);
   return host !== "" && hosts.size > 0 && !hosts.has(plain(host));
 }
 

@@ -82,12 +82,13 @@ const ANY_NAME = new RegExp(NAMES.join("|"));
 export const check: Check = (context) => {
   const matcher = context.matcher();
   const { dialect, groups } = matcher;
-  const naming = groups.groups.flatMap(({ rules }) =>
-    rules.filter(({ type, pattern }) => type === "disallow" && ANY_NAME.test(pattern)),
-  );
-  if (naming.length === 0) return;
+  let closed = "";
+  for (const { rules } of groups.groups) {
+    for (const { type, pattern } of rules) if (type === "disallow" && ANY_NAME.test(pattern)) closed += `${pattern}\n`;
+  }
+  if (closed === "") return;
   const known = getOrInsert(assets, dialect.target, () => ASSETS.map((path) => assetOf(path, dialect.target)));
-  const named = known.filter(({ names }) => names.some((name) => naming.some(({ pattern }) => pattern.includes(name))));
+  const named = known.filter(({ names }) => names.some((name) => closed.includes(name)));
   const reported = new Set<Rule>();
   // Skip crawlers that share a rule set with one already checked.
   const asked = new Set<RuleSet | null>();

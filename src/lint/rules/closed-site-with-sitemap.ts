@@ -24,8 +24,7 @@ const MOST_NAMED = 100;
 export const check: Check = (context) => {
   const sitemap = context.records.find(({ kind, value }) => kind === "sitemap" && value !== null);
   if (sitemap === undefined) return;
-  const matcher = context.matcher();
-  const rule = closedBy(matcher, "*");
+  const rule = closedBy(context, "*");
   if (rule === null) return;
   // The sitemap may be for a crawler whose own group opens something.
   const named = new Set(
@@ -33,7 +32,7 @@ export const check: Check = (context) => {
       .flatMap(({ userAgents }) => userAgents.map(({ token }) => token))
       .filter((token) => token !== "*"),
   );
-  if (named.size > MOST_NAMED || [...named].some((token) => closedBy(matcher, token) === null)) return;
+  if (named.size > MOST_NAMED || [...named].some((token) => closedBy(context, token) === null)) return;
   context.report({
     span: sitemap.span,
     words: { line: String(rule.line) },

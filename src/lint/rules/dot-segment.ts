@@ -19,7 +19,7 @@ export const data: RuleData = {
 };
 
 export const check: Check = (context) => {
-  for (const { pattern, patternSpan } of usableRules(context)) {
+  for (const { pattern, patternSpan } of context.fact(usableRules)) {
     const query = pattern.indexOf("?");
     const found = /\/(?:\.|%2e){1,2}(?=\/|\$$)/i.exec(query === -1 ? pattern : pattern.slice(0, query));
     if (found === null) continue;

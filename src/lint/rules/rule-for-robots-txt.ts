@@ -21,7 +21,7 @@ export const data: RuleData = {
 };
 
 export const check: Check = (context) => {
-  for (const rule of usableRules(context)) {
+  for (const rule of context.fact(usableRules)) {
     if (!isAboutRobotsTxt(rule)) continue;
     const isExempt = context.keptDialects.every(({ target }) => target.allowsRobotsTxt);
     const fix = ruleRemoval(context, rule, isExempt && rule.pattern === "/robots.txt$");

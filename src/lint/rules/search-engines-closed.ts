@@ -1,7 +1,7 @@
 // search-engines-closed (RFC 9309 §2.2.2)
 import { inWords } from "../../diagnostics/message.ts";
 import type { Rule } from "../../groups/model.ts";
-import { closedBy, searchEngines, tokenIn } from "../crawlers.ts";
+import { closedBy, mayClose, searchEngines, tokenIn } from "../crawlers.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -26,11 +26,11 @@ export const data: RuleData = {
 const FELT: readonly string[] = ["Google", "Bing"];
 
 export const check: Check = (context) => {
+  if (!mayClose(context) || closedBy(context, "*") !== null) return;
   const matcher = context.matcher();
-  if (closedBy(matcher, "*") !== null) return;
   const closed = new Map<string, Rule>();
   for (const engine of searchEngines) {
-    const rule = closedBy(matcher, tokenIn(matcher, engine));
+    const rule = closedBy(context, tokenIn(matcher, engine));
     if (rule !== null) closed.set(engine.title, rule);
     else if (FELT.includes(engine.title)) return;
   }

@@ -36,7 +36,7 @@ const SUSPECT = /\.[a-z]|backup|dump|passw|credentials|id_rsa|key|wp-config|phpm
 
 export const check: Check = (context) => {
   const reported = new Set<string>();
-  for (const { type, pattern, patternSpan } of usableRules(context)) {
+  for (const { type, pattern, patternSpan } of context.fact(usableRules)) {
     // What is allowed is meant to be found.
     if (type === "allow" || !SUSPECT.test(pattern)) continue;
     for (const secret of SECRET) {

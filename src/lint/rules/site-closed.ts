@@ -20,6 +20,6 @@ export const data: RuleData = {
 };
 
 export const check: Check = (context) => {
-  const rule = closedBy(context.matcher(), "*");
+  const rule = closedBy(context, "*");
   if (rule !== null) context.report({ span: rule.span });
 };
