@@ -45,6 +45,7 @@ export function lastReleases(): Releases {
 /** Why each of them is used. */
 export const reasons: Readonly<Record<string, string>> = {
   "@duckdb/node-api": "tables of millions of files, and reading Parquet",
+  "@duckdb/node-bindings": "writes cells to the tables without objects for them",
   "@observablehq/plot": "the charts of the report",
   "fast-check": "generates the random files of `robotspec-conformance generate` and shrinks counterexamples",
   ioredis: "the Redis store talks to a connection of the caller's ioredis",
