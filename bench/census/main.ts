@@ -18,6 +18,7 @@ const { values } = parseArgs({
     only: { type: "string", default: "rates,workers,growth,scripts" },
     rounds: { type: "string", default: "5" },
     growth: { type: "string", default: "1000,10000,100000" },
+    shared: { type: "string", default: "20000,200000" },
     docs: { type: "boolean", default: false },
   },
 });
@@ -82,27 +83,29 @@ function rates(): string {
   ].join("\n");
 }
 
-/** Files of the run that is divided between workers. */
-const SHARED = 20_000;
-
 function workers(): string {
-  const warcs = makeWarcs(corpus, SHARED, join(home, "shared"), 1_000);
-  const one: Cost[] = [];
-  const two: Cost[] = [];
-  for (let at = 0; at < Math.min(rounds, 3); at++) {
-    one.push(census(warcs, 1));
-    two.push(census(warcs, 2));
-  }
-  const ratio = median(one.map(({ wall }, at) => wall / (two[at] as Cost).wall));
-  const row = (name: string, costs: readonly Cost[]) => [
-    name,
-    round(median(costs.map(({ wall }) => wall)), 1),
-    round(median(costs.map(({ cpu }) => cpu)), 1),
-  ];
+  const rows = values.shared.split(",").map((text) => {
+    const count = Number(text);
+    const folder = join(home, `shared-${count}`);
+    const warcs = makeWarcs(corpus, count, folder, 1_000);
+    const pairs = Array.from({ length: Math.min(rounds, 3) }, () => [census(warcs, 1), census(warcs, 2)] as const);
+    rmSync(folder, { recursive: true, force: true });
+    const medianOf = (workers: 0 | 1, cost: keyof Cost) => round(median(pairs.map((pair) => pair[workers][cost])), 1);
+    const ratio = median(pairs.map(([one, two]) => one.wall / two.wall));
+    return [
+      round(count),
+      medianOf(0, "wall"),
+      medianOf(0, "cpu"),
+      medianOf(1, "wall"),
+      medianOf(1, "cpu"),
+      round(ratio, 2),
+    ];
+  });
+  const head = ["files", "one worker, seconds", "processor time", "two workers, seconds", "processor time", "ratio"];
   return [
-    table(["workers", "seconds", "seconds of processor time"], [row("1", one), row("2", two)]),
+    table(head, rows),
     "",
-    `${round(SHARED)} files in ${warcs.length} splits, with the start of all processes: two workers are ${round(ratio, 2)} times as fast as one (median of the ratios).`,
+    "In splits of 1,000 files, with the start of all processes; medians. The processor time of two workers is larger, because each compiles its own code while it works on its first files.",
   ].join("\n");
 }
 
