@@ -7,7 +7,7 @@ import { decimals, drawChart, escapeHtml, formatNumber } from "./charts.ts";
 import { COLOURS, PAPER, STYLE, TEXT } from "./style.ts";
 
 /**
- * What `makeReport` needs besides the census.
+ * Options of `makeReport`.
  *
  * @beta
  */

@@ -10,7 +10,7 @@ import type { Split } from "../sources/split.ts";
 import { versions } from "./versions.ts";
 
 /**
- * What a split read and wrote. A split counts if it has one.
+ * The record of a complete split: its input, its counts and its parts.
  *
  * @beta
  */

@@ -10,7 +10,7 @@ import type { Split } from "../sources/split.ts";
 import { keyOf, type Manifest, readManifest, type Settings, writeManifest } from "./manifest.ts";
 
 /**
- * What measuring a split gave.
+ * The result of measuring a split.
  *
  * @beta
  */

@@ -6,7 +6,7 @@ import { type Settings, writeWhole } from "./manifest.ts";
 import { versions } from "./versions.ts";
 
 /**
- * What a census measures. Every split of it has to be complete before `merge`.
+ * The splits of a census and their settings. `merge` needs every split to be complete.
  *
  * @beta
  */

@@ -10,7 +10,7 @@ import { type Counts, Progress, type ProgressOutput } from "./progress.ts";
 import type { Task } from "./worker.ts";
 
 /**
- * What `runCensus` runs, and how.
+ * Options of `runCensus`.
  *
  * @beta
  */

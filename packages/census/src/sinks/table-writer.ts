@@ -64,7 +64,7 @@ class ColumnWriter {
   }
 }
 
-/** Values of fixed width, as DuckDB has them in memory. */
+/** Values of fixed width, in the memory layout of DuckDB. */
 interface Values {
   readonly array: { readonly buffer: ArrayBuffer };
   set(row: number, cell: Cell): void;
