@@ -100,9 +100,9 @@ describe("the command", () => {
     });
   }
 
-  test("findings set the exit code even if the reader closes the pipe", async () => {
-    const { exit } = await shell("set -o pipefail; robotspec lint examples/shop.robots.txt | head -n 1 > /dev/null");
-    expect(exit).toBe(1);
+  test.each([0, 1])("findings set the exit code even if the reader closes the pipe after %i lines", async (lines) => {
+    const line = `set -o pipefail; robotspec lint examples/shop.robots.txt | head -n ${lines} > /dev/null`;
+    expect(await shell(line)).toMatchObject({ exit: 1, stderr: "" });
   });
 
   test("pipe answers a request before the next one is sent", async () => {
