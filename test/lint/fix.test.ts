@@ -170,11 +170,22 @@ describe("fix", () => {
     for (const { name } of Object.values(dialects)) expect(changedDecision(text, output, name)).toBeNull();
   });
 
+  test("a finding has no fix that would move a byte order mark to the beginning", () => {
+    const comment = "# robotspec-disable-file missing-colon -- x\n";
+    const fixesOf = (text: string) => lint(text).map(({ code, fix }) => [code, fix?.title]);
+    expect(fixesOf(`${comment}User-agent: *\nDisallow: /\n`)).toContainEqual([
+      "unused-suppression",
+      "Remove the comment",
+    ]);
+    expect(fixesOf(`${comment}\uFEFFUser-agent: *\nDisallow: /\n`)).toContainEqual(["unused-suppression", undefined]);
+  });
+
   test("rules of groups that a crawler may merge are kept", () => {
     const text = "User-agent: Googlebot-Image\nDisallow: /x\nAllow: /pics\n\nUser-agent: Googlebot\nDisallow: /p\n";
-    expect(fix(text).output).toBe(text);
+    const { output } = fix(text, { config: { preset: "all" } });
+    expect(output).toBe(text);
     const query = ["Googlebot-Image", "Googlebot"] as const;
-    expect(compile(fix(text).output).isAllowed(query, "/pics", { merge: true })).toBe(true);
+    expect(compile(output).isAllowed(query, "/pics", { merge: true })).toBe(true);
   });
 
   test("a comment with many unused names is fixed at once", () => {
