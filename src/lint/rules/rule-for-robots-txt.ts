@@ -23,8 +23,7 @@ export const data: RuleData = {
 export const check: Check = (context) => {
   for (const rule of context.fact(usableRules)) {
     if (!isAboutRobotsTxt(rule)) continue;
-    const isExempt = context.keptDialects.every(({ target }) => target.allowsRobotsTxt);
-    const fix = ruleRemoval(context, rule, isExempt && rule.pattern === "/robots.txt$");
-    context.report({ span: rule.span, words: { rule: rule.text }, fix });
+    // To Google's parser, such a rule is a rule like any other.
+    context.report({ span: rule.span, words: { rule: rule.text }, fix: ruleRemoval(context, rule, false) });
   }
 };
