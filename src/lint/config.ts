@@ -80,7 +80,10 @@ export function resolveConfig(config: LintConfig = {}, file: string | null = nul
   return { preset, dialect, levels };
 }
 
-/** Whether `ignore` of a config names a file, or one of its folders; `file` is its path from the config's folder, with "/". */
+/**
+ * Whether `ignore` of a config names a file, or one of its folders; `file` is its path from the config's folder, with
+ * "/".
+ */
 export function isIgnored({ ignore = [] }: LintConfig, file: string): boolean {
   const globs = ignore.map((glob) => glob.replace(/(?<!\/)\/+$/, ""));
   const parts = file.split("/");

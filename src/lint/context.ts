@@ -55,7 +55,10 @@ export interface LintContext {
   readonly strict: boolean;
   /** Whether the rule of this code takes part in the run. */
   isOn(code: DiagnosticCode): boolean;
-  /** The diagnostics of the grammar with this code, in file order, including those masked by an earlier fault of the line. */
+  /**
+   * The diagnostics of the grammar with this code, in file order, including those masked by an earlier fault of the
+   * line.
+   */
   grammar(code: DiagnosticCode): readonly Diagnostic[];
   /** The diagnostics of the record readers with this code, in file order. */
   recordFindings(code: DiagnosticCode): readonly RecordFinding[];

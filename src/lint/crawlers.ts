@@ -53,7 +53,9 @@ export function tokenIn(matcher: DialectMatcher, { tokens }: SearchEngine): stri
 /** Stands for the pages of a site that no rule names. */
 const ANY_PAGE = "/any-page-without-a-rule-of-its-own";
 
-/** Whether some disallow rule may match `/`. False is certain, and saves most files a query. Linear in the rules, once. */
+/**
+ * Whether some disallow rule may match `/`. False is certain, and saves most files a query. Linear in the rules, once.
+ */
 export function mayClose(context: LintContext): boolean {
   return context.fact(hasClosingRule);
 }

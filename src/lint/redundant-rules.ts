@@ -49,7 +49,9 @@ function redundancyIn(context: LintContext): Redundancy {
   return findRedundancy(context.matcher().groups, context.dialect, context.keptDialects);
 }
 
-/** The check that reports the redundant rules of one code. `messageOf` is the message of the label at the other line. */
+/**
+ * The check that reports the redundant rules of one code. `messageOf` is the message of the label at the other line.
+ */
 export function checkRedundant(code: RedundancyCode, messageOf: (redundant: RedundantRule) => string): Check {
   return (context) => {
     const { byCode, effective, winners } = context.fact(redundancyIn);
@@ -67,8 +69,8 @@ export function checkRedundant(code: RedundancyCode, messageOf: (redundant: Redu
       // Lines appended to a file whose last group shuts one crawler out were probably meant for others.
       const isMisplaced =
         isBelowClosed && inOneGroup && by.line < rule.line && groupOf(groups, rule)?.userAgents.some(isStar) === false;
-      // Which of two contradicting lines is wrong, which exception was meant, and for which crawler a rule is, is for the
-      // author to say.
+      // Which of two contradicting lines is wrong, which exception was meant, and for which crawler a rule is, is for
+      // the author to say.
       const isForAuthor = code === "contradicted-rule" || code === "outranked-allow" || hasLostSite || isMisplaced;
       context.report({
         span: rule.span,
@@ -267,7 +269,10 @@ function areReadAlike(rules: readonly Rule[], { rules: one }: Dialect, { rules: 
 /** Number of redundant rules up to which unrelated rules are left out of the comparison. */
 const FEW = 16;
 
-/** The rules that may match what one of the wanted rules matches: one text before an operator or escape starts with the other. */
+/**
+ * The rules that may match what one of the wanted rules matches: one text before an operator or escape starts with the
+ * other.
+ */
 function rulesNear(wanted: ReadonlySet<Rule>, rules: readonly Rule[]): readonly Rule[] {
   if (wanted.size > FEW) return rules;
   const heads = Array.from(wanted, plainHead);

@@ -13,7 +13,9 @@ export type Check = (context: LintContext) => void;
 /** Labels, a fix or a wider span for a diagnostic of an earlier stage. `record` is its record, if any. */
 export type Details = (context: LintContext, found: Diagnostic, record: TypedRecord | null) => FoundParts;
 
-/** The stage before the linter that reports a fault: the grammar, the record readers, or the check of the kind of file. */
+/**
+ * The stage before the linter that reports a fault: the grammar, the record readers, or the check of the kind of file.
+ */
 export type Stage = "grammar" | "records" | "whole-file";
 
 /** A rule of a run. */

@@ -8,8 +8,9 @@ export function safeIf(isSafe: boolean): FixSafety {
 }
 
 /**
- * Whether all kept dialects form the same groups of the same rules for the same crawlers. They do not if Google's parser
- * guesses at a misspelt line, or if a line such as `* x` names every crawler for some of them only. Linear in the text.
+ * Whether all kept dialects form the same groups of the same rules for the same crawlers. They do not if Google's
+ * parser guesses at a misspelt line, or if a line such as `* x` names every crawler for some of them only. Linear in
+ * the text.
  */
 export function formsSameGroups(context: LintContext): boolean {
   return context.fact(areGroupsSame);

@@ -86,7 +86,10 @@ export function patternsBy({ rules, target }: Dialect): PatternSemantics {
 
 const EMPTY: Literal = { inPath: "", inQuery: "" };
 
-/** Any text makes a pattern; `*` is special anywhere and `$` at the very end (§2.2.3), if the dialect has wildcards. Linear. */
+/**
+ * Any text makes a pattern; `*` is special anywhere and `$` at the very end (§2.2.3), if the dialect has wildcards.
+ * Linear.
+ */
 export function compilePattern(written: string, dialect: Dialect): Pattern {
   return patternOf(written, dialect.rules, patternsBy(dialect));
 }
@@ -184,7 +187,10 @@ export function isAt(target: Target, at: number, { inPath, inQuery }: Literal): 
 /** Offset of the first occurrence of symbols, at least one, between two offsets of a target; -1 if there is none. */
 type FindLiteral = (symbols: string, from: number, to: number) => number;
 
-/** Offset of the first occurrence of the literal between `from` and `to`; -1 if there is none. Calls `find` twice at most. */
+/**
+ * Offset of the first occurrence of the literal between `from` and `to`; -1 if there is none. Calls `find` twice at
+ * most.
+ */
 export function findLiteral(target: Target, from: number, to: number, literal: Literal, find: FindLiteral): number {
   const { query } = target;
   const { inPath, inQuery } = literal;

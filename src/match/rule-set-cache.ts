@@ -126,8 +126,9 @@ function keep(selections: Map<string, Selection>, key: string, selection: Select
 }
 
 /**
- * Like `selectGroup`, but `groups` is lazy, so that the first query does not lower every rule. A class, because a getter
- * in an object literal makes a hidden class for each object, which keeps the whole file alive until a full collection.
+ * Like `selectGroup`, but `groups` is lazy, so that the first query does not lower every rule. A class, because a
+ * getter in an object literal makes a hidden class for each object, which keeps the whole file alive until a full
+ * collection.
  */
 class LazyGroup implements SelectedGroup {
   readonly by: SelectedGroup["by"];

@@ -91,7 +91,9 @@ export class RuleScanner {
     }
   }
 
-  /** Whether rule `at`, if it matches, may decide: none of higher rank matches, and no earlier one of its type and rank. */
+  /**
+   * Whether rule `at`, if it matches, may decide: none of higher rank matches, and no earlier one of its type and rank.
+   */
   #canBeat(at: number, search: Search): boolean {
     const { bestAllow, allowRank, bestDisallow, disallowRank } = search;
     // Stryker disable next-line ConditionalExpression: changes only the cost

@@ -5,8 +5,8 @@ import { NgramFilter } from "./ngram.ts";
 import type { Target } from "./target.ts";
 
 /**
- * Symbols that a query may read in searches of its target from one end to the other, before it sorts the suffixes of the
- * target: what that costs, for the engine to compile the code and for each symbol.
+ * Symbols that a query may read in searches of its target from one end to the other, before it sorts the suffixes of
+ * the target: what that costs, for the engine to compile the code and for each symbol.
  */
 const SORTING_COST = 2 ** 17;
 const SORTING_COST_PER_SYMBOL = 64;
@@ -57,7 +57,10 @@ export class Search implements BestMatches {
     this.#left = budget;
   }
 
-  /** False if the literals in `text`, from `from` to `to`, surely do not occur in order from offset `start` of the target on. */
+  /**
+   * False if the literals in `text`, from `from` to `to`, surely do not occur in order from offset `start` of the
+   * target on.
+   */
   mayContain(text: string, from: number, to: number, start: number): boolean {
     // Stryker disable next-line all: changes only the cost
     if (++this.#tried === NGRAM_FILTER_AFTER) this.#ngrams = new NgramFilter(this.target);

@@ -47,7 +47,10 @@ export function positionAt(index: LineIndex, offset: number): Position {
   return { line: line + 1, column: offset - (index.starts[line] as number) + 1 };
 }
 
-/** By index, the offset that was asked for last and its octets: a long line may have thousands of findings, in file order. */
+/**
+ * By index, the offset that was asked for last and its octets: a long line may have thousands of findings, in file
+ * order.
+ */
 const latest = new WeakMap<LineIndex, { readonly offset: number; readonly octets: number }>();
 
 /**

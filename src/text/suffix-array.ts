@@ -26,9 +26,15 @@ export class SuffixArray {
   #known = 1;
   /** The suffixes in order: their offsets, counted from the start of the text. */
   #sorted: Int32Array;
-  /** By suffix: its class, the index in `#sorted` of the first suffix with the same known symbols; -1 for the empty suffix. */
+  /**
+   * By suffix: its class, the index in `#sorted` of the first suffix with the same known symbols; -1 for the empty
+   * suffix.
+   */
   #classes: Int32Array;
-  /** By binary logarithm of a length: the suffixes, in order of their offsets within each block of that length. Created on demand. */
+  /**
+   * By binary logarithm of a length: the suffixes, in order of their offsets within each block of that length. Created
+   * on demand.
+   */
   #blocks: Int32Array[] = [];
 
   /** Linear in the text. */
@@ -39,9 +45,9 @@ export class SuffixArray {
   }
 
   /**
-   * Offset of the first occurrence of `literal`, which is not empty, between `from` and `to`; -1 if there is none. Takes
-   * at most the logarithm of the text for each of its symbols, and that logarithm squared; linear in the text if the
-   * literal is twice as long as all before.
+   * Offset of the first occurrence of `literal`, which is not empty, between `from` and `to`; -1 if there is none.
+   * Takes at most the logarithm of the text for each of its symbols, and that logarithm squared; linear in the text if
+   * the literal is twice as long as all before.
    */
   find(literal: string, from: number, to: number): number {
     // Stryker disable next-line ConditionalExpression, ArithmeticOperator: changes only the cost
@@ -72,12 +78,16 @@ export class SuffixArray {
     return first + literal.length <= to ? first : -1;
   }
 
-  /** Index, from `low` on, of the first suffix that is not less than the literal, or of the first after those that begin with it. */
+  /**
+   * Index, from `low` on, of the first suffix that is not less than the literal, or of the first after those that begin
+   * with it.
+   */
   #bound(literal: string, low: number, side: "before" | "after"): number {
     const { symbols, start, end } = this.#text;
     const sorted = this.#sorted;
     let high = sorted.length;
-    // Symbols that the literal shares with the suffix before `low`, and with that at `high`: those between share as many.
+    // Symbols that the literal shares with the suffix before `low`, and with that at `high`: those between share as
+    // many.
     let lowShared = 0;
     let highShared = 0;
     while (low < high) {

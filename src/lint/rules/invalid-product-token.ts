@@ -38,7 +38,9 @@ export const check: Check = (context) => {
   }
 };
 
-/** Whether crawlers read a value as they read the documented name of one of them: `Sogou Spider` as `Sogou web spider`. */
+/**
+ * Whether crawlers read a value as they read the documented name of one of them: `Sogou Spider` as `Sogou web spider`.
+ */
 function reachesCrawler(context: LintContext, found: Diagnostic): boolean {
   return startsDocumentedName(productToken(valueOf(context, lineOf(context, found))));
 }

@@ -39,7 +39,10 @@ const MOST_RULES = 5_000;
 const MOST_PAIRS = 2_000;
 /** Code units of a pattern that a path is made from. */
 const LONGEST = 2_000;
-/** Code units of rules that are tried for all paths of a dialect: those of ten million short rules. A query tries up to all with a `*`. */
+/**
+ * Code units of rules that are tried for all paths of a dialect: those of ten million short rules. A query tries up to
+ * all with a `*`.
+ */
 const MOST_TRIED = 86_300_000;
 
 const stops = new WeakMap<LintContext, Rule>();
@@ -62,7 +65,10 @@ export const check: Check = (context) => {
   }
 };
 
-/** Calls `found` with paths that are decided differently. Returns the rule at which the budget ended; null if it did not. */
+/**
+ * Calls `found` with paths that are decided differently. Returns the rule at which the budget ended; null if it did
+ * not.
+ */
 function differingPaths(
   agent: string,
   own: DialectMatcher,

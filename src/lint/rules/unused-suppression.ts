@@ -55,7 +55,9 @@ function namesOf(codes: readonly SuppressedCode[]): string {
   return inWords(more === 0 ? names : [...names, `${more} more`], "and");
 }
 
-/** Removes the comment up to the end of its line, with the white space before it; or the line, if it is nothing else. */
+/**
+ * Removes the comment up to the end of its line, with the white space before it; or the line, if it is nothing else.
+ */
 function removal({ text }: LintContext, { line, span }: Suppression): Fix {
   const { start, end, lineEnd } = line;
   const before = trimmedEnd(text, start, span.start);

@@ -24,7 +24,9 @@ export const data: RuleData = {
   },
 };
 
-/** Reports every header that names a known crawler; the others, which come in copied lists, once unless in a strict run. */
+/**
+ * Reports every header that names a known crawler; the others, which come in copied lists, once unless in a strict run.
+ */
 export const check: Check = (context) => {
   const all = context.grammar("user-agent-header").map((found) => ({ found, parts: partsOf(context, found) }));
   const [first, ...rest] = context.strict ? [] : all.filter(({ parts }) => parts.fix == null);

@@ -16,7 +16,9 @@ export interface RedundantRule {
    * would be the same without it.
    */
   readonly why: "shadowed" | "redundant";
-  /** A rule that matches all it does, and decides or would decide there; null if no rule would, so that all is allowed. */
+  /**
+   * A rule that matches all it does, and decides or would decide there; null if no rule would, so that all is allowed.
+   */
   readonly by: Rule | null;
   /** Whether `by` allows: the empty `Disallow` may. */
   readonly byAllows: boolean;
@@ -41,7 +43,8 @@ export const MOST_STEPS = 10_000_000;
  * decision; removing several may, if one is redundant because of another one that is removed too.
  *
  * There are no false positives. A redundant rule may be missed if a pattern of the group has a `*`, or if the
- * budget is exhausted; shadowed rules are always found within the budget. Time is O(n log n) in the rules' text and the steps of the budget.
+ * budget is exhausted; shadowed rules are always found within the budget. Time is O(n log n) in the rules' text and the
+ * steps of the budget.
  */
 export function findRedundantRules(
   rules: readonly Rule[],
@@ -103,7 +106,10 @@ export function findRedundantRules(
     return { rule, why, by: by.rule, byAllows: by.allows, equal, tied };
   }
 
-  /** The rule that would decide about a witness of `one` without its rule and without `removed`; `unknown` if the budget is exhausted. */
+  /**
+   * The rule that would decide about a witness of `one` without its rule and without `removed`; `unknown` if the budget
+   * is exhausted.
+   */
   function bestOther(one: Candidate, witness: Witness, removed: Rule): Candidate | null | "unknown" {
     let best: Candidate | null = null;
     let target: Target | null = null;
@@ -187,7 +193,10 @@ function matchesAllOfHead({ hasStar, middle, tail }: Pattern): boolean {
   return middle.length === 0 && (tail === null || (hasStar && tail.inPath === ""));
 }
 
-/** Whether a pattern is a prefix of octets that count one each. The rank of those that start with it grows with their length. */
+/**
+ * Whether a pattern is a prefix of octets that count one each. The rank of those that start with it grows with their
+ * length.
+ */
 function isPlain({ pattern, head }: Candidate): boolean {
   return !pattern.hasStar && pattern.tail === null && pattern.specificity === head.length;
 }
