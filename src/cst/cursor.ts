@@ -232,9 +232,19 @@ function childAt(document: ParsedRobotsTxt<Source>, start: number, line: Line | 
   return child;
 }
 
-/** Index of the line that contains the code unit at `offset`; the last one for an offset after the text. */
+/**
+ * Index of the line that contains the code unit at `offset`; the last one for an offset after the text. Not by
+ * `partitionPoint`, because moving a cursor allocates nothing, not even a function.
+ */
 function indexAt(lines: readonly Line[], offset: number): number {
-  return partitionPoint(lines.length - 1, (index) => offset < (lines[index] as Line).end);
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (offset < (lines[middle] as Line).end) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** Start of the blank line that contains `offset`, in a run of blank lines that starts at `first`. */
