@@ -15,11 +15,11 @@ export interface ConnectOptions {
   /** Returns the addresses of a host name. */
   readonly resolve: (hostname: string) => Promise<readonly string[]>;
   /** PEM; Node's authorities by default. */
-  readonly ca?: string | readonly string[];
+  readonly ca?: string | readonly string[] | undefined;
   /** Milliseconds until the connection is established, TLS included. */
   readonly connectTime: number;
   /** URL of an HTTP proxy. */
-  readonly proxy?: string;
+  readonly proxy?: string | undefined;
   /** Addresses to connect to, from `locate`; located here if absent or empty. */
   readonly addresses?: readonly string[];
   /** Whether the connection may be kept for several requests, whose ends HTTP announces. False by default. */
@@ -125,7 +125,6 @@ async function tunnel(url: URL, addresses: readonly string[], proxy: string, kee
     });
     connecting.once("socket", keep);
     connecting.once("error", (error) => reject(proxyError(sentence(error), error)));
-    connecting.once("response", ({ statusCode }) => reject(proxyError(`it answered ${statusCode}.`)));
     connecting.once("connect", ({ statusCode }, tunnelled: Socket, head) => {
       if (statusCode !== 200) return reject(proxyError(`it answered ${statusCode}.`));
       if (head.length > 0) tunnelled.unshift(head);
@@ -184,7 +183,6 @@ function proxyError(why: string, cause?: unknown): TransportError {
 }
 
 function tlsError(error: Error, url: URL): TransportError {
-  if (error instanceof TransportError) return error;
   // A connection that was closed during the handshake may succeed another time; an invalid certificate stays invalid.
   const isBroken = /^E[A-Z]+$/.test(codeOf(error)) || codeOf(error) === "";
   return new TransportError("tls", `No TLS session with ${escaped(url.host)}: ${sentence(error)}`, {

@@ -6,7 +6,7 @@ const IPV6_NETWORK_BITS = 64;
 
 /** An IPv4 address itself, an IPv6 address without its interface identifier. Text that is not an address is returned. */
 export function networkOf(address: string): string {
-  const bare = address.split("%", 1)[0] ?? address;
+  const [bare] = address.split("%", 1) as [string];
   if (!ipaddr.isValid(bare)) return address;
   const parsed = ipaddr.process(bare);
   if (parsed.kind() === "ipv4") return parsed.toString();

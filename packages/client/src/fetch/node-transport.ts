@@ -58,10 +58,10 @@ export function connectOptionsOf(network: NetworkOptions, connectTime: number): 
   const { allow, dnsServers, resolve, ca, proxy } = network;
   return {
     policy: addressPolicy(allow),
-    resolve: resolve ?? createResolver(dnsServers === undefined ? {} : { servers: dnsServers }),
+    resolve: resolve ?? createResolver({ servers: dnsServers }),
     connectTime,
-    ...(ca === undefined ? {} : { ca }),
-    ...(proxy === undefined ? {} : { proxy }),
+    ca,
+    proxy,
   };
 }
 
@@ -90,7 +90,7 @@ async function ask(
     const status = message.statusCode ?? 0;
     checkHead(status, fields);
     const response = { status, headers: joined(fields), address };
-    if (status < 200 || status > 299) return { ...response, body: new Uint8Array(0), cut: false };
+    if (status > 299) return { ...response, body: new Uint8Array(0), cut: false };
     // The error of the request says why; that of the message only says that it was aborted.
     const classify = (error: unknown) => bodyError(failure() ?? error);
     const pieces = exchange.patiently(message[Symbol.asyncIterator](), idleTime, classify);
@@ -120,7 +120,6 @@ function respond(
   return new Promise((resolve, reject) => {
     let failed: Error | null = null;
     const sent = httpRequest({
-      method: "GET",
       path: `${url.pathname}${url.search}`,
       headers: { host: url.host, ...headers },
       createConnection: () => stream as never,
@@ -150,11 +149,11 @@ type Fields = ReadonlyMap<string, readonly string[]>;
 
 function fieldsOf({ rawHeaders }: IncomingMessage): Fields {
   const fields = new Map<string, string[]>();
-  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at]?.toLowerCase() ?? "";
-    const values = fields.get(name);
-    if (values === undefined) fields.set(name, [rawHeaders[at + 1] ?? ""]);
-    else values.push(rawHeaders[at + 1] ?? "");
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name, value] = rawHeaders.slice(at, at + 2) as [string, string];
+    const values = fields.get(name.toLowerCase());
+    if (values === undefined) fields.set(name.toLowerCase(), [value]);
+    else values.push(value);
   }
   return fields;
 }
@@ -166,17 +165,14 @@ function checkHead(status: number, fields: Fields): void {
     throw new TransportError("protocol", "The response has several different Location headers.");
   }
   const framing = fields.get("transfer-encoding");
-  if (framing !== undefined && framing.join(", ").trim().toLowerCase() !== "chunked") {
+  if (framing !== undefined && framing.join(", ").toLowerCase() !== "chunked") {
     throw new TransportError("protocol", "The body has a transfer coding other than chunked.");
   }
 }
 
 /** By name; a Location that is repeated counts once, since two joined ones would be another URL. */
 function joined(fields: Fields): Record<string, string> {
-  const named = [...fields].map(([name, values]) => [
-    name,
-    name === "location" ? (values[0] ?? "") : values.join(", "),
-  ]);
+  const named = [...fields].map(([name, values]) => [name, name === "location" ? values[0] : values.join(", ")]);
   // Not by assignment: a header may be called "__proto__".
   return Object.fromEntries(named);
 }
@@ -194,7 +190,6 @@ function isParserError(error: unknown): boolean {
 }
 
 function headError(error: unknown, url: URL): TransportError {
-  if (error instanceof TransportError) return error;
   if (codeOf(error) === "HPE_HEADER_OVERFLOW") {
     return new TransportError("protocol", "The header section is longer than the limit.", {
       cause: error,
@@ -208,7 +203,6 @@ function headError(error: unknown, url: URL): TransportError {
 }
 
 function bodyError(error: unknown): TransportError {
-  if (error instanceof TransportError) return error;
   if (codeOf(error) === "HPE_HEADER_OVERFLOW" || codeOf(error) === "HPE_CHUNK_EXTENSIONS_OVERFLOW") {
     return new TransportError("protocol", "The trailer section or a chunk extension is longer than the limit.", {
       cause: error,

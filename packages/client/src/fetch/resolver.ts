@@ -27,7 +27,7 @@ const HOSTS_FILE =
 
 export interface ResolverOptions {
   /** The system's by default. */
-  readonly servers?: readonly string[];
+  readonly servers?: readonly string[] | undefined;
   /** Path of the hosts file. */
   readonly hostsFile?: string;
 }
@@ -126,7 +126,8 @@ function hostsReader(file: string): () => Promise<ReadonlyMap<string, readonly s
 export function parseHosts(text: string): ReadonlyMap<string, readonly string[]> {
   const hosts = new Map<string, string[]>();
   for (const line of text.split("\n")) {
-    const [address = "", ...names] = (line.split("#", 1)[0] ?? "").trim().split(/[ \t\r]+/);
+    const [content] = line.split("#", 1) as [string];
+    const [address, ...names] = content.trim().split(/[ \t\r]+/) as [string, ...string[]];
     if (ipVersion(address) === 0) continue;
     for (const name of names) {
       const key = name.toLowerCase();

@@ -99,10 +99,8 @@ export class Slots {
 
   #remove(waiting: Waiting): void {
     const key = keyOf(waiting);
-    const queue = this.#waiting.get(key);
-    const at = queue?.indexOf(waiting) ?? -1;
-    if (queue === undefined || at === -1) return;
-    queue.splice(at, 1);
+    const queue = this.#waiting.get(key) as Waiting[];
+    queue.splice(queue.indexOf(waiting), 1);
     if (queue.length === 0) this.#waiting.delete(key);
   }
 }
