@@ -117,6 +117,15 @@ describe("redirects", () => {
     expect(hops.map((hop) => hop.downgraded)).toEqual([false, downgraded]);
   });
 
+  test.each([
+    { chain: ["http:", "https:", "http:"], downgraded: [false, false, true] },
+    { chain: ["https:", "http:", "https:", "http:"], downgraded: [false, true, false, true] },
+  ])("$chain: each hop is compared with the one before it", async ({ chain, downgraded }) => {
+    const { get } = world((_, at) => (at + 1 < chain.length ? redirectTo(`${chain[at + 1]}//example.com/${at}`) : {}));
+    const { hops } = await get({ url: `${chain[0]}//example.com/robots.txt` });
+    expect(hops.map((hop) => hop.downgraded)).toEqual(downgraded);
+  });
+
   test("the Location of a hop is escaped", async () => {
     const { get } = world(() => redirectTo("/\u009b31m\u202e"));
     const { hops, result } = await get();
@@ -196,6 +205,13 @@ describe("the entity tag of a 304", () => {
   });
 });
 
+test("a new version instead of a 304 has another entity tag, and is not fetched twice", async () => {
+  const { get, transport } = world(() => ({ body: FILE, headers: { etag: '"2"' } }));
+  const { result } = await get({ conditions: { url: URL_, headers: { "if-none-match": '"1"' } } });
+  expect(result).toMatchObject({ status: 200 });
+  expect(transport.asked).toHaveLength(1);
+});
+
 test("a fragment is not sent", async () => {
   const { get } = world((_, at) => (at === 0 ? redirectTo("/r#y") : { body: FILE }));
   expect((await get({ url: `${URL_}#x` })).hops.map(({ url }) => url)).toEqual([URL_, "https://example.com/r"]);
@@ -252,6 +268,21 @@ describe("retries", () => {
     expect(fetched).toMatchObject({ attempts: 3, error: null, retryAfter: null, headers: { etag: '"1"' } });
     // Half of 500 ms, and half of 1,000 ms.
     expect(fetched.requestedAt - begun).toBe(250 + 500);
+  });
+
+  test("the times are those of the last request of a chain", async () => {
+    const made: World = world(async (_, at) => {
+      await made.clock.sleep(1000);
+      return at === 0 ? redirectTo("/r") : { body: FILE };
+    });
+    const begun = made.clock.now();
+    const { requestedAt, receivedAt } = await made.get();
+    expect([requestedAt - begun, receivedAt - begun]).toEqual([1000, 2000]);
+  });
+
+  test("a bug in the transport is not a failure of the site", async () => {
+    const bug = new TypeError("x is not a function");
+    await expect(world(() => Promise.reject(bug)).get()).rejects.toBe(bug);
   });
 
   test("an attempt starts at the first URL again", async () => {
@@ -434,6 +465,30 @@ describe("concurrency", () => {
     await Promise.all(slow);
   });
 
+  test("is limited for one address, whatever the names of its hosts", async () => {
+    const addresses = new Map([
+      ["a.test", "192.0.2.1"],
+      ["b.test", "192.0.2.1"],
+      ["c.test", "192.0.2.2"],
+    ]);
+    const made = world(() => "hang");
+    const fetch = createFetchRobotsTxt({
+      transport: { ...made.transport, locate: async (url) => [addresses.get(new URL(url).hostname) as string] },
+      userAgent: "TestBot/1.0",
+      limits: { ...shortLimits, fetchesPerAddress: 1 },
+      clock: made.clock,
+    });
+    const stop = new AbortController();
+    const all = [...addresses.keys()].map((host) =>
+      fetch({ url: `http://${host}/robots.txt`, conditions: null, signal: stop.signal }),
+    );
+    await settled();
+    expect(hostsOf(made.transport)).toEqual(["a.test", "c.test"]);
+    expect(made.transport.asked.map(({ addresses }) => addresses)).toEqual([["192.0.2.1"], ["192.0.2.2"]]);
+    stop.abort(new Error("Enough."));
+    for (const fetched of all) await expect(fetched).rejects.toThrow("Enough.");
+  });
+
   test("time spent waiting for a slot does not count", async () => {
     const { start, release, clock, transport } = held({ fetches: 1, fetchTime: 1000 });
     const first = start("http://a.test/robots.txt");
@@ -514,15 +569,20 @@ describe("events", () => {
       const play = { body: new Uint8Array(octets), cut: false };
       const fetched = await world(() => play, {}, { on: { refused: ({ message }) => heard.push(message) } }).get();
       expect(fetched.result).toEqual({ kind: "response", status: 200, octets });
-      expect(heard).toHaveLength(events);
+      expect(heard).toEqual(Array(events).fill("The body is longer than 512000 octets; the rest was not read."));
     }
   });
 
-  test("a URL that cannot be requested is refused", async () => {
-    for (const url of ["ftp://example.com/robots.txt", "http://1.2.3.4.5/robots.txt"]) {
-      const { get, transport } = world(() => ({}));
-      expect((await get({ url })).error?.kind).toBe("refused");
-      expect(transport.asked).toEqual([]);
-    }
+  test.each([
+    { url: "ftp://example.com/robots.txt", message: "ftp://example.com/robots.txt is not an http or https URL." },
+    { url: "http://1.2.3.4.5/robots.txt", message: "http://1.2.3.4.5/robots.txt is not an http or https URL." },
+    {
+      url: "http://example.com:25/robots.txt",
+      message: "example.com:25 names a port of another protocol than HTTP.",
+    },
+  ])("$url is refused: $message", async ({ url, message }) => {
+    const { get, transport } = world(() => ({}));
+    expect((await get({ url })).error).toEqual({ kind: "refused", message });
+    expect(transport.asked).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 // Requests by the option `fetch`: Node's own fetch at the test server, and faulty ones.
+import { getEventListeners } from "node:events";
 import { gzipSync } from "node:zlib";
 import { Agent, getGlobalDispatcher, setGlobalDispatcher } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -80,7 +81,7 @@ describe("Node's own fetch", () => {
     {
       name: "the body of a 404",
       behaviour: endless(head({ status: 404 }), piece),
-      answer: { status: 404, body: "" },
+      answer: { status: 404, body: "", cut: false },
       cut: true,
     },
     {
@@ -160,14 +161,136 @@ describe("the request", () => {
         calls++;
         return new Response(FILE);
       };
-      expect(await ask(`http://${host}/robots.txt`, fetch, {}, [])).toMatchObject({ kind: "refused" });
+      const url = `http://${host}/robots.txt`;
+      expect(await ask(url, fetch, {}, [])).toMatchObject({
+        kind: "refused",
+        message: `${new URL(url).hostname} is not a public address; add it to "network.allow" to allow it.`,
+      });
       expect(calls).toBe(0);
-      expect(await ask(`http://${host}/robots.txt`, fetch, {}, ["0.0.0.0/0", "::/0"])).toMatchObject({ status: 200 });
+      expect(await ask(url, fetch, {}, ["0.0.0.0/0", "::/0"])).toMatchObject({ status: 200 });
     },
   );
 });
 
+describe("the response", () => {
+  const url = "https://example.com/robots.txt";
+
+  test.each([
+    { status: 200, isRead: true },
+    { status: 299, isRead: true },
+    { status: 199, isRead: false },
+    { status: 300, isRead: false },
+    { status: 503, isRead: false },
+  ])("the body of a $status is read: $isRead", async ({ status, isRead }) => {
+    const fetch = async () => Object.defineProperty(new Response(FILE), "status", { value: status });
+    expect(await ask(url, fetch)).toMatchObject({ status, cut: false, body: octets(isRead ? FILE : "") });
+  });
+
+  test("a 404 may have no body", async () => {
+    const fetch = async () => new Response(null, { status: 404 });
+    expect(await ask(url, fetch)).toMatchObject({ status: 404, cut: false, body: octets("") });
+  });
+
+  test("the rest of a response is aborted, and the signal of the caller has no listener left", async () => {
+    const { signal } = new AbortController();
+    const signals: (AbortSignal | null | undefined)[] = [];
+    const transport = fetchTransport({
+      fetch: async (_, init) => {
+        signals.push(init.signal);
+        return new Response(FILE, { status: 404 });
+      },
+      limits: shortLimits,
+    });
+    await transport.request({ url, headers: {}, limit: 10, signal });
+    expect(signals[0]?.reason).toMatchObject({ kind: "network", message: "The response is not wanted any more." });
+    expect(getEventListeners(signal, "abort")).toEqual([]);
+  });
+
+  describe("of a fetch without streams", () => {
+    const whole = (arrayBuffer: () => Promise<ArrayBuffer>) => async () =>
+      Object.defineProperties(new Response(), { body: { value: undefined }, arrayBuffer: { value: arrayBuffer } });
+
+    test.each([
+      { length: 0, cut: false },
+      { length: LIMIT - 1, cut: false },
+      { length: LIMIT, cut: false },
+      { length: LIMIT + 1, cut: true },
+    ])("a body of $length octets is cut: $cut", async ({ length, cut }) => {
+      const answer = await ask(
+        url,
+        whole(async () => new ArrayBuffer(length)),
+      );
+      expect(answer).toMatchObject({ status: 200, cut });
+      expect((answer as TransportResponse).body).toHaveLength(Math.min(length, LIMIT));
+    });
+
+    test("a body that fails, and one that never comes", async () => {
+      expect(
+        await ask(
+          url,
+          whole(() => Promise.reject(new Error("gone"))),
+        ),
+      ).toMatchObject({ kind: "incomplete-body", message: "The body ended early: gone." });
+      expect(
+        await ask(
+          url,
+          whole(() => new Promise(() => {})),
+          { idleTime: SOON },
+        ),
+      ).toMatchObject({ kind: "timeout", limit: "idleTime", message: `The body did not arrive within ${SOON} ms.` });
+    });
+  });
+});
+
+describe("a fetch that fails", () => {
+  const url = "https://example.com/robots.txt";
+  const fails = (error: unknown) => () => Promise.reject(error);
+
+  test.each([
+    { name: "a reference error", bug: new ReferenceError("x is not defined") },
+    { name: "a syntax error", bug: new SyntaxError("Unexpected token") },
+    { name: "a call of undefined", bug: new TypeError("undefined is not a function") },
+    { name: "a property of undefined", bug: new TypeError("Cannot read properties of undefined (reading 'x')") },
+    { name: "a bug that is the cause of another error", bug: new Error("oops", { cause: new ReferenceError("x") }) },
+  ])("$name is a bug, and passed on as it is", async ({ bug }) => {
+    await expect(ask(url, fails(bug))).rejects.toBe(bug);
+  });
+
+  test.each([
+    { name: "undici's", error: new TypeError("fetch failed"), message: "fetch failed." },
+    {
+      name: "one with a cause",
+      error: new TypeError("fetch failed", { cause: new Error("read ECONNRESET") }),
+      message: "read ECONNRESET.",
+    },
+    {
+      name: "one with a code",
+      error: Object.assign(new TypeError("x is not a function"), { code: "ERR_TLS" }),
+      message: "x is not a function.",
+    },
+  ])("$name is a network error with the message of its cause", async ({ error, message }) => {
+    const got = await ask(url, fails(error));
+    expect(got).toMatchObject({ kind: "network", transient: true, message: `The request failed: ${message}` });
+    expect((got as TransportError).cause).toBe(error);
+  });
+
+  test("a TransportError is passed on, whether it is the error, its cause or that of the body", async () => {
+    const refused = new TransportError("refused", "Not there.");
+    expect(await ask(url, fails(refused))).toBe(refused);
+    expect(await ask(url, fails(new TypeError("fetch failed", { cause: refused })))).toBe(refused);
+    const body = new ReadableStream({ pull: () => Promise.reject(refused) });
+    expect(await ask(url, async () => new Response(body))).toBe(refused);
+  });
+
+  test("the error of a body has its cause", async () => {
+    const gone = new Error("gone");
+    const body = new ReadableStream({ pull: () => Promise.reject(gone) });
+    expect((await ask(url, async () => new Response(body))) as TransportError).toMatchObject({ cause: gone });
+  });
+});
+
 describe("a faulty fetch", () => {
+  const hidden = 'The given fetch hides redirects; pass one that supports redirect: "manual" and shows their status.';
   const answered = (properties: object) => async () =>
     Object.defineProperties(
       new Response(FILE),
@@ -175,7 +298,12 @@ describe("a faulty fetch", () => {
     );
   test.each<{ name: string; fetch: FetchTransportOptions["fetch"]; answer: object }>([
     { name: "follows redirects by itself", fetch: answered({ redirected: true }), answer: { kind: "protocol" } },
-    { name: "hides them", fetch: answered({ type: "opaqueredirect", status: 0 }), answer: { kind: "protocol" } },
+    {
+      name: "hides them",
+      fetch: answered({ type: "opaqueredirect", status: 0 }),
+      answer: { kind: "protocol", message: hidden },
+    },
+    { name: "hides them, with a status", fetch: answered({ type: "opaqueredirect" }), answer: { kind: "protocol" } },
     { name: "gives an error for a response", fetch: async () => Response.error(), answer: { kind: "protocol" } },
     {
       name: "rejects",

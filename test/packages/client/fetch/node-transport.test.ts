@@ -1,6 +1,6 @@
 // The client's own transport on real sockets: the addresses it connects to, and its requests.
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { getEventListeners, once } from "node:events";
+import { type AddressInfo, connect as connectTcp, createServer } from "node:net";
 import { rootCertificates } from "node:tls";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connect } from "../../../../packages/client/src/fetch/connect.ts";
@@ -8,7 +8,7 @@ import { Exchange } from "../../../../packages/client/src/fetch/exchange.ts";
 import { nodeTransport } from "../../../../packages/client/src/fetch/node-transport.ts";
 import { TransportError, type TransportResponse } from "../../../../packages/client/src/fetch/transport.ts";
 import type { ClientLimits, NetworkOptions } from "../../../../packages/client/src/options.ts";
-import { redirect, respond, robotsTxt, stall } from "../server/behaviours.ts";
+import { drip, endless, raw, redirect, respond, robotsTxt, stall } from "../server/behaviours.ts";
 import { hasManyAddresses, startServer, type TestServer } from "../server/server.ts";
 import { fetcher, LIMIT, shortLimits } from "./fetch-helpers.ts";
 
@@ -338,6 +338,48 @@ describe("TLS", () => {
   });
 });
 
+describe("a body over TLS that ends with the connection", () => {
+  const ended = "HTTP/1.1 200 OK\r\n\r\nUser-agent: *\nDisallow: /a\n";
+  /** TLS records without the last one, if that is as short as an encrypted alert (RFC 8446 §5.2). */
+  const withoutAlert = (chunk: Buffer): Buffer => {
+    let at = 0;
+    let last = 0;
+    while (at + 5 <= chunk.length) {
+      last = at;
+      at += 5 + chunk.readUInt16BE(at + 3);
+    }
+    return at === chunk.length && at - last <= 31 && chunk[last] === 23 ? chunk.subarray(0, last) : chunk;
+  };
+
+  test("is complete after a close_notify", async () => {
+    server.on("/robots.txt", raw(ended));
+    const answer = await ask(server.url("/robots.txt", "robots.test", "https"));
+    expect(answer).toMatchObject({ status: 200, cut: false });
+    expect((answer as TransportResponse).body).toHaveLength(27);
+  });
+
+  test("is incomplete without one: a middle box ended TCP", async () => {
+    server.on("/robots.txt", raw(ended));
+    const upstream = new URL(server.url("/", "robots.test", "https"));
+    const cutting = createServer((inner) => {
+      const outer = connectTcp(Number(upstream.port), "127.0.0.1");
+      inner.pipe(outer);
+      outer.on("data", (chunk: Buffer) => inner.write(withoutAlert(chunk)));
+      outer.on("end", () => inner.end());
+      for (const socket of [inner, outer]) socket.on("error", () => {});
+    });
+    cutting.listen(0, "127.0.0.1");
+    await once(cutting, "listening");
+    const { port } = cutting.address() as AddressInfo;
+    expect(await ask(`https://robots.test:${port}/robots.txt`)).toMatchObject({
+      kind: "incomplete-body",
+      message: "The body ended early: the connection was cut without a TLS close_notify.",
+      transient: true,
+    });
+    await new Promise((resolve) => cutting.close(resolve));
+  });
+});
+
 describe("environment variables are ignored", () => {
   test("those for certificates", async () => {
     const { ca: _, ...network } = server.network;
@@ -416,6 +458,151 @@ describe("requests and responses", () => {
       server.on("/robots.txt", respond({ headers: [["A", "x".repeat(length)]] }));
       expect(await ask(server.url(), server.network, { headerOctets: 1024 })).toMatchObject(result);
     }
+  });
+});
+
+describe("the limits of a response", () => {
+  const limited = { headerTime: 80, connectTime: 80, idleTime: 80 };
+
+  test.each([
+    {
+      name: "no header section",
+      behaviour: stall("HTTP/1.1 200"),
+      error: {
+        kind: "timeout",
+        limit: "headerTime",
+        message: /^robots\.test:\d+ sent no complete header section within 80 ms\.$/,
+      },
+    },
+    {
+      name: "a body that stops",
+      behaviour: stall("HTTP/1.1 200 OK\r\n\r\na"),
+      error: {
+        kind: "timeout",
+        limit: "idleTime",
+        message: /^The next piece of the body did not arrive within 80 ms\.$/,
+      },
+    },
+    {
+      name: "interim responses without end",
+      behaviour: endless("", "HTTP/1.1 103 Early Hints\r\n\r\n".repeat(2000)),
+      error: {
+        kind: "protocol",
+        limit: "bodyOctets",
+        message: /^The response is longer than \d+ octets, and few of them are content\.$/,
+      },
+      limits: { headerTime: 5000 },
+    },
+    {
+      name: "a header section without end",
+      behaviour: endless("HTTP/1.1 200 OK\r\n", "Name: value\r\n".repeat(500)),
+      error: {
+        kind: "protocol",
+        limit: "headerOctets",
+        message: /^The header section is longer than the limit\.$/,
+        cause: expect.any(Error),
+      },
+    },
+    {
+      name: "trailers without end",
+      behaviour: endless("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n", "Name: value\r\n".repeat(500)),
+      error: {
+        kind: "protocol",
+        limit: "headerOctets",
+        message: /^The trailer section or a chunk extension is longer than the limit\.$/,
+        cause: expect.any(Error),
+      },
+    },
+  ])("$name: the error names the limit", async ({ behaviour, error, limits = {} }) => {
+    server.on("/robots.txt", behaviour);
+    expect(await ask(server.url(), server.network, { ...limited, ...limits })).toMatchObject({
+      ...error,
+      message: expect.stringMatching(error.message),
+    });
+  });
+
+  test("the time for the header section does not limit the body", async () => {
+    let pieces = 0;
+    server.on("/robots.txt", async ({ socket }) => {
+      socket.write("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\n");
+      for (; pieces < 6; pieces++) {
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        socket.write("a");
+      }
+    });
+    expect(await ask(server.url(), server.network, limited)).toMatchObject({ status: 200, cut: false });
+    expect(pieces).toBe(6);
+  });
+
+  test("a name that is not resolved in time: the error names the limit", async () => {
+    const network = { resolve: () => new Promise<readonly string[]>(() => {}) };
+    const transport = nodeTransport({ limits: { ...shortLimits, connectTime: 20 }, network });
+    await expect(transport.locate?.("http://robots.test:81/", new AbortController().signal)).rejects.toMatchObject({
+      kind: "timeout",
+      limit: "connectTime",
+      message: "No address for robots.test:81 within 20 ms.",
+    });
+  });
+
+  test("the caller's signal is left alone afterwards", async () => {
+    const { signal } = new AbortController();
+    await ask(server.url(), server.network, {}, signal);
+    await ask(server.url(), { resolve: () => Promise.reject(new Error("none")) }, {}, signal);
+    expect(getEventListeners(signal, "abort")).toEqual([]);
+  });
+});
+
+describe("responses that break off", () => {
+  const ok = "HTTP/1.1 200 OK\r\n";
+
+  test.each([
+    {
+      name: "in the header section",
+      sent: `${ok}Content-`,
+      error: {
+        kind: "connection",
+        transient: true,
+        message: /^robots\.test:\d+ closed the connection before its resp/,
+      },
+    },
+    {
+      name: "in a body of known length",
+      sent: `${ok}Content-Length: 9\r\n\r\nabc`,
+      error: { kind: "incomplete-body", transient: true, message: /^The body ended early: / },
+    },
+    {
+      name: "in a chunk",
+      sent: `${ok}Transfer-Encoding: chunked\r\n\r\n9\r\nabc`,
+      error: { kind: "incomplete-body", transient: true, message: /^The body ended early: / },
+    },
+    {
+      name: "no HTTP",
+      sent: "User-agent: *\n",
+      error: { kind: "protocol", transient: false, message: /^The response is not valid HTTP: / },
+    },
+    {
+      name: "an invalid chunk",
+      sent: `${ok}Transfer-Encoding: chunked\r\n\r\nzz\r\nabc`,
+      error: { kind: "protocol", transient: false, message: /^The response is not valid HTTP: / },
+    },
+  ])("$name: the error has a cause", async ({ sent, error }) => {
+    server.on("/robots.txt", raw(sent));
+    expect(await ask(server.url())).toMatchObject({
+      ...error,
+      limit: null,
+      message: expect.stringMatching(error.message),
+      cause: expect.any(Error),
+    });
+  });
+
+  test("the name of a transfer coding has no case", async () => {
+    server.on("/robots.txt", raw(`${ok}Transfer-Encoding: Chunked\r\n\r\n1\r\na\r\n0\r\n\r\n`));
+    expect(await ask(server.url())).toMatchObject({ status: 200, cut: false });
+  });
+
+  test("the body of an error is not cut: it is not wanted", async () => {
+    server.on("/robots.txt", drip("HTTP/1.1 503 Busy\r\n\r\n", "a", 5));
+    expect(await ask(server.url())).toMatchObject({ status: 503, cut: false, body: new Uint8Array(0) });
   });
 });
 
