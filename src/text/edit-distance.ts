@@ -7,31 +7,21 @@
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
-  let lastLeast = 0;
+  let before: readonly number[] = [];
+  let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i++) {
     const row = [i];
-    let rowLeast = i;
     for (let j = 1; j <= other.length; j++) {
       const same = one.charCodeAt(i - 1) === other.charCodeAt(j - 1) ? 0 : 1;
       let least = Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, (last[j - 1] as number) + same);
-      if (
-        i > 1 &&
-        j > 1 &&
-        one.charCodeAt(i - 1) === other.charCodeAt(j - 2) &&
-        one.charCodeAt(i - 2) === other.charCodeAt(j - 1)
-      ) {
+      // Before the first code unit is NaN, which equals nothing.
+      if (one.charCodeAt(i - 1) === other.charCodeAt(j - 2) && one.charCodeAt(i - 2) === other.charCodeAt(j - 1)) {
         least = Math.min(least, (before[j - 2] as number) + 1);
       }
       row.push(least);
-      if (least < rowLeast) rowLeast = least;
     }
-    // A transposition adds one to a value of the row before the last.
-    if (rowLeast > most && lastLeast >= most) return most + 1;
     before = last;
     last = row;
-    lastLeast = rowLeast;
   }
   return last[other.length] as number;
 }
