@@ -128,6 +128,28 @@ describe("positions agree with a slow reference", () => {
     );
   });
 
+  test.each([
+    { name: "letters of two octets", line: "\u00e9".repeat(1000) },
+    { name: "surrogate pairs", line: "\u{1F600}".repeat(500) },
+    { name: "ill-formed octets", line: "\udce9".repeat(1000) },
+    { name: "halves of pairs", line: "\ud83d".repeat(1000) },
+  ])("all octet offsets of a line of $name take a few passes over it", ({ line }) => {
+    const { source, read } = countingSource(`${line}\n${line}`);
+    const index = lineIndex(source);
+    const before = read();
+    for (let offset = 0; offset <= line.length; offset++) octetAt(index, source, offset);
+    expect(read() - before).toBeLessThanOrEqual(2 * line.length);
+  });
+
+  test("the octet offset in a line takes no pass over the lines before it", () => {
+    const { source, read } = countingSource("\u00e9\n".repeat(1000));
+    const index = lineIndex(source);
+    octetAt(index, source, 1);
+    const before = read();
+    octetAt(index, source, source.text.length - 1);
+    expect(read() - before).toBeLessThanOrEqual(2);
+  });
+
   test("every line starts at the octet after the previous line", () => {
     fc.assert(
       fc.property(anyDecoded, (source) => {
@@ -137,6 +159,19 @@ describe("positions agree with a slow reference", () => {
     );
   });
 });
+
+/** A source that counts the code units that are read of it. */
+function countingSource(text: string): { readonly source: DecodedSource; readonly read: () => number } {
+  let units = 0;
+  class Counting extends String {
+    override slice(start: number, end: number): string {
+      units += end - start;
+      return super.slice(start, end);
+    }
+  }
+  const source = { ...decode(text), text: new Counting(text) as unknown as string, octetLength: 9999, ascii: false };
+  return { source: { ...source, form: "string" }, read: () => units };
+}
 
 /** Octets of the source's beginning, by making it. */
 function octetsBefore(source: DecodedSource, offset: number): number {
