@@ -144,7 +144,7 @@ function checkKeys(value: Readonly<Record<string, unknown>>, known: readonly str
 }
 
 function choice(value: unknown, choices: readonly string[], what: string): void {
-  if (value === undefined || (typeof value === "string" && choices.includes(value))) return;
+  if (value === undefined || choices.includes(value as string)) return;
   throw new ConfigError(`${what} cannot be ${JSON.stringify(value) ?? String(value)}; choose ${orList(choices)}.`);
 }
 

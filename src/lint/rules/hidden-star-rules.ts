@@ -35,7 +35,7 @@ export const check: Check = (context) => {
   const forbidden = star.flatMap(({ rules }) => rules.filter(forbids));
   const [first] = star.flatMap(({ userAgents }) => userAgents.filter(isStar));
   // A site that is closed to all other crawlers is open to the named ones on purpose.
-  if (first === undefined || forbidden.length === 0 || forbidden.some(isForAll)) return;
+  if (first === undefined || forbidden.some(isForAll)) return;
   const said = new Set(forbidden.map(({ pattern }) => pattern));
   let named: ReadonlyMap<string, readonly UserAgent[]> | null = null;
   const isNamedOnce = (one: UserAgent) => {

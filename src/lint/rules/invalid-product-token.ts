@@ -29,7 +29,7 @@ export const data: RuleData = {
 /** Reports a copied list of crawlers once per file, unless every name outside the grammar is to be reported. */
 export const check: Check = (context) => {
   const found = context.grammar("invalid-product-token");
-  const reportsEach = context.strict || context.isOn("name-outside-grammar");
+  const reportsEach = context.isOn("name-outside-grammar");
   const all = reportsEach ? found : found.filter((one) => !reachesCrawler(context, one));
   const reported = reportsEach ? all : all.slice(0, 1);
   const more = all.length - reported.length;
