@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { categories, codes } from "../../src/diagnostics/index.ts";
 import { dialects } from "../../src/dialects/index.ts";
+import { isIgnored } from "../../src/lint/config.ts";
 import {
   ConfigError,
   checkConfig,
@@ -204,5 +205,23 @@ describe("docs/lint.md", () => {
 
   test("it names and describes every preset", () => {
     for (const [name, { about }] of Object.entries(presets)) expect(page).toContain(`| \`${name}\` | ${about}`);
+  });
+});
+
+describe("ignored files", () => {
+  test.each<{ ignore?: readonly string[]; file: string; ignored: boolean }>([
+    { file: "robots.txt", ignored: false },
+    { ignore: [], file: "robots.txt", ignored: false },
+    { ignore: ["build"], file: "build/robots.txt", ignored: true },
+    { ignore: ["build/"], file: "build/robots.txt", ignored: true },
+    { ignore: ["build//"], file: "build/robots.txt", ignored: true },
+    { ignore: ["build"], file: "site/build/a/robots.txt", ignored: true },
+    { ignore: ["site/build"], file: "site/build/a/robots.txt", ignored: true },
+    { ignore: ["build"], file: "builds/robots.txt", ignored: false },
+    { ignore: ["site/build"], file: "build/robots.txt", ignored: false },
+    { ignore: ["a", "*.bak"], file: "b/robots.bak", ignored: true },
+    { ignore: ["/"], file: "robots.txt", ignored: false },
+  ])("$ignore ignores $file: $ignored", ({ ignore, file, ignored }) => {
+    expect(isIgnored(ignore === undefined ? {} : { ignore }, file)).toBe(ignored);
   });
 });

@@ -28,6 +28,17 @@ testRule("invalid-product-token", {
       findings: [{ at: "1:24", message: /one per line\.$/ }],
     },
     {
+      name: "each line in a strict run",
+      source: "User-agent: Example Bot\nUser-agent: *bot\nUser-agent: Yahoo! Slurp\nDisallow: /a\n",
+      options: { strict: true },
+      findings: [
+        { at: "1:21", message: /^Invalid product token "Example Bot"/ },
+        { at: "2:14", message: /^Invalid product token "\*bot"/ },
+        { at: "3:18", message: /^Invalid product token "Yahoo! Slurp"/ },
+      ],
+      output: "User-agent: Example Bot\nUser-agent: *bot\nUser-agent: Slurp\nDisallow: /a\n",
+    },
+    {
       name: "each line, if names outside the grammar are reported",
       source: "User-agent: Example Bot\nUser-agent: *bot\nUser-agent: Yahoo! Slurp\nDisallow: /a\n",
       options: each,
