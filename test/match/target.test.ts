@@ -46,7 +46,7 @@ describe("path and query", () => {
   });
 });
 
-/** What precedes the path, as an expression: nothing, or a scheme and an optional authority (RFC 3986 §3). */
+/** The text before the path, as an expression: nothing, or a scheme and an optional authority (RFC 3986 §3). */
 const BEFORE_PATH = /^(?:(?=[/?#]|$)|[a-z][a-z\d+.-]*:(?=\/)(?:\/\/[^/?#]*)?)/i;
 
 test("the path of any string begins where RFC 3986 says, or the string is rejected", () => {
