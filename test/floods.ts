@@ -49,6 +49,13 @@ export const floods: readonly Flood[] = [
   lines("user-agent lines with CR", "User-agent: a\r"),
   lines("malformed user-agent lines", "User-agent: 1\n"),
   lines("groups", "User-agent: a\nDisallow: /\n"),
+  {
+    name: "groups that repeat a rule of a long group",
+    of: (size) => {
+      const rules = Array.from({ length: Math.ceil(size / 30) }, (_, at) => `Disallow: /${at}\n`);
+      return `User-agent: a\n${rules.join("")}${"User-agent: a\nDisallow: /1\n".repeat(Math.ceil(size / 54))}`;
+    },
+  },
   lines("other records among user-agent lines", "User-agent: a\nFoo: b\n"),
   lines("other records in one group", "Foo: b\n", "User-agent: a\n"),
   lines("misspelt keys", "Disalow: /\n"),

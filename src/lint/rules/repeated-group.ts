@@ -24,10 +24,12 @@ export const data: RuleData = {
 export const check: Check = (context) => {
   const first = new Map<string, { readonly group: number; readonly userAgent: UserAgent }>();
   const told = new Set<string>();
-  const repeats = new Map<string, boolean>();
   const { groups } = context.groups;
-  const isRepeated = (one: number, other: number) =>
-    getOrInsert(repeats, `${one} ${other}`, () => saysNoMore(groups[one], groups[other]));
+  const said = new Map<number, ReadonlySet<string>>();
+  const saidBy = (group: number) => getOrInsert(said, group, () => linesOf(groups[group] as Group));
+  const repeats = new Map<string, boolean>();
+  const isRepeated = (one: number, first: number) =>
+    getOrInsert(repeats, `${one} ${first}`, () => isSubset(saidBy(one), saidBy(first)));
   groups.forEach(({ userAgents }, group) => {
     for (const userAgent of userAgents) {
       const { token, value, span } = userAgent;
@@ -44,9 +46,13 @@ export const check: Check = (context) => {
   });
 };
 
-/** Whether the first group has every rule of another one already. Linear in both. */
-function saysNoMore(group: Group | undefined, first: Group | undefined): boolean {
-  if (group === undefined || first === undefined || first.rules.length < group.rules.length) return false;
-  const said = new Set(first.rules.map(({ type, pattern }) => `${type} ${pattern}`));
-  return group.rules.every(({ type, pattern }) => said.has(`${type} ${pattern}`));
+/** The rules of a group, each once. */
+function linesOf({ rules }: Group): ReadonlySet<string> {
+  return new Set(rules.map(({ type, pattern }) => `${type} ${pattern}`));
+}
+
+/** Linear in what both have. */
+function isSubset(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  for (const line of one) if (!other.has(line)) return false;
+  return true;
 }

@@ -14,6 +14,10 @@ testRule("repeated-group", {
       name: "a group that adds nothing to the first one",
       source: "User-agent: a\nDisallow: /a\nDisallow: /b\n\nUser-agent: A\nDisallow: /a\n",
     },
+    {
+      name: "a group that says twice what the first one says",
+      source: "User-agent: a\nDisallow: /a\n\nUser-agent: A\nDisallow: /a\nDisallow: /a\n",
+    },
     { name: "names of one token", source: "User-agent: MJ12bot\nDisallow: /a\n\nUser-agent: MJ13bot\nDisallow: /b\n" },
   ],
   invalid: [
