@@ -28,20 +28,24 @@ export const deriveRules: RuleDerivation = (view, semantics) => {
   const { emptyDisallow, indexHtml } = semantics;
   // Stryker disable next-line ConditionalExpression: changes only the cost
   if (emptyDisallow !== "allow-all" && !indexHtml) return rulesAsWritten(view, semantics);
-  const derived = new DerivedRules(view);
+  let derived: DerivedRules | null = null;
   for (let at = 0; at < view.length; at++) {
     const start = view.start(at);
     const end = view.end(at);
     if (start === end) {
-      if (emptyDisallow === "allow-all" && view.type(at) === "disallow") derived.replace(at, "/");
+      if (emptyDisallow === "allow-all" && view.type(at) === "disallow") {
+        (derived ??= new DerivedRules(view)).replace(at, "/");
+      }
     } else if (indexHtml && view.type(at) === "allow") {
       const pattern = view.text(at).slice(start, end);
       const folder = pattern.lastIndexOf("/") + 1;
       // Stryker disable next-line ConditionalExpression, EqualityOperator, LogicalOperator: without a slash, neither pattern matches
-      if (folder > 0 && pattern.startsWith(INDEX_HTML, folder)) derived.add(at, `${pattern.slice(0, folder)}$`);
+      if (folder > 0 && pattern.startsWith(INDEX_HTML, folder)) {
+        (derived ??= new DerivedRules(view)).add(at, `${pattern.slice(0, folder)}$`);
+      }
     }
   }
-  return derived.isEmpty ? rulesAsWritten(view, semantics) : derived;
+  return derived ?? rulesAsWritten(view, semantics);
 };
 
 /** Start of the last segment of a pattern that also means its folder. */
@@ -69,12 +73,6 @@ class DerivedRules implements RuleView, EffectiveRules {
 
   get length(): number {
     return this.#origin.length + this.#originals.length;
-  }
-
-  // Stryker disable next-line BlockStatement: changes only the cost
-  get isEmpty(): boolean {
-    // Stryker disable next-line ConditionalExpression: changes only the cost
-    return this.#texts.size === 0;
   }
 
   replace(at: number, text: string): void {

@@ -3,11 +3,11 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Rule } from "../groups/model.ts";
 import type { RuleView } from "../groups/rule-view.ts";
-import type { Pattern } from "./pattern.ts";
+import { deriveRules } from "./effective-rules.ts";
+import { type Pattern, patternsBy } from "./pattern.ts";
 import { RuleIndex } from "./rule-index.ts";
 import { RuleScanner } from "./scanner.ts";
 import { type BestMatches, Search } from "./search.ts";
-import { semanticsOf } from "./semantics.ts";
 import type { Target } from "./target.ts";
 
 /** Number of rules up to which trying all of them is faster than looking them up. */
@@ -129,24 +129,50 @@ export function scannerOf(
   rules: RuleView,
   dialect: Dialect,
 ): { readonly scanner: RuleScanner; readonly indices: readonly number[] } {
-  const semantics = semanticsOf(dialect);
-  const derived = semantics.deriveRules(rules, dialect.rules);
+  const derived = deriveRules(rules, dialect.rules);
   const indices: number[] = [];
   derived.collect(0, rules.length, indices);
-  return { scanner: new RuleScanner(derived.view, dialect.rules, semantics.patterns), indices };
+  return { scanner: new RuleScanner(derived.view, dialect.rules, patternsBy(dialect)), indices };
 }
 
 /** Rules that are plain data, each with its own text. */
 export function viewOf(rules: readonly Rule[]): RuleView {
-  const rule = (at: number) => rules[at] as Rule;
-  return {
-    length: rules.length,
-    whole: null,
-    start: () => 0,
-    end: (at) => (rules[at] as Rule).pattern.length,
-    text: (at) => rule(at).pattern,
-    type: (at) => rule(at).type,
-    line: (at) => rule(at).line,
-    rule,
-  };
+  return new RuleListView(rules);
+}
+
+class RuleListView implements RuleView {
+  readonly whole = null;
+  readonly #rules: readonly Rule[];
+
+  constructor(rules: readonly Rule[]) {
+    this.#rules = rules;
+  }
+
+  get length(): number {
+    return this.#rules.length;
+  }
+
+  start(): number {
+    return 0;
+  }
+
+  end(at: number): number {
+    return (this.#rules[at] as Rule).pattern.length;
+  }
+
+  text(at: number): string {
+    return (this.#rules[at] as Rule).pattern;
+  }
+
+  type(at: number): Rule["type"] {
+    return (this.#rules[at] as Rule).type;
+  }
+
+  line(at: number): number {
+    return (this.#rules[at] as Rule).line;
+  }
+
+  rule(at: number): Rule {
+    return this.#rules[at] as Rule;
+  }
 }
