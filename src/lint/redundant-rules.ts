@@ -255,14 +255,26 @@ export function findRedundancy({ groups }: RobotsGroups, dialect: Dialect, inUse
 }
 
 /**
- * Whether two dialects that prefer longer patterns read the rules alike: no octet is coded, and none is an operator
- * unless both count operators.
+ * Whether two dialects that prefer longer patterns read the rules alike: no octet is coded, unless both code it in the
+ * same way, and none is an operator unless both count operators.
  */
-function areReadAlike(rules: readonly Rule[], { rules: one }: Dialect, { rules: other }: Dialect): boolean {
-  if (one.precedence !== "octets" || other.precedence !== "octets") return false;
-  const alike = one.length === "literal" || other.length === "literal" ? /^\/[\w/.-]*$/ : /^[/*][\w/.*?=&$-]*$/;
+export function areReadAlike(rules: readonly Rule[], one: Dialect, other: Dialect): boolean {
+  if (one.rules.precedence !== "octets" || other.rules.precedence !== "octets") return false;
+  const alike = areCodedAlike(one, other) ? /^\/[^*$]*$/ : /^\/[\w/.-]*$/;
+  const isLiteral = one.rules.length === "literal" || other.rules.length === "literal";
+  const plain = isLiteral ? alike : /^[/*][\w/.*?=&$-]*$/;
   return rules.every(
-    ({ pattern }) => alike.test(pattern) && !pattern.includes("/index.htm") && !pattern.endsWith("/robots.txt$"),
+    ({ pattern }) => plain.test(pattern) && !pattern.includes("/index.htm") && !pattern.endsWith("/robots.txt$"),
+  );
+}
+
+/** Whether two dialects accept the same octets, compare them alike, and count them alike unless they are operators. */
+function areCodedAlike({ rules: one, target }: Dialect, { rules: other, target: { encoding } }: Dialect): boolean {
+  return (
+    target.encoding === encoding &&
+    one.rejectsControls === other.rejectsControls &&
+    one.length !== "escaped" &&
+    other.length !== "escaped"
   );
 }
 

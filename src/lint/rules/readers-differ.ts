@@ -7,6 +7,7 @@ import type { Decision } from "../../match/decision.ts";
 import type { DialectMatcher } from "../../match/dialect-matcher.ts";
 import { escapedOctet } from "../../match/normalize.ts";
 import type { LintContext } from "../context.ts";
+import { areReadAlike } from "../redundant-rules.ts";
 import type { Check, RuleData } from "../rule.ts";
 
 export const data: RuleData = {
@@ -66,8 +67,8 @@ export const check: Check = (context) => {
 };
 
 /**
- * Calls `found` with paths that are decided differently. Returns the rule at which the budget ended; null if it did
- * not.
+ * Calls `found` with paths that are decided differently: none if the crawler obeys the same rules in both dialects, and
+ * they read them alike. Returns the rule at which the budget ended; null if it did not.
  */
 function differingPaths(
   agent: string,
@@ -75,7 +76,13 @@ function differingPaths(
   other: DialectMatcher,
   found: (path: string) => void,
 ): Rule | null {
-  const all = obeyed(agent, own, other);
+  const [here, there] = [own, other].map((matcher) => rulesOf(matcher, agent)) as [readonly Rule[], readonly Rule[]];
+  const known = new Map(here.map(({ line, pattern }) => [line, pattern]));
+  const further = there.filter(({ line, pattern }) => known.get(line) !== pattern);
+  const isSame = further.length === 0 && here.length === there.length;
+  const isReadAlike = isSame && areReadAlike(here, own.dialect, other.dialect);
+  // The rules that the crawler obeys in either dialect, each line once.
+  const all = [...here, ...further].filter(({ pattern }) => pattern.length <= LONGEST);
   const rules = all.slice(0, MOST_RULES);
   let perQuery = 1;
   for (const { pattern } of all) if (pattern.includes("*")) perQuery += 2 * pattern.length;
@@ -85,7 +92,7 @@ function differingPaths(
     if (tried.has(path)) return true;
     if (left-- <= 0) return false;
     tried.add(path);
-    if (own.isAllowed(agent, path) !== other.isAllowed(agent, path)) found(path);
+    if (!isReadAlike && own.isAllowed(agent, path) !== other.isAllowed(agent, path)) found(path);
     return true;
   };
   for (const rule of rules) if (!pathsOf(rule.pattern).every(isTried)) return rule;
@@ -95,13 +102,9 @@ function differingPaths(
   return all[MOST_RULES] ?? null;
 }
 
-/** The rules that the crawler obeys in either dialect, each line once. */
-function obeyed(agent: string, own: DialectMatcher, other: DialectMatcher): readonly Rule[] {
-  const rulesOf = (matcher: DialectMatcher) => matcher.select(agent)?.groups.flatMap((group) => group.rules) ?? [];
-  const here = rulesOf(own);
-  const known = new Map(here.map(({ line, pattern }) => [line, pattern]));
-  const further = rulesOf(other).filter(({ line, pattern }) => known.get(line) !== pattern);
-  return [...here, ...further].filter(({ pattern }) => pattern.length <= LONGEST);
+/** The rules that the crawler obeys. */
+function rulesOf(matcher: DialectMatcher, agent: string): readonly Rule[] {
+  return matcher.select(agent)?.groups.flatMap((group) => group.rules) ?? [];
 }
 
 /** Reports the line that decides to the other reader, or the one that does here, unless it has been reported. */
