@@ -183,7 +183,9 @@ export class RunContext implements LintContext {
   }
 
   fact<Fact>(find: (context: LintContext) => Fact): Fact {
-    return getOrInsert(this.#facts, find, () => find(this)) as Fact;
+    // No closure, because rules ask once for each line.
+    if (!this.#facts.has(find)) this.#facts.set(find, find(this));
+    return this.#facts.get(find) as Fact;
   }
 
   report({ span, words, labels, fix }: Finding): void {
@@ -224,10 +226,11 @@ export class RunContext implements LintContext {
   }
 
   #keepsLines(fix: Fix): boolean {
+    const lineAt = (offset: number) => this.lineAt(offset);
     return (
       keepsLineEnds(fix, this.text) &&
       keepsBeginning(fix.edits, this.text) &&
-      this.keptDialects.every((dialect) => keepsWhole(fix, this.document, dialect, (offset) => this.lineAt(offset)))
+      this.keptDialects.every((dialect) => keepsWhole(fix, this.document, dialect, lineAt))
     );
   }
 
@@ -239,8 +242,8 @@ export class RunContext implements LintContext {
   }
 
   #label(span: Span, message: string): Label {
-    const { offset: _, ...position } = this.#positionOf(span);
-    return { ...position, message };
+    const { line, column, endLine, endColumn } = this.#positionOf(span);
+    return { span, line, column, endLine, endColumn, message };
   }
 
   #positionOf(span: Span): Pick<Diagnostic, "span" | "line" | "column" | "endLine" | "endColumn" | "offset"> {

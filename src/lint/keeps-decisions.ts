@@ -29,7 +29,17 @@ export function isSameIn(one: string, other: string, dialect: Dialect): boolean 
  * of all groups are compared, because a crawler may obey several of them together.
  */
 export function keepsDecisions(context: LintContext, rule: Rule, pattern: string): boolean {
-  return context.fact(readers).every((dialect) => keepsDecisionsIn(dialect, context, rule, pattern));
+  const known = context.fact(keptByText);
+  // Many files repeat a rule for each crawler.
+  return getOrInsert(known, `${rule.type}\n${rule.pattern}\n${pattern}`, () => {
+    const changed = { ...rule, pattern };
+    return context.fact(readers).every((dialect) => keepsDecisionsIn(dialect, context, rule, changed));
+  });
+}
+
+/** The results of `keepsDecisions` so far, by type, pattern and other pattern of the rule. */
+function keptByText(): Map<string, boolean> {
+  return new Map();
 }
 
 /** The kept dialects without those that read rules like an earlier one. */
@@ -37,11 +47,11 @@ function readers({ keptDialects }: LintContext): readonly Dialect[] {
   return keptDialects.filter((dialect, at) => keptDialects.findIndex((other) => formAlike(other, dialect)) === at);
 }
 
-function keepsDecisionsIn(dialect: Dialect, context: LintContext, rule: Rule, pattern: string): boolean {
+function keepsDecisionsIn(dialect: Dialect, context: LintContext, rule: Rule, changed: Rule): boolean {
   // A dialect may compile a rule to two.
-  const compiled = compileRules([rule, { ...rule, pattern }], dialect).compile();
+  const compiled = compileRules([rule, changed], dialect).compile();
   const before = compiled.filter((one) => one.rule === rule);
-  const after = compiled.filter((one) => one.rule !== rule);
+  const after = compiled.filter((one) => one.rule === changed);
   return (
     before.length === after.length &&
     before.every((was, at) => {

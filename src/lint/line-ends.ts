@@ -8,6 +8,7 @@ import type { Edit } from "../text/span.ts";
  * blank line has gone with it that may have ended a group.
  */
 export function keepsLineEnds({ edits }: Fix, text: string): boolean {
+  if (!edits.some(({ span }) => text[span.start - 1] === "\r")) return true;
   let start = -1;
   let end = -1;
   for (const { span } of edits.filter((edit) => edit.text === "").sort((a, b) => a.span.start - b.span.start)) {
@@ -23,6 +24,7 @@ export function keepsLineEnds({ edits }: Fix, text: string): boolean {
  * mark that moves to the beginning disappears, and Google's parser also skips the first octets of one.
  */
 export function keepsBeginning(edits: readonly Edit[], text: string): boolean {
+  if (!edits.some(({ span }) => span.start === 0)) return true;
   const removed = edits.filter((edit) => edit.text === "").sort((a, b) => a.span.start - b.span.start);
   let start = 0;
   for (const { span } of removed) if (span.start <= start) start = Math.max(start, span.end);

@@ -16,18 +16,18 @@ export function keepsWhole(
   lineAt: (offset: number) => Line | undefined,
 ): boolean {
   if (lines.octets === Number.POSITIVE_INFINITY) return true;
-  const written = edits.map((edit) => withoutLineEnds(edit.text));
   // All lines together: a fix writes little.
-  const added = written.join("");
-  return edits.every(({ span }, at) => {
+  let added = "";
+  for (const { text: written } of edits) added += withoutLineEnds(written);
+  const octetsIn = (from: number, to: number) => utf8Length(text.slice(from, to), form, Math.max(0, to - from));
+  return edits.every(({ span, text: written }) => {
     const line = lineAt(span.start);
     if (line === undefined) return true;
     const { start, lineEnd, end, kind } = line;
+    if ((lineEnd - start + added.length) * MOST_OCTETS <= lines.octets) return true;
     const isWhole = span.start === start && span.end >= end;
     // Nothing moves of a line that is there.
-    if (written[at] === "" && (kind === "emptyline" || span.start >= lineEnd || isWhole)) return true;
-    if ((lineEnd - start + added.length) * MOST_OCTETS <= lines.octets) return true;
-    const octetsIn = (from: number, to: number) => utf8Length(text.slice(from, to), form, Math.max(0, to - from));
+    if (withoutLineEnds(written) === "" && (kind === "emptyline" || span.start >= lineEnd || isWhole)) return true;
     const before = octetsIn(start, lineEnd);
     const growth = utf8Length(added, form, added.length) - octetsIn(span.start, Math.min(span.end, lineEnd));
     return before + Math.max(0, growth) <= lines.octets;

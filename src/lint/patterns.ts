@@ -56,11 +56,12 @@ export function checkPatterns(fault: PatternFault): Check {
 
 function occurrencesIn(pattern: string, occurrences: PatternFault["occurrences"]): readonly Span[] {
   if (typeof occurrences === "function") return occurrences(pattern);
-  if (pattern.search(occurrences) === -1) return [];
-  return Array.from(pattern.matchAll(occurrences), ({ 0: { length }, index }) => ({
-    start: index,
-    end: index + length,
-  }));
+  const spans: Span[] = [];
+  // Called until it finds nothing, so that it begins at the start of the next pattern.
+  for (let found = occurrences.exec(pattern); found !== null; found = occurrences.exec(pattern)) {
+    spans.push({ start: found.index, end: occurrences.lastIndex });
+  }
+  return spans;
 }
 
 function corrected(pattern: string, spans: readonly Span[], correct: (found: string) => string): string {
