@@ -20,15 +20,23 @@ const MEANINGS: Readonly<Record<string, string>> = {
 
 const SERIES = ["var(--s1)", "var(--s2)", "var(--s3)", "var(--s4)", "var(--s5)", "var(--s6)"];
 
-const WIDTH = 720;
 const ROW = 22;
 const LINES_HEIGHT = 320;
 
+/** A width of charts. Text keeps its size, so a chart is drawn for each width that it is shown in. */
+export interface ChartSize {
+  readonly width: number;
+  /** Longest name of a bar, in characters. */
+  readonly longestName: number;
+}
+
+export const WIDE: ChartSize = { width: 720, longestName: 42 };
+
+/** For phones. */
+export const NARROW: ChartSize = { width: 342, longestName: 20 };
+
 /** Upper bound of the width of a character. */
 const CHARACTER = 7;
-
-/** Longest name of a bar. */
-const LONGEST = 42;
 
 /** A row of the result. */
 interface Mark {
@@ -39,7 +47,7 @@ interface Mark {
 }
 
 /** The SVG of a result; its colours are variables of the page. `title` names it for screen readers. */
-export function drawChart(result: Result, chart: Chart, title: string): string {
+export function drawChart(result: Result, chart: Chart, title: string, size: ChartSize): string {
   const column = (name: string) => result.columns.indexOf(name);
   const [name, value] = [column(chart.name), column(chart.value)];
   const fill = chart.fill === undefined ? -1 : column(chart.fill);
@@ -55,11 +63,11 @@ export function drawChart(result: Result, chart: Chart, title: string): string {
   const fills = [...new Set(rows.map((mark) => mark.fill))].sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
   const shown = chart.kind === "lines" ? highest(rows, SERIES.length) : fills;
   const marks = rows.filter((mark) => shown.includes(mark.fill));
-  const legend = fill === -1 ? null : legendOf(shown);
+  const legend = fill === -1 ? null : legendOf(shown, size.width);
   const options = {
     document: parseHTML("<html><body></body></html>").document,
     ariaLabel: title,
-    width: WIDTH,
+    width: size.width,
     marginTop: 24 + (legend?.height ?? 0),
     marginBottom: 44,
     marginRight: 56,
@@ -68,8 +76,8 @@ export function drawChart(result: Result, chart: Chart, title: string): string {
   };
   const plot = Plot.plot(
     chart.kind === "lines"
-      ? { ...options, height: LINES_HEIGHT, ...lines(marks, chart) }
-      : { ...options, height: options.marginTop + 44 + countNames(marks) * ROW, ...bars(marks, chart, shown) },
+      ? { ...options, height: LINES_HEIGHT, ...lines(marks, chart, size.width) }
+      : { ...options, height: options.marginTop + 44 + countNames(marks) * ROW, ...bars(marks, chart, shown, size) },
   );
   // The marks have names that say what they are, which their elements may not have; the table has their values.
   for (const mark of plot.querySelectorAll("g[aria-label]")) mark.removeAttribute("aria-label");
@@ -79,8 +87,14 @@ export function drawChart(result: Result, chart: Chart, title: string): string {
   return `${svg.slice(0, end)}${legend?.svg ?? ""}${svg.slice(end)}`;
 }
 
-function bars(marks: readonly Mark[], { label, fill }: Chart, fills: readonly string[]): Plot.PlotOptions {
+function bars(
+  marks: readonly Mark[],
+  { label, fill }: Chart,
+  fills: readonly string[],
+  { longestName }: ChartSize,
+): Plot.PlotOptions {
   const names = [...new Set(marks.map((mark) => mark.name))];
+  const longest = Math.min(longestName, Math.max(...names.map((name) => name.length)));
   const digits = decimals(marks.map(({ value }) => value));
   const shape =
     fill === undefined
@@ -96,18 +110,22 @@ function bars(marks: readonly Mark[], { label, fill }: Chart, fills: readonly st
         ]
       : [Plot.barX(marks, Plot.groupY({ x: "sum" }, { x: "value", y: "name", fill: "fill", order: [...fills] }))];
   return {
-    marginLeft: Math.min(300, 24 + Math.max(...names.map((one) => one.length)) * CHARACTER),
+    marginLeft: 24 + longest * CHARACTER,
     x: { label, grid: true, nice: true },
-    y: { domain: names, label: null, tickSize: 0 },
+    y: { domain: names, tickFormat: (name: string) => shortened(name, longestName), label: null, tickSize: 0 },
     marks: [...shape, Plot.ruleX([0])],
   };
 }
 
-function lines(marks: readonly Mark[], { label }: Chart): Plot.PlotOptions {
+function lines(marks: readonly Mark[], { label }: Chart, width: number): Plot.PlotOptions {
   const style = { x: "name", y: "value", stroke: "fill" };
+  const names = [...new Set(marks.map((mark) => mark.name))];
+  const longest = Math.max(...names.map((name) => name.length));
+  // Every name, or as many as fit beside each other.
+  const step = Math.ceil((names.length * (longest + 2) * CHARACTER) / width);
   return {
     marginLeft: 56,
-    x: { type: "point", domain: [...new Set(marks.map((mark) => mark.name))], label: null },
+    x: { type: "point", domain: names, ticks: names.filter((_, at) => at % step === 0), label: null },
     y: { label, labelAnchor: "center", labelArrow: "none", grid: true, nice: true, zero: true },
     marks: [Plot.lineY(marks, { ...style, strokeWidth: 2 }), Plot.dot(marks, { ...style, fill: "fill", r: 3 })],
   };
@@ -134,12 +152,12 @@ function colourOf(fill: string, at: number): string {
 }
 
 /** A legend at the top of an SVG, so that a chart is complete as a file, too. */
-function legendOf(fills: readonly string[]): { readonly svg: string; readonly height: number } {
+function legendOf(fills: readonly string[], widest: number): { readonly svg: string; readonly height: number } {
   const [left, line] = [24, 20];
   let [x, y] = [left, 14];
   const items = fills.map((fill, at) => {
     const width = 36 + fill.length * CHARACTER;
-    if (x > left && x + width > WIDTH) [x, y] = [left, y + line];
+    if (x > left && x + width > widest) [x, y] = [left, y + line];
     const item = `<rect x="${x}" y="${y - 9}" width="10" height="10" rx="2" fill="${colourOf(fill, at)}"></rect><text x="${x + 16}" y="${y}">${escapeHtml(fill)}</text>`;
     x += width;
     return item;
@@ -148,8 +166,11 @@ function legendOf(fills: readonly string[]): { readonly svg: string; readonly he
 }
 
 function nameOf(value: Value): string {
-  const text = typeof value === "number" ? formatNumber(value, 0) : visible(String(value ?? "unknown"));
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  return typeof value === "number" ? formatNumber(value, 0) : visible(String(value ?? "unknown"));
+}
+
+function shortened(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
 /** Digits after the point that numbers are shown with: all the same. */

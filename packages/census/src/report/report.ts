@@ -3,7 +3,7 @@ import { visible } from "robotspec/diagnostics";
 import type { Census, Result, Value } from "../query/open.ts";
 import { comparisons, type Question, questions } from "../query/questions.ts";
 import type { RunRecord } from "../run/merge.ts";
-import { decimals, drawChart, escapeHtml, formatNumber } from "./charts.ts";
+import { decimals, drawChart, escapeHtml, formatNumber, NARROW, WIDE } from "./charts.ts";
 import { COLOURS, PAPER, STYLE, TEXT } from "./style.ts";
 
 /**
@@ -48,10 +48,12 @@ export async function makeReport(census: Census, { title, run, compares }: Repor
   for (const question of asked) {
     const result = await census.query(question.sql);
     if (result.rows.length === 0) continue;
-    const svg = question.chart === undefined ? null : drawChart(result, question.chart, question.title);
-    if (svg !== null) images.set(question.id, standalone(svg));
-    links.push(`<a href="#${question.id}">${escapeHtml(question.title)}</a>`);
-    sections.push(section(question, result, svg));
+    const { id, chart } = question;
+    const charts =
+      chart === undefined ? [] : [WIDE, NARROW].map((size) => drawChart(result, chart, question.title, size));
+    if (charts[0] !== undefined) images.set(id, standalone(charts[0]));
+    links.push(`<a href="#${id}">${escapeHtml(question.title)}</a>`);
+    sections.push(section(question, result, charts));
   }
   const { rows } = await census.query("SELECT count(*), coalesce(sum(rules), 0)::BIGINT FROM files");
   const [files, rules] = rows[0] as readonly [number, number];
@@ -64,9 +66,10 @@ function isAnswered({ profile, id }: Question, { settings }: RunRecord): boolean
   return id === "differences" ? settings.measure.differences : true;
 }
 
-function section({ id, title, about, sql }: Question, result: Result, svg: string | null): string {
-  const chart = svg === null ? "" : `<div class="chart" tabindex="0">${svg}</div>`;
-  return `<section id="${id}"><h2>${escapeHtml(title)}</h2><p>${inlineCode(about)}</p>${chart}${tableOf(result, svg === null)}
+/** `charts`: the chart for wide pages, and that for narrow ones; none for a table alone. */
+function section({ id, title, about, sql }: Question, result: Result, charts: readonly string[]): string {
+  const shown = charts.map((svg, at) => `<div class="chart ${at === 0 ? "wide" : "narrow"}">${svg}</div>`).join("");
+  return `<section id="${id}"><h2>${escapeHtml(title)}</h2><p>${inlineCode(about)}</p>${shown}${tableOf(result, shown === "")}
 <details><summary>SQL</summary><pre tabindex="0">${escapeHtml(sql)}</pre></details></section>`;
 }
 

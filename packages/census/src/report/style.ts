@@ -16,7 +16,8 @@ h1{font-size:1.8rem;margin:.5rem 0 1rem;overflow-wrap:anywhere}h2{font-size:1.25
 .facts{display:flex;flex-wrap:wrap;gap:.5rem;margin:0}.facts div{border:1px solid #8884;border-radius:.4rem;padding:.4rem .8rem}
 dt{font-size:.8rem;opacity:.8}dd{margin:0;font-size:1.15rem;font-variant-numeric:tabular-nums}
 nav{margin:1.2rem 0;display:flex;flex-wrap:wrap;gap:.3rem .9rem;font-size:.9rem}
-a{color:#2456b5}.chart,.table{overflow-x:auto}.chart svg{width:100%;min-width:34rem;max-width:45rem;height:auto}
+a{color:#2456b5}.table{overflow-x:auto}.chart svg{display:block;width:100%;height:auto}.wide{max-width:45rem}.narrow{max-width:28rem}
+@media (min-width:38.01rem){.narrow{display:none}}@media (max-width:38rem){.wide{display:none}}
 table{border-collapse:collapse;font-size:.85rem;margin:.6rem 0}th,td{text-align:left;padding:.15rem .8rem .15rem 0;border-bottom:1px solid #8883}
 .n{text-align:right;font-variant-numeric:tabular-nums}code,pre{font:.85em/1.45 ui-monospace,monospace}
 pre{background:#8881;padding:.7rem;border-radius:.4rem;overflow-x:auto}summary{cursor:pointer;font-size:.9rem;margin:.4rem 0}

@@ -68,20 +68,28 @@ function makeReport(): string {
   return report;
 }
 
-/** Runs in the page. Its value: complaints about a page that is too wide, and about text that is outside of its chart. */
+/**
+ * Runs in the page. Its value: complaints about a page or a chart that is too wide, and about text of a chart that is
+ * outside of it or too small to read.
+ */
 const LAYOUT = `(() => {
   const { scrollWidth, clientWidth } = document.documentElement;
   const wide = scrollWidth > clientWidth ? ["the page is " + scrollWidth + " pixels wide in a window of " + clientWidth] : [];
-  const cut = [...document.querySelectorAll(".chart svg")].flatMap((svg) => {
+  const charts = [...document.querySelectorAll(".chart svg")].filter((svg) => svg.checkVisibility());
+  const hidden = charts.flatMap(({ parentElement: { scrollWidth, clientWidth }, ariaLabel }) =>
+    scrollWidth > clientWidth ? ["the chart " + ariaLabel + " scrolls sideways"] : []);
+  const cut = charts.flatMap((svg) => {
     const frame = svg.getBoundingClientRect();
-    return [...svg.querySelectorAll("text, tspan")].flatMap((text) => {
+    const size = (frame.width / svg.viewBox.baseVal.width) * 12;
+    const small = size < 9 ? [svg.ariaLabel + ": text of " + size.toFixed(1) + " pixels"] : [];
+    return small.concat([...svg.querySelectorAll("text, tspan")].flatMap((text) => {
       const box = text.getBoundingClientRect();
       const isInside =
         box.left >= frame.left - 1 && box.right <= frame.right + 1 && box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
       return isInside ? [] : [svg.closest("section").id + ': the text "' + text.textContent + '" is cut off'];
-    });
+    }));
   });
-  return [...wide, ...cut];
+  return [...wide, ...hidden, ...cut];
 })()`;
 
 /** Complaints about the page in this state; none if it is fine. */
@@ -115,7 +123,7 @@ async function checkReport(browser: Browser, path: string): Promise<number> {
       await page.goto(url);
       await page.evaluate("for (const details of document.querySelectorAll('details')) details.open = true");
       complaints.push(...(await complaintsAbout(page)));
-      const charts = await page.locator(".chart svg").count();
+      const charts = await page.locator(".chart svg:visible").count();
       if (charts < 20) complaints.push(`only ${charts} charts`);
       const name = `${colorScheme}, ${viewport.width} pixels wide: ${charts} charts${existsSync(axe) ? ", axe" : ""}`;
       console.log(`${complaints.length === 0 ? "ok  " : "FAIL"}  report, ${name}`);
