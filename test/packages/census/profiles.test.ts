@@ -135,6 +135,97 @@ test("common-crawl counts the captures with status 200 and a media type of plain
   ]);
 });
 
+/** `process_record` of the source, with loops instead of its expressions. */
+function robotstxtStatistics(octets: Uint8Array): Record<string, number> {
+  const known = ["user-agent", "disallow", "allow", "crawl-delay", "sitemap", "clean-param", "host", "noindex"];
+  const found: Record<string, number> = {};
+  const count = (name: string) => {
+    found[name] = (found[name] ?? 0) + 1;
+  };
+  const isSpace = (character: string | undefined) => character !== undefined && " \t\n\v\f\r".includes(character);
+  const strip = (text: string) => {
+    let [start, end] = [0, text.length];
+    while (isSpace(text[start])) start++;
+    while (end > start && isSpace(text[end - 1])) end--;
+    return text.slice(start, end);
+  };
+  const lines = Buffer.from(octets).toString("latin1").split("\n");
+  if (lines.at(-1) === "") lines.pop();
+  if (lines[0]?.startsWith("\u00ef\u00bb\u00bf") === true) {
+    count("directive (bom stripped)");
+    lines[0] = lines[0].slice(3);
+    // The source stops at the first line without octets.
+    if (octets.length === 3) return found;
+  }
+  const first = (lines[0] ?? "").toLowerCase();
+  const begin = ["<html", "<!doctype html"].find((start) => first.startsWith(start));
+  if (begin !== undefined && !/[a-z0-9_]/.test(first[begin.length] ?? " ")) {
+    count("(html)");
+    return found;
+  }
+  for (const line of lines) {
+    const text = strip(line);
+    const colon = text.indexOf(":");
+    const key = colon === -1 ? "" : strip(text.slice(0, colon)).toLowerCase();
+    const words = key.split("-");
+    if (text === "") count("directive (empty line)");
+    else if (text.startsWith("#")) count("directive (comment line)");
+    else if (known.includes(key)) {
+      count(`directive ${key}`);
+      if (key !== "user-agent") continue;
+      const value = strip(strip(text.slice(colon + 1)).split(/[\r#]/)[0] as string);
+      const decoded = Buffer.from(value, "latin1").toString().replace(/\s+/g, " ").replaceAll("\0", "\ufffd");
+      count(`user-agent ${decoded.slice(0, 200)}`);
+    } else if (
+      words.every((word) => word !== "" && [...word].every((one) => "abcdefghijklmnopqrstuvwxyz_".includes(one)))
+    )
+      count(`unknown directive ${key.slice(0, 200)}`);
+    else count("directive (unknown line)");
+  }
+  return found;
+}
+
+describe("common-crawl, computed again", () => {
+  test("for files of lines in any order", () => {
+    const lines = [
+      ...[
+        "User-agent: a",
+        "user-agent : b  c # d",
+        "User-agent:\u00e9\t\tx",
+        "User-Agent:#",
+        "Allow: /",
+        "disallow:/x\r",
+      ],
+      ...["Noindex: /", "Host: x", "Clean-param: a", "Crawl-delay: 1", "Sitemap:", "# c", "\t# c", "", " \t\r", "x\r"],
+      ...[
+        "foo-bar: 1",
+        "foo-: 1",
+        "foo_bar :",
+        "foo1: 1",
+        "- : x",
+        "nothing",
+        ": x",
+        "<html>",
+        "<!DOCTYPE html>",
+        "<htmlx",
+      ],
+    ];
+    const random = numbers(2);
+    for (let round = 0; round < 5_000; round++) {
+      const count = 1 + Math.floor(random() * 6);
+      const picked = Array.from({ length: count }, () => lines[Math.floor(random() * lines.length)]);
+      const text = `${random() < 0.2 ? "\ufeff" : ""}${picked.join("\n")}${random() < 0.5 ? "\n" : ""}`;
+      expect(valuesOf("common-crawl", text), JSON.stringify(text)).toEqual(robotstxtStatistics(Buffer.from(text)));
+    }
+  });
+
+  test.runIf(hasRealFiles)("for real files", () => {
+    for (const name of realFiles()) {
+      expect(valuesOf("common-crawl", realFile(name)), name).toEqual(robotstxtStatistics(realFile(name)));
+    }
+  });
+});
+
 /** `parse_robots_txt` and `interpret_agent` of the study, line by line, with its lists of repeated rules. */
 function consentVerdicts(text: string): Record<string, string> {
   const spelling = new Map<string, string>();

@@ -58,7 +58,7 @@ export const commonCrawl: Profile = {
     }
     const lines = text.split("\n");
     if (lines.at(-1) === "") lines.pop();
-    if (HTML.test(lines[0] ?? "")) return [["(html)", null, 1, null]];
+    if (HTML.test(lines[0] ?? "")) return [...directives(counts), ["(html)", null, 1, null]];
     for (const line of lines) {
       if (COMMENT.test(line)) add(counts, "(comment line)");
       else if (EMPTY.test(line)) add(counts, "(empty line)");
@@ -76,12 +76,16 @@ export const commonCrawl: Profile = {
       }
     }
     return [
-      ...[...counts].map(([name, count]): ProfileRow => ["directive", name, count, null]),
+      ...directives(counts),
       ...[...agents].map(([name, count]): ProfileRow => ["user-agent", name.slice(0, 200), count, null]),
       ...[...unknown].map(([name, count]): ProfileRow => ["unknown directive", name.slice(0, 200), count, null]),
     ];
   },
 };
+
+function directives(counts: ReadonlyMap<string, number>): ProfileRow[] {
+  return [...counts].map(([name, count]) => ["directive", name, count, null]);
+}
 
 function add(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
