@@ -14,6 +14,7 @@ import {
 } from "robotspec-census";
 import { main } from "robotspec-census/cli";
 import { beforeAll, describe, expect, test } from "vitest";
+import { escapeHtml } from "../../../packages/census/src/report/charts.ts";
 import { hasRealFiles, realFile, realFiles } from "../../real-files.ts";
 import { testFolder } from "./archives.ts";
 
@@ -156,6 +157,26 @@ describe("queries", () => {
     }
   });
 
+  test.each([
+    [["rfc9309", "google"], 0],
+    [["google", "rfc9309"], 1],
+  ])("ready questions about crawlers closed out count by the first of the dialects %j", async (dialects, closed) => {
+    const [input, folder] = [join(home, `closed-${dialects[0]}.ndjson`), join(home, `closed-${dialects[0]}.out`)];
+    const robots = "User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nDisallow /\n";
+    const rows = [
+      { host: "a.com", rank: 5, fetched_at: "2025-06-01T00:00:00Z", robots },
+      { host: "none.com", rank: 6, fetched_at: "2025-06-01T00:00:00Z", status: 404 },
+    ];
+    writeFileSync(input, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
+    const options = ["--no-findings", "--workers", "1", "--dialects", dialects.join(",")];
+    expect(await command(input, "-o", folder, ...options)).toMatchObject({ code: 0 });
+    const answer = async (question: string) =>
+      (await command("query", folder, question, "--format", "csv")).out.trim().split("\r\n").slice(1);
+    expect(await answer("closed-by-name")).toEqual(closed === 1 ? ["GPTBot,1,100"] : []);
+    expect(await answer("ai-closed-by-month")).toEqual(closed === 1 ? ["2025-06,GPTBot,1,100"] : []);
+    expect(await answer("adoption-by-rank")).toEqual([`1000,2,50,50,${50 * closed}`]);
+  });
+
   test("a closed star group closes the site to all known crawlers but those that do not obey it", async () => {
     const folder = await census("star", { "a.com": "User-agent: *\nDisallow: /\n" });
     const { out } = await command("query", folder, "SELECT crawler, access FROM crawler_status", "--format", "json");
@@ -220,6 +241,110 @@ describe("queries", () => {
     });
     expect((await command("query", "--list")).out).toContain("crawlers-named");
     expect((await command("query", now, "crawler-named")).err).toContain('unknown question "crawler-named"');
+  });
+});
+
+describe("ready questions about a few sites", () => {
+  const robots = (host: string) => `User-agent: *\nDisallow: /x\nCrawl-delay: 10\nSitemap: https://${host}/s.xml\n`;
+  const rows = [
+    { host: "a.com", status: 200, robots: robots("a.com") },
+    { host: "b.com", status: 200, robots: "" },
+    {
+      host: "c.com",
+      status: 200,
+      robots: "User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nUser-agent: MJ12bot\nDisallow: /\n",
+    },
+    { host: "e.com", status: 200, robots: robots("e.com") },
+    { host: "f.com", status: 404 },
+    {
+      host: "g.com",
+      status: 200,
+      robots: `User-agent: *\nDisallow: /\n\nUser-agent: Foo\nUser-agent: GPTBot\nDisallow: /\nCrawl-dealy: 5\nContent-Signal: ai-train=no\nCrawl-delay: 11\n#${"x".repeat(900)}\n`,
+    },
+    // Google accepts a rule without a colon. The older capture does not count as a site.
+    {
+      host: "h.com",
+      status: 200,
+      fetched_at: "2025-06-01T00:00:00Z",
+      robots: "User-agent: *\nDisallow:\nDisallow /y\nDisallow /y\n",
+    },
+    { host: "h.com", status: 200, fetched_at: "2025-01-01T00:00:00Z", robots: "User-agent: *\nDisallow: /\n" },
+  ];
+  const folder = join(home, "few.out");
+
+  beforeAll(async () => {
+    const input = join(home, "few.ndjson");
+    writeFileSync(input, [...rows.map((row) => JSON.stringify(row)), "not JSON"].join("\n"));
+    const options = ["--workers", "1", "--dialects", "rfc9309,google", "--differences"];
+    expect(await command(input, "-o", folder, ...options)).toMatchObject({ code: 0 });
+  });
+
+  const answer = async (question: string) =>
+    (await command("query", folder, question, "--format", "csv")).out.trim().split("\r\n").slice(1);
+
+  test.each([
+    ["outcomes", ["file 200,7", "error,1", "no-file 404,1"]],
+    ["crawlers-named", ["*,5,83.33", "GPTBot,2,33.33", "MJ12bot,1,16.67", "foo,1,16.67"]],
+    ["star-access", ["all,3,50", "some,2,33.33", "none,1,16.67"]],
+    ["closed-by-name", ["GPTBot,1,16.67", "MJ12bot,1,16.67"]],
+    ["sizes", ["empty,1,16.67", "up to 100 octets,4,66.67", "up to 10 kB,1,16.67"]],
+    ["conformance", ["with-other-records,3,50", "no,2,33.33", "yes,1,16.67"]],
+    ["departures", ["missing-colon,1,16.67", "name-outside-grammar,1,16.67"]],
+    ["findings", ["missing-colon,error,1,2,16.67", "misspelt-key,error,1,1,16.67"]],
+    ["records", ["crawl-delay,3,3,50", "sitemap,2,2,33.33", "content-signal,1,1,16.67", "unknown,1,1,16.67"]],
+    ["unknown-keys", ["crawl-dealy,Crawl-delay,1,1"]],
+    ["signals", ["content-signal ai-train,no,1,16.67"]],
+    ["crawl-delay", ["up to 10 s,2", "up to 30 s,1"]],
+    ["errors", ["row,1,the line is not JSON"]],
+  ])("%s", async (question, expected) => {
+    expect(await answer(question)).toEqual(expected);
+  });
+
+  test("copies, whose URLs may have different hosts", async () => {
+    expect((await answer("copies")).map((line) => line.split(",").slice(1).join())).toEqual(["2,a.com,72"]);
+  });
+
+  test("differences of dialects, by cause", async () => {
+    // g.com and c.com close everything, h.com has rules without a colon, and MJ12bot is not a product token.
+    const counts = (await answer("differences")).map((line) => line.split(",").slice(1, 3).join());
+    expect(counts.sort()).toEqual(["agents.named,1", "lines.grammar,1", "target.allowsRobotsTxt,2"]);
+  });
+
+  /** The access of a crawler to each site: a, b, c, e, g, h. */
+  function accesses(token: string, ignoresStar: boolean): string[] {
+    const star = ignoresStar ? Array(6).fill("all") : ["some", "all", "all", "some", "none", "all"];
+    if (token === "GPTBot") return star.with(2, "none").with(4, "none");
+    return token === "MJ12bot" ? star.with(2, "none") : star;
+  }
+
+  const percent = (count: number, all: number) => Math.round((10_000 * count) / all) / 100;
+
+  test("access of every AI crawler", async () => {
+    const expected = crawlers
+      .filter(({ purpose }) => purpose.startsWith("ai-"))
+      .flatMap(({ token, ignoresStar }) => {
+        const found = accesses(token, ignoresStar === true);
+        return [...new Set(found)].map((access) => {
+          const sites = found.filter((one) => one === access).length;
+          return `${token},${access},${sites},${percent(sites, 6)}`;
+        });
+      });
+    const lines = await answer("ai-access");
+    expect(lines.toSorted()).toEqual(expected.toSorted());
+    expect(lines.slice(0, 3)).toEqual(["GPTBot,all,2,33.33", "GPTBot,none,2,33.33", "GPTBot,some,2,33.33"]);
+  });
+
+  test("access by purpose", async () => {
+    const expected = [...new Set(crawlers.map(({ purpose }) => purpose))].flatMap((purpose) => {
+      const found = crawlers
+        .filter((one) => one.purpose === purpose)
+        .flatMap(({ token, ignoresStar }) => accesses(token, ignoresStar === true));
+      return [...new Set(found)].map((access) => {
+        const count = found.filter((one) => one === access).length;
+        return `${purpose},${access},${percent(count, found.length)}`;
+      });
+    });
+    expect((await answer("access-by-purpose")).toSorted()).toEqual(expected.toSorted());
   });
 });
 
@@ -303,6 +428,23 @@ test("the report is one page without requests, and values of files cannot become
   expect(await command("report", now, "--against", old, "--images", images)).toMatchObject({ code: 0 });
   const html = readFileSync(join(now, "report.html"), "utf8");
   expect(html).not.toMatch(/<script|<link|<img|src=|@import|url\(/);
+  expect(html).toContain(
+    `http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"`,
+  );
+  const sections = html.split("<section ").slice(1);
+  for (const text of sections) {
+    const id = /^id="([^"]+)"/.exec(text)?.[1];
+    const { sql, chart } = [...questions, ...comparisons].find((one) => one.id === id) as (typeof questions)[number];
+    // The chart for wide pages and that for phones, the answer, and the query.
+    expect(text.match(/<svg /g)?.length ?? 0, id).toBe(chart === undefined ? 0 : 2);
+    expect(text.match(/<table>/g)?.length, id).toBe(1);
+    expect(text, id).toContain(`<summary>SQL</summary><pre tabindex="0">${escapeHtml(sql)}</pre>`);
+  }
+  // Each colour of a chart has one for the dark page.
+  const [light, dark] = (/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "").split("@media (prefers-color-scheme:dark)");
+  const colours = (css = "") => [...new Set([...css.matchAll(/(--\w+):#/g)].map(([, name]) => name))].sort();
+  expect(colours(dark)).toEqual(colours(light));
+  expect(colours(dark).length).toBeGreaterThan(0);
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
   expect(html).not.toContain("\u0007");
   for (const id of ["changed-files", "access-changes", "crawlers-named", "almanac-size", "signals"])

@@ -37,7 +37,7 @@ export const consentInCrisis: Profile = {
     {
       name: "consent-verdicts",
       about:
-        "User agents by this verdict, as `aggregate_robots` counts them, here only those of known crawlers. The comparison with RFC 9309 is ours.",
+        "User agents by this verdict, as `aggregate_robots` counts them, here only `*` and those of known crawlers. The comparison with RFC 9309 is ours.",
       source: CODE,
     },
   ],

@@ -119,7 +119,7 @@ GROUP BY purpose, access ORDER BY purpose, access`,
     about: "Sites that name the crawler and close everything to it, while `*` has more access.",
     sql: `SELECT s.crawler, count(DISTINCT site) AS sites, ${share("count(DISTINCT site)")} AS share
 FROM sites JOIN status s USING (file_id) JOIN status star ON star.file_id = s.file_id AND star.dialect = s.dialect
-WHERE s.crawler <> '*' AND star.crawler = '*' AND s.access = 'none' AND star.access <> 'none'
+WHERE s.crawler <> '*' AND star.crawler = '*' AND s.access = 'none' AND star.access <> 'none' AND s.dialect = ${DIALECT}
 GROUP BY s.crawler ORDER BY sites DESC, s.crawler LIMIT 25`,
     chart: { name: "crawler", value: "share", label: PERCENT },
   },
@@ -131,7 +131,7 @@ GROUP BY s.crawler ORDER BY sites DESC, s.crawler LIMIT 25`,
     sql: `SELECT rank_bucket, count(*) AS sites,
   round(100.0 * count(file_id) / count(*), 2) AS with_file,
   round(100.0 * count(*) FILTER (file_id IN (SELECT file_id FROM agents WHERE purpose LIKE 'ai-%')) / count(*), 2) AS names_ai,
-  round(100.0 * count(*) FILTER (file_id IN (SELECT file_id FROM crawler_status WHERE crawler = 'GPTBot' AND access = 'none')) / count(*), 2) AS closes_gptbot
+  round(100.0 * count(*) FILTER (file_id IN (SELECT file_id FROM crawler_status WHERE crawler = 'GPTBot' AND access = 'none' AND dialect = ${DIALECT})) / count(*), 2) AS closes_gptbot
 FROM (SELECT ${SITE} AS site, min(rank_bucket) AS rank_bucket FROM captures WHERE rank_bucket IS NOT NULL GROUP BY site)
 LEFT JOIN (SELECT site, file_id FROM sites) USING (site)
 GROUP BY rank_bucket ORDER BY rank_bucket`,
@@ -331,7 +331,7 @@ GROUP BY directive ORDER BY lines DESC, directive`,
     id: "consent-verdicts",
     title: "Consent in Crisis: verdicts, and what RFC 9309 says",
     about:
-      "The study's verdict on user agents of known crawlers, beside the access by RFC 9309. `all` closed is access `none`.",
+      "The study's verdict on `*` and on user agents of known crawlers, beside the access by RFC 9309. `all` closed is access `none`.",
     profile: "consent-in-crisis",
     sql: `SELECT p.label AS disallowed, s.access, count(*) AS pairs,
   CASE WHEN (p.label, s.access) IN (('all', 'none'), ('none', 'all'), ('some', 'some')) THEN 'agrees' ELSE 'differs' END AS verdict
