@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { Progress } from "../../../packages/census/src/run/progress.ts";
 
 /** A progress that writes to a list, with a clock that the test moves. */
-function progressOn(isTTY: boolean) {
+function progressOn(isTTY: boolean, columns = 200) {
   const written: string[] = [];
   const clock = { now: 0 };
-  const output = { isTTY, columns: 200, write: (text: string) => void written.push(text), now: () => clock.now };
+  const output = { isTTY, columns, write: (text: string) => void written.push(text), now: () => clock.now };
   return { written, clock, progress: new Progress(output) };
 }
 
@@ -48,4 +48,11 @@ test("splits that were complete before say nothing about the rate", () => {
   clock.now = 120_000;
   progress.update({ splits: 35, total: 40, captures: 500, errors: 0 });
   expect(written.map((text) => JSON.parse(text).remaining)).toEqual([null, 120]);
+});
+
+test("the bar is cut to the width of the terminal", () => {
+  const { written, clock, progress } = progressOn(true, 40);
+  clock.now = 200;
+  progress.update({ splits: 10, total: 40, captures: 30_000, errors: 2 });
+  expect(written).toEqual([`\r\u001b[K[${"#".repeat(6)}${".".repeat(18)}] 10/40 splits`]);
 });

@@ -4,12 +4,13 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { parquetReadObjects } from "hyparquet";
 import { compressors } from "hyparquet-compressors";
@@ -22,13 +23,17 @@ import {
   nameOf,
   openCensus,
   questions,
+  readManifests,
+  runCensus,
   type Settings,
   splitsOf,
   writePlan,
 } from "robotspec-census";
 import { main } from "robotspec-census/cli";
 import { beforeAll, describe, expect, test } from "vitest";
+import { measureCapture } from "../../../packages/census/src/measure/measure-capture.ts";
 import { temporary } from "../../../packages/census/src/sinks/sink.ts";
+import { capture } from "../../../packages/census/src/sources/capture.ts";
 import { gzipped, record, responses, robotsOf, testFolder } from "./archives.ts";
 
 const home = testFolder();
@@ -222,6 +227,13 @@ describe("inputs", () => {
       expect(splits).toEqual([{ kind: "warc", source: archive, slice: null }]);
     }
     expect(splitsOf([join(home, "**", "a.warc.gz")]).splits.length).toBe(1);
+    const deep = join(home, "deep", "x", "y");
+    mkdirSync(deep, { recursive: true });
+    for (const name of ["a1.warc.gz", "a12.warc.gz"]) cpSync(archive, join(deep, name));
+    const found = (pattern: string) =>
+      splitsOf([join(home, "deep", pattern)]).splits.map(({ source }) => basename(source));
+    expect(found("**/*.warc.gz")).toEqual(["a1.warc.gz", "a12.warc.gz"]);
+    expect(found("x/?/a?.warc.gz")).toEqual(["a1.warc.gz"]);
     expect(() => splitsOf([join(home, "nothing*.warc")])).toThrow(/no file matches/);
     expect(() => splitsOf([join(home, "missing")])).toThrow(/does not exist/);
   });
@@ -271,6 +283,89 @@ describe("inputs", () => {
     },
   );
 });
+
+test("a split whose input has changed is measured again", async () => {
+  const [source, folder] = [join(home, "changing.ndjson"), join(home, "changing")];
+  const split = { kind: "ndjson", source, slice: null } as const;
+  const measure = async (robots: string) => {
+    writeFileSync(source, JSON.stringify({ host: "a.com", robots }));
+    const { manifest, resumed } = await measureSplit(folder, split, settings);
+    return { key: manifest.key, resumed };
+  };
+  const before = await measure("User-agent: a");
+  const after = await measure("User-agent: b");
+  expect(after.resumed).toBe(false);
+  expect(after.key).not.toBe(before.key);
+  expect(await measure("User-agent: a")).toEqual({ ...before, resumed: true });
+});
+
+test("a fault of ours while measuring a body is an error of its capture", () => {
+  const wrong = { ...settings.measure, dialects: ["none"] as never };
+  const one = capture({ position: 7, url: "https://a.com/robots.txt", body: Buffer.from("User-agent: *") });
+  const { capture: measured, fileId, rows } = measureCapture(one, wrong, new Set());
+  expect([measured.position, measured.url, measured.body, fileId, rows]).toEqual([7, one.url, null, null, null]);
+  expect(measured.error).toEqual({ stage: "measure", message: expect.stringContaining("none") });
+});
+
+/** Progress that calls `each` whenever a split is complete. */
+const watched = (each: () => void) => {
+  let calls = 0;
+  const now = () => {
+    // The first call is the start.
+    if (calls++ > 0) each();
+    return calls;
+  };
+  return { isTTY: false, columns: 80, write: () => {}, now };
+};
+
+/** Processes that this one has started. */
+const children = () =>
+  readdirSync("/proc/self/task")
+    .flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, "utf8").trim().split(" "))
+    .filter((id) => id !== "")
+    .map(Number);
+
+test.runIf(existsSync("/proc/thread-self/children"))(
+  "a worker that is killed is replaced, and its split is measured again",
+  async () => {
+    const folder = join(home, "replaced");
+    const others = new Set(children());
+    let kills = 0;
+    const killOnce = () => {
+      const worker = children().find((id) => !others.has(id));
+      if (kills > 0 || worker === undefined) return;
+      kills++;
+      process.kill(worker, "SIGKILL");
+    };
+    const { splits, skippedFiles } = splitsOf([input], { slice: 10 });
+    const plan = makePlan(splits, skippedFiles, settings);
+    await runCensus({ folder, plan, workers: 1, progress: watched(killOnce) });
+    expect(kills).toBe(1);
+    expect(contents(folder)).toEqual(contents(join(home, "ndjson")));
+  },
+);
+
+test("a split that cannot be measured is named, and the others are kept", async () => {
+  const archives = [0, 1, 2].map((at) => join(home, `part-${at}.warc.gz`));
+  for (const [at, path] of archives.entries()) writeFileSync(path, gzipped(responses(3 + at).map(record)));
+  const [folder, aside] = [join(home, "kept"), join(home, "aside")];
+  const plan = makePlan(splitsOf(archives).splits, 0, settings);
+  renameSync(archives[0] as string, aside);
+  const progress = watched(() => {});
+  await expect(runCensus({ folder, plan, workers: 1, progress })).rejects.toThrow(
+    new RegExp(`^1 of 3 splits failed, first ${archives[0]}: .*ENOENT.*run the same command again`),
+  );
+  expect(completeSources(folder)).toEqual(archives.slice(1));
+  renameSync(aside, archives[0] as string);
+  const { captures } = await runCensus({ folder, plan, workers: 1, progress });
+  expect(captures).toEqual({ file: 12, "no-file": 0, error: 0 });
+});
+
+/** The sources of the splits that are complete. */
+const completeSources = (folder: string) =>
+  readManifests(folder)
+    .map(({ split }) => split.source)
+    .sort();
 
 test("the command measures with workers, and says what it did", async () => {
   const folder = join(home, "command");
