@@ -2,7 +2,7 @@
 // query (RFC 9309 §2.2.2). Removes the fragment and normalizes percent-encoding; dot
 // segments, doubled slashes and default ports are left to the caller.
 import type { TargetSemantics } from "../dialects/dialect.ts";
-import { CASE_BIT, HASH, PERCENT, QUESTION_MARK, SEMICOLON, SLASH } from "../text/ascii.ts";
+import { HASH, PERCENT, QUESTION_MARK, SEMICOLON, SLASH } from "../text/ascii.ts";
 import { charBit, charMask } from "../text/char-mask.ts";
 import { type Encoding, encodings, rfc9309Encoding, symbolsOf } from "./normalize.ts";
 
@@ -90,37 +90,17 @@ export function pathOf(target: Target): string {
   return written.charCodeAt(0) === SLASH ? written : `/${written}`;
 }
 
-/** Where the path begins, which may be empty: after `scheme:` and an optional `//authority` (RFC 3986 §3). */
+/** The text before a path: nothing, or `scheme:` and an optional `//authority` (RFC 3986 §3). */
+const BEFORE_PATH = /(?=[/?#]|$)|[a-z][a-z\d+.-]*:(?=\/)(?:\/\/[^/?#]*)?/iy;
+
+/** Where the path begins, which may be empty. */
 function pathStart(url: string): number {
-  if (isPathStart(url, 0)) return 0;
-  const colon = url.indexOf(":");
-  if (isScheme(url, colon) && url.charCodeAt(colon + 1) === SLASH) {
-    let at = colon + 1;
-    // The authority.
-    if (url.charCodeAt(at + 1) === SLASH) for (at += 2; !isPathStart(url, at); ) at++;
-    return at;
-  }
+  BEFORE_PATH.lastIndex = 0;
+  if (BEFORE_PATH.test(url)) return BEFORE_PATH.lastIndex;
   const shown = JSON.stringify(url.length > SHOWN ? `${url.slice(0, SHOWN)}…` : url);
   throw new TypeError(
     `${shown} is neither an absolute URL nor a path; write "https://example.com/path", or begin the path with "/".`,
   );
-}
-
-/** Whether a path can begin at an offset, an empty one too: before a "/", "?" or "#", or at the end. */
-function isPathStart(url: string, at: number): boolean {
-  if (at === url.length) return true;
-  const unit = url.charCodeAt(at);
-  return unit === SLASH || unit === QUESTION_MARK || unit === HASH;
-}
-
-/** Whether a scheme precedes the colon at that offset: a letter, then letters, digits, "+", "-" and "." (§3.1). */
-function isScheme(url: string, colon: number): boolean {
-  for (let at = 0; at < colon; at++) {
-    const letter = url.charCodeAt(at) | CASE_BIT;
-    const isLetter = letter >= 0x61 && letter <= 0x7a;
-    if (!isLetter && (at === 0 || !"+-.0123456789".includes(url.charAt(at)))) return false;
-  }
-  return colon > 0;
 }
 
 /**
