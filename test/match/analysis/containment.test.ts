@@ -20,6 +20,7 @@ const rows: readonly { spec: string; one: string; other: string; all: boolean; o
   { spec: "2.2.3", one: "/", other: "/*", all: true, overlap: true },
   { spec: "2.2.3", one: "*", other: "/", all: true, overlap: true },
   { spec: "2.2.3", one: "/*a", other: "*a", all: true, overlap: true },
+  { spec: "2.2.3", one: "/", other: "*/a", all: true, overlap: true },
   { spec: "2.2.3", one: "/*/a", other: "*/a", all: false, overlap: true },
   { spec: "2.2.3", one: "*.gif", other: "/*.gif$", all: true, overlap: true },
   { spec: "2.2.3", one: "/*.gif$", other: "/*.gif", all: false, overlap: true },
@@ -81,6 +82,16 @@ test.each([
   { stars: 8, count: null },
 ])("a pattern with $stars stars, in any of which the query may begin: $count witnesses", ({ stars, count }) => {
   const written = `/%2F${"*a".repeat(stars)}$`;
+  const found = witnesses(compilePattern(written, dialects.rfc9309), true, dialects.rfc9309);
+  expect(found === null ? null : found.length).toBe(count);
+});
+
+test.each([
+  // Two beginnings, with the query in any of the gaps or in none; the second has one gap less.
+  { stars: 2, count: 7 },
+  { stars: 3, count: null },
+])("a pattern that begins with a star and has $stars more: $count witnesses", ({ stars, count }) => {
+  const written = `*/%26${"*a".repeat(stars)}$`;
   const found = witnesses(compilePattern(written, dialects.rfc9309), true, dialects.rfc9309);
   expect(found === null ? null : found.length).toBe(count);
 });
