@@ -47,13 +47,10 @@ export function settleBlankLines(text: string, pieces: readonly Piece[], report:
     const startsGroup = kind === "user-agent-line" && !current.inUserAgents;
     const joinsOlderGroup = () =>
       older.some((state) => (kind === "user-agent-line" ? state.inUserAgents : state.inGroup));
-    let isSeparated = pieces.slice(gapStart, index).some(({ blankAbove }) => blankAbove);
+    const isSeparated = pieces.slice(gapStart, index).some(({ blankAbove }) => blankAbove);
     if (startsGroup && gapStart > 0 && !isSeparated && !piece.blankAbove) {
       if (joinsOlderGroup()) report("no-blank-line-between-groups", piece);
-      else {
-        topOfComments(pieces, gapStart, index).blankAbove = true;
-        isSeparated = true;
-      }
+      else topOfComments(pieces, index).blankAbove = true;
     } else if (!startsGroup && kind !== "other-record" && piece.blankAbove) {
       if (isSeparated || !joinsOlderGroup()) piece.blankAbove = false;
       else report("blank-line-in-group", piece);
@@ -70,9 +67,9 @@ export function settleBlankLines(text: string, pieces: readonly Piece[], report:
 }
 
 /** The topmost comment directly above a piece, or the piece itself. */
-function topOfComments(pieces: readonly Piece[], gapStart: number, index: number): Piece {
+function topOfComments(pieces: readonly Piece[], index: number): Piece {
   let top = index;
-  while (top > gapStart && pieces[top - 1]?.line.kind === "emptyline") top--;
+  while (pieces[top - 1]?.line.kind === "emptyline") top--;
   return pieces[top] as Piece;
 }
 

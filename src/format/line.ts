@@ -14,11 +14,8 @@ export function formatLine({ text }: RobotsTxt, line: Line): string {
   if (line.kind === "emptyline") return comment;
   const value = text.slice(line.value, line.valueEnd);
   const isAddress = value.startsWith("//") && line.value === line.colon + 1;
-  const key = line.kind === "unreadable-line" || isAddress ? null : canonicalKey(text, line);
-  if (key === null) {
-    const start = line.kind === "unreadable-line" ? line.value : line.key;
-    return trimEnd(text.slice(start, line.lineEnd));
-  }
+  const key = isAddress ? null : canonicalKey(text, line);
+  if (key === null) return trimEnd(text.slice(line.key, line.lineEnd));
   return `${key}:${value === "" ? "" : ` ${value}`}${comment === "" ? "" : ` ${comment}`}`;
 }
 
