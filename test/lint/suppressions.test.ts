@@ -37,6 +37,11 @@ describe("a comment suppresses", () => {
       held: ["misspelt-key 2 why and  how", "unusual-character 2 why and  how"],
     },
     {
+      name: "findings of rules that run late, in file order",
+      text: "# robotspec-disable-file -- why\nUser-agent: *\nDisallow: /a\nDisallow: /a\nDisalow: /b\n",
+      held: ["duplicate-rule 4 why", "misspelt-key 5 why"],
+    },
+    {
       name: "every code, if none is named",
       text: `## robotspec-disable-next-line -- why\n${both}`,
       held: ["misspelt-key 2 why", "unusual-character 2 why"],

@@ -33,7 +33,7 @@ export const check: Check = (context) => {
   for (const group of groups) {
     const [first] = group.userAgents;
     const names = namesOf(group);
-    if (group.rules.length > 0 || first === undefined || names.includes("*")) continue;
+    if (first === undefined || names.includes("*")) continue;
     if (names.every((name) => withRules.has(name) || obeysNoStar(name))) continue;
     const labels = [{ span: star.span, message: "these rules do not apply to it" }];
     context.report({ span: first.span, words: { name: first.value }, labels });

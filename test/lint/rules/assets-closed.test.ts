@@ -27,6 +27,14 @@ testRule("assets-closed", {
       source: "User-agent: *\nAllow: /misc/*.css$\nAllow: /misc/*.js$\nDisallow: /misc/\nDisallow: /profiles/\n",
     },
     "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.js\nAllow: /wp-includes/*.css\n",
+    {
+      name: "a folder of one letter, by chance",
+      source: "User-agent: *\nDisallow: /themes/none/\nDisallow: /w*/x/\n",
+    },
+    {
+      name: "a folder named all, by chance",
+      source: "User-agent: *\nDisallow: /themes/none/\nDisallow: /s*/all/\n",
+    },
   ],
   invalid: [
     {

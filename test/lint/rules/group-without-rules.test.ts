@@ -15,6 +15,10 @@ testRule("group-without-rules", {
       name: "no group for all other crawlers",
       source: "User-agent: b\nDisallow: /a\n\nUser-agent: a\nCrawl-delay: 1\n",
     },
+    {
+      name: "a group that names all other crawlers as well",
+      source: "User-agent: *\nDisallow: /a\n\nUser-agent: a\nUser-agent: *\n",
+    },
     { name: "the * group", source: "User-agent: *\nCrawl-delay: 1\n" },
     { name: "one run of user-agent lines", source: "User-agent: a\nCrawl-delay: 1\n\nUser-agent: *\nDisallow: /a\n" },
     {

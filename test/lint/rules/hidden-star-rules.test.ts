@@ -4,6 +4,10 @@ testRule("hidden-star-rules", {
   valid: [
     "User-agent: *\nDisallow: /a\n\nUser-agent: a\nDisallow: /b\n",
     "User-agent: *\nDisallow: /\n\nUser-agent: a\nAllow: /a\n",
+    {
+      name: "a site that is closed to all other crawlers, by one of several rules",
+      source: "User-agent: *\nDisallow: /\nDisallow: /a\n\nUser-agent: a\nAllow: /a/b\n",
+    },
     "User-agent: *\nDisallow: /a\n\nUser-agent: a\nAllow: /\n",
     "User-agent: *\nDisallow: /a\n\nUser-agent: a\nDisallow:\n",
     { name: "a * group with nothing but exceptions", source: "User-agent: *\nAllow: /a\n\nUser-agent: a\nAllow: /b\n" },

@@ -15,6 +15,10 @@ testRule("readers-differ", {
       options: { dialect: "google" },
     },
     {
+      name: "rules after the first 5,000",
+      source: `User-agent: *\n${Array.from({ length: 5000 }, (_, at) => `Disallow: /${at}/\n`).join("")}Allow: /shop/\nDisallow: /*/cart\n`,
+    },
+    {
       name: "another crawler's group",
       source: "User-agent: ExampleBot\nAllow: /shop/\nDisallow: /*/cart\n",
     },

@@ -18,8 +18,18 @@ testRule("several-star-groups", {
       source:
         "User-agent: *\nDisallow: /a\n\n# BEGIN Cloudflare Managed content\nUser-agent: *\nAllow: /\n\nUser-agent: *\nDisallow: /b\n",
     },
+    {
+      name: "a comment after a rule that mentions the end of Cloudflare's block, inside of it",
+      source:
+        "User-agent: *\nDisallow: /a\n\n# BEGIN Cloudflare Managed content\nUser-agent: *\nDisallow: /b # END Cloudflare Managed\n\nUser-agent: *\nDisallow: /c\n",
+    },
   ],
   invalid: [
+    {
+      name: "a comment after a rule that mentions Cloudflare's block",
+      source: "User-agent: *\nDisallow: /a # BEGIN Cloudflare Managed\n\nUser-agent: *\nDisallow: /b\n",
+      findings: [{ at: "4:13-4:14", labels: ["1:13 the first group"] }],
+    },
     {
       source: "User-agent: *\nDisallow: /a\n\nUser-agent: * # all\nDisallow: /b\n\nUser-agent: *\nDisallow: /c\n",
       findings: [
