@@ -1,14 +1,14 @@
 // The command line `robotspec-census`, and `robotspec census`.
-import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { defaultOptions, type MeasureOptions, measureOptions, profileNames } from "./measure/options.ts";
 import { type CensusIO, processIO } from "./process-io.ts";
 import { printResult, type ResultFormat, resultFormats } from "./query/print.ts";
 import { questions } from "./query/questions.ts";
-import { writeWhole } from "./run/manifest.ts";
+import { CensusError } from "./run/census-error.ts";
+import { readJson, writeWhole } from "./run/manifest.ts";
 import { merge, RUN, type RunRecord } from "./run/merge.ts";
-import { CensusError, makePlan, readPlan, writePlan } from "./run/plan.ts";
+import { makePlan, readPlan, writePlan } from "./run/plan.ts";
 import { runCensus } from "./run/run.ts";
 import { InputError, splitsOf } from "./sources/inputs.ts";
 import { nameOf } from "./sources/split.ts";
@@ -123,7 +123,7 @@ export async function main(args: readonly string[], io: CensusIO): Promise<0 | 2
   } catch (error) {
     const known = [UsageError, InputError, CensusError].some((kind) => error instanceof kind);
     const message = error instanceof Error ? error.message : String(error);
-    if (known || error instanceof TypeError) {
+    if (known) {
       io.err(`robotspec-census: ${message}\n`);
       return 2;
     }
@@ -151,7 +151,11 @@ function settingsOf(values: Values) {
     maxBytes: values["max-bytes"] === undefined ? undefined : whole(values["max-bytes"], "--max-bytes"),
   };
   const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  return { format, measure: measureOptions(named) } as const;
+  try {
+    return { format, measure: measureOptions(named) } as const;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
 }
 
 function inputsOf(inputs: readonly string[], values: Values) {
@@ -236,7 +240,7 @@ async function report(words: readonly string[], values: Values, io: CensusIO): P
   const [{ openCensus }, { makeReport }] = await Promise.all([import("./query/open.ts"), import("./report/report.ts")]);
   const census = await openCensus(folder, { ranks: values.ranks }, against);
   try {
-    const run = JSON.parse(readFileSync(join(folder, RUN), "utf8")) as RunRecord;
+    const run = readJson<RunRecord>(join(folder, RUN)) as RunRecord;
     const title =
       against === undefined
         ? `Census of robots.txt files: ${basename(folder)}`

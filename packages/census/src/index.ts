@@ -5,10 +5,11 @@ export { type Definition, type Profile, type ProfileRow, profiles } from "./prof
 export { type Census, openCensus, type QueryOptions, type Result, type Value } from "./query/open.ts";
 export { type Chart, comparisons, type Question, questions } from "./query/questions.ts";
 export { makeReport, type Report, type ReportOptions } from "./report/report.ts";
+export { CensusError } from "./run/census-error.ts";
 export { keyOf, type Manifest, readManifests, type Settings } from "./run/manifest.ts";
 export { type Measured, measureSplit } from "./run/measure-split.ts";
 export { merge, type RunRecord } from "./run/merge.ts";
-export { CensusError, makePlan, type Plan, readPlan, writePlan } from "./run/plan.ts";
+export { makePlan, type Plan, readPlan, writePlan } from "./run/plan.ts";
 export type { ProgressOutput } from "./run/progress.ts";
 export { type RunOptions, runCensus } from "./run/run.ts";
 export type { Format, Part } from "./sinks/sink.ts";

@@ -205,6 +205,16 @@ describe("merge refuses", () => {
     expect(() => merge(folder)).toThrow(/is missing/);
   });
 
+  test("a damaged plan or manifest", () => {
+    const folder = broken("cut");
+    for (const file of [join("_manifests", readdirSync(join(folder, "_manifests"))[0] as string), "_plan.json"]) {
+      writeFileSync(join(folder, file), '{"key": "');
+      expect(() => merge(folder)).toThrow(
+        new CensusError(`"${join(folder, file)}" is damaged; delete it and run the census again`),
+      );
+    }
+  });
+
   test("a folder without a plan, and the census of another input in the same folder", async () => {
     expect(() => merge(join(home, "nowhere"))).toThrow(CensusError);
     const { splits } = splitsOf([join(input, "a.warc.gz")]);
@@ -387,4 +397,19 @@ test("the command measures with workers, and says what it did", async () => {
   expect(await main(["merge", join(home, "nowhere")], io)).toBe(2);
   expect(await main(["--frob"], io)).toBe(2);
   expect(existsSync(join(home, "nowhere"))).toBe(false);
+
+  err = "";
+  writeFileSync(join(folder, "run.json"), "");
+  expect(await main(["report", folder], io)).toBe(2);
+  expect(await main([input, "-o", folder, "--dialects", "bing"], io)).toBe(2);
+  const broken = () => {
+    throw new TypeError("a fault of ours");
+  };
+  expect(await main(["merge", folder], { ...io, out: broken })).toBe(3);
+  expect(err.split("\n")).toEqual([
+    `robotspec-census: "${join(folder, "run.json")}" is damaged; delete it and run the census again`,
+    expect.stringMatching(/^robotspec-census: Unknown dialect "bing"; use one of rfc9309, /),
+    "robotspec-census: internal error: a fault of ours; please report it",
+    "",
+  ]);
 });

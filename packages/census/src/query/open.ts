@@ -2,8 +2,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type DuckDBConnection, DuckDBInstance, type JS } from "@duckdb/node-api";
+import { CensusError } from "../run/census-error.ts";
 import { RUN } from "../run/merge.ts";
-import { CensusError, readPlan } from "../run/plan.ts";
+import { readPlan } from "../run/plan.ts";
 import { fileTables, type Table, tables } from "../schema.ts";
 import { literal } from "../sinks/parquet.ts";
 

@@ -1,12 +1,13 @@
 // Manifests: what a split wrote. A split counts if its manifest exists, so that a killed worker leaves nothing that
 // counts; parts without a manifest are leftovers.
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { MeasureOptions } from "../measure/options.ts";
 import type { Format, Part } from "../sinks/sink.ts";
 import { sync, temporary } from "../sinks/sink.ts";
 import type { Split } from "../sources/split.ts";
+import { CensusError } from "./census-error.ts";
 import { versions } from "./versions.ts";
 
 /**
@@ -59,18 +60,24 @@ export interface Settings {
   readonly measure: MeasureOptions;
 }
 
-/** The manifest of a key; null if the split is not complete. */
-export function readManifest(folder: string, key: string): Manifest | null {
+/** A file of a census; null if there is none. Throws a CensusError if it is not JSON. */
+export function readJson<T>(path: string): T | null {
+  if (!existsSync(path)) return null;
+  const text = readFileSync(path, "utf8");
   try {
-    return JSON.parse(readFileSync(join(folder, MANIFESTS, `${key}.json`), "utf8")) as Manifest;
-  } catch (error) {
-    if ((error as { code?: string }).code === "ENOENT") return null;
-    throw error;
+    return JSON.parse(text) as T;
+  } catch {
+    throw new CensusError(`"${path}" is damaged; delete it and run the census again`);
   }
 }
 
+/** The manifest of a key; null if the split is not complete. */
+export function readManifest(folder: string, key: string): Manifest | null {
+  return readJson<Manifest>(join(folder, MANIFESTS, `${key}.json`));
+}
+
 /**
- * Every manifest, by key.
+ * Every manifest, by key. Throws a CensusError for one that is damaged.
  *
  * @beta
  */
@@ -84,7 +91,7 @@ export function readManifests(folder: string): Manifest[] {
   return names
     .filter((name) => name.endsWith(".json"))
     .sort()
-    .map((name) => JSON.parse(readFileSync(join(folder, MANIFESTS, name), "utf8")) as Manifest);
+    .map((name) => readJson<Manifest>(join(folder, MANIFESTS, name)) as Manifest);
 }
 
 /** Makes a split count. The last step of measuring it. */

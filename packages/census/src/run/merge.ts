@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { crawlers } from "robotspec/dialects";
 import { tables } from "../schema.ts";
 import { nameOf } from "../sources/split.ts";
+import { CensusError } from "./census-error.ts";
 import { MANIFESTS, type Manifest, readManifests, writeWhole } from "./manifest.ts";
-import { CensusError, type Plan, readPlan } from "./plan.ts";
+import { type Plan, readPlan } from "./plan.ts";
 
 /**
  * The table `run`: one object. Without times, so that the same input gives the same octets.

@@ -1,8 +1,8 @@
 // The plan of a census: its splits and settings. `merge` compares it with the manifests.
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { nameOf, type Split } from "../sources/split.ts";
-import { type Settings, writeWhole } from "./manifest.ts";
+import { CensusError } from "./census-error.ts";
+import { readJson, type Settings, writeWhole } from "./manifest.ts";
 import { versions } from "./versions.ts";
 
 /**
@@ -21,16 +21,6 @@ export interface Plan {
   readonly skippedFiles: number;
 }
 
-/**
- * A census that cannot go on as asked: the user's error.
- *
- * @beta
- */
-export class CensusError extends Error {
-  /** Name of the class. */
-  override readonly name = "CensusError";
-}
-
 const FILE = "_plan.json";
 
 /**
@@ -43,17 +33,12 @@ export function makePlan(splits: readonly Split[], skippedFiles: number, setting
 }
 
 /**
- * The plan of a census folder; null if it has none.
+ * The plan of a census folder; null if it has none. Throws a CensusError if it is damaged.
  *
  * @beta
  */
 export function readPlan(folder: string): Plan | null {
-  try {
-    return JSON.parse(readFileSync(join(folder, FILE), "utf8")) as Plan;
-  } catch (error) {
-    if ((error as { code?: string }).code === "ENOENT") return null;
-    throw new CensusError(`"${join(folder, FILE)}" cannot be read; delete the folder and run the census again`);
-  }
+  return readJson<Plan>(join(folder, FILE));
 }
 
 /**

@@ -3,9 +3,10 @@ import { availableParallelism } from "node:os";
 import { extname } from "node:path";
 import { Tinypool } from "tinypool";
 import { nameOf } from "../sources/split.ts";
+import { CensusError } from "./census-error.ts";
 import type { Measured } from "./measure-split.ts";
 import { merge, type RunRecord } from "./merge.ts";
-import { CensusError, type Plan, writePlan } from "./plan.ts";
+import { type Plan, writePlan } from "./plan.ts";
 import { type Counts, Progress, type ProgressOutput } from "./progress.ts";
 import type { Task } from "./worker.ts";
 
