@@ -142,13 +142,14 @@ test("an installation of the client alone has less than 3 MB", () => {
   expect(octets).toBeLessThan(3_000_000);
 });
 
-/** Octets of a package in node_modules and of those that it depends on. */
+/** Octets of a package in node_modules and of those that are installed with it, for this platform. */
 function installed(name: string): number {
   const home = join(root, "node_modules", name);
-  const { dependencies = {} } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
+  const { dependencies = {}, optionalDependencies = {} } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
   const files = readdirSync(home, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const own = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
-  return Object.keys(dependencies).reduce((sum, other) => sum + installed(other), own);
+  const ofPlatform = Object.keys(optionalDependencies).filter((other) => existsSync(join(root, "node_modules", other)));
+  return [...Object.keys(dependencies), ...ofPlatform].reduce((sum, other) => sum + installed(other), own);
 }
 
 /** Every file that is loaded when `file` is imported. */
