@@ -13,6 +13,9 @@ import { runCensus } from "./run/run.ts";
 import { InputError, splitsOf } from "./sources/inputs.ts";
 import { nameOf } from "./sources/split.ts";
 
+export type { CensusIO } from "./process-io.ts";
+export type { ProgressOutput } from "./run/progress.ts";
+
 // DuckDB, the charts and the renderer of PNG files are loaded on demand: they take longer to load than all the rest.
 
 /**

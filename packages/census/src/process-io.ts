@@ -2,7 +2,11 @@
 import { writeSync } from "node:fs";
 import type { ProgressOutput } from "./run/progress.ts";
 
-/** The outputs of the command line. */
+/**
+ * The outputs of the command line.
+ *
+ * @beta
+ */
 export interface CensusIO {
   /** Writes to the standard output. */
   out(text: string): void;

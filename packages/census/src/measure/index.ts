@@ -12,4 +12,4 @@ export {
 export { answerRequest } from "./answer-request.ts";
 export { fileIdOf, LIMIT, measureFile } from "./measure-file.ts";
 export { defaultOptions, type MeasureOptions, measureOptions, type ProfileName, profileNames } from "./options.ts";
-export { noRows, type Row, type Rows } from "./rows.ts";
+export { noRows, type OpenRows, type Row, type Rows } from "./rows.ts";

@@ -15,7 +15,11 @@ export type Row = readonly Cell[];
  */
 export type Rows = Readonly<Record<TableName, readonly Row[]>>;
 
-/** Rows that are still being added. */
+/**
+ * Rows that are still being added.
+ *
+ * @beta
+ */
 export type OpenRows = Record<TableName, Row[]>;
 
 /**
