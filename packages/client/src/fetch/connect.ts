@@ -114,7 +114,7 @@ async function tunnel(url: URL, addresses: readonly string[], proxy: string, kee
   const socket = await new Promise<Socket>((resolve, reject) => {
     const connecting = request({
       host: hostname.replace(/^\[|\]$/g, ""),
-      port: port === "" ? 80 : Number(port),
+      port: Number(port || 80),
       method: "CONNECT",
       path: authority,
       headers: {

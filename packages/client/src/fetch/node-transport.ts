@@ -196,8 +196,7 @@ function headError(error: unknown, url: URL): TransportError {
       limit: "headerOctets",
     });
   }
-  // The parser reports a connection that ended within the header section as an invalid response.
-  if (isParserError(error) && codeOf(error) !== "HPE_INVALID_EOF_STATE") return protocolError(error);
+  if (isParserError(error)) return protocolError(error);
   const problem = `${escaped(url.host)} closed the connection before its response: ${sentence(error)}`;
   return new TransportError("connection", problem, { cause: error });
 }
@@ -209,7 +208,7 @@ function bodyError(error: unknown): TransportError {
       limit: "headerOctets",
     });
   }
-  if (isParserError(error) && codeOf(error) !== "HPE_INVALID_EOF_STATE") return protocolError(error);
+  if (isParserError(error)) return protocolError(error);
   return new TransportError("incomplete-body", `The body ended early: ${sentence(error)}`, { cause: error });
 }
 
